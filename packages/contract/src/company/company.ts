@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { route } from '../builder'
+import { member } from '../policy'
+import { zId, zText } from '../shared/primitives'
+
+export const jobDescriptionLimits = { fileSizeBytes: 10 * 1024 * 1024, textCharacters: 60_000 } as const
+
+export const zJobDescription = z.object({ id: zId, text: z.string(), fileName: z.string().nullable() })
+
+export const jobDescriptionRoutes = {
+  create: route({
+    service: 'company',
+    method: 'POST',
+    path: '/job-description',
+    summary: 'Store a pasted job description, or read one from a PDF, DOCX, ODT, TXT or Markdown file',
+    policy: member('set.manage'),
+    errors: ['FILE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED', 'FILE_ENCRYPTED', 'FILE_UNREADABLE', 'FILE_EMPTY'],
+    status: 201,
+    bodyLimitBytes: jobDescriptionLimits.fileSizeBytes + 64 * 1024,
+  })
+    .input(
+      z.union([z.object({ text: zText(jobDescriptionLimits.textCharacters).min(1) }), z.object({ file: z.file() })]),
+    )
+    .output(zJobDescription),
+}

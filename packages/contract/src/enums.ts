@@ -1,0 +1,113 @@
+/** Every enumeration of the product, with the numbers and strings of the specification's section 3. */
+
+/** Status of a position or an interview set. */
+export const status = { INACTIVE: 0, ACTIVE: 1, PENDING: 2, ARCHIVED: 3, INCOMPLETE: 4 } as const
+export type Status = (typeof status)[keyof typeof status]
+export const statuses = [0, 1, 2, 3, 4] as const satisfies readonly Status[]
+
+/** Status of a person: see decisions, "Enumerations". */
+export const userStatus = {
+  INACTIVE: 0,
+  ACTIVE: 1,
+  SUSPENDED: 2,
+  DELETED: 3,
+  POTENTIAL: 4,
+  BANNED: 5,
+  PENDING: 6,
+} as const
+export type UserStatus = (typeof userStatus)[keyof typeof userStatus]
+
+export const screeningQuestionType = {
+  TEXT: 250,
+  CHECKBOX: 251,
+  RADIO: 252,
+  FILE: 286,
+  BACKGROUND_QUESTION: 308,
+} as const
+export type ScreeningQuestionType = (typeof screeningQuestionType)[keyof typeof screeningQuestionType]
+export const screeningQuestionTypes = [250, 251, 252, 286, 308] as const satisfies readonly ScreeningQuestionType[]
+
+export const practiceTier = { BASIC: 0, PREMIUM: 1, PREMIUM_PAID: 2 } as const
+export type PracticeTier = (typeof practiceTier)[keyof typeof practiceTier]
+
+export const paymentItemTypes = ['unlock_interview_result', 'retake_interview_answer', 'multiple_items'] as const
+export type PaymentItemType = (typeof paymentItemTypes)[number]
+
+export const retakeState = { NONE: 0, FIRST_RETAKE: 1, RETAKE_LOOP: 2 } as const
+export type RetakeState = (typeof retakeState)[keyof typeof retakeState]
+
+export const roles = ['owner', 'admin', 'recruiter', 'reviewer', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+export const languages = ['en', 'vi'] as const
+export type Language = (typeof languages)[number]
+
+/** How the candidate talks to the interviewer; lanes may be switched at any time. */
+export const lanes = ['chat', 'live', 'text', 'no-voice'] as const
+export type Lane = (typeof lanes)[number]
+
+export const sessionStates = ['created', 'started', 'interrupted', 'resumed', 'ended', 'aborted'] as const
+export type SessionState = (typeof sessionStates)[number]
+
+export const endReasons = ['completed', 'time_up', 'left', 'abandoned'] as const
+export type EndReason = (typeof endReasons)[number]
+
+export const answerStates = ['asked', 'recording', 'committed', 'transcribing', 'ready', 'skipped'] as const
+export type AnswerState = (typeof answerStates)[number]
+
+export const uploadStates = ['open', 'sealed', 'cancelled'] as const
+export type UploadState = (typeof uploadStates)[number]
+
+export const submissionStates = ['collecting', 'submitted', 'assessing', 'assessed', 'failed'] as const
+export type SubmissionState = (typeof submissionStates)[number]
+
+/** Chat history entry roles and types; `outro` and `outroNoQuestions` end the interview. */
+export const messageRoles = ['interviewer', 'candidate'] as const
+export type MessageRole = (typeof messageRoles)[number]
+export const messageTypes = [
+  'intro',
+  'question',
+  'followUp',
+  'repeat',
+  'acknowledgement',
+  'timeWarning',
+  'answer',
+  'outro',
+  'outroNoQuestions',
+] as const
+export type MessageType = (typeof messageTypes)[number]
+
+export const questionKinds = ['behavioural', 'situational', 'motivational', 'technical', 'opinion'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+export const requirementKinds = ['skill', 'tool', 'quality', 'experience', 'education', 'language'] as const
+export type RequirementKind = (typeof requirementKinds)[number]
+
+export const networkQualities = ['excellent', 'good', 'fair', 'poor', 'unstable'] as const
+export type NetworkQuality = (typeof networkQualities)[number]
+
+/** The API's value; the third is shown as "Not stable". */
+export const speedLabels = ['fast', 'medium', 'low'] as const
+export type SpeedLabel = (typeof speedLabels)[number]
+
+export const consentPurposes = ['recording', 'ai', 'server_transcription'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+export const interviewers = ['linh', 'an', 'minh'] as const
+export type Interviewer = (typeof interviewers)[number]
+
+export const transcriptStates = ['none', 'pending', 'ready', 'failed'] as const
+export type TranscriptState = (typeof transcriptStates)[number]
+
+/** What a member may do; the table of who may is the domain's policy.ts. */
+export const abilities = [
+  'organization.delete',
+  'billing.manage',
+  'member.manage',
+  'set.manage',
+  'submission.delete',
+  'submission.review',
+  'set.read',
+  'submission.read',
+] as const
+export type Ability = (typeof abilities)[number]

@@ -1,0 +1,99 @@
+/** Stable error codes and their HTTP status, once. The words stand in the web's locale files as Record<ErrorCode, string>. */
+export const errorStatus = {
+  VALIDATION_FAILED: 422,
+  MALFORMED_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  CROSS_SITE_REQUEST: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  REQUEST_IN_PROGRESS: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  LENGTH_REQUIRED: 411,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  // identity
+  INVALID_EMAIL: 422,
+  OTP_INVALID: 422,
+  OTP_EXPIRED: 422,
+  OTP_TOO_MANY_ATTEMPTS: 429,
+  OTP_RESEND_TOO_SOON: 429,
+  ACCOUNT_SUSPENDED: 403,
+  ACCOUNT_BANNED: 403,
+  NO_ORGANIZATION: 409,
+  // documents
+  FILE_TOO_LARGE: 413,
+  FILE_TYPE_UNSUPPORTED: 415,
+  FILE_ENCRYPTED: 422,
+  FILE_UNREADABLE: 422,
+  FILE_EMPTY: 422,
+  NOT_A_JOB_DESCRIPTION: 422,
+  // interview sets
+  SET_INCOMPLETE: 409,
+  SET_VERSION_CONFLICT: 409,
+  // the candidate's way in
+  INTERVIEW_NOT_SHARED: 403,
+  INTERVIEW_NO_ACCESS: 403,
+  INTERVIEW_CLOSED: 410,
+  CONSENT_REQUIRED: 422,
+  LANGUAGE_NOT_OFFERED: 422,
+  LANE_NOT_OFFERED: 422,
+  SCREENING_REQUIRED: 409,
+  SCREENING_INVALID: 422,
+  // the session
+  SESSION_NOT_FOUND: 404,
+  SESSION_ENDED: 409,
+  SESSION_NOT_STARTED: 409,
+  SESSION_ALREADY_STARTED: 409,
+  TURN_OUT_OF_ORDER: 409,
+  ANSWER_TOO_SHORT: 422,
+  NO_QUESTION_AVAILABLE: 409,
+  NOTHING_ANSWERED: 409,
+  SERVER_DISK_FULL: 507,
+  // uploads
+  UPLOAD_OFFSET_CONFLICT: 409,
+  UPLOAD_CHECKSUM_MISMATCH: 400,
+  UPLOAD_SEALED: 409,
+  UPLOAD_TOO_LARGE: 413,
+  UPLOAD_FENCED: 409,
+  // assessment
+  ASSESSMENT_NOT_VIEWABLE: 409,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+export const errorCodes = Object.keys(errorStatus).filter((code): code is ErrorCode => code in errorStatus)
+
+/** What every route may answer besides its own list: the pipeline gives these, not the operation. */
+export const pipelineErrors = [
+  'VALIDATION_FAILED',
+  'MALFORMED_REQUEST',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'CROSS_SITE_REQUEST',
+  'NOT_FOUND',
+  'PAYLOAD_TOO_LARGE',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
+
+/** An error as it travels: RFC 9457 problem details with our stable code. */
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly code: ErrorCode
+  /** Values for the words shown (limits, names of fields, seconds to wait); never personal data. */
+  readonly params?: Readonly<Record<string, string | number>>
+  /** Field name to code or message key, for VALIDATION_FAILED. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly requestId: string
+}
+
+/** English title of a code for API readers: the code itself in words. */
+export const problemTitle = (code: ErrorCode): string =>
+  code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ')

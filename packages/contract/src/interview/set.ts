@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { route } from '../builder'
+import { interviewers, questionKinds, requirementKinds, screeningQuestionTypes } from '../enums'
+import { member } from '../policy'
+import { zId, zInstant, zLane, zLanguage, zPage, zPaged, zPublicLink, zStatus, zText } from '../shared/primitives'
+
+export const setLimits = {
+  questions: 20,
+  requirements: 20,
+  screeningQuestions: 20,
+  durationMinutes: { min: 5, max: 60, preset: 15 },
+  questionCharacters: 1_000,
+} as const
+
+export const zRequirement = z.object({
+  id: zId,
+  name: zText(200).min(1),
+  kind: z.enum(requirementKinds),
+  weight: z.number().int().min(1).max(5),
+  isMustHave: z.boolean(),
+})
+/** Five behaviour anchors, level 1 to 5. */
+export const zCriterion = z.object({
+  name: zText(200).min(1),
+  anchors: z.tuple([zText(400), zText(400), zText(400), zText(400), zText(400)]),
+  dimension: z.string().nullable(),
+})
+export const zQuestion = z.object({
+  id: zId,
+  text: zText(setLimits.questionCharacters).min(1),
+  kind: z.enum(questionKinds),
+  requirementId: zId.nullable(),
+  expectedPoints: z.array(zText(300)).max(12),
+  criteria: z.array(zCriterion).max(6),
+  /** Least length of a typed answer in characters; null: the hint does not block. */
+  minCharacters: z.number().int().min(1).max(2_000).nullable(),
+})
+export const zScreeningQuestion = z.object({
+  id: zId,
+  type: z.literal(screeningQuestionTypes),
+  label: zText(400).min(1),
+  isRequired: z.boolean(),
+  options: z.array(zText(200).min(1)).max(20),
+})
+
+/** What a set asks and how; a version of it is frozen by the first interview that starts. */
+export const zSetContent = z.object({
+  positionName: zText(160).min(1),
+  jobDescription: zText(60_000),
+  requirements: z.array(zRequirement).max(setLimits.requirements),
+  questions: z.array(zQuestion).max(setLimits.questions),
+  screeningQuestions: z.array(zScreeningQuestion).max(setLimits.screeningQuestions),
+  languages: z.array(zLanguage).min(1).max(2),
+  interviewer: z.enum(interviewers),
+  durationMinutes: z.number().int().min(5).max(60).nullable(),
+  lanes: z.array(zLane).min(1),
+  requiresCv: z.boolean(),
+})
+export type SetContent = z.infer<typeof zSetContent>
+export type Requirement = z.infer<typeof zRequirement>
+export type Question = z.infer<typeof zQuestion>
+export type Criterion = z.infer<typeof zCriterion>
+export type ScreeningQuestion = z.infer<typeof zScreeningQuestion>
+
+export const zSetSummary = z.object({
+  id: zId,
+  name: z.string(),
+  positionName: z.string(),
+  status: zStatus,
+  questionCount: z.number().int(),
+  submissionCount: z.number().int(),
+  languages: z.array(zLanguage),
+  linkId: zPublicLink,
+  createdAt: zInstant,
+  updatedAt: zInstant,
+})
+export type SetSummary = z.infer<typeof zSetSummary>
+export const zSetDetail = zSetSummary.extend({
+  content: zSetContent,
+  version: z.number().int(),
+  /** True once an interview was started on this version: the next edit makes a new one. */
+  isFrozen: z.boolean(),
+  /** Who or what wrote the draft: 'builtin', a model's id, or null for a person. */
+  producedBy: z.string().nullable(),
+  /** The candidate's address of this set, absolute. */
+  url: z.string(),
+  can: z.object({ edit: z.boolean(), activate: z.boolean(), archive: z.boolean() }),
+})
+export type SetDetail = z.infer<typeof zSetDetail>
+
+const service = 'interview' as const
+
+export const setRoutes = {
+  list: route({
+    service,
+    method: 'GET',
+    path: '/interview/set',
+    summary: 'Interview sets of the organization, newest first',
+    policy: member('set.read'),
+    errors: [],
+  })
+    .input(zPage.extend({ status: z.coerce.number().pipe(zStatus).optional() }))
+    .output(zPaged(zSetSummary)),
+  create: route({
+    service,
+    method: 'POST',
+    path: '/interview/set',
+    summary: 'Create an interview set',
+    policy: member('set.manage'),
+    errors: [],
+    status: 201,
+  })
+    .input(
+      z.object({
+        name: zText(160).min(1),
+        content: zSetContent,
+        producedBy: zText(120).nullable().default(null),
+      }),
+    )
+    .output(zSetDetail),
+  get: route({
+    service,
+    method: 'GET',
+    path: '/interview/set/{id}',
+    summary: 'One interview set in full',
+    policy: member('set.read'),
+    errors: [],
+  })
+    .input(z.object({ id: zId }))
+    .output(zSetDetail),
+  update: route({
+    service,
+    method: 'PATCH',
+    path: '/interview/set/{id}',
+    summary: 'Change, activate or archive a set; an edit of a frozen version makes the next one',
+    policy: member('set.manage'),
+    errors: ['SET_INCOMPLETE', 'SET_VERSION_CONFLICT'],
+  })
+    .input(
+      z.object({
+        id: zId,
+        name: zText(160).min(1).optional(),
+        content: zSetContent.optional(),
+        status: zStatus.optional(),
+        /** The version the editor was opened on: another one in between answers SET_VERSION_CONFLICT. */
+        baseVersion: z.number().int().optional(),
+      }),
+    )
+    .output(zSetDetail),
+  count: route({
+    service,
+    method: 'GET',
+    path: '/interview/set/count',
+    summary: 'Counts of sets by status',
+    policy: member('set.read'),
+    errors: [],
+  }).output(z.object({ total: z.number().int(), byStatus: z.record(z.string(), z.number().int()) })),
+}

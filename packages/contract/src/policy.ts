@@ -1,0 +1,25 @@
+import type { Ability } from './enums'
+
+/**
+ * Who may call a route. Declared with the route itself; the pipeline enforces it before the operation runs, and an
+ * operation still narrows by object (foreign and missing objects both answer 404).
+ */
+export type Policy =
+  | { readonly who: 'anyone'; readonly why: string }
+  /** A signed-in person, whatever their organization. */
+  | { readonly who: 'user' }
+  /** A member of the current organization whose role has the ability. */
+  | { readonly who: 'member'; readonly ability: Ability }
+  /** The browser that holds the candidate access of the object named in the request. */
+  | { readonly who: 'candidate' }
+  /** A candidate's browser or a member who may read the submission (media, for instance). */
+  | { readonly who: 'candidate_or_member'; readonly ability: Ability }
+  /** Only outside production: the built-in outbox. */
+  | { readonly who: 'development'; readonly why: string }
+
+export const anyone = (why: string): Policy => ({ who: 'anyone', why })
+export const user: Policy = { who: 'user' }
+export const member = (ability: Ability): Policy => ({ who: 'member', ability })
+export const candidate: Policy = { who: 'candidate' }
+export const candidateOrMember = (ability: Ability): Policy => ({ who: 'candidate_or_member', ability })
+export const development = (why: string): Policy => ({ who: 'development', why })

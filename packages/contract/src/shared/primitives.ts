@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+export const zId = z.uuid()
+/** ISO 8601 UTC with milliseconds. */
+export const zInstant = z.iso.datetime({ precision: 3 })
+/** At least 128 random bits, base64url. */
+export const zPublicLink = z.string().regex(/^[A-Za-z0-9_-]{22,43}$/)
+export const zLanguage = z.enum(['en', 'vi'])
+export const zLane = z.enum(['chat', 'live', 'text', 'no-voice'])
+export const zStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export const zEmail = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/u)
+export const zName = z.string().trim().min(1).max(60)
+/** Text of a person, trimmed; the server's edge makes it NFC. */
+export const zText = (maxLength: number) => z.string().trim().max(maxLength)
+export const zSha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+export const zPage = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  keyword: zText(200).optional(),
+})
+export const pageSize = 20
+export const zPaged = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), page: z.number().int(), pageSize: z.number().int(), total: z.number().int() })
