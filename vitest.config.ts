@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** Three runners of the same tool: pure units, tests on a real database, and the web's components. */
+const REPOSITORY_TESTS = ['packages/db/src/**/*.test.ts', 'apps/server/src/modules/*/repo*.test.ts']
+
+/** Pure units, tests on a real database (the embedded one, and repositories on Debian's 15 too), and the web's components. */
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +18,19 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           include: ['packages/db/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+          globalSetup: ['packages/db/src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'repositories-15',
+          environment: 'node',
+          include: REPOSITORY_TESTS,
+          // These start embedded servers of their own: on 15 they would only repeat themselves.
+          exclude: ['packages/db/src/client/open-database.test.ts'],
+          globalSetup: ['packages/db/src/testing/global-setup-15.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,65 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseError } from './errors'
+import { isAlive, workingFolder } from './process-identity'
+
+const FAST_SHUTDOWN_MS = 20_000
+const IMMEDIATE_SHUTDOWN_MS = 10_000
+const POLL_MS = 25
+
+/**
+ * Stops a server that a killed process left on this cluster. The caller holds the data directory's lock, so nobody else
+ * can rightfully be using it; a recycled process id is told from a server by the folder the process stands in.
+ */
+export async function stopLeftover(clusterDir: string, log: (message: string) => void): Promise<void> {
+  const pid = readPostmasterPid(clusterDir)
+  if (pid === null || !isServerOf(pid, clusterDir)) return
+  log(`Stopping the database that an earlier, interrupted run left behind (process ${pid})`)
+  if (await stopServer(pid, clusterDir)) return
+  throw new DatabaseError(
+    'embedded_start_failed',
+    `A database server left behind by an earlier run (process ${pid}) does not stop: end it with "kill -INT ${pid}" and start again.`,
+  )
+}
+
+/** Fast shutdown, then the immediate one (which the next start recovers from); true once the server is gone. */
+export async function stopServer(pid: number, clusterDir: string): Promise<boolean> {
+  signal(pid, 'SIGINT')
+  if (await waitUntilGone(pid, clusterDir, FAST_SHUTDOWN_MS)) return true
+  signal(pid, 'SIGQUIT')
+  return waitUntilGone(pid, clusterDir, IMMEDIATE_SHUTDOWN_MS)
+}
+
+async function waitUntilGone(pid: number, clusterDir: string, limitMs: number): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < limitMs; waitedMs += POLL_MS) {
+    if (!isServerOf(pid, clusterDir)) return true
+    await sleep(POLL_MS)
+  }
+  return false
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (isAlive(pid)) throw error
+  }
+}
+
+function readPostmasterPid(clusterDir: string): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8'), 10)
+    return pid > 0 ? pid : null
+  } catch {
+    // No such file: the last server stopped cleanly.
+    return null
+  }
+}
+
+function isServerOf(pid: number, clusterDir: string): boolean {
+  if (!isAlive(pid)) return false
+  const folder = workingFolder(pid)
+  // Without /proc the pid file's word is taken: PostgreSQL itself would refuse to start beside it.
+  return process.platform === 'linux' ? folder === realpathSync(clusterDir) : true
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { openEmbedded } from './open-embedded'
+import { openExternal } from './open-external'
+
+/** A database that is ready to be migrated and used. */
+export type OpenDatabase = {
+  readonly kind: 'embedded' | 'external'
+  /** Owner of the schema: migrations only. */
+  readonly migratorUrl: string
+  /** What the server runs as; row-level security applies to it. */
+  readonly appUrl: string
+  /** Stops the embedded server in order; nothing to do for an external one. Safe to call twice. */
+  close(): Promise<void>
+}
+
+export type OpenDatabaseOptions = {
+  /** DATABASE_URL: a PostgreSQL of one's own, version 15 or newer. Without it the embedded one is started. */
+  readonly databaseUrl?: string | undefined
+  /** DATABASE_APP_URL: the application role there; made if left out and permitted. */
+  readonly databaseAppUrl?: string | undefined
+  /** Holds the embedded cluster and the passwords made here. */
+  readonly dataDir: string
+  /** Gets progress in plain sentences, without personal data or passwords. */
+  readonly log: (message: string) => void
+}
+
+/**
+ * Opens the product's database: embedded in `dataDir`, or the one `databaseUrl` names. Throws `DatabaseError`, whose
+ * message is one sentence to show. The caller closes it (on SIGTERM too): no signal handler is installed here.
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const dataDir = resolve(options.dataDir)
+  if (options.databaseUrl === undefined) return openEmbedded(dataDir, options.log)
+  return openExternal({ databaseUrl: options.databaseUrl, databaseAppUrl: options.databaseAppUrl, dataDir })
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorCode } from './errors'
+
+/** Passwords that only this data directory knows. */
+export type Secrets = { readonly superuser: string; readonly migrator: string; readonly app: string }
+
+const SECRETS_FILE = 'database-secrets.json'
+
+/** The passwords kept in the data directory, or null before the first start. */
+export function readSecrets(dataDir: string): Secrets | null {
+  try {
+    const parsed: unknown = JSON.parse(readFileSync(join(dataDir, SECRETS_FILE), 'utf8'))
+    return isSecrets(parsed) ? parsed : null
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** Makes passwords and keeps them, readable by us only and on the disk before a server knows them. */
+export function createSecrets(dataDir: string): Secrets {
+  const secrets = { superuser: randomPassword(), migrator: randomPassword(), app: randomPassword() }
+  writeDurably(join(dataDir, SECRETS_FILE), JSON.stringify(secrets))
+  return secrets
+}
+
+/** Written beside, synced and renamed: after a power cut there is the whole file or none. */
+export function writeDurably(file: string, text: string): void {
+  const partial = `${file}.${process.pid}.new`
+  const fd = openSync(partial, 'w', 0o600)
+  try {
+    writeSync(fd, text)
+    fsyncSync(fd)
+  } finally {
+    closeSync(fd)
+  }
+  renameSync(partial, file)
+}
+
+function randomPassword(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+function isSecrets(value: unknown): value is Secrets {
+  if (typeof value !== 'object' || value === null) return false
+  const passwords = [field(value, 'superuser'), field(value, 'migrator'), field(value, 'app')]
+  return passwords.every((password) => typeof password === 'string' && password !== '')
+}
+
+function field(value: object, name: string): unknown {
+  return Object.entries(value).find(([key]) => key === name)?.[1]
+}

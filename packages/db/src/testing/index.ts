@@ -1,0 +1,2 @@
+export { createTestDatabase, type TestDatabase } from './create-test-database'
+export { startTestServer, type TestServer, type TestServerUrls } from './test-server'

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Account, serverAccount } from '../client/account'
+import { type Binaries, embeddedBinaries, installedBinaries } from '../client/binaries'
+import { initCluster } from '../client/init-cluster'
+import { migrate } from '../client/migrate'
+import { APP_ROLE, ensureDatabase, ensureRoles, grantToApp, MIGRATOR_ROLE, withClient } from '../client/roles'
+import { SUPERUSER, serverUrl } from '../client/server-options'
+import { startServer } from '../client/start-server'
+
+/** What a test needs to know to clone the template; plain data, because it crosses to the workers. */
+export type TestServerUrls = {
+  /** May create databases. */
+  readonly adminUrl: string
+  /** The migrator and the application role, on the template. */
+  readonly migratorUrl: string
+  readonly appUrl: string
+}
+
+export type TestServer = { readonly urls: TestServerUrls; close(): Promise<void> }
+
+/** The migrated database that every test's own is copied from. */
+export const TEMPLATE_DATABASE = 'candor_template'
+
+const DEBIAN_DIRECTORY = '/usr/lib/postgresql'
+
+/**
+ * A throw-away server with a migrated template: the embedded binaries, Debian's of that major version, or the server of
+ * `externalUrl` (a role that may create roles and databases).
+ */
+export async function startTestServer(
+  options: { installedMajor?: number; externalUrl?: string } = {},
+): Promise<TestServer> {
+  if (options.externalUrl !== undefined) return prepare(options.externalUrl, async () => undefined)
+  const account = serverAccount()
+  const folder = mkdtempSync(join(tmpdir(), 'candor-test-'))
+  chmodSync(folder, 0o711)
+  const superuserPassword = randomBytes(12).toString('hex')
+  const server = {
+    binaries: binariesFor(options.installedMajor, account),
+    account,
+    clusterDir: join(folder, 'postgres'),
+    superuserPassword,
+    logFile: join(folder, 'postgres.log'),
+    isDurable: false,
+    log: () => undefined,
+  }
+  initCluster(server)
+  const running = await startServer(server)
+  return prepare(serverUrl(running.address, { user: SUPERUSER, password: superuserPassword }, 'postgres'), async () => {
+    await running.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
+
+function binariesFor(installedMajor: number | undefined, account: Account): Binaries {
+  if (installedMajor === undefined) return embeddedBinaries(account)
+  return installedBinaries(join(DEBIAN_DIRECTORY, String(installedMajor), 'bin'), installedMajor)
+}
+
+/** True where Debian's PostgreSQL of that major version is installed. */
+export function hasInstalledServer(major: number): boolean {
+  return existsSync(join(DEBIAN_DIRECTORY, String(major), 'bin', 'postgres'))
+}
+
+async function prepare(adminUrl: string, close: () => Promise<void>): Promise<TestServer> {
+  const passwords = { migrator: randomBytes(12).toString('hex'), app: randomBytes(12).toString('hex') }
+  const urls = {
+    adminUrl,
+    migratorUrl: onDatabase(adminUrl, TEMPLATE_DATABASE, { user: MIGRATOR_ROLE, password: passwords.migrator }),
+    appUrl: onDatabase(adminUrl, TEMPLATE_DATABASE, { user: APP_ROLE, password: passwords.app }),
+  }
+  try {
+    await withClient(adminUrl, async (client) => {
+      await ensureRoles(client, passwords)
+      await client.query(`drop database if exists ${TEMPLATE_DATABASE}`)
+      await ensureDatabase(client, TEMPLATE_DATABASE)
+    })
+    await withClient(urls.migratorUrl, (client) => grantToApp(client, APP_ROLE))
+    await migrate({ migratorUrl: urls.migratorUrl })
+    return { urls, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The same server, another database, and another role if given. */
+export function onDatabase(url: string, database: string, role?: { user: string; password: string }): string {
+  const parsed = new URL(url)
+  parsed.pathname = `/${database}`
+  if (role !== undefined) {
+    parsed.username = role.user
+    parsed.password = role.password
+  }
+  return parsed.toString()
+}
