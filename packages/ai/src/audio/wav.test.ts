@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { loudestFrameDb, readWav, withTrueWavSizes, writeWav } from './wav'
+
+const rateHz = 16_000
+const halfLoud = writeWav(
+  new Float32Array(2 * rateHz).map((_, index) => (index < rateHz ? 0 : Math.sin(index / 4) * 0.5)),
+  rateHz,
+)
+
+describe('WAV', () => {
+  it('is read back as it was written', () => {
+    expect(readWav(halfLoud)).toEqual({
+      sampleRateHz: rateHz,
+      channels: 1,
+      bitsPerSample: 16,
+      dataOffset: 44,
+      dataBytes: 4 * rateHz,
+      durationMs: 2_000,
+    })
+  })
+
+  it('has the length of the samples that are there, whatever a streamed header claims', () => {
+    const streamed = halfLoud.slice()
+    new DataView(streamed.buffer).setUint32(40, 0x7ffff000, true)
+    expect(readWav(streamed)?.durationMs).toBe(2_000)
+    expect(withTrueWavSizes(streamed)).toEqual(halfLoud)
+  })
+
+  it('is not seen in anything else, however cut', () => {
+    for (let length = 0; length < 44; length++) expect(readWav(halfLoud.subarray(0, length))).toBeNull()
+    expect(readWav(new TextEncoder().encode('{"text":"this is a transcription of some length"}'))).toBeNull()
+  })
+
+  it('tells silence from sound, stretch by stretch', () => {
+    expect(loudestFrameDb(halfLoud, 0, 900)).toBe(Number.NEGATIVE_INFINITY)
+    expect(loudestFrameDb(halfLoud, 0, 2_000)).toBeCloseTo(20 * Math.log10(0.5 / Math.SQRT2), 0)
+    expect(loudestFrameDb(halfLoud, 5_000, 6_000)).toBeNull()
+  })
+})

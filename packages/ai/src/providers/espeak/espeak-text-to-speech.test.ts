@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textToSpeechChecks } from '../../conformance/text-to-speech-conformance'
+import { createEspeakTextToSpeech, detectEspeak } from './espeak-text-to-speech'
+
+const found = await detectEspeak()
+
+describe.skipIf(found === null)('espeak-ng (skipped where it is not installed: apt-get install espeak-ng)', () => {
+  const adapter = createEspeakTextToSpeech()
+
+  for (const check of textToSpeechChecks) it(check.name, () => check.run(adapter))
+
+  it('is found with its version', () => {
+    expect(found?.version).toMatch(/^1\.\d+/)
+  })
+
+  it('wrote no file when the text read like its option to write one', async () => {
+    await adapter.synthesize({ text: '-w /tmp/candor-must-not-exist.wav', language: 'en' })
+    expect(existsSync('/tmp/candor-must-not-exist.wav')).toBe(false)
+  })
+
+  it('speaks Vietnamese tones: decomposed letters sound as composed ones', async () => {
+    const text = 'Bạn hãy giới thiệu về bản thân.'
+    const composed = await adapter.synthesize({ text: text.normalize('NFC'), language: 'vi' })
+    const decomposed = await adapter.synthesize({ text: text.normalize('NFD'), language: 'vi' })
+    expect(decomposed.audio).toEqual(composed.audio)
+    expect(composed.producedBy).toBe('espeak-ng/vi')
+  })
+})
+
+/** A program in place of espeak-ng that notes its process id and then does as the test says. */
+describe('a misbehaving speaker', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'candor-espeak-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  async function speaker(name: string, body: string): Promise<string> {
+    const path = join(folder, name)
+    await writeFile(path, `#!/bin/sh\necho $$ > ${path}.pid\n${body}\n`)
+    await chmod(path, 0o755)
+    return path
+  }
+
+  async function isAlive(command: string): Promise<boolean> {
+    const pid = Number(await readFile(`${command}.pid`, 'utf8'))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    try {
+      process.kill(pid, 0)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  it('is killed when the caller no longer wants it', async () => {
+    const command = await speaker('slow', 'exec sleep 30')
+    const stop = new AbortController()
+    const call = createEspeakTextToSpeech({ command }).synthesize({
+      text: 'Hello',
+      language: 'en',
+      signal: stop.signal,
+    })
+    setTimeout(() => stop.abort(), 150)
+    await expect(call).rejects.toMatchObject({ code: 'aborted' })
+    expect(await isAlive(command)).toBe(false)
+  })
+
+  it('is killed at the deadline', async () => {
+    const command = await speaker('hang', 'exec sleep 30')
+    const call = createEspeakTextToSpeech({ command, timeoutMs: 150 }).synthesize({ text: 'Hello', language: 'en' })
+    await expect(call).rejects.toMatchObject({ code: 'timeout', retryable: true })
+    expect(await isAlive(command)).toBe(false)
+  })
+
+  it('is killed when it gives more sound than asked for', async () => {
+    const command = await speaker('endless', 'exec cat /dev/zero')
+    const call = createEspeakTextToSpeech({ command, maxAudioBytes: 1_000_000 }).synthesize({
+      text: 'Hi',
+      language: 'en',
+    })
+    await expect(call).rejects.toMatchObject({ code: 'too_large' })
+    expect(await isAlive(command)).toBe(false)
+  })
+
+  it('is reported when it fails, gives no sound or is not there', async () => {
+    const failing = createEspeakTextToSpeech({ command: await speaker('fails', 'exit 3') })
+    await expect(failing.synthesize({ text: 'Hi', language: 'en' })).rejects.toMatchObject({ code: 'unavailable' })
+    const mute = createEspeakTextToSpeech({ command: await speaker('mute', 'cat > /dev/null') })
+    await expect(mute.synthesize({ text: 'Hi', language: 'en' })).rejects.toMatchObject({ code: 'bad_response' })
+    const absent = createEspeakTextToSpeech({ command: join(folder, 'absent') })
+    await expect(absent.synthesize({ text: 'Hi', language: 'en' })).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await detectEspeak({ command: join(folder, 'absent') })).toBeNull()
+  })
+})

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { readWav, withTrueWavSizes } from '../../audio/wav'
+import { SpeechError } from '../../ports/speech-error'
+import type { SpeechLanguage } from '../../ports/speech-to-text'
+import type { SynthesizeInput, TextToSpeech } from '../../ports/text-to-speech'
+import { assertSpeakable } from '../speakable'
+
+/** Debian's espeak-ng as a separate process. Defaults in brackets. */
+export type EspeakOptions = {
+  /** A name on the PATH or a path ['espeak-ng']. */
+  readonly command?: string
+  /** [en-us and vi (northern)] */
+  readonly voices?: Readonly<Record<SpeechLanguage, string>>
+  /** Words per minute [165]. */
+  readonly wordsPerMinute?: number
+  /** [2,000] */
+  readonly maxTextChars?: number
+  /** The process is killed after it [10,000; a sentence takes 20 to 50]. */
+  readonly timeoutMs?: number
+  /** [32 MiB, twelve minutes] */
+  readonly maxAudioBytes?: number
+}
+
+const defaults = {
+  command: 'espeak-ng',
+  voices: { en: 'en-us', vi: 'vi' },
+  wordsPerMinute: 165,
+  maxTextChars: 2_000,
+  timeoutMs: 10_000,
+  maxAudioBytes: 32 * 1024 * 1024,
+} satisfies Required<EspeakOptions>
+
+type Settings = Required<EspeakOptions>
+
+/** The robot voice that needs no key, no network and no weights: the last server voice before captions. */
+export function createEspeakTextToSpeech(options: EspeakOptions = {}): TextToSpeech {
+  const settings: Settings = { ...defaults, ...options }
+  const capabilities = { languages: ['en', 'vi'], maxTextChars: settings.maxTextChars } as const
+  return {
+    id: 'espeak-ng',
+    capabilities,
+    async synthesize(input) {
+      assertSpeakable(input, capabilities)
+      const voice = settings.voices[input.language]
+      const bytes = await run(
+        settings,
+        ['-v', voice, '-s', String(settings.wordsPerMinute), '-b', '1', '--stdin', '--stdout'],
+        input,
+      )
+      const audio = withTrueWavSizes(bytes)
+      const facts = readWav(audio)
+      if (facts === null || facts.dataBytes === 0) throw new SpeechError('bad_response', 'espeak-ng gave no sound')
+      return { audio, mime: 'audio/wav', durationMs: facts.durationMs, producedBy: `espeak-ng/${voice}` }
+    },
+  }
+}
+
+/** The version found and the languages it can speak; null where espeak-ng is not installed. Asked once at start. */
+export async function detectEspeak(
+  options: Pick<EspeakOptions, 'command'> = {},
+): Promise<{ readonly version: string } | null> {
+  const settings: Settings = { ...defaults, ...options, timeoutMs: 3_000, maxAudioBytes: 64 * 1024 }
+  try {
+    const said = new TextDecoder().decode(await run(settings, ['--version'], { text: '' }))
+    return { version: /(\d+(?:\.\d+)+)/.exec(said)?.[1] ?? 'unknown' }
+  } catch (error) {
+    if (error instanceof SpeechError) return null
+    throw error
+  }
+}
+
+/**
+ * The text goes in by standard input: there a leading hyphen is no option and other users of the machine do not read it in
+ * the process list. `[[` would switch espeak-ng to phoneme codes.
+ */
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .replaceAll('[[', '[ [')
+}
+
+type RunInput = Pick<SynthesizeInput, 'text' | 'signal'>
+
+function run(settings: Settings, args: readonly string[], { text, signal }: RunInput): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted === true) return reject(new SpeechError('aborted', 'the caller no longer wants it'))
+    const child = spawn(settings.command, args, { stdio: ['pipe', 'pipe', 'ignore'], shell: false })
+    const parts: Buffer[] = []
+    let sizeBytes = 0
+    const finish = (outcome: SpeechError | Uint8Array) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+      child.kill('SIGKILL')
+      if (outcome instanceof SpeechError) reject(outcome)
+      else resolve(outcome)
+    }
+    const onAbort = () => finish(new SpeechError('aborted', 'the caller no longer wants it'))
+    const timer = setTimeout(
+      () => finish(new SpeechError('timeout', `espeak-ng took over ${settings.timeoutMs} ms`)),
+      settings.timeoutMs,
+    )
+    signal?.addEventListener('abort', onAbort, { once: true })
+    child.on('error', () => finish(new SpeechError('unavailable', 'espeak-ng could not be started')))
+    child.on('close', (code) =>
+      finish(code === 0 ? Buffer.concat(parts) : new SpeechError('unavailable', `espeak-ng ended with ${code}`)),
+    )
+    child.stdout.on('data', (part: Buffer) => {
+      sizeBytes += part.byteLength
+      if (sizeBytes > settings.maxAudioBytes) finish(new SpeechError('too_large', 'espeak-ng gave too much sound'))
+      else parts.push(part)
+    })
+    // A process that died early has closed its input; its end is reported by `close` or `error`.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(plain(text))
+  })
+}

@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readWav, writeWav } from '../../audio/wav'
+import type { SpeechLanguage } from '../../ports/speech-to-text'
+import type { FakeSpeechMode } from './fake-speech-mode'
+import { misbehave } from './misbehave'
+import { type ScriptedAnswer, scriptedAnswers, wireTranscription } from './scripted-speech'
+
+/** What one request carried, for a test to look at. */
+export type FakeSpeechCall = {
+  readonly path: string
+  readonly authorization: string | null
+  /** Form fields or JSON members, in order; a repeated field gives several entries. */
+  readonly fields: readonly (readonly [name: string, value: string])[]
+  readonly fileName: string | null
+  readonly fileBytes: number
+}
+
+export type FakeSpeechServer = {
+  /** `http://127.0.0.1:<port>/v1`, to be given to an adapter. */
+  readonly baseUrl: string
+  readonly calls: readonly FakeSpeechCall[]
+  /** Bytes of answers handed to sockets so far: shows that an adapter hung up. */
+  readonly sentBytes: () => number
+  /** Modes for the next requests, one each; the last stays. */
+  readonly play: (...modes: readonly FakeSpeechMode[]) => void
+  readonly close: () => Promise<void>
+}
+
+export type FakeSpeechServerOptions = {
+  /** Answers in order for each language, then from the start again [`scriptedAnswers`]. */
+  readonly scripts?: Readonly<Record<SpeechLanguage, readonly ScriptedAnswer[]>>
+  /** Any other Bearer key gets 401 [none asked]. */
+  readonly apiKey?: string
+  /** [0: any free port] */
+  readonly port?: number
+}
+
+/**
+ * A loopback server that speaks OpenAI's `/audio/transcriptions` and `/audio/speech` and misbehaves on command. It hears
+ * nothing: it plays scripts. It stands in for a vendor in tests and in development, never silently in production.
+ */
+export async function startFakeSpeechServer(options: FakeSpeechServerOptions = {}): Promise<FakeSpeechServer> {
+  const state = new FakeState(options)
+  const server = createServer((request, response) => {
+    state.answer(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+  })
+  return {
+    baseUrl: `http://127.0.0.1:${portOf(server.address())}/v1`,
+    calls: state.calls,
+    sentBytes: () => state.sentBytes,
+    play: (...modes) => state.play(modes),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+class FakeState {
+  readonly calls: FakeSpeechCall[] = []
+  sentBytes = 0
+  private modes: FakeSpeechMode[] = [{ kind: 'ok' }]
+  private readonly heard: Record<SpeechLanguage, number> = { en: 0, vi: 0 }
+
+  constructor(private readonly options: FakeSpeechServerOptions) {}
+
+  play(modes: readonly FakeSpeechMode[]) {
+    this.modes = [...modes]
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await readBody(request)
+    const { call, audioMs } = await readCall(request, body)
+    this.calls.push(call)
+    if (this.options.apiKey !== undefined && call.authorization !== `Bearer ${this.options.apiKey}`) {
+      return refuseKey(response)
+    }
+    const mode = (this.modes.length > 1 ? this.modes.shift() : this.modes[0]) ?? { kind: 'ok' }
+    const sound = soundOf(call)
+    const right = call.path.endsWith('/audio/speech') ? sound : this.transcriptionOf(call, audioMs)
+    await misbehave(mode, { request, response, right, isSound: right === sound, count: (bytes) => this.count(bytes) })
+  }
+
+  private count(sizeBytes: number) {
+    this.sentBytes += sizeBytes
+  }
+
+  private transcriptionOf(call: FakeSpeechCall, audioMs: number | null): Buffer {
+    const language = fieldOf(call, 'language') === 'vi' ? 'vi' : 'en'
+    const script = (this.options.scripts ?? scriptedAnswers)[language]
+    const next = script[this.heard[language]++ % Math.max(1, script.length)]
+    return Buffer.from(JSON.stringify(wireTranscription(next?.text ?? '', language, audioMs)))
+  }
+}
+
+function fieldOf(call: FakeSpeechCall, name: string): string | null {
+  return call.fields.find(([key]) => key === name)?.[1] ?? null
+}
+
+const speechRateHz = 16_000
+const msPerChar = 60
+
+/** A soft tone as long as the text would take: enough to be decoded, played and measured. */
+function soundOf(call: FakeSpeechCall): Buffer {
+  const durationMs = (fieldOf(call, 'input') ?? '').length * msPerChar
+  const samples = new Float32Array(Math.round((durationMs / 1000) * speechRateHz))
+  return Buffer.from(
+    writeWav(
+      samples.map((_, index) => Math.sin((index / speechRateHz) * 2 * Math.PI * 220) * 0.2),
+      speechRateHz,
+    ),
+  )
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
+}
+
+type ReadCall = { readonly call: FakeSpeechCall; readonly audioMs: number | null }
+
+async function readCall(request: IncomingMessage, body: Buffer): Promise<ReadCall> {
+  const path = request.url ?? ''
+  const authorization = request.headers.authorization ?? null
+  const type = request.headers['content-type'] ?? ''
+  if (type.startsWith('application/json')) {
+    const fields = Object.entries(Object(JSON.parse(body.toString('utf8')))).map(
+      ([name, value]) => [name, String(value)] as const,
+    )
+    return { call: { path, authorization, fields, fileName: null, fileBytes: 0 }, audioMs: null }
+  }
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+  const file = form.get('file')
+  const isFile = typeof file === 'object' && file !== null
+  const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const bytes = isFile ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+  const call = { path, authorization, fields, fileName: isFile ? file.name : null, fileBytes: bytes.byteLength }
+  return { call, audioMs: readWav(bytes)?.durationMs ?? null }
+}
+
+function refuseKey(response: ServerResponse) {
+  response.writeHead(401, { 'content-type': 'application/json' })
+  response.end('{"error":{"message":"wrong key"}}')
+}

@@ -1,0 +1,84 @@
+import type { SpeechLanguage } from '../../ports/speech-to-text'
+
+/** One answer the fake recogniser "hears", whatever the audio says. */
+export type ScriptedAnswer = { readonly text: string }
+
+/** Answers for wiring tests where no recogniser exists (Vietnamese) or none is wanted. Authored here, nobody's words. */
+export const scriptedAnswers: Readonly<Record<SpeechLanguage, readonly ScriptedAnswer[]>> = {
+  en: [
+    {
+      text: 'In my last job I led a team of four people. We moved the payment service to a new database in three months without any downtime.',
+    },
+    {
+      text: 'A customer complained that her reports were late. I looked at the logs, found one slow query, and the reports now take two minutes instead of forty.',
+    },
+    { text: 'I am not sure. Could I think about it for a moment?' },
+  ],
+  vi: [
+    {
+      text: 'Ở công ty cũ, em phụ trách một nhóm bốn người. Trong ba tháng, bọn em đã chuyển hệ thống thanh toán sang cơ sở dữ liệu mới mà không phải dừng dịch vụ.',
+    },
+    {
+      text: 'Có lần một khách hàng than phiền vì báo cáo bị chậm. Em xem lại nhật ký, tìm ra một câu truy vấn chạy lâu, và sau khi sửa thì báo cáo chỉ còn mất hai phút.',
+    },
+    { text: 'Em chưa chắc lắm. Cho em suy nghĩ một chút được không ạ?' },
+  ],
+}
+
+type Timed = { readonly start: number; readonly end: number }
+export type WireWord = Timed & { readonly word: string; readonly probability: number }
+export type WireSegment = Timed & {
+  readonly id: number
+  readonly text: string
+  readonly no_speech_prob: number
+  readonly avg_logprob: number
+}
+export type WireTranscription = {
+  readonly task: 'transcribe'
+  readonly language: string
+  readonly duration: number
+  readonly text: string
+  readonly words: readonly WireWord[]
+  readonly segments: readonly WireSegment[]
+}
+
+const secondsPerWord = 0.36
+const languageNames: Readonly<Record<SpeechLanguage, string>> = { en: 'english', vi: 'vietnamese' }
+
+function round(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000
+}
+
+/**
+ * The `verbose_json` an OpenAI-compatible server would send for a text: words spread evenly over the audio (or at a normal
+ * pace where its length is unknown), one segment for each sentence.
+ */
+export function wireTranscription(text: string, language: SpeechLanguage, audioMs: number | null): WireTranscription {
+  const spoken = text.split(/\s+/).filter((word) => word !== '')
+  const duration = audioMs === null ? spoken.length * secondsPerWord : audioMs / 1000
+  const step = spoken.length === 0 ? 0 : duration / spoken.length
+  const words = spoken.map((word, index) => ({
+    word,
+    start: round(index * step),
+    end: round((index + 0.9) * step),
+    probability: 0.9,
+  }))
+  const segments = sentencesOf(words).map((sentence, id) => ({
+    id,
+    text: sentence.map((word) => word.word).join(' '),
+    start: sentence[0]?.start ?? 0,
+    end: sentence.at(-1)?.end ?? 0,
+    no_speech_prob: 0.01,
+    avg_logprob: -0.2,
+  }))
+  return { task: 'transcribe', language: languageNames[language], duration: round(duration), text, words, segments }
+}
+
+function sentencesOf(words: readonly WireWord[]): readonly (readonly WireWord[])[] {
+  const sentences: WireWord[][] = [[]]
+  for (const word of words) {
+    sentences.at(-1)?.push(word)
+    if (/[.?!]$/.test(word.word)) sentences.push([])
+  }
+  return sentences.filter((sentence) => sentence.length > 0)
+}

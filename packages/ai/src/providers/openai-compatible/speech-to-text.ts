@@ -1,0 +1,162 @@
+import { loudestFrameDb, readWav } from '../../audio/wav'
+import { SpeechError } from '../../ports/speech-error'
+import type {
+  SpeechAudio,
+  SpeechLanguage,
+  SpeechToText,
+  TranscribeInput,
+  Transcript,
+  TranscriptWord,
+} from '../../ports/speech-to-text'
+import { withoutInvented } from './silence-guard'
+import { callSpeechEndpoint, type SpeechEndpoint, type SpeechRuntime, systemSpeechRuntime } from './speech-http'
+import { type HeardSegment, type HeardTranscription, parseTranscription } from './transcription-response'
+
+/** Settings of a server that speaks OpenAI's `POST /audio/transcriptions`. Defaults in brackets. */
+export type OpenAiSpeechToTextOptions = {
+  /** Up to and with `/v1`; from the operator's settings only. */
+  readonly baseUrl: string
+  readonly model: string
+  readonly apiKey?: string | null
+  /** ['openai-compatible'] */
+  readonly id?: string
+  /** Whether the server gives word times [true]; asked for only then. */
+  readonly hasWords?: boolean
+  /** Whether it gives segments with times (`verbose_json`) [true]; without, plain `json` is asked for and words are off. */
+  readonly hasSegments?: boolean
+  /** [false: recognisers of the Whisper family leave fillers out] */
+  readonly isVerbatim?: boolean
+  /** [en and vi] */
+  readonly languages?: readonly SpeechLanguage[]
+  /** One try, answer included [60,000]. */
+  readonly attemptTimeoutMs?: number
+  /** All tries and waits [120,000]. */
+  readonly budgetMs?: number
+  /** [4] */
+  readonly maxAttempts?: number
+  /** Refused with `too_large` before anything is sent [25 MiB, OpenAI's own limit]. */
+  readonly maxAudioBytes?: number
+  /** An answer beyond it is `bad_response` and is not read further [2 MiB, hours of words]. */
+  readonly maxResponseBytes?: number
+  readonly runtime?: SpeechRuntime
+}
+
+const mebibyte = 1024 * 1024
+
+const defaults = {
+  apiKey: null,
+  id: 'openai-compatible',
+  hasWords: true,
+  hasSegments: true,
+  isVerbatim: false,
+  languages: ['en', 'vi'],
+  attemptTimeoutMs: 60_000,
+  budgetMs: 120_000,
+  maxAttempts: 4,
+  maxAudioBytes: 25 * mebibyte,
+  maxResponseBytes: 2 * mebibyte,
+  runtime: systemSpeechRuntime,
+} satisfies Omit<Required<OpenAiSpeechToTextOptions>, 'baseUrl' | 'model'>
+
+type Settings = Required<OpenAiSpeechToTextOptions>
+
+/** A recogniser behind an OpenAI-compatible server. Neither the words nor the audio are ever logged or put in an error. */
+export function createOpenAiSpeechToText(options: OpenAiSpeechToTextOptions): SpeechToText {
+  const settings: Settings = { ...defaults, ...options }
+  const endpoint: SpeechEndpoint = settings
+  const capabilities = {
+    words: settings.hasWords && settings.hasSegments,
+    segments: settings.hasSegments,
+    languages: settings.languages,
+    isVerbatim: settings.isVerbatim,
+  }
+  return {
+    id: settings.id,
+    capabilities,
+    async transcribe(input) {
+      const form = formOf(settings, capabilities.words, input)
+      const call = { path: '/audio/transcriptions', headers: {}, body: form, signal: input.signal }
+      const reply = await callSpeechEndpoint(endpoint, call)
+      return transcriptOf(settings, input, parseTranscription(reply.bytes))
+    },
+  }
+}
+
+const fileNames: Readonly<Record<string, string>> = {
+  'audio/wav': 'audio.wav',
+  'audio/x-wav': 'audio.wav',
+  'audio/webm': 'audio.webm',
+  'video/webm': 'audio.webm',
+  'audio/mp4': 'audio.mp4',
+  'video/mp4': 'audio.mp4',
+  'audio/ogg': 'audio.ogg',
+  'audio/mpeg': 'audio.mp3',
+  'audio/flac': 'audio.flac',
+}
+
+function formOf(settings: Settings, asksWords: boolean, { audio, language, prompt }: TranscribeInput): FormData {
+  if (!settings.languages.includes(language)) throw new SpeechError('unsupported', `no ${language} on this recogniser`)
+  const form = new FormData()
+  form.append('file', blobOf(settings, audio), fileNameOf(audio.mime))
+  form.append('model', settings.model)
+  form.append('language', language)
+  form.append('temperature', '0')
+  if (prompt !== undefined && prompt !== '') form.append('prompt', prompt)
+  form.append('response_format', settings.hasSegments ? 'verbose_json' : 'json')
+  if (asksWords) form.append('timestamp_granularities[]', 'word')
+  if (settings.hasSegments) form.append('timestamp_granularities[]', 'segment')
+  return form
+}
+
+function bareMime(mime: string): string {
+  return (mime.split(';')[0] ?? '').trim().toLowerCase()
+}
+
+/** Servers choose the decoder by the file's name, and refuse names they do not know. */
+function fileNameOf(mime: string): string {
+  const name = fileNames[bareMime(mime)]
+  if (name === undefined) throw new SpeechError('unsupported', 'no audio format this recogniser takes')
+  return name
+}
+
+function blobOf(settings: Settings, audio: SpeechAudio): Blob {
+  const { byteLength } = audio.bytes
+  if (byteLength > settings.maxAudioBytes) {
+    throw new SpeechError('too_large', `${byteLength} bytes of audio, at most ${settings.maxAudioBytes}`)
+  }
+  return new Blob([new Uint8Array(audio.bytes)], { type: bareMime(audio.mime) })
+}
+
+function transcriptOf(settings: Settings, { audio, language }: TranscribeInput, heard: HeardTranscription): Transcript {
+  const durationMs = heard.durationMs ?? readWav(audio.bytes)?.durationMs ?? null
+  const isTimed = heard.segments !== null && heard.segments.length > 0
+  const all = isTimed ? heard.segments : oneSegment(heard, durationMs)
+  const kept = withoutInvented(all, (startMs, endMs) => loudestFrameDb(audio.bytes, startMs, endMs))
+  const isWhole = kept.length === all.length
+  return {
+    // Words without any times are still the person's words.
+    text: all.length === 0 ? heard.text : kept.map((segment) => segment.text).join(' '),
+    language,
+    words: isWhole || heard.words === null ? heard.words : wordsWithin(heard.words, kept),
+    segments: kept.map(({ meanLogProbability: _, ...segment }) => segment),
+    isVerbatim: settings.isVerbatim,
+    model: settings.model,
+    durationMs,
+  }
+}
+
+/** Without segments the text still lies between two times: those of the words, or of the whole file where its length is known. */
+function oneSegment({ text, words }: HeardTranscription, durationMs: number | null): readonly HeardSegment[] {
+  const startMs = words?.[0]?.startMs ?? 0
+  const endMs = words?.at(-1)?.endMs ?? durationMs
+  if (text === '' || endMs === null) return []
+  return [{ text, startMs, endMs, noSpeechProbability: null, meanLogProbability: null }]
+}
+
+/** A word belongs to the segment its middle lies in; words of dropped segments go with them. */
+function wordsWithin(words: readonly TranscriptWord[], kept: readonly HeardSegment[]): readonly TranscriptWord[] {
+  return words.filter(({ startMs, endMs }) => {
+    const middleMs = (startMs + endMs) / 2
+    return kept.some((segment) => segment.startMs <= middleMs && middleMs <= segment.endMs)
+  })
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { textToSpeechChecks } from '../../conformance/text-to-speech-conformance'
+import type { SpeechErrorCode } from '../../ports/speech-error'
+import type { FakeSpeechMode } from '../fake/fake-speech-mode'
+import { type FakeSpeechServer, startFakeSpeechServer } from '../fake/fake-speech-server'
+import { systemSpeechRuntime } from './speech-http'
+import { createOpenAiTextToSpeech, type OpenAiTextToSpeechOptions } from './text-to-speech'
+
+let server: FakeSpeechServer
+
+beforeAll(async () => {
+  server = await startFakeSpeechServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.play({ kind: 'ok' }))
+
+function adapter(options: Partial<OpenAiTextToSpeechOptions> = {}) {
+  const runtime = { ...systemSpeechRuntime, sleep: async () => undefined }
+  const voices = { en: 'alloy', vi: 'linh' }
+  return createOpenAiTextToSpeech({ baseUrl: server.baseUrl, model: 'tts-1', voices, runtime, ...options })
+}
+
+describe('an OpenAI-compatible voice', () => {
+  for (const check of textToSpeechChecks) it(check.name, () => check.run(adapter()))
+
+  it('asks for the voice of the language as WAV', async () => {
+    const { producedBy } = await adapter().synthesize({ text: 'Xin chào bạn', language: 'vi' })
+    expect(producedBy).toBe('openai-compatible/tts-1/linh')
+    expect(server.calls.at(-1)?.fields).toEqual([
+      ['model', 'tts-1'],
+      ['voice', 'linh'],
+      ['input', 'Xin chào bạn'],
+      ['response_format', 'wav'],
+    ])
+  })
+
+  it('declares only the languages it has a voice for, and refuses the others', async () => {
+    const english = adapter({ voices: { en: 'alloy' } })
+    expect(english.capabilities.languages).toEqual(['en'])
+    await expect(english.synthesize({ text: 'Xin chào', language: 'vi' })).rejects.toMatchObject({
+      code: 'unsupported',
+    })
+  })
+
+  it.each([
+    [{ kind: 'bad_json' }, 'bad_response'],
+    [{ kind: 'empty' }, 'bad_response'],
+    [{ kind: 'nonsense', sizeBytes: 5_000_000, isChunked: true }, 'bad_response'],
+    [{ kind: 'hang' }, 'timeout'],
+    [{ kind: 'cut' }, 'unavailable'],
+    [{ kind: 'status', status: 401 }, 'unauthorized'],
+    [{ kind: 'rate_limited', retryAfter: '60' }, 'rate_limited'],
+  ] satisfies [FakeSpeechMode, SpeechErrorCode][])('answers %j with %s', async (mode, code) => {
+    server.play(mode)
+    const options = { attemptTimeoutMs: 200, maxAttempts: 2, maxResponseBytes: 256 * 1024 }
+    await expect(adapter(options).synthesize({ text: 'Hello there', language: 'en' })).rejects.toMatchObject({ code })
+  })
+
+  it('takes no JSON for an MP3', async () => {
+    server.play({ kind: 'wrong_shape' })
+    await expect(adapter({ format: 'mp3' }).synthesize({ text: 'Hello', language: 'en' })).rejects.toMatchObject({
+      code: 'bad_response',
+    })
+  })
+})

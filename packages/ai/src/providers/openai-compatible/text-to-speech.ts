@@ -1,0 +1,97 @@
+import { readWav, withTrueWavSizes } from '../../audio/wav'
+import { SpeechError } from '../../ports/speech-error'
+import type { SpeechLanguage } from '../../ports/speech-to-text'
+import type { SpokenAudio, SynthesizeInput, TextToSpeech } from '../../ports/text-to-speech'
+import { assertSpeakable } from '../speakable'
+import {
+  callSpeechEndpoint,
+  type SpeechEndpoint,
+  type SpeechReply,
+  type SpeechRuntime,
+  systemSpeechRuntime,
+} from './speech-http'
+
+/** Settings of a server that speaks OpenAI's `POST /audio/speech`. Defaults in brackets. */
+export type OpenAiTextToSpeechOptions = {
+  /** Up to and with `/v1`; from the operator's settings only. */
+  readonly baseUrl: string
+  readonly model: string
+  /** The server's voice for each language it shall speak; a language without one is refused with `unsupported`. */
+  readonly voices: Readonly<Partial<Record<SpeechLanguage, string>>>
+  readonly apiKey?: string | null
+  /** ['openai-compatible'] */
+  readonly id?: string
+  /** ['wav'] */
+  readonly format?: 'wav' | 'mp3'
+  /** [1,500] */
+  readonly maxTextChars?: number
+  /** One try, answer included [20,000]. */
+  readonly attemptTimeoutMs?: number
+  /** All tries and waits [30,000]. */
+  readonly budgetMs?: number
+  /** [3] */
+  readonly maxAttempts?: number
+  /** [16 MiB, almost six minutes of 24 kHz WAV] */
+  readonly maxResponseBytes?: number
+  readonly runtime?: SpeechRuntime
+}
+
+const defaults = {
+  apiKey: null,
+  id: 'openai-compatible',
+  format: 'wav',
+  maxTextChars: 1_500,
+  attemptTimeoutMs: 20_000,
+  budgetMs: 30_000,
+  maxAttempts: 3,
+  maxResponseBytes: 16 * 1024 * 1024,
+  runtime: systemSpeechRuntime,
+} satisfies Omit<Required<OpenAiTextToSpeechOptions>, 'baseUrl' | 'model' | 'voices'>
+
+type Settings = Required<OpenAiTextToSpeechOptions>
+
+const knownLanguages: readonly SpeechLanguage[] = ['en', 'vi']
+
+/** A voice behind an OpenAI-compatible server. The text is never logged or put in an error. */
+export function createOpenAiTextToSpeech(options: OpenAiTextToSpeechOptions): TextToSpeech {
+  const settings: Settings = { ...defaults, ...options }
+  const endpoint: SpeechEndpoint = settings
+  const languages = knownLanguages.filter((language) => settings.voices[language] !== undefined)
+  const capabilities = { languages, maxTextChars: settings.maxTextChars }
+  return {
+    id: settings.id,
+    capabilities,
+    async synthesize(input) {
+      assertSpeakable(input, capabilities)
+      const voice = settings.voices[input.language] ?? ''
+      const reply = await callSpeechEndpoint(endpoint, {
+        path: '/audio/speech',
+        headers: { 'content-type': 'application/json' },
+        body: bodyOf(settings, voice, input),
+        signal: input.signal,
+      })
+      return spokenOf(settings, voice, reply)
+    },
+  }
+}
+
+function bodyOf({ model, format }: Settings, voice: string, { text }: SynthesizeInput): string {
+  return JSON.stringify({ model, voice, input: text, response_format: format })
+}
+
+function spokenOf({ id, model, format }: Settings, voice: string, reply: SpeechReply): SpokenAudio {
+  const producedBy = `${id}/${model}/${voice}`
+  if (format === 'mp3') return { audio: mp3Of(reply), mime: 'audio/mpeg', durationMs: null, producedBy }
+  const audio = withTrueWavSizes(reply.bytes)
+  const facts = readWav(audio)
+  if (facts === null || facts.dataBytes === 0) throw new SpeechError('bad_response', 'no WAV sound in the answer')
+  return { audio, mime: 'audio/wav', durationMs: facts.durationMs, producedBy }
+}
+
+/** An MP3 starts with an ID3 tag or with a frame's eleven set bits. */
+function mp3Of({ bytes }: SpeechReply): Uint8Array {
+  const hasTag = bytes[0] === 0x49 && bytes[1] === 0x44 && bytes[2] === 0x33
+  const hasFrame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0
+  if (!hasTag && !hasFrame) throw new SpeechError('bad_response', 'no MP3 sound in the answer')
+  return bytes
+}
