@@ -1,0 +1,37 @@
+import { Quote } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { MarkSign } from '../../../shared/ui/mark'
+import { ScoreRing } from '../../../shared/ui/score-ring'
+
+/** A drawn example of the product's heart: a score that hangs on a sentence. */
+export function HomeSample() {
+  const t = useTranslations('public.home.sample')
+  return (
+    <figure aria-label={t('label')} className="relative animate-rise [animation-delay:120ms]">
+      <div aria-hidden="true" className="absolute -inset-6 -z-10 rounded-[36px] bg-brand-soft" />
+      <div className="rounded-2xl border border-line bg-card p-6 shadow-2">
+        <p className="flex items-center gap-3 text-sm text-ink-2">
+          <MarkSign size={26} />
+          {t('question')}
+        </p>
+        <blockquote className="mt-4 rounded-xl bg-sunken p-5">
+          <Quote size={18} aria-hidden="true" className="text-brand-ink" />
+          <p className="mt-2 text-lg">{t('quote')}</p>
+          <p className="tnum mt-2.5 text-sm text-ink-3">{t('at', { time: '1:06' })}</p>
+        </blockquote>
+        <div aria-hidden="true" className="ml-11 h-6 border-l-2 border-dashed border-brand/50" />
+        <div className="flex items-center gap-5 rounded-xl border border-line p-5">
+          <ScoreRing value={86} label={t('skill')} size={76} />
+          <div className="min-w-0">
+            <p className="text-lg font-semibold">
+              {t('skill')} <span className="font-normal text-ink-3">· {t('words')}</span>
+            </p>
+            <p className="mt-0.5 text-sm text-ink-2">{t('why')}</p>
+            <p className="tnum mt-1 text-sm text-ink-3">{t('average', { value: 71 })}</p>
+          </div>
+        </div>
+      </div>
+      <figcaption className="mt-9 text-center text-sm text-ink-3">{t('label')}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
+import { useKeepConfiguration } from '../shared/api/use-configuration'
+import { I18nProvider } from '../shared/i18n/i18n-provider'
+import { ensureAreas } from '../shared/i18n/i18n-store'
+import { useIsNotFound } from '../shared/navigation/not-found-state'
+import { useInnerLinks } from '../shared/navigation/use-inner-links'
+import { isSparedFromSmallScreenNotice, SMALL_SCREEN_MAX_PX } from '../shared/small-screen'
+import { SmallScreenNotice } from '../shared/ui/small-screen-notice'
+import { Toaster } from '../shared/ui/toaster'
+import { useMediaQuery } from '../shared/use-media-query'
+import { CrashPage } from './public/crash/crash.page'
+import { NotFoundPage } from './public/not-found/not-found.page'
+
+interface RouterContext {
+  queryClient: QueryClient
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: () => ensureAreas('common', 'errors'),
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: CrashPage,
+})
+
+function Root() {
+  const { queryClient } = Route.useRouteContext()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider>
+        <Screen />
+        <Toaster />
+      </I18nProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** The page, or the small-screen notice in front of it: the page stays mounted, so that nothing typed is lost by turning a tablet. */
+function Screen() {
+  useInnerLinks()
+  useKeepConfiguration()
+  const isSmall = useMediaQuery(`(max-width: ${SMALL_SCREEN_MAX_PX}px)`)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const isNotFound = useIsNotFound((state) => state.isNotFound)
+  const isNoticeShown = isSmall && !isNotFound && !isSparedFromSmallScreenNotice(pathname)
+  return (
+    <>
+      {isNoticeShown && <SmallScreenNotice />}
+      <div hidden={isNoticeShown}>
+        <Outlet />
+      </div>
+    </>
+  )
+}

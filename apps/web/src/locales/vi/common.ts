@@ -1,0 +1,98 @@
+import type { Catalog } from '../../shared/i18n/catalog'
+
+export const messages = {
+  brand: 'Candor',
+  actions: {
+    back: 'Quay lại',
+    cancel: 'Huỷ',
+    close: 'Đóng',
+    clear: 'Xoá lựa chọn',
+    confirm: 'Xác nhận',
+    continue: 'Tiếp tục',
+    copyLink: 'Sao chép liên kết',
+    goHome: 'Về trang chủ',
+    open: 'Mở danh sách',
+    remove: 'Gỡ bỏ',
+    restart: 'Tải lại trang',
+    retry: 'Thử lại',
+    save: 'Lưu thay đổi',
+    signIn: 'Đăng nhập',
+    signUp: 'Tạo tài khoản',
+    signOut: 'Đăng xuất',
+    contactSupport: 'Liên hệ hỗ trợ',
+  },
+  toast: {
+    linkCopied: 'Đã sao chép liên kết!',
+    linkFailed: 'Không sao chép được liên kết!',
+    emailCopied: 'Đã sao chép email!',
+    emailFailed: 'Không sao chép được email!',
+  },
+  language: { label: 'Ngôn ngữ', current: 'Ngôn ngữ: {name}' },
+  theme: { label: 'Giao diện', system: 'Theo thiết bị', light: 'Sáng', dark: 'Tối' },
+  nav: {
+    main: 'Điều hướng chính',
+    skip: 'Đến nội dung chính',
+    steps: 'Các bước',
+    account: 'Tài khoản',
+    organization: 'Tổ chức',
+    help: 'Trợ giúp',
+  },
+  states: {
+    loading: 'Đang tải…',
+    optional: 'không bắt buộc',
+    required: 'bắt buộc',
+    noMatch: 'Không tìm thấy kết quả phù hợp.',
+  },
+  field: {
+    count: '{count, number}/{max, number} ký tự',
+    atLeast: 'Ít nhất {count, plural, other {# ký tự}}',
+    otpDigit: 'Chữ số {index, number} trên {length, number}',
+  },
+  file: {
+    drop: 'Thả tệp vào đây hoặc <pick>chọn tệp</pick>',
+    limits: '{types}, tối đa {size, number} MB',
+    chosen: '{name}, {size}',
+    tooBig: 'Tệp này lớn hơn {size, number} MB. Vui lòng chọn tệp nhỏ hơn.',
+    wrongType: 'Hệ thống không đọc được loại tệp này. Vui lòng chọn {types}.',
+  },
+  pager: {
+    label: 'Phân trang',
+    range: '{from, number}–{to, number} trên {total, number}',
+    previous: 'Trang trước',
+    next: 'Trang sau',
+    page: 'Trang {page, number}',
+  },
+  countdown: { left: 'Còn {time}', almostUp: 'Còn chưa đầy một phút' },
+  score: {
+    outOf: '{label}: {value, number} trên 100',
+    reference: 'trung bình của bộ phỏng vấn {value, number}',
+    candidate: 'Ứng viên',
+    average: 'Trung bình',
+  },
+  step: 'Bước {current, number} trên {total, number}: {name}',
+  smallScreen: {
+    title: 'Màn hình của bạn quá nhỏ',
+    subtitle: 'Hãy chuyển sang máy tính để có trải nghiệm tốt nhất',
+    advice:
+      'Trang này cần nhiều không gian hơn màn hình hiện tại. Hãy mở lại liên kết này trên máy tính xách tay hoặc máy tính để bàn. Những gì bạn đã lưu vẫn còn nguyên.',
+  },
+  notFound: {
+    title: 'Trang này không tồn tại',
+    text: 'Có thể địa chỉ bị gõ sai hoặc trang đã được chuyển đi. Với liên kết trong email, bạn nên mở trực tiếp từ email đó.',
+  },
+  crash: {
+    title: 'Đã xảy ra lỗi từ phía chúng tôi',
+    text: 'Những gì bạn đã lưu trước đó vẫn an toàn. Hãy tải lại trang; nếu lỗi lặp lại, hãy cho chúng tôi biết và chúng tôi sẽ trả lời trong vòng 24 giờ.',
+    reference: 'Mã tham chiếu: {id}',
+  },
+  noAccess: {
+    notShared: 'Công ty chưa chia sẻ quyền truy cập buổi phỏng vấn này với bạn',
+    noAccess: 'Bạn không có quyền truy cập buổi phỏng vấn này',
+    advice: 'Vui lòng liên hệ người phỏng vấn. Họ có thể gửi lời mời hoặc mở buổi phỏng vấn cho bạn.',
+  },
+  offline: {
+    title: 'Mất kết nối',
+    text: 'Chúng tôi đang chờ kết nối của bạn và sẽ tự động tiếp tục khi có mạng trở lại.',
+  },
+  duration: { minutes: '{count, plural, other {# phút}}' },
+} as const satisfies Catalog<'common'>

@@ -1,0 +1,64 @@
+import type { Catalog } from '../../shared/i18n/catalog'
+
+export const messages = {
+  home: {
+    title: 'Phỏng vấn có bằng chứng rõ ràng',
+    lead: 'Candor phỏng vấn từng ứng viên qua video, bằng tiếng Anh hoặc tiếng Việt, rồi gửi cho cả hai bên một bản đánh giá mà mỗi điểm số đều chỉ ra câu nói làm căn cứ.',
+    signUp: 'Tạo tài khoản miễn phí',
+    signIn: 'Đăng nhập',
+    free: 'Miễn phí cho công ty. Không cần thẻ.',
+    header: { how: 'Cách hoạt động', promises: 'Cam kết của chúng tôi', candidates: 'Dành cho ứng viên' },
+    sample: {
+      label: 'Ví dụ về một bản đánh giá',
+      question: 'Hãy kể về một lỗi khó mà bạn đã sửa.',
+      quote:
+        'Đầu tiên tôi giả lập CPU chậm để tái hiện lỗi, sau đó ghi lại quá trình chạy và thấy bố cục bị tính lại liên tục.',
+      at: 'Nói lúc {time}',
+      skill: 'Giải quyết vấn đề',
+      words: 'Bằng chứng mạnh',
+      average: 'Trung bình {value, number}',
+      why: 'Nêu được nguyên nhân, cách làm và số đo chứng minh.',
+    },
+    how: {
+      title: 'Từ mô tả công việc đến danh sách ứng viên công bằng',
+      steps: {
+        write: {
+          title: 'Dán mô tả công việc',
+          text: 'Candor gợi ý yêu cầu và câu hỏi, kèm tiêu chí để đọc từng câu trả lời. Bạn chỉnh sửa được mọi chữ.',
+        },
+        invite: {
+          title: 'Gửi một liên kết',
+          text: 'Ứng viên phỏng vấn vào lúc thuận tiện. Họ kiểm tra camera và âm thanh trước, biết rõ điều gì được ghi lại và vì sao.',
+        },
+        read: {
+          title: 'Đọc, xem, quyết định',
+          text: 'Điểm số, bản ghi lời và video nằm cạnh nhau. Bấm vào một câu, video nhảy đến đúng chỗ. Quyết định luôn là của bạn.',
+        },
+      },
+    },
+    promises: {
+      title: 'Cam kết với cả hai bên',
+      evidence: {
+        title: 'Không có điểm nếu không có trích dẫn',
+        text: 'Mỗi điểm số cho thấy những câu làm căn cứ. Khi bằng chứng còn mỏng, Candor nói rõ thay vì phỏng đoán.',
+      },
+      face: {
+        title: 'Không bao giờ chấm điểm khuôn mặt',
+        text: 'Không đọc cảm xúc từ khuôn mặt hay giọng nói. Giọng vùng miền, ngoại hình và phông nền không được tính. Lời nói mới được tính.',
+      },
+      kept: {
+        title: 'Câu trả lời nào cũng được giữ',
+        text: 'Bản ghi được lưu ngay khi quay. Nếu mất kết nối, buổi phỏng vấn chờ và tiếp tục từ chỗ đã dừng.',
+      },
+      people: {
+        title: 'Con người quyết định',
+        text: 'Không ai bị máy loại. Máy chuẩn bị phần đọc; con người đưa ra lựa chọn.',
+      },
+    },
+    candidates: {
+      title: 'Bạn có liên kết phỏng vấn?',
+      text: 'Hãy mở liên kết trong lời mời, trên máy tính hoặc điện thoại. Bạn không cần tài khoản. Trước khi ghi hình, bạn sẽ thấy ai hỏi, mất bao lâu và ai sẽ xem.',
+    },
+    footer: 'Candor là phần mềm tự do. Bạn có thể tự chạy trên máy chủ của mình.',
+  },
+} as const satisfies Catalog<'public'>

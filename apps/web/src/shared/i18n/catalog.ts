@@ -1,0 +1,29 @@
+import type { messages as assessment } from '../../locales/en/assessment'
+import type { messages as candidate } from '../../locales/en/candidate'
+import type { messages as common } from '../../locales/en/common'
+import type { messages as company } from '../../locales/en/company'
+import type { messages as errors } from '../../locales/en/errors'
+import type { messages as publicPages } from '../../locales/en/public'
+import type { Language } from './languages'
+
+/** English is the source: its keys and variables are what every other language must have. */
+export interface Messages {
+  common: typeof common
+  public: typeof publicPages
+  company: typeof company
+  candidate: typeof candidate
+  assessment: typeof assessment
+  errors: typeof errors
+}
+export type Area = keyof Messages
+
+/** The same keys with texts of another language. */
+export type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> }
+export type Catalog<A extends Area> = Same<Messages[A]>
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Locale: Language
+    Messages: Messages
+  }
+}

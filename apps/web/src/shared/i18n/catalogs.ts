@@ -1,0 +1,24 @@
+import type { Area, Catalog } from './catalog'
+import type { Language } from './languages'
+
+type Loaders = { [A in Area]: () => Promise<Catalog<A>> }
+
+/** One chunk per area and language, loaded when the area is entered. */
+export const catalogs: Record<Language, Loaders> = {
+  en: {
+    common: () => import('../../locales/en/common').then((file) => file.messages),
+    public: () => import('../../locales/en/public').then((file) => file.messages),
+    company: () => import('../../locales/en/company').then((file) => file.messages),
+    candidate: () => import('../../locales/en/candidate').then((file) => file.messages),
+    assessment: () => import('../../locales/en/assessment').then((file) => file.messages),
+    errors: () => import('../../locales/en/errors').then((file) => file.messages),
+  },
+  vi: {
+    common: () => import('../../locales/vi/common').then((file) => file.messages),
+    public: () => import('../../locales/vi/public').then((file) => file.messages),
+    company: () => import('../../locales/vi/company').then((file) => file.messages),
+    candidate: () => import('../../locales/vi/candidate').then((file) => file.messages),
+    assessment: () => import('../../locales/vi/assessment').then((file) => file.messages),
+    errors: () => import('../../locales/vi/errors').then((file) => file.messages),
+  },
+}

@@ -1,0 +1,59 @@
+/** Plain-string query parameters, typed. The router's own parser turns `?code=123456` into a number and leaves `012345` a string. */
+type Raw = Record<string, unknown>
+type Reader<T> = (raw: unknown) => T | undefined
+type Shape = Record<string, Reader<unknown>>
+type Out<S extends Shape> = { [K in keyof S]?: NonNullable<ReturnType<S[K]>> | undefined }
+
+export const text: Reader<string> = (raw) => (typeof raw === 'string' && raw !== '' ? raw : undefined)
+
+export const flag: Reader<true> = (raw) =>
+  raw === '' || raw === '1' || raw === 'true' || raw === true ? true : undefined
+
+function toNumber(raw: unknown): number {
+  if (typeof raw === 'number') return raw
+  return typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : Number.NaN
+}
+
+export const int =
+  (min: number): Reader<number> =>
+  (raw) => {
+    const value = toNumber(raw)
+    return Number.isSafeInteger(value) && value >= min ? value : undefined
+  }
+
+export const oneOf =
+  <const T extends string>(...all: readonly T[]): Reader<T> =>
+  (raw) =>
+    all.find((value) => value === raw)
+
+/** A path inside the product, as `return_url` and `from` must be: `//host`, `/\host` and schemes are refused. */
+export const innerPath: Reader<string> = (raw) =>
+  typeof raw === 'string' && /^\/(?![/\\])/.test(raw) && !hasControlCharacter(raw) ? raw : undefined
+
+/** Browsers drop tabs and line breaks from addresses, so `/\t/host` would otherwise leave the product. */
+function hasControlCharacter(value: string): boolean {
+  return [...value].some((character) => character < ' ')
+}
+
+/** A `validateSearch` that keeps the known parameters that read well and drops all others. */
+export const search =
+  <S extends Shape>(shape: S) =>
+  (raw: Raw): Out<S> => {
+    const out: Out<S> = {}
+    for (const key in shape) {
+      const value = shape[key]?.(raw[key])
+      if (value !== undefined) Object.assign(out, { [key]: value })
+    }
+    return out
+  }
+
+export const parseSearch = (query: string): Raw => Object.fromEntries(new URLSearchParams(query))
+
+export function stringifySearch(values: Raw): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') params.set(key, value === true ? '1' : String(value))
+  }
+  const query = params.toString()
+  return query && `?${query}`
+}

@@ -1,0 +1,31 @@
+/** Browser storage that may be blocked or full: reading gives null, writing says whether it held. */
+type Kind = 'local' | 'session'
+
+function open(kind: Kind): Storage {
+  return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage
+}
+
+export function readStored(kind: Kind, key: string): string | null {
+  try {
+    return open(kind).getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeStored(kind: Kind, key: string, value: string): boolean {
+  try {
+    open(kind).setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function dropStored(kind: Kind, key: string): void {
+  try {
+    open(kind).removeItem(key)
+  } catch {
+    // Blocked storage holds nothing to drop.
+  }
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { cx } from './cx'
+import { Mark } from './mark'
+import { MAIN_ID, SkipLink } from './skip-link'
+
+export interface NavItem {
+  href: string
+  label: string
+  icon: ReactNode
+  isCurrent?: boolean
+  /** A count at the end of the line. */
+  count?: number
+}
+
+interface CompanyShellProps {
+  nav: readonly NavItem[]
+  /** The foot of the rail: organization and account. */
+  account?: ReactNode
+  children: ReactNode
+}
+
+function RailLink({ item }: { item: NavItem }) {
+  return (
+    <a
+      href={item.href}
+      aria-current={item.isCurrent ? 'page' : undefined}
+      className={cx(
+        'flex h-9 items-center gap-2.5 rounded-lg px-2.5 text-sm transition-colors duration-120',
+        item.isCurrent ? 'bg-sunken font-medium text-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink',
+      )}
+    >
+      {item.icon}
+      <span className="min-w-0 flex-1 truncate">{item.label}</span>
+      {item.count !== undefined && <span className="tnum text-xs text-ink-3">{item.count}</span>}
+    </a>
+  )
+}
+
+/** The recruiter's frame: a 216 px rail with the navigation, the page beside it. */
+export function CompanyShell({ nav, account, children }: CompanyShellProps) {
+  const t = useTranslations('common')
+  return (
+    <div className="grid min-h-dvh grid-cols-[216px_minmax(0,1fr)]">
+      <SkipLink />
+      <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-card p-3">
+        <a href="/company/interview-sets" className="rounded-lg px-2 py-2" aria-label={t('brand')}>
+          <Mark />
+        </a>
+        <nav aria-label={t('nav.main')} className="mt-4 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto">
+          {nav.map((item) => (
+            <RailLink key={item.href} item={item} />
+          ))}
+        </nav>
+        {account && <div className="mt-3">{account}</div>}
+      </aside>
+      <main id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-col outline-none">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** One quiet line under the title. */
+  lead?: ReactNode
+  /** Before the title: a back button, an avatar. */
+  start?: ReactNode
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+}
+
+/** The bar over a company page: what this is, and what can be done with it. */
+export function PageHeader({ title, lead, start, actions }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line bg-card px-6 py-3.5">
+      {start}
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-xl font-semibold">{title}</h1>
+        {lead && <p className="truncate text-sm text-ink-3">{lead}</p>}
+      </div>
+      {actions && <div className="flex items-center gap-2">{actions}</div>}
+    </header>
+  )
+}

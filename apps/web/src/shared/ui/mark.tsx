@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { cx } from './cx'
+
+/** The sign: a C that is an open speech ring, and in it the lit point where the evidence stands. */
+export function MarkSign({ size = 32 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
+      <rect width="32" height="32" rx="10" fill="var(--brand)" />
+      <path
+        d="M21.6 11.2A7.6 7.6 0 1 0 16 23.6h6.2a.9.9 0 0 0 .7-1.5l-1.5-1.8"
+        fill="none"
+        stroke="var(--on-brand)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <circle cx="17.4" cy="16" r="2.6" fill="oklch(0.84 0.11 70)" />
+    </svg>
+  )
+}
+
+/** Sign and name. */
+export function Mark({ size = 32, className }: { size?: number; className?: string }) {
+  const t = useTranslations('common')
+  return (
+    <span className={cx('inline-flex items-center gap-2.5', className)}>
+      <MarkSign size={size} />
+      <span className="text-lg font-semibold tracking-[-0.015em] text-ink">{t('brand')}</span>
+    </span>
+  )
+}
