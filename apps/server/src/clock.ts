@@ -1,0 +1,10 @@
+/** The server's time, injected everywhere: nothing else may ask the machine for it. */
+export interface Clock {
+  /** Milliseconds since the Unix epoch. */
+  nowMs(): number
+}
+
+export const systemClock: Clock = { nowMs: () => Date.now() }
+
+/** ISO 8601 UTC with milliseconds: how an instant travels. */
+export const toInstant = (epochMs: number): string => new Date(epochMs).toISOString()

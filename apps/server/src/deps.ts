@@ -1,0 +1,26 @@
+import type { WithActor } from '@candor/db'
+import type { Logger } from 'pino'
+import type { Clock } from './clock'
+import type { Env } from './env'
+import type { Events } from './events'
+import type { Jobs } from './jobs/jobs'
+
+/** What the composition root makes once; an operation takes the few it needs by Pick. */
+export interface Deps {
+  readonly env: Env
+  readonly clock: Clock
+  readonly log: Logger
+  /** UUIDv4. */
+  readonly newId: () => string
+  /** Random bytes as base64url; 16 bytes give the 128 bits of a public link. */
+  readonly newToken: (sizeBytes: number) => string
+  /** Keyed hash (HMAC-SHA-256 with the installation's secret), hexadecimal: for tokens, codes and limiter keys. */
+  readonly keyedHash: (purpose: string, value: string) => string
+  readonly withActor: WithActor
+  readonly jobs: Jobs
+  readonly events: Events
+  /** This process, for ownership of sessions and uploads. */
+  readonly node: string
+  /** Absolute address of a path of the product. */
+  readonly publicUrl: (path: string) => string
+}

@@ -1,0 +1,15 @@
+import { EventEmitter } from 'node:events'
+
+/** How modules tell each other what happened without importing one another. Delivery is in this process, after commit. */
+export interface EventMap {
+  /** The journal of a session grew: streams look again. */
+  'session.changed': [event: { readonly sessionId: string }]
+  /** A recorded segment was sealed. */
+  'upload.sealed': [
+    event: { readonly uploadId: string; readonly sessionId: string; readonly answerId: string; readonly take: number },
+  ]
+}
+
+export type Events = EventEmitter<EventMap>
+
+export const createEvents = (): Events => new EventEmitter<EventMap>({ captureRejections: false }).setMaxListeners(0)

@@ -1,0 +1,56 @@
+import type { Ability, Role } from '@candor/contract'
+import { AppError } from '../errors'
+
+/** A signed-in person as the session cookie tells, with the current organization if there is one. */
+export interface SignedIn {
+  readonly userId: string
+  readonly sessionId: string
+  readonly organizationId: string | null
+  readonly role: Role | null
+}
+
+/** One person's interviews in one organization, opened by a token in the candidate cookie. */
+export interface CandidateAccess {
+  readonly accessId: string
+  readonly organizationId: string
+  readonly dataSubjectId: string
+}
+
+/** Whoever sent the request: resolved once per request, before anything else is looked at. */
+export interface Caller {
+  readonly user: SignedIn | null
+  /** A browser may hold the access of several interviews. */
+  readonly candidate: readonly CandidateAccess[]
+}
+
+export interface MemberCaller {
+  readonly kind: 'member'
+  readonly userId: string
+  readonly organizationId: string
+  readonly role: Role
+}
+
+/** The caller as a member; the policy has checked the ability before the handler runs, this narrows the type. */
+export const asMember = (caller: Caller): MemberCaller => {
+  const { user } = caller
+  if (user === null) throw new AppError('UNAUTHENTICATED')
+  if (user.organizationId === null || user.role === null) throw new AppError('NO_ORGANIZATION')
+  return { kind: 'member', userId: user.userId, organizationId: user.organizationId, role: user.role }
+}
+
+export const asUser = (caller: Caller): SignedIn => {
+  if (caller.user === null) throw new AppError('UNAUTHENTICATED')
+  return caller.user
+}
+
+export interface CandidateCaller {
+  readonly kind: 'candidate'
+  readonly accesses: readonly CandidateAccess[]
+}
+
+export const asCandidate = (caller: Caller): CandidateCaller => {
+  if (caller.candidate.length === 0) throw new AppError('UNAUTHENTICATED')
+  return { kind: 'candidate', accesses: caller.candidate }
+}
+
+export type Can = (role: Role, ability: Ability) => boolean

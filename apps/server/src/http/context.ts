@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from './caller'
+
+/** What a handler of a typed route gets besides its input. */
+export interface RequestContext {
+  readonly requestId: string
+  readonly caller: Caller
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** How modules answer "who is this": identity reads the session cookie, interview the candidate cookie. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+}

@@ -1,0 +1,65 @@
+import type { Contract } from '@candor/contract'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { ORPCError, type Router } from '@orpc/server'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors'
+import type { RequestContext } from './context'
+import { appErrorOf, isProblem, problemOf, toOrpcError } from './problem'
+
+/** Largest multipart body in bytes: a 10 MB file and its envelope. */
+const multipartLimitBytes = 10 * 1024 * 1024 + 64 * 1024
+
+/** Bodies that Fastify does not parse are read by the handler: their length must be declared and bounded beforehand. */
+const registerBodyGuard = (app: FastifyInstance): void => {
+  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    const length = request.headers['content-length']
+    if (length === undefined) return done(new AppError('LENGTH_REQUIRED'))
+    if (Number(length) > multipartLimitBytes) return done(new AppError('FILE_TOO_LARGE', { params: { limitMb: 10 } }))
+    done(null, undefined)
+  })
+}
+
+const fromOperation = (error: unknown, context: RequestContext): ORPCError<string, unknown> => {
+  const known = appErrorOf(error)
+  if (known === null) {
+    context.request.log.error({ err: error, requestId: context.requestId }, 'operation failed')
+    return toOrpcError(problemOf('INTERNAL', context.requestId))
+  }
+  return toOrpcError(problemOf(known.code, context.requestId, known))
+}
+
+const fromDecoding = (error: unknown, context: RequestContext): ORPCError<string, unknown> => {
+  if (error instanceof ORPCError && isProblem(error.data)) return error
+  return toOrpcError(problemOf('MALFORMED_REQUEST', context.requestId))
+}
+
+/** Serves every typed route of the contract below /api. */
+export const registerTyped = (app: FastifyInstance, router: Router<Contract, RequestContext>): void => {
+  const handler = new OpenAPIHandler(router, {
+    customErrorResponseBodyEncoder: (error) => error.data,
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw fromOperation(error, context)
+        }
+      },
+    ],
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw fromDecoding(error, context)
+        }
+      },
+    ],
+  })
+  registerBodyGuard(app)
+  app.all('/api/*', async (request, reply) => {
+    const context: RequestContext = { requestId: request.id, caller: request.caller, request, reply }
+    const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
+    if (!matched) throw new AppError('NOT_FOUND')
+  })
+}

@@ -1,0 +1,94 @@
+import type { Transaction } from '@candor/db'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+
+/** One kind of job: its queue, what it carries and what it does. Handlers run at least once: they must be repeatable. */
+export interface JobDefinition<T = unknown> {
+  readonly queue: string
+  readonly shape: z.ZodType<T>
+  readonly retryLimit: number
+  readonly retryDelaySeconds: number
+  readonly run: (data: T) => Promise<void>
+}
+
+export interface JobOrder {
+  readonly queue: string
+  readonly data: object
+  /** Not before this instant, epoch milliseconds. */
+  readonly startAfterMs?: number
+  /** Only one waiting job of this key and queue. */
+  readonly key?: string
+}
+
+export interface Jobs {
+  /** Adds a job in the caller's transaction: the state change and its job commit together or not at all. */
+  send(tx: Transaction, job: JobOrder): Promise<void>
+}
+
+export interface JobRunner extends Jobs {
+  start(definitions: readonly JobDefinition[]): Promise<void>
+  stop(): Promise<void>
+}
+
+const schemaName = 'pgboss'
+
+/** Makes pg-boss's schema and queues with the migrator's rights and lets the application role use them. */
+export const migrateJobs = async (
+  migratorUrl: string,
+  options: { queues: readonly string[]; appRole: string },
+): Promise<void> => {
+  const boss = new PgBoss({ connectionString: migratorUrl, schema: schemaName, supervise: false, schedule: false })
+  await boss.start()
+  for (const queue of options.queues) await boss.createQueue(queue, { policy: 'standard', notify: true })
+  const role = `"${options.appRole.replaceAll('"', '""')}"`
+  const db = boss.getDb()
+  await db.executeSql(`grant usage on schema ${schemaName} to ${role}`, [])
+  await db.executeSql(`grant select, insert, update, delete on all tables in schema ${schemaName} to ${role}`, [])
+  await db.executeSql(`grant usage, select on all sequences in schema ${schemaName} to ${role}`, [])
+  await db.executeSql(`grant execute on all functions in schema ${schemaName} to ${role}`, [])
+  await boss.stop({ graceful: false })
+}
+
+/** Jobs in the product's own database: no second server, and nothing is lost with a process. */
+export const createJobs = (appUrl: string, log: Logger): JobRunner => {
+  const boss = new PgBoss({
+    connectionString: appUrl,
+    schema: schemaName,
+    migrate: false,
+    max: 4,
+    useListenNotify: true,
+  })
+  boss.on('error', (error: Error) => log.error({ err: { name: error.name, message: error.message } }, 'jobs: error'))
+  return {
+    async send(tx, { queue, data, startAfterMs, key }) {
+      await boss.send(queue, data, {
+        db: fromDrizzle(tx, sql),
+        ...(startAfterMs === undefined ? {} : { startAfter: new Date(startAfterMs) }),
+        ...(key === undefined ? {} : { singletonKey: key }),
+      })
+    },
+    async start(definitions) {
+      await boss.start()
+      for (const definition of definitions) {
+        await boss.updateQueue(definition.queue, {
+          retryLimit: definition.retryLimit,
+          retryDelay: definition.retryDelaySeconds,
+          retryBackoff: true,
+          expireInSeconds: 300,
+        })
+        await boss.work(
+          definition.queue,
+          { batchSize: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true },
+          async (jobs) => {
+            for (const job of jobs) await definition.run(definition.shape.parse(job.data))
+          },
+        )
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import * as schema from './schema'
+
+/**
+ * On whose behalf a transaction runs. Row-level security reads it from transaction-local settings; without one, the
+ * application's role sees no row of any tenant table.
+ */
+export type Actor =
+  | { readonly kind: 'member'; readonly organizationId: string; readonly userId: string }
+  | { readonly kind: 'candidate'; readonly organizationId: string; readonly dataSubjectId: string }
+  /** Anyone who knows a set's link: may read that set and begin an interview in its organization. */
+  | { readonly kind: 'link'; readonly linkId: string }
+  /** A browser that shows a candidate cookie, before we know whose it is. */
+  | { readonly kind: 'token'; readonly tokenHash: string }
+  /** Jobs and sweeps. */
+  | { readonly kind: 'worker' }
+  /** Accounts, sessions, members, codes, limits. */
+  | { readonly kind: 'auth' }
+
+export type Database = NodePgDatabase<typeof schema>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type WithActor = <T>(actor: Actor, run: (tx: Transaction) => Promise<T>) => Promise<T>
+
+const settingsOf = (actor: Actor): { organization: string; subject: string; reference: string } => {
+  switch (actor.kind) {
+    case 'member':
+      return { organization: actor.organizationId, subject: '', reference: actor.userId }
+    case 'candidate':
+      return { organization: actor.organizationId, subject: actor.dataSubjectId, reference: '' }
+    case 'link':
+      return { organization: '', subject: '', reference: actor.linkId }
+    case 'token':
+      return { organization: '', subject: '', reference: actor.tokenHash }
+    case 'worker':
+    case 'auth':
+      return { organization: '', subject: '', reference: '' }
+  }
+}
+
+/** The only way to tables: opens a transaction, says on whose behalf, runs, commits. */
+export const createWithActor = (pool: Pool): WithActor => {
+  const db: Database = drizzle(pool, { schema })
+  return (actor, run) =>
+    db.transaction(async (tx) => {
+      const { organization, subject, reference } = settingsOf(actor)
+      await tx.execute(
+        sql`select set_config('candor.actor', ${actor.kind}, true), set_config('candor.organization', ${organization}, true), set_config('candor.subject', ${subject}, true), set_config('candor.reference', ${reference}, true)`,
+      )
+      return run(tx)
+    })
+}

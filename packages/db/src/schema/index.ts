@@ -1,0 +1,5 @@
+export * from './content'
+export * from './identity'
+export * from './interview'
+export * from './notification'
+export * from './session'

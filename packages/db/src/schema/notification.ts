@@ -1,0 +1,22 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns'
+
+/** A mail to be sent by a job. Without SMTP it stays and is shown on the outbox page, which production does not have. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: id(),
+    organizationId: uuid('organization_id'),
+    to: text('to').notNull(),
+    template: text('template').notNull(),
+    locale: text('locale').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    state: text('state').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [index('mail_created').on(t.createdAt)],
+)

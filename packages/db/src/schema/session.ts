@@ -1,0 +1,148 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { dataSubjectId, id, instant, organizationId } from './columns'
+import { dataSubject, interviewSet, interviewSetVersion } from './interview'
+
+/** One sitting. `state` holds the reducer's value; the columns beside it are what queries and sweeps need. */
+export const interviewSession = pgTable(
+  'interview_session',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    setId: uuid('set_id')
+      .notNull()
+      .references(() => interviewSet.id),
+    setVersionId: uuid('set_version_id')
+      .notNull()
+      .references(() => interviewSetVersion.id),
+    isPractice: boolean('is_practice').notNull().default(false),
+    phase: text('phase').notNull(),
+    lane: text('lane').notNull(),
+    language: text('language').notNull(),
+    state: jsonb('state').notNull(),
+    lastSeq: integer('last_seq').notNull().default(0),
+    /** Who runs this session's effects, and since which fencing epoch: an older epoch can write nothing. */
+    ownerNode: text('owner_node'),
+    epoch: bigint('epoch', { mode: 'number' }).notNull().default(0),
+    /** Next instant at which the machine must be told that time has passed. */
+    wakeAt: instant('wake_at'),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    submittedAt: instant('submitted_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('interview_session_wake').on(t.wakeAt), index('interview_session_subject').on(t.dataSubjectId)],
+)
+
+/** The journal: nothing authoritative lives in process memory. */
+export const sessionEvent = pgTable(
+  'session_event',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => interviewSession.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId(),
+    type: text('type').notNull(),
+    payload: jsonb('payload').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sessionId, t.seq] })],
+)
+
+/** One response to one question: a stable id over 1..n takes. */
+export const answer = pgTable(
+  'answer',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => interviewSession.id, { onDelete: 'cascade' }),
+    turn: integer('turn').notNull(),
+    questionId: uuid('question_id').notNull(),
+    questionText: text('question_text').notNull(),
+    questionNumber: integer('question_number').notNull(),
+    isFollowUp: boolean('is_follow_up').notNull(),
+    currentTake: integer('current_take').notNull().default(1),
+    /** Of the first take, for ever: the company's times come from here. */
+    firstStartedAt: instant('first_started_at').notNull(),
+    firstEndedAt: instant('first_ended_at'),
+  },
+  (t) => [uniqueIndex('answer_turn').on(t.sessionId, t.turn)],
+)
+
+export const answerTake = pgTable(
+  'answer_take',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => answer.id, { onDelete: 'cascade' }),
+    take: integer('take').notNull(),
+    modality: text('modality').notNull(),
+    text: text('text').notNull().default(''),
+    /** [{text,startMs,endMs,confidence}] from the answer's start, or null. */
+    words: jsonb('words'),
+    segments: jsonb('segments'),
+    transcriptState: text('transcript_state').notNull(),
+    transcribedBy: text('transcribed_by'),
+    isVerbatim: boolean('is_verbatim').notNull().default(false),
+    speechMs: integer('speech_ms'),
+    durationMs: integer('duration_ms').notNull().default(0),
+    segmentCount: integer('segment_count').notNull().default(0),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [uniqueIndex('answer_take_number').on(t.answerId, t.take)],
+)
+
+/** One recorded segment on its way to, or in, the append store. */
+export const upload = pgTable(
+  'upload',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').notNull(),
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => answer.id, { onDelete: 'cascade' }),
+    take: integer('take').notNull(),
+    segmentIndex: integer('segment_index').notNull(),
+    storageKey: text('storage_key').notNull(),
+    /** Which key the bytes are encrypted under; null: none. */
+    keyId: text('key_id'),
+    mime: text('mime').notNull(),
+    startOffsetMs: integer('start_offset_ms').notNull(),
+    state: text('state').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    sha256: text('sha256'),
+    durationMs: integer('duration_ms'),
+    ownerNode: text('owner_node'),
+    epoch: bigint('epoch', { mode: 'number' }).notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    sealedAt: instant('sealed_at'),
+  },
+  (t) => [
+    uniqueIndex('upload_segment').on(t.answerId, t.take, t.segmentIndex),
+    uniqueIndex('upload_storage_key').on(t.storageKey),
+    index('upload_session').on(t.sessionId),
+  ],
+)
