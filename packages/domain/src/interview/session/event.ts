@@ -1,0 +1,109 @@
+import type { Lane } from '@candor/contract'
+import type { AnswerSegment, ProbeKind } from './state'
+
+/** All events carry the server's instant in epoch milliseconds. */
+interface At {
+  readonly nowMs: number
+}
+
+/** The clock starts and the first question is asked. */
+export interface Begun extends At {
+  readonly type: 'begun'
+  readonly lane: Lane
+}
+export interface LaneSwitched extends At {
+  readonly type: 'laneSwitched'
+  readonly lane: Lane
+}
+export interface Pinged extends At {
+  readonly type: 'pinged'
+}
+/** Nothing happened but time. Loss, warning, end of time, deadlines and automatic submission follow from it. */
+export interface TimePassed extends At {
+  readonly type: 'timePassed'
+}
+export interface Resumed extends At {
+  readonly type: 'resumed'
+}
+/** The first recorded segment of the current answer was begun. */
+export interface RecordingStarted extends At {
+  readonly type: 'recordingStarted'
+  readonly turn: number
+  readonly take: number
+}
+/** `text` null: the recording is to be transcribed by the server. `speechMs` null: no speech was measured. */
+export interface TurnCommitted extends At {
+  readonly type: 'turnCommitted'
+  readonly turn: number
+  readonly take: number
+  readonly lane: Lane
+  readonly text: string | null
+  readonly source: 'typed' | 'device' | 'server'
+  readonly segments: readonly AnswerSegment[] | null
+  readonly speechMs: number | null
+  readonly durationMs: number
+  readonly segmentCount: number
+}
+export interface TranscriptArrived extends At {
+  readonly type: 'transcriptArrived'
+  readonly turn: number
+  readonly take: number
+  readonly text: string
+  readonly segments: readonly AnswerSegment[] | null
+  /** The recogniser's model. */
+  readonly transcribedBy: string
+}
+/** For good: the server tries no more. Without server transcription it follows a commit at once. */
+export interface TranscriptFailed extends At {
+  readonly type: 'transcriptFailed'
+  readonly turn: number
+  readonly take: number
+}
+/** A follow-up; `answerId` is a new id of the server's for the answer to it. */
+export interface Reply {
+  readonly kind: ProbeKind
+  readonly text: string
+  readonly term: string | null
+  readonly answerId: string
+}
+/** The interviewer's port has decided on the answer to `turn`; null: go on. */
+export interface ReplyDecided extends At {
+  readonly type: 'replyDecided'
+  readonly turn: number
+  readonly reply: Reply | null
+}
+export interface SegmentsDeclared extends At {
+  readonly type: 'segmentsDeclared'
+  readonly answerId: string
+  readonly take: number
+  readonly segmentCount: number
+}
+/** The candidate ends the interview; what was answered is kept. */
+export interface Ended extends At {
+  readonly type: 'ended'
+  readonly reason: 'left'
+}
+export interface Aborted extends At {
+  readonly type: 'aborted'
+}
+/** "Finalize now". */
+export interface Submitted extends At {
+  readonly type: 'submitted'
+}
+
+/** Named SessionInput, for the contract's SessionEvent is what the browser reads from the stream. */
+export type SessionInput =
+  | Begun
+  | LaneSwitched
+  | Pinged
+  | TimePassed
+  | Resumed
+  | RecordingStarted
+  | TurnCommitted
+  | TranscriptArrived
+  | TranscriptFailed
+  | ReplyDecided
+  | SegmentsDeclared
+  | Ended
+  | Aborted
+  | Submitted

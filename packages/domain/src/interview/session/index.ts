@@ -1,0 +1,22 @@
+export { expiresAtMs, isAlmostUp, isClockRunning, remainingMs } from './clock'
+export { dueAtMs } from './due'
+export * from './effect'
+export * from './event'
+export {
+  answerById,
+  answerOfTurn,
+  currentTurn,
+  hasAnswered,
+  isAnswered,
+  isCompleted,
+  isOver,
+  isUnderway,
+  openAnswer,
+  type ReplyInput,
+  replyInput,
+  resumableUntilMs,
+  startedAfterMs,
+  takeSeq,
+} from './read'
+export { reduceSession } from './reduce'
+export * from './state'

@@ -1,0 +1,114 @@
+import type { Lane } from '@candor/contract'
+import { askNext, finish } from './ask'
+import { startClock } from './clock'
+import { submitNow } from './due'
+import type { SessionResult } from './effect'
+import type { Begun, RecordingStarted, SegmentsDeclared } from './event'
+import { answerById, answerOfTurn, hasAnswered, isOpenAnswer, isOver, openAnswer } from './read'
+import { accept, change, changeAnswer, effect, refuse, type Step, say, template } from './step'
+
+/** Again while it runs changes nothing; a lane of its own switches to it. */
+export const begin = (step: Step, event: Begun): SessionResult => {
+  const { state } = step
+  if (isOver(state)) return refuse(step, 'SESSION_ENDED')
+  if (!state.lanesOffered.includes(event.lane)) return refuse(step, 'LANE_NOT_OFFERED')
+  if (state.state !== 'created') return accept(step)
+  const begun = change(step, {
+    state: 'started',
+    lane: event.lane,
+    begunAtMs: event.nowMs,
+    clock: startClock(state.clock, event.nowMs),
+  })
+  const params = { questionCount: state.plan.length, minutes: Math.round(state.clock.allowanceMs / 60_000) }
+  const greeted =
+    state.plan.length === 0
+      ? begun
+      : say(begun, { messageType: 'intro', content: template('intro', params), atMs: event.nowMs })
+  return accept(askNext(greeted, event.nowMs))
+}
+
+export const switchLane = (step: Step, lane: Lane): SessionResult => {
+  if (isOver(step.state)) return refuse(step, 'SESSION_ENDED')
+  if (!step.state.lanesOffered.includes(lane)) return refuse(step, 'LANE_NOT_OFFERED')
+  return accept(change(step, { lane }))
+}
+
+const closeGaps = (step: Step, nowMs: number): Step =>
+  change(step, {
+    answers: step.state.answers.map((answer) => ({
+      ...answer,
+      interruptions: answer.interruptions.map((gap) => (gap.toMs === null ? { ...gap, toMs: nowMs } : gap)),
+    })),
+  })
+
+/** An interrupted session goes on where it stood at the last ping; any other stays as it is. */
+export const resumeClock = (step: Step, nowMs: number): Step =>
+  step.state.state === 'interrupted'
+    ? change(closeGaps(step, nowMs), {
+        state: 'resumed',
+        interruptedAtMs: null,
+        clock: startClock(step.state.clock, nowMs),
+      })
+    : step
+
+export const resume = (step: Step, nowMs: number): SessionResult => {
+  if (step.state.state === 'created') return refuse(step, 'SESSION_NOT_STARTED')
+  if (isOver(step.state)) return refuse(step, 'SESSION_ENDED')
+  return accept(resumeClock(step, nowMs))
+}
+
+/** Late or repeated news of a recording changes nothing: the first start counts. */
+export const startRecording = (step: Step, event: RecordingStarted): SessionResult => {
+  if (step.state.state === 'created') return refuse(step, 'SESSION_NOT_STARTED')
+  const answer = answerOfTurn(step.state, event.turn)
+  if (!answer || answer.take !== event.take) return refuse(step, 'TURN_OUT_OF_ORDER')
+  if (openAnswer(step.state)?.turn !== event.turn) return accept(step)
+  const firstStartedAtMs = answer.firstStartedAtMs ?? event.nowMs
+  return accept(changeAnswer(step, event.turn, { state: 'recording', firstStartedAtMs }))
+}
+
+/** The count only grows: segments that were declared can't be taken back. */
+export const declareSegments = (step: Step, event: SegmentsDeclared): SessionResult => {
+  const answer = answerById(step.state, event.answerId)
+  if (!answer || answer.take !== event.take) return refuse(step, 'TURN_OUT_OF_ORDER')
+  if (event.segmentCount <= answer.segmentCount) return accept(step)
+  if (step.state.isSubmitted) return refuse(step, 'SESSION_ENDED')
+  return accept(changeAnswer(step, answer.turn, { segmentCount: event.segmentCount }))
+}
+
+export const end = (step: Step, nowMs: number): SessionResult => {
+  if (step.state.state === 'created') return refuse(step, 'SESSION_NOT_STARTED')
+  if (step.state.state === 'aborted') return refuse(step, 'SESSION_ENDED')
+  if (step.state.state === 'ended') return accept(step)
+  return accept(finish(step, step.state.closing === null ? 'left' : 'time_up', nowMs))
+}
+
+/** Left without completing: nothing is submitted, and a new interview may be started. */
+export const abort = (step: Step, nowMs: number): SessionResult => {
+  if (step.state.state === 'aborted') return accept(step)
+  if (step.state.state === 'ended') return refuse(step, 'SESSION_ENDED')
+  const { clock } = step.state
+  const aborted = change(step, {
+    state: 'aborted',
+    endedAtMs: nowMs,
+    awaiting: null,
+    closing: null,
+    interruptedAtMs: null,
+    clock: { ...clock, runningSinceMs: null },
+    answers: step.state.answers.map((answer) => (isOpenAnswer(answer) ? { ...answer, state: 'skipped' } : answer)),
+  })
+  return accept(step.state.isPractice ? effect(aborted, { type: 'discardPractice' }) : aborted)
+}
+
+/** "Finalize now". Again is the same submission; a practice, an aborted and an abandoned interview have none. */
+export const submit = (step: Step): SessionResult => {
+  const { state } = step
+  if (state.isSubmitted) return accept(step)
+  if (state.state === 'created') return refuse(step, 'SESSION_NOT_STARTED')
+  if (state.isPractice || state.state === 'aborted' || state.endReason === 'abandoned') {
+    return refuse(step, 'SESSION_ENDED')
+  }
+  if (!hasAnswered(state)) return refuse(step, 'NOTHING_ANSWERED')
+  if (state.state !== 'ended') return refuse(step, 'CONFLICT')
+  return accept(submitNow(effect(step, { type: 'cancelAutoSubmit' })))
+}

@@ -1,0 +1,173 @@
+import type {
+  AnswerState,
+  EndReason,
+  Lane,
+  Language,
+  QuestionKind,
+  SessionState,
+  TranscriptState,
+} from '@candor/contract'
+import { sessionLimits } from '../../limits'
+
+/** What the interviewer may ask after an answer. Same words as the interviewer's port. */
+export const probeKinds = [
+  'repeat',
+  'slower',
+  'rephrase',
+  'language',
+  'redirect',
+  'more',
+  'action',
+  'result',
+  'role',
+  'example',
+  'depth',
+  'measure',
+  'options',
+  'unknown',
+  'learn',
+] as const
+export type ProbeKind = (typeof probeKinds)[number]
+
+/** One question of the frozen plan. `answerId` is made by the server when the session is created and never changes. */
+export interface PlannedQuestion {
+  readonly questionId: string
+  readonly answerId: string
+  readonly text: string
+  readonly kind: QuestionKind
+  readonly requirementTerms: readonly string[]
+  readonly expectedPoints: readonly string[]
+  /** A typed answer shorter than this is refused; null: never. */
+  readonly minCharacters: number | null
+}
+
+/** Times from the start of the answer's recording. */
+export interface AnswerSegment {
+  readonly text: string
+  readonly startMs: number
+  readonly endMs: number
+}
+
+/** A stretch without the candidate; `toMs` is null while it lasts. */
+export interface Interruption {
+  readonly fromMs: number
+  readonly toMs: number | null
+}
+
+/** One asked turn and what came of it. Instants are epoch milliseconds. */
+export interface SessionAnswerState {
+  readonly answerId: string
+  readonly turn: number
+  readonly questionId: string
+  /** Place of the planned question, from 0. */
+  readonly questionIndex: number
+  /** The words asked in this turn: the question's, or the follow-up's. */
+  readonly questionText: string
+  readonly isFollowUp: boolean
+  readonly probeKind: ProbeKind | null
+  readonly take: number
+  readonly state: AnswerState
+  readonly askedAtMs: number
+  readonly firstStartedAtMs: number | null
+  readonly firstEndedAtMs: number | null
+  readonly modality: 'spoken' | 'typed' | null
+  readonly text: string
+  readonly speechMs: number | null
+  readonly durationMs: number
+  readonly segmentCount: number
+  readonly transcript: TranscriptState
+  readonly transcribedBy: string | null
+  readonly segments: readonly AnswerSegment[] | null
+  /** Commits refused as too short so far. */
+  readonly shortAttempts: number
+  readonly interruptions: readonly Interruption[]
+}
+
+export interface SessionClock {
+  readonly allowanceMs: number
+  /** Used up in earlier runs; the present run is counted from `runningSinceMs`. */
+  readonly usedMs: number
+  readonly runningSinceMs: number | null
+  readonly lastPingMs: number | null
+  readonly isWarned: boolean
+}
+
+/** What the machine waits for after a commit; it goes on by itself at `untilMs`. */
+export interface Awaiting {
+  readonly for: 'transcript' | 'reply'
+  readonly turn: number
+  readonly untilMs: number
+}
+
+/** The time is up and what was captured before `deadlineMs` may still be committed until `untilMs`. */
+export interface Closing {
+  readonly deadlineMs: number
+  readonly untilMs: number
+}
+
+/** The whole of one sitting, a JSON value: stored as it is, continued from it by any process. */
+export interface SessionMachineState {
+  readonly version: 1
+  readonly state: SessionState
+  readonly endReason: EndReason | null
+  readonly isPractice: boolean
+  readonly lane: Lane
+  readonly lanesOffered: readonly Lane[]
+  readonly language: Language
+  readonly plan: readonly PlannedQuestion[]
+  /** Turns are counted from 1; 0 before the first question. */
+  readonly turn: number
+  /** One per asked turn, in the order of asking; the last is the current one. */
+  readonly answers: readonly SessionAnswerState[]
+  readonly clock: SessionClock
+  readonly awaiting: Awaiting | null
+  readonly closing: Closing | null
+  readonly lastProbeKind: ProbeKind | null
+  /** Number of the last journal entry. */
+  readonly lastSeq: number
+  readonly begunAtMs: number | null
+  readonly interruptedAtMs: number | null
+  readonly endedAtMs: number | null
+  readonly autoSubmitAtMs: number | null
+  readonly isSubmitted: boolean
+}
+
+export interface CreateSessionInput {
+  readonly lane: Lane
+  readonly lanesOffered: readonly Lane[]
+  readonly language: Language
+  readonly plan: readonly PlannedQuestion[]
+  /** The set's duration; null: the default of 300 s. */
+  readonly durationMinutes: number | null
+  readonly isPractice: boolean
+}
+
+/** A session that has not begun: its clock stands still. */
+export const createSession = (input: CreateSessionInput): SessionMachineState => ({
+  version: 1,
+  state: 'created',
+  endReason: null,
+  isPractice: input.isPractice,
+  lane: input.lane,
+  lanesOffered: input.lanesOffered,
+  language: input.language,
+  plan: input.plan,
+  turn: 0,
+  answers: [],
+  clock: {
+    allowanceMs: input.durationMinutes === null ? sessionLimits.defaultDurationMs : input.durationMinutes * 60_000,
+    usedMs: 0,
+    runningSinceMs: null,
+    lastPingMs: null,
+    isWarned: false,
+  },
+  awaiting: null,
+  closing: null,
+  lastProbeKind: null,
+  lastSeq: 0,
+  begunAtMs: null,
+  interruptedAtMs: null,
+  endedAtMs: null,
+  autoSubmitAtMs: null,
+  isSubmitted: false,
+})

@@ -1,0 +1,50 @@
+import { sessionLimits } from '../../limits'
+import { askProbe, moveOn } from './ask'
+import type { SessionResult } from './effect'
+import type { ReplyDecided, TranscriptArrived, TranscriptFailed } from './event'
+import { answerOfTurn } from './read'
+import { accept, change, changeAnswer, effect, refuse, type Step, say, words } from './step'
+
+const isAwaited = (step: Step, what: 'transcript' | 'reply', turn: number): boolean =>
+  step.state.awaiting?.for === what && step.state.awaiting.turn === turn
+
+/** The interviewer gets a moment for the reply, however little of the deadline the transcript has left. */
+const decideReply = (step: Step, turn: number, nowMs: number): Step => {
+  const untilMs = Math.max(step.state.awaiting?.untilMs ?? nowMs, nowMs + sessionLimits.replyDecisionMs)
+  return effect(change(step, { awaiting: { for: 'reply', turn, untilMs } }), { type: 'decideReply', turn })
+}
+
+/** Words of a recording, in time or late, even after the end. The first ones stay; no words is a skipped answer. */
+export const takeTranscript = (step: Step, event: TranscriptArrived): SessionResult => {
+  const answer = answerOfTurn(step.state, event.turn)
+  if (!answer || answer.take !== event.take) return refuse(step, 'TURN_OUT_OF_ORDER')
+  if (answer.transcript !== 'pending' && answer.transcript !== 'failed') return accept(step)
+  const isEmpty = event.text.trim() === ''
+  const kept = changeAnswer(step, event.turn, {
+    state: isEmpty ? 'skipped' : 'ready',
+    transcript: 'ready',
+    text: event.text,
+    segments: event.segments,
+    transcribedBy: event.transcribedBy,
+  })
+  const said = isEmpty
+    ? kept
+    : say(kept, { messageType: 'answer', content: words(event.text), atMs: event.nowMs, turn: event.turn })
+  if (!isAwaited(step, 'transcript', event.turn)) return accept(said)
+  return accept(isEmpty ? moveOn(said, event.nowMs) : decideReply(said, event.turn, event.nowMs))
+}
+
+/** The recording stays an answer without words; the interview goes on. */
+export const loseTranscript = (step: Step, event: TranscriptFailed): SessionResult => {
+  const answer = answerOfTurn(step.state, event.turn)
+  if (!answer || answer.take !== event.take) return refuse(step, 'TURN_OUT_OF_ORDER')
+  if (answer.transcript !== 'pending') return accept(step)
+  const failed = changeAnswer(step, event.turn, { state: 'ready', transcript: 'failed' })
+  return accept(isAwaited(step, 'transcript', event.turn) ? moveOn(failed, event.nowMs) : failed)
+}
+
+/** A decision that comes after its deadline changes nothing: the next question has been asked. */
+export const takeReply = (step: Step, event: ReplyDecided): SessionResult => {
+  if (!isAwaited(step, 'reply', event.turn)) return accept(step)
+  return accept(event.reply === null ? moveOn(step, event.nowMs) : askProbe(step, event.reply, event.nowMs))
+}

@@ -1,0 +1,114 @@
+import { setLimits, textAnswerLimits } from '@candor/contract'
+
+/**
+ * Every constant of the specification's section 9 and of the clocks in the decisions, with its unit in its name. All
+ * instants and lengths are milliseconds, all sizes bytes. Prices and page sizes stand with their own modules.
+ */
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const kibibyte = 1024
+const mebibyte = 1024 * kibibyte
+
+/** The server's clocks of an interview session. */
+export const sessionLimits = {
+  tickMs: secondMs,
+  pingIntervalMs: 5 * secondMs,
+  /** Without a ping for this long the session counts as interrupted; a reload that is quicker pauses nothing. */
+  interruptedAfterMs: 30 * secondMs,
+  /** At the end of the time, contact older than this leaves open whether the candidate is still there. */
+  contactFreshMs: 10 * secondMs,
+  resumableForMs: 24 * hourMs,
+  autoSubmitAfterMs: 15 * minuteMs,
+  /** Where the set has no duration of its own. */
+  defaultDurationMs: 300 * secondMs,
+  almostUpMs: 60 * secondMs,
+  /** After the end of the time, what was captured before it may still be committed for this long. */
+  captureGraceMs: 120 * secondMs,
+  /** Room for latency when a recording's length is compared with the end of the time. */
+  captureSlackMs: 2 * secondMs,
+  /** The next question is asked when an awaited transcript has not come by then. */
+  replyDeadlineMs: 8 * secondMs,
+  /** What the interviewer has to decide on a reply, however late the transcript came. */
+  replyDecisionMs: 3 * secondMs,
+} as const
+
+export const answerLimits = {
+  minSpeechMs: 5 * secondMs,
+  /** A question asked this often and answered by silence is left. */
+  maxAsks: 2,
+  maxCharacters: textAnswerLimits.maxCharacters,
+  /** 'At least {count} characters' is a hint; only a question's own minimum blocks. */
+  hintCharacters: textAnswerLimits.hintCharacters,
+} as const
+
+export const otpLimits = {
+  digits: 6,
+  lifetimeMs: 10 * minuteMs,
+  maxTries: 5,
+  resendAfterMs: minuteMs,
+  /** Per identifier and day, whatever the number of challenges, browsers and addresses asking. */
+  judgedGuessesPerDay: 50,
+  mailsPerDay: 10,
+  mailsPerHour: 5,
+  dayMs,
+  hourMs,
+} as const
+
+export const linkLimits = {
+  magicLinkMs: 15 * minuteMs,
+  transferTokenMs: 15 * minuteMs,
+  organizationInviteMs: 7 * dayMs,
+  /** Where the set has no deadline. */
+  candidateInviteMs: 14 * dayMs,
+  unlockOfferMs: 72 * hourMs,
+  /** The countdown to automatic submission stands still for a retake or a payment at most this long. */
+  autoSubmitPauseMs: 30 * minuteMs,
+} as const
+
+export const setDurationLimits = {
+  minMs: setLimits.durationMinutes.min * minuteMs,
+  maxMs: setLimits.durationMinutes.max * minuteMs,
+  presetMs: setLimits.durationMinutes.preset * minuteMs,
+} as const
+
+export const cvLimits = {
+  /** "Under 10 MB": a file of exactly this size is too big. */
+  belowBytes: 10 * mebibyte,
+} as const
+
+export const uploadLimits = {
+  /** One recorded segment; a new segment begins with every device or connection change. */
+  maxSegmentBytes: 512 * mebibyte,
+  maxAnswerBytes: 1024 * mebibyte,
+  maxSegmentsPerTake: 999,
+  /** Most bytes one append may carry. */
+  maxAppendBytes: 8 * mebibyte,
+  /** Tries of upload preparation after the first. */
+  preparationRetries: 1,
+} as const
+
+export const submissionLimits = { maxAssessmentTries: 5 } as const
+
+/** What the browser shows and tries; the server decides none of it. */
+export const webLimits = {
+  messageRemovalDelayMs: 700,
+  speechVoicesTimeoutMs: 2 * secondMs,
+  speechUnlockFallbackMs: 2 * secondMs,
+  speechStartTimeoutMs: 2 * secondMs,
+  mobileBreakpointPx: 768,
+  toast: { blankMs: 4 * secondMs, errorMs: 4 * secondMs, successMs: 2 * secondMs, maxCount: 20 },
+  query: { maxRetries: 3, firstRetryDelayMs: secondMs, maxRetryDelayMs: 30 * secondMs },
+  priceListLimit: 1_000,
+  positionListLimit: 1_000,
+  searchLimit: 100,
+} as const
+
+/** Delay before the n-th retry of a failed query (n from 0): doubling from 1 s, at most 30 s. */
+export const queryRetryDelayMs = (retry: number): number =>
+  Math.min(webLimits.query.firstRetryDelayMs * 2 ** Math.max(0, retry), webLimits.query.maxRetryDelayMs)
+
+/** Support promises a reply within this time; a retake costs this much, in US cents. */
+export const supportReplyMs = 24 * hourMs
+export const retakeFeeUsCents = 150
