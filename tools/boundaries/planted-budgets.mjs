@@ -1,0 +1,82 @@
+/**
+ * One violation per budget: { rule, path, source, besides? }, to be reported by exactly that lint rule. `rule: null` marks
+ * what must stay allowed. `count` lines of a kind are made here, so that the numbers stand where they are proven.
+ */
+const lines = (count, make) => Array.from({ length: count }, (_, index) => make(index)).join('\n')
+const calls = (count) => lines(count, () => '  use()')
+const HERE = 'apps/server/src/planted'
+const USE = "import { use } from './use'\n\n"
+
+const file = (count) => `${lines(count, (index) => `export const line${index} = ${index}`)}\n`
+const body = (count) => `${USE}export function long(): void {\n${calls(count)}\n}\n`
+const ifs = (count) =>
+  `${USE}export function choose(n: number): void {\n${lines(count, (index) => `  if (n === ${index}) use()`)}\n}\n`
+const parameters = (count) =>
+  `export const many = (${Array.from({ length: count }, (_, i) => `p${i}: number`).join(', ')}): number => p0\n`
+
+const SWITCH = `export function word(state: 'open' | 'closed'): string {
+  switch (state) {
+    case 'open':
+      return 'o'
+  }
+  return ''
+}
+`
+
+const CATCH = `export async function wait(): Promise<void> {
+  await Promise.resolve()
+}
+
+export function start(): void {
+  wait()
+}
+`
+
+const violations = [
+  ['style/noExcessiveLinesPerFile', 'long-file.ts', file(301)],
+  ['complexity/noExcessiveLinesPerFunction', 'long-function.ts', body(61)],
+  ['complexity/noExcessiveLinesPerFunction', 'long-component.tsx', body(101)],
+  ['complexity/useMaxParams', 'many-parameters.ts', parameters(4)],
+  ['complexity/noExcessiveCognitiveComplexity', 'complex.ts', ifs(11)],
+  ['suspicious/noExplicitAny', 'any.ts', 'export const anything: any = 1\n'],
+  ['style/noNonNullAssertion', 'non-null.ts', 'export const sure = (n: number | null): number => n!\n'],
+  ['style/noDefaultExport', 'default-export.ts', 'export default function work(): void {}\n'],
+  ['suspicious/noConsole', 'console.ts', "console.log('x')\n"],
+  ['style/noProcessEnv', 'process-env.ts', 'export const home = process.env.HOME\n'],
+  ['style/useFilenamingConvention', 'camelCase.ts', 'export const camel = 1\n'],
+  ['nursery/noFloatingPromises', 'floating.ts', CATCH],
+  ['nursery/useExhaustiveSwitchCases', 'switch.ts', SWITCH],
+  ['nursery/noUnsafeTypeAssertion', 'unsafe-cast.ts', 'export const cast = (x: unknown): string => x as string\n'],
+  ['correctness/noUnusedImports', 'unused-import.ts', `${USE}export const nothing = 1\n`],
+  ['plugin', 'date-now.ts', 'export const now = (): number => Date.now()\n'],
+  ['plugin', 'new-date.ts', 'export const today = (): Date => new Date()\n'],
+  ['plugin', 'raw-route.ts', rawRoute('get')],
+  ['plugin', 'raw-post.ts', rawRoute('post')],
+]
+
+function rawRoute(method) {
+  return `import type { FastifyInstance } from 'fastify'
+
+export function add(fastify: FastifyInstance): void {
+  fastify.${method}('/planted', () => 'x')
+}
+`
+}
+
+const allowed = [
+  [`${HERE}/file-at-limit.ts`, file(300)],
+  [`${HERE}/function-at-limit.ts`, body(57)],
+  [`${HERE}/component-at-limit.tsx`, body(97)],
+  [`${HERE}/parameters-at-limit.ts`, parameters(3)],
+  [`${HERE}/env.ts`, 'export const home = process.env.HOME\n'],
+  [`${HERE}/clock.ts`, 'export const now = (): number => Date.now()\n'],
+  [`${HERE}/date-of-iso.ts`, 'export const at = (iso: string): Date => new Date(iso)\n'],
+  [`${HERE}/map-get.ts`, 'export const read = (map: Map<string, number>): number | undefined => map.get("x")\n'],
+  ['apps/server/src/http/register-planted.ts', rawRoute('get')],
+  [`${HERE}/use.ts`, 'export function use(): void {}\n'],
+]
+
+export const plantedBudgets = [
+  ...violations.map(([rule, name, source]) => ({ rule, path: `${HERE}/${name}`, source })),
+  ...allowed.map(([path, source]) => ({ rule: null, path, source })),
+]

@@ -1,0 +1,77 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { plantedBudgets } from './boundaries/planted-budgets.mjs'
+import { plantedImports, targets } from './boundaries/planted-imports.mjs'
+import { copyTree } from './boundaries/tree-copy.mjs'
+import { judgeImports, ruleNames } from './lib/boundaries.mjs'
+import { runNode } from './lib/run.mjs'
+
+/**
+ * Shows that every boundary and every budget bites: a violation of each is planted in a copy of the sources and must be
+ * reported by exactly its rule; what stands just inside must not be reported. A rule without a proof fails as well.
+ */
+const HOUSE = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+async function proveImports(tree) {
+  for (const [path, text] of Object.entries(targets)) tree.plant(path, text)
+  for (const { files } of plantedImports) for (const [path, text] of Object.entries(files)) tree.plant(path, text)
+  process.chdir(tree.root)
+  const { violations, readCount, fileCount } = await judgeImports(tree.root)
+  process.chdir(HOUSE)
+  const proofs = plantedImports.map(({ rule, files }) => {
+    const [path] = Object.keys(files)
+    const found = violations.filter((violation) => violation.from === path).map((violation) => violation.rule.name)
+    return judge(rule, path, found)
+  })
+  const proven = new Set(plantedImports.map(({ rule }) => rule))
+  const unproven = ruleNames(tree.root).filter((name) => !proven.has(name))
+  return [
+    ...proofs,
+    verdict('every boundary rule has a planted violation', unproven.length === 0, unproven.join(', ')),
+    verdict('every source file was read', readCount >= fileCount, `${readCount} read of ${fileCount}`),
+  ]
+}
+
+async function proveBudgets(tree) {
+  for (const { path, source } of plantedBudgets) tree.plant(path, source)
+  const biome = join(HOUSE, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
+  const args = ['lint', '--reporter=json', '--max-diagnostics=none', 'apps/server/src/planted', 'apps/server/src/http']
+  const { output } = await runNode(biome, args, { cwd: tree.root, limitSeconds: 120 })
+  const { diagnostics } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
+  return plantedBudgets.map(({ rule, path }) => {
+    const found = diagnostics
+      .filter((diagnostic) => diagnostic.severity === 'error' && diagnostic.location.path.endsWith(path))
+      .map((diagnostic) => diagnostic.category.replace('lint/', ''))
+    return judge(rule, path, found)
+  })
+}
+
+function judge(rule, path, found) {
+  const unique = [...new Set(found)]
+  if (rule === null) return verdict(`${path} is allowed`, unique.length === 0, `reported by ${unique.join(', ')}`)
+  const isExact = unique.length === 1 && unique[0] === rule
+  return verdict(
+    `${rule} reports ${path}`,
+    isExact,
+    unique.length === 0 ? 'nothing was reported' : `reported by ${unique.join(', ')}`,
+  )
+}
+
+function verdict(title, passed, why) {
+  return { title, passed, why }
+}
+
+async function main() {
+  const tree = copyTree(HOUSE)
+  try {
+    const results = [...(await proveImports(tree)), ...(await proveBudgets(tree))]
+    for (const { title, passed, why } of results) if (!passed) console.log(`failed: ${title}: ${why}`)
+    const failed = results.filter((result) => !result.passed).length
+    console.log(`${results.length - failed} passed, ${failed} failed`)
+    process.exitCode = failed === 0 ? 0 : 1
+  } finally {
+    tree.remove()
+  }
+}
+
+await main()
