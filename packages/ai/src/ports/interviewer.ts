@@ -1,0 +1,61 @@
+/** The interviewer: whether to ask further after an answer, and the words said between questions. */
+export type InterviewLanguage = 'en' | 'vi'
+export type QuestionKind = 'behavioural' | 'situational' | 'motivational' | 'technical' | 'opinion'
+
+export const PROBE_KINDS = [
+  'repeat',
+  'slower',
+  'rephrase',
+  'language',
+  'redirect',
+  'more',
+  'action',
+  'result',
+  'role',
+  'example',
+  'depth',
+  'measure',
+  'options',
+  'unknown',
+  'learn',
+] as const
+export type ProbeKind = (typeof PROBE_KINDS)[number]
+
+/** Same for every candidate. */
+export const PROBE_LIMITS = { perQuestion: 2, perInterview: 4, quietEndMs: 60_000 } as const
+
+export interface ProbeInput {
+  readonly sessionId: string
+  readonly turn: number
+  readonly language: InterviewLanguage
+  readonly question: {
+    readonly text: string
+    readonly kind: QuestionKind
+    readonly expectedPoints: readonly string[]
+    readonly requirementTerms: readonly string[]
+    /** The question in simpler words, where someone wrote it. */
+    readonly rephrased?: string | null
+  }
+  readonly answer: {
+    readonly text: string
+    /** Time of detected speech; null where none was measured (typed, no voice detector). */
+    readonly speechMs: number | null
+    readonly modality: 'speech' | 'text'
+  }
+  readonly probesOnThisQuestion: readonly ProbeKind[]
+  readonly probesInInterview: number
+  readonly lastProbeKind: ProbeKind | null
+  readonly remainingMs: number
+}
+
+/** `term`: the requirement term a 'depth' probe asks about. */
+export interface Probe {
+  readonly kind: ProbeKind
+  readonly text: string
+  readonly term?: string
+}
+
+export interface Interviewer {
+  /** null: go on to the next question. */
+  decideProbe(input: ProbeInput): Promise<Probe | null>
+}

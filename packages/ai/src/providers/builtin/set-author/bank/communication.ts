@@ -1,0 +1,73 @@
+import { ask, type Competency } from './bank-types'
+
+export const communication: Competency = {
+  id: 'communication',
+  name: { en: 'Communication', vi: 'Giao tiếp' },
+  dimension: 'clarity',
+  anchors: {
+    en: [
+      'Gives no case, or the listener could not have understood what was said',
+      'Names a talk or text, but not who it was for or what was meant to come across',
+      'Describes one case with its audience and message; little sign of checking understanding',
+      'Fits message and form to the audience and checks that it was understood',
+      'Fits message, form and timing to several audiences, repairs misunderstandings and shows what changed',
+    ],
+    vi: [
+      'Không nêu được trường hợp nào, hoặc người nghe không thể hiểu điều đã nói',
+      'Có nhắc đến một lần trao đổi nhưng không rõ nói với ai và muốn truyền đạt điều gì',
+      'Kể một trường hợp có người nghe và thông điệp; ít dấu hiệu kiểm tra xem họ đã hiểu chưa',
+      'Chọn nội dung và cách nói hợp với người nghe, có kiểm tra họ đã hiểu',
+      'Điều chỉnh nội dung, cách nói, thời điểm cho nhiều người nghe, gỡ được hiểu lầm và chỉ ra thay đổi cụ thể',
+    ],
+  },
+  questions: [
+    ask(
+      'behavioural',
+      [
+        'Tell me about a time you had to explain something complicated to someone who did not know the subject. How did you go about it?',
+        'Hãy kể về một lần bạn phải giải thích một điều phức tạp cho người không rành về nó. Bạn đã làm như thế nào?',
+      ],
+      [
+        ['Who the listener was and what they needed', 'Người nghe là ai và họ cần gì'],
+        ['What was simplified, left out or shown with an example', 'Đã lược bớt, đơn giản hoá hoặc minh hoạ điều gì'],
+        ['How understanding was checked', 'Kiểm tra mức độ hiểu bằng cách nào'],
+      ],
+    ),
+    ask(
+      'behavioural',
+      [
+        'Describe a misunderstanding at work that you were part of. How did it come about and how did you clear it up?',
+        'Hãy kể về một lần hiểu lầm trong công việc có liên quan đến bạn. Vì sao xảy ra và bạn đã gỡ thế nào?',
+      ],
+      [
+        ['The cause, including the own share in it', 'Nguyên nhân, kể cả phần của bản thân'],
+        ['The step taken to clear it up', 'Việc đã làm để gỡ hiểu lầm'],
+        ['What is done differently since', 'Từ đó đã làm khác đi điều gì'],
+      ],
+    ),
+    ask(
+      'situational',
+      [
+        'You have to give a colleague bad news that they will not like, and it cannot wait. How do you prepare and what do you say first?',
+        'Bạn phải báo cho một đồng nghiệp tin không vui và không thể chần chừ. Bạn chuẩn bị ra sao và nói gì đầu tiên?',
+      ],
+      [
+        ['The facts are gathered before the talk', 'Nắm chắc sự việc trước khi nói'],
+        ['Says it directly and leaves room for the reaction', 'Nói thẳng và dành chỗ cho phản ứng của người nghe'],
+        ['Offers a next step', 'Đề xuất bước tiếp theo'],
+      ],
+    ),
+    ask(
+      'opinion',
+      [
+        'When is it better to write something down than to talk about it? Give an example from your own work.',
+        'Khi nào nên viết ra thay vì trao đổi trực tiếp? Hãy cho một ví dụ từ công việc của bạn.',
+      ],
+      [
+        ['A clear rule for choosing', 'Có tiêu chí rõ ràng để chọn'],
+        ['An own example of each or one of them', 'Có ví dụ của chính mình'],
+        ['A limit of the own rule', 'Nêu được giới hạn của tiêu chí đó'],
+      ],
+    ),
+  ],
+}

@@ -1,0 +1,65 @@
+import type { Requirement } from '../../../../ports/set-author'
+import { COMPETENCIES, competencyOf } from '../bank/competencies'
+import { SKILL_FRAMES, TOOL_FRAMES } from '../bank/technical-frames'
+import type { Family } from '../families/family-types'
+import { QUALITY_CUES } from '../text/competency-cues'
+import { isFormalName } from '../text/find-formal'
+import { matchTerms } from '../text/match-terms'
+import type { Candidate } from './make-question'
+
+/** Competencies a requirement's name speaks of. */
+export const competenciesIn = (name: string): readonly string[] => [
+  ...new Set(QUALITY_CUES.filter((entry) => entry.cue.test(name)).map((entry) => entry.competency)),
+]
+
+const ofBank = (id: string): readonly Candidate[] =>
+  competencyOf(id).questions.map((source) => ({ source, competency: id, skill: null }))
+
+/** Trade questions fit one family each: all of them where the title is known, those of the name otherwise. */
+function ofTrade(name: string, family: Family | null): readonly Candidate[] {
+  const questions = family?.questions ?? []
+  return questions
+    .filter((question) => question.topic.test(name))
+    .map((source) => ({ source, competency: source.competency, skill: null }))
+}
+
+const framesFor = (name: string, kind: Requirement['kind']): readonly Candidate[] =>
+  (kind === 'tool' ? TOOL_FRAMES : SKILL_FRAMES).map((source) => ({ source, competency: 'technical', skill: name }))
+
+/** A tool typed by hand as a "skill" is still a tool. */
+const isTool = (requirement: Requirement) =>
+  requirement.kind === 'tool' ||
+  matchTerms(`, ${requirement.name}`).some((match) => match.kind === 'tool' && match.name.en === requirement.name)
+
+/** A phrase inside a question reads better without its capital, unless the capital belongs to the word. */
+export function insideSentence(name: string): string {
+  const [first = ''] = name.split(' ')
+  const isOrdinary = /^\p{Lu}\p{Ll}+$/u.test(first) && !matchTerms(`, ${name}`).some((match) => match.kind === 'tool')
+  return isOrdinary ? name.charAt(0).toLowerCase() + name.slice(1) : name
+}
+
+/** Questions that fit one requirement, the most fitting group first. */
+export function candidatesFor(requirement: Requirement, family: Family | null): readonly (readonly Candidate[])[] {
+  if (requirement.kind === 'education' || requirement.kind === 'language' || isFormalName(requirement.name)) return []
+  const name = `${requirement.name}`
+  if (isTool(requirement)) return [framesFor(name, 'tool')]
+  const trade = ofTrade(name, family)
+  const bank = competenciesIn(name).flatMap(ofBank)
+  const frames = framesFor(insideSentence(name), requirement.kind)
+  return requirement.kind === 'quality' ? [trade, bank, ...(bank.length === 0 ? [frames] : [])] : [trade, bank, frames]
+}
+
+/** What such a job is asked beside its requirements: trade questions, then the family's or general competencies. */
+export function fillersFor(family: Family | null, seniority: string): readonly (readonly Candidate[])[] {
+  const general = ['problem_solving', 'ownership', 'teamwork', 'communication', 'decision_making', 'planning', 'learning']
+  const bySeniority = seniority === 'lead' ? ['leadership', 'decision_making'] : seniority === 'junior' ? ['learning'] : []
+  const ids = [...new Set([...bySeniority, ...(family?.competencies ?? []), ...general])]
+  const trade = (family?.questions ?? []).map((source) => ({ source, competency: source.competency, skill: null }))
+  return [...trade.map((candidate) => [candidate]), ...ids.map(ofBank)]
+}
+
+export const motivationCandidates = (): readonly Candidate[] => ofBank('motivation')
+
+/** Every question of the bank with its competency, for reading questions backwards. */
+export const allBankQuestions = () =>
+  COMPETENCIES.flatMap((entry) => entry.questions.map((source) => ({ source, competency: entry.id })))

@@ -1,0 +1,112 @@
+import type { AuthorLanguage, DraftQuestion, Requirement, Seniority } from '../../../../ports/set-author'
+import { FAMILIES } from '../families/families'
+import { familyOfTitle } from '../text/find-title'
+import { hashOf } from '../text/seeded'
+import { seniorityOf } from '../text/seniority'
+import { candidatesFor, fillersFor, motivationCandidates } from './candidates-for'
+import { type Candidate, makeQuestion, textOf } from './make-question'
+
+export interface DraftInput {
+  readonly requirements: readonly Requirement[]
+  readonly title: string | null
+  readonly count: number
+  readonly seniority: Seniority | null
+  readonly language: AuthorLanguage
+  readonly seed: string
+  readonly except: readonly string[]
+  /** Points a rubric lists under a requirement, by its name. */
+  readonly pointsOf?: ReadonlyMap<string, readonly string[]>
+}
+
+const MAX_QUESTIONS = 12
+const MOTIVATION_FROM = 4
+const MAX_PER_COMPETENCY = 2
+/** At most this share of a set names a single tool. */
+const MAX_TOOL_SHARE = 0.4
+
+/** The growing set: what was used so far decides what still fits. */
+class Draft {
+  readonly questions: DraftQuestion[] = []
+  readonly #used: Set<string>
+  readonly #sources = new Set<unknown>()
+
+  constructor(readonly input: DraftInput) {
+    this.#used = new Set(input.except.map((text) => text.normalize('NFC').toLowerCase().trim()))
+  }
+
+  get isFull(): boolean {
+    return this.questions.length >= this.input.count
+  }
+
+  #count(test: (question: DraftQuestion) => boolean): number {
+    return this.questions.filter(test).length
+  }
+
+  #allowed(candidate: Candidate): boolean {
+    const text = textOf(candidate, this.input.language).toLowerCase()
+    if (this.#used.has(text) || this.#sources.has(candidate.source)) return false
+    if (candidate.skill !== null) return true
+    return this.#count((question) => question.competency === candidate.competency) < MAX_PER_COMPETENCY
+  }
+
+  #cost(candidate: Candidate): number {
+    const sameKind = this.#count((question) => question.kind === candidate.source.kind)
+    const sameCompetency = this.#count((question) => question.competency === candidate.competency)
+    const noise = hashOf(`${this.input.seed}|${candidate.source.text.en}`) / 2 ** 32
+    return sameKind + sameCompetency * 2 + noise * 1.5
+  }
+
+  /** Takes the best of the first group that has one left; says whether it did. */
+  take(groups: readonly (readonly Candidate[])[], requirementName: string | null): boolean {
+    for (const group of groups) {
+      const fitting = group.filter((candidate) => this.#allowed(candidate))
+      const [best] = fitting.sort((a, b) => this.#cost(a) - this.#cost(b))
+      if (best === undefined) continue
+      this.#add(best, requirementName)
+      return true
+    }
+    return false
+  }
+
+  #add(candidate: Candidate, requirementName: string | null): void {
+    const made = makeQuestion(candidate, requirementName, this.input.language)
+    const points = requirementName === null ? undefined : this.input.pointsOf?.get(requirementName)
+    this.questions.push(points === undefined || points.length === 0 ? made : { ...made, expectedPoints: points })
+    this.#used.add(made.text.toLowerCase())
+    this.#sources.add(candidate.source)
+  }
+
+  canAskTool(): boolean {
+    return this.#count((question) => question.competency === 'technical') < Math.ceil(this.input.count * MAX_TOOL_SHARE)
+  }
+}
+
+function askRequirements(draft: Draft, familyId: string | null): void {
+  const family = FAMILIES.find((entry) => entry.id === familyId) ?? null
+  for (const requirement of draft.input.requirements) {
+    if (draft.isFull) return
+    const groups = candidatesFor(requirement, family)
+    const onlyFrames = groups.every((group) => group.every((candidate) => candidate.skill !== null))
+    if (!onlyFrames || draft.canAskTool()) draft.take(groups, requirement.name)
+  }
+}
+
+function fillUp(draft: Draft, familyId: string | null, seniority: Seniority): void {
+  const family = FAMILIES.find((entry) => entry.id === familyId) ?? null
+  for (const group of fillersFor(family, seniority)) {
+    if (draft.isFull) return
+    draft.take([group], null)
+  }
+}
+
+/** Questions for the requirements, weightiest first, each once, of varied kinds; a motivational one opens a longer set. */
+export function draftQuestions(input: DraftInput): readonly DraftQuestion[] {
+  const count = Math.min(MAX_QUESTIONS, Math.max(1, Math.trunc(input.count)))
+  const requirements = [...input.requirements].sort((a, b) => b.weight - a.weight)
+  const draft = new Draft({ ...input, count, requirements })
+  const familyId = input.title === null ? null : familyOfTitle(input.title)
+  if (count >= MOTIVATION_FROM) draft.take([motivationCandidates()], null)
+  askRequirements(draft, familyId)
+  fillUp(draft, familyId, input.seniority ?? seniorityOf(input.title ?? ''))
+  return draft.questions
+}

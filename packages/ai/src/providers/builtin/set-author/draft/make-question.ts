@@ -1,0 +1,51 @@
+import type { QuestionKind } from '../../../../ports/interviewer'
+import type { AuthorLanguage, DraftQuestion } from '../../../../ports/set-author'
+import type { BankQuestion } from '../bank/bank-types'
+import { competencyOf } from '../bank/competencies'
+import { SKILL_CRITERION } from '../bank/technical-frames'
+
+const ANSWER_SECONDS: Readonly<Record<QuestionKind, number>> = {
+  behavioural: 150,
+  situational: 120,
+  motivational: 90,
+  technical: 150,
+  opinion: 120,
+}
+
+/** A question with where it comes from: a competency of the bank or one named skill. */
+export interface Candidate {
+  readonly source: BankQuestion
+  readonly competency: string
+  readonly skill: string | null
+}
+
+/** The skill's name goes in once, as it stands: a name with braces of its own is never filled again. */
+const fill = (text: string, skill: string | null) => text.split('{skill}').join(skill ?? '')
+
+function criteriaOf({ competency, skill }: Candidate, language: AuthorLanguage): DraftQuestion['criteria'] {
+  if (skill !== null) {
+    const name = fill(SKILL_CRITERION.name[language], skill)
+    return [{ name, anchors: SKILL_CRITERION.anchors[language], dimension: null }]
+  }
+  const entry = competencyOf(competency)
+  return [{ name: entry.name[language], anchors: entry.anchors[language], dimension: entry.dimension }]
+}
+
+export const textOf = (candidate: Candidate, language: AuthorLanguage) =>
+  fill(candidate.source.text[language], candidate.skill)
+
+export function makeQuestion(
+  candidate: Candidate,
+  requirementName: string | null,
+  language: AuthorLanguage,
+): DraftQuestion {
+  return {
+    text: textOf(candidate, language),
+    kind: candidate.source.kind,
+    competency: candidate.skill === null ? candidate.competency : 'technical',
+    requirementName,
+    expectedPoints: candidate.source.points[language].map((point) => fill(point, candidate.skill)),
+    criteria: criteriaOf(candidate, language),
+    answerSeconds: ANSWER_SECONDS[candidate.source.kind],
+  }
+}

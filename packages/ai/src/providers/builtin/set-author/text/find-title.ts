@@ -1,0 +1,78 @@
+import type { TitleGuess } from '../../../../ports/set-author'
+import { JOB_TITLES } from '../families/job-titles'
+import type { DescriptionLine } from './parse-description'
+
+const TITLES: readonly { readonly title: string; readonly family: string }[] = Object.entries(JOB_TITLES)
+  .flatMap(([family, titles]) => titles.split('|').map((title) => ({ title: title.normalize('NFC'), family })))
+  .sort((a, b) => b.title.length - a.title.length)
+
+const HEAD_NOUN =
+  /(?<!\p{L})(engineer|developer|manager|specialist|analyst|assistant|officer|consultant|coordinator|technician|designer|director|administrator|representative|executive|associate|supervisor|lead|scientist|architect|nurse|teacher|writer|editor|advisor|nhân viên|chuyên viên|trưởng phòng|trưởng nhóm|trưởng bộ phận|kỹ sư|giám đốc|quản lý|cộng tác viên|thực tập sinh|phó phòng)(?!\p{L})/iu
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+/** A plural is the same title: "engineers". */
+const PATTERNS = TITLES.map((entry) => ({
+  ...entry,
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escape(entry.title)}s?(?![\\p{L}\\p{N}])`, 'iu'),
+}))
+
+/** Family of the longest authored title inside the phrase; null when none is in it. */
+export function familyOfTitle(phrase: string): string | null {
+  const text = phrase.normalize('NFC').toLowerCase()
+  return PATTERNS.find((entry) => entry.pattern.test(text))?.family ?? null
+}
+
+interface Candidate {
+  readonly phrase: string
+  /** How the phrase was found: a label is surer than a sentence. */
+  readonly trust: number
+}
+
+const LABEL = /^(?:job title|position|role|title|vị trí(?: tuyển dụng| công việc| ứng tuyển)?|chức danh)\s*[:：–-]\s*(.+)$/iu
+const VI_HIRING = /(?:cần tuyển(?: dụng)?|tuyển dụng|tuyển gấp|tuyển|tìm kiếm(?: một)?)\s*:?\s+(?:gấp\s+)?(?:\d+\s+)?(.+)$/iu
+const EN_HIRING =
+  /\b(?:looking for|looking to hire|hiring|seeking|recruiting|searching for|search for|need|want)\s+(?:an?|our (?:first|next|new)|another|the)\s+(.+)$/i
+const AS_A = /\b(?:as|role of|position of|job of)\s+(?:an?|our|the)?\s*(.+)$/i
+const TAIL =
+  /[.,;:!?(|].*$|\s+[-–—]\s.*$|\s+(?:to|who|with|for|in|at|that|joining|based|you|on|and help|will|role|position|có|để|làm việc|tại|cho|với|biết|lương|thu nhập|nhằm)(?:\s.*)?$/iu
+const DOCUMENT_SUFFIX = /\s*[-–—:|]\s*(?:interview|job description|mô tả|rubric|jd)\b.*$/i
+
+const trimmed = (phrase: string) => phrase.replace(DOCUMENT_SUFFIX, '').replace(TAIL, '').replace(/^(?:vị trí)\s+/i, '').trim()
+
+function candidatesIn(line: DescriptionLine, index: number): readonly Candidate[] {
+  const found: Candidate[] = []
+  const push = (phrase: string | undefined, trust: number) => {
+    if (phrase !== undefined) found.push({ phrase: trimmed(phrase), trust })
+  }
+  push(LABEL.exec(line.text)?.[1], 0.95)
+  if (index < 6) push(VI_HIRING.exec(line.text)?.[1], 0.9)
+  push(EN_HIRING.exec(line.text)?.[1], 0.85)
+  push(AS_A.exec(line.text)?.[1], 0.7)
+  if (index < 3 && line.text.split(' ').length <= 9) push(line.text, 0.9)
+  return found
+}
+
+function confidenceOf(candidate: Candidate): number {
+  const count = candidate.phrase.split(' ').length
+  if (candidate.phrase === '' || count > 8) return 0
+  if (familyOfTitle(candidate.phrase) !== null) return candidate.trust
+  if (HEAD_NOUN.test(candidate.phrase)) return candidate.trust - 0.25
+  return candidate.trust >= 0.95 ? 0.55 : 0
+}
+
+const SMALL = /^(of|and|the|for|in|và|của)$/
+const titleCase = (phrase: string) =>
+  phrase
+    .split(' ')
+    .map((word, index) => (index > 0 && SMALL.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ')
+
+/** The job's title as the text names it, with how sure that is. */
+export function findTitle(lines: readonly DescriptionLine[]): TitleGuess {
+  let best: TitleGuess = { title: null, confidence: 0 }
+  for (const candidate of lines.flatMap(candidatesIn)) {
+    const confidence = confidenceOf(candidate)
+    if (confidence > best.confidence) best = { title: titleCase(candidate.phrase), confidence }
+  }
+  return best
+}

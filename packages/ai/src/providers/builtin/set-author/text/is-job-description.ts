@@ -1,0 +1,49 @@
+import { findTitle } from './find-title'
+import type { DescriptionLine } from './parse-description'
+
+const JOB_CUES: readonly RegExp[] = [
+  /\byou('ll| will| have| are|'ve)\b/i,
+  /\bwe('re| are) (looking|hiring|seeking|searching)|\b(looking for|hiring|seeking) (an?|our)\b/i,
+  /\bresponsib(le|ilit)/i,
+  /\brequirements?\b|\bqualifications?\b/i,
+  /\b(about the role|about you|the role|this role|this position)\b/i,
+  /\bnice[- ]to[- ]have|\bpreferred\b|\bmust[- ]have/i,
+  /\bcandidates?\b|\bapplicants?\b/i,
+  /\bapply\b/i,
+  /\bjoin (us|our)|\bour team\b/i,
+  /\byears?('| of)? (of )?experience|\bexperience (in|with)\b/i,
+  /\bfull[- ]time|part[- ]time|salary|benefits\b/i,
+  /\bwhat to look for\b|\binterview (questions|rubric)\b/i,
+  /(?<!\p{L})tuyển(?!\p{L})/iu,
+  /mô tả công việc|nhiệm vụ/i,
+  /yêu cầu/i,
+  /quyền lợi|phúc lợi|mức lương|thu nhập/i,
+  /ứng viên|ứng tuyển|nộp hồ sơ/i,
+  /kinh nghiệm/i,
+  /chúng tôi (cần|tìm|đang)|bạn sẽ/i,
+]
+
+const CV_CUES: readonly RegExp[] = [
+  /curriculum vitae|^\s*(résumé|resume|cv|sơ yếu lý lịch)\b/im,
+  /\b(19|20)\d\d\s*(-|–|—|to|đến|\.\.)\s*((\d{1,2}[/.])?(19|20)\d\d|present|now|current|nay|hiện tại)/i,
+  /[\w.+-]+@[\w-]+\.\w+/,
+  /^\s*(work experience|employment( history)?|professional experience|education|kinh nghiệm làm việc|học vấn|references|mục tiêu nghề nghiệp)\s*:?\s*$/im,
+  /(\+\d{1,3}[\s.-]?)?\(?\d{2,4}\)?[\s.-]\d{3}[\s.-]\d{3,4}/,
+]
+
+const MIN_WORDS = 6
+const count = (text: string, cues: readonly RegExp[]) => cues.filter((cue) => cue.test(text)).length
+
+/** Three marks of a CV, and no more marks of a job text than of a CV. */
+function looksLikeCv(text: string, jobCues: number): boolean {
+  const marks = count(text, CV_CUES)
+  return marks >= 3 && jobCues <= marks
+}
+
+/** Whether a text describes a job: enough of its usual phrases, or one of them and a known title. A CV does not. */
+export function isJobDescription(text: string, lines: readonly DescriptionLine[]): boolean {
+  if (text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length < MIN_WORDS) return false
+  const jobCues = count(text, JOB_CUES)
+  if (jobCues === 0 || looksLikeCv(text, jobCues)) return false
+  return jobCues >= 2 || findTitle(lines).confidence >= 0.8
+}

@@ -1,0 +1,76 @@
+import type { Bilingual } from '../bank/bank-types'
+import { SKILL_ROWS } from './skill-lexicon'
+import { TOOLS, type ToolEntry, termKey } from './tool-lexicon'
+
+/** A tool or skill found in a line. `name` is a tool as the line writes it, or a skill's authored name. */
+export interface TermMatch {
+  readonly kind: 'tool' | 'skill'
+  readonly name: Bilingual<string>
+  readonly key: string
+  readonly isHot: boolean
+}
+
+const MAX_TERM_WORDS = 7
+const TOKEN = /[\p{L}\p{N}.][\p{L}\p{N}+#.&'-]*/gu
+
+function skillEntries(): ReadonlyMap<string, Bilingual<string>> {
+  const entries = new Map<string, Bilingual<string>>()
+  for (const row of SKILL_ROWS) {
+    const [english = [], vietnamese = []] = row.split('|').map((side) => side.split(';').map((part) => part.trim()))
+    const name = { en: english[0] ?? '', vi: vietnamese[0] ?? '' }
+    for (const spelling of [...english, ...vietnamese]) entries.set(termKey(spelling.normalize('NFC')), name)
+  }
+  return entries
+}
+const SKILLS = skillEntries()
+
+const tokensOf = (line: string) =>
+  [...line.replace(/[/_]/g, ' ').matchAll(TOKEN)].map((match) => match[0].replace(/[.'-]+$/, '')).filter(Boolean)
+
+interface Span {
+  readonly written: string
+  readonly key: string
+  readonly start: number
+}
+
+function toolAllowed(entry: ToolEntry, span: Span): boolean {
+  if (!entry.needsExactCase) return true
+  const isCapital = /^\p{Lu}/u.test(span.written) || (span.written === entry.canonical && !entry.needsCompany)
+  return isCapital && (!entry.needsCompany || !entry.clearInside || span.start > 0)
+}
+
+interface Found extends TermMatch {
+  readonly waitsForCompany: boolean
+}
+
+function termAt(span: Span): Found | null {
+  const tool = TOOLS.get(span.key)
+  if (tool !== undefined && toolAllowed(tool, span)) {
+    const name = { en: span.written, vi: span.written }
+    const waitsForCompany = tool.needsCompany && !tool.clearInside
+    return { kind: 'tool', name, key: termKey(tool.canonical), isHot: tool.isHot, waitsForCompany }
+  }
+  const skill = SKILLS.get(span.key)
+  if (skill === undefined) return null
+  return { kind: 'skill', name: skill, key: termKey(skill.en), isHot: false, waitsForCompany: false }
+}
+
+/** Tools and skills in a line, the longest spelling first, each once. */
+export function matchTerms(line: string): readonly TermMatch[] {
+  const tokens = tokensOf(line)
+  const found: Found[] = []
+  let start = 0
+  while (start < tokens.length) {
+    let length = Math.min(MAX_TERM_WORDS, tokens.length - start)
+    let hit: Found | null = null
+    for (; length > 0 && hit === null; length -= 1) {
+      const written = tokens.slice(start, start + length).join(' ')
+      hit = termAt({ written, key: termKey(written), start })
+    }
+    if (hit !== null) found.push(hit)
+    start += hit === null ? 1 : length + 1
+  }
+  const hasCompany = found.some((match) => match.kind === 'tool' && !match.waitsForCompany)
+  const kept = found.filter((match) => !match.waitsForCompany || hasCompany)
+  return kept.filter((match, index) => kept.findIndex((other) => other.key === match.key) === index)
+}

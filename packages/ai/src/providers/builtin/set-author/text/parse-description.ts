@@ -1,0 +1,100 @@
+/** A job text as lines with the section each stands in. */
+export type SectionKind = 'requirements' | 'nice' | 'duties' | 'benefits' | 'process' | 'about' | 'other'
+
+export interface DescriptionLine {
+  readonly text: string
+  readonly form: 'heading' | 'bullet' | 'paragraph'
+  readonly section: SectionKind
+  /** Text of the heading above, '' when there is none. */
+  readonly heading: string
+}
+
+const MAX_CHARS = 40_000
+const BULLET = /^\s*(?:[-*•●▪◦‣·+–]|\d{1,2}[.)]|[a-z]\))\s+/
+const MARKDOWN_HEADING = /^\s*#{1,6}\s+/
+
+/** First match wins, so "nice to have" comes before "requirements". */
+const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
+  ['nice', /nice[- ]to[- ]have|bonus|preferred|a plus|would be great|desirable|ưu tiên|lợi thế|điểm cộng/i],
+  ['benefits', /benefit|perks|we offer|what you('ll| will) get|compensation|salary|quyền lợi|phúc lợi|đãi ngộ|mức lương|thu nhập|chế độ/i],
+  [
+    'process',
+    /apply|how we hire|hiring process|next steps|drop us a line|contact|scoring|threshold|ứng tuyển|liên hệ|cách thức|hồ sơ|quy trình tuyển/i,
+  ],
+  [
+    'requirements',
+    /requirement|qualification|about you|who you are|you have|you are\b|you('ll| will)? (bring|need)|your profile|your skills|skills|we('re| are)? look(ing)? for|ideal candidate|must[- ]have|what to look for|who we want|experience|yêu cầu|tiêu chuẩn|kỹ năng|kinh nghiệm|điều kiện|bạn (có|là)|ứng viên/i,
+  ],
+  [
+    'duties',
+    /responsib|what you('ll| will) (do|be doing)|you('ll| will) (do|be)|duties|the role|your (role|tasks|mission|day)|tasks|job description|mô tả|nhiệm vụ|trách nhiệm|công việc|bạn sẽ/i,
+  ],
+  ['about', /about (us|the company|the team)|who we are|our (company|team|mission|story)|giới thiệu|về chúng tôi|về công ty/i],
+]
+
+const sectionOf = (heading: string): SectionKind => SECTIONS.find(([, cue]) => cue.test(heading))?.[0] ?? 'other'
+
+const strip = (line: string) =>
+  line
+    .replace(MARKDOWN_HEADING, '')
+    .replace(BULLET, '')
+    .replace(/\*\*|__|`/g, '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const wordsIn = (text: string) => text.split(' ').length
+
+/** A short line without a full stop that reads like a heading: "**Requirements**", "YÊU CẦU", "What you will do:". */
+function isPlainHeading(raw: string, text: string): boolean {
+  if (wordsIn(text) > 9) return false
+  if (/^\s*(\*\*|__).+(\*\*|__)\s*:?\s*$/.test(raw)) return true
+  if (/[:：]$/.test(text)) return true
+  if (/[.!?;,]$/.test(text)) return false
+  const isShouted = text === text.toUpperCase() && /\p{L}{3}/u.test(text)
+  return isShouted || /^[A-Z] [-–] \p{Lu}/u.test(text) || (wordsIn(text) <= 6 && sectionOf(text) !== 'other')
+}
+
+function formOf(raw: string, text: string): DescriptionLine['form'] {
+  if (MARKDOWN_HEADING.test(raw)) return 'heading'
+  if (BULLET.test(raw)) return 'bullet'
+  return isPlainHeading(raw, text) ? 'heading' : 'paragraph'
+}
+
+/** PDF text breaks sentences at the page's width: a line that begins in lower case goes on the line before. */
+function joinWrapped(text: string): string[] {
+  const joined: string[] = []
+  for (const raw of text.slice(0, MAX_CHARS).split(/\r?\n/)) {
+    const before = joined.at(-1)
+    const goesOn = /^\s*[\p{Ll}(]/u.test(raw) && !BULLET.test(raw)
+    if (before !== undefined && goesOn && before.length > 60 && !/[.:!?]\s*$/.test(before)) {
+      joined[joined.length - 1] = before.endsWith('-') ? before.slice(0, -1) + raw.trim() : `${before} ${raw.trim()}`
+    } else {
+      joined.push(raw)
+    }
+  }
+  return joined
+}
+
+/** A sentence like "We are looking for someone who:" opens a section for the bullets below it. */
+const isLeadIn = (text: string) => /[:：]$/.test(text)
+
+export function parseDescription(description: string): readonly DescriptionLine[] {
+  const lines: DescriptionLine[] = []
+  let section: SectionKind = 'other'
+  let heading = ''
+  for (const raw of joinWrapped(description.normalize('NFC'))) {
+    const text = strip(raw)
+    if (text === '') continue
+    const form = formOf(raw, text)
+    if (form === 'heading') {
+      const next = sectionOf(text)
+      section = next === 'other' && isLeadIn(text) ? section : next
+      if (!/^what to look for/i.test(text)) heading = text.replace(/[:：]$/, '')
+    } else if (isLeadIn(text) && sectionOf(text) !== 'other') {
+      section = sectionOf(text)
+    }
+    lines.push({ text, form, section, heading })
+  }
+  return lines
+}
