@@ -1,4 +1,4 @@
-import { setLimits, textAnswerLimits } from '@candor/contract'
+import { cvLimits, maxAppendBytes, maxSegmentBytes, setLimits, textAnswerLimits } from '@candor/contract'
 
 /**
  * Every constant of the specification's section 9 and of the clocks in the decisions, with its unit in its name. All
@@ -8,8 +8,6 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-const kibibyte = 1024
-const mebibyte = 1024 * kibibyte
 
 /** The server's clocks of an interview session. */
 export const sessionLimits = {
@@ -52,6 +50,8 @@ export const otpLimits = {
   judgedGuessesPerDay: 50,
   mailsPerDay: 10,
   mailsPerHour: 5,
+  /** Of these, kept for browsers that have signed in as the identifier before. */
+  reservedMails: { perDay: 3, perHour: 1 },
   dayMs,
   hourMs,
 } as const
@@ -73,18 +73,17 @@ export const setDurationLimits = {
   presetMs: setLimits.durationMinutes.preset * minuteMs,
 } as const
 
-export const cvLimits = {
-  /** "Under 10 MB": a file of exactly this size is too big. */
-  belowBytes: 10 * mebibyte,
-} as const
+/** "Under 10 MB": a file of exactly 10 MiB is too big. */
+export const isCvSizeAllowed = (sizeBytes: number): boolean => sizeBytes > 0 && sizeBytes < cvLimits.fileSizeBytes
 
 export const uploadLimits = {
-  /** One recorded segment; a new segment begins with every device or connection change. */
-  maxSegmentBytes: 512 * mebibyte,
-  maxAnswerBytes: 1024 * mebibyte,
+  /** One recorded segment; a new segment begins with every reload or change of device. */
+  maxSegmentBytes,
+  /** All segments of one take together. */
+  maxAnswerBytes: maxSegmentBytes,
   maxSegmentsPerTake: 999,
   /** Most bytes one append may carry. */
-  maxAppendBytes: 8 * mebibyte,
+  maxAppendBytes,
   /** Tries of upload preparation after the first. */
   preparationRetries: 1,
 } as const

@@ -1,0 +1,38 @@
+import { type Ability, abilities, type Role } from '@candor/contract'
+
+/** The table of decisions, "Roles of an organization": one row per ability, the roles that have it. */
+const rolesOf: Readonly<Record<Ability, readonly Role[]>> = {
+  'organization.delete': ['owner'],
+  'billing.manage': ['owner', 'admin'],
+  'member.manage': ['owner', 'admin'],
+  'set.manage': ['owner', 'admin', 'recruiter'],
+  'submission.delete': ['owner', 'admin', 'recruiter'],
+  'submission.review': ['owner', 'admin', 'recruiter', 'reviewer'],
+  'set.read': ['owner', 'admin', 'recruiter', 'reviewer', 'viewer'],
+  'submission.read': ['owner', 'admin', 'recruiter', 'reviewer', 'viewer'],
+}
+
+/** Whether a role may do something in its own organization; a viewer reads only what is shared with it. */
+export const can = (role: Role, ability: Ability): boolean => rolesOf[ability].includes(role)
+
+/** Sent with answers as `can`, so that the web never computes a role. */
+export const abilitiesOf = (role: Role): Record<Ability, boolean> => {
+  const all: Record<Ability, boolean> = {
+    'organization.delete': false,
+    'billing.manage': false,
+    'member.manage': false,
+    'set.manage': false,
+    'submission.delete': false,
+    'submission.review': false,
+    'set.read': false,
+    'submission.read': false,
+  }
+  for (const ability of abilities) all[ability] = can(role, ability)
+  return all
+}
+
+/** A viewer's reads are narrowed to access grants. */
+export const seesOnlyShared = (role: Role): boolean => role === 'viewer'
+
+/** The last owner can't leave or be demoted; `ownerCount` counts the member itself. */
+export const mayLoseOwner = (role: Role, ownerCount: number): boolean => role !== 'owner' || ownerCount > 1
