@@ -1,0 +1,8 @@
+/** 65_000 -> "1:05", 3_725_000 -> "1:02:05". A begun second still counts, so 0:00 means that it is over. */
+export function formatClock(durationMs: number): string {
+  const seconds = Math.max(0, Math.ceil(durationMs / 1000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
