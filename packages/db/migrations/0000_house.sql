@@ -77,10 +77,9 @@ CREATE TABLE "idempotency_key" (
 );
 --> statement-breakpoint
 CREATE TABLE "limit_counter" (
-	"key" text NOT NULL,
-	"window_start" timestamp (3) with time zone NOT NULL,
-	"count" integer NOT NULL,
-	CONSTRAINT "limit_counter_key_window_start_pk" PRIMARY KEY("key","window_start")
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "member" (

@@ -10,7 +10,7 @@ export interface JobDefinition<T = unknown> {
   readonly shape: z.ZodType<T>
   readonly retryLimit: number
   readonly retryDelaySeconds: number
-  readonly run: (data: T) => Promise<void>
+  run(data: T): Promise<void>
 }
 
 export interface JobOrder {

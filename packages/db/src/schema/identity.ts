@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, organizationId } from './columns'
 
 /** A person with an account. Password, provider tokens and sessions are the auth library's, in the tables below. */
@@ -114,16 +114,12 @@ export const otpChallenge = pgTable(
   (t) => [index('otp_challenge_email').on(t.email, t.createdAt)],
 )
 
-/** Counters of the limiters: rows, so that every process counts together. The key is a keyed hash of the identifier. */
-export const limitCounter = pgTable(
-  'limit_counter',
-  {
-    key: text('key').notNull(),
-    windowStart: instant('window_start').notNull(),
-    count: integer('count').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.key, t.windowStart] })],
-)
+/** What was spent on one identifier: rows, so that every process counts together. The key is a keyed hash of it. */
+export const limitCounter = pgTable('limit_counter', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
 
 /** The stored answer of a POST that carried an Idempotency-Key. */
 export const idempotencyKey = pgTable(

@@ -1,0 +1,83 @@
+import { hostname } from 'node:os'
+import { APP_ROLE, createPool, createWithActor, migrate, type OpenDatabase } from '@candor/db'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Clock } from './clock'
+import { createModules } from './create-modules'
+import type { Deps } from './deps'
+import type { Env } from './env'
+import { createEvents } from './events'
+import { createApp } from './http/create-app'
+import { createJobs, migrateJobs } from './jobs/jobs'
+import { createKeyedHash, loadSecret, newId, newToken } from './secrets'
+
+export interface Running {
+  readonly app: FastifyInstance
+  readonly url: string
+  readonly deps: Deps
+  close(): Promise<void>
+}
+
+export interface Composition {
+  readonly env: Env
+  readonly log: Logger
+  readonly database: OpenDatabase
+  readonly clock: Clock
+}
+
+/** The application role's connections, all of them on behalf of the auth tables' own actor. */
+const asAuthActor = (appUrl: string): string => {
+  const separator = appUrl.includes('?') ? '&' : '?'
+  return `${appUrl}${separator}options=${encodeURIComponent('-c candor.actor=auth')}`
+}
+
+const roleOf = (appUrl: string): string => {
+  const name = /^[^:]+:\/\/([^:@/]+)/.exec(appUrl)?.[1]
+  return name === undefined ? APP_ROLE : decodeURIComponent(name)
+}
+
+/** Environment to adapters to modules to http and jobs: the only place that makes things. */
+export const compose = async ({ env, log, database, clock }: Composition): Promise<Running> => {
+  await migrate({ migratorUrl: database.migratorUrl })
+  const onIdleError = (error: Error): void => log.warn({ message: error.message }, 'database connection lost')
+  const pool = createPool(database.appUrl, { onIdleError })
+  const authPool = createPool(asAuthActor(database.appUrl), { max: 4, onIdleError })
+  const secret = await loadSecret(env)
+  const jobs = createJobs(database.appUrl, log)
+  let origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const deps: Deps = {
+    env,
+    clock,
+    log,
+    newId,
+    newToken,
+    keyedHash: createKeyedHash(secret),
+    withActor: createWithActor(pool),
+    jobs,
+    events: createEvents(),
+    node: `${hostname()}:${process.pid}:${newToken(6)}`,
+    publicUrl: (path) => new URL(path, origin).toString(),
+  }
+  const modules = await createModules(deps, { authPool, secret })
+  await migrateJobs(database.migratorUrl, {
+    queues: modules.jobs.map((job) => job.queue),
+    appRole: roleOf(database.appUrl),
+  })
+  const app = await createApp({ deps, authenticate: modules.authenticate, router: modules.router, raw: modules.raw })
+  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  if (env.PUBLIC_URL === undefined) origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
+  await jobs.start(modules.jobs)
+  await modules.start()
+  return {
+    app,
+    url: origin,
+    deps,
+    async close() {
+      await app.close()
+      await modules.stop()
+      await jobs.stop()
+      await Promise.all([pool.end(), authPool.end()])
+      await database.close()
+    },
+  }
+}

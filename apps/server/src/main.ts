@@ -1,0 +1,77 @@
+import { openDatabase } from '@candor/db'
+import { pino } from 'pino'
+import { systemClock } from './clock'
+import { compose, type Running } from './compose'
+import { readEnv, StartError } from './env'
+import { prepareDataDir } from './secrets'
+
+/** One sentence on the error stream: what is wrong and what to do. Everything else goes through the logger. */
+const say = (stream: NodeJS.WriteStream, sentence: string): void => {
+  stream.write(`${sentence}\n`)
+}
+
+const isCoded = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+
+const sentenceOf = (error: unknown, port: number): string => {
+  if (isCoded(error) && error.code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program: stop it or set PORT to a free one.`
+  }
+  if (isCoded(error) && error.code === 'EACCES')
+    return `Port ${port} may not be opened by this user: set PORT above 1024.`
+  if (error instanceof StartError || (error instanceof Error && error.name === 'DatabaseError')) return error.message
+  return `Candor could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+const start = async (): Promise<Running> => {
+  const env = readEnv()
+  await prepareDataDir(env)
+  const log = pino({ level: env.LOG_LEVEL, base: null })
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    databaseAppUrl: env.DATABASE_APP_URL,
+    dataDir: env.dataDir,
+    log: (message) => log.info(message),
+  })
+  try {
+    return await compose({ env, log, database, clock: systemClock })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const run = async (): Promise<void> => {
+  let stopping = false
+  try {
+    const running = await start()
+    const stop = (): void => {
+      if (stopping) return
+      stopping = true
+      void running.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          say(process.stderr, sentenceOf(error, 0))
+          process.exit(1)
+        },
+      )
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+    say(process.stdout, `Candor is ready at ${running.url}`)
+  } catch (error) {
+    say(process.stderr, sentenceOf(error, Number(process.argv[2] ?? 0) || portOfSettings()))
+    process.exit(1)
+  }
+}
+
+const portOfSettings = (): number => {
+  try {
+    return readEnv().PORT
+  } catch {
+    // The settings themselves are what is wrong: the sentence is about them, not about a port.
+    return 0
+  }
+}
+
+void run()

@@ -1,0 +1,81 @@
+import { authAccount, authSession, authUser, authVerification } from '@candor/db'
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { AppError } from '../../errors'
+
+const dayS = 24 * 60 * 60
+
+export interface AuthLibraryOptions {
+  /** Connections whose actor is `auth` from their start (options=-c candor.actor=auth). */
+  readonly pool: Pool
+  readonly secret: string
+  readonly baseUrl: string
+  readonly isHttps: boolean
+  readonly newId: () => string
+}
+
+/** Opens a session for a person whom our own operation has proven; never mounted over HTTP. */
+const openSessionPlugin = {
+  id: 'candor-open-session',
+  endpoints: {
+    openSession: createAuthEndpoint(
+      '/candor/open-session',
+      { method: 'POST', body: z.object({ userId: z.uuid(), organizationId: z.uuid().nullable() }) },
+      async (ctx) => {
+        const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId)
+        if (user === null) throw new AppError('UNAUTHENTICATED')
+        const session = await ctx.context.internalAdapter.createSession(user.id, false, {
+          activeOrganizationId: ctx.body.organizationId,
+        })
+        await setSessionCookie(ctx, { session, user })
+        return ctx.json({ sessionId: session.id })
+      },
+    ),
+  },
+}
+
+/** The auth library keeps sessions (and, later, passwords and providers) in its own tables; who may what is ours. */
+export const createAuthLibrary = (options: AuthLibraryOptions) =>
+  betterAuth({
+    secret: options.secret,
+    baseURL: options.baseUrl,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: drizzleAdapter(drizzle(options.pool), {
+      provider: 'pg',
+      schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
+    }),
+    session: {
+      expiresIn: 7 * dayS,
+      updateAge: dayS,
+      additionalFields: { activeOrganizationId: { type: 'string', required: false, input: false } },
+    },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: true, input: false },
+        lastName: { type: 'string', required: true, input: false },
+        status: { type: 'number', required: true, input: false },
+        locale: { type: 'string', required: true, input: false },
+      },
+    },
+    advanced: {
+      database: { generateId: () => options.newId() },
+      // S-01: __Host- where the product is served over https; a plain name on http://localhost.
+      cookies: {
+        session_token: {
+          name: options.isHttps ? '__Host-candor_session' : 'candor_session',
+          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: options.isHttps },
+        },
+      },
+      useSecureCookies: false,
+      ipAddress: { disableIpTracking: true },
+    },
+    plugins: [openSessionPlugin],
+  })
+
+export type AuthLibrary = ReturnType<typeof createAuthLibrary>

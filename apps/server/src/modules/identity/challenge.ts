@@ -1,0 +1,151 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Language, OtpChallenge as WireChallenge } from '@candor/contract'
+import type { Transaction } from '@candor/db'
+import { canonicalEmail, decideOtpSend, decideOtpVerify, type OtpPurpose, otpLimits, otpPurposes } from '@candor/domain'
+import { toInstant } from '../../clock'
+import type { Deps } from '../../deps'
+import { AppError } from '../../errors'
+import type { MailTemplate, QueueMail } from '../notification'
+import {
+  type ChallengeRow,
+  consumeOpenChallenges,
+  findCounters,
+  findUserByEmail,
+  insertChallenge,
+  lockChallenge,
+  lockIdentifier,
+  saveCounters,
+  type UserRow,
+  updateChallenge,
+} from './repo'
+
+export type ChallengeDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'> & {
+  readonly queueMail: QueueMail
+  readonly randomCode: () => string
+}
+
+/** What the browser that asked for the code keeps in its challenge cookie; only the hash of it is stored. */
+export interface Browser {
+  readonly token: string
+}
+
+export const requireEmail = (raw: string): string => {
+  const email = canonicalEmail(raw)
+  if (email === null) throw new AppError('INVALID_EMAIL')
+  return email
+}
+
+const counterKey = (deps: ChallengeDeps, email: string): string => deps.keyedHash('otp-identifier', email)
+const codeHash = (deps: ChallengeDeps, challengeId: string, code: string): string =>
+  deps.keyedHash('otp-code', `${challengeId} ${code}`)
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** The mail for this purpose: what it says depends on whether there is an account, what is answered does not. */
+const templateOf = (
+  deps: ChallengeDeps,
+  input: { purpose: OtpPurpose; code: string; user: UserRow | undefined },
+): MailTemplate => {
+  const minutes = otpLimits.lifetimeMs / 60_000
+  if (input.purpose === 'sign_up') {
+    if (input.user === undefined) return { name: 'sign-up-code', code: input.code, minutes }
+    return { name: 'already-registered', signInUrl: deps.publicUrl('/company/sign-in') }
+  }
+  if (input.user === undefined) return { name: 'no-account', signUpUrl: deps.publicUrl('/company/sign-up') }
+  return { name: 'sign-in-code', code: input.code, minutes }
+}
+
+/** Makes a challenge bound to the browser and mails its code; known and unknown addresses are answered alike. */
+export const beginChallenge = async (
+  deps: ChallengeDeps,
+  browser: Browser,
+  input: { email: string; purpose: OtpPurpose; locale: Language },
+): Promise<WireChallenge> => {
+  const email = requireEmail(input.email)
+  const nowMs = deps.clock.nowMs()
+  const key = counterKey(deps, email)
+  return deps.withActor({ kind: 'auth' }, async (tx) => {
+    await lockIdentifier(tx, key)
+    const counters = await findCounters(tx, key)
+    const outcome = decideOtpSend({ counters, purpose: input.purpose, isKnownBrowser: false, nowMs })
+    if (outcome.kind === 'refused') {
+      const waitSeconds = Math.max(1, Math.ceil((outcome.retryAtMs - nowMs) / 1000))
+      throw new AppError(outcome.code, { params: { seconds: waitSeconds } })
+    }
+    const id = deps.newId()
+    const code = deps.randomCode()
+    const browserTokenHash = deps.keyedHash('otp-browser', browser.token)
+    const at = new Date(nowMs)
+    await consumeOpenChallenges(tx, { email, browserTokenHash, at })
+    await insertChallenge(tx, {
+      id,
+      email,
+      purpose: input.purpose,
+      browserTokenHash,
+      codeHash: codeHash(deps, id, code),
+      createdAt: at,
+      expiresAt: new Date(outcome.challenge.expiresAtMs),
+    })
+    await saveCounters(tx, key, { value: outcome.counters, updatedAt: at })
+    const user = await findUserByEmail(tx, email)
+    await deps.queueMail(tx, {
+      to: email,
+      language: input.locale,
+      template: templateOf(deps, { purpose: input.purpose, code, user }),
+    })
+    return {
+      challengeId: id,
+      expiresAt: toInstant(outcome.challenge.expiresAtMs),
+      resendAt: toInstant(outcome.resendAtMs),
+    }
+  })
+}
+
+const purposeOf = (row: ChallengeRow): OtpPurpose | undefined => otpPurposes.find((purpose) => purpose === row.purpose)
+
+const asDomain = (row: ChallengeRow, purpose: OtpPurpose) => ({
+  purpose,
+  attempts: row.attempts,
+  expiresAtMs: row.expiresAt.getTime(),
+  consumedAtMs: row.consumedAt?.getTime() ?? null,
+})
+
+export type Judgement =
+  | { readonly kind: 'accepted'; readonly email: string }
+  | { readonly kind: 'refused'; readonly code: 'OTP_INVALID' | 'OTP_EXPIRED' | 'OTP_TOO_MANY_ATTEMPTS' }
+
+/**
+ * Judges one guess inside the caller's transaction. A refusal is returned, not thrown: the count of the guess must be
+ * committed all the same.
+ */
+export const judgeChallenge = async (
+  deps: ChallengeDeps,
+  tx: Transaction,
+  input: { browser: Browser; challengeId: string; code: string; purpose: OtpPurpose },
+): Promise<Judgement> => {
+  const nowMs = deps.clock.nowMs()
+  const row = await lockChallenge(tx, input.challengeId)
+  const purpose = row === undefined ? undefined : purposeOf(row)
+  const browserTokenHash = deps.keyedHash('otp-browser', input.browser.token)
+  if (row === undefined || purpose === undefined || !isSame(row.browserTokenHash, browserTokenHash)) {
+    return { kind: 'refused', code: 'OTP_INVALID' }
+  }
+  const key = counterKey(deps, row.email)
+  await lockIdentifier(tx, key)
+  const outcome = decideOtpVerify({
+    challenge: asDomain(row, purpose),
+    counters: await findCounters(tx, key),
+    purpose: input.purpose,
+    isCodeRight: isSame(row.codeHash, codeHash(deps, row.id, input.code)),
+    nowMs,
+  })
+  if (outcome.kind === 'refused') return outcome
+  await saveCounters(tx, key, { value: outcome.counters, updatedAt: new Date(nowMs) })
+  const { attempts, consumedAtMs } = outcome.challenge
+  await updateChallenge(tx, row.id, {
+    attempts,
+    ...(consumedAtMs === null ? {} : { consumedAt: new Date(consumedAtMs) }),
+  })
+  return outcome.kind === 'accepted' ? { kind: 'accepted', email: row.email } : { kind: 'refused', code: outcome.code }
+}

@@ -1,0 +1,14 @@
+import type { Profile } from '@candor/contract'
+import type { Deps } from '../../../deps'
+import { AppError } from '../../../errors'
+import type { SignedIn } from '../../../http/caller'
+import { presentProfile } from '../present'
+import { findUser, listMemberships } from '../repo'
+
+/** The signed-in person with organizations and abilities. */
+export const getProfile = (deps: Pick<Deps, 'withActor'>, actor: SignedIn): Promise<Profile> =>
+  deps.withActor({ kind: 'auth' }, async (tx) => {
+    const user = await findUser(tx, actor.userId)
+    if (user === undefined) throw new AppError('UNAUTHENTICATED')
+    return presentProfile(user, await listMemberships(tx, user.id), actor.organizationId)
+  })

@@ -1,0 +1,19 @@
+import type { Profile } from '@candor/contract'
+import type { Deps } from '../../../deps'
+import { notFound } from '../../../errors'
+import type { MemberCaller } from '../../../http/caller'
+import { renameOrganization as write } from '../repo'
+
+/** Renames the current organization; another id answers as if it did not exist. */
+export const renameOrganization = async (
+  deps: Pick<Deps, 'withActor' | 'clock'>,
+  actor: MemberCaller,
+  input: { id: string; name: string },
+): Promise<Profile['organizations'][number]> => {
+  const name = input.name.normalize('NFC')
+  const isChanged = await deps.withActor(actor, (tx) =>
+    write(tx, input.id, { name, updatedAt: new Date(deps.clock.nowMs()) }),
+  )
+  if (!isChanged) throw notFound()
+  return { id: input.id, name, role: actor.role }
+}

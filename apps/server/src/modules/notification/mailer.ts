@@ -1,0 +1,38 @@
+import nodemailer from 'nodemailer'
+
+export interface OutgoingMail {
+  /** Stable per mail, so that a receiver can tell a second copy. */
+  readonly messageId: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Hands a mail to a mail server; rejects when the server does not take it. */
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+/** Real SMTP by URL (smtp:// or smtps://, with user and password in it where needed). */
+export const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+    },
+    close() {
+      transport.close()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@candor/contract'
+import { type MailTemplate, type MailTexts, mailTexts } from './templates'
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (value: string): string => value.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+const asText = (texts: MailTexts): string =>
+  [
+    texts.heading,
+    ...(texts.code === undefined ? [] : [texts.code]),
+    ...texts.lines,
+    ...(texts.action === undefined ? [] : [`${texts.action.label}: ${texts.action.url}`]),
+    '--',
+    texts.footer,
+  ].join('\n\n')
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(text)}</p>`
+const codeBlock = (code: string): string =>
+  `<p style="margin:0 0 16px;font-size:32px;letter-spacing:6px;font-weight:600;font-variant-numeric:tabular-nums">${escapeHtml(code)}</p>`
+const button = ({ label, url }: NonNullable<MailTexts['action']>): string =>
+  `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;background:#3a50ca;color:#ffffff;padding:12px 24px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`
+
+const asHtml = (texts: MailTexts, language: Language): string =>
+  [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(texts.subject)}</title></head>`,
+    '<body style="margin:0;background:#fbfaf7;color:#181b25;font-family:ui-sans-serif,system-ui,Segoe UI,Roboto,sans-serif;font-size:16px">',
+    '<div style="max-width:520px;margin:0 auto;padding:32px 20px">',
+    `<h1 style="font-size:22px;line-height:1.35;margin:0 0 16px">${escapeHtml(texts.heading)}</h1>`,
+    texts.code === undefined ? '' : codeBlock(texts.code),
+    ...texts.lines.map(paragraph),
+    texts.action === undefined ? '' : button(texts.action),
+    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3e2dd;color:#656972;font-size:13px;line-height:1.6">${escapeHtml(texts.footer)}</p>`,
+    '</div></body></html>',
+  ].join('')
+
+/** Subject, plain text and HTML of a template. Values are escaped in the HTML and kept out of headers' line structure. */
+export const renderMail = (template: MailTemplate, language: Language): RenderedMail => {
+  const texts = mailTexts(template, language)
+  return { subject: texts.subject.replaceAll(/[\r\n]+/g, ' '), text: asText(texts), html: asHtml(texts, language) }
+}
