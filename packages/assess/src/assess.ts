@@ -1,0 +1,75 @@
+import type { Assessment, AssessmentState, Dim, DimId, NotEvaluatedReason } from '@candor/contract'
+import { groupOf, overallOf, weightsOf } from './aggregate'
+import { scoreDims, unjudgedDims } from './dims'
+import type { AssessDeps, AssessInput, AssessQuestion } from './input'
+import { inputHashOf } from './input-hash'
+import { lexiconOf } from './lexicons/lexicon'
+import { prepare } from './normalise/prepare'
+import { notesOf } from './notes'
+import { blockingReason, stateOfCourse } from './states'
+import { engineVersion, rubricVersion } from './version'
+
+interface Verdict {
+  readonly state: AssessmentState
+  readonly dims: Record<DimId, Dim>
+  readonly notes: Assessment['notes']
+}
+
+/**
+ * The built-in engine: pure and deterministic, the same input gives the same levels, measures and quotes. Design and figures:
+ * docs of the assessment, sections 4 and 5.
+ */
+export function assess(input: AssessInput, deps: AssessDeps): Assessment {
+  const verdict = judge(input)
+  const weights = weightsOf(input.weights)
+  const groups = {
+    communication: groupOf('communication', verdict.dims, weights),
+    cognitive: groupOf('cognitive', verdict.dims, weights),
+    cv: groupOf('cv', verdict.dims, weights),
+  }
+  return {
+    id: deps.newId(),
+    submissionId: input.submissionId,
+    engine: 'builtin',
+    engineVersion,
+    rubricVersion,
+    inputHash: inputHashOf(input),
+    createdAt: deps.clockIso(),
+    state: verdict.state,
+    language: input.language,
+    dims: verdict.dims,
+    groups,
+    overall: overallOf(groups, weights),
+    weights,
+    redFlags: [],
+    notes: verdict.notes,
+  }
+}
+
+function judge(input: AssessInput): Verdict {
+  const course = stateOfCourse(input)
+  if (course !== null) return { state: course, dims: unjudgedDims(reasonOfCourse(course)), notes: [] }
+  const lexicon = lexiconOf(input.language)
+  const answers = prepare(input, lexicon)
+  const notes = notesOf(answers)
+  const blocked = blockingReason(answers)
+  if (blocked !== null) return { state: 'insufficient', dims: unjudgedDims(blocked), notes }
+  const context = { answers, questions: questionsOf(input), set: input.set, lexicon }
+  const dims = scoreDims(context, input.accommodations?.excludeFluency === true)
+  const anyScored = Object.values(dims).some((dim) => dim.state === 'scored')
+  return { state: anyScored ? 'scored' : 'insufficient', dims, notes }
+}
+
+function reasonOfCourse(state: AssessmentState): NotEvaluatedReason {
+  return state === 'incomplete' || state === 'paused' ? 'interview_not_completed' : 'insufficient_evidence'
+}
+
+/** The questions of the set, and those asked outside it, in a canonical order. */
+function questionsOf(input: AssessInput): AssessQuestion[] {
+  const questions = new Map(input.set.questions.map((question) => [question.id, question]))
+  for (const answer of input.answers) {
+    if (!questions.has(answer.questionId))
+      questions.set(answer.questionId, { id: answer.questionId, text: answer.questionText, kind: 'other' })
+  }
+  return [...questions.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+}

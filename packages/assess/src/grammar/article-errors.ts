@@ -1,0 +1,27 @@
+import { words as list } from '../lexicons/en-words'
+import type { TaggedUnit, Word } from '../tag/word'
+import type { GrammarError } from './grammar-errors'
+
+const consonantSound = /^(?:uni(?!n|m)|us[aeiu]|use|util|ubiq|uk|eu|one|once|ewe|ur[aeiu]|user)/u
+const silentH = /^(?:hour|honest|honou?r|heir)/u
+const clearConsonant = /^[bcdfgjklmnpqrstvwz][aeiouy]/u
+const notNext = new Set(list('a and or b i is'))
+
+/** "a example", "an company"; letters and abbreviations, whose sound is not in their spelling, are left alone. */
+export function articleErrors(unit: TaggedUnit): GrammarError[] {
+  return unit.words.flatMap((word, index) => {
+    const next = unit.words[index + 1]
+    if (word.form !== 'a' || next === undefined || !isJudged(next)) return []
+    const isWrong =
+      word.token.lower === 'a' ? needsAn(next.form) : word.token.lower === 'an' && clearConsonant.test(next.form)
+    return isWrong ? [{ rule: 'article', start: word.token.start, end: next.token.end }] : []
+  })
+}
+
+function isJudged(next: Word): boolean {
+  return next.token.mask === null && !next.token.number && next.form.length > 3 && !notNext.has(next.form)
+}
+
+function needsAn(form: string): boolean {
+  return silentH.test(form) || (/^[aeiou]/u.test(form) && !consonantSound.test(form))
+}

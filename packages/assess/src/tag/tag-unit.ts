@@ -1,0 +1,76 @@
+import type { Lexicon } from '../lexicons/lexicon'
+import { rankOf } from '../lexicons/ranks'
+import { formOf, type MaskKind, type Token } from '../normalise/token'
+import type { Unit } from '../normalise/unit'
+import { isVietnameseSyllable } from './syllable'
+import { tagEnglish } from './tag-english'
+import type { Pos, TaggedUnit, Word } from './word'
+
+const contentPos: ReadonlySet<Pos> = new Set<Pos>(['NOUN', 'VERB', 'ADJ', 'ADV', 'PROPN', 'X', 'INTJ'])
+const spokenMask: Readonly<Record<MaskKind, string>> = {
+  name: 'Northfield',
+  place: 'Northfield',
+  title: 'Northfield',
+  nationality: 'local',
+  person: 'person',
+}
+
+export function tagUnit(unit: Unit, lexicon: Lexicon): TaggedUnit {
+  return { ...unit, words: tagTokens(unit.clean, lexicon) }
+}
+
+export function tagTokens(tokens: readonly Token[], lexicon: Lexicon): Word[] {
+  return lexicon.language === 'en'
+    ? englishWords(tokens, lexicon)
+    : tokens.map((token) => vietnameseWord(token, lexicon))
+}
+
+function englishWords(tokens: readonly Token[], lexicon: Lexicon): Word[] {
+  const tags = tagEnglish(tokens.map(readable))
+  return tokens.map((token, index) => {
+    const tag = tags[index]
+    const form = formOf(token)
+    const lemma = tag === undefined || tag.lemma === '' || token.mask !== null || token.number ? form : tag.lemma
+    const pos = tag?.pos ?? 'X'
+    const rank = bestRank(rankOf('en', form), rankOf('en', lemma))
+    const meaning = token.mask === null && !token.number && contentPos.has(pos) && !lexicon.functionWords.has(form)
+    return {
+      token,
+      form,
+      lemma,
+      pos,
+      content: meaning,
+      rank,
+      known: token.mask !== null || token.number || rank !== null || tag?.known === true,
+    }
+  })
+}
+
+/** The tagger reads the same neutral word for every masked one, so that names cannot move a tag. */
+function readable(token: Token): string {
+  if (token.mask !== null) return spokenMask[token.mask]
+  const form = formOf(token)
+  if (form === '#') return '30'
+  return /^i(?:'|$)/u.test(form) ? `I${form.slice(1)}` : form
+}
+
+function vietnameseWord(token: Token, lexicon: Lexicon): Word {
+  const form = formOf(token)
+  const plain = token.mask !== null || token.number
+  const rank = rankOf('vi', form)
+  const content = !plain && !lexicon.functionWords.has(form)
+  return {
+    token,
+    form,
+    lemma: form,
+    pos: 'X',
+    content,
+    rank,
+    known: plain || (rank !== null && isVietnameseSyllable(form)),
+  }
+}
+
+function bestRank(a: number | null, b: number | null): number | null {
+  if (a === null) return b
+  return b === null ? a : Math.min(a, b)
+}
