@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { AppendRequest, AppendStore } from '../ports/append-store'
+import { createFileAppendStore } from '../stores/file-append-store'
+import type { StoreFile, StoreFiles } from '../stores/store-files'
+import { appendStoreChecks, type StoreCheck } from './append-store-checks'
+import { runStoreCheck } from './append-store-conformance'
+import { type DiskBench, durabilityChecks } from './durability-checks'
+import { MemoryDisk } from './memory-disk'
+
+type Planted = { files?: (file: StoreFile) => StoreFile; store?: (store: AppendStore) => AppendStore }
+
+const broken = (planted: Planted) => async (): Promise<DiskBench> => {
+  const disk = new MemoryDisk()
+  const files: StoreFiles = {
+    open: async (path, mode) => {
+      const file = await disk.open(path, mode)
+      return planted.files ? planted.files(file) : file
+    },
+    rename: (from, to) => disk.rename(from, to),
+    remove: (path) => disk.remove(path),
+    list: (directory) => disk.list(directory),
+    makeDirectory: () => disk.makeDirectory(),
+    syncDirectory: (directory) => disk.syncDirectory(directory),
+  }
+  return {
+    disk,
+    open: () => {
+      const store = createFileAppendStore({ directory: '/d', nowMs: () => 0, files })
+      return planted.store ? planted.store(store) : store
+    },
+    cleanUp: async () => undefined,
+  }
+}
+
+/** A store whose append is another one; the rest is forwarded. */
+function withAppend(store: AppendStore, append: AppendStore['append']): AppendStore {
+  return {
+    create: (key) => store.create(key),
+    stat: (key) => store.stat(key),
+    append,
+    seal: (request) => store.seal(request),
+    read: (key, range) => store.read(key, range),
+    delete: (key) => store.delete(key),
+    list: () => store.list(),
+    recover: () => store.recover(),
+    close: () => store.close(),
+  }
+}
+
+async function failingChecks(planted: Planted): Promise<string[]> {
+  const all: readonly StoreCheck<DiskBench>[] = [...appendStoreChecks, ...durabilityChecks]
+  const failed: string[] = []
+  for (const check of all) {
+    await runStoreCheck(check, broken(planted)).catch(() => failed.push(check.name))
+  }
+  return failed
+}
+
+const powerCut = 'acknowledges nothing that a power cut right after the answer could take away'
+
+describe('the conformance suite itself', () => {
+  it('passes the store without a planted fault', async () => {
+    expect(await failingChecks({})).toEqual([])
+  })
+
+  it('fails a store whose fdatasync does nothing', async () => {
+    expect(await failingChecks({ files: (file) => ({ ...file, datasync: async () => undefined }) })).toContain(powerCut)
+  })
+
+  it('fails a store that acknowledges before it has synced', async () => {
+    const store = (inner: AppendStore) =>
+      withAppend(inner, async (request: AppendRequest) => {
+        void inner.append(request).catch(() => undefined)
+        return { outcome: 'appended', offsetBytes: request.offset + request.bytes.byteLength }
+      })
+    expect(await failingChecks({ store })).toContain(powerCut)
+  })
+
+  it('fails a store that loses the new tail of an overlapping append', async () => {
+    const store = (inner: AppendStore) =>
+      withAppend(inner, async (request: AppendRequest) => {
+        const stat = await inner.stat(request.key)
+        const isOverlapping = stat !== null && !stat.sealed && request.offset < stat.sizeBytes
+        return isOverlapping ? { outcome: 'already_there', offsetBytes: stat.sizeBytes } : inner.append(request)
+      })
+    expect(await failingChecks({ store })).toContain('stores only the new tail of an append that partly overlaps')
+  })
+
+  it('fails a store that takes a short write for a whole one', async () => {
+    const files = (file: StoreFile): StoreFile => ({
+      ...file,
+      write: async (bytes, positionBytes) => {
+        await file.write(bytes, positionBytes)
+        return bytes.byteLength
+      },
+    })
+    expect(await failingChecks({ files })).toContain('stores all of it when the disk takes only a few bytes at a time')
+  })
+
+  it('fails a store that trusts a second fdatasync after a failed one', async () => {
+    const files = (file: StoreFile): StoreFile => ({
+      ...file,
+      datasync: () => file.datasync().catch(() => file.datasync()),
+    })
+    expect(await failingChecks({ files })).toContain(
+      'survives one disk error, or two in a row, at any operation without a restart or a lost or torn byte',
+    )
+  })
+
+  it('fails a store that takes a full disk for a success', async () => {
+    const files = (file: StoreFile): StoreFile => ({
+      ...file,
+      write: (bytes, positionBytes) => file.write(bytes, positionBytes).catch(() => bytes.byteLength),
+    })
+    expect(await failingChecks({ files })).toContain(
+      'answers no_space when the disk is full, acknowledges nothing of it, and goes on when there is room again',
+    )
+  })
+})

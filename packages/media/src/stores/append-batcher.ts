@@ -1,0 +1,59 @@
+import type { AppendRequest, AppendResult } from '../ports/append-store'
+
+type Waiting = {
+  readonly request: AppendRequest
+  readonly resolve: (result: AppendResult) => void
+  readonly reject: (error: unknown) => void
+}
+
+export interface AppendBatcherDeps {
+  /** Queues a task behind what is under way for the key. */
+  readonly run: (key: string, task: () => Promise<void>) => Promise<void>
+  /** One result for each request, in order. */
+  readonly commit: (key: string, requests: readonly AppendRequest[]) => Promise<readonly AppendResult[]>
+}
+
+/** Appends that arrive while an earlier commit of their key is syncing share the next commit, and its two fdatasyncs. */
+export class AppendBatcher {
+  readonly #waiting = new Map<string, Waiting[]>()
+
+  constructor(private readonly deps: AppendBatcherDeps) {}
+
+  append(request: AppendRequest): Promise<AppendResult> {
+    return new Promise((resolve, reject) => {
+      const entry = { request, resolve, reject }
+      const waiting = this.#waiting.get(request.key)
+      if (waiting) {
+        waiting.push(entry)
+        return
+      }
+      this.#waiting.set(request.key, [entry])
+      this.deps
+        .run(request.key, () => this.#commit(request.key))
+        .catch((error: unknown) => {
+          for (const refused of this.#take(request.key)) refused.reject(error)
+        })
+    })
+  }
+
+  #take(key: string): Waiting[] {
+    const waiting = this.#waiting.get(key) ?? []
+    this.#waiting.delete(key)
+    return waiting
+  }
+
+  async #commit(key: string): Promise<void> {
+    const waiting = this.#take(key)
+    const requests = waiting.map(({ request }) => request)
+    try {
+      const results = await this.deps.commit(key, requests)
+      for (const [at, { resolve, reject }] of waiting.entries()) {
+        const result = results[at]
+        if (result) resolve(result)
+        else reject(new Error('The commit gave too few results'))
+      }
+    } catch (error) {
+      for (const { reject } of waiting) reject(error)
+    }
+  }
+}

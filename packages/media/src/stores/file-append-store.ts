@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import {
+  type AppendRequest,
+  type AppendResult,
+  type AppendStore,
+  AppendStoreUsageError,
+  assertStoreKey,
+  type ByteRange,
+  type CreateResult,
+  type RecoveryReport,
+  type SealRequest,
+  type SealResult,
+  type StoredStat,
+} from '../ports/append-store'
+import { type BytesTransform, identityTransform } from '../ports/bytes-transform'
+import { AppendBatcher } from './append-batcher'
+import { KeyQueue } from './key-queue'
+import { createReadStream } from './read-stream'
+import { readBlockBytes, type Segment, type SegmentContext, transformWith } from './segment'
+import { SegmentCache } from './segment-cache'
+import { publishManifest, readManifest, segmentPaths } from './segment-manifest'
+import { isNoSpace, nodeFiles, type StoreFiles } from './store-files'
+import { listKeys, recoverStore } from './store-recovery'
+
+export interface FileAppendStoreOptions {
+  readonly directory: string
+  /** Milliseconds since the epoch, for the index's received-at. */
+  readonly nowMs: () => number
+  /** Encryption at rest; without it bytes lie as they came. */
+  readonly transform?: BytesTransform
+  readonly files?: StoreFiles
+  /** Recordings whose files stay open at once, two descriptors each; 256 unless told. */
+  readonly maxOpenSegments?: number
+}
+
+/** AppendStore on a local directory: body file, index file and manifest for each key. */
+class FileAppendStore implements AppendStore {
+  readonly #context: SegmentContext
+  readonly #queue = new KeyQueue()
+  readonly #cache: SegmentCache
+  readonly #batcher: AppendBatcher
+  #closed: boolean = false
+
+  constructor(options: FileAppendStoreOptions) {
+    const { directory, nowMs, transform = identityTransform, files = nodeFiles, maxOpenSegments = 256 } = options
+    this.#context = { directory, nowMs, transform, files }
+    this.#cache = new SegmentCache({ context: this.#context, queue: this.#queue, maxOpenSegments })
+    this.#batcher = new AppendBatcher({
+      run: (key, task) => this.#run(key, task),
+      commit: (key, requests) => this.#commit(key, requests),
+    })
+  }
+
+  create(key: string): Promise<CreateResult> {
+    return this.#run(key, async () => {
+      try {
+        return await this.#create(key)
+      } catch (error) {
+        if (isNoSpace(error)) return { outcome: 'no_space' }
+        throw error
+      }
+    })
+  }
+
+  stat(key: string): Promise<StoredStat | null> {
+    return this.#run(key, async () => {
+      const loaded = await this.#cache.load(key)
+      if (!loaded) return null
+      const { seal, keyId } = loaded.manifest
+      if (seal) return { sizeBytes: seal.sizeBytes, sealed: true, sha256: seal.sha256, keyId }
+      return { sizeBytes: loaded.sizeBytes, sealed: false, keyId }
+    })
+  }
+
+  append(request: AppendRequest): Promise<AppendResult> {
+    if (!Number.isSafeInteger(request.offset) || request.offset < 0) {
+      return Promise.reject(new AppendStoreUsageError('An offset must be a whole number of bytes'))
+    }
+    return this.#batcher.append(request)
+  }
+
+  seal(request: SealRequest): Promise<SealResult> {
+    return this.#run(request.key, async () => {
+      const loaded = await this.#cache.load(request.key)
+      if (!loaded) return { outcome: 'unknown_key', sizeBytes: 0 }
+      const { manifest, segment, sizeBytes } = loaded
+      if (sizeBytes !== request.sizeBytes) return { outcome: 'size_mismatch', sizeBytes }
+      const sha256 = segment ? await segment.sha256() : manifest.seal?.sha256
+      if (sha256 !== request.sha256) return { outcome: 'hash_mismatch', sizeBytes }
+      if (segment) return this.#publishSeal(request.key, segment, sha256)
+      // The first answer may have got lost before the directory was synced; this one is a promise again.
+      await this.#context.files.syncDirectory(this.#context.directory)
+      return { outcome: 'already_sealed', sizeBytes, sha256 }
+    })
+  }
+
+  read(key: string, range?: ByteRange): Promise<Readable | null> {
+    return this.#run(key, async () => {
+      const startBytes = range?.start ?? 0
+      const endInclusive = range?.endInclusive ?? Number.MAX_SAFE_INTEGER - 1
+      if (!Number.isSafeInteger(startBytes) || !Number.isSafeInteger(endInclusive) || startBytes < 0) {
+        throw new AppendStoreUsageError('A range must be whole numbers of bytes')
+      }
+      const loaded = await this.#cache.load(key)
+      if (!loaded) return null
+      const { files, transform, directory } = this.#context
+      return createReadStream({
+        file: await files.open(segmentPaths(directory, key).body, 'read'),
+        startBytes,
+        endBytes: Math.min(endInclusive + 1, loaded.sizeBytes),
+        blockBytes: readBlockBytes,
+        decode: (offsetBytes, bytes) => transformWith(transform, loaded.manifest, { offsetBytes, bytes }),
+      })
+    })
+  }
+
+  delete(key: string): Promise<void> {
+    return this.#run(key, async () => {
+      await this.#cache.forget(key)
+      const { files, directory } = this.#context
+      const paths = segmentPaths(directory, key)
+      await files.makeDirectory(directory)
+      // The manifest first, durably: a power cut in between leaves files without a key, which recover() clears away.
+      await files.remove(paths.manifest)
+      await files.syncDirectory(directory)
+      for (const path of [paths.draft, paths.index, paths.body]) await files.remove(path)
+    })
+  }
+
+  list(): Promise<string[]> {
+    return listKeys(this.#context.files, this.#context.directory)
+  }
+
+  recover(): Promise<RecoveryReport> {
+    const { files, directory } = this.#context
+    return recoverStore({ files, directory, reload: (key) => this.#run(key, () => this.#cache.reload(key)) })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#queue.idle()
+    await this.#cache.forgetAll()
+  }
+
+  async #run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+    assertStoreKey(key)
+    if (this.#closed) throw new AppendStoreUsageError('The store is closed')
+    return this.#queue.run(key, task)
+  }
+
+  async #create(key: string): Promise<CreateResult> {
+    const { directory, files, transform } = this.#context
+    const paths = segmentPaths(directory, key)
+    await files.makeDirectory(directory)
+    if (await readManifest(files, paths.manifest)) {
+      await files.syncDirectory(directory)
+      return { outcome: 'already_there' }
+    }
+    for (const path of [paths.body, paths.index]) await (await files.open(path, 'create')).close()
+    await files.syncDirectory(directory)
+    const nonceHex = randomBytes(12).toString('hex')
+    await publishManifest(files, { directory, paths }, { version: 1, keyId: transform.currentKeyId, nonceHex })
+    return { outcome: 'created' }
+  }
+
+  async #commit(key: string, requests: readonly AppendRequest[]): Promise<readonly AppendResult[]> {
+    const loaded = await this.#cache.load(key)
+    if (!loaded) return requests.map(() => ({ outcome: 'unknown_key', offsetBytes: 0 }))
+    if (!loaded.segment) return requests.map(() => ({ outcome: 'sealed', offsetBytes: loaded.sizeBytes }))
+    this.#cache.touch(key)
+    return loaded.segment.commit(requests)
+  }
+
+  async #publishSeal(key: string, segment: Segment, sha256: string): Promise<SealResult> {
+    const { directory, files } = this.#context
+    const { sizeBytes } = segment
+    try {
+      const target = { directory, paths: segment.paths }
+      await publishManifest(files, target, { ...segment.manifest, seal: { sizeBytes, sha256 } })
+    } catch (error) {
+      if (isNoSpace(error)) return { outcome: 'no_space', sizeBytes }
+      throw error
+    } finally {
+      // Whatever happened, the disk knows; the next call reads the manifest that stands there.
+      await this.#cache.forget(key)
+    }
+    return { outcome: 'sealed', sizeBytes, sha256 }
+  }
+}
+
+/** A store on a local directory. Call recover() before anything else; one process owns the directory at a time. */
+export function createFileAppendStore(options: FileAppendStoreOptions): AppendStore {
+  return new FileAppendStore(options)
+}

@@ -1,0 +1,79 @@
+import type { KeyQueue } from './key-queue'
+import type { Segment, SegmentContext } from './segment'
+import { readManifest, type SegmentManifest, segmentPaths } from './segment-manifest'
+import { type RecoveredSegment, recoverSegment } from './segment-recovery'
+
+/** `segment` is null once sealed. */
+export interface LoadedKey {
+  readonly manifest: SegmentManifest
+  readonly segment: Segment | null
+  readonly sizeBytes: number
+}
+
+export interface SegmentCacheDeps {
+  readonly context: SegmentContext
+  readonly queue: KeyQueue
+  readonly maxOpenSegments: number
+}
+
+/** The unsealed segments this process knows, and which of them have their files open. Call within the key's queue. */
+export class SegmentCache {
+  readonly #segments = new Map<string, Segment>()
+  /** Least recently used first. */
+  readonly #open = new Set<string>()
+
+  constructor(private readonly deps: SegmentCacheDeps) {}
+
+  /** Null when there is no such key. */
+  async load(key: string): Promise<LoadedKey | null> {
+    const known = this.#segments.get(key)
+    if (known) return { manifest: known.manifest, segment: known, sizeBytes: known.sizeBytes }
+    const { files, directory } = this.deps.context
+    const manifest = await readManifest(files, segmentPaths(directory, key).manifest)
+    if (!manifest) return null
+    if (manifest.seal) return { manifest, segment: null, sizeBytes: manifest.seal.sizeBytes }
+    const { segment } = await this.#recover(key, manifest)
+    return { manifest, segment, sizeBytes: segment.sizeBytes }
+  }
+
+  /** Reads the disk anew. Null when there is no such key or it is sealed. */
+  async reload(key: string): Promise<RecoveredSegment | null> {
+    await this.forget(key)
+    const { files, directory } = this.deps.context
+    const manifest = await readManifest(files, segmentPaths(directory, key).manifest)
+    return manifest && !manifest.seal ? this.#recover(key, manifest) : null
+  }
+
+  async forget(key: string): Promise<void> {
+    const segment = this.#segments.get(key)
+    this.#segments.delete(key)
+    this.#open.delete(key)
+    await segment?.closeHandles()
+  }
+
+  async forgetAll(): Promise<void> {
+    for (const key of [...this.#segments.keys()]) await this.forget(key)
+  }
+
+  /** Notes that the key's files are in use, and closes those longest unused when there are too many. */
+  touch(key: string): void {
+    this.#open.delete(key)
+    this.#open.add(key)
+    if (this.#open.size <= this.deps.maxOpenSegments) return
+    const [oldest] = this.#open
+    if (oldest === undefined) return
+    this.#open.delete(oldest)
+    this.deps.queue
+      .run(oldest, async () => this.#segments.get(oldest)?.closeHandles())
+      .catch(() => {
+        // Nothing is lost by a failed close: all was synced, and the segment opens its files anew when it needs them.
+      })
+  }
+
+  async #recover(key: string, manifest: SegmentManifest): Promise<RecoveredSegment> {
+    const { context } = this.deps
+    const recovered = await recoverSegment(context, segmentPaths(context.directory, key), manifest)
+    this.#segments.set(key, recovered.segment)
+    return recovered
+  }
+}

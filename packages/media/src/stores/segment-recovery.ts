@@ -1,0 +1,72 @@
+import { crc32 } from '../crc32'
+import { decodeIndex, type IndexRecord, indexRecordBytes } from './index-record'
+import { Segment, type SegmentContext } from './segment'
+import type { SegmentManifest, SegmentPaths } from './segment-manifest'
+import { readFully, type StoreFile } from './store-files'
+
+/** A torn write can only hit the last commit; a few more are checked for disks that lied about syncing. */
+const checkedRecords = 16
+const checkedBytes = 8 * 1024 * 1024
+
+export interface RecoveredSegment {
+  readonly segment: Segment
+  readonly fromBytes: number
+  readonly toBytes: number
+}
+
+function firstCheckedRecord(records: readonly IndexRecord[]): number {
+  let first = records.length
+  let sizeBytes = 0
+  while (first > 0 && (records.length - first < checkedRecords || sizeBytes < checkedBytes)) {
+    first -= 1
+    sizeBytes += records[first]?.lengthBytes ?? 0
+  }
+  return first
+}
+
+/** How many of the records describe bytes that are really there. */
+async function countValid(body: StoreFile, records: readonly IndexRecord[]): Promise<number> {
+  const sizeBytes = await body.size()
+  for (let at = firstCheckedRecord(records); at < records.length; at += 1) {
+    const record = records[at]
+    if (!record || record.offsetBytes + record.lengthBytes > sizeBytes) return at
+    const stored = await readFully(body, record.offsetBytes, record.lengthBytes)
+    if (crc32(stored) !== record.crc) return at
+  }
+  return records.length
+}
+
+async function fit(file: StoreFile, sizeBytes: number): Promise<void> {
+  if ((await file.size()) !== sizeBytes) await file.truncate(sizeBytes)
+  // Always: what a killed process had written but not synced counts as stored from here on.
+  await file.datasync()
+}
+
+/**
+ * Loads an unsealed segment from the disk: cuts it back to its last valid record and syncs, so that every byte reported
+ * from here on survives. `fromBytes` is the body's size as found. Throws when a file is missing or unreadable.
+ */
+export async function recoverSegment(
+  context: SegmentContext,
+  paths: SegmentPaths,
+  manifest: SegmentManifest,
+): Promise<RecoveredSegment> {
+  const body = await context.files.open(paths.body, 'update')
+  try {
+    const index = await context.files.open(paths.index, 'update')
+    try {
+      const fromBytes = await body.size()
+      const records = decodeIndex(await readFully(index, 0, await index.size()))
+      const recordCount = await countValid(body, records)
+      const last = records[recordCount - 1]
+      const toBytes = last ? last.offsetBytes + last.lengthBytes : 0
+      await fit(index, recordCount * indexRecordBytes)
+      await fit(body, toBytes)
+      return { segment: new Segment(context, paths, { manifest, sizeBytes: toBytes, recordCount }), fromBytes, toBytes }
+    } finally {
+      await index.close()
+    }
+  } finally {
+    await body.close()
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+
+/** An open file. Reads and writes may be short, as the kernel's are; callers loop. */
+export interface StoreFile {
+  read(target: Uint8Array, positionBytes: number): Promise<number>
+  write(bytes: Uint8Array, positionBytes: number): Promise<number>
+  truncate(sizeBytes: number): Promise<void>
+  datasync(): Promise<void>
+  size(): Promise<number>
+  close(): Promise<void>
+}
+
+/** The few file functions the store needs, injected so that tests can cut the power at any of them. */
+export interface StoreFiles {
+  /** create: empty and writable, replacing what is there; update: existing and writable. */
+  open(path: string, mode: 'create' | 'update' | 'read'): Promise<StoreFile>
+  rename(from: string, to: string): Promise<void>
+  /** Without error when there is nothing. */
+  remove(path: string): Promise<void>
+  list(directory: string): Promise<string[]>
+  makeDirectory(directory: string): Promise<void>
+  /** Makes creates, renames and removes in the directory survive a power cut. */
+  syncDirectory(directory: string): Promise<void>
+}
+
+const openFlags = { create: 'w+', update: 'r+', read: 'r' } as const
+
+export const nodeFiles: StoreFiles = {
+  async open(path, mode) {
+    const handle = await open(path, openFlags[mode])
+    return {
+      read: async (target, positionBytes) => (await handle.read(target, 0, target.byteLength, positionBytes)).bytesRead,
+      write: async (bytes, positionBytes) =>
+        (await handle.write(bytes, 0, bytes.byteLength, positionBytes)).bytesWritten,
+      truncate: (sizeBytes) => handle.truncate(sizeBytes),
+      datasync: () => handle.datasync(),
+      size: async () => (await handle.stat()).size,
+      close: () => handle.close(),
+    }
+  },
+  rename: (from, to) => rename(from, to),
+  remove: (path) => rm(path, { force: true }),
+  list: (directory) => readdir(directory),
+  makeDirectory: async (directory) => {
+    await mkdir(directory, { recursive: true })
+  },
+  async syncDirectory(directory) {
+    const handle = await open(directory, 'r')
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  },
+}
+
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Disk or quota full: an answer to the sender (507), not a fault. */
+export function isNoSpace(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === 'ENOSPC' || code === 'EDQUOT'
+}
+
+class NoProgressError extends Error {
+  readonly code = 'ENOSPC'
+}
+
+/** Writes all of `bytes`, however short the single writes. A write of nothing counts as a full disk. */
+export async function writeFully(file: StoreFile, bytes: Uint8Array, positionBytes: number): Promise<void> {
+  let done = 0
+  while (done < bytes.byteLength) {
+    const written = await file.write(bytes.subarray(done), positionBytes + done)
+    if (written <= 0) throw new NoProgressError('The disk took no more bytes')
+    done += written
+  }
+}
+
+/** As many bytes as are there, up to `lengthBytes`. */
+export async function readFully(file: StoreFile, positionBytes: number, lengthBytes: number): Promise<Uint8Array> {
+  const target = new Uint8Array(lengthBytes)
+  let done = 0
+  while (done < lengthBytes) {
+    const count = await file.read(target.subarray(done), positionBytes + done)
+    if (count === 0) break
+    done += count
+  }
+  return target.subarray(0, done)
+}
