@@ -1,0 +1,143 @@
+import { ebmlId, encodeElement, encodeId, encodeUnsigned } from './ebml'
+import type { WebmCluster, WebmIndexState } from './webm-index'
+
+export interface VirtualWebm {
+  readonly header: Uint8Array
+  /** The virtual file is `header` followed by the stored bytes from here on. */
+  readonly bodyStart: number
+  readonly durationMs: number
+}
+
+const appName = new TextEncoder().encode('candor')
+const unknownSize = Uint8Array.of(0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff)
+/** Fixed widths (positions to 1 TB), so that the header's length is known before the positions in it are. */
+const positionBytes = 5
+const timeBytes = 5
+
+type Cue = { readonly timeTicks: number; readonly offsetBytes: number }
+
+function buildInfo(state: WebmIndexState): Uint8Array {
+  const duration = new Uint8Array(8)
+  new DataView(duration.buffer).setFloat64(0, (state.durationMs * 1_000_000) / state.timestampScaleNs)
+  return encodeElement(
+    ebmlId.info,
+    encodeElement(ebmlId.timestampScale, encodeUnsigned(state.timestampScaleNs, 4)),
+    encodeElement(ebmlId.duration, duration),
+    encodeElement(ebmlId.muxingApp, appName),
+    encodeElement(ebmlId.writingApp, appName),
+  )
+}
+
+/** One cue for each cluster with a video key frame; for sound alone, one for each cluster. */
+function selectCues(state: WebmIndexState): { trackNumber: number; cues: Cue[] } {
+  const video = state.tracks.find(({ kind }) => kind === 'video')
+  const trackNumber = (video ?? state.tracks[0])?.number ?? 1
+  const timeOf = (cluster: WebmCluster) => (video ? cluster.keyframeTimeMs : cluster.timeMs)
+  const cues = state.clusters.flatMap((cluster) => {
+    const timeMs = timeOf(cluster)
+    if (timeMs === null) return []
+    const timeTicks = Math.max(0, Math.round((timeMs * 1_000_000) / state.timestampScaleNs))
+    return [{ timeTicks, offsetBytes: cluster.offsetBytes }]
+  })
+  return { trackNumber, cues }
+}
+
+function buildCues(state: WebmIndexState, toPosition: (offsetBytes: number) => number): Uint8Array {
+  const { trackNumber, cues } = selectCues(state)
+  const points = cues.map(({ timeTicks, offsetBytes }) =>
+    encodeElement(
+      ebmlId.cuePoint,
+      encodeElement(ebmlId.cueTime, encodeUnsigned(timeTicks, timeBytes)),
+      encodeElement(
+        ebmlId.cueTrackPositions,
+        encodeElement(ebmlId.cueTrack, encodeUnsigned(trackNumber, 1)),
+        encodeElement(ebmlId.cueClusterPosition, encodeUnsigned(toPosition(offsetBytes), positionBytes)),
+      ),
+    ),
+  )
+  return encodeElement(ebmlId.cues, ...points)
+}
+
+function buildSeekHead(entries: readonly { id: number; position: number }[]): Uint8Array {
+  const seeks = entries.map(({ id, position }) =>
+    encodeElement(
+      ebmlId.seek,
+      encodeElement(ebmlId.seekId, encodeId(id)),
+      encodeElement(ebmlId.seekPosition, encodeUnsigned(position, positionBytes)),
+    ),
+  )
+  return encodeElement(ebmlId.seekHead, ...seeks)
+}
+
+/**
+ * A header with duration and cues, so that `header ∥ clusters` plays and seeks without touching what is stored. The
+ * segment's size stays unknown: a finite one around clusters of unknown size makes demuxers warn. Null while there is no
+ * cluster to play.
+ */
+export function buildVirtualWebm(state: WebmIndexState): VirtualWebm | null {
+  const first = state.clusters[0]
+  if (!first || !state.ebmlHeader || !state.tracksElement) return null
+  const bodyStart = first.offsetBytes
+  const info = buildInfo(state)
+  const hasCues = selectCues(state).cues.length > 0
+  const cuesBytes = hasCues ? buildCues(state, () => 0).byteLength : 0
+  const ids = hasCues ? [ebmlId.info, ebmlId.tracks, ebmlId.cues] : [ebmlId.info, ebmlId.tracks]
+  const seekHeadBytes = buildSeekHead(ids.map((id) => ({ id, position: 0 }))).byteLength
+  const tracksPosition = seekHeadBytes + info.byteLength
+  const cuesPosition = tracksPosition + state.tracksElement.byteLength
+  const positions: Readonly<Record<number, number>> = {
+    [ebmlId.info]: seekHeadBytes,
+    [ebmlId.tracks]: tracksPosition,
+    [ebmlId.cues]: cuesPosition,
+  }
+  const clustersPosition = cuesPosition + cuesBytes
+  const header = Buffer.concat([
+    state.ebmlHeader,
+    encodeId(ebmlId.segment),
+    unknownSize,
+    buildSeekHead(ids.map((id) => ({ id, position: positions[id] ?? 0 }))),
+    info,
+    state.tracksElement,
+    hasCues ? buildCues(state, (offsetBytes) => clustersPosition + offsetBytes - bodyStart) : new Uint8Array(0),
+  ])
+  return { header: new Uint8Array(header), bodyStart, durationMs: state.durationMs }
+}
+
+export type VirtualPart =
+  | { readonly from: 'header'; readonly bytes: Uint8Array }
+  | { readonly from: 'store'; readonly start: number; readonly endInclusive: number }
+
+export interface VirtualBody {
+  /** First stored byte of the virtual file's second part (VirtualWebm.bodyStart). */
+  readonly startBytes: number
+  /** Stored size. */
+  readonly endBytes: number
+}
+
+export interface VirtualSlice {
+  readonly totalBytes: number
+  readonly start: number
+  readonly endInclusive: number
+  /** In order: at most one of the header, then at most one of the store. */
+  readonly parts: readonly VirtualPart[]
+}
+
+/** What to send for a range (inclusive, of the virtual file), or for all of it. Null: not satisfiable (HTTP 416). */
+export function virtualRange(
+  header: Uint8Array,
+  body: VirtualBody,
+  range?: { readonly start: number; readonly endInclusive: number },
+): VirtualSlice | null {
+  const totalBytes = header.byteLength + Math.max(0, body.endBytes - body.startBytes)
+  const start = range?.start ?? 0
+  const endInclusive = Math.min(range?.endInclusive ?? totalBytes - 1, totalBytes - 1)
+  if (start < 0 || start > endInclusive) return null
+  const parts: VirtualPart[] = []
+  if (start < header.byteLength) parts.push({ from: 'header', bytes: header.subarray(start, endInclusive + 1) })
+  if (endInclusive >= header.byteLength) {
+    const toStored = (position: number) => body.startBytes + position - header.byteLength
+    const from = Math.max(start, header.byteLength)
+    parts.push({ from: 'store', start: toStored(from), endInclusive: toStored(endInclusive) })
+  }
+  return { totalBytes, start, endInclusive, parts }
+}

@@ -1,0 +1,262 @@
+import { type ElementHeader, ebmlId, readChildren, readElementHeader, readUnsigned, readVint } from './ebml'
+import { opusPacketMs } from './opus-packet'
+
+export interface WebmTrack {
+  readonly number: number
+  readonly kind: 'video' | 'audio' | 'other'
+  /** Matroska's name, such as V_VP8 or A_OPUS. */
+  readonly codecId: string
+}
+
+export interface WebmCluster {
+  /** In the recording as it arrived. */
+  readonly offsetBytes: number
+  readonly timeMs: number
+  /** Of the first video key frame in it. */
+  readonly keyframeTimeMs: number | null
+}
+
+export interface WebmIndexState {
+  readonly container: 'webm'
+  /** All that was pushed. */
+  readonly sizeBytes: number
+  /** Raw elements, to be repeated in the new header; null until they have come. */
+  readonly ebmlHeader: Uint8Array | null
+  readonly tracksElement: Uint8Array | null
+  readonly timestampScaleNs: number
+  readonly tracks: readonly WebmTrack[]
+  readonly clusters: readonly WebmCluster[]
+  readonly blockCount: number
+  /** End of the last whole block, from the recording's zero. */
+  readonly durationMs: number
+  /** Bytes that were no WebM were passed over. */
+  readonly isDamaged: boolean
+}
+
+export interface WebmIndexer {
+  /** Never throws, whatever the bytes. They are not kept. */
+  push(bytes: Uint8Array): void
+  state(): WebmIndexState
+}
+
+type TrackClock = { lastMs: number; stepMs: number }
+type Pending = { bytes: Uint8Array; offsetBytes: number; skipBytes: number }
+type BlockHead = { trackNumber: number; timeMs: number; flags: number; frame: Uint8Array }
+type Group = { endBytes: number; head: BlockHead; hasReference: boolean }
+
+const maxHeaderElementBytes = 1024 * 1024
+const maxElementBytes = 64 * 1024 * 1024
+/** Track number (up to 8), relative time, flags and two bytes of the frame. */
+const blockHeadBytes = 13
+const containers: ReadonlySet<number> = new Set([ebmlId.segment, ebmlId.cluster, ebmlId.blockGroup])
+const keptWhole: ReadonlySet<number> = new Set([ebmlId.ebml, ebmlId.info, ebmlId.tracks, ebmlId.timestamp])
+const blocks: ReadonlySet<number> = new Set([ebmlId.simpleBlock, ebmlId.block])
+const clusterId = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
+
+const trackKinds: Readonly<Record<number, WebmTrack['kind']>> = { 1: 'video', 2: 'audio' }
+
+function readTrack(entry: Uint8Array): WebmTrack {
+  const fields = new Map(readChildren(entry).map(({ id, payload }) => [id, payload]))
+  const number = (id: number) => readUnsigned(fields.get(id) ?? new Uint8Array(0))
+  return {
+    number: number(ebmlId.trackNumber),
+    kind: trackKinds[number(ebmlId.trackType)] ?? 'other',
+    codecId: new TextDecoder().decode(fields.get(ebmlId.codecId)),
+  }
+}
+
+class IncrementalWebmIndexer implements WebmIndexer {
+  #pending: Pending = { bytes: new Uint8Array(0), offsetBytes: 0, skipBytes: 0 }
+  #sizeBytes = 0
+  #ebmlHeader: Uint8Array | null = null
+  #tracksElement: Uint8Array | null = null
+  #timestampScaleNs = 1_000_000
+  #tracks: WebmTrack[] = []
+  readonly #clusters: { offsetBytes: number; timeMs: number; keyframeTimeMs: number | null }[] = []
+  readonly #clocks = new Map<number, TrackClock>()
+  #group: Group | null = null
+  #blockCount = 0
+  #durationMs = 0
+  #isDamaged = false
+
+  push(bytes: Uint8Array): void {
+    this.#sizeBytes += bytes.byteLength
+    const pending = this.#pending
+    pending.bytes = pending.bytes.byteLength === 0 ? bytes : new Uint8Array(Buffer.concat([pending.bytes, bytes]))
+    while (this.#step());
+    this.#closeGroup(pending.offsetBytes)
+    // A copy, so that the caller's (perhaps pooled) buffer is not held.
+    pending.bytes = pending.bytes.slice()
+  }
+
+  state(): WebmIndexState {
+    return {
+      container: 'webm',
+      sizeBytes: this.#sizeBytes,
+      ebmlHeader: this.#ebmlHeader,
+      tracksElement: this.#tracksElement,
+      timestampScaleNs: this.#timestampScaleNs,
+      tracks: [...this.#tracks],
+      clusters: this.#clusters.map((cluster) => ({ ...cluster })),
+      blockCount: this.#blockCount,
+      durationMs: this.#durationMs,
+      isDamaged: this.#isDamaged,
+    }
+  }
+
+  #consume(countBytes: number): void {
+    const pending = this.#pending
+    pending.bytes = pending.bytes.subarray(countBytes)
+    pending.offsetBytes += countBytes
+  }
+
+  /** One element, or as much skipping as the bytes allow; false when more bytes are needed. */
+  #step(): boolean {
+    const pending = this.#pending
+    if (pending.skipBytes > 0) {
+      const skipped = Math.min(pending.skipBytes, pending.bytes.byteLength)
+      this.#consume(skipped)
+      pending.skipBytes -= skipped
+    }
+    const header = pending.skipBytes > 0 ? 'more' : readElementHeader(pending.bytes, 0)
+    if (header === 'more') return false
+    if (header === 'invalid' || !this.#isPlausible(header)) return this.#seekCluster()
+    return this.#takeElement(header)
+  }
+
+  #isPlausible({ id, sizeBytes }: ElementHeader): boolean {
+    if (containers.has(id)) return true
+    if (sizeBytes === null) return false
+    return sizeBytes <= (keptWhole.has(id) ? maxHeaderElementBytes : maxElementBytes)
+  }
+
+  /** Damage: go on at the next thing that looks like a cluster. */
+  #seekCluster(): boolean {
+    this.#isDamaged = true
+    this.#group = null
+    const { bytes } = this.#pending
+    const found = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(clusterId, 1)
+    this.#consume(found >= 0 ? found : Math.max(1, bytes.byteLength - clusterId.byteLength + 1))
+    return found >= 0
+  }
+
+  #takeElement(header: ElementHeader): boolean {
+    const { bytes, offsetBytes } = this.#pending
+    const sizeBytes = header.sizeBytes ?? 0
+    const wholeBytes = header.headerBytes + sizeBytes
+    this.#closeGroup(offsetBytes)
+    if (containers.has(header.id)) {
+      this.#enter(header)
+      this.#consume(header.headerBytes)
+      return true
+    }
+    // A block counts once it is whole: a torn last frame is not playable.
+    const neededBytes = keptWhole.has(header.id) || blocks.has(header.id) ? wholeBytes : header.headerBytes
+    if (bytes.byteLength < neededBytes) return false
+    this.#read(header.id, bytes.subarray(0, neededBytes), header.headerBytes)
+    this.#consume(neededBytes)
+    this.#pending.skipBytes = wholeBytes - neededBytes
+    return true
+  }
+
+  #enter({ id, headerBytes, sizeBytes }: ElementHeader): void {
+    const { offsetBytes } = this.#pending
+    if (id === ebmlId.cluster) this.#clusters.push({ offsetBytes, timeMs: this.#durationMs, keyframeTimeMs: null })
+    if (id === ebmlId.blockGroup && sizeBytes !== null) {
+      const head = { trackNumber: 0, timeMs: 0, flags: 0, frame: new Uint8Array(0) }
+      this.#group = { endBytes: offsetBytes + headerBytes + sizeBytes, head, hasReference: false }
+    }
+  }
+
+  #read(id: number, element: Uint8Array, headerBytes: number): void {
+    const payload = element.subarray(headerBytes)
+    switch (id) {
+      case ebmlId.ebml:
+        this.#ebmlHeader ??= element.slice()
+        break
+      case ebmlId.info:
+        this.#readInfo(payload)
+        break
+      case ebmlId.tracks:
+        this.#readTracks(element, payload)
+        break
+      case ebmlId.timestamp:
+        this.#readClusterTime(payload)
+        break
+      case ebmlId.referenceBlock:
+        if (this.#group) this.#group.hasReference = true
+        break
+      default:
+        if (blocks.has(id)) this.#readBlock(id, payload)
+    }
+  }
+
+  #readInfo(payload: Uint8Array): void {
+    const scale = readChildren(payload).find(({ id }) => id === ebmlId.timestampScale)
+    if (scale) this.#timestampScaleNs = readUnsigned(scale.payload) || this.#timestampScaleNs
+  }
+
+  #readTracks(element: Uint8Array, payload: Uint8Array): void {
+    if (this.#tracksElement) return
+    this.#tracksElement = element.slice()
+    const entries = readChildren(payload).filter(({ id }) => id === ebmlId.trackEntry)
+    this.#tracks = entries.map((entry) => readTrack(entry.payload))
+  }
+
+  #readClusterTime(payload: Uint8Array): void {
+    const cluster = this.#clusters.at(-1)
+    if (cluster) cluster.timeMs = this.#ticksToMs(readUnsigned(payload))
+  }
+
+  #ticksToMs(ticks: number): number {
+    return (ticks * this.#timestampScaleNs) / 1_000_000
+  }
+
+  #readBlock(id: number, payload: Uint8Array): void {
+    const bytes = payload.subarray(0, blockHeadBytes)
+    const trackLength = Math.clz32(bytes[0] ?? 0) - 23
+    const cluster = this.#clusters.at(-1)
+    if (!cluster || trackLength > 8 || bytes.byteLength < trackLength + 3) return
+    const relativeTicks = new DataView(bytes.buffer, bytes.byteOffset).getInt16(trackLength)
+    const head: BlockHead = {
+      trackNumber: readVint(bytes.subarray(0, trackLength)) ?? 0,
+      timeMs: cluster.timeMs + this.#ticksToMs(relativeTicks),
+      flags: bytes[trackLength + 2] ?? 0,
+      frame: bytes.slice(trackLength + 3),
+    }
+    if (id === ebmlId.simpleBlock) this.#addBlock(head, (head.flags & 0x80) !== 0)
+    else if (this.#group) this.#group.head = head
+  }
+
+  /** Whether a group's block is a key frame shows only when the group has ended without a reference. */
+  #closeGroup(offsetBytes: number): void {
+    const group = this.#group
+    if (!group || offsetBytes < group.endBytes) return
+    this.#group = null
+    if (group.head.trackNumber > 0) this.#addBlock(group.head, !group.hasReference)
+  }
+
+  #addBlock(head: BlockHead, isKeyframe: boolean): void {
+    const track = this.#tracks.find(({ number }) => number === head.trackNumber)
+    if (!track) return
+    this.#blockCount += 1
+    const cluster = this.#clusters.at(-1)
+    if (cluster && isKeyframe && track.kind === 'video') cluster.keyframeTimeMs ??= head.timeMs
+    const clock = this.#clocks.get(track.number) ?? { lastMs: head.timeMs, stepMs: 0 }
+    const stepMs = track.codecId === 'A_OPUS' ? opusPacketMs(head.frame) : Math.max(0, head.timeMs - clock.lastMs)
+    this.#clocks.set(track.number, { lastMs: head.timeMs, stepMs })
+    this.#durationMs = Math.max(this.#durationMs, head.timeMs + stepMs)
+  }
+}
+
+/** An index that grows with the recording (realtime 3.5, section 4), so that nothing has to be read again at stop. */
+export function createWebmIndexer(): WebmIndexer {
+  return new IncrementalWebmIndexer()
+}
+
+/** Indexes a stored recording, for instance after a restart in the middle of one. */
+export async function indexWebm(blocksOfBytes: AsyncIterable<Uint8Array>): Promise<WebmIndexState> {
+  const indexer = createWebmIndexer()
+  for await (const bytes of blocksOfBytes) indexer.push(bytes)
+  return indexer.state()
+}

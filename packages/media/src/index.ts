@@ -1,0 +1,36 @@
+export { AudioExtractionError, type AudioSegment, extractWav16k } from './container/audio'
+export { type Container, detectContainer, type MediaInput } from './container/media-input'
+export { type ProbeResult, probeDuration } from './container/probe-duration'
+export {
+  buildVirtualWebm,
+  type VirtualBody,
+  type VirtualPart,
+  type VirtualSlice,
+  type VirtualWebm,
+  virtualRange,
+} from './container/virtual-header'
+export {
+  createWebmIndexer,
+  indexWebm,
+  type WebmCluster,
+  type WebmIndexer,
+  type WebmIndexState,
+  type WebmTrack,
+} from './container/webm-index'
+export { crc32 } from './crc32'
+export {
+  type AppendRequest,
+  type AppendResult,
+  type AppendStore,
+  AppendStoreUsageError,
+  type ByteRange,
+  type CreateResult,
+  type RecoveryReport,
+  type SealRequest,
+  type SealResult,
+  type StoredStat,
+} from './ports/append-store'
+export { type BytesTransform, identityTransform, type TransformRequest } from './ports/bytes-transform'
+export { type AesCtrKeys, createAesCtrTransform } from './stores/aes-ctr-transform'
+export { createFileAppendStore, type FileAppendStoreOptions } from './stores/file-append-store'
+export { nodeFiles, type StoreFile, type StoreFiles } from './stores/store-files'
