@@ -23,7 +23,7 @@ describe('WAV', () => {
     const streamed = halfLoud.slice()
     new DataView(streamed.buffer).setUint32(40, 0x7ffff000, true)
     expect(readWav(streamed)?.durationMs).toBe(2_000)
-    expect(withTrueWavSizes(streamed)).toEqual(halfLoud)
+    expect(Buffer.compare(withTrueWavSizes(streamed), halfLoud)).toBe(0)
   })
 
   it('is not seen in anything else, however cut', () => {

@@ -26,7 +26,8 @@ describe.skipIf(found === null)('espeak-ng (skipped where it is not installed: a
     const text = 'Bạn hãy giới thiệu về bản thân.'
     const composed = await adapter.synthesize({ text: text.normalize('NFC'), language: 'vi' })
     const decomposed = await adapter.synthesize({ text: text.normalize('NFD'), language: 'vi' })
-    expect(decomposed.audio).toEqual(composed.audio)
+    // Compared by Buffer: a difference shown sample by sample would take the runner minutes.
+    expect(Buffer.compare(decomposed.audio, composed.audio)).toBe(0)
     expect(composed.producedBy).toBe('espeak-ng/vi')
   })
 })

@@ -115,14 +115,12 @@ async function send(endpoint: SpeechEndpoint, call: SpeechCall, stop: AbortContr
 
 /** Reads no more than the limit: an endless answer must cost neither memory nor time. The caller aborts what is left. */
 async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array> {
-  const tooMuch = () => new SpeechError('bad_response', `the answer is longer than ${maxBytes} bytes`)
-  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw tooMuch()
   if (response.body === null) return new Uint8Array()
   const parts: Uint8Array[] = []
   let sizeBytes = 0
   for await (const part of response.body) {
     sizeBytes += part.byteLength
-    if (sizeBytes > maxBytes) throw tooMuch()
+    if (sizeBytes > maxBytes) throw new SpeechError('bad_response', `the answer is longer than ${maxBytes} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts)
