@@ -221,6 +221,8 @@ CREATE TABLE "submission" (
 	"code" text NOT NULL,
 	"state" text NOT NULL,
 	"is_completed" boolean NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"assessed_at" timestamp (3) with time zone,
 	"current_assessment_id" uuid,
 	"submitted_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,

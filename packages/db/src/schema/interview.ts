@@ -146,6 +146,9 @@ export const submission = pgTable(
     code: text('code').notNull(),
     state: text('state').notNull(),
     isCompleted: boolean('is_completed').notNull(),
+    /** Assessments begun since the last submission or repeat. */
+    tries: integer('tries').notNull().default(0),
+    assessedAt: instant('assessed_at'),
     currentAssessmentId: uuid('current_assessment_id'),
     submittedAt: instant('submitted_at').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,0 +1,41 @@
+import type { SetContent, SetDetail } from '@candor/contract'
+import { initialStatus } from '@candor/domain'
+import type { Deps } from '../../../../deps'
+import { notFound } from '../../../../errors'
+import type { MemberCaller } from '../../../../http/caller'
+import { normaliseContent } from '../normalise'
+import { presentDetail } from '../present'
+import { findSet, insertSet } from '../repo'
+
+export interface NewSetInput {
+  readonly name: string
+  readonly content: SetContent
+  readonly producedBy: string | null
+}
+
+/** Creates a set with its position; a whole one waits for activation, one that lacks something is a draft. */
+export const createSet = (
+  deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'publicUrl'>,
+  actor: MemberCaller,
+  input: NewSetInput,
+): Promise<SetDetail> =>
+  deps.withActor(actor, async (tx) => {
+    const content = normaliseContent(input.content)
+    const setId = deps.newId()
+    await insertSet(tx, {
+      organizationId: actor.organizationId,
+      setId,
+      versionId: deps.newId(),
+      positionId: deps.newId(),
+      linkId: deps.newToken(16),
+      name: input.name.normalize('NFC'),
+      content,
+      status: initialStatus(content),
+      producedBy: input.producedBy,
+      createdBy: actor.userId,
+      at: new Date(deps.clock.nowMs()),
+    })
+    const row = await findSet(tx, setId)
+    if (row === undefined) throw notFound()
+    return presentDetail(row, { role: actor.role, publicUrl: deps.publicUrl })
+  })

@@ -1,0 +1,84 @@
+import { assess } from '@candor/assess'
+import { reduceSubmission, type SubmissionInput } from '@candor/domain'
+import { toInstant } from '../../../../clock'
+import type { Deps } from '../../../../deps'
+import { assessInputOf } from '../assess-input'
+import { findSubmission, listAnswers } from '../repo'
+import { countPendingTranscripts, insertAssessment, lockMachine, saveMachine } from '../repo-assessment'
+
+export const assessSubmissionQueue = 'assess-submission'
+
+/** How long the assessment waits for words that are still being transcribed, and how often it looks. */
+const transcriptWaitMs = 10 * 60_000
+const lookAgainMs = 5_000
+
+type AssessDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log'>
+
+/** Moves the submission's machine; the effect of a failure to be retried is another job in the same transaction. */
+const advance = (deps: AssessDeps, submissionId: string, event: (nowMs: number) => SubmissionInput): Promise<boolean> =>
+  deps.withActor({ kind: 'worker' }, async (tx) => {
+    const before = await lockMachine(tx, submissionId)
+    if (before === undefined) return false
+    const nowMs = deps.clock.nowMs()
+    const { state, effects } = reduceSubmission(before, event(nowMs))
+    await saveMachine(tx, submissionId, { state, at: new Date(nowMs) })
+    for (const effect of effects) {
+      if (effect.type !== 'assess') continue
+      await deps.jobs.send(tx, {
+        queue: assessSubmissionQueue,
+        data: { submissionId },
+        startAfterMs: nowMs + effect.afterMs,
+      })
+    }
+    return state.state === 'assessing'
+  })
+
+/** True when the words of an answer are still awaited: the job comes back a little later. */
+const isWaiting = (deps: AssessDeps, submissionId: string): Promise<boolean> =>
+  deps.withActor({ kind: 'worker' }, async (tx) => {
+    const row = await findSubmission(tx, submissionId)
+    if (row === undefined) return true
+    const nowMs = deps.clock.nowMs()
+    if (nowMs > row.submittedAt.getTime() + transcriptWaitMs) return false
+    if ((await countPendingTranscripts(tx, row.sessionId)) === 0) return false
+    const startAfterMs = nowMs + lookAgainMs
+    await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId }, startAfterMs })
+    return true
+  })
+
+const evaluate = (deps: AssessDeps, submissionId: string): Promise<void> =>
+  deps.withActor({ kind: 'worker' }, async (tx) => {
+    const row = await findSubmission(tx, submissionId)
+    const before = await lockMachine(tx, submissionId)
+    if (row === undefined || before?.state !== 'assessing') return
+    const nowMs = deps.clock.nowMs()
+    const input = assessInputOf(row, await listAnswers(tx, row.sessionId))
+    const body = assess(input, { clockIso: () => toInstant(nowMs), newId: deps.newId })
+    const at = new Date(nowMs)
+    await insertAssessment(tx, {
+      organizationId: row.organizationId,
+      dataSubjectId: row.dataSubjectId,
+      body,
+      input,
+      at,
+    })
+    const { state } = reduceSubmission(before, { type: 'assessed', nowMs })
+    await saveMachine(tx, submissionId, { state, at })
+  })
+
+/**
+ * Assesses one submission with the built-in engine. Repeatable: a job that comes twice finds the work done. A failure of
+ * the engine is counted and tried again; in the end the state says so, and no figure is made up.
+ */
+export const assessSubmission = async (deps: AssessDeps, input: { submissionId: string }): Promise<void> => {
+  const { submissionId } = input
+  if (await isWaiting(deps, submissionId)) return
+  const isMine = await advance(deps, submissionId, (nowMs) => ({ type: 'assessmentStarted', nowMs }))
+  if (!isMine) return
+  try {
+    await evaluate(deps, submissionId)
+  } catch (error) {
+    deps.log.error({ err: error, submissionId }, 'assessment failed')
+    await advance(deps, submissionId, (nowMs) => ({ type: 'assessmentFailed', nowMs, isRetryable: true }))
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  type Assessment,
+  type AssessmentState,
+  assessmentStates,
+  type Lane,
+  type Language,
+  lanes,
+  type Role,
+  type SubmissionAnswer,
+  type SubmissionDetail,
+  type SubmissionSummary,
+  transcriptStates,
+  zAssessment,
+} from '@candor/contract'
+import { can } from '@candor/domain'
+import { toInstant } from '../../../clock'
+import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo'
+import { transcriptLines } from './transcript-lines'
+
+const languageOf = (value: string): Language => (value === 'vi' ? 'vi' : 'en')
+const laneOf = (value: string): Lane => lanes.find((lane) => lane === value) ?? 'text'
+
+/** The assessment as stored, or null when there is none yet or it can't be read by this version. */
+export const assessmentOf = (row: SubmissionRow): Assessment | null => {
+  const parsed = zAssessment.safeParse(row.assessmentBody)
+  return parsed.success ? parsed.data : null
+}
+
+const stateWithoutAssessment = (row: SubmissionRow): AssessmentState => {
+  if (row.state === 'failed') return 'error'
+  return row.state === 'assessing' ? 'evaluating' : 'pending'
+}
+
+const stateOf = (row: SubmissionRow): AssessmentState =>
+  assessmentStates.find((state) => state === row.assessmentState) ?? stateWithoutAssessment(row)
+
+const halfLevel = (assessment: Assessment | null): number | null =>
+  assessment?.overall.state === 'scored' ? Math.round(assessment.overall.level * 2) / 2 : null
+
+export const presentSummary = (row: SubmissionRow): SubmissionSummary => ({
+  id: row.id,
+  setId: row.setId,
+  setName: row.setName,
+  positionName: row.content.positionName,
+  candidateName: `${row.firstName} ${row.lastName}`.trim(),
+  email: row.email,
+  language: languageOf(row.language),
+  submittedAt: toInstant(row.submittedAt.getTime()),
+  assessmentState: stateOf(row),
+  overallLevel: halfLevel(assessmentOf(row)),
+  hasVideo: row.hasVideo,
+})
+
+interface AnswerContext {
+  readonly row: SubmissionRow
+  readonly segments: readonly SegmentRow[]
+}
+
+const mediaOf = (answerId: string, segments: readonly SegmentRow[]): SubmissionAnswer['media'] =>
+  segments
+    .filter((segment) => segment.answerId === answerId)
+    .map((segment) => ({
+      url: `/api/content/file/media/${segment.uploadId}`,
+      mime: segment.mime,
+      startMs: segment.startOffsetMs,
+      durationMs: segment.durationMs ?? 0,
+    }))
+
+/** One answer as the company sees it: the take that counts, at the first take's time. */
+export const presentAnswer = (answer: AnswerRow, { row, segments }: AnswerContext): SubmissionAnswer => {
+  const question = row.content.questions.find((asked) => asked.id === answer.questionId)
+  const startMs = row.startedAt?.getTime() ?? answer.firstStartedAt.getTime()
+  return {
+    answerId: answer.answerId,
+    questionText: answer.questionText,
+    questionNumber: answer.questionNumber,
+    isFollowUp: answer.isFollowUp,
+    criteria: question?.criteria ?? [],
+    text: answer.text,
+    modality: answer.modality === 'spoken' ? 'spoken' : 'typed',
+    transcript: transcriptStates.find((state) => state === answer.transcriptState) ?? 'none',
+    transcribedBy: answer.transcribedBy,
+    lines: transcriptLines(answer),
+    media: mediaOf(answer.answerId, segments),
+    durationMs: answer.durationMs,
+    startedAtMs: Math.max(0, answer.firstStartedAt.getTime() - startMs),
+  }
+}
+
+const presentScreening = (row: SubmissionRow, answers: readonly ScreeningRow[]): SubmissionDetail['screening'] =>
+  row.content.screeningQuestions.map((question) => ({
+    label: question.label,
+    type: question.type,
+    values: answers.find((given) => given.questionId === question.id)?.values ?? [],
+  }))
+
+export interface DetailParts {
+  readonly role: Role
+  readonly answers: readonly AnswerRow[]
+  readonly segments: readonly SegmentRow[]
+  readonly screening: readonly ScreeningRow[]
+  readonly cv: CvRow | undefined
+  readonly neighbours: SubmissionDetail['neighbours']
+}
+
+export const presentDetail = (row: SubmissionRow, parts: DetailParts): SubmissionDetail => {
+  const started = row.startedAt ?? row.submittedAt
+  const { cv, segments } = parts
+  return {
+    ...presentSummary(row),
+    sessionId: row.sessionId,
+    lane: laneOf(row.lane),
+    startedAt: toInstant(started.getTime()),
+    durationMs: Math.max(0, (row.endedAt ?? row.submittedAt).getTime() - started.getTime()),
+    isCompleted: row.isCompleted,
+    answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments })),
+    screening: presentScreening(row, parts.screening),
+    cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
+    assessment: assessmentOf(row),
+    neighbours: parts.neighbours,
+    can: { review: can(parts.role, 'submission.review'), delete: can(parts.role, 'submission.delete') },
+  }
+}

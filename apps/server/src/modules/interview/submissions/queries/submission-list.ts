@@ -1,0 +1,62 @@
+import { assessment, dataSubject, interviewSet, submission, type Transaction } from '@candor/db'
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { type SubmissionRow, selectSubmissions } from '../repo'
+
+export type SubmissionSort = 'newest' | 'oldest' | 'level' | 'name'
+export interface SubmissionFilter {
+  readonly setId: string | undefined
+  readonly keyword: string | undefined
+  readonly sort: SubmissionSort
+  readonly limit: number
+  readonly offset: number
+}
+
+const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+const whereOf = ({ setId, keyword }: SubmissionFilter): SQL | undefined => {
+  const pattern = keyword === undefined ? undefined : `%${escapeLike(keyword.normalize('NFC'))}%`
+  const fullName = sql`${dataSubject.firstName} || ' ' || ${dataSubject.lastName}`
+  return and(
+    setId === undefined ? undefined : eq(submission.setId, setId),
+    pattern === undefined
+      ? undefined
+      : or(ilike(fullName, pattern), ilike(dataSubject.email, pattern), ilike(interviewSet.name, pattern)),
+  )
+}
+
+/** Half levels, so that noise does not rank people. */
+const halfLevel = sql`round((${assessment.body}->'overall'->>'level')::numeric * 2) / 2`
+
+const orderOf = (sort: SubmissionSort): SQL[] => {
+  const newest = [desc(submission.submittedAt), desc(submission.id)]
+  switch (sort) {
+    case 'newest':
+      return newest
+    case 'oldest':
+      return [asc(submission.submittedAt), asc(submission.id)]
+    case 'level':
+      return [sql`${halfLevel} desc nulls last`, ...newest]
+    case 'name':
+      return [asc(dataSubject.firstName), asc(dataSubject.lastName), asc(submission.id)]
+  }
+}
+
+/** One page of submissions; `total` counts the whole filter. */
+export const listSubmissionRows = async (
+  tx: Transaction,
+  filter: SubmissionFilter,
+): Promise<{ rows: SubmissionRow[]; total: number }> => {
+  const where = whereOf(filter)
+  const rows = await selectSubmissions(tx)
+    .where(where)
+    .orderBy(...orderOf(filter.sort))
+    .limit(filter.limit)
+    .offset(filter.offset)
+  const [all] = await tx
+    .select({ total: count() })
+    .from(submission)
+    .innerJoin(interviewSet, eq(interviewSet.id, submission.setId))
+    .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
+    .where(where)
+  return { rows, total: all?.total ?? 0 }
+}
