@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 
+/** Colours are for terminals, not for log files. */
+const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
+
 /** Groups of processes we started and that still run: nothing of ours stays behind. */
 const running = new Set()
 
@@ -36,7 +39,7 @@ export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...PLAIN, ...env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

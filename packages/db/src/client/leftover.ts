@@ -24,7 +24,7 @@ export async function stopLeftover(clusterDir: string, log: (message: string) =>
 }
 
 /** Fast shutdown, then the immediate one (which the next start recovers from); true once the server is gone. */
-export async function stopServer(pid: number, clusterDir: string): Promise<boolean> {
+async function stopServer(pid: number, clusterDir: string): Promise<boolean> {
   signal(pid, 'SIGINT')
   if (await waitUntilGone(pid, clusterDir, FAST_SHUTDOWN_MS)) return true
   signal(pid, 'SIGQUIT')

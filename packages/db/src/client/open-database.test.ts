@@ -169,6 +169,20 @@ describe('the embedded database', () => {
     await database.close()
   })
 
+  it.runIf(process.getuid?.() === 0)('works below a folder that only root may enter', async () => {
+    chmodSync(dataDir, 0o700)
+    const inside = join(dataDir, 'data')
+    const said: string[] = []
+    const database = await openDatabase({ dataDir: inside, log: (message) => said.push(message) })
+    await withClient(database.appUrl, (client) => client.query('select 1'))
+    await database.close()
+    const elsewhere = said.map((message) => / keeps its files in (\S+),/.exec(message)?.[1]).find(Boolean)
+    expect(elsewhere).toMatch(/^\/var\/lib\/candor\//)
+    expect(existsSync(join(String(elsewhere), 'postgres', 'PG_VERSION'))).toBe(true)
+    await (await open(inside)).close()
+    rmSync(String(elsewhere), { recursive: true })
+  })
+
   it('starts from a first start that was cut off in the middle', async () => {
     mkdirSync(join(dataDir, 'postgres.new'))
     writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18')

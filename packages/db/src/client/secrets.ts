@@ -27,7 +27,7 @@ export function createSecrets(dataDir: string): Secrets {
 }
 
 /** Written beside, synced and renamed: after a power cut there is the whole file or none. */
-export function writeDurably(file: string, text: string): void {
+function writeDurably(file: string, text: string): void {
   const partial = `${file}.${process.pid}.new`
   const fd = openSync(partial, 'w', 0o600)
   try {

@@ -1,12 +1,11 @@
 import type { TestProject } from 'vitest/node'
-import { LEAST_SERVER_VERSION } from '../client/roles'
-import { startTestServer, type TestServer } from './test-server'
+import { oldestInstalledMajor, startTestServer, type TestServer } from './test-server'
 
 let server: TestServer | null = null
 
-/** The same as global-setup.ts on the oldest PostgreSQL we promise, as Debian installs it. */
+/** The same as global-setup.ts on the oldest PostgreSQL we promise that Debian installs: 15, or what comes after it. */
 export async function setup(project: TestProject): Promise<void> {
-  server = await startTestServer({ installedMajor: LEAST_SERVER_VERSION })
+  server = await startTestServer({ installedMajor: oldestInstalledMajor() })
   project.provide('testServer', server.urls)
 }
 

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Account, serverAccount } from '../client/account'
 import { type Binaries, embeddedBinaries, installedBinaries } from '../client/binaries'
 import { initCluster } from '../client/init-cluster'
 import { migrate } from '../client/migrate'
-import { APP_ROLE, ensureDatabase, ensureRoles, grantToApp, MIGRATOR_ROLE, withClient } from '../client/roles'
+import {
+  APP_ROLE,
+  ensureDatabase,
+  ensureRoles,
+  grantToApp,
+  LEAST_SERVER_VERSION,
+  MIGRATOR_ROLE,
+  withClient,
+} from '../client/roles'
 import { SUPERUSER, serverUrl } from '../client/server-options'
 import { startServer } from '../client/start-server'
 
@@ -57,12 +65,15 @@ export async function startTestServer(
 
 function binariesFor(installedMajor: number | undefined, account: Account): Binaries {
   if (installedMajor === undefined) return embeddedBinaries(account)
+  if (!Number.isFinite(installedMajor))
+    throw new Error('no PostgreSQL 15 or newer is installed: apt-get install postgresql-15')
   return installedBinaries(join(DEBIAN_DIRECTORY, String(installedMajor), 'bin'), installedMajor)
 }
 
-/** True where Debian's PostgreSQL of that major version is installed. */
-export function hasInstalledServer(major: number): boolean {
-  return existsSync(join(DEBIAN_DIRECTORY, String(major), 'bin', 'postgres'))
+/** Debian's oldest server that we promise to run on: 15 itself where there is one. */
+export function oldestInstalledMajor(): number {
+  const majors = existsSync(DEBIAN_DIRECTORY) ? readdirSync(DEBIAN_DIRECTORY).map(Number) : []
+  return Math.min(...majors.filter((major) => major >= LEAST_SERVER_VERSION), Number.POSITIVE_INFINITY)
 }
 
 async function prepare(adminUrl: string, close: () => Promise<void>): Promise<TestServer> {

@@ -1,0 +1,12 @@
+import { judgeImports } from './lib/boundaries.mjs'
+import { HOUSE } from './lib/paths.mjs'
+
+/** Judges every import of the house; refuses to call it good when the reader saw fewer files than there are. */
+process.chdir(HOUSE)
+const { violations, readCount, fileCount } = await judgeImports(HOUSE)
+for (const { rule, from, to, cycle } of violations) {
+  const path = cycle ? cycle.map((step) => step.name).join(' -> ') : to
+  console.log(`${rule.name}: ${from} -> ${path}`)
+}
+if (readCount < fileCount) console.log(`only ${readCount} of ${fileCount} source files were read`)
+process.exitCode = violations.length === 0 && readCount >= fileCount ? 0 : 1
