@@ -1,16 +1,21 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useKeepConfiguration } from '../shared/api/use-configuration'
 import { I18nProvider } from '../shared/i18n/i18n-provider'
 import { ensureAreas } from '../shared/i18n/i18n-store'
 import { useIsNotFound } from '../shared/navigation/not-found-state'
 import { useInnerLinks } from '../shared/navigation/use-inner-links'
 import { isSparedFromSmallScreenNotice, SMALL_SCREEN_MAX_PX } from '../shared/small-screen'
-import { SmallScreenNotice } from '../shared/ui/small-screen-notice'
 import { Toaster } from '../shared/ui/toaster'
 import { useMediaQuery } from '../shared/use-media-query'
 import { CrashPage } from './public/crash/crash.page'
 import { NotFoundPage } from './public/not-found/not-found.page'
+
+// Kept out of the entry: most visits never see it, and it brings the menu's code along.
+const SmallScreenNotice = lazy(() =>
+  import('../shared/ui/small-screen-notice').then((file) => ({ default: file.SmallScreenNotice })),
+)
 
 interface RouterContext {
   queryClient: QueryClient
@@ -45,7 +50,11 @@ function Screen() {
   const isNoticeShown = isSmall && !isNotFound && !isSparedFromSmallScreenNotice(pathname)
   return (
     <>
-      {isNoticeShown && <SmallScreenNotice />}
+      {isNoticeShown && (
+        <Suspense>
+          <SmallScreenNotice />
+        </Suspense>
+      )}
       <div hidden={isNoticeShown}>
         <Outlet />
       </div>

@@ -58,12 +58,11 @@ function Ring({ x, y, size, color = 'var(--brand)' }: { x: number; y: number; si
   const scale = size / 32
   return (
     <path
-      d="M21.6 11.2A7.6 7.6 0 1 0 16 23.6h6.2a.9.9 0 0 0 .7-1.5l-1.5-1.8"
+      d="M21 10.7a7.5 7.5 0 1 0 0 10.6"
       transform={`translate(${x - 16 * scale} ${y - 16 * scale}) scale(${scale})`}
       stroke={color}
-      strokeWidth="3"
+      strokeWidth="3.4"
       strokeLinecap="round"
-      strokeLinejoin="round"
     />
   )
 }
@@ -107,7 +106,7 @@ export function WelcomeArt({ className }: ArtProps) {
       </g>
       <rect x="134" y="70" width="70" height="64" rx="18" fill="var(--card)" stroke="var(--line)" strokeWidth="1.5" />
       <Ring x={169} y={101} size={60} />
-      <Point x={172} y={102} r={5} />
+      <Point x={179} y={101} r={5} />
     </Drawing>
   )
 }
@@ -186,7 +185,7 @@ export function SmallScreenArt({ className }: ArtProps) {
       <rect x="106" y="44" width="92" height="62" rx="5" fill="var(--art-soft)" />
       <path d="M86 120h132l-5 9a8 8 0 0 1-7 4H98a8 8 0 0 1-7-4Z" fill="var(--art-mid)" />
       <Ring x={152} y={75} size={56} />
-      <Point x={155} y={76} r={5} />
+      <Point x={161.5} y={75} r={4.8} />
       <rect x="30" y="66" width="44" height="76" rx="10" fill="var(--stage)" />
       <rect x="35" y="74" width="34" height="58" rx="4" fill="var(--card)" />
       <path
@@ -196,6 +195,32 @@ export function SmallScreenArt({ className }: ArtProps) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
+    </Drawing>
+  )
+}
+
+/** Nothing at this address. */
+export function MissingArt({ className }: ArtProps) {
+  return (
+    <Drawing className={className}>
+      <rect
+        x="56"
+        y="36"
+        width="104"
+        height="100"
+        rx="12"
+        fill="var(--card)"
+        stroke="var(--art-mid)"
+        strokeWidth="2"
+        strokeDasharray="6 6"
+      />
+      <Bar x={72} y={56} width={46} />
+      <Bar x={72} y={72} width={66} />
+      <circle cx="150" cy="96" r="27" fill="var(--card)" stroke="var(--brand)" strokeWidth="6" />
+      <path d="m170 116 20 20" stroke="var(--brand)" strokeWidth="8" strokeLinecap="round" />
+      <path d="M141 88c2-6 16-7 17 2 .6 6-8 6-8 12" stroke="var(--art-mid)" strokeWidth="4" strokeLinecap="round" />
+      <Point x={150} y={109} r={3} />
+      <Point x={46} y={62} r={5} />
     </Drawing>
   )
 }

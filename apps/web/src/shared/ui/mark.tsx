@@ -1,20 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { cx } from './cx'
 
-/** The sign: a C that is an open speech ring, and in it the lit point where the evidence stands. */
+/** The sign: a C that is an open mouth, and in its opening the point that was made. */
 export function MarkSign({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
       <rect width="32" height="32" rx="10" fill="var(--brand)" />
       <path
-        d="M21.6 11.2A7.6 7.6 0 1 0 16 23.6h6.2a.9.9 0 0 0 .7-1.5l-1.5-1.8"
+        d="M21 10.7a7.5 7.5 0 1 0 0 10.6"
         fill="none"
         stroke="var(--on-brand)"
-        strokeWidth="3"
+        strokeWidth="3.4"
         strokeLinecap="round"
-        strokeLinejoin="round"
       />
-      <circle cx="17.4" cy="16" r="2.6" fill="oklch(0.84 0.11 70)" />
+      <circle cx="21.4" cy="16" r="2.7" fill="oklch(0.84 0.11 70)" />
     </svg>
   )
 }

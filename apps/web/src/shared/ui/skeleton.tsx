@@ -2,12 +2,13 @@ import { useTranslations } from 'use-intl'
 import { cx } from './cx'
 
 /** A grey place for something that is coming; sized by `className`. */
-export function Skeleton({ className }: { className?: string }) {
+export function Skeleton({ className, isRound = false }: { className?: string; isRound?: boolean }) {
   return (
     <span
       aria-hidden="true"
       className={cx(
-        'block animate-shimmer rounded-lg bg-[linear-gradient(100deg,var(--sunken)_40%,var(--line)_50%,var(--sunken)_60%)] bg-[length:200%_100%]',
+        'block animate-shimmer bg-[linear-gradient(100deg,var(--sunken)_40%,var(--line)_50%,var(--sunken)_60%)] bg-[length:200%_100%]',
+        isRound ? 'rounded-full' : 'rounded-lg',
         className,
       )}
     />
@@ -24,7 +25,7 @@ export function SkeletonList({ rows = 4 }: { rows?: number }) {
       <span className="sr-only">{t('loading')}</span>
       {rowKeys.slice(0, rows).map((key) => (
         <div key={key} className="flex items-center gap-4 rounded-xl border border-line bg-card p-4">
-          <Skeleton className="size-10 rounded-full" />
+          <Skeleton isRound className="size-10" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-4 w-1/3" />
             <Skeleton className="h-3 w-2/3" />
@@ -43,7 +44,7 @@ export function SkeletonPage() {
       <span className="sr-only">{t('loading')}</span>
       <Skeleton className="h-9 w-2/5" />
       <Skeleton className="h-5 w-3/5" />
-      <Skeleton className="h-72 w-full rounded-2xl" />
+      <Skeleton className="h-72 w-full" />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function ToggleGroup<V extends string>({ label, options, value, onChange 
       aria-label={label}
       value={[value]}
       onValueChange={pick}
-      className="inline-flex gap-0.5 rounded-lg bg-sunken p-0.5"
+      className="inline-flex w-fit gap-0.5 rounded-lg bg-sunken p-0.5"
     >
       {options.map((option) => (
         <Toggle

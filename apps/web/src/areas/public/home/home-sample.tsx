@@ -7,8 +7,7 @@ import { ScoreRing } from '../../../shared/ui/score-ring'
 export function HomeSample() {
   const t = useTranslations('public.home.sample')
   return (
-    <figure aria-label={t('label')} className="relative animate-rise [animation-delay:120ms]">
-      <div aria-hidden="true" className="absolute -inset-6 -z-10 rounded-[36px] bg-brand-soft" />
+    <figure aria-label={t('label')} className="animate-rise rounded-[32px] bg-brand-soft p-6 pb-5">
       <div className="rounded-2xl border border-line bg-card p-6 shadow-2">
         <p className="flex items-center gap-3 text-sm text-ink-2">
           <MarkSign size={26} />
@@ -31,7 +30,7 @@ export function HomeSample() {
           </div>
         </div>
       </div>
-      <figcaption className="mt-9 text-center text-sm text-ink-3">{t('label')}</figcaption>
+      <figcaption className="mt-4 text-center text-sm text-ink-2">{t('label')}</figcaption>
     </figure>
   )
 }

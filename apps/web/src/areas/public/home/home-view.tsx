@@ -9,11 +9,12 @@ import { HomeCandidates, HomeHow, HomePromises } from './home-sections'
 
 function HomeHeader() {
   const t = useTranslations('public.home')
+  const nav = useTranslations('common.nav')
   return (
     <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/85 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-6 px-6">
         <Mark />
-        <nav aria-label={t('title')} className="ml-4 flex gap-1 text-sm text-ink-2 max-lg:hidden">
+        <nav aria-label={nav('main')} className="ml-4 flex gap-1 text-sm text-ink-2 max-lg:hidden">
           {(['how', 'promises', 'candidates'] as const).map((id) => (
             <a key={id} href={`#${id}`} className="rounded-md px-3 py-1.5 hover:bg-sunken hover:text-ink">
               {t(`header.${id}`)}
@@ -35,7 +36,7 @@ function HomeHeader() {
 function HomeHero() {
   const t = useTranslations('public.home')
   return (
-    <section className="mx-auto grid max-w-[1200px] items-center gap-14 px-6 pt-20 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
+    <section className="mx-auto grid max-w-[1200px] items-center gap-14 px-6 pt-20 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
       <div className="animate-rise">
         <h1 className="max-w-[15ch] text-[3.25rem] leading-[1.2] font-semibold">{t('title')}</h1>
         <p className="mt-6 max-w-[54ch] text-lg text-ink-2">{t('lead')}</p>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useMarkNotFound } from '../../../shared/navigation/not-found-state'
 import { usePageTitle } from '../../../shared/page-title'
-import { EmptyArt } from '../../../shared/ui/art'
+import { MissingArt } from '../../../shared/ui/art'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { NoticePage } from '../../../shared/ui/notice-page'
 
@@ -11,7 +11,7 @@ export function NotFoundPage() {
   usePageTitle(t('notFound.title'))
   return (
     <NoticePage
-      art={<EmptyArt />}
+      art={<MissingArt />}
       title={t('notFound.title')}
       actions={
         <LinkButton href="/" size="lg">

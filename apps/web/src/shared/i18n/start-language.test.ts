@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepLanguage, keepRemembersVietnamese, startLanguage } from './start-language'
+
+/** One visit is one session storage; a reload keeps it, a new visit does not. */
+function browser() {
+  const reload = vi.fn()
+  const open = (search = '') => startLanguage({ ...window.location, search, reload })
+  const newVisit = () => sessionStorage.clear()
+  return { open, reload, newVisit }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('Vietnamese kept from an earlier visit: one reload, then English, and never again', () => {
+  const { open, reload, newVisit } = browser()
+  keepLanguage('vi')
+  newVisit()
+  expect(open()).toBeNull()
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(open()).toBe('en')
+  newVisit()
+  expect(open()).toBe('en')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('Vietnamese chosen now stays for the whole visit', () => {
+  const { open, reload } = browser()
+  keepLanguage('vi')
+  expect(open()).toBe('vi')
+  expect(open()).toBe('vi')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('where the operator lets Vietnamese stand, the next visit is Vietnamese too', () => {
+  const { open, reload, newVisit } = browser()
+  keepLanguage('vi')
+  keepRemembersVietnamese(true)
+  newVisit()
+  expect(open()).toBe('vi')
+  keepRemembersVietnamese(false)
+  newVisit()
+  expect(open()).toBeNull()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('?selected_lang=vi holds for the pages that follow in this visit', () => {
+  const { open, newVisit } = browser()
+  expect(open('?selected_lang=vi')).toBe('vi')
+  expect(open()).toBe('vi')
+  newVisit()
+  expect(open()).toBe('en')
+})
+
+test('a browser that blocks session storage gets English without a reload', () => {
+  const { open, reload } = browser()
+  localStorage.setItem('candor.language', 'vi')
+  const refuse = () => {
+    throw new Error('blocked')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
+  expect(open()).toBe('en')
+  expect(reload).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})

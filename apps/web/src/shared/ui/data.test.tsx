@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderWithTexts } from '../testing/render-with-texts'
+import { initials } from './avatar'
+import { Countdown } from './countdown'
+import { Pager } from './pager'
+import { Radar } from './radar'
+import { ScoreRing } from './score-ring'
+import { StepBar } from './step-bar'
+import { Table } from './table'
+
+afterEach(cleanup)
+
+test('initials take the first and the last word, whole letters with their marks', () => {
+  expect(initials('Nguyễn Thị Ánh Tuyết')).toBe('NT')
+  expect(initials('  đức  ')).toBe('Đ')
+  expect(initials('')).toBe('')
+})
+
+test('the pager says what is shown, stops at the ends and hides when one page is all', () => {
+  const onChange = vi.fn()
+  const { rerender } = renderWithTexts(<Pager page={5} pageSize={20} total={93} onChange={onChange} />)
+  expect(screen.getByText('81–93 of 93')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(4)
+  rerender(<div />)
+  renderWithTexts(<Pager page={1} pageSize={20} total={20} onChange={onChange} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+test('a sorted column says so and turns round on the next press', () => {
+  const onSort = vi.fn()
+  const columns = [{ id: 'score', header: 'Score', cell: (row: { score: number }) => row.score, isSortable: true }]
+  renderWithTexts(
+    <Table
+      caption="Submissions"
+      columns={columns}
+      rows={[{ score: 1 }]}
+      rowKey={(row) => String(row.score)}
+      sort={{ columnId: 'score', isDescending: false }}
+      onSort={onSort}
+    />,
+  )
+  expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('ascending')
+  fireEvent.click(screen.getByRole('button', { name: 'Score' }))
+  expect(onSort).toHaveBeenCalledExactlyOnceWith({ columnId: 'score', isDescending: true })
+})
+
+test('a missing score is read without a number, never as 0', () => {
+  renderWithTexts(<ScoreRing value={null} label="Fluency" />)
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Fluency')
+})
+
+test('the radar reads its numbers and leaves out the axis without evidence', () => {
+  const axes = [
+    { label: 'Grammar', value: 88.4 },
+    { label: 'Fluency', value: null },
+    { label: 'Coherence', value: 76 },
+  ]
+  const { container } = renderWithTexts(<Radar title="Communication" axes={axes} />)
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    'Communication. Grammar: 88 of 100; Fluency; Coherence: 76 of 100',
+  )
+  expect(container.querySelectorAll('circle')).toHaveLength(2)
+})
+
+test('the last minute is said aloud, what comes before is silent', () => {
+  renderWithTexts(<Countdown leftMs={60_001} />)
+  expect(screen.getByRole('status').textContent).toBe('')
+  cleanup()
+  renderWithTexts(<Countdown leftMs={60_000} />)
+  expect(screen.getByRole('status').textContent).toBe('Less than a minute left')
+})
+
+test('the step bar is a landmark that names the current step', () => {
+  const steps = [
+    { id: 'a', label: 'Welcome' },
+    { id: 'b', label: 'Language' },
+  ]
+  renderWithTexts(<StepBar steps={steps} currentId="b" />)
+  expect(screen.getByRole('navigation', { name: 'Steps' }).querySelector('[aria-current=step]')?.textContent).toBe(
+    'Language',
+  )
+})
