@@ -94,7 +94,14 @@ const purity = [
     comment: 'contract, domain and assess do no I/O.',
     severity: 'error',
     from: { path: '^packages/(contract|domain|assess)/', pathNot: TEST },
-    to: { dependencyTypes: ['core'] },
+    to: { dependencyTypes: ['core'], pathNot: '^(node:)?crypto$' },
+  },
+  {
+    name: 'browser-safe',
+    comment: 'contract and domain also run in the browser, which has no crypto module; assess may hash its input.',
+    severity: 'error',
+    from: { path: '^packages/(contract|domain)/', pathNot: TEST },
+    to: { path: '^(node:)?crypto$', dependencyTypes: ['core'] },
   },
   {
     name: 'contract-vendors',
@@ -155,7 +162,7 @@ const server = [
     name: 'operations-not-database',
     comment: 'An operation knows the domain and its own repo, never the database.',
     severity: 'error',
-    from: { path: `${MODULES}[^/]+/operations/`, pathNot: TEST },
+    from: { path: `${MODULES}.+/operations/`, pathNot: TEST },
     to: { path: ['^packages/db/', `${NPM}(drizzle-orm|pg|pg-boss)/`] },
   },
   {
@@ -164,7 +171,7 @@ const server = [
     severity: 'error',
     from: {
       path: MODULES,
-      pathNot: [TEST, '/operations/', `${MODULES}[^/]+/(repo[^/]*\\.ts$|repo/|queries/|providers/)`],
+      pathNot: [TEST, '/operations/', `${MODULES}.+/(repo[^/]*\\.ts$|repo/|queries/|providers/)`],
     },
     to: { path: ['^packages/db/', `${NPM}(drizzle-orm|pg)/`], dependencyTypesNot: ['type-only'] },
   },
@@ -180,7 +187,7 @@ const vendors = [
     severity: 'error',
     from: {
       path: '^apps/server/src/',
-      pathNot: [TEST, `${MODULES}[^/]+/providers/`, '^apps/server/src/(mail|jobs)/', '/operations/'],
+      pathNot: [TEST, `${MODULES}.+/providers/`, '^apps/server/src/(mail|jobs)/', '/operations/'],
     },
     to: { path: NPM, pathNot: `${NPM}${SERVER_LIBRARIES}/` },
   },
@@ -202,7 +209,7 @@ const vendors = [
     name: 'operations-without-vendors',
     comment: 'An operation talks to ports.',
     severity: 'error',
-    from: { path: `${MODULES}[^/]+/operations/`, pathNot: TEST },
+    from: { path: `${MODULES}.+/operations/`, pathNot: TEST },
     to: { path: NPM, pathNot: `${NPM}(zod|drizzle-orm|pg|pg-boss|@types/(node|pg))/` },
   },
 ]

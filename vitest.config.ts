@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-const REPOSITORY_TESTS = ['packages/db/src/**/*.test.ts', 'apps/server/src/modules/*/repo*.test.ts']
+const REPOSITORY_TESTS = [
+  'packages/db/src/**/*.test.ts',
+  'apps/server/src/modules/**/repo*.test.ts',
+  'apps/server/src/modules/**/{repo,queries}/**/*.test.ts',
+]
 
 /** Pure units, tests on a real database (the embedded one, and repositories on Debian's 15 too), and the web's components. */
 export default defineConfig({

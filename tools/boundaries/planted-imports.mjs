@@ -27,7 +27,8 @@ const layers = [
 
 const purity = [
   ['pure-without-io', 'packages/domain/src/planted-c.ts', value('node:fs')],
-  ['pure-without-io', 'packages/assess/src/planted-c.ts', value('node:crypto')],
+  ['pure-without-io', 'packages/assess/src/planted-c.ts', value('node:http')],
+  ['browser-safe', 'packages/domain/src/planted-e.ts', value('node:crypto')],
   ['contract-vendors', 'packages/contract/src/planted-b.ts', value('fastify')],
   ['domain-vendors', 'packages/domain/src/planted-d.ts', value('zod')],
 ]
@@ -43,6 +44,7 @@ const server = [
   ['module-face-from-outside', 'apps/server/src/planted-e.ts', value('./modules/planted-two/target')],
   ['operations-not-database', 'apps/server/src/modules/planted-one/operations/a.ts', type('@candor/db')],
   ['operations-not-database', 'apps/server/src/modules/planted-one/operations/b.ts', value('drizzle-orm')],
+  ['operations-not-database', 'apps/server/src/modules/planted-one/part/operations/a.ts', value('pg')],
   ['only-repos-know-tables', 'apps/server/src/modules/planted-one/present.ts', value('@candor/db')],
 ]
 
@@ -59,11 +61,13 @@ const allowed = [
   ['packages/contract/src/planted-ok.test.ts', value('node:fs')],
   ['packages/domain/src/planted-ok.ts', value('@candor/contract')],
   ['packages/assess/src/planted-ok.ts', type('@candor/domain')],
+  ['packages/assess/src/planted-hash.ts', value('node:crypto')],
   ['packages/ai/src/providers/planted-ok.ts', value('fastify')],
   ['packages/media/src/container/planted-ok.ts', value('mediabunny')],
   ['apps/web/src/areas/planted-one/ok.ts', value('@candor/domain')],
   ['apps/server/src/modules/planted-one/ok.ts', value('../planted-two/index')],
   ['apps/server/src/modules/planted-one/repo.ts', value('@candor/db')],
+  ['apps/server/src/modules/planted-one/part/repo/rows.ts', value('@candor/db')],
   ['apps/server/src/modules/planted-one/operations/ok.ts', type('../repo')],
   ['apps/server/src/modules/planted-one/providers/ok.ts', value('nodemailer')],
   ['apps/server/src/modules/planted-one/ok.test.ts', value('@candor/db/testing')],
