@@ -159,7 +159,8 @@ export async function extractWav16k(source: MediaInput | readonly AudioSegment[]
     const { samples, durationMs } = await decodeSegment(segment.media)
     const startMs = segment.startMs ?? nextMs
     placed.push({ at: Math.round((startMs * wavHz) / 1000), samples })
-    nextMs = startMs + durationMs
+    // The sound may outlast the container's duration, which ends where the last packet begins.
+    nextMs = startMs + Math.max(durationMs, (samples.length * 1000) / wavHz)
   }
   const joined = new Int16Array(Math.max(0, ...placed.map(({ at, samples }) => at + samples.length)))
   for (const { at, samples } of placed) joined.set(samples, at)

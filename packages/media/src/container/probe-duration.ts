@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type Container, detectContainer, type MediaInput, openMedia } from './media-input'
+import { indexWebm } from './webm-index'
 
 export type ProbeResult =
   | { readonly container: 'webm' | 'mp4'; readonly durationMs: number }
@@ -17,21 +19,33 @@ async function firstBytes(media: MediaInput): Promise<Uint8Array> {
   }
 }
 
+/** The file itself, or the bytes as one block. */
+async function* blocksOf(media: MediaInput): AsyncGenerator<Uint8Array> {
+  if (media instanceof Uint8Array) yield media
+  else yield* createReadStream(media.path)
+}
+
+async function mp4DurationMs(media: MediaInput): Promise<number> {
+  const input = openMedia(media)
+  try {
+    return (await input.computeDuration()) * 1000
+  } finally {
+    input.dispose()
+  }
+}
+
 /**
- * Container and duration by reading the packets (not the header, which recorders leave empty). Never throws for what is
- * in the bytes; throws when a path cannot be opened.
+ * Container and duration by reading the frames (not the header, which recorders leave empty): WebM by our own index,
+ * which knows how long the last Opus packet sounds, MP4 by mediabunny. Never throws for what is in the bytes; throws when
+ * a path cannot be opened.
  */
 export async function probeDuration(media: MediaInput): Promise<ProbeResult> {
   const container = detectContainer(await firstBytes(media))
   if (container === 'unknown') return { container, durationMs: null, reason: 'neither WebM nor MP4' }
-  const input = openMedia(media)
   try {
-    const durationMs = (await input.computeDuration()) * 1000
-    if (!(durationMs > 0)) return { container, durationMs: null, reason: 'no whole frame' }
-    return { container, durationMs }
+    const durationMs = container === 'webm' ? (await indexWebm(blocksOf(media))).durationMs : await mp4DurationMs(media)
+    return durationMs > 0 ? { container, durationMs } : { container, durationMs: null, reason: 'no whole frame' }
   } catch (error) {
     return { container, durationMs: null, reason: error instanceof Error ? error.message : 'unreadable' }
-  } finally {
-    input.dispose()
   }
 }

@@ -3,8 +3,10 @@ import type { WebmCluster, WebmIndexState } from './webm-index'
 
 export interface VirtualWebm {
   readonly header: Uint8Array
-  /** The virtual file is `header` followed by the stored bytes from here on. */
+  /** The virtual file is `header` followed by the stored bytes from here on, */
   readonly bodyStart: number
+  /** up to here (exclusive): all but a torn last frame. */
+  readonly bodyEnd: number
   readonly durationMs: number
 }
 
@@ -100,7 +102,7 @@ export function buildVirtualWebm(state: WebmIndexState): VirtualWebm | null {
     state.tracksElement,
     hasCues ? buildCues(state, (offsetBytes) => clustersPosition + offsetBytes - bodyStart) : new Uint8Array(0),
   ])
-  return { header: new Uint8Array(header), bodyStart, durationMs: state.durationMs }
+  return { header: new Uint8Array(header), bodyStart, bodyEnd: state.playableBytes, durationMs: state.durationMs }
 }
 
 export type VirtualPart =
@@ -110,7 +112,7 @@ export type VirtualPart =
 export interface VirtualBody {
   /** First stored byte of the virtual file's second part (VirtualWebm.bodyStart). */
   readonly startBytes: number
-  /** Stored size. */
+  /** VirtualWebm.bodyEnd (exclusive). */
   readonly endBytes: number
 }
 

@@ -20,6 +20,8 @@ export interface WebmIndexState {
   readonly container: 'webm'
   /** All that was pushed. */
   readonly sizeBytes: number
+  /** End of the last whole element: serve up to here, for a torn last frame makes some readers drop its whole cluster. */
+  readonly playableBytes: number
   /** Raw elements, to be repeated in the new header; null until they have come. */
   readonly ebmlHeader: Uint8Array | null
   readonly tracksElement: Uint8Array | null
@@ -68,6 +70,7 @@ function readTrack(entry: Uint8Array): WebmTrack {
 class IncrementalWebmIndexer implements WebmIndexer {
   #pending: Pending = { bytes: new Uint8Array(0), offsetBytes: 0, skipBytes: 0 }
   #sizeBytes = 0
+  #playableBytes = 0
   #ebmlHeader: Uint8Array | null = null
   #tracksElement: Uint8Array | null = null
   #timestampScaleNs = 1_000_000
@@ -93,6 +96,7 @@ class IncrementalWebmIndexer implements WebmIndexer {
     return {
       container: 'webm',
       sizeBytes: this.#sizeBytes,
+      playableBytes: this.#playableBytes,
       ebmlHeader: this.#ebmlHeader,
       tracksElement: this.#tracksElement,
       timestampScaleNs: this.#timestampScaleNs,
@@ -118,7 +122,9 @@ class IncrementalWebmIndexer implements WebmIndexer {
       this.#consume(skipped)
       pending.skipBytes -= skipped
     }
-    const header = pending.skipBytes > 0 ? 'more' : readElementHeader(pending.bytes, 0)
+    if (pending.skipBytes > 0) return false
+    this.#playableBytes = pending.offsetBytes
+    const header = readElementHeader(pending.bytes, 0)
     if (header === 'more') return false
     if (header === 'invalid' || !this.#isPlausible(header)) return this.#seekCluster()
     return this.#takeElement(header)

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+
+const directory = new URL('../../fixtures/', import.meta.url)
+
+export type GoldenName = 'chromium-vp8-opus.webm' | 'chromium-vp8-opus-second.webm' | 'chromium-avc1-opus.mp4'
+
+export async function readGolden(name: GoldenName): Promise<Uint8Array> {
+  return new Uint8Array(await readFile(new URL(name, directory)))
+}
+
+/** The same bytes in the pieces in which MediaRecorder handed them out. */
+export async function readGoldenChunks(name: GoldenName): Promise<Uint8Array[]> {
+  const bytes = await readGolden(name)
+  const sizes: unknown = JSON.parse(await readFile(new URL('chunks.json', directory), 'utf8'))[name]
+  if (!Array.isArray(sizes)) throw new Error(`chunks.json does not know ${name}`)
+  let at = 0
+  return sizes.map((sizeBytes: number) => {
+    at += sizeBytes
+    return bytes.subarray(at - sizeBytes, at)
+  })
+}
+
+export function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

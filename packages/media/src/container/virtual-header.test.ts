@@ -1,0 +1,208 @@
+import { EncodedPacketSink } from 'mediabunny'
+import { describe, expect, it } from 'vitest'
+import { random, readGolden, readGoldenChunks } from '../conformance/golden-files'
+import { extractWav16k } from './audio'
+import { ebmlId, readChildren, readElementHeader, readUnsigned } from './ebml'
+import { openMedia } from './media-input'
+import { probeDuration } from './probe-duration'
+import { buildVirtualWebm, type VirtualWebm, virtualRange } from './virtual-header'
+import { createWebmIndexer, type WebmIndexState } from './webm-index'
+
+const goldenWebms = ['chromium-vp8-opus.webm', 'chromium-vp8-opus-second.webm'] as const
+
+function indexOf(...chunks: Uint8Array[]): WebmIndexState {
+  const indexer = createWebmIndexer()
+  for (const chunk of chunks) indexer.push(chunk)
+  return indexer.state()
+}
+
+function mustBuild(state: WebmIndexState): VirtualWebm {
+  const virtual = buildVirtualWebm(state)
+  if (!virtual) throw new Error('There is nothing to play')
+  return virtual
+}
+
+const joinVirtual = (virtual: VirtualWebm, stored: Uint8Array) =>
+  new Uint8Array(Buffer.concat([virtual.header, stored.subarray(virtual.bodyStart, virtual.bodyEnd)]))
+
+/** What an independent reader finds: packets of all tracks, and the end of the last video frame. */
+async function readPackets(bytes: Uint8Array): Promise<{ count: number; videoEndMs: number; keyTimesMs: number[] }> {
+  const input = openMedia(bytes)
+  let count = 0
+  let videoEndMs = 0
+  const keyTimesMs: number[] = []
+  for (const track of await input.getTracks()) {
+    let previousMs = 0
+    for await (const packet of new EncodedPacketSink(track).packets()) {
+      count += 1
+      const timeMs = packet.timestamp * 1000
+      if (track.type !== 'video') continue
+      if (packet.type === 'key') keyTimesMs.push(Math.round(timeMs))
+      videoEndMs = timeMs + (timeMs - previousMs)
+      previousMs = timeMs
+    }
+  }
+  input.dispose()
+  return { count, videoEndMs, keyTimesMs }
+}
+
+/** Cluster positions named by the cues, as positions in the virtual file. */
+function readCues(header: Uint8Array): { timeMs: number; position: number }[] {
+  const ebml = readElementHeader(header, 0)
+  if (typeof ebml === 'string') throw new Error('no EBML header')
+  const segmentAt = ebml.headerBytes + (ebml.sizeBytes ?? 0)
+  const segment = readElementHeader(header, segmentAt)
+  if (typeof segment === 'string') throw new Error('no segment')
+  expect([segment.id, segment.sizeBytes]).toEqual([ebmlId.segment, null])
+  const dataStart = segmentAt + segment.headerBytes
+  const cues = readChildren(header.subarray(dataStart)).find(({ id }) => id === ebmlId.cues)
+  return readChildren(cues?.payload ?? new Uint8Array(0)).map(({ payload }) => {
+    const fields = readChildren(payload)
+    const positions = readChildren(
+      fields.find(({ id }) => id === ebmlId.cueTrackPositions)?.payload ?? new Uint8Array(0),
+    )
+    const position = positions.find(({ id }) => id === ebmlId.cueClusterPosition)?.payload
+    const time = fields.find(({ id }) => id === ebmlId.cueTime)?.payload
+    return {
+      timeMs: readUnsigned(time ?? new Uint8Array(0)),
+      position: dataStart + readUnsigned(position ?? new Uint8Array(0)),
+    }
+  })
+}
+
+describe.each(goldenWebms)('the virtual file of %s', (name) => {
+  it('states the duration to 50 ms of where its last sound and last frame really end', async () => {
+    const stored = await readGolden(name)
+    const virtual = mustBuild(indexOf(stored))
+    const soundMs = ((await extractWav16k(stored)).byteLength - 44) / 32
+    const { videoEndMs } = await readPackets(stored)
+    expect(Math.abs(virtual.durationMs - Math.max(soundMs, videoEndMs))).toBeLessThanOrEqual(50)
+    const input = openMedia(joinVirtual(virtual, stored))
+    expect(((await input.getDurationFromMetadata()) ?? 0) * 1000).toBeCloseTo(virtual.durationMs, 3)
+    input.dispose()
+    const bareInput = openMedia(stored)
+    expect(await bareInput.getDurationFromMetadata()).toBeNull()
+    bareInput.dispose()
+  })
+
+  it('holds every packet of the recording for an independent reader', async () => {
+    const stored = await readGolden(name)
+    const state = indexOf(stored)
+    const before = await readPackets(stored)
+    expect(await readPackets(joinVirtual(mustBuild(state), stored))).toEqual(before)
+    expect(state.blockCount).toBe(before.count)
+    expect(state.isDamaged).toBe(false)
+  })
+
+  it('has one cue for each cluster with a key frame, pointing exactly at it', async () => {
+    const stored = await readGolden(name)
+    const virtual = mustBuild(indexOf(stored))
+    const whole = joinVirtual(virtual, stored)
+    const cues = readCues(virtual.header)
+    expect(cues.map(({ timeMs }) => timeMs)).toEqual((await readPackets(stored)).keyTimesMs)
+    for (const { position } of cues) {
+      expect(readElementHeader(whole, position)).toMatchObject({ id: ebmlId.cluster })
+    }
+  })
+
+  it('is the same whether the bytes came as recorded, one by one, or at once', async () => {
+    const stored = await readGolden(name)
+    const atOnce = indexOf(stored)
+    expect(indexOf(...(await readGoldenChunks(name)))).toEqual(atOnce)
+    const few = stored.subarray(0, 12_000)
+    expect(indexOf(...Array.from(few, (_, at) => few.subarray(at, at + 1)))).toEqual(indexOf(few))
+  })
+
+  it('stays playable and plausible when the recording is cut at any of 200 random bytes', async () => {
+    const stored = await readGolden(name)
+    const full = indexOf(stored)
+    const next = random(42)
+    for (let run = 0; run < 200; run += 1) {
+      const cut = Math.floor(next() * stored.byteLength)
+      const state = indexOf(stored.subarray(0, cut))
+      const virtual = buildVirtualWebm(state)
+      expect(state.durationMs).toBeLessThanOrEqual(full.durationMs)
+      const startedClusters = full.clusters.filter(({ offsetBytes }) => offsetBytes + 12 <= cut)
+      expect(state.durationMs).toBeGreaterThanOrEqual(startedClusters.at(-1)?.timeMs ?? 0)
+      expect(virtual === null).toBe(state.clusters.length === 0)
+      if (virtual && run % 5 === 0 && state.blockCount > 0) {
+        const { count } = await readPackets(joinVirtual(virtual, stored.subarray(0, cut)))
+        expect(count).toBe(state.blockCount)
+      }
+    }
+  })
+})
+
+describe('the WebM index', () => {
+  it('never throws on damage, and finds the clusters behind it', async () => {
+    const stored = await readGolden('chromium-vp8-opus.webm')
+    const full = indexOf(stored)
+    const next = random(7)
+    for (let run = 0; run < 100; run += 1) {
+      const damaged = stored.slice()
+      for (let flip = 0; flip < 20; flip += 1) {
+        damaged[Math.floor(next() * damaged.byteLength)] = Math.floor(next() * 256)
+      }
+      buildVirtualWebm(indexOf(damaged))
+    }
+    const hole = stored.slice().fill(0, 25_000, 26_000)
+    const state = indexOf(hole)
+    expect(state.isDamaged).toBe(true)
+    expect(state.clusters.at(-1)).toEqual(full.clusters.at(-1))
+  })
+
+  it('has nothing to play before the first cluster', () => {
+    expect(buildVirtualWebm(indexOf(new Uint8Array(100)))).toBeNull()
+    expect(buildVirtualWebm(indexOf())).toBeNull()
+  })
+})
+
+describe('a range of the virtual file', () => {
+  const stored = Uint8Array.from({ length: 50 }, (_, at) => 100 + at)
+  const header = Uint8Array.from({ length: 10 }, (_, at) => at)
+  const body = { startBytes: 20, endBytes: 50 }
+  const whole = [...header, ...stored.subarray(20)]
+
+  it('gives for every start and end exactly the bytes of header and store', () => {
+    for (let start = 0; start < whole.length; start += 1) {
+      for (let endInclusive = start; endInclusive < whole.length + 2; endInclusive += 1) {
+        const slice = virtualRange(header, body, { start, endInclusive })
+        const bytes = slice?.parts.flatMap((part) =>
+          part.from === 'header' ? [...part.bytes] : [...stored.subarray(part.start, part.endInclusive + 1)],
+        )
+        expect(bytes).toEqual(whole.slice(start, endInclusive + 1))
+        expect(slice?.totalBytes).toBe(40)
+      }
+    }
+    expect(virtualRange(header, body)).toMatchObject({ start: 0, endInclusive: 39 })
+  })
+
+  it('is refused when it starts behind the end or ends before its start', () => {
+    expect(virtualRange(header, body, { start: 40, endInclusive: 50 })).toBeNull()
+    expect(virtualRange(header, body, { start: 5, endInclusive: 4 })).toBeNull()
+  })
+})
+
+describe('probing', () => {
+  it('tells WebM from MP4 and gives the duration of both, from memory', async () => {
+    expect(await probeDuration(await readGolden('chromium-vp8-opus.webm'))).toEqual({
+      container: 'webm',
+      durationMs: 5580,
+    })
+    const mp4 = await probeDuration(await readGolden('chromium-avc1-opus.mp4'))
+    expect(mp4.container).toBe('mp4')
+    expect(Math.abs((mp4.durationMs ?? 0) - 2_581)).toBeLessThanOrEqual(50)
+  })
+
+  it('answers for cut and foreign bytes instead of throwing', async () => {
+    const next = random(3)
+    for (const name of [...goldenWebms, 'chromium-avc1-opus.mp4'] as const) {
+      const stored = await readGolden(name)
+      for (let run = 0; run < 30; run += 1) {
+        const result = await probeDuration(stored.subarray(0, Math.floor(next() * stored.byteLength)))
+        expect(result.durationMs ?? 0).toBeLessThan(5_600)
+      }
+    }
+    expect(await probeDuration(new Uint8Array(40))).toMatchObject({ container: 'unknown', durationMs: null })
+  })
+})
