@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { remainingMs } from './clock'
+import type { SessionInput } from './event'
+import { currentTurn, replyInput } from './read'
+import { begun, commit, created, goOn, heard, run, spoken, t0 } from './scenario'
+
+describe('the beginning', () => {
+  it('says the intro and the first question, starts the clock and asks to be woken when a loss would show', () => {
+    const { state, kinds, effects } = run(created(), { type: 'begun', lane: 'text', nowMs: t0 })
+    expect(kinds).toEqual(['intro', 'question', 'scheduleTick'])
+    expect(effects.at(-1)).toEqual({ type: 'scheduleTick', atMs: t0 + 30_000 })
+    expect([state.state, state.lane, remainingMs(state, t0 + 1_000)]).toEqual(['started', 'text', 299_000])
+    expect(currentTurn(state)).toMatchObject({ turn: 1, answerId: 'a0', questionNumber: 1, questionCount: 2 })
+  })
+  it('is the same when it is sent again, and refused in a lane that is not offered', () => {
+    const again = run(begun(), { type: 'begun', lane: 'chat', nowMs: t0 })
+    expect([again.state, again.effects, again.refused]).toEqual([begun(), [], null])
+    expect(run(created(), { type: 'begun', lane: 'live', nowMs: t0 }).refused).toBe('LANE_NOT_OFFERED')
+    expect(run(begun(), { type: 'laneSwitched', lane: 'live', nowMs: t0 }).refused).toBe('LANE_NOT_OFFERED')
+    expect(run(begun(), { type: 'laneSwitched', lane: 'text', nowMs: t0 }).state.lane).toBe('text')
+  })
+  it('of a set without questions is its end: outroNoQuestions, no time left, nothing to submit', () => {
+    const { state, kinds } = run(created(0), { type: 'begun', lane: 'chat', nowMs: t0 })
+    expect([kinds, state.state, remainingMs(state, t0), state.autoSubmitAtMs]).toEqual([
+      ['outroNoQuestions'],
+      'ended',
+      0,
+      null,
+    ])
+    expect(run(state, { type: 'submitted', nowMs: t0 }).refused).toBe('NOTHING_ANSWERED')
+  })
+  it.each([
+    commit(1, t0),
+    { type: 'resumed', nowMs: t0 },
+    { type: 'ended', reason: 'left', nowMs: t0 },
+    { type: 'submitted', nowMs: t0 },
+    { type: 'recordingStarted', turn: 1, take: 1, nowMs: t0 },
+  ] satisfies SessionInput[])('has to come before $type', (event) => {
+    const result = run(created(), event)
+    expect([result.refused, result.state]).toEqual(['SESSION_NOT_STARTED', created()])
+  })
+})
+
+describe('a turn', () => {
+  it('with words is stored, shown, offered to the interviewer and followed by the next question', () => {
+    const first = run(begun(), commit(1, t0 + 10_000))
+    expect(first.kinds).toEqual(['answer', 'decideReply', 'scheduleTick'])
+    expect(first.state.answers[0]).toMatchObject({
+      state: 'ready',
+      text: 'An answer of mine',
+      modality: 'typed',
+      transcript: 'none',
+    })
+    expect(replyInput(first.state, 1, t0 + 10_000)).toMatchObject({
+      answer: { modality: 'text' },
+      probesInInterview: 0,
+      remainingMs: 290_000,
+    })
+    const next = run(first.state, goOn(1, t0 + 11_000))
+    expect(next.kinds.slice(0, 2)).toEqual(['acknowledgement', 'question'])
+    expect(currentTurn(next.state)).toMatchObject({ turn: 2, answerId: 'a1', questionNumber: 2 })
+  })
+  it('is committed once: the same again, even after the end, changes nothing', () => {
+    const first = run(begun(1), commit(1, t0 + 1_000))
+    const again = run(first.state, commit(1, t0 + 1_000, { text: 'Something else' }))
+    expect([again.state, again.effects, again.refused]).toEqual([first.state, [], null])
+    const over = run(first.state, goOn(1, t0 + 2_000)).state
+    expect(run(over, commit(1, t0 + 3_000))).toMatchObject({ state: over, effects: [], refused: null })
+  })
+  it.each([
+    [2, 1],
+    [0, 1],
+    [1, 2],
+  ])('%i in take %i was not asked for', (turn, take) => {
+    expect(run(begun(), commit(turn, t0, { take })).refused).toBe('TURN_OUT_OF_ORDER')
+  })
+  it('asks further where the interviewer says so, and keeps the history of it', () => {
+    const reply = { kind: 'example', text: 'For example?', term: null, answerId: 'p1' } as const
+    const asked = run(begun(), commit(1, t0), { type: 'replyDecided', turn: 1, reply, nowMs: t0 + 1 })
+    expect(asked.kinds).toContain('followUp')
+    expect(currentTurn(asked.state)).toMatchObject({
+      turn: 2,
+      answerId: 'p1',
+      questionNumber: 1,
+      isFollowUp: true,
+      questionText: 'For example?',
+    })
+    const answered = run(asked.state, commit(2, t0 + 2)).state
+    expect(replyInput(answered, 2, t0)).toMatchObject({
+      probesOnThisQuestion: ['example'],
+      probesInInterview: 1,
+      lastProbeKind: 'example',
+    })
+    const repeat = run(begun(), commit(1, t0), {
+      type: 'replyDecided',
+      turn: 1,
+      reply: { ...reply, kind: 'slower' },
+      nowMs: t0,
+    })
+    expect(repeat.kinds).toContain('repeat')
+  })
+  it('goes on without a reply after eight seconds and ignores one that comes later', () => {
+    const waiting = run(begun(), commit(1, t0)).state
+    expect(run(waiting, { type: 'timePassed', nowMs: t0 + 7_999 }).state.turn).toBe(1)
+    const gone = run(waiting, { type: 'timePassed', nowMs: t0 + 8_000 }).state
+    expect(gone.turn).toBe(2)
+    expect(run(gone, goOn(1, t0 + 8_001)).state).toEqual(gone)
+  })
+})
+
+describe('the length of an answer', () => {
+  it.each([
+    [4_900, 'ANSWER_TOO_SHORT'],
+    [5_000, null],
+    [null, 'ANSWER_TOO_SHORT'],
+  ])('of %s ms of speech answers %s', (speechMs, refused) => {
+    expect(run(begun(), spoken(1, t0, { speechMs })).refused).toBe(refused)
+  })
+  it('is refused once; the second silence counts as no answer and the interview goes on', () => {
+    const result = run(begun(), spoken(1, t0, { speechMs: 0 }), spoken(1, t0 + 1, { speechMs: 0 }))
+    expect([result.refused, result.state.turn, result.state.answers[0]?.state]).toEqual([null, 2, 'skipped'])
+    expect(result.effects).toContainEqual(
+      expect.objectContaining({ content: { kind: 'template', key: 'movingOn', params: {} } }),
+    )
+  })
+  it('keeps the words of a short second answer', () => {
+    const short = { source: 'device', text: 'Yes' } as const
+    const { state } = run(
+      begun(),
+      spoken(1, t0, { speechMs: 900, ...short }),
+      spoken(1, t0, { speechMs: 900, ...short }),
+    )
+    expect(state.answers[0]).toMatchObject({ state: 'ready', text: 'Yes', transcript: 'ready' })
+  })
+  it('is measured by the recording where words came without a measure of speech', () => {
+    const device = { source: 'device', text: 'Yes' } as const
+    expect(run(begun(), spoken(1, t0, { speechMs: null, ...device, durationMs: 5_000 })).refused).toBeNull()
+    expect(run(begun(), spoken(1, t0, { speechMs: null, ...device, durationMs: 4_999 })).refused).toBe(
+      'ANSWER_TOO_SHORT',
+    )
+  })
+  it('blocks a typed answer only below the minimum of its question', () => {
+    expect(run(begun(1), commit(1, t0, { text: 'x' })).refused).toBeNull()
+    const strict = begun(1, { minCharacters: 3 })
+    expect(run(strict, commit(1, t0, { text: ' ệx ' }), commit(1, t0, { text: 'ệx' })).refused).toBe('ANSWER_TOO_SHORT')
+    expect(run(strict, commit(1, t0, { text: 'ệxy'.normalize('NFD') })).refused).toBeNull()
+  })
+  it('of a typed answer ends at 2,000 characters', () => {
+    expect(run(begun(), commit(1, t0, { text: 'é'.repeat(2_000) })).refused).toBeNull()
+    expect(run(begun(), commit(1, t0, { text: 'é'.repeat(2_001) })).refused).toBe('VALIDATION_FAILED')
+  })
+})
+
+describe('a transcript', () => {
+  it('is waited for, and then the interviewer decides', () => {
+    const waiting = run(begun(), spoken(1, t0, { speechMs: 6_000 }))
+    expect(waiting.effects).toContainEqual({ type: 'transcribe', turn: 1, take: 1, answerId: 'a0' })
+    const ready = run(waiting.state, heard(1, t0 + 7_900, 'Words'))
+    expect(ready.kinds).toEqual(['answer', 'decideReply'])
+    expect(ready.state.awaiting).toEqual({ for: 'reply', turn: 1, untilMs: t0 + 10_900 })
+  })
+  it('that is late is stored without a second question, and may come after the end', () => {
+    const late = run(begun(1), spoken(1, t0, { speechMs: 6_000 }), { type: 'timePassed', nowMs: t0 + 8_000 })
+    expect(late.state.state).toBe('ended')
+    const stored = run(late.state, heard(1, t0 + 60_000, 'Words'), heard(1, t0 + 61_000, 'Others'))
+    expect(stored.state.answers[0]).toMatchObject({ text: 'Words', transcript: 'ready', state: 'ready' })
+    expect(stored.kinds).toEqual(['answer'])
+  })
+  it('that fails leaves the recording as the answer and goes on', () => {
+    const { state } = run(begun(), spoken(1, t0, { speechMs: 6_000 }), {
+      type: 'transcriptFailed',
+      turn: 1,
+      take: 1,
+      nowMs: t0 + 1,
+    })
+    expect([state.turn, state.answers[0]?.state, state.answers[0]?.transcript]).toEqual([2, 'ready', 'failed'])
+  })
+  it('without words skips the answer; alone in an interview it leaves nothing to submit', () => {
+    const { state } = run(begun(1), spoken(1, t0, { speechMs: 6_000 }), heard(1, t0 + 1, ' '))
+    expect([state.state, state.answers[0]?.state, state.autoSubmitAtMs]).toEqual(['ended', 'skipped', null])
+  })
+  it.each(['transcriptArrived', 'transcriptFailed'] as const)(
+    '%s of a turn that was never asked is refused',
+    (type) => {
+      expect(run(begun(), { ...heard(7, t0, 'x'), type } as SessionInput).refused).toBe('TURN_OUT_OF_ORDER')
+    },
+  )
+})

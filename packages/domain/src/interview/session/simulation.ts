@@ -1,0 +1,191 @@
+import { sessionLimits } from '../../limits'
+import { isClockRunning, remainingMs } from './clock'
+import { dueAtMs } from './due'
+import type { SessionEffect, SessionResult } from './effect'
+import type { SessionInput, TurnCommitted } from './event'
+import { answerOfTurn, currentTurn, isOver } from './read'
+import { reduceSession } from './reduce'
+import { createSession, type PlannedQuestion, type SessionMachineState } from './state'
+
+/** What one scripted candidate, network and server do next. For tests of the machine, in virtual time. */
+export type Move =
+  | (Pick<TurnCommitted, 'text' | 'source' | 'speechMs' | 'durationMs'> & { readonly do: 'answer' })
+  | { readonly do: 'stay' | 'vanish'; readonly forMs: number }
+  | { readonly do: 'serve'; readonly how: 'transcript' | 'empty' | 'failed' | 'probe' | 'goOn' }
+  | { readonly do: 'again'; readonly back: number }
+  | {
+      readonly do: 'send'
+      readonly what: 'begun' | 'resumed' | 'lane' | 'tick' | 'record' | 'ended' | 'aborted' | 'submitted'
+    }
+
+export interface Script {
+  readonly questionCount: number
+  readonly minCharacters: number | null
+  readonly isPractice: boolean
+  readonly moves: readonly Move[]
+}
+
+export const samplePlan = (count: number, minCharacters: number | null = null): readonly PlannedQuestion[] =>
+  Array.from({ length: count }, (_, index) => ({
+    questionId: `q${index}`,
+    answerId: `a${index}`,
+    text: `Question ${index}?`,
+    kind: 'technical',
+    requirementTerms: [],
+    expectedPoints: [],
+    minCharacters,
+  }))
+
+const must = (isSo: boolean, rule: string): void => {
+  if (!isSo) throw new Error(`broken: ${rule}`)
+}
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const contacts = new Set(['pinged', 'begun', 'resumed', 'recordingStarted', 'turnCommitted', 'laneSwitched'])
+const finalParts = (state: SessionMachineState) => [state.state, state.endReason, state.endedAtMs, state.turn]
+
+/** Rules of one step, on top of those that a whole run is checked for. */
+const checkStep = (before: SessionMachineState, event: SessionInput, { state, effects }: SessionResult): void => {
+  if (isClockRunning(before) && isClockRunning(state) && before.clock.runningSinceMs === state.clock.runningSinceMs) {
+    const lastPingMs = before.clock.lastPingMs ?? event.nowMs
+    must(remainingMs(state, event.nowMs) <= remainingMs(before, lastPingMs), 'remaining never grows while running')
+  }
+  if (isOver(before)) {
+    must(isSame(finalParts(before), finalParts(state)), 'the end is final')
+    must(!effects.some((made) => made.type === 'say' && made.role === 'interviewer'), 'silence after the end')
+  }
+  must(!isOver(state) || remainingMs(state, event.nowMs) === 0, 'no time after the end')
+  must(state.clock.usedMs <= state.clock.allowanceMs, 'no more used than allowed')
+  must((dueAtMs(state) ?? Number.POSITIVE_INFINITY) > event.nowMs, 'what is due has happened')
+}
+
+/** Drives the machine as a server would, through its stored form after every event. */
+export class Simulation {
+  state: SessionMachineState
+  nowMs = 1_800_000_000_000
+  readonly effects: SessionEffect[] = []
+  readonly commits: TurnCommitted[] = []
+  /** Words that were accepted, by turn. */
+  readonly wordsIn = new Map<number, string>()
+  readonly commitCounts = new Map<number, number>()
+  /** Time between signs of life that were no interruption apart, up to the end of the time. */
+  connectedMs = 0
+  private lastContactMs = 0
+  private idCount = 0
+
+  constructor(script: Omit<Script, 'moves'>) {
+    this.state = createSession({
+      lane: 'chat',
+      lanesOffered: ['chat', 'text', 'no-voice'],
+      language: 'vi',
+      plan: samplePlan(script.questionCount, script.minCharacters),
+      durationMinutes: null,
+      isPractice: script.isPractice,
+    })
+  }
+
+  send(event: SessionInput): SessionResult {
+    const before = this.state
+    const result = reduceSession(before, event)
+    checkStep(before, event, result)
+    this.countContact(before, event, result.state)
+    const stored: SessionMachineState = JSON.parse(JSON.stringify(result.state))
+    this.state = stored
+    this.effects.push(...result.effects)
+    return result
+  }
+
+  private countContact(before: SessionMachineState, event: SessionInput, after: SessionMachineState): void {
+    if (!contacts.has(event.type)) return
+    const untilMs = Math.min(event.nowMs, after.closing?.deadlineMs ?? after.endedAtMs ?? event.nowMs)
+    const gapMs = untilMs - this.lastContactMs
+    if (isClockRunning(before) && gapMs > 0 && gapMs < sessionLimits.interruptedAfterMs) this.connectedMs += gapMs
+    this.lastContactMs = event.nowMs
+  }
+
+  /** Time goes by with the server's wake-ups served, with or without a ping every five seconds. */
+  pass(forMs: number, isThere: boolean): void {
+    const endMs = this.nowMs + forMs
+    let pingMs = isThere ? this.nowMs : Number.POSITIVE_INFINITY
+    while (this.nowMs < endMs) {
+      const dueMs = dueAtMs(this.state) ?? Number.POSITIVE_INFINITY
+      this.nowMs = Math.min(endMs, pingMs, dueMs)
+      if (this.nowMs === pingMs) {
+        this.send({ type: 'pinged', nowMs: this.nowMs })
+        pingMs += sessionLimits.pingIntervalMs
+      } else if (this.nowMs === dueMs) this.send({ type: 'timePassed', nowMs: this.nowMs })
+    }
+  }
+
+  commit(event: TurnCommitted): SessionResult {
+    const wasCommitted = answerOfTurn(this.state, event.turn)?.firstEndedAtMs ?? null
+    const unmoved = reduceSession(this.state, { type: 'pinged', nowMs: event.nowMs })
+    const result = this.send(event)
+    this.commits.push(event)
+    if (wasCommitted !== null) {
+      must(result.refused === null && isSame(result.state, unmoved.state), 'a repeated commit changes nothing')
+    } else if (result.refused === null) {
+      this.commitCounts.set(event.turn, (this.commitCounts.get(event.turn) ?? 0) + 1)
+      if (event.text) this.wordsIn.set(event.turn, event.text)
+    }
+    return result
+  }
+
+  private serve(how: Extract<Move, { do: 'serve' }>['how']): void {
+    const answer = this.state.answers.findLast((known) => known.firstEndedAtMs !== null)
+    if (!answer) return
+    const at = { nowMs: this.nowMs, turn: answer.turn, take: 1 }
+    this.idCount += 1
+    const reply = { kind: 'more', text: 'More?', term: null, answerId: `p${this.idCount}` } as const
+    const text = how === 'transcript' ? `heard ${this.idCount}` : ''
+    if (how === 'failed') this.send({ type: 'transcriptFailed', ...at })
+    else if (how === 'probe') this.send({ type: 'replyDecided', ...at, reply })
+    else if (how === 'goOn') this.send({ type: 'replyDecided', ...at, reply: null })
+    else {
+      if (text && (answer.transcript === 'pending' || answer.transcript === 'failed'))
+        this.wordsIn.set(answer.turn, text)
+      this.send({ type: 'transcriptArrived', ...at, text, segments: null, transcribedBy: 'test' })
+    }
+  }
+
+  private sendNamed(what: Extract<Move, { do: 'send' }>['what']): void {
+    const { nowMs } = this
+    const events: Readonly<Record<typeof what, SessionInput>> = {
+      begun: { type: 'begun', lane: 'chat', nowMs },
+      resumed: { type: 'resumed', nowMs },
+      lane: { type: 'laneSwitched', lane: 'no-voice', nowMs },
+      tick: { type: 'timePassed', nowMs },
+      record: { type: 'recordingStarted', turn: this.state.turn, take: 1, nowMs },
+      ended: { type: 'ended', reason: 'left', nowMs },
+      aborted: { type: 'aborted', nowMs },
+      submitted: { type: 'submitted', nowMs },
+    }
+    this.send(events[what])
+  }
+
+  private answer(move: Extract<Move, { do: 'answer' }>): void {
+    const { nowMs } = this
+    const turn = currentTurn(this.state)?.turn ?? this.state.turn
+    const lane = move.source === 'typed' ? 'text' : 'chat'
+    const { do: _, ...given } = move
+    this.commit({ type: 'turnCommitted', nowMs, turn, take: 1, lane, ...given, segments: null, segmentCount: 1 })
+  }
+
+  move(move: Move): void {
+    const past = move.do === 'again' ? this.commits.at(-1 - move.back) : undefined
+    if (move.do === 'answer') this.answer(move)
+    else if (move.do === 'serve') this.serve(move.how)
+    else if (move.do === 'send') this.sendNamed(move.what)
+    else if (move.do !== 'again') this.pass(move.forMs, move.do === 'stay')
+    else if (past) this.commit({ ...past, nowMs: this.nowMs })
+  }
+
+  /** The longest way out that there is: nothing but time, whatever went before. */
+  runOut(): void {
+    for (let count = 0; dueAtMs(this.state) !== null; count += 1) {
+      must(count < 200, 'time brings everything to rest')
+      this.nowMs = Math.max(this.nowMs, dueAtMs(this.state) ?? 0)
+      this.send({ type: 'timePassed', nowMs: this.nowMs })
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import * as limits from './limits'
+
+describe('the constants of the specification', () => {
+  it('stand as section 9 and the clocks of the decisions give them', () => {
+    expect([
+      limits.sessionLimits.pingIntervalMs,
+      limits.sessionLimits.interruptedAfterMs,
+      limits.sessionLimits.resumableForMs,
+    ]).toEqual([5_000, 30_000, 86_400_000])
+    expect([
+      limits.sessionLimits.autoSubmitAfterMs,
+      limits.sessionLimits.defaultDurationMs,
+      limits.sessionLimits.almostUpMs,
+      limits.sessionLimits.tickMs,
+    ]).toEqual([900_000, 300_000, 60_000, 1_000])
+    expect([
+      limits.answerLimits.minSpeechMs,
+      limits.answerLimits.maxCharacters,
+      limits.answerLimits.hintCharacters,
+    ]).toEqual([5_000, 2_000, 20])
+    expect([
+      limits.otpLimits.digits,
+      limits.otpLimits.lifetimeMs,
+      limits.otpLimits.maxTries,
+      limits.otpLimits.resendAfterMs,
+    ]).toEqual([6, 600_000, 5, 60_000])
+    expect([
+      limits.webLimits.messageRemovalDelayMs,
+      limits.webLimits.speechVoicesTimeoutMs,
+      limits.webLimits.mobileBreakpointPx,
+      limits.retakeFeeUsCents,
+    ]).toEqual([700, 2_000, 768, 150])
+    expect(limits.webLimits.toast).toEqual({ blankMs: 4_000, errorMs: 4_000, successMs: 2_000, maxCount: 20 })
+    expect([
+      limits.linkLimits.organizationInviteMs,
+      limits.linkLimits.candidateInviteMs,
+      limits.linkLimits.unlockOfferMs,
+    ]).toEqual([604_800_000, 1_209_600_000, 259_200_000])
+  })
+  it('let strangers guess no more often a day than the mails they can cause allow', () => {
+    const { mailsPerDay, reservedMails, maxTries, judgedGuessesPerDay } = limits.otpLimits
+    expect(mailsPerDay * maxTries).toBeLessThanOrEqual(judgedGuessesPerDay)
+    expect(mailsPerDay - reservedMails.perDay).toBe(7)
+  })
+  it('double the pause of a query from one second to thirty', () => {
+    expect([0, 1, 2, 5, 9].map(limits.queryRetryDelayMs)).toEqual([1_000, 2_000, 4_000, 30_000, 30_000])
+  })
+  it('take a CV of less than 10 MB, and none that is empty', () => {
+    expect([0, 1, 10 * 1024 * 1024 - 1, 10 * 1024 * 1024].map(limits.isCvSizeAllowed)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+})

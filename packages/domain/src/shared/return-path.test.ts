@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { countCharacters } from './characters'
+import { safeReturnPath } from './return-path'
+
+describe('a return path', () => {
+  it.each([
+    '/',
+    '/company/interview-sets',
+    '/company/all-submissions?set_id=1&page=2#top',
+    '/company/interview-set/edit/42',
+    '/interview/abc_DEF-123/start?mode=text',
+    '/@someone',
+    '/a?next=https://example.com/',
+    '/jobs/caf%C3%A9',
+    '/apiary',
+  ])('inside the product stays: %s', (path) => {
+    expect(safeReturnPath(path, '/home')).toBe(path)
+  })
+  it('loses its dots', () => {
+    expect(safeReturnPath('/company/../jobs/1', '/home')).toBe('/jobs/1')
+  })
+  it.each([
+    null,
+    undefined,
+    '',
+    'company',
+    'https://e.com',
+    'https:e.com',
+    'http:/e.com',
+    'HTTPS://e.com',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//e.com',
+    '///e.com',
+    '////e.com',
+    '/\\e.com',
+    '\\\\e.com',
+    '\\/e.com',
+    '/\t/e.com',
+    '/\n/e.com',
+    '/\r\n/e.com',
+    ' //e.com',
+    '\t//e.com',
+    '/ /e.com',
+    '/%2f%2fe.com',
+    '/%2fe.com',
+    '/%5ce.com',
+    '/%5c%5ce.com',
+    '/%252fe.com',
+    '/%25252fe.com',
+    '/%2525252525252fe.com',
+    '/..//e.com',
+    '/.//e.com',
+    '/a/..//e.com',
+    '/%2e%2e//e.com',
+    '/%2e/%2fe.com',
+    '/a//e.com',
+    '@e.com',
+    '/\u2044e.com',
+    '/\u2215e.com',
+    '/\uff0fe.com',
+    '/\uff3ce.com',
+    '/\u29f8e.com',
+    '/a\u3002b',
+    '/%e2%81%84e.com',
+    '/%00',
+    '/%0d%0aSet-Cookie:a=b',
+    '/%09/e.com',
+    '/\u0000',
+    '/\u200b/e.com',
+    '/\u202e',
+    '/%zz',
+    '/%',
+    '/%c0%af',
+    '.e.com',
+    '?x',
+    '#x',
+    '/api/identity/auth/sign-out',
+    '/API/x',
+    '/%61pi/x',
+    '/x/../api/y',
+    '/api',
+    `/${'a'.repeat(2_001)}`,
+    '/%2e%2e%2f%2fe.com',
+    '/;//e.com',
+    '/\ud800',
+  ])('that could lead elsewhere goes home: %j', (path) => {
+    expect(safeReturnPath(path, '/home')).toBe('/home')
+  })
+  it('goes to the root where nothing else is said', () => {
+    expect(safeReturnPath('//e.com')).toBe('/')
+  })
+})
+
+describe('characters', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['ệ'.normalize('NFD'), 1],
+    ['👩‍👩‍👧', 1],
+    ['a\r\nb', 3],
+  ])('of %j are %i', (text, count) => {
+    expect(countCharacters(text)).toBe(count)
+  })
+})
