@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HOUSE } from './lib/paths.mjs'
+
+/**
+ * Adds to package-lock.json the optional packages of other platforms that npm could not find when the lockfile was made
+ * (a mirror may not carry them all). Without them `npm ci` calls the lockfile incomplete everywhere, and a Mac would
+ * install none of its own binaries. Run it after every `npm install` that changed the lockfile.
+ */
+const FILE = join(HOUSE, 'package-lock.json')
+const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
+const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'arm']
+
+/** What npm needs to know to leave a package out here: its name says which system and processor it is for. */
+function platformOf(name) {
+  const words = name.split('/').at(-1).split('-')
+  const os = SYSTEMS.find((system) => words.includes(system))
+  const cpu = PROCESSORS.find((processor) => words.includes(processor))
+  if (os === undefined || cpu === undefined) return null
+  const libc = libcOf(words)
+  return { cpu: [cpu], ...(libc === null ? {} : { libc: [libc] }), os: [os] }
+}
+
+function libcOf(words) {
+  if (words.some((word) => word.startsWith('musl'))) return 'musl'
+  return words.some((word) => word.startsWith('gnu')) ? 'glibc' : null
+}
+
+function isLocked(packages, parent, name) {
+  for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (packages[`${folder}/node_modules/${name}`.replace(/^\//, '')] !== undefined) return true
+    if (!folder.includes('/node_modules/')) return packages[`node_modules/${name}`] !== undefined
+  }
+}
+
+function missingFrom(packages) {
+  return Object.entries(packages).flatMap(([parent, { optionalDependencies = {}, dev }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !isLocked(packages, parent, name))
+      .map(([name, version]) => ({ name, version: version.replace(/^[\^~]/, ''), dev, platform: platformOf(name) })),
+  )
+}
+
+const lock = JSON.parse(readFileSync(FILE, 'utf8'))
+const added = missingFrom(lock.packages).filter(({ platform }) => platform !== null)
+for (const { name, version, dev, platform } of added) {
+  lock.packages[`node_modules/${name}`] = { version, ...(dev ? { dev } : {}), optional: true, ...platform }
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+if (added.length > 0) writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
+console.log(added.length === 0 ? 'The lockfile is complete' : `Added ${added.map(({ name }) => name).join(', ')}`)
