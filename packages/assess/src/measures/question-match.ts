@@ -40,12 +40,18 @@ export interface QuestionTopics {
   readonly points: readonly Topic[]
 }
 
+const cache = new WeakMap<AssessQuestion, QuestionTopics>()
+
 export function questionTopics(question: AssessQuestion, lexicon: Lexicon): QuestionTopics {
-  return {
+  const known = cache.get(question)
+  if (known !== undefined) return known
+  const topics = {
     question,
     topic: topicOf(question.text, lexicon),
     points: (question.expectedPoints ?? []).map((point) => topicOf(point, lexicon)),
   }
+  cache.set(question, topics)
+  return topics
 }
 
 /** How close an answer's words are to a question: the better of question overlap and expected-point coverage, 0 to 1. */

@@ -19,10 +19,7 @@ export function requirementHits(
 ): RequirementHit[] {
   const own = units.filter((unit) => isFirstPerson(unit, lexicon) && hasVerb(unit, lexicon))
   return requirements.flatMap((requirement) => {
-    const tagged = tagTokens(tokenize(requirement.name), lexicon)
-    const lemmas = new Set(
-      tagged.filter((word) => !lexicon.functionWords.has(word.form) && word.form !== '#').map((word) => word.lemma),
-    )
+    const lemmas = lemmasOf(requirement, lexicon)
     if (lemmas.size === 0) return []
     const unit = own.find((candidate) => {
       const spoken = new Set(candidate.words.map((word) => word.lemma))
@@ -41,4 +38,19 @@ export function requirementCoverage(hits: readonly RequirementHit[]): number | n
   const total = hits.reduce((sum, hit) => sum + hit.weight, 0)
   if (total <= 0) return null
   return hits.reduce((sum, hit) => sum + (hit.unit === null ? 0 : hit.weight), 0) / total
+}
+
+type Requirement = AssessSet['requirements'][number]
+
+const cache = new WeakMap<Requirement, ReadonlySet<string>>()
+
+function lemmasOf(requirement: Requirement, lexicon: Lexicon): ReadonlySet<string> {
+  const known = cache.get(requirement)
+  if (known !== undefined) return known
+  const words = tagTokens(tokenize(requirement.name), lexicon)
+  const lemmas = new Set(
+    words.filter((word) => !lexicon.functionWords.has(word.form) && word.form !== '#').map((word) => word.lemma),
+  )
+  cache.set(requirement, lemmas)
+  return lemmas
 }

@@ -22,7 +22,13 @@ export function segment(text: string, tokens: readonly Token[], starters: Readon
     current = []
   }
   tokens.forEach((token, index) => {
-    const cut = cutBefore({ text, previous: tokens[index - 1], token, length: current.length, starters })
+    const cut = cutBefore({
+      text,
+      previous: tokens[index - 1],
+      token,
+      length: current.filter(isClean).length,
+      starters,
+    })
     if (cut.unit) close()
     if (cut.sentence) sentence += 1
     current.push(token)

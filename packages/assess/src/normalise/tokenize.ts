@@ -3,6 +3,8 @@ import type { Token } from './token'
 const tokenPattern = /[\p{L}\p{M}]+(?:['’\-‑][\p{L}\p{M}\d]+)*|\d+(?:[.,:/]\d+)*/gu
 const onlySpaces = /^\s*$/u
 const capitalStart = /^\p{Lu}/u
+/** No word is longer; what is, is a heap of letters that would only cost the tagger time. */
+const longestForm = 40
 const sentenceEnd = /[.!?…;\n]/u
 
 /** Splits a transcript into words with their offsets in the original text; the text itself is never changed. */
@@ -15,7 +17,7 @@ export function tokenize(text: string): Token[] {
     tokens.push({
       start: match.index,
       end,
-      lower: value.normalize('NFC').toLowerCase().replaceAll('’', "'").replaceAll('‑', '-'),
+      lower: value.slice(0, longestForm).normalize('NFC').toLowerCase().replaceAll('’', "'").replaceAll('‑', '-'),
       number: /^\d/u.test(value),
       capital: capitalStart.test(value),
       joined: onlySpaces.test(text.slice(previousEnd, match.index)),

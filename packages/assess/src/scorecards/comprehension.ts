@@ -11,8 +11,9 @@ import { type Draft, keptWithAnswers, type PlacedUnit, round, type ScoreContext,
 const minQuestions = 2
 const minWords = 5
 const fullOverlap = 0.6
-/** Another question fits an answer clearly better from this difference on. */
-const clearlyBetter = 0.15
+/** Another question fits an answer clearly better from this topicality and this difference on. */
+const fitsElsewhere = 0.5
+const clearlyBetter = 0.25
 const offTopicOverlap = 0.1
 const offTopicX = 0.125
 const repeatPenalty = 0.1
@@ -103,8 +104,8 @@ function matchOf(topics: QuestionTopics, all: readonly QuestionTopics[], context
   if (wordCount(said.map((item) => item.unit)) < minWords) return { ...base, x: 0, state: 'unanswered' }
   const lemmas = lemmasOf(said.map((item) => item.unit))
   const own = topicality(topics, lemmas)
-  const elsewhere = Math.max(0, ...all.filter((other) => other !== topics).map((other) => topicality(other, lemmas)))
-  const misplaced = elsewhere > own + clearlyBetter
+  const elsewhere = Math.max(0, ...all.filter((other) => other !== topics).map((other) => overlap(other.topic, lemmas)))
+  const misplaced = elsewhere >= fitsElsewhere && elsewhere > own + clearlyBetter
   const fit = misplaced
     ? 0
     : kindMatch(

@@ -1,0 +1,78 @@
+import type { AssessAnswer, AssessDeps, AssessInput, TimedWord } from '../input'
+import { englishAnswers, englishSet } from './texts-en'
+import { vietnameseAnswers, vietnameseSet } from './texts-vi'
+
+export const fixedDeps: AssessDeps = { clockIso: () => '2026-01-01T00:00:00.000Z', newId: () => 'assessment-1' }
+
+const wordMs = 280
+const gapMs = 60
+const stopGapMs = 350
+
+/** Times for every blank-separated piece of a text, as a recogniser would give them. */
+export function timed(text: string, wordDurationMs = wordMs): TimedWord[] {
+  let at = 500
+  return text
+    .split(/\s+/u)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const word = { text: piece, startMs: at, endMs: at + wordDurationMs, confidence: 0.93 }
+      at = word.endMs + (/[.!?]$/u.test(piece) ? stopGapMs : gapMs)
+      return word
+    })
+}
+
+export interface AnswerSeed {
+  readonly questionId: string
+  readonly questionText: string
+  readonly text: string
+  readonly modality?: 'spoken' | 'typed'
+}
+
+export function answerOf(seed: AnswerSeed): AssessAnswer {
+  const base = {
+    answerId: `a-${seed.questionId}`,
+    questionId: seed.questionId,
+    questionText: seed.questionText,
+    isFollowUp: false,
+    text: seed.text,
+    verbatim: true,
+  }
+  return seed.modality === 'typed'
+    ? { ...base, modality: 'typed' }
+    : { ...base, modality: 'spoken', words: timed(seed.text) }
+}
+
+/** The authored interview of a language, spoken with word times unless said otherwise. */
+export function interview(language: 'en' | 'vi', modality: 'spoken' | 'typed' = 'spoken'): AssessInput {
+  const set = language === 'en' ? englishSet : vietnameseSet
+  const texts = language === 'en' ? englishAnswers : vietnameseAnswers
+  return {
+    submissionId: 'submission-1',
+    language,
+    completion: 'completed',
+    hasVideo: true,
+    set,
+    answers: set.questions.map((question) =>
+      answerOf({ questionId: question.id, questionText: question.text, text: texts[question.id] ?? '', modality }),
+    ),
+    candidate: { firstName: 'Linh', lastName: 'Trần' },
+    weights: { groups: { communication: 1, cognitive: 0 } },
+  }
+}
+
+/** The same interview with each answer's text changed; times are made anew. */
+export function rewritten(input: AssessInput, change: (text: string, answer: AssessAnswer) => string): AssessInput {
+  return {
+    ...input,
+    answers: input.answers.map((answer) => ({
+      ...answer,
+      ...answerOf({
+        questionId: answer.questionId,
+        questionText: answer.questionText,
+        text: change(answer.text, answer),
+        modality: answer.modality,
+      }),
+      answerId: answer.answerId,
+    })),
+  }
+}

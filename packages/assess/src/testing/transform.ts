@@ -1,0 +1,88 @@
+import type { Assessment, DimId } from '@candor/contract'
+import type { AssessAnswer, AssessInput, TimedWord } from '../input'
+
+/** A small seeded generator (mulberry32), 0 to 1: tests stay the same on every run. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const copy = [...items]
+  for (let index = copy.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random() * (index + 1))
+    const a = copy[index]
+    const b = copy[other]
+    if (a !== undefined && b !== undefined) [copy[index], copy[other]] = [b, a]
+  }
+  return copy
+}
+
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+/u)
+}
+
+export function levelOf(assessment: Assessment, id: DimId): number | null {
+  const dim = assessment.dims[id]
+  return dim.state === 'scored' ? dim.level : null
+}
+
+export function overallLevel(assessment: Assessment): number | null {
+  return assessment.overall.state === 'scored' ? assessment.overall.level : null
+}
+
+/** Levels, states and reasons of every dimension: what must not move under a neutral change. */
+export function verdictOf(assessment: Assessment): unknown {
+  return {
+    state: assessment.state,
+    dims: Object.fromEntries(
+      Object.entries(assessment.dims).map(([id, dim]) => [
+        id,
+        dim.state === 'scored' ? [dim.level, dim.se, dim.measures] : dim.reason,
+      ]),
+    ),
+    groups: assessment.groups,
+    overall: assessment.overall,
+  }
+}
+
+/** Puts a spoken noise (filler or repeat) of its own duration before some words; everything after moves back by that time. */
+export function withNoise(
+  answer: AssessAnswer,
+  noiseAt: (word: TimedWord, index: number) => string | null,
+): AssessAnswer {
+  const noiseMs = 240
+  let shift = 0
+  const words = (answer.words ?? []).flatMap((word, index) => {
+    const noise = noiseAt(word, index)
+    const before: TimedWord[] = []
+    if (noise !== null) {
+      before.push({ text: noise, startMs: word.startMs + shift, endMs: word.startMs + shift + noiseMs })
+      shift += noiseMs
+    }
+    return [...before, { ...word, startMs: word.startMs + shift, endMs: word.endMs + shift }]
+  })
+  return { ...answer, words, text: words.map((word) => word.text).join(' ') }
+}
+
+/** Longer silences: every gap grows by the factor, word durations stay. */
+export function withLongerPauses(answer: AssessAnswer, addedMs: (index: number) => number): AssessAnswer {
+  let shift = 0
+  const words = (answer.words ?? []).map((word, index) => {
+    shift += addedMs(index)
+    return { ...word, startMs: word.startMs + shift, endMs: word.endMs + shift }
+  })
+  return { ...answer, words }
+}
+
+export function mapAnswers(
+  input: AssessInput,
+  change: (answer: AssessAnswer, index: number) => AssessAnswer,
+): AssessInput {
+  return { ...input, answers: input.answers.map(change) }
+}
