@@ -1,0 +1,31 @@
+import { type Role, userStatus } from '@candor/contract'
+import { member } from '@candor/db'
+import type { Deps } from '../deps'
+import type { MemberCaller } from '../http/caller'
+import { insertOrganization, insertUser } from '../modules/identity/repo'
+
+/** A person with an organization of their own, as the caller of operations. */
+export const makeMember = async (
+  deps: Pick<Deps, 'withActor' | 'newId' | 'clock'>,
+  role: Role = 'owner',
+): Promise<MemberCaller> => {
+  const at = new Date(deps.clock.nowMs())
+  const userId = deps.newId()
+  const organizationId = deps.newId()
+  await deps.withActor({ kind: 'auth' }, async (tx) => {
+    await insertUser(tx, {
+      id: userId,
+      name: 'Mai Trần',
+      firstName: 'Mai',
+      lastName: 'Trần',
+      email: `${userId}@example.org`,
+      emailVerified: true,
+      status: userStatus.ACTIVE,
+      createdAt: at,
+      updatedAt: at,
+    })
+    await insertOrganization(tx, { id: organizationId, name: 'Sao Mai', ownerId: userId, memberId: deps.newId(), at })
+    if (role !== 'owner') await tx.update(member).set({ role })
+  })
+  return { kind: 'member', userId, organizationId, role }
+}

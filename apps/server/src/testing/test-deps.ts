@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { createPool, createWithActor } from '@candor/db'
+import { createTestDatabase } from '@candor/db/testing'
+import { pino } from 'pino'
+import type { Clock } from '../clock'
+import type { Deps } from '../deps'
+import { readEnv } from '../env'
+import { createEvents } from '../events'
+import type { JobOrder } from '../jobs/jobs'
+import { createKeyedHash } from '../secrets'
+
+/** A clock that stands still until it is moved. */
+export interface TestClock extends Clock {
+  advance(ms: number): void
+}
+
+export const createTestClock = (startMs = Date.UTC(2026, 10, 21, 9)): TestClock => {
+  let nowMs = startMs
+  return {
+    nowMs: () => nowMs,
+    advance: (ms) => {
+      nowMs += ms
+    },
+  }
+}
+
+export interface TestDeps extends Deps {
+  readonly clock: TestClock
+  /** Jobs in the order in which they were sent; the transaction that sent them may still have rolled back. */
+  readonly sentJobs: JobOrder[]
+  close(): Promise<void>
+}
+
+/** Everything an operation may ask for, on a migrated database of its own; jobs are noted, not run. */
+export const createTestDeps = async (): Promise<TestDeps> => {
+  const database = await createTestDatabase()
+  const pool = createPool(database.appUrl)
+  const sentJobs: JobOrder[] = []
+  return {
+    env: readEnv({ NODE_ENV: 'test', DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' }),
+    clock: createTestClock(),
+    log: pino({ level: 'silent' }),
+    newId: () => randomUUID(),
+    newToken: (sizeBytes) => randomBytes(sizeBytes).toString('base64url'),
+    keyedHash: createKeyedHash('a secret of the tests'),
+    withActor: createWithActor(pool),
+    jobs: {
+      send: async (_tx, order) => {
+        sentJobs.push(order)
+      },
+    },
+    events: createEvents(),
+    node: 'test',
+    publicUrl: (path) => new URL(path, 'http://localhost:3000').toString(),
+    sentJobs,
+    close: async () => {
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
