@@ -21,7 +21,7 @@ test('counts down to 0 and stays there', () => {
 
 test('setting the device clock changes nothing', () => {
   const { result } = renderHook(() => useCountdown(60_000, true))
-  vi.setSystemTime(Date.now() + 3_600_000)
+  vi.setSystemTime(4_000_000_000_000)
   pass(1000)
   expect(result.current).toBe(59_000)
 })

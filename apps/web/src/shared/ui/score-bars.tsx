@@ -20,25 +20,26 @@ export function ScoreBars({ bars, onPick }: { bars: readonly ScoreBar[]; onPick?
   return (
     <dl className="grid gap-3">
       {bars.map((bar) => (
-        <div key={bar.id}>
-          <div className="grid grid-cols-[minmax(0,11rem)_minmax(0,1fr)_2rem] items-center gap-3 text-sm">
-            <dt className="flex min-w-0 items-center gap-1 text-ink-2">
-              {onPick ? (
-                <button
-                  type="button"
-                  onClick={() => onPick(bar.id)}
-                  className="truncate rounded-sm text-left leading-5 hover:text-ink hover:underline"
-                >
-                  {bar.label}
-                </button>
-              ) : (
-                <span className="truncate leading-5">{bar.label}</span>
-              )}
-              {bar.info}
-            </dt>
-            <Track bar={bar} />
-          </div>
-          {bar.note && <dd className="mt-1 text-sm text-ink-3">{bar.note}</dd>}
+        <div
+          key={bar.id}
+          className="grid grid-cols-[minmax(0,11rem)_minmax(0,1fr)_2rem] items-center gap-x-3 gap-y-1 text-sm"
+        >
+          <dt className="flex min-w-0 items-center gap-1 text-ink-2">
+            {onPick ? (
+              <button
+                type="button"
+                onClick={() => onPick(bar.id)}
+                className="truncate rounded-sm text-left leading-5 hover:text-ink hover:underline"
+              >
+                {bar.label}
+              </button>
+            ) : (
+              <span className="truncate leading-5">{bar.label}</span>
+            )}
+            {bar.info}
+          </dt>
+          <Track bar={bar} />
+          {bar.note && <dd className="col-span-3 text-ink-3">{bar.note}</dd>}
         </div>
       ))}
     </dl>
