@@ -47,7 +47,11 @@ async function trySend(store: AppendStore, promised: Promised): Promise<boolean>
     await send(store, promised)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['EIO', 'ENOSPC', 'no_space'].includes(String(error.code)))
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      ['EIO', 'ENOSPC', 'KILLED', 'no_space'].includes(String(error.code))
+    )
       return false
     throw error
   }
@@ -73,11 +77,12 @@ function random(seed: number): () => number {
 }
 
 /** Makes the disk fail at its n-th operation and the next ones, and says whether it came to that. */
-function failAt(disk: MemoryDisk, nth: number, failures: number): { readonly happened: boolean } {
+function failAt(disk: MemoryDisk, nth: number, failures: number | 'killed'): { readonly happened: boolean } {
   let count = 0
   disk.faults.beforeOperation = () => {
     count += 1
-    if (count >= nth && count < nth + failures) throw diskError('EIO')
+    if (failures === 'killed' && count >= nth) throw diskError('KILLED')
+    if (failures !== 'killed' && count >= nth && count < nth + failures) throw diskError('EIO')
   }
   return {
     get happened() {
@@ -88,6 +93,7 @@ function failAt(disk: MemoryDisk, nth: number, failures: number): { readonly hap
 
 async function finish(bench: DiskBench, promised: Promised, when: string): Promise<void> {
   const store = await openReady(bench)
+  await assertKept(store, promised, when)
   assert(await trySend(store, promised), `The sender did not get through afterwards (${when})`)
   await assertKept(store, promised, when)
   bench.disk.cutPower()
@@ -115,6 +121,26 @@ export const durabilityChecks: readonly StoreCheck<DiskBench>[] = [
           if (!fault.happened) break
           assert(nth < lastOperation, 'The script never ended')
         }
+      }
+    },
+  },
+  {
+    name: 'counts what a killed process had only written as stored no sooner than it would survive a power cut',
+    run: async (bench) => {
+      for (let nth = 1; nth <= lastOperation; nth += 1) {
+        const when = `process killed at operation ${nth}, power cut after the restart`
+        const killed = await openReady(bench)
+        const fault = failAt(bench.disk, nth, 'killed')
+        const promised = nothingPromised()
+        await trySend(killed, promised)
+        bench.disk.faults = {}
+        const stat = await (await openReady(bench)).stat(key)
+        if (stat) Object.assign(promised, { created: true, bytes: stat.sizeBytes, sealed: stat.sealed })
+        bench.disk.cutPower()
+        await finish(bench, promised, when)
+        await (await openReady(bench)).delete(key)
+        if (!fault.happened) break
+        assert(nth < lastOperation, 'The script never ended')
       }
     },
   },

@@ -181,7 +181,8 @@ export class MemoryDisk implements StoreFiles {
         try {
           enter('datasync')
         } catch (error) {
-          inode.dirty.fill(0)
+          // A failed sync forgets what was dirty; a killed process never came to the call.
+          if (!(error instanceof DiskError) || error.code !== 'KILLED') inode.dirty.fill(0)
           throw error
         }
         inode.flush(() => true)
