@@ -100,9 +100,9 @@ export interface SetAuthor {
   describeRequirements(input: DescriptionInput): Promise<Authored<readonly Requirement[]>>
   questionsFor(input: QuestionsForInput): Promise<Authored<readonly DraftQuestion[]>>
   moreRequirements(input: MoreRequirementsInput): Promise<Authored<readonly Requirement[]>>
-  requirementsOfQuestions(input: AuthorContext & { readonly questions: readonly string[] }): Promise<
-    Authored<readonly Requirement[]>
-  >
+  requirementsOfQuestions(
+    input: AuthorContext & { readonly questions: readonly string[] },
+  ): Promise<Authored<readonly Requirement[]>>
   requirementsOfTitle(input: TitleInput): Promise<Authored<readonly Requirement[]>>
   questionsOfTitle(input: TitleInput & QuestionOptions): Promise<Authored<readonly DraftQuestion[]>>
   questionsOfDescription(input: DescriptionInput & QuestionOptions): Promise<Authored<readonly DraftQuestion[]>>

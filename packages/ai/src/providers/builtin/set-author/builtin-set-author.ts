@@ -86,11 +86,16 @@ function nearestCompetency(question: string, language: AuthorLanguage): string |
 
 function requirementsOfQuestion(question: string, language: AuthorLanguage): readonly Requirement[] {
   const base = { weight: 3, isMustHave: false, sourceQuote: question }
-  const terms = matchTerms(question).map((match): Requirement => ({ ...base, name: match.name[language], kind: match.kind }))
+  const terms = matchTerms(question).map(
+    (match): Requirement => ({ ...base, name: match.name[language], kind: match.kind }),
+  )
   const cued = competenciesIn(question)
   const nearest = cued.length === 0 ? nearestCompetency(question, language) : null
   const ids = nearest === null ? cued : [nearest]
-  return [...terms, ...ids.map((id): Requirement => ({ ...base, name: competencyOf(id).name[language], kind: 'quality' }))]
+  return [
+    ...terms,
+    ...ids.map((id): Requirement => ({ ...base, name: competencyOf(id).name[language], kind: 'quality' })),
+  ]
 }
 
 function unique(requirements: readonly Requirement[], have: readonly Requirement[] = []): readonly Requirement[] {
@@ -113,7 +118,9 @@ function questionsOfJob(
   if (own.length >= input.count) return own
   const drafted = draftQuestions({
     ...input,
-    requirements: usable.filter((requirement) => own.every((question) => question.requirementName !== requirement.name)),
+    requirements: usable.filter((requirement) =>
+      own.every((question) => question.requirementName !== requirement.name),
+    ),
     title,
     count: input.count - own.length,
     except: [...(input.except ?? []), ...own.map((question) => question.text)],

@@ -33,18 +33,21 @@ export const adaptability: Competency = {
         ['What was saved and what was lost', 'Giữ được gì và mất gì'],
       ],
     ),
-    ask(
-      'behavioural',
-      [
-        'Describe the most stressful period at work you remember. What helped you to keep going, and what did you get wrong?',
-        'Hãy kể về giai đoạn làm việc căng thẳng nhất bạn nhớ. Điều gì giúp bạn trụ vững và bạn đã làm sai điều gì?',
-      ],
-      [
-        ['What made it hard', 'Điều gì gây khó'],
-        ['Concrete ways of coping', 'Cách ứng phó cụ thể'],
-        ['An honest look at mistakes', 'Nhìn nhận sai sót thẳng thắn'],
-      ],
-    ),
+    {
+      ...ask(
+        'behavioural',
+        [
+          'Describe the most stressful period at work you remember. What helped you to keep going, and what did you get wrong?',
+          'Hãy kể về giai đoạn làm việc căng thẳng nhất bạn nhớ. Điều gì giúp bạn trụ vững và bạn đã làm sai điều gì?',
+        ],
+        [
+          ['What made it hard', 'Điều gì gây khó'],
+          ['Concrete ways of coping', 'Cách ứng phó cụ thể'],
+          ['An honest look at mistakes', 'Nhìn nhận sai sót thẳng thắn'],
+        ],
+      ),
+      topic: /pressure|stress|áp lực/i,
+    },
     ask(
       'situational',
       [

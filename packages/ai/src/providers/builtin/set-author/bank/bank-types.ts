@@ -10,6 +10,8 @@ export interface BankQuestion {
   readonly kind: QuestionKind
   readonly text: Bilingual<string>
   readonly points: Bilingual<readonly string[]>
+  /** Requirements this question fits best among its competency's. */
+  readonly topic?: RegExp
 }
 
 export interface Competency {

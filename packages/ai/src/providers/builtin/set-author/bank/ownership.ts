@@ -57,17 +57,20 @@ export const ownership: Competency = {
         ['How others are won or informed', 'Thuyết phục hoặc báo cho người khác ra sao'],
       ],
     ),
-    ask(
-      'behavioural',
-      [
-        'Tell me about a time you had to move fast with less information than you wanted. What did you do first?',
-        'Hãy kể về một lần bạn phải làm nhanh dù có ít thông tin hơn mong muốn. Bạn đã làm gì trước tiên?',
-      ],
-      [
-        ['What was known and what was not', 'Điều đã biết và chưa biết'],
-        ['The first step, and why that one', 'Bước đầu tiên và lý do chọn nó'],
-        ['How the risk was kept small', 'Giữ rủi ro ở mức thấp bằng cách nào'],
-      ],
-    ),
+    {
+      ...ask(
+        'behavioural',
+        [
+          'Tell me about a time you had to move fast with less information than you wanted. What did you do first?',
+          'Hãy kể về một lần bạn phải làm nhanh dù có ít thông tin hơn mong muốn. Bạn đã làm gì trước tiên?',
+        ],
+        [
+          ['What was known and what was not', 'Điều đã biết và chưa biết'],
+          ['The first step, and why that one', 'Bước đầu tiên và lý do chọn nó'],
+          ['How the risk was kept small', 'Giữ rủi ro ở mức thấp bằng cách nào'],
+        ],
+      ),
+      topic: /bias|fast|quick|nhanh|tháo vát/i,
+    },
   ],
 }

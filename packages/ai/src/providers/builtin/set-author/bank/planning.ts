@@ -21,30 +21,36 @@ export const planning: Competency = {
     ],
   },
   questions: [
-    ask(
-      'behavioural',
-      [
-        'Tell me about a time you had more to do than time allowed. What did you do first, what did you drop, and why?',
-        'Hãy kể về một lần bạn có quá nhiều việc so với thời gian. Bạn làm gì trước, bỏ bớt việc gì và vì sao?',
-      ],
-      [
-        ['The tasks and what was at stake', 'Các việc và điều gì quan trọng'],
-        ['The rule for what came first', 'Nguyên tắc xếp thứ tự'],
-        ['Who was told about what was dropped', 'Đã báo cho ai về việc bị bỏ'],
-      ],
-    ),
-    ask(
-      'behavioural',
-      [
-        'Describe a project you planned from beginning to end. Where did the plan break, and what did you do?',
-        'Hãy kể về một dự án bạn lập kế hoạch từ đầu đến cuối. Kế hoạch đổ vỡ ở đâu và bạn đã làm gì?',
-      ],
-      [
-        ['Goal, steps and time', 'Mục tiêu, các bước và thời gian'],
-        ['The deviation and when it was seen', 'Sai lệch và lúc phát hiện'],
-        ['The change made and the result', 'Điều chỉnh và kết quả'],
-      ],
-    ),
+    {
+      ...ask(
+        'behavioural',
+        [
+          'Tell me about a time you had more to do than time allowed. What did you do first, what did you drop, and why?',
+          'Hãy kể về một lần bạn có quá nhiều việc so với thời gian. Bạn làm gì trước, bỏ bớt việc gì và vì sao?',
+        ],
+        [
+          ['The tasks and what was at stake', 'Các việc và điều gì quan trọng'],
+          ['The rule for what came first', 'Nguyên tắc xếp thứ tự'],
+          ['Who was told about what was dropped', 'Đã báo cho ai về việc bị bỏ'],
+        ],
+      ),
+      topic: /organi|priorit|time|sắp xếp|thời gian|tổ chức/i,
+    },
+    {
+      ...ask(
+        'behavioural',
+        [
+          'Describe a project you planned from beginning to end. Where did the plan break, and what did you do?',
+          'Hãy kể về một dự án bạn lập kế hoạch từ đầu đến cuối. Kế hoạch đổ vỡ ở đâu và bạn đã làm gì?',
+        ],
+        [
+          ['Goal, steps and time', 'Mục tiêu, các bước và thời gian'],
+          ['The deviation and when it was seen', 'Sai lệch và lúc phát hiện'],
+          ['The change made and the result', 'Điều chỉnh và kết quả'],
+        ],
+      ),
+      topic: /project|plan|dự án|kế hoạch/i,
+    },
     ask(
       'situational',
       [

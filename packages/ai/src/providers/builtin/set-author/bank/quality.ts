@@ -21,30 +21,36 @@ export const quality: Competency = {
     ],
   },
   questions: [
-    ask(
-      'behavioural',
-      [
-        'Tell me about an error you found before it did harm. How did you come across it?',
-        'Hãy kể về một lỗi bạn phát hiện trước khi nó gây hại. Bạn phát hiện bằng cách nào?',
-      ],
-      [
-        ['The check or habit that found it', 'Cách kiểm tra hoặc thói quen đã giúp phát hiện'],
-        ['What it would have caused', 'Hậu quả nếu không phát hiện'],
-        ['What was changed afterwards', 'Sau đó đã thay đổi gì'],
-      ],
-    ),
-    ask(
-      'behavioural',
-      [
-        'Describe a time you were pressed to deliver something you did not think was good enough. What did you do?',
-        'Hãy kể về một lần bạn bị thúc giao một kết quả mà bạn cho là chưa đủ tốt. Bạn đã làm gì?',
-      ],
-      [
-        ['What was missing, and why it mattered', 'Còn thiếu gì và vì sao quan trọng'],
-        ['What was said, and to whom', 'Đã nói gì và với ai'],
-        ['The compromise or the stand taken, and the result', 'Thoả hiệp hoặc lập trường, và kết quả'],
-      ],
-    ),
+    {
+      ...ask(
+        'behavioural',
+        [
+          'Tell me about an error you found before it did harm. How did you come across it?',
+          'Hãy kể về một lỗi bạn phát hiện trước khi nó gây hại. Bạn phát hiện bằng cách nào?',
+        ],
+        [
+          ['The check or habit that found it', 'Cách kiểm tra hoặc thói quen đã giúp phát hiện'],
+          ['What it would have caused', 'Hậu quả nếu không phát hiện'],
+          ['What was changed afterwards', 'Sau đó đã thay đổi gì'],
+        ],
+      ),
+      topic: /detail|rigou?r|accura|cẩn thận|tỉ mỉ|chính xác/i,
+    },
+    {
+      ...ask(
+        'behavioural',
+        [
+          'Describe a time you were pressed to deliver something you did not think was good enough. What did you do?',
+          'Hãy kể về một lần bạn bị thúc giao một kết quả mà bạn cho là chưa đủ tốt. Bạn đã làm gì?',
+        ],
+        [
+          ['What was missing, and why it mattered', 'Còn thiếu gì và vì sao quan trọng'],
+          ['What was said, and to whom', 'Đã nói gì và với ai'],
+          ['The compromise or the stand taken, and the result', 'Thoả hiệp hoặc lập trường, và kết quả'],
+        ],
+      ),
+      topic: /standard|compromise|tiêu chuẩn/i,
+    },
     ask(
       'situational',
       [

@@ -33,18 +33,21 @@ export const teamwork: Competency = {
         ['The result for the group', 'Kết quả của cả nhóm'],
       ],
     ),
-    ask(
-      'behavioural',
-      [
-        'Describe a time you noticed how a colleague was really doing and acted on it. What did you see and what did you do?',
-        'Hãy kể về một lần bạn nhận ra đồng nghiệp đang thực sự gặp khó và bạn đã hành động. Bạn thấy gì và đã làm gì?',
-      ],
-      [
-        ['What was noticed, and how', 'Nhận ra điều gì và bằng cách nào'],
-        ['An action that fitted the person', 'Hành động phù hợp với người đó'],
-        ['How it went on', 'Sau đó mọi việc ra sao'],
-      ],
-    ),
+    {
+      ...ask(
+        'behavioural',
+        [
+          'Describe a time you noticed how a colleague was really doing and acted on it. What did you see and what did you do?',
+          'Hãy kể về một lần bạn nhận ra đồng nghiệp đang thực sự gặp khó và bạn đã hành động. Bạn thấy gì và đã làm gì?',
+        ],
+        [
+          ['What was noticed, and how', 'Nhận ra điều gì và bằng cách nào'],
+          ['An action that fitted the person', 'Hành động phù hợp với người đó'],
+          ['How it went on', 'Sau đó mọi việc ra sao'],
+        ],
+      ),
+      topic: /empath|compassion|thấu cảm|đồng cảm/i,
+    },
     ask(
       'situational',
       [

@@ -1,4 +1,5 @@
 import type { Requirement } from '../../../../ports/set-author'
+import type { Bilingual } from '../bank/bank-types'
 import { COMPETENCIES, competencyOf } from '../bank/competencies'
 import { SKILL_FRAMES, TOOL_FRAMES } from '../bank/technical-frames'
 import type { Family } from '../families/family-types'
@@ -8,9 +9,14 @@ import { matchTerms } from '../text/match-terms'
 import type { Candidate } from './make-question'
 
 /** Competencies a requirement's name speaks of. */
-export const competenciesIn = (name: string): readonly string[] => [
-  ...new Set(QUALITY_CUES.filter((entry) => entry.cue.test(name)).map((entry) => entry.competency)),
-]
+export function competenciesIn(name: string): readonly string[] {
+  const key = name.normalize('NFC').toLowerCase()
+  const isNamed = (entry: { readonly name: Bilingual<string> }) =>
+    entry.name.en.toLowerCase() === key || entry.name.vi.toLowerCase() === key
+  const named = COMPETENCIES.find(isNamed)?.id ?? QUALITY_CUES.find(isNamed)?.competency
+  if (named !== undefined) return [named]
+  return [...new Set(QUALITY_CUES.filter((entry) => entry.cue.test(name)).map((entry) => entry.competency))]
+}
 
 const ofBank = (id: string): readonly Candidate[] =>
   competencyOf(id).questions.map((source) => ({ source, competency: id, skill: null }))
@@ -27,23 +33,33 @@ const framesFor = (name: string, kind: Requirement['kind']): readonly Candidate[
   (kind === 'tool' ? TOOL_FRAMES : SKILL_FRAMES).map((source) => ({ source, competency: 'technical', skill: name }))
 
 /** A tool typed by hand as a "skill" is still a tool. */
-const isTool = (requirement: Requirement) =>
+export const isTool = (requirement: Requirement) =>
   requirement.kind === 'tool' ||
   matchTerms(`, ${requirement.name}`).some((match) => match.kind === 'tool' && match.name.en === requirement.name)
 
 /** A phrase inside a question reads better without its capital, unless the capital belongs to the word. */
 export function insideSentence(name: string): string {
   const [first = ''] = name.split(' ')
-  const isOrdinary = /^\p{Lu}\p{Ll}+$/u.test(first) && !matchTerms(`, ${name}`).some((match) => match.kind === 'tool')
-  return isOrdinary ? name.charAt(0).toLowerCase() + name.slice(1) : name
+  if (!/^\p{Lu}\p{Ll}+$/u.test(first) || matchTerms(`, ${name}`).some((match) => match.kind === 'tool')) return name
+  const isTitleCase = name.split(' ').every((word) => word.length <= 3 || /^\p{Lu}/u.test(word))
+  return isTitleCase
+    ? name.replace(/(?<!\p{L})\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
+    : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
+/** Degrees, languages and years are for the screening questions. */
+export const isAskable = (requirement: Requirement) =>
+  requirement.kind !== 'education' && requirement.kind !== 'language' && !isFormalName(requirement.name)
+
 /** Questions that fit one requirement, the most fitting group first. */
-export function candidatesFor(requirement: Requirement, family: Family | null): readonly (readonly Candidate[])[] {
-  if (requirement.kind === 'education' || requirement.kind === 'language' || isFormalName(requirement.name)) return []
+export function candidatesFor(
+  requirement: Requirement,
+  { family, hasOwnPoints }: { readonly family: Family | null; readonly hasOwnPoints: boolean },
+): readonly (readonly Candidate[])[] {
   const name = `${requirement.name}`
   if (isTool(requirement)) return [framesFor(name, 'tool')]
   const trade = ofTrade(name, family)
+  if (hasOwnPoints) return [trade, framesFor(insideSentence(name), requirement.kind)]
   const bank = competenciesIn(name).flatMap(ofBank)
   const frames = framesFor(insideSentence(name), requirement.kind)
   return requirement.kind === 'quality' ? [trade, bank, ...(bank.length === 0 ? [frames] : [])] : [trade, bank, frames]
@@ -51,8 +67,17 @@ export function candidatesFor(requirement: Requirement, family: Family | null): 
 
 /** What such a job is asked beside its requirements: trade questions, then the family's or general competencies. */
 export function fillersFor(family: Family | null, seniority: string): readonly (readonly Candidate[])[] {
-  const general = ['problem_solving', 'ownership', 'teamwork', 'communication', 'decision_making', 'planning', 'learning']
-  const bySeniority = seniority === 'lead' ? ['leadership', 'decision_making'] : seniority === 'junior' ? ['learning'] : []
+  const general = [
+    'problem_solving',
+    'ownership',
+    'teamwork',
+    'communication',
+    'decision_making',
+    'planning',
+    'learning',
+  ]
+  const bySeniority =
+    seniority === 'lead' ? ['leadership', 'decision_making'] : seniority === 'junior' ? ['learning'] : []
   const ids = [...new Set([...bySeniority, ...(family?.competencies ?? []), ...general])]
   const trade = (family?.questions ?? []).map((source) => ({ source, competency: source.competency, skill: null }))
   return [...trade.map((candidate) => [candidate]), ...ids.map(ofBank)]

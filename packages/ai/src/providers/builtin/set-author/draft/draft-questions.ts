@@ -3,7 +3,7 @@ import { FAMILIES } from '../families/families'
 import { familyOfTitle } from '../text/find-title'
 import { hashOf } from '../text/seeded'
 import { seniorityOf } from '../text/seniority'
-import { candidatesFor, fillersFor, motivationCandidates } from './candidates-for'
+import { candidatesFor, fillersFor, isAskable, isTool, motivationCandidates } from './candidates-for'
 import { type Candidate, makeQuestion, textOf } from './make-question'
 
 export interface DraftInput {
@@ -22,7 +22,7 @@ const MAX_QUESTIONS = 12
 const MOTIVATION_FROM = 4
 const MAX_PER_COMPETENCY = 2
 /** At most this share of a set names a single tool. */
-const MAX_TOOL_SHARE = 0.4
+const MAX_TOOL_SHARE = 0.34
 
 /** The growing set: what was used so far decides what still fits. */
 class Draft {
@@ -49,18 +49,19 @@ class Draft {
     return this.#count((question) => question.competency === candidate.competency) < MAX_PER_COMPETENCY
   }
 
-  #cost(candidate: Candidate): number {
+  #cost(candidate: Candidate, requirementName: string | null): number {
     const sameKind = this.#count((question) => question.kind === candidate.source.kind)
     const sameCompetency = this.#count((question) => question.competency === candidate.competency)
+    const fits = candidate.source.topic?.test(requirementName ?? '') === true ? 3 : 0
     const noise = hashOf(`${this.input.seed}|${candidate.source.text.en}`) / 2 ** 32
-    return sameKind + sameCompetency * 2 + noise * 1.5
+    return sameKind + sameCompetency * 2 + noise * 1.5 - fits
   }
 
   /** Takes the best of the first group that has one left; says whether it did. */
   take(groups: readonly (readonly Candidate[])[], requirementName: string | null): boolean {
     for (const group of groups) {
       const fitting = group.filter((candidate) => this.#allowed(candidate))
-      const [best] = fitting.sort((a, b) => this.#cost(a) - this.#cost(b))
+      const [best] = fitting.sort((a, b) => this.#cost(a, requirementName) - this.#cost(b, requirementName))
       if (best === undefined) continue
       this.#add(best, requirementName)
       return true
@@ -77,17 +78,42 @@ class Draft {
   }
 
   canAskTool(): boolean {
-    return this.#count((question) => question.competency === 'technical') < Math.ceil(this.input.count * MAX_TOOL_SHARE)
+    return (
+      this.#count((question) => question.competency === 'technical') <
+      Math.max(1, Math.floor(this.input.count * MAX_TOOL_SHARE))
+    )
   }
+}
+
+/** Tools, skills and qualities in turn, each by weight: ten tools of weight 5 must not crowd out everything else. */
+function inTurn(requirements: readonly Requirement[]): readonly Requirement[] {
+  const sorted = requirements.filter(isAskable).sort((a, b) => b.weight - a.weight)
+  const tools = sorted.filter(isTool)
+  const qualities = sorted.filter((requirement) => requirement.kind === 'quality')
+  const others = sorted.filter((requirement) => !tools.includes(requirement) && !qualities.includes(requirement))
+  const groups = [others, tools, qualities].sort((a, b) => (b[0]?.weight ?? 0) - (a[0]?.weight ?? 0))
+  return sorted.flatMap((_, round) => groups.flatMap((group) => group.slice(round, round + 1)))
+}
+
+const stemsOf = (name: string) => (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 6))
+
+/** "Hiring engineers" after "Hiring high-performing engineering teams" asks nothing new. */
+function isAskedAlready(name: string, asked: readonly (string | null)[]): boolean {
+  const stems = stemsOf(name)
+  const known = asked.map((other) => new Set(stemsOf(other ?? '')))
+  return stems.length > 0 && known.some((other) => stems.every((stem) => other.has(stem)))
 }
 
 function askRequirements(draft: Draft, familyId: string | null): void {
   const family = FAMILIES.find((entry) => entry.id === familyId) ?? null
   for (const requirement of draft.input.requirements) {
     if (draft.isFull) return
-    const groups = candidatesFor(requirement, family)
+    const asked = draft.questions.map((question) => question.requirementName)
+    if (isAskedAlready(requirement.name, asked)) continue
+    const hasOwnPoints = (draft.input.pointsOf?.get(requirement.name) ?? []).length > 0
+    const groups = candidatesFor(requirement, { family, hasOwnPoints })
     const onlyFrames = groups.every((group) => group.every((candidate) => candidate.skill !== null))
-    if (!onlyFrames || draft.canAskTool()) draft.take(groups, requirement.name)
+    if (!onlyFrames || hasOwnPoints || draft.canAskTool()) draft.take(groups, requirement.name)
   }
 }
 
@@ -102,7 +128,7 @@ function fillUp(draft: Draft, familyId: string | null, seniority: Seniority): vo
 /** Questions for the requirements, weightiest first, each once, of varied kinds; a motivational one opens a longer set. */
 export function draftQuestions(input: DraftInput): readonly DraftQuestion[] {
   const count = Math.min(MAX_QUESTIONS, Math.max(1, Math.trunc(input.count)))
-  const requirements = [...input.requirements].sort((a, b) => b.weight - a.weight)
+  const requirements = inTurn(input.requirements)
   const draft = new Draft({ ...input, count, requirements })
   const familyId = input.title === null ? null : familyOfTitle(input.title)
   if (count >= MOTIVATION_FROM) draft.take([motivationCandidates()], null)

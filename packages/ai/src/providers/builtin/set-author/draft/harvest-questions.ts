@@ -14,12 +14,17 @@ const MIN_QUESTIONS = 3
 
 const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ['motivational', /\bwhy (do|are) you|motivat|drawn to|vì sao bạn (muốn|ứng tuyển)|động lực/i],
-  ['behavioural', /\b(a time|a situation|an example|someone|have you|did you|you (had|made|were|led|influenced)|happened)\b|hãy kể|đã từng|một lần/i],
+  [
+    'behavioural',
+    /\b(a time|a situation|an example|someone|have you|did you|you (had|made|were|led|influenced)|happened)\b|hãy kể|đã từng|một lần/i,
+  ],
   ['situational', /\b(would you|imagine|suppose|if you|what if)\b|giả sử|nếu bạn|bạn sẽ/i],
   ['opinion', /\b(do you think|your view|opinion|believe)\b|theo bạn|bạn nghĩ/i],
+  ['behavioural', /\b(tell (us|me) about|describe|walk (us|me) through|share)\b/i],
 ]
 
-export const kindOfQuestion = (text: string): QuestionKind => KINDS.find(([, cue]) => cue.test(text))?.[0] ?? 'technical'
+export const kindOfQuestion = (text: string): QuestionKind =>
+  KINDS.find(([, cue]) => cue.test(text))?.[0] ?? 'technical'
 
 const USUAL_POINTS: Readonly<Record<AuthorLanguage, readonly string[]>> = {
   en: ['The situation and the own task', 'What the person did, and why', 'The result and what was learned'],
@@ -27,12 +32,17 @@ const USUAL_POINTS: Readonly<Record<AuthorLanguage, readonly string[]>> = {
 }
 
 const isQuestion = (line: DescriptionLine) =>
-  line.form !== 'heading' && line.text.length >= MIN_CHARS && line.text.length <= MAX_CHARS && QUESTION_LINE.test(line.text)
+  line.form !== 'heading' &&
+  line.text.length >= MIN_CHARS &&
+  line.text.length <= MAX_CHARS &&
+  QUESTION_LINE.test(line.text)
 
 const topicOf = (heading: string) => heading.replace(/^[A-Z] [-–—] /, '')
 
 function toDraft(line: DescriptionLine, topic: string, language: AuthorLanguage): DraftQuestion {
-  const [id = 'problem_solving'] = [...competenciesIn(line.text), ...competenciesIn(topic)]
+  const ofTopic = competenciesIn(topic)
+  const ofText = competenciesIn(line.text)
+  const [id = 'problem_solving'] = [...ofText.filter((entry) => ofTopic.includes(entry)), ...ofTopic, ...ofText]
   const competency = competencyOf(id)
   return {
     text: line.text,
@@ -40,7 +50,9 @@ function toDraft(line: DescriptionLine, topic: string, language: AuthorLanguage)
     competency: id,
     requirementName: topic === '' ? null : topic,
     expectedPoints: USUAL_POINTS[language],
-    criteria: [{ name: competency.name[language], anchors: competency.anchors[language], dimension: competency.dimension }],
+    criteria: [
+      { name: competency.name[language], anchors: competency.anchors[language], dimension: competency.dimension },
+    ],
     answerSeconds: 150,
   }
 }

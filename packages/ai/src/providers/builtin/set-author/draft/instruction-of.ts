@@ -4,7 +4,8 @@ import { kindOfQuestion } from './harvest-questions'
 
 const INSTRUCTIONS: Readonly<Record<AuthorLanguage, Readonly<Record<QuestionKind, string>>>> = {
   en: {
-    behavioural: 'Choose one real situation. Say briefly what it was about, what you did yourself, and how it turned out.',
+    behavioural:
+      'Choose one real situation. Say briefly what it was about, what you did yourself, and how it turned out.',
     situational: 'Say what you would do, in which order, and why. Name what you would want to know first.',
     motivational: 'Give your own reasons, and tie them to what you have done and to this role.',
     technical: 'Explain it with a piece of your own work: what you did, why that way, and where it has limits.',

@@ -11,7 +11,11 @@ export const administration: Family = {
   competencies: ['planning', 'communication', 'quality', 'integrity', 'ownership'],
   questions: [
     trade(
-      ['behavioural', 'planning', /organi|appointment|calendar|travel|event|document|sắp xếp|lịch|sự kiện|tài liệu|hành chính/i],
+      [
+        'behavioural',
+        'planning',
+        /organi|appointment|calendar|travel|event|document|sắp xếp|lịch|sự kiện|tài liệu|hành chính/i,
+      ],
       [
         'Tell me about an event, trip or meeting you organised that nearly went wrong. What had you prepared, and what did you improvise?',
         'Hãy kể về một sự kiện, chuyến đi hay cuộc họp bạn tổ chức suýt gặp trục trặc. Bạn đã chuẩn bị gì và ứng biến ra sao?',
@@ -23,7 +27,7 @@ export const administration: Family = {
       ],
     ),
     trade(
-      ['situational', 'integrity', /discre|confiden|trust|bảo mật|kín đáo|tin cậy/i],
+      ['situational', 'integrity', /discre|confiden|trust|integrity|chính trực|bảo mật|kín đáo|tin cậy/i],
       [
         'A colleague asks you for a document that you have on your desk but may not pass on. What do you say?',
         'Đồng nghiệp xin một tài liệu đang ở bàn bạn nhưng bạn không được phép đưa. Bạn nói gì?',

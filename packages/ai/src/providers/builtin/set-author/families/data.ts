@@ -23,7 +23,11 @@ export const data: Family = {
       ],
     ),
     trade(
-      ['technical', 'quality', /pipeline|etl|warehouse|quality|sql|database|kho dữ liệu|chất lượng dữ liệu|cơ sở dữ liệu/i],
+      [
+        'technical',
+        'quality',
+        /pipeline|etl|warehouse|quality|sql|database|kho dữ liệu|chất lượng dữ liệu|cơ sở dữ liệu/i,
+      ],
       [
         'A daily report suddenly shows half of the usual rows. How do you find out whether the data or the business changed?',
         'Báo cáo hằng ngày bỗng chỉ còn một nửa số dòng. Làm sao bạn biết dữ liệu hay hoạt động kinh doanh đã thay đổi?',

@@ -23,7 +23,11 @@ export const design: Family = {
       ],
     ),
     trade(
-      ['behavioural', 'conflict', /feedback|critique|stakeholder|developer|brand|phản hồi|góp ý|lập trình viên|thương hiệu/i],
+      [
+        'behavioural',
+        'conflict',
+        /feedback|critique|stakeholder|developer|brand|phản hồi|góp ý|lập trình viên|thương hiệu/i,
+      ],
       [
         'Tell me about feedback on your work that you disagreed with. What did you do with it?',
         'Hãy kể về một góp ý cho thiết kế mà bạn không đồng tình. Bạn đã làm gì với nó?',
@@ -35,7 +39,11 @@ export const design: Family = {
       ],
     ),
     trade(
-      ['technical', 'quality', /visual|typograph|system|accessib|graphic|layout|thị giác|đồ hoạ|bố cục|hệ thống thiết kế/i],
+      [
+        'technical',
+        'quality',
+        /visual|typograph|system|accessib|graphic|layout|thị giác|đồ hoạ|bố cục|hệ thống thiết kế/i,
+      ],
       [
         'Choose one screen or piece you designed. Why does it look the way it does, and whom might it exclude?',
         'Hãy chọn một màn hình hoặc sản phẩm bạn thiết kế. Vì sao nó trông như vậy và có thể gây khó cho ai?',

@@ -11,7 +11,11 @@ export const engineeringManagement: Family = {
   competencies: ['leadership', 'decision_making', 'planning', 'stakeholders', 'conflict'],
   questions: [
     trade(
-      ['behavioural', 'leadership', /performance|team development|mentor|coach|develop.*(people|engineers|team)|underperform|hiệu suất|phát triển (đội|nhân)/i],
+      [
+        'behavioural',
+        'leadership',
+        /performance|team development|mentor|coach|develop.*(people|engineers|team)|underperform|hiệu suất|phát triển (đội|nhân)/i,
+      ],
       [
         'Tell me about an engineer whose performance or growth you turned around. What did you do week by week, and where is that person now?',
         'Hãy kể về một kỹ sư mà bạn đã giúp cải thiện kết quả hoặc phát triển. Từng tuần bạn đã làm gì và nay người đó ra sao?',
@@ -23,7 +27,11 @@ export const engineeringManagement: Family = {
       ],
     ),
     trade(
-      ['behavioural', 'decision_making', /technical (direction|leadership|decision|debt)|architect|design|system understanding|định hướng kỹ thuật|kiến trúc/i],
+      [
+        'behavioural',
+        'decision_making',
+        /technical (direction|leadership|decision|debt)|architect|design|system understanding|định hướng kỹ thuật|kiến trúc/i,
+      ],
       [
         'Tell me about a significant technical decision you influenced. Which trade-offs did you weigh, and what came of it?',
         'Hãy kể về một quyết định kỹ thuật quan trọng mà bạn có ảnh hưởng. Bạn cân nhắc những đánh đổi nào và kết quả ra sao?',
@@ -35,7 +43,11 @@ export const engineeringManagement: Family = {
       ],
     ),
     trade(
-      ['behavioural', 'planning', /deliver|accountab|execution|deadline|lifecycle|governance|release|bàn giao|tiến độ|triển khai/i],
+      [
+        'behavioural',
+        'planning',
+        /deliver|accountab|execution|deadline|lifecycle|governance|release|bàn giao|tiến độ|triển khai/i,
+      ],
       [
         'Tell me about a delivery that was at risk. When did you notice, what did you change, and what was delivered in the end?',
         'Hãy kể về một lần tiến độ bàn giao gặp rủi ro. Bạn nhận ra khi nào, đã thay đổi gì và cuối cùng bàn giao được gì?',
@@ -59,7 +71,11 @@ export const engineeringManagement: Family = {
       ],
     ),
     trade(
-      ['opinion', 'quality', /process|practice|standard|quality|improvement|engineering excellence|quy trình|chuẩn mực|cải tiến/i],
+      [
+        'opinion',
+        'quality',
+        /process|practice|standard|quality|improvement|engineering excellence|quy trình|chuẩn mực|cải tiến/i,
+      ],
       [
         'Which engineering practice would you bring into a team first, and which one is overrated? Explain from your own cases.',
         'Bạn sẽ đưa thực hành kỹ thuật nào vào nhóm trước tiên và thực hành nào được đánh giá quá cao? Giải thích từ kinh nghiệm của bạn.',

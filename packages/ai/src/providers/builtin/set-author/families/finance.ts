@@ -11,7 +11,11 @@ export const finance: Family = {
   competencies: ['quality', 'integrity', 'planning', 'data_use', 'communication'],
   questions: [
     trade(
-      ['behavioural', 'quality', /clos|reconcil|bookkeep|ledger|account|khoá sổ|khóa sổ|ghi sổ|đối chiếu|hạch toán|chứng từ/i],
+      [
+        'behavioural',
+        'quality',
+        /clos|reconcil|bookkeep|ledger|account|khoá sổ|khóa sổ|ghi sổ|đối chiếu|hạch toán|chứng từ/i,
+      ],
       [
         'Tell me about a difference in the accounts that was hard to explain. How did you find it?',
         'Hãy kể về một khoản chênh lệch sổ sách khó giải thích. Bạn tìm ra bằng cách nào?',
@@ -35,7 +39,11 @@ export const finance: Family = {
       ],
     ),
     trade(
-      ['situational', 'integrity', /audit|complian|control|invoice|expense|integrity|kiểm toán|kiểm soát|hoá đơn|hóa đơn|tuân thủ/i],
+      [
+        'situational',
+        'integrity',
+        /audit|complian|control|invoice|expense|integrity|chính trực|trung thực|kiểm toán|kiểm soát|hoá đơn|hóa đơn|tuân thủ/i,
+      ],
       [
         'A manager asks you to book an expense in a way that you think is not allowed. What do you do?',
         'Một quản lý yêu cầu bạn hạch toán một khoản chi theo cách bạn cho là không được phép. Bạn làm gì?',

@@ -11,7 +11,11 @@ export const hospitality: Family = {
   competencies: ['customer', 'teamwork', 'adaptability', 'integrity', 'communication'],
   questions: [
     trade(
-      ['behavioural', 'customer', /guest|serv|shop|store|customer|hotel|restaurant|khách|phục vụ|cửa hàng|nhà hàng|khách sạn/i],
+      [
+        'behavioural',
+        'customer',
+        /guest|serv|shop|store|customer|hotel|restaurant|khách|phục vụ|cửa hàng|nhà hàng|khách sạn/i,
+      ],
       [
         'Tell me about a guest or shopper you remember. What did they need, and what did you do for them?',
         'Hãy kể về một vị khách bạn nhớ mãi. Họ cần gì và bạn đã làm gì cho họ?',
@@ -35,7 +39,11 @@ export const hospitality: Family = {
       ],
     ),
     trade(
-      ['situational', 'integrity', /cash|till|hygiene|honest|money|thu ngân|tiền|vệ sinh|trung thực/i],
+      [
+        'situational',
+        'integrity',
+        /cash|till|hygiene|honest|integrity|chính trực|money|thu ngân|tiền|vệ sinh|trung thực/i,
+      ],
       [
         'At closing the till is short and you do not know why. What do you do?',
         'Cuối ngày quầy thu ngân thiếu tiền mà bạn không rõ vì sao. Bạn làm gì?',

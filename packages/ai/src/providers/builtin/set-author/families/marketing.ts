@@ -11,7 +11,11 @@ export const marketing: Family = {
   competencies: ['creativity', 'data_use', 'planning', 'customer', 'stakeholders'],
   questions: [
     trade(
-      ['behavioural', 'data_use', /campaign|ads?\b|seo|ppc|performance|budget|measure|analytics|chiến dịch|quảng cáo|hiệu quả/i],
+      [
+        'behavioural',
+        'data_use',
+        /campaign|ads?\b|seo|ppc|performance|budget|measure|analytics|chiến dịch|quảng cáo|hiệu quả/i,
+      ],
       [
         'Tell me about a campaign you ran from idea to result. Which figure decided whether it had worked?',
         'Hãy kể về một chiến dịch bạn thực hiện từ ý tưởng đến kết quả. Con số nào quyết định nó có hiệu quả?',
@@ -35,7 +39,11 @@ export const marketing: Family = {
       ],
     ),
     trade(
-      ['behavioural', 'learning', /trend|channel|growth|audience|research|market|kênh|khách hàng mục tiêu|thị trường|xu hướng/i],
+      [
+        'behavioural',
+        'learning',
+        /trend|channel|growth|audience|research|market|kênh|khách hàng mục tiêu|thị trường|xu hướng/i,
+      ],
       [
         'Tell me about a campaign or post that failed. What did you learn about the audience?',
         'Hãy kể về một chiến dịch hoặc bài đăng thất bại. Bạn học được gì về khách hàng mục tiêu?',

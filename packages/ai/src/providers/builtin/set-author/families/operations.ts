@@ -23,7 +23,11 @@ export const operations: Family = {
       ],
     ),
     trade(
-      ['situational', 'planning', /stock|inventory|transport|logistic|supply|warehouse|supplier|production|kho|vận chuyển|cung ứng|sản xuất|nhà cung cấp/i],
+      [
+        'situational',
+        'planning',
+        /stock|inventory|transport|logistic|supply|warehouse|supplier|production|kho|vận chuyển|cung ứng|sản xuất|nhà cung cấp/i,
+      ],
       [
         'An important delivery will arrive two days late and production needs it tomorrow. What do you do in the next hours?',
         'Một lô hàng quan trọng trễ hai ngày trong khi sản xuất cần vào ngày mai. Vài giờ tới bạn làm gì?',
@@ -35,7 +39,7 @@ export const operations: Family = {
       ],
     ),
     trade(
-      ['situational', 'integrity', /safety|safe|hse|5s|hazard|an toàn|nguy hiểm/i],
+      ['situational', 'integrity', /safety|safe|hse|integrity|chính trực|5s|hazard|an toàn|nguy hiểm/i],
       [
         'A colleague skips a safety step to save time, as everybody does. What do you do?',
         'Một đồng nghiệp bỏ qua một bước an toàn để tiết kiệm thời gian như mọi người vẫn làm. Bạn làm gì?',

@@ -23,7 +23,11 @@ export const product: Family = {
       ],
     ),
     trade(
-      ['behavioural', 'customer', /discover|research|user|problem analysis|interview|hypothes|người dùng|nghiên cứu|khảo sát/i],
+      [
+        'behavioural',
+        'customer',
+        /discover|research|user|problem analysis|interview|hypothes|người dùng|nghiên cứu|khảo sát/i,
+      ],
       [
         'Tell me about a time talking to users changed what you built. What did you ask, and what did you hear?',
         'Hãy kể về một lần trao đổi với người dùng đã thay đổi điều bạn xây dựng. Bạn hỏi gì và nghe được gì?',
@@ -47,7 +51,11 @@ export const product: Family = {
       ],
     ),
     trade(
-      ['behavioural', 'problem_solving', /technical|platform|system|constraint|trade-?off|architecture|kỹ thuật|nền tảng/i],
+      [
+        'behavioural',
+        'problem_solving',
+        /technical|platform|system|constraint|trade-?off|architecture|kỹ thuật|nền tảng/i,
+      ],
       [
         'Describe a product decision in which a technical constraint mattered. How did you understand it well enough to decide?',
         'Hãy kể về một quyết định sản phẩm chịu ảnh hưởng của ràng buộc kỹ thuật. Bạn hiểu nó đủ sâu để quyết định bằng cách nào?',

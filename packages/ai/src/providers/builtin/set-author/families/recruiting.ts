@@ -11,7 +11,11 @@ export const recruiting: Family = {
   competencies: ['stakeholders', 'planning', 'communication', 'quality', 'ownership'],
   questions: [
     trade(
-      ['behavioural', 'ownership', /hir(e|ed|ing) .*(engineer|developer|people|team)|recruit|sourc|talent|tuyển|nguồn ứng viên/i],
+      [
+        'behavioural',
+        'ownership',
+        /hir(e|ed|ing) .*(engineer|developer|people|team)|recruit|sourc|talent|tuyển|nguồn ứng viên/i,
+      ],
       [
         'Tell me about the role that was hardest for you to fill. How did you find the person, and how did it work out?',
         'Hãy kể về vị trí khó tuyển nhất bạn từng đảm nhận. Bạn tìm ra người phù hợp thế nào và kết quả ra sao?',
@@ -42,7 +46,10 @@ export const recruiting: Family = {
       ],
       [
         ['Looks at each stage with figures', 'Xem xét từng giai đoạn bằng số liệu'],
-        ['Concrete changes: sourcing, wording, structured interviews', 'Thay đổi cụ thể: nguồn, cách viết tin, phỏng vấn có cấu trúc'],
+        [
+          'Concrete changes: sourcing, wording, structured interviews',
+          'Thay đổi cụ thể: nguồn, cách viết tin, phỏng vấn có cấu trúc',
+        ],
         ['Checks the effect and stays within the law', 'Kiểm tra hiệu quả và đúng pháp luật'],
       ],
     ),
@@ -59,7 +66,11 @@ export const recruiting: Family = {
       ],
     ),
     trade(
-      ['technical', 'stakeholders', /interview|assess|screen|hiring manager|job description|phỏng vấn|đánh giá|quản lý tuyển dụng/i],
+      [
+        'technical',
+        'stakeholders',
+        /interview|assess|screen|hiring manager|job description|phỏng vấn|đánh giá|quản lý tuyển dụng/i,
+      ],
       [
         'A manager gives you two lines about a new position. What do you ask, and how do you turn the answers into a search?',
         'Một quản lý đưa bạn hai dòng mô tả cho vị trí mới. Bạn hỏi gì và biến câu trả lời thành kế hoạch tìm người thế nào?',

@@ -11,7 +11,11 @@ export const sales: Family = {
   competencies: ['customer', 'communication', 'ownership', 'planning', 'integrity'],
   questions: [
     trade(
-      ['behavioural', 'ownership', /new (customer|business|client)|prospect|lead|hunt|cold|khách hàng mới|tìm kiếm khách|phát triển khách/i],
+      [
+        'behavioural',
+        'ownership',
+        /b2b|enterprise|telesales|cold|bán hàng|new (customer|business|client)|prospect|lead|hunt|cold|khách hàng mới|tìm kiếm khách|phát triển khách/i,
+      ],
       [
         'Tell me about a customer you won from nothing. How did you get the first conversation, and what decided it?',
         'Hãy kể về một khách hàng bạn có được từ con số không. Bạn có buổi gặp đầu tiên bằng cách nào và điều gì quyết định?',

@@ -19,11 +19,18 @@ export const software: Family = {
       [
         ['Symptoms and effect on users', 'Triệu chứng và ảnh hưởng đến người dùng'],
         ['Hypotheses and how they were tested', 'Giả thuyết và cách kiểm chứng'],
-        ['Fix and prevention (test, alert, change of design)', 'Cách sửa và phòng ngừa (kiểm thử, cảnh báo, thay đổi thiết kế)'],
+        [
+          'Fix and prevention (test, alert, change of design)',
+          'Cách sửa và phòng ngừa (kiểm thử, cảnh báo, thay đổi thiết kế)',
+        ],
       ],
     ),
     trade(
-      ['technical', 'decision_making', /architect|design|scal|system|microservice|api|backend|kiến trúc|thiết kế|hệ thống/i],
+      [
+        'technical',
+        'decision_making',
+        /architect|design|scal|system|microservice|api|backend|kiến trúc|thiết kế|hệ thống/i,
+      ],
       [
         'Describe a technical design you were responsible for. Which alternatives did you reject, and what would you do differently today?',
         'Hãy mô tả một thiết kế kỹ thuật bạn phụ trách. Bạn đã loại những phương án nào và nay sẽ làm khác điều gì?',
@@ -35,7 +42,11 @@ export const software: Family = {
       ],
     ),
     trade(
-      ['situational', 'quality', /test|review|quality|ci\/?cd|debt|standard|clean code|kiểm thử|chất lượng|nợ kỹ thuật/i],
+      [
+        'situational',
+        'quality',
+        /test|review|quality|ci\/?cd|debt|standard|clean code|kiểm thử|chất lượng|nợ kỹ thuật/i,
+      ],
       [
         'You join a codebase without tests that has to change every week. What do you do in your first two months?',
         'Bạn tiếp nhận một mã nguồn không có kiểm thử nhưng tuần nào cũng phải thay đổi. Hai tháng đầu bạn làm gì?',
@@ -47,7 +58,7 @@ export const software: Family = {
       ],
     ),
     trade(
-      ['technical', 'customer', /front-?end|ui\b|web|mobile|accessib|react|vue|angular|giao diện|di động/i],
+      ['technical', 'customer', /front-?end|ui\b|web|mobile|loading|slow|performance|giao diện|di động|hiệu năng/i],
       [
         'A page or screen feels slow to users although the server answers quickly. How do you find out why, and what do you try first?',
         'Người dùng thấy một trang chậm dù máy chủ phản hồi nhanh. Bạn tìm nguyên nhân thế nào và thử điều gì trước?',

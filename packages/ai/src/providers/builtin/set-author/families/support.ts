@@ -11,7 +11,11 @@ export const support: Family = {
   competencies: ['customer', 'communication', 'adaptability', 'problem_solving', 'teamwork'],
   questions: [
     trade(
-      ['situational', 'customer', /complain|difficult|angry|calm|conflict|patien|khiếu nại|khó tính|phàn nàn|căng thẳng|kiên nhẫn/i],
+      [
+        'situational',
+        'customer',
+        /complain|difficult|angry|calm|conflict|patien|khiếu nại|khó tính|phàn nàn|căng thẳng|kiên nhẫn/i,
+      ],
       [
         'A customer writes for the third time about the same fault and is now angry. What do you write or say first?',
         'Khách liên hệ lần thứ ba về cùng một lỗi và đang tức giận. Bạn viết hoặc nói gì đầu tiên?',
@@ -23,7 +27,11 @@ export const support: Family = {
       ],
     ),
     trade(
-      ['behavioural', 'problem_solving', /cause|technical|troubleshoot|problem|ticket|issue|sự cố|nguyên nhân|kỹ thuật|vấn đề/i],
+      [
+        'behavioural',
+        'problem_solving',
+        /cause|technical|troubleshoot|problem|ticket|issue|sự cố|nguyên nhân|kỹ thuật|vấn đề/i,
+      ],
       [
         'Tell me about a customer problem that looked simple and was not. How did you get to the bottom of it?',
         'Hãy kể về một vấn đề của khách tưởng đơn giản mà không phải. Bạn tìm ra gốc rễ thế nào?',

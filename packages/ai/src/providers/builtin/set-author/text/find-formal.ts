@@ -12,8 +12,16 @@ const YEARS =
 const DEGREES: readonly (readonly [RegExp, string, string])[] = [
   [/ph\.?d|doctorate|tiến sĩ/i, 'Doctorate', 'Tiến sĩ'],
   [/master(?:'s|’s)? (?:degree|of|in)|\bmba\b|thạc sĩ/i, "Master's degree", 'Bằng thạc sĩ'],
-  [/bachelor|university degree|\bdegree in\b|tốt nghiệp (?:các trường )?(?:đại học|đh)|bằng đại học|cử nhân/i, "Bachelor's degree", 'Tốt nghiệp đại học'],
-  [/vocational|college diploma|diploma in|cao đẳng|trung cấp/i, 'College or vocational diploma', 'Tốt nghiệp cao đẳng hoặc trung cấp'],
+  [
+    /bachelor|university degree|\bdegree in\b|tốt nghiệp (?:các trường )?(?:đại học|đh)|bằng đại học|cử nhân/i,
+    "Bachelor's degree",
+    'Tốt nghiệp đại học',
+  ],
+  [
+    /vocational|college diploma|diploma in|cao đẳng|trung cấp/i,
+    'College or vocational diploma',
+    'Tốt nghiệp cao đẳng hoặc trung cấp',
+  ],
 ]
 const LANGUAGES: readonly (readonly [RegExp, string, string])[] = [
   [/\benglish\b|tiếng anh|ielts|toeic/i, 'English', 'Tiếng Anh'],
@@ -32,7 +40,13 @@ function yearsOf(text: string, language: AuthorLanguage): readonly FormalPart[] 
   const years = match?.[1] ?? match?.[3]
   if (years === undefined) return []
   const name = language === 'vi' ? `Ít nhất ${years} năm kinh nghiệm` : `At least ${years} years of experience`
-  return [{ name: years === '1' && language === 'en' ? 'At least 1 year of experience' : name, kind: 'experience', key: 'years' }]
+  return [
+    {
+      name: years === '1' && language === 'en' ? 'At least 1 year of experience' : name,
+      kind: 'experience',
+      key: 'years',
+    },
+  ]
 }
 
 export function findFormal(text: string, language: AuthorLanguage): readonly FormalPart[] {
@@ -46,4 +60,5 @@ export function findFormal(text: string, language: AuthorLanguage): readonly For
 }
 
 /** Requirements no interview question is drafted for. */
-export const isFormalName = (name: string) => /^(at least \d+ years? of experience|ít nhất \d+ năm kinh nghiệm)$/i.test(name)
+export const isFormalName = (name: string) =>
+  /^(at least \d+ years? of experience|ít nhất \d+ năm kinh nghiệm)$/i.test(name)

@@ -21,7 +21,8 @@ const NICE_CUE =
   /nice to have|\ba plus\b|preferred|preference|bonus|ideally|desirable|would love|ưu tiên|lợi thế|là điểm cộng|điểm cộng/i
 const MUST_CUE = /\bmust\b|required|essential|mandatory|bắt buộc|nhất thiết/i
 /** Sentences outside the sections of requirements count only when they ask for something. */
-const ASKING = /someone who|experience|knowledge|skills?\b|proficien|familiar|must|kinh nghiệm|kiến thức|thành thạo|kỹ năng|biết/i
+const ASKING =
+  /someone who|experience|knowledge|skills?\b|proficien|familiar|must|kinh nghiệm|kiến thức|thành thạo|kỹ năng|biết|you are\b|you're\b|you have\b|bạn (là|có)/i
 const SOMEONE_WHO = /someone who (has [^.,;]+)/i
 
 interface Draft extends Requirement {
@@ -52,7 +53,11 @@ function qualityParts({ line, language }: LineContext): readonly Part[] {
   }))
 }
 
+/** "Will not let us ..." tells of a stand, not of skills. */
+const REFUSAL = /^(will not|won't|does not|doesn't|không)\b/i
+
 function termParts({ line, language }: LineContext): readonly Part[] {
+  if (REFUSAL.test(line.text)) return []
   return matchTerms(line.text).map((match) => ({
     name: match.name[language],
     kind: match.kind,
@@ -97,6 +102,12 @@ function draftsOf(context: LineContext): readonly Draft[] {
     key: part.key,
     order,
   }))
+}
+
+/** A paragraph counts sentence by sentence, so that its quotes stay short. */
+function sentencesOf(line: DescriptionLine): readonly DescriptionLine[] {
+  if (line.form !== 'paragraph') return [line]
+  return line.text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).map((text) => ({ ...line, text }))
 }
 
 function counts(line: DescriptionLine): boolean {
@@ -146,7 +157,7 @@ function rubricRequirements(lines: readonly DescriptionLine[], language: AuthorL
 export function findRequirements(lines: readonly DescriptionLine[], language: AuthorLanguage): FoundRequirements {
   const rubric = rubricRequirements(lines, language)
   if (rubric.length > 0) return { requirements: rubric, leftOut: [] }
-  const asked = lines.filter(counts)
+  const asked = lines.flatMap(sentencesOf).filter(counts)
   const leftOut = asked.filter((line) => PROTECTED_LINE.test(line.text)).map((line) => line.text)
   const usable = asked.filter((line) => !PROTECTED_LINE.test(line.text))
   const drafts = merge(usable.flatMap((line, order) => draftsOf({ line, language, order })))

@@ -1,5 +1,6 @@
 import type { TitleGuess } from '../../../../ports/set-author'
 import { JOB_TITLES } from '../families/job-titles'
+import { languageOf } from './language'
 import type { DescriptionLine } from './parse-description'
 
 const TITLES: readonly { readonly title: string; readonly family: string }[] = Object.entries(JOB_TITLES)
@@ -9,11 +10,11 @@ const TITLES: readonly { readonly title: string; readonly family: string }[] = O
 const HEAD_NOUN =
   /(?<!\p{L})(engineer|developer|manager|specialist|analyst|assistant|officer|consultant|coordinator|technician|designer|director|administrator|representative|executive|associate|supervisor|lead|scientist|architect|nurse|teacher|writer|editor|advisor|nhân viên|chuyên viên|trưởng phòng|trưởng nhóm|trưởng bộ phận|kỹ sư|giám đốc|quản lý|cộng tác viên|thực tập sinh|phó phòng)(?!\p{L})/iu
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 /** A plural is the same title: "engineers". */
 const PATTERNS = TITLES.map((entry) => ({
   ...entry,
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escape(entry.title)}s?(?![\\p{L}\\p{N}])`, 'iu'),
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(entry.title)}s?(?![\\p{L}\\p{N}])`, 'iu'),
 }))
 
 /** Family of the longest authored title inside the phrase; null when none is in it. */
@@ -28,8 +29,10 @@ interface Candidate {
   readonly trust: number
 }
 
-const LABEL = /^(?:job title|position|role|title|vị trí(?: tuyển dụng| công việc| ứng tuyển)?|chức danh)\s*[:：–-]\s*(.+)$/iu
-const VI_HIRING = /(?:cần tuyển(?: dụng)?|tuyển dụng|tuyển gấp|tuyển|tìm kiếm(?: một)?)\s*:?\s+(?:gấp\s+)?(?:\d+\s+)?(.+)$/iu
+const LABEL =
+  /^(?:job title|position|role|title|vị trí(?: tuyển dụng| công việc| ứng tuyển)?|chức danh)\s*[:：–-]\s*(.+)$/iu
+const VI_HIRING =
+  /(?:cần tuyển(?: dụng)?|tuyển dụng|tuyển gấp|tuyển|tìm kiếm(?: một)?)\s*:?\s+(?:gấp\s+)?(?:\d+\s+)?(.+)$/iu
 const EN_HIRING =
   /\b(?:looking for|looking to hire|hiring|seeking|recruiting|searching for|search for|need|want)\s+(?:an?|our (?:first|next|new)|another|the)\s+(.+)$/i
 const AS_A = /\b(?:as|role of|position of|job of)\s+(?:an?|our|the)?\s*(.+)$/i
@@ -37,7 +40,12 @@ const TAIL =
   /[.,;:!?(|].*$|\s+[-–—]\s.*$|\s+(?:to|who|with|for|in|at|that|joining|based|you|on|and help|will|role|position|có|để|làm việc|tại|cho|với|biết|lương|thu nhập|nhằm)(?:\s.*)?$/iu
 const DOCUMENT_SUFFIX = /\s*[-–—:|]\s*(?:interview|job description|mô tả|rubric|jd)\b.*$/i
 
-const trimmed = (phrase: string) => phrase.replace(DOCUMENT_SUFFIX, '').replace(TAIL, '').replace(/^(?:vị trí)\s+/i, '').trim()
+const trimmed = (phrase: string) =>
+  phrase
+    .replace(DOCUMENT_SUFFIX, '')
+    .replace(TAIL, '')
+    .replace(/^(?:(?:cần )?tuyển(?: dụng)?|vị trí|hiring|we are hiring|wanted)\s*:?\s+/iu, '')
+    .trim()
 
 function candidatesIn(line: DescriptionLine, index: number): readonly Candidate[] {
   const found: Candidate[] = []
@@ -61,18 +69,23 @@ function confidenceOf(candidate: Candidate): number {
 }
 
 const SMALL = /^(of|and|the|for|in|và|của)$/
-const titleCase = (phrase: string) =>
-  phrase
+/** Vietnamese writes only the first word of a title with a capital. */
+const titleCase = (phrase: string) => {
+  if (languageOf(phrase) === 'vi') return phrase.charAt(0).toUpperCase() + phrase.slice(1)
+  return phrase
     .split(' ')
     .map((word, index) => (index > 0 && SMALL.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ')
+}
 
 /** The job's title as the text names it, with how sure that is. */
 export function findTitle(lines: readonly DescriptionLine[]): TitleGuess {
   let best: TitleGuess = { title: null, confidence: 0 }
   for (const candidate of lines.flatMap(candidatesIn)) {
     const confidence = confidenceOf(candidate)
-    if (confidence > best.confidence) best = { title: titleCase(candidate.phrase), confidence }
+    const isLonger = candidate.phrase.length > (best.title ?? '').length
+    const isBetter = confidence > best.confidence || (confidence > 0 && confidence === best.confidence && isLonger)
+    if (isBetter) best = { title: titleCase(candidate.phrase), confidence }
   }
   return best
 }

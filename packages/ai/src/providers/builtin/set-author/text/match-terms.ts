@@ -46,7 +46,8 @@ interface Found extends TermMatch {
 function termAt(span: Span): Found | null {
   const tool = TOOLS.get(span.key)
   if (tool !== undefined && toolAllowed(tool, span)) {
-    const name = { en: span.written, vi: span.written }
+    const written = span.written.replace(/^phần mềm /i, '')
+    const name = { en: written, vi: written }
     const waitsForCompany = tool.needsCompany && !tool.clearInside
     return { kind: 'tool', name, key: termKey(tool.canonical), isHot: tool.isHot, waitsForCompany }
   }

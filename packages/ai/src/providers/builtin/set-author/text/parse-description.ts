@@ -16,7 +16,10 @@ const MARKDOWN_HEADING = /^\s*#{1,6}\s+/
 /** First match wins, so "nice to have" comes before "requirements". */
 const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
   ['nice', /nice[- ]to[- ]have|bonus|preferred|a plus|would be great|desirable|ưu tiên|lợi thế|điểm cộng/i],
-  ['benefits', /benefit|perks|we offer|what you('ll| will) get|compensation|salary|quyền lợi|phúc lợi|đãi ngộ|mức lương|thu nhập|chế độ/i],
+  [
+    'benefits',
+    /benefit|perks|we offer|what you('ll| will) get|compensation|salary|quyền lợi|phúc lợi|đãi ngộ|mức lương|thu nhập|chế độ/i,
+  ],
   [
     'process',
     /apply|how we hire|hiring process|next steps|drop us a line|contact|scoring|threshold|ứng tuyển|liên hệ|cách thức|hồ sơ|quy trình tuyển/i,
@@ -29,7 +32,10 @@ const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
     'duties',
     /responsib|what you('ll| will) (do|be doing)|you('ll| will) (do|be)|duties|the role|your (role|tasks|mission|day)|tasks|job description|mô tả|nhiệm vụ|trách nhiệm|công việc|bạn sẽ/i,
   ],
-  ['about', /about (us|the company|the team)|who we are|our (company|team|mission|story)|giới thiệu|về chúng tôi|về công ty/i],
+  [
+    'about',
+    /about (us|the company|the team)|who we are|our (company|team|mission|story)|giới thiệu|về chúng tôi|về công ty/i,
+  ],
 ]
 
 const sectionOf = (heading: string): SectionKind => SECTIONS.find(([, cue]) => cue.test(heading))?.[0] ?? 'other'
@@ -42,6 +48,15 @@ const strip = (line: string) =>
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** "Quyền lợi: lương thoả thuận": a label and what it labels on one line. */
+function labelled(text: string): { readonly section: SectionKind; readonly text: string } | null {
+  const match = /^([^:：]{3,30})[:：]\s+(\S.*)$/u.exec(text)
+  const [, label = '', content = ''] = match ?? []
+  const section = sectionOf(label)
+  if (match === null || section === 'other' || label.split(' ').length > 4) return null
+  return { section, text: /experience|kinh nghiệm/i.test(label) ? text : content }
+}
 
 const wordsIn = (text: string) => text.split(' ').length
 
@@ -79,22 +94,39 @@ function joinWrapped(text: string): string[] {
 /** A sentence like "We are looking for someone who:" opens a section for the bullets below it. */
 const isLeadIn = (text: string) => /[:：]$/.test(text)
 
+interface Place {
+  readonly section: SectionKind
+  readonly heading: string
+}
+
+/** Where a heading leads: an unknown one ends the section above, unless it is a lead-in to a list. */
+function underHeading(text: string, before: Place): Place {
+  const next = sectionOf(text)
+  return {
+    section: next === 'other' && isLeadIn(text) ? before.section : next,
+    heading: /^what to look for/i.test(text) ? before.heading : text.replace(/[:：]$/, ''),
+  }
+}
+
+function readLine(raw: string, before: Place): DescriptionLine | null {
+  const text = strip(raw)
+  if (text === '') return null
+  const form = formOf(raw, text)
+  if (form === 'heading') return { text, form, ...underHeading(text, before) }
+  const label = form === 'paragraph' ? labelled(text) : null
+  if (label !== null) return { text: label.text, form, section: label.section, heading: before.heading }
+  const opens = isLeadIn(text) ? sectionOf(text) : 'other'
+  return { text, form, section: opens === 'other' ? before.section : opens, heading: before.heading }
+}
+
 export function parseDescription(description: string): readonly DescriptionLine[] {
   const lines: DescriptionLine[] = []
-  let section: SectionKind = 'other'
-  let heading = ''
+  let place: Place = { section: 'other', heading: '' }
   for (const raw of joinWrapped(description.normalize('NFC'))) {
-    const text = strip(raw)
-    if (text === '') continue
-    const form = formOf(raw, text)
-    if (form === 'heading') {
-      const next = sectionOf(text)
-      section = next === 'other' && isLeadIn(text) ? section : next
-      if (!/^what to look for/i.test(text)) heading = text.replace(/[:：]$/, '')
-    } else if (isLeadIn(text) && sectionOf(text) !== 'other') {
-      section = sectionOf(text)
-    }
-    lines.push({ text, form, section, heading })
+    const line = readLine(raw, place)
+    if (line === null) continue
+    place = { section: line.section, heading: line.heading }
+    lines.push(line)
   }
   return lines
 }

@@ -38,6 +38,17 @@ export function gerundOf(participle: string): string | null {
   return `${stem.charAt(0).toUpperCase()}${stem.slice(1)}ing`
 }
 
+const DUTY_VERB =
+  /^(build|own|improve|design|develop|manage|lead|write|work|create|maintain|support|ensure|drive|deliver|plan|prepare|coordinate|monitor|conduct|define|collaborate|implement|run|help|identify|analy[sz]e|organi[sz]e|test|review|provide|handle|negotiate|research|report|train|coach|mentor|sell|teach|answer|process|track|keep|make|partner|recruit|hire|source|optimi[sz]e|automate|operate|assist|serve|welcome|care|clean|cook|drive|document)\s/i
+
+/** "Improve loading times" -> "Improving loading times". */
+function asGerund(text: string): string {
+  const verb = DUTY_VERB.exec(text)?.[1]
+  if (verb === undefined) return text
+  const stem = /^(run|plan)$/i.test(verb) ? verb + verb.slice(-1) : verb.replace(/e$/i, '')
+  return `${stem}ing${text.slice(verb.length)}`
+}
+
 const LEAD_INS: readonly RegExp[] = [
   /^(?:you(?:'ll| will)? (?:have|need|bring|are able to|can)|you've|you have|we expect|must have|has|have|having|must be able to|(?:the )?ability to|able to|be able to)\s+/i,
   /^(?:a |an |some |the )?(?:strong|solid|good|great|excellent|proven|demonstrated|extensive|deep|prior|previous|relevant|hands-on|practical|basic|working)\s+/i,
@@ -82,5 +93,5 @@ export function shortenPhrase(line: string): string {
       if (words(rest).length >= 1 && rest.length >= 3) text = rest
     }
   }
-  return capital(fit(cut(text)).replace(/[\s.,;:!–-]+$/, ''))
+  return capital(asGerund(fit(cut(text))).replace(/[\s.,;:!–-]+$/, ''))
 }

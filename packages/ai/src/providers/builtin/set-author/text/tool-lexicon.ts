@@ -92,7 +92,9 @@ const EVERYDAY = new Set(
   ),
 )
 /** Of those, safe alone when capitalised inside a sentence. */
-const CLEAR_INSIDE = new Set('react excel notion figma slack canva swift rust illustrator greenhouse postman node dart'.split(' '))
+const CLEAR_INSIDE = new Set(
+  'react excel notion figma slack canva swift rust illustrator greenhouse postman node dart'.split(' '),
+)
 
 export interface ToolEntry {
   readonly canonical: string

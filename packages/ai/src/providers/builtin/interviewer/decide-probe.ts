@@ -1,0 +1,100 @@
+import { PROBE_LIMITS, type Probe, type ProbeInput, type ProbeKind } from '../../../ports/interviewer'
+import { probeText } from './probe-texts'
+import { type AnswerReading, readAnswer } from './read-answer'
+import { unexplainedTerms } from './unexplained-terms'
+
+const FEW_WORDS = 25
+const MANY_WE = 3
+
+interface Case {
+  readonly input: ProbeInput
+  readonly answer: AnswerReading
+}
+
+/** A rule names the kind it would ask with, or null when it does not apply. */
+type Rule = (probeCase: Case) => ProbeKind | null
+
+/** repeat, then slower, then in other words where someone wrote them. */
+function askAgain({ input }: Case, kinds: readonly ProbeKind[]): ProbeKind | null {
+  const canRephrase = (input.question.rephrased ?? '').trim() !== ''
+  const usable = kinds.filter((kind) => kind !== 'rephrase' || canRephrase)
+  return usable.find((kind) => mayAsk(kind, input)) ?? null
+}
+
+/** An answer that only says "I don't know" or "please repeat" has nothing to tell more about. */
+const saysSomething = ({ answer }: Case) => !answer.saysUnknown && !answer.asksToRepeat
+
+function hasBareNumber({ answer }: Case): boolean {
+  const figures =
+    /\d+([.,]\d+)?\s?(%|percent|phần trăm|x\b|k\b|triệu|tỷ|nghìn|million|thousand|lần|times)|\b(doubled|tripled|halved)\b/i
+  return figures.test(answer.text) && !answer.words.context.test(answer.text)
+}
+
+const isBehavioural = ({ input }: Case) => input.question.kind === 'behavioural'
+
+/** In order: the first that applies and may be asked wins. */
+const RULES: readonly Rule[] = [
+  (c) => (c.answer.isSilent && saysSomething(c) ? askAgain(c, ['repeat', 'rephrase']) : null),
+  (c) => (c.answer.asksToRepeat ? askAgain(c, ['repeat', 'slower', 'rephrase']) : null),
+  (c) => (c.answer.isOtherLanguage ? 'language' : null),
+  (c) => (c.answer.isOffTopic && saysSomething(c) ? 'redirect' : null),
+  (c) => (c.answer.wordCount < FEW_WORDS && saysSomething(c) ? 'more' : null),
+  (c) => (isBehavioural(c) && saysSomething(c) && c.answer.ownActions === 0 ? 'action' : null),
+  (c) => (isBehavioural(c) && saysSomething(c) && !c.answer.hasResult ? 'result' : null),
+  (c) =>
+    c.answer.weCount >= MANY_WE && c.answer.weCount >= MANY_WE * c.answer.ownCount && c.answer.ownActions === 0
+      ? 'role'
+      : null,
+  (c) => (c.answer.words.claim.test(c.answer.text) && saysSomething(c) && !isGrounded(c) ? 'example' : null),
+  (c) => (unexplainedTerms(c.input, c.answer).length >= 2 ? 'depth' : null),
+  (c) => (hasBareNumber(c) ? 'measure' : null),
+  (c) =>
+    c.answer.words.decisionQuestion.test(c.input.question.text) &&
+    saysSomething(c) &&
+    !c.answer.words.alternatives.test(c.answer.text)
+      ? 'options'
+      : null,
+  (c) => (c.answer.saysUnknown ? 'unknown' : null),
+]
+
+const isGrounded = ({ answer }: Case) => answer.ownActions > 0 || answer.words.example.test(answer.text)
+
+function mayProbe(input: ProbeInput): boolean {
+  return (
+    input.probesOnThisQuestion.length < PROBE_LIMITS.perQuestion &&
+    input.probesInInterview < PROBE_LIMITS.perInterview &&
+    input.remainingMs > PROBE_LIMITS.quietEndMs
+  )
+}
+
+const mayAsk = (kind: ProbeKind, input: ProbeInput) =>
+  kind !== input.lastProbeKind && !input.probesOnThisQuestion.includes(kind)
+
+/** Nothing more can be asked of someone who stays silent: the interview goes on. */
+const isGivenUp = ({ answer, input }: Case) =>
+  answer.isSilent && !answer.asksToRepeat && !answer.saysUnknown && input.probesOnThisQuestion.includes('repeat')
+
+/**
+ * Whether to ask further, and with which words. Reads only what was said and the budgets, which are the same for every
+ * candidate. Pure: the same input gives the same probe.
+ */
+export function decideProbe(input: ProbeInput): Probe | null {
+  if (!mayProbe(input)) return null
+  const probeCase: Case = { input, answer: readAnswer(input) }
+  const isRepeatedSilence = isGivenUp(probeCase)
+  const rules = isRepeatedSilence ? RULES.slice(0, 1) : RULES
+  for (const rule of rules) {
+    const kind = rule(probeCase)
+    if (kind !== null && mayAsk(kind, input)) return probeOf(kind, probeCase)
+    if (kind !== null && probeCase.answer.isSilent) return null
+  }
+  return null
+}
+
+function probeOf(kind: ProbeKind, { input, answer }: Case): Probe {
+  const [term = ''] = unexplainedTerms(input, answer)
+  const question = kind === 'rephrase' ? (input.question.rephrased ?? input.question.text) : input.question.text
+  const seed = `${input.sessionId}|${input.turn}`
+  const text = probeText({ kind, language: input.language, question, term, seed })
+  return kind === 'depth' ? { kind, text, term } : { kind, text }
+}

@@ -1,0 +1,225 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { testSetAuthor } from '../../../conformance/set-author-suite'
+import type { Authored, DraftQuestion, Requirement } from '../../../ports/set-author'
+import { builtinSetAuthor as author } from './builtin-set-author'
+import { CV, EN_FRONTEND, EN_SALES_ONE_PARAGRAPH, LOREM, VI_ACCOUNTANT, VI_DEVELOPER } from './fixtures/job-texts'
+import { languageOf } from './text/language'
+
+testSetAuthor('builtin', author)
+
+const unwrap = <T>(result: Authored<T>): T => {
+  if (!result.ok) throw new Error(result.code)
+  return result.value
+}
+const context = { language: 'en', seed: 'set-1' } as const
+const names = (requirements: readonly Requirement[]) => requirements.map(({ name }) => name)
+const requirementsIn = async (description: string, language: 'en' | 'vi' = 'en') =>
+  unwrap(await author.describeRequirements({ ...context, language, description }))
+const questionsIn = async (description: string, language: 'en' | 'vi' = 'en', count = 6) =>
+  unwrap(await author.questionsOfDescription({ ...context, language, description, count, seniority: null }))
+const stems = (question: DraftQuestion) => new Set(question.text.toLowerCase().match(/\p{L}{4,}/gu))
+
+describe('requirements of a job description', () => {
+  it('finds tools, skills, years and qualities, with the line each rests on', async () => {
+    const found = await requirementsIn(EN_FRONTEND)
+    expect(names(found)).toEqual(
+      expect.arrayContaining([
+        'React',
+        'TypeScript',
+        'CSS',
+        'Playwright',
+        'Accessibility',
+        'Clear communication',
+        'At least 5 years of experience',
+      ]),
+    )
+    for (const { sourceQuote } of found) expect(EN_FRONTEND).toContain(sourceQuote)
+  })
+  it('tells must-haves from what would be nice', async () => {
+    const found = await requirementsIn(EN_FRONTEND)
+    expect(found.find(({ name }) => name === 'TypeScript')?.isMustHave).toBe(true)
+    expect(found.find(({ name }) => name === 'GraphQL')).toMatchObject({ isMustHave: false, weight: 2 })
+  })
+  it('takes nothing from the benefits', async () => {
+    expect(names(await requirementsIn(VI_ACCOUNTANT, 'vi')).join()).not.toMatch(/lương|BHXH|bảo hiểm/i)
+  })
+  it('leaves out lines that ask for age, sex or looks, and says so', async () => {
+    const result = await author.describeRequirements({ ...context, language: 'vi', description: VI_ACCOUNTANT })
+    expect(result).toMatchObject({
+      notices: [{ code: 'protected_line_left_out', quote: 'Nữ, tuổi từ 24 - 35, ngoại hình ưa nhìn' }],
+    })
+    expect(names(unwrap(result)).join()).not.toMatch(/nữ|tuổi|ngoại hình/i)
+  })
+  it('does not take everyday words for tools', async () => {
+    const text =
+      'We are hiring a waiter. You will go the extra mile, react quickly, excel with guests and access the word of mouth.'
+    const found = await author.describeRequirements({ ...context, description: text })
+    expect(found.ok ? names(found.value).join() : '').not.toMatch(/\b(Go|React|Excel|Access|Word)\b/)
+  })
+  it('reads a job told in one paragraph', async () => {
+    const found = names(await requirementsIn(EN_SALES_ONE_PARAGRAPH))
+    expect(found).toEqual(
+      expect.arrayContaining(['B2B sales', 'Reaching sales targets', 'Salesforce', 'English', 'Integrity']),
+    )
+  })
+  it('names Vietnamese requirements in Vietnamese, and in English when asked', async () => {
+    expect(names(await requirementsIn(VI_DEVELOPER, 'vi'))).toEqual(
+      expect.arrayContaining(['Giải quyết vấn đề', 'Ham học hỏi']),
+    )
+    const english = await requirementsIn(VI_DEVELOPER, 'en')
+    expect(languageOf(names(english).join(' '))).toBe('en')
+  })
+})
+
+describe('titles', () => {
+  it.each([
+    [EN_FRONTEND, 'Senior Frontend Engineer'],
+    [EN_SALES_ONE_PARAGRAPH, 'Account Executive'],
+    [VI_ACCOUNTANT, 'Kế toán tổng hợp'],
+    [VI_DEVELOPER, 'Lập trình viên Backend'],
+  ])('are read from the text', async (description, title) => {
+    const guess = unwrap(await author.describeTitle({ ...context, description }))
+    expect(guess.title).toContain(title)
+    expect(guess.confidence).toBeGreaterThan(0.8)
+  })
+  it('stay open when the text names none', async () => {
+    const description = 'Requirements: you have experience in cooking. Apply by Friday, our team is small.'
+    expect(unwrap(await author.describeTitle({ ...context, description }))).toEqual({ title: null, confidence: 0 })
+  })
+})
+
+describe('question sets', () => {
+  it('are the same for the same seed and differ for others', async () => {
+    const once = await questionsIn(EN_FRONTEND)
+    expect(await questionsIn(EN_FRONTEND)).toEqual(once)
+    const seeds = ['a', 'b', 'c', 'd'].map((seed) =>
+      author.questionsOfDescription({ ...context, seed, description: EN_FRONTEND, count: 6, seniority: null }),
+    )
+    const texts = (await Promise.all(seeds)).map((result) =>
+      unwrap(result)
+        .map(({ text }) => text)
+        .join(),
+    )
+    expect(new Set(texts).size).toBeGreaterThan(1)
+  })
+  it.each([
+    ['vi', VI_ACCOUNTANT],
+    ['vi', VI_DEVELOPER],
+    ['en', EN_FRONTEND],
+  ] as const)('in %s are in that language throughout', async (language, description) => {
+    for (const question of await questionsIn(description, language)) {
+      expect(languageOf(question.text)).toBe(language)
+      expect(languageOf(question.expectedPoints.join(' '))).toBe(language)
+      for (const { anchors } of question.criteria) expect(languageOf(anchors.join(' '))).toBe(language)
+    }
+  })
+  it('do not consist of questions on single tools', async () => {
+    const questions = await questionsIn(EN_FRONTEND, 'en', 7)
+    expect(questions.filter(({ competency }) => competency === 'technical').length).toBeLessThanOrEqual(3)
+  })
+  it('ask nothing on degrees, languages or years', async () => {
+    const asked = (await questionsIn(VI_ACCOUNTANT, 'vi', 12)).map(({ requirementName }) => requirementName ?? '')
+    expect(asked.join('|')).not.toMatch(/đại học|Tiếng Anh|năm kinh nghiệm/i)
+  })
+  it('keep braces of a requirement as they are', async () => {
+    const requirement = {
+      name: 'Writing {skill} templates',
+      kind: 'skill',
+      weight: 5,
+      isMustHave: true,
+      sourceQuote: null,
+    } as const
+    const [question] = unwrap(
+      await author.questionsFor({ ...context, requirements: [requirement], title: null, count: 1, seniority: null }),
+    )
+    expect(question?.text).toContain('writing {skill} templates')
+  })
+})
+
+describe('the other helpers', () => {
+  it('know what a title usually needs, in both languages', async () => {
+    expect(
+      unwrap(await author.requirementsOfTitle({ ...context, title: 'Senior Backend Engineer' })).length,
+    ).toBeGreaterThan(4)
+    const vietnamese = unwrap(await author.requirementsOfTitle({ ...context, language: 'vi', title: 'Kế toán trưởng' }))
+    expect(languageOf(names(vietnamese).join(' '))).toBe('vi')
+  })
+  it('say so when they do not know a title', async () => {
+    expect(await author.requirementsOfTitle({ ...context, title: 'Wizard of light bulbs' })).toMatchObject({
+      code: 'unknown_title',
+    })
+    expect(await author.questionsOfTitle({ ...context, title: 'xyz', count: 5, seniority: null })).toMatchObject({
+      code: 'unknown_title',
+    })
+  })
+  it('add requirements that are not there yet', async () => {
+    const have = await requirementsIn(EN_FRONTEND)
+    const more = unwrap(
+      await author.moreRequirements({ ...context, have, description: EN_FRONTEND, title: null, count: 4 }),
+    )
+    expect(more).toHaveLength(4)
+    expect(names(more).filter((name) => names(have).includes(name))).toEqual([])
+  })
+  it('lead from a question of the bank back to its competency', async () => {
+    const questions = [
+      'Tell me about a time you had more to do than time allowed. What did you do first, what did you drop, and why?',
+    ]
+    const found = unwrap(await author.requirementsOfQuestions({ ...context, questions }))
+    expect(names(found)).toContain('Planning and organisation')
+  })
+  it('tell the candidate how to answer each kind of question', async () => {
+    const told = async (question: string) => unwrap(await author.instructionOf({ ...context, question })).instruction
+    expect(await told('Tell me about a time you disagreed with your manager.')).toContain('real situation')
+    expect(await told('What would you do if the server went down?')).toContain('in which order')
+    expect(await author.instructionOf({ ...context, question: '?' })).toMatchObject({ ok: false })
+  })
+})
+
+describe('texts that are no job descriptions', () => {
+  it.each([
+    LOREM,
+    CV,
+    'engineer',
+    '👩‍💻👩‍💻👩‍💻',
+    'The weather was fine and the children played in the garden until the evening came.',
+  ])('are refused (%#)', async (description) => {
+    expect(await author.describeRequirements({ ...context, description })).toMatchObject({
+      code: 'not_a_job_description',
+    })
+  })
+  it('are refused quickly even when they are huge', async () => {
+    const description = 'aaaa bbbb '.repeat(200_000)
+    const startedAt = performance.now()
+    expect(await author.describeTitle({ ...context, description })).toMatchObject({ ok: false })
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  })
+})
+
+const shared = join(import.meta.dirname, '../../../../../../../shared/data')
+describe.skipIf(!existsSync(shared))('real documents (only where they are at hand)', () => {
+  it('gives a fitting set on a real recruiter advert', async () => {
+    const description = readFileSync(join(shared, 'jd/recruiter.md'), 'utf8')
+    expect(unwrap(await author.describeTitle({ ...context, description })).title).toMatch(/recruiter/i)
+    expect(names(await requirementsIn(description)).join('|')).toMatch(/Hiring.*engineer|engineer.*Hiring/i)
+    const questions = await questionsIn(description, 'en', 7)
+    expect(questions.filter(({ text }) => /hir|fill|candidate|role/i.test(text)).length).toBeGreaterThanOrEqual(4)
+    expect(new Set(questions.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
+    for (const [index, question] of questions.entries()) {
+      for (const other of questions.slice(index + 1)) {
+        const common = [...stems(question)].filter((stem) => stems(other).has(stem)).length
+        expect(common / stems(question).size).toBeLessThan(0.6)
+      }
+    }
+  })
+  it.each(['engineering-manager', 'tech-lead', 'technical-product-manager'])(
+    'takes the questions of the %s bank',
+    async (name) => {
+      const description = readFileSync(join(shared, `eng-rubrics/${name}-questions.md`), 'utf8')
+      const questions = await questionsIn(description)
+      for (const { text } of questions) expect(description).toContain(text)
+      expect(new Set(questions.map(({ requirementName }) => requirementName)).size).toBeGreaterThanOrEqual(4)
+    },
+  )
+})
