@@ -1,8 +1,4 @@
-// Speech
-
-// Authoring and interviewing
-export type { DocumentKind, DocumentReading, DocumentRefusal, ReadDocument } from './ports/document-reader'
-// Sets, interviewer and documents without a language model
+// Authoring, interviewing, documents; then speech
 export {
   DOCUMENT_LIMITS,
   type DocumentKind,
@@ -11,7 +7,6 @@ export {
   type ReadDocument,
   type ReadDocumentOptions,
 } from './ports/document-reader'
-export type { Interviewer, Probe, ProbeInput, ProbeKind } from './ports/interviewer'
 export {
   type Interviewer,
   type InterviewLanguage,
@@ -26,24 +21,19 @@ export type {
   Anchors,
   AuthorContext,
   Authored,
-  Authored,
   AuthorLanguage,
-  AuthorNotice,
   AuthorNotice,
   AuthorRefusal,
   DescriptionInput,
   DraftCriterion,
-  DraftQuestion,
   DraftQuestion,
   Instruction,
   MoreRequirementsInput,
   QuestionOptions,
   QuestionsForInput,
   Requirement,
-  Requirement,
   RequirementKind,
   Seniority,
-  SetAuthor,
   SetAuthor,
   TitleGuess,
   TitleInput,
@@ -60,25 +50,19 @@ export type {
   TranscriptWord,
 } from './ports/speech-to-text'
 export type { SpokenAudio, SynthesizeInput, TextToSpeech, TextToSpeechCapabilities } from './ports/text-to-speech'
-export { builtinInterviewer, builtinInterviewer } from './providers/builtin/interviewer/builtin-interviewer'
+export { builtinInterviewer } from './providers/builtin/interviewer/builtin-interviewer'
 export { decideProbe } from './providers/builtin/interviewer/decide-probe'
 export {
   bridgeText,
-  bridgeText,
-  type IntroInput,
   type IntroInput,
   introText,
-  introText,
-  outroNoQuestionsText,
   outroNoQuestionsText,
   outroText,
-  outroText,
-  timeWarningText,
   timeWarningText,
 } from './providers/builtin/interviewer/interview-lines'
 export { type ProbeTextInput, probeText } from './providers/builtin/interviewer/probe-texts'
-export { builtinSetAuthor, builtinSetAuthor } from './providers/builtin/set-author/builtin-set-author'
-export { readDocument, readDocument } from './providers/documents/read-document'
+export { builtinSetAuthor } from './providers/builtin/set-author/builtin-set-author'
+export { readDocument } from './providers/documents/read-document'
 export { createEspeakTextToSpeech, detectEspeak, type EspeakOptions } from './providers/espeak/espeak-text-to-speech'
 export type { FakeSpeechMode } from './providers/fake/fake-speech-mode'
 export {
