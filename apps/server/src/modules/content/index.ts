@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps'
+import type { Implementer } from '../../http/implement'
+import type { RawHandler } from '../../http/register-raw'
+import { recoverUploads } from './operations/seal-upload'
+import { uploadCv } from './operations/upload-cv'
+import type { ContentPorts } from './ports'
+import { createRecordingCache } from './recording-cache'
+import { createMediaHandler } from './serve-media'
+import { createUploadHandlers } from './upload-handlers'
+
+export { freeDiskShare } from './free-disk-share'
+export type { ContentPorts, SessionGate } from './ports'
+
+type RawName = 'begin' | 'offset' | 'append' | 'cancel' | 'media'
+
+/** Recordings and files: resumable uploads, playback by ranges, the CV. */
+export const createContent = (deps: Deps, options: { readonly ports: ContentPorts; readonly os: Implementer }) => {
+  const { ports, os } = options
+  const context = { deps, ports }
+  const raw: Readonly<Record<RawName, RawHandler>> = {
+    ...createUploadHandlers(context),
+    media: createMediaHandler({ ...context, cache: createRecordingCache(ports.store) }),
+  }
+  return {
+    routes: {
+      uploadCv: os.content.uploadCv.handler(({ input, context: { caller } }) =>
+        uploadCv(context, caller, {
+          sessionId: input.sessionId,
+          name: input.file.name,
+          sizeBytes: input.file.size,
+          read: async () => new Uint8Array(await input.file.arrayBuffer()),
+        }),
+      ),
+    },
+    raw,
+    /** Run once at start, before any request: what a stop left half done is made whole. */
+    recover: () => recoverUploads(context),
+  }
+}

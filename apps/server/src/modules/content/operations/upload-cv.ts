@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { DocumentRefusal } from '@candor/ai'
+import type { ErrorCode } from '@candor/contract'
+import { isCvSizeAllowed } from '@candor/domain'
+import { type AppendStore, crc32 } from '@candor/media'
+import type { Deps } from '../../../deps'
+import { AppError } from '../../../errors'
+import type { Caller } from '../../../http/caller'
+import type { ContentPorts } from '../ports'
+import * as repo from '../repo'
+
+export interface CvFile {
+  readonly sessionId: string
+  readonly name: string
+  readonly sizeBytes: number
+  readonly read: () => Promise<Uint8Array>
+}
+
+export interface StoredCv {
+  readonly id: string
+  readonly name: string
+  readonly sizeBytes: number
+  readonly isReadable: boolean
+}
+
+const refusals: Readonly<Record<DocumentRefusal, ErrorCode>> = {
+  file_too_large: 'FILE_TOO_LARGE',
+  unsupported_type: 'FILE_TYPE_UNSUPPORTED',
+  encrypted: 'FILE_ENCRYPTED',
+  unreadable: 'FILE_UNREADABLE',
+  empty: 'FILE_EMPTY',
+}
+const appendBytes = 4 * 1024 * 1024
+const maxNameLength = 200
+
+/** The name as the person gave it, without what could be taken for a path or for markup of text direction. */
+const safeName = (name: string): string => {
+  const visible = name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu, ' ')
+    .trim()
+  return visible === '' ? 'CV' : visible.slice(-maxNameLength)
+}
+
+/** Stores a whole file and seals it; nothing is left of one that could not be stored. */
+const keep = async (store: AppendStore, key: string, bytes: Uint8Array): Promise<{ sha256: string; keyId: string }> => {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  try {
+    if ((await store.create(key)).outcome === 'no_space') throw new AppError('SERVER_DISK_FULL')
+    for (let offset = 0; offset < bytes.byteLength; offset += appendBytes) {
+      const part = bytes.subarray(offset, offset + appendBytes)
+      const { outcome } = await store.append({ key, offset, bytes: part, crc32: crc32(part) })
+      if (outcome !== 'appended') throw new AppError('SERVER_DISK_FULL')
+    }
+    const { outcome } = await store.seal({ key, sizeBytes: bytes.byteLength, sha256 })
+    if (outcome !== 'sealed') throw new AppError('SERVER_DISK_FULL')
+    return { sha256, keyId: (await store.stat(key))?.keyId ?? '' }
+  } catch (error) {
+    await store.delete(key)
+    throw error
+  }
+}
+
+interface CvContext {
+  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>
+  readonly ports: ContentPorts
+}
+
+/** Reads and stores a CV, under 10 MB. What can't be read is refused, and nothing of it is stored. */
+export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): Promise<StoredCv> => {
+  const { deps, ports } = context
+  const actor = await ports.sessions.findActor(caller, cv.sessionId)
+  await ports.sessions.admitFile(actor, cv.sessionId)
+  if (cv.sizeBytes === 0) throw new AppError('FILE_EMPTY')
+  if (!isCvSizeAllowed(cv.sizeBytes)) throw new AppError('FILE_TOO_LARGE', { params: { limitMb: 10 } })
+  const bytes = await cv.read()
+  const name = safeName(cv.name)
+  const reading = await ports.readDocument(bytes, name)
+  if (!reading.ok) throw new AppError(refusals[reading.code])
+  const id = deps.newId()
+  const storageKey = deps.newId()
+  const kept = await keep(ports.store, storageKey, bytes)
+  const added = { id, sessionId: cv.sessionId, name, kind: reading.kind, sizeBytes: bytes.byteLength, storageKey }
+  const { organizationId, dataSubjectId } = actor
+  try {
+    await deps.withActor(actor, (tx) =>
+      repo.insertCv(tx, {
+        ...added,
+        ...kept,
+        organizationId,
+        dataSubjectId,
+        text: reading.text,
+        nowMs: deps.clock.nowMs(),
+      }),
+    )
+  } catch (error) {
+    await ports.store.delete(storageKey)
+    throw error
+  }
+  return { id, name, sizeBytes: added.sizeBytes, isReadable: true }
+}

@@ -1,0 +1,75 @@
+import type { Lane, SetContent } from '@candor/contract'
+import { AppError } from '../../../../errors'
+import { planSession } from '../plan'
+import type { SessionPorts } from '../ports'
+import type { SessionView } from '../present'
+import * as repo from '../repo/index'
+import { unansweredOf } from '../screening'
+import { type CommandContext, runCommand } from './run-command'
+
+/** Below this share of free disk no interview begins: those that run keep the rest. */
+const minFreeDiskShare = 0.1
+
+interface BeginContext extends CommandContext {
+  readonly ports: CommandContext['ports'] & Pick<SessionPorts, 'freeDiskShare'>
+}
+
+const requireScreening = async (tx: repo.Transaction, row: repo.SessionRow, content: SetContent): Promise<void> => {
+  const answers = await repo.listScreeningAnswers(tx, row.id)
+  const missing = unansweredOf(content, answers)
+  if (missing.length > 0) {
+    throw new AppError('SCREENING_REQUIRED', { fields: Object.fromEntries(missing.map((id) => [id, 'required'])) })
+  }
+  if (content.requiresCv && (await repo.readCv(tx, row.id)) === null) {
+    throw new AppError('SCREENING_REQUIRED', { fields: { cv: 'required' } })
+  }
+}
+
+/** The set's version is frozen now, and what it says now is what will be asked. */
+const freezePlan = async (
+  context: BeginContext,
+  tx: repo.Transaction,
+  of: { readonly row: repo.SessionRow; readonly lane: Lane; readonly nowMs: number },
+): Promise<repo.SessionRow> => {
+  const { row, lane, nowMs } = of
+  if (row.state.state !== 'created' || row.isPractice) return row
+  await repo.freezeVersion(tx, row.setVersionId, nowMs)
+  const content = await repo.readVersionContent(tx, row.setVersionId)
+  if (content === null) throw new AppError('SESSION_NOT_FOUND')
+  await requireScreening(tx, row, content)
+  const { language, isPractice, lastSeq } = row.state
+  const choice = { language, isPractice, lane: content.lanes.includes(lane) ? lane : row.state.lane }
+  return { ...row, state: { ...planSession(content, choice, context.deps.newId), lastSeq } }
+}
+
+/** The clock starts and the first question is asked; again while it runs changes nothing. */
+export const beginInterview = async (
+  context: BeginContext,
+  actor: repo.CandidateActor,
+  input: { readonly sessionId: string; readonly lane: Lane },
+): Promise<SessionView> => {
+  if ((await context.ports.freeDiskShare()) < minFreeDiskShare) {
+    const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, input.sessionId))
+    if (row === null) throw new AppError('SESSION_NOT_FOUND')
+    if (row.state.state === 'created') throw new AppError('SERVER_DISK_FULL')
+  }
+  return runCommand(context, actor, {
+    sessionId: input.sessionId,
+    prepare: (tx, row, nowMs) => freezePlan(context, tx, { row, lane: input.lane, nowMs }),
+    event: (nowMs) => ({ type: 'begun', lane: input.lane, nowMs }),
+  })
+}
+
+/** Into a lane from wherever the session is: begins one that has not begun, else goes on in that lane. */
+export const enterLane = async (
+  context: BeginContext,
+  actor: repo.CandidateActor,
+  input: { readonly sessionId: string; readonly lane: Lane },
+): Promise<SessionView> => {
+  const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, input.sessionId))
+  if (row?.state.state === 'created') return beginInterview(context, actor, input)
+  return runCommand(context, actor, {
+    sessionId: input.sessionId,
+    event: (nowMs) => ({ type: 'laneSwitched', lane: input.lane, nowMs }),
+  })
+}

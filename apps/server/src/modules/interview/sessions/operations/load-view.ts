@@ -1,0 +1,31 @@
+import type { AppendStore } from '@candor/media'
+import type { SessionView } from '../present'
+import * as repo from '../repo/index'
+
+type Tx = repo.Transaction
+
+/** What a browser must be shown of a session; `afterSeq` leaves out what it has. */
+export const loadView = async (
+  tx: Tx,
+  row: repo.SessionRow,
+  afterSeq = 0,
+): Promise<Omit<SessionView, 'storedBytes'>> => ({
+  row,
+  journal: await repo.readJournal(tx, row.id, afterSeq),
+  segments: await repo.listSegments(tx, row.id),
+})
+
+/** The database knows the size of sealed segments only; of open ones the store does. */
+export const withStoredBytes = async (
+  store: AppendStore,
+  view: Omit<SessionView, 'storedBytes'>,
+): Promise<SessionView> => {
+  const open = view.segments.filter((segment) => segment.state === 'open')
+  const sizes = await Promise.all(
+    open.map(async (segment): Promise<[string, number]> => {
+      const stat = await store.stat(segment.storageKey)
+      return [segment.id, stat?.sizeBytes ?? 0]
+    }),
+  )
+  return { ...view, storedBytes: new Map(sizes) }
+}

@@ -1,0 +1,31 @@
+import type { Lane, Language, SetContent } from '@candor/contract'
+import { createSession, type PlannedQuestion, planQuestions, type SessionMachineState } from '@candor/domain'
+import { practiceQuestions } from './texts'
+
+type NewId = () => string
+
+const planOfPractice = (language: Language, newId: NewId): readonly PlannedQuestion[] =>
+  practiceQuestions[language].map(({ text, kind }) => ({
+    questionId: newId(),
+    answerId: newId(),
+    text,
+    kind,
+    requirementTerms: [],
+    expectedPoints: [],
+    minCharacters: null,
+  }))
+
+export interface Choice {
+  readonly lane: Lane
+  readonly language: Language
+  readonly isPractice: boolean
+}
+
+/** A session that has not begun, with its plan: the set's questions, or a practice's generic ones. */
+export const planSession = (content: SetContent, choice: Choice, newId: NewId): SessionMachineState =>
+  createSession({
+    ...choice,
+    lanesOffered: content.lanes,
+    plan: choice.isPractice ? planOfPractice(choice.language, newId) : planQuestions(content, newId),
+    durationMinutes: choice.isPractice ? null : content.durationMinutes,
+  })

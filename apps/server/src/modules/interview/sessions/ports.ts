@@ -1,0 +1,17 @@
+import type { Interviewer, SpeechToText, TextToSpeech } from '@candor/ai'
+import type { AppendStore } from '@candor/media'
+import type { RecordedAudio } from './recorded-audio'
+
+/** What the sessions need of the world outside; vendors are chosen by the composition root. */
+export interface SessionPorts {
+  /** null: recordings are not transcribed on the server. */
+  readonly speechToText: SpeechToText | null
+  /** null: the browser's own voice, or captions alone. */
+  readonly voice: TextToSpeech | null
+  readonly interviewer: Interviewer
+  readonly store: AppendStore
+  /** Speech of a sealed recording as a WAV a recogniser understands. */
+  readonly recordedAudio: RecordedAudio
+  /** Share of the data disk that is free, 0 to 1. */
+  readonly freeDiskShare: () => Promise<number>
+}

@@ -1,0 +1,126 @@
+import type { ChatEntry, InterviewIntro, Session, SessionAnswer, SetContent, UploadState } from '@candor/contract'
+import { uploadStates } from '@candor/contract'
+import {
+  currentTurn,
+  isAlmostUp,
+  isClockRunning,
+  remainingMs,
+  type SessionAnswerState,
+  sessionLimits,
+} from '@candor/domain'
+import { toInstant } from '../../../clock'
+import { readMessage } from './messages'
+import type { LinkedSet, MessageRow, SegmentRow, SessionRow } from './repo/index'
+
+/** A session with what a browser must be shown of it, read in one transaction. */
+export interface SessionView {
+  readonly row: SessionRow
+  readonly journal: readonly MessageRow[]
+  readonly segments: readonly SegmentRow[]
+  /** Durable bytes of uploads that are still open. */
+  readonly storedBytes: ReadonlyMap<string, number>
+}
+
+interface Shown {
+  readonly nowMs: number
+  readonly hasVoice: boolean
+}
+
+const isUploadState = (state: string): state is UploadState => uploadStates.some((known) => known === state)
+
+export const presentEntry = (sessionId: string, row: MessageRow, hasVoice: boolean): ChatEntry => {
+  const message = readMessage(row.payload)
+  const isSpoken = hasVoice && message.role === 'interviewer'
+  return {
+    seq: row.seq,
+    content: message.content,
+    timestamp: toInstant(row.atMs),
+    role: message.role,
+    type: message.messageType,
+    turn: message.turn,
+    voiceUrl: isSpoken ? `/api/interview/interview/chat/voice/${sessionId}/${row.seq}` : null,
+  }
+}
+
+export const presentEntries = (
+  sessionId: string,
+  journal: readonly MessageRow[],
+  hasVoice: boolean,
+): readonly ChatEntry[] =>
+  journal.filter((row) => row.type === 'message').map((row) => presentEntry(sessionId, row, hasVoice))
+
+export const presentAnswer = (view: SessionView, answer: SessionAnswerState): SessionAnswer => ({
+  answerId: answer.answerId,
+  turn: answer.turn,
+  take: answer.take,
+  state: answer.state,
+  transcript: answer.transcript,
+  text: answer.text,
+  segments: view.segments
+    .filter((segment) => segment.answerId === answer.answerId && segment.take === answer.take)
+    .flatMap(({ id, segmentIndex, state, sizeBytes }) =>
+      isUploadState(state)
+        ? [{ uploadId: id, segmentIndex, state, storedBytes: sizeBytes ?? view.storedBytes.get(id) ?? 0 }]
+        : [],
+    ),
+})
+
+export const presentSession = (view: SessionView, shown: Shown): Session => {
+  const { row, journal } = view
+  const { state } = row
+  return {
+    id: row.id,
+    state: state.state,
+    endReason: state.endReason,
+    isPractice: row.isPractice,
+    lane: state.lane,
+    language: state.language,
+    serverTime: toInstant(shown.nowMs),
+    remainingMs: remainingMs(state, shown.nowMs),
+    isClockRunning: isClockRunning(state),
+    isAlmostUp: isAlmostUp(state, shown.nowMs),
+    current: currentTurn(state),
+    messages: [...presentEntries(row.id, journal, shown.hasVoice)],
+    answers: state.answers.map((answer) => presentAnswer(view, answer)),
+    autoSubmitAt: state.autoSubmitAtMs === null ? null : toInstant(state.autoSubmitAtMs),
+    isSubmitted: state.isSubmitted,
+    lastSeq: state.lastSeq,
+  }
+}
+
+export const presentPing = (view: SessionView, shown: Shown) => {
+  const { state, id } = view.row
+  return {
+    serverTime: toInstant(shown.nowMs),
+    state: state.state,
+    remainingMs: remainingMs(state, shown.nowMs),
+    isAlmostUp: isAlmostUp(state, shown.nowMs),
+    messages: [...presentEntries(id, view.journal, shown.hasVoice)],
+    lastSeq: state.lastSeq,
+  }
+}
+
+/** Length of an interview of this set, in milliseconds. */
+export const durationMsOf = (content: SetContent): number =>
+  content.durationMinutes === null ? sessionLimits.defaultDurationMs : content.durationMinutes * 60_000
+
+export const presentIntro = (
+  set: LinkedSet,
+  shown: {
+    readonly hasServerTranscription: boolean
+    readonly hasServerVoice: boolean
+    readonly session: Session | null
+  },
+): InterviewIntro => ({
+  linkId: set.linkId,
+  organizationName: set.organizationName,
+  positionName: set.content.positionName,
+  durationMs: durationMsOf(set.content),
+  questionCount: set.content.questions.length,
+  languages: [...set.content.languages],
+  lanes: [...set.content.lanes],
+  interviewer: set.content.interviewer,
+  requiresCv: set.content.requiresCv,
+  screeningQuestionCount: set.content.screeningQuestions.length,
+  ...shown,
+})

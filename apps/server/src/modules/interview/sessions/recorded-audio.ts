@@ -1,0 +1,70 @@
+import { type AppendStore, AudioExtractionError, extractWav16k } from '@candor/media'
+
+/** A stretch of sound a recogniser understands; `offsetMs` is where it begins on the answer's own timeline. */
+export interface AudioClip {
+  readonly bytes: Uint8Array
+  readonly mime: string
+  readonly offsetMs: number
+}
+
+interface RecordedSegment {
+  readonly storageKey: string
+  readonly mime: string
+  readonly startOffsetMs: number
+}
+
+/** Reads the sound of a take's recorded segments; an empty list where there is none that can be read. */
+export interface RecordedAudio {
+  clips(segments: readonly RecordedSegment[]): Promise<readonly AudioClip[]>
+}
+
+const headerBytes = 44
+const bytesPerMs = 32
+/** Recognisers take 25 MB at most: ten minutes are 19 MB. */
+const clipMs = 10 * 60_000
+
+const withHeader = (wav: Uint8Array, samples: Uint8Array): Uint8Array => {
+  const clip = new Uint8Array(headerBytes + samples.byteLength)
+  clip.set(wav.subarray(0, headerBytes))
+  clip.set(samples, headerBytes)
+  const view = new DataView(clip.buffer)
+  view.setUint32(4, headerBytes - 8 + samples.byteLength, true)
+  view.setUint32(40, samples.byteLength, true)
+  return clip
+}
+
+/** A long WAV (16 kHz, 16 bit, mono, 44 bytes of header) as clips of at most ten minutes. */
+export const cutWav = (wav: Uint8Array): readonly AudioClip[] => {
+  const clips: AudioClip[] = []
+  const clipBytes = clipMs * bytesPerMs
+  for (let at = headerBytes; at < wav.byteLength; at += clipBytes) {
+    const samples = wav.subarray(at, Math.min(at + clipBytes, wav.byteLength))
+    clips.push({ bytes: withHeader(wav, samples), mime: 'audio/wav', offsetMs: (at - headerBytes) / bytesPerMs })
+  }
+  return clips
+}
+
+const readAll = async (store: AppendStore, key: string): Promise<Uint8Array> => {
+  const stream = await store.read(key)
+  if (stream === null) return new Uint8Array(0)
+  const blocks: Uint8Array[] = []
+  for await (const block of stream) blocks.push(block)
+  return new Uint8Array(Buffer.concat(blocks))
+}
+
+/** From the append store, in this process. A codec we can't decode goes to the recogniser as it was recorded. */
+export const createRecordedAudio = (store: AppendStore): RecordedAudio => ({
+  async clips(segments) {
+    const media = await Promise.all(
+      segments.map(async (segment) => ({ segment, bytes: await readAll(store, segment.storageKey) })),
+    )
+    try {
+      const joined = media.map(({ segment, bytes }) => ({ media: bytes, startMs: segment.startOffsetMs }))
+      return cutWav(await extractWav16k(joined))
+    } catch (error) {
+      if (!(error instanceof AudioExtractionError)) throw error
+      if (error.code !== 'unsupported_audio_codec') return []
+      return media.map(({ segment, bytes }) => ({ bytes, mime: segment.mime, offsetMs: segment.startOffsetMs }))
+    }
+  },
+})

@@ -1,0 +1,100 @@
+import { answer, answerTake } from '@candor/db'
+import type { SessionAnswerState, SessionMachineState } from '@candor/domain'
+import { and, eq } from 'drizzle-orm'
+import type { SessionRow, Transaction } from './rows'
+
+const dateOf = (atMs: number | null): Date | null => (atMs === null ? null : new Date(atMs))
+const startedAtOf = (state: SessionAnswerState): Date => new Date(state.firstStartedAtMs ?? state.askedAtMs)
+
+/** The answer itself: times are the first take's and stay so. */
+const saveAnswer = async (tx: Transaction, row: SessionRow, state: SessionAnswerState): Promise<void> => {
+  const changing = {
+    currentTake: state.take,
+    firstStartedAt: startedAtOf(state),
+    firstEndedAt: dateOf(state.firstEndedAtMs),
+  }
+  await tx
+    .insert(answer)
+    .values({
+      id: state.answerId,
+      organizationId: row.organizationId,
+      dataSubjectId: row.dataSubjectId,
+      sessionId: row.id,
+      turn: state.turn,
+      questionId: state.questionId,
+      questionText: state.questionText,
+      questionNumber: state.questionIndex + 1,
+      isFollowUp: state.isFollowUp,
+      ...changing,
+    })
+    .onConflictDoUpdate({ target: answer.id, set: changing })
+}
+
+const isSpokenLane = (state: SessionMachineState): boolean => state.lane === 'chat' || state.lane === 'live'
+
+const saveTake = async (
+  tx: Transaction,
+  row: SessionRow,
+  input: { readonly state: SessionMachineState; readonly answer: SessionAnswerState; readonly newId: () => string },
+): Promise<void> => {
+  const state = input.answer
+  const changing = {
+    modality: state.modality ?? (isSpokenLane(input.state) ? 'spoken' : 'typed'),
+    text: state.text,
+    segments: state.segments,
+    transcriptState: state.transcript,
+    transcribedBy: state.transcribedBy,
+    speechMs: state.speechMs,
+    durationMs: state.durationMs,
+    segmentCount: state.segmentCount,
+    startedAt: startedAtOf(state),
+    endedAt: dateOf(state.firstEndedAtMs),
+  }
+  await tx
+    .insert(answerTake)
+    .values({
+      id: input.newId(),
+      organizationId: row.organizationId,
+      dataSubjectId: row.dataSubjectId,
+      answerId: state.answerId,
+      take: state.take,
+      ...changing,
+    })
+    .onConflictDoUpdate({ target: [answerTake.answerId, answerTake.take], set: changing })
+}
+
+/** Brings the rows of answers and takes up to the reducer's value; untouched answers are not written. */
+export const saveAnswers = async (
+  tx: Transaction,
+  row: SessionRow,
+  input: { readonly state: SessionMachineState; readonly newId: () => string },
+): Promise<void> => {
+  for (const state of input.state.answers) {
+    if (row.state.answers.includes(state)) continue
+    await saveAnswer(tx, row, state)
+    await saveTake(tx, row, { ...input, answer: state })
+  }
+}
+
+export interface TakeWords {
+  readonly answerId: string
+  readonly take: number
+  /** Times from the answer's start. */
+  readonly words:
+    | readonly {
+        readonly text: string
+        readonly startMs: number
+        readonly endMs: number
+        readonly confidence: number | null
+      }[]
+    | null
+  readonly isVerbatim: boolean
+}
+
+/** Word times of a recogniser, which the reducer has no use for. */
+export const saveTakeWords = async (tx: Transaction, take: TakeWords): Promise<void> => {
+  await tx
+    .update(answerTake)
+    .set({ words: take.words, isVerbatim: take.isVerbatim })
+    .where(and(eq(answerTake.answerId, take.answerId), eq(answerTake.take, take.take)))
+}

@@ -1,0 +1,134 @@
+import { userStatus } from '@candor/contract'
+import { candidateAccess, consent, dataSubject } from '@candor/db'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Transaction } from './rows'
+
+export interface AccessRow {
+  readonly accessId: string
+  readonly organizationId: string
+  readonly dataSubjectId: string
+}
+
+/** The access a token opens, unless it has expired or was revoked. */
+export const readAccess = async (
+  tx: Transaction,
+  query: { readonly tokenHash: string; readonly nowMs: number },
+): Promise<AccessRow | null> => {
+  const [found] = await tx
+    .select({
+      accessId: candidateAccess.id,
+      organizationId: candidateAccess.organizationId,
+      dataSubjectId: candidateAccess.dataSubjectId,
+    })
+    .from(candidateAccess)
+    .where(
+      and(
+        eq(candidateAccess.tokenHash, query.tokenHash),
+        isNull(candidateAccess.revokedAt),
+        gt(candidateAccess.expiresAt, new Date(query.nowMs)),
+      ),
+    )
+  return found ?? null
+}
+
+export interface NewPerson {
+  readonly organizationId: string
+  readonly dataSubjectId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly accessId: string
+  readonly tokenHash: string
+  readonly nowMs: number
+  readonly expiresAtMs: number
+}
+
+/** A person known by an interview, and the right of this browser to it. */
+export const insertPerson = async (tx: Transaction, person: NewPerson): Promise<void> => {
+  const now = new Date(person.nowMs)
+  const { organizationId, dataSubjectId, email, firstName, lastName } = person
+  await tx.insert(dataSubject).values({
+    id: dataSubjectId,
+    organizationId,
+    email,
+    firstName,
+    lastName,
+    status: userStatus.POTENTIAL,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await tx.insert(candidateAccess).values({
+    id: person.accessId,
+    organizationId,
+    dataSubjectId,
+    tokenHash: person.tokenHash,
+    createdAt: now,
+    expiresAt: new Date(person.expiresAtMs),
+  })
+}
+
+export const readPerson = async (
+  tx: Transaction,
+  dataSubjectId: string,
+): Promise<{ email: string; firstName: string; lastName: string } | null> => {
+  const [found] = await tx
+    .select({ email: dataSubject.email, firstName: dataSubject.firstName, lastName: dataSubject.lastName })
+    .from(dataSubject)
+    .where(eq(dataSubject.id, dataSubjectId))
+  return found ?? null
+}
+
+export const renamePerson = async (
+  tx: Transaction,
+  dataSubjectId: string,
+  name: { readonly firstName: string; readonly lastName: string; readonly nowMs: number },
+): Promise<void> => {
+  await tx
+    .update(dataSubject)
+    .set({ firstName: name.firstName, lastName: name.lastName, updatedAt: new Date(name.nowMs) })
+    .where(eq(dataSubject.id, dataSubjectId))
+}
+
+export interface GivenConsent {
+  readonly purpose: string
+  readonly version: string
+  readonly textSha256: string
+}
+
+interface ConsentOf {
+  readonly sessionId: string
+  readonly organizationId: string
+  readonly dataSubjectId: string
+  readonly nowMs: number
+  readonly newId: () => string
+}
+
+/** Adds what was not yet consented to in these very words. */
+export const insertConsents = async (tx: Transaction, of: ConsentOf, given: readonly GivenConsent[]): Promise<void> => {
+  const known = await tx.select().from(consent).where(eq(consent.sessionId, of.sessionId))
+  const isKnown = (one: GivenConsent): boolean =>
+    known.some((row) => row.purpose === one.purpose && row.textSha256 === one.textSha256 && row.withdrawnAt === null)
+  const added = given.filter((one) => !isKnown(one))
+  if (added.length === 0) return
+  await tx.insert(consent).values(
+    added.map((one) => ({
+      id: of.newId(),
+      organizationId: of.organizationId,
+      dataSubjectId: of.dataSubjectId,
+      sessionId: of.sessionId,
+      ...one,
+      givenAt: new Date(of.nowMs),
+    })),
+  )
+}
+
+export const hasConsent = async (
+  tx: Transaction,
+  query: { readonly sessionId: string; readonly purpose: string },
+): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: consent.id })
+    .from(consent)
+    .where(and(eq(consent.sessionId, query.sessionId), eq(consent.purpose, query.purpose), isNull(consent.withdrawnAt)))
+  return rows.length > 0
+}

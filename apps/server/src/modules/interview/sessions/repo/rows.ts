@@ -1,0 +1,48 @@
+import type { Transaction } from '@candor/db'
+import type { SessionMachineState } from '@candor/domain'
+
+export type { Transaction } from '@candor/db'
+
+/** The candidate whose session it is, or a job or sweep that acts on its own. */
+export type SessionActor =
+  | { readonly kind: 'candidate'; readonly organizationId: string; readonly dataSubjectId: string }
+  | { readonly kind: 'worker' }
+export type CandidateActor = Extract<SessionActor, { kind: 'candidate' }>
+
+/** Runs in a transaction on behalf of an actor. */
+export type InTransaction<T> = (tx: Transaction) => Promise<T>
+
+/** One sitting as stored, with the reducer's value read and checked. */
+export interface SessionRow {
+  readonly id: string
+  readonly organizationId: string
+  readonly dataSubjectId: string
+  readonly setId: string
+  readonly setVersionId: string
+  readonly isPractice: boolean
+  readonly ownerNode: string | null
+  readonly epoch: number
+  readonly createdAtMs: number
+  readonly state: SessionMachineState
+}
+
+/** One recorded segment as the tables know it. */
+export interface SegmentRow {
+  readonly id: string
+  readonly answerId: string
+  readonly take: number
+  readonly segmentIndex: number
+  readonly storageKey: string
+  readonly mime: string
+  readonly startOffsetMs: number
+  readonly state: string
+  readonly sizeBytes: number | null
+  readonly durationMs: number | null
+}
+
+export interface MessageRow {
+  readonly seq: number
+  readonly type: string
+  readonly payload: unknown
+  readonly atMs: number
+}

@@ -1,0 +1,202 @@
+import { interviewSession, sessionEvent } from '@candor/db'
+import { dueAtMs, isOver, type SessionMachineState } from '@candor/domain'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { readStoredState } from '../stored-state'
+import type { MessageRow, SessionRow, Transaction } from './rows'
+
+const dateOf = (atMs: number | null): Date | null => (atMs === null ? null : new Date(atMs))
+
+type Stored = typeof interviewSession.$inferSelect
+const toRow = (stored: Stored): SessionRow => ({
+  id: stored.id,
+  organizationId: stored.organizationId,
+  dataSubjectId: stored.dataSubjectId,
+  setId: stored.setId,
+  setVersionId: stored.setVersionId,
+  isPractice: stored.isPractice,
+  ownerNode: stored.ownerNode,
+  epoch: stored.epoch,
+  createdAtMs: stored.createdAt.getTime(),
+  state: readStoredState(stored.state),
+})
+
+/** What queries and sweeps need of the state, in columns. */
+const columnsOf = (state: SessionMachineState) => ({
+  phase: state.state,
+  lane: state.lane,
+  language: state.language,
+  state,
+  lastSeq: state.lastSeq,
+  wakeAt: dateOf(dueAtMs(state)),
+  startedAt: dateOf(state.begunAtMs),
+  endedAt: dateOf(state.endedAtMs),
+})
+
+export interface NewSession extends Omit<SessionRow, 'ownerNode' | 'epoch' | 'createdAtMs'> {
+  readonly node: string
+  readonly nowMs: number
+}
+
+export const insertSession = async (tx: Transaction, session: NewSession): Promise<void> => {
+  const { id, organizationId, dataSubjectId, setId, setVersionId, isPractice, nowMs } = session
+  const now = new Date(nowMs)
+  const ids = { id, organizationId, dataSubjectId, setId, setVersionId, isPractice }
+  await tx
+    .insert(interviewSession)
+    .values({ ...ids, ...columnsOf(session.state), ownerNode: session.node, createdAt: now, updatedAt: now })
+}
+
+/** The session as it stands, held until the end of the transaction: commands to one session run one after the other. */
+export const lockSession = async (tx: Transaction, id: string): Promise<SessionRow | null> => {
+  const [stored] = await tx.select().from(interviewSession).where(eq(interviewSession.id, id)).for('update')
+  return stored === undefined ? null : toRow(stored)
+}
+
+export const readSession = async (tx: Transaction, id: string): Promise<SessionRow | null> => {
+  const [stored] = await tx.select().from(interviewSession).where(eq(interviewSession.id, id))
+  return stored === undefined ? null : toRow(stored)
+}
+
+export const hasSession = async (tx: Transaction, id: string): Promise<boolean> => {
+  const rows = await tx.select({ id: interviewSession.id }).from(interviewSession).where(eq(interviewSession.id, id))
+  return rows.length > 0
+}
+
+/** This person's sittings of a set, newest first. */
+export const listSessionsOfSet = async (
+  tx: Transaction,
+  filter: { readonly setId: string; readonly dataSubjectId: string },
+): Promise<readonly SessionRow[]> => {
+  const stored = await tx
+    .select()
+    .from(interviewSession)
+    .where(and(eq(interviewSession.setId, filter.setId), eq(interviewSession.dataSubjectId, filter.dataSubjectId)))
+    .orderBy(desc(interviewSession.createdAt), desc(interviewSession.id))
+    .limit(20)
+  return stored.map(toRow)
+}
+
+/** A write by someone whose view of the session is out of date: never applied, the transaction is given up. */
+export class StaleSessionError extends Error {
+  override readonly name = 'StaleSessionError'
+}
+
+/** Writes the reducer's value. The guard in the `where` keeps out whoever lost the session to a later epoch. */
+export const saveSession = async (
+  tx: Transaction,
+  row: SessionRow,
+  change: { readonly state: SessionMachineState; readonly node: string; readonly nowMs: number },
+): Promise<void> => {
+  const isTakenOver = row.ownerNode !== change.node
+  const submittedAt = change.state.isSubmitted && !row.state.isSubmitted ? new Date(change.nowMs) : undefined
+  const written = await tx
+    .update(interviewSession)
+    .set({
+      ...columnsOf(change.state),
+      ...(submittedAt === undefined ? {} : { submittedAt }),
+      ownerNode: change.node,
+      epoch: isTakenOver ? row.epoch + 1 : row.epoch,
+      updatedAt: new Date(change.nowMs),
+    })
+    .where(
+      and(
+        eq(interviewSession.id, row.id),
+        eq(interviewSession.epoch, row.epoch),
+        eq(interviewSession.lastSeq, row.state.lastSeq),
+      ),
+    )
+    .returning({ id: interviewSession.id })
+  if (written.length !== 1) throw new StaleSessionError('The session was taken over')
+}
+
+export interface JournalEntry {
+  readonly seq: number
+  readonly type: 'message' | 'session'
+  readonly payload: object
+  readonly atMs: number
+}
+
+export const appendJournal = async (
+  tx: Transaction,
+  row: SessionRow,
+  entries: readonly JournalEntry[],
+): Promise<void> => {
+  if (entries.length === 0) return
+  const { id: sessionId, organizationId, dataSubjectId } = row
+  await tx.insert(sessionEvent).values(
+    entries.map(({ seq, type, payload, atMs }) => ({
+      sessionId,
+      organizationId,
+      dataSubjectId,
+      seq,
+      type,
+      payload,
+      at: new Date(atMs),
+    })),
+  )
+}
+
+/** Entries of the journal after a number, in order. */
+export const readJournal = async (
+  tx: Transaction,
+  sessionId: string,
+  afterSeq: number,
+): Promise<readonly MessageRow[]> => {
+  const rows = await tx
+    .select()
+    .from(sessionEvent)
+    .where(and(eq(sessionEvent.sessionId, sessionId), gt(sessionEvent.seq, afterSeq)))
+    .orderBy(asc(sessionEvent.seq))
+  return rows.map((row) => ({ seq: row.seq, type: row.type, payload: row.payload, atMs: row.at.getTime() }))
+}
+
+export const readJournalEntry = async (tx: Transaction, sessionId: string, seq: number): Promise<MessageRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(sessionEvent)
+    .where(and(eq(sessionEvent.sessionId, sessionId), eq(sessionEvent.seq, seq)))
+  return row === undefined ? null : { seq: row.seq, type: row.type, payload: row.payload, atMs: row.at.getTime() }
+}
+
+/** The last journal number of each of these sessions that still exists. */
+export const readLastSeqs = async (
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<readonly { id: string; lastSeq: number }[]> =>
+  tx
+    .select({ id: interviewSession.id, lastSeq: interviewSession.lastSeq })
+    .from(interviewSession)
+    .where(inArray(interviewSession.id, [...ids]))
+
+/** One session whose wake-up is due and which no other process is at; held until the end of the transaction. */
+export const lockDueSessionId = async (tx: Transaction, nowMs: number): Promise<string | null> => {
+  const [due] = await tx
+    .select({ id: interviewSession.id })
+    .from(interviewSession)
+    .where(lte(interviewSession.wakeAt, new Date(nowMs)))
+    .orderBy(asc(interviewSession.wakeAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return due?.id ?? null
+}
+
+/** Puts a wake-up off, for a session that could not be woken: one broken row must not stop the others. */
+export const postponeWake = async (tx: Transaction, id: string, untilMs: number): Promise<void> => {
+  await tx
+    .update(interviewSession)
+    .set({ wakeAt: new Date(untilMs) })
+    .where(eq(interviewSession.id, id))
+}
+
+export const deleteSession = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.delete(interviewSession).where(eq(interviewSession.id, id))
+}
+
+/** The same session with a plan of its own making, while it has not begun. */
+export const isReplaceable = (row: SessionRow): boolean => row.state.state === 'created'
+export const isUnfinished = (row: SessionRow): boolean => !isOver(row.state)
+
+/** Serialises two starts of one browser: the second sees what the first made. */
+export const lockStart = async (tx: Transaction, key: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}

@@ -1,0 +1,45 @@
+import { submission } from '@candor/db'
+import { eq } from 'drizzle-orm'
+import type { SessionRow, Transaction } from './rows'
+
+export interface NewSubmission {
+  readonly id: string
+  readonly code: string
+  readonly isCompleted: boolean
+  readonly nowMs: number
+}
+
+/** One submission per session, however many ask at once; null when there was one already. */
+export const insertSubmission = async (
+  tx: Transaction,
+  row: SessionRow,
+  added: NewSubmission,
+): Promise<string | null> => {
+  const now = new Date(added.nowMs)
+  const inserted = await tx
+    .insert(submission)
+    .values({
+      id: added.id,
+      organizationId: row.organizationId,
+      dataSubjectId: row.dataSubjectId,
+      setId: row.setId,
+      sessionId: row.id,
+      code: added.code,
+      state: 'submitted',
+      isCompleted: added.isCompleted,
+      submittedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: submission.sessionId })
+    .returning({ id: submission.id })
+  return inserted[0]?.id ?? null
+}
+
+export const readSubmissionState = async (tx: Transaction, sessionId: string): Promise<string | null> => {
+  const [found] = await tx
+    .select({ state: submission.state })
+    .from(submission)
+    .where(eq(submission.sessionId, sessionId))
+  return found?.state ?? null
+}

@@ -1,0 +1,41 @@
+import { type ScreeningQuestion, type SetContent, screeningQuestionType } from '@candor/contract'
+import type { ScreeningValues } from './repo/index'
+
+const isChoice = (question: ScreeningQuestion): boolean =>
+  question.type === screeningQuestionType.RADIO || question.type === screeningQuestionType.CHECKBOX
+
+/** Required questions without a value. */
+export const unansweredOf = (content: SetContent, answers: readonly ScreeningValues[]): readonly string[] =>
+  content.screeningQuestions
+    .filter((question) => question.isRequired)
+    .filter((question) => !answers.some((given) => given.questionId === question.id && given.values.length > 0))
+    .map((question) => question.id)
+
+const faultOf = (
+  question: ScreeningQuestion,
+  values: readonly string[],
+  fileIds: readonly string[],
+): 'required' | 'one_only' | 'unknown_option' | null => {
+  if (values.length === 0) return question.isRequired ? 'required' : null
+  if (question.type !== screeningQuestionType.CHECKBOX && values.length > 1) return 'one_only'
+  const known = question.type === screeningQuestionType.FILE ? fileIds : question.options
+  const isBound = isChoice(question) || question.type === screeningQuestionType.FILE
+  return isBound && values.some((value) => !known.includes(value)) ? 'unknown_option' : null
+}
+
+/** What is wrong with answers to a set's screening questions, by question; empty: they are in order. */
+export const faultsOf = (
+  content: SetContent,
+  answers: readonly ScreeningValues[],
+  fileIds: readonly string[],
+): Readonly<Record<string, string>> => {
+  const faults: Record<string, string> = {}
+  const known = new Set(content.screeningQuestions.map((question) => question.id))
+  for (const { questionId } of answers) if (!known.has(questionId)) faults[questionId] = 'unknown_question'
+  for (const question of content.screeningQuestions) {
+    const values = answers.find((given) => given.questionId === question.id)?.values ?? []
+    const fault = faultOf(question, values, fileIds)
+    if (fault !== null) faults[question.id] = fault
+  }
+  return faults
+}

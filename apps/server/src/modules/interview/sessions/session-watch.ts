@@ -1,0 +1,75 @@
+import type { Deps } from '../../../deps'
+import * as repo from './repo/index'
+
+type Listener = () => void
+const worker = { kind: 'worker' } as const
+
+/** Tells open streams that a session's journal grew, whichever process wrote it. */
+export interface SessionWatch {
+  watch(sessionId: string, listener: Listener): () => void
+  stop(): void
+}
+
+export interface WatchOptions {
+  /** How often the tables are asked for what other processes wrote; one query for all streams. */
+  readonly pollMs: number
+}
+
+class TableWatch implements SessionWatch {
+  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #lastSeqs = new Map<string, number>()
+  readonly #deps: Pick<Deps, 'withActor' | 'events' | 'log'>
+  readonly #timer: NodeJS.Timeout
+  #isPolling: boolean = false
+  readonly #onChanged = (event: { readonly sessionId: string }) => this.#wake(event.sessionId)
+
+  constructor(deps: Pick<Deps, 'withActor' | 'events' | 'log'>, options: WatchOptions) {
+    this.#deps = deps
+    deps.events.on('session.changed', this.#onChanged)
+    this.#timer = setInterval(() => void this.#poll(), options.pollMs)
+    this.#timer.unref()
+  }
+
+  watch(sessionId: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(sessionId) ?? new Set()
+    this.#listeners.set(sessionId, listeners.add(listener))
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      this.#listeners.delete(sessionId)
+      this.#lastSeqs.delete(sessionId)
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#deps.events.off('session.changed', this.#onChanged)
+  }
+
+  #wake(sessionId: string): void {
+    for (const listener of this.#listeners.get(sessionId) ?? []) listener()
+  }
+
+  async #poll(): Promise<void> {
+    const ids = [...this.#listeners.keys()]
+    if (this.#isPolling || ids.length === 0) return
+    this.#isPolling = true
+    try {
+      const rows = await this.#deps.withActor(worker, (tx) => repo.readLastSeqs(tx, ids))
+      for (const { id, lastSeq } of rows) {
+        const known = this.#lastSeqs.get(id)
+        this.#lastSeqs.set(id, lastSeq)
+        if (known !== lastSeq) this.#wake(id)
+      }
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'streams: the journal could not be asked')
+    } finally {
+      this.#isPolling = false
+    }
+  }
+}
+
+export const createSessionWatch = (
+  deps: Pick<Deps, 'withActor' | 'events' | 'log'>,
+  options: WatchOptions,
+): SessionWatch => new TableWatch(deps, options)

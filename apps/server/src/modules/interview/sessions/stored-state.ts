@@ -1,0 +1,83 @@
+import {
+  answerStates,
+  endReasons,
+  lanes,
+  languages,
+  questionKinds,
+  sessionStates,
+  transcriptStates,
+} from '@candor/contract'
+import { probeKinds, type SessionMachineState } from '@candor/domain'
+import { z } from 'zod'
+
+const zInstantMs = z.number().nullable()
+const zSegment = z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })
+
+const zPlannedQuestion = z.strictObject({
+  questionId: z.string(),
+  answerId: z.string(),
+  text: z.string(),
+  kind: z.enum(questionKinds),
+  requirementTerms: z.array(z.string()),
+  expectedPoints: z.array(z.string()),
+  minCharacters: z.number().nullable(),
+})
+
+const zAnswer = z.strictObject({
+  answerId: z.string(),
+  turn: z.number(),
+  questionId: z.string(),
+  questionIndex: z.number(),
+  questionText: z.string(),
+  isFollowUp: z.boolean(),
+  probeKind: z.enum(probeKinds).nullable(),
+  take: z.number(),
+  state: z.enum(answerStates),
+  askedAtMs: z.number(),
+  firstStartedAtMs: zInstantMs,
+  firstEndedAtMs: zInstantMs,
+  modality: z.enum(['spoken', 'typed']).nullable(),
+  text: z.string(),
+  speechMs: z.number().nullable(),
+  durationMs: z.number(),
+  segmentCount: z.number(),
+  transcript: z.enum(transcriptStates),
+  transcribedBy: z.string().nullable(),
+  segments: z.array(zSegment).nullable(),
+  shortAttempts: z.number(),
+  interruptions: z.array(z.object({ fromMs: z.number(), toMs: zInstantMs })),
+})
+
+const zClock = z.strictObject({
+  allowanceMs: z.number(),
+  usedMs: z.number(),
+  runningSinceMs: zInstantMs,
+  lastPingMs: zInstantMs,
+  isWarned: z.boolean(),
+})
+
+/** The reducer's value as it lies in the database. Strict: a field this code doesn't know must not be dropped on write. */
+const zStoredState: z.ZodType<SessionMachineState> = z.strictObject({
+  version: z.literal(1),
+  state: z.enum(sessionStates),
+  endReason: z.enum(endReasons).nullable(),
+  isPractice: z.boolean(),
+  lane: z.enum(lanes),
+  lanesOffered: z.array(z.enum(lanes)),
+  language: z.enum(languages),
+  plan: z.array(zPlannedQuestion),
+  turn: z.number(),
+  answers: z.array(zAnswer),
+  clock: zClock,
+  awaiting: z.strictObject({ for: z.enum(['transcript', 'reply']), turn: z.number(), untilMs: z.number() }).nullable(),
+  closing: z.strictObject({ deadlineMs: z.number(), untilMs: z.number() }).nullable(),
+  lastProbeKind: z.enum(probeKinds).nullable(),
+  lastSeq: z.number(),
+  begunAtMs: zInstantMs,
+  interruptedAtMs: zInstantMs,
+  endedAtMs: zInstantMs,
+  autoSubmitAtMs: zInstantMs,
+  isSubmitted: z.boolean(),
+})
+
+export const readStoredState = (value: unknown): SessionMachineState => zStoredState.parse(value)
