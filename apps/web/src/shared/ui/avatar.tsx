@@ -28,7 +28,9 @@ export function Avatar({ name, src, shape = 'round', size = 40 }: AvatarProps) {
       style={{ width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.35)) }}
       className={cx(
         'grid shrink-0 place-items-center overflow-clip font-semibold select-none',
-        shape === 'square' ? 'rounded-xl bg-stage text-on-stage' : 'rounded-full bg-brand-soft text-brand-ink',
+        shape === 'square'
+          ? 'rounded-xl bg-stage text-on-stage ring-1 ring-white/10 ring-inset'
+          : 'rounded-full bg-brand-soft text-brand-ink',
       )}
     >
       {src && <BaseAvatar.Image src={src} alt="" className="size-full object-cover" />}

@@ -46,7 +46,7 @@ export function FileField(props: FileFieldProps) {
     refusal === 'tooBig' ? (tooBigText ?? t('file.tooBig', { size })) : refusal && t('file.wrongType', { types })
   const message = error ?? own
   return (
-    <div>
+    <div className="min-w-0">
       <p id={`${id}-label`} className="mb-2 text-sm font-medium text-ink">
         {label}
       </p>
