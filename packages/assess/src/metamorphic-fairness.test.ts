@@ -122,6 +122,7 @@ describe('M35: strange input', () => {
       ).join(''),
     ],
     ['one word of 200,000 letters', 'a'.repeat(200_000)],
+    ['50,000 fillers', 'um '.repeat(50_000)],
     ['emoji', '😀👍🏽 '.repeat(200)],
     ['right to left', 'مرحبا اسمي أحمد وأعمل في شركة كبيرة منذ سنوات عديدة '.repeat(20)],
     ['null bytes', 'I\u0000 worked\u0000 there '.repeat(60)],
@@ -139,9 +140,9 @@ describe('M35: strange input', () => {
       for (const modality of ['spoken', 'typed'] as const) {
         const input = rewritten(interview(language, modality), () => text)
         const one = { ...input, answers: text.length > 10_000 ? input.answers.slice(0, 1) : input.answers }
-        const started = performance.now()
+        const started = process.cpuUsage()
         expect(['scored', 'insufficient', 'empty']).toContain(run(one).state)
-        expect(performance.now() - started).toBeLessThan(2000)
+        expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000)
       }
     }
   })

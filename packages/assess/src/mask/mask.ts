@@ -43,22 +43,22 @@ export function maskContext(input: AssessInput, lexicon: Lexicon, answers: reado
 }
 
 function properWordsOf(answer: RawAnswer, lexicon: Lexicon): string[] {
-  const inner = answer.tokens.filter(
-    (token, index) => isInsideSentence(answer, index, lexicon.disfluency.fillers) && !token.number,
-  )
+  const isInside = insideSentence(answer, lexicon.disfluency.fillers)
+  const inner = answer.tokens.filter((token, index) => isInside[index] === true && !token.number)
   const proper = inner.filter((token) => token.capital && !lexicon.firstPerson.has(token.lower))
   return proper.length > shoutingShare * inner.length ? [] : proper.map((token) => token.lower)
 }
 
-/** A capital after a filler, or in a word said twice, is still the capital of the sentence's beginning. */
-function isInsideSentence(answer: RawAnswer, index: number, fillers: ReadonlySet<string>): boolean {
-  for (let at = index; at > 0; at -= 1) {
-    const token = answer.tokens[at]
-    const previous = answer.tokens[at - 1]
-    if (token === undefined || previous === undefined || endsSentence(answer.text, previous, token)) return false
-    if (!fillers.has(previous.lower) && previous.lower !== token.lower) return true
-  }
-  return false
+/** For each token whether it stands inside a sentence; after a leading filler or a first word said twice it still does not. */
+function insideSentence(answer: RawAnswer, fillers: ReadonlySet<string>): boolean[] {
+  const inside: boolean[] = []
+  answer.tokens.forEach((token, index) => {
+    const previous = answer.tokens[index - 1]
+    if (previous === undefined || endsSentence(answer.text, previous, token)) inside.push(false)
+    else if (fillers.has(previous.lower) || previous.lower === token.lower) inside.push(inside[index - 1] ?? false)
+    else inside.push(true)
+  })
+  return inside
 }
 
 /** Replaces who the candidate is by placeholders; a run of neighbours of one kind becomes one word. */

@@ -17,21 +17,24 @@ export function segment(text: string, tokens: readonly Token[], starters: Readon
   const units: Unit[] = []
   let current: Token[] = []
   let sentence = 0
+  let length = 0
   const close = (): void => {
     if (current.length > 0) units.push(unitOf(current, sentence))
     current = []
+    length = 0
   }
   tokens.forEach((token, index) => {
     const cut = cutBefore({
       text,
       previous: tokens[index - 1],
       token,
-      length: current.filter(isClean).length,
+      length,
       starters,
     })
     if (cut.unit) close()
     if (cut.sentence) sentence += 1
     current.push(token)
+    if (isClean(token)) length += 1
   })
   close()
   return units
