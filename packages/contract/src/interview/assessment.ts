@@ -149,7 +149,12 @@ export const whyKeys = [
   'not_evaluated.interview_not_completed',
 ] as const
 
-export const noteKinds = ['injection_removed', 'duplicate_dropped', 'question_echo_dropped', 'implausible_answer'] as const
+export const noteKinds = [
+  'injection_removed',
+  'duplicate_dropped',
+  'question_echo_dropped',
+  'implausible_answer',
+] as const
 
 export const zDimId = z.enum(dimIds)
 export const zGroupId = z.enum(groupIds)
@@ -281,7 +286,9 @@ export const zAssessment = z.object({
     dims: z.partialRecord(zDimId, z.number().min(0)),
   }),
   /** CV remarks; filled by the CV part of the engine. */
-  redFlags: z.array(z.object({ id: z.string(), quote: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  redFlags: z.array(
+    z.object({ id: z.string(), quote: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
   notes: z.array(zAssessmentNote),
   reviewer: z.array(zReviewerLevel).optional(),
 })

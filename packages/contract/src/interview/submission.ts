@@ -155,16 +155,6 @@ export const submissionRoutes = {
 }
 
 export const submissionRawRoutes = {
-  answerVideo: rawRoute({
-    id: 'interview.submission.video',
-    service,
-    method: 'GET',
-    path: '/interview/submission/{id}/video/{answerId}',
-    summary: 'Download one answer’s video; several segments are joined',
-    policy: member('submission.review'),
-    errors: ['NOT_FOUND'],
-    response: { status: 200, contentType: 'video/webm' },
-  }),
   cv: rawRoute({
     id: 'interview.submission.cv',
     service,

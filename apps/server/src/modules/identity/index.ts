@@ -13,6 +13,7 @@ import { cookieHeaders, createUserAuthentication } from './authenticate'
 import { browserOf, ensureBrowser } from './browser-cookie'
 import { beginChallenge, type ChallengeDeps } from './challenge'
 import { changeInformation } from './operations/change-information'
+import { ensureDemoOrganization } from './operations/ensure-demo-organization'
 import { getProfile } from './operations/get-profile'
 import { getOrganization, listOrganizations } from './operations/list-organizations'
 import { renameOrganization } from './operations/rename-organization'
@@ -52,6 +53,7 @@ export const createIdentity = (deps: Deps, options: IdentityOptions) => {
   const cookieName = isHttps ? '__Host-candor_session' : 'candor_session'
   return {
     authenticate: createUserAuthentication(deps, library, cookieName),
+    api: { ensureDemoOrganization: (name: string) => ensureDemoOrganization(deps, name) },
     routes: {
       auth: {
         preRegister: os.identity.auth.preRegister.handler(({ input, context }) =>

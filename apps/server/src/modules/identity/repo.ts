@@ -32,13 +32,25 @@ export const updateUser = async (
 /** A new organization and its first owner. */
 export const insertOrganization = async (
   tx: Transaction,
-  input: { id: string; name: string; ownerId: string; memberId: string; at: Date; isDemo?: boolean },
+  input: { id: string; name: string; ownerId: string; memberId: string; at: Date },
 ): Promise<void> => {
   const { id, name, at } = input
-  await tx.insert(organization).values({ id, name, isDemo: input.isDemo ?? false, createdAt: at, updatedAt: at })
+  await tx.insert(organization).values({ id, name, createdAt: at, updatedAt: at })
   await tx
     .insert(member)
     .values({ id: input.memberId, organizationId: id, userId: input.ownerId, role: 'owner', createdAt: at })
+}
+
+export const findDemoOrganization = async (tx: Transaction): Promise<string | undefined> => {
+  const [row] = await tx.select({ id: organization.id }).from(organization).where(eq(organization.isDemo, true))
+  return row?.id
+}
+
+export const insertDemoOrganization = async (
+  tx: Transaction,
+  { id, name, at }: { id: string; name: string; at: Date },
+): Promise<void> => {
+  await tx.insert(organization).values({ id, name, isDemo: true, createdAt: at, updatedAt: at })
 }
 
 export interface MembershipRow {

@@ -1,5 +1,5 @@
-import type { SetContent, SetDetail } from '@candor/contract'
-import { initialStatus } from '@candor/domain'
+import { type SetContent, type SetDetail, status } from '@candor/contract'
+import { decideActivation, initialStatus } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
@@ -11,6 +11,8 @@ export interface NewSetInput {
   readonly name: string
   readonly content: SetContent
   readonly producedBy: string | null
+  /** Opens it at once where it is whole. */
+  readonly isActive?: boolean
 }
 
 /** Creates a set with its position; a whole one waits for activation, one that lacks something is a draft. */
@@ -30,7 +32,7 @@ export const createSet = (
       linkId: deps.newToken(16),
       name: input.name.normalize('NFC'),
       content,
-      status: initialStatus(content),
+      status: input.isActive === true && decideActivation(content).ok ? status.ACTIVE : initialStatus(content),
       producedBy: input.producedBy,
       createdBy: actor.userId,
       at: new Date(deps.clock.nowMs()),

@@ -1,0 +1,93 @@
+import { builtinInterviewer, builtinSetAuthor, readDocument } from '@candor/ai'
+import type { Pool } from 'pg'
+import { createSpeechToText, createVoice, openStore } from './create-ports'
+import type { Deps } from './deps'
+import type { Caller } from './http/caller'
+import { createImplementer } from './http/implement'
+import { createCompany } from './modules/company'
+import { createContent, freeDiskShare } from './modules/content'
+import { createIdentity } from './modules/identity'
+import { createCandidateAuthentication, createInterview, createRecordedAudio } from './modules/interview'
+import { createNotification, createSmtpMailer } from './modules/notification'
+import { seedDemo } from './seed-demo'
+
+const createAdapters = async (deps: Deps) => {
+  const { env } = deps
+  const store = await openStore(env, deps.clock)
+  const mailer = env.SMTP_URL === undefined ? null : createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
+  return {
+    store,
+    mailer,
+    author: builtinSetAuthor,
+    ports: {
+      store,
+      speechToText: createSpeechToText(env),
+      voice: await createVoice(env),
+      interviewer: builtinInterviewer,
+      recordedAudio: createRecordedAudio(store),
+      freeDiskShare: () => freeDiskShare(env.dataDir),
+    },
+  }
+}
+
+/** What a page must know of this installation before it shows anything. */
+const configurationOf = (deps: Deps, adapters: Awaited<ReturnType<typeof createAdapters>>) => ({
+  rememberVietnamese: deps.env.REMEMBER_VIETNAMESE,
+  speech: {
+    serverTranscription: adapters.ports.speechToText !== null,
+    serverVoice: adapters.ports.voice !== null,
+  },
+  hasOutbox: adapters.mailer === null && !deps.env.isProduction,
+  supportEmail: deps.env.SUPPORT_EMAIL ?? null,
+})
+
+/** Adapters to modules; answers what the http layer and the job runner need of them. */
+export const createModules = async (deps: Deps, options: { authPool: Pool; secret: string }) => {
+  const os = createImplementer(deps.env.isProduction)
+  const adapters = await createAdapters(deps)
+  const notification = createNotification(deps, { os, mailer: adapters.mailer })
+  const identity = createIdentity(deps, { os, queueMail: notification.api.queueMail, ...options })
+  const company = createCompany(deps, { os, readDocument })
+  const interview = createInterview(deps, { os, author: adapters.author, ports: adapters.ports })
+  const content = createContent(deps, {
+    os,
+    ports: {
+      store: adapters.store,
+      readDocument,
+      sessions: interview.api,
+    },
+  })
+  const candidateOf = createCandidateAuthentication(deps)
+  const configuration = configurationOf(deps, adapters)
+  return {
+    router: os.router({
+      identity: identity.routes,
+      company: company.routes,
+      interview: interview.routes,
+      content: {
+        ...content.routes,
+        configuration: os.content.configuration.handler(() => configuration),
+      },
+      notification: notification.routes,
+    }),
+    raw: { ...content.raw, ...interview.raw },
+    jobs: [...notification.jobs, ...interview.jobs],
+    authenticate: async (request: Parameters<typeof candidateOf>[0]): Promise<Caller> => ({
+      user: await identity.authenticate(request),
+      candidate: await candidateOf(request),
+    }),
+    async start(): Promise<void> {
+      await content.recover()
+      interview.start()
+      await seedDemo(deps, {
+        ensureOrganization: identity.api.ensureDemoOrganization,
+        createSet: interview.api.createSet,
+      })
+    },
+    async stop(): Promise<void> {
+      await interview.stop()
+      adapters.mailer?.close()
+      await adapters.store.close()
+    },
+  }
+}
