@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { HomeView } from './home-view'
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/')({
 })
 
 function HomePage() {
-  usePageTitle(undefined)
+  const t = useTranslations('public.home')
+  usePageTitle(undefined, t('lead'))
   return <HomeView />
 }
