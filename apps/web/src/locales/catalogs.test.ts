@@ -20,7 +20,7 @@ function variables(message: string): string[] {
 }
 
 test.each(areas)(
-  '%s: Vietnamese has the keys, variables and tags of English, is NFC and nowhere empty',
+  '%s: Vietnamese has the keys, variables and tags of English, is NFC and says something wherever English does',
   async (area) => {
     const en = flat(await catalogs.en[area]())
     const vi = flat(await catalogs.vi[area]())
@@ -28,7 +28,8 @@ test.each(areas)(
     for (const [key, message] of Object.entries(vi)) {
       expect(variables(message), key).toEqual(variables(en[key] ?? ''))
       expect(message, key).toBe(message.normalize('NFC'))
-      expect(message.trim(), key).not.toBe('')
+      // A text may be left empty on purpose, then in both languages.
+      expect(message.trim() === '', key).toBe(en[key]?.trim() === '')
     }
   },
 )
