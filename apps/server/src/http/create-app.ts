@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Contract } from '@candor/contract'
 import fastifyCookie from '@fastify/cookie'
 import type { Router } from '@orpc/server'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps'
 import type { Authenticate, RequestContext } from './context'
 import { registerIdempotency } from './idempotency'
@@ -41,7 +41,7 @@ export const createApp = async ({ deps, authenticate, router, raw }: AppParts): 
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,

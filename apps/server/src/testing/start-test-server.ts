@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase } from '@candor/db/testing'
+import { pino } from 'pino'
+import { systemClock } from '../clock'
+import { compose, type Running } from '../compose'
+import { readEnv } from '../env'
+
+export interface TestServer {
+  readonly running: Running
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** The whole server on a port of its own, with a migrated database and a data directory of its own. */
+export const startTestServer = async (settings: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+  const testDatabase = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'candor-server-'))
+  const database = {
+    kind: 'external' as const,
+    migratorUrl: testDatabase.migratorUrl,
+    appUrl: testDatabase.appUrl,
+    close: async () => {
+      // The test's database is dropped below, once the server has let go of it.
+    },
+  }
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    WEB_DIR: join(dataDir, 'no-web'),
+    LOG_LEVEL: 'silent',
+    SEED_DEMO: 'off',
+    ...settings,
+  })
+  const running = await compose({ env, log: pino({ level: 'silent' }), database, clock: systemClock })
+  return {
+    running,
+    url: running.url,
+    stop: async () => {
+      await running.close()
+      await testDatabase.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
