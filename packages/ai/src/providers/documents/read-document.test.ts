@@ -101,6 +101,19 @@ describe('what is refused', () => {
     expect(await read(new Uint8Array([0xc3, 0x28, 0x41]), 'a.txt')).toEqual({ ok: false, code: 'unreadable' })
     expect(await read(new Uint8Array([1, 0, 2, 0]), 'a.txt')).toEqual({ ok: false, code: 'unsupported_type' })
   })
+  it.each(['<text:tracked-changes>', '<', '<text:h', '<office:annotation ', '&#1;', '<text:s text:c="999"/>'])(
+    'reads an ODT made of a million times "%s" in a few seconds',
+    async (piece) => {
+      const startedAt = performance.now()
+      await read(makeOdt(piece.repeat(Math.floor(4_000_000 / piece.length))), 'cv.odt')
+      expect(performance.now() - startedAt).toBeLessThan(5_000)
+    },
+  )
+  it('leaves out comments and deleted passages of an ODT', async () => {
+    const xml =
+      '<text:tracked-changes><text:p>gone</text:p></text:tracked-changes><text:p>kept<office:annotation office:name="1"><text:p>note</text:p></office:annotation>, this too<office:annotation-end office:name="1"/> and <office:annotation><text:p>b</text:p></office:annotation>this</text:p>'
+    expect(await read(makeOdt(xml), 'cv.odt')).toMatchObject({ text: 'kept, this too and this' })
+  })
   it('gives up at the deadline', async () => {
     const lines = Array.from({ length: 40 }, (_, index) => `Line ${index}`)
     expect(await readDocument(makePdf(lines), 'a.pdf', { deadlineMs: 0 })).toEqual({ ok: false, code: 'unreadable' })

@@ -58,6 +58,11 @@ describe('requirements of a job description', () => {
     const found = await author.describeRequirements({ ...context, description: text })
     expect(found.ok ? names(found.value).join() : '').not.toMatch(/\b(Go|React|Excel|Access|Word)\b/)
   })
+  it('tells a tool at the start of a line from a verb there by the company it keeps', async () => {
+    const advert = (line: string) => `We are hiring a waiter.\nRequirements\n- ${line}\n- Kindness towards guests`
+    expect(names(await requirementsIn(advert('React quickly when it gets busy')))).not.toContain('React')
+    expect(names(await requirementsIn(advert('React and CSS')))).toEqual(expect.arrayContaining(['React', 'CSS']))
+  })
   it('reads a job told in one paragraph', async () => {
     const found = names(await requirementsIn(EN_SALES_ONE_PARAGRAPH))
     expect(found).toEqual(
@@ -193,6 +198,28 @@ describe('texts that are no job descriptions', () => {
     const description = 'aaaa bbbb '.repeat(200_000)
     const startedAt = performance.now()
     expect(await author.describeTitle({ ...context, description })).toMatchObject({ ok: false })
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  })
+})
+
+describe('texts made to be slow', () => {
+  it.each([
+    'a, ',
+    'tuyển ',
+    '( ',
+    'as a ',
+    'looking for a ',
+    'Has hired ',
+    '19 - 19 ',
+    '5 years ',
+    '- \n',
+    'A - B\n',
+    '{skill}',
+    'experience, ',
+  ])('are done with in two seconds (%#)', async (piece) => {
+    const description = `We are hiring. You have experience in ${piece.repeat(60_000 / piece.length)}`
+    const startedAt = performance.now()
+    await author.questionsOfDescription({ ...context, description, count: 6, seniority: null })
     expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 })

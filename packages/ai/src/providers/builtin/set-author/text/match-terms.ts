@@ -33,10 +33,9 @@ interface Span {
   readonly start: number
 }
 
-function toolAllowed(entry: ToolEntry, span: Span): boolean {
+function isWrittenAsName(entry: ToolEntry, span: Span): boolean {
   if (!entry.needsExactCase) return true
-  const isCapital = /^\p{Lu}/u.test(span.written) || (span.written === entry.canonical && !entry.needsCompany)
-  return isCapital && (!entry.needsCompany || !entry.clearInside || span.start > 0)
+  return /^\p{Lu}/u.test(span.written) || (span.written === entry.canonical && !entry.needsCompany)
 }
 
 interface Found extends TermMatch {
@@ -45,10 +44,11 @@ interface Found extends TermMatch {
 
 function termAt(span: Span): Found | null {
   const tool = TOOLS.get(span.key)
-  if (tool !== undefined && toolAllowed(tool, span)) {
+  if (tool !== undefined && isWrittenAsName(tool, span)) {
     const written = span.written.replace(/^phần mềm /i, '')
     const name = { en: written, vi: written }
-    const waitsForCompany = tool.needsCompany && !tool.clearInside
+    // The first word of a line has its capital anyway: "React quickly" is no skill, "React and CSS" is one.
+    const waitsForCompany = tool.needsCompany && (!tool.clearInside || span.start === 0)
     return { kind: 'tool', name, key: termKey(tool.canonical), isHot: tool.isHot, waitsForCompany }
   }
   const skill = SKILLS.get(span.key)
