@@ -19,7 +19,7 @@ const STEPS = [
   ...(existsSync(join(HOUSE, 'playwright.config.ts')) ? [types('e2e')] : []),
   ['boundaries', join(HOUSE, 'tools', 'check-boundaries.mjs'), []],
   ['unit tests', TOOLS.vitest, ['run', '--project', 'unit']],
-  ['unused code', TOOLS.knip, ['--no-progress']],
+  ['unused code', TOOLS.knip, ['--no-progress', '--no-config-hints']],
 ]
 
 async function runStep([name, script, args]) {
