@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{contract,domain,assess,ai,media}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/{contract,domain,assess,ai,media}/src/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
         },
       },
       {
