@@ -6,11 +6,25 @@ import type { AssessInput } from './input'
 import { answerOf, fixedDeps, interview, rewritten } from './testing/interview'
 import { englishPadding } from './testing/texts-en'
 import { vietnamesePadding } from './testing/texts-vi'
+import { weakAnswers } from './testing/texts-weak'
 import { levelOf, mapAnswers, overallLevel, verdictOf } from './testing/transform'
 
 const run = (input: AssessInput) => assess(input, fixedDeps)
 const languages = ['en', 'vi'] as const
 const modalities = ['spoken', 'typed'] as const
+/** Levels near the top cannot rise: whatever must not lift a level is also tried on a weaker speaker. */
+const speakers = ['strong', 'weak'] as const
+const spokenBy = (
+  speaker: (typeof speakers)[number],
+  language: 'en' | 'vi',
+  modality: 'spoken' | 'typed' = 'spoken',
+): AssessInput => {
+  const strong = interview(language, modality)
+  return speaker === 'strong'
+    ? strong
+    : rewritten(strong, (_text, answer) => weakAnswers[language][answer.questionId] ?? '')
+}
+const everyone = speakers.flatMap((speaker) => modalities.map((modality) => ({ speaker, modality })))
 const content = ['grammar', 'comprehension', 'vocabulary', 'coherence'] as const
 
 /** Not scored counts as "did not rise". */
@@ -25,24 +39,27 @@ describe.each(languages)('evidence and repetition (%s)', (language) => {
     expect(JSON.stringify(run(interview(language)))).toBe(JSON.stringify(run(structuredClone(interview(language)))))
   })
 
-  it('M02: leaving out answers or the second half of each never lifts the overall level', () => {
-    const input = interview(language)
-    const before = overallLevel(run(input))
-    expect(before).not.toBeNull()
-    fc.assert(
-      fc.property(fc.subarray(input.answers as unknown[], { maxLength: 3 }), (answers) => {
-        expectNoRise(overallLevel(run({ ...input, answers: answers as AssessInput['answers'] })), before)
-      }),
-      { numRuns: 15, seed: 3 },
-    )
-    const half = rewritten(input, (text) =>
-      text
-        .split(' ')
-        .slice(0, Math.ceil(text.split(' ').length / 2))
-        .join(' '),
-    )
-    expectNoRise(overallLevel(run(half)), before)
-  })
+  it.each(speakers)(
+    'M02: leaving out answers or the second half of each never lifts the overall level (%s)',
+    (speaker) => {
+      const input = spokenBy(speaker, language)
+      const before = overallLevel(run(input))
+      expect(before).not.toBeNull()
+      fc.assert(
+        fc.property(fc.subarray(input.answers as unknown[], { maxLength: 3 }), (answers) => {
+          expectNoRise(overallLevel(run({ ...input, answers: answers as AssessInput['answers'] })), before)
+        }),
+        { numRuns: 15, seed: 3 },
+      )
+      const half = rewritten(input, (text) =>
+        text
+          .split(' ')
+          .slice(0, Math.ceil(text.split(' ').length / 2))
+          .join(' '),
+      )
+      expectNoRise(overallLevel(run(half)), before)
+    },
+  )
 
   it('M03: a greeting alone scores nothing', () => {
     const greeting = language === 'en' ? 'Hello, good morning, my name is Linh.' : 'Xin chào anh chị, em tên là Linh.'
@@ -56,10 +73,10 @@ describe.each(languages)('evidence and repetition (%s)', (language) => {
     expect(result.overall.state).toBe('not_evaluated')
   })
 
-  it.each(modalities)(
-    'M04: saying an answer twice, or again under another question, lifts nothing (%s)',
-    (modality) => {
-      const input = interview(language, modality)
+  it.each(everyone)(
+    'M04: saying an answer twice, or again under another question, lifts nothing ($speaker, $modality)',
+    ({ speaker, modality }) => {
+      const input = spokenBy(speaker, language, modality)
       const before = run(input)
       const twice = run(rewritten(input, (text) => `${text} ${text}`))
       const elsewhere = run({
@@ -89,8 +106,8 @@ describe.each(languages)('evidence and repetition (%s)', (language) => {
 
   const paddings = Object.entries(language === 'en' ? englishPadding : vietnamesePadding)
   it.each(paddings)('M06 and M15: appended %s lifts nothing', (_name, padding) => {
-    for (const modality of modalities) {
-      const input = interview(language, modality)
+    for (const { speaker, modality } of everyone) {
+      const input = spokenBy(speaker, language, modality)
       const before = run(input)
       const after = run(rewritten(input, (text) => `${text} ${padding}`))
       for (const id of content) expectNoRise(levelOf(after, id), levelOf(before, id))

@@ -40,12 +40,11 @@ export function prepare(input: AssessInput, lexicon: Lexicon): PreparedAnswer[] 
       units: dropEchoes(tagged, questionTexts(input, answer)),
     }
   })
-  const distinct = dropDuplicates(first.map((item) => item.units))
   const topics = topicOf(input, lexicon)
-  return first.map((item, index) => {
-    const units = dropPadding(distinct[index] ?? [], topics, lexicon)
-    return { ...item, units: dropSalad(units, lexicon) }
-  })
+  const judged = first.map((item) => dropSalad(dropPadding(item.units, topics, lexicon), lexicon))
+  // Last, so that a repeated sentence is always the repetition of one that was kept.
+  const distinct = dropDuplicates(judged)
+  return first.map((item, index) => ({ ...item, units: distinct[index] ?? [] }))
 }
 
 export function canonicalAnswers(answers: readonly AssessAnswer[]): AssessAnswer[] {
