@@ -24,6 +24,8 @@ export const zSetDraft = z.object({
   requirements: z.array(zRequirement),
   questions: z.array(zQuestion),
   producedBy,
+  /** Lines left out on purpose because they ask for age, sex, looks, family, religion or origin. */
+  leftOut: z.array(z.string()),
 })
 export type SetDraft = z.infer<typeof zSetDraft>
 

@@ -23,6 +23,7 @@ const turnErrors = [
   'SESSION_NOT_STARTED',
   'TURN_OUT_OF_ORDER',
   'ANSWER_TOO_SHORT',
+  'LANE_NOT_OFFERED',
 ] as const
 
 const command = <P extends `/${string}`>(path: P, summary: string) =>
@@ -87,7 +88,7 @@ export const candidateRoutes = {
     path: '/interview/submit',
     summary: 'Finalize now',
     policy: candidate,
-    errors: ['SESSION_NOT_FOUND', 'NOTHING_ANSWERED'],
+    errors: ['SESSION_NOT_FOUND', 'SESSION_NOT_STARTED', 'SESSION_ENDED', 'NOTHING_ANSWERED', 'CONFLICT'],
   })
     .input(zSessionId)
     .output(zSession),

@@ -1,5 +1,5 @@
 import type { SetAuthor } from '@candor/ai'
-import type { Language, Question, Requirement, SetDraft } from '@candor/contract'
+import { type Language, type Question, type Requirement, type SetDraft, setLimits } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import { authored, fromRequirement, toQuestion, toRequirement } from '../author'
 
@@ -51,14 +51,18 @@ export const draftQuestions = async (
 /** The quick way: title, requirements and questions with criteria out of one description. */
 export const draftSet = async (deps: AuthorDeps, input: Description & Counted): Promise<SetDraft> => {
   const { title } = await draftTitle(deps, input)
-  const { requirements, producedBy } = await draftRequirements(deps, input)
+  const described = authored(
+    await deps.author.describeRequirements({ ...input, ...contextOf(input.description, input.language) }),
+  )
+  const requirements = described.value.slice(0, setLimits.requirements).map((draft) => toRequirement(draft, deps.newId))
   const { questions } = await draftQuestions(deps, {
     requirements,
     title,
     language: input.language,
     count: input.count,
   })
-  return { title, requirements: requirements.slice(0, 20), questions, producedBy }
+  const leftOut = [...new Set(described.notices.map((notice) => notice.quote))]
+  return { title, requirements, questions, producedBy: described.producedBy, leftOut }
 }
 
 export const draftMoreRequirements = async (
