@@ -33,7 +33,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
       ),
     },
     raw,
-    /** Run once at start, before any request: what a stop left half done is made whole. */
+    /** Run once at start, after the store's own recovery: what a stop left half done is made whole. */
     recover: () => recoverUploads(context),
   }
 }

@@ -26,14 +26,9 @@ export const recordSeal = async (
   deps.events.emit('upload.sealed', { uploadId, sessionId, answerId, take })
 }
 
-/** After a start: the store first, then the rows that a stop left behind it. */
-export const recoverUploads = async (context: SealContext & { readonly deps: Pick<Deps, 'log'> }): Promise<void> => {
-  const { deps, ports } = context
-  const { keyCount, truncated, unreadable } = await ports.store.recover()
-  if (truncated.length + unreadable.length > 0) {
-    deps.log.warn({ keyCount, truncated: truncated.length, unreadable: unreadable.length }, 'recordings recovered')
-  }
+/** After a start, with the store recovered: rows that a stop left behind their sealed bytes catch up. */
+export const recoverUploads = async (context: SealContext): Promise<void> => {
   const worker = { kind: 'worker' } as const
-  const open = await deps.withActor(worker, (tx) => repo.listOpenUploads(tx))
+  const open = await context.deps.withActor(worker, (tx) => repo.listOpenUploads(tx))
   for (const row of open) await recordSeal(context, worker, row)
 }

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createOpenAiSpeechToText, type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai'
+import type { Lane } from '@candor/contract'
+import { answerTake, consent } from '@candor/db'
+import { answerOfTurn } from '@candor/domain'
+import { crc32 } from '@candor/media'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { appendUpload } from '../../../content/operations/append-upload'
+import { beginUpload } from '../../../content/operations/begin-upload'
+import { commitTurn } from '../commands'
+import { transcribeTakeQueue, zTranscribeTake } from '../queues'
+import { readSession } from '../repo/index'
+import { openRoom, type Room, type Sitting, typed } from '../testing/interview-room'
+import { sweepSessions } from './sweep-sessions'
+import { orderTranscriptWhenSealed, transcribeTake } from './transcribe-take'
+
+const fixture = new URL('../../../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
+const words =
+  'In my last role I was responsible for hiring twelve engineers. I wrote a scorecard myself and called eighty people. ' +
+  'As a result we hired all twelve in ten weeks, which was twenty percent more than the year before.'
+
+let speech: FakeSpeechServer
+let room: Room
+let linkId: string
+let video: Uint8Array
+
+beforeAll(async () => {
+  speech = await startFakeSpeechServer({ scripts: { en: [{ text: words }], vi: [{ text: 'Vâng.' }] } })
+  const speechToText = createOpenAiSpeechToText({ baseUrl: speech.baseUrl, model: 'whisper-1' })
+  room = await openRoom({ speechToText })
+  linkId = (await room.makeSet()).linkId
+  video = new Uint8Array(await readFile(fixture))
+})
+afterAll(async () => {
+  await room.close()
+  await speech.close()
+})
+beforeEach(() => {
+  speech.play({ kind: 'ok' })
+  room.deps.sentJobs.length = 0
+})
+
+const lane: Lane = 'chat'
+const start = (wishes = {}): Promise<Sitting> => room.begin(linkId, { lane, ...wishes })
+const first = (sitting: Sitting) => {
+  const [answer] = sitting.view.row.state.answers
+  if (answer === undefined) throw new Error('nothing was asked')
+  return answer
+}
+
+const record = async (sitting: Sitting, segmentIndex = 0, startOffsetMs = 0) => {
+  const { answerId, take } = first(sitting)
+  const begun = await beginUpload(room.content, sitting.caller, {
+    sessionId: sitting.id,
+    answerId,
+    take,
+    segmentIndex,
+    mime: 'video/webm;codecs=vp8,opus',
+    startOffsetMs,
+  })
+  const sha256 = createHash('sha256').update(video).digest('hex')
+  const headers = { offsetBytes: 0, isComplete: true, crc32: crc32(video), sha256 }
+  return appendUpload(room.content, sitting.caller, { uploadId: begun.uploadId, headers, bytes: video })
+}
+const commit = (sitting: Sitting, segmentCount = 1) =>
+  commitTurn(room.context, sitting.actor, {
+    ...typed(sitting.id, 1),
+    lane,
+    text: null,
+    source: 'server',
+    speechMs: 20_000,
+    durationMs: 21_000,
+    segmentCount,
+  })
+const jobsOf = (sitting: Sitting) =>
+  room.deps.sentJobs
+    .filter((job) => job.queue === transcribeTakeQueue && 'sessionId' in job.data && job.data.sessionId === sitting.id)
+    .map((job) => ({ data: zTranscribeTake.parse(job.data), startAfterMs: job.startAfterMs }))
+const run = async (sitting: Sitting) => {
+  const job = jobsOf(sitting).at(-1)
+  if (job === undefined) throw new Error('no job was sent')
+  await transcribeTake(room.context, job.data)
+}
+const stored = async (sitting: Sitting) => {
+  const row = await room.deps.withActor({ kind: 'worker' }, (tx) => readSession(tx, sitting.id))
+  const [take] = await room.deps.withActor({ kind: 'worker' }, (tx) =>
+    tx
+      .select()
+      .from(answerTake)
+      .where(eq(answerTake.answerId, first(sitting).answerId)),
+  )
+  return { state: row?.state, answer: row === null ? null : answerOfTurn(row.state, 1), take }
+}
+
+describe('a spoken answer', () => {
+  test('becomes words with times, and the next question follows', async () => {
+    const sitting = await start()
+    await record(sitting)
+    await commit(sitting)
+    expect(jobsOf(sitting).map((job) => job.startAfterMs)).toEqual([undefined])
+    await run(sitting)
+    const { answer, take, state } = await stored(sitting)
+    expect([answer?.text, answer?.transcript, answer?.transcribedBy]).toEqual([words, 'ready', 'whisper-1'])
+    expect(take?.words).toHaveLength(words.split(' ').length)
+    expect(take?.text).toBe(words)
+    expect(state?.turn).toBe(2)
+  })
+
+  test('keeps the times of each segment on the answer’s own timeline', async () => {
+    const sitting = await start()
+    await record(sitting, 0, 0)
+    await record(sitting, 1, 60_000)
+    await commit(sitting, 2)
+    await run(sitting)
+    const { take } = await stored(sitting)
+    const spans = (take?.words ?? []) as { endMs: number }[]
+    expect(spans.at(-1)?.endMs).toBeGreaterThan(60_000)
+  })
+
+  test('waits for its last segment, whose sealing starts the transcription', async () => {
+    const sitting = await start()
+    await record(sitting, 0)
+    await commit(sitting, 2)
+    const [fallback] = jobsOf(sitting)
+    expect(fallback?.startAfterMs).toBeGreaterThan(room.deps.clock.nowMs())
+    await run(sitting)
+    expect((await stored(sitting)).answer?.transcript).toBe('pending')
+    const { answerId, take } = first(sitting)
+    await orderTranscriptWhenSealed(room.context, { sessionId: sitting.id, answerId, take })
+    const before = jobsOf(sitting).length
+    await record(sitting, 1, 30_000)
+    await orderTranscriptWhenSealed(room.context, { sessionId: sitting.id, answerId, take })
+    expect(jobsOf(sitting)).toHaveLength(before + 1)
+    await run(sitting)
+    expect((await stored(sitting)).answer?.transcript).toBe('ready')
+  })
+
+  test('is transcribed once, however often the job runs', async () => {
+    const sitting = await start()
+    await record(sitting)
+    await commit(sitting)
+    const calls = speech.calls.length
+    await run(sitting)
+    await run(sitting)
+    expect(speech.calls.length - calls).toBe(1)
+  })
+
+  test('does not hold the interview up while the recogniser is away, and gets its words later', async () => {
+    const sitting = await start()
+    await record(sitting)
+    await commit(sitting)
+    speech.play({ kind: 'rate_limited', retryAfter: '600' })
+    await run(sitting)
+    expect(jobsOf(sitting).at(-1)?.data.failures).toBe(1)
+    room.deps.clock.advance(8_001)
+    await sweepSessions(room.context)
+    expect((await stored(sitting)).state?.turn).toBe(2)
+    expect((await stored(sitting)).answer?.transcript).toBe('pending')
+    speech.play({ kind: 'ok' })
+    await run(sitting)
+    const late = await stored(sitting)
+    expect([late.answer?.transcript, late.answer?.text, late.state?.turn]).toEqual(['ready', words, 2])
+  })
+
+  test('without a consent to it is never sent to a recogniser, and says that it has no words', async () => {
+    const sitting = await start()
+    await record(sitting)
+    await room.deps.withActor({ kind: 'worker' }, (tx) => tx.delete(consent).where(eq(consent.sessionId, sitting.id)))
+    const calls = speech.calls.length
+    await commit(sitting)
+    const { answer, state } = await stored(sitting)
+    expect([answer?.transcript, answer?.text, answer?.state, state?.turn]).toEqual(['failed', '', 'ready', 2])
+    expect([speech.calls.length - calls, jobsOf(sitting)]).toEqual([0, []])
+  })
+
+  test('without any recording has no words, and none are made up', async () => {
+    const sitting = await start()
+    await commit(sitting, 0)
+    const { answer } = await stored(sitting)
+    expect([answer?.transcript, answer?.text]).toEqual(['failed', ''])
+  })
+})
