@@ -143,7 +143,7 @@ describe('a body', () => {
   })
 
   test('with a file of another kind is refused, a text file is read', async () => {
-    const upload = async (name: string, bytes: BlobPart) => {
+    const upload = async (name: string, bytes: string) => {
       const form = new FormData()
       form.set('file', new File([bytes], name))
       const answer = await member.request('/api/company/job-description', { method: 'POST', body: form })
