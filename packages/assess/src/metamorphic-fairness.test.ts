@@ -156,6 +156,10 @@ describe('M35: strange input', () => {
           answers: input.answers.map((answer, index) => ({ ...answer, text: texts[index % texts.length] ?? '' })),
         })
         expect(['scored', 'insufficient', 'empty']).toContain(result.state)
+        for (const item of Object.values(result.dims).flatMap((dim) => dim.evidence)) {
+          const index = input.answers.findIndex((answer) => answer.answerId === item.answerId)
+          expect(texts[index % texts.length]?.slice(item.start, item.end)).toBe(item.quote)
+        }
       }),
       { numRuns: 60, seed: 11 },
     )
