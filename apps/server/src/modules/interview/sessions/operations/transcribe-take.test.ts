@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createOpenAiSpeechToText, type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai'
 import type { Lane } from '@candor/contract'
 import { answerTake, consent } from '@candor/db'
 import { answerOfTurn } from '@candor/domain'
-import { crc32 } from '@candor/media'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { appendUpload } from '../../../content/operations/append-upload'
-import { beginUpload } from '../../../content/operations/begin-upload'
+import { openRoom, type Room, type Sitting, typed } from '../../../../testing/interview-room'
 import { commitTurn } from '../commands'
 import { transcribeTakeQueue, zTranscribeTake } from '../queues'
 import { readSession } from '../repo/index'
-import { openRoom, type Room, type Sitting, typed } from '../testing/interview-room'
 import { sweepSessions } from './sweep-sessions'
 import { orderTranscriptWhenSealed, transcribeTake } from './transcribe-take'
 
@@ -50,20 +46,8 @@ const first = (sitting: Sitting) => {
   return answer
 }
 
-const record = async (sitting: Sitting, segmentIndex = 0, startOffsetMs = 0) => {
-  const { answerId, take } = first(sitting)
-  const begun = await beginUpload(room.content, sitting.caller, {
-    sessionId: sitting.id,
-    answerId,
-    take,
-    segmentIndex,
-    mime: 'video/webm;codecs=vp8,opus',
-    startOffsetMs,
-  })
-  const sha256 = createHash('sha256').update(video).digest('hex')
-  const headers = { offsetBytes: 0, isComplete: true, crc32: crc32(video), sha256 }
-  return appendUpload(room.content, sitting.caller, { uploadId: begun.uploadId, headers, bytes: video })
-}
+const record = (sitting: Sitting, segmentIndex = 0, startOffsetMs = 0) =>
+  room.record(sitting, video, { segmentIndex, startOffsetMs })
 const commit = (sitting: Sitting, segmentCount = 1) =>
   commitTurn(room.context, sitting.actor, {
     ...typed(sitting.id, 1),

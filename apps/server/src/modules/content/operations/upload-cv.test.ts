@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises'
+import { file } from '@candor/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openRoom, type Room, refusalOf, type Sitting } from '../../../testing/interview-room'
+import { uploadCv } from './upload-cv'
+
+let room: Room
+let sitting: Sitting
+let linkId: string
+
+beforeAll(async () => {
+  room = await openRoom()
+  linkId = (await room.makeSet((content) => ({ ...content, requiresCv: true }))).linkId
+  sitting = await room.start(linkId)
+})
+afterAll(() => room.close())
+
+const cv = (name: string, bytes: Uint8Array, sessionId = sitting.id) => ({
+  sessionId,
+  name,
+  sizeBytes: bytes.byteLength,
+  read: async () => bytes,
+})
+const text = (words: string) => new TextEncoder().encode(words)
+const give = (name: string, bytes: Uint8Array) => uploadCv(room.content, sitting.caller, cv(name, bytes))
+const files = () =>
+  room.deps.withActor({ kind: 'worker' }, (tx) => tx.select().from(file).where(eq(file.sessionId, sitting.id)))
+
+describe('a CV', () => {
+  test('that can’t be taken is refused by its reason, and nothing of it is stored', async () => {
+    const before = (await readdir(room.directory).catch(() => [])).length
+    expect(await refusalOf(give('cv.txt', new Uint8Array(0)))).toBe('FILE_EMPTY')
+    expect(await refusalOf(give('cv.txt', text('   \n')))).toBe('FILE_EMPTY')
+    expect(await refusalOf(give('cv.pdf', text('%PDF-1.7 and then nothing')))).toBe('FILE_UNREADABLE')
+    expect(await refusalOf(give('cv.exe', new Uint8Array([0x4d, 0x5a, 0, 1, 2, 3])))).toBe('FILE_TYPE_UNSUPPORTED')
+    expect(await refusalOf(give('cv.txt', new Uint8Array(10 * 1024 * 1024)))).toBe('FILE_TOO_LARGE')
+    expect(await files()).toEqual([])
+    expect((await readdir(room.directory).catch(() => [])).length).toBe(before)
+  })
+
+  test('is stored sealed under a key of the server’s, and a later one replaces it', async () => {
+    const first = await give('../Nguye\u0302\u0303n\u202e.txt', text('Linh Nguyễn, recruiter for ten years'))
+    expect(first).toMatchObject({ isReadable: true, name: '.. Nguyễn .txt' })
+    const second = await give('new.txt', text('Linh Nguyễn, recruiter for eleven years'))
+    const rows = await files()
+    expect(rows.filter((row) => row.replacedAt === null).map((row) => row.id)).toEqual([second.id])
+    const kept = rows.find((row) => row.id === second.id)
+    expect(kept?.text).toContain('eleven years')
+    expect(await room.store.stat(kept?.storageKey ?? '')).toMatchObject({ sealed: true, sha256: kept?.sha256 })
+  })
+
+  test('of someone else’s session is not taken', async () => {
+    const other = await room.start(linkId, { email: 'other@example.org' })
+    const run = uploadCv(room.content, other.caller, cv('cv.txt', text('words'), sitting.id))
+    expect(await refusalOf(run)).toBe('SESSION_NOT_FOUND')
+  })
+})

@@ -1,0 +1,299 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { submission, upload } from '@candor/db'
+import { crc32 } from '@candor/media'
+import fastifyCookie from '@fastify/cookie'
+import { eq } from 'drizzle-orm'
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '../../errors'
+import type { Caller } from '../../http/caller'
+import { createImplementer } from '../../http/implement'
+import { type RawHandlers, registerRaw } from '../../http/register-raw'
+import { openRoom, type Room, type Sitting } from '../../testing/interview-room'
+import { createContent } from './index'
+import { recoverUploads } from './operations/seal-upload'
+
+const fixture = new URL('../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
+const caseOf = { mine: 'mine', other: 'other', nobody: 'nobody', member: 'member' } as const
+type Who = keyof typeof caseOf
+
+let room: Room
+let app: FastifyInstance
+let video: Buffer
+let mine: Sitting
+let other: Sitting
+
+const callers = (): Record<Who, Caller> => ({
+  mine: mine.caller,
+  other: other.caller,
+  nobody: { user: null, candidate: [] },
+  member: {
+    candidate: [],
+    user: {
+      userId: room.member.userId,
+      sessionId: 'any',
+      organizationId: room.member.organizationId,
+      role: room.member.role,
+    },
+  },
+})
+const isWho = (value: unknown): value is Who => typeof value === 'string' && value in caseOf
+
+beforeAll(async () => {
+  room = await openRoom()
+  const { linkId } = await room.makeSet()
+  mine = await room.begin(linkId, { lane: 'chat' })
+  other = await room.begin(linkId, { lane: 'chat', email: 'other@example.org' })
+  video = await readFile(fixture)
+  const content = createContent(room.deps, { os: createImplementer(false), ports: room.content.ports })
+  app = fastify()
+  await app.register(fastifyCookie)
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async (request) => {
+    const who = request.headers['x-who']
+    request.caller = callers()[isWho(who) ? who : 'mine']
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const known = error instanceof AppError ? error : new AppError('INTERNAL')
+    return reply.status(known.status).send({ code: known.code })
+  })
+  registerRaw(app, { handlers: content.raw as RawHandlers, isProduction: false })
+})
+afterAll(async () => {
+  await app.close()
+  await room.close()
+})
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64')
+const digest = (bytes: Uint8Array): string => `sha-256=:${sha256(bytes)}:`
+const crcOf = (bytes: Uint8Array): string => crc32(bytes).toString(16).padStart(8, '0')
+const inject = (options: InjectOptions, who: Who = 'mine') =>
+  app.inject({ ...options, headers: { ...options.headers, 'x-who': who } })
+
+let segment = 0
+const begin = async (sitting = mine, patch: object = {}) => {
+  const [answer] = sitting.view.row.state.answers
+  segment += 1
+  return inject({
+    method: 'POST',
+    url: '/api/content/file/chunk',
+    payload: {
+      sessionId: sitting.id,
+      answerId: answer?.answerId,
+      take: 1,
+      segmentIndex: segment,
+      mime: 'video/webm;codecs=vp8,opus',
+      startOffsetMs: 0,
+      ...patch,
+    },
+  })
+}
+const patch = (
+  url: string,
+  bytes: Buffer,
+  options: { offset?: number; headers?: Record<string, string>; who?: Who } = {},
+) =>
+  inject(
+    {
+      method: 'PATCH',
+      url,
+      payload: bytes,
+      headers: {
+        'content-type': 'application/partial-upload',
+        'upload-offset': String(options.offset ?? 0),
+        'upload-crc32': crcOf(bytes),
+        ...options.headers,
+      },
+    },
+    options.who,
+  )
+const sealHeaders = () => ({ 'upload-complete': '?1', 'repr-digest': digest(video) })
+const stored = async (url: string) => {
+  const id = url.split('/').at(-1) ?? ''
+  const [row] = await room.deps.withActor({ kind: 'worker' }, (tx) => tx.select().from(upload).where(eq(upload.id, id)))
+  return row
+}
+const sealed = async (sitting = mine): Promise<string> => {
+  const { url } = (await begin(sitting)).json()
+  await patch(url, video, { headers: sealHeaders(), who: sitting === mine ? 'mine' : 'other' })
+  return url
+}
+
+describe('an upload', () => {
+  test('is begun once for a segment, with its limits told', async () => {
+    const first = await begin()
+    expect([first.statusCode, first.headers['upload-offset'], first.headers['upload-complete']]).toEqual([
+      201,
+      '0',
+      '?0',
+    ])
+    expect(first.headers['upload-limit']).toContain('max-append-size=4194304')
+    segment -= 1
+    expect((await begin()).json()).toEqual(first.json())
+  })
+
+  test('grows by appends and is sealed with the length of its recording', async () => {
+    const heard: string[] = []
+    room.deps.events.on('upload.sealed', (event) => heard.push(event.uploadId))
+    const { url, uploadId } = (await begin()).json()
+    const half = Math.floor(video.length / 2)
+    const first = await patch(url, video.subarray(0, half))
+    expect([first.statusCode, first.headers['upload-offset']]).toEqual([204, String(half)])
+    const last = await patch(url, video.subarray(half), { offset: half, headers: sealHeaders() })
+    expect([last.statusCode, last.headers['upload-complete']]).toEqual([204, '?1'])
+    const row = await stored(url)
+    expect([row?.state, row?.sizeBytes]).toEqual(['sealed', video.length])
+    expect(row?.sha256).toBe(createHash('sha256').update(video).digest('hex'))
+    expect(row?.durationMs).toBeGreaterThan(4_000)
+    expect(heard).toEqual([uploadId])
+  })
+
+  test('tells the true offset with every refusal, and stores nothing of it', async () => {
+    const { url } = (await begin()).json()
+    await patch(url, video.subarray(0, 1000))
+    const gap = await patch(url, video.subarray(2000, 3000), { offset: 2000 })
+    expect([gap.statusCode, gap.headers['upload-offset']]).toEqual([409, '1000'])
+    const wrong = await patch(url, video.subarray(1000, 2000), {
+      offset: 1000,
+      headers: { 'upload-crc32': '00000000' },
+    })
+    expect([wrong.statusCode, wrong.json().code, wrong.headers['upload-offset']]).toEqual([
+      400,
+      'UPLOAD_CHECKSUM_MISMATCH',
+      '1000',
+    ])
+    const head = await inject({ method: 'HEAD', url })
+    expect([head.statusCode, head.headers['upload-offset'], head.headers['upload-complete']]).toEqual([
+      204,
+      '1000',
+      '?0',
+    ])
+  })
+
+  test('takes the same bytes again, and refuses others in their place', async () => {
+    const { url } = (await begin()).json()
+    await patch(url, video.subarray(0, 1000))
+    expect((await patch(url, video.subarray(0, 1000))).statusCode).toBe(204)
+    expect((await patch(url, Buffer.alloc(1000))).statusCode).toBe(409)
+  })
+
+  test('is not sealed as something else than it is', async () => {
+    const { url } = (await begin()).json()
+    const headers = { 'upload-complete': '?1', 'repr-digest': digest(Buffer.from('other')) }
+    expect((await patch(url, video, { headers })).json().code).toBe('UPLOAD_CHECKSUM_MISMATCH')
+    expect((await stored(url))?.state).toBe('open')
+    const empty = await patch(url, Buffer.alloc(0), { offset: video.length, headers: sealHeaders() })
+    expect(empty.statusCode).toBe(204)
+    expect((await stored(url))?.state).toBe('sealed')
+  })
+
+  test('answers a repeated seal alike and takes nothing more', async () => {
+    const url = await sealed()
+    const again = await patch(url, video, { headers: sealHeaders() })
+    expect([again.statusCode, again.headers['upload-complete']]).toEqual([204, '?1'])
+    const more = await patch(url, Buffer.from('more'), { offset: video.length })
+    expect([more.statusCode, more.json().code]).toEqual([409, 'UPLOAD_SEALED'])
+  })
+
+  test('needs headers that make sense', async () => {
+    const { url } = (await begin()).json()
+    const without = await patch(url, video, { headers: { 'upload-complete': '?1' } })
+    const odd = await patch(url, video, { headers: { 'upload-offset': '-1' } })
+    const unchecked = await patch(url, video, { headers: { 'upload-crc32': 'zz' } })
+    expect([without.statusCode, odd.statusCode, unchecked.statusCode]).toEqual([400, 400, 400])
+    expect((await inject({ method: 'HEAD', url })).headers['upload-offset']).toBe('0')
+  })
+
+  test('stopped between the store’s seal and the table’s is made whole after a start', async () => {
+    const { url } = (await begin()).json()
+    await patch(url, video)
+    const row = await stored(url)
+    const hex = createHash('sha256').update(video).digest('hex')
+    await room.store.seal({ key: row?.storageKey ?? '', sizeBytes: video.length, sha256: hex })
+    expect((await stored(url))?.state).toBe('open')
+    await recoverUploads(room.content)
+    expect([(await stored(url))?.state, (await stored(url))?.sizeBytes]).toEqual(['sealed', video.length])
+  })
+
+  test('is cancelled with its bytes while it is open, and never after', async () => {
+    const { url } = (await begin()).json()
+    await patch(url, video)
+    const key = (await stored(url))?.storageKey ?? ''
+    expect((await inject({ method: 'DELETE', url })).statusCode).toBe(204)
+    expect([await room.store.stat(key), (await inject({ method: 'HEAD', url })).statusCode]).toEqual([null, 404])
+    expect((await inject({ method: 'DELETE', url: await sealed() })).statusCode).toBe(409)
+  })
+
+  test('of someone else is not found, and stays as it was', async () => {
+    const { url } = (await begin()).json()
+    const attempts = [
+      await inject({ method: 'HEAD', url }, 'other'),
+      await patch(url, video, { who: 'other' }),
+      await inject({ method: 'DELETE', url }, 'other'),
+    ]
+    expect(attempts.map((answer) => answer.statusCode)).toEqual([404, 404, 404])
+    const missing = await inject({ method: 'DELETE', url: `/api/content/file/chunk/${room.deps.newId()}` }, 'other')
+    expect(missing.body).toBe(attempts[2]?.body)
+    expect((await patch(url, video, { who: 'nobody' })).statusCode).toBe(401)
+    expect((await stored(url))?.state).toBe('open')
+  })
+
+  test('is not begun for an answer of another session, nor after an abandoned one', async () => {
+    const [foreign] = other.view.row.state.answers
+    expect((await begin(mine, { answerId: foreign?.answerId })).statusCode).toBe(404)
+    expect((await begin(mine, { sessionId: other.id })).statusCode).toBe(404)
+    expect((await begin(mine, { take: 2 })).statusCode).toBe(404)
+    expect((await begin(mine, { mime: 'text/html' })).statusCode).toBe(422)
+  })
+})
+
+describe('a recording', () => {
+  const media = (url: string): string => url.replace('/chunk/', '/media/')
+
+  test('is served whole with a header of our own, and by ranges of the same bytes', async () => {
+    const url = media(await sealed())
+    const whole = await inject({ method: 'GET', url })
+    expect([whole.statusCode, whole.headers['accept-ranges'], whole.headers['cache-control']]).toEqual([
+      200,
+      'bytes',
+      'private, no-store',
+    ])
+    expect(Number(whole.headers['content-length'])).toBe(whole.rawPayload.length)
+    const part = await inject({ method: 'GET', url, headers: { range: 'bytes=100-9999' } })
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-9999/${whole.rawPayload.length}`])
+    expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 10_000))).toBe(true)
+    const tail = await inject({ method: 'GET', url, headers: { range: 'bytes=-50' } })
+    expect(tail.rawPayload.equals(whole.rawPayload.subarray(-50))).toBe(true)
+    const past = await inject({ method: 'GET', url, headers: { range: 'bytes=99999999-' } })
+    expect([past.statusCode, past.headers['content-range']]).toEqual([416, `bytes */${whole.rawPayload.length}`])
+    const same = await inject({ method: 'GET', url, headers: { 'if-none-match': String(whole.headers.etag) } })
+    expect(same.statusCode).toBe(304)
+    const stale = await inject({ method: 'GET', url, headers: { range: 'bytes=0-1', 'if-range': '"old"' } })
+    expect(stale.statusCode).toBe(200)
+  })
+
+  test('of someone else is not found; the company sees it once it is submitted', async () => {
+    const url = media(await sealed())
+    expect((await inject({ method: 'GET', url }, 'other')).statusCode).toBe(404)
+    expect((await inject({ method: 'GET', url }, 'member')).statusCode).toBe(404)
+    expect((await inject({ method: 'GET', url }, 'nobody')).statusCode).toBe(401)
+    const at = new Date(room.deps.clock.nowMs())
+    await room.deps.withActor({ kind: 'worker' }, (tx) =>
+      tx.insert(submission).values({
+        id: room.deps.newId(),
+        organizationId: mine.actor.organizationId,
+        dataSubjectId: mine.actor.dataSubjectId,
+        setId: mine.view.row.setId,
+        sessionId: mine.id,
+        code: 'code',
+        state: 'submitted',
+        isCompleted: true,
+        submittedAt: at,
+        createdAt: at,
+        updatedAt: at,
+      }),
+    )
+    expect((await inject({ method: 'GET', url }, 'member')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { builtinInterviewer, readDocument, type SpeechToText, type TextToSpeech } from '@candor/ai'
+import type { SetContent, StartInterview, Turn } from '@candor/contract'
+import { interviewSet } from '@candor/db'
+import { crc32, createFileAppendStore } from '@candor/media'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../http/caller'
+import { appendUpload } from '../modules/content/operations/append-upload'
+import { beginUpload } from '../modules/content/operations/begin-upload'
+import { findCandidateActor } from '../modules/interview/sessions/authentication'
+import { admitFile } from '../modules/interview/sessions/operations/admit-file'
+import { admitUpload } from '../modules/interview/sessions/operations/admit-upload'
+import { beginInterview } from '../modules/interview/sessions/operations/begin-interview'
+import { startInterview } from '../modules/interview/sessions/operations/start-interview'
+import type { SessionPorts } from '../modules/interview/sessions/ports'
+import type { SessionView } from '../modules/interview/sessions/present'
+import { createRecordedAudio } from '../modules/interview/sessions/recorded-audio'
+import { type CandidateActor, readAccess } from '../modules/interview/sessions/repo/index'
+import { createSet } from '../modules/interview/sets/operations/create-set'
+import { makeMember } from './make-member'
+import { sampleContent } from './sample-set'
+import { createTestDeps, type TestDeps } from './test-deps'
+
+const textSha256 = 'a'.repeat(64)
+const consents = (['recording', 'ai', 'server_transcription'] as const).map((purpose) => ({
+  purpose,
+  version: '1',
+  textSha256,
+}))
+export const nobody: Caller = { user: null, candidate: [] }
+
+/** A sitting that was started, with the browser that may go on with it. */
+export interface Sitting {
+  readonly id: string
+  readonly actor: CandidateActor
+  readonly caller: Caller
+  readonly view: SessionView
+}
+
+interface RoomOptions {
+  readonly speechToText?: SpeechToText | null
+  readonly voice?: TextToSpeech | null
+}
+
+const openPorts = async (deps: TestDeps, options: RoomOptions) => {
+  const directory = await mkdtemp(join(tmpdir(), 'candor-room-'))
+  const store = createFileAppendStore({ directory, nowMs: deps.clock.nowMs })
+  const disk = { freeShare: 0.5 }
+  const ports: SessionPorts = {
+    speechToText: options.speechToText ?? null,
+    voice: options.voice ?? null,
+    interviewer: builtinInterviewer,
+    store,
+    recordedAudio: createRecordedAudio(store),
+    freeDiskShare: async () => disk.freeShare,
+  }
+  const close = async (): Promise<void> => {
+    await store.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+  return { ports, store, disk, directory, close }
+}
+
+type Context = { readonly deps: TestDeps; readonly ports: SessionPorts }
+
+const contentOf = (context: Context) => ({
+  deps: context.deps,
+  ports: {
+    store: context.ports.store,
+    readDocument,
+    sessions: {
+      findActor: (caller: Caller, sessionId: string) => findCandidateActor(context.deps, caller, sessionId),
+      admitUpload: (actor: CandidateActor, claim: Parameters<typeof admitUpload>[2]) =>
+        admitUpload(context, actor, claim),
+      admitFile: (actor: CandidateActor, sessionId: string) => admitFile(context.deps, actor, sessionId),
+    },
+  },
+})
+
+const wish = (linkId: string, wishes: Partial<StartInterview> = {}): StartInterview => ({
+  linkId,
+  language: 'en',
+  lane: 'text',
+  isPractice: false,
+  firstName: 'Linh',
+  lastName: 'Nguyễn',
+  email: 'linh@example.org',
+  isTermsAccepted: true,
+  consents,
+  ...wishes,
+})
+
+/** A candidate's way in: start, begin, and what the cookie of a start opens. */
+const createDoor = (context: Context) => {
+  const { deps } = context
+  const callerOf = async (token: string): Promise<Caller> => {
+    const tokenHash = deps.keyedHash('candidate-access', token)
+    const access = await deps.withActor({ kind: 'token', tokenHash }, (tx) =>
+      readAccess(tx, { tokenHash, nowMs: deps.clock.nowMs() }),
+    )
+    return { user: null, candidate: access === null ? [] : [access] }
+  }
+  const start = async (linkId: string, wishes: Partial<StartInterview> = {}): Promise<Sitting> => {
+    const { view, token } = await startInterview(context, nobody, wish(linkId, wishes))
+    const caller = await callerOf(token ?? '')
+    const actor = await findCandidateActor(deps, caller, view.row.id)
+    return { id: view.row.id, actor, caller, view }
+  }
+  const begin = async (linkId: string, wishes: Partial<StartInterview> = {}): Promise<Sitting> => {
+    const sitting = await start(linkId, wishes)
+    const lane = wishes.lane ?? 'text'
+    return { ...sitting, view: await beginInterview(context, sitting.actor, { sessionId: sitting.id, lane }) }
+  }
+  return { callerOf, start, begin, wish }
+}
+
+/** Uploads and seals one whole segment of the first answer. */
+const createRecorder =
+  (content: ReturnType<typeof contentOf>) =>
+  async (sitting: Sitting, bytes: Uint8Array, place: { segmentIndex?: number; startOffsetMs?: number } = {}) => {
+    const [answer] = sitting.view.row.state.answers
+    if (answer === undefined) throw new Error('nothing was asked')
+    const { answerId, take } = answer
+    const { segmentIndex = 0, startOffsetMs = 0 } = place
+    const mime = 'video/webm;codecs=vp8,opus'
+    const wanted = { sessionId: sitting.id, answerId, take, segmentIndex, mime, startOffsetMs }
+    const { uploadId } = await beginUpload(content, sitting.caller, wanted)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const headers = { offsetBytes: 0, isComplete: true, crc32: crc32(bytes), sha256 }
+    return appendUpload(content, sitting.caller, { uploadId, headers, bytes })
+  }
+
+/** A database, a store on disk and a set with a link: what a test of an interview begins with. */
+export const openRoom = async (options: RoomOptions = {}) => {
+  const deps = await createTestDeps()
+  const { ports, store, disk, directory, close } = await openPorts(deps, options)
+  const context = { deps, ports }
+  const member = await makeMember(deps)
+  const content = contentOf(context)
+  return {
+    deps,
+    ports,
+    context,
+    store,
+    disk,
+    directory,
+    member,
+    content,
+    ...createDoor(context),
+    record: createRecorder(content),
+    makeSet: (change: (content: SetContent) => SetContent = (same) => same) =>
+      createSet(deps, member, {
+        name: 'Recruiter',
+        content: change(sampleContent(deps.newId)),
+        producedBy: null,
+        isActive: true,
+      }),
+    change: (setId: string, values: Partial<typeof interviewSet.$inferInsert>) =>
+      deps.withActor(member, (tx) => tx.update(interviewSet).set(values).where(eq(interviewSet.id, setId))),
+    async close(): Promise<void> {
+      await close()
+      await deps.close()
+    },
+  }
+}
+export type Room = Awaited<ReturnType<typeof openRoom>>
+
+/** A typed answer long enough that the built-in interviewer has nothing to ask about it. */
+export const fullAnswer =
+  'In my last role I was responsible for hiring twelve backend engineers in one quarter. I wrote a scorecard with the team, ' +
+  'called eighty people myself, and changed the interview from six rounds to three. As a result we hired all twelve in ten ' +
+  'weeks, and eleven of them were still there after two years, which was twenty percent more than the year before.'
+
+export const typed = (sessionId: string, turn: number, text = fullAnswer): Turn => ({
+  sessionId,
+  turn,
+  take: 1,
+  lane: 'text',
+  text,
+  source: 'typed',
+  segments: null,
+  speechMs: null,
+  durationMs: 0,
+  segmentCount: 0,
+})
+
+/** The code of the refusal an operation ended in; anything else is told, so that a test fails readably. */
+export const refusalOf = async (run: Promise<unknown>): Promise<string> => {
+  try {
+    await run
+    return 'not refused'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
