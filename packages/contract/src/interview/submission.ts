@@ -23,6 +23,8 @@ export const zSubmissionSummary = z.object({
   assessmentState: z.enum(assessmentStates),
   /** Overall level 1.0-5.0 rounded to half a level, or null: not evaluated is not zero. */
   overallLevel: z.number().nullable(),
+  /** The communication group's level, rounded likewise: what the built-in engine judges today. */
+  communicationLevel: z.number().nullable(),
   hasVideo: z.boolean(),
 })
 export type SubmissionSummary = z.infer<typeof zSubmissionSummary>

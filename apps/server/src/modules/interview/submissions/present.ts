@@ -1,4 +1,5 @@
 import {
+  type Aggregate,
   type Assessment,
   type AssessmentState,
   assessmentStates,
@@ -34,8 +35,9 @@ const stateWithoutAssessment = (row: SubmissionRow): AssessmentState => {
 const stateOf = (row: SubmissionRow): AssessmentState =>
   assessmentStates.find((state) => state === row.assessmentState) ?? stateWithoutAssessment(row)
 
-const halfLevel = (assessment: Assessment | null): number | null =>
-  assessment?.overall.state === 'scored' ? Math.round(assessment.overall.level * 2) / 2 : null
+/** Half levels, so that noise does not rank people; null is not zero. */
+const halfLevel = (aggregate: Aggregate | undefined): number | null =>
+  aggregate?.state === 'scored' ? Math.round(aggregate.level * 2) / 2 : null
 
 export const presentSummary = (row: SubmissionRow): SubmissionSummary => ({
   id: row.id,
@@ -47,7 +49,8 @@ export const presentSummary = (row: SubmissionRow): SubmissionSummary => ({
   language: languageOf(row.language),
   submittedAt: toInstant(row.submittedAt.getTime()),
   assessmentState: stateOf(row),
-  overallLevel: halfLevel(assessmentOf(row)),
+  overallLevel: halfLevel(assessmentOf(row)?.overall),
+  communicationLevel: halfLevel(assessmentOf(row)?.groups.communication),
   hasVideo: row.hasVideo,
 })
 

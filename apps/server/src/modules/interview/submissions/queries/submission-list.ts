@@ -25,7 +25,7 @@ const whereOf = ({ setId, keyword }: SubmissionFilter): SQL | undefined => {
 }
 
 /** Half levels, so that noise does not rank people. */
-const halfLevel = sql`round((${assessment.body}->'overall'->>'level')::numeric * 2) / 2`
+const halfLevel = sql`round(coalesce(${assessment.body}->'overall'->>'level', ${assessment.body}->'groups'->'communication'->>'level')::numeric * 2) / 2`
 
 const orderOf = (sort: SubmissionSort): SQL[] => {
   const newest = [desc(submission.submittedAt), desc(submission.id)]
