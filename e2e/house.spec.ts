@@ -1,0 +1,29 @@
+import { createApiClient } from './support/api-client'
+import { expectAccessible } from './support/expect-accessible'
+import { candidateUrl, makeActiveSet, takeTypedInterview, waitForAssessed } from './support/scenario'
+import { expect, test } from './support/test'
+
+test('the built product answers, and a typed interview over HTTP reaches its recruiter', async ({
+  product,
+  recruiter,
+}) => {
+  const set = await makeActiveSet(recruiter.api)
+  expect(candidateUrl(product.url, set)).toBe(set.url)
+  await takeTypedInterview(product.url, set.linkId, {
+    firstName: 'A',
+    lastName: 'B',
+    email: 'ab@example.org',
+    answers: [
+      'I rebuilt the payment service in three months because it was down every week. As a result it has not been down since.',
+    ],
+  })
+  const items = await waitForAssessed(recruiter.api, 1)
+  expect(items).toHaveLength(1)
+  const stranger = createApiClient(product.url)
+  expect((await stranger.get('/api/interview/interview/submission')).status).toBe(401)
+})
+
+test('the home page is accessible', async ({ page }) => {
+  await page.goto('/')
+  await expectAccessible(page, 'home')
+})

@@ -1,0 +1,39 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
+
+/** Listens for what no page may do; `problems` is empty at the end of a good test. */
+export interface Guard {
+  readonly problems: readonly string[]
+  /** Messages of the console that belong to what the test does on purpose, such as a refusal. */
+  expect(...patterns: RegExp[]): void
+  watch(context: BrowserContext): void
+}
+
+const isLocal = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url)
+  return ['blob:', 'data:', 'about:'].includes(protocol) || ['localhost', '127.0.0.1'].includes(hostname)
+}
+
+const textOf = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`
+
+/** Console errors (refused by the content policy among them), uncaught errors, and requests that leave this machine. */
+export const createGuard = (): Guard => {
+  const heard: string[] = []
+  const expected: RegExp[] = []
+  return {
+    get problems() {
+      return heard.filter((line) => !expected.some((pattern) => pattern.test(line)))
+    },
+    expect: (...patterns) => {
+      expected.push(...patterns)
+    },
+    watch: (context) => {
+      context.on('console', (message) => {
+        if (message.type() === 'error') heard.push(`console: ${textOf(message)}`)
+      })
+      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+      context.on('request', (request: Request) => {
+        if (!isLocal(request.url())) heard.push(`left this machine: ${request.url()}`)
+      })
+    },
+  }
+}

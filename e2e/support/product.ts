@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { HOUSE } from './paths'
+
+const START_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 15_000
+
+/** The server's settings by their environment names. */
+export type Settings = Readonly<Partial<Record<string, string>>>
+
+/** The built product as people run it: one process with its embedded PostgreSQL, on a port and a folder of its own. */
+export interface Product {
+  /** Where browsers reach it: the server itself, or what `PUBLIC_URL` puts in front of it. */
+  readonly url: string
+  readonly port: number
+  readonly dataDir: string
+  /** SIGKILL: nothing is finished, nothing is said. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and folder. */
+  start(): Promise<void>
+  /** Ends it and removes its folder. */
+  dispose(): Promise<void>
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+const exited = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()))
+
+const within = async (work: Promise<void>, limitMs: number): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), limitMs)
+  })
+  const isDone = await Promise.race([work.then(() => true), late])
+  clearTimeout(timer)
+  return isDone
+}
+
+const launch = (settings: Settings): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join('apps', 'server', 'dist', 'main.mjs')], {
+      cwd: HOUSE,
+      env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', SEED_DEMO: 'off', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`the server was not ready within ${START_LIMIT_MS} ms:\n${said}`))
+    }, START_LIMIT_MS)
+    const hear = (chunk: Buffer): void => {
+      said = (said + chunk.toString()).slice(-20_000)
+      if (!said.includes('Candor is ready at')) return
+      clearTimeout(timer)
+      resolve(child)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the server ended with ${code} before it was ready:\n${said}`))
+    })
+  })
+
+export const startProduct = async (settings: Settings = {}): Promise<Product> => {
+  if (!existsSync(join(HOUSE, 'apps', 'server', 'dist', 'main.mjs'))) throw new Error('the server is not built')
+  const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT)
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'candor-e2e-')))
+  const all = { ...settings, PORT: String(port), DATA_DIR: dataDir }
+  let child = await launch(all)
+  return {
+    url: settings.PUBLIC_URL ?? `http://localhost:${port}`,
+    port,
+    dataDir,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await exited(child)
+    },
+    start: async () => {
+      child = await launch(all)
+    },
+    dispose: async () => {
+      child.kill('SIGTERM')
+      if (!(await within(exited(child), STOP_LIMIT_MS))) child.kill('SIGKILL')
+      if (settings.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

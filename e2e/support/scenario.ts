@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { SetContent, SetDetail } from '@candor/contract'
+import { signUp } from '../../apps/server/src/testing/sign-up'
+import { type ApiClient, createApiClient } from './api-client'
+
+/*
+ * What a journey is not about, done over HTTP: it starts where it becomes interesting.
+ */
+
+export interface Recruiter {
+  readonly api: ApiClient
+  readonly email: string
+}
+
+export const makeRecruiter = async (url: string, organization = 'Sao Mai'): Promise<Recruiter> => {
+  const api = createApiClient(url)
+  const email = `mai-${randomUUID().slice(0, 8)}@example.org`
+  await signUp(api, email, organization)
+  return { api, email }
+}
+
+const anchors: SetContent['questions'][number]['criteria'][number]['anchors'] = [
+  'Names no own experience',
+  'Speaks in general terms',
+  'Tells one own case with its main steps',
+  'Tells what they did, why, and how it ended',
+  'Also says how they knew it worked',
+]
+
+export const englishQuestions = [
+  'Tell me about a piece of work that you are proud of.',
+  'Tell me about a mistake you made.',
+]
+
+export const setContent = (overrides: Partial<SetContent> = {}, questions = englishQuestions): SetContent => {
+  const requirementId = randomUUID()
+  return {
+    positionName: 'Backend engineer',
+    jobDescription: 'We look for a backend engineer who keeps our payments running.',
+    requirements: [{ id: requirementId, name: 'Keeping services running', kind: 'skill', weight: 4, isMustHave: true }],
+    questions: questions.map((text) => ({
+      id: randomUUID(),
+      text,
+      kind: 'behavioural',
+      requirementId,
+      expectedPoints: [],
+      criteria: [{ name: 'Own experience', anchors, dimension: null }],
+      minCharacters: null,
+    })),
+    screeningQuestions: [],
+    languages: ['en', 'vi'],
+    interviewer: 'linh',
+    durationMinutes: 15,
+    lanes: ['chat', 'text', 'no-voice'],
+    requiresCv: false,
+    ...overrides,
+  }
+}
+
+const expectStatus = (answer: { status: number; body: unknown }, status: number): void => {
+  if (answer.status !== status) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+}
+
+/** An active set; candidates open `/interview/{linkId}`. */
+export const makeActiveSet = async (api: ApiClient, content: SetContent = setContent()): Promise<SetDetail> => {
+  const made = await api.post('/api/interview/interview/set', { name: content.positionName, content, producedBy: null })
+  expectStatus(made, 201)
+  const active = await api.patch(`/api/interview/interview/set/${String(made.body.id)}`, { status: 1 })
+  expectStatus(active, 200)
+  return active.body as unknown as SetDetail
+}
+
+export const candidateUrl = (url: string, set: Pick<SetDetail, 'linkId'>): string => `${url}/interview/${set.linkId}`
+
+const consents = ['recording', 'ai'].map((purpose) => ({
+  purpose,
+  version: '1',
+  textSha256: createHash('sha256').update(purpose).digest('hex'),
+}))
+
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly language?: 'en' | 'vi'
+  readonly answers: readonly string[]
+}
+
+interface SessionBody {
+  readonly id: string
+  readonly current: { readonly turn: number; readonly take: number } | null
+}
+
+/** A whole typed interview over HTTP, submitted; answers the session's id. */
+export const takeTypedInterview = async (url: string, linkId: string, person: Person): Promise<string> => {
+  const api = createApiClient(url)
+  const { answers, language = 'en', ...names } = person
+  const started = await api.post('/api/interview/interview/chat/start', {
+    linkId,
+    language,
+    lane: 'text',
+    ...names,
+    isTermsAccepted: true,
+    consents,
+  })
+  expectStatus(started, 201)
+  const begun = await api.post('/api/interview/interview/chat/begin', { sessionId: started.body.id, lane: 'text' })
+  expectStatus(begun, 200)
+  let session = begun.body as unknown as SessionBody
+  for (let n = 0; session.current !== null && n < 30; n += 1) {
+    const { turn, take } = session.current
+    const text = answers[n % answers.length]
+    const answered = await api.post('/api/interview/interview/text/post', { sessionId: session.id, turn, take, text })
+    expectStatus(answered, 200)
+    session = answered.body as unknown as SessionBody
+  }
+  expectStatus(await api.post('/api/interview/interview/submit', { sessionId: session.id }), 200)
+  return session.id
+}
+
+interface SubmissionItem {
+  readonly id: string
+  readonly assessmentState: string
+  readonly candidateName: string
+}
+
+/** Waits until this many submissions are there and none of them is still being assessed. */
+export const waitForAssessed = async (api: ApiClient, count: number): Promise<SubmissionItem[]> => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const { body } = await api.get('/api/interview/interview/submission')
+    const items = body.items as SubmissionItem[]
+    const isDone = items.every(({ assessmentState }) => !['pending', 'evaluating'].includes(assessmentState))
+    if (items.length >= count && isDone) return items
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('the submissions were never assessed')
+}

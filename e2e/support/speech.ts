@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { startFakeSpeechServer } from '../../packages/ai/src/providers/fake/fake-speech-server'
+import { HOUSE } from './paths'
+import type { Settings } from './product'
+
+/**
+ * What hears the candidate: nothing; Debian's pocketsphinx, which really recognises (English only); or the scripted vendor,
+ * which proves the wiring where no recogniser exists.
+ */
+export type Speech = 'none' | 'pocketsphinx' | 'scripted'
+
+interface SpeechServer {
+  readonly settings: Settings
+  close(): Promise<void>
+}
+
+const startPocketsphinx = (): Promise<SpeechServer> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join('tools', 'speech-server', 'server.mjs'), '--port', '0'], {
+      cwd: HOUSE,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child.once('exit', (code) => reject(new Error(`the speech server ended with ${code}`)))
+    child.stdout.once('data', (line: Buffer) =>
+      resolve({
+        settings: { STT_BASE_URL: line.toString().trim() },
+        close: () =>
+          new Promise((done) => {
+            child.once('exit', () => done())
+            child.kill('SIGTERM')
+          }),
+      }),
+    )
+  })
+
+export const startSpeech = async (speech: Speech): Promise<SpeechServer> => {
+  switch (speech) {
+    case 'none':
+      return { settings: {}, close: async () => {} }
+    case 'pocketsphinx':
+      return startPocketsphinx()
+    case 'scripted': {
+      const server = await startFakeSpeechServer()
+      return { settings: { STT_BASE_URL: server.baseUrl }, close: server.close }
+    }
+  }
+}
