@@ -1,16 +1,8 @@
+import type { DocumentReading, DocumentRefusal, ReadDocument } from '@candor/ai'
 import type { ErrorCode } from '@candor/contract'
 import { AppError } from './errors'
 
-/** What could be read of an uploaded document, or why not. */
-export type DocumentReading =
-  | { readonly ok: true; readonly kind: string; readonly text: string }
-  | {
-      readonly ok: false
-      readonly code: 'file_too_large' | 'unsupported_type' | 'encrypted' | 'unreadable' | 'empty'
-    }
-export type ReadDocument = (bytes: Uint8Array, fileName: string) => Promise<DocumentReading>
-
-const codes: Readonly<Record<Extract<DocumentReading, { ok: false }>['code'], ErrorCode>> = {
+const codes: Readonly<Record<DocumentRefusal, ErrorCode>> = {
   file_too_large: 'FILE_TOO_LARGE',
   unsupported_type: 'FILE_TYPE_UNSUPPORTED',
   encrypted: 'FILE_ENCRYPTED',

@@ -1,5 +1,5 @@
+import type { ReadDocument } from '@candor/ai'
 import type { Deps } from '../../deps'
-import type { ReadDocument } from '../../documents'
 import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import { createJobDescription } from './operations/create-job-description'

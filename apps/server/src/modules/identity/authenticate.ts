@@ -2,7 +2,7 @@ import { userStatus } from '@candor/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import type { SignedIn } from '../../http/caller'
-import type { AuthLibrary } from './auth-library'
+import type { AuthLibrary } from './providers/auth-library'
 import { isRole, listMemberships } from './repo'
 
 /** The request's headers as the auth library takes them: the cookie alone. */

@@ -8,7 +8,6 @@ import { asMember, asUser } from '../../http/caller'
 import type { RequestContext } from '../../http/context'
 import type { Implementer } from '../../http/implement'
 import type { QueueMail } from '../notification'
-import { createAuthLibrary } from './auth-library'
 import { cookieHeaders, createUserAuthentication } from './authenticate'
 import { browserOf, ensureBrowser } from './browser-cookie'
 import { beginChallenge, type ChallengeDeps } from './challenge'
@@ -19,6 +18,7 @@ import { getOrganization, listOrganizations } from './operations/list-organizati
 import { renameOrganization } from './operations/rename-organization'
 import { verifyAndRegister } from './operations/verify-and-register'
 import { verifySignIn } from './operations/verify-sign-in'
+import { createAuthLibrary } from './providers/auth-library'
 
 export interface IdentityOptions {
   readonly os: Implementer

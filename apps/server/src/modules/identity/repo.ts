@@ -148,3 +148,4 @@ export const saveCounters = async (
     .values({ key, ...change })
     .onConflictDoUpdate({ target: limitCounter.key, set: change })
 }
+export type { Transaction } from '@candor/db'

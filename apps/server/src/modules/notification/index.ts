@@ -4,13 +4,13 @@ import { toInstant } from '../../clock'
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import type { JobDefinition } from '../../jobs/jobs'
-import type { Mailer } from './mailer'
 import { listOutbox } from './operations/list-outbox'
 import { type MailOrder, queueMail, sendMailQueue } from './operations/queue-mail'
 import { sendMail } from './operations/send-mail'
+import type { Mailer } from './providers/smtp-mailer'
 
-export { createSmtpMailer, type Mailer } from './mailer'
 export type { MailOrder } from './operations/queue-mail'
+export { createSmtpMailer, type Mailer } from './providers/smtp-mailer'
 export type { MailTemplate } from './templates'
 
 /** Queues a mail in the caller's transaction. */

@@ -31,3 +31,4 @@ export const recordAttempt = async (
 /** What the development outbox shows: the newest hundred. */
 export const listOutbox = (tx: Transaction): Promise<MailRow[]> =>
   tx.select().from(mail).where(eq(mail.state, 'outbox')).orderBy(desc(mail.createdAt), mail.id).limit(100)
+export type { Transaction } from '@candor/db'

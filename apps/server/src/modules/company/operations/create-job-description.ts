@@ -1,6 +1,7 @@
+import type { ReadDocument } from '@candor/ai'
 import { jobDescriptionLimits } from '@candor/contract'
 import type { Deps } from '../../../deps'
-import { type ReadDocument, readOrRefuse } from '../../../documents'
+import { readOrRefuse } from '../../../documents'
 import { AppError } from '../../../errors'
 import type { MemberCaller } from '../../../http/caller'
 import { insertJobDescription } from '../repo'

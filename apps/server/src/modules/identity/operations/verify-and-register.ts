@@ -1,8 +1,7 @@
 import { type Language, userStatus } from '@candor/contract'
-import type { Transaction } from '@candor/db'
 import { AppError } from '../../../errors'
 import { type Browser, type ChallengeDeps, judgeChallenge } from '../challenge'
-import { findUserByEmail, insertOrganization, insertUser } from '../repo'
+import { findUserByEmail, insertOrganization, insertUser, type Transaction } from '../repo'
 
 export interface Registration {
   readonly challengeId: string

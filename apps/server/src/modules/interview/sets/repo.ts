@@ -158,3 +158,4 @@ export const updatePosition = async (
 ): Promise<void> => {
   await tx.update(position).set(change).where(eq(position.id, id))
 }
+export type { Transaction } from '@candor/db'

@@ -1,8 +1,7 @@
 import type { Language } from '@candor/contract'
-import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
 import { renderMail } from '../render-mail'
-import { insertMail } from '../repo'
+import { insertMail, type Transaction } from '../repo'
 import type { MailTemplate } from '../templates'
 
 export const sendMailQueue = 'send-mail'

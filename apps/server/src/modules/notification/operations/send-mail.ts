@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps'
-import type { Mailer } from '../mailer'
+import type { Mailer } from '../providers/smtp-mailer'
 import { findMail, recordAttempt } from '../repo'
 
 /**

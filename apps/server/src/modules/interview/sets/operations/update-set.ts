@@ -1,12 +1,19 @@
 import type { SetContent, SetDetail, Status } from '@candor/contract'
-import type { Transaction } from '@candor/db'
 import { decideEdit, decideStatus, decideStatusAfterEdit, type StatusDecision } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { AppError, notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
 import { normaliseContent } from '../normalise'
 import { presentDetail } from '../present'
-import { findSet, insertVersion, overwriteVersion, type SetRow, updatePosition, updateSet } from '../repo'
+import {
+  findSet,
+  insertVersion,
+  overwriteVersion,
+  type SetRow,
+  type Transaction,
+  updatePosition,
+  updateSet,
+} from '../repo'
 
 export interface SetChange {
   readonly id: string
