@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs'
+import { activateAndCopyLink, rewriteQuestion, saveDraft, signUpOnScreen, writeDraft } from './support/company-steps'
+import {
+  disguisedPicture,
+  docxDescription,
+  emptyPdf,
+  encryptedPdf,
+  pdfDescription,
+  picture,
+  readDescription,
+  tooLarge,
+  type Upload,
+} from './support/description'
+import { expectAccessible } from './support/expect-accessible'
+import { expect, test } from './support/test'
+import { en } from './support/words'
+
+const { source, file: fileWords } = en.company.generate
+const ownQuestion = 'Tell me about a hiring process that you improved. What did you change yourself?'
+
+test('a recruiter signs up by code and makes, edits, activates and shares a set from a pasted description', async ({
+  page,
+}) => {
+  await signUpOnScreen(page, { email: 'recruiter@example.org', organization: 'Sao Mai' })
+  await expectAccessible(page, 'no sets yet')
+  await writeDraft(page, readDescription())
+  await expect(page.getByTestId('question')).toHaveCount(6)
+  await rewriteQuestion(page, 2, ownQuestion)
+  await expectAccessible(page, 'the draft')
+  await saveDraft(page)
+  await expect(page.getByText(ownQuestion)).toBeVisible()
+  const link = await activateAndCopyLink(page)
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/interview\/[A-Za-z0-9_-]{22}$/)
+  const answer = await page.request.get(link.replace('/interview/', '/api/interview/interview?linkId='))
+  expect(await answer.json()).toMatchObject({ organizationName: 'Sao Mai', questionCount: 6 })
+})
+
+test('a set can be changed after it was saved, and the change is there after a reload', async ({
+  page,
+  recruiter,
+  signIn,
+}) => {
+  await signIn(page.context(), recruiter)
+  await writeDraft(page, readDescription())
+  await saveDraft(page)
+  await page.getByRole('link', { name: en.company.set.edit, exact: true }).click()
+  await rewriteQuestion(page, 1, ownQuestion)
+  await page.getByRole('button', { name: en.company.edit.save }).click()
+  await expect(page.getByRole('heading', { name: en.company.set.questions })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(ownQuestion)).toBeVisible()
+})
+
+for (const make of [docxDescription, pdfDescription]) {
+  const { name } = make()
+  test(`the words of ${name} become a description that can be looked over, and a draft`, async ({
+    page,
+    recruiter,
+    signIn,
+  }) => {
+    await signIn(page.context(), recruiter)
+    await page.goto('/company/interview-sets/quick/generate')
+    await page.getByRole('button', { name: source.upload }).click()
+    await page.getByLabel(source.file).setInputFiles(make())
+    const text = page.getByRole('textbox', { name: source.text })
+    await expect(text).not.toHaveValue('')
+    expect((await text.inputValue()).length).toBeGreaterThan(200)
+    await page.getByRole('button', { name: en.company.generate.submit }).click()
+    await expect(page.getByText(en.company.generate.review.builtin)).toBeVisible()
+    await expect(page.getByTestId('question').first()).toBeVisible()
+  })
+}
+
+interface BadFile {
+  readonly what: string
+  readonly make: () => Upload
+  readonly message: RegExp
+  /** The browser sees it before anything is sent. */
+  readonly isSent: boolean
+}
+const exactly = (text: string): RegExp => new RegExp(`^${text.replaceAll('.', '\\.')}$`)
+const badFiles: BadFile[] = [
+  { what: 'larger than 10 MB', make: tooLarge, message: exactly(fileWords.FILE_TOO_LARGE), isSent: false },
+  { what: 'a picture', make: picture, message: /^This kind of file cannot be read\./, isSent: false },
+  {
+    what: 'a picture called PDF',
+    make: disguisedPicture,
+    message: exactly(fileWords.FILE_TYPE_UNSUPPORTED),
+    isSent: true,
+  },
+  { what: 'encrypted', make: encryptedPdf, message: exactly(fileWords.FILE_ENCRYPTED), isSent: true },
+  { what: 'without any words', make: emptyPdf, message: exactly(fileWords.FILE_UNREADABLE), isSent: true },
+]
+
+for (const { what, make, message, isSent } of badFiles) {
+  test(`a file that is ${what} is refused in words, and nothing is stored`, async ({
+    page,
+    recruiter,
+    signIn,
+    product,
+    guard,
+  }) => {
+    if (isSent) guard.expect(/status of 4\d\d .*job-description/)
+    await signIn(page.context(), recruiter)
+    await page.goto('/company/interview-sets/quick/generate')
+    await page.getByRole('button', { name: source.upload }).click()
+    const before = readdirSync(`${product.dataDir}/media`).sort()
+    await page.getByLabel(source.file).setInputFiles(make())
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: source.text })).toBeHidden()
+    expect(readdirSync(`${product.dataDir}/media`).sort()).toEqual(before)
+  })
+}
+
+test('what is no job description is refused without losing the text', async ({ page, recruiter, signIn, guard }) => {
+  guard.expect(/status of 422 .*quick-set/)
+  await signIn(page.context(), recruiter)
+  await page.goto('/company/interview-sets/quick/generate')
+  const text = page.getByRole('textbox', { name: source.text })
+  await text.fill('asdf asdf asdf')
+  await page.getByRole('button', { name: en.company.generate.submit }).click()
+  await expect(page.getByText(en.company.generate.notJob)).toBeVisible()
+  await expect(text).toHaveValue('asdf asdf asdf')
+})
