@@ -51,7 +51,7 @@ describe('what is refused', () => {
     expect(await read(makePdf(['Hello']).subarray(0, 60), 'cv.pdf')).toEqual({ ok: false, code: 'unreadable' })
   })
   it('refuses a PDF without text: a scan', async () => {
-    expect(await read(makePdf([]), 'scan.pdf')).toEqual({ ok: false, code: 'empty' })
+    expect(await read(makePdf([]), 'scan.pdf')).toEqual({ ok: false, code: 'unreadable' })
   })
   it('refuses a DOCX that is named .pdf, and a PDF that is named .txt', async () => {
     expect(await read(makeDocx(['Hello']), 'cv.pdf')).toEqual({ ok: false, code: 'unsupported_type' })

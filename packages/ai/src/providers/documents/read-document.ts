@@ -15,7 +15,8 @@ const refuse = (code: DocumentRefusal): DocumentReading => ({ ok: false, code })
 function finish(reading: DocumentReading): DocumentReading {
   if (!reading.ok) return reading
   const text = cleanText(reading.text)
-  return text === '' ? refuse('empty') : { ...reading, text }
+  // A PDF without words is a scan: it is not empty, it just cannot be read.
+  return text === '' ? refuse(reading.kind === 'pdf' ? 'unreadable' : 'empty') : { ...reading, text }
 }
 
 function readTextFile(bytes: Uint8Array, fileName: string): DocumentReading {
