@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePageTitle } from '../../../shared/page-title'
+import { int, oneOf, search, text } from '../../../shared/search'
+import { AllSubmissionsView } from './all-submissions-view'
+import type { SubmissionFilter } from './submission-filter'
+
+export const Route = createFileRoute('/_member/company/all-submissions')({
+  validateSearch: search({
+    set_id: text,
+    sort: oneOf('newest', 'oldest', 'level', 'name'),
+    keyword: text,
+    page: int(1),
+  }),
+  component: AllSubmissionsPage,
+})
+
+function AllSubmissionsPage() {
+  const t = useTranslations('company.submissions')
+  const found = Route.useSearch()
+  const navigate = Route.useNavigate()
+  usePageTitle(t('title'))
+  const change = useCallback(
+    (next: SubmissionFilter) => {
+      void navigate({ search: next, replace: true })
+    },
+    [navigate],
+  )
+  return <AllSubmissionsView filter={found} onFilter={change} />
+}

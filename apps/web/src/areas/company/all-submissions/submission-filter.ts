@@ -1,0 +1,9 @@
+export const sorts = ['newest', 'oldest', 'level', 'name'] as const
+
+/** What of the list is shown, as it stands in the address. */
+export interface SubmissionFilter {
+  set_id?: string | undefined
+  sort?: (typeof sorts)[number] | undefined
+  keyword?: string | undefined
+  page?: number | undefined
+}

@@ -1,0 +1,48 @@
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { Select } from '../../../shared/ui/select'
+import { SearchField } from '../parts/search-field'
+import { type SubmissionFilter, sorts } from './submission-filter'
+import { useSetNames } from './use-submissions'
+
+const ALL = 'all'
+
+/** Set, order and search of the list. Each change begins again at the first page. */
+export function SubmissionToolbar({
+  filter,
+  onFilter,
+}: {
+  filter: SubmissionFilter
+  onFilter: (filter: SubmissionFilter) => void
+}) {
+  const t = useTranslations('company.submissions')
+  const names = useSetNames(filter.set_id)
+  const { set_id, sort, keyword } = filter
+  const search = useCallback(
+    (next: string) => onFilter({ set_id, sort, keyword: next === '' ? undefined : next }),
+    [onFilter, set_id, sort],
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Select
+        label={t('set')}
+        isLabelHidden
+        className="w-64"
+        value={set_id ?? ALL}
+        options={[{ value: ALL, label: t('allSets') }, ...names]}
+        onChange={(next) => onFilter({ sort, keyword, set_id: next === ALL ? undefined : next })}
+      />
+      <Select
+        label={t('sort')}
+        isLabelHidden
+        className="w-44"
+        value={sort ?? 'newest'}
+        options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+        onChange={(next) => onFilter({ set_id, keyword, sort: next })}
+      />
+      <span className="ml-auto">
+        <SearchField label={t('search')} keyword={keyword ?? ''} onKeyword={search} />
+      </span>
+    </div>
+  )
+}

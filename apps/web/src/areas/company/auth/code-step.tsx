@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useConfiguration } from '../../../shared/api/use-configuration'
+import { Button } from '../../../shared/ui/button'
+import { OtpField } from '../../../shared/ui/otp-field'
+import { TextLink } from '../../../shared/ui/text-link'
+import { Resend } from './resend'
+import type { Challenge } from './use-challenge'
+
+const DIGITS = 6
+
+interface CodeStepProps {
+  challenge: Challenge
+  code: string
+  onCode: (code: string) => void
+  /** All six digits are there. */
+  onComplete: (code: string) => void
+  submitLabel: string
+  isBusy: boolean
+  error: string | undefined
+  onResend: () => void
+  isResending: boolean
+  resendError: string | undefined
+  onOtherEmail: () => void
+}
+
+/** The code from the mail: typed, pasted or filled in by the browser. */
+export function CodeStep(props: CodeStepProps) {
+  const { challenge, code, onCode, onComplete, submitLabel, isBusy, error, onResend, onOtherEmail } = props
+  const t = useTranslations('company.auth')
+  const [isShort, setIsShort] = useState(false)
+  const hasOutbox = useConfiguration().data?.hasOutbox ?? false
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsShort(code.length < DIGITS)
+    if (code.length === DIGITS) onComplete(code)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <OtpField
+        label={t('code')}
+        value={code}
+        error={isShort ? t('codeIncomplete') : error}
+        hint={t('nothingCame')}
+        onChange={(value) => {
+          setIsShort(false)
+          onCode(value)
+        }}
+        onComplete={onComplete}
+      />
+      <Button type="submit" size="lg" isBusy={isBusy}>
+        {submitLabel}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+        <Resend challenge={challenge} onResend={onResend} isBusy={props.isResending} error={props.resendError} />
+        <Button variant="ghost" size="sm" className="-mr-3" onClick={onOtherEmail}>
+          {t('otherEmail')}
+        </Button>
+      </div>
+      {hasOutbox && (
+        <p className="border-t border-line pt-4 text-sm text-ink-3">
+          <TextLink href="/company/outbox" target="_blank" data-testid="outbox-link">
+            {t('outbox')}
+          </TextLink>
+        </p>
+      )}
+    </form>
+  )
+}

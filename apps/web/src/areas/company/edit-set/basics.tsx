@@ -1,0 +1,149 @@
+import { interviewers, type Lane, type Language, languages } from '@candor/contract'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Checkbox } from '../../../shared/ui/checkbox'
+import { Select } from '../../../shared/ui/select'
+import { TextField } from '../../../shared/ui/text-field'
+import { EditorSection } from '../set-editor/editor-section'
+import type { EditSet } from './use-edit-set'
+
+/** The ways to answer that can be chosen now. */
+const offeredLanes: readonly Lane[] = ['chat', 'text', 'no-voice']
+
+const toggled = <T,>(list: readonly T[], item: T, isOn: boolean): T[] =>
+  isOn ? [...list, item] : list.filter((kept) => kept !== item)
+
+const toMinutes = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
+
+interface CheckGroupProps {
+  label: string
+  hint?: string
+  error: string | undefined
+  children: ReactNode
+}
+
+function CheckGroup({ label, hint, error, children }: CheckGroupProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{label}</legend>
+      <div className="flex flex-col gap-2">{children}</div>
+      {hint && <p className="mt-2 text-sm text-ink-3">{hint}</p>}
+      {error && (
+        <p role="alert" className="mt-1.5 text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Names({ edit }: { edit: EditSet }) {
+  const t = useTranslations('company')
+  const { form, problems } = edit
+  const wrong = (path: 'name' | 'positionName') => (problems.has(path) ? t(`editor.problems.${path}`) : undefined)
+  return (
+    <>
+      <TextField
+        label={t('edit.position')}
+        maxLength={160}
+        value={form.content.positionName}
+        error={wrong('positionName')}
+        onChange={(event) => edit.changeContent({ positionName: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('edit.name')}
+        hint={t('edit.nameHint')}
+        maxLength={160}
+        value={form.name}
+        error={wrong('name')}
+        onChange={(event) => edit.rename(event.currentTarget.value)}
+      />
+    </>
+  )
+}
+
+function Course({ edit }: { edit: EditSet }) {
+  const t = useTranslations('company')
+  const { content } = edit.form
+  const hasWrongDuration = edit.problems.has('durationMinutes')
+  return (
+    <>
+      <TextField
+        label={t('edit.duration')}
+        hint={t('edit.durationHint')}
+        type="number"
+        min={5}
+        max={60}
+        inputMode="numeric"
+        value={content.durationMinutes === null ? '' : `${content.durationMinutes}`}
+        error={hasWrongDuration ? t('editor.problems.durationMinutes') : undefined}
+        onChange={(event) => edit.changeContent({ durationMinutes: toMinutes(event.currentTarget.value) })}
+      />
+      <Select
+        label={t('edit.interviewer')}
+        value={content.interviewer}
+        options={interviewers.map((value) => ({ value, label: t(`interviewers.${value}`) }))}
+        onChange={(interviewer) => edit.changeContent({ interviewer })}
+      />
+    </>
+  )
+}
+
+function Choices({ edit }: { edit: EditSet }) {
+  const t = useTranslations('company')
+  const { content } = edit.form
+  const kept = content.lanes.filter((lane) => !offeredLanes.includes(lane))
+  const change = (code: Language, isOn: boolean) =>
+    edit.changeContent({ languages: toggled(content.languages, code, isOn) })
+  return (
+    <>
+      <CheckGroup
+        label={t('edit.languages')}
+        error={edit.problems.has('languages') ? t('editor.problems.languages') : undefined}
+      >
+        {languages.map((code) => (
+          <Checkbox
+            key={code}
+            label={t(`languages.${code}`)}
+            checked={content.languages.includes(code)}
+            onChange={(isOn) => change(code, isOn)}
+          />
+        ))}
+      </CheckGroup>
+      <CheckGroup
+        label={t('edit.lanes')}
+        hint={t('edit.lanesHint')}
+        error={edit.problems.has('lanes') ? t('editor.problems.lanes') : undefined}
+      >
+        {[...offeredLanes, ...kept].map((lane) => (
+          <Checkbox
+            key={lane}
+            label={t(`lanes.${lane}`)}
+            checked={content.lanes.includes(lane)}
+            onChange={(isOn) => edit.changeContent({ lanes: toggled(content.lanes, lane, isOn) })}
+          />
+        ))}
+      </CheckGroup>
+    </>
+  )
+}
+
+/** Name, length, interviewer, languages, ways to answer, CV. */
+export function Basics({ edit }: { edit: EditSet }) {
+  const t = useTranslations('company.edit')
+  return (
+    <EditorSection title={t('basics')}>
+      <div className="grid grid-cols-2 items-start gap-x-5 gap-y-5">
+        <Names edit={edit} />
+        <Course edit={edit} />
+        <Choices edit={edit} />
+        <Checkbox
+          label={t('requiresCv')}
+          hint={t('requiresCvHint')}
+          checked={edit.form.content.requiresCv}
+          onChange={(requiresCv) => edit.changeContent({ requiresCv })}
+        />
+      </div>
+    </EditorSection>
+  )
+}

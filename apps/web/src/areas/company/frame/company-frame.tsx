@@ -1,0 +1,36 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { ListVideo, Mail, Users } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useConfiguration } from '../../../shared/api/use-configuration'
+import { CompanyShell, type NavItem } from '../../../shared/ui/company-shell'
+import { Account } from './account'
+
+const setPaths = /^\/company\/interview-sets?(\/|$)/
+const submissionPaths = /^\/company\/(all-submissions|submission-details)/
+
+/** Navigation on the left, the page on the right; stays in place from page to page. */
+export function CompanyFrame() {
+  const t = useTranslations('company.nav')
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const hasOutbox = useConfiguration().data?.hasOutbox ?? false
+  const nav: NavItem[] = [
+    {
+      href: '/company/interview-sets',
+      label: t('sets'),
+      icon: <ListVideo size={18} aria-hidden="true" />,
+      isCurrent: setPaths.test(pathname),
+    },
+    {
+      href: '/company/all-submissions',
+      label: t('submissions'),
+      icon: <Users size={18} aria-hidden="true" />,
+      isCurrent: submissionPaths.test(pathname),
+    },
+  ]
+  if (hasOutbox) nav.push({ href: '/company/outbox', label: t('outbox'), icon: <Mail size={18} aria-hidden="true" /> })
+  return (
+    <CompanyShell nav={nav} account={<Account />}>
+      <Outlet />
+    </CompanyShell>
+  )
+}

@@ -1,0 +1,100 @@
+import { type SetDetail, status } from '@candor/contract'
+import { ChevronLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { usePageTitle } from '../../../shared/page-title'
+import { Banner } from '../../../shared/ui/banner'
+import { buttonStyle } from '../../../shared/ui/button-style'
+import { PageHeader } from '../../../shared/ui/company-shell'
+import { SkeletonPage } from '../../../shared/ui/skeleton'
+import { LoadError } from '../parts/load-error'
+import { SetStatus } from '../parts/set-status'
+import { Created } from './created'
+import { LinkCard } from './link-card'
+import { QuestionCards } from './question-cards'
+import { SetActions } from './set-actions'
+import { SetFacts } from './set-facts'
+import { SetJourney } from './set-journey'
+import { SetTexts } from './set-texts'
+import { useSet } from './use-set'
+
+interface ViewProps {
+  id: string
+  isCreated: boolean
+  onCongratulated: () => void
+}
+
+function SetHeader({ set }: { set: SetDetail }) {
+  const t = useTranslations('company.set')
+  return (
+    <PageHeader
+      start={
+        <a
+          href="/company/interview-sets"
+          aria-label={t('back')}
+          className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-ml-2' })}
+        >
+          <ChevronLeft size={18} aria-hidden="true" />
+        </a>
+      }
+      title={
+        <span className="flex items-center gap-2.5">
+          <span className="truncate">{set.name}</span>
+          <SetStatus value={set.status} />
+        </span>
+      }
+      lead={
+        <>
+          {set.positionName} ·{' '}
+          <a href={`/company/all-submissions?set_id=${set.id}`} className="rounded-sm underline underline-offset-4">
+            {t('submissions', { count: set.submissionCount })}
+          </a>
+        </>
+      }
+      actions={<SetActions set={set} />}
+    />
+  )
+}
+
+/** Everything of one interview set, to read before it is sent out. */
+export function InterviewSetView({ id, isCreated, onCongratulated }: ViewProps) {
+  const t = useTranslations('company.set')
+  const { data: set, error, isError, refetch } = useSet(id)
+  usePageTitle(set?.name)
+  if (isError && !set)
+    return (
+      <LoadError
+        title={t('loadFailed')}
+        error={error}
+        onRetry={() => {
+          void refetch()
+        }}
+      />
+    )
+  if (!set) return <SkeletonPage />
+  return (
+    <>
+      <SetHeader set={set} />
+      <div className="mx-auto grid w-full max-w-[1240px] grid-cols-[minmax(0,1fr)_340px] items-start gap-5 p-6 max-lg:grid-cols-[minmax(0,1fr)_300px]">
+        {(isCreated || set.status === status.INCOMPLETE) && (
+          <div className="col-span-2 flex flex-col gap-4">
+            {isCreated && <Created onClose={onCongratulated} />}
+            {set.status === status.INCOMPLETE && (
+              <Banner tone="warn" title={t('incomplete')}>
+                {t('incompleteText')}
+              </Banner>
+            )}
+          </div>
+        )}
+        <div className="flex min-w-0 flex-col gap-5">
+          <QuestionCards set={set} />
+          <SetTexts set={set} />
+        </div>
+        <div className="flex flex-col gap-5">
+          <LinkCard set={set} />
+          <SetJourney set={set} />
+          <SetFacts set={set} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type SetDetail, setLimits } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+import { Card } from '../../../shared/ui/card'
+
+function useFacts({ content }: SetDetail): [string, string][] {
+  const t = useTranslations('company.set.facts')
+  const names = useTranslations('company')
+  const duration = useTranslations('common.duration')
+  return [
+    [t('position'), content.positionName],
+    [t('languages'), content.languages.map((code) => names(`languages.${code}`)).join(', ')],
+    [t('duration'), duration('minutes', { count: content.durationMinutes ?? setLimits.durationMinutes.min })],
+    [t('interviewer'), names(`interviewers.${content.interviewer}`)],
+    [t('lanes'), content.lanes.map((lane) => names(`lanes.${lane}`)).join('; ')],
+    [t('cv'), t(content.requiresCv ? 'cvYes' : 'cvNo')],
+  ]
+}
+
+/** The settings of a set on one small card, with its version and who wrote it. */
+export function SetFacts({ set }: { set: SetDetail }) {
+  const t = useTranslations('company.set')
+  const facts = useFacts(set)
+  const author =
+    set.producedBy === null
+      ? t('person')
+      : set.producedBy === 'builtin'
+        ? t('builtin')
+        : t('model', { model: set.producedBy })
+  return (
+    <Card aria-label={t('facts.title')}>
+      <h2 className="text-lg font-semibold">{t('facts.title')}</h2>
+      <dl className="mt-3 flex flex-col gap-2.5 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+            <dt className="text-ink-3">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 border-t border-line pt-3 text-sm text-ink-3">
+        {t('version', { version: set.version })} · {author}
+        {set.isFrozen && <span className="mt-1 block">{t('frozen', { next: set.version + 1 })}</span>}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { type SetDetail, status } from '@candor/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { api, query } from '../../../shared/api/client'
+import { useErrorText } from '../../../shared/api/use-error-text'
+import { toast } from '../../../shared/ui/toaster'
+
+export const useSet = (id: string) => useQuery(query.interview.set.get.queryOptions({ input: { id } }))
+
+const wordsOf = { [status.ACTIVE]: 'activated', [status.ARCHIVED]: 'archived' } as const
+
+/** Puts a changed set where the pages read it. */
+export function useKeepSet(): (set: SetDetail) => Promise<void> {
+  const queryClient = useQueryClient()
+  return async (set) => {
+    await queryClient.invalidateQueries({ queryKey: query.interview.set.key() })
+    queryClient.setQueryData(query.interview.set.get.queryKey({ input: { id: set.id } }), set)
+  }
+}
+
+/** Activates, deactivates, archives or brings back. */
+export function useSetStatus(set: SetDetail) {
+  const t = useTranslations('company.set')
+  const errorText = useErrorText()
+  const keep = useKeepSet()
+  return useMutation({
+    mutationFn: (next: 0 | 1 | 3) => api.interview.set.update({ id: set.id, status: next }),
+    onSuccess: async (changed, next) => {
+      const back = set.status === status.ARCHIVED ? 'restored' : 'deactivated'
+      toast.success(t(next === status.INACTIVE ? back : wordsOf[next]))
+      await keep(changed)
+    },
+    onError: (error) => toast.error(`${t('statusFailed')}. ${errorText(error)}`),
+  })
+}

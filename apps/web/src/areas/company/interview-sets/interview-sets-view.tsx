@@ -1,0 +1,120 @@
+import { Plus } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../shared/ui/button'
+import { PageHeader } from '../../../shared/ui/company-shell'
+import { EmptyState } from '../../../shared/ui/empty-state'
+import { LinkButton } from '../../../shared/ui/link-button'
+import { Pager } from '../../../shared/ui/pager'
+import { SkeletonList } from '../../../shared/ui/skeleton'
+import { useProfile } from '../frame/use-profile'
+import { LoadError } from '../parts/load-error'
+import { SearchField } from '../parts/search-field'
+import type { SetFilter } from './set-filter'
+import { SetTable } from './set-table'
+import { StatusFilter } from './status-filter'
+import { useSets } from './use-sets'
+
+export const GENERATE = '/company/interview-sets/quick/generate'
+
+interface ViewProps {
+  filter: SetFilter
+  onFilter: (filter: SetFilter) => void
+}
+
+function NoSets({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  const t = useTranslations('company.sets')
+  const mayMake = useProfile()?.can['set.manage'] ?? false
+  if (isFiltered)
+    return (
+      <EmptyState
+        title={t('nothing')}
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            {t('showAll')}
+          </Button>
+        }
+      >
+        {t('nothingText')}
+      </EmptyState>
+    )
+  if (!mayMake) return <EmptyState title={t('emptyReader')} />
+  return (
+    <EmptyState
+      title={t('empty')}
+      action={
+        <LinkButton href={GENERATE} size="lg">
+          {t('emptyAction')}
+        </LinkButton>
+      }
+    >
+      {t('emptyText')}
+    </EmptyState>
+  )
+}
+
+function SetList({ filter, onFilter }: ViewProps) {
+  const t = useTranslations('company.sets')
+  const { list, counts } = useSets(filter)
+  const { status, keyword } = filter
+  const search = useCallback(
+    (next: string) => onFilter({ ...(status ? { status } : {}), ...(next ? { keyword: next } : {}) }),
+    [onFilter, status],
+  )
+  const isFiltered = status !== undefined || keyword !== undefined
+  const isBare = !isFiltered && list.data?.total === 0
+  return (
+    <div className="mx-auto flex w-full max-w-[1240px] flex-col gap-5 p-6">
+      {!isBare && (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <StatusFilter
+            value={status}
+            counts={counts}
+            onChange={(next) => onFilter({ ...(next ? { status: next } : {}), ...(keyword ? { keyword } : {}) })}
+          />
+          <SearchField label={t('search')} keyword={keyword ?? ''} onKeyword={search} />
+        </div>
+      )}
+      {!list.data && !list.isError && <SkeletonList rows={6} />}
+      {list.isError && (
+        <LoadError
+          title={t('loadFailed')}
+          error={list.error}
+          onRetry={() => {
+            void list.refetch()
+          }}
+        />
+      )}
+      {list.data?.items.length === 0 && <NoSets isFiltered={isFiltered} onShowAll={() => onFilter({})} />}
+      {list.data && list.data.items.length > 0 && (
+        <div aria-busy={list.isPlaceholderData}>
+          <SetTable sets={list.data.items} />
+          <Pager {...list.data} onChange={(page) => onFilter({ ...filter, page })} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** All interview sets of the organization. */
+export function InterviewSetsView(props: ViewProps) {
+  const t = useTranslations('company.sets')
+  const mayMake = useProfile()?.can['set.manage'] ?? false
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          mayMake && (
+            <LinkButton href={GENERATE}>
+              <Plus size={16} aria-hidden="true" />
+              {t('create')}
+            </LinkButton>
+          )
+        }
+      />
+      <SetList {...props} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePageTitle } from '../../../shared/page-title'
+import { int, oneOf, search, text } from '../../../shared/search'
+import { InterviewSetsView } from './interview-sets-view'
+import type { SetFilter } from './set-filter'
+
+export const Route = createFileRoute('/_member/company/interview-sets')({
+  validateSearch: search({ status: oneOf('0', '1', '2', '3', '4'), keyword: text, page: int(1) }),
+  component: InterviewSetsPage,
+})
+
+function InterviewSetsPage() {
+  const t = useTranslations('company.sets')
+  const found = Route.useSearch()
+  const navigate = Route.useNavigate()
+  usePageTitle(t('title'))
+  const change = useCallback(
+    (next: SetFilter) => {
+      void navigate({ search: next, replace: true })
+    },
+    [navigate],
+  )
+  return <InterviewSetsView filter={found} onFilter={change} />
+}

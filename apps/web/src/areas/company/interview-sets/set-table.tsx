@@ -1,0 +1,109 @@
+import { type SetSummary, status } from '@candor/contract'
+import { useRouter } from '@tanstack/react-router'
+import { Link2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../shared/ui/button'
+import { type Column, Table } from '../../../shared/ui/table'
+import { Tooltip } from '../../../shared/ui/tooltip'
+import { Ago } from '../parts/ago'
+import { SetStatus } from '../parts/set-status'
+import { useCopy } from '../parts/use-copy'
+
+const pageOf = (set: SetSummary) => `/company/interview-set/${set.id}`
+
+function NameCell({ set }: { set: SetSummary }) {
+  return (
+    <div className="min-w-0">
+      <a
+        href={pageOf(set)}
+        onClick={(event) => event.stopPropagation()}
+        className="block max-w-[34ch] truncate rounded-sm text-base font-medium hover:underline"
+      >
+        {set.name}
+      </a>
+      <span className="block max-w-[40ch] truncate text-ink-3">{set.positionName}</span>
+    </div>
+  )
+}
+
+function LinkCell({ set }: { set: SetSummary }) {
+  const t = useTranslations('company.sets')
+  const toast = useTranslations('common.toast')
+  const copy = useCopy({ done: toast('linkCopied'), failed: toast('linkFailed') })
+  const isActive = set.status === status.ACTIVE
+  const button = (
+    <Button
+      variant="ghost"
+      size="icon"
+      data-testid="copy-link"
+      aria-label={t('copyLink', { name: set.name })}
+      onClick={(event) => {
+        event.stopPropagation()
+        copy(new URL(`/interview/${set.linkId}`, window.location.origin).href)
+      }}
+    >
+      <Link2 size={17} aria-hidden="true" className={isActive ? '' : 'opacity-55'} />
+    </Button>
+  )
+  return isActive ? button : <Tooltip text={t('linkInactive')}>{button}</Tooltip>
+}
+
+function useColumns(): Column<SetSummary>[] {
+  const t = useTranslations('company')
+  const names = useTranslations('company.languages')
+  return [
+    { id: 'name', header: t('sets.columns.name'), cell: (set) => <NameCell set={set} /> },
+    { id: 'status', header: t('sets.columns.status'), cell: (set) => <SetStatus value={set.status} /> },
+    {
+      id: 'languages',
+      header: t('sets.columns.languages'),
+      cell: (set) => set.languages.map((language) => names(language)).join(', '),
+    },
+    { id: 'questions', header: t('sets.columns.questions'), align: 'end', cell: (set) => set.questionCount },
+    {
+      id: 'submissions',
+      header: t('sets.columns.submissions'),
+      align: 'end',
+      cell: (set) =>
+        set.submissionCount === 0 ? (
+          <span className="text-ink-3">0</span>
+        ) : (
+          <a
+            href={`/company/all-submissions?set_id=${set.id}`}
+            onClick={(event) => event.stopPropagation()}
+            className="rounded-sm font-medium text-brand-ink underline decoration-brand/40 underline-offset-4"
+          >
+            {set.submissionCount}
+          </a>
+        ),
+    },
+    {
+      id: 'updated',
+      header: t('sets.columns.updated'),
+      cell: (set) => <Ago instant={set.updatedAt} />,
+      className: 'text-ink-3',
+    },
+    {
+      id: 'link',
+      header: t('sets.columns.link'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: (set) => <LinkCell set={set} />,
+    },
+  ]
+}
+
+export function SetTable({ sets }: { sets: readonly SetSummary[] }) {
+  const t = useTranslations('company.sets')
+  const router = useRouter()
+  const columns = useColumns()
+  return (
+    <Table
+      caption={t('caption')}
+      columns={columns}
+      rows={sets}
+      rowKey={(set) => set.id}
+      onOpen={(set) => router.history.push(pageOf(set))}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Search } from 'lucide-react'
+import { TextField } from '../../../shared/ui/text-field'
+import { useTypedKeyword } from './use-typed-keyword'
+
+interface SearchFieldProps {
+  label: string
+  keyword: string
+  /** Keep its identity between drawings. */
+  onKeyword: (keyword: string) => void
+}
+
+/** The search of a list; its words live in the address. */
+export function SearchField({ label, keyword, onKeyword }: SearchFieldProps) {
+  const [typed, setTyped] = useTypedKeyword(keyword, onKeyword)
+  return (
+    <TextField
+      label={label}
+      isLabelHidden
+      type="search"
+      placeholder={label}
+      className="w-72"
+      icon={<Search size={15} aria-hidden="true" />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newQuestion, newRequirement } from '../set-editor/set-form'
+import { changeDraft, changeReview, dropDraft, emptyDraft, restored, toReview, useDraft } from './draft-store'
+
+const draft = {
+  title: 'Nurse',
+  requirements: [newRequirement()],
+  questions: [newQuestion()],
+  producedBy: 'builtin',
+  leftOut: ['Female, under 30'],
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  dropDraft()
+})
+
+const stored = (): unknown => JSON.parse(sessionStorage.getItem('candor.quick-draft') ?? '{}')
+
+test('what is typed and edited is in the tab’s storage, so that a reload finds it', () => {
+  changeDraft({ text: 'We look for a nurse', review: toReview(draft) })
+  changeReview({ name: 'Night shift' })
+  expect(stored()).toMatchObject({
+    version: 1,
+    state: { text: 'We look for a nurse', review: { name: 'Night shift', positionName: 'Nurse' } },
+  })
+})
+
+test('a reload in the middle of an edit restores entries that are still empty', () => {
+  const state = { ...emptyDraft(), review: toReview(draft) }
+  expect(restored(JSON.parse(JSON.stringify(state)))).toEqual(state)
+})
+
+test('a draft that cannot be read is dropped instead of breaking the page', async () => {
+  sessionStorage.setItem('candor.quick-draft', JSON.stringify({ version: 1, state: { text: 7 } }))
+  await useDraft.persist.rehydrate()
+  expect(useDraft.getState()).toMatchObject({ text: '', review: null })
+})
+
+test('a draft of an older version is dropped', async () => {
+  const state = { ...emptyDraft(), text: 'old' }
+  sessionStorage.setItem('candor.quick-draft', JSON.stringify({ version: 0, state }))
+  await useDraft.persist.rehydrate()
+  expect(useDraft.getState().text).toBe('')
+})
+
+test('starting over takes a new key, so that the next save is another set', () => {
+  const before = useDraft.getState().idempotencyKey
+  dropDraft()
+  expect(useDraft.getState().idempotencyKey).not.toBe(before)
+})

@@ -1,0 +1,83 @@
+import { type SetDraft, zLanguage, zQuestion, zRequirement } from '@candor/contract'
+import { z } from 'zod'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+
+const KEY = 'candor.quick-draft'
+/** Raised when the shape changes: an older draft is dropped rather than misread. */
+const VERSION = 1
+
+const zReview = z.object({
+  name: z.string(),
+  positionName: z.string(),
+  requirements: z.array(zRequirement.extend({ name: z.string() })),
+  questions: z.array(
+    zQuestion.extend({
+      text: z.string(),
+      expectedPoints: z.array(z.string()),
+      criteria: z.array(zQuestion.shape.criteria.element.extend({ name: z.string() })),
+    }),
+  ),
+  producedBy: z.string(),
+  leftOut: z.array(z.string()),
+})
+const zDraftState = z.object({
+  mode: z.enum(['paste', 'upload']),
+  text: z.string(),
+  fileName: z.string().nullable(),
+  language: zLanguage,
+  count: z.number().int().min(1).max(12),
+  review: zReview.nullable(),
+  idempotencyKey: z.string(),
+})
+export type Review = z.infer<typeof zReview>
+export type DraftState = z.infer<typeof zDraftState>
+
+export const emptyDraft = (): DraftState => ({
+  mode: 'paste',
+  text: '',
+  fileName: null,
+  language: 'en',
+  count: 6,
+  review: null,
+  idempotencyKey: crypto.randomUUID(),
+})
+
+/** What was stored, where it reads well; otherwise an empty draft. */
+export function restored(stored: unknown): DraftState {
+  const parsed = zDraftState.safeParse(stored)
+  return parsed.success ? parsed.data : emptyDraft()
+}
+
+/** The draft in the making, kept in this tab over reloads. */
+export const useDraft = create<DraftState>()(
+  persist(emptyDraft, {
+    name: KEY,
+    version: VERSION,
+    storage: createJSONStorage(() => sessionStorage),
+    merge: (stored) => restored(stored),
+    migrate: () => emptyDraft(),
+  }),
+)
+
+export function changeDraft(change: Partial<DraftState>): void {
+  useDraft.setState(change)
+}
+
+export function dropDraft(): void {
+  useDraft.setState(emptyDraft())
+}
+
+/** A fresh draft of the author, ready to be reviewed. */
+export function toReview({ title, ...draft }: SetDraft): Review {
+  const name = title ?? ''
+  return { ...draft, name, positionName: name }
+}
+
+/** Another content is another save: it takes another key. */
+export function changeReview(change: Partial<Review>): void {
+  useDraft.setState(({ review }) => ({
+    review: review && { ...review, ...change },
+    idempotencyKey: crypto.randomUUID(),
+  }))
+}

@@ -1,0 +1,39 @@
+import { ChevronLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { buttonStyle } from '../../../shared/ui/button-style'
+import { PageHeader } from '../../../shared/ui/company-shell'
+import { StepBar } from '../../../shared/ui/step-bar'
+import { useDraft } from './draft-store'
+import { ReviewStep } from './review-step'
+import { SourceStep } from './source-step'
+
+/** From a job description to a saved set, in two steps. */
+export function QuickGenerateView() {
+  const t = useTranslations('company.generate')
+  const review = useDraft((state) => state.review)
+  const steps = [
+    { id: 'source', label: t('steps.source') },
+    { id: 'review', label: t('steps.review') },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        start={
+          <a
+            href="/company/interview-sets"
+            aria-label={t('back')}
+            className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-ml-2' })}
+          >
+            <ChevronLeft size={18} aria-hidden="true" />
+          </a>
+        }
+      />
+      <StepBar steps={steps} currentId={review ? 'review' : 'source'} />
+      <div className="mx-auto w-full max-w-[1040px] p-6">
+        {review ? <ReviewStep review={review} /> : <SourceStep />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Criterion } from '@candor/contract'
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../shared/ui/button'
+import { TextArea } from '../../../shared/ui/text-area'
+import { TextField } from '../../../shared/ui/text-field'
+import { removed, replaced } from './list-edit'
+import { RowTools } from './row-tools'
+import { criterionPath, newCriterion, type Problems } from './set-form'
+
+const MAX_CRITERIA = 6
+const levels = [0, 1, 2, 3, 4] as const
+
+function withAnchor(criterion: Criterion, level: number, words: string): Criterion {
+  const [a, b, c, d, e] = criterion.anchors
+  const at = (index: number, kept: string) => (index === level ? words : kept)
+  return { ...criterion, anchors: [at(0, a), at(1, b), at(2, c), at(3, d), at(4, e)] }
+}
+
+function Anchors({ criterion, onChange }: { criterion: Criterion; onChange: (criterion: Criterion) => void }) {
+  const t = useTranslations('company.editor.criteria')
+  return (
+    <fieldset className="mt-3">
+      <legend className="text-sm text-ink-3">{t('anchors')}</legend>
+      <div className="mt-2 flex flex-col gap-2.5">
+        {levels.map((level) => (
+          <div key={level} className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-3">
+            <span className="pt-2.5 text-sm text-ink-2">{t('level', { level: level + 1 })}</span>
+            <TextArea
+              label={t('level', { level: level + 1 })}
+              isLabelHidden
+              rows={1}
+              value={criterion.anchors[level]}
+              onChange={(event) => onChange(withAnchor(criterion, level, event.currentTarget.value))}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface CriteriaEditorProps {
+  questionId: string
+  criteria: readonly Criterion[]
+  problems: Problems
+  onChange: (criteria: Criterion[]) => void
+}
+
+/** What an answer is read by: a name and five described levels each. */
+export function CriteriaEditor({ questionId, criteria, problems, onChange }: CriteriaEditorProps) {
+  const t = useTranslations('company.editor')
+  const places = criteria.map((criterion, index) => ({ criterion, index, path: criterionPath(questionId, index) }))
+  return (
+    <div>
+      <h4 className="text-sm font-medium">{t('criteria.title')}</h4>
+      <div className="mt-2 flex flex-col gap-3">
+        {places.map(({ criterion, index, path }) => (
+          <div key={path} className="rounded-xl bg-sunken p-4">
+            <div className="flex items-start gap-2">
+              <TextField
+                label={t('criteria.name', { number: index + 1 })}
+                isLabelHidden
+                maxLength={200}
+                className="flex-1"
+                value={criterion.name}
+                error={problems.has(path) ? t('problems.criterionName') : undefined}
+                onChange={(event) =>
+                  onChange(replaced(criteria, index, { ...criterion, name: event.currentTarget.value }))
+                }
+              />
+              <RowTools
+                name={criterion.name}
+                index={index}
+                count={criteria.length}
+                onRemove={() => onChange(removed(criteria, index))}
+              />
+            </div>
+            <Anchors criterion={criterion} onChange={(next) => onChange(replaced(criteria, index, next))} />
+          </div>
+        ))}
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-2 -ml-2"
+        disabled={criteria.length >= MAX_CRITERIA}
+        onClick={() => onChange([...criteria, newCriterion()])}
+      >
+        <Plus size={15} aria-hidden="true" />
+        {t('criteria.add')}
+      </Button>
+    </div>
+  )
+}

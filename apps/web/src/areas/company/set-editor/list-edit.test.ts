@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { filledLines, moved, removed, replaced, toLines } from './list-edit'
+
+const list = ['a', 'b', 'c']
+
+test('an entry changes place with its neighbour and nothing is lost', () => {
+  expect(moved(list, 2, -1)).toEqual(['a', 'c', 'b'])
+  expect(moved(list, 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(list).toEqual(['a', 'b', 'c'])
+})
+
+test('the first entry stays when moved up, the last when moved down', () => {
+  expect(moved(list, 0, -1)).toEqual(list)
+  expect(moved(list, 2, 1)).toEqual(list)
+})
+
+test('one entry is replaced or removed by its place', () => {
+  expect(replaced(list, 1, 'x')).toEqual(['a', 'x', 'c'])
+  expect(removed(list, 1)).toEqual(['a', 'c'])
+})
+
+test('a line being typed keeps its spaces and line breaks; saving keeps the lines that say something', () => {
+  expect(toLines('one \n\ntwo')).toEqual(['one ', '', 'two'])
+  expect(toLines('')).toEqual([])
+  expect(filledLines(['one ', '', ' two'])).toEqual(['one', 'two'])
+})

@@ -1,0 +1,86 @@
+import type { Question, Requirement } from '@candor/contract'
+import { Check, PencilLine } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../shared/ui/button'
+import { Pill } from '../../../shared/ui/pill'
+import { QuestionForm } from './question-form'
+import { RowTools } from './row-tools'
+import type { Problems } from './set-form'
+
+interface QuestionCardProps {
+  question: Question
+  place: { index: number; count: number }
+  requirements: readonly Requirement[]
+  problems: Problems
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChange: (question: Question) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+const hasProblem = (question: Question, problems: Problems): boolean =>
+  [...problems.keys()].some((path) => path.startsWith(question.id))
+
+function QuestionFacts({ question, requirements }: { question: Question; requirements: readonly Requirement[] }) {
+  const t = useTranslations('company.editor.questions')
+  const kinds = useTranslations('company.questionKinds')
+  const requirement = requirements.find((entry) => entry.id === question.requirementId)
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
+      <Pill>{kinds(question.kind)}</Pill>
+      {requirement && <span>{requirement.name}</span>}
+      <span>· {t('criteriaCount', { count: question.criteria.length })}</span>
+    </p>
+  )
+}
+
+/** One question: read at a glance, opened to change it. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, place, requirements, problems, isOpen, onOpen, onChange, onMove, onRemove } = props
+  const t = useTranslations('company.editor')
+  const number = place.index + 1
+  return (
+    <li data-testid="question" className="rounded-xl border border-line p-4">
+      <div className="flex items-start gap-3">
+        <span className="tnum grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink">
+          {number}
+        </span>
+        <div className="min-w-0 flex-1 pt-0.5">
+          {isOpen ? (
+            <h3 className="text-base font-semibold">{t('questions.heading', { number })}</h3>
+          ) : (
+            <>
+              <h3 className="text-base font-medium text-pretty">{question.text || t('untitled')}</h3>
+              <QuestionFacts question={question} requirements={requirements} />
+              {hasProblem(question, problems) && (
+                <p role="alert" className="mt-1.5 text-sm font-medium text-bad">
+                  {t('problems.list')}
+                </p>
+              )}
+            </>
+          )}
+        </div>
+        <Button
+          variant={isOpen ? 'secondary' : 'ghost'}
+          size="icon"
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'questions.done' : 'questions.edit', { number })}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {isOpen ? <Check size={16} aria-hidden="true" /> : <PencilLine size={16} aria-hidden="true" />}
+        </Button>
+        <RowTools
+          name={t('questions.heading', { number })}
+          index={place.index}
+          count={place.count}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
+      </div>
+      {isOpen && (
+        <QuestionForm question={question} requirements={requirements} problems={problems} onChange={onChange} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { type Question, questionKinds, type Requirement, setLimits } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+import { Select } from '../../../shared/ui/select'
+import { TextArea } from '../../../shared/ui/text-area'
+import { TextField } from '../../../shared/ui/text-field'
+import { CriteriaEditor } from './criteria-editor'
+import { toLines } from './list-edit'
+import type { Problems } from './set-form'
+
+const NONE = 'none'
+
+interface QuestionFormProps {
+  question: Question
+  requirements: readonly Requirement[]
+  problems: Problems
+  onChange: (question: Question) => void
+}
+
+const toCount = (typed: string): number | null => {
+  const count = Number.parseInt(typed, 10)
+  return Number.isNaN(count) ? null : Math.min(2000, Math.max(1, count))
+}
+
+/** Everything of one question. */
+export function QuestionForm({ question, requirements, problems, onChange }: QuestionFormProps) {
+  const t = useTranslations('company.editor')
+  const kinds = useTranslations('company.questionKinds')
+  const options = requirements.filter((entry) => entry.name.trim() !== '')
+  return (
+    <div className="mt-4 flex animate-rise flex-col gap-5 border-t border-line pt-4">
+      <TextArea
+        label={t('questions.text')}
+        rows={2}
+        autoFocus
+        max={setLimits.questionCharacters}
+        value={question.text}
+        error={problems.has(question.id) ? t('problems.questionText') : undefined}
+        onChange={(event) => onChange({ ...question, text: event.currentTarget.value })}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Select
+          label={t('questions.kind')}
+          value={question.kind}
+          options={questionKinds.map((value) => ({ value, label: kinds(value) }))}
+          onChange={(kind) => onChange({ ...question, kind })}
+        />
+        <Select
+          label={t('questions.requirement')}
+          value={question.requirementId ?? NONE}
+          options={[
+            { value: NONE, label: t('questions.noRequirement') },
+            ...options.map((entry) => ({ value: entry.id, label: entry.name })),
+          ]}
+          onChange={(id) => onChange({ ...question, requirementId: id === NONE ? null : id })}
+        />
+      </div>
+      <TextArea
+        label={t('questions.points')}
+        hint={t('questions.pointsHint')}
+        rows={3}
+        value={question.expectedPoints.join('\n')}
+        onChange={(event) => onChange({ ...question, expectedPoints: toLines(event.currentTarget.value).slice(0, 12) })}
+      />
+      <TextField
+        label={t('questions.minCharacters')}
+        hint={t('questions.minCharactersHint')}
+        inputMode="numeric"
+        className="w-64"
+        value={question.minCharacters === null ? '' : `${question.minCharacters}`}
+        onChange={(event) => onChange({ ...question, minCharacters: toCount(event.currentTarget.value) })}
+      />
+      <CriteriaEditor
+        questionId={question.id}
+        criteria={question.criteria}
+        problems={problems}
+        onChange={(criteria) => onChange({ ...question, criteria })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type Question, type Requirement, setLimits } from '@candor/contract'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { EditorSection } from './editor-section'
+import { moved, removed, replaced } from './list-edit'
+import { QuestionCard } from './question-card'
+import { newQuestion, type Problems } from './set-form'
+
+interface QuestionListProps {
+  questions: readonly Question[]
+  requirements: readonly Requirement[]
+  problems: Problems
+  onChange: (questions: Question[]) => void
+}
+
+/** The questions in their order; one is open for editing at a time. */
+export function QuestionList({ questions, requirements, problems, onChange }: QuestionListProps) {
+  const t = useTranslations('company.editor')
+  const [openId, setOpenId] = useState<string | null>(null)
+  const add = () => {
+    const question = newQuestion()
+    onChange([...questions, question])
+    setOpenId(question.id)
+  }
+  return (
+    <EditorSection
+      title={t('questions.title')}
+      lead={t('questions.lead')}
+      addLabel={t('questions.add')}
+      canAdd={questions.length < setLimits.questions}
+      empty={questions.length === 0 ? t('questions.empty') : undefined}
+      onAdd={add}
+    >
+      <ol className="flex flex-col gap-3">
+        {questions.map((question, index) => (
+          <QuestionCard
+            key={question.id}
+            question={question}
+            place={{ index, count: questions.length }}
+            requirements={requirements}
+            problems={problems}
+            isOpen={openId === question.id}
+            onOpen={(isOpen) => setOpenId(isOpen ? question.id : null)}
+            onChange={(next) => onChange(replaced(questions, index, next))}
+            onMove={(by) => onChange(moved(questions, index, by))}
+            onRemove={() => onChange(removed(questions, index))}
+          />
+        ))}
+      </ol>
+    </EditorSection>
+  )
+}

@@ -1,0 +1,97 @@
+import { type Requirement, requirementKinds, setLimits } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+import { Checkbox } from '../../../shared/ui/checkbox'
+import { Select } from '../../../shared/ui/select'
+import { TextField } from '../../../shared/ui/text-field'
+import { EditorSection } from './editor-section'
+import { moved, removed, replaced } from './list-edit'
+import { RowTools } from './row-tools'
+import { newRequirement, type Problems } from './set-form'
+
+const weights = ['1', '2', '3', '4', '5'] as const
+
+interface RowProps {
+  requirement: Requirement
+  index: number
+  error: string | undefined
+  onChange: (requirement: Requirement) => void
+}
+
+function RequirementFields({ requirement, index, error, onChange }: RowProps) {
+  const t = useTranslations('company.editor.requirements')
+  const kinds = useTranslations('company.requirementKinds')
+  return (
+    <>
+      <TextField
+        label={t('name', { number: index + 1 })}
+        isLabelHidden
+        maxLength={200}
+        className="min-w-48 flex-1"
+        value={requirement.name}
+        error={error}
+        onChange={(event) => onChange({ ...requirement, name: event.currentTarget.value })}
+      />
+      <Select
+        label={t('kind')}
+        isLabelHidden
+        className="w-36"
+        value={requirement.kind}
+        options={requirementKinds.map((value) => ({ value, label: kinds(value) }))}
+        onChange={(kind) => onChange({ ...requirement, kind })}
+      />
+      <Select
+        label={t('weight')}
+        isLabelHidden
+        className="w-36"
+        value={`${requirement.weight}`}
+        options={weights.map((value) => ({ value, label: t('weightOption', { weight: Number(value) }) }))}
+        onChange={(weight) => onChange({ ...requirement, weight: Number(weight) })}
+      />
+      <Checkbox
+        className="flex h-10 items-center whitespace-nowrap"
+        label={t('must')}
+        checked={requirement.isMustHave}
+        onChange={(isMustHave) => onChange({ ...requirement, isMustHave })}
+      />
+    </>
+  )
+}
+
+interface RequirementListProps {
+  requirements: readonly Requirement[]
+  problems: Problems
+  onChange: (requirements: Requirement[]) => void
+}
+
+/** What the set looks for, with how much each counts. */
+export function RequirementList({ requirements, problems, onChange }: RequirementListProps) {
+  const t = useTranslations('company.editor')
+  return (
+    <EditorSection
+      title={t('requirements.title')}
+      lead={t('requirements.lead')}
+      addLabel={t('requirements.add')}
+      canAdd={requirements.length < setLimits.requirements}
+      empty={requirements.length === 0 ? t('requirements.empty') : undefined}
+      onAdd={() => onChange([...requirements, newRequirement()])}
+    >
+      {requirements.map((requirement, index) => (
+        <div key={requirement.id} data-testid="requirement" className="flex flex-wrap items-start gap-3">
+          <RequirementFields
+            requirement={requirement}
+            index={index}
+            error={problems.has(requirement.id) ? t('problems.requirementName') : undefined}
+            onChange={(next) => onChange(replaced(requirements, index, next))}
+          />
+          <RowTools
+            name={requirement.name}
+            index={index}
+            count={requirements.length}
+            onMove={(by) => onChange(moved(requirements, index, by))}
+            onRemove={() => onChange(removed(requirements, index))}
+          />
+        </div>
+      ))}
+    </EditorSection>
+  )
+}

@@ -1,0 +1,111 @@
+import { type ScreeningQuestion, screeningQuestionType, screeningQuestionTypes, setLimits } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+import { Checkbox } from '../../../shared/ui/checkbox'
+import { Select } from '../../../shared/ui/select'
+import { TextArea } from '../../../shared/ui/text-area'
+import { TextField } from '../../../shared/ui/text-field'
+import { screeningTypeNames } from '../parts/enum-names'
+import { EditorSection } from './editor-section'
+import { moved, removed, replaced, toLines } from './list-edit'
+import { RowTools } from './row-tools'
+import { hasOptions, newScreening, type Problems } from './set-form'
+
+interface ScreeningFieldsProps {
+  question: ScreeningQuestion
+  index: number
+  problems: Problems
+  onChange: (question: ScreeningQuestion) => void
+}
+
+function ScreeningFields({ question, index, problems, onChange }: ScreeningFieldsProps) {
+  const t = useTranslations('company.editor')
+  const types = useTranslations('company.screeningTypes')
+  const pick = (value: string) => {
+    const type = screeningQuestionTypes.find((candidate) => `${candidate}` === value)
+    if (type !== undefined) onChange({ ...question, type })
+  }
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          label={t('screening.label', { number: index + 1 })}
+          isLabelHidden
+          maxLength={400}
+          className="min-w-56 flex-1"
+          value={question.label}
+          error={problems.has(question.id) ? t('problems.screeningLabel') : undefined}
+          onChange={(event) => onChange({ ...question, label: event.currentTarget.value })}
+        />
+        <Select
+          label={t('screening.type')}
+          isLabelHidden
+          className="w-48"
+          value={`${question.type}`}
+          options={screeningQuestionTypes.map((type) => ({ value: `${type}`, label: types(screeningTypeNames[type]) }))}
+          onChange={pick}
+        />
+      </div>
+      {hasOptions(question) && (
+        <TextArea
+          label={t('screening.options')}
+          hint={t('screening.optionsHint')}
+          rows={3}
+          value={question.options.join('\n')}
+          error={problems.has(`${question.id} options`) ? t('problems.screeningOptions') : undefined}
+          onChange={(event) => onChange({ ...question, options: toLines(event.currentTarget.value).slice(0, 20) })}
+        />
+      )}
+      {question.type === screeningQuestionType.BACKGROUND_QUESTION && (
+        <p className="text-sm text-ink-3">{t('screening.background')}</p>
+      )}
+      <Checkbox
+        label={t('screening.required')}
+        checked={question.isRequired}
+        onChange={(isRequired) => onChange({ ...question, isRequired })}
+      />
+    </div>
+  )
+}
+
+interface ScreeningListProps {
+  questions: readonly ScreeningQuestion[]
+  problems: Problems
+  onChange: (questions: ScreeningQuestion[]) => void
+}
+
+/** What is asked in writing before the interview. */
+export function ScreeningList({ questions, problems, onChange }: ScreeningListProps) {
+  const t = useTranslations('company.editor.screening')
+  return (
+    <EditorSection
+      title={t('title')}
+      lead={t('lead')}
+      addLabel={t('add')}
+      canAdd={questions.length < setLimits.screeningQuestions}
+      empty={questions.length === 0 ? t('empty') : undefined}
+      onAdd={() => onChange([...questions, newScreening()])}
+    >
+      {questions.map((question, index) => (
+        <div
+          key={question.id}
+          data-testid="screening-question"
+          className="flex items-start gap-3 rounded-xl border border-line p-4"
+        >
+          <ScreeningFields
+            question={question}
+            index={index}
+            problems={problems}
+            onChange={(next) => onChange(replaced(questions, index, next))}
+          />
+          <RowTools
+            name={question.label}
+            index={index}
+            count={questions.length}
+            onMove={(by) => onChange(moved(questions, index, by))}
+            onRemove={() => onChange(removed(questions, index))}
+          />
+        </div>
+      ))}
+    </EditorSection>
+  )
+}

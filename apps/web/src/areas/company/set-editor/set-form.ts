@@ -1,0 +1,137 @@
+import {
+  type Criterion,
+  type Question,
+  type Requirement,
+  type ScreeningQuestion,
+  type SetContent,
+  screeningQuestionType,
+  setLimits,
+} from '@candor/contract'
+import { filledLines } from './list-edit'
+
+/** What is being edited: the set's name and its content. */
+export interface SetForm {
+  readonly name: string
+  readonly content: SetContent
+}
+
+export type ProblemKey =
+  | 'name'
+  | 'positionName'
+  | 'languages'
+  | 'lanes'
+  | 'durationMinutes'
+  | 'requirementName'
+  | 'questionText'
+  | 'criterionName'
+  | 'screeningLabel'
+  | 'screeningOptions'
+/** Where something is missing (a field, or the id of an entry) and what. */
+export type Problems = ReadonlyMap<string, ProblemKey>
+
+export const newId = (): string => crypto.randomUUID()
+export const newRequirement = (): Requirement => ({
+  id: newId(),
+  name: '',
+  kind: 'skill',
+  weight: 3,
+  isMustHave: false,
+})
+export const newQuestion = (): Question => ({
+  id: newId(),
+  text: '',
+  kind: 'behavioural',
+  requirementId: null,
+  expectedPoints: [],
+  criteria: [],
+  minCharacters: null,
+})
+export const newCriterion = (): Criterion => ({ name: '', anchors: ['', '', '', '', ''], dimension: null })
+export const newScreening = (): ScreeningQuestion => ({
+  id: newId(),
+  type: screeningQuestionType.TEXT,
+  label: '',
+  isRequired: true,
+  options: [],
+})
+
+export const hasOptions = (question: ScreeningQuestion): boolean =>
+  question.type === screeningQuestionType.CHECKBOX || question.type === screeningQuestionType.RADIO
+
+const isEmpty = (text: string): boolean => text.trim() === ''
+
+const isWrongDuration = (minutes: number | null): boolean =>
+  minutes !== null &&
+  (!Number.isInteger(minutes) || minutes < setLimits.durationMinutes.min || minutes > setLimits.durationMinutes.max)
+
+function problemsOfBasics({ name, content }: SetForm): [string, ProblemKey][] {
+  const found: [string, ProblemKey][] = []
+  if (isEmpty(name)) found.push(['name', 'name'])
+  if (isEmpty(content.positionName)) found.push(['positionName', 'positionName'])
+  if (content.languages.length === 0) found.push(['languages', 'languages'])
+  if (content.lanes.length === 0) found.push(['lanes', 'lanes'])
+  if (isWrongDuration(content.durationMinutes)) found.push(['durationMinutes', 'durationMinutes'])
+  return found
+}
+
+export const criterionPath = (questionId: string, index: number): string => `${questionId} ${index}`
+
+function problemsOfQuestion(question: Question): [string, ProblemKey][] {
+  const found: [string, ProblemKey][] = isEmpty(question.text) ? [[question.id, 'questionText']] : []
+  for (const [index, criterion] of question.criteria.entries())
+    if (isEmpty(criterion.name)) found.push([criterionPath(question.id, index), 'criterionName'])
+  return found
+}
+
+function problemsOfScreening(question: ScreeningQuestion): [string, ProblemKey][] {
+  const found: [string, ProblemKey][] = isEmpty(question.label) ? [[question.id, 'screeningLabel']] : []
+  if (hasOptions(question) && filledLines(question.options).length < 2)
+    found.push([`${question.id} options`, 'screeningOptions'])
+  return found
+}
+
+/** What must be mended before the server would take it; a set without questions may be saved, it is a draft then. */
+export function problemsOf(form: SetForm): Problems {
+  const { requirements, questions, screeningQuestions } = form.content
+  return new Map([
+    ...problemsOfBasics(form),
+    ...requirements.flatMap((entry): [string, ProblemKey][] =>
+      isEmpty(entry.name) ? [[entry.id, 'requirementName']] : [],
+    ),
+    ...questions.flatMap(problemsOfQuestion),
+    ...screeningQuestions.flatMap(problemsOfScreening),
+  ])
+}
+
+/** As it is sent: lines that say nothing are dropped, and ties to requirements that were removed are cut. */
+export function tidied({ name, content }: SetForm): SetForm {
+  const known = new Set(content.requirements.map((requirement) => requirement.id))
+  return {
+    name: name.trim(),
+    content: {
+      ...content,
+      questions: content.questions.map((question) => ({
+        ...question,
+        requirementId:
+          question.requirementId !== null && known.has(question.requirementId) ? question.requirementId : null,
+        expectedPoints: filledLines(question.expectedPoints),
+      })),
+      screeningQuestions: content.screeningQuestions.map((question) => ({
+        ...question,
+        options: hasOptions(question) ? filledLines(question.options) : [],
+      })),
+    },
+  }
+}
+
+/** The choices of a set that comes from a draft; everything can be changed on the edit page. */
+export const presetContent: Pick<
+  SetContent,
+  'screeningQuestions' | 'interviewer' | 'durationMinutes' | 'lanes' | 'requiresCv'
+> = {
+  screeningQuestions: [],
+  interviewer: 'linh',
+  durationMinutes: setLimits.durationMinutes.preset,
+  lanes: ['chat', 'text', 'no-voice'],
+  requiresCv: false,
+}

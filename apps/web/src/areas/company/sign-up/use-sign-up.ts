@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../shared/api/api-error'
+import { api, query } from '../../../shared/api/client'
+import { useErrorText } from '../../../shared/api/use-error-text'
+import { useI18n } from '../../../shared/i18n/i18n-store'
+import { useChallenge } from '../auth/use-challenge'
+import { useEnter } from '../auth/use-enter'
+import type { Names } from './names-step'
+
+const noNames: Names = { firstName: '', lastName: '', organizationName: '' }
+
+/** Refusals of the code lead back to the code; the names typed meanwhile are kept. */
+const isAboutCode = (error: unknown) => error instanceof ApiError && error.code.startsWith('OTP_')
+
+/** The whole of a sign-up: address, code, names. The code is judged together with the names, as the server does. */
+export function useSignUp(returnUrl: string | undefined, givenEmail: string) {
+  const errorText = useErrorText()
+  const locale = useI18n((state) => state.language)
+  const [email, setEmail] = useState(givenEmail)
+  const [code, setCode] = useState('')
+  const [names, setNames] = useState(noNames)
+  const [isNaming, setIsNaming] = useState(false)
+  const enter = useEnter(returnUrl)
+  const { challenge, ask, forget } = useChallenge(() => api.identity.auth.preRegister({ email, locale }))
+  const register = useMutation(
+    query.identity.auth.verifyAndRegister.mutationOptions({
+      onSuccess: enter,
+      onError: (error) => {
+        if (!isAboutCode(error)) return
+        setCode('')
+        setIsNaming(false)
+      },
+    }),
+  )
+  const words = (error: unknown) => (error ? errorText(error) : undefined)
+  const codeError = isAboutCode(register.error) ? words(register.error) : undefined
+  return {
+    step: challenge === null ? ('email' as const) : isNaming ? ('names' as const) : ('code' as const),
+    challenge,
+    email,
+    setEmail,
+    code,
+    setCode,
+    names,
+    begin: () => ask.mutate(),
+    isBeginning: ask.isPending,
+    beginError: words(ask.error),
+    resend: (onSent: () => void) =>
+      ask.mutate(undefined, {
+        onSuccess: () => {
+          setCode('')
+          register.reset()
+          onSent()
+        },
+      }),
+    codeError,
+    acceptCode: (entered: string) => {
+      setCode(entered)
+      setIsNaming(true)
+    },
+    backToCode: (typed: Names) => {
+      setNames(typed)
+      setIsNaming(false)
+    },
+    otherEmail: () => {
+      forget()
+      setCode('')
+      register.reset()
+    },
+    submit: (typed: Names) => {
+      setNames(typed)
+      if (challenge) register.mutate({ challengeId: challenge.challengeId, code, locale, ...typed })
+    },
+    isSubmitting: register.isPending || register.isSuccess,
+    submitError: codeError ? undefined : words(register.error),
+  }
+}
