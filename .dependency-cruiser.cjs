@@ -183,11 +183,11 @@ const SERVER_LIBRARIES =
 const vendors = [
   {
     name: 'vendors-in-server',
-    comment: 'A vendor’s SDK in the server lives under modules/<module>/providers/, mail/ or jobs/.',
+    comment: 'A vendor’s SDK in the server lives under modules/<module>/providers/, mail/, jobs/ or workers/.',
     severity: 'error',
     from: {
       path: '^apps/server/src/',
-      pathNot: [TEST, `${MODULES}.+/providers/`, '^apps/server/src/(mail|jobs)/', '/operations/'],
+      pathNot: [TEST, `${MODULES}.+/providers/`, '^apps/server/src/(mail|jobs|workers)/', '/operations/'],
     },
     to: { path: NPM, pathNot: `${NPM}${SERVER_LIBRARIES}/` },
   },

@@ -43,13 +43,14 @@ async function buildWeb() {
   if (code !== 0) throw new Refusal(`The web could not be built:\n${output.trimEnd()}`)
 }
 
-/** One file of our own code; npm packages stay in node_modules. */
+/** One file of our own code each for the server and its worker threads; npm packages stay in node_modules. */
 async function buildServer() {
   const { build } = await import('esbuild')
   try {
     await build({
-      entryPoints: [join(HOUSE, 'apps', 'server', 'src', 'main.ts')],
-      outfile: join(HOUSE, 'apps', 'server', 'dist', 'main.mjs'),
+      entryPoints: { main: 'apps/server/src/main.ts', worker: 'apps/server/src/workers/worker.ts' },
+      outdir: join(HOUSE, 'apps', 'server', 'dist'),
+      outExtension: { '.js': '.mjs' },
       absWorkingDir: HOUSE,
       bundle: true,
       platform: 'node',

@@ -1,4 +1,4 @@
-import { builtinInterviewer, builtinSetAuthor, readDocument } from '@candor/ai'
+import { builtinInterviewer, builtinSetAuthor } from '@candor/ai'
 import type { Pool } from 'pg'
 import { createSpeechToText, createVoice, openStore } from './create-ports'
 import type { Deps } from './deps'
@@ -10,13 +10,16 @@ import { createIdentity } from './modules/identity'
 import { createCandidateAuthentication, createInterview, createRecordedAudio } from './modules/interview'
 import { createNotification, createSmtpMailer } from './modules/notification'
 import { seedDemo } from './seed-demo'
+import { createWorkers } from './workers/create-workers'
 
 const createAdapters = async (deps: Deps) => {
   const { env } = deps
   const store = await openStore(env, deps.clock)
+  const workers = createWorkers()
   const mailer = env.SMTP_URL === undefined ? null : createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
   return {
     store,
+    workers,
     mailer,
     author: builtinSetAuthor,
     ports: {
@@ -24,7 +27,7 @@ const createAdapters = async (deps: Deps) => {
       speechToText: createSpeechToText(env),
       voice: await createVoice(env),
       interviewer: builtinInterviewer,
-      recordedAudio: createRecordedAudio(store),
+      recordedAudio: createRecordedAudio(store, workers.extractWav16k),
       freeDiskShare: () => freeDiskShare(env.dataDir),
     },
   }
@@ -47,13 +50,13 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
   const adapters = await createAdapters(deps)
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
   const identity = createIdentity(deps, { os, queueMail: notification.api.queueMail, ...options })
-  const company = createCompany(deps, { os, readDocument })
+  const company = createCompany(deps, { os, readDocument: adapters.workers.readDocument })
   const interview = createInterview(deps, { os, author: adapters.author, ports: adapters.ports })
   const content = createContent(deps, {
     os,
     ports: {
       store: adapters.store,
-      readDocument,
+      readDocument: adapters.workers.readDocument,
       sessions: interview.api,
     },
   })
@@ -87,6 +90,7 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
     async stop(): Promise<void> {
       await interview.stop()
       adapters.mailer?.close()
+      await adapters.workers.close()
       await adapters.store.close()
     },
   }

@@ -1,5 +1,8 @@
 import { type AppendStore, AudioExtractionError, extractWav16k } from '@candor/media'
 
+/** Decodes recordings into one WAV: in a worker of the server's, where there is one. */
+type ExtractAudio = (segments: readonly { media: Uint8Array; startMs: number }[]) => Promise<Uint8Array>
+
 /** A stretch of sound a recogniser understands; `offsetMs` is where it begins on the answer's own timeline. */
 export interface AudioClip {
   readonly bytes: Uint8Array
@@ -52,15 +55,15 @@ const readAll = async (store: AppendStore, key: string): Promise<Uint8Array> => 
   return new Uint8Array(Buffer.concat(blocks))
 }
 
-/** From the append store, in this process. A codec we can't decode goes to the recogniser as it was recorded. */
-export const createRecordedAudio = (store: AppendStore): RecordedAudio => ({
+/** From the append store. A codec we can't decode goes to the recogniser as it was recorded. */
+export const createRecordedAudio = (store: AppendStore, extract: ExtractAudio = extractWav16k): RecordedAudio => ({
   async clips(segments) {
     const media = await Promise.all(
       segments.map(async (segment) => ({ segment, bytes: await readAll(store, segment.storageKey) })),
     )
     try {
       const joined = media.map(({ segment, bytes }) => ({ media: bytes, startMs: segment.startOffsetMs }))
-      return cutWav(await extractWav16k(joined))
+      return cutWav(await extract(joined))
     } catch (error) {
       if (!(error instanceof AudioExtractionError)) throw error
       if (error.code !== 'unsupported_audio_codec') return []

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { deflateSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeDocx, makeZip } from '../testing/make-documents'
+import { createWorkers, type Workers } from './create-workers'
+
+const recording = new URL('../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
+const text = (value: string): Uint8Array => new TextEncoder().encode(value)
+
+/** A PDF of some kilobytes whose one page unpacks to `sizeBytes` of spaces. */
+const bombPdf = (sizeBytes: number): Uint8Array => {
+  const stream = deflateSync(Buffer.alloc(sizeBytes, ' '))
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>',
+  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.4\n${objects.join('')}4 0 obj\n<< /Length ${stream.length} /Filter /FlateDecode >>\nstream\n`),
+    stream,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF'),
+  ])
+}
+
+const zipBomb = (): Uint8Array =>
+  makeZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': new Uint8Array(80 * 1024 * 1024) })
+
+let workers: Workers
+beforeAll(() => {
+  workers = createWorkers()
+})
+afterAll(() => workers.close())
+
+describe('a document', () => {
+  test('is read in a worker from the sources as in the built server', async () => {
+    expect(await workers.readDocument(text('Kế toán trưởng'), 'mô tả.txt')).toEqual({
+      ok: true,
+      kind: 'text',
+      text: 'Kế toán trưởng',
+    })
+  })
+
+  test('of Word is read in a worker', async () => {
+    expect(await workers.readDocument(makeDocx(['Kế toán trưởng', 'Hà Nội']), 'jd.docx')).toMatchObject({
+      kind: 'docx',
+      text: 'Kế toán trưởng\nHà Nội',
+    })
+  })
+
+  test('is still the caller’s afterwards', async () => {
+    const bytes = text('Leads a team')
+    await workers.readDocument(bytes, 'jd.md')
+    expect(new TextDecoder().decode(bytes)).toBe('Leads a team')
+  })
+
+  test('that is refused is refused in the reader’s words', async () => {
+    expect(await workers.readDocument(text('MZ'), 'cv.exe')).toEqual({ ok: false, code: 'unsupported_type' })
+  })
+
+  test('that unpacks to far more than it is, is answered', async () => {
+    expect(await workers.readDocument(zipBomb(), 'cv.docx')).toEqual({ ok: false, code: 'file_too_large' })
+  })
+})
+
+describe('a hostile document', () => {
+  let hurried: Workers
+  beforeAll(() => {
+    hurried = createWorkers({ documentDeadlineMs: 1_500 })
+  })
+  afterAll(() => hurried.close())
+
+  test('that keeps its reader busy is cut off, this thread goes on meanwhile, and the next one is read', async () => {
+    await hurried.readDocument(text('warm'), 'a.txt')
+    let ticks = 0
+    const timer = setInterval(() => {
+      ticks += 1
+    }, 20)
+    const bad = hurried.readDocument(bombPdf(400 * 1024 * 1024), 'cv.pdf')
+    const next = hurried.readDocument(text('Leads a team'), 'cv.txt')
+    expect(await bad).toEqual({ ok: false, code: 'unreadable' })
+    clearInterval(timer)
+    expect(ticks).toBeGreaterThan(20)
+    expect(await next).toMatchObject({ ok: true, text: 'Leads a team' })
+  })
+})
+
+describe('recorded sound', () => {
+  test('becomes a WAV in a worker', async () => {
+    const wav = await workers.extractWav16k([{ media: await readFile(recording), startMs: 0 }])
+    expect(Buffer.from(wav).toString('latin1', 0, 4)).toBe('RIFF')
+    expect(wav.byteLength).toBeGreaterThan(16_000)
+  })
+
+  test('that can’t be read is told as the extraction tells it', async () => {
+    await expect(workers.extractWav16k([{ media: text('no recording'), startMs: 0 }])).rejects.toMatchObject({
+      name: 'AudioExtractionError',
+      code: 'unreadable',
+    })
+  })
+
+  describe('when its worker is over its time', () => {
+    let hurried: Workers
+    afterEach(() => hurried.close())
+    test('is a failure that may be tried again', async () => {
+      hurried = createWorkers({ audioDeadlineMs: 1 })
+      await expect(hurried.extractWav16k([{ media: await readFile(recording), startMs: 0 }])).rejects.toMatchObject({
+        name: 'SpeechError',
+        retryable: true,
+      })
+    })
+  })
+})
+
+describe('workers that were closed', () => {
+  test('do not call the document unreadable', async () => {
+    const closed = createWorkers()
+    await closed.close()
+    await expect(closed.readDocument(text('a'), 'a.txt')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  })
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/*
+ * What the server and its workers say to one another. Both sides are built from the same sources; the shapes are checked
+ * all the same, because they cross as plain data.
+ */
+const zBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+export const zWorkerTask = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read-document'), bytes: zBytes, fileName: z.string() }),
+  z.object({
+    kind: z.literal('extract-audio'),
+    segments: z.array(z.object({ media: zBytes, startMs: z.number() })),
+  }),
+])
+export type WorkerTask = z.infer<typeof zWorkerTask>
+
+export const zDocumentAnswer = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    kind: z.enum(['pdf', 'docx', 'odt', 'text', 'markdown']),
+    text: z.string(),
+    pages: z.number().exactOptional(),
+  }),
+  z.object({
+    ok: z.literal(false),
+    code: z.enum(['file_too_large', 'unsupported_type', 'encrypted', 'unreadable', 'empty']),
+  }),
+])
+
+export const zAudioAnswer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), wav: zBytes }),
+  z.object({
+    ok: z.literal(false),
+    code: z.enum(['unreadable', 'no_audio_track', 'unsupported_audio_codec']),
+    message: z.string(),
+  }),
+])
+export type AudioAnswer = z.infer<typeof zAudioAnswer>
