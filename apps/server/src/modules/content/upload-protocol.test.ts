@@ -225,6 +225,16 @@ describe('an upload', () => {
     expect((await inject({ method: 'DELETE', url: await sealed() })).statusCode).toBe(409)
   })
 
+  test('that the store has sealed is not cancelled, though the table does not know it yet', async () => {
+    const { url } = (await begin()).json()
+    await patch(url, video)
+    const key = (await stored(url))?.storageKey ?? ''
+    const hex = createHash('sha256').update(video).digest('hex')
+    await room.store.seal({ key, sizeBytes: video.length, sha256: hex })
+    expect((await inject({ method: 'DELETE', url })).statusCode).toBe(409)
+    expect(await room.store.stat(key)).toMatchObject({ sealed: true })
+  })
+
   test('of someone else is not found, and stays as it was', async () => {
     const { url } = (await begin()).json()
     const attempts = [

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nobody, openRoom, type Room, refusalOf } from '../../../../testing/interview-room'
 import { sendSimple } from '../commands'
+import { lockStart } from '../repo/index'
 import { answerScreening, getScreening } from './answer-screening'
 import { beginInterview } from './begin-interview'
 import { discardPractice } from './discard-practice'
@@ -94,14 +95,26 @@ describe('a start', () => {
     expect([again.view.row.state.language, again.view.row.state.lane]).toEqual(['vi', 'no-voice'])
   })
 
-  test('twice at once from one browser makes one session', async () => {
+  test('many times at once from one browser makes one session', async () => {
     const sitting = await room.begin(linkId, { email: 'twice@example.org' })
     await sendSimple(room.context, sitting.actor, { type: 'aborted', sessionId: sitting.id })
     const wish = room.wish(linkId, { email: 'twice@example.org' })
-    const started = await Promise.all(
-      Array.from({ length: 8 }, () => startInterview(room.context, sitting.caller, wish)),
-    )
-    const ids = new Set(started.map(({ view }) => view.row.id))
+    // The first start is held open until the others have come to the same point.
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { setId, dataSubjectId } = sitting.view.row
+    const holder = room.deps.withActor(sitting.actor, async (tx) => {
+      await lockStart(tx, `${dataSubjectId} ${setId}`)
+      await held
+    })
+    const starts = Array.from({ length: 6 }, () => startInterview(room.context, sitting.caller, wish))
+    const isEarly = await Promise.race([...starts, new Promise((resolve) => setTimeout(resolve, 300, 'none'))])
+    release()
+    await holder
+    expect(isEarly).toBe('none')
+    const ids = new Set((await Promise.all(starts)).map(({ view }) => view.row.id))
     expect(ids.size).toBe(1)
     expect(ids.has(sitting.id)).toBe(false)
   })

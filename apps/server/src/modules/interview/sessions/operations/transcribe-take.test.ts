@@ -112,8 +112,9 @@ describe('a spoken answer', () => {
     await run(sitting)
     expect((await stored(sitting)).answer?.transcript).toBe('pending')
     const { answerId, take } = first(sitting)
-    await orderTranscriptWhenSealed(room.context, { sessionId: sitting.id, answerId, take })
     const before = jobsOf(sitting).length
+    await orderTranscriptWhenSealed(room.context, { sessionId: sitting.id, answerId, take })
+    expect(jobsOf(sitting)).toHaveLength(before)
     await record(sitting, 1, 30_000)
     await orderTranscriptWhenSealed(room.context, { sessionId: sitting.id, answerId, take })
     expect(jobsOf(sitting)).toHaveLength(before + 1)
