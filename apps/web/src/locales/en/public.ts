@@ -1,7 +1,7 @@
 export const messages = {
   home: {
     title: 'Interviews that show their evidence',
-    lead: 'Candor interviews every candidate on video, in English or Vietnamese, and gives both sides an assessment whose every score points to the words behind it.',
+    lead: 'Candor interviews every candidate on video, in English or Vietnamese, and gives an assessment whose every score points to the words behind it.',
     signUp: 'Create a free account',
     signIn: 'Sign in',
     free: 'Free for companies. No card needed.',
@@ -11,10 +11,9 @@ export const messages = {
       question: 'Tell me about a difficult bug you fixed.',
       quote: 'I first reproduced it with CPU throttling, then recorded a trace and saw layout running in a loop.',
       at: 'Said at {time}',
-      skill: 'Problem solving',
+      skill: 'Coherence',
       words: 'Strong evidence',
-      average: 'Set average {value, number}',
-      why: 'Names the cause, the method and the measurement that proved it.',
+      why: 'Puts the steps in order: first, then, and what they showed.',
     },
     how: {
       title: 'From a job description to a fair shortlist',

@@ -3,7 +3,7 @@ import type { Catalog } from '../../shared/i18n/catalog'
 export const messages = {
   home: {
     title: 'Phỏng vấn có bằng chứng rõ ràng',
-    lead: 'Candor phỏng vấn từng ứng viên qua video, bằng tiếng Anh hoặc tiếng Việt, rồi gửi cho cả hai bên một bản đánh giá mà mỗi điểm số đều chỉ ra câu nói làm căn cứ.',
+    lead: 'Candor phỏng vấn từng ứng viên qua video, bằng tiếng Anh hoặc tiếng Việt, rồi đưa ra một bản đánh giá mà mỗi điểm số đều chỉ ra câu nói làm căn cứ.',
     signUp: 'Tạo tài khoản miễn phí',
     signIn: 'Đăng nhập',
     free: 'Miễn phí cho công ty. Không cần thẻ.',
@@ -14,10 +14,9 @@ export const messages = {
       quote:
         'Đầu tiên tôi giả lập CPU chậm để tái hiện lỗi, sau đó ghi lại quá trình chạy và thấy bố cục bị tính lại liên tục.',
       at: 'Nói lúc {time}',
-      skill: 'Giải quyết vấn đề',
+      skill: 'Mạch lạc',
       words: 'Bằng chứng mạnh',
-      average: 'Trung bình {value, number}',
-      why: 'Nêu được nguyên nhân, cách làm và số đo chứng minh.',
+      why: 'Trình bày các bước theo thứ tự: đầu tiên, sau đó, và điều đã thấy.',
     },
     how: {
       title: 'Từ mô tả công việc đến danh sách ứng viên công bằng',

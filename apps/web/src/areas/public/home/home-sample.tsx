@@ -26,7 +26,6 @@ export function HomeSample() {
               {t('skill')} <span className="font-normal text-ink-3">· {t('words')}</span>
             </p>
             <p className="mt-0.5 text-sm text-ink-2">{t('why')}</p>
-            <p className="tnum mt-1 text-sm text-ink-3">{t('average', { value: 71 })}</p>
           </div>
         </div>
       </div>
