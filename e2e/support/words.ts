@@ -6,16 +6,17 @@ import { messages as errors } from '../../apps/web/src/locales/en/errors'
 
 /** What people read: journeys look for the very words of the catalogs, so a reworded button breaks no test. */
 export const en = { assessment, candidate, common, company, errors }
-type Words = typeof en
+type EnglishWords = typeof en
 
 type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> }
+export type Words = Same<EnglishWords>
 
 /** The same words in Vietnamese. Loaded by name: their files carry types of the web's own libraries. */
-const area = async <A extends keyof Words>(name: A): Promise<Same<Words[A]>> => {
+const area = async <A extends keyof EnglishWords>(name: A): Promise<Same<EnglishWords[A]>> => {
   const file = await import(`../../apps/web/src/locales/vi/${name}.ts`)
   return file.messages
 }
-export const loadVietnamese = async (): Promise<Same<Words>> => ({
+export const loadVietnamese = async (): Promise<Words> => ({
   assessment: await area('assessment'),
   candidate: await area('candidate'),
   common: await area('common'),

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expect-accessible'
+import { type PageEntry, pagesOf, type Scene } from './support/pages'
+import {
+  makeActiveSet,
+  makeRecruiter,
+  type Recruiter,
+  setContent,
+  takeTypedInterview,
+  waitForAssessed,
+} from './support/scenario'
+import { test as base, expect } from './support/test'
+import { englishAnswers } from './support/typed-answers'
+
+interface Stage {
+  readonly scene: Scene
+  readonly owner: Recruiter
+}
+
+/** One recruiter with a set, a closed set and an assessed submission, for all pages of a worker. */
+const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    async ({ product }, use) => {
+      const owner = await makeRecruiter(product.url)
+      const set = await makeActiveSet(owner.api)
+      const closed = await makeActiveSet(owner.api, setContent({ positionName: 'Closed position' }))
+      await owner.api.patch(`/api/interview/interview/set/${closed.id}`, { status: 0 })
+      const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org', answers: englishAnswers }
+      await takeTypedInterview(product.url, set.linkId, person)
+      const submissionIds = (await waitForAssessed(owner.api, 1)).map(({ id }) => id)
+      await use({ owner, scene: { setId: set.id, linkId: set.linkId, closedLinkId: closed.linkId, submissionIds } })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+const names = pagesOf({ setId: '', linkId: '', closedLinkId: '', submissionIds: [''] }).map(({ name }) => name)
+const entryOf = (scene: Scene, name: string): PageEntry => {
+  const entry = pagesOf(scene).find((page) => page.name === name)
+  if (entry === undefined) throw new Error(`no page ${name}`)
+  return entry
+}
+
+const open = async (page: Page, path: string, language: string): Promise<void> => {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}selected_lang=${language}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+for (const name of names) {
+  test(`${name} has no accessibility violation, light or dark, in English or Vietnamese`, async ({
+    page,
+    stage,
+    signIn,
+    guard,
+  }) => {
+    const entry = entryOf(stage.scene, name)
+    if (entry.isRefused === true) guard.expect(/status of 4\d\d/)
+    if (entry.as === 'recruiter') await signIn(page.context(), stage.owner)
+    for (const language of ['en', 'vi']) {
+      await open(page, entry.path, language)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+        await expectAccessible(page, `${name}, ${language}, ${colorScheme}`)
+      }
+    }
+  })
+}
+
+test('a company page on a phone shows the notice about its size, and the notice is accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/company/sign-in')
+  await expect(page.getByText('Your screen size is too small')).toBeVisible()
+  await expectAccessible(page, 'small screen')
+})

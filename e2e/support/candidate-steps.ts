@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { en, like, type Words } from './words'
+
+export interface Candidate {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+interface Lobby {
+  readonly person: Candidate
+  /** The pages' language. */
+  readonly words?: Words
+  /** The interview's language by its own name; left out where the set offers one only. */
+  readonly language?: 'English' | 'Tiếng Việt'
+  /** Called on every step when it stands still: axe, or a picture. */
+  readonly onStep?: (name: string) => Promise<void>
+}
+
+const goOn = async (): Promise<void> => {}
+
+const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: like(text) })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** From the opened link to the device check: introduction, language, details and consents. */
+export const toDevices = async (page: Page, { person, words = en, language, onStep = goOn }: Lobby): Promise<void> => {
+  const { intro, information, language: languageWords } = words.candidate
+  await expect(heading(page, intro.title)).toBeVisible()
+  await onStep('introduction')
+  await press(page, intro.start)
+  if (language !== undefined) {
+    await expect(heading(page, languageWords.title)).toBeVisible()
+    await onStep('language')
+    await page.getByRole('radio', { name: language }).click()
+    await press(page, words.common.actions.continue)
+  }
+  await expect(heading(page, information.title)).toBeVisible()
+  await onStep('details')
+  await page.getByRole('textbox', { name: information.firstName, exact: true }).fill(person.firstName)
+  await page.getByRole('textbox', { name: information.lastName, exact: true }).fill(person.lastName)
+  await page.getByRole('textbox', { name: information.email, exact: true }).fill(person.email)
+  await page.getByRole('checkbox', { name: information.terms }).click()
+  const transcription = page.getByRole('checkbox', { name: words.candidate.consents.server_transcription })
+  if ((await transcription.isVisible()) && !(await transcription.isChecked())) await transcription.click()
+  await press(page, information.submit)
+}
+
+/** The device check on video and the camera test. */
+export const passDevices = async (page: Page, { words = en, onStep = goOn }: Omit<Lobby, 'person'>): Promise<void> => {
+  const { devices, camera } = words.candidate
+  await expect(heading(page, devices.title)).toBeVisible()
+  const next = page.getByRole('button', { name: devices.continue, exact: true })
+  await expect(next).toBeEnabled({ timeout: 30_000 })
+  await onStep('device-check')
+  await next.click()
+  await expect(heading(page, camera.title)).toBeVisible()
+  await onStep('camera-test')
+  await press(page, camera.continue)
+}
+
+/** Fair play, no practice, instruction; the interview is started. */
+export const passBriefing = async (page: Page, { words = en, onStep = goOn }: Omit<Lobby, 'person'>): Promise<void> => {
+  const { fairPlay, practice, instruction } = words.candidate
+  await expect(heading(page, fairPlay.title)).toBeVisible()
+  await onStep('fair-play')
+  await press(page, fairPlay.agree)
+  await expect(heading(page, practice.title)).toBeVisible()
+  await onStep('practice-offer')
+  await press(page, practice.skip)
+  await expect(heading(page, instruction.title)).toBeVisible()
+  await onStep('instruction')
+  await press(page, instruction.start)
+}

@@ -1,0 +1,44 @@
+/** Every page that opens by its address alone, for axe and for the pictures. */
+export interface PageEntry {
+  readonly name: string
+  readonly path: string
+  /** Who looks: nobody known, or the recruiter. */
+  readonly as: 'stranger' | 'recruiter'
+  /** A refusal on purpose: the browser notes the status in its console. */
+  readonly isRefused?: boolean
+}
+
+export interface Scene {
+  readonly setId: string
+  readonly linkId: string
+  readonly closedLinkId: string
+  /** Submissions: newest first. */
+  readonly submissionIds: readonly string[]
+}
+
+const stranger = (name: string, path: string, isRefused = false): PageEntry => ({
+  name,
+  path,
+  as: 'stranger',
+  isRefused,
+})
+const recruiter = (name: string, path: string): PageEntry => ({ name, path, as: 'recruiter' })
+
+export const pagesOf = ({ setId, linkId, closedLinkId, submissionIds }: Scene): PageEntry[] => [
+  stranger('home', '/'),
+  stranger('not-found', '/there-is-no-such-page'),
+  stranger('sign-up', '/company/sign-up'),
+  stranger('sign-in', '/company/sign-in'),
+  stranger('outbox', '/company/outbox'),
+  stranger('interview', `/interview/${linkId}`),
+  stranger('interview-closed', `/interview/${closedLinkId}`, true),
+  stranger('interview-no-access', '/interview/AAAAAAAAAAAAAAAAAAAAAA', true),
+  stranger('interview-room-without-session', `/interview/${linkId}/start`),
+  stranger('practice', `/practice/interview/${linkId}`),
+  recruiter('sets', '/company/interview-sets'),
+  recruiter('new-set', '/company/interview-sets/quick/generate'),
+  recruiter('set', `/company/interview-set/${setId}`),
+  recruiter('edit-set', `/company/interview-set/edit/${setId}`),
+  recruiter('submissions', '/company/all-submissions'),
+  ...submissionIds.map((id, index) => recruiter(`submission-${index + 1}`, `/company/submission-details?id=${id}`)),
+]

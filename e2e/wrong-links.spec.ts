@@ -1,0 +1,72 @@
+import { expectAccessible } from './support/expect-accessible'
+import { makeActiveSet } from './support/scenario'
+import { expect, test } from './support/test'
+import { en } from './support/words'
+
+const { noAccess } = en.common
+const { problem } = en.candidate
+
+test('an unknown link is refused in the words of the specification', async ({ page, guard }) => {
+  guard.expect(/status of 403/)
+  await page.goto('/interview/AAAAAAAAAAAAAAAAAAAAAA')
+  await expect(page.getByRole('heading', { name: "You don't have access to this interview" })).toBeVisible()
+  await expect(page.getByText(noAccess.advice)).toBeVisible()
+  await expectAccessible(page, 'no access')
+})
+
+for (const link of ['nonsense', `${'A'.repeat(200)}`, '..%2f..%2fetc', '%3Cscript%3E']) {
+  test(`the malformed link ${link.slice(0, 20)} is refused in the same words`, async ({ page, guard }) => {
+    guard.expect(/status of 4\d\d/)
+    await page.goto(`/interview/${link}`)
+    await expect(page.getByRole('heading', { name: noAccess.noAccess })).toBeVisible()
+  })
+}
+
+for (const status of [0, 3]) {
+  test(`a set of status ${status} tells its candidates that it is closed`, async ({ page, recruiter, guard }) => {
+    guard.expect(/status of 410/)
+    const set = await makeActiveSet(recruiter.api)
+    const changed = await recruiter.api.patch(`/api/interview/interview/set/${set.id}`, { status })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    await page.goto(set.url)
+    await expect(page.getByRole('heading', { name: problem.closed })).toBeVisible()
+    await expectAccessible(page, 'closed')
+  })
+}
+
+test('a room without a session sends the candidate back to the start of the interview', async ({ page, recruiter }) => {
+  const set = await makeActiveSet(recruiter.api)
+  await page.goto(`${set.url}/start`)
+  await expect(
+    page.getByRole('heading', { name: /^Session ID not found\. Redirecting to try again in \d+s\.\.\.$/ }),
+  ).toBeVisible()
+  await expectAccessible(page, 'session not found')
+  await page.getByRole('button', { name: en.candidate.sessionMissing.now }).click()
+  await expect(page).toHaveURL(set.url)
+})
+
+test('a recruiter page of another organization looks like one that does not exist', async ({
+  page,
+  recruiter,
+  signIn,
+  product,
+  guard,
+}) => {
+  guard.expect(/status of 404/)
+  const { makeRecruiter } = await import('./support/scenario')
+  const stranger = await makeRecruiter(product.url, 'Other')
+  const set = await makeActiveSet(stranger.api)
+  await signIn(page.context(), recruiter)
+  await page.goto(`/company/interview-set/${set.id}`)
+  await expect(page.getByText(en.errors.NOT_FOUND).or(page.getByText(en.company.set.loadFailed)).first()).toBeVisible()
+  await expect(page.getByText(set.name, { exact: true })).toBeHidden()
+})
+
+test('a page that needs a member sends strangers to the sign-in and back', async ({ page, recruiter }) => {
+  await page.goto('/company/all-submissions')
+  await expect(page.getByRole('heading', { name: en.company.auth.signIn.title })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('return_url')).toBe('/company/all-submissions')
+  await page.getByLabel(en.company.auth.email).fill(recruiter.email)
+  await page.getByRole('button', { name: en.company.auth.sendCode }).click()
+  await expect(page.getByRole('heading', { name: en.company.auth.codeTitle })).toBeVisible()
+})
