@@ -73,6 +73,7 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
     url: origin,
     deps,
     async close() {
+      modules.endStreams()
       await app.close()
       await modules.stop()
       await jobs.stop()

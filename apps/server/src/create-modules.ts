@@ -87,6 +87,7 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
         createSet: interview.api.createSet,
       })
     },
+    endStreams: interview.endStreams,
     async stop(): Promise<void> {
       await interview.stop()
       adapters.mailer?.close()

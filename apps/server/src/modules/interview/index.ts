@@ -27,6 +27,7 @@ export const createInterview = (deps: Deps, options: InterviewOptions) => {
     jobs: [...sessions.jobs, ...submissions.jobs],
     api: { ...sessions.api, createSet: (actor: MemberCaller, input: NewSetInput) => createSet(deps, actor, input) },
     start: sessions.start,
+    endStreams: sessions.endStreams,
     stop: sessions.stop,
   }
 }

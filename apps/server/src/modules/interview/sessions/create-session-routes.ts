@@ -173,9 +173,8 @@ export const createSessionRoutes = (
     },
     /** Begins to sweep; call once the jobs run. */
     start: background.start,
-    async stop(): Promise<void> {
-      watch.stop()
-      await background.stop()
-    },
+    /** Ends the streams: before the server stops, which waits for every connection. */
+    endStreams: () => watch.stop(),
+    stop: () => background.stop(),
   }
 }

@@ -1,12 +1,14 @@
 import type { Deps } from '../../../deps'
 import * as repo from './repo/index'
 
-type Listener = () => void
+/** Told of news, and once of the end: then the stream is to be ended. */
+type Listener = (news: 'grown' | 'closing') => void
 const worker = { kind: 'worker' } as const
 
 /** Tells open streams that a session's journal grew, whichever process wrote it. */
 export interface SessionWatch {
   watch(sessionId: string, listener: Listener): () => void
+  /** Lets go of all streams, so that the server can stop: a connection that never ends would hold it for ever. */
   stop(): void
 }
 
@@ -21,6 +23,7 @@ class TableWatch implements SessionWatch {
   readonly #deps: Pick<Deps, 'withActor' | 'events' | 'log'>
   readonly #timer: NodeJS.Timeout
   #isPolling: boolean = false
+  #isStopped: boolean = false
   readonly #onChanged = (event: { readonly sessionId: string }) => this.#wake(event.sessionId)
 
   constructor(deps: Pick<Deps, 'withActor' | 'events' | 'log'>, options: WatchOptions) {
@@ -33,6 +36,7 @@ class TableWatch implements SessionWatch {
   watch(sessionId: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(sessionId) ?? new Set()
     this.#listeners.set(sessionId, listeners.add(listener))
+    if (this.#isStopped) listener('closing')
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
@@ -42,12 +46,14 @@ class TableWatch implements SessionWatch {
   }
 
   stop(): void {
+    this.#isStopped = true
     clearInterval(this.#timer)
     this.#deps.events.off('session.changed', this.#onChanged)
+    for (const listener of [...this.#listeners.values()].flatMap((set) => [...set])) listener('closing')
   }
 
   #wake(sessionId: string): void {
-    for (const listener of this.#listeners.get(sessionId) ?? []) listener()
+    for (const listener of this.#listeners.get(sessionId) ?? []) listener('grown')
   }
 
   async #poll(): Promise<void> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   room = await openRoom()
   linkId = (await room.makeSet()).linkId
   watch = createSessionWatch(room.deps, { pollMs: 50 })
-  app = fastify({ forceCloseConnections: true })
+  app = fastify()
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request) => {
     request.caller = caller
@@ -141,5 +141,15 @@ describe('the stream of a session', () => {
     const missing = await open({ ...other, id: room.deps.newId() })
     const malformed = await open({ ...other, id: 'no-id' })
     expect([foreign.response.status, missing.response.status, malformed.response.status]).toEqual([404, 404, 404])
+  })
+
+  test('ends when the server is to stop, which would wait for it for ever', async () => {
+    const sitting = await room.begin(linkId)
+    const stream = await open(sitting)
+    await stream.until(hasSession(stream.seen, 2))
+    watch.stop()
+    expect(await stream.until(() => false)).toBe('ended')
+    const late = await open(sitting)
+    expect(await late.until(() => false)).toBe('ended')
   })
 })

@@ -54,6 +54,11 @@ interface Stream {
   sentSeq: number
 }
 
+/** A browser may have gone, or the server may be stopping: then there is nobody to write to. */
+const send = (response: ServerResponse, text: string): void => {
+  if (!response.writableEnded && !response.destroyed) response.write(text)
+}
+
 /** Sends what is new; answers whether the stream goes on. */
 const pump = async (context: StreamContext, stream: Stream): Promise<boolean> => {
   const { deps, ports } = context
@@ -64,7 +69,7 @@ const pump = async (context: StreamContext, stream: Stream): Promise<boolean> =>
   if (view === null) return false
   const { state } = view.row
   if (state.lastSeq > stream.sentSeq) {
-    stream.response.write(framesOf(context, await withStoredBytes(ports.store, view), stream.sentSeq))
+    send(stream.response, framesOf(context, await withStoredBytes(ports.store, view), stream.sentSeq))
     stream.sentSeq = state.lastSeq
   }
   return !isOver(state)
@@ -108,8 +113,8 @@ const follow = (context: StreamContext, stream: Stream): void => {
       response.end()
     }
   })
-  const unwatch = context.watch.watch(sessionId, wake)
-  const keepAlive = setInterval(() => response.write(': keep-alive\n\n'), context.keepAliveMs)
+  const unwatch = context.watch.watch(sessionId, (news) => (news === 'closing' ? response.end() : wake()))
+  const keepAlive = setInterval(() => send(response, ': keep-alive\n\n'), context.keepAliveMs)
   response.on('close', () => {
     clearInterval(keepAlive)
     unwatch()
