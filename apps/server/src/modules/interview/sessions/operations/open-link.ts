@@ -1,4 +1,4 @@
-import { status } from '@candor/contract'
+import { type ErrorCode, status } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import { AppError } from '../../../../errors'
 import type { Caller } from '../../../../http/caller'
@@ -13,6 +13,7 @@ export interface OpenLink {
   readonly set: repo.LinkedSet
   /** This browser's sittings of the set, newest first for each person. */
   readonly own: readonly OwnSession[]
+  readonly closedBy: ErrorCode | null
 }
 
 const isByInvitation = (set: repo.LinkedSet): boolean => set.access !== 'open'
@@ -33,17 +34,24 @@ const ownSessions = async (
   return found.flat().sort((a, b) => b.row.createdAtMs - a.row.createdAtMs)
 }
 
-/**
- * The set behind a link, or a refusal of section 6 of the specification. An interview this browser is in the middle of
- * stays open to it, whatever became of the set since.
- */
-export const openLink = async (deps: Pick<Deps, 'withActor'>, caller: Caller, linkId: string): Promise<OpenLink> => {
+/** Why nobody new may come in, by section 6 of the specification; null: they may. */
+const closedBy = (set: repo.LinkedSet): ErrorCode | null => {
+  // Nobody can be invited by a code yet, so no code opens a set that is by invitation only.
+  if (isByInvitation(set)) return 'INTERVIEW_NOT_SHARED'
+  return set.status === status.ACTIVE ? null : 'INTERVIEW_CLOSED'
+}
+
+/** The set behind a link and what this browser has of it; a link that leads nowhere is refused. */
+export const readLink = async (deps: Pick<Deps, 'withActor'>, caller: Caller, linkId: string): Promise<OpenLink> => {
   const set = await deps.withActor({ kind: 'link', linkId }, (tx) => repo.readLinkedSet(tx, linkId))
   if (set === null) throw new AppError('INTERVIEW_NO_ACCESS')
-  const own = await ownSessions(deps, caller, set)
-  if (own.some(({ row }) => repo.isUnfinished(row))) return { set, own }
-  // Nobody can be invited by a code yet, so no code opens a set that is by invitation only.
-  if (isByInvitation(set)) throw new AppError('INTERVIEW_NOT_SHARED')
-  if (set.status !== status.ACTIVE) throw new AppError('INTERVIEW_CLOSED')
-  return { set, own }
+  return { set, own: await ownSessions(deps, caller, set), closedBy: closedBy(set) }
+}
+
+/** The same for looking in: an interview this browser is in the middle of stays open, whatever became of the set. */
+export const openLink = async (deps: Pick<Deps, 'withActor'>, caller: Caller, linkId: string): Promise<OpenLink> => {
+  const link = await readLink(deps, caller, linkId)
+  const isInside = link.own.some(({ row }) => repo.isUnfinished(row))
+  if (link.closedBy !== null && !isInside) throw new AppError(link.closedBy)
+  return link
 }

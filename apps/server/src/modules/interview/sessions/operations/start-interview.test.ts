@@ -47,6 +47,16 @@ describe('a link', () => {
     expect(await refusalOf(getIntro(room.context, nobody, set.linkId))).toBe('INTERVIEW_CLOSED')
     const { session } = await getIntro(room.context, sitting.caller, set.linkId)
     expect(session?.row.id).toBe(sitting.id)
+    const again = await startInterview(room.context, sitting.caller, room.wish(set.linkId))
+    expect(again.view.row.id).toBe(sitting.id)
+  })
+
+  test('of an archived set lets nobody turn a practice into an interview', async () => {
+    const set = await room.makeSet()
+    const practice = await room.begin(set.linkId, { isPractice: true })
+    await room.change(set.id, { status: status.ARCHIVED })
+    const run = startInterview(room.context, practice.caller, room.wish(set.linkId))
+    expect(await refusalOf(run)).toBe('INTERVIEW_CLOSED')
   })
 
   test('shows the interview, and nobody else’s session', async () => {

@@ -10,7 +10,7 @@ import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import * as repo from '../repo/index'
 import { loadView, withStoredBytes } from './load-view'
-import { type OpenLink, type OwnSession, openLink } from './open-link'
+import { type OpenLink, type OwnSession, readLink } from './open-link'
 
 type StartDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'node'>
 interface StartContext {
@@ -157,6 +157,7 @@ const startAsNewPerson = async (
 }
 
 const requireOpen = (link: OpenLink, own: OwnSession | undefined, input: StartInterview): void => {
+  if (own === undefined && link.closedBy !== null) throw new AppError(link.closedBy)
   if (own !== undefined && !repo.isReplaceable(own.row)) return
   requireOffered(link.set, input)
 }
@@ -175,7 +176,7 @@ export const startInterview = async (
 ): Promise<Started> => {
   const { deps, ports } = context
   const input = withOneSpelling(given)
-  const link = await openLink(deps, caller, input.linkId)
+  const link = await readLink(deps, caller, input.linkId)
   const actor = await findPerson(deps, actorsIn(caller, link.set.organizationId), input.email)
   const own = link.own.find(
     ({ row }) =>
