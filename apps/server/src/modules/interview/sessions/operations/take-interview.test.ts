@@ -1,4 +1,4 @@
-import { answer, answerTake, sessionEvent, submission } from '@candor/db'
+import { answer, answerTake, interviewSession, sessionEvent, submission } from '@candor/db'
 import { sessionLimits } from '@candor/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -194,5 +194,46 @@ describe('a lane', () => {
     expect([view.row.state.state, view.row.state.lane]).toEqual(['started', 'no-voice'])
     const switched = await enterLane(room.context, sitting.actor, { sessionId: sitting.id, lane: 'text' })
     expect([switched.row.state.lane, switched.row.state.turn]).toEqual(['text', 1])
+  })
+})
+
+describe('when something fails', () => {
+  test('a submission whose job could not be sent is not made at all', async () => {
+    const sitting = await room.begin(linkId)
+    const ended = await answerAll(sitting)
+    const jobs = { send: () => Promise.reject(new Error('no queue')) }
+    const broken = { ...room.context, deps: { ...room.deps, jobs } }
+    const run = sendSimple(broken, sitting.actor, { type: 'submitted', sessionId: sitting.id })
+    expect(await refusalOf(run)).toBe('no queue')
+    expect(await submissionsOf(sitting.id)).toEqual([])
+    expect((await journalOf(sitting.id)).length).toBe(ended.row.state.lastSeq)
+    await sendSimple(room.context, sitting.actor, { type: 'submitted', sessionId: sitting.id })
+    expect(await submissionsOf(sitting.id)).toHaveLength(1)
+  })
+
+  test('an interviewer that throws is passed over: the next question is asked', async () => {
+    const sitting = await room.begin(linkId)
+    const interviewer = { decideProbe: () => Promise.reject(new Error('the model is away')) }
+    const broken = { ...room.context, ports: { ...room.ports, interviewer } }
+    const view = await commitTurn(broken, sitting.actor, typed(sitting.id, 1, 'Short.'))
+    expect(show(view).current).toMatchObject({ turn: 2, isFollowUp: false })
+  })
+
+  test('a session that can’t be read does not keep others from being woken', async () => {
+    const unreadable = await room.begin(linkId)
+    const sitting = await room.begin(linkId)
+    await room.deps.withActor(worker, (tx) =>
+      tx
+        .update(interviewSession)
+        .set({ state: { version: 0 }, wakeAt: new Date(0) })
+        .where(eq(interviewSession.id, unreadable.id)),
+    )
+    room.deps.clock.advance(sessionLimits.interruptedAfterMs + 1)
+    await sweepSessions(room.context)
+    const [row] = await room.deps.withActor(worker, (tx) =>
+      tx.select().from(interviewSession).where(eq(interviewSession.id, sitting.id)),
+    )
+    expect(row?.phase).toBe('interrupted')
+    await room.deps.withActor(worker, (tx) => tx.delete(interviewSession).where(eq(interviewSession.id, unreadable.id)))
   })
 })
