@@ -16,6 +16,10 @@ interface UploadContext {
   readonly ports: ContentPorts
 }
 
+/** A recording that is resumed may lie a day behind its beginning; more is a broken clock. */
+const latestStartMs = 48 * 60 * 60_000
+const zSegment = zBeginUpload.extend({ startOffsetMs: zBeginUpload.shape.startOffsetMs.max(latestStartMs) })
+
 const uploadLimit = `max-size=${uploadLimits.maxSegmentBytes}, max-append-size=${maxAppendBytes}`
 
 /** Where the sender stands, also with a refusal: the headers stay on the problem answer. */
@@ -30,7 +34,7 @@ const issueFields = (issues: readonly { readonly path: readonly PropertyKey[]; r
   Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.'), issue.message]))
 
 const begin = async (context: UploadContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-  const input = zBeginUpload.safeParse(request.body)
+  const input = zSegment.safeParse(request.body)
   if (!input.success) throw new AppError('VALIDATION_FAILED', { fields: issueFields(input.error.issues) })
   const { isSealed, ...upload } = await beginUpload(context, request.caller, input.data)
   showOffset(reply, { offsetBytes: upload.offsetBytes, isComplete: isSealed })

@@ -255,6 +255,8 @@ describe('an upload', () => {
     expect((await begin(mine, { sessionId: other.id })).statusCode).toBe(404)
     expect((await begin(mine, { take: 2 })).statusCode).toBe(404)
     expect((await begin(mine, { mime: 'text/html' })).statusCode).toBe(422)
+    expect((await begin(mine, { startOffsetMs: 3_000_000_000 })).statusCode).toBe(422)
+    expect((await begin(mine, { take: 2 ** 40 })).statusCode).toBe(404)
   })
 })
 

@@ -42,6 +42,9 @@ export const sendPing = (
     event: (nowMs) => ({ type: 'pinged', nowMs }),
   })
 
+/** What a browser measured can't be longer than a day. */
+const longestAnswerMs = 24 * 60 * 60_000
+
 /** A candidate's turn: committed, and answered by the interviewer. */
 export const commitTurn = (context: CommandContext, actor: CandidateActor, turn: Turn): Promise<SessionView> => {
   const { sessionId, text, segments, ...rest } = turn
@@ -51,6 +54,8 @@ export const commitTurn = (context: CommandContext, actor: CandidateActor, turn:
     event: (nowMs) => ({
       type: 'turnCommitted',
       ...rest,
+      speechMs: rest.speechMs === null ? null : Math.min(rest.speechMs, longestAnswerMs),
+      durationMs: Math.min(rest.durationMs, longestAnswerMs),
       text: text === null ? null : cleanText(text),
       segments: spoken,
       nowMs,

@@ -55,19 +55,35 @@ const readAll = async (store: AppendStore, key: string): Promise<Uint8Array> => 
   return new Uint8Array(Buffer.concat(blocks))
 }
 
+/** Further apart than this, segments are heard one by one: the silence between them is not worth the memory. */
+const longestJoinMs = 60 * 60_000
+
+type Loaded = { readonly segment: RecordedSegment; readonly bytes: Uint8Array }
+
+const groupsOf = (media: readonly Loaded[]): readonly (readonly Loaded[])[] =>
+  media.some(({ segment }) => segment.startOffsetMs > longestJoinMs) ? media.map((one) => [one]) : [media]
+
+const hearGroup = async (extract: ExtractAudio, group: readonly Loaded[]): Promise<readonly AudioClip[]> => {
+  const [first] = group
+  const baseMs = group.length === 1 ? (first?.segment.startOffsetMs ?? 0) : 0
+  try {
+    const joined = group.map(({ segment, bytes }) => ({ media: bytes, startMs: segment.startOffsetMs - baseMs }))
+    return cutWav(await extract(joined)).map((clip) => ({ ...clip, offsetMs: clip.offsetMs + baseMs }))
+  } catch (error) {
+    if (!(error instanceof AudioExtractionError)) throw error
+    if (error.code !== 'unsupported_audio_codec') return []
+    return group.map(({ segment, bytes }) => ({ bytes, mime: segment.mime, offsetMs: segment.startOffsetMs }))
+  }
+}
+
 /** From the append store. A codec we can't decode goes to the recogniser as it was recorded. */
 export const createRecordedAudio = (store: AppendStore, extract: ExtractAudio = extractWav16k): RecordedAudio => ({
   async clips(segments) {
     const media = await Promise.all(
       segments.map(async (segment) => ({ segment, bytes: await readAll(store, segment.storageKey) })),
     )
-    try {
-      const joined = media.map(({ segment, bytes }) => ({ media: bytes, startMs: segment.startOffsetMs }))
-      return cutWav(await extract(joined))
-    } catch (error) {
-      if (!(error instanceof AudioExtractionError)) throw error
-      if (error.code !== 'unsupported_audio_codec') return []
-      return media.map(({ segment, bytes }) => ({ bytes, mime: segment.mime, offsetMs: segment.startOffsetMs }))
-    }
+    const heard: AudioClip[] = []
+    for (const group of groupsOf(media)) heard.push(...(await hearGroup(extract, group)))
+    return heard
   },
 })

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps'
+import { errorKind } from './error-kind'
 import * as repo from './repo/index'
 
 /** Told of news, and once of the end: then the stream is to be ended. */
@@ -68,7 +69,7 @@ class TableWatch implements SessionWatch {
         if (known !== lastSeq) this.#wake(id)
       }
     } catch (error) {
-      this.#deps.log.warn({ err: error }, 'streams: the journal could not be asked')
+      this.#deps.log.warn({ kind: errorKind(error) }, 'streams: the journal could not be asked')
     } finally {
       this.#isPolling = false
     }

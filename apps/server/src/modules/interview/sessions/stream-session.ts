@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../errors'
 import { findCandidateActor } from './authentication'
+import { errorKind } from './error-kind'
 import { loadView, withStoredBytes } from './operations/load-view'
 import type { SessionPorts } from './ports'
 import { presentEntries, presentSession, type SessionView } from './present'
@@ -109,7 +110,7 @@ const follow = (context: StreamContext, stream: Stream): void => {
     try {
       if (!(await pump(context, stream))) response.end()
     } catch (error) {
-      context.deps.log.warn({ sessionId, err: error }, 'stream: ended by an error')
+      context.deps.log.warn({ sessionId, kind: errorKind(error) }, 'stream: ended by an error')
       response.end()
     }
   })

@@ -1,3 +1,4 @@
+import { errorKind } from '../error-kind'
 import * as repo from '../repo/index'
 import { type Applied, applyInTransaction } from './apply-event'
 import { type CommandContext, followUp } from './run-command'
@@ -21,7 +22,7 @@ const wakeOne = async (context: CommandContext): Promise<Applied | 'failed' | nu
   } catch (error) {
     if (sessionId === null) throw error
     const id: string = sessionId
-    deps.log.error({ sessionId: id, err: error }, 'session could not be woken')
+    deps.log.error({ sessionId: id, kind: errorKind(error) }, 'session could not be woken')
     await deps.withActor(worker, (tx) => repo.postponeWake(tx, id, nowMs + postponeMs))
     return 'failed'
   }

@@ -89,6 +89,15 @@ describe('a typed interview', () => {
     expect((await journalOf(sitting.id)).map((row) => row.seq)).toEqual([1, 2])
   })
 
+  test('bears numbers that no column holds', async () => {
+    const sitting = await room.begin(linkId)
+    const { sessionId, ...rest } = typed(sitting.id, 1)
+    const huge = { ...rest, sessionId, speechMs: 2 ** 50, durationMs: 2 ** 50 }
+    expect((await commitTurn(room.context, sitting.actor, huge)).row.state.answers[0]?.durationMs).toBe(86_400_000)
+    const pinged = await sendPing(room.context, sitting.actor, { sessionId, lastSeq: 2 ** 50 })
+    expect(pinged.journal).toEqual([])
+  })
+
   test('stores text as NFC and without NUL', async () => {
     const sitting = await room.begin(linkId)
     const view = await commitTurn(

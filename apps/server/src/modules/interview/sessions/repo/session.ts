@@ -4,6 +4,9 @@ import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { readStoredState } from '../stored-state'
 import type { MessageRow, SessionRow, Transaction } from './rows'
 
+/** Largest number an integer column can be compared with. */
+const maxInteger = 2_147_483_647
+
 const dateOf = (atMs: number | null): Date | null => (atMs === null ? null : new Date(atMs))
 
 type Stored = typeof interviewSession.$inferSelect
@@ -145,12 +148,13 @@ export const readJournal = async (
   const rows = await tx
     .select()
     .from(sessionEvent)
-    .where(and(eq(sessionEvent.sessionId, sessionId), gt(sessionEvent.seq, afterSeq)))
+    .where(and(eq(sessionEvent.sessionId, sessionId), gt(sessionEvent.seq, Math.min(afterSeq, maxInteger))))
     .orderBy(asc(sessionEvent.seq))
   return rows.map((row) => ({ seq: row.seq, type: row.type, payload: row.payload, atMs: row.at.getTime() }))
 }
 
 export const readJournalEntry = async (tx: Transaction, sessionId: string, seq: number): Promise<MessageRow | null> => {
+  if (seq > maxInteger) return null
   const [row] = await tx
     .select()
     .from(sessionEvent)
