@@ -18,8 +18,6 @@ export interface JobOrder {
   readonly data: object
   /** Not before this instant, epoch milliseconds. */
   readonly startAfterMs?: number
-  /** Only one waiting job of this key and queue. */
-  readonly key?: string
 }
 
 export interface Jobs {
@@ -34,6 +32,16 @@ export interface JobRunner extends Jobs {
 
 const schemaName = 'pgboss'
 
+/**
+ * Of every queue. A process that dies is noticed by its silence: its jobs run again within half a minute and their
+ * retry's delay. An hour's recording has to be decoded and recognised in one run.
+ */
+const lease = { heartbeatSeconds: 15, expireInSeconds: 15 * 60, retryBackoff: true } as const
+const heartbeatRefreshSeconds = 5
+const superviseSeconds = 5
+/** Of one queue in one process: one job that hangs does not hold up the next. */
+const atOnce = 2
+
 /** Makes pg-boss's schema and queues with the migrator's rights and lets the application role use them. */
 export const migrateJobs = async (
   migratorUrl: string,
@@ -41,7 +49,7 @@ export const migrateJobs = async (
 ): Promise<void> => {
   const boss = new PgBoss({ connectionString: migratorUrl, schema: schemaName, supervise: false, schedule: false })
   await boss.start()
-  for (const queue of options.queues) await boss.createQueue(queue, { policy: 'standard', notify: true })
+  for (const queue of options.queues) await boss.createQueue(queue, { policy: 'standard', notify: true, ...lease })
   const role = `"${options.appRole.replaceAll('"', '""')}"`
   const db = boss.getDb()
   await db.executeSql(`grant usage on schema ${schemaName} to ${role}`, [])
@@ -51,6 +59,31 @@ export const migrateJobs = async (
   await boss.stop({ graceful: false })
 }
 
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
+}
+
+/** What is logged and kept of a failure is its kind: a mail server's refusal, say, names the person it was for. */
+const runJob = async (definition: JobDefinition, job: { id: string; data: unknown }, log: Logger): Promise<void> => {
+  try {
+    await definition.run(definition.shape.parse(job.data))
+  } catch (error) {
+    const kind = codeOf(error)
+    log.warn({ queue: definition.queue, jobId: job.id, kind }, 'job failed')
+    throw new Error(kind)
+  }
+}
+
+/** One job a time, so that a failure concerns no other; two side by side. */
+const pace = {
+  batchSize: 1,
+  localConcurrency: atOnce,
+  heartbeatRefreshSeconds,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 2,
+} as const
+
 /** Jobs in the product's own database: no second server, and nothing is lost with a process. */
 export const createJobs = (appUrl: string, log: Logger): JobRunner => {
   const boss = new PgBoss({
@@ -59,14 +92,15 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
     migrate: false,
     max: 4,
     useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   })
   boss.on('error', (error: Error) => log.error({ err: { name: error.name, message: error.message } }, 'jobs: error'))
   return {
-    async send(tx, { queue, data, startAfterMs, key }) {
+    async send(tx, { queue, data, startAfterMs }) {
       await boss.send(queue, data, {
         db: fromDrizzle(tx, sql),
         ...(startAfterMs === undefined ? {} : { startAfter: new Date(startAfterMs) }),
-        ...(key === undefined ? {} : { singletonKey: key }),
       })
     },
     async start(definitions) {
@@ -75,16 +109,11 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
         await boss.updateQueue(definition.queue, {
           retryLimit: definition.retryLimit,
           retryDelay: definition.retryDelaySeconds,
-          retryBackoff: true,
-          expireInSeconds: 300,
+          ...lease,
         })
-        await boss.work(
-          definition.queue,
-          { batchSize: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true },
-          async (jobs) => {
-            for (const job of jobs) await definition.run(definition.shape.parse(job.data))
-          },
-        )
+        await boss.work(definition.queue, pace, async (jobs) => {
+          for (const job of jobs) await runJob(definition, job, log)
+        })
       }
     },
     async stop() {

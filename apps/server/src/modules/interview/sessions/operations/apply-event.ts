@@ -118,7 +118,7 @@ const submit = async (
     nowMs: of.nowMs,
   })
   if (submissionId === null) return
-  await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId }, key: submissionId })
+  await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId } })
 }
 
 const runEffect = async (

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { APP_ROLE, createPool, createWithActor, type WithActor } from '@candor/db'
+import { createTestDatabase, type TestDatabase } from '@candor/db/testing'
+import type { Pool } from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createJobs, type JobDefinition, type JobRunner, migrateJobs } from './jobs'
+
+const holder = fileURLToPath(new URL('../testing/hold-job.ts', import.meta.url))
+const zData = z.object({ name: z.string() })
+const queues = ['notes', 'flaky', 'hanging', 'strict', 'killed', 'private'] as const
+const worker = { kind: 'worker' } as const
+
+let database: TestDatabase
+let pool: Pool
+let withActor: WithActor
+let jobs: JobRunner
+const logged: string[] = []
+const ran: string[] = []
+const hung: (() => void)[] = []
+
+/** Notes what it runs; a name that begins with "bad" fails the first time. */
+const definitionOf = (queue: string): JobDefinition => ({
+  queue,
+  shape: zData,
+  retryLimit: 3,
+  retryDelaySeconds: 1,
+  run: async (data) => {
+    const { name } = zData.parse(data)
+    const isFirst = !ran.includes(name)
+    ran.push(name)
+    if (name.startsWith('bad') && isFirst) throw new Error('550 <linh@example.org> is not known here')
+    if (name.startsWith('hangs')) await new Promise<void>((resolve) => hung.push(resolve))
+  },
+})
+const send = (queue: (typeof queues)[number], name: string, startAfterMs?: number): Promise<void> =>
+  withActor(worker, (tx) =>
+    jobs.send(tx, { queue, data: { name }, ...(startAfterMs === undefined ? {} : { startAfterMs }) }),
+  )
+const rowsOf = async (queue: string): Promise<{ state: string; output: unknown }[]> =>
+  (await pool.query('select state, output from pgboss.job where name = $1 order by created_on', [queue])).rows
+const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await migrateJobs(database.migratorUrl, { queues, appRole: APP_ROLE })
+  pool = createPool(database.appUrl)
+  withActor = createWithActor(pool)
+  const stream = { write: (line: string) => void logged.push(line) }
+  jobs = createJobs(database.appUrl, pino({ level: 'warn' }, stream))
+  await jobs.start(queues.filter((queue) => queue !== 'killed').map(definitionOf))
+})
+afterAll(async () => {
+  for (const end of hung) end()
+  await jobs.stop()
+  await pool.end()
+  await database.drop()
+})
+
+describe('a job', () => {
+  test('commits with the change that causes it, and not without', async () => {
+    await send('notes', 'committed')
+    const undone = withActor(worker, async (tx) => {
+      await jobs.send(tx, { queue: 'notes', data: { name: 'undone' } })
+      throw new Error('the change was refused')
+    })
+    await expect(undone).rejects.toThrow('the change was refused')
+    await expect.poll(() => ran).toContain('committed')
+    expect((await rowsOf('notes')).length).toBe(1)
+    expect(ran).not.toContain('undone')
+  })
+
+  test('does not start before its change is committed', async () => {
+    await withActor(worker, async (tx) => {
+      await jobs.send(tx, { queue: 'notes', data: { name: 'early' } })
+      await wait(1_500)
+      expect(ran).not.toContain('early')
+    })
+    await expect.poll(() => ran, { timeout: 5_000 }).toContain('early')
+  })
+
+  test('waits for its time', async () => {
+    const startedMs = Date.now()
+    await send('notes', 'later', startedMs + 3_000)
+    await expect.poll(() => ran, { timeout: 10_000 }).toContain('later')
+    expect(Date.now() - startedMs).toBeGreaterThanOrEqual(2_900)
+  })
+
+  test('that fails runs again a little later, and its neighbour is not run again with it', async () => {
+    await withActor(worker, async (tx) => {
+      await jobs.send(tx, { queue: 'flaky', data: { name: 'good one' } })
+      await jobs.send(tx, { queue: 'flaky', data: { name: 'bad one' } })
+      await jobs.send(tx, { queue: 'flaky', data: { name: 'good two' } })
+    })
+    const states = async () => (await rowsOf('flaky')).map((row) => row.state)
+    await expect.poll(states, { timeout: 15_000 }).toEqual(['completed', 'completed', 'completed'])
+    const count = (name: string) => ran.filter((one) => one === name).length
+    expect([count('good one'), count('bad one'), count('good two')]).toEqual([1, 2, 1])
+  })
+
+  test('that hangs does not hold up the next one', async () => {
+    await send('hanging', 'hangs')
+    await expect.poll(() => ran, { timeout: 5_000 }).toContain('hangs')
+    await send('hanging', 'after it')
+    await expect.poll(() => ran, { timeout: 5_000 }).toContain('after it')
+  })
+
+  test('whose data is not what its handler takes never reaches the handler', async () => {
+    const before = ran.length
+    await withActor(worker, (tx) => jobs.send(tx, { queue: 'strict', data: { nickname: 'x' } }))
+    await expect.poll(async () => (await rowsOf('strict'))[0]?.state, { timeout: 5_000 }).toBe('retry')
+    expect(ran.length).toBe(before)
+  })
+
+  test('that fails leaves its kind in the log and the database, and nothing of whom it was for', async () => {
+    await send('private', 'bad private')
+    await expect.poll(async () => (await rowsOf('private'))[0]?.state, { timeout: 5_000 }).toBe('retry')
+    expect(JSON.stringify([await rowsOf('private'), logged])).not.toContain('linh@example.org')
+    expect(logged.join('')).toContain('"queue":"private"')
+  })
+
+  test('of a process that was killed runs again elsewhere within three quarters of a minute', async () => {
+    await send('killed', 'orphan')
+    const child = spawn(process.execPath, ['--import', 'tsx', holder, database.appUrl, 'killed'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(createInterface({ input: child.stdout }), 'line')
+    child.kill('SIGKILL')
+    const killedMs = Date.now()
+    const other = createJobs(database.appUrl, pino({ level: 'silent' }))
+    await other.start([definitionOf('killed')])
+    await expect.poll(() => ran, { timeout: 50_000 }).toContain('orphan')
+    expect(Date.now() - killedMs).toBeLessThan(45_000)
+    await other.stop()
+  }, 70_000)
+})
