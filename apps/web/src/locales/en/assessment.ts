@@ -273,7 +273,7 @@ export const messages = {
     standing: 'The ring shows {group} alone.',
     weightScored: 'Rests on {percent, number} % of the weights.',
     notJudged: 'Not judged by the built-in engine',
-    notJudgedText: 'It reads how something is said, not how good the ideas are. Watch the answers for these: {names}.',
+    notJudgedText: 'It reads how something is said, not how good the ideas are. Watch the answers for these:',
     fewLevels: '{scored, number} of {total, number} could be judged',
     open: 'Show the evidence for {name}',
     evidence: 'Evidence',

@@ -240,8 +240,7 @@ export const messages = {
     standing: 'Vòng tròn chỉ thể hiện {group}.',
     weightScored: 'Dựa trên {percent, number} % trọng số.',
     notJudged: 'Bộ đánh giá có sẵn không xét',
-    notJudgedText:
-      'Bộ này đọc cách diễn đạt, không đọc ý tưởng hay đến đâu. Hãy xem câu trả lời để tự nhận định: {names}.',
+    notJudgedText: 'Bộ này đọc cách diễn đạt, không đọc ý tưởng hay đến đâu. Hãy xem câu trả lời để tự nhận định:',
     fewLevels: 'Xét được {scored, number} trên {total, number}',
     open: 'Hiện bằng chứng cho {name}',
     evidence: 'Bằng chứng',

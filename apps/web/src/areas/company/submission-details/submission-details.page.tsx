@@ -1,7 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { search, text } from '../../../shared/search'
+import { useTranslations } from 'use-intl'
+import { usePageTitle } from '../../../shared/page-title'
+import { oneOf, search, text } from '../../../shared/search'
+import { EmptyState } from '../../../shared/ui/empty-state'
+import { LinkButton } from '../../../shared/ui/link-button'
+import { ReviewPage } from './review-page'
+import { tabIds } from './review-tabs'
 
 export const Route = createFileRoute('/_member/company/submission-details')({
-  validateSearch: search({ id: text, set_id: text }),
-  component: () => null,
+  validateSearch: search({ id: text, set_id: text, table: oneOf(...tabIds) }),
+  component: SubmissionDetailsPage,
 })
+
+function SubmissionDetailsPage() {
+  const t = useTranslations('company.review')
+  const { id, set_id, table } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  usePageTitle(t('tabs.label'))
+  if (id === undefined)
+    return (
+      <EmptyState title={t('missing')} action={<LinkButton href="/company/all-submissions">{t('toList')}</LinkButton>}>
+        {t('missingText')}
+      </EmptyState>
+    )
+  return (
+    <ReviewPage
+      key={id}
+      id={id}
+      setId={set_id}
+      tab={table ?? 'transcript'}
+      onTab={(next) => {
+        void navigate({ search: { id, set_id, table: next }, replace: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { Measure, SubmissionAnswer } from '@candor/contract'
+import { useFormatter, useTranslations } from 'use-intl'
+import { formatFigure, formatRange } from './measure-format'
+
+interface MeasureTableProps {
+  measures: readonly Measure[]
+  answers: readonly SubmissionAnswer[]
+}
+
+/** The figures behind a level: what was measured, from where to where it counts, and what it added. */
+export function MeasureTable({ measures, answers }: MeasureTableProps) {
+  const t = useTranslations('assessment')
+  const format = useFormatter()
+  const number = (value: number, options: object) => format.number(value, options)
+  const rows = measures.map((measure, index) => ({
+    measure,
+    id: `${measure.id} ${measure.questionId ?? index}`,
+    place: index + 1,
+  }))
+  const nameOf = (measure: Measure, place: number) =>
+    measure.questionId === undefined || answers.length === 0
+      ? t(`measures.${measure.id}`)
+      : `${t(`measures.${measure.id}`)} · ${t('panel.questionFit', { number: place })}`
+  return (
+    <>
+      <table className="w-full text-left text-sm">
+        <thead className="text-xs text-ink-3">
+          <tr>
+            <th scope="col" className="py-1 pr-2 font-medium">
+              {t('panel.measure')}
+            </th>
+            <th scope="col" className="py-1 pr-2 font-medium">
+              {t('panel.value')}
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              {t('panel.credit')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ measure, id, place }) => (
+            <tr key={id} data-testid="measure" className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 pr-2 font-normal text-ink-2">
+                {nameOf(measure, place)}
+              </th>
+              <td className="tnum py-1.5 pr-2">
+                {t(`units.${measure.unit}`, { value: formatFigure(measure.value, measure.unit, number) })}
+                {measure.norm && (
+                  <span className="block text-xs text-ink-3" title={t('panel.range')}>
+                    {formatRange(measure.norm, measure.unit, number)}
+                  </span>
+                )}
+              </td>
+              <td className="tnum py-1.5 text-right font-medium">
+                {format.number(measure.contribution, { maximumFractionDigits: 2, signDisplay: 'exceptZero' })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-xs text-ink-3">{t('panel.creditNote')}</p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SubmissionDetail } from '@candor/contract'
+import { EyeOff, VideoOff } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+/** In place of the player: nothing was recorded, or the role may not watch it. */
+export function NoRecording({ submission }: { submission: SubmissionDetail }) {
+  const t = useTranslations('company.review')
+  const isShared = submission.can.review
+  const Icon = isShared ? VideoOff : EyeOff
+  return (
+    <section
+      data-testid="no-recording"
+      className="grid h-[clamp(160px,26dvh,260px)] shrink-0 place-content-center justify-items-center rounded-2xl bg-stage px-6 text-center text-on-stage"
+    >
+      <Icon size={26} aria-hidden="true" className="text-white/70" />
+      <p className="mt-3 text-lg font-semibold">{isShared ? t('noVideo') : t('player.notShared')}</p>
+      {isShared && (
+        <p className="mt-0.5 text-sm text-white/75">
+          {t(submission.answers.length > 0 ? 'noVideoText' : 'noVideoNoAnswer')}
+        </p>
+      )}
+    </section>
+  )
+}

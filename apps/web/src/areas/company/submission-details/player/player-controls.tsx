@@ -1,0 +1,114 @@
+import { Captions, CaptionsOff, Download, Maximize, Minimize, Pause, Play } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { formatClock } from '../../../../shared/format-clock'
+import { buttonStyle } from '../../../../shared/ui/button-style'
+import { Menu } from '../../../../shared/ui/menu'
+import { ControlButton } from './control-button'
+import { SeekBar } from './seek-bar'
+import type { Player } from './use-player'
+import { VolumeControl } from './volume-control'
+
+const rates = [0.75, 1, 1.25, 1.5, 2]
+
+interface ControlsProps {
+  player: Player
+  hasCaptions: boolean
+  onCaptions: () => void
+  isFull: boolean
+  onFull: () => void
+  downloadUrl: string | null
+}
+
+function Speed({ voice }: { voice: Player['voice'] }) {
+  const t = useTranslations('company.review.player')
+  const shown = t('speedValue', { rate: voice.rate })
+  return (
+    <Menu
+      side="top"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${t('speed')}: ${shown}`}
+          className={buttonStyle({
+            variant: 'stage',
+            size: 'icon',
+            className: 'tnum w-auto min-w-11 bg-transparent px-2 text-sm',
+          })}
+        >
+          {shown}
+        </button>
+      }
+      items={rates.map((rate) => ({
+        label: t('speedValue', { rate }),
+        isChosen: rate === voice.rate,
+        onSelect: () => voice.setRate(rate),
+      }))}
+    />
+  )
+}
+
+function Now({ player }: { player: Player }) {
+  const t = useTranslations('company.review.player')
+  const { chapter, positionMs, timeline } = player
+  return (
+    <>
+      <span className="tnum ml-2 text-sm whitespace-nowrap text-white/85">
+        {formatClock(Math.floor(positionMs / 1000) * 1000)}{' '}
+        <span className="text-white/65">/ {formatClock(timeline.durationMs)}</span>
+      </span>
+      {chapter && (
+        <span className="ml-3 min-w-0 flex-1 truncate text-sm text-white/85">
+          {t(chapter.isFollowUp ? 'followUp' : 'chapter', { number: chapter.questionNumber })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Under the picture: where we are, and everything that can be done. */
+export function PlayerControls({ player, hasCaptions, onCaptions, isFull, onFull, downloadUrl }: ControlsProps) {
+  const t = useTranslations('company.review.player')
+  const Captioned = hasCaptions ? Captions : CaptionsOff
+  const Size = isFull ? Minimize : Maximize
+  return (
+    <div className="px-4 pt-1.5 pb-3 text-white">
+      <SeekBar timeline={player.timeline} positionMs={player.positionMs} onSeek={player.seek} />
+      <div className="mt-0.5 flex items-center gap-0.5">
+        <button
+          type="button"
+          data-testid="play"
+          aria-label={t(player.isPlaying ? 'pause' : 'play')}
+          onClick={player.toggle}
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-white text-[oklch(0.2_0.02_270)] transition-transform duration-120 active:scale-95"
+        >
+          {player.isPlaying ? (
+            <Pause size={17} fill="currentColor" aria-hidden="true" />
+          ) : (
+            <Play size={17} fill="currentColor" className="ml-0.5" aria-hidden="true" />
+          )}
+        </button>
+        <Now player={player} />
+        <span className="ml-auto flex items-center">
+          <Speed voice={player.voice} />
+          <VolumeControl voice={player.voice} />
+          <ControlButton label={t('captions')} isOn={hasCaptions} onPress={onCaptions}>
+            <Captioned size={17} aria-hidden="true" />
+          </ControlButton>
+          {downloadUrl && (
+            <a
+              href={downloadUrl}
+              download
+              aria-label={t('download')}
+              className={buttonStyle({ variant: 'stage', size: 'icon', className: 'bg-transparent max-xl:hidden' })}
+            >
+              <Download size={17} aria-hidden="true" />
+            </a>
+          )}
+          <ControlButton label={t(isFull ? 'leaveFullScreen' : 'fullScreen')} onPress={onFull}>
+            <Size size={16} aria-hidden="true" />
+          </ControlButton>
+        </span>
+      </div>
+    </div>
+  )
+}

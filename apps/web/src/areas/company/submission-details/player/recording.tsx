@@ -1,0 +1,115 @@
+import type { SubmissionDetail } from '@candor/contract'
+import { AudioLines, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { cx } from '../../../../shared/ui/cx'
+import { captionAt } from './captions'
+import { PlayerControls } from './player-controls'
+import { useCaptionTrack } from './use-caption-track'
+import { useFullScreen } from './use-full-screen'
+import type { Player } from './use-player'
+import { usePlayerKeys } from './use-player-keys'
+
+interface RecordingProps {
+  submission: SubmissionDetail
+  player: Player
+}
+
+/** What lies over the picture: the press to play, the words being said, a failure. */
+function Overlay({ player, caption }: { player: Player; caption: string | null }) {
+  const t = useTranslations('company.review.player')
+  return (
+    <>
+      {player.clip?.isAudioOnly && (
+        <p className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-sm text-white/80">
+          <AudioLines size={32} aria-hidden="true" />
+          {t('audioOnly')}
+        </p>
+      )}
+      {!player.isPlaying && !player.hasFailed && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-black/55 text-white"
+        >
+          <Play size={26} fill="currentColor" className="ml-1" />
+        </span>
+      )}
+      {player.hasFailed && (
+        <p
+          role="alert"
+          className="absolute inset-0 m-auto h-fit w-fit rounded-lg bg-black/75 px-4 py-3 text-sm text-white"
+        >
+          {t('failed')}
+        </p>
+      )}
+      {caption && (
+        <p
+          data-testid="caption"
+          className="pointer-events-none absolute inset-x-0 bottom-3 mx-auto w-fit max-w-[80%] rounded-lg bg-black/75 px-3 py-1.5 text-center text-sm text-white"
+        >
+          {caption}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The recording with controls of its own. */
+export function Recording({ submission, player }: RecordingProps) {
+  const t = useTranslations('company.review.player')
+  const frame = useRef<HTMLDivElement>(null)
+  const [hasCaptions, setHasCaptions] = useState(true)
+  const { isFull, toggle: toggleFull } = useFullScreen(frame)
+  const { clip, voice } = player
+  const answer = submission.answers.find((candidate) => candidate.answerId === clip?.answerId)
+  const track = useCaptionTrack(answer?.lines, clip?.answerStartMs ?? 0)
+  const toggleCaptions = () => setHasCaptions(!hasCaptions)
+  usePlayerKeys({
+    toggle: player.toggle,
+    jump: (byMs) => player.seek(player.positionMs + byMs),
+    mute: () => voice.setIsMuted(!voice.isMuted),
+    captions: toggleCaptions,
+    fullScreen: toggleFull,
+  })
+  return (
+    <section
+      ref={frame}
+      aria-label={t('label', { name: submission.candidateName })}
+      className={cx('shrink-0 overflow-clip bg-stage', isFull ? 'flex flex-col' : 'rounded-2xl shadow-2')}
+    >
+      <div className={cx('relative', isFull ? 'min-h-0 flex-1' : 'h-[clamp(200px,38dvh,420px)]')}>
+        <video
+          ref={player.videoRef}
+          src={clip?.url}
+          data-testid="review-video"
+          data-answer-id={clip?.answerId}
+          data-answer-start-ms={clip?.answerStartMs}
+          preload="metadata"
+          playsInline
+          className="size-full object-contain"
+          {...player.events}
+        >
+          <track kind="captions" src={track} srcLang={submission.language} label={t('captions')} />
+        </video>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={player.toggle}
+          className="absolute inset-0 size-full"
+        />
+        <Overlay player={player} caption={hasCaptions && answer ? captionAt(answer.lines, player.answerMs) : null} />
+      </div>
+      <PlayerControls
+        player={player}
+        hasCaptions={hasCaptions}
+        onCaptions={toggleCaptions}
+        isFull={isFull}
+        onFull={toggleFull}
+        downloadUrl={answer ? `/api/interview/submission/${submission.id}/video/${answer.answerId}` : null}
+      />
+      <p className="sr-only">{t('keys')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { answerTimeAt, buildTimeline, chapterAt, clipAt, positionOf } from './timeline'
+
+const segment = (url: string, startMs: number, durationMs: number) => ({ url, mime: 'video/webm', startMs, durationMs })
+const answer = (answerId: string, media: ReturnType<typeof segment>[]) => ({
+  answerId,
+  questionNumber: 1,
+  questionText: answerId,
+  isFollowUp: false,
+  media,
+})
+
+/** Answer a: 10 s, then 5 s lost to a reload, then 6 s more. b: typed. c: 4 s. */
+const answers = [
+  answer('a', [segment('/a2', 15_000, 6_000), segment('/a1', 0, 10_000)]),
+  answer('b', []),
+  answer('c', [segment('/c1', 0, 4_000)]),
+]
+const timeline = buildTimeline(answers, {})
+
+test('the pieces of all answers play behind one another in their order, without what was not recorded', () => {
+  expect(timeline.clips.map((clip) => [clip.url, clip.startMs])).toEqual([
+    ['/a1', 0],
+    ['/a2', 10_000],
+    ['/c1', 16_000],
+  ])
+  expect(timeline.durationMs).toBe(20_000)
+  expect(timeline.chapters.map((chapter) => [chapter.answerId, chapter.startMs, chapter.durationMs])).toEqual([
+    ['a', 0, 16_000],
+    ['c', 16_000, 4_000],
+  ])
+})
+
+test('a quote’s time leads into the right piece of the right answer', () => {
+  expect(positionOf(timeline, 'a', 9_000)).toBe(9_000)
+  expect(positionOf(timeline, 'a', 17_500)).toBe(12_500)
+  expect(positionOf(timeline, 'c', 1_200)).toBe(17_200)
+})
+
+test('a time between two pieces leads to the next piece, one behind the end to the end', () => {
+  expect(positionOf(timeline, 'a', 12_000)).toBe(10_000)
+  expect(positionOf(timeline, 'a', 99_000)).toBe(16_000)
+})
+
+test('without word times an answer plays from its start, and one without a recording not at all', () => {
+  expect(positionOf(timeline, 'c', null)).toBe(16_000)
+  expect(positionOf(timeline, 'b', 0)).toBeNull()
+})
+
+test('position and answer time are each other’s inverse inside a piece', () => {
+  for (const [answerId, ms] of [
+    ['a', 0],
+    ['a', 16_000],
+    ['c', 3_999],
+  ] as const) {
+    const position = positionOf(timeline, answerId, ms) ?? -1
+    const clip = clipAt(timeline, position)
+    expect(clip?.answerId).toBe(answerId)
+    expect(clip && answerTimeAt(clip, position)).toBe(ms)
+  }
+})
+
+test('at a seam the piece that begins plays, beyond the end the last one', () => {
+  expect(clipAt(timeline, 10_000)?.url).toBe('/a2')
+  expect(clipAt(timeline, 25_000)?.url).toBe('/c1')
+  expect(chapterAt(timeline, 16_000)?.answerId).toBe('c')
+})
+
+test('a length that only the browser could measure moves everything behind it', () => {
+  const cut = [answer('a', [segment('/a1', 0, 0)]), answer('c', [segment('/c1', 0, 4_000)])]
+  const measured = buildTimeline(cut, { '/a1': 7_000 })
+  expect(measured.clips[1]?.startMs).toBe(7_000)
+  expect(measured.durationMs).toBe(11_000)
+})
+
+test('nothing recorded is an empty timeline', () => {
+  expect(buildTimeline([answer('b', [])], {})).toEqual({ clips: [], chapters: [], durationMs: 0 })
+  expect(clipAt(buildTimeline([], {}), 0)).toBeNull()
+})

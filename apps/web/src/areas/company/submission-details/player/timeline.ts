@@ -1,0 +1,91 @@
+import type { SubmissionAnswer } from '@candor/contract'
+
+type TimedAnswer = Pick<SubmissionAnswer, 'answerId' | 'questionNumber' | 'questionText' | 'isFollowUp' | 'media'>
+
+/** One recorded piece on the one timeline of all answers. Times in milliseconds. */
+export interface Clip {
+  index: number
+  answerId: string
+  url: string
+  isAudioOnly: boolean
+  /** Where it begins on the whole timeline. */
+  startMs: number
+  durationMs: number
+  /** Where it begins on its answer's own timeline: what was lost between two pieces is a jump here, not a hole to wait through. */
+  answerStartMs: number
+}
+
+/** One answer on the timeline. */
+export interface Chapter {
+  answerId: string
+  questionNumber: number
+  questionText: string
+  isFollowUp: boolean
+  startMs: number
+  durationMs: number
+}
+
+export interface PlayTimeline {
+  clips: readonly Clip[]
+  chapters: readonly Chapter[]
+  durationMs: number
+}
+
+/** Lengths the browser measured, by address: recordings cut off by a crash do not carry their own. */
+export type Measured = Readonly<Record<string, number>>
+
+/** All recorded pieces behind one another, answers in the order they were given. Answers without a recording are left out. */
+export function buildTimeline(answers: readonly TimedAnswer[], measured: Measured): PlayTimeline {
+  const clips: Clip[] = []
+  const chapters: Chapter[] = []
+  let endMs = 0
+  for (const answer of answers) {
+    const startMs = endMs
+    for (const segment of [...answer.media].sort((a, b) => a.startMs - b.startMs)) {
+      const durationMs = measured[segment.url] ?? segment.durationMs
+      clips.push({
+        index: clips.length,
+        answerId: answer.answerId,
+        url: segment.url,
+        isAudioOnly: segment.mime.startsWith('audio/'),
+        startMs: endMs,
+        durationMs,
+        answerStartMs: segment.startMs,
+      })
+      endMs += durationMs
+    }
+    const { answerId, questionNumber, questionText, isFollowUp } = answer
+    if (answer.media.length > 0)
+      chapters.push({ answerId, questionNumber, questionText, isFollowUp, startMs, durationMs: endMs - startMs })
+  }
+  return { clips, chapters, durationMs: endMs }
+}
+
+/** The piece that plays at a position; beyond the end the last one. Null when nothing was recorded. */
+export function clipAt(timeline: PlayTimeline, positionMs: number): Clip | null {
+  return timeline.clips.findLast((clip) => clip.startMs <= positionMs) ?? timeline.clips[0] ?? null
+}
+
+/** The answer's own time at a position inside a piece. */
+export function answerTimeAt(clip: Clip, positionMs: number): number {
+  return clip.answerStartMs + Math.max(0, positionMs - clip.startMs)
+}
+
+/**
+ * Where an answer's own time is on the whole timeline. A time that was not recorded (between two pieces) leads to the next piece; null
+ * means the answer's start. Null when the answer has no recording.
+ */
+export function positionOf(timeline: PlayTimeline, answerId: string, answerMs: number | null): number | null {
+  const clips = timeline.clips.filter((clip) => clip.answerId === answerId)
+  const first = clips[0]
+  const last = clips.at(-1)
+  if (!first || !last) return null
+  if (answerMs === null || answerMs <= first.answerStartMs) return first.startMs
+  const clip = clips.find((candidate) => answerMs < candidate.answerStartMs + candidate.durationMs)
+  if (!clip) return last.startMs + last.durationMs
+  return clip.startMs + Math.max(0, answerMs - clip.answerStartMs)
+}
+
+export function chapterAt(timeline: PlayTimeline, positionMs: number): Chapter | null {
+  return timeline.chapters.findLast((chapter) => chapter.startMs <= positionMs) ?? null
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+
+const JUMP_MS = 5_000
+const typing =
+  'input:not([type=range]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=dialog]'
+const pressed = 'button, a, summary, input, [role=slider], [role=tab], [role=menuitem]'
+
+export interface PlayerKeys {
+  toggle: () => void
+  jump: (byMs: number) => void
+  mute: () => void
+  captions: () => void
+  fullScreen: () => void
+}
+
+/** What a key means, given what has the focus; null where the focus itself wants the key. */
+export function actionOf(event: Pick<KeyboardEvent, 'key' | 'target'>, keys: PlayerKeys): (() => void) | null {
+  const target = event.target instanceof Element ? event.target : null
+  if (target?.closest(typing)) return null
+  const letters: Record<string, () => void> = { m: keys.mute, c: keys.captions, f: keys.fullScreen, k: keys.toggle }
+  const letter = letters[event.key.toLowerCase()]
+  if (letter) return letter
+  if (target?.closest(pressed)) return null
+  if (event.key === ' ') return keys.toggle
+  if (event.key === 'ArrowLeft') return () => keys.jump(-JUMP_MS)
+  if (event.key === 'ArrowRight') return () => keys.jump(JUMP_MS)
+  return null
+}
+
+/** The player's keys work anywhere on the page, except where someone types or presses something else. */
+export function usePlayerKeys(keys: PlayerKeys): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const action = actionOf(event, latest.current)
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,104 @@
+import type { SubmissionDetail } from '@candor/contract'
+import { ChevronLeft, ChevronRight, Mail } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '../../../shared/ui/avatar'
+import { Button } from '../../../shared/ui/button'
+import { buttonStyle } from '../../../shared/ui/button-style'
+import { PageHeader } from '../../../shared/ui/company-shell'
+import { Pill } from '../../../shared/ui/pill'
+import { useAgo } from '../parts/ago'
+import { useCopy } from '../parts/use-copy'
+
+interface ReviewHeaderProps {
+  submission: SubmissionDetail
+  setId: string | undefined
+}
+
+const iconLink = buttonStyle({ variant: 'ghost', size: 'icon' })
+
+/** One candidate on; where there is none, the sign stays, so that nothing jumps. */
+function NeighbourLink({
+  id,
+  label,
+  setId,
+  isNext,
+}: {
+  id: string | null
+  label: string
+  setId: string | undefined
+  isNext: boolean
+}) {
+  const Icon = isNext ? ChevronRight : ChevronLeft
+  const icon = <Icon size={17} aria-hidden="true" />
+  if (id === null)
+    return (
+      <Button variant="ghost" size="icon" disabled aria-label={label}>
+        {icon}
+      </Button>
+    )
+  const href = `/company/submission-details?id=${id}${setId ? `&set_id=${setId}` : ''}`
+  return (
+    <a href={href} aria-label={label} className={iconLink}>
+      {icon}
+    </a>
+  )
+}
+
+function Neighbours({ submission, setId }: ReviewHeaderProps) {
+  const t = useTranslations('company.review')
+  const { previousId, nextId, place, total } = submission.neighbours
+  return (
+    <nav aria-label={t('place', { place, total })} className="flex items-center text-sm text-ink-3">
+      <NeighbourLink id={previousId} label={t('previous')} setId={setId} isNext={false} />
+      <span className="tnum px-1 whitespace-nowrap">{t('place', { place, total })}</span>
+      <NeighbourLink id={nextId} label={t('next')} setId={setId} isNext />
+    </nav>
+  )
+}
+
+/** Who this is, for what, since when; and the way to the next one. */
+export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
+  const t = useTranslations('company.review')
+  const languages = useTranslations('company.languages')
+  const toast = useTranslations('common.toast')
+  const ago = useAgo()
+  const copy = useCopy({ done: toast('emailCopied'), failed: toast('emailFailed') })
+  const list = `/company/all-submissions${setId ? `?set_id=${setId}` : ''}`
+  const lead = [
+    submission.positionName,
+    t('submitted', { ago: ago(submission.submittedAt) }),
+    languages(submission.language),
+  ]
+  return (
+    <PageHeader
+      start={
+        <>
+          <a href={list} aria-label={t('back')} className={`${iconLink} -ml-2`}>
+            <ChevronLeft size={18} aria-hidden="true" />
+          </a>
+          <Avatar name={submission.candidateName} />
+        </>
+      }
+      title={
+        <span className="flex items-center gap-2.5">
+          <span className="truncate">{submission.candidateName}</span>
+          {!submission.isCompleted && <Pill tone="warn">{t('notCompleted')}</Pill>}
+        </span>
+      }
+      lead={lead.join(' · ')}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            aria-label={t('copyEmail', { email: submission.email })}
+            onClick={() => copy(submission.email)}
+          >
+            <Mail size={15} aria-hidden="true" />
+            <span className="max-w-48 truncate max-xl:sr-only">{submission.email}</span>
+          </Button>
+          <Neighbours submission={submission} setId={setId} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import { usePageTitle } from '../../../shared/page-title'
+import { Skeleton } from '../../../shared/ui/skeleton'
+import { LoadError } from '../parts/load-error'
+import type { TabId } from './review-tabs'
+import { ReviewView } from './review-view'
+import { useSubmission } from './use-submission'
+
+interface ReviewPageProps {
+  id: string
+  setId: string | undefined
+  tab: TabId
+  onTab: (tab: TabId) => void
+}
+
+/** The shape of the page while it loads: nothing moves when it is there. */
+function ReviewSkeleton() {
+  const t = useTranslations('common.states')
+  return (
+    <div role="status" className="flex h-dvh flex-col">
+      <span className="sr-only">{t('loading')}</span>
+      <div className="flex h-[73px] items-center gap-4 border-b border-line bg-card px-6">
+        <Skeleton isRound className="size-10" />
+        <Skeleton className="h-6 w-64" />
+      </div>
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_400px] gap-5 p-5 max-xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-[calc(clamp(200px,38dvh,420px)+74px)] rounded-2xl" />
+          <Skeleton className="flex-1 rounded-2xl" />
+        </div>
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-32 rounded-2xl" />
+          <Skeleton className="h-96 rounded-2xl" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Loads a submission and shows it. */
+export function ReviewPage({ id, setId, tab, onTab }: ReviewPageProps) {
+  const t = useTranslations('company.review')
+  const { data, error, isError, refetch } = useSubmission(id)
+  usePageTitle(data?.candidateName ?? t('tabs.label'))
+  if (data) return <ReviewView submission={data} setId={setId} tab={tab} onTab={onTab} />
+  if (!isError) return <ReviewSkeleton />
+  return (
+    <LoadError
+      title={t('loadFailed')}
+      error={error}
+      onRetry={() => {
+        void refetch()
+      }}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export const tabIds = ['transcript', 'screening', 'cv'] as const
+export type TabId = (typeof tabIds)[number]

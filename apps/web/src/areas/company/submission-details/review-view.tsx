@@ -1,0 +1,77 @@
+import type { SubmissionDetail } from '@candor/contract'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { Card } from '../../../shared/ui/card'
+import { Tabs } from '../../../shared/ui/tabs'
+import { AssessmentPanel } from './assessment/assessment-panel'
+import { CvPanel } from './cv-panel'
+import { NoRecording } from './no-recording'
+import { Recording } from './player/recording'
+import { type Player, usePlayer } from './player/use-player'
+import { ReviewHeader } from './review-header'
+import type { TabId } from './review-tabs'
+import { ScreeningPanel } from './screening-panel'
+import { transcriptRows } from './transcript/rows'
+import { SearchBox } from './transcript/search-box'
+import { TranscriptPanel } from './transcript/transcript-panel'
+import { useSearch } from './transcript/use-search'
+
+interface ReviewViewProps {
+  submission: SubmissionDetail
+  setId: string | undefined
+  tab: TabId
+  onTab: (tab: TabId) => void
+}
+
+interface SubmittedProps extends Omit<ReviewViewProps, 'setId'> {
+  player: Player
+  canPlay: boolean
+}
+
+/** Transcript, screening answers and CV, one in sight. */
+function Submitted({ submission, player, canPlay, tab, onTab }: SubmittedProps) {
+  const t = useTranslations('company.review.tabs')
+  const rows = useMemo(() => transcriptRows(submission.answers), [submission.answers])
+  const search = useSearch(rows)
+  const transcript = (
+    <TranscriptPanel submission={submission} rows={rows} player={player} canPlay={canPlay} search={search} />
+  )
+  return (
+    <Card padding="none" className="min-h-[260px] flex-1 overflow-clip">
+      <Tabs<TabId>
+        label={t('label')}
+        value={tab}
+        onChange={onTab}
+        className="flex h-full flex-col"
+        panelClassName="min-h-0 flex-1 overflow-y-auto data-hidden:hidden -outline-offset-2"
+        end={tab === 'transcript' && <SearchBox search={search} />}
+        tabs={[
+          { value: 'transcript', label: t('transcript'), panel: transcript },
+          { value: 'screening', label: t('screening'), panel: <ScreeningPanel screening={submission.screening} /> },
+          { value: 'cv', label: t('cv'), panel: <CvPanel submission={submission} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Recording, words and scores side by side: a line plays, a quote plays, and what is said is marked. */
+export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
+  const player = usePlayer(submission.answers)
+  const hasRecording = player.timeline.clips.length > 0
+  const canPlay = hasRecording && submission.can.review
+  return (
+    <div className="flex h-dvh min-h-[640px] flex-col">
+      <ReviewHeader submission={submission} setId={setId} />
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_400px] gap-5 p-5 max-xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="flex min-h-0 min-w-0 flex-col gap-4">
+          {canPlay ? <Recording submission={submission} player={player} /> : <NoRecording submission={submission} />}
+          <Submitted submission={submission} player={player} canPlay={canPlay} tab={tab} onTab={onTab} />
+        </div>
+        <div className="-m-1 min-h-0 overflow-y-auto rounded-2xl p-1 pb-4">
+          <AssessmentPanel submission={submission} onPlay={canPlay ? player.playAnswer : null} />
+        </div>
+      </div>
+    </div>
+  )
+}

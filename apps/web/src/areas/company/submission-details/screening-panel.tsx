@@ -1,0 +1,25 @@
+import { type SubmissionDetail, screeningQuestionType } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+
+type Screening = SubmissionDetail['screening']
+
+/** What was answered in writing before the interview. */
+export function ScreeningPanel({ screening }: { screening: Screening }) {
+  const t = useTranslations('company.review.screening')
+  const wordsOf = ({ type, values }: Screening[number]) => {
+    if (values.length === 0) return t('unanswered')
+    const words = values.join(', ')
+    return type === screeningQuestionType.FILE ? t('file', { name: words }) : words
+  }
+  if (screening.length === 0) return <p className="p-6 text-base text-ink-2">{t('empty')}</p>
+  return (
+    <dl className="flex flex-col gap-4 p-6">
+      {screening.map((entry) => (
+        <div key={entry.label}>
+          <dt className="text-sm text-ink-3">{entry.label}</dt>
+          <dd className="mt-0.5 text-base whitespace-pre-wrap">{wordsOf(entry)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

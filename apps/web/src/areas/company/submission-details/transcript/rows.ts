@@ -1,0 +1,73 @@
+import type { SubmissionAnswer } from '@candor/contract'
+
+interface RowBase {
+  key: string
+  answerId: string
+  text: string
+}
+export interface QuestionRow extends RowBase {
+  kind: 'question'
+  questionNumber: number
+  isFollowUp: boolean
+  isTyped: boolean
+}
+export interface LineRow extends RowBase {
+  kind: 'line'
+  /** On the answer's own clock; null for what has no word times. */
+  startMs: number | null
+}
+export interface NoteRow extends RowBase {
+  kind: 'note'
+  note: 'pending' | 'failed' | 'silent'
+}
+export type Row = QuestionRow | LineRow | NoteRow
+
+function noteOf(answer: SubmissionAnswer): NoteRow['note'] | null {
+  if (answer.lines.length > 0) return null
+  if (answer.transcript === 'pending') return 'pending'
+  return answer.transcript === 'failed' ? 'failed' : 'silent'
+}
+
+function rowsOfAnswer(answer: SubmissionAnswer): Row[] {
+  const { answerId, questionNumber, isFollowUp } = answer
+  const question: QuestionRow = {
+    kind: 'question',
+    key: answerId,
+    answerId,
+    text: answer.questionText,
+    questionNumber,
+    isFollowUp,
+    isTyped: answer.modality === 'typed',
+  }
+  const lines = answer.lines.map(
+    (line): LineRow => ({
+      kind: 'line',
+      key: `${answerId} ${line.start}`,
+      answerId,
+      text: line.text,
+      startMs: line.startMs,
+    }),
+  )
+  const note = noteOf(answer)
+  return [
+    question,
+    ...lines,
+    ...(note ? [{ kind: 'note' as const, key: `${answerId} note`, answerId, text: '', note }] : []),
+  ]
+}
+
+/** Everything that was asked and said, in order. */
+export const transcriptRows = (answers: readonly SubmissionAnswer[]): Row[] => answers.flatMap(rowsOfAnswer)
+
+export interface Moment {
+  answerId: string
+  answerMs: number
+}
+
+/** The row being said: the last line begun in the answer that plays, or its question before the first line. */
+export function rowAt(rows: readonly Row[], moment: Moment | null): string | null {
+  if (!moment) return null
+  const own = rows.filter((row) => row.answerId === moment.answerId)
+  const line = own.findLast((row) => row.kind === 'line' && row.startMs !== null && row.startMs <= moment.answerMs)
+  return (line ?? own[0])?.key ?? null
+}

@@ -1,0 +1,30 @@
+import type { Row } from './rows'
+
+/** Letters without case and marks, one for one, so that places found in the folded text are places in the text itself. */
+function fold(text: string): string {
+  return [...text]
+    .map((letter) => {
+      const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
+      return bare.length === letter.length ? bare : letter
+    })
+    .join('')
+}
+
+export interface Match {
+  rowKey: string
+  start: number
+  end: number
+}
+
+/** Every place where the words occur, whatever their case and marks: "an toan" finds "an toàn". */
+export function findMatches(rows: readonly Row[], words: string): Match[] {
+  const sought = fold(words.normalize('NFC').trim())
+  if (sought === '') return []
+  return rows.flatMap((row) => {
+    const text = fold(row.text)
+    const found: Match[] = []
+    for (let start = text.indexOf(sought); start >= 0; start = text.indexOf(sought, start + sought.length))
+      found.push({ rowKey: row.key, start, end: start + sought.length })
+    return found
+  })
+}

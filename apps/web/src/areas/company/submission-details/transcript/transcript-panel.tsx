@@ -1,0 +1,76 @@
+import type { SubmissionDetail } from '@candor/contract'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { positionOf } from '../player/timeline'
+import type { Player } from '../player/use-player'
+import { MarkedText } from './marked-text'
+import { type Row, rowAt } from './rows'
+import { TranscriptRow } from './transcript-row'
+import { useFollow } from './use-follow'
+import type { TranscriptSearch } from './use-search'
+
+interface TranscriptPanelProps {
+  submission: SubmissionDetail
+  rows: readonly Row[]
+  player: Player
+  /** False while the role may not watch: lines are read, not played. */
+  canPlay: boolean
+  search: TranscriptSearch
+}
+
+function useSpeaker({ candidateName, language }: SubmissionDetail): (row: Row) => string {
+  const t = useTranslations('company.review.transcript')
+  const names = candidateName.split(' ')
+  // The given name stands last in Vietnamese.
+  const candidate = (language === 'vi' ? names.at(-1) : names[0]) ?? candidateName
+  return (row) => (row.kind === 'question' ? t('interviewer') : candidate)
+}
+
+function RowText({ row, search }: { row: Row; search: TranscriptSearch }) {
+  const t = useTranslations('company.review.transcript')
+  if (row.kind === 'note') return <em className="text-ink-3">{t(row.note)}</em>
+  const matches = search.matches.filter((match) => match.rowKey === row.key)
+  return (
+    <>
+      <MarkedText text={row.text} matches={matches} current={search.match} />
+      {row.kind === 'question' && row.isTyped && <span className="ml-2 text-xs text-ink-3">· {t('typed')}</span>}
+    </>
+  )
+}
+
+const startOf = (row: Row): number | null => (row.kind === 'line' ? row.startMs : 0)
+
+/** Everything said and asked; the line being said is marked and kept in sight. */
+export function TranscriptPanel({ submission, rows, player, canPlay, search }: TranscriptPanelProps) {
+  const t = useTranslations('company.review.transcript')
+  const box = useRef<HTMLDivElement>(null)
+  const speaker = useSpeaker(submission)
+  const { clip, answerMs, timeline } = player
+  const moment = clip && canPlay && player.positionMs > 0 ? { answerId: clip.answerId, answerMs } : null
+  const currentKey = rowAt(rows, moment)
+  useFollow(box, search.match?.rowKey ?? currentKey)
+  const engines = [...new Set(submission.answers.flatMap((answer) => answer.transcribedBy ?? []))]
+  if (rows.length === 0) return <p className="p-6 text-base text-ink-2">{t('empty')}</p>
+  return (
+    <div ref={box} className="p-2">
+      <ol>
+        {rows.map((row) => (
+          <li key={row.key} data-row={row.key}>
+            <TranscriptRow
+              row={row}
+              speaker={speaker(row)}
+              positionMs={canPlay ? positionOf(timeline, row.answerId, startOf(row)) : null}
+              isCurrent={row.key === currentKey}
+              onPlay={() => player.playAnswer(row.answerId, startOf(row))}
+            >
+              <RowText row={row} search={search} />
+            </TranscriptRow>
+          </li>
+        ))}
+      </ol>
+      {engines.length > 0 && (
+        <p className="px-3 pt-3 pb-2 text-xs text-ink-3">{t('by', { engine: engines.join(', ') })}</p>
+      )}
+    </div>
+  )
+}

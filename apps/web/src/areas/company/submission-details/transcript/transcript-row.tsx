@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { formatClock } from '../../../../shared/format-clock'
+import { cx } from '../../../../shared/ui/cx'
+import type { Row } from './rows'
+
+interface TranscriptRowProps {
+  row: Row
+  /** Who speaks, at the head of the line. */
+  speaker: string
+  /** Where it is in the recording; null: there is none of it. */
+  positionMs: number | null
+  isCurrent: boolean
+  onPlay: () => void
+  children: ReactNode
+}
+
+const grid = 'grid w-full grid-cols-[44px_88px_minmax(0,1fr)] gap-2 rounded-lg px-3 py-1.5 text-left text-base'
+
+function useTime(row: Row, positionMs: number | null): { time: string; note: string | null } {
+  const t = useTranslations('company.review.transcript')
+  if (positionMs === null) return { time: '', note: null }
+  const hasTime = row.kind === 'question' || (row.kind === 'line' && row.startMs !== null)
+  return { time: hasTime ? formatClock(Math.floor(positionMs / 1000) * 1000) : '', note: hasTime ? null : t('noTime') }
+}
+
+/** One line: pressed, the recording plays from there. */
+export function TranscriptRow({ row, speaker, positionMs, isCurrent, onPlay, children }: TranscriptRowProps) {
+  const { time, note } = useTime(row, positionMs)
+  const content = (
+    <>
+      <span className={cx('tnum text-sm leading-6', isCurrent ? 'font-medium text-brand-ink' : 'text-ink-3')}>
+        {time}
+      </span>
+      <span className="truncate text-sm leading-6 text-ink-3">{speaker}</span>
+      <span className={row.kind === 'question' ? 'text-ink-2' : 'text-ink'}>
+        {children}
+        {note && row.kind === 'line' && <span className="block text-xs text-ink-3">{note}</span>}
+      </span>
+    </>
+  )
+  if (positionMs === null) return <div className={grid}>{content}</div>
+  return (
+    <button
+      type="button"
+      data-testid="transcript-line"
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={onPlay}
+      className={cx(
+        grid,
+        'transition-colors duration-120 -outline-offset-2',
+        isCurrent ? 'bg-brand-soft' : 'hover:bg-sunken',
+      )}
+    >
+      {content}
+    </button>
+  )
+}

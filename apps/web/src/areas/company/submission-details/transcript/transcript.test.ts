@@ -1,0 +1,59 @@
+import type { SubmissionAnswer } from '@candor/contract'
+import { expect, test } from 'vitest'
+import { rowAt, transcriptRows } from './rows'
+import { findMatches } from './search'
+
+const answer = (answerId: string, lines: [string, number | null][], part: Partial<SubmissionAnswer> = {}) =>
+  ({
+    answerId,
+    questionText: `Question ${answerId}`,
+    questionNumber: 1,
+    isFollowUp: false,
+    criteria: [],
+    text: '',
+    modality: 'spoken',
+    transcript: 'ready',
+    transcribedBy: null,
+    lines: lines.map(([text, startMs], start) => ({ start, end: start + 1, text, startMs, endMs: null })),
+    media: [],
+    durationMs: 0,
+    startedAtMs: 0,
+    ...part,
+  }) satisfies SubmissionAnswer
+
+const rows = transcriptRows([
+  answer('a', [
+    ['Đảm bảo an toàn', 500],
+    ['and safety', 4_000],
+  ]),
+  answer('b', [['typed words', null]], { modality: 'typed' }),
+  answer('c', [], { transcript: 'failed' }),
+])
+const textAt = (answerId: string, answerMs: number) =>
+  rows.find((row) => row.key === rowAt(rows, { answerId, answerMs }))?.text
+
+test('the line that follows the video is the last one begun in the answer that plays', () => {
+  expect(textAt('a', 3_999)).toBe('Đảm bảo an toàn')
+  expect(textAt('a', 4_000)).toBe('and safety')
+})
+
+test('before the first word the question is the line, and so it is where words have no times', () => {
+  expect(textAt('a', 100)).toBe('Question a')
+  expect(textAt('b', 60_000)).toBe('Question b')
+  expect(rowAt(rows, null)).toBeNull()
+})
+
+test('an answer without words says why', () => {
+  expect(rows.filter((row) => row.kind === 'note').map((row) => row.note)).toEqual(['failed'])
+})
+
+test('the search finds words without their marks, at the places where they stand', () => {
+  const [match] = findMatches(rows, 'dam bao AN toan')
+  const row = rows.find((candidate) => candidate.key === match?.rowKey)
+  expect(row?.text.slice(match?.start, match?.end)).toBe('Đảm bảo an toàn')
+})
+
+test('the search finds every place once, and nothing for nothing', () => {
+  expect(findMatches(rows, 'an')).toHaveLength(3)
+  expect(findMatches(rows, '  ')).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react'
+
+const MARGIN_PX = 48
+
+/** Keeps a row in sight inside the tab it stands in, without moving the page. */
+export function useFollow(box: RefObject<HTMLElement | null>, rowKey: string | null): void {
+  useEffect(() => {
+    const panel = box.current?.closest<HTMLElement>('[role=tabpanel]')
+    if (!panel || rowKey === null) return
+    const row = panel.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowKey)}"]`)
+    if (!row) return
+    const top = row.getBoundingClientRect().top - panel.getBoundingClientRect().top + panel.scrollTop
+    const isAbove = top < panel.scrollTop + MARGIN_PX
+    const isBelow = top + row.offsetHeight > panel.scrollTop + panel.clientHeight - MARGIN_PX
+    if (isAbove || isBelow) panel.scrollTo({ top: top - panel.clientHeight / 3, behavior: 'smooth' })
+  }, [box, rowKey])
+}
