@@ -11,6 +11,7 @@ import {
 } from './support/scenario'
 import { test as base, expect } from './support/test'
 import { englishAnswers } from './support/typed-answers'
+import { en, loadVietnamese } from './support/words'
 
 interface Stage {
   readonly scene: Scene
@@ -59,6 +60,9 @@ for (const name of names) {
     if (entry.as === 'recruiter') await signIn(page.context(), stage.owner)
     for (const language of ['en', 'vi']) {
       await open(page, entry.path, language)
+      const { notFound } = (language === 'vi' ? await loadVietnamese() : en).common
+      const isMissing = await page.getByRole('heading', { name: notFound.title }).isVisible()
+      expect(isMissing, `${entry.path} is a page`).toBe(name === 'not-found')
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)

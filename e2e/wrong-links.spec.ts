@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/expect-accessible'
-import { makeActiveSet } from './support/scenario'
+import { makeActiveSet, makeRecruiter } from './support/scenario'
 import { expect, test } from './support/test'
 import { en } from './support/words'
 
@@ -53,7 +53,6 @@ test('a recruiter page of another organization looks like one that does not exis
   guard,
 }) => {
   guard.expect(/status of 404/)
-  const { makeRecruiter } = await import('./support/scenario')
   const stranger = await makeRecruiter(product.url, 'Other')
   const set = await makeActiveSet(stranger.api)
   await signIn(page.context(), recruiter)
@@ -62,11 +61,15 @@ test('a recruiter page of another organization looks like one that does not exis
   await expect(page.getByText(set.name, { exact: true })).toBeHidden()
 })
 
-test('a page that needs a member sends strangers to the sign-in and back', async ({ page, recruiter }) => {
+test('a page that needs a member sends strangers to the sign-in, which tells nobody who has an account', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/status of 401 .*identity\/profile/)
   await page.goto('/company/all-submissions')
   await expect(page.getByRole('heading', { name: en.company.auth.signIn.title })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('return_url')).toBe('/company/all-submissions')
-  await page.getByLabel(en.company.auth.email).fill(recruiter.email)
+  await page.getByLabel(en.company.auth.email).fill('nobody@example.org')
   await page.getByRole('button', { name: en.company.auth.sendCode }).click()
   await expect(page.getByRole('heading', { name: en.company.auth.codeTitle })).toBeVisible()
 })

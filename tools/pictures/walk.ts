@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { passBriefing, passDevices, toDevices } from '../../e2e/support/candidate-steps'
+import { pagesOf } from '../../e2e/support/pages'
+import { en, loadVietnamese, type Words } from '../../e2e/support/words'
+import type { Camera } from './camera'
+import type { Stage } from './scene'
+
+const languages = ['en', 'vi'] as const
+type Language = (typeof languages)[number]
+
+interface Visit {
+  readonly browser: Browser
+  readonly url: string
+  readonly stage: Stage
+  readonly camera: Camera
+  /** Goes on where one screen fails; what failed is said at the end. */
+  attempt(name: string, work: () => Promise<void>): Promise<void>
+}
+
+const contextOf = ({ browser, url }: Visit): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    permissions: ['camera', 'microphone'],
+  })
+
+const open = async (page: Page, path: string, language: Language): Promise<void> => {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}selected_lang=${language}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+/** Every page that opens by its address. */
+export const visitPages = async (visit: Visit): Promise<void> => {
+  const { camera, stage } = visit
+  for (const entry of pagesOf(stage.scene).filter(({ name }) => camera.wants(name))) {
+    await visit.attempt(entry.name, async () => {
+      const context = await contextOf(visit)
+      if (entry.as === 'recruiter') await context.addCookies(stage.recruiter.api.cookies())
+      const page = await context.newPage()
+      for (const language of languages) {
+        await open(page, entry.path, language)
+        await camera.take(page, entry.name, language)
+      }
+      await context.close()
+    })
+  }
+}
+
+const walkLobby = async (visit: Visit, language: Language, words: Words): Promise<void> => {
+  const context = await contextOf(visit)
+  const page = await context.newPage()
+  const onStep = (name: string): Promise<void> => visit.camera.take(page, `candidate-${name}`, language)
+  await open(page, `/interview/${visit.stage.screenedLinkId}`, language)
+  const person = { firstName: 'Lan', lastName: 'Phạm', email: `lan.${language}@example.org` }
+  const own = language === 'vi' ? ('Tiếng Việt' as const) : ('English' as const)
+  await toDevices(page, { person, words, language: own, onStep })
+  await passDevices(page, { words, onStep })
+  await passBriefing(page, { words, onStep })
+  await context.close()
+}
+
+/** The candidate's way, step by step, with a drawn face before the camera. */
+export const visitCandidate = async (visit: Visit): Promise<void> => {
+  if (!visit.camera.wants('candidate-')) return
+  for (const language of languages) {
+    const words = language === 'vi' ? await loadVietnamese() : en
+    await visit.attempt(`candidate in ${language}`, () => walkLobby(visit, language, words))
+  }
+}

@@ -1,0 +1,66 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { launchOptions } from '../e2e/support/browser-flags'
+import { HOUSE } from '../e2e/support/paths'
+import { prepare } from '../e2e/support/prepare'
+import { startProduct } from '../e2e/support/product'
+import { createCamera } from './pictures/camera'
+import { indexPage } from './pictures/index-page'
+import { makeStage } from './pictures/scene'
+import { visitCandidate, visitPages } from './pictures/walk'
+
+/**
+ * `npm run screens`: starts the product with a folder of its own, fills it over HTTP, and saves a picture of every screen in
+ * both sizes, languages and themes into the git-ignored `screens/`, with an index page.
+ *
+ *   npm run screens -- [--only <part of a name>] [--readme]
+ *
+ * `--readme` also renews the README's pictures in docs/pictures.
+ */
+const readmeFiles = new Map([
+  ['submission-1--1440-en-light.png', 'review.webp'],
+  ['submission-2--1440-vi-dark.png', 'review-vietnamese-dark.webp'],
+  ['set--1440-en-light.png', 'interview-set.webp'],
+  ['candidate-device-check--1440-en-light.png', 'device-check.webp'],
+  ['candidate-introduction--390-vi-light.png', 'introduction-phone.webp'],
+  ['home--1440-en-light.png', 'home.webp'],
+])
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, readme: { type: 'boolean', default: false } },
+  })
+  prepare()
+  const folder = join(HOUSE, 'screens')
+  const dataDir = join(HOUSE, '.data', 'screens-run')
+  rmSync(dataDir, { recursive: true, force: true })
+  if (values.only === undefined) rmSync(folder, { recursive: true, force: true })
+  const readme = values.readme ? { folder: join(HOUSE, 'docs', 'pictures'), files: readmeFiles } : null
+  const camera = createCamera({ folder, only: values.only, readme })
+  const product = await startProduct({ DATA_DIR: dataDir, SEED_DEMO: 'auto' })
+  const failures: string[] = []
+  const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      failures.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    }
+  }
+  const browser = await chromium.launch(launchOptions({ microphone: 'answers-en.wav' }))
+  try {
+    const visit = { browser, url: product.url, stage: await makeStage(product.url), camera, attempt }
+    await visitPages(visit)
+    await visitCandidate(visit)
+  } finally {
+    await browser.close()
+    await product.dispose()
+  }
+  writeFileSync(join(folder, 'index.html'), indexPage(readdirSync(folder)))
+  console.log(`${camera.taken()} pictures: ${join(folder, 'index.html')}`)
+  for (const failure of failures) console.error(`not taken: ${failure}`)
+  if (failures.length > 0) process.exitCode = 1
+}
+
+await run()
