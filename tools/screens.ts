@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -19,14 +19,20 @@ import { visitCandidate, visitPages } from './pictures/walk'
  *
  * `--readme` also renews the README's pictures in docs/pictures.
  */
-const readmeFiles = new Map([
+const chosen = [
   ['submission-1--1440-en-light.png', 'review.webp'],
   ['submission-2--1440-vi-dark.png', 'review-vietnamese-dark.webp'],
   ['set--1440-en-light.png', 'interview-set.webp'],
   ['candidate-device-check--1440-en-light.png', 'device-check.webp'],
   ['candidate-introduction--390-vi-light.png', 'introduction-phone.webp'],
   ['home--1440-en-light.png', 'home.webp'],
-])
+] as const
+
+const readmeFiles = (): Map<string, string> => {
+  const folder = join(HOUSE, 'docs', 'pictures')
+  mkdirSync(folder, { recursive: true })
+  return new Map(chosen.map(([taken, name]) => [taken, join(folder, name)]))
+}
 
 const run = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -37,7 +43,7 @@ const run = async (): Promise<void> => {
   const dataDir = join(HOUSE, '.data', 'screens-run')
   rmSync(dataDir, { recursive: true, force: true })
   if (values.only === undefined) rmSync(folder, { recursive: true, force: true })
-  const readme = values.readme ? { folder: join(HOUSE, 'docs', 'pictures'), files: readmeFiles } : null
+  const readme = values.readme ? readmeFiles() : new Map<string, string>()
   const camera = createCamera({ folder, only: values.only, readme })
   const product = await startProduct({ DATA_DIR: dataDir, SEED_DEMO: 'auto' })
   const failures: string[] = []

@@ -2,18 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
-const themes = ['light', 'dark'] as const
+const desktop = { width: 1440, height: 900 }
+const views = [desktop, { width: 390, height: 844 }].flatMap((size) =>
+  (['light', 'dark'] as const).map((theme) => ({ size, theme })),
+)
 
-export interface CameraOptions {
+interface CameraOptions {
   readonly folder: string
   /** Only screens whose name contains this. */
   readonly only: string | undefined
-  /** Where the README's pictures go, and which they are; null: none are taken. */
-  readonly readme: { readonly folder: string; readonly files: ReadonlyMap<string, string> } | null
+  /** The README's pictures by the file they are taken with; empty: none are taken. */
+  readonly readme: ReadonlyMap<string, string>
 }
 
 /** Takes the same screen in both sizes and both themes, and counts. */
@@ -31,38 +30,32 @@ const takeForReadme = async (page: Page, file: string): Promise<void> => {
   writeFileSync(file, Buffer.from(data, 'base64'))
 }
 
-const settled = async (page: Page): Promise<void> => {
+const setView = async (page: Page, { size, theme }: (typeof views)[number]): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme: theme })
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   // Colours change over 120 ms.
   await page.waitForTimeout(200)
 }
 
-export const createCamera = (options: CameraOptions): Camera => {
-  const { folder, only, readme } = options
+export const createCamera = ({ folder, only, readme }: CameraOptions): Camera => {
   let count = 0
   mkdirSync(folder, { recursive: true })
-  if (readme !== null) mkdirSync(readme.folder, { recursive: true })
   const wants = (screen: string): boolean => only === undefined || screen.includes(only)
   return {
     taken: () => count,
     wants,
     take: async (page, screen, language) => {
       if (!wants(screen)) return
-      const before = page.viewportSize() ?? { width: 1440, height: 900 }
-      for (const size of sizes) {
-        await page.setViewportSize(size)
-        for (const theme of themes) {
-          await page.emulateMedia({ colorScheme: theme })
-          await settled(page)
-          const file = `${screen}--${size.width}-${language}-${theme}.png`
-          await page.screenshot({ path: join(folder, file), animations: 'disabled' })
-          const forReadme = readme?.files.get(file)
-          if (readme !== null && forReadme !== undefined) await takeForReadme(page, join(readme.folder, forReadme))
-          count += 1
-        }
+      for (const view of views) {
+        await setView(page, view)
+        const file = `${screen}--${view.size.width}-${language}-${view.theme}.png`
+        await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+        const forReadme = readme.get(file)
+        if (forReadme !== undefined) await takeForReadme(page, forReadme)
+        count += 1
       }
-      await page.setViewportSize(before)
-      await page.emulateMedia({ colorScheme: 'light' })
+      await setView(page, { size: desktop, theme: 'light' })
     },
   }
 }
