@@ -74,7 +74,7 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
       notification: notification.routes,
     }),
     raw: { ...content.raw, ...interview.raw },
-    jobs: [...notification.jobs, ...interview.jobs],
+    jobs: [...notification.jobs, ...interview.jobs, ...content.jobs],
     authenticate: async (request: Parameters<typeof candidateOf>[0]): Promise<Caller> => ({
       user: await identity.authenticate(request),
       candidate: await candidateOf(request),

@@ -169,7 +169,7 @@ export const openRoom = async (options: RoomOptions = {}) => {
 export type Room = Awaited<ReturnType<typeof openRoom>>
 
 /** A typed answer long enough that the built-in interviewer has nothing to ask about it. */
-export const fullAnswer =
+const fullAnswer =
   'In my last role I was responsible for hiring twelve backend engineers in one quarter. I wrote a scorecard with the team, ' +
   'called eighty people myself, and changed the interview from six rounds to three. As a result we hired all twelve in ten ' +
   'weeks, and eleven of them were still there after two years, which was twenty percent more than the year before.'

@@ -1,6 +1,13 @@
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
+import type { JobDefinition } from '../../jobs/jobs'
+import {
+  type SealAbandonedUpload,
+  sealAbandonedUpload,
+  sealAbandonedUploadQueue,
+  zSealAbandonedUpload,
+} from './operations/seal-abandoned-upload'
 import { recoverUploads } from './operations/seal-upload'
 import { uploadCv } from './operations/upload-cv'
 import type { ContentPorts } from './ports'
@@ -9,7 +16,7 @@ import { createMediaHandler } from './serve-media'
 import { createUploadHandlers } from './upload-handlers'
 
 export { freeDiskShare } from './free-disk-share'
-export type { ContentPorts, SessionGate } from './ports'
+export type { ContentPorts } from './ports'
 
 type RawName = 'begin' | 'offset' | 'append' | 'cancel' | 'media'
 
@@ -21,7 +28,15 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
     ...createUploadHandlers(context),
     media: createMediaHandler({ ...context, cache: createRecordingCache(ports.store) }),
   }
+  const sealAbandoned: JobDefinition<SealAbandonedUpload> = {
+    queue: sealAbandonedUploadQueue,
+    shape: zSealAbandonedUpload,
+    retryLimit: 8,
+    retryDelaySeconds: 60,
+    run: (data) => sealAbandonedUpload(context, data),
+  }
   return {
+    jobs: [sealAbandoned] as const,
     routes: {
       uploadCv: os.content.uploadCv.handler(({ input, context: { caller } }) =>
         uploadCv(context, caller, {

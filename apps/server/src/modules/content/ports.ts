@@ -10,7 +10,7 @@ export interface CandidateActor {
 }
 
 /** What the sessions say of files and recordings that come in. */
-export interface SessionGate {
+interface SessionGate {
   findActor(caller: Caller, sessionId: string): Promise<CandidateActor>
   /** Throws unless a recording of this take may come in. */
   admitUpload(

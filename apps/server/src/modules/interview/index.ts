@@ -8,7 +8,7 @@ import { createSetRoutes } from './sets/routes'
 import { createCvDownload } from './submissions/download-cv'
 import { createSubmissionRoutes } from './submissions/routes'
 
-export { createCandidateAuthentication, createRecordedAudio, findCandidateActor } from './sessions'
+export { createCandidateAuthentication, createRecordedAudio } from './sessions'
 
 export interface InterviewOptions {
   readonly os: Implementer

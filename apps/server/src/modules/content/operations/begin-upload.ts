@@ -5,8 +5,9 @@ import { AppError } from '../../../errors'
 import type { Caller } from '../../../http/caller'
 import type { ContentPorts } from '../ports'
 import * as repo from '../repo'
+import { abandonedAfterMs, sealAbandonedUploadQueue } from './seal-abandoned-upload'
 
-type BeginDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'node'>
+type BeginDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'node' | 'jobs'>
 
 /**
  * Begins the upload of a recorded segment, or answers the one that was begun. The row is there before the key in the
@@ -24,15 +25,21 @@ export const beginUpload = async (
     const { sizeBytes, count } = await repo.sumSegments(tx, input.answerId)
     const isFull = sizeBytes >= uploadLimits.maxAnswerBytes || count > uploadLimits.maxSegmentsPerTake
     if (isFull) throw new AppError('UPLOAD_TOO_LARGE')
-    return repo.insertUpload(tx, {
+    const nowMs = deps.clock.nowMs()
+    const begun = await repo.insertUpload(tx, {
       ...input,
       id: deps.newId(),
       organizationId: actor.organizationId,
       dataSubjectId: actor.dataSubjectId,
       storageKey: deps.newId(),
       node: deps.node,
-      nowMs: deps.clock.nowMs(),
+      nowMs,
     })
+    if (begun.createdAt.getTime() === nowMs) {
+      const data = { uploadId: begun.id }
+      await deps.jobs.send(tx, { queue: sealAbandonedUploadQueue, data, startAfterMs: nowMs + abandonedAfterMs })
+    }
+    return begun
   })
   const isSealed = row.state === 'sealed'
   if (!isSealed && (await ports.store.create(row.storageKey)).outcome === 'no_space') {

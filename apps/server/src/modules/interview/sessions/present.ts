@@ -28,7 +28,7 @@ interface Shown {
 
 const isUploadState = (state: string): state is UploadState => uploadStates.some((known) => known === state)
 
-export const presentEntry = (sessionId: string, row: MessageRow, hasVoice: boolean): ChatEntry => {
+const presentEntry = (sessionId: string, row: MessageRow, hasVoice: boolean): ChatEntry => {
   const message = readMessage(row.payload)
   const isSpoken = hasVoice && message.role === 'interviewer'
   return {
@@ -101,7 +101,7 @@ export const presentPing = (view: SessionView, shown: Shown) => {
 }
 
 /** Length of an interview of this set, in milliseconds. */
-export const durationMsOf = (content: SetContent): number =>
+const durationMsOf = (content: SetContent): number =>
   content.durationMinutes === null ? sessionLimits.defaultDurationMs : content.durationMinutes * 60_000
 
 export const presentIntro = (

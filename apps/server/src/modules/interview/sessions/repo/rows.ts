@@ -1,4 +1,3 @@
-import type { Transaction } from '@candor/db'
 import type { SessionMachineState } from '@candor/domain'
 
 export type { Transaction } from '@candor/db'
@@ -8,9 +7,6 @@ export type SessionActor =
   | { readonly kind: 'candidate'; readonly organizationId: string; readonly dataSubjectId: string }
   | { readonly kind: 'worker' }
 export type CandidateActor = Extract<SessionActor, { kind: 'candidate' }>
-
-/** Runs in a transaction on behalf of an actor. */
-export type InTransaction<T> = (tx: Transaction) => Promise<T>
 
 /** One sitting as stored, with the reducer's value read and checked. */
 export interface SessionRow {
