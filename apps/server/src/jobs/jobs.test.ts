@@ -74,6 +74,13 @@ describe('a job', () => {
     expect(ran).not.toContain('undone')
   })
 
+  test('can be sent before this process runs any', async () => {
+    const early = createJobs(database.appUrl, pino({ level: 'silent' }))
+    await withActor(worker, (tx) => early.send(tx, { queue: 'notes', data: { name: 'before the start' } }))
+    await early.stop()
+    await expect.poll(() => ran, { timeout: 5_000 }).toContain('before the start')
+  })
+
   test('does not start before its change is committed', async () => {
     await withActor(worker, async (tx) => {
       await jobs.send(tx, { queue: 'notes', data: { name: 'early' } })

@@ -96,15 +96,25 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
     monitorIntervalSeconds: superviseSeconds,
   })
   boss.on('error', (error: Error) => log.error({ err: { name: error.name, message: error.message } }, 'jobs: error'))
+  let opened: Promise<unknown> | undefined
+  /** Once, by whoever comes first: requests are taken before the first worker runs, and they send jobs. */
+  const open = (): Promise<unknown> => {
+    opened ??= boss.start().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
   return {
     async send(tx, { queue, data, startAfterMs }) {
+      await open()
       await boss.send(queue, data, {
         db: fromDrizzle(tx, sql),
         ...(startAfterMs === undefined ? {} : { startAfter: new Date(startAfterMs) }),
       })
     },
     async start(definitions) {
-      await boss.start()
+      await open()
       for (const definition of definitions) {
         await boss.updateQueue(definition.queue, {
           retryLimit: definition.retryLimit,

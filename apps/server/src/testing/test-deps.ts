@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { createPool, createWithActor } from '@candor/db'
-import { createTestDatabase } from '@candor/db/testing'
+import { createTestDatabase, type TestDatabase } from '@candor/db/testing'
 import { pino } from 'pino'
 import type { Clock } from '../clock'
 import type { Deps } from '../deps'
@@ -29,6 +29,7 @@ export interface TestDeps extends Deps {
   readonly clock: TestClock
   /** Jobs in the order in which they were sent; the transaction that sent them may still have rolled back. */
   readonly sentJobs: JobOrder[]
+  readonly database: Pick<TestDatabase, 'appUrl' | 'migratorUrl'>
   close(): Promise<void>
 }
 
@@ -54,6 +55,7 @@ export const createTestDeps = async (): Promise<TestDeps> => {
     node: 'test',
     publicUrl: (path) => new URL(path, 'http://localhost:3000').toString(),
     sentJobs,
+    database,
     close: async () => {
       await pool.end()
       await database.drop()

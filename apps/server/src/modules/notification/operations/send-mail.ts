@@ -12,12 +12,15 @@ export const sendMail = async (
 ): Promise<void> => {
   const row = await deps.withActor({ kind: 'worker' }, (tx) => findMail(tx, input.mailId))
   if (row === undefined || row.state === 'sent' || row.state === 'outbox') return
-  if (deps.mailer !== null) {
-    const { to, subject, text, html } = row
+  const record = (state: 'sent' | 'waiting' | 'outbox'): Promise<void> =>
+    deps.withActor({ kind: 'worker' }, (tx) => recordAttempt(tx, row.id, { state, at: new Date(deps.clock.nowMs()) }))
+  if (deps.mailer === null) return record('outbox')
+  const { to, subject, text, html } = row
+  try {
     await deps.mailer.send({ messageId: `<${row.id}@candor>`, to, subject, text, html })
+  } catch (error) {
+    await record('waiting')
+    throw error
   }
-  const state = deps.mailer === null ? 'outbox' : 'sent'
-  await deps.withActor({ kind: 'worker' }, (tx) =>
-    recordAttempt(tx, row.id, { state, at: new Date(deps.clock.nowMs()) }),
-  )
+  await record('sent')
 }

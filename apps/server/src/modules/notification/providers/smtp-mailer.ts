@@ -29,7 +29,9 @@ export const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
   })
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+      // As one address, not as a header to be parsed: a comma or a bracket in it must not name another receiver.
+      const to = { name: '', address: mail.to }
+      await transport.sendMail({ ...mail, from, to, headers: { 'Auto-Submitted': 'auto-generated' } })
     },
     close() {
       transport.close()

@@ -1,0 +1,193 @@
+import { APP_ROLE, mail } from '@candor/db'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createImplementer } from '../../http/implement'
+import { createJobs, type JobDefinition, type JobRunner, migrateJobs } from '../../jobs/jobs'
+import { type MailServer, startMailServer } from '../../testing/start-mail-server'
+import { createTestDeps, type TestDeps } from '../../testing/test-deps'
+import { createNotification, createSmtpMailer, type Mailer, type MailOrder } from '.'
+import { sendMail } from './operations/send-mail'
+
+const worker = { kind: 'worker' } as const
+const auth = { kind: 'auth' } as const
+const order: MailOrder = {
+  to: 'linh@example.org',
+  language: 'vi',
+  template: { name: 'already-registered', signInUrl: 'https://candor.example/sign-in' },
+}
+
+let deps: TestDeps
+let jobs: JobRunner
+let server: MailServer
+let mailer: Mailer
+let notification: ReturnType<typeof createNotification>
+
+beforeAll(async () => {
+  server = await startMailServer()
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  server.behave('accept')
+  const base = await createTestDeps()
+  await migrateJobs(base.database.migratorUrl, { queues: ['send-mail'], appRole: APP_ROLE })
+  jobs = createJobs(base.database.appUrl, base.log)
+  deps = { ...base, jobs }
+  mailer = createSmtpMailer(server.url, 'Candor <no-reply@candor.example>')
+  notification = createNotification(deps, { os: createImplementer(false), mailer })
+})
+afterEach(async () => {
+  mailer.close()
+  await jobs.stop()
+  await deps.close()
+})
+
+const startJobs = (): Promise<void> =>
+  jobs.start(notification.jobs.map((job): JobDefinition => ({ ...(job as JobDefinition), retryDelaySeconds: 1 })))
+const queue = (wanted: Partial<MailOrder> = {}): Promise<void> =>
+  deps.withActor(auth, (tx) => notification.api.queueMail(tx, { ...order, ...wanted }))
+const mails = () => deps.withActor(worker, (tx) => tx.select().from(mail))
+const jobCount = async (): Promise<number> => {
+  const { rows } = await deps.withActor(worker, (tx) => tx.execute(sql`select 1 from pgboss.job`))
+  return rows.length
+}
+const onlyMail = async () => {
+  const [row] = await mails()
+  if (row === undefined) throw new Error('no mail was queued')
+  return row
+}
+const receivedFor = (to: string) => server.received.filter(({ recipients }) => recipients.includes(to))
+const addressOf = (name: string): string => `${name}.${deps.newId()}@example.org`
+
+describe('queueing a mail', () => {
+  test('commits with the change it tells of: the mail and its job, or neither', async () => {
+    const refused = deps.withActor(auth, async (tx) => {
+      await notification.api.queueMail(tx, order)
+      throw new Error('the change was refused')
+    })
+    await expect(refused).rejects.toThrow('the change was refused')
+    expect([(await mails()).length, await jobCount()]).toEqual([0, 0])
+    await queue()
+    expect([(await mails()).length, await jobCount()]).toEqual([1, 1])
+  })
+
+  test('delays nobody while the mail server takes its time', async () => {
+    server.behave(2_000)
+    const to = addressOf('slow')
+    await startJobs()
+    const startedMs = performance.now()
+    await queue({ to })
+    expect(performance.now() - startedMs).toBeLessThan(1_000)
+    await expect.poll(() => receivedFor(to).length, { timeout: 10_000 }).toBe(1)
+  })
+})
+
+describe('a queued mail', () => {
+  test('arrives as plain text and HTML with its Vietnamese words whole', async () => {
+    const to = addressOf('whole')
+    await startJobs()
+    await queue({ to })
+    await expect.poll(() => receivedFor(to).length, { timeout: 10_000 }).toBe(1)
+    const [{ mail: arrived, recipients } = { mail: null, recipients: [] }] = receivedFor(to)
+    expect(recipients).toEqual([to])
+    expect(arrived?.subject).toBe('Bạn đã có tài khoản Candor')
+    expect(arrived?.text).toContain('Địa chỉ đã có tài khoản: hãy đăng nhập.')
+    expect(arrived?.html).toContain('<a href="https://candor.example/sign-in"')
+    expect(arrived?.from?.value).toEqual([{ name: 'Candor', address: 'no-reply@candor.example' }])
+    expect(arrived?.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(arrived?.messageId).toBe(`<${(await onlyMail()).id}@candor>`)
+    await expect.poll(async () => (await onlyMail()).state).toBe('sent')
+  })
+
+  test('that is refused is tried again until it is taken', async () => {
+    server.behave('refuse')
+    const to = addressOf('refused')
+    const before = server.attempts()
+    await startJobs()
+    await queue({ to })
+    await expect.poll(() => server.attempts() - before, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+    expect(await onlyMail()).toMatchObject({ state: 'waiting', sentAt: null })
+    server.behave('accept')
+    await expect.poll(() => receivedFor(to).length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await onlyMail()).state).toBe('sent')
+    expect((await onlyMail()).attempts).toBeGreaterThanOrEqual(3)
+  })
+
+  test('that finds no server at all is tried again', async () => {
+    const gone = createSmtpMailer('smtp://127.0.0.1:1', 'no-reply@candor.example')
+    await queue()
+    const { id } = await onlyMail()
+    await expect(sendMail({ ...deps, mailer: gone }, { mailId: id })).rejects.toThrow()
+    gone.close()
+    expect(await onlyMail()).toMatchObject({ state: 'waiting', attempts: 1 })
+  })
+
+  test('is sent once, however often its job runs', async () => {
+    const to = addressOf('once')
+    await queue({ to })
+    const { id } = await onlyMail()
+    await sendMail({ ...deps, mailer }, { mailId: id })
+    await sendMail({ ...deps, mailer }, { mailId: id })
+    expect(receivedFor(to)).toHaveLength(1)
+  })
+
+  test('whose sender dies before it could note it arrives twice at most, with the same Message-ID', async () => {
+    const to = addressOf('twice')
+    await queue({ to })
+    const { id } = await onlyMail()
+    let calls = 0
+    const dying: TestDeps['withActor'] = (actor, run) => {
+      calls += 1
+      return calls === 2 ? Promise.reject(new Error('killed')) : deps.withActor(actor, run)
+    }
+    await expect(sendMail({ ...deps, withActor: dying, mailer }, { mailId: id })).rejects.toThrow('killed')
+    await sendMail({ ...deps, mailer }, { mailId: id })
+    expect(receivedFor(to).map(({ mail: { messageId } }) => messageId)).toEqual([`<${id}@candor>`, `<${id}@candor>`])
+  })
+
+  test('that is gone by the time is no failure', async () => {
+    await queue()
+    const { id } = await onlyMail()
+    await deps.withActor(worker, (tx) => tx.delete(mail).where(eq(mail.id, id)))
+    await expect(sendMail({ ...deps, mailer }, { mailId: id })).resolves.toBeUndefined()
+  })
+})
+
+describe('without a mail server', () => {
+  test('mails stand in the outbox, sent to nobody', async () => {
+    const to = addressOf('outbox')
+    await queue({ to })
+    const { id } = await onlyMail()
+    await sendMail({ ...deps, mailer: null }, { mailId: id })
+    expect(await onlyMail()).toMatchObject({ state: 'outbox', sentAt: null, attempts: 1 })
+    expect(receivedFor(to)).toEqual([])
+  })
+})
+
+describe('an address or a value with line breaks or commas in it', () => {
+  const send = async (wanted: Partial<MailOrder>): Promise<void> => {
+    await queue(wanted)
+    const { id } = await onlyMail()
+    await sendMail({ ...deps, mailer }, { mailId: id }).catch(() => undefined)
+  }
+  test.each([
+    ['a header', 'linh@example.org\r\nBcc: eve@evil.example'],
+    ['a second address', 'linh@example.org, eve@evil.example'],
+    ['a second address in brackets', 'linh@example.org <eve@evil.example>'],
+    ['a group', 'all: eve@evil.example;'],
+    ['an SMTP command', 'linh@example.org>\r\nRCPT TO:<eve@evil.example'],
+  ])('brings nothing to anybody else: %s', async (_, to) => {
+    await send({ to })
+    expect(receivedFor('eve@evil.example')).toEqual([])
+    expect(server.received.flatMap(({ mail: { bcc, cc } }) => [bcc, cc]).filter(Boolean)).toEqual([])
+  })
+
+  test('adds no header by way of the subject', async () => {
+    const to = addressOf('subject')
+    await send({ to, template: { name: 'sign-in-code', code: '1\r\nBcc: eve@evil.example\r\n\r\nbody', minutes: 10 } })
+    const [arrived] = receivedFor(to)
+    expect(arrived?.recipients).toEqual([to])
+    expect(arrived?.mail.headers.has('bcc')).toBe(false)
+    expect(arrived?.mail.subject).toContain('Bcc: eve@evil.example body')
+  })
+})

@@ -1,0 +1,43 @@
+import { languages } from '@candor/contract'
+import { describe, expect, test } from 'vitest'
+import { renderMail } from './render-mail'
+import type { MailTemplate } from './templates'
+
+const templates: readonly MailTemplate[] = [
+  { name: 'sign-up-code', code: '482913', minutes: 10 },
+  { name: 'sign-in-code', code: '482913', minutes: 10 },
+  { name: 'already-registered', signInUrl: 'https://candor.example/sign-in' },
+  { name: 'no-account', signUpUrl: 'https://candor.example/sign-up' },
+]
+const words = (value: string): string[] => value.split(/\s+/)
+
+describe('a mail', () => {
+  test.each(templates)('of kind $name says the same in plain text and in HTML, in both languages', (template) => {
+    for (const language of languages) {
+      const { subject, text, html } = renderMail(template, language)
+      expect(subject.length).toBeGreaterThan(5)
+      const shown = html.replaceAll(/<head>.*<\/head>/g, ' ').replaceAll(/<[^>]+>/g, ' ')
+      const plain = text.replaceAll(/: https?:\S+/g, '').replace('--', '')
+      expect(words(shown).filter(Boolean).join(' ')).toBe(words(plain).filter(Boolean).join(' '))
+      expect(html).toContain(`<html lang="${language}">`)
+    }
+    expect(renderMail(template, 'en').text).not.toBe(renderMail(template, 'vi').text)
+  })
+
+  test('carries its link in both parts', () => {
+    const { text, html } = renderMail({ name: 'no-account', signUpUrl: 'https://candor.example/x?a=1&b=2' }, 'vi')
+    expect(text).toContain('https://candor.example/x?a=1&b=2')
+    expect(html).toContain('href="https://candor.example/x?a=1&amp;b=2"')
+  })
+
+  test('shows markup as text', () => {
+    const { html } = renderMail({ name: 'sign-up-code', code: '<img src=x onerror="alert(1)">', minutes: 10 }, 'en')
+    expect(html).not.toContain('<img')
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+  })
+
+  test('keeps its subject on one line', () => {
+    const { subject } = renderMail({ name: 'sign-up-code', code: '1\r\nBcc: eve@example.org', minutes: 10 }, 'en')
+    expect(subject).toBe('1 Bcc: eve@example.org is your Candor code')
+  })
+})

@@ -1,0 +1,58 @@
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  /** Of the envelope: whom the server was asked to bring it to. */
+  readonly recipients: readonly string[]
+  readonly mail: ParsedMail
+}
+
+export interface MailServer {
+  readonly url: string
+  readonly received: readonly ReceivedMail[]
+  /** How often a client began to hand over a mail. */
+  readonly attempts: () => number
+  /** `refuse`: 450 to every recipient. A number: takes mails after so many milliseconds. */
+  behave(how: 'accept' | 'refuse' | number): void
+  close(): Promise<void>
+}
+
+/** A real SMTP server on a loopback port, which keeps what it is given. */
+export const startMailServer = async (): Promise<MailServer> => {
+  const received: ReceivedMail[] = []
+  let behaviour: 'accept' | 'refuse' | number = 'accept'
+  let attempts = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(address, _session, callback) {
+      attempts += 1
+      if (behaviour !== 'refuse') return callback()
+      callback(Object.assign(new Error(`${address.address} has to wait`), { responseCode: 450 }))
+    },
+    onData(stream, session, callback) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      void simpleParser(stream).then((mail) => {
+        setTimeout(
+          () => {
+            received.push({ recipients, mail })
+            callback()
+          },
+          typeof behaviour === 'number' ? behaviour : 0,
+        )
+      }, callback)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    attempts: () => attempts,
+    behave(how) {
+      behaviour = how
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
