@@ -8,6 +8,7 @@ import type { Deps } from './deps'
 import type { Env } from './env'
 import { createEvents } from './events'
 import { createApp } from './http/create-app'
+import { sweepIdempotency } from './http/idempotency'
 import { createJobs, migrateJobs } from './jobs/jobs'
 import { createKeyedHash, loadSecret, newId, newToken } from './secrets'
 
@@ -35,6 +36,8 @@ const roleOf = (appUrl: string): string => {
   const name = /^[^:]+:\/\/([^:@/]+)/.exec(appUrl)?.[1]
   return name === undefined ? APP_ROLE : decodeURIComponent(name)
 }
+
+const housekeepingMs = 60 * 60 * 1000
 
 /** Environment to adapters to modules to http and jobs: the only place that makes things. */
 export const compose = async ({ env, log, database, clock }: Composition): Promise<Running> => {
@@ -68,11 +71,16 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
   if (env.PUBLIC_URL === undefined) origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   await jobs.start(modules.jobs)
   await modules.start()
+  const housekeeping = setInterval(() => {
+    sweepIdempotency(deps).catch((error: unknown) => log.warn({ err: error }, 'old answers could not be swept'))
+  }, housekeepingMs)
+  housekeeping.unref()
   return {
     app,
     url: origin,
     deps,
     async close() {
+      clearInterval(housekeeping)
       modules.endStreams()
       await app.close()
       await modules.stop()

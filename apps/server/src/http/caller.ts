@@ -1,4 +1,4 @@
-import type { Ability, Role } from '@candor/contract'
+import type { Role } from '@candor/contract'
 import { AppError } from '../errors'
 
 /** A signed-in person as the session cookie tells, with the current organization if there is one. */
@@ -42,15 +42,3 @@ export const asUser = (caller: Caller): SignedIn => {
   if (caller.user === null) throw new AppError('UNAUTHENTICATED')
   return caller.user
 }
-
-export interface CandidateCaller {
-  readonly kind: 'candidate'
-  readonly accesses: readonly CandidateAccess[]
-}
-
-export const asCandidate = (caller: Caller): CandidateCaller => {
-  if (caller.candidate.length === 0) throw new AppError('UNAUTHENTICATED')
-  return { kind: 'candidate', accesses: caller.candidate }
-}
-
-export type Can = (role: Role, ability: Ability) => boolean

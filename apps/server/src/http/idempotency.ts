@@ -94,7 +94,7 @@ export const registerIdempotency = (app: FastifyInstance, deps: IdempotencyDeps)
   })
 }
 
-/** Forgets answers older than a day; called by the nightly sweep. */
+/** Forgets answers older than a day; called every hour. */
 export const sweepIdempotency = async (deps: IdempotencyDeps): Promise<void> => {
   const before = new Date(deps.clock.nowMs() - 24 * 60 * 60 * 1000)
   await deps.withActor({ kind: 'auth' }, (tx) => tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before)))

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes, errorStatus, type Problem, problemTitle } from '@candor/contract'
+import { type ErrorCode, errorStatus, type Problem, problemTitle } from '@candor/contract'
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
 import { AppError } from '../errors'
@@ -20,8 +20,6 @@ export const problemOf = (
   ...(details.params === undefined ? {} : { params: details.params }),
   ...(details.fields === undefined ? {} : { fields: details.fields }),
 })
-
-export const isErrorCode = (value: string): value is ErrorCode => errorCodes.some((code) => code === value)
 
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_REQUEST',
