@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './testing/create-test-database'
+import { hasSubject, insertRow, listTenantTables, type TenantTable, type Whose } from './testing/tenant-rows'
+import { onDatabase } from './testing/test-server'
+
+const ours: Whose = { organizationId: randomUUID(), dataSubjectId: randomUUID() }
+/** Another candidate of the same organization. */
+const neighbour: Whose = { organizationId: ours.organizationId, dataSubjectId: randomUUID() }
+const theirs: Whose = { organizationId: randomUUID(), dataSubjectId: randomUUID() }
+
+interface Settings {
+  readonly actor: string
+  readonly organization?: string
+  readonly subject?: string
+  readonly reference?: string
+}
+const memberOf = ({ organizationId }: Whose): Settings => ({ actor: 'member', organization: organizationId })
+const candidate = (of: Whose): Settings => ({
+  actor: 'candidate',
+  organization: of.organizationId,
+  subject: of.dataSubjectId,
+})
+
+/** What those who are no members may read of tables that have an organization: all else must stay dark. */
+const readableBy: Readonly<Record<'candidate' | 'link' | 'token' | 'auth', readonly string[]>> = {
+  candidate: ['interview_set', 'interview_set_version'],
+  link: ['interview_set', 'interview_set_version'],
+  token: ['candidate_access'],
+  auth: ['mail', 'member'],
+}
+
+let database: TestDatabase
+let admin: Client
+let app: Client
+let tables: TenantTable[]
+
+const connect = async (connectionString: string): Promise<Client> => {
+  const client = new Client({ connectionString })
+  await client.connect()
+  return client
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const name = new URL(database.appUrl).pathname.slice(1)
+  admin = await connect(onDatabase(inject('testServer').adminUrl, name))
+  app = await connect(database.appUrl)
+  tables = await listTenantTables(admin)
+  // Each table is filled for itself: what its rows refer to is another table's matter.
+  await admin.query('set session_replication_role = replica')
+  for (const table of tables) for (const whose of [ours, neighbour, theirs]) await insertRow(admin, table, whose)
+})
+afterAll(async () => {
+  await app.end()
+  await admin.end()
+  await database.drop()
+})
+
+/** On behalf of an actor, and undone afterwards. */
+const as = async <T>(settings: Settings, run: () => Promise<T>): Promise<T> => {
+  await app.query('begin')
+  try {
+    const { actor, organization = '', subject = '', reference = '' } = settings
+    await app.query(
+      `select set_config('candor.actor', $1, true), set_config('candor.organization', $2, true),
+        set_config('candor.subject', $3, true), set_config('candor.reference', $4, true)`,
+      [actor, organization, subject, reference],
+    )
+    return await run()
+  } finally {
+    await app.query('rollback')
+  }
+}
+const subjectColumn = (table: TenantTable): string => (table.name === 'data_subject' ? 'id' : 'data_subject_id')
+const isOf = (table: TenantTable, { organizationId, dataSubjectId }: Whose): string =>
+  hasSubject(table) || table.name === 'data_subject'
+    ? `organization_id = '${organizationId}' and ${subjectColumn(table)} = '${dataSubjectId}'`
+    : `organization_id = '${organizationId}'`
+const count = async (table: TenantTable, where = 'true'): Promise<number> => {
+  const { rows } = await app.query(`select count(*)::int as n from ${table.name} where ${where}`)
+  return rows[0].n
+}
+/** The tables of which an actor reads rows. */
+const readBy = async (settings: Settings, where: (table: TenantTable) => string = () => 'true'): Promise<string[]> => {
+  const read: string[] = []
+  for (const table of tables) {
+    if ((await as(settings, () => count(table, where(table)))) > 0) read.push(table.name)
+  }
+  return read
+}
+const changes = async (settings: Settings, statement: string): Promise<number | string> =>
+  as(settings, async () => (await app.query(statement)).rowCount ?? 0).catch((error: { code?: string }) =>
+    String(error.code),
+  )
+const adds = (settings: Settings, table: TenantTable, whose: Whose): Promise<number | string> =>
+  as(settings, async () => {
+    await insertRow(app, table, whose)
+    return 1
+  }).catch((error: { code?: string }) => String(error.code))
+
+const refusedByPolicy = '42501'
+/** The tables in which an actor can change, delete, add or adopt a row of somebody else. */
+const writtenBy = async (settings: Settings, whose: Whose): Promise<string[]> => {
+  const written: string[] = []
+  for (const table of tables) {
+    const where = isOf(table, whose)
+    const done = [
+      await changes(settings, `update ${table.name} set organization_id = organization_id where ${where}`),
+      await changes(settings, `delete from ${table.name} where ${where}`),
+      await adds(settings, table, { ...whose, dataSubjectId: randomUUID() }),
+    ]
+    const isKept = [0, refusedByPolicy].includes(done[0] ?? '') && done[1] === 0 && done[2] === refusedByPolicy
+    if (!isKept) written.push(`${table.name}: ${done.join(', ')}`)
+  }
+  return written
+}
+
+describe('tables that tell of an organization or a candidate', () => {
+  it('are many, each with rows of two organizations and three candidates', async () => {
+    expect(tables.length).toBeGreaterThanOrEqual(17)
+    for (const table of tables) {
+      const { rows } = await admin.query(`select count(*)::int as n from ${table.name}`)
+      expect([table.name, rows[0].n]).toEqual([table.name, 3])
+    }
+  })
+
+  it('are not the application’s own, and it may not step over their policies', async () => {
+    const { rows } = await admin.query(
+      `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        join pg_roles r on r.rolname = 'candor_app'
+        where n.nspname = 'public' and c.relkind = 'r'
+          and (not c.relrowsecurity or c.relowner = r.oid or r.rolbypassrls or r.rolsuper)`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('without an actor', () => {
+  it.each([
+    ['nothing set', { actor: '' }],
+    ['an unknown kind', { actor: 'admin', organization: ours.organizationId, subject: ours.dataSubjectId }],
+    ['a member of no organization', { actor: 'member' }],
+    ['a candidate who is nobody', { actor: 'candidate', organization: ours.organizationId }],
+  ] satisfies [string, Settings][])('nothing is read and nothing written: %s', async (name, settings) => {
+    const isCandidate = name.startsWith('a candidate')
+    expect(await readBy(settings)).toEqual(isCandidate ? readableBy.candidate : [])
+    expect(await writtenBy(settings, ours)).toEqual([])
+  })
+})
+
+describe('a member', () => {
+  it('reads the own organization’s rows', async () => {
+    // Mails hold codes: they are for the worker that sends them.
+    const readable = tables.map(({ name }) => name).filter((name) => name !== 'mail')
+    expect(await readBy(memberOf(ours), (table) => isOf(table, ours))).toEqual(readable)
+  })
+
+  it('reads no row of another organization', async () => {
+    expect(await readBy(memberOf(theirs), (table) => isOf(table, ours))).toEqual([])
+  })
+
+  it('changes, deletes and adds none there', async () => {
+    expect(await writtenBy(memberOf(theirs), ours)).toEqual([])
+  })
+
+  it('can’t give a row of the own away, or take one over by that', async () => {
+    const given: string[] = []
+    for (const { name } of tables) {
+      const statement = `update ${name} set organization_id = '${ours.organizationId}' where organization_id = '${theirs.organizationId}'`
+      const done = await changes(memberOf(theirs), statement)
+      if (done !== refusedByPolicy && done !== 0) given.push(`${name}: ${done}`)
+    }
+    expect(given).toEqual([])
+  })
+})
+
+describe('a candidate', () => {
+  const isPersonal = (name: string): boolean => !readableBy.candidate.includes(name)
+
+  it('reads the own rows', async () => {
+    const own = tables.filter((table) => hasSubject(table) || table.name === 'data_subject').map(({ name }) => name)
+    const read = await readBy(candidate(ours), (table) => isOf(table, ours))
+    expect(read.filter(isPersonal)).toEqual(own)
+  })
+
+  it.each([
+    ['the same organization', neighbour],
+    ['another organization', theirs],
+  ])('reads and writes nothing of a candidate of %s', async (_, other) => {
+    const read = await readBy(candidate(ours), (table) => isOf(table, other))
+    expect(read.filter((name) => other === theirs || isPersonal(name))).toEqual([])
+    expect(await writtenBy(candidate(ours), other)).toEqual([])
+  })
+})
+
+describe('who has only a link, a cookie or an account', () => {
+  it.each([
+    ['link', 'interview_set', 'link_id'],
+    ['token', 'candidate_access', 'token_hash'],
+  ] as const)('reads with a %s what it opens, and nothing of another organization', async (actor, table, column) => {
+    const { rows } = await admin.query(`select ${column} as value from ${table} where organization_id = $1`, [
+      ours.organizationId,
+    ])
+    const settings = { actor, reference: String(rows[0].value) }
+    expect(await readBy(settings)).toEqual(readableBy[actor])
+    expect(await readBy(settings, (one) => isOf(one, theirs))).toEqual([])
+    expect(await readBy({ actor, reference: randomUUID() })).toEqual([])
+  })
+
+  it('reads accounts and mails as the auth library, and nothing of interviews', async () => {
+    expect(await readBy({ actor: 'auth' })).toEqual(readableBy.auth)
+  })
+})
+
+describe('a table that is added without a policy', () => {
+  it('is found, and found open', async () => {
+    await admin.query('create table planted (id uuid primary key, organization_id uuid not null)')
+    await admin.query('grant all on planted to candor_app')
+    const before = tables
+    tables = (await listTenantTables(admin)).filter(({ name }) => name === 'planted')
+    try {
+      for (const table of tables) await insertRow(admin, table, ours)
+      expect(await readBy({ actor: '' })).toEqual(['planted'])
+      expect(await readBy(memberOf(theirs), (table) => isOf(table, ours))).toEqual(['planted'])
+      expect((await writtenBy(memberOf(theirs), ours)).length).toBe(1)
+    } finally {
+      tables = before
+      await admin.query('drop table planted')
+    }
+  })
+})

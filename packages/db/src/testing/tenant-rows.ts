@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+
+/** A table of the public schema that tells of an organization or a candidate, as the catalogue knows it. */
+export interface TenantTable {
+  readonly name: string
+  readonly columns: readonly TenantColumn[]
+}
+
+interface TenantColumn {
+  readonly name: string
+  readonly type: string
+  readonly isRequired: boolean
+  /** Of a CHECK that lists what may stand there. */
+  readonly allowed: string | null
+}
+
+/** Whose row it is. */
+export interface Whose {
+  readonly organizationId: string
+  readonly dataSubjectId: string
+}
+
+const columnsQuery = `
+  select c.table_name, c.column_name, c.data_type, c.is_nullable = 'NO' as required,
+    (select substring(pg_get_constraintdef(k.oid) from '''([^'']+)''')
+      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+      where k.contype = 'c' and k.conrelid = format('public.%I', c.table_name)::regclass and a.attname = c.column_name
+      limit 1) as allowed
+  from information_schema.columns c
+  join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+  order by c.table_name, c.ordinal_position`
+
+const isTenant = ({ columns }: TenantTable): boolean =>
+  columns.some(({ name }) => name === 'organization_id' || name === 'data_subject_id')
+
+/** Every table with an organization_id or a data_subject_id: read from the catalogue, so that none is forgotten. */
+export async function listTenantTables(client: Client): Promise<TenantTable[]> {
+  const { rows } = await client.query(columnsQuery)
+  const tables = new Map<string, TenantColumn[]>()
+  for (const row of rows) {
+    const columns = tables.get(row.table_name) ?? []
+    columns.push({ name: row.column_name, type: row.data_type, isRequired: row.required, allowed: row.allowed })
+    tables.set(row.table_name, columns)
+  }
+  return [...tables].map(([name, columns]) => ({ name, columns })).filter(isTenant)
+}
+
+export const hasSubject = ({ columns }: TenantTable): boolean => columns.some(({ name }) => name === 'data_subject_id')
+
+function anyValue({ type, allowed }: TenantColumn): unknown {
+  if (allowed !== null) return allowed
+  switch (type) {
+    case 'uuid':
+      return randomUUID()
+    case 'boolean':
+      return false
+    case 'integer':
+    case 'bigint':
+      return 1
+    case 'jsonb':
+      return '{}'
+    case 'timestamp with time zone':
+      return new Date(0)
+    default:
+      return randomUUID()
+  }
+}
+
+function contentOf(table: TenantTable, column: TenantColumn, whose: Whose): unknown {
+  if (column.name === 'organization_id') return whose.organizationId
+  if (column.name === 'data_subject_id') return whose.dataSubjectId
+  if (column.name === 'id' && table.name === 'data_subject') return whose.dataSubjectId
+  return anyValue(column)
+}
+
+/** Adds one row of any content. Rows it refers to need not exist where the connection does not check that. */
+export async function insertRow(client: Client, table: TenantTable, whose: Whose): Promise<void> {
+  const filled = table.columns.filter(({ name, isRequired }) => isRequired || name === 'organization_id')
+  const names = filled.map(({ name }) => client.escapeIdentifier(name)).join(', ')
+  const places = filled.map((_, index) => `$${index + 1}`).join(', ')
+  await client.query(
+    `insert into ${client.escapeIdentifier(table.name)} (${names}) values (${places})`,
+    filled.map((column) => contentOf(table, column, whose)),
+  )
+}
