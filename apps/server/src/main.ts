@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { systemClock } from './clock'
 import { compose, type Running } from './compose'
 import { readEnv, StartError } from './env'
+import { describeFailure } from './error-kind'
 import { prepareDataDir } from './secrets'
 
 /** One sentence on the error stream: what is wrong and what to do. Everything else goes through the logger. */
@@ -26,7 +27,7 @@ const sentenceOf = (error: unknown, port: number): string => {
 const start = async (): Promise<Running> => {
   const env = readEnv()
   await prepareDataDir(env)
-  const log = pino({ level: env.LOG_LEVEL, base: null })
+  const log = pino({ level: env.LOG_LEVEL, base: null, serializers: { err: describeFailure } })
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     databaseAppUrl: env.DATABASE_APP_URL,

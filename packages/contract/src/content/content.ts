@@ -41,13 +41,21 @@ export const contentRoutes = {
     service: 'content',
     method: 'POST',
     path: '/file/cv',
-    summary: 'Store the CV of an interview: PDF, DOCX, ODT or TXT under 10 MB',
+    summary:
+      'Store the CV of an interview, or the document a screening question asks for: PDF, DOCX, ODT or TXT under 10 MB',
     policy: candidate,
     errors: ['FILE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED', 'FILE_ENCRYPTED', 'FILE_UNREADABLE', 'FILE_EMPTY'],
     status: 201,
     bodyLimitBytes: cvLimits.fileSizeBytes + 64 * 1024,
   })
-    .input(z.object({ sessionId: zId, file: z.file() }))
+    .input(
+      z.object({
+        sessionId: zId,
+        file: z.file(),
+        /** The screening question that asks for this document; without it the file is the CV. */
+        questionId: zId.optional(),
+      }),
+    )
     .output(zStoredFile),
 }
 

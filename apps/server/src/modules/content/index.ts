@@ -41,6 +41,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
       uploadCv: os.content.uploadCv.handler(({ input, context: { caller } }) =>
         uploadCv(context, caller, {
           sessionId: input.sessionId,
+          questionId: input.questionId,
           name: input.file.name,
           sizeBytes: input.file.size,
           read: async () => new Uint8Array(await input.file.arrayBuffer()),

@@ -113,6 +113,7 @@ export const listOpenUploads = async (tx: Transaction): Promise<readonly UploadR
   tx.select().from(upload).where(eq(upload.state, 'open'))
 
 export interface NewFile {
+  readonly purpose: string
   readonly id: string
   readonly organizationId: string
   readonly dataSubjectId: string
@@ -127,13 +128,17 @@ export interface NewFile {
   readonly nowMs: number
 }
 
-/** The CV that counts from now on; the one before is marked as replaced. */
-export const insertCv = async (tx: Transaction, added: NewFile): Promise<void> => {
+/** What a file is for: the CV, or the answer to one screening question. */
+export const filePurpose = (questionId: string | null): string =>
+  questionId === null ? 'cv' : `question:${questionId}`
+
+/** The file that counts for its purpose from now on; the one before is marked as replaced. */
+export const insertFile = async (tx: Transaction, added: NewFile): Promise<void> => {
   const { nowMs, ...columns } = added
   const now = new Date(nowMs)
   await tx
     .update(file)
     .set({ replacedAt: now })
-    .where(and(eq(file.sessionId, added.sessionId), eq(file.purpose, 'cv'), isNull(file.replacedAt)))
-  await tx.insert(file).values({ ...columns, purpose: 'cv', createdAt: now })
+    .where(and(eq(file.sessionId, added.sessionId), eq(file.purpose, added.purpose), isNull(file.replacedAt)))
+  await tx.insert(file).values({ ...columns, createdAt: now })
 }

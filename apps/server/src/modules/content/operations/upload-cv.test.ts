@@ -50,6 +50,23 @@ describe('a CV', () => {
     expect(await room.store.stat(kept?.storageKey ?? '')).toMatchObject({ sealed: true, sha256: kept?.sha256 })
   })
 
+  test('stays when a document for a screening question comes beside it, and each question keeps its latest', async () => {
+    const kept = await give('cv.txt', text('Linh Nguyễn, recruiter'))
+    const questionId = room.deps.newId()
+    const forQuestion = (words: string) =>
+      uploadCv(room.content, sitting.caller, { ...cv('portfolio.txt', text(words)), questionId })
+    await forQuestion('first portfolio')
+    const latest = await forQuestion('second portfolio')
+    const counting = (await files()).filter((row) => row.replacedAt === null)
+    expect(counting.map(({ id, purpose }) => [id, purpose])).toEqual(
+      expect.arrayContaining([
+        [kept.id, 'cv'],
+        [latest.id, `question:${questionId}`],
+      ]),
+    )
+    expect(counting).toHaveLength(2)
+  })
+
   test('of someone else’s session is not taken', async () => {
     const other = await room.start(linkId, { email: 'other@example.org' })
     const run = uploadCv(room.content, other.caller, cv('cv.txt', text('words'), sitting.id))

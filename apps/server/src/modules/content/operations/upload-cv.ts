@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { DocumentRefusal } from '@candor/ai'
-import type { ErrorCode } from '@candor/contract'
 import { isCvSizeAllowed } from '@candor/domain'
 import { type AppendStore, crc32 } from '@candor/media'
 import type { Deps } from '../../../deps'
+import { readOrRefuse } from '../../../documents'
 import { AppError } from '../../../errors'
 import type { Caller } from '../../../http/caller'
 import type { ContentPorts } from '../ports'
@@ -11,6 +10,7 @@ import * as repo from '../repo'
 
 export interface CvFile {
   readonly sessionId: string
+  readonly questionId?: string | undefined
   readonly name: string
   readonly sizeBytes: number
   readonly read: () => Promise<Uint8Array>
@@ -23,13 +23,6 @@ export interface StoredCv {
   readonly isReadable: boolean
 }
 
-const refusals: Readonly<Record<DocumentRefusal, ErrorCode>> = {
-  file_too_large: 'FILE_TOO_LARGE',
-  unsupported_type: 'FILE_TYPE_UNSUPPORTED',
-  encrypted: 'FILE_ENCRYPTED',
-  unreadable: 'FILE_UNREADABLE',
-  empty: 'FILE_EMPTY',
-}
 const appendBytes = 4 * 1024 * 1024
 const maxNameLength = 200
 
@@ -66,7 +59,7 @@ interface CvContext {
   readonly ports: ContentPorts
 }
 
-/** Reads and stores a CV, under 10 MB. What can't be read is refused, and nothing of it is stored. */
+/** Reads and stores a CV, or a document a screening question asks for, under 10 MB. What can't be read is refused, and nothing of it is stored. */
 export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): Promise<StoredCv> => {
   const { deps, ports } = context
   const actor = await ports.sessions.findActor(caller, cv.sessionId)
@@ -75,8 +68,7 @@ export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): 
   if (!isCvSizeAllowed(cv.sizeBytes)) throw new AppError('FILE_TOO_LARGE', { params: { limitMb: 10 } })
   const bytes = await cv.read()
   const name = safeName(cv.name)
-  const reading = await ports.readDocument(bytes, name)
-  if (!reading.ok) throw new AppError(refusals[reading.code])
+  const reading = await readOrRefuse(ports.readDocument, { bytes, fileName: name })
   const id = deps.newId()
   const storageKey = deps.newId()
   const kept = await keep(ports.store, storageKey, bytes)
@@ -84,7 +76,8 @@ export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): 
   const { organizationId, dataSubjectId } = actor
   try {
     await deps.withActor(actor, (tx) =>
-      repo.insertCv(tx, {
+      repo.insertFile(tx, {
+        purpose: repo.filePurpose(cv.questionId ?? null),
         ...added,
         ...kept,
         organizationId,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps'
+import { errorKind } from '../../../error-kind'
 import type { JobDefinition } from '../../../jobs/jobs'
-import { errorKind } from './error-kind'
 import { discardPractice } from './operations/discard-practice'
 import { sweepSessions } from './operations/sweep-sessions'
 import { orderTranscriptWhenSealed, transcribeTake } from './operations/transcribe-take'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps'
-import { errorKind } from './error-kind'
+import { errorKind } from '../../../error-kind'
 import * as repo from './repo/index'
 
 /** Told of news, and once of the end: then the stream is to be ended. */

@@ -10,6 +10,7 @@ import {
   type SubmissionAnswer,
   type SubmissionDetail,
   type SubmissionSummary,
+  screeningQuestionType,
   transcriptStates,
   zAssessment,
 } from '@candor/contract'
@@ -90,18 +91,23 @@ export const presentAnswer = (answer: AnswerRow, { row, segments }: AnswerContex
   }
 }
 
-const presentScreening = (row: SubmissionRow, answers: readonly ScreeningRow[]): SubmissionDetail['screening'] =>
-  row.content.screeningQuestions.map((question) => ({
-    label: question.label,
-    type: question.type,
-    values: answers.find((given) => given.questionId === question.id)?.values ?? [],
-  }))
+/** Screening answers in the set's order; a file is shown by its name. */
+const presentScreening = (
+  row: SubmissionRow,
+  { screening, fileNames }: Pick<DetailParts, 'screening' | 'fileNames'>,
+): SubmissionDetail['screening'] =>
+  row.content.screeningQuestions.map(({ id, label, type }) => {
+    const values = screening.find((given) => given.questionId === id)?.values ?? []
+    const isFile = type === screeningQuestionType.FILE
+    return { label, type, values: isFile ? values.map((value) => fileNames.get(value) ?? value) : values }
+  })
 
 export interface DetailParts {
   readonly role: Role
   readonly answers: readonly AnswerRow[]
   readonly segments: readonly SegmentRow[]
   readonly screening: readonly ScreeningRow[]
+  readonly fileNames: ReadonlyMap<string, string>
   readonly cv: CvRow | undefined
   readonly neighbours: SubmissionDetail['neighbours']
 }
@@ -117,7 +123,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     durationMs: Math.max(0, (row.endedAt ?? row.submittedAt).getTime() - started.getTime()),
     isCompleted: row.isCompleted,
     answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments })),
-    screening: presentScreening(row, parts.screening),
+    screening: presentScreening(row, parts),
     cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
     assessment: assessmentOf(row),
     neighbours: parts.neighbours,

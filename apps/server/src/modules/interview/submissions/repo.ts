@@ -138,6 +138,15 @@ export const listScreening = (tx: Transaction, sessionId: string) =>
     .where(eq(screeningAnswer.sessionId, sessionId))
 export type ScreeningRow = Awaited<ReturnType<typeof listScreening>>[number]
 
+/** Names of the files a session handed in and did not replace, by id. */
+export const listFileNames = async (tx: Transaction, sessionId: string): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .select({ id: file.id, name: file.name })
+    .from(file)
+    .where(and(eq(file.sessionId, sessionId), isNull(file.replacedAt)))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export const findCv = async (tx: Transaction, sessionId: string) => {
   const [row] = await tx
     .select()

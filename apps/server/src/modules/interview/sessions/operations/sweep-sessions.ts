@@ -1,4 +1,4 @@
-import { errorKind } from '../error-kind'
+import { errorKind } from '../../../../error-kind'
 import * as repo from '../repo/index'
 import { type Applied, applyInTransaction } from './apply-event'
 import { type CommandContext, followUp } from './run-command'

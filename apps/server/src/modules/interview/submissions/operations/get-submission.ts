@@ -3,7 +3,15 @@ import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
 import { presentAnswer, presentDetail } from '../present'
-import { findCv, findNeighbours, findSubmission, listAnswers, listScreening, listSegments } from '../repo'
+import {
+  findCv,
+  findNeighbours,
+  findSubmission,
+  listAnswers,
+  listFileNames,
+  listScreening,
+  listSegments,
+} from '../repo'
 
 /** One submission in full; a foreign one is as missing as one that never was. */
 export const getSubmission = (
@@ -19,6 +27,7 @@ export const getSubmission = (
       answers: await listAnswers(tx, row.sessionId),
       segments: await listSegments(tx, row.sessionId),
       screening: await listScreening(tx, row.sessionId),
+      fileNames: await listFileNames(tx, row.sessionId),
       cv: await findCv(tx, row.sessionId),
       neighbours: await findNeighbours(tx, row.id),
     })
