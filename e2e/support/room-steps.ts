@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import { en, like, type Words } from './words'
+
+const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: like(text) })
+
+/** The end of the interview: the answers are looked at and submitted. */
+export const atFinish = (page: Page, words: Words = en) => heading(page, words.candidate.finish.title)
+
+export const submitAnswers = async (page: Page, words: Words = en): Promise<void> => {
+  await expect(atFinish(page, words)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: words.candidate.finish.submit, exact: true }).click()
+  await expect(heading(page, words.candidate.done.title)).toBeVisible({ timeout: 30_000 })
+}
+
+/** What is asked now; null once the last question is answered. */
+const questionNow = async (page: Page, words: Words): Promise<string | null> => {
+  const question = page.getByTestId('question')
+  await expect(question.or(atFinish(page, words))).toBeVisible({ timeout: 60_000 })
+  return (await question.isVisible()) ? question.textContent() : null
+}
+
+/** Types an answer to every question and follow-up; answers how many were asked. */
+export const typeAllAnswers = async (page: Page, answers: readonly string[], words: Words = en): Promise<number> => {
+  for (let asked = 0; asked < 20; asked += 1) {
+    const question = await questionNow(page, words)
+    if (question === null) return asked
+    const field = page.getByRole('textbox', { name: words.candidate.room.answer })
+    await expect(field).toBeEnabled()
+    await field.fill(answers[asked % answers.length] ?? '')
+    await page.getByRole('button', { name: words.candidate.room.send }).click()
+    await expect(page.getByTestId('question').filter({ hasText: question })).toBeHidden({ timeout: 30_000 })
+  }
+  throw new Error('the interview does not end')
+}
+
+/** Answers the present question on video for at least this long and says "I'm done". */
+export const speakAnswer = async (page: Page, seconds: number, words: Words = en): Promise<void> => {
+  const done = page.getByRole('button', { name: words.candidate.room.done })
+  await expect(done).toBeEnabled({ timeout: 60_000 })
+  await page.waitForTimeout(seconds * 1_000)
+  await done.click()
+}
