@@ -1,4 +1,8 @@
-import type { VirtualRouteNode } from '@tanstack/virtual-file-routes'
+import { route, type VirtualRouteNode } from '@tanstack/virtual-file-routes'
 
 /** The candidate area's routes; file paths are relative to `src/areas` and begin with `candidate/`. */
-export const candidateRoutes: VirtualRouteNode[] = []
+export const candidateRoutes: VirtualRouteNode[] = [
+  route('/interview/$id', 'candidate/interview/interview.page.tsx'),
+  route('/interview/$id/start', 'candidate/room/room.page.tsx'),
+  route('/practice/interview/$id', 'candidate/practice/practice.page.tsx'),
+]

@@ -1,0 +1,70 @@
+import type { ConsentPurpose } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+import { Card } from '../../shared/ui/card'
+import { Checkbox } from '../../shared/ui/checkbox'
+
+interface ConsentFormProps {
+  company: string
+  /** Whether the server turns speech into text here: only then it is asked for. */
+  hasTranscription: boolean
+  /** Without typing as a way out, transcription can't be refused. */
+  hasTypedWay: boolean
+  isTermsAccepted: boolean
+  onTerms: (isAccepted: boolean) => void
+  isTranscriptionAllowed: boolean
+  onTranscription: (isAllowed: boolean) => void
+  error?: string | undefined
+}
+
+/** What the candidate agrees to, in full and in plain words, before any camera opens. */
+export function ConsentForm(props: ConsentFormProps) {
+  const t = useTranslations('candidate')
+  const { company } = props
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-lg font-semibold">{t('information.consentTitle')}</h2>
+      {(['recording', 'ai'] as const).map((purpose) => (
+        <div key={purpose}>
+          <h3 className="text-base font-semibold">{t(`consents.${purpose}`)}</h3>
+          <p className="text-base text-ink-2">{t(`consents.${purpose}Text`, { company })}</p>
+        </div>
+      ))}
+      <div className="border-t border-line pt-4">
+        <Checkbox
+          label={t('information.terms')}
+          checked={props.isTermsAccepted}
+          onChange={props.onTerms}
+          error={props.error}
+        />
+      </div>
+      {props.hasTranscription && (
+        <div className="border-t border-line pt-4">
+          <Checkbox
+            label={
+              <>
+                <span className="block font-semibold">{t('consents.server_transcription')}</span>
+                <span className="text-ink-2">{t('consents.server_transcriptionText')}</span>
+              </>
+            }
+            hint={
+              props.isTranscriptionAllowed
+                ? undefined
+                : t(props.hasTypedWay ? 'information.withoutTranscription' : 'information.noWayWithout')
+            }
+            checked={props.isTranscriptionAllowed}
+            onChange={props.onTranscription}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** The words of each consent as they are shown: what is hashed is what was read. */
+export function useConsentTexts(company: string): (purpose: ConsentPurpose) => string {
+  const t = useTranslations('candidate.consents')
+  return (purpose) => {
+    const words = purpose === 'server_transcription' ? t('server_transcriptionText') : t(`${purpose}Text`, { company })
+    return `${t(purpose)}\n${words}`
+  }
+}

@@ -1,0 +1,23 @@
+import { beforeEach, expect, test } from 'vitest'
+import { draftOf, readDetails, readScreening } from './draft'
+
+beforeEach(() => sessionStorage.clear())
+
+test('what was typed survives a reload, apart for each interview', () => {
+  draftOf('one').keepDetails({ firstName: 'Lan', lastName: 'Nguyễn', email: 'lan@example.com' })
+  expect(draftOf('one').details()).toEqual({ firstName: 'Lan', lastName: 'Nguyễn', email: 'lan@example.com' })
+  expect(draftOf('two').details()).toBeNull()
+})
+
+test('a stored value that makes no sense is as if it were not there', () => {
+  expect(readDetails('{oops')).toBeNull()
+  expect(readDetails('[1]')).toBeNull()
+  expect(readScreening('{"a":["x",7],"b":"y"}')).toEqual({ a: ['x'] })
+})
+
+test('a lane that is not known is not taken from storage', () => {
+  sessionStorage.setItem('candor.interview.one.lane', 'telepathy')
+  expect(draftOf('one').lane()).toBeNull()
+  draftOf('one').keepLane('no-voice')
+  expect(draftOf('one').lane()).toBe('no-voice')
+})

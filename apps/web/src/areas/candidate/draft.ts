@@ -1,0 +1,87 @@
+import type { Language } from '../../shared/i18n/languages'
+import { asLanguage } from '../../shared/i18n/languages'
+import { dropStored, readStored, writeStored } from '../../shared/storage'
+import { asLane, type Lane } from './lane'
+
+/** What the candidate has said of themselves; the server keeps it once it was confirmed. */
+export interface Details {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+/**
+ * What this tab remembers of an interview that is being prepared, one storage key per purpose, so that a reload goes on where it
+ * was. Session storage: on a shared computer nothing personal stays behind when the tab is closed.
+ */
+const purposes = {
+  step: 'step',
+  language: 'language',
+  lane: 'lane',
+  details: 'step-2-form',
+  transcription: 'transcription-consent',
+  code: 'code',
+  practice: 'practice-session',
+  screening: 'screening',
+} as const
+type Purpose = keyof typeof purposes
+
+const keyOf = (linkId: string, purpose: Purpose): string => `candor.interview.${linkId}.${purposes[purpose]}`
+
+function parse(raw: string | null): unknown {
+  if (raw === null) return null
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return null
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export function readDetails(raw: string | null): Details | null {
+  const value = parse(raw)
+  if (!isRecord(value)) return null
+  return { firstName: asText(value.firstName), lastName: asText(value.lastName), email: asText(value.email) }
+}
+
+export type ScreeningDraft = Record<string, string[]>
+
+export function readScreening(raw: string | null): ScreeningDraft {
+  const value = parse(raw)
+  const out: ScreeningDraft = {}
+  for (const [id, given] of Object.entries(isRecord(value) ? value : {})) {
+    if (Array.isArray(given)) out[id] = given.filter((one): one is string => typeof one === 'string')
+  }
+  return out
+}
+
+/** The draft of one interview; every write says nothing of failing, for a blocked storage only costs the convenience. */
+export function draftOf(linkId: string) {
+  const read = (purpose: Purpose) => readStored('session', keyOf(linkId, purpose))
+  const write = (purpose: Purpose, value: string | null) => {
+    if (value === null) dropStored('session', keyOf(linkId, purpose))
+    else writeStored('session', keyOf(linkId, purpose), value)
+  }
+  return {
+    step: () => read('step'),
+    keepStep: (step: string) => write('step', step),
+    language: (): Language | null => asLanguage(read('language')),
+    keepLanguage: (language: Language) => write('language', language),
+    lane: (): Lane | null => asLane(read('lane')),
+    keepLane: (lane: Lane) => write('lane', lane),
+    details: () => readDetails(read('details')),
+    keepDetails: (details: Details) => write('details', JSON.stringify(details)),
+    isTranscriptionAllowed: () => read('transcription') === 'yes',
+    keepTranscription: (isAllowed: boolean) => write('transcription', isAllowed ? 'yes' : 'no'),
+    code: () => read('code'),
+    keepCode: (code: string) => write('code', code),
+    practiceId: () => read('practice'),
+    keepPracticeId: (sessionId: string | null) => write('practice', sessionId),
+    screening: () => readScreening(read('screening')),
+    keepScreening: (answers: ScreeningDraft) => write('screening', JSON.stringify(answers)),
+  }
+}
+export type Draft = ReturnType<typeof draftOf>

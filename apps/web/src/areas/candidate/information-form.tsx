@@ -1,0 +1,58 @@
+import type { InterviewIntro } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../shared/api/use-error-text'
+import { Banner } from '../../shared/ui/banner'
+import { Card } from '../../shared/ui/card'
+import { TextField } from '../../shared/ui/text-field'
+import { ConsentForm } from './consent-form'
+import { typedLane } from './lane'
+import type { Information } from './use-information'
+
+const fields = [
+  { name: 'firstName', autoComplete: 'given-name', type: 'text', maxLength: 60 },
+  { name: 'lastName', autoComplete: 'family-name', type: 'text', maxLength: 60 },
+  { name: 'email', autoComplete: 'email', type: 'email', maxLength: 254 },
+] as const
+
+/** Name, e-mail and consents; the button that sends it stands in the footer and names this form. */
+export function InformationForm({ id, intro, form }: { id: string; intro: InterviewIntro; form: Information }) {
+  const t = useTranslations('candidate.information')
+  const errorText = useErrorText()
+  const company = intro.organizationName
+  return (
+    <form id={id} noValidate onSubmit={form.submit} className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+      <div className="flex flex-col gap-5 self-start">
+        {form.isIncomplete && <Banner tone="bad">{t('combined')}</Banner>}
+        {form.error !== null && <Banner tone="bad">{errorText(form.error)}</Banner>}
+        <Card className="flex flex-col gap-5">
+          {fields.map(({ name, ...rest }) => {
+            const fault = form.faults[name]
+            const refused = name === 'email' && form.isEmailRefused ? t('emailInvalid') : undefined
+            return (
+              <TextField
+                key={name}
+                {...rest}
+                name={name}
+                label={t(name)}
+                hint={name === 'email' ? t('emailHint', { company }) : undefined}
+                value={form.details[name]}
+                error={fault ? t(fault) : refused}
+                onChange={(event) => form.change(name, event.currentTarget.value)}
+              />
+            )
+          })}
+        </Card>
+      </div>
+      <ConsentForm
+        company={company}
+        hasTranscription={intro.hasServerTranscription}
+        hasTypedWay={typedLane(intro.lanes) !== null}
+        isTermsAccepted={form.isTermsAccepted}
+        onTerms={form.setTerms}
+        isTranscriptionAllowed={form.isTranscriptionAllowed}
+        onTranscription={form.setTranscription}
+        error={form.isTermsMissing ? t('combined') : undefined}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { checkDetails } from './check-details'
+
+const good = { firstName: 'Lan', lastName: 'Nguyễn', email: 'lan@example.com' }
+
+test('complete details have no fault', () => {
+  expect(checkDetails(good)).toEqual({})
+})
+
+test('each missing field is named', () => {
+  expect(checkDetails({ firstName: ' ', lastName: '', email: '' })).toEqual({
+    firstName: 'firstNameRequired',
+    lastName: 'lastNameRequired',
+    email: 'emailRequired',
+  })
+})
+
+test.each(['lan', 'lan@example', 'lan@@example.com', 'lan nguyen@example.com', 'lan@example.c'])(
+  '%s is no e-mail address',
+  (email) => {
+    expect(checkDetails({ ...good, email })).toEqual({ email: 'emailFormat' })
+  },
+)

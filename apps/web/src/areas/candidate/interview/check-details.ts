@@ -1,0 +1,17 @@
+import type { Details } from '../draft'
+
+export type DetailsFault = 'firstNameRequired' | 'lastNameRequired' | 'emailRequired' | 'emailFormat'
+export type DetailsFaults = Partial<Record<keyof Details, DetailsFault>>
+
+/** The shape of the contract's e-mail pattern: one @, no spaces, a domain with a dot. The server looks again. */
+const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/u
+
+/** The spec's messages of section 5, by field; empty: nothing is wrong. */
+export function checkDetails({ firstName, lastName, email }: Details): DetailsFaults {
+  const faults: DetailsFaults = {}
+  if (firstName.trim() === '') faults.firstName = 'firstNameRequired'
+  if (lastName.trim() === '') faults.lastName = 'lastNameRequired'
+  if (email.trim() === '') faults.email = 'emailRequired'
+  else if (!EMAIL.test(email.trim())) faults.email = 'emailFormat'
+  return faults
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { Banner } from '../../../../shared/ui/banner'
+import { Button } from '../../../../shared/ui/button'
+import type { Lane } from '../../lane'
+import { PermissionGuide } from './permission-guide'
+
+interface NotReadyProps {
+  /** The lane for people without camera or microphone; null where the set turned it off. */
+  typed: Lane | null
+  hasNoVoice: boolean
+  onRetry: () => void
+  onLane: (lane: Lane) => void
+}
+
+/** Camera or microphone is not there: speaking is blocked, and the way out stands on the same screen. */
+export function NotReady({ typed, hasNoVoice, onRetry, onLane }: NotReadyProps) {
+  const t = useTranslations('candidate.devices')
+  return (
+    <Banner tone="bad" className="mb-6" title={t('notReadyTitle')}>
+      <p>{typed === null ? t('notReadyOnly') : t('notReady')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          {t('checkAgain')}
+        </Button>
+        <PermissionGuide onRetry={onRetry} />
+        {typed !== null && (
+          <Button size="sm" onClick={() => onLane(typed)}>
+            {t('typeInstead')}
+          </Button>
+        )}
+        {hasNoVoice && typed !== 'no-voice' && (
+          <Button variant="secondary" size="sm" onClick={() => onLane('no-voice')}>
+            {t('readInstead')}
+          </Button>
+        )}
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import type { Speed } from '../../../../shared/media/devices/measure-upload'
+import { Banner } from '../../../../shared/ui/banner'
+import { Button } from '../../../../shared/ui/button'
+
+/** The spec's sentence for a slow line, with its way out. */
+export function SpeedNotice({ speed, onAgain }: { speed: Speed | 'measuring' | null; onAgain: () => void }) {
+  const t = useTranslations('candidate.devices')
+  if (speed === null || speed === 'measuring' || speed.label !== 'low') return null
+  return (
+    <Banner
+      tone="warn"
+      className="mb-5"
+      title={t('tooSlow')}
+      action={
+        <Button variant="secondary" size="sm" onClick={onAgain}>
+          {t('checkAgain')}
+        </Button>
+      }
+    >
+      {t('tooSlowHint')}
+    </Banner>
+  )
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../shared/ui/button'
+import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
+import { StepBar } from '../../../shared/ui/step-bar'
+import { TroubleshootingGuide } from '../troubleshooting-guide'
+import type { Lobby } from './lobby-state'
+
+interface LobbyFrameProps {
+  lobby: Lobby
+  title: ReactNode
+  lead?: ReactNode
+  /** The one primary button. */
+  action: ReactNode
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every step: host above, steps beneath, the way on at the bottom. A new step takes the focus to its heading. */
+export function LobbyFrame({ lobby, title, lead, action, note, children }: LobbyFrameProps) {
+  const t = useTranslations('candidate')
+  const common = useTranslations('common.actions')
+  const { intro, back } = lobby
+  return (
+    <CandidateShell
+      company={{ name: intro.organizationName }}
+      lead={t('lead', { position: intro.positionName, minutes: Math.round(intro.durationMs / 60_000) })}
+      steps={
+        <StepBar
+          label={t('steps.label')}
+          steps={lobby.steps.map((id) => ({ id, label: t(`steps.${id}`) }))}
+          currentId={lobby.step}
+        />
+      }
+      tools={<TroubleshootingGuide />}
+      footer={
+        <StickyFooter
+          back={
+            back && (
+              <Button variant="ghost" size="lg" onClick={back}>
+                <ArrowLeft size={16} aria-hidden="true" />
+                {common('back')}
+              </Button>
+            )
+          }
+          note={note}
+        >
+          {action}
+        </StickyFooter>
+      }
+    >
+      <StepHeading key={lobby.step} isFirst={lobby.back === null} lead={lead}>
+        {title}
+      </StepHeading>
+      {children}
+    </CandidateShell>
+  )
+}
+
+function StepHeading({ children, lead, isFirst }: { children: ReactNode; lead?: ReactNode; isFirst: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus()
+  }, [isFirst])
+  return (
+    <div className="mb-6 max-w-[68ch] md:mb-8">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none md:text-3xl">
+        {children}
+      </h1>
+      {lead && <p className="mt-1.5 text-base text-ink-2 md:text-lg">{lead}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { isSpoken, type Lane } from '../lane'
+
+/** The spec's steps of an interview, in its order. */
+export const stepIds = [
+  'intro',
+  'language',
+  'information',
+  'screening',
+  'devices',
+  'camera',
+  'fairPlay',
+  'practice',
+  'instruction',
+] as const
+export type StepId = (typeof stepIds)[number]
+
+export interface StepFacts {
+  languageCount: number
+  hasScreening: boolean
+  lane: Lane
+}
+
+export const asStep = (raw: string | null): StepId | null => stepIds.find((step) => step === raw) ?? null
+
+const isLeftOut: Partial<Record<StepId, (facts: StepFacts) => boolean>> = {
+  // Nothing to choose, nothing to ask, nobody in front of a camera.
+  language: (facts) => facts.languageCount < 2,
+  screening: (facts) => !facts.hasScreening,
+  camera: (facts) => !isSpoken(facts.lane),
+}
+
+export const stepsFor = (facts: StepFacts): StepId[] => stepIds.filter((step) => !isLeftOut[step]?.(facts))
+
+/** The first step for which the candidate must be known to the server. */
+const FIRST_KNOWN = stepIds.indexOf('screening')
+
+/**
+ * Where to go on: the step that was remembered, but never past what the server does not know. A session without a remembered
+ * step (another tab, storage wiped) goes on behind the confirmation.
+ */
+export function resumeStep(steps: readonly StepId[], remembered: StepId | null, hasSession: boolean): StepId {
+  const behind = steps.find((step) => stepIds.indexOf(step) >= FIRST_KNOWN) ?? 'devices'
+  if (remembered === null) return hasSession ? behind : 'intro'
+  const reached = steps.includes(remembered) ? remembered : neighbour(steps, remembered)
+  return !hasSession && stepIds.indexOf(reached) >= FIRST_KNOWN ? 'information' : reached
+}
+
+/** A step that is left out by now: the next one in order that is there. */
+const neighbour = (steps: readonly StepId[], gone: StepId): StepId =>
+  steps.find((step) => stepIds.indexOf(step) > stepIds.indexOf(gone)) ?? 'instruction'
+
+export const stepAfter = (steps: readonly StepId[], step: StepId): StepId => neighbour(steps, step)
+
+export const stepBefore = (steps: readonly StepId[], step: StepId): StepId | null =>
+  steps.findLast((other) => stepIds.indexOf(other) < stepIds.indexOf(step)) ?? null

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { formatClock } from '../../../shared/format-clock'
+import { AlertDialog } from '../../../shared/ui/alert-dialog'
+
+interface ResumeDialogProps {
+  remainingMs: number
+  isBusy?: boolean
+  onResume: () => void
+  onLater: () => void
+}
+
+/** An interview that was begun and not finished: it continues from the last point. */
+export function ResumeDialog({ remainingMs, isBusy = false, onResume, onLater }: ResumeDialogProps) {
+  const t = useTranslations('candidate.resume')
+  return (
+    <AlertDialog
+      open
+      title={t('title')}
+      description={t('text')}
+      confirmLabel={t('resume')}
+      cancelLabel={t('later')}
+      isBusy={isBusy}
+      onConfirm={onResume}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onLater()
+      }}
+    >
+      <p className="tnum mt-3 text-base text-ink-2">{t('left', { time: formatClock(remainingMs) })}</p>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { CameraPreview } from '../../../../shared/media/camera-preview'
+import { useCapture } from '../../../../shared/media/devices/use-capture'
+import { Button } from '../../../../shared/ui/button'
+import { typedLane } from '../../lane'
+import { NotReady } from '../devices/not-ready'
+import { LobbyFrame } from '../lobby-frame'
+import type { Lobby } from '../lobby-state'
+
+const hints = ['centred', 'light', 'quiet'] as const
+
+/** How the company will see the candidate. Nothing is recorded. */
+export function CameraStep({ lobby }: { lobby: Lobby }) {
+  const t = useTranslations('candidate')
+  const { intro } = lobby
+  const capture = useCapture(true)
+  const isWaiting = capture.audio === 'waiting' && capture.video === 'waiting'
+  return (
+    <LobbyFrame
+      lobby={lobby}
+      title={t('camera.title')}
+      lead={t('camera.text', { company: intro.organizationName })}
+      note={t('camera.nothing')}
+      action={
+        <Button size="lg" disabled={!capture.isReady} onClick={lobby.next}>
+          {t('camera.continue')}
+        </Button>
+      }
+    >
+      {!capture.isReady && !isWaiting && (
+        <NotReady
+          typed={typedLane(intro.lanes)}
+          hasNoVoice={intro.lanes.includes('no-voice')}
+          onRetry={capture.retry}
+          onLane={(lane) => {
+            lobby.chooseLane(lane)
+            lobby.goTo('fairPlay')
+          }}
+        />
+      )}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-8">
+        <div className="aspect-video overflow-clip rounded-2xl bg-stage shadow-2">
+          <CameraPreview stream={capture.stream} label={t('devices.preview')} />
+        </div>
+        <ul className="flex flex-col gap-4 self-center">
+          {hints.map((hint) => (
+            <li key={hint} className="flex items-start gap-3 text-base">
+              <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+                <Check size={14} strokeWidth={2.5} aria-hidden="true" />
+              </span>
+              {t(`camera.${hint}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </LobbyFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Banner } from '../../../../shared/ui/banner'
+import { Button } from '../../../../shared/ui/button'
+import { RadioGroup } from '../../../../shared/ui/radio-group'
+import { LobbyFrame } from '../lobby-frame'
+import type { Lobby } from '../lobby-state'
+
+type Choice = 'basic' | 'skip'
+
+/** The offer of a free practice; the interview itself does not depend on it. */
+export function PracticeStep({ lobby }: { lobby: Lobby }) {
+  const t = useTranslations('candidate.practice')
+  const common = useTranslations('common.actions')
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState<Choice>('basic')
+  const company = lobby.intro.organizationName
+  const hasPractised = lobby.draft.practiceId() !== null
+  const go = () => {
+    if (choice === 'skip') return lobby.next()
+    void navigate({ to: '/practice/interview/$id', params: { id: lobby.intro.linkId } })
+  }
+  return (
+    <LobbyFrame
+      lobby={lobby}
+      title={t('title')}
+      lead={t('text', { company })}
+      action={
+        <Button size="lg" onClick={go}>
+          {common('continue')}
+        </Button>
+      }
+    >
+      {hasPractised && (
+        <Banner tone="ok" className="mb-5 max-w-[560px]">
+          {t('done')}
+        </Banner>
+      )}
+      <RadioGroup<Choice>
+        label={t('label')}
+        isLabelHidden
+        look="cards"
+        className="max-w-[560px]"
+        value={choice}
+        onChange={setChoice}
+        options={[
+          { value: 'basic', label: <span className="font-semibold">{t('basic')}</span>, hint: t('basicHint') },
+          { value: 'skip', label: <span className="font-semibold">{t('skip')}</span>, hint: t('skipHint') },
+        ]}
+      />
+    </LobbyFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '../../../shared/api/client'
+import { useErrorText } from '../../../shared/api/use-error-text'
+import { FileField } from '../../../shared/ui/file-field'
+
+/** Of the contract: PDF, DOCX, ODT and TXT, under 10 MB. */
+const endings = ['.pdf', '.docx', '.odt', '.txt']
+const MAX_BYTES = 10 * 1024 * 1024
+
+interface UploadFieldProps {
+  label: string
+  sessionId: string
+  /** The screening question that asks for the document; without it the file is the CV. */
+  questionId?: string
+  fileId: string | null
+  /** Name of what the server already has. */
+  storedName?: string | undefined
+  hint?: string
+  error?: string | undefined
+  onStored: (fileId: string | null) => void
+}
+
+/** A document of the candidate, uploaded as soon as it is chosen. */
+export function UploadField({
+  label,
+  sessionId,
+  questionId,
+  fileId,
+  storedName,
+  hint,
+  error,
+  onStored,
+}: UploadFieldProps) {
+  const t = useTranslations('candidate.screening')
+  const errorText = useErrorText()
+  const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const [uploading, setUploading] = useState<string | null>(null)
+  const upload = async (file: File) => {
+    setUploading(file.name)
+    setRefusal(null)
+    try {
+      const stored = await api.content.uploadCv({
+        sessionId,
+        file,
+        ...(questionId === undefined ? {} : { questionId }),
+      })
+      setChosen({ name: stored.name, size: stored.sizeBytes })
+      onStored(stored.id)
+    } catch (cause) {
+      setRefusal(cause)
+    } finally {
+      setUploading(null)
+    }
+  }
+  const change = (file: File | null) => {
+    if (file) void upload(file)
+    else {
+      setChosen(null)
+      onStored(null)
+    }
+  }
+  const shown = chosen ?? (fileId === null ? null : { name: storedName ?? label, size: 0 })
+  return (
+    <div>
+      <FileField
+        label={label}
+        file={shown}
+        onChange={change}
+        endings={endings}
+        maxBytes={MAX_BYTES - 1}
+        tooBigText={t('cvTooBig')}
+        hint={hint}
+        error={refusal === null ? error : errorText(refusal)}
+        disabled={uploading !== null}
+      />
+      <p role="status" className="mt-1 text-sm text-ink-3">
+        {uploading !== null && t('uploading', { name: uploading })}
+      </p>
+    </div>
+  )
+}

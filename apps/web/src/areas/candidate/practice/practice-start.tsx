@@ -1,0 +1,83 @@
+import type { InterviewIntro, Session } from '@candor/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '../../../shared/api/client'
+import { asLanguage } from '../../../shared/i18n/languages'
+import { unlockSpeech } from '../../../shared/speech/unlock-speech'
+import { Button } from '../../../shared/ui/button'
+import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
+import { useConsentTexts } from '../consent-form'
+import type { Details, Draft } from '../draft'
+import { InformationForm } from '../information-form'
+import { LaneChoice } from '../interview/devices/lane-choice'
+import { type Lane, preferredLane, usableLanes } from '../lane'
+import { useInformation } from '../use-information'
+
+const FORM_ID = 'practice'
+
+interface PracticeStartProps {
+  intro: InterviewIntro
+  draft: Draft
+  details: Details
+  asked: Lane | null
+}
+
+/** The practice begins with the same confirmation as the interview: it is the same room, recorded for as long as it lasts. */
+export function PracticeStart({ intro, draft, details, asked }: PracticeStartProps) {
+  const t = useTranslations('candidate')
+  const common = useTranslations('common.actions')
+  const navigate = useNavigate()
+  const company = intro.organizationName
+  const consentText = useConsentTexts(company)
+  const [lane, setLane] = useState(() => preferredLane(intro.lanes, asked ?? draft.lane()))
+  const visit = asLanguage(document.documentElement.lang)
+  const language = draft.language() ?? (visit && intro.languages.includes(visit) ? visit : intro.languages[0]) ?? 'en'
+  const begin = async (session: Session, allowed: Lane) => {
+    if (session.state === 'created') await api.interview.chat.begin({ sessionId: session.id, lane: allowed })
+    draft.keepLane(allowed)
+    draft.keepPracticeId(session.id)
+    await navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, search: { practice: true } })
+  }
+  const form = useInformation({
+    intro,
+    draft,
+    language,
+    lane,
+    asked: details,
+    isPractice: true,
+    consentText,
+    onStarted: begin,
+  })
+  const back = () => void navigate({ to: '/interview/$id', params: { id: intro.linkId } })
+  return (
+    <CandidateShell
+      company={{ name: company }}
+      lead={intro.positionName}
+      footer={
+        <StickyFooter
+          back={
+            <Button variant="ghost" size="lg" onClick={back}>
+              <ArrowLeft size={16} aria-hidden="true" />
+              {common('back')}
+            </Button>
+          }
+        >
+          <Button size="lg" type="submit" form={FORM_ID} isBusy={form.isBusy} onClick={() => unlockSpeech(language)}>
+            {t('practice.start')}
+          </Button>
+        </StickyFooter>
+      }
+    >
+      <div className="mb-6 max-w-[68ch] md:mb-8">
+        <h1 className="text-2xl font-semibold md:text-3xl">{t('practice.pageTitle')}</h1>
+        <p className="mt-1.5 text-base text-ink-2 md:text-lg">{t('practice.pageText', { company })}</p>
+      </div>
+      <div className="mb-6">
+        <LaneChoice lanes={usableLanes(intro.lanes)} lane={lane} onChange={setLane} />
+      </div>
+      <InformationForm id={FORM_ID} intro={intro} form={form} />
+    </CandidateShell>
+  )
+}

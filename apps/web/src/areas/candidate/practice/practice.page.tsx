@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { query } from '../../../shared/api/client'
+import { ensureAreas } from '../../../shared/i18n/i18n-store'
+import { usePageTitle } from '../../../shared/page-title'
+import { oneOf, search, text } from '../../../shared/search'
+import { SkeletonPage } from '../../../shared/ui/skeleton'
+import { draftOf } from '../draft'
+import { LinkProblem } from '../link-problem'
+import { useInviteCode } from '../use-invite-code'
+import { PracticeStart } from './practice-start'
+
+export const Route = createFileRoute('/practice/interview/$id')({
+  validateSearch: search({
+    code: text,
+    email: text,
+    first_name: text,
+    last_name: text,
+    mode: oneOf('chat', 'live', 'text', 'no-voice'),
+  }),
+  loader: () => ensureAreas('candidate'),
+  component: PracticePage,
+})
+
+function PracticePage() {
+  const { id } = Route.useParams()
+  const { code: givenCode, ...asked } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const code = useInviteCode(id, givenCode, () => navigate({ search: asked, replace: true }))
+  const intro = useQuery(
+    query.interview.candidate.intro.queryOptions({ input: { linkId: id, ...(code ? { code } : {}) }, staleTime: 0 }),
+  )
+  const t = useTranslations('candidate.practice')
+  usePageTitle(t('pageTitle'))
+  if (intro.error) return <LinkProblem error={intro.error} onRetry={() => intro.refetch()} />
+  if (!intro.data) return <SkeletonPage />
+  const details = { firstName: asked.first_name ?? '', lastName: asked.last_name ?? '', email: asked.email ?? '' }
+  return <PracticeStart intro={intro.data} draft={draftOf(id)} details={details} asked={asked.mode ?? null} />
+}

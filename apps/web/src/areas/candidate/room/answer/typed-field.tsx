@@ -1,0 +1,40 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../../shared/api/use-error-text'
+import { TextArea } from '../../../../shared/ui/text-area'
+import { HINT_CHARACTERS, MAX_CHARACTERS } from './check-answer'
+import type { TypedAnswer } from './use-typed-answer'
+
+interface TypedFieldProps {
+  answer: TypedAnswer
+  minCharacters: number | null
+  disabled: boolean
+  hint?: ReactNode
+}
+
+/** Where an answer is typed. Control and Enter sends it. */
+export function TypedField({ answer, minCharacters, disabled, hint }: TypedFieldProps) {
+  const t = useTranslations('candidate.room')
+  const errorText = useErrorText()
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void answer.submit()
+  }
+  const minimum = minCharacters === null ? undefined : t('minimum', { count: String(minCharacters) })
+  return (
+    <TextArea
+      label={t('answer')}
+      placeholder={t('answerPlaceholder')}
+      rows={6}
+      value={answer.text}
+      max={MAX_CHARACTERS}
+      min={minCharacters ?? HINT_CHARACTERS}
+      disabled={disabled}
+      hint={hint ?? minimum}
+      error={answer.error === null ? undefined : errorText(answer.error)}
+      onChange={(event) => answer.change(event.currentTarget.value)}
+      onKeyDown={press}
+    />
+  )
+}

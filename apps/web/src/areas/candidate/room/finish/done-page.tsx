@@ -1,0 +1,65 @@
+import type { InterviewIntro, Session } from '@candor/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { DoneArt, LostArt } from '../../../../shared/ui/art'
+import { Button } from '../../../../shared/ui/button'
+import { NoticePage } from '../../../../shared/ui/notice-page'
+import { draftOf } from '../../draft'
+import { UploadNote } from './upload-note'
+
+type Ending = 'practice' | 'submitted' | 'aborted' | 'abandoned'
+
+export function endingOf(session: Session): Ending {
+  if (session.isPractice) return 'practice'
+  if (session.isSubmitted) return 'submitted'
+  return session.state === 'aborted' ? 'aborted' : 'abandoned'
+}
+
+/** The end of everything: submitted, left, not continued in time, or a practice. */
+export function DonePage({ intro, session }: { intro: InterviewIntro; session: Session }) {
+  const t = useTranslations('candidate.done')
+  const navigate = useNavigate()
+  const company = intro.organizationName
+  const ending = endingOf(session)
+  const leave = () => {
+    const draft = draftOf(intro.linkId)
+    draft.keepStep(ending === 'practice' ? 'instruction' : 'intro')
+    void navigate({ to: '/interview/$id', params: { id: intro.linkId } })
+  }
+  if (ending === 'practice') {
+    return (
+      <NoticePage
+        art={<DoneArt />}
+        title={t('practiceTitle')}
+        actions={
+          <Button size="lg" onClick={leave}>
+            {t('practiceNext')}
+          </Button>
+        }
+      >
+        <p>{t('practiceText', { company })}</p>
+      </NoticePage>
+    )
+  }
+  if (ending === 'submitted') {
+    return (
+      <NoticePage art={<DoneArt />} title={t('title')}>
+        <p>{t('text', { company })}</p>
+        <UploadNote sessionId={session.id} />
+      </NoticePage>
+    )
+  }
+  return (
+    <NoticePage
+      art={<LostArt />}
+      title={t(`${ending}Title`)}
+      actions={
+        <Button size="lg" onClick={leave}>
+          {t('again')}
+        </Button>
+      }
+    >
+      <p>{t(`${ending}Text`)}</p>
+    </NoticePage>
+  )
+}

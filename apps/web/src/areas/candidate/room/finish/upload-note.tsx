@@ -1,0 +1,3 @@
+export function UploadNote(_props: { sessionId: string }) {
+  return null
+}

@@ -1,0 +1,3 @@
+export function UploadPanel(_props: { sessionId: string }) {
+  return null
+}

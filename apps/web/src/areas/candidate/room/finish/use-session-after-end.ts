@@ -1,0 +1,26 @@
+import type { Session } from '@candor/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { query } from '../../../../shared/api/client'
+import { draftOf } from '../../draft'
+
+const EVERY_MS = 4000
+
+/** The stream ends with the session; what comes after (words of recordings, the submission) is looked up now and then. */
+export function useSessionAfterEnd(linkId: string, session: Session, take: (session: Session) => void): void {
+  const code = draftOf(linkId).code()
+  const { queryKey: _own, ...options } = query.interview.candidate.intro.queryOptions({
+    input: { linkId, ...(code === null ? {} : { code }) },
+  })
+  const { data } = useQuery({
+    ...options,
+    queryKey: ['candidate-after-end', linkId],
+    enabled: !session.isPractice && !session.isSubmitted,
+    refetchInterval: EVERY_MS,
+    gcTime: 0,
+  })
+  const next = data?.session
+  useEffect(() => {
+    if (next && next.id === session.id) take(next)
+  }, [next, session.id, take])
+}

@@ -1,0 +1,12 @@
+import type { RoomProps } from './room-props'
+import type { InterviewerVoice } from './session/use-interviewer'
+
+/** What the room of each way of answering is given. */
+export interface LiveProps extends RoomProps {
+  voice: InterviewerVoice
+  leftMs: number
+  /** Leave the room once the interview has ended. */
+  onFarewell: () => void
+  /** `toggle` null: this lane has no sound. */
+  sound: { isMuted: boolean; toggle: (() => void) | null }
+}

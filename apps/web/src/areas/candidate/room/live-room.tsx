@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useCountdown } from '../../../shared/use-countdown'
+import { isSpoken } from '../lane'
+import { LostDialog } from './lost-dialog'
+import type { RoomProps } from './room-props'
+import { useInterviewer } from './session/use-interviewer'
+import { SpokenRoom } from './spoken-room'
+import { TypedRoom } from './typed-room'
+
+/** The room while the interview runs. The interviewer goes on speaking whatever way the candidate answers. */
+export function LiveRoom({ onFarewell, ...props }: RoomProps & { onFarewell: () => void }) {
+  const { live, lane } = props
+  const { session, clock } = live
+  const [isMuted, setIsMuted] = useState(false)
+  const isSilent = isMuted || lane === 'no-voice'
+  const voice = useInterviewer({ session, isOpen: true, isSilent })
+  const leftMs = useCountdown(clock.remainingMs, clock.isRunning && live.line === 'connected')
+  const hasEnded = session.state === 'ended' || session.state === 'aborted'
+  useEffect(() => {
+    // The spec: the outro ends the interview; it is heard to its end before the next screen comes.
+    if (hasEnded && voice.isQuiet) onFarewell()
+  }, [hasEnded, voice.isQuiet, onFarewell])
+  const parts = {
+    ...props,
+    onFarewell,
+    voice,
+    leftMs: hasEnded ? 0 : leftMs,
+    sound: { isMuted: isSilent, toggle: lane === 'no-voice' ? null : () => setIsMuted((was) => !was) },
+  }
+  return (
+    <>
+      {isSpoken(lane) ? <SpokenRoom {...parts} /> : <TypedRoom {...parts} />}
+      <LostDialog isLost={live.line === 'lost'} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { InterviewIntro, Session } from '@candor/contract'
+import { lazy, Suspense, useState } from 'react'
+import { SkeletonPage } from '../../../shared/ui/skeleton'
+import { draftOf } from '../draft'
+import { preferredLane } from '../lane'
+import { DonePage } from './finish/done-page'
+import { RoomGate } from './room-gate'
+import { useSession } from './session/use-session'
+
+const LiveRoom = lazy(() => import('./live-room').then((file) => ({ default: file.LiveRoom })))
+const FinishPage = lazy(() => import('./finish/finish-page').then((file) => ({ default: file.FinishPage })))
+
+const isOver = (session: Session): boolean => session.state === 'ended' || session.state === 'aborted'
+
+/** One interview from its gate to its end; which screen is shown follows from the session alone. */
+export function Room({ intro, initial }: { intro: InterviewIntro; initial: Session }) {
+  const live = useSession(initial)
+  const { session } = live
+  // Coming from the steps, the start was pressed there: sound is unlocked. After a reload a press is needed again.
+  const [isOpen, setIsOpen] = useState(() => navigator.userActivation?.hasBeenActive === true && !isOver(initial))
+  const [hasFarewell, setHasFarewell] = useState(() => !isOver(initial))
+  const [lane, setLane] = useState(() => preferredLane(intro.lanes, draftOf(intro.linkId).lane() ?? initial.lane))
+  const chooseLane = (next: typeof lane) => {
+    draftOf(intro.linkId).keepLane(next)
+    setLane(next)
+  }
+  const props = { intro, live, lane, onLane: chooseLane }
+  if (isOver(session) && !(hasFarewell && isOpen)) {
+    const isOpenEnd = session.state === 'ended' && session.endReason !== 'abandoned'
+    const hasToSubmit = isOpenEnd && !session.isPractice && !session.isSubmitted
+    return (
+      <Suspense fallback={<SkeletonPage />}>
+        {hasToSubmit ? <FinishPage intro={intro} live={live} /> : <DonePage intro={intro} session={session} />}
+      </Suspense>
+    )
+  }
+  if (!isOpen || session.state === 'created') {
+    return <RoomGate {...props} onOpen={() => setIsOpen(true)} />
+  }
+  return (
+    <Suspense fallback={<SkeletonPage />}>
+      <LiveRoom {...props} onFarewell={() => setHasFarewell(false)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { LostArt } from '../../../shared/ui/art'
+import { Button } from '../../../shared/ui/button'
+import { NoticePage } from '../../../shared/ui/notice-page'
+import { useCountdown } from '../../../shared/use-countdown'
+
+const WAIT_MS = 5000
+
+/** The room was opened without an interview of this browser: back to the steps, by itself. */
+export function SessionMissing({ linkId }: { linkId: string }) {
+  const t = useTranslations('candidate.sessionMissing')
+  const navigate = useNavigate()
+  const leftMs = useCountdown(WAIT_MS, true)
+  const isOver = leftMs <= 0
+  useEffect(() => {
+    if (isOver) void navigate({ to: '/interview/$id', params: { id: linkId }, replace: true })
+  }, [isOver, navigate, linkId])
+  const timer = Math.ceil(leftMs / 1000)
+  return (
+    <NoticePage
+      art={<LostArt />}
+      title={t('title', { timer: String(timer) })}
+      actions={
+        <Button
+          size="lg"
+          onClick={() => void navigate({ to: '/interview/$id', params: { id: linkId }, replace: true })}
+        >
+          {t('now')}
+        </Button>
+      }
+    >
+      <p>{t('text')}</p>
+    </NoticePage>
+  )
+}

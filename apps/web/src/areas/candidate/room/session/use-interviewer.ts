@@ -1,0 +1,80 @@
+import type { Session } from '@candor/contract'
+import { useEffect, useRef, useState } from 'react'
+import { createLevel, type LevelSource } from '../../../../shared/speech/level-source'
+import { type Spoken, speak, waitMs } from '../../../../shared/speech/speak'
+import { readingMs } from '../../../../shared/speech/split-clauses'
+import { heardSeqAtOpening, nextToHear, questionEntry } from './session-news'
+
+/** The spec: after a message was played, this delay passes and it is removed. */
+const REMOVAL_DELAY_MS = 700
+
+export interface InterviewerVoice {
+  /** What is being said, or was said last. */
+  caption: string
+  isSpeaking: boolean
+  level: LevelSource
+  /** Who said the last message; null before the first. */
+  spoken: Spoken | null
+  /** The present question has been asked to its end. */
+  isQuestionAsked: boolean
+  /** Nothing is left to say. */
+  isQuiet: boolean
+  /** Go on to answering at once. */
+  skip: () => void
+}
+
+interface Input {
+  session: Session
+  /** The room is open: sound was unlocked by a press. */
+  isOpen: boolean
+  /** Words only. */
+  isSilent: boolean
+}
+
+/** Says the interviewer's messages in their order, one at a time. */
+export function useInterviewer({ session, isOpen, isSilent }: Input): InterviewerVoice {
+  const [level] = useState(createLevel)
+  const [heardSeq, setHeardSeq] = useState(() => heardSeqAtOpening(session))
+  const [caption, setCaption] = useState('')
+  const [spoken, setSpoken] = useState<Spoken | null>(null)
+  const [isSpeaking, setIsSpeaking] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  const next = nextToHear(session, heardSeq)
+  const latest = useRef({ next, language: session.language })
+  latest.current = { next, language: session.language }
+  const nextSeq = next?.seq ?? null
+  useEffect(() => {
+    const entry = latest.current.next
+    if (nextSeq === null || entry === null || !isOpen) return
+    const abort = new AbortController()
+    running.current = abort
+    const say = async () => {
+      setCaption(entry.content)
+      setIsSpeaking(true)
+      const { language } = latest.current
+      if (isSilent) await waitMs(readingMs(entry.content), abort.signal)
+      else setSpoken(await speak({ text: entry.content, language, voiceUrl: entry.voiceUrl }, level, abort.signal))
+      if (abort.signal.aborted) return
+      setIsSpeaking(false)
+      await waitMs(REMOVAL_DELAY_MS, abort.signal)
+      if (!abort.signal.aborted) setHeardSeq(entry.seq)
+    }
+    void say()
+    return () => abort.abort()
+  }, [nextSeq, isOpen, isSilent, level])
+  const question = session.current && questionEntry(session, session.current.turn)
+  return {
+    caption,
+    isSpeaking: isSpeaking && next !== null,
+    level,
+    spoken,
+    isQuestionAsked: question !== null && heardSeq >= question.seq,
+    isQuiet: next === null,
+    skip: () => {
+      running.current?.abort()
+      setIsSpeaking(false)
+      const to = question?.seq ?? nextSeq ?? 0
+      setHeardSeq((seq) => Math.max(seq, to))
+    },
+  }
+}

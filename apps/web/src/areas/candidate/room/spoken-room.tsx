@@ -1,0 +1,6 @@
+import type { LiveProps } from './live-props'
+import { TypedRoom } from './typed-room'
+
+export function SpokenRoom(props: LiveProps) {
+  return <TypedRoom {...props} />
+}

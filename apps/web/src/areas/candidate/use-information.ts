@@ -1,0 +1,78 @@
+import type { ConsentPurpose, InterviewIntro, Session } from '@candor/contract'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../shared/api/api-error'
+import type { Language } from '../../shared/i18n/languages'
+import type { Details, Draft } from './draft'
+import { checkDetails } from './interview/check-details'
+import { allowedLane, startSession } from './interview/start-session'
+import type { Lane } from './lane'
+
+interface InformationInput {
+  intro: InterviewIntro
+  draft: Draft
+  /** Prefilled where nothing was typed yet. */
+  asked: Details
+  language: Language
+  lane: Lane
+  isPractice: boolean
+  consentText: (purpose: ConsentPurpose) => string
+  /** Called with the session and the lane that goes with the consents. */
+  onStarted: (session: Session, lane: Lane) => unknown
+}
+
+const EMAIL_CODES = new Set(['INVALID_EMAIL'])
+
+const isEmailRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (EMAIL_CODES.has(error.code) || error.data.fields.email !== undefined)
+
+/** The confirmation: names, e-mail, consents; checked here, decided by the server. */
+export function useInformation(input: InformationInput) {
+  const { draft, intro } = input
+  const [details, setDetails] = useState<Details>(() => draft.details() ?? input.asked)
+  const [isTermsAccepted, setTerms] = useState(false)
+  const [isTranscriptionAllowed, setTranscription] = useState(() => draft.isTranscriptionAllowed())
+  const [hasTried, setHasTried] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const faults = checkDetails(details)
+  const isComplete = Object.keys(faults).length === 0 && isTermsAccepted
+  const change = (field: keyof Details, value: string) => {
+    const next = { ...details, [field]: value }
+    setDetails(next)
+    setError(null)
+    draft.keepDetails(next)
+  }
+  const send = async () => {
+    setIsBusy(true)
+    try {
+      draft.keepTranscription(isTranscriptionAllowed)
+      const session = await startSession({ ...input, details, isTranscriptionAllowed })
+      await input.onStarted(session, allowedLane(intro, input.lane, isTranscriptionAllowed))
+    } catch (cause) {
+      setError(cause)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setHasTried(true)
+    if (isComplete && !isBusy) void send()
+  }
+  return {
+    details,
+    change,
+    faults: hasTried ? faults : {},
+    isIncomplete: hasTried && !isComplete,
+    isTermsMissing: hasTried && !isTermsAccepted,
+    isTermsAccepted,
+    setTerms,
+    isTranscriptionAllowed,
+    setTranscription,
+    isEmailRefused: isEmailRefused(error),
+    error: isEmailRefused(error) ? null : error,
+    isBusy,
+    submit,
+  }
+}
+export type Information = ReturnType<typeof useInformation>

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { draftOf } from './draft'
+
+/** A personal code is kept for this visit and taken out of the address, so that it is not passed on with a copied link. */
+export function useInviteCode(linkId: string, given: string | undefined, drop: () => unknown): string | null {
+  const [code] = useState(() => given ?? draftOf(linkId).code())
+  useEffect(() => {
+    if (given === undefined) return
+    draftOf(linkId).keepCode(given)
+    drop()
+  })
+  return code
+}

@@ -1,0 +1,32 @@
+import { type Ref, useEffect, useRef } from 'react'
+import { cx } from '../ui/cx'
+
+interface CameraPreviewProps {
+  stream: MediaStream | null
+  label: string
+  className?: string
+  videoRef?: Ref<HTMLVideoElement>
+}
+
+/** One's own picture, mirrored as in a mirror; what is recorded is not mirrored. */
+export function CameraPreview({ stream, label, className, videoRef }: CameraPreviewProps) {
+  const own = useRef<HTMLVideoElement | null>(null)
+  useEffect(() => {
+    if (own.current) own.current.srcObject = stream
+  }, [stream])
+  const take = (element: HTMLVideoElement | null) => {
+    own.current = element
+    if (typeof videoRef === 'function') videoRef(element)
+    else if (videoRef) videoRef.current = element
+  }
+  return (
+    <video
+      ref={take}
+      autoPlay
+      muted
+      playsInline
+      aria-label={label}
+      className={cx('size-full -scale-x-100 bg-stage object-cover', className)}
+    />
+  )
+}

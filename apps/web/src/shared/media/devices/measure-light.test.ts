@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { lightOf, meanLuma } from './measure-light'
+
+const grey = (value: number) =>
+  new Uint8ClampedArray(Array.from({ length: 16 }, (_, at) => (at % 4 === 3 ? 255 : value)))
+
+test('a grey picture has its own brightness, whatever its size', () => {
+  expect(meanLuma(grey(100))).toBeCloseTo(100, 0)
+  expect(meanLuma(new Uint8ClampedArray())).toBe(0)
+})
+
+test('a dim room is dark, a room is good, a picture of nothing but window is bright', () => {
+  expect(lightOf(20)).toBe('dark')
+  expect(lightOf(38)).toBe('good')
+  expect(lightOf(225)).toBe('good')
+  expect(lightOf(240)).toBe('bright')
+})

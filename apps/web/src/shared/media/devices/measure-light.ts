@@ -1,0 +1,31 @@
+export type Light = 'good' | 'dark' | 'bright'
+
+/** Mean brightness of a picture, 0 to 255, by the weights of Rec. 601. */
+export function meanLuma(pixels: Uint8ClampedArray): number {
+  let sum = 0
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    sum += 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0)
+  }
+  return pixels.length === 0 ? 0 : sum / (pixels.length / 4)
+}
+
+/** Only the picture's own brightness is judged, never the person's: the limits are wide on purpose. */
+export function lightOf(luma: number): Light {
+  if (luma < 38) return 'dark'
+  return luma > 225 ? 'bright' : 'good'
+}
+
+const WIDTH = 64
+const HEIGHT = 48
+
+/** The light of the present picture; null while there is none. Nothing of it is kept. */
+export function measureLight(video: HTMLVideoElement): Light | null {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.videoWidth === 0) return null
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (context === null) return null
+  context.drawImage(video, 0, 0, WIDTH, HEIGHT)
+  return lightOf(meanLuma(context.getImageData(0, 0, WIDTH, HEIGHT).data))
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type CaptureFault, captureFaultOf } from './capture-fault'
+import { captureConstraints, type DeviceKind, keepDevice } from './device-choice'
+
+type Kind = 'audio' | 'video'
+
+/** One device: open, refused, or still being asked for. */
+export type TrackState = 'waiting' | 'ready' | CaptureFault
+
+export interface Capture {
+  /** Both tracks where both are there; what there is otherwise; null while nothing is. */
+  stream: MediaStream | null
+  audio: TrackState
+  video: TrackState
+  /** Camera and microphone are both open and deliver. */
+  isReady: boolean
+  devices: readonly MediaDeviceInfo[]
+  choose: (kind: DeviceKind, deviceId: string) => void
+  retry: () => void
+}
+
+interface Opened {
+  stream: MediaStream | null
+  audio: TrackState
+  video: TrackState
+}
+/** `attempt` says which asking it is the answer to. */
+type Held = Opened & { attempt: number }
+
+const nothing: Held = { stream: null, audio: 'waiting', video: 'waiting', attempt: 0 }
+
+async function openOne(kind: Kind): Promise<{ tracks: MediaStreamTrack[]; state: TrackState }> {
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ [kind]: captureConstraints()[kind] })
+    return { tracks: stream.getTracks(), state: 'ready' }
+  } catch (error) {
+    return { tracks: [], state: captureFaultOf(error) }
+  }
+}
+
+/** Both at once, so that the browser asks once; one by one where that fails, so that it is known which one is missing. */
+async function open(): Promise<Opened> {
+  if (!('mediaDevices' in navigator)) return { stream: null, audio: 'missing', video: 'missing' }
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia(captureConstraints())
+    return { stream, audio: 'ready', video: 'ready' }
+  } catch {
+    const [audio, video] = [await openOne('audio'), await openOne('video')]
+    const tracks = [...audio.tracks, ...video.tracks]
+    return { stream: tracks.length > 0 ? new MediaStream(tracks) : null, audio: audio.state, video: video.state }
+  }
+}
+
+const stop = (stream: MediaStream | null) => {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+const listDevices = async (): Promise<MediaDeviceInfo[]> =>
+  'mediaDevices' in navigator ? navigator.mediaDevices.enumerateDevices().catch(() => []) : []
+
+/** Camera and microphone while `isWanted`; they close with the component. A device that goes away is asked for again by `retry`. */
+export function useCapture(isWanted: boolean): Capture {
+  const [opened, setOpened] = useState<Held>(nothing)
+  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const last = useRef<MediaStream | null>(null)
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    const run = async () => {
+      const next = await open()
+      if (isGone) return stop(next.stream)
+      last.current = next.stream
+      setOpened({ ...next, attempt })
+      setDevices(await listDevices())
+      for (const track of next.stream?.getTracks() ?? []) {
+        track.addEventListener('ended', () => {
+          const kind = track.kind === 'audio' ? 'audio' : 'video'
+          if (!isGone) setOpened((now) => ({ ...now, [kind]: 'missing' }))
+        })
+      }
+    }
+    void run()
+    return () => {
+      isGone = true
+      stop(last.current)
+      last.current = null
+      setOpened(nothing)
+    }
+  }, [isWanted, attempt])
+  useDeviceChanges(setDevices)
+  const { stream, audio, video } = opened
+  return {
+    stream,
+    audio,
+    video,
+    isReady: audio === 'ready' && video === 'ready',
+    devices,
+    choose: (kind, deviceId) => {
+      keepDevice(kind, deviceId)
+      if (kind !== 'audiooutput') retry()
+    },
+    retry,
+  }
+}
+
+function useDeviceChanges(onList: (devices: readonly MediaDeviceInfo[]) => void): void {
+  useEffect(() => {
+    if (!('mediaDevices' in navigator)) return
+    const update = () => void listDevices().then(onList)
+    navigator.mediaDevices.addEventListener('devicechange', update)
+    return () => navigator.mediaDevices.removeEventListener('devicechange', update)
+  }, [onList])
+}

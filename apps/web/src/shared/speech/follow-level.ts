@@ -1,0 +1,47 @@
+import { audioContext } from './audio-context'
+import type { LevelOutlet } from './level-source'
+
+/** Often enough for a mouth and for voice activity; an interval goes on in a background tab, an animation frame does not. */
+export const LEVEL_INTERVAL_MS = 50
+/** Speech of a usual microphone lies around 0.05 to 0.2 root mean square: shown on a scale where that is most of the meter. */
+const LOUD_RMS = 0.18
+
+export function rootMeanSquare(samples: Float32Array): number {
+  let sum = 0
+  for (const sample of samples) sum += sample * sample
+  return samples.length === 0 ? 0 : Math.sqrt(sum / samples.length)
+}
+
+/** 0 to 1, quiet sounds lifted as ears do. */
+export const loudnessOf = (rms: number): number => Math.min(1, Math.sqrt(rms / LOUD_RMS))
+
+/** Measures what a node plays or hears until it is stopped. */
+export function followNode(node: AudioNode, context: BaseAudioContext, onRms: (rms: number) => void): () => void {
+  const analyser = context.createAnalyser()
+  analyser.fftSize = 2048
+  node.connect(analyser)
+  const samples = new Float32Array(analyser.fftSize)
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples)
+    onRms(rootMeanSquare(samples))
+  }, LEVEL_INTERVAL_MS)
+  return () => {
+    clearInterval(timer)
+    node.disconnect(analyser)
+  }
+}
+
+/** The microphone's loudness into `level` and, raw, into `onRms`. Nothing without Web Audio or without a sound track. */
+export function followMicrophone(stream: MediaStream, level: LevelOutlet, onRms?: (rms: number) => void): () => void {
+  const context = audioContext()
+  if (context === null || stream.getAudioTracks().length === 0) return () => {}
+  const source = context.createMediaStreamSource(stream)
+  const stop = followNode(source, context, (rms) => {
+    level.set(loudnessOf(rms))
+    onRms?.(rms)
+  })
+  return () => {
+    stop()
+    level.set(0)
+  }
+}

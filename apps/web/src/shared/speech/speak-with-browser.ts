@@ -1,0 +1,72 @@
+import type { LevelOutlet } from './level-source'
+import { endWatchdogMs, splitClauses } from './split-clauses'
+import { loadVoices, pickVoice } from './voices'
+
+/** The spec: speech that has not started by then is an error. */
+const START_TIMEOUT_MS = 2000
+const MOUTH_INTERVAL_MS = 90
+
+interface Clause {
+  synthesis: SpeechSynthesis
+  voice: SpeechSynthesisVoice
+  text: string
+  signal: AbortSignal
+}
+
+/** One clause; false where it failed, did not start within two seconds or never ended. */
+function speakClause({ synthesis, voice, text, signal }: Clause): Promise<boolean> {
+  return new Promise((resolve) => {
+    const utterance = new SpeechSynthesisUtterance(text)
+    utterance.voice = voice
+    utterance.lang = voice.lang
+    const finish = (isSpoken: boolean) => {
+      clearTimeout(startTimer)
+      clearTimeout(endTimer)
+      signal.removeEventListener('abort', cancel)
+      if (!isSpoken) synthesis.cancel()
+      resolve(isSpoken)
+    }
+    const cancel = () => finish(false)
+    const startTimer = setTimeout(cancel, START_TIMEOUT_MS)
+    const endTimer = setTimeout(() => finish(synthesis.speaking), endWatchdogMs(text))
+    utterance.addEventListener('start', () => clearTimeout(startTimer))
+    utterance.addEventListener('end', () => finish(true))
+    utterance.addEventListener('error', cancel)
+    signal.addEventListener('abort', cancel)
+    synthesis.speak(utterance)
+  })
+}
+
+/** The browser gives no sound to measure: the mouth moves in the rhythm of syllables. */
+function moveMouth(level: LevelOutlet): () => void {
+  let step = 0
+  const timer = setInterval(() => {
+    step += 1
+    level.set(0.28 + 0.3 * Math.abs(Math.sin(step * 1.3)) * Math.abs(Math.sin(step * 0.37)))
+  }, MOUTH_INTERVAL_MS)
+  return () => {
+    clearInterval(timer)
+    level.set(0)
+  }
+}
+
+/** Speaks with a voice of this device. False: there is none for the language, or it failed. */
+export async function speakWithBrowser(
+  saying: { text: string; language: string },
+  level: LevelOutlet,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (!('speechSynthesis' in globalThis)) return false
+  const synthesis = globalThis.speechSynthesis
+  const voice = pickVoice(await loadVoices(synthesis), saying.language)
+  if (voice === null || signal.aborted) return false
+  const still = moveMouth(level)
+  try {
+    for (const text of splitClauses(saying.text)) {
+      if (!(await speakClause({ synthesis, voice, text, signal }))) return false
+    }
+    return true
+  } finally {
+    still()
+  }
+}

@@ -1,0 +1,33 @@
+import { wakeAudio } from './audio-context'
+import { unlockClips } from './play-clip'
+
+/** The spec: unlocking is over at the end of a short utterance, on its error, or after two seconds. */
+const UNLOCK_FALLBACK_MS = 2000
+
+function unlockSynthesis(language: string): Promise<void> {
+  if (!('speechSynthesis' in globalThis)) return Promise.resolve()
+  return new Promise((resolve) => {
+    const utterance = new SpeechSynthesisUtterance(' ')
+    utterance.volume = 0
+    utterance.lang = language
+    const finish = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(finish, UNLOCK_FALLBACK_MS)
+    utterance.addEventListener('end', finish)
+    utterance.addEventListener('error', finish)
+    globalThis.speechSynthesis.speak(utterance)
+  })
+}
+
+let unlocking: Promise<unknown> = Promise.resolve()
+
+/** Call in the press that starts the interview: without a press, browsers play no sound and say no word. */
+export function unlockSpeech(language: string): void {
+  unlockClips()
+  unlocking = Promise.all([wakeAudio(), unlockSynthesis(language)])
+}
+
+/** Resolves once sound may be played, two seconds after the press at the latest. */
+export const whenUnlocked = (): Promise<unknown> => unlocking

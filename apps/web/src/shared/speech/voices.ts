@@ -1,0 +1,27 @@
+/** The spec: voices that are not there yet are waited for this long. */
+const VOICES_TIMEOUT_MS = 2000
+
+type VoiceFacts = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>
+
+/** A voice of this device for the language; remote ones are left alone, for they send the words to their maker. */
+export function pickVoice<V extends VoiceFacts>(voices: readonly V[], language: string): V | null {
+  const fitting = voices.filter(
+    (voice) => voice.localService && voice.lang.toLowerCase().replace('_', '-').split('-')[0] === language,
+  )
+  return fitting.find((voice) => voice.default) ?? fitting[0] ?? null
+}
+
+/** Resolves as soon as there are voices, after two seconds in any case. */
+export function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
+  const now = synthesis.getVoices()
+  if (now.length > 0) return Promise.resolve(now)
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      synthesis.removeEventListener('voiceschanged', finish)
+      resolve(synthesis.getVoices())
+    }
+    const timer = setTimeout(finish, VOICES_TIMEOUT_MS)
+    synthesis.addEventListener('voiceschanged', finish)
+  })
+}
