@@ -40,7 +40,8 @@ export interface SubmissionRow {
   readonly hasVideo: boolean
 }
 
-const hasVideo = sql<boolean>`exists (select 1 from ${upload} where ${upload.sessionId} = ${submission.sessionId} and ${upload.state} = 'sealed')`
+/** Of the takes that count: that another take was filmed is nobody's business here. */
+const hasVideo = sql<boolean>`exists (select 1 from ${upload} join ${answer} on ${answer.id} = ${upload.answerId} and ${answer.currentTake} = ${upload.take} where ${upload.sessionId} = ${submission.sessionId} and ${upload.state} = 'sealed')`
 
 export const submissionColumns = {
   id: submission.id,

@@ -1,5 +1,6 @@
 import { assessment, dataSubject, interviewSet, submission, type Transaction } from '@candor/db'
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type SubmissionRow, selectSubmissions } from '../repo'
 
 export type SubmissionSort = 'newest' | 'oldest' | 'level' | 'name'
@@ -15,17 +16,21 @@ const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign)
 
 const whereOf = ({ setId, keyword }: SubmissionFilter): SQL | undefined => {
   const pattern = keyword === undefined ? undefined : `%${escapeLike(keyword.normalize('NFC'))}%`
-  const fullName = sql`${dataSubject.firstName} || ' ' || ${dataSubject.lastName}`
+  // As shown, and family name first as a Vietnamese name is said: 'Thảo Đặng Thị', 'Đặng Thị Thảo'.
+  const names = sql`${dataSubject.firstName} || ' ' || ${dataSubject.lastName} || ' ' || ${dataSubject.firstName}`
   return and(
     setId === undefined ? undefined : eq(submission.setId, setId),
     pattern === undefined
       ? undefined
-      : or(ilike(fullName, pattern), ilike(dataSubject.email, pattern), ilike(interviewSet.name, pattern)),
+      : or(ilike(names, pattern), ilike(dataSubject.email, pattern), ilike(interviewSet.name, pattern)),
   )
 }
 
 /** Half levels, so that noise does not rank people. */
 const halfLevel = sql`round(coalesce(${assessment.body}->'overall'->>'level', ${assessment.body}->'groups'->'communication'->>'level')::numeric * 2) / 2`
+
+/** The Vietnamese alphabet, which also orders plain Latin names as expected: a database's own order may be by code points. */
+const inAlphabet = (column: AnyPgColumn): SQL => sql`${column} collate "vi-x-icu"`
 
 const orderOf = (sort: SubmissionSort): SQL[] => {
   const newest = [desc(submission.submittedAt), desc(submission.id)]
@@ -37,7 +42,7 @@ const orderOf = (sort: SubmissionSort): SQL[] => {
     case 'level':
       return [sql`${halfLevel} desc nulls last`, ...newest]
     case 'name':
-      return [asc(dataSubject.firstName), asc(dataSubject.lastName), asc(submission.id)]
+      return [inAlphabet(dataSubject.firstName), inAlphabet(dataSubject.lastName), asc(submission.id)]
   }
 }
 
