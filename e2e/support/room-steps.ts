@@ -12,6 +12,13 @@ export const submitAnswers = async (page: Page, words: Words = en): Promise<void
   await expect(heading(page, words.candidate.done.title)).toBeVisible({ timeout: 30_000 })
 }
 
+/** After a reload: a browser that still counts the last press as one goes straight on, any other asks for a new one. */
+export const continueInterview = async (page: Page, words: Words = en): Promise<void> => {
+  const resume = page.getByRole('button', { name: words.candidate.resume.resume })
+  await expect(resume.or(page.getByTestId('question'))).toBeVisible({ timeout: 30_000 })
+  if (await resume.isVisible()) await resume.click()
+}
+
 /** What is asked now; null once the last question is answered. */
 const questionNow = async (page: Page, words: Words): Promise<string | null> => {
   const question = page.getByTestId('question')
