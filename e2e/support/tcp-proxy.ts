@@ -4,6 +4,8 @@ import { Transform } from 'node:stream'
 /** A wire that can fail: a browser's own offline mode does not cut an upload that is under way, this does. */
 export interface TcpProxy {
   readonly port: number
+  /** Where the wire leads. */
+  aim(port: number): void
   /** Every connection is torn down at once and none is accepted. */
   cut(): void
   /** Connections stay up and carry nothing more, as behind a dead router. */
@@ -36,8 +38,9 @@ const join = (from: Socket, to: Socket, mode: Mode): void => {
   to.pipe(from)
 }
 
-export const startTcpProxy = async (targetPort: () => number): Promise<TcpProxy> => {
+export const startTcpProxy = async (): Promise<TcpProxy> => {
   let mode: Mode = { kind: 'open' }
+  let targetPort = 0
   const sockets = new Set<Socket>()
   const keep = (socket: Socket, other: Socket): void => {
     sockets.add(socket)
@@ -52,7 +55,7 @@ export const startTcpProxy = async (targetPort: () => number): Promise<TcpProxy>
       browser.destroy()
       return
     }
-    const target = connect(targetPort(), '127.0.0.1')
+    const target = connect(targetPort, '127.0.0.1')
     keep(browser, target)
     keep(target, browser)
     if (mode.kind === 'blackhole') browser.pause()
@@ -62,6 +65,9 @@ export const startTcpProxy = async (targetPort: () => number): Promise<TcpProxy>
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
+    aim: (port) => {
+      targetPort = port
+    },
     cut: () => {
       mode = { kind: 'cut' }
       destroyAll(sockets)

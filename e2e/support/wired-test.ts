@@ -1,0 +1,33 @@
+import { type Product, startProduct } from './product'
+import { startSpeech } from './speech'
+import { startTcpProxy, type TcpProxy } from './tcp-proxy'
+import { test as base } from './test'
+
+/** A product behind a wire that can be cut: browsers reach it through the proxy only. */
+export const test = base.extend<object, { wire: TcpProxy; product: Product }>({
+  wire: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const proxy = await startTcpProxy()
+      await use(proxy)
+      await proxy.close()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ wire, speech, settings }, use) => {
+      const server = await startSpeech(speech)
+      const product = await startProduct({
+        ...server.settings,
+        ...settings,
+        PUBLIC_URL: `http://localhost:${wire.port}`,
+      })
+      wire.aim(product.port)
+      await use(product)
+      await product.dispose()
+      await server.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+export { expect } from './test'
