@@ -10,14 +10,24 @@ export type JobDescriptionInput = { readonly text: string } | { readonly file: F
 
 type CreateDeps = Pick<Deps, 'withActor' | 'clock' | 'newId'> & { readonly readDocument: ReadDocument }
 
+/** Composed letters, and nothing the database can't hold: no NUL, no half of a pair. */
+const clean = (value: string): string =>
+  value
+    .normalize('NFC')
+    .replaceAll('\u0000', '')
+    .replaceAll(/\p{Cs}/gu, '\ufffd')
+
+/** At most so long, and not through the middle of a character. */
+const cut = (value: string, maxLength: number): string => value.slice(0, maxLength).replace(/\p{Cs}$/u, '')
+
 const readInput = async (
   deps: CreateDeps,
   input: JobDescriptionInput,
 ): Promise<{ text: string; fileName: string | null }> => {
-  if ('text' in input) return { text: input.text.normalize('NFC'), fileName: null }
+  if ('text' in input) return { text: clean(input.text), fileName: null }
   const bytes = new Uint8Array(await input.file.arrayBuffer())
   const { text } = await readOrRefuse(deps.readDocument, { bytes, fileName: input.file.name })
-  return { text, fileName: input.file.name.normalize('NFC').slice(0, 255) }
+  return { text: clean(text), fileName: cut(clean(input.file.name), 255) }
 }
 
 /** Stores the words of a job description, pasted or read from a file; a file that can't be read leaves nothing behind. */
@@ -29,7 +39,7 @@ export const createJobDescription = async (
   const { text, fileName } = await readInput(deps, input)
   if (text.trim() === '') throw new AppError('FILE_EMPTY')
   const id = deps.newId()
-  const kept = text.slice(0, jobDescriptionLimits.textCharacters)
+  const kept = cut(text, jobDescriptionLimits.textCharacters)
   await deps.withActor(actor, (tx) =>
     insertJobDescription(tx, {
       id,

@@ -182,6 +182,11 @@ export const findNeighbours = async (
       .from(submission)
       .where(sql`true window w as (order by ${submission.submittedAt} desc, ${submission.id} desc)`),
   )
-  const [row] = await tx.with(ordered).select().from(ordered).where(eq(ordered.id, id))
+  const { previousId, nextId, place, total } = ordered
+  const [row] = await tx
+    .with(ordered)
+    .select({ previousId, nextId, place, total })
+    .from(ordered)
+    .where(eq(ordered.id, id))
   return row ?? { previousId: null, nextId: null, place: 1, total: 1 }
 }

@@ -53,6 +53,7 @@ describe('a keyword', () => {
     ['in capitals', 'ĐẶNG THỊ'],
     ['family name first, as it is said in Vietnamese', 'Đặng Thị Thảo'],
     ['of the mail address', 'sao-mai'],
+    ['with a sign no database can hold', 'Thảo\u0000'],
   ])('finds a Vietnamese name: %s', async (_, keyword) => {
     expect(await namesOf({ keyword })).toEqual(['Thảo Đặng Thị'])
   })
@@ -125,8 +126,8 @@ describe('another organization', () => {
 
 describe('a row', () => {
   test('shows a video only where a take that counts has one', async () => {
-    await submit({ firstName: 'Typed', answers: [[{ hasVideo: true, modality: 'spoken' }, { text: 'typed' }]] })
-    await submit({ firstName: 'Spoken', answers: [[{ text: 'typed' }, { hasVideo: true, modality: 'spoken' }]] })
+    await submit({ firstName: 'Typed', answers: [[{ videoMs: 1_000, modality: 'spoken' }, { text: 'typed' }]] })
+    await submit({ firstName: 'Spoken', answers: [[{ text: 'typed' }, { videoMs: 1_000, modality: 'spoken' }]] })
     const { items } = await list({ sort: 'oldest' })
     expect(items.map((item) => [item.candidateName.split(' ')[0], item.hasVideo])).toEqual([
       ['Typed', false],

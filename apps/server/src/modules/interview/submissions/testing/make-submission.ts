@@ -28,8 +28,8 @@ export interface MadeTake {
   readonly segments?: unknown
   readonly transcriptState?: 'none' | 'pending' | 'ready' | 'failed'
   readonly durationMs?: number
-  /** A sealed recording of this take. */
-  readonly hasVideo?: boolean
+  /** Length of a sealed recording of this take. */
+  readonly videoMs?: number
 }
 
 export interface SubmissionWish {
@@ -55,7 +55,7 @@ const addTakes = async (
 ): Promise<void> => {
   for (const [index, wish] of of.takes.entries()) {
     const take = index + 1
-    const { hasVideo = false, ...values } = wish
+    const { videoMs, ...values } = wish
     const startedAt = new Date(of.startedMs + index * 1_000)
     await tx.insert(answerTake).values({
       id: deps.newId(),
@@ -67,7 +67,7 @@ const addTakes = async (
       startedAt,
       ...values,
     })
-    if (!hasVideo) continue
+    if (videoMs === undefined) continue
     await tx.insert(upload).values({
       id: deps.newId(),
       ...of.ids,
@@ -78,7 +78,7 @@ const addTakes = async (
       storageKey: deps.newToken(16),
       mime: 'video/webm',
       startOffsetMs: 0,
-      durationMs: 1_000 * take,
+      durationMs: videoMs,
       state: 'sealed',
       createdAt: startedAt,
     })
