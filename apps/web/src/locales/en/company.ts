@@ -436,6 +436,7 @@ export const messages = {
     noVideoNoAnswer: 'Nothing was answered either.',
     transcript: {
       interviewer: 'Interviewer',
+      candidate: 'Candidate',
       search: 'Search transcript',
       matches: '{count, plural, =0 {Not found} other {{current, number} of {count, number}}}',
       nextMatch: 'Next match',

@@ -424,6 +424,7 @@ export const messages = {
     noVideoNoAnswer: 'Cũng không có câu nào được trả lời.',
     transcript: {
       interviewer: 'Người phỏng vấn',
+      candidate: 'Ứng viên',
       search: 'Tìm trong lời thoại',
       matches: '{count, plural, =0 {Không thấy} other {{current, number} / {count, number}}}',
       nextMatch: 'Kết quả tiếp theo',

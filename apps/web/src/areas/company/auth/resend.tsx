@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { monotonicMs } from '../../../shared/clock'
 import { formatClock } from '../../../shared/format-clock'
 import { Button } from '../../../shared/ui/button'
 import { useCountdown } from '../../../shared/use-countdown'
@@ -14,7 +16,8 @@ interface ResendProps {
 /** Counts down to the next code, then offers it. Begins anew with every code: mount it with the challenge as key. */
 function Wait({ challenge, onResend, isBusy, error }: ResendProps) {
   const t = useTranslations('company.auth')
-  const left = useCountdown(challenge.resendLeftMs, true)
+  const [waitMs] = useState(() => Math.max(0, challenge.resendAtMs - monotonicMs()))
+  const left = useCountdown(waitMs, true)
   if (left > 0) return <span className="tnum text-ink-3">{t('resendIn', { time: formatClock(left) })}</span>
   return (
     <span className="flex flex-col gap-1">
@@ -31,5 +34,5 @@ function Wait({ challenge, onResend, isBusy, error }: ResendProps) {
 }
 
 export function Resend(props: ResendProps) {
-  return <Wait key={`${props.challenge.challengeId} ${props.challenge.resendLeftMs}`} {...props} />
+  return <Wait key={`${props.challenge.challengeId} ${props.challenge.resendAtMs}`} {...props} />
 }

@@ -2,14 +2,14 @@ import type { OtpChallenge } from '@candor/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error'
-import { nowMs } from '../../../shared/clock'
+import { monotonicMs, nowMs } from '../../../shared/clock'
 
 export const RESEND_AFTER_MS = 60_000
 
 export interface Challenge {
   readonly challengeId: string
-  /** What was left to wait when the answer came; a new object for every code, so that the countdown begins anew. */
-  readonly resendLeftMs: number
+  /** When a new code can be asked for, on this device's monotonic clock: going back and forth between steps does not begin the wait anew. */
+  readonly resendAtMs: number
 }
 
 /** The wait until a new code can be asked for, never more than a minute, whatever this device's clock says. */
@@ -29,10 +29,13 @@ export function useChallenge(begin: () => Promise<OtpChallenge>) {
   const ask = useMutation({
     mutationFn: begin,
     onSuccess: (made) =>
-      setChallenge({ challengeId: made.challengeId, resendLeftMs: resendLeftMs(made.resendAt, nowMs()) }),
+      setChallenge({
+        challengeId: made.challengeId,
+        resendAtMs: monotonicMs() + resendLeftMs(made.resendAt, nowMs()),
+      }),
     onError: (error) => {
       const left = waitOf(error)
-      if (left !== null) setChallenge((kept) => kept && { ...kept, resendLeftMs: left })
+      if (left !== null) setChallenge((kept) => kept && { ...kept, resendAtMs: monotonicMs() + left })
     },
   })
   return { challenge, ask, forget: () => setChallenge(null) }

@@ -7,6 +7,7 @@ import { ApiError } from '../../../shared/api/api-error'
 import { api } from '../../../shared/api/client'
 import { toast } from '../../../shared/ui/toaster'
 import { useKeepSet } from '../interview-set/use-set'
+import { focusFirstProblem } from '../set-editor/focus-first-problem'
 import { type Problems, problemsOf, type SetForm, tidied } from '../set-editor/set-form'
 
 const noProblems: Problems = new Map()
@@ -51,6 +52,7 @@ export function useEditSet(set: SetDetail) {
     save: () => {
       setIsChecked(true)
       if (found.size === 0) save.mutate(base.version)
+      else focusFirstProblem()
     },
     isSaving: save.isPending || latest.isPending,
     error: isConflict(save.error) ? latest.error : save.error,

@@ -7,6 +7,7 @@ import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 import { TextField } from '../../../shared/ui/text-field'
+import { focusFirstProblem } from '../set-editor/focus-first-problem'
 import { QuestionList } from '../set-editor/question-list'
 import { RequirementList } from '../set-editor/requirement-list'
 import { type Problems, problemsOf } from '../set-editor/set-form'
@@ -65,6 +66,7 @@ export function ReviewStep({ review }: { review: Review }) {
   const submit = () => {
     setIsChecked(true)
     if (found.size === 0) save.mutate(review)
+    else focusFirstProblem()
   }
   return (
     <div className="flex animate-rise flex-col gap-5">

@@ -2,8 +2,8 @@ import type { Criterion } from '@candor/contract'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
-import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
+import { AnchorField } from './anchor-field'
 import { removed, replaced } from './list-edit'
 import { RowTools } from './row-tools'
 import { criterionPath, newCriterion, type Problems } from './set-form'
@@ -25,13 +25,11 @@ function Anchors({ criterion, onChange }: { criterion: Criterion; onChange: (cri
       <div className="mt-2 flex flex-col gap-2.5">
         {levels.map((level) => (
           <div key={level} className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-3">
-            <span className="pt-2.5 text-sm text-ink-2">{t('level', { level: level + 1 })}</span>
-            <TextArea
+            <span className="pt-2 text-sm text-ink-2">{t('level', { level: level + 1 })}</span>
+            <AnchorField
               label={t('level', { level: level + 1 })}
-              isLabelHidden
-              rows={1}
               value={criterion.anchors[level]}
-              onChange={(event) => onChange(withAnchor(criterion, level, event.currentTarget.value))}
+              onChange={(words) => onChange(withAnchor(criterion, level, words))}
             />
           </div>
         ))}

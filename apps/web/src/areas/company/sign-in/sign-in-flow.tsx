@@ -55,7 +55,7 @@ export function SignInFlow({ returnUrl, email: given }: { returnUrl: string | un
         />
       </AuthCard>
     )
-  const lead = t.rich('codeLead', { mail: () => <span className="font-medium break-all text-ink">{email}</span> })
+  const lead = t.rich('codeLead', { mail: () => <span className="font-medium wrap-anywhere text-ink">{email}</span> })
   return (
     <AuthCard stepKey="code" title={t('codeTitle')} lead={lead} foot={foot}>
       <CodeStep

@@ -36,7 +36,9 @@ export function SignUpFlow({ returnUrl, email }: { returnUrl: string | undefined
         />
       </AuthCard>
     )
-  const lead = t.rich('codeLead', { mail: () => <span className="font-medium break-all text-ink">{flow.email}</span> })
+  const lead = t.rich('codeLead', {
+    mail: () => <span className="font-medium wrap-anywhere text-ink">{flow.email}</span>,
+  })
   return (
     <AuthCard stepKey="code" title={t('codeTitle')} lead={lead} foot={foot}>
       <CodeStep

@@ -7,6 +7,7 @@ import { AssessmentPanel } from './assessment/assessment-panel'
 import { CvPanel } from './cv-panel'
 import { NoRecording } from './no-recording'
 import { Recording } from './player/recording'
+import { positionOf } from './player/timeline'
 import { type Player, usePlayer } from './player/use-player'
 import { ReviewHeader } from './review-header'
 import type { TabId } from './review-tabs'
@@ -60,6 +61,10 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
   const player = usePlayer(submission.answers)
   const hasRecording = player.timeline.clips.length > 0
   const canPlay = hasRecording && submission.can.review
+  const playback = {
+    play: player.playAnswer,
+    positionMs: (answerId: string, answerMs: number | null) => positionOf(player.timeline, answerId, answerMs),
+  }
   return (
     <div className="flex h-dvh min-h-[640px] flex-col">
       <ReviewHeader submission={submission} setId={setId} />
@@ -69,7 +74,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
           <Submitted submission={submission} player={player} canPlay={canPlay} tab={tab} onTab={onTab} />
         </div>
         <div className="-m-1 min-h-0 overflow-y-auto rounded-2xl p-1 pb-4">
-          <AssessmentPanel submission={submission} onPlay={canPlay ? player.playAnswer : null} />
+          <AssessmentPanel submission={submission} playback={canPlay ? playback : null} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { type Assessment, groupIds, type SubmissionDetail } from '@candor/contract'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { PlayAnswer } from './evidence-list'
+import type { Playback } from './evidence-list'
 import { GroupCard } from './group-card'
 import { isLeftAlone, NotJudgedCard } from './not-judged-card'
 import { NotesCard } from './notes-card'
@@ -29,7 +29,7 @@ const showsLevels = ({ assessmentState, assessment }: SubmissionDetail) =>
   (assessmentState === 'scored' || assessmentState === 'insufficient' || assessmentState === 'mock')
 
 /** Everything the assessment says, from the figure at the top to the words and measures it rests on. */
-export function AssessmentPanel({ submission, onPlay }: { submission: SubmissionDetail; onPlay: PlayAnswer | null }) {
+export function AssessmentPanel({ submission, playback }: { submission: SubmissionDetail; playback: Playback | null }) {
   const t = useTranslations('assessment.panel')
   const { assessment, assessmentState, answers } = submission
   const isScored = assessmentState === 'scored'
@@ -42,7 +42,7 @@ export function AssessmentPanel({ submission, onPlay }: { submission: Submission
           {groupIds
             .filter((id) => !isLeftAlone(assessment, id))
             .map((id) => (
-              <GroupCard key={id} id={id} assessment={assessment} answers={answers} onPlay={onPlay} />
+              <GroupCard key={id} id={id} assessment={assessment} answers={answers} playback={playback} />
             ))}
           <NotJudgedCard assessment={assessment} />
           <NotesCard notes={assessment.notes} answers={answers} />

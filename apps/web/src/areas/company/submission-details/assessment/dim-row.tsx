@@ -2,7 +2,8 @@ import { Collapsible } from '@base-ui/react/collapsible'
 import type { Dim, SubmissionAnswer } from '@candor/contract'
 import { ChevronDown } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { EvidenceList, type PlayAnswer } from './evidence-list'
+import { EvidenceList, type Playback } from './evidence-list'
+import { useLevelWords } from './level-words'
 import { MeasureTable } from './measure-table'
 import { ReferenceTip } from './reference-tip'
 import { WhyList } from './why-text'
@@ -10,7 +11,7 @@ import { WhyList } from './why-text'
 interface DimRowProps {
   dim: Dim
   answers: readonly SubmissionAnswer[]
-  onPlay: PlayAnswer | null
+  playback: Playback | null
 }
 
 function Figure({ dim }: { dim: Dim }) {
@@ -20,7 +21,7 @@ function Figure({ dim }: { dim: Dim }) {
     return <span className="text-right text-sm text-ink-3">{t(`reasons.${dim.reason}`)}</span>
   return (
     <span className="flex items-center gap-3">
-      <span aria-hidden="true" className="h-1.5 w-24 overflow-hidden rounded-full bg-sunken">
+      <span aria-hidden="true" className="h-1.5 w-24 overflow-hidden max-xl:w-14 rounded-full bg-sunken">
         <span
           className="block h-full rounded-full bg-brand"
           style={{ width: `${dim.percent}%`, opacity: 0.45 + dim.percent / 180 }}
@@ -33,20 +34,19 @@ function Figure({ dim }: { dim: Dim }) {
   )
 }
 
-function Opened({ dim, answers, onPlay }: DimRowProps) {
+function Opened({ dim, answers, playback }: DimRowProps) {
   const t = useTranslations('assessment')
+  const levelWords = useLevelWords()
   return (
     <div className="flex flex-col gap-4 pt-1 pb-4">
       {dim.state === 'scored' && (
         <p className="text-sm font-medium">
-          {dim.se === null
-            ? t('panel.level', { level: dim.level })
-            : t('panel.levelRange', { level: dim.level, se: dim.se })}
+          {levelWords(dim)}
           <span className="font-normal text-ink-3"> · {t(`confidences.${dim.confidence}`)}</span>
         </p>
       )}
       <WhyList entries={dim.why} />
-      {dim.state === 'scored' && <EvidenceList evidence={dim.evidence} answers={answers} onPlay={onPlay} />}
+      {dim.state === 'scored' && <EvidenceList evidence={dim.evidence} answers={answers} playback={playback} />}
       {dim.missing.length > 0 && <WhyList entries={dim.missing} label={t('panel.missing')} />}
       {dim.measures.length > 0 && (
         <details className="rounded-xl border border-line px-3.5 py-2.5">
@@ -61,7 +61,7 @@ function Opened({ dim, answers, onPlay }: DimRowProps) {
 }
 
 /** One dimension: its level at a glance; opened, why, with the words behind it. */
-export function DimRow({ dim, answers, onPlay }: DimRowProps) {
+export function DimRow({ dim, answers, playback }: DimRowProps) {
   const t = useTranslations('assessment')
   const name = t(`dims.${dim.id}`)
   return (
@@ -79,7 +79,7 @@ export function DimRow({ dim, answers, onPlay }: DimRowProps) {
         <ReferenceTip id={dim.id} />
       </div>
       <Collapsible.Panel className="h-(--collapsible-panel-height) overflow-clip transition-[height] duration-180 ease-out data-ending-style:h-0 data-starting-style:h-0">
-        <Opened dim={dim} answers={answers} onPlay={onPlay} />
+        <Opened dim={dim} answers={answers} playback={playback} />
       </Collapsible.Panel>
     </Collapsible.Root>
   )

@@ -4,35 +4,38 @@ import { useTranslations } from 'use-intl'
 import { formatClock } from '../../../../shared/format-clock'
 import { cx } from '../../../../shared/ui/cx'
 
-/** Plays an answer from one of its own times; null is its start. */
-export type PlayAnswer = (answerId: string, answerMs: number | null) => void
+/** What the words of an assessment can do with the recording. Times are those of the answer; null is its start. */
+export interface Playback {
+  play: (answerId: string, answerMs: number | null) => void
+  /** Where it is in the whole recording, in milliseconds; null: there is none of it. */
+  positionMs: (answerId: string, answerMs: number | null) => number | null
+}
 
 interface EvidenceListProps {
   evidence: readonly Evidence[]
   answers: readonly SubmissionAnswer[]
   /** Null: the role may not watch. */
-  onPlay: PlayAnswer | null
+  playback: Playback | null
 }
 
-function useWhere(answer: SubmissionAnswer | undefined, item: Evidence, canPlay: boolean): string {
+function useWhere(item: Evidence, positionMs: number | null): string {
   const t = useTranslations('assessment.panel')
-  if (!answer || answer.media.length === 0 || !canPlay) return t('noMedia')
+  if (positionMs === null) return t('noMedia')
   if (item.startMs === null) return t('playStart')
-  return t('play', { time: formatClock(Math.floor(item.startMs / 1000) * 1000) })
+  return t('play', { time: formatClock(Math.floor(positionMs / 1000) * 1000) })
 }
 
-function Quote({
-  item,
-  answer,
-  onPlay,
-}: {
+interface QuoteProps {
   item: Evidence
   answer: SubmissionAnswer | undefined
-  onPlay: PlayAnswer | null
-}) {
+  playback: Playback | null
+}
+
+function Quote({ item, answer, playback }: QuoteProps) {
   const t = useTranslations('assessment')
-  const where = useWhere(answer, item, onPlay !== null)
-  const canPlay = onPlay !== null && answer !== undefined && answer.media.length > 0
+  const positionMs = playback?.positionMs(item.answerId, item.startMs) ?? null
+  const where = useWhere(item, positionMs)
+  const canPlay = positionMs !== null
   const supports = item.effect === '+'
   const Sign = supports ? Plus : Minus
   return (
@@ -42,7 +45,7 @@ function Quote({
       data-answer-id={item.answerId}
       data-start-ms={item.startMs ?? ''}
       disabled={!canPlay}
-      onClick={() => onPlay?.(item.answerId, item.startMs)}
+      onClick={() => playback?.play(item.answerId, item.startMs)}
       className={cx(
         'group w-full rounded-xl bg-sunken px-3.5 py-3 text-left transition-colors duration-120',
         canPlay && 'hover:bg-brand-soft',
@@ -74,14 +77,14 @@ function Quote({
 }
 
 /** The words a level rests on; pressed, they play. */
-export function EvidenceList({ evidence, answers, onPlay }: EvidenceListProps) {
+export function EvidenceList({ evidence, answers, playback }: EvidenceListProps) {
   const t = useTranslations('assessment.panel')
   if (evidence.length === 0) return <p className="text-sm text-ink-3">{t('noEvidence')}</p>
   return (
     <ul className="flex flex-col gap-2">
       {evidence.map((item) => (
         <li key={`${item.answerId} ${item.start} ${item.tag}`}>
-          <Quote item={item} answer={answers.find((answer) => answer.answerId === item.answerId)} onPlay={onPlay} />
+          <Quote item={item} answer={answers.find((answer) => answer.answerId === item.answerId)} playback={playback} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from '../../../../shared/ui/card'
 import { Radar } from '../../../../shared/ui/radar'
 import { DimRow } from './dim-row'
-import type { PlayAnswer } from './evidence-list'
+import type { Playback } from './evidence-list'
 
 /** A shape needs three corners. */
 const FEWEST_CORNERS = 3
@@ -12,7 +12,7 @@ interface GroupCardProps {
   id: GroupId
   assessment: Assessment
   answers: readonly SubmissionAnswer[]
-  onPlay: PlayAnswer | null
+  playback: Playback | null
 }
 
 function CommunicationRadar({ assessment }: { assessment: Assessment }) {
@@ -30,7 +30,7 @@ function CommunicationRadar({ assessment }: { assessment: Assessment }) {
 }
 
 /** One group of dimensions with everything behind each. */
-export function GroupCard({ id, assessment, answers, onPlay }: GroupCardProps) {
+export function GroupCard({ id, assessment, answers, playback }: GroupCardProps) {
   const t = useTranslations('assessment')
   const dims = dimGroups[id].map((dimId) => assessment.dims[dimId])
   const scored = dims.filter((dim) => dim.state === 'scored').length
@@ -47,7 +47,7 @@ export function GroupCard({ id, assessment, answers, onPlay }: GroupCardProps) {
       {id === 'communication' && <CommunicationRadar assessment={assessment} />}
       <div className="mt-2">
         {dims.map((dim) => (
-          <DimRow key={dim.id} dim={dim} answers={answers} onPlay={onPlay} />
+          <DimRow key={dim.id} dim={dim} answers={answers} playback={playback} />
         ))}
       </div>
     </Card>

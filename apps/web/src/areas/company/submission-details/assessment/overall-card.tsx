@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl'
 import { Card } from '../../../../shared/ui/card'
 import { Pill } from '../../../../shared/ui/pill'
 import { ScoreRing } from '../../../../shared/ui/score-ring'
+import { useLevelWords } from './level-words'
 
 type Scored = Extract<Aggregate, { state: 'scored' }>
 
 function Headline({ part, name }: { part: Scored | null; name: string }) {
   const t = useTranslations('assessment')
+  const levelWords = useLevelWords()
   return (
     <div className="flex items-start gap-4">
       <ScoreRing value={part ? Math.round(part.percent) : null} label={name} />
@@ -15,11 +17,7 @@ function Headline({ part, name }: { part: Scored | null; name: string }) {
         <h2 className="text-lg font-semibold">{name}</h2>
         {part && (
           <>
-            <p className="mt-0.5 text-sm text-ink-2">
-              {part.se === null
-                ? t('panel.level', { level: part.level })
-                : t('panel.levelRange', { level: part.level, se: part.se })}
-            </p>
+            <p className="mt-0.5 text-sm text-ink-2">{levelWords(part)}</p>
             <p className="mt-2">
               <Pill>{t(`confidences.${part.confidence}`)}</Pill>
             </p>

@@ -1,9 +1,10 @@
 import { Captions, CaptionsOff, Download, Maximize, Minimize, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../../../shared/format-clock'
-import { buttonStyle } from '../../../../shared/ui/button-style'
 import { Menu } from '../../../../shared/ui/menu'
+import { ChapterMenu } from './chapter-menu'
 import { ControlButton } from './control-button'
+import { controlStyle } from './control-style'
 import { SeekBar } from './seek-bar'
 import type { Player } from './use-player'
 import { VolumeControl } from './volume-control'
@@ -26,15 +27,7 @@ function Speed({ voice }: { voice: Player['voice'] }) {
     <Menu
       side="top"
       trigger={
-        <button
-          type="button"
-          aria-label={`${t('speed')}: ${shown}`}
-          className={buttonStyle({
-            variant: 'stage',
-            size: 'icon',
-            className: 'tnum w-auto min-w-11 bg-transparent px-2 text-sm',
-          })}
-        >
+        <button type="button" aria-label={`${t('speed')}: ${shown}`} className={`${controlStyle} tnum px-2 text-sm`}>
           {shown}
         </button>
       }
@@ -47,21 +40,12 @@ function Speed({ voice }: { voice: Player['voice'] }) {
   )
 }
 
-function Now({ player }: { player: Player }) {
-  const t = useTranslations('company.review.player')
-  const { chapter, positionMs, timeline } = player
+function Clock({ player }: { player: Player }) {
   return (
-    <>
-      <span className="tnum ml-2 text-sm whitespace-nowrap text-white/85">
-        {formatClock(Math.floor(positionMs / 1000) * 1000)}{' '}
-        <span className="text-white/65">/ {formatClock(timeline.durationMs)}</span>
-      </span>
-      {chapter && (
-        <span className="ml-3 min-w-0 flex-1 truncate text-sm text-white/85">
-          {t(chapter.isFollowUp ? 'followUp' : 'chapter', { number: chapter.questionNumber })}
-        </span>
-      )}
-    </>
+    <span className="tnum ml-2 text-sm whitespace-nowrap text-white/85">
+      {formatClock(Math.floor(player.positionMs / 1000) * 1000)}{' '}
+      <span className="text-white/65">/ {formatClock(player.timeline.durationMs)}</span>
+    </span>
   )
 }
 
@@ -87,7 +71,8 @@ export function PlayerControls({ player, hasCaptions, onCaptions, isFull, onFull
             <Play size={17} fill="currentColor" className="ml-0.5" aria-hidden="true" />
           )}
         </button>
-        <Now player={player} />
+        <Clock player={player} />
+        <ChapterMenu player={player} />
         <span className="ml-auto flex items-center">
           <Speed voice={player.voice} />
           <VolumeControl voice={player.voice} />
@@ -95,12 +80,7 @@ export function PlayerControls({ player, hasCaptions, onCaptions, isFull, onFull
             <Captioned size={17} aria-hidden="true" />
           </ControlButton>
           {downloadUrl && (
-            <a
-              href={downloadUrl}
-              download
-              aria-label={t('download')}
-              className={buttonStyle({ variant: 'stage', size: 'icon', className: 'bg-transparent max-xl:hidden' })}
-            >
+            <a href={downloadUrl} download aria-label={t('download')} className={`${controlStyle} max-xl:hidden`}>
               <Download size={17} aria-hidden="true" />
             </a>
           )}

@@ -22,7 +22,9 @@ test('someone who searches the transcript types, and does not steer the video', 
   }
 })
 
-test('a focused button keeps its space, and letters still work beside it', () => {
+test('a focused button keeps its space, a tab its arrows, and everything else still steers', () => {
+  expect(press('ArrowRight', '<button role="tab"></button>').jump).not.toHaveBeenCalled()
+  expect(press('ArrowRight', '<button></button>').jump).toHaveBeenCalledOnce()
   expect(press(' ', '<button></button>').toggle).not.toHaveBeenCalled()
   expect(press('C', '<button></button>').captions).toHaveBeenCalledOnce()
 })

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 const JUMP_MS = 5_000
 const typing =
   'input:not([type=range]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=dialog]'
-const pressed = 'button, a, summary, input, [role=slider], [role=tab], [role=menuitem]'
+const pressed = 'button, a, summary, input'
+const moved = 'input, [role=slider], [role=tab], [role=menuitem]'
 
 export interface PlayerKeys {
   toggle: () => void
@@ -20,8 +21,8 @@ export function actionOf(event: Pick<KeyboardEvent, 'key' | 'target'>, keys: Pla
   const letters: Record<string, () => void> = { m: keys.mute, c: keys.captions, f: keys.fullScreen, k: keys.toggle }
   const letter = letters[event.key.toLowerCase()]
   if (letter) return letter
-  if (target?.closest(pressed)) return null
-  if (event.key === ' ') return keys.toggle
+  if (event.key === ' ') return target?.closest(pressed) ? null : keys.toggle
+  if (target?.closest(moved)) return null
   if (event.key === 'ArrowLeft') return () => keys.jump(-JUMP_MS)
   if (event.key === 'ArrowRight') return () => keys.jump(JUMP_MS)
   return null

@@ -46,7 +46,7 @@ export function SearchBox({ search }: { search: TranscriptSearch }) {
           onKeyDown={(event) => {
             if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
           }}
-          className="w-36 bg-transparent text-sm text-ink outline-none placeholder:text-ink-3 max-lg:w-28"
+          className="w-36 bg-transparent text-sm text-ink outline-none placeholder:text-ink-3 max-xl:w-20"
         />
       </label>
     </search>

@@ -18,12 +18,9 @@ interface TranscriptPanelProps {
   search: TranscriptSearch
 }
 
-function useSpeaker({ candidateName, language }: SubmissionDetail): (row: Row) => string {
+function useSpeaker(): (row: Row) => string {
   const t = useTranslations('company.review.transcript')
-  const names = candidateName.split(' ')
-  // The given name stands last in Vietnamese.
-  const candidate = (language === 'vi' ? names.at(-1) : names[0]) ?? candidateName
-  return (row) => (row.kind === 'question' ? t('interviewer') : candidate)
+  return (row) => t(row.kind === 'question' ? 'interviewer' : 'candidate')
 }
 
 function RowText({ row, search }: { row: Row; search: TranscriptSearch }) {
@@ -44,7 +41,7 @@ const startOf = (row: Row): number | null => (row.kind === 'line' ? row.startMs 
 export function TranscriptPanel({ submission, rows, player, canPlay, search }: TranscriptPanelProps) {
   const t = useTranslations('company.review.transcript')
   const box = useRef<HTMLDivElement>(null)
-  const speaker = useSpeaker(submission)
+  const speaker = useSpeaker()
   const { clip, answerMs, timeline } = player
   const moment = clip && canPlay && player.positionMs > 0 ? { answerId: clip.answerId, answerMs } : null
   const currentKey = rowAt(rows, moment)

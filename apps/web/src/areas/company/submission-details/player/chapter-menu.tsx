@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { cx } from '../../../../shared/ui/cx'
+import { Menu } from '../../../../shared/ui/menu'
+import { controlStyle } from './control-style'
+import type { Chapter } from './timeline'
+import type { Player } from './use-player'
+
+const LONGEST = 64
+
+const shortened = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST).trimEnd()}…`)
+
+/** The answer that plays; opened, all of them, to go to one. */
+export function ChapterMenu({ player }: { player: Player }) {
+  const t = useTranslations('company.review.player')
+  const { chapter, timeline } = player
+  if (!chapter) return null
+  const nameOf = ({ isFollowUp, questionNumber }: Chapter) =>
+    t(isFollowUp ? 'followUp' : 'chapter', { number: questionNumber })
+  return (
+    <Menu
+      side="top"
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${t('chapters')}: ${nameOf(chapter)}`}
+          className={cx(controlStyle, 'ml-1.5 flex min-w-0 shrink items-center gap-1.5 px-2 text-sm')}
+        >
+          <span className="truncate">{nameOf(chapter)}</span>
+          <ChevronDown size={14} aria-hidden="true" className="shrink-0" />
+        </button>
+      }
+      items={timeline.chapters.map((entry) => ({
+        label: `${nameOf(entry)} · ${shortened(entry.questionText)}`,
+        isChosen: entry.answerId === chapter.answerId,
+        onSelect: () => player.playAnswer(entry.answerId, null),
+      }))}
+    />
+  )
+}
