@@ -13,7 +13,7 @@ import {
   readStored,
   watchRecorders,
 } from './support/recorder-truth'
-import { continueInterview, speakAnswer, submitAnswers } from './support/room-steps'
+import { continueInterview, speakAllAnswers, submitAnswers } from './support/room-steps'
 import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/wired-test'
 import { en } from './support/words'
@@ -42,17 +42,7 @@ const startRecording = async (page: Page, recruiter: Recruiter): Promise<string>
   return set.url
 }
 
-/** Says "I'm done" to whatever is asked until nothing is asked any more. */
-const answerToTheEnd = async (page: Page): Promise<void> => {
-  const end = page.getByRole('heading', { level: 1, name: finish.title })
-  const done = page.getByRole('button', { name: room.done })
-  for (let asked = 0; asked < 10; asked += 1) {
-    await expect(end.or(done)).toBeVisible({ timeout: 60_000 })
-    if (await end.isVisible()) return
-    await speakAnswer(page, 7)
-    await expect(done).toBeHidden({ timeout: 60_000 })
-  }
-}
+const answerToTheEnd = (page: Page): Promise<number> => speakAllAnswers(page, { seconds: 7, laterSeconds: 7 })
 
 const drained = async (page: Page): Promise<void> => {
   await expect(page.getByText(finish.uploaded).or(page.getByText(en.candidate.recording.allSaved)).first()).toBeVisible(

@@ -3,6 +3,8 @@ import type { Answer, HttpClient } from '../../apps/server/src/testing/http-clie
 export interface ApiClient extends HttpClient {
   /** What this client was given so far, as a browser context takes it. */
   cookies(): { name: string; value: string; url: string }[]
+  /** Becomes whoever these cookies are. */
+  take(cookies: readonly { name: string; value: string }[]): void
 }
 
 /** A browser's worth of HTTP whose cookies a real browser can take over. */
@@ -33,6 +35,9 @@ export const createApiClient = (baseUrl: string): ApiClient => {
     get: (path) => send('GET', path),
     post: (path, body, headers) => send('POST', path, json(body, headers)),
     patch: (path, body) => send('PATCH', path, json(body)),
+    take: (cookies) => {
+      for (const { name, value } of cookies) jar.set(name, value)
+    },
     cookies: () => [...jar].map(([name, value]) => ({ name, value, url: baseUrl })),
   }
 }

@@ -35,8 +35,12 @@ export const signUpOnScreen = async (page: Page, person: { email: string; organi
 }
 
 /** From the pasted description to the draft. */
-export const writeDraft = async (page: Page, description: string): Promise<void> => {
+export const writeDraft = async (page: Page, description: string, count = 6): Promise<void> => {
   await page.goto('/company/interview-sets/quick/generate')
+  if (count !== 6) {
+    await page.getByRole('combobox', { name: generate.count }).click()
+    await page.getByRole('option', { name: `${count} questions` }).click()
+  }
   await page.getByRole('textbox', { name: generate.source.text }).fill(description)
   await page.getByRole('button', { name: generate.submit }).click()
   await expect(page.getByText(generate.review.builtin)).toBeVisible()

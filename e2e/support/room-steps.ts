@@ -47,3 +47,21 @@ export const speakAnswer = async (page: Page, seconds: number, words: Words = en
   await page.waitForTimeout(seconds * 1_000)
   await done.click()
 }
+
+interface Speaking {
+  readonly seconds: number
+  readonly laterSeconds: number
+  readonly words?: Words
+}
+
+/** Answers every question and follow-up on video; answers how many were asked. */
+export const speakAllAnswers = async (page: Page, { seconds, laterSeconds, words = en }: Speaking): Promise<number> => {
+  const done = page.getByRole('button', { name: words.candidate.room.done })
+  for (let asked = 0; asked < 12; asked += 1) {
+    await expect(done.or(atFinish(page, words))).toBeVisible({ timeout: 90_000 })
+    if (await atFinish(page, words).isVisible()) return asked
+    await speakAnswer(page, asked === 0 ? seconds : laterSeconds, words)
+    await expect(done).toBeHidden({ timeout: 90_000 })
+  }
+  throw new Error('the interview does not end')
+}

@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { en, type Words } from './words'
+
+/** From the list to one candidate's review. */
+export const openReview = async (page: Page, candidateName: string): Promise<void> => {
+  await page.goto('/company/all-submissions')
+  await page.getByRole('link', { name: candidateName }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: candidateName })).toBeVisible()
+}
+
+const video = (page: Page): Locator => page.getByTestId('review-video')
+const timeOf = (page: Page): Promise<number> =>
+  video(page).evaluate((element) => (element as HTMLVideoElement).currentTime)
+const isPlaying = (page: Page): Promise<boolean> =>
+  video(page).evaluate(
+    (element) => !(element as HTMLVideoElement).paused && (element as HTMLVideoElement).readyState >= 2,
+  )
+
+/** Plays the recording: its picture moves on, it shows a picture at all, and the transcript marks a line that is being said. */
+export const playAndFollow = async (page: Page, words: Words = en): Promise<void> => {
+  const { player } = words.company.review
+  await page.getByRole('button', { name: player.play, exact: true }).click()
+  await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(1.5)
+  expect(await video(page).evaluate((element) => (element as HTMLVideoElement).videoWidth)).toBeGreaterThan(0)
+  const current = page.getByTestId('transcript-line').and(page.locator('[aria-current=true]'))
+  await expect(current.first()).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: player.pause, exact: true }).click()
+  await expect.poll(() => isPlaying(page)).toBe(false)
+}
+
+export interface PlayedQuote {
+  readonly quote: string
+  readonly answerId: string
+  /** On the answer's clock; null where words have no times. */
+  readonly startMs: number | null
+}
+
+/** Opens a judged dimension, presses its first quote, and sees that the recording plays that answer from that moment. */
+export const playFirstQuote = async (page: Page): Promise<PlayedQuote> => {
+  const dims = page
+    .getByRole('region', { name: en.assessment.groups.communication })
+    .getByRole('button', { name: / \d\.\d$/ })
+  await dims.first().click()
+  const quote = page.getByTestId('evidence-quote').first()
+  const answerId = (await quote.getAttribute('data-answer-id')) ?? ''
+  const start = await quote.getAttribute('data-start-ms')
+  const startMs = start === null || start === '' ? null : Number(start)
+  const hint = startMs === null ? en.assessment.panel.playStart : (en.assessment.panel.play.split('{')[0] ?? '')
+  await expect(quote).toContainText(hint)
+  await quote.click()
+  await expect(video(page)).toHaveAttribute('data-answer-id', answerId)
+  await expect.poll(() => isPlaying(page), { timeout: 20_000 }).toBe(true)
+  const beginsMs = Number(await video(page).getAttribute('data-answer-start-ms'))
+  const wantedSeconds = startMs === null ? 0 : (startMs - beginsMs) / 1_000
+  const seconds = await timeOf(page)
+  expect(seconds).toBeGreaterThanOrEqual(wantedSeconds - 0.3)
+  expect(seconds).toBeLessThan(wantedSeconds + 4)
+  return { quote: /“(.+)”/s.exec((await quote.textContent()) ?? '')?.[1] ?? '', answerId, startMs }
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createApiClient } from './support/api-client'
+import { launchOptions } from './support/browser-flags'
+import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
+import { activateAndCopyLink, rewriteQuestion, saveDraft, signUpOnScreen, writeDraft } from './support/company-steps'
+import { readDescription } from './support/description'
+import { expectAccessible } from './support/expect-accessible'
+import { mediaFile } from './support/paths'
+import { openReview, playAndFollow, playFirstQuote } from './support/review-steps'
+import { speakAllAnswers, submitAnswers } from './support/room-steps'
+import { waitForAssessed } from './support/scenario'
+import { expect, test } from './support/test'
+
+test.use({ speech: 'pocketsphinx', launchOptions: launchOptions({ microphone: 'answer-en-achievement.wav' }) })
+
+const person = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.org' }
+
+interface Truth {
+  readonly tracks: { readonly answers: { readonly id: string; readonly text: string }[] }[]
+}
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z']+/g) ?? []
+const spokenWords = (): Set<string> => {
+  const { tracks } = JSON.parse(readFileSync(mediaFile('manifest.json'), 'utf8')) as Truth
+  const answer = tracks.flatMap(({ answers }) => answers).find(({ id }) => id === 'achievement')
+  return new Set(wordsOf(answer?.text ?? ''))
+}
+
+test('from a job description to a sentence of the candidate that plays when its score is pressed', async ({
+  page,
+  browser,
+  product,
+  guard,
+}) => {
+  test.setTimeout(420_000)
+  await signUpOnScreen(page, { email: 'whole-path@example.org', organization: 'Sao Mai' })
+  await writeDraft(page, readDescription(), 3)
+  await rewriteQuestion(page, 1, 'Tell me about a piece of work that you are proud of.')
+  await saveDraft(page)
+  const link = await activateAndCopyLink(page)
+
+  const context = await browser.newContext({ permissions: ['camera', 'microphone'], reducedMotion: 'reduce' })
+  guard.watch(context)
+  const candidate = await context.newPage()
+  await candidate.goto(link)
+  const onStep = (name: string) => expectAccessible(candidate, name)
+  await toDevices(candidate, { person, onStep })
+  await passDevices(candidate, { onStep })
+  await passBriefing(candidate, { onStep })
+  const answered = await speakAllAnswers(candidate, { seconds: 17, laterSeconds: 8 })
+  expect(answered).toBeGreaterThanOrEqual(3)
+  await expectAccessible(candidate, 'finish')
+  await submitAnswers(candidate)
+  await context.close()
+
+  const api = createApiClient(product.url)
+  api.take(await page.context().cookies())
+  const [submission] = await waitForAssessed(api, 1)
+  expect(submission?.assessmentState).toBe('scored')
+  await openReview(page, 'Grace Hopper')
+  const heard = wordsOf((await page.getByRole('tabpanel').textContent()) ?? '')
+  const truth = spokenWords()
+  const caught = [...truth].filter((word) => heard.includes(word))
+  expect(caught.length / truth.size, `of ${truth.size} words heard: ${caught.join(' ')}`).toBeGreaterThan(0.6)
+  await playAndFollow(page)
+  const played = await playFirstQuote(page)
+  expect(played.startMs).not.toBeNull()
+  expect(wordsOf(played.quote).filter((word) => heard.includes(word)).length).toBeGreaterThan(0)
+  await expectAccessible(page, 'review')
+})
