@@ -1,5 +1,5 @@
 import { answerTake, assessment, submission } from '@candor/db'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../../http/caller'
 import { makeMember } from '../../../../testing/make-member'
@@ -51,6 +51,12 @@ const pausesMs = (): (number | undefined)[] =>
     .filter((job) => job.queue === assessSubmissionQueue)
     .map((job) => (job.startAfterMs === undefined ? undefined : job.startAfterMs - deps.clock.nowMs()))
 
+/** Without them the first job would be done before the second one is connected. */
+const openConnections = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, () => deps.withActor(worker, (tx) => tx.execute(sql`select pg_sleep(0.05)`))),
+  )
+
 describe('an assessment', () => {
   test('is made of the words that count, and shown', async () => {
     const { id } = await submit([{ text: 'thrown away words about nothing' }, { text: fullAnswer }])
@@ -73,7 +79,8 @@ describe('an assessment', () => {
     const [one, other] = [await submit(), await submit()]
     await run(one.id)
     await run(one.id)
-    await Promise.all([run(other.id), run(other.id)])
+    await openConnections(4)
+    await Promise.all([run(other.id), run(other.id), run(other.id), run(other.id)])
     expect([(await rowsOf(one.id)).length, (await rowsOf(other.id)).length]).toEqual([1, 1])
   })
 
