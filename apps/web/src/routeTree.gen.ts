@@ -10,33 +10,208 @@
 
 import { Route as rootRouteImport } from './areas/root'
 import { Route as publicHomeHomeDotpageRouteImport } from './areas/public/home/home.page'
+import { Route as companyFrameMemberDotpageRouteImport } from './areas/company/frame/member.page'
+import { Route as companyOutboxOutboxDotpageRouteImport } from './areas/company/outbox/outbox.page'
+import { Route as companySignInSignInDotpageRouteImport } from './areas/company/sign-in/sign-in.page'
+import { Route as companySignUpSignUpDotpageRouteImport } from './areas/company/sign-up/sign-up.page'
+import { Route as candidateInterviewInterviewDotpageRouteImport } from './areas/candidate/interview/interview.page'
+import { Route as companyAllSubmissionsAllSubmissionsDotpageRouteImport } from './areas/company/all-submissions/all-submissions.page'
+import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
+import { Route as companySubmissionDetailsSubmissionDetailsDotpageRouteImport } from './areas/company/submission-details/submission-details.page'
+import { Route as candidateRoomRoomDotpageRouteImport } from './areas/candidate/room/room.page'
+import { Route as candidatePracticePracticeDotpageRouteImport } from './areas/candidate/practice/practice.page'
+import { Route as companyInterviewSetInterviewSetDotpageRouteImport } from './areas/company/interview-set/interview-set.page'
+import { Route as companyEditSetEditSetDotpageRouteImport } from './areas/company/edit-set/edit-set.page'
+import { Route as companyQuickGenerateQuickGenerateDotpageRouteImport } from './areas/company/quick-generate/quick-generate.page'
 
 const publicHomeHomeDotpageRoute = publicHomeHomeDotpageRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const companyFrameMemberDotpageRoute =
+  companyFrameMemberDotpageRouteImport.update({
+    id: '/_member',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const companyOutboxOutboxDotpageRoute =
+  companyOutboxOutboxDotpageRouteImport.update({
+    id: '/company/outbox',
+    path: '/company/outbox',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const companySignInSignInDotpageRoute =
+  companySignInSignInDotpageRouteImport.update({
+    id: '/company/sign-in',
+    path: '/company/sign-in',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const companySignUpSignUpDotpageRoute =
+  companySignUpSignUpDotpageRouteImport.update({
+    id: '/company/sign-up',
+    path: '/company/sign-up',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const candidateInterviewInterviewDotpageRoute =
+  candidateInterviewInterviewDotpageRouteImport.update({
+    id: '/interview/$id',
+    path: '/interview/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const companyAllSubmissionsAllSubmissionsDotpageRoute =
+  companyAllSubmissionsAllSubmissionsDotpageRouteImport.update({
+    id: '/company/all-submissions',
+    path: '/company/all-submissions',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyInterviewSetsInterviewSetsDotpageRoute =
+  companyInterviewSetsInterviewSetsDotpageRouteImport.update({
+    id: '/company/interview-sets',
+    path: '/company/interview-sets',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companySubmissionDetailsSubmissionDetailsDotpageRoute =
+  companySubmissionDetailsSubmissionDetailsDotpageRouteImport.update({
+    id: '/company/submission-details',
+    path: '/company/submission-details',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const candidateRoomRoomDotpageRoute =
+  candidateRoomRoomDotpageRouteImport.update({
+    id: '/interview/$id/start',
+    path: '/interview/$id/start',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const candidatePracticePracticeDotpageRoute =
+  candidatePracticePracticeDotpageRouteImport.update({
+    id: '/practice/interview/$id',
+    path: '/practice/interview/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const companyInterviewSetInterviewSetDotpageRoute =
+  companyInterviewSetInterviewSetDotpageRouteImport.update({
+    id: '/company/interview-set/$id',
+    path: '/company/interview-set/$id',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyEditSetEditSetDotpageRoute =
+  companyEditSetEditSetDotpageRouteImport.update({
+    id: '/company/interview-set/edit/$id',
+    path: '/company/interview-set/edit/$id',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyQuickGenerateQuickGenerateDotpageRoute =
+  companyQuickGenerateQuickGenerateDotpageRouteImport.update({
+    id: '/company/interview-sets/quick/generate',
+    path: '/company/interview-sets/quick/generate',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof publicHomeHomeDotpageRoute
+  '/company/outbox': typeof companyOutboxOutboxDotpageRoute
+  '/company/sign-in': typeof companySignInSignInDotpageRoute
+  '/company/sign-up': typeof companySignUpSignUpDotpageRoute
+  '/interview/$id': typeof candidateInterviewInterviewDotpageRoute
+  '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
+  '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
+  '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
+  '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
+  '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
+  '/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
+  '/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof publicHomeHomeDotpageRoute
+  '/company/outbox': typeof companyOutboxOutboxDotpageRoute
+  '/company/sign-in': typeof companySignInSignInDotpageRoute
+  '/company/sign-up': typeof companySignUpSignUpDotpageRoute
+  '/interview/$id': typeof candidateInterviewInterviewDotpageRoute
+  '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
+  '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
+  '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
+  '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
+  '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
+  '/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
+  '/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof publicHomeHomeDotpageRoute
+  '/_member': typeof companyFrameMemberDotpageRouteWithChildren
+  '/company/outbox': typeof companyOutboxOutboxDotpageRoute
+  '/company/sign-in': typeof companySignInSignInDotpageRoute
+  '/company/sign-up': typeof companySignUpSignUpDotpageRoute
+  '/interview/$id': typeof candidateInterviewInterviewDotpageRoute
+  '/_member/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
+  '/_member/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
+  '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
+  '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
+  '/_member/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
+  '/_member/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
+  '/_member/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/company/outbox'
+    | '/company/sign-in'
+    | '/company/sign-up'
+    | '/interview/$id'
+    | '/company/all-submissions'
+    | '/company/interview-sets'
+    | '/company/submission-details'
+    | '/interview/$id/start'
+    | '/practice/interview/$id'
+    | '/company/interview-set/$id'
+    | '/company/interview-set/edit/$id'
+    | '/company/interview-sets/quick/generate'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/company/outbox'
+    | '/company/sign-in'
+    | '/company/sign-up'
+    | '/interview/$id'
+    | '/company/all-submissions'
+    | '/company/interview-sets'
+    | '/company/submission-details'
+    | '/interview/$id/start'
+    | '/practice/interview/$id'
+    | '/company/interview-set/$id'
+    | '/company/interview-set/edit/$id'
+    | '/company/interview-sets/quick/generate'
+  id:
+    | '__root__'
+    | '/'
+    | '/_member'
+    | '/company/outbox'
+    | '/company/sign-in'
+    | '/company/sign-up'
+    | '/interview/$id'
+    | '/_member/company/all-submissions'
+    | '/_member/company/interview-sets'
+    | '/_member/company/submission-details'
+    | '/interview/$id/start'
+    | '/practice/interview/$id'
+    | '/_member/company/interview-set/$id'
+    | '/_member/company/interview-set/edit/$id'
+    | '/_member/company/interview-sets/quick/generate'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   publicHomeHomeDotpageRoute: typeof publicHomeHomeDotpageRoute
+  companyFrameMemberDotpageRoute: typeof companyFrameMemberDotpageRouteWithChildren
+  companyOutboxOutboxDotpageRoute: typeof companyOutboxOutboxDotpageRoute
+  companySignInSignInDotpageRoute: typeof companySignInSignInDotpageRoute
+  companySignUpSignUpDotpageRoute: typeof companySignUpSignUpDotpageRoute
+  candidateInterviewInterviewDotpageRoute: typeof candidateInterviewInterviewDotpageRoute
+  candidateRoomRoomDotpageRoute: typeof candidateRoomRoomDotpageRoute
+  candidatePracticePracticeDotpageRoute: typeof candidatePracticePracticeDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +223,139 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof publicHomeHomeDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_member': {
+      id: '/_member'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof companyFrameMemberDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/outbox': {
+      id: '/company/outbox'
+      path: '/company/outbox'
+      fullPath: '/company/outbox'
+      preLoaderRoute: typeof companyOutboxOutboxDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/sign-in': {
+      id: '/company/sign-in'
+      path: '/company/sign-in'
+      fullPath: '/company/sign-in'
+      preLoaderRoute: typeof companySignInSignInDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/sign-up': {
+      id: '/company/sign-up'
+      path: '/company/sign-up'
+      fullPath: '/company/sign-up'
+      preLoaderRoute: typeof companySignUpSignUpDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/interview/$id': {
+      id: '/interview/$id'
+      path: '/interview/$id'
+      fullPath: '/interview/$id'
+      preLoaderRoute: typeof candidateInterviewInterviewDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_member/company/all-submissions': {
+      id: '/_member/company/all-submissions'
+      path: '/company/all-submissions'
+      fullPath: '/company/all-submissions'
+      preLoaderRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/interview-sets': {
+      id: '/_member/company/interview-sets'
+      path: '/company/interview-sets'
+      fullPath: '/company/interview-sets'
+      preLoaderRoute: typeof companyInterviewSetsInterviewSetsDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/submission-details': {
+      id: '/_member/company/submission-details'
+      path: '/company/submission-details'
+      fullPath: '/company/submission-details'
+      preLoaderRoute: typeof companySubmissionDetailsSubmissionDetailsDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/interview/$id/start': {
+      id: '/interview/$id/start'
+      path: '/interview/$id/start'
+      fullPath: '/interview/$id/start'
+      preLoaderRoute: typeof candidateRoomRoomDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice/interview/$id': {
+      id: '/practice/interview/$id'
+      path: '/practice/interview/$id'
+      fullPath: '/practice/interview/$id'
+      preLoaderRoute: typeof candidatePracticePracticeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_member/company/interview-set/$id': {
+      id: '/_member/company/interview-set/$id'
+      path: '/company/interview-set/$id'
+      fullPath: '/company/interview-set/$id'
+      preLoaderRoute: typeof companyInterviewSetInterviewSetDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/interview-set/edit/$id': {
+      id: '/_member/company/interview-set/edit/$id'
+      path: '/company/interview-set/edit/$id'
+      fullPath: '/company/interview-set/edit/$id'
+      preLoaderRoute: typeof companyEditSetEditSetDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/interview-sets/quick/generate': {
+      id: '/_member/company/interview-sets/quick/generate'
+      path: '/company/interview-sets/quick/generate'
+      fullPath: '/company/interview-sets/quick/generate'
+      preLoaderRoute: typeof companyQuickGenerateQuickGenerateDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
   }
 }
 
+interface companyFrameMemberDotpageRouteChildren {
+  companyAllSubmissionsAllSubmissionsDotpageRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
+  companySubmissionDetailsSubmissionDetailsDotpageRoute: typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
+  companyInterviewSetInterviewSetDotpageRoute: typeof companyInterviewSetInterviewSetDotpageRoute
+  companyEditSetEditSetDotpageRoute: typeof companyEditSetEditSetDotpageRoute
+  companyQuickGenerateQuickGenerateDotpageRoute: typeof companyQuickGenerateQuickGenerateDotpageRoute
+}
+
+const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChildren =
+  {
+    companyAllSubmissionsAllSubmissionsDotpageRoute:
+      companyAllSubmissionsAllSubmissionsDotpageRoute,
+    companyInterviewSetsInterviewSetsDotpageRoute:
+      companyInterviewSetsInterviewSetsDotpageRoute,
+    companySubmissionDetailsSubmissionDetailsDotpageRoute:
+      companySubmissionDetailsSubmissionDetailsDotpageRoute,
+    companyInterviewSetInterviewSetDotpageRoute:
+      companyInterviewSetInterviewSetDotpageRoute,
+    companyEditSetEditSetDotpageRoute: companyEditSetEditSetDotpageRoute,
+    companyQuickGenerateQuickGenerateDotpageRoute:
+      companyQuickGenerateQuickGenerateDotpageRoute,
+  }
+
+const companyFrameMemberDotpageRouteWithChildren =
+  companyFrameMemberDotpageRoute._addFileChildren(
+    companyFrameMemberDotpageRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   publicHomeHomeDotpageRoute: publicHomeHomeDotpageRoute,
+  companyFrameMemberDotpageRoute: companyFrameMemberDotpageRouteWithChildren,
+  companyOutboxOutboxDotpageRoute: companyOutboxOutboxDotpageRoute,
+  companySignInSignInDotpageRoute: companySignInSignInDotpageRoute,
+  companySignUpSignUpDotpageRoute: companySignUpSignUpDotpageRoute,
+  candidateInterviewInterviewDotpageRoute:
+    candidateInterviewInterviewDotpageRoute,
+  candidateRoomRoomDotpageRoute: candidateRoomRoomDotpageRoute,
+  candidatePracticePracticeDotpageRoute: candidatePracticePracticeDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

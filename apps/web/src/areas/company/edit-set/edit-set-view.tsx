@@ -36,7 +36,12 @@ function EditHeader({ edit }: { edit: EditSet }) {
             <p role="alert" className="text-sm font-medium text-bad">
               {edit.problems.size > 0 && wrong('list')}
             </p>
-            <Button data-testid="save-set" isBusy={edit.isSaving} disabled={!edit.isDirty} onClick={edit.save}>
+            <Button
+              data-testid="save-set"
+              isBusy={edit.isSaving}
+              disabled={!edit.isDirty || edit.isConflict}
+              onClick={edit.save}
+            >
               <Save size={16} aria-hidden="true" />
               {t('save')}
             </Button>

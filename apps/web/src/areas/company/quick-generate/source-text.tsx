@@ -49,7 +49,7 @@ export function SourceText({ error, onTouch }: { error: string | undefined; onTo
           <Spinner /> {t('source.reading')}
         </p>
       )}
-      {mode === 'upload' && fileName && text !== '' && (
+      {mode === 'upload' && fileName && text !== '' && !read.isError && (
         <Banner tone="ok">{t('source.fileRead', { name: fileName })}</Banner>
       )}
       {isTextShown && (

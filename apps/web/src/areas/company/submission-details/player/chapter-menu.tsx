@@ -25,7 +25,7 @@ export function ChapterMenu({ player }: { player: Player }) {
         <button
           type="button"
           aria-label={`${t('chapters')}: ${nameOf(chapter)}`}
-          className={cx(controlStyle, 'ml-1.5 flex min-w-0 shrink items-center gap-1.5 px-2 text-sm')}
+          className={cx(controlStyle, 'ml-1.5 gap-1.5 px-2 text-sm')}
         >
           <span className="truncate">{nameOf(chapter)}</span>
           <ChevronDown size={14} aria-hidden="true" className="shrink-0" />

@@ -1,3 +1,3 @@
 /** A quiet control on the dark stage. */
 export const controlStyle =
-  'grid h-9 min-w-9 shrink-0 place-items-center rounded-lg text-white/85 transition-colors duration-120 hover:bg-white/12 hover:text-white focus-visible:outline-white aria-[pressed=false]:text-white/60'
+  'inline-flex h-9 min-w-9 items-center justify-center rounded-lg text-white/85 transition-colors duration-120 hover:bg-white/12 hover:text-white focus-visible:outline-white aria-[pressed=false]:text-white/60'

@@ -20,7 +20,7 @@ export function VolumeControl({ voice }: { voice: Player['voice'] }) {
         max={1}
         step={0.05}
         onValueChange={voice.setVolume}
-        className="mr-1 w-16 max-xl:hidden"
+        className="mr-3 w-16 max-xl:hidden"
       >
         <Slider.Control className="flex h-6 cursor-pointer items-center">
           <Slider.Track className="relative h-1 w-full rounded-full bg-white/25">
