@@ -13,6 +13,7 @@ parentPort.on('message', async (message) => {
   if (message === 'throw') throw new Error('a parser threw')
   if (message === 'exit') process.exit(7)
   if (message === 'eat') { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)) }
+  if (message === 'swell') { const all = []; for (;;) all.push(Buffer.alloc(4e6, 1)) }
   if (message === 'late crash') setTimeout(() => { throw new Error('afterwards') }, 20)
   if (message === 'chatter') console.log('a candidate’s words')
   if (message?.delayMs) await new Promise((resolve) => setTimeout(resolve, message.delayMs))
@@ -39,6 +40,7 @@ const open = (options: Partial<WorkerPoolOptions> = {}): WorkerPool => {
     deadlineMs: 2_000,
     maxWaiting: 4,
     resourceLimits: { maxOldGenerationSizeMb: 32 },
+    maxGrowthBytes: 400 * 1024 * 1024,
     ...options,
   })
   pools.push(pool)
@@ -64,6 +66,7 @@ describe('a pool of workers', () => {
     ['throws', 'throw', 'crashed'],
     ['ends its thread', 'exit', 'crashed'],
     ['eats all the memory it may', 'eat', 'crashed'],
+    ['swells outside of its heap', 'swell', 'crashed'],
   ] as const)('cuts off a task that %s, and gives the next one a fresh thread', async (_, message, code) => {
     const pool = open({ deadlineMs: code === 'late' ? 500 : 10_000 })
     const before = await pool.run('a')

@@ -23,7 +23,10 @@ export interface WorkerPoolOptions {
   readonly deadlineMs: number
   /** Tasks that may wait for a worker; one more is refused as `busy`. */
   readonly maxWaiting: number
+  /** Of a worker's JavaScript heap. Bytes (an inflated file, say) are not in it: those are held by `maxGrowthBytes`. */
   readonly resourceLimits: ResourceLimits
+  /** How much the whole process may grow during one task before that is cut off as `crashed`. */
+  readonly maxGrowthBytes: number
 }
 
 export interface WorkerPool {
@@ -52,11 +55,19 @@ const startWorker = (entry: URL, resourceLimits: ResourceLimits): Worker => {
   return worker
 }
 
+const memoryCheckMs = 100
+
 /** One task and its one answer. */
-const ask = (worker: Worker, task: Task, deadlineMs: number): Promise<unknown> =>
+const ask = (
+  worker: Worker,
+  task: Task,
+  { deadlineMs, maxGrowthBytes }: Pick<WorkerPoolOptions, 'deadlineMs' | 'maxGrowthBytes'>,
+): Promise<unknown> =>
   new Promise((resolve, reject) => {
+    const rssBytes = process.memoryUsage.rss()
     const end = (settle: () => void) => {
       clearTimeout(timer)
+      clearInterval(watch)
       worker.off('message', onMessage).off('messageerror', onError).off('error', onError).off('exit', onExit)
       settle()
     }
@@ -65,6 +76,9 @@ const ask = (worker: Worker, task: Task, deadlineMs: number): Promise<unknown> =
     const onError = (cause: unknown) => fail('crashed', cause)
     const onExit = () => fail('crashed')
     const timer = setTimeout(() => fail('late'), deadlineMs)
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() - rssBytes > maxGrowthBytes) fail('crashed')
+    }, memoryCheckMs)
     worker.on('message', onMessage).on('messageerror', onError).on('error', onError).on('exit', onExit)
     worker.postMessage(task.message, task.transfer)
   })
@@ -99,7 +113,7 @@ export const createWorkerPool = (options: WorkerPoolOptions): WorkerPool => {
     let worker: Worker | undefined
     try {
       worker = await takeWorker()
-      const answer = await ask(worker, task, options.deadlineMs)
+      const answer = await ask(worker, task, options)
       worker.unref()
       if (alive.has(worker)) idle.add(worker)
       task.resolve(answer)

@@ -19,6 +19,8 @@ export interface Workers {
 }
 
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
+/** An hour's recording decodes into less; a file made to inflate does not stop by itself. */
+const maxGrowthBytes = 1024 * 1024 * 1024
 /** The reader gives up by itself after 20 s where it can; this is for where it can't. */
 const documentDeadlineMs = 25_000
 /** About 3 % of real time: an hour of sound on a machine half as fast as ours. */
@@ -48,7 +50,7 @@ const askForAudio = async (pool: WorkerPool, task: WorkerTask) => {
 
 /** Threads for uploaded documents and for recorded sound, apart: a long recording keeps no candidate's CV waiting. */
 export const createWorkers = (options: { documentDeadlineMs?: number; audioDeadlineMs?: number } = {}): Workers => {
-  const shared = { entry: workerEntry, size: 1, resourceLimits }
+  const shared = { entry: workerEntry, size: 1, resourceLimits, maxGrowthBytes }
   const documents = createWorkerPool({
     ...shared,
     maxWaiting: 16,
