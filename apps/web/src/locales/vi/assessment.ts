@@ -113,7 +113,7 @@ export const messages = {
     },
     insufficient: {
       title: 'Chưa đủ bằng chứng',
-      text: 'Những gì đọc được từ câu trả lời còn quá ít để đưa ra mức. Lời thoại và bản ghi vẫn đầy đủ.',
+      text: 'Những gì đọc được từ câu trả lời còn quá ít để đưa ra mức. Mọi câu trả lời đều có trong phần lời thoại.',
     },
     scored: { title: 'Đã đánh giá', text: '' },
     error: { title: 'Lỗi khi đánh giá buổi phỏng vấn', text: 'Chúng tôi sẽ sớm liên hệ với bạn.' },
@@ -240,7 +240,8 @@ export const messages = {
     standing: 'Vòng tròn chỉ thể hiện {group}.',
     weightScored: 'Dựa trên {percent, number} % trọng số.',
     notJudged: 'Bộ đánh giá có sẵn không xét',
-    notJudgedText: 'Bộ này đọc cách diễn đạt, không đọc ý tưởng hay đến đâu. Hãy xem câu trả lời để tự nhận định:',
+    notJudgedText:
+      'Bộ này đọc cách diễn đạt, không đọc ý tưởng hay đến đâu. Hãy đọc hoặc xem câu trả lời để tự nhận định:',
     fewLevels: 'Xét được {scored, number} trên {total, number}',
     open: 'Hiện bằng chứng cho {name}',
     evidence: 'Bằng chứng',
@@ -259,7 +260,6 @@ export const messages = {
     credit: 'Cộng thêm',
     creditValue: '{value, number} mức',
     creditNote: 'Mức bắt đầu từ 1; phần còn lại do các phép đo cộng vào.',
-    questionFit: 'Câu hỏi {number, number}',
     criteria: 'Tiêu chí của bộ phỏng vấn',
     madeBy: 'Do {engine} {version} thực hiện, bộ tiêu chí {rubric}, {date}',
     engines: { builtin: 'bộ đánh giá có sẵn', llm: 'mô hình ngôn ngữ' },

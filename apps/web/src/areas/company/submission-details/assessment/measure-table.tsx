@@ -1,14 +1,9 @@
-import type { Measure, SubmissionAnswer } from '@candor/contract'
+import type { Measure } from '@candor/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 import { formatFigure, formatRange } from './measure-format'
 
-interface MeasureTableProps {
-  measures: readonly Measure[]
-  answers: readonly SubmissionAnswer[]
-}
-
 /** The figures behind a level: what was measured, from where to where it counts, and what it added. */
-export function MeasureTable({ measures, answers }: MeasureTableProps) {
+export function MeasureTable({ measures }: { measures: readonly Measure[] }) {
   const t = useTranslations('assessment')
   const format = useFormatter()
   const number = (value: number, options: object) => format.number(value, options)
@@ -17,10 +12,6 @@ export function MeasureTable({ measures, answers }: MeasureTableProps) {
     id: `${measure.id} ${measure.questionId ?? index}`,
     place: index + 1,
   }))
-  const nameOf = (measure: Measure, place: number) =>
-    measure.questionId === undefined || answers.length === 0
-      ? t(`measures.${measure.id}`)
-      : `${t(`measures.${measure.id}`)} · ${t('panel.questionFit', { number: place })}`
   return (
     <>
       <table className="w-full text-left text-sm">
@@ -38,10 +29,10 @@ export function MeasureTable({ measures, answers }: MeasureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ measure, id, place }) => (
+          {rows.map(({ measure, id }) => (
             <tr key={id} data-testid="measure" className="border-t border-line align-top">
               <th scope="row" className="py-1.5 pr-2 font-normal text-ink-2">
-                {nameOf(measure, place)}
+                {t(`measures.${measure.id}`)}
               </th>
               <td className="tnum py-1.5 pr-2">
                 {t(`units.${measure.unit}`, { value: formatFigure(measure.value, measure.unit, number) })}
