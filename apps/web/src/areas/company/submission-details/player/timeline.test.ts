@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { answerTimeAt, buildTimeline, chapterAt, clipAt, positionOf } from './timeline'
 
 const segment = (url: string, startMs: number, durationMs: number) => ({ url, mime: 'video/webm', startMs, durationMs })
-const answer = (answerId: string, media: ReturnType<typeof segment>[]) => ({
+const answer = (answerId: string, media: ReturnType<typeof segment>[], durationMs = 0) => ({
   answerId,
   questionNumber: 1,
   questionText: answerId,
   isFollowUp: false,
+  durationMs,
   media,
 })
 
@@ -71,6 +72,13 @@ test('a length that only the browser could measure moves everything behind it', 
   const measured = buildTimeline(cut, { '/a1': 7_000 })
   expect(measured.clips[1]?.startMs).toBe(7_000)
   expect(measured.durationMs).toBe(11_000)
+})
+
+test('a piece of unknown length reaches to the next one, the last to the end of its answer', () => {
+  const unknown = [answer('a', [segment('/a1', 0, 0), segment('/a2', 8_000, 0)], 20_000)]
+  const guessed = buildTimeline(unknown, {})
+  expect(guessed.clips.map((clip) => clip.durationMs)).toEqual([8_000, 12_000])
+  expect(positionOf(guessed, 'a', 15_000)).toBe(15_000)
 })
 
 test('nothing recorded is an empty timeline', () => {

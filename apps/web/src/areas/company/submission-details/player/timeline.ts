@@ -1,6 +1,9 @@
 import type { SubmissionAnswer } from '@candor/contract'
 
-type TimedAnswer = Pick<SubmissionAnswer, 'answerId' | 'questionNumber' | 'questionText' | 'isFollowUp' | 'media'>
+type TimedAnswer = Pick<
+  SubmissionAnswer,
+  'answerId' | 'questionNumber' | 'questionText' | 'isFollowUp' | 'media' | 'durationMs'
+>
 
 /** One recorded piece on the one timeline of all answers. Times in milliseconds. */
 export interface Clip {
@@ -34,15 +37,20 @@ export interface PlayTimeline {
 /** Lengths the browser measured, by address: recordings cut off by a crash do not carry their own. */
 export type Measured = Readonly<Record<string, number>>
 
-/** All recorded pieces behind one another, answers in the order they were given. Answers without a recording are left out. */
+/**
+ * All recorded pieces behind one another, answers in the order they were given. Answers without a recording are left out. A piece of
+ * unknown length counts up to the next one, the last up to its answer's end, until the browser has measured it.
+ */
 export function buildTimeline(answers: readonly TimedAnswer[], measured: Measured): PlayTimeline {
   const clips: Clip[] = []
   const chapters: Chapter[] = []
   let endMs = 0
   for (const answer of answers) {
     const startMs = endMs
-    for (const segment of [...answer.media].sort((a, b) => a.startMs - b.startMs)) {
-      const durationMs = measured[segment.url] ?? segment.durationMs
+    const segments = [...answer.media].sort((a, b) => a.startMs - b.startMs)
+    for (const [place, segment] of segments.entries()) {
+      const untilMs = segments[place + 1]?.startMs ?? answer.durationMs
+      const durationMs = measured[segment.url] ?? (segment.durationMs || Math.max(0, untilMs - segment.startMs))
       clips.push({
         index: clips.length,
         answerId: answer.answerId,
