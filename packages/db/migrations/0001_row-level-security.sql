@@ -68,6 +68,22 @@ CREATE POLICY version_frozen_by_candidate ON public.interview_set_version FOR UP
   USING (candor_actor() = 'candidate' AND organization_id = candor_organization() AND frozen_at IS NULL)
   WITH CHECK (candor_actor() = 'candidate' AND organization_id = candor_organization() AND frozen_at IS NOT NULL);
 --> statement-breakpoint
+-- A policy can't limit columns: freezing a version is all a candidate may do to it.
+CREATE FUNCTION candor_candidate_freezes_only() RETURNS trigger LANGUAGE plpgsql AS
+$$ BEGIN
+  IF candor_actor() = 'candidate' AND (NEW.id, NEW.organization_id, NEW.set_id, NEW.version, NEW.content, NEW.created_at)
+    IS DISTINCT FROM (OLD.id, OLD.organization_id, OLD.set_id, OLD.version, OLD.content, OLD.created_at) THEN
+    RAISE EXCEPTION 'a candidate may only freeze a version' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER candidate_freezes_only BEFORE UPDATE ON public.interview_set_version
+  FOR EACH ROW EXECUTE FUNCTION candor_candidate_freezes_only();
+--> statement-breakpoint
+-- An assessment is made by a worker and read by the company: a candidate neither writes nor reads this table.
+DROP POLICY own_candidate ON public.assessment;
+--> statement-breakpoint
 CREATE POLICY access_by_token ON public.candidate_access FOR SELECT
   USING (candor_actor() = 'token' AND token_hash = candor_reference());
 --> statement-breakpoint

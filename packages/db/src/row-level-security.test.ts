@@ -179,8 +179,10 @@ describe('a member', () => {
 describe('a candidate', () => {
   const isPersonal = (name: string): boolean => !readableBy.candidate.includes(name)
 
-  it('reads the own rows', async () => {
-    const own = tables.filter((table) => hasSubject(table) || table.name === 'data_subject').map(({ name }) => name)
+  it('reads the own rows, and no assessment, which is made by workers for the company', async () => {
+    const own = tables
+      .filter((table) => table.name !== 'assessment' && (hasSubject(table) || table.name === 'data_subject'))
+      .map(({ name }) => name)
     const read = await readBy(candidate(ours), (table) => isOf(table, ours))
     expect(read.filter(isPersonal)).toEqual(own)
   })
@@ -192,6 +194,17 @@ describe('a candidate', () => {
     const read = await readBy(candidate(ours), (table) => isOf(table, other))
     expect(read.filter((name) => other === theirs || isPersonal(name))).toEqual([])
     expect(await writtenBy(candidate(ours), other)).toEqual([])
+  })
+})
+
+describe('a version of a set', () => {
+  const ownVersion = `organization_id = '${ours.organizationId}'`
+
+  it('can be frozen by a candidate, who can change nothing else of it', async () => {
+    const freeze = `update interview_set_version set frozen_at = now() where frozen_at is null and ${ownVersion}`
+    const rewrite = `update interview_set_version set frozen_at = now(), content = '{"planted": true}' where frozen_at is null and ${ownVersion}`
+    expect(await changes(candidate(ours), freeze)).toBeGreaterThan(0)
+    expect(await changes(candidate(ours), rewrite)).toBe(refusedByPolicy)
   })
 })
 
