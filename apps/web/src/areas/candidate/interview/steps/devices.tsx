@@ -56,7 +56,7 @@ export function DevicesStep({ lobby }: { lobby: Lobby }) {
       )}
       <SpeedNotice speed={speed} onAgain={connection.again} />
       {isOnVideo && (
-        <div className="mb-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
+        <div className="mb-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
           <DevicePreview
             company={intro.organizationName}
             stream={capture.stream}
