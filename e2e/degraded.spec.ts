@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { launchOptions } from './support/browser-flags'
+import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
+import { openReview, playFirstQuote } from './support/review-steps'
+import { atFinish, submitAnswers } from './support/room-steps'
+import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
+import { expect, test } from './support/test'
+import { englishAnswers } from './support/typed-answers'
+import { en } from './support/words'
+
+test.use({
+  settings: { VOICE: 'off' },
+  permissions: ['camera', 'microphone'],
+  launchOptions: launchOptions({ microphone: 'answers-en.wav' }),
+})
+
+const { room, words, voice, recording, finish } = en.candidate
+const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
+const questions = ['Tell me about a piece of work that you are proud of.', 'Tell me about a mistake you made.']
+
+const toRoom = async (page: Page, recruiter: Recruiter): Promise<void> => {
+  const set = await makeActiveSet(recruiter.api, setContent({ languages: ['en'] }, questions))
+  await page.goto(set.url)
+  await toDevices(page, { person })
+  await passDevices(page, {})
+  await passBriefing(page, {})
+  await expect(page.getByRole('button', { name: room.done })).toBeVisible({ timeout: 60_000 })
+}
+
+/** On video, with the words typed beside: the way where nothing recognises speech. */
+const answerBesideVideo = async (page: Page): Promise<number> => {
+  const done = page.getByRole('button', { name: room.done })
+  for (let asked = 0; asked < 12; asked += 1) {
+    await expect(done.or(atFinish(page))).toBeVisible({ timeout: 60_000 })
+    if (await atFinish(page).isVisible()) return asked
+    await page.getByRole('textbox', { name: room.answer }).fill(englishAnswers[asked % englishAnswers.length] ?? '')
+    await page.waitForTimeout(6_000)
+    await done.click()
+    await expect(done).toBeHidden({ timeout: 60_000 })
+  }
+  throw new Error('the interview does not end')
+}
+
+test('without a voice and without a recogniser the screen says so, and words typed beside the video are the evidence', async ({
+  page,
+  recruiter,
+  signIn,
+  browser,
+  product,
+}) => {
+  test.setTimeout(180_000)
+  await toRoom(page, recruiter)
+  await expect(page.getByText(voice.none)).toBeVisible()
+  await expect(page.getByText(words.typedBeside)).toBeVisible()
+  expect(await answerBesideVideo(page)).toBeGreaterThanOrEqual(2)
+  await submitAnswers(page)
+
+  await waitForAssessed(recruiter.api, 1)
+  const context = await browser.newContext({ baseURL: product.url })
+  await signIn(context, recruiter)
+  const review = await context.newPage()
+  await openReview(review, 'Ánh Nguyễn')
+  await expect(review.getByText(en.company.review.transcript.noTime).first()).toBeVisible()
+  const played = await playFirstQuote(review)
+  expect(played.startMs).toBeNull()
+  expect(englishAnswers.some((answer) => answer.includes(played.quote))).toBe(true)
+  await context.close()
+})
+
+test('a device without any room keeps the recording in memory, says so, and the upload completes', async ({
+  page,
+  recruiter,
+}) => {
+  test.setTimeout(180_000)
+  const session = await page.context().newCDPSession(page)
+  await page.goto('/')
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
+  await toRoom(page, recruiter)
+  await expect(page.getByText(recording.memory)).toBeVisible({ timeout: 30_000 })
+  expect(await answerBesideVideo(page)).toBeGreaterThanOrEqual(2)
+  await expect(page.getByText(finish.uploaded).or(page.getByText(recording.allSaved)).first()).toBeVisible({
+    timeout: 60_000,
+  })
+  await submitAnswers(page)
+})
+
+test.describe('without any graphics acceleration', () => {
+  test.use({
+    launchOptions: {
+      ...launchOptions({ microphone: 'answers-en.wav' }),
+      args: [...(launchOptions({ microphone: 'answers-en.wav' }).args ?? []), '--disable-3d-apis'],
+    },
+  })
+
+  test('the interviewer is still there, drawn flat', async ({ page, recruiter }) => {
+    test.setTimeout(120_000)
+    await toRoom(page, recruiter)
+    await expect(page.getByRole('region', { name: /^AI interviewer/ })).toBeVisible()
+    await expect(page.getByTestId('question')).toHaveText(questions[0] ?? '')
+  })
+})

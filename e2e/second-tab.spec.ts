@@ -1,0 +1,65 @@
+import { launchOptions } from './support/browser-flags'
+import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
+import { expectAccessible } from './support/expect-accessible'
+import { firstDifference, readEmitted, readStored, watchRecorders } from './support/recorder-truth'
+import { speakAllAnswers } from './support/room-steps'
+import { makeActiveSet, setContent } from './support/scenario'
+import { expect, test } from './support/test'
+import { en } from './support/words'
+
+test.use({
+  speech: 'scripted',
+  settings: { VOICE: 'off' },
+  permissions: ['camera', 'microphone'],
+  launchOptions: launchOptions({ microphone: 'answers-en.wav' }),
+})
+
+const { room, otherTab, finish } = en.candidate
+const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
+
+test('a second tab of the same interview asks before it takes over, the first then only watches, and no recording is mixed', async ({
+  page,
+  recruiter,
+  product,
+}) => {
+  test.setTimeout(180_000)
+  await watchRecorders(page.context())
+  const set = await makeActiveSet(
+    recruiter.api,
+    setContent({ languages: ['en'] }, ['Tell me about a mistake you made.']),
+  )
+  await page.goto(set.url)
+  await toDevices(page, { person })
+  await passDevices(page, {})
+  await passBriefing(page, {})
+  await expect(page.getByRole('button', { name: room.done })).toBeVisible({ timeout: 60_000 })
+  await page.waitForTimeout(4_000)
+
+  const second = await page.context().newPage()
+  await second.goto(`${set.url}/start`)
+  const asks = second
+    .getByRole('heading', { name: otherTab.title })
+    .or(second.getByRole('dialog', { name: otherTab.title }))
+  const resume = second.getByRole('button', { name: en.candidate.resume.resume })
+  await expect(asks.or(resume).first()).toBeVisible({ timeout: 30_000 })
+  if (await resume.isVisible()) await resume.click()
+  await expect(asks.first()).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(second, 'second tab')
+  await second.getByRole('button', { name: otherTab.take }).click()
+  await expect(page.getByText(otherTab.lost).or(page.getByText(otherTab.title)).first()).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByRole('button', { name: room.done })).toBeHidden()
+
+  expect(await speakAllAnswers(second, { seconds: 7, laterSeconds: 7 })).toBeGreaterThanOrEqual(1)
+  await expect(
+    second.getByText(finish.uploaded).or(second.getByText(en.candidate.recording.allSaved)).first(),
+  ).toBeVisible({
+    timeout: 60_000,
+  })
+  const emitted = [...(await readEmitted(page)), ...(await readEmitted(second))].filter((bytes) => bytes.length > 0)
+  for (const stored of readStored(product.dataDir)) {
+    const twin = emitted.find((own) => own.length >= stored.length && firstDifference(own, stored) === null)
+    expect(twin, `${stored.length} stored bytes come from one recorder`).toBeDefined()
+  }
+})
