@@ -70,7 +70,6 @@ export const messages = {
     days: '{count, plural, one {# day ago} other {# days ago}}',
   },
   auth: {
-    promise: 'Interviews that show their evidence.',
     email: 'Work e-mail',
     emailPlaceholder: 'you@company.com',
     emailRequired: 'Email is required',
@@ -155,7 +154,7 @@ export const messages = {
     title: 'New interview set',
     lead: 'From a job description to questions you can stand behind.',
     back: 'Interview sets',
-    steps: { label: 'Steps', source: 'Job description', review: 'Review and save' },
+    steps: { source: 'Job description', review: 'Review and save' },
     source: {
       title: 'What is the job?',
       lead: 'Paste the description or upload the file. Nothing is sent to candidates yet.',

@@ -243,8 +243,6 @@ export const messages = {
     notJudgedText:
       'Bộ này đọc cách diễn đạt, không đọc ý tưởng hay đến đâu. Hãy đọc hoặc xem câu trả lời để tự nhận định:',
     fewLevels: 'Xét được {scored, number} trên {total, number}',
-    open: 'Hiện bằng chứng cho {name}',
-    evidence: 'Bằng chứng',
     noEvidence: 'Không có trích dẫn cho mục này; các con số bên dưới là căn cứ.',
     supports: 'Ủng hộ',
     against: 'Ngược lại',
@@ -258,13 +256,10 @@ export const messages = {
     value: 'Giá trị',
     range: 'Từ không tính đến tính trọn',
     credit: 'Cộng thêm',
-    creditValue: '{value, number} mức',
     creditNote: 'Mức bắt đầu từ 1; phần còn lại do các phép đo cộng vào.',
-    criteria: 'Tiêu chí của bộ phỏng vấn',
     madeBy: 'Do {engine} {version} thực hiện, bộ tiêu chí {rubric}, {date}',
     engines: { builtin: 'bộ đánh giá có sẵn', llm: 'mô hình ngôn ngữ' },
     model: 'Mô hình {model}',
     words: 'Chỉ dựa trên lời nói: không xét khuôn mặt, giọng hay cách phát âm.',
-    notShared: 'Vai trò của bạn xem được mức, không xem được bản ghi phía sau.',
   },
 } as const satisfies Catalog<'assessment'>

@@ -58,7 +58,6 @@ export const messages = {
     days: '{count, plural, other {# ngày trước}}',
   },
   auth: {
-    promise: 'Phỏng vấn có bằng chứng rõ ràng.',
     email: 'Email công việc',
     emailPlaceholder: 'ban@congty.vn',
     emailRequired: 'Vui lòng nhập email',
@@ -143,7 +142,7 @@ export const messages = {
     title: 'Bộ phỏng vấn mới',
     lead: 'Từ bản mô tả công việc đến những câu hỏi bạn có thể tin dùng.',
     back: 'Bộ phỏng vấn',
-    steps: { label: 'Các bước', source: 'Mô tả công việc', review: 'Xem lại và lưu' },
+    steps: { source: 'Mô tả công việc', review: 'Xem lại và lưu' },
     source: {
       title: 'Công việc là gì?',
       lead: 'Dán bản mô tả hoặc tải tệp lên. Chưa có gì được gửi đến ứng viên.',
