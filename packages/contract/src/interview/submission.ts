@@ -48,6 +48,8 @@ export const zTranscriptLine = z.object({
 })
 export const zSubmissionAnswer = z.object({
   answerId: zId,
+  /** The set's question; a follow-up has its question's. */
+  questionId: zId,
   questionText: z.string(),
   questionNumber: z.number().int(),
   isFollowUp: z.boolean(),

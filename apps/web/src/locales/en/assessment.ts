@@ -287,6 +287,7 @@ export const messages = {
     measure: 'Measured',
     value: 'Value',
     range: 'From none to full credit',
+    question: 'Question {number, number}',
     credit: 'Adds',
     creditNote: 'A level starts at 1; what the measures add makes the rest.',
     madeBy: 'Made by {engine} {version}, rubric {rubric}, {date}',

@@ -255,6 +255,7 @@ export const messages = {
     measure: 'Điều được đo',
     value: 'Giá trị',
     range: 'Từ không tính đến tính trọn',
+    question: 'Câu hỏi {number, number}',
     credit: 'Cộng thêm',
     creditNote: 'Mức bắt đầu từ 1; phần còn lại do các phép đo cộng vào.',
     madeBy: 'Do {engine} {version} thực hiện, bộ tiêu chí {rubric}, {date}',

@@ -40,12 +40,16 @@ const stateOf = (row: SubmissionRow): AssessmentState =>
 const halfLevel = (aggregate: Aggregate | undefined): number | null =>
   aggregate?.state === 'scored' ? Math.round(aggregate.level * 2) / 2 : null
 
+/** Vietnamese names are read family name first. */
+const nameOf = ({ firstName, lastName, language }: SubmissionRow): string =>
+  (language === 'vi' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`).trim()
+
 export const presentSummary = (row: SubmissionRow): SubmissionSummary => ({
   id: row.id,
   setId: row.setId,
   setName: row.setName,
   positionName: row.content.positionName,
-  candidateName: `${row.firstName} ${row.lastName}`.trim(),
+  candidateName: nameOf(row),
   email: row.email,
   language: languageOf(row.language),
   submittedAt: toInstant(row.submittedAt.getTime()),
@@ -76,6 +80,7 @@ export const presentAnswer = (answer: AnswerRow, { row, segments }: AnswerContex
   const startMs = row.startedAt?.getTime() ?? answer.firstStartedAt.getTime()
   return {
     answerId: answer.answerId,
+    questionId: answer.questionId,
     questionText: answer.questionText,
     questionNumber: answer.questionNumber,
     isFollowUp: answer.isFollowUp,

@@ -52,7 +52,7 @@ function Opened({ dim, answers, playback }: DimRowProps) {
         <details className="rounded-xl border border-line px-3.5 py-2.5">
           <summary className="cursor-pointer rounded-sm text-sm font-medium">{t('panel.how')}</summary>
           <div className="mt-2">
-            <MeasureTable measures={dim.measures} />
+            <MeasureTable measures={dim.measures} answers={answers} />
           </div>
         </details>
       )}

@@ -1,16 +1,22 @@
-import type { Measure } from '@candor/contract'
+import type { Measure, SubmissionAnswer } from '@candor/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 import { formatFigure, formatRange } from './measure-format'
 
+interface MeasureTableProps {
+  measures: readonly Measure[]
+  answers: readonly SubmissionAnswer[]
+}
+
 /** The figures behind a level: what was measured, from where to where it counts, and what it added. */
-export function MeasureTable({ measures }: { measures: readonly Measure[] }) {
+export function MeasureTable({ measures, answers }: MeasureTableProps) {
   const t = useTranslations('assessment')
+  const numberOf = (questionId?: string) => answers.find((answer) => answer.questionId === questionId)?.questionNumber
   const format = useFormatter()
   const number = (value: number, options: object) => format.number(value, options)
   const rows = measures.map((measure, index) => ({
     measure,
     id: `${measure.id} ${measure.questionId ?? index}`,
-    place: index + 1,
+    question: measure.questionId === undefined ? undefined : numberOf(measure.questionId),
   }))
   return (
     <>
@@ -29,10 +35,13 @@ export function MeasureTable({ measures }: { measures: readonly Measure[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ measure, id }) => (
+          {rows.map(({ measure, id, question }) => (
             <tr key={id} data-testid="measure" className="border-t border-line align-top">
               <th scope="row" className="py-1.5 pr-2 font-normal text-ink-2">
                 {t(`measures.${measure.id}`)}
+                {question !== undefined && (
+                  <span className="block text-xs text-ink-3">{t('panel.question', { number: question })}</span>
+                )}
               </th>
               <td className="tnum py-1.5 pr-2">
                 {t(`units.${measure.unit}`, { value: formatFigure(measure.value, measure.unit, number) })}

@@ -6,6 +6,7 @@ import { findMatches } from './search'
 const answer = (answerId: string, lines: [string, number | null][], part: Partial<SubmissionAnswer> = {}) =>
   ({
     answerId,
+    questionId: 'question-1',
     questionText: `Question ${answerId}`,
     questionNumber: 1,
     isFollowUp: false,
