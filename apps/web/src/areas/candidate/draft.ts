@@ -75,6 +75,7 @@ export function draftOf(linkId: string) {
     details: () => readDetails(read('details')),
     keepDetails: (details: Details) => write('details', JSON.stringify(details)),
     isTranscriptionAllowed: () => read('transcription') === 'yes',
+    isTranscriptionRefused: () => read('transcription') === 'no',
     keepTranscription: (isAllowed: boolean) => write('transcription', isAllowed ? 'yes' : 'no'),
     code: () => read('code'),
     keepCode: (code: string) => write('code', code),

@@ -46,7 +46,11 @@ export function playClip(url: string, level: LevelOutlet, signal: AbortSignal): 
   const { audio } = player()
   const still = followClip(level)
   return new Promise((resolve) => {
+    let isOver = false
     const finish = (isPlayed: boolean) => {
+      // An abort makes the pending play() fail as well: the first word counts.
+      if (isOver) return
+      isOver = true
       clearTimeout(timer)
       audio.onended = null
       audio.onerror = null

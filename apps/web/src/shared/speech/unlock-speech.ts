@@ -21,7 +21,7 @@ function unlockSynthesis(language: string): Promise<void> {
   })
 }
 
-let unlocking: Promise<unknown> = Promise.resolve()
+let unlocking: Promise<unknown> | null = null
 
 /** Call in the press that starts the interview: without a press, browsers play no sound and say no word. */
 export function unlockSpeech(language: string): void {
@@ -30,4 +30,7 @@ export function unlockSpeech(language: string): void {
 }
 
 /** Resolves once sound may be played, two seconds after the press at the latest. */
-export const whenUnlocked = (): Promise<unknown> => unlocking
+export const whenUnlocked = (): Promise<unknown> => unlocking ?? Promise.resolve()
+
+/** A press unlocked sound since this page was loaded. */
+export const isUnlocked = (): boolean => unlocking !== null

@@ -1,6 +1,7 @@
 import type { InterviewIntro } from '@candor/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { usePendingRecordings } from '../../../shared/media/use-pending-recordings'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import type { Draft } from '../draft'
 import { BrowserDialog } from './browser-dialog'
@@ -43,6 +44,7 @@ export function Lobby({ intro, draft, asked, onChanged }: LobbyProps) {
   const navigate = useNavigate()
   const lobby = useLobby({ intro, draft, asked, onChanged })
   const [isPutOff, setIsPutOff] = useState(false)
+  usePendingRecordings()
   const { session } = intro
   const own = session?.isPractice === false ? session : null
   const isOver = own?.state === 'ended' && own.endReason !== 'abandoned'

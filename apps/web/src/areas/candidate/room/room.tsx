@@ -1,5 +1,6 @@
 import type { InterviewIntro, Session } from '@candor/contract'
 import { lazy, Suspense, useState } from 'react'
+import { isUnlocked } from '../../../shared/speech/unlock-speech'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { draftOf } from '../draft'
 import { preferredLane } from '../lane'
@@ -17,7 +18,7 @@ export function Room({ intro, initial }: { intro: InterviewIntro; initial: Sessi
   const live = useSession(initial)
   const { session } = live
   // Coming from the steps, the start was pressed there: sound is unlocked. After a reload a press is needed again.
-  const [isOpen, setIsOpen] = useState(() => navigator.userActivation?.hasBeenActive === true && !isOver(initial))
+  const [isOpen, setIsOpen] = useState(() => isUnlocked() && !isOver(initial))
   const [hasFarewell, setHasFarewell] = useState(() => !isOver(initial))
   const [lane, setLane] = useState(() => preferredLane(intro.lanes, draftOf(intro.linkId).lane() ?? initial.lane))
   const chooseLane = (next: typeof lane) => {

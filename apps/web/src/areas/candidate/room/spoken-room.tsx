@@ -1,6 +1,81 @@
+import { Check, SkipForward } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../shared/api/use-error-text'
+import { CameraPreview } from '../../../shared/media/camera-preview'
+import { Banner } from '../../../shared/ui/banner'
+import { Button } from '../../../shared/ui/button'
+import { Card } from '../../../shared/ui/card'
+import { RecordingStatus } from './answer/recording-status'
+import { TypedField } from './answer/typed-field'
+import { type SpokenAnswer, useSpokenAnswer } from './answer/use-spoken-answer'
+import { WordsNote } from './answer/words-note'
+import { LaneSwitch } from './lane-switch'
 import type { LiveProps } from './live-props'
-import { TypedRoom } from './typed-room'
+import { OtherTabDialog } from './other-tab-dialog'
+import { PausedDialog } from './paused-dialog'
+import { RoomFrame } from './room-frame'
+import { useDoneKey } from './use-done-key'
+import { useTimeUp } from './use-time-up'
 
+/** Answers are spoken on video; the candidate says when one is finished. */
 export function SpokenRoom(props: LiveProps) {
-  return <TypedRoom {...props} />
+  const t = useTranslations('candidate.room')
+  const errorText = useErrorText()
+  const { live, leftMs, voice } = props
+  const { current } = live.session
+  const answer = useSpokenAnswer(props)
+  const { capture, recording, typed } = answer
+  useDoneKey(answer.canFinish, () => void answer.done())
+  const isTimeUp = useTimeUp({ live, leftMs, canFinish: answer.canFinish, finish: answer.done })
+  return (
+    <RoomFrame
+      {...props}
+      isBusy={answer.isBusy || current === null}
+      preview={<CameraPreview stream={capture.stream} label={t('preview')} />}
+      action={<Finish answer={answer} voice={voice} isWaiting={current !== null && !voice.isQuestionAsked} />}
+    >
+      <Card className="flex flex-col gap-4">
+        <LaneSwitch {...props} />
+        {isTimeUp && <Banner tone="warn">{t('timeUp')}</Banner>}
+        {answer.error !== null && <Banner tone="bad">{errorText(answer.error)}</Banner>}
+        <RecordingStatus answer={answer} sessionId={live.session.id} />
+        <WordsNote source={answer.source} heard={answer.heard.segments} isOn={recording.isOn} />
+        {answer.source === 'typed' && (
+          <TypedField
+            answer={typed}
+            minCharacters={current?.minCharacters ?? null}
+            disabled={current === null || answer.isBusy}
+          />
+        )}
+      </Card>
+      <PausedDialog answer={answer} {...props} />
+      <OtherTabDialog sessionId={live.session.id} spool={answer.spool} />
+    </RoomFrame>
+  )
+}
+
+interface FinishProps {
+  answer: SpokenAnswer
+  voice: LiveProps['voice']
+  /** The question is still being asked. */
+  isWaiting: boolean
+}
+
+function Finish({ answer, voice, isWaiting }: FinishProps) {
+  const t = useTranslations('candidate.room')
+  if (isWaiting) {
+    return (
+      <Button size="lg" variant="secondary" onClick={voice.skip}>
+        <SkipForward size={17} aria-hidden="true" />
+        {t('answerNow')}
+      </Button>
+    )
+  }
+  return (
+    <Button size="lg" isBusy={answer.isBusy} disabled={!answer.canFinish} onClick={() => void answer.done()}>
+      {!answer.isBusy && <Check size={18} aria-hidden="true" />}
+      {answer.isBusy ? t('sending') : t('done')}
+      {!answer.isBusy && <span className="text-sm font-normal opacity-85 max-md:hidden">{t('spaceHint')}</span>}
+    </Button>
+  )
 }

@@ -1,0 +1,46 @@
+import type { CurrentTurn } from '@candor/contract'
+import { expect, test } from 'vitest'
+import { spokenTurn } from './spoken-turn'
+
+const current: CurrentTurn = {
+  turn: 3,
+  answerId: 'a',
+  take: 1,
+  questionText: 'Why?',
+  questionNumber: 2,
+  questionCount: 4,
+  isFollowUp: false,
+  minCharacters: null,
+}
+const recorded = { segmentCount: 2, durationMs: 9000 }
+const heard = [
+  { text: 'hello there', startMs: 0, endMs: 900 },
+  { text: 'I am Lan', startMs: 1000, endMs: 2000 },
+]
+
+test('words recognised on the device go with their times', () => {
+  expect(spokenTurn('s', current, { source: 'device', typed: '', heard, speechMs: 6000, recorded })).toEqual({
+    sessionId: 's',
+    turn: 3,
+    take: 1,
+    lane: 'chat',
+    text: 'hello there I am Lan',
+    source: 'device',
+    segments: heard,
+    speechMs: 6000,
+    durationMs: 9000,
+    segmentCount: 2,
+  })
+})
+
+test('what was typed beside the video is the answer, and speech is not asked for', () => {
+  const turn = spokenTurn('s', current, { source: 'typed', typed: 'Hello', heard: [], speechMs: 0, recorded })
+  expect(turn).toMatchObject({ text: 'Hello', source: 'typed', speechMs: null, segmentCount: 2 })
+})
+
+test('without words on this side the recording goes alone', () => {
+  for (const source of ['server', 'device', 'typed'] as const) {
+    const turn = spokenTurn('s', current, { source, typed: ' ', heard: [], speechMs: 6000, recorded })
+    expect(turn).toMatchObject({ text: null, source: 'server', segments: null, speechMs: 6000 })
+  }
+})

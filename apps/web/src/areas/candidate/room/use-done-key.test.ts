@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { isSpaceTaken } from './use-done-key'
+
+test('the space bar belongs to fields, buttons and dialogs first', () => {
+  document.body.innerHTML = '<p id="p">x</p><textarea id="t"></textarea><button id="b"><span id="s">x</span></button>'
+  const of = (id: string) => isSpaceTaken(document.getElementById(id))
+  expect([of('p'), of('t'), of('b'), of('s')]).toEqual([false, true, true, true])
+  expect(isSpaceTaken(document.body)).toBe(false)
+})

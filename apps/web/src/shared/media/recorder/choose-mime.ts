@@ -1,0 +1,12 @@
+/** In this order: WebM can be cut anywhere and still read, MP4 in fragments is what Safari has. */
+const CANDIDATES = ['video/webm;codecs=vp8,opus', 'video/mp4;codecs=avc1,opus', 'video/mp4', 'video/webm'] as const
+
+/** Null: this browser records nothing. One choice for a whole interview: joined segments must be of one kind. */
+export const chooseMime = (isSupported: (mime: string) => boolean): string | null =>
+  CANDIDATES.find((mime) => isSupported(mime)) ?? null
+
+/** Safari's MP4 fragments are a second long: shorter slices come as empty blobs. */
+export const timesliceMsFor = (mime: string): number => (mime.startsWith('video/webm') ? 500 : 1000)
+
+/** The contract's shape of a recording's kind: lower case, no quotes, what the recorder says after starting. */
+export const wireMime = (recorded: string, asked: string): string => (recorded === '' ? asked : recorded)

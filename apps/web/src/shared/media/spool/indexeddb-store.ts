@@ -1,0 +1,128 @@
+import { parseSegmentFile, readSidecar, type Sidecar, segmentKey } from './segment-name'
+import type { SegmentFile, SegmentStore } from './segment-store'
+
+const NAME = 'candor-recordings'
+const LABELS = 'labels'
+const CHUNKS = 'chunks'
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
+  })
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1)
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(LABELS)
+    request.result.createObjectStore(CHUNKS)
+  }
+  return answerOf(request)
+}
+
+/** Resolves when the transaction is on disk; false where it failed, as it does on a full one. */
+function commit(database: IDBDatabase, write: (transaction: IDBTransaction) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const transaction = database.transaction([LABELS, CHUNKS], 'readwrite', { durability: 'strict' })
+    transaction.oncomplete = () => resolve(true)
+    transaction.onabort = () => resolve(false)
+    transaction.onerror = () => resolve(false)
+    write(transaction)
+  })
+}
+
+interface Chunk {
+  fromBytes: number
+  toBytes: number
+}
+
+const rangeOf = (key: string): IDBKeyRange =>
+  IDBKeyRange.bound([key], [key, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])
+
+const isNumbers = (key: unknown): key is [string, number, number] =>
+  Array.isArray(key) && typeof key[1] === 'number' && typeof key[2] === 'number'
+
+/** A chunk's key says where it lies: nothing else has to be read to know how much there is. */
+async function listChunks(database: IDBDatabase, key: string): Promise<Chunk[]> {
+  const keys = await answerOf(database.transaction(CHUNKS).objectStore(CHUNKS).getAllKeys(rangeOf(key)))
+  return keys.filter(isNumbers).map(([, fromBytes, toBytes]) => ({ fromBytes, toBytes }))
+}
+
+function openFile(database: IDBDatabase, key: string, chunks: Chunk[]): SegmentFile {
+  const kept = () => chunks.at(-1)?.toBytes ?? 0
+  const readChunk = async ({ fromBytes, toBytes }: Chunk): Promise<Uint8Array> => {
+    const store = database.transaction(CHUNKS).objectStore(CHUNKS)
+    const value: unknown = await answerOf(store.get([key, fromBytes, toBytes]))
+    return value instanceof Uint8Array ? value : new Uint8Array()
+  }
+  return {
+    keptBytes: kept,
+    append: async (bytes) => {
+      const chunk = { fromBytes: kept(), toBytes: kept() + bytes.byteLength }
+      const isKept = await commit(database, (transaction) => {
+        transaction.objectStore(CHUNKS).put(bytes, [key, chunk.fromBytes, chunk.toBytes])
+      })
+      if (isKept) chunks.push(chunk)
+      return isKept
+    },
+    read: async (fromBytes, toBytes) => {
+      const out = new Uint8Array(toBytes - fromBytes)
+      for (const chunk of chunks.filter((one) => one.toBytes > fromBytes && one.fromBytes < toBytes)) {
+        const bytes = await readChunk(chunk)
+        const start = Math.max(fromBytes, chunk.fromBytes)
+        const end = Math.min(toBytes, chunk.toBytes)
+        out.set(bytes.subarray(start - chunk.fromBytes, end - chunk.fromBytes), start - fromBytes)
+      }
+      return out
+    },
+    close: () => {},
+  }
+}
+
+/** For browsers and private windows without files of their own: one record per chunk. */
+export async function openIndexedDbStore(): Promise<SegmentStore> {
+  const database = await openDatabase()
+  const labelKeys = async (): Promise<string[]> => {
+    const keys = await answerOf(database.transaction(LABELS).objectStore(LABELS).getAllKeys())
+    return keys.filter((key) => typeof key === 'string')
+  }
+  const readLabel = async (key: string): Promise<Sidecar | null> => {
+    const [sessionId = '', name = ''] = key.split('/')
+    const id = parseSegmentFile(sessionId, `${name}.json`)
+    const json: unknown = await answerOf(database.transaction(LABELS).objectStore(LABELS).get(key))
+    return id && readSidecar(id, typeof json === 'string' ? json : null, new Uint8Array())
+  }
+  const label = (transaction: IDBTransaction, sidecar: Sidecar) =>
+    transaction.objectStore(LABELS).put(JSON.stringify(sidecar), segmentKey(sidecar))
+  return {
+    kind: 'indexeddb',
+    list: async () => {
+      const found = await Promise.all(
+        (await labelKeys()).map(async (key) => {
+          const sidecar = await readLabel(key)
+          const keptBytes = (await listChunks(database, key)).at(-1)?.toBytes ?? 0
+          return sidecar && { sidecar, keptBytes }
+        }),
+      )
+      return found.filter((one) => one !== null)
+    },
+    open: async (sidecar) => {
+      await commit(database, (transaction) => label(transaction, sidecar))
+      const key = segmentKey(sidecar)
+      return openFile(database, key, await listChunks(database, key))
+    },
+    free: async (sidecar) => {
+      await commit(database, (transaction) => {
+        label(transaction, sidecar)
+        transaction.objectStore(CHUNKS).delete(rangeOf(segmentKey(sidecar)))
+      })
+    },
+    remove: async (id) => {
+      await commit(database, (transaction) => {
+        transaction.objectStore(LABELS).delete(segmentKey(id))
+        transaction.objectStore(CHUNKS).delete(rangeOf(segmentKey(id)))
+      })
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { parseSegmentFile, readSidecar, type SegmentId, type Sidecar, segmentName } from './segment-name'
+import type { FoundSegment, SegmentFile, SegmentStore } from './segment-store'
+
+const ROOT = 'rec'
+const HEAD_BYTES = 4
+
+/** Over quota, Chromium's write answers 4294967288 instead of throwing: only an exact count and the size it made are believed. */
+function appendExactly(handle: FileSystemSyncAccessHandle, bytes: Uint8Array, at: number): boolean {
+  try {
+    const written = handle.write(bytes, { at })
+    handle.flush()
+    if (written === bytes.byteLength && handle.getSize() === at + bytes.byteLength) return true
+  } catch {
+    // Firefox and Safari throw instead. Either way what may be there of it is cut off below.
+  }
+  truncate(handle, at)
+  return false
+}
+
+function truncate(handle: FileSystemSyncAccessHandle, sizeBytes: number): void {
+  try {
+    handle.truncate(sizeBytes)
+    handle.flush()
+  } catch {
+    // A full disk may refuse even this; the size we count by is our own.
+  }
+}
+
+/** A page that was just closed or lost its lock may hold its file for a moment longer. */
+const HANDLE_TRIES = 20
+const HANDLE_PAUSE_MS = 100
+
+async function openHandle(file: FileSystemFileHandle): Promise<FileSystemSyncAccessHandle> {
+  for (let left = HANDLE_TRIES; ; left -= 1) {
+    try {
+      return await file.createSyncAccessHandle()
+    } catch (error) {
+      if (left <= 1) throw error
+      await new Promise((resolve) => setTimeout(resolve, HANDLE_PAUSE_MS))
+    }
+  }
+}
+
+function openFile(handle: FileSystemSyncAccessHandle): SegmentFile {
+  let kept = handle.getSize()
+  return {
+    keptBytes: () => kept,
+    append: (bytes) => {
+      const isKept = appendExactly(handle, bytes, kept)
+      if (isKept) kept += bytes.byteLength
+      return Promise.resolve(isKept)
+    },
+    read: (fromBytes, toBytes) => {
+      const bytes = new Uint8Array(toBytes - fromBytes)
+      const count = handle.read(bytes, { at: fromBytes })
+      return Promise.resolve(count === bytes.byteLength ? bytes : bytes.slice(0, count))
+    },
+    close: () => handle.close(),
+  }
+}
+
+async function writeSidecar(folder: FileSystemDirectoryHandle, sidecar: Sidecar): Promise<void> {
+  const file = await folder.getFileHandle(`${segmentName(sidecar)}.json`, { create: true })
+  const handle = await file.createSyncAccessHandle()
+  try {
+    handle.truncate(0)
+    handle.write(new TextEncoder().encode(JSON.stringify(sidecar)), { at: 0 })
+    handle.flush()
+  } finally {
+    handle.close()
+  }
+}
+
+async function readText(folder: FileSystemDirectoryHandle, name: string): Promise<string | null> {
+  try {
+    return await (await (await folder.getFileHandle(name)).getFile()).text()
+  } catch {
+    return null
+  }
+}
+
+async function readHead(folder: FileSystemDirectoryHandle, name: string): Promise<{ head: Uint8Array; size: number }> {
+  try {
+    const file = await (await folder.getFileHandle(name)).getFile()
+    return { head: new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()), size: file.size }
+  } catch {
+    return { head: new Uint8Array(), size: 0 }
+  }
+}
+
+async function listFolder(folder: FileSystemDirectoryHandle, sessionId: string): Promise<FoundSegment[]> {
+  const ids = new Map<string, SegmentId>()
+  for await (const name of folder.keys()) {
+    const parsed = parseSegmentFile(sessionId, name)
+    if (parsed) ids.set(segmentName(parsed), parsed)
+  }
+  return Promise.all(
+    [...ids.values()].map(async (id) => {
+      const json = await readText(folder, `${segmentName(id)}.json`)
+      const { head, size } = await readHead(folder, `${segmentName(id)}.bin`)
+      return { sidecar: readSidecar(id, json, head), keptBytes: size }
+    }),
+  )
+}
+
+const drop = async (folder: FileSystemDirectoryHandle, name: string): Promise<void> => {
+  // Not there is as good as gone.
+  await folder.removeEntry(name).catch(() => {})
+}
+
+/** Files of the origin's private file system, written in a worker: `rec/<session>/<answer>-<take>-<segment>.bin` and `.json`. */
+export async function openOpfsStore(): Promise<SegmentStore> {
+  const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(ROOT, { create: true })
+  const folderOf = (id: SegmentId) => root.getDirectoryHandle(id.sessionId, { create: true })
+  return {
+    kind: 'opfs',
+    list: async () => {
+      const found: FoundSegment[] = []
+      for await (const [name, handle] of root.entries()) {
+        if (handle instanceof FileSystemDirectoryHandle) found.push(...(await listFolder(handle, name)))
+      }
+      return found
+    },
+    open: async (sidecar) => {
+      const folder = await folderOf(sidecar)
+      const file = await folder.getFileHandle(`${segmentName(sidecar)}.bin`, { create: true })
+      const handle = await openHandle(file)
+      // The label first: bytes without one would have to be guessed at.
+      if (handle.getSize() === 0) await writeSidecar(folder, sidecar)
+      return openFile(handle)
+    },
+    free: async (sidecar) => {
+      const folder = await folderOf(sidecar)
+      await writeSidecar(folder, sidecar)
+      await drop(folder, `${segmentName(sidecar)}.bin`)
+    },
+    remove: async (id) => {
+      const folder = await folderOf(id)
+      await drop(folder, `${segmentName(id)}.bin`)
+      await drop(folder, `${segmentName(id)}.json`)
+      // Refused while other segments are in it, which is right.
+      await root.removeEntry(id.sessionId).catch(() => {})
+    },
+  }
+}

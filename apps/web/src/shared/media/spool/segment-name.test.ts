@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { nextSegment, parseSegmentFile, readSidecar, type Sidecar, segmentName } from './segment-name'
+
+const answerId = '0b0e7c5e-6f0e-4c54-9a8f-0d3b5c1f2a77'
+const id = { sessionId: 's', answerId, take: 1, segmentIndex: 2 }
+const sidecar: Sidecar = {
+  ...id,
+  mime: 'video/webm',
+  startOffsetMs: 4000,
+  startedAtMs: 104_000,
+  isSealed: false,
+  sizeBytes: 0,
+}
+const webm = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3])
+
+test('a file name says which segment it is', () => {
+  expect(segmentName(id)).toBe(`${answerId}-1-2`)
+  expect(parseSegmentFile('s', `${segmentName(id)}.bin`)).toEqual({ ...id, ending: 'bin' })
+  expect(parseSegmentFile('s', 'notes.txt')).toBeNull()
+})
+
+test('a sidecar is read back as it was written', () => {
+  expect(readSidecar(id, JSON.stringify(sidecar), webm)).toEqual(sidecar)
+})
+
+test('a recording whose sidecar was torn is still known by its name and first bytes', () => {
+  expect(readSidecar(id, '{"mime":"vid', webm)).toMatchObject({ ...id, mime: 'video/webm', isSealed: false })
+  expect(readSidecar(id, null, new Uint8Array([0, 0, 0, 24]))).toMatchObject({ mime: 'video/mp4' })
+})
+
+test('a reload in the middle of an answer goes on with the next segment at the right offset', () => {
+  const first = { ...sidecar, segmentIndex: 0, startOffsetMs: 0, startedAtMs: 100_000 }
+  expect(nextSegment([first, { ...sidecar, segmentIndex: 1 }], id, 112_500)).toEqual({
+    segmentIndex: 2,
+    startOffsetMs: 12_500,
+    answerStartedAtMs: 100_000,
+  })
+})
+
+test('another answer or another take begins anew', () => {
+  expect(nextSegment([sidecar], { answerId, take: 2 }, 500)).toMatchObject({ segmentIndex: 0, startOffsetMs: 0 })
+})
+
+test('a clock that was set back never makes an offset negative', () => {
+  expect(nextSegment([sidecar], id, 50_000)).toMatchObject({ segmentIndex: 3, startOffsetMs: 0 })
+})

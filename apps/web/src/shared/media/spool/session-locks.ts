@@ -1,0 +1,22 @@
+/** One tab at a time writes and uploads a session. */
+export interface SessionLocks {
+  /** False: another tab has it. `onLost`: another tab took it over. */
+  claim: (sessionId: string, isTakeover: boolean, onLost: () => void) => Promise<boolean>
+}
+
+/** Web Locks: let go of by themselves when the tab is gone, however it went. Without them every tab counts as the only one. */
+export const webLocks: SessionLocks = {
+  claim: (sessionId, isTakeover, onLost) => {
+    if (!('locks' in navigator)) return Promise.resolve(true)
+    return new Promise((resolve) => {
+      const options = isTakeover ? { steal: true } : { ifAvailable: true }
+      navigator.locks
+        .request(`rec:${sessionId}`, options, (lock) => {
+          resolve(lock !== null)
+          // Held for as long as this worker lives.
+          return lock === null ? undefined : new Promise<void>(() => {})
+        })
+        .catch(onLost)
+    })
+  },
+}

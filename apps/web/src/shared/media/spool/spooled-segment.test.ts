@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { SegmentFile } from './segment-store'
+import { SpooledSegment } from './spooled-segment'
+
+const sidecar = {
+  sessionId: 's',
+  answerId: 'a',
+  take: 1,
+  segmentIndex: 0,
+  mime: 'video/webm',
+  startOffsetMs: 0,
+  startedAtMs: 0,
+  isSealed: false,
+  sizeBytes: 0,
+}
+
+/** A file of a device with so much room, with what was kept before. */
+function fileWith(roomBytes: number, before = new Uint8Array()): SegmentFile {
+  let bytes = before
+  return {
+    keptBytes: () => bytes.byteLength,
+    append: (more) => {
+      if (bytes.byteLength + more.byteLength > roomBytes) return Promise.resolve(false)
+      const next = new Uint8Array(bytes.byteLength + more.byteLength)
+      next.set(bytes)
+      next.set(more, bytes.byteLength)
+      bytes = next
+      return Promise.resolve(true)
+    },
+    read: (from, to) => Promise.resolve(bytes.slice(from, to)),
+    close: () => {},
+  }
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+
+test('what does not fit on the device is held in memory, read in one piece with it and hashed as one', async () => {
+  const budget = { usedBytes: 0, maxBytes: 1000 }
+  const segment = new SpooledSegment(sidecar, fileWith(250), budget)
+  const all = new Uint8Array(randomBytes(500))
+  const kept = []
+  for (let at = 0; at < 500; at += 100) kept.push(await segment.append(all.slice(at, at + 100)))
+  expect(kept).toEqual(['device', 'device', 'memory', 'memory', 'memory'])
+  expect(hex(await segment.read(0, 500))).toBe(hex(all))
+  expect(hex(await segment.read(150, 333))).toBe(hex(all.slice(150, 333)))
+  expect(hex(await segment.digest())).toBe(sha256(all))
+})
+
+test('memory that the server has acknowledged is given back, and the rest can still be read', async () => {
+  const budget = { usedBytes: 0, maxBytes: 300 }
+  const segment = new SpooledSegment(sidecar, fileWith(0), budget)
+  const all = new Uint8Array(randomBytes(300))
+  for (let at = 0; at < 300; at += 100) await segment.append(all.slice(at, at + 100))
+  expect(await segment.append(new Uint8Array(1))).toBe('lost')
+  segment.acknowledge(250)
+  expect(budget.usedBytes).toBe(100)
+  expect(hex(await segment.read(250, 300))).toBe(hex(all.slice(250)))
+  expect(await segment.append(new Uint8Array(100))).toBe('memory')
+  expect(segment.keptBytes).toBe(400)
+  expect(hex(await segment.digest())).toBe(sha256(new Uint8Array([...all, ...new Uint8Array(100)])))
+})
+
+test('a segment that was found on the device is hashed by reading it', async () => {
+  const found = new Uint8Array(randomBytes(2_500_000))
+  const segment = new SpooledSegment(sidecar, fileWith(0, found), { usedBytes: 0, maxBytes: 0 })
+  expect(segment.keptBytes).toBe(found.byteLength)
+  expect(hex(await segment.digest())).toBe(sha256(found))
+})

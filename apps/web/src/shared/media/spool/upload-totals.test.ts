@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { emptySpool, type SegmentStatus } from './messages'
+import { megabytes, uploadTotals } from './upload-totals'
+
+const segment = (sessionId: string, [keptBytes, storedBytes]: [number, number], phase: SegmentStatus['phase']) => ({
+  key: `${sessionId}/${keptBytes}`,
+  sidecar: {
+    sessionId,
+    answerId: 'a',
+    take: 1,
+    segmentIndex: 0,
+    mime: 'video/webm',
+    startOffsetMs: 0,
+    startedAtMs: 0,
+    isSealed: false,
+    sizeBytes: 0,
+  },
+  keptBytes,
+  memoryBytes: 0,
+  storedBytes,
+  isFinished: true,
+  phase,
+  attempt: 0,
+})
+
+test('only what belongs to the interview counts', () => {
+  const state = { ...emptySpool, segments: [segment('s', [100, 50], 'send'), segment('other', [900, 0], 'send')] }
+  expect(uploadTotals(state, 's')).toMatchObject({ count: 1, keptBytes: 100, storedBytes: 50, percent: 50 })
+})
+
+test('a hundred per cent is said only when everything is sealed', () => {
+  const almost = { ...emptySpool, segments: [segment('s', [1000, 1000], 'send')] }
+  expect(uploadTotals(almost, 's')).toMatchObject({ percent: 99, isAllStored: false })
+  const sealed = { ...emptySpool, segments: [segment('s', [1000, 1000], 'sealed')] }
+  expect(uploadTotals(sealed, 's')).toMatchObject({ percent: 100, isAllStored: true })
+})
+
+test('an interview without recordings has nothing to wait for', () => {
+  expect(uploadTotals(emptySpool, 's')).toMatchObject({ count: 0, percent: 100, isAllStored: true })
+})
+
+test('megabytes have one decimal', () => {
+  expect(megabytes(1_572_864)).toBe('1.5')
+})

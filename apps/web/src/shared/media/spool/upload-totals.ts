@@ -1,0 +1,45 @@
+import type { SpoolState } from './messages'
+
+export interface UploadTotals {
+  count: number
+  keptBytes: number
+  storedBytes: number
+  memoryBytes: number
+  /** 0 to 100; 100 only when everything is sealed. */
+  percent: number
+  isAllStored: boolean
+  /** Segments that the server will not take. */
+  refusedCount: number
+  /** Tries in vain of the segment that has it worst. */
+  attempt: number
+  /** No upload could be prepared yet for some segment. */
+  isPreparing: boolean
+}
+
+/** What is recorded of one session and how much of it is on the server. */
+export function uploadTotals({ segments }: SpoolState, sessionId: string): UploadTotals {
+  const own = segments.filter((segment) => segment.sidecar.sessionId === sessionId && !isEmpty(segment))
+  const sum = (pick: (segment: (typeof own)[number]) => number) => own.reduce((total, one) => total + pick(one), 0)
+  const keptBytes = sum((one) => one.keptBytes)
+  const storedBytes = sum((one) => Math.min(one.storedBytes, one.keptBytes))
+  const isAllStored = own.every((one) => one.phase === 'sealed')
+  const share = keptBytes === 0 ? 1 : storedBytes / keptBytes
+  return {
+    count: own.length,
+    keptBytes,
+    storedBytes,
+    memoryBytes: sum((one) => one.memoryBytes),
+    percent: isAllStored ? 100 : Math.min(99, Math.floor(share * 100)),
+    isAllStored,
+    refusedCount: own.filter((one) => one.phase === 'refused').length,
+    attempt: Math.max(0, ...own.map((one) => one.attempt)),
+    isPreparing: own.some((one) => one.phase === 'begin'),
+  }
+}
+
+const isEmpty = (segment: SpoolState['segments'][number]): boolean => segment.keptBytes === 0 && segment.isFinished
+
+const BYTES_PER_MB = 1024 * 1024
+
+/** One decimal, as a person compares it. */
+export const megabytes = (bytes: number): string => (bytes / BYTES_PER_MB).toFixed(1)

@@ -1,0 +1,6 @@
+import { useSpool } from './spool/use-spool'
+
+/** On any later visit: what an earlier one left on the device is brought to the server, without asking. */
+export function usePendingRecordings(): void {
+  useSpool(null)
+}

@@ -1,0 +1,113 @@
+/** Recognised words with times from the start of listening. */
+export interface HeardSegment {
+  text: string
+  startMs: number
+  endMs: number
+}
+
+interface RecognitionAlternative {
+  transcript: string
+}
+interface RecognitionResult {
+  isFinal: boolean
+  length: number
+  [index: number]: RecognitionAlternative
+}
+interface RecognitionEvent extends Event {
+  resultIndex: number
+  results: ArrayLike<RecognitionResult>
+}
+interface Recognition extends EventTarget {
+  lang: string
+  continuous: boolean
+  interimResults: boolean
+  processLocally: boolean
+  start: () => void
+  abort: () => void
+}
+interface RecognitionClass {
+  new (): Recognition
+  available: (wish: { langs: string[]; processLocally: boolean }) => Promise<string>
+}
+
+const isRecognitionClass = (value: unknown): value is RecognitionClass =>
+  typeof value === 'function' && 'available' in value && typeof value.available === 'function'
+const isRecognitionEvent = (event: Event): event is RecognitionEvent => 'results' in event && 'resultIndex' in event
+
+const tags: Record<string, string> = { en: 'en-US', vi: 'vi-VN' }
+const FIRST_PAUSE_MS = 250
+const MAX_PAUSE_MS = 4000
+
+const findClass = (): RecognitionClass | null => {
+  const found: unknown = Reflect.get(globalThis, 'SpeechRecognition')
+  return isRecognitionClass(found) ? found : null
+}
+
+/** Only recognition on this device counts, and only where its language is already there: nothing is sent anywhere. */
+export async function canRecogniseHere(language: string): Promise<boolean> {
+  const recognition = findClass()
+  if (recognition === null) return false
+  const wish = { langs: [tags[language] ?? language], processLocally: true }
+  return recognition
+    .available(wish)
+    .then((state) => state === 'available')
+    .catch(() => false)
+}
+
+/** Browsers sometimes say the same final twice, or the same with more words: then the longer one stands. */
+export function addHeard(heard: readonly HeardSegment[], next: HeardSegment): HeardSegment[] {
+  const text = next.text.trim().replaceAll(/\s+/g, ' ')
+  if (text === '') return [...heard]
+  const last = heard.at(-1)
+  if (last && (last.text === text || last.text.startsWith(`${text} `))) return [...heard]
+  if (last && text.startsWith(`${last.text} `)) return [...heard.slice(0, -1), { ...last, text, endMs: next.endMs }]
+  return [...heard, { ...next, text }]
+}
+
+export interface Recogniser {
+  stop: () => void
+}
+
+interface Listening {
+  language: string
+  /** Milliseconds since the answer's recording began. */
+  elapsedMs: () => number
+  onHeard: (segment: HeardSegment) => void
+}
+
+/** Listens until stopped; recognisers end by themselves in pauses and are started again, slower each time they fail. */
+export function recogniseHere({ language, elapsedMs, onHeard }: Listening): Recogniser | null {
+  const RecognitionHere = findClass()
+  if (RecognitionHere === null) return null
+  const recognition = new RecognitionHere()
+  let isOn = true
+  let pauseMs = FIRST_PAUSE_MS
+  let segmentStartMs = elapsedMs()
+  recognition.lang = tags[language] ?? language
+  recognition.continuous = true
+  recognition.interimResults = false
+  recognition.processLocally = true
+  recognition.addEventListener('result', (event) => {
+    if (!isRecognitionEvent(event)) return
+    pauseMs = FIRST_PAUSE_MS
+    for (const result of Array.from(event.results).slice(event.resultIndex)) {
+      const endMs = elapsedMs()
+      if (result.isFinal) onHeard({ text: result[0]?.transcript ?? '', startMs: segmentStartMs, endMs })
+      segmentStartMs = endMs
+    }
+  })
+  recognition.addEventListener('end', () => {
+    if (!isOn) return
+    setTimeout(() => {
+      if (isOn) recognition.start()
+    }, pauseMs)
+    pauseMs = Math.min(MAX_PAUSE_MS, pauseMs * 2)
+  })
+  recognition.start()
+  return {
+    stop: () => {
+      isOn = false
+      recognition.abort()
+    },
+  }
+}
