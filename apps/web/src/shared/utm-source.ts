@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage'
+import { writeStored } from './storage'
 
 const KEY = 'candor.utm-source'
 
@@ -6,13 +6,4 @@ const KEY = 'candor.utm-source'
 export function keepUtmSource(query: string): void {
   const source = new URLSearchParams(query).get('utm_source')
   if (source) writeStored('session', KEY, source)
-}
-
-/** An external link with the visit's utm_source, where one is known. */
-export function withUtmSource(address: string): string {
-  const source = readStored('session', KEY)
-  if (!source) return address
-  const url = new URL(address)
-  url.searchParams.set('utm_source', source)
-  return url.href
 }

@@ -12,6 +12,3 @@ export const api = createApi({
 
 /** The same calls for useQuery and useMutation: `useQuery(query.content.configuration.queryOptions())`. */
 export const query = createTanstackQueryUtils(api)
-
-/** One per thing the person does; keep it while retrying, take a new one for the next. */
-export const newIdempotencyKey = (): string => crypto.randomUUID()

@@ -121,20 +121,3 @@ export function Radar({ axes, title, size = 300 }: RadarProps) {
     </figure>
   )
 }
-
-/** What the two lines of a Radar or ScoreBars mean. */
-export function ScoreLegend() {
-  const t = useTranslations('common.score')
-  return (
-    <span className="flex items-center gap-3 text-xs text-ink-3">
-      <span className="flex items-center gap-1.5">
-        <span aria-hidden="true" className="h-0.5 w-4 rounded bg-brand" />
-        {t('candidate')}
-      </span>
-      <span className="flex items-center gap-1.5">
-        <span aria-hidden="true" className="w-4 border-t border-dashed border-ink-3" />
-        {t('average')}
-      </span>
-    </span>
-  )
-}
