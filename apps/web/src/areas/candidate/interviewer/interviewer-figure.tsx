@@ -29,8 +29,8 @@ export function InterviewerFigure({ who, mood = 'idle', level = silentLevel, cla
       className={cx('h-full w-full', className)}
       preserveAspectRatio="xMidYMax meet"
     >
-      <circle cx="160" cy="176" r="132" fill="#fff" opacity="0.05" />
-      <circle cx="160" cy="176" r="104" fill="#fff" opacity="0.05" />
+      <circle cx="160" cy="176" r="138" fill="#9fb0ff" opacity="0.09" />
+      <circle cx="160" cy="176" r="108" fill="#9fb0ff" opacity="0.1" />
       <Sway isOn={!isStill} values="0 0;0 2;0 0" duration="5s">
         <HairBehind persona={persona} />
         <Shoulders persona={persona} />

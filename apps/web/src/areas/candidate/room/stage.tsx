@@ -46,7 +46,7 @@ export function Stage({ intro, live, voice, sound, preview, isBusy }: StageProps
           </span>
         </div>
         {preview && (
-          <div className="absolute right-3 bottom-3 aspect-[4/3] w-[30%] max-w-48 min-w-24 overflow-clip rounded-xl shadow-2 ring-1 ring-white/25">
+          <div className="absolute right-3 bottom-3 aspect-[4/3] w-[30%] max-w-40 min-w-24 overflow-clip rounded-xl shadow-2 ring-1 ring-white/25">
             {preview}
           </div>
         )}

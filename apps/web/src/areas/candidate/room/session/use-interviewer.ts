@@ -52,9 +52,12 @@ export function useInterviewer({ session, isOpen, isSilent }: Input): Interviewe
       setCaption(entry.content)
       setIsSpeaking(true)
       const { language } = latest.current
-      if (isSilent) await waitMs(readingMs(entry.content), abort.signal)
-      else setSpoken(await speak({ text: entry.content, language, voiceUrl: entry.voiceUrl }, level, abort.signal))
+      const saying = { text: entry.content, language, voiceUrl: entry.voiceUrl }
+      const by = isSilent
+        ? await waitMs(readingMs(entry.content), abort.signal)
+        : await speak(saying, level, abort.signal)
       if (abort.signal.aborted) return
+      if (by) setSpoken(by)
       setIsSpeaking(false)
       await waitMs(REMOVAL_DELAY_MS, abort.signal)
       if (!abort.signal.aborted) setHeardSeq(entry.seq)
@@ -73,6 +76,7 @@ export function useInterviewer({ session, isOpen, isSilent }: Input): Interviewe
     skip: () => {
       running.current?.abort()
       setIsSpeaking(false)
+      if (question) setCaption(question.content)
       const to = question?.seq ?? nextSeq ?? 0
       setHeardSeq((seq) => Math.max(seq, to))
     },
