@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { launchOptions } from './support/browser-flags'
 import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
 import { openReview, playFirstQuote } from './support/review-steps'
-import { atFinish, submitAnswers } from './support/room-steps'
+import { questionNow, speakAnswer, submitAnswers } from './support/room-steps'
 import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { englishAnswers } from './support/typed-answers'
@@ -29,14 +29,10 @@ const toRoom = async (page: Page, recruiter: Recruiter): Promise<void> => {
 
 /** On video, with the words typed beside: the way where nothing recognises speech. */
 const answerBesideVideo = async (page: Page): Promise<number> => {
-  const done = page.getByRole('button', { name: room.done })
   for (let asked = 0; asked < 12; asked += 1) {
-    await expect(done.or(atFinish(page))).toBeVisible({ timeout: 60_000 })
-    if (await atFinish(page).isVisible()) return asked
+    if ((await questionNow(page)) === null) return asked
     await page.getByRole('textbox', { name: room.answer }).fill(englishAnswers[asked % englishAnswers.length] ?? '')
-    await page.waitForTimeout(6_000)
-    await done.click()
-    await expect(done).toBeHidden({ timeout: 60_000 })
+    await speakAnswer(page, 5)
   }
   throw new Error('the interview does not end')
 }

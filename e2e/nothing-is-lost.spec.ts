@@ -24,7 +24,7 @@ test.use({
   permissions: ['camera', 'microphone'],
   launchOptions: launchOptions({ microphone: 'answers-en.wav' }),
 })
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ timeout: 150_000 })
 
 const { room, lost, finish } = en.candidate
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
@@ -42,7 +42,7 @@ const startRecording = async (page: Page, recruiter: Recruiter): Promise<string>
   return set.url
 }
 
-const answerToTheEnd = (page: Page): Promise<number> => speakAllAnswers(page, { seconds: 7, laterSeconds: 7 })
+const answerToTheEnd = (page: Page): Promise<number> => speakAllAnswers(page, { seconds: 6, laterSeconds: 6 })
 
 const drained = async (page: Page): Promise<void> => {
   await expect(page.getByText(finish.uploaded).or(page.getByText(en.candidate.recording.allSaved)).first()).toBeVisible(

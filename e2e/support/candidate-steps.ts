@@ -13,6 +13,8 @@ interface Lobby {
   readonly words?: Words
   /** The interview's language by its own name; left out where the set offers one only. */
   readonly language?: 'English' | 'Tiếng Việt'
+  /** Answers the screening questions where the set has some. */
+  readonly screen?: (page: Page) => Promise<void>
   /** Called on every step when it stands still: axe, or a picture. */
   readonly onStep?: (name: string) => Promise<void>
 }
@@ -23,7 +25,10 @@ const heading = (page: Page, text: string) => page.getByRole('heading', { level:
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** From the opened link to the device check: introduction, language, details and consents. */
-export const toDevices = async (page: Page, { person, words = en, language, onStep = goOn }: Lobby): Promise<void> => {
+export const toDevices = async (
+  page: Page,
+  { person, words = en, language, screen, onStep = goOn }: Lobby,
+): Promise<void> => {
   const { intro, information, language: languageWords } = words.candidate
   await expect(heading(page, intro.title)).toBeVisible()
   await onStep('introduction')
@@ -43,6 +48,11 @@ export const toDevices = async (page: Page, { person, words = en, language, onSt
   const transcription = page.getByRole('checkbox', { name: words.candidate.consents.server_transcription })
   if ((await transcription.isVisible()) && !(await transcription.isChecked())) await transcription.click()
   await press(page, information.submit)
+  if (screen === undefined) return
+  await expect(heading(page, words.candidate.screening.title)).toBeVisible()
+  await screen(page)
+  await onStep('screening')
+  await press(page, words.candidate.screening.save)
 }
 
 /** The device check on video and the camera test. */

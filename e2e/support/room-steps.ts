@@ -20,7 +20,7 @@ export const continueInterview = async (page: Page, words: Words = en): Promise<
 }
 
 /** What is asked now; null once the last question is answered. */
-const questionNow = async (page: Page, words: Words): Promise<string | null> => {
+export const questionNow = async (page: Page, words: Words = en): Promise<string | null> => {
   const question = page.getByTestId('question')
   await expect(question.or(atFinish(page, words))).toBeVisible({ timeout: 60_000 })
   return (await question.isVisible()) ? question.textContent() : null
@@ -40,12 +40,15 @@ export const typeAllAnswers = async (page: Page, answers: readonly string[], wor
   throw new Error('the interview does not end')
 }
 
-/** Answers the present question on video for at least this long and says "I'm done". */
+/** Answers the present question on video for at least this long and for long enough, and says "I'm done". */
 export const speakAnswer = async (page: Page, seconds: number, words: Words = en): Promise<void> => {
+  const question = (await page.getByTestId('question').textContent()) ?? ''
   const done = page.getByRole('button', { name: words.candidate.room.done })
   await expect(done).toBeEnabled({ timeout: 60_000 })
   await page.waitForTimeout(seconds * 1_000)
+  await expect(page.getByTestId('speech-hint')).toHaveText(words.candidate.room.enough, { timeout: 40_000 })
   await done.click()
+  await expect(page.getByTestId('question').filter({ hasText: question })).toBeHidden({ timeout: 90_000 })
 }
 
 interface Speaking {
@@ -56,12 +59,9 @@ interface Speaking {
 
 /** Answers every question and follow-up on video; answers how many were asked. */
 export const speakAllAnswers = async (page: Page, { seconds, laterSeconds, words = en }: Speaking): Promise<number> => {
-  const done = page.getByRole('button', { name: words.candidate.room.done })
   for (let asked = 0; asked < 12; asked += 1) {
-    await expect(done.or(atFinish(page, words))).toBeVisible({ timeout: 90_000 })
-    if (await atFinish(page, words).isVisible()) return asked
+    if ((await questionNow(page, words)) === null) return asked
     await speakAnswer(page, asked === 0 ? seconds : laterSeconds, words)
-    await expect(done).toBeHidden({ timeout: 90_000 })
   }
   throw new Error('the interview does not end')
 }

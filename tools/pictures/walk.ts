@@ -56,7 +56,11 @@ const walkLobby = async (visit: Visit, language: Language, words: Words): Promis
   await open(page, `/interview/${visit.stage.screenedLinkId}`, language)
   const person = { firstName: 'Lan', lastName: 'Phạm', email: `lan.${language}@example.org` }
   const own = language === 'vi' ? ('Tiếng Việt' as const) : ('English' as const)
-  await toDevices(page, { person, words, language: own, onStep })
+  const screen = async (): Promise<void> => {
+    await page.getByRole('textbox', { name: 'When could you start?' }).fill('In four weeks')
+    await page.getByRole('radio', { name: 'Some of both' }).click()
+  }
+  await toDevices(page, { person, words, language: own, screen, onStep })
   await passDevices(page, { words, onStep })
   await passBriefing(page, { words, onStep })
   await context.close()
