@@ -45,6 +45,8 @@ export function useInformation(input: InformationInput) {
   const send = async () => {
     setIsBusy(true)
     try {
+      // What the address prefilled counts as typed from here on.
+      draft.keepDetails(details)
       draft.keepTranscription(isTranscriptionAllowed)
       const session = await startSession({ ...input, details, isTranscriptionAllowed })
       await input.onStarted(session, allowedLane(intro, input.lane, isTranscriptionAllowed))

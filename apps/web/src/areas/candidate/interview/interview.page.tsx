@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
@@ -20,8 +20,10 @@ export const Route = createFileRoute('/interview/$id')({
     mode: oneOf('chat', 'live', 'text', 'no-voice'),
     check: flag,
     practice: flag,
-    sessionId: text,
   }),
+  beforeLoad: ({ search: asked, params }) => {
+    if (asked.practice) throw redirect({ to: '/practice/interview/$id', params })
+  },
   loader: () => ensureAreas('candidate'),
   component: InterviewPage,
 })

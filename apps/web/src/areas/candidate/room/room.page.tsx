@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
-import { flag, search, text } from '../../../shared/search'
+import { flag, search } from '../../../shared/search'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { draftOf } from '../draft'
 import { LinkProblem } from '../link-problem'
@@ -13,7 +13,7 @@ import { Room } from './room'
 import { SessionMissing } from './session-missing'
 
 export const Route = createFileRoute('/interview/$id/start')({
-  validateSearch: search({ practice: flag, sessionId: text }),
+  validateSearch: search({ practice: flag }),
   loader: () => ensureAreas('candidate'),
   component: RoomPage,
 })

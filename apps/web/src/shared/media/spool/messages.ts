@@ -7,6 +7,8 @@ export type SpoolOrder =
   | { type: 'begin'; sidecar: Sidecar }
   | { type: 'append'; key: string; bytes: ArrayBuffer }
   | { type: 'finish'; key: string }
+  /** A practice is over: nothing of it is kept anywhere. */
+  | { type: 'forget'; sessionId: string }
   /** The line may be back. */
   | { type: 'wake' }
 

@@ -8,6 +8,8 @@ export interface SpoolClient {
   begin: (sidecar: Sidecar) => void
   append: (sidecar: Sidecar, bytes: ArrayBuffer) => void
   finish: (sidecar: Sidecar) => void
+  /** Drops everything of a session from this device. */
+  forget: (sessionId: string) => void
   /** Try again at once. */
   wake: () => void
   /** Every segment known on this device, those just begun included. */
@@ -32,6 +34,7 @@ function createSpoolClient(): SpoolClient {
   document.addEventListener('visibilitychange', wake)
   return {
     wake,
+    forget: (sessionId) => order({ type: 'forget', sessionId }),
     open: (sessionId, isTakeover = false) => order({ type: 'open', sessionId, isTakeover }),
     begin: (sidecar) => {
       begun.push(sidecar)

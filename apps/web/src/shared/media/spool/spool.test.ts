@@ -147,3 +147,34 @@ test('a session that another tab holds is neither written nor uploaded here', as
   expect(shown.state.segments).toEqual([])
   expect(own.bytes.byteLength).toBe(0)
 })
+
+test('a practice that is over leaves nothing on the device', async () => {
+  const { files, store } = device()
+  files.set('t/a-1-0', { sidecar: { ...sidecar, sessionId: 't' }, bytes: new Uint8Array(5) })
+  const { own, wire } = server()
+  own.isAway = true
+  const { spool, shown } = page(store, wire)
+  await spool.take({ type: 'open', sessionId: 's', isTakeover: false })
+  await spool.take({ type: 'begin', sidecar })
+  await spool.take({ type: 'append', key: 's/a-1-0', bytes: bufferOf(randomBytes(100)) })
+  await spool.take({ type: 'forget', sessionId: 's' })
+  expect([...files.keys()]).toEqual(['t/a-1-0'])
+  expect(shown.state.segments.map((segment) => segment.key)).toEqual(['t/a-1-0'])
+})
+
+test('what the server never took is not kept on the device for ever', async () => {
+  const { files, store } = device()
+  const longAgo = { ...sidecar, startedAtMs: 2000 - 31 * 24 * 60 * 60 * 1000 + 10 ** 12 }
+  files.set('s/a-1-0', { sidecar: longAgo, bytes: new Uint8Array(5) })
+  const { wire } = server()
+  const spool = new Spool({
+    openStore: () => Promise.resolve(store),
+    wire,
+    locks: { claim: () => Promise.resolve(true) },
+    nowMs: () => 2000 + 10 ** 12,
+    chance: () => 0,
+    post: () => {},
+  })
+  await spool.take({ type: 'open', sessionId: null, isTakeover: false })
+  expect(files.size).toBe(0)
+})

@@ -14,6 +14,8 @@ import { createWake } from './wake'
 const UPLOADS_AT_ONCE = 2
 /** Labels of sealed segments are needed until the interview is surely over. */
 const LABEL_LIFETIME_MS = 48 * 60 * 60 * 1000
+/** The server takes recordings for a day after the interview; what it never took is not kept on the device for ever. */
+const RECORDING_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface SpoolParts {
   openStore: () => Promise<SegmentStore>
@@ -61,6 +63,8 @@ export class Spool {
         return this.append(order.key, new Uint8Array(order.bytes))
       case 'finish':
         return this.finish(order.key)
+      case 'forget':
+        return this.forget(order.sessionId)
       case 'wake':
         return this.line.wake()
     }
@@ -93,18 +97,33 @@ export class Spool {
   private lose(sessionId: string): void {
     if (!this.claimed.delete(sessionId)) return
     this.elsewhere.add(sessionId)
-    for (const [key, { segment }] of this.held) {
-      if (segment.sidecar.sessionId !== sessionId) continue
+    this.letGo(sessionId)
+    this.show({})
+  }
+
+  private letGo(sessionId: string): Sidecar[] {
+    const own = [...this.held].filter(([, { segment }]) => segment.sidecar.sessionId === sessionId)
+    for (const [key, { segment }] of own) {
       this.held.delete(key)
       segment.close()
       segment.wake.wake()
     }
+    return own.map(([, { segment }]) => segment.sidecar)
+  }
+
+  private async forget(sessionId: string): Promise<void> {
+    const store = await this.getStore()
+    const labels = [...this.labels].filter(([, sidecar]) => sidecar.sessionId === sessionId)
+    for (const sidecar of [...this.letGo(sessionId), ...labels.map(([, label]) => label)]) await store.remove(sidecar)
+    for (const [key] of labels) this.labels.delete(key)
     this.show({})
   }
 
   private async recover(store: SegmentStore, { sidecar, keptBytes }: FoundSegment): Promise<void> {
     const key = segmentKey(sidecar)
     if (this.held.has(key) || !(await this.claim(sidecar.sessionId, false))) return
+    const isStale = this.parts.nowMs() - sidecar.startedAtMs > RECORDING_LIFETIME_MS && sidecar.startedAtMs > 0
+    if (isStale) return store.remove(sidecar)
     if (keptBytes === 0) return this.recoverLabel(store, sidecar)
     try {
       const segment = new SpooledSegment(sidecar, await store.open(sidecar), this.budget)

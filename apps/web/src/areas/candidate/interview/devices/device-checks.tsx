@@ -91,7 +91,9 @@ function Picker({ kind, label, icon, aside, capture }: PickerProps) {
       icon={icon}
       aside={aside}
       value={known?.deviceId ?? null}
-      placeholder={kind === 'audiooutput' ? t('speakerDefault') : t('missing')}
+      placeholder={
+        kind === 'audiooutput' ? t('speakerDefault') : t(kind === 'videoinput' ? capture.video : capture.audio)
+      }
       disabled={devices.length === 0}
       options={devices.map((device, index) => ({
         value: device.deviceId,

@@ -21,7 +21,7 @@ export function InformationStep({ lobby }: { lobby: Lobby }) {
     isPractice: false,
     consentText,
     onStarted: async (_session, allowed) => {
-      if (allowed !== lane) lobby.chooseLane(allowed)
+      lobby.chooseLane(allowed)
       await lobby.refresh()
       lobby.next()
     },

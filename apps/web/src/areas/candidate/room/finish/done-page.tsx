@@ -1,6 +1,8 @@
 import type { InterviewIntro, Session } from '@candor/contract'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { spoolClient } from '../../../../shared/media/spool/spool-client'
 import { DoneArt, LostArt } from '../../../../shared/ui/art'
 import { Button } from '../../../../shared/ui/button'
 import { NoticePage } from '../../../../shared/ui/notice-page'
@@ -21,6 +23,9 @@ export function DonePage({ intro, session }: { intro: InterviewIntro; session: S
   const navigate = useNavigate()
   const company = intro.organizationName
   const ending = endingOf(session)
+  useEffect(() => {
+    if (ending === 'practice') spoolClient().forget(session.id)
+  }, [ending, session.id])
   const leave = () => {
     const draft = draftOf(intro.linkId)
     draft.keepStep(ending === 'practice' ? 'instruction' : 'intro')

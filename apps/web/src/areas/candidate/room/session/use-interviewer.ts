@@ -1,6 +1,6 @@
-import type { Session } from '@candor/contract'
+import type { ChatEntry, Session } from '@candor/contract'
 import { useEffect, useRef, useState } from 'react'
-import { createLevel, type LevelSource } from '../../../../shared/speech/level-source'
+import { createLevel, type LevelOutlet, type LevelSource } from '../../../../shared/speech/level-source'
 import { type Spoken, speak, waitMs } from '../../../../shared/speech/speak'
 import { readingMs } from '../../../../shared/speech/split-clauses'
 import { heardSeqAtOpening, nextToHear, questionEntry } from './session-news'
@@ -31,6 +31,21 @@ interface Input {
   isSilent: boolean
 }
 
+interface EntryToSay {
+  entry: ChatEntry
+  language: string
+  isSilent: boolean
+  level: LevelOutlet
+  signal: AbortSignal
+}
+
+/** One message by voice, or shown for as long as reading takes; answers who said it, null where nobody was to. */
+async function sayEntry({ entry, language, isSilent, level, signal }: EntryToSay): Promise<Spoken | null> {
+  if (!isSilent) return speak({ text: entry.content, language, voiceUrl: entry.voiceUrl }, level, signal)
+  await waitMs(readingMs(entry.content), signal)
+  return null
+}
+
 /** Says the interviewer's messages in their order, one at a time. */
 export function useInterviewer({ session, isOpen, isSilent }: Input): InterviewerVoice {
   const [level] = useState(createLevel)
@@ -51,11 +66,7 @@ export function useInterviewer({ session, isOpen, isSilent }: Input): Interviewe
     const say = async () => {
       setCaption(entry.content)
       setIsSpeaking(true)
-      const { language } = latest.current
-      const saying = { text: entry.content, language, voiceUrl: entry.voiceUrl }
-      const by = isSilent
-        ? await waitMs(readingMs(entry.content), abort.signal)
-        : await speak(saying, level, abort.signal)
+      const by = await sayEntry({ entry, language: latest.current.language, isSilent, level, signal: abort.signal })
       if (abort.signal.aborted) return
       if (by) setSpoken(by)
       setIsSpeaking(false)
