@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
@@ -21,9 +21,6 @@ export const Route = createFileRoute('/interview/$id')({
     check: flag,
     practice: flag,
   }),
-  beforeLoad: ({ search: asked, params }) => {
-    if (asked.practice) throw redirect({ to: '/practice/interview/$id', params })
-  },
   loader: () => ensureAreas('candidate'),
   component: InterviewPage,
 })
@@ -38,6 +35,7 @@ function InterviewPage() {
   )
   const t = useTranslations('candidate')
   usePageTitle(intro.data ? t('title', { company: intro.data.organizationName }) : undefined)
+  if (asked.practice) return <Navigate to="/practice/interview/$id" params={{ id }} replace />
   if (intro.data) {
     return (
       <Lobby
