@@ -219,7 +219,7 @@ export const messages = {
     title: 'You are ready',
     text: 'This is how it goes.',
     clock:
-      'The clock runs for {minutes, plural, one {# minute} other {# minutes}} and is always in sight. A loss of connection stops it.',
+      'The clock runs for {minutes, plural, one {# minute} other {# minutes}} and is always in sight. A longer loss of connection stops it.',
     listen: 'The interviewer asks; every word is also shown.',
     speak: 'Your answer is recorded as soon as the question has been asked. Speak for at least five seconds.',
     done: 'Press “I’m done”, or the space bar, when you have finished.',
@@ -325,7 +325,7 @@ export const messages = {
   },
   lost: {
     title: 'Connection lost',
-    text: 'We are waiting for your connection and continue automatically when it is back. The clock stands still, and what you recorded is kept on this device.',
+    text: 'We are waiting for your connection and continue automatically when it is back. What you recorded is kept on this device, and after half a minute without a connection the clock goes back to where it stood.',
     reconnecting: 'Trying again…',
   },
   paused: {

@@ -220,7 +220,7 @@ export const messages = {
   instruction: {
     title: 'Bạn đã sẵn sàng',
     text: 'Buổi phỏng vấn diễn ra như sau.',
-    clock: 'Đồng hồ chạy trong {minutes} phút và luôn hiện trên màn hình. Khi mất kết nối, đồng hồ dừng lại.',
+    clock: 'Đồng hồ chạy trong {minutes} phút và luôn hiện trên màn hình. Nếu mất kết nối lâu, đồng hồ dừng lại.',
     listen: 'Người phỏng vấn đặt câu hỏi; mọi lời nói cũng hiện thành chữ.',
     speak: 'Câu trả lời được ghi ngay khi câu hỏi kết thúc. Hãy nói ít nhất năm giây.',
     done: 'Khi nói xong, bấm “Tôi nói xong rồi” hoặc phím cách.',
@@ -326,7 +326,7 @@ export const messages = {
   },
   lost: {
     title: 'Mất kết nối',
-    text: 'Chúng tôi đang chờ kết nối của bạn và sẽ tự tiếp tục khi có mạng trở lại. Đồng hồ đứng yên, và những gì bạn đã ghi vẫn ở trên thiết bị này.',
+    text: 'Chúng tôi đang chờ kết nối của bạn và sẽ tự tiếp tục khi có mạng trở lại. Những gì bạn đã ghi vẫn ở trên thiết bị này, và nếu mất mạng quá nửa phút, đồng hồ sẽ quay về lúc còn kết nối.',
     reconnecting: 'Đang thử lại…',
   },
   paused: {
