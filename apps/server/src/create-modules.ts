@@ -4,6 +4,7 @@ import { createSpeechToText, createVoice, openStore } from './create-ports'
 import type { Deps } from './deps'
 import type { Caller } from './http/caller'
 import { createImplementer } from './http/implement'
+import { createReference } from './http/reference'
 import { createCompany } from './modules/company'
 import { createContent, freeDiskShare } from './modules/content'
 import { createIdentity } from './modules/identity'
@@ -73,7 +74,7 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
       },
       notification: notification.routes,
     }),
-    raw: { ...content.raw, ...interview.raw },
+    raw: { ...createReference(), ...content.raw, ...interview.raw },
     jobs: [...notification.jobs, ...interview.jobs, ...content.jobs],
     authenticate: async (request: Parameters<typeof candidateOf>[0]): Promise<Caller> => ({
       user: await identity.authenticate(request),

@@ -104,6 +104,13 @@ describe('every route', () => {
     expect(await call(member, route, missingId)).toEqual({ status: 404, code: 'NOT_FOUND' })
   })
 
+  test('is told by the server itself, for programs and for people', async () => {
+    const document = await anonymous.get('/api/openapi.json')
+    expect(document.body.openapi).toMatch(/^3\.1\./)
+    const page = await (await anonymous.request('/api/docs', { method: 'GET' })).text()
+    for (const route of all) expect(page).toContain(route.path)
+  })
+
   test('that is not one is not found, in the same form', async () => {
     const answer = await member.get('/api/nothing/here')
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])

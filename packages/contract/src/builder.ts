@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { type ErrorCode, errorStatus, pipelineErrors, problemTitle } from './errors'
-import type { Policy } from './policy'
+import { describePolicy, type Policy } from './policy'
 
 export const services = [
   'identity',
@@ -58,6 +58,7 @@ export const route = (spec: RouteSpec) =>
       method: spec.method,
       path: `/${spec.service}${spec.path}`,
       summary: spec.summary,
+      description: describePolicy(spec.policy),
       tags: [spec.service],
       successStatus: spec.status ?? 200,
       ...(spec.method === 'GET' ? { inputStructure: 'compact' as const } : {}),

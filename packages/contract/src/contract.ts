@@ -1,5 +1,6 @@
 import { jobDescriptionRoutes } from './company/company'
 import { contentRoutes, uploadRawRoutes } from './content/content'
+import { referenceRawRoutes } from './content/reference'
 import { authRoutes } from './identity/auth'
 import { organizationRoutes, profileRoutes, roleRoutes } from './identity/profile'
 import { generateRoutes } from './interview/generate'
@@ -27,5 +28,5 @@ export const contract = {
 export type Contract = typeof contract
 
 /** Streams of bytes and events: plain Fastify routes, in the same registry. */
-export const rawRoutes = { ...uploadRawRoutes, ...sessionRawRoutes, ...submissionRawRoutes }
+export const rawRoutes = { ...referenceRawRoutes, ...uploadRawRoutes, ...sessionRawRoutes, ...submissionRawRoutes }
 export type RawRouteName = keyof typeof rawRoutes

@@ -23,3 +23,21 @@ export const member = (ability: Ability): Policy => ({ who: 'member', ability })
 export const candidate: Policy = { who: 'candidate' }
 export const candidateOrMember = (ability: Ability): Policy => ({ who: 'candidate_or_member', ability })
 export const development = (why: string): Policy => ({ who: 'development', why })
+
+/** Who may call, in a sentence of the API's reference. */
+export const describePolicy = (policy: Policy): string => {
+  switch (policy.who) {
+    case 'anyone':
+      return `Anyone may call this: ${policy.why}.`
+    case 'development':
+      return `Outside production only: ${policy.why}.`
+    case 'user':
+      return 'Needs a signed-in person.'
+    case 'member':
+      return `Needs a member of the current organization who may "${policy.ability}".`
+    case 'candidate':
+      return 'Needs the candidate cookie of the interview concerned.'
+    case 'candidate_or_member':
+      return `Needs the candidate cookie of the interview concerned, or a member who may "${policy.ability}".`
+  }
+}

@@ -1,23 +1,6 @@
-import { contract, errorStatus, type Policy, problemTitle, type RawRoute, rawRoutes } from '@candor/contract'
+import { contract, describePolicy, errorStatus, problemTitle, type RawRoute, rawRoutes } from '@candor/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-
-const describePolicy = (policy: Policy): string => {
-  switch (policy.who) {
-    case 'anyone':
-      return `Anyone may call this: ${policy.why}.`
-    case 'development':
-      return `Outside production only: ${policy.why}.`
-    case 'user':
-      return 'Needs a signed-in person.'
-    case 'member':
-      return `Needs a member of the current organization who may "${policy.ability}".`
-    case 'candidate':
-      return 'Needs the candidate cookie of the interview concerned.'
-    case 'candidate_or_member':
-      return `Needs the candidate cookie of the interview concerned, or a member who may "${policy.ability}".`
-  }
-}
 
 const problemSchema = {
   type: 'object',
