@@ -134,7 +134,7 @@ export const messages = {
     privacy: 'Video của bạn chỉ được chia sẻ với {company}. Bạn có thể yêu cầu xoá bất cứ lúc nào.',
     passed: 'Đạt {passed, number}/{total, number} mục',
     continue: 'Ổn rồi, tiếp tục',
-    continueTyping: 'Tiếp tục bằng cách gõ chữ',
+    continueTyping: 'Tiếp tục',
     notReadyTitle: 'Camera hoặc micrô chưa sẵn sàng',
     notReady:
       'Để nói, bạn cần cả hai. Hãy kiểm tra lại, hoặc phỏng vấn bằng cách gõ chữ: câu trả lời có giá trị như nhau.',

@@ -2,14 +2,19 @@ import { Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
+import { cx } from '../../../shared/ui/cx'
 import { InterviewerFigure, type Mood } from '../interviewer/interviewer-figure'
 import { personas } from '../interviewer/personas'
+import { isSpoken } from '../lane'
 import type { LiveProps } from './live-props'
 
-type StageProps = Pick<LiveProps, 'intro' | 'live' | 'voice' | 'sound'> & { preview?: ReactNode; isBusy: boolean }
+type StageProps = Pick<LiveProps, 'intro' | 'live' | 'lane' | 'voice' | 'sound'> & {
+  preview?: ReactNode
+  isBusy: boolean
+}
 
 /** The interviewer, what it says in words, one's own picture, and the state of the line. */
-export function Stage({ intro, live, voice, sound, preview, isBusy }: StageProps) {
+export function Stage({ intro, live, lane, voice, sound, preview, isBusy }: StageProps) {
   const t = useTranslations('candidate')
   const { name } = personas[intro.interviewer]
   const mood: Mood = voice.isSpeaking ? 'speaking' : isBusy ? 'thinking' : 'listening'
@@ -19,7 +24,8 @@ export function Stage({ intro, live, voice, sound, preview, isBusy }: StageProps
       aria-label={t('room.interviewer', { name })}
       className="flex min-w-0 flex-col self-start overflow-clip rounded-2xl bg-stage text-on-stage shadow-2 lg:sticky lg:top-6"
     >
-      <div className="relative aspect-[16/10] max-md:aspect-[16/9]">
+      {/* On phones the field is what matters to whoever types. */}
+      <div className={cx('relative aspect-[16/10]', isSpoken(lane) ? 'max-md:aspect-[16/9]' : 'max-md:aspect-[5/2]')}>
         <div className="absolute inset-x-0 top-3 bottom-0 md:top-6">
           <InterviewerFigure who={intro.interviewer} mood={mood} level={voice.level} />
         </div>
