@@ -2,6 +2,7 @@ import type { InterviewIntro } from '@candor/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { usePendingRecordings } from '../../../shared/media/use-pending-recordings'
+import { unlockSpeech } from '../../../shared/speech/unlock-speech'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import type { Draft } from '../draft'
 import { BrowserDialog } from './browser-dialog'
@@ -62,7 +63,15 @@ export function Lobby({ intro, draft, asked, onChanged }: LobbyProps) {
       </Suspense>
       <BrowserDialog isAsked={lobby.isSpoken} />
       {isUnderway && !isPutOff && (
-        <ResumeDialog remainingMs={own.remainingMs} onResume={() => void enter()} onLater={() => setIsPutOff(true)} />
+        <ResumeDialog
+          remainingMs={own.remainingMs}
+          onResume={() => {
+            // The press that unlocks sound is this one: the room asks for no second.
+            unlockSpeech(own.language)
+            void enter()
+          }}
+          onLater={() => setIsPutOff(true)}
+        />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
+import { usePendingRecordings } from '../../../shared/media/use-pending-recordings'
 import { usePageTitle } from '../../../shared/page-title'
 import { flag, search } from '../../../shared/search'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/interview/$id/start')({
 function RoomPage() {
   const { id } = Route.useParams()
   const { practice } = Route.useSearch()
+  usePendingRecordings()
   const t = useTranslations('candidate')
   const code = draftOf(id).code()
   const { queryKey: _own, ...options } = query.interview.candidate.intro.queryOptions({
