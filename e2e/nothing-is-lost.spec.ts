@@ -169,23 +169,24 @@ test('a browser killed in the middle of an answer loses nothing that was kept, a
   const page = first.pages()[0] ?? (await first.newPage())
   const url = await startRecording(page, recruiter)
   const question = await page.getByTestId('question').textContent()
-  await page.waitForTimeout(6_000)
+  // Chromium writes cookies to its disk every 30 s only: a browser killed before that does not know who it was.
+  await page.waitForTimeout(32_000)
   expect(killBrowser(profile)).toBeGreaterThan(2)
   await first.close().catch(() => {
     // It has been killed: there is nothing to close.
   })
 
   const second = await openBrowser(profile)
-  const guard = createGuard()
-  guard.watch(second)
   const look = second.pages()[0] ?? (await second.newPage())
   await look.goto(`${product.url}/favicon.svg`)
   const kept: KeptFile[] = await readKept(look)
   expect(kept.map(({ path }) => path)).toEqual([expect.stringMatching(/^rec\/[0-9a-f-]{36}\/[0-9a-f-]{36}-1-0\.bin$/)])
   const [keptBytes = Buffer.alloc(0)] = kept.map(({ bytes }) => bytes)
-  // At most one timeslice is emitted and not yet kept: six seconds of video are far more than this.
+  // At most one timeslice is emitted and not yet kept: half a minute of video are far more than this.
   expect(keptBytes.length).toBeGreaterThan(100_000)
 
+  const guard = createGuard()
+  guard.watch(second)
   await look.goto(url)
   await continueInterview(look)
   await expect(look.getByTestId('question')).toHaveText(question ?? '')
