@@ -55,7 +55,7 @@ test('an interview on video fits a phone from the link to the submission', async
   await passBriefing(page, { onStep })
   await expect(page.getByRole('button', { name: en.candidate.room.done })).toBeVisible({ timeout: 60_000 })
   await onStep('room')
-  expect(await speakAllAnswers(page, { seconds: 7, laterSeconds: 7 })).toBeGreaterThanOrEqual(1)
+  expect(await speakAllAnswers(page, { seconds: 1, laterSeconds: 1 })).toBeGreaterThanOrEqual(1)
   await expect(atFinish(page)).toBeVisible({ timeout: 60_000 })
   await onStep('finish')
   await submitAnswers(page)

@@ -18,7 +18,7 @@ test.use({
 
 const { room, words, voice, recording, finish } = en.candidate
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
-const questions = ['Tell me about a piece of work that you are proud of.', 'Tell me about a mistake you made.']
+const questions = ['Tell me about a piece of work that you are proud of.']
 
 const toRoom = async (page: Page, recruiter: Recruiter): Promise<void> => {
   const set = await makeActiveSet(recruiter.api, setContent({ languages: ['en'] }, questions))
@@ -34,7 +34,7 @@ const answerBesideVideo = async (page: Page): Promise<number> => {
   for (let asked = 0; asked < 12; asked += 1) {
     if ((await questionNow(page)) === null) return asked
     await page.getByRole('textbox', { name: room.answer }).fill(englishAnswers[asked % englishAnswers.length] ?? '')
-    await speakAnswer(page, 5)
+    await speakAnswer(page, 1)
   }
   throw new Error('the interview does not end')
 }
@@ -51,7 +51,7 @@ test('without a voice, a recogniser and graphics the screen says so, and words t
   await expect(page.getByRole('region', { name: /^AI interviewer/ })).toBeVisible()
   await expect(page.getByText(voice.none)).toBeVisible()
   await expect(page.getByText(words.typedBeside)).toBeVisible()
-  expect(await answerBesideVideo(page)).toBeGreaterThanOrEqual(2)
+  expect(await answerBesideVideo(page)).toBeGreaterThanOrEqual(1)
   await submitAnswers(page)
 
   await waitForAssessed(recruiter.api, 1)
@@ -76,7 +76,7 @@ test('a device without any room keeps the recording in memory, says so, and the 
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
   await toRoom(page, recruiter)
   await expect(page.getByText(recording.memory)).toBeVisible({ timeout: 30_000 })
-  expect(await answerBesideVideo(page)).toBeGreaterThanOrEqual(2)
+  expect(await answerBesideVideo(page)).toBeGreaterThanOrEqual(1)
   await expect(page.getByText(finish.uploaded).or(page.getByText(recording.allSaved)).first()).toBeVisible({
     timeout: 60_000,
   })

@@ -30,7 +30,7 @@ test('phỏng vấn bằng tiếng Việt: every screen and the interviewer spea
   await passDevices(candidate, { words })
   await passBriefing(candidate, { words })
   await expect(candidate.getByTestId('question')).toHaveText(questions[0] ?? '', { timeout: 60_000 })
-  const answered = await speakAllAnswers(candidate, { seconds: 8, laterSeconds: 8, words })
+  const answered = await speakAllAnswers(candidate, { seconds: 1, laterSeconds: 1, words })
   expect(answered).toBeGreaterThanOrEqual(2)
   await submitAnswers(candidate, words)
   await context.close()

@@ -6,10 +6,11 @@ import { launchOptions } from '../e2e/support/browser-flags'
 import { HOUSE } from '../e2e/support/paths'
 import { prepare } from '../e2e/support/prepare'
 import { startProduct } from '../e2e/support/product'
+import { startSpeech } from '../e2e/support/speech'
 import { createCamera } from './pictures/camera'
 import { indexPage } from './pictures/index-page'
-import { makeStage } from './pictures/scene'
-import { visitCandidate, visitPages } from './pictures/walk'
+import { makeStage, withSubmissions } from './pictures/scene'
+import { recordInterview, visitCandidate, visitPages } from './pictures/walk'
 
 /**
  * `npm run screens`: starts the product with a folder of its own, fills it over HTTP, and saves a picture of every screen in
@@ -45,7 +46,8 @@ const run = async (): Promise<void> => {
   if (values.only === undefined) rmSync(folder, { recursive: true, force: true })
   const readme = values.readme ? readmeFiles() : new Map<string, string>()
   const camera = createCamera({ folder, only: values.only, readme })
-  const product = await startProduct({ DATA_DIR: dataDir, SEED_DEMO: 'auto' })
+  const speech = await startSpeech('pocketsphinx')
+  const product = await startProduct({ ...speech.settings, DATA_DIR: dataDir, SEED_DEMO: 'auto' })
   const failures: string[] = []
   const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
     try {
@@ -56,12 +58,15 @@ const run = async (): Promise<void> => {
   }
   const browser = await chromium.launch(launchOptions({ microphone: 'answers-en.wav' }))
   try {
-    const visit = { browser, url: product.url, stage: await makeStage(product.url), camera, attempt }
+    const made = { browser, url: product.url, stage: await makeStage(product.url), camera, attempt }
+    await attempt('an interview on video', () => recordInterview(made))
+    const visit = { ...made, stage: await withSubmissions(made.stage) }
     await visitPages(visit)
     await visitCandidate(visit)
   } finally {
     await browser.close()
     await product.dispose()
+    await speech.close()
   }
   writeFileSync(join(folder, 'index.html'), indexPage(readdirSync(folder)))
   console.log(`${camera.taken()} pictures: ${join(folder, 'index.html')}`)

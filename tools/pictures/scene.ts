@@ -62,11 +62,15 @@ export const makeStage = async (url: string): Promise<Stage> => {
     setContent({ positionName: 'Product designer', screeningQuestions }, questions),
   )
   for (const person of people) await takeTypedInterview(url, set.linkId, person)
-  const submissions = await waitForAssessed(api, people.length)
-  const submissionIds = submissions.map(({ id }) => id)
   return {
     recruiter,
-    scene: { setId: set.id, linkId: set.linkId, closedLinkId: closed.linkId, submissionIds },
+    scene: { setId: set.id, linkId: set.linkId, closedLinkId: closed.linkId, submissionIds: [] },
     screenedLinkId: screened.linkId,
   }
+}
+
+/** The stage with all that was submitted until now, assessed. */
+export const withSubmissions = async (stage: Stage): Promise<Stage> => {
+  const submissions = await waitForAssessed(stage.recruiter.api, people.length)
+  return { ...stage, scene: { ...stage.scene, submissionIds: submissions.map(({ id }) => id) } }
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { passBriefing, passDevices, toDevices } from '../../e2e/support/candidate-steps'
 import { pagesOf } from '../../e2e/support/pages'
+import { atFinish, speakAllAnswers, submitAnswers } from '../../e2e/support/room-steps'
 import { en, loadVietnamese, type Words } from '../../e2e/support/words'
 import type { Camera } from './camera'
 import type { Stage } from './scene'
@@ -63,6 +64,27 @@ const walkLobby = async (visit: Visit, language: Language, words: Words): Promis
   await toDevices(page, { person, words, language: own, screen, onStep })
   await passDevices(page, { words, onStep })
   await passBriefing(page, { words, onStep })
+  await context.close()
+}
+
+/** A whole interview on video, so that the review has something to play. */
+export const recordInterview = async (visit: Visit): Promise<void> => {
+  const { camera, stage } = visit
+  const context = await contextOf(visit)
+  const page = await context.newPage()
+  await open(page, `/interview/${stage.scene.linkId}`, 'en')
+  const person = { firstName: 'Grace', lastName: 'Lee', email: 'grace.lee@example.org' }
+  await toDevices(page, { person, language: 'English' })
+  await passDevices(page, {})
+  await passBriefing(page, {})
+  await page.getByRole('button', { name: en.candidate.room.done }).waitFor({ timeout: 60_000 })
+  await page.waitForTimeout(6_000)
+  await camera.take(page, 'candidate-room', 'en')
+  await speakAllAnswers(page, { seconds: 9, laterSeconds: 9 })
+  await atFinish(page).waitFor()
+  await camera.take(page, 'candidate-finish', 'en')
+  await submitAnswers(page)
+  await camera.take(page, 'candidate-submitted', 'en')
   await context.close()
 }
 
