@@ -1,4 +1,4 @@
-import type { SetContent, SetDetail } from '@candor/contract'
+import { type Language, languages, type SetContent, type SetDetail } from '@candor/contract'
 import type { Deps } from './deps'
 import type { MemberCaller } from './http/caller'
 
@@ -11,48 +11,85 @@ export interface DemoParts {
   ) => Promise<SetDetail>
 }
 
-const anchors: SetContent['questions'][number]['criteria'][number]['anchors'] = [
-  'Names no own experience',
-  'Speaks in general terms',
-  'Tells one own case with its main steps',
-  'Tells what they did, why, and how it ended',
-  'Also says how they knew it worked and what they changed since',
-]
+type Anchors = SetContent['questions'][number]['criteria'][number]['anchors']
 
-const demoContent = (newId: () => string): SetContent => {
-  const requirements: SetContent['requirements'] = [
-    { id: newId(), name: 'Solving customer problems', kind: 'skill', weight: 5, isMustHave: true },
-    { id: newId(), name: 'Clear writing and speaking', kind: 'quality', weight: 4, isMustHave: true },
-    { id: newId(), name: 'Learning new tools', kind: 'quality', weight: 3, isMustHave: false },
-  ]
-  const texts = [
-    'Tell me about a customer problem that you solved. What did you do yourself?',
-    'How do you explain something technical to someone who is new to it?',
-    'Tell me about a tool you had to learn quickly. How did you go about it?',
-  ]
+interface DemoTexts {
+  readonly position: string
+  readonly description: string
+  readonly requirements: readonly [string, string, string]
+  readonly questions: readonly [string, string, string]
+  readonly anchors: Anchors
+}
+
+const texts: Readonly<Record<Language, DemoTexts>> = {
+  en: {
+    position: 'Customer support specialist',
+    description: 'We look for someone who helps our customers by chat and e-mail.',
+    requirements: ['Solving customer problems', 'Clear writing and speaking', 'Learning new tools'],
+    questions: [
+      'Tell me about a customer problem that you solved. What did you do yourself?',
+      'How do you explain something technical to someone who is new to it?',
+      'Tell me about a tool you had to learn quickly. How did you go about it?',
+    ],
+    anchors: [
+      'Names no own experience',
+      'Speaks in general terms',
+      'Tells one own case with its main steps',
+      'Tells what they did, why, and how it ended',
+      'Also says how they knew it worked and what they changed since',
+    ],
+  },
+  vi: {
+    position: 'Chuyên viên chăm sóc khách hàng',
+    description: 'Chúng tôi tìm người hỗ trợ khách hàng qua trò chuyện và thư điện tử.',
+    requirements: ['Giải quyết vấn đề của khách hàng', 'Nói và viết rõ ràng', 'Học công cụ mới'],
+    questions: [
+      'Hãy kể về một vấn đề của khách hàng mà bạn đã giải quyết. Cụ thể bạn đã làm gì?',
+      'Bạn giải thích một điều kỹ thuật cho người mới như thế nào?',
+      'Hãy kể về một công cụ bạn phải học trong thời gian ngắn. Bạn đã học như thế nào?',
+    ],
+    anchors: [
+      'Không nêu được kinh nghiệm của bản thân',
+      'Chỉ nói chung chung',
+      'Kể một trường hợp của mình với các bước chính',
+      'Kể rõ đã làm gì, vì sao và kết quả ra sao',
+      'Còn nói rõ vì sao biết là hiệu quả và đã thay đổi gì từ đó',
+    ],
+  },
+}
+
+const demoContent = (language: Language, newId: () => string): SetContent => {
+  const { position, description, requirements: names, questions, anchors } = texts[language]
+  const requirements = names.map((name, index) => ({
+    id: newId(),
+    name,
+    kind: 'skill' as const,
+    weight: 5 - index,
+    isMustHave: index < 2,
+  }))
   return {
-    positionName: 'Customer support specialist',
-    jobDescription: 'We look for someone who helps our customers by chat and e-mail, in English and Vietnamese.',
+    positionName: position,
+    jobDescription: description,
     requirements,
-    questions: texts.map((text, index) => ({
+    questions: questions.map((text, index) => ({
       id: newId(),
       text,
       kind: 'behavioural',
       requirementId: requirements[index]?.id ?? null,
       expectedPoints: [],
-      criteria: [{ name: requirements[index]?.name ?? text, anchors, dimension: null }],
+      criteria: [{ name: names[index] ?? text, anchors, dimension: null }],
       minCharacters: null,
     })),
     screeningQuestions: [],
-    languages: ['en', 'vi'],
-    interviewer: 'linh',
+    languages: [language],
+    interviewer: language === 'vi' ? 'minh' : 'linh',
     durationMinutes: 15,
     lanes: ['chat', 'text', 'no-voice'],
     requiresCv: false,
   }
 }
 
-/** One demo organization without any user or credential; never in production, and only where there is none yet. */
+/** One demo organization without any user or credential, with a set in each language; never in production, made once. */
 export const seedDemo = async (
   deps: Pick<Deps, 'env' | 'newId' | 'log' | 'publicUrl'>,
   parts: DemoParts,
@@ -61,11 +98,9 @@ export const seedDemo = async (
   const { organizationId, isNew } = await parts.ensureOrganization('Lotus Ventures (demo)')
   if (!isNew) return
   const actor: MemberCaller = { kind: 'member', userId: organizationId, organizationId, role: 'owner' }
-  const set = await parts.createSet(actor, {
-    name: 'Customer support specialist',
-    content: demoContent(deps.newId),
-    producedBy: null,
-    isActive: true,
-  })
-  deps.log.info(`Demo interview: ${set.url}`)
+  for (const language of languages) {
+    const content = demoContent(language, deps.newId)
+    const set = await parts.createSet(actor, { name: content.positionName, content, producedBy: null, isActive: true })
+    deps.log.info(`Demo interview (${language}): ${set.url}`)
+  }
 }

@@ -10,9 +10,11 @@ interface AvatarProps {
   size?: number
 }
 
-/** First letters of the first and the last word: right for Western and for Vietnamese names alike. */
+/** First letters of the first and the last word that begin with one: right for Western and for Vietnamese names alike. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
+  const all = name.trim().split(/\s+/).filter(Boolean)
+  const named = all.filter((word) => /^[\p{L}\p{N}]/u.test(word))
+  const words = named.length > 0 ? named : all
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words
   return picked
     .map((word) => [...(word ?? '')][0] ?? '')

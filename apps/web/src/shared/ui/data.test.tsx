@@ -15,6 +15,7 @@ test('initials take the first and the last word, whole letters with their marks'
   expect(initials('Trần Văn Dũng')).toBe('TD')
   expect(initials('  đức  ')).toBe('Đ')
   expect(initials('')).toBe('')
+  expect(initials('Lotus Ventures (demo)')).toBe('LV')
 })
 
 test('the pager says what is shown, stops at the ends and hides when one page is all', () => {

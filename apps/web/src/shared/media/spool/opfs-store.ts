@@ -61,7 +61,7 @@ function openFile(handle: FileSystemSyncAccessHandle): SegmentFile {
 
 async function writeSidecar(folder: FileSystemDirectoryHandle, sidecar: Sidecar): Promise<void> {
   const file = await folder.getFileHandle(`${segmentName(sidecar)}.json`, { create: true })
-  const handle = await file.createSyncAccessHandle()
+  const handle = await openHandle(file)
   try {
     handle.truncate(0)
     handle.write(new TextEncoder().encode(JSON.stringify(sidecar)), { at: 0 })
@@ -125,8 +125,14 @@ export async function openOpfsStore(): Promise<SegmentStore> {
       const folder = await folderOf(sidecar)
       const file = await folder.getFileHandle(`${segmentName(sidecar)}.bin`, { create: true })
       const handle = await openHandle(file)
-      // The label first: bytes without one would have to be guessed at.
-      if (handle.getSize() === 0) await writeSidecar(folder, sidecar)
+      try {
+        // The label first: bytes without one would have to be guessed at.
+        if (handle.getSize() === 0) await writeSidecar(folder, sidecar)
+      } catch (error) {
+        // An open handle would keep everybody, the next visit included, from this file.
+        handle.close()
+        throw error
+      }
       return openFile(handle)
     },
     free: async (sidecar) => {
