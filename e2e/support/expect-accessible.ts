@@ -3,13 +3,24 @@ import { expect, type Page } from '@playwright/test'
 
 /** No violation of any impact; what is reported names the rule and the elements. */
 export const expectAccessible = async (page: Page, name: string): Promise<void> =>
-  expectNothing(new AxeBuilder({ page }), name)
+  expectNothing(page, new AxeBuilder({ page }), name)
 
 /** Another theme changes colours and nothing else: the one rule that reads colours is enough, and four times as quick. */
 export const expectReadable = async (page: Page, name: string): Promise<void> =>
-  expectNothing(new AxeBuilder({ page }).withRules(['color-contrast']), name)
+  expectNothing(page, new AxeBuilder({ page }).withRules(['color-contrast']), name)
 
-const expectNothing = async (axe: AxeBuilder, name: string): Promise<void> => {
+/** A colour read in the middle of its change is nobody's fault: everything that ends is waited for. */
+const standStill = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
+const expectNothing = async (page: Page, axe: AxeBuilder, name: string): Promise<void> => {
+  await standStill(page)
   const { violations } = await axe.analyze()
   const found = violations.map(
     ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
