@@ -36,10 +36,10 @@ test('phỏng vấn bằng tiếng Việt: every screen and the interviewer spea
   await context.close()
 
   const [submission] = await waitForAssessed(recruiter.api, 1)
-  expect(submission?.candidateName).toBe('Ánh Nguyễn')
+  expect(submission?.candidateName).toBe('Nguyễn Ánh')
   await signIn(page.context(), recruiter)
   await page.goto('/company/all-submissions?selected_lang=vi')
-  await openReview(page, 'Ánh Nguyễn')
+  await openReview(page, 'Nguyễn Ánh')
   await expect(page.getByRole('tab', { name: words.company.review.tabs.transcript })).toBeVisible()
   await expect(page.getByText('em phụ trách một nhóm bốn người').first()).toBeVisible()
   await playAndFollow(page, words)
