@@ -16,8 +16,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   retries: process.env.CI === undefined ? 0 : 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two cores shared by two browsers and a server: long enough that only a hang fails.
+  timeout: 150_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     launchOptions: launchOptions(),
