@@ -22,11 +22,10 @@ import { recordInterview, visitCandidate, visitPages } from './pictures/walk'
  */
 const chosen = [
   ['submission-1--1440-en-light.png', 'review.webp'],
-  ['submission-2--1440-vi-dark.png', 'review-vietnamese-dark.webp'],
-  ['set--1440-en-light.png', 'interview-set.webp'],
+  ['new-set--1440-en-light.png', 'quick-generate.webp'],
   ['candidate-device-check--1440-en-light.png', 'device-check.webp'],
-  ['candidate-introduction--390-vi-light.png', 'introduction-phone.webp'],
-  ['home--1440-en-light.png', 'home.webp'],
+  ['candidate-room--1440-en-light.png', 'interview.webp'],
+  ['candidate-room--390-en-dark.png', 'interview-phone.webp'],
 ] as const
 
 const readmeFiles = (): Map<string, string> => {

@@ -40,7 +40,7 @@ export const playFirstQuote = async (page: Page): Promise<PlayedQuote> => {
   const dims = page
     .getByRole('region', { name: en.assessment.groups.communication })
     .getByRole('button', { name: / \d\.\d$/ })
-  await dims.first().click()
+  await dims.first().click({ timeout: 15_000 })
   const quote = page.getByTestId('evidence-quote').first()
   const answerId = (await quote.getAttribute('data-answer-id')) ?? ''
   const start = await quote.getAttribute('data-start-ms')

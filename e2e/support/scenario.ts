@@ -124,14 +124,15 @@ interface SubmissionItem {
   readonly candidateName: string
 }
 
-/** Waits until this many submissions are there and none of them is still being assessed. */
+/** Waits, three minutes at most, until this many submissions are there and none of them is still being assessed. */
 export const waitForAssessed = async (api: ApiClient, count: number): Promise<SubmissionItem[]> => {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const { body } = await api.get('/api/interview/interview/submission')
     const items = body.items as SubmissionItem[]
     const isDone = items.every(({ assessmentState }) => !['pending', 'evaluating'].includes(assessmentState))
     if (items.length >= count && isDone) return items
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error('the submissions were never assessed')
+  const { body } = await api.get('/api/interview/interview/submission')
+  throw new Error(`the submissions were never assessed: ${JSON.stringify(body)}`)
 }

@@ -18,8 +18,18 @@ interface Visit {
   attempt(name: string, work: () => Promise<void>): Promise<void>
 }
 
-const contextOf = ({ browser, url }: Visit): Promise<BrowserContext> =>
-  browser.newContext({
+/** Chromium names its fake devices by the files behind them: a picture shows what a laptop would say. */
+const nameDevices = `{
+  const names = { videoinput: 'Integrated camera', audioinput: 'Built-in microphone', audiooutput: 'Built-in speakers' }
+  const enumerate = navigator.mediaDevices?.enumerateDevices.bind(navigator.mediaDevices)
+  if (enumerate) navigator.mediaDevices.enumerateDevices = async () => (await enumerate()).map(({ kind, deviceId, groupId, label }) => {
+    const named = label === '' ? '' : names[kind]
+    return { kind, deviceId, groupId, label: named, toJSON: () => ({ kind, deviceId, groupId, label: named }) }
+  })
+}`
+
+const contextOf = async ({ browser, url }: Visit): Promise<BrowserContext> => {
+  const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -27,6 +37,9 @@ const contextOf = ({ browser, url }: Visit): Promise<BrowserContext> =>
     timezoneId: 'UTC',
     permissions: ['camera', 'microphone'],
   })
+  await context.addInitScript(nameDevices)
+  return context
+}
 
 const open = async (page: Page, path: string, language: Language): Promise<void> => {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}selected_lang=${language}`)
@@ -53,7 +66,11 @@ export const visitPages = async (visit: Visit): Promise<void> => {
 const walkLobby = async (visit: Visit, language: Language, words: Words): Promise<void> => {
   const context = await contextOf(visit)
   const page = await context.newPage()
-  const onStep = (name: string): Promise<void> => visit.camera.take(page, `candidate-${name}`, language)
+  const onStep = async (name: string): Promise<void> => {
+    // Light and voice are measured over some seconds.
+    if (name === 'device-check') await page.waitForTimeout(5_000)
+    await visit.camera.take(page, `candidate-${name}`, language)
+  }
   await open(page, `/interview/${visit.stage.screenedLinkId}`, language)
   const person = { firstName: 'Lan', lastName: 'Phạm', email: `lan.${language}@example.org` }
   const own = language === 'vi' ? ('Tiếng Việt' as const) : ('English' as const)
@@ -80,7 +97,7 @@ export const recordInterview = async (visit: Visit): Promise<void> => {
   await page.getByRole('button', { name: en.candidate.room.done }).waitFor({ timeout: 60_000 })
   await page.waitForTimeout(6_000)
   await camera.take(page, 'candidate-room', 'en')
-  await speakAllAnswers(page, { seconds: 9, laterSeconds: 9 })
+  await speakAllAnswers(page, { seconds: 20, laterSeconds: 16 })
   await atFinish(page).waitFor()
   await camera.take(page, 'candidate-finish', 'en')
   await submitAnswers(page)
