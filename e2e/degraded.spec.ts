@@ -65,20 +65,3 @@ test('without a voice, a recogniser and graphics the screen says so, and words t
   expect(englishAnswers.some((answer) => answer.includes(played.quote))).toBe(true)
   await context.close()
 })
-
-test('a device without any room keeps the recording in memory, says so, and the upload completes', async ({
-  page,
-  recruiter,
-}) => {
-  test.setTimeout(180_000)
-  const session = await page.context().newCDPSession(page)
-  await page.goto('/')
-  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
-  await toRoom(page, recruiter)
-  await expect(page.getByText(recording.memory)).toBeVisible({ timeout: 30_000 })
-  expect(await answerBesideVideo(page)).toBeGreaterThanOrEqual(1)
-  await expect(page.getByText(finish.uploaded).or(page.getByText(recording.allSaved)).first()).toBeVisible({
-    timeout: 60_000,
-  })
-  await submitAnswers(page)
-})
