@@ -65,3 +65,21 @@ test('without a voice, a recogniser and graphics the screen says so, and words t
   expect(englishAnswers.some((answer) => answer.includes(played.quote))).toBe(true)
   await context.close()
 })
+
+test('a device that runs full in the middle of an answer keeps the rest in memory, says so, and the upload completes', async ({
+  page,
+  recruiter,
+}) => {
+  test.setTimeout(180_000)
+  // Opening a file already fails without any room, and a database takes over: a disk that runs full in use is the case.
+  const session = await page.context().newCDPSession(page)
+  await page.goto('/')
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 400_000 })
+  await toRoom(page, recruiter)
+  await expect(page.getByText(recording.memory)).toBeVisible({ timeout: 30_000 })
+  expect(await answerBesideVideo(page)).toBeGreaterThanOrEqual(1)
+  await expect(page.getByText(finish.uploaded).or(page.getByText(recording.allSaved)).first()).toBeVisible({
+    timeout: 60_000,
+  })
+  await submitAnswers(page)
+})
