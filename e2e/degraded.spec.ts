@@ -16,7 +16,7 @@ test.use({
   launchOptions: { ...browser, args: [...(browser.args ?? []), '--disable-3d-apis'] },
 })
 
-const { room, words, voice } = en.candidate
+const { room, words, voice, recording, finish } = en.candidate
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
 const questions = ['Tell me about a piece of work that you are proud of.', 'Tell me about a mistake you made.']
 
