@@ -17,7 +17,7 @@ export function WhyList({ entries, label }: { entries: readonly Why[]; label?: s
   if (sentences.length === 0) return null
   return (
     <div>
-      {label && <h4 className="text-sm font-semibold">{label}</h4>}
+      {label && <h3 className="text-sm font-semibold">{label}</h3>}
       <ul className="list-disc pl-4 text-sm text-ink-2 marker:text-ink-3">
         {sentences.map((sentence) => (
           <li key={sentence} className="mt-0.5">
