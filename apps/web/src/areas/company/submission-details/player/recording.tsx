@@ -107,7 +107,7 @@ export function Recording({ submission, player }: RecordingProps) {
         onCaptions={toggleCaptions}
         isFull={isFull}
         onFull={toggleFull}
-        downloadUrl={answer ? `/api/interview/submission/${submission.id}/video/${answer.answerId}` : null}
+        downloadUrl={answer?.media.length === 1 ? (answer.media[0]?.url ?? null) : null}
       />
       <p className="sr-only">{t('keys')}</p>
     </section>
