@@ -30,7 +30,7 @@ function RowText({ row, search }: { row: Row; search: TranscriptSearch }) {
   return (
     <>
       <MarkedText text={row.text} matches={matches} current={search.match} />
-      {row.kind === 'question' && row.isTyped && <span className="ml-2 text-xs text-ink-3">· {t('typed')}</span>}
+      {row.kind === 'question' && row.isTyped && <span className="block text-xs text-ink-3">{t('typed')}</span>}
     </>
   )
 }
