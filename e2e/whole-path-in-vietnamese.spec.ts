@@ -10,7 +10,7 @@ import { loadVietnamese } from './support/words'
 test.use({ speech: 'scripted', launchOptions: launchOptions({ microphone: 'answer-vi-achievement.wav' }) })
 
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
-const questions = ['Bạn hãy kể về một việc mà bạn thấy tự hào.', 'Bạn hãy kể về một lần bạn mắc lỗi.']
+const questions = ['Bạn hãy kể về một việc mà bạn thấy tự hào.']
 
 test('phỏng vấn bằng tiếng Việt: every screen and the interviewer speak Vietnamese, and the recruiter reads the answers', async ({
   page,
@@ -31,7 +31,7 @@ test('phỏng vấn bằng tiếng Việt: every screen and the interviewer spea
   await passBriefing(candidate, { words })
   await expect(candidate.getByTestId('question')).toHaveText(questions[0] ?? '', { timeout: 60_000 })
   const answered = await speakAllAnswers(candidate, { seconds: 1, laterSeconds: 1, words })
-  expect(answered).toBeGreaterThanOrEqual(2)
+  expect(answered).toBeGreaterThanOrEqual(1)
   await submitAnswers(candidate, words)
   await context.close()
 

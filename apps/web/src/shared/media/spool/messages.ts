@@ -16,8 +16,8 @@ export interface SegmentStatus {
   key: string
   sidecar: Sidecar
   keptBytes: number
-  /** Of these, held in memory only. */
-  memoryBytes: number
+  /** The device took no more: what came after that only memory holds, until the server has it. */
+  isDeviceFull: boolean
   storedBytes: number
   isFinished: boolean
   phase: 'begin' | 'ask' | 'send' | 'sealed' | 'refused'

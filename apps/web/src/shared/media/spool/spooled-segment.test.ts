@@ -62,6 +62,15 @@ test('memory that the server has acknowledged is given back, and the rest can st
   expect(hex(await segment.digest())).toBe(sha256(new Uint8Array([...all, ...new Uint8Array(100)])))
 })
 
+test('a full device stays one when the server has caught up: the next bytes are in memory only again', async () => {
+  const segment = new SpooledSegment(sidecar, fileWith(100), { usedBytes: 0, maxBytes: 1000 })
+  await segment.append(new Uint8Array(100))
+  expect(segment.isDeviceFull).toBe(false)
+  await segment.append(new Uint8Array(100))
+  segment.acknowledge(200)
+  expect(segment.isDeviceFull).toBe(true)
+})
+
 test('a segment that was found on the device is hashed by reading it', async () => {
   const found = new Uint8Array(randomBytes(2_500_000))
   const segment = new SpooledSegment(sidecar, fileWith(0, found), { usedBytes: 0, maxBytes: 0 })

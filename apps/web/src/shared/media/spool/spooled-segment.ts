@@ -38,7 +38,12 @@ export class SpooledSegment {
     return this.tailFrom + this.tailBytes
   }
 
-  get memoryBytes(): number {
+  /** Stays true when the server has caught up: the next bytes are in memory only again. */
+  get isDeviceFull(): boolean {
+    return this.tailBytes > 0
+  }
+
+  private get memoryBytes(): number {
     return this.tail.reduce((sum, bytes) => sum + bytes.byteLength, 0)
   }
 

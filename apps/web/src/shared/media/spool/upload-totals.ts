@@ -4,7 +4,8 @@ export interface UploadTotals {
   count: number
   keptBytes: number
   storedBytes: number
-  memoryBytes: number
+  /** Some of what is recorded is or was held in memory only, and the recording still goes on or is on its way. */
+  isDeviceFull: boolean
   /** 0 to 100; 100 only when everything is sealed. */
   percent: number
   isAllStored: boolean
@@ -28,7 +29,7 @@ export function uploadTotals({ segments }: SpoolState, sessionId: string): Uploa
     count: own.length,
     keptBytes,
     storedBytes,
-    memoryBytes: sum((one) => one.memoryBytes),
+    isDeviceFull: own.some((one) => one.isDeviceFull),
     percent: isAllStored ? 100 : Math.min(99, Math.floor(share * 100)),
     isAllStored,
     refusedCount: own.filter((one) => one.phase === 'refused').length,

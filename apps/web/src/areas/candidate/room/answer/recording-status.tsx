@@ -52,7 +52,7 @@ function Saved({ answer, sessionId }: { answer: SpokenAnswer; sessionId: string 
         label={<span className="text-xs font-normal">{t('device', { megabytes: megabytes(totals.keptBytes) })}</span>}
         note={<span className="text-xs">{isWaiting ? t('waiting') : state}</span>}
       />
-      {(totals.memoryBytes > 0 || answer.spool.backend === 'memory') && (
+      {(totals.isDeviceFull || answer.spool.backend === 'memory') && (
         <Banner tone="warn" className="mt-3">
           {t('memory')}
         </Banner>

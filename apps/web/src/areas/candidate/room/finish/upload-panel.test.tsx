@@ -6,7 +6,7 @@ const base: UploadTotals = {
   count: 2,
   keptBytes: 100,
   storedBytes: 0,
-  memoryBytes: 0,
+  isDeviceFull: false,
   percent: 0,
   isAllStored: false,
   refusedCount: 0,
