@@ -35,7 +35,12 @@ const createAdapters = async (deps: Deps) => {
 }
 
 /** What a page must know of this installation before it shows anything. */
-const configurationOf = (deps: Deps, adapters: Awaited<ReturnType<typeof createAdapters>>) => ({
+const configurationOf = (
+  deps: Deps,
+  adapters: Awaited<ReturnType<typeof createAdapters>>,
+  signInProviders: { id: string; label: string }[],
+) => ({
+  signInProviders,
   rememberVietnamese: deps.env.REMEMBER_VIETNAMESE,
   speech: {
     serverTranscription: adapters.ports.speechToText !== null,
@@ -50,9 +55,14 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
   const os = createImplementer(deps.env.isProduction)
   const adapters = await createAdapters(deps)
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
-  const identity = createIdentity(deps, { os, queueMail: notification.api.queueMail, ...options })
   const company = createCompany(deps, { os, readDocument: adapters.workers.readDocument })
   const interview = createInterview(deps, { os, author: adapters.author, ports: adapters.ports })
+  const identity = createIdentity(deps, {
+    os,
+    queueMail: notification.api.queueMail,
+    candidates: interview.api.candidates,
+    ...options,
+  })
   const content = createContent(deps, {
     os,
     ports: {
@@ -62,7 +72,7 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
     },
   })
   const candidateOf = createCandidateAuthentication(deps)
-  const configuration = configurationOf(deps, adapters)
+  const configuration = configurationOf(deps, adapters, [...identity.api.providers])
   return {
     router: os.router({
       identity: identity.routes,
@@ -74,10 +84,10 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
       },
       notification: notification.routes,
     }),
-    raw: { ...createReference(), ...content.raw, ...interview.raw },
+    raw: { ...createReference(), ...identity.raw, ...notification.raw, ...content.raw, ...interview.raw },
     jobs: [...notification.jobs, ...interview.jobs, ...content.jobs],
     authenticate: async (request: Parameters<typeof candidateOf>[0]): Promise<Caller> => ({
-      user: await identity.authenticate(request),
+      ...(await identity.authenticate(request)),
       candidate: await candidateOf(request),
     }),
     async start(): Promise<void> {

@@ -34,6 +34,8 @@ export interface RouteSpec {
   readonly errors: readonly ErrorCode[]
   readonly status?: 200 | 201 | 202 | 204
   readonly bodyLimitBytes?: number
+  /** 'detailed': a POST whose path in the specification carries a query; its input is { query, body }. */
+  readonly input?: 'compact' | 'detailed'
 }
 
 const errorMap = (codes: readonly ErrorCode[]): Record<string, { status: number; message: string }> =>
@@ -61,7 +63,7 @@ export const route = (spec: RouteSpec) =>
       description: describePolicy(spec.policy),
       tags: [spec.service],
       successStatus: spec.status ?? 200,
-      ...(spec.method === 'GET' ? { inputStructure: 'compact' as const } : {}),
+      inputStructure: spec.input ?? 'compact',
     })
     .errors(errorMap([...new Set<ErrorCode>([...pipelineErrors, ...spec.errors])]))
 

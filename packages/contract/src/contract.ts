@@ -1,17 +1,34 @@
 import { jobDescriptionRoutes } from './company/company'
 import { contentRoutes, uploadRawRoutes } from './content/content'
 import { referenceRawRoutes } from './content/reference'
-import { authRoutes } from './identity/auth'
-import { organizationRoutes, profileRoutes, roleRoutes } from './identity/profile'
+import { accessRoutes } from './identity/access'
+import { authRoutes, passwordRoutes } from './identity/auth'
+import { linkRoutes } from './identity/link'
+import { inviteRoutes, memberRoutes, organizationRoutes } from './identity/organization'
+import { identityRawRoutes, profileRoutes, roleRoutes, socialRoutes } from './identity/profile'
+import { sessionListRoutes } from './identity/session-list'
 import { generateRoutes } from './interview/generate'
 import { candidateRoutes, chatRoutes, noVoiceRoutes, sessionRawRoutes, textRoutes } from './interview/session'
 import { setRoutes } from './interview/set'
 import { submissionRawRoutes, submissionRoutes } from './interview/submission'
 import { outboxRoutes } from './notification/outbox'
+import { unsubscribeRawRoutes } from './notification/unsubscribe'
 
 /** The one registry of typed routes: handlers implement it, the web client is typed by it, the OpenAPI document is made of it. */
 export const contract = {
-  identity: { auth: authRoutes, profile: profileRoutes, organization: organizationRoutes, role: roleRoutes },
+  identity: {
+    auth: authRoutes,
+    password: passwordRoutes,
+    link: linkRoutes,
+    sessions: sessionListRoutes,
+    profile: profileRoutes,
+    social: socialRoutes,
+    organization: organizationRoutes,
+    member: memberRoutes,
+    invite: inviteRoutes,
+    access: accessRoutes,
+    role: roleRoutes,
+  },
   company: { jobDescription: jobDescriptionRoutes },
   interview: {
     set: setRoutes,
@@ -28,5 +45,12 @@ export const contract = {
 export type Contract = typeof contract
 
 /** Streams of bytes and events: plain Fastify routes, in the same registry. */
-export const rawRoutes = { ...referenceRawRoutes, ...uploadRawRoutes, ...sessionRawRoutes, ...submissionRawRoutes }
+export const rawRoutes = {
+  ...referenceRawRoutes,
+  ...identityRawRoutes,
+  ...unsubscribeRawRoutes,
+  ...uploadRawRoutes,
+  ...sessionRawRoutes,
+  ...submissionRawRoutes,
+}
 export type RawRouteName = keyof typeof rawRoutes

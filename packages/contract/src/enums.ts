@@ -99,6 +99,18 @@ export type Interviewer = (typeof interviewers)[number]
 export const transcriptStates = ['none', 'pending', 'ready', 'failed'] as const
 export type TranscriptState = (typeof transcriptStates)[number]
 
+/** What can be shared with a single person. */
+export const grantTargets = ['set', 'submission'] as const
+export type GrantTarget = (typeof grantTargets)[number]
+
+/** Whom a code or a link is for: people with an account, or candidates, who need none. */
+export const audiences = ['member', 'candidate'] as const
+export type Audience = (typeof audiences)[number]
+
+/** Which sign-in flow a one-time link belongs to (`lg_key`). */
+export const linkFlows = ['magic', 'transfer', 'candidate', 'confirm'] as const
+export type LinkFlow = (typeof linkFlows)[number]
+
 /** What a member may do; the table of who may is the domain's policy.ts. */
 export const abilities = [
   'organization.delete',

@@ -28,7 +28,7 @@ const readableBy: Readonly<Record<'candidate' | 'link' | 'token' | 'auth', reado
   candidate: ['interview_set', 'interview_set_version'],
   link: ['interview_set', 'interview_set_version'],
   token: ['candidate_access'],
-  auth: ['mail', 'member'],
+  auth: ['mail', 'member', 'organization_invite'],
 }
 
 let database: TestDatabase

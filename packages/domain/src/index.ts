@@ -1,6 +1,8 @@
 /** The product's rules: pure decisions and reducers, without input or output and without a clock of their own. */
 export * from './identity/email'
+export * from './identity/identifier'
 export * from './identity/otp'
+export * from './identity/password'
 export * from './identity/policy'
 export * from './interview/answer'
 export * from './interview/network'

@@ -41,19 +41,45 @@ export const answerLimits = {
   hintCharacters: textAnswerLimits.hintCharacters,
 } as const
 
+/**
+ * What may happen to one identifier (an address), whatever the number of source addresses, browsers and challenges. Guesses:
+ * 8 mails allow 5 each, passwords 10, together 50. Mails: 8 with codes or links and 2 invites, together 10. Of each a part is kept
+ * for browsers that have signed in as the identifier before, so that strangers can't lock its owner out.
+ */
+export const identifierLimits = {
+  judgedGuessesPerDay: 50,
+  mailsPerDay: 8,
+  mailsPerHour: 5,
+  reservedMails: { perDay: 3, perHour: 1 },
+  inviteMailsPerDay: 2,
+  passwordGuessesPerDay: 10,
+  reservedPasswordGuesses: 4,
+  resendAfterMs: minuteMs,
+  dayMs,
+  hourMs,
+} as const
+
+export const passwordLimits = {
+  minCharacters: 10,
+  maxCharacters: 200,
+} as const
+
+/** Of people with an account: a session ends when it was not used, and at the latest after the absolute time. */
+export const signInLimits = {
+  idleMs: 7 * dayMs,
+  absoluteMs: 30 * dayMs,
+  /** How often "last seen" is written. */
+  lastSeenEveryMs: 5 * minuteMs,
+  /** A browser counts as known for so long after the last sign-in in it. */
+  knownBrowserMs: 180 * dayMs,
+  confirmationMs: dayMs,
+  connectMs: 10 * minuteMs,
+} as const
+
 export const otpLimits = {
   digits: 6,
   lifetimeMs: 10 * minuteMs,
   maxTries: 5,
-  resendAfterMs: minuteMs,
-  /** Per identifier and day, whatever the number of challenges, browsers and addresses asking. */
-  judgedGuessesPerDay: 50,
-  mailsPerDay: 10,
-  mailsPerHour: 5,
-  /** Of these, kept for browsers that have signed in as the identifier before. */
-  reservedMails: { perDay: 3, perHour: 1 },
-  dayMs,
-  hourMs,
 } as const
 
 export const linkLimits = {

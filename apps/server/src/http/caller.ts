@@ -19,6 +19,8 @@ export interface CandidateAccess {
 /** Whoever sent the request: resolved once per request, before anything else is looked at. */
 export interface Caller {
   readonly user: SignedIn | null
+  /** The cookie is good, the account is not: told to its holder alone, on whatever needs an account. */
+  readonly blocked: 'ACCOUNT_SUSPENDED' | 'ACCOUNT_BANNED' | null
   /** A browser may hold the access of several interviews. */
   readonly candidate: readonly CandidateAccess[]
 }
@@ -30,15 +32,14 @@ export interface MemberCaller {
   readonly role: Role
 }
 
-/** The caller as a member; the policy has checked the ability before the handler runs, this narrows the type. */
-export const asMember = (caller: Caller): MemberCaller => {
-  const { user } = caller
-  if (user === null) throw new AppError('UNAUTHENTICATED')
-  if (user.organizationId === null || user.role === null) throw new AppError('NO_ORGANIZATION')
-  return { kind: 'member', userId: user.userId, organizationId: user.organizationId, role: user.role }
+export const asUser = (caller: Caller): SignedIn => {
+  if (caller.user === null) throw new AppError(caller.blocked ?? 'UNAUTHENTICATED')
+  return caller.user
 }
 
-export const asUser = (caller: Caller): SignedIn => {
-  if (caller.user === null) throw new AppError('UNAUTHENTICATED')
-  return caller.user
+/** The caller as a member; the policy has checked the ability before the handler runs, this narrows the type. */
+export const asMember = (caller: Caller): MemberCaller => {
+  const user = asUser(caller)
+  if (user.organizationId === null || user.role === null) throw new AppError('NO_ORGANIZATION')
+  return { kind: 'member', userId: user.userId, organizationId: user.organizationId, role: user.role }
 }

@@ -1,7 +1,7 @@
 import type { Policy } from '@candor/contract'
 import { can } from '@candor/domain'
 import { AppError } from '../errors'
-import { asMember, type Caller } from './caller'
+import { asMember, asUser, type Caller } from './caller'
 
 const requireMember = (caller: Caller, policy: Extract<Policy, { ability: unknown }>): void => {
   const member = asMember(caller)
@@ -17,7 +17,7 @@ export const enforcePolicy = (policy: Policy, caller: Caller, isProduction: bool
       if (isProduction) throw new AppError('NOT_FOUND')
       return
     case 'user':
-      if (caller.user === null) throw new AppError('UNAUTHENTICATED')
+      asUser(caller)
       return
     case 'member':
       requireMember(caller, policy)

@@ -30,7 +30,7 @@ const consents = (['recording', 'ai', 'server_transcription'] as const).map((pur
   version: '1',
   textSha256,
 }))
-export const nobody: Caller = { user: null, candidate: [] }
+export const nobody: Caller = { user: null, blocked: null, candidate: [] }
 
 /** A sitting that was started, with the browser that may go on with it. */
 export interface Sitting {
@@ -101,7 +101,7 @@ const createDoor = (context: Context) => {
     const access = await deps.withActor({ kind: 'token', tokenHash }, (tx) =>
       readAccess(tx, { tokenHash, nowMs: deps.clock.nowMs() }),
     )
-    return { user: null, candidate: access === null ? [] : [access] }
+    return { user: null, blocked: null, candidate: access === null ? [] : [access] }
   }
   const start = async (linkId: string, wishes: Partial<StartInterview> = {}): Promise<Sitting> => {
     const { view, token } = await startInterview(context, nobody, wish(linkId, wishes))

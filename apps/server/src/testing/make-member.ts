@@ -2,7 +2,7 @@ import { type Role, userStatus } from '@candor/contract'
 import { member } from '@candor/db'
 import type { Deps } from '../deps'
 import type { MemberCaller } from '../http/caller'
-import { insertOrganization, insertUser } from '../modules/identity/repo'
+import { insertOrganization, insertUser } from '../modules/identity/core/repo'
 
 /** A person with an organization of their own, as the caller of operations. */
 export const makeMember = async (

@@ -10,6 +10,8 @@ export const zConfiguration = z.object({
   rememberVietnamese: z.boolean(),
   speech: z.object({ serverTranscription: z.boolean(), serverVoice: z.boolean() }),
   hasOutbox: z.boolean(),
+  /** Configured sign-in providers; empty: none is shown. */
+  signInProviders: z.array(z.object({ id: z.string(), label: z.string() })),
   supportEmail: z.string().nullable(),
 })
 export type Configuration = z.infer<typeof zConfiguration>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { route } from '../builder'
+import { audiences } from '../enums'
 import { anyone, user } from '../policy'
-import { zEmail, zId, zInstant, zLanguage, zName } from '../shared/primitives'
+import { zEmail, zId, zInstant, zLanguage, zName, zPassword, zToken } from '../shared/primitives'
 
 export const zOtpChallenge = z.object({
   /** Names the challenge; worthless without the browser's challenge cookie. */
@@ -13,6 +14,32 @@ export type OtpChallenge = z.infer<typeof zOtpChallenge>
 
 const zCode = z.string().regex(/^\d{6}$/)
 
+/** A mailed invite to an organization: its id and the code of the link. */
+export const zInviteKey = z.object({ id: zId, code: zToken })
+export type InviteKey = z.infer<typeof zInviteKey>
+
+/** A new person founds an organization or joins the one that invited them, never both. */
+const zNewPerson = z.object({
+  firstName: zName,
+  lastName: zName,
+  organizationName: z.string().trim().min(1).max(120).optional(),
+  invite: zInviteKey.optional(),
+  locale: zLanguage.default('en'),
+})
+const foundsOrJoins = (input: { organizationName?: string | undefined; invite?: InviteKey | undefined }): boolean =>
+  (input.organizationName === undefined) !== (input.invite === undefined)
+const foundsOrJoinsIssue = { path: ['organizationName'], error: 'required' }
+
+const zAudience = z.enum(audiences).default('member')
+
+/** Who the browser is after a code or link was taken: a person with an account, or a candidate with interviews. */
+export const zEntered = z.object({ userId: zId.nullable(), interviewCount: z.number().int().nonnegative() })
+
+const otpRefusals = ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TOO_MANY_ATTEMPTS'] as const
+const accountRefusals = ['ACCOUNT_SUSPENDED', 'ACCOUNT_BANNED'] as const
+const mailRefusals = ['INVALID_EMAIL', 'OTP_RESEND_TOO_SOON'] as const
+
+/** Sign-up, sign-in and sign-out. */
 export const authRoutes = {
   preRegister: route({
     service: 'identity',
@@ -20,7 +47,7 @@ export const authRoutes = {
     path: '/auth/pre-register',
     summary: 'Begin a sign-up: check the address, mail the OTP',
     policy: anyone('a sign-up begins without an account'),
-    errors: ['INVALID_EMAIL', 'OTP_RESEND_TOO_SOON'],
+    errors: mailRefusals,
     status: 201,
   })
     .input(z.object({ email: zEmail, locale: zLanguage.default('en') }))
@@ -29,50 +56,134 @@ export const authRoutes = {
     service: 'identity',
     method: 'POST',
     path: '/auth/verify-and-register',
-    summary: 'Verify the OTP and create the account with its first organization',
+    summary: 'Verify the OTP and create the account, with its first organization or by an invite',
     policy: anyone('the code and the challenge cookie are the proof'),
-    errors: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TOO_MANY_ATTEMPTS'],
+    errors: [...otpRefusals, 'LINK_INVALID', 'INVITE_OTHER_EMAIL'],
     status: 201,
   })
-    .input(
-      z.object({
-        challengeId: zId,
-        code: zCode,
-        firstName: zName,
-        lastName: zName,
-        organizationName: z.string().trim().min(1).max(120),
-        locale: zLanguage.default('en'),
-      }),
-    )
+    .input(zNewPerson.extend({ challengeId: zId, code: zCode }).refine(foundsOrJoins, foundsOrJoinsIssue))
     .output(z.object({ userId: zId, organizationId: zId })),
   sendVerifyOtp: route({
     service: 'identity',
     method: 'POST',
     path: '/email/send-verify-otp',
-    summary: 'Mail a code to sign in with',
+    summary: 'Mail a code to sign in with, or to come back to interviews with',
     policy: anyone('a sign-in begins without a session'),
-    errors: ['INVALID_EMAIL', 'OTP_RESEND_TOO_SOON'],
+    errors: mailRefusals,
     status: 201,
   })
-    .input(z.object({ email: zEmail, locale: zLanguage.default('en') }))
+    .input(z.object({ email: zEmail, locale: zLanguage.default('en'), audience: zAudience }))
     .output(zOtpChallenge),
   verifyEmailOtp: route({
     service: 'identity',
     method: 'POST',
     path: '/verify/email-otp',
-    summary: 'Verify the mailed code and sign in',
+    summary: 'Verify the mailed code and sign in, or get back to the interviews of this address',
     policy: anyone('the code and the challenge cookie are the proof'),
-    errors: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TOO_MANY_ATTEMPTS', 'ACCOUNT_SUSPENDED', 'ACCOUNT_BANNED'],
+    errors: [...otpRefusals, ...accountRefusals],
   })
-    .input(z.object({ challengeId: zId, code: zCode }))
+    .input(z.object({ challengeId: zId, code: zCode, audience: zAudience }))
+    .output(zEntered),
+  signInWithPassword: route({
+    service: 'identity',
+    method: 'POST',
+    path: '/auth/local',
+    summary: 'Sign in with e-mail and password',
+    policy: anyone('a sign-in begins without a session'),
+    errors: ['INVALID_EMAIL', 'SIGN_IN_FAILED', 'SIGN_IN_TOO_MANY_ATTEMPTS', ...accountRefusals],
+  })
+    .input(z.object({ email: zEmail, password: zPassword }))
     .output(z.object({ userId: zId })),
+  registerWithPassword: route({
+    service: 'identity',
+    method: 'POST',
+    path: '/auth/local/register',
+    summary: 'Register with e-mail and password; the account begins when the mailed link is confirmed',
+    policy: anyone('a sign-up begins without an account'),
+    errors: [...mailRefusals, 'PASSWORD_TOO_WEAK'],
+    status: 202,
+  })
+    .input(zNewPerson.extend({ email: zEmail, password: zPassword }).refine(foundsOrJoins, foundsOrJoinsIssue))
+    .output(z.object({ resendAt: zInstant })),
+  confirmEmail: route({
+    service: 'identity',
+    method: 'POST',
+    path: '/auth/email-confirmation',
+    summary: 'Confirm the address with the token of the mailed link and sign in',
+    policy: anyone('the token of the mail is the proof'),
+    errors: ['LINK_INVALID'],
+  })
+    .input(z.object({ token: zToken }))
+    /** Confirmed in another browser than the one that registered: the password that was chosen there is not taken over. */
+    .output(z.object({ userId: zId, hasPassword: z.boolean() })),
+  sendEmailConfirmation: route({
+    service: 'identity',
+    method: 'POST',
+    path: '/auth/send-email-confirmation',
+    summary: 'Mail the confirmation of this browser’s registration again',
+    policy: anyone('a sign-up begins without an account'),
+    errors: mailRefusals,
+    status: 202,
+  })
+    .input(z.object({ email: zEmail, locale: zLanguage.default('en') }))
+    .output(z.object({ resendAt: zInstant })),
   signOut: route({
     service: 'identity',
     method: 'POST',
     path: '/auth/sign-out',
     summary: 'End this session',
-    policy: user,
+    policy: anyone('whoever holds the cookie may end its session, blocked or not'),
     errors: [],
     status: 204,
   }),
+}
+
+const resetMail = { service: 'identity', method: 'POST', status: 201, errors: mailRefusals } as const
+const zResetInput = z.object({ email: zEmail, locale: zLanguage.default('en') })
+
+const passwordChange = {
+  service: 'identity',
+  method: 'POST',
+  policy: user,
+  errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_WEAK', 'SIGN_IN_TOO_MANY_ATTEMPTS'],
+  status: 204,
+} as const
+export const zPasswordChange = z.object({ currentPassword: zPassword, newPassword: zPassword })
+
+/** Forgotten, first and new passwords. */
+export const passwordRoutes = {
+  forgot: route({
+    ...resetMail,
+    path: '/auth/forgot-password',
+    summary: 'Mail a code to set a new password with',
+    policy: anyone('who forgot a password has no session'),
+  })
+    .input(zResetInput)
+    .output(zOtpChallenge),
+  sendResetCode: route({
+    ...resetMail,
+    path: '/email/send-reset-code',
+    summary: 'Mail a code to set a new password with (the same as forgot-password)',
+    policy: anyone('who forgot a password has no session'),
+  })
+    .input(zResetInput)
+    .output(zOtpChallenge),
+  set: route({
+    service: 'identity',
+    method: 'POST',
+    path: '/auth/set-password',
+    summary: 'Set a password with a mailed code; ends every other session and signs in',
+    policy: anyone('the code and the challenge cookie are the proof'),
+    errors: [...otpRefusals, ...accountRefusals, 'PASSWORD_TOO_WEAK'],
+  })
+    .input(z.object({ challengeId: zId, code: zCode, password: zPassword }))
+    .output(z.object({ userId: zId })),
+  change: route({ ...passwordChange, path: '/auth/change-password', summary: 'Change the own password' }).input(
+    zPasswordChange,
+  ),
+  changeInSettings: route({
+    ...passwordChange,
+    path: '/profile/change-password',
+    summary: 'Change the own password from the settings page',
+  }).input(zPasswordChange),
 }

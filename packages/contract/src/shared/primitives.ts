@@ -13,6 +13,10 @@ export const zEmail = z
   .trim()
   .max(254)
   .regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/u)
+/** As people choose them, passphrases included: the rules are the domain's (checkPassword). */
+export const zPassword = z.string().min(1).max(200)
+/** A secret of a mailed link: 256 random bits, base64url. */
+export const zToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 export const zName = z.string().trim().min(1).max(60)
 /** Text of a person, trimmed; the server's edge makes it NFC. */
 export const zText = (maxLength: number) => z.string().trim().max(maxLength)

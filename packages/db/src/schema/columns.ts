@@ -1,7 +1,10 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** An instant with millisecond precision, always with time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+/** Raw bytes. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Ids are made by the application (UUIDv4), never by the database: no order, no sequence. */
 export const id = () => uuid('id').primaryKey()

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, organizationId } from './columns'
+import { bytes, id, instant, organizationId } from './columns'
 
 /** A person with an account. Password, provider tokens and sessions are the auth library's, in the tables below. */
 export const authUser = pgTable(
@@ -12,7 +12,9 @@ export const authUser = pgTable(
     /** Canonical form (domain: canonicalEmail). */
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** Fingerprint of the picture in `avatar`; null: there is none. */
     image: text('image'),
+    phone: text('phone').notNull().default(''),
     status: integer('status').notNull(),
     locale: text('locale').notNull().default('en'),
     createdAt: instant('created_at').notNull(),
@@ -79,6 +81,8 @@ export const organization = pgTable('organization', {
   id: id(),
   name: text('name').notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
+  /** Since when it is gone for everyone; a job erases what it held. */
+  deletedAt: instant('deleted_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
@@ -95,6 +99,92 @@ export const member = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('member_person').on(t.organizationId, t.userId), index('member_user').on(t.userId)],
+)
+
+/** An invitation to join; the code of its mail stands here as a hash only. */
+export const organizationInvite = pgTable(
+  'organization_invite',
+  {
+    id: id(),
+    organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
+    /** Canonical form. */
+    email: text('email').notNull(),
+    role: text('role').notNull(),
+    codeHash: text('code_hash').notNull(),
+    invitedBy: uuid('invited_by').references(() => authUser.id, { onDelete: 'set null' }),
+    /** open, accepted, declined, withdrawn; an open one also ends by its date. */
+    state: text('state').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    respondedAt: instant('responded_at'),
+  },
+  (t) => [index('organization_invite_organization').on(t.organizationId, t.createdAt)],
+)
+
+/** A right for one member to see one set (with its submissions) or one submission. */
+export const accessGrant = pgTable(
+  'access_grant',
+  {
+    id: id(),
+    organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    /** set or submission. */
+    targetType: text('target_type').notNull(),
+    targetId: uuid('target_id').notNull(),
+    grantedBy: uuid('granted_by').references(() => authUser.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at'),
+  },
+  (t) => [uniqueIndex('access_grant_target').on(t.organizationId, t.userId, t.targetType, t.targetId)],
+)
+
+/** Of a person: a square picture of at most 128 KiB. */
+export const avatar = pgTable('avatar', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => authUser.id, { onDelete: 'cascade' }),
+  mime: text('mime').notNull(),
+  bytes: bytes('bytes').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** A browser in which this person has signed in before: strangers can't use up its share of the day's mails and guesses. */
+export const knownBrowser = pgTable(
+  'known_browser',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (t) => [uniqueIndex('known_browser_person').on(t.tokenHash, t.userId), index('known_browser_user').on(t.userId)],
+)
+
+/** A one-time secret of a link or of a round trip to a provider; used by being consumed, never by being read. */
+export const oneTimeToken = pgTable(
+  'one_time_token',
+  {
+    id: id(),
+    /** magic, transfer, candidate, confirm, connect. */
+    flow: text('flow').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** Canonical; empty for a round trip to a provider. */
+    email: text('email').notNull().default(''),
+    userId: uuid('user_id').references(() => authUser.id, { onDelete: 'cascade' }),
+    /** Where it is bound to a browser: the hash of its challenge cookie. */
+    browserTokenHash: text('browser_token_hash'),
+    /** What the flow needs when it comes back: the path to go to, a registration, nonce and verifier. */
+    payload: jsonb('payload').notNull().default({}),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    consumedAt: instant('consumed_at'),
+  },
+  (t) => [uniqueIndex('one_time_token_hash').on(t.tokenHash), index('one_time_token_email').on(t.email, t.createdAt)],
 )
 
 /** A mailed code, bound to the browser that asked for it; neither the code nor the browser's token stands here in the clear. */

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns'
 
 /** A mail to be sent by a job. Without SMTP it stays and is shown on the outbox page, which production does not have. */
@@ -13,10 +13,25 @@ export const mail = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Of a mail one may unsubscribe from: which kind; looked up against `mail_suppression` when it is sent. */
+    category: text('category'),
     state: text('state').notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
   (t) => [index('mail_created').on(t.createdAt)],
+)
+
+/** An address that wants no more mail of a kind. */
+export const mailSuppression = pgTable(
+  'mail_suppression',
+  {
+    id: id(),
+    /** Canonical form. */
+    email: text('email').notNull(),
+    category: text('category').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('mail_suppression_address').on(t.email, t.category)],
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalEmail } from './email'
+import { canonicalEmail, emailHint } from './email'
 
 describe('one spelling of an address', () => {
   it.each([
@@ -35,4 +35,8 @@ describe('one spelling of an address', () => {
   ])('does not exist for %j', (raw) => {
     expect(canonicalEmail(raw)).toBeNull()
   })
+})
+
+it('a hint shows the first letter and the domain', () => {
+  expect([emailHint('mai.tran@example.org'), emailHint('nothing')]).toEqual(['m***@example.org', ''])
 })

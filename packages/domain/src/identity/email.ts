@@ -25,3 +25,10 @@ export const canonicalEmail = (raw: string): string | null => {
   const parsed = zEmail.safeParse(`${address.slice(0, at)}@${domain}`)
   return parsed.success ? parsed.data : null
 }
+
+/** An address shortened so that its owner knows it and nobody else learns it. */
+export const emailHint = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email
+  return at < 1 ? '' : `${first}***${email.slice(at)}`
+}

@@ -1,6 +1,14 @@
 import { abilities, type Role, roles } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
-import { abilitiesOf, can, mayLoseOwner, seesOnlyShared } from './policy'
+import {
+  abilitiesOf,
+  assignableRoles,
+  can,
+  mayLoseOwner,
+  refuseRemoval,
+  refuseRoleChange,
+  seesOnlyShared,
+} from './policy'
 
 /** Decisions, "Roles of an organization", in the order of the contract's abilities. */
 const table: Readonly<Record<Role, string>> = {
@@ -27,5 +35,40 @@ describe('the table of roles', () => {
   })
   it('keeps the last owner', () => {
     expect([mayLoseOwner('owner', 1), mayLoseOwner('owner', 2), mayLoseOwner('admin', 1)]).toEqual([false, true, true])
+  })
+})
+
+describe('members', () => {
+  const notOwner = roles.filter((role) => role !== 'owner')
+  it.each([
+    ['owner', 'admin', roles],
+    ['owner', 'owner', roles],
+    ['owner', null, roles],
+    ['admin', null, notOwner],
+    ['admin', 'recruiter', notOwner],
+    ['admin', 'admin', notOwner],
+    ['admin', 'owner', []],
+    ['recruiter', 'viewer', []],
+    ['reviewer', null, []],
+    ['viewer', 'viewer', []],
+  ] as const)('%s may give somebody who is %s: %j', (actor, target, given) => {
+    expect(assignableRoles(actor, target)).toEqual(given)
+  })
+  it('are demoted and removed by whoever may give them roles, but the last owner stays', () => {
+    const change = { actor: 'owner', isSelf: false, target: 'owner', ownerCount: 2 } as const
+    expect(refuseRoleChange({ ...change, next: 'viewer' })).toBeNull()
+    expect(refuseRemoval(change)).toBeNull()
+    expect(refuseRoleChange({ ...change, ownerCount: 1, next: 'viewer' })).toBe('LAST_OWNER')
+    expect(refuseRoleChange({ ...change, ownerCount: 1, next: 'owner' })).toBeNull()
+    expect(refuseRemoval({ ...change, ownerCount: 1 })).toBe('LAST_OWNER')
+    expect(refuseRoleChange({ ...change, actor: 'admin', next: 'viewer' })).toBe('ROLE_NOT_ALLOWED')
+    expect(refuseRoleChange({ ...change, actor: 'admin', target: 'viewer', next: 'owner' })).toBe('ROLE_NOT_ALLOWED')
+    expect(refuseRemoval({ ...change, actor: 'admin' })).toBe('ROLE_NOT_ALLOWED')
+    expect(refuseRemoval({ ...change, actor: 'viewer', target: 'viewer' })).toBe('ROLE_NOT_ALLOWED')
+  })
+  it('may leave, whatever their role, but for the last owner', () => {
+    const self = { isSelf: true, ownerCount: 1 }
+    const refused = roles.map((role) => refuseRemoval({ ...self, actor: role, target: role }))
+    expect(refused).toEqual(['LAST_OWNER', null, null, null, null])
   })
 })

@@ -1,4 +1,4 @@
-import { type Ability, abilities, type Role } from '@candor/contract'
+import { type Ability, abilities, type Role, roles } from '@candor/contract'
 
 /** The table of decisions, "Roles of an organization": one row per ability, the roles that have it. */
 const rolesOf: Readonly<Record<Ability, readonly Role[]>> = {
@@ -36,3 +36,32 @@ export const seesOnlyShared = (role: Role): boolean => role === 'viewer'
 
 /** The last owner can't leave or be demoted; `ownerCount` counts the member itself. */
 export const mayLoseOwner = (role: Role, ownerCount: number): boolean => role !== 'owner' || ownerCount > 1
+
+/** The roles that a member may give to somebody who now has `target` (null: an invited person). Empty: none at all. */
+export const assignableRoles = (role: Role, target: Role | null): readonly Role[] => {
+  if (role === 'owner') return roles
+  if (!can(role, 'member.manage') || target === 'owner') return []
+  return roles.filter((one) => one !== 'owner')
+}
+
+export interface MemberChange {
+  readonly actor: Role
+  readonly isSelf: boolean
+  readonly target: Role
+  /** Owners of the organization, the target among them where it is one. */
+  readonly ownerCount: number
+}
+export type MemberRefusal = 'ROLE_NOT_ALLOWED' | 'LAST_OWNER'
+
+/** Whether a member's role may become `next`; null: yes. */
+export const refuseRoleChange = (change: MemberChange & { readonly next: Role }): MemberRefusal | null => {
+  if (!assignableRoles(change.actor, change.target).includes(change.next)) return 'ROLE_NOT_ALLOWED'
+  if (change.next !== 'owner' && !mayLoseOwner(change.target, change.ownerCount)) return 'LAST_OWNER'
+  return null
+}
+
+/** Whether a member may be removed, or leave; null: yes. */
+export const refuseRemoval = (change: MemberChange): MemberRefusal | null => {
+  if (!change.isSelf && assignableRoles(change.actor, change.target).length === 0) return 'ROLE_NOT_ALLOWED'
+  return mayLoseOwner(change.target, change.ownerCount) ? null : 'LAST_OWNER'
+}

@@ -27,7 +27,7 @@ let other: Sitting
 const callers = (): Record<Who, Caller> => ({
   mine: mine.caller,
   other: other.caller,
-  nobody: { user: null, candidate: [] },
+  nobody: { user: null, blocked: null, candidate: [] },
   member: {
     candidate: [],
     user: {

@@ -1,4 +1,5 @@
 import { authAccount, authSession, authUser, authVerification } from '@candor/db'
+import { signInLimits } from '@candor/domain'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createAuthEndpoint } from 'better-auth/api'
@@ -7,6 +8,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { AppError } from '../../../errors'
+import { sessionCookieName } from '../core/session-cookie'
 
 const dayS = 24 * 60 * 60
 
@@ -51,7 +53,7 @@ export const createAuthLibrary = (options: AuthLibraryOptions) =>
       schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
     }),
     session: {
-      expiresIn: 7 * dayS,
+      expiresIn: signInLimits.idleMs / 1000,
       updateAge: dayS,
       additionalFields: { activeOrganizationId: { type: 'string', required: false, input: false } },
     },
@@ -65,10 +67,9 @@ export const createAuthLibrary = (options: AuthLibraryOptions) =>
     },
     advanced: {
       database: { generateId: () => options.newId() },
-      // S-01: __Host- where the product is served over https; a plain name on http://localhost.
       cookies: {
         session_token: {
-          name: options.isHttps ? '__Host-candor_session' : 'candor_session',
+          name: sessionCookieName(options.isHttps),
           attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: options.isHttps },
         },
       },

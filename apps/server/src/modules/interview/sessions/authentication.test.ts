@@ -91,7 +91,7 @@ describe('the candidate cookie', () => {
       ...(await room.callerOf(first.token)).candidate,
       ...(await room.callerOf(second.token)).candidate,
     ]
-    const actor = await findCandidateActor(room.deps, { user: null, candidate }, second.id)
+    const actor = await findCandidateActor(room.deps, { user: null, blocked: null, candidate }, second.id)
     expect(actor.dataSubjectId).toBe(second.subject)
   })
 })

@@ -1,7 +1,8 @@
 import { userStatus } from '@candor/contract'
-import { AppError } from '../../../errors'
-import { type Browser, type ChallengeDeps, judgeChallenge } from '../challenge'
-import { findUserByEmail, listMemberships } from '../repo'
+import { AppError } from '../../../../errors'
+import type { Browser } from '../../core/browser'
+import { findUserByEmail, listMemberships } from '../../core/repo'
+import { type ChallengeDeps, judgeChallenge } from '../challenge'
 
 /** Judges a sign-in code; answers whose session is to be opened, and in which organization. */
 export const verifySignIn = async (

@@ -1,9 +1,9 @@
 import type { Profile } from '@candor/contract'
-import type { Deps } from '../../../deps'
-import { AppError } from '../../../errors'
-import type { SignedIn } from '../../../http/caller'
-import { presentProfile } from '../present'
-import { findUser, listMemberships } from '../repo'
+import type { Deps } from '../../../../deps'
+import { AppError } from '../../../../errors'
+import type { SignedIn } from '../../../../http/caller'
+import { presentProfile } from '../../core/present'
+import { findUser, listMemberships } from '../../core/repo'
 
 /** The signed-in person with organizations and abilities. */
 export const getProfile = (deps: Pick<Deps, 'withActor'>, actor: SignedIn): Promise<Profile> =>

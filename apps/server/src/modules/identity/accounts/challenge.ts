@@ -2,31 +2,25 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Language, OtpChallenge as WireChallenge } from '@candor/contract'
 import type { Transaction } from '@candor/db'
 import { canonicalEmail, decideOtpSend, decideOtpVerify, type OtpPurpose, otpLimits, otpPurposes } from '@candor/domain'
-import { toInstant } from '../../clock'
-import type { Deps } from '../../deps'
-import { AppError } from '../../errors'
-import type { MailTemplate, QueueMail } from '../notification'
+import { toInstant } from '../../../clock'
+import type { Deps } from '../../../deps'
+import { AppError } from '../../../errors'
+import type { MailTemplate, QueueMail } from '../../notification'
+import type { Browser } from '../core/browser'
+import { countersOf, isKnownBrowser } from '../core/limiter'
+import { browserHash } from '../core/one-time-token'
+import { findUserByEmail, type UserRow } from '../core/repo'
 import {
   type ChallengeRow,
   consumeOpenChallenges,
-  findCounters,
-  findUserByEmail,
   insertChallenge,
   lockChallenge,
-  lockIdentifier,
-  saveCounters,
-  type UserRow,
   updateChallenge,
-} from './repo'
+} from './repo-challenges'
 
 export type ChallengeDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'> & {
   readonly queueMail: QueueMail
   readonly randomCode: () => string
-}
-
-/** What the browser that asked for the code keeps in its challenge cookie; only the hash of it is stored. */
-export interface Browser {
-  readonly token: string
 }
 
 export const requireEmail = (raw: string): string => {
@@ -35,7 +29,6 @@ export const requireEmail = (raw: string): string => {
   return email
 }
 
-const counterKey = (deps: ChallengeDeps, email: string): string => deps.keyedHash('otp-identifier', email)
 const codeHash = (deps: ChallengeDeps, challengeId: string, code: string): string =>
   deps.keyedHash('otp-code', `${challengeId} ${code}`)
 
@@ -63,19 +56,18 @@ export const beginChallenge = async (
   input: { email: string; purpose: OtpPurpose; locale: Language },
 ): Promise<WireChallenge> => {
   const email = requireEmail(input.email)
-  const nowMs = deps.clock.nowMs()
-  const key = counterKey(deps, email)
   return deps.withActor({ kind: 'auth' }, async (tx) => {
-    await lockIdentifier(tx, key)
-    const counters = await findCounters(tx, key)
-    const outcome = decideOtpSend({ counters, purpose: input.purpose, isKnownBrowser: false, nowMs })
+    const counted = await countersOf(deps, tx, email)
+    const { counters, nowMs } = counted
+    const isKnown = await isKnownBrowser(deps, tx, { email, browser })
+    const outcome = decideOtpSend({ counters, purpose: input.purpose, isKnownBrowser: isKnown, nowMs })
     if (outcome.kind === 'refused') {
       const waitSeconds = Math.max(1, Math.ceil((outcome.retryAtMs - nowMs) / 1000))
       throw new AppError(outcome.code, { params: { seconds: waitSeconds } })
     }
     const id = deps.newId()
     const code = deps.randomCode()
-    const browserTokenHash = deps.keyedHash('otp-browser', browser.token)
+    const browserTokenHash = browserHash(deps, browser)
     const at = new Date(nowMs)
     await consumeOpenChallenges(tx, { email, browserTokenHash, at })
     await insertChallenge(tx, {
@@ -87,7 +79,7 @@ export const beginChallenge = async (
       createdAt: at,
       expiresAt: new Date(outcome.challenge.expiresAtMs),
     })
-    await saveCounters(tx, key, { value: outcome.counters, updatedAt: at })
+    await counted.save(outcome.counters)
     const user = await findUserByEmail(tx, email)
     await deps.queueMail(tx, {
       to: email,
@@ -124,24 +116,23 @@ export const judgeChallenge = async (
   tx: Transaction,
   input: { browser: Browser; challengeId: string; code: string; purpose: OtpPurpose },
 ): Promise<Judgement> => {
-  const nowMs = deps.clock.nowMs()
   const row = await lockChallenge(tx, input.challengeId)
   const purpose = row === undefined ? undefined : purposeOf(row)
-  const browserTokenHash = deps.keyedHash('otp-browser', input.browser.token)
+  const browserTokenHash = browserHash(deps, input.browser)
   if (row === undefined || purpose === undefined || !isSame(row.browserTokenHash, browserTokenHash)) {
     return { kind: 'refused', code: 'OTP_INVALID' }
   }
-  const key = counterKey(deps, row.email)
-  await lockIdentifier(tx, key)
+  const counted = await countersOf(deps, tx, row.email)
+  const { counters, nowMs } = counted
   const outcome = decideOtpVerify({
     challenge: asDomain(row, purpose),
-    counters: await findCounters(tx, key),
+    counters,
     purpose: input.purpose,
     isCodeRight: isSame(row.codeHash, codeHash(deps, row.id, input.code)),
     nowMs,
   })
   if (outcome.kind === 'refused') return outcome
-  await saveCounters(tx, key, { value: outcome.counters, updatedAt: new Date(nowMs) })
+  await counted.save(outcome.counters)
   const { attempts, consumedAtMs } = outcome.challenge
   await updateChallenge(tx, row.id, {
     attempts,

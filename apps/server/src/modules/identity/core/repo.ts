@@ -1,11 +1,8 @@
 import type { Language, Role } from '@candor/contract'
-import { authUser, limitCounter, member, organization, otpChallenge, type Transaction } from '@candor/db'
-import type { OtpCounters } from '@candor/domain'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { authUser, member, organization, type Transaction } from '@candor/db'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 
 export type UserRow = typeof authUser.$inferSelect
-export type ChallengeRow = typeof otpChallenge.$inferSelect
 
 export const findUserByEmail = async (tx: Transaction, email: string): Promise<UserRow | undefined> => {
   const [row] = await tx.select().from(authUser).where(eq(authUser.email, email))
@@ -65,7 +62,7 @@ export const listMemberships = (tx: Transaction, userId: string): Promise<Member
     .select({ organizationId: organization.id, name: organization.name, role: member.role })
     .from(member)
     .innerJoin(organization, eq(organization.id, member.organizationId))
-    .where(eq(member.userId, userId))
+    .where(and(eq(member.userId, userId), isNull(organization.deletedAt)))
     .orderBy(asc(member.createdAt), asc(member.id))
 
 export const renameOrganization = async (
@@ -84,68 +81,4 @@ export const renameOrganization = async (
 export const isRole = (role: string): role is Role =>
   role === 'owner' || role === 'admin' || role === 'recruiter' || role === 'reviewer' || role === 'viewer'
 
-export const insertChallenge = async (tx: Transaction, row: typeof otpChallenge.$inferInsert): Promise<void> => {
-  await tx.insert(otpChallenge).values(row)
-}
-
-/** Locks the challenge: guesses at one challenge are judged one after another. */
-export const lockChallenge = async (tx: Transaction, id: string): Promise<ChallengeRow | undefined> => {
-  const [row] = await tx.select().from(otpChallenge).where(eq(otpChallenge.id, id)).for('update')
-  return row
-}
-
-export const updateChallenge = async (
-  tx: Transaction,
-  id: string,
-  change: { attempts?: number; consumedAt?: Date },
-): Promise<void> => {
-  await tx.update(otpChallenge).set(change).where(eq(otpChallenge.id, id))
-}
-
-/** A newer code of the same browser replaces its earlier ones. */
-export const consumeOpenChallenges = async (
-  tx: Transaction,
-  of: { email: string; browserTokenHash: string; at: Date },
-): Promise<void> => {
-  await tx
-    .update(otpChallenge)
-    .set({ consumedAt: of.at })
-    .where(
-      and(
-        eq(otpChallenge.email, of.email),
-        eq(otpChallenge.browserTokenHash, of.browserTokenHash),
-        isNull(otpChallenge.consumedAt),
-      ),
-    )
-}
-
-/** Serialises everything that counts against one identifier until the transaction ends. */
-export const lockIdentifier = async (tx: Transaction, key: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-}
-
-const zCounters = z.object({
-  dayStartedAtMs: z.number(),
-  mailsThisDay: z.number(),
-  guessesThisDay: z.number(),
-  hourStartedAtMs: z.number(),
-  mailsThisHour: z.number(),
-  lastMailAtMs: z.number().nullable(),
-})
-
-export const findCounters = async (tx: Transaction, key: string): Promise<OtpCounters | null> => {
-  const [row] = await tx.select().from(limitCounter).where(eq(limitCounter.key, key))
-  return row === undefined ? null : zCounters.parse(row.value)
-}
-
-export const saveCounters = async (
-  tx: Transaction,
-  key: string,
-  change: { value: OtpCounters; updatedAt: Date },
-): Promise<void> => {
-  await tx
-    .insert(limitCounter)
-    .values({ key, ...change })
-    .onConflictDoUpdate({ target: limitCounter.key, set: change })
-}
 export type { Transaction } from '@candor/db'

@@ -1,8 +1,8 @@
 import { limitCounter, otpChallenge } from '@candor/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AppError } from '../../errors'
-import { createTestDeps, type TestDeps } from '../../testing/test-deps'
-import type { MailOrder } from '../notification'
+import { AppError } from '../../../errors'
+import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import type { MailOrder } from '../../notification'
 import { beginChallenge, type ChallengeDeps } from './challenge'
 import { verifyAndRegister } from './operations/verify-and-register'
 import { verifySignIn } from './operations/verify-sign-in'
@@ -10,7 +10,7 @@ import { verifySignIn } from './operations/verify-sign-in'
 let deps: TestDeps
 let mails: MailOrder[]
 let challengeDeps: ChallengeDeps
-const browser = { token: 'the browser that asked' }
+const browser = { token: 'the browser that asked', knownToken: '' }
 const registration = { firstName: 'Mai', lastName: 'Trần', organizationName: 'Sao Mai', locale: 'vi' as const }
 
 beforeAll(async () => {
@@ -58,8 +58,10 @@ describe('a mailed code', () => {
   test('works only in the browser that asked for it', async () => {
     const { challengeId } = await begin('other-browser@example.org')
     const input = { ...registration, challengeId, code: '123456' }
-    expect(await refusal(verifyAndRegister(challengeDeps, { token: 'another browser' }, input))).toBe('OTP_INVALID')
-    expect(await refusal(verifyAndRegister(challengeDeps, { token: '' }, input))).toBe('OTP_INVALID')
+    expect(await refusal(verifyAndRegister(challengeDeps, { token: 'another browser', knownToken: '' }, input))).toBe(
+      'OTP_INVALID',
+    )
+    expect(await refusal(verifyAndRegister(challengeDeps, { token: '', knownToken: '' }, input))).toBe('OTP_INVALID')
   })
 
   test('dies after five wrong guesses, and the right one is refused then', async () => {

@@ -1,9 +1,9 @@
 import type { Language, Profile } from '@candor/contract'
-import type { Deps } from '../../../deps'
-import { AppError } from '../../../errors'
-import type { SignedIn } from '../../../http/caller'
-import { presentProfile } from '../present'
-import { findUser, listMemberships, updateUser } from '../repo'
+import type { Deps } from '../../../../deps'
+import { AppError } from '../../../../errors'
+import type { SignedIn } from '../../../../http/caller'
+import { presentProfile } from '../../core/present'
+import { findUser, listMemberships, updateUser } from '../../core/repo'
 
 export interface InformationChange {
   readonly firstName?: string | undefined

@@ -1,9 +1,9 @@
 import type { Profile } from '@candor/contract'
-import type { Deps } from '../../../deps'
-import { notFound } from '../../../errors'
-import type { SignedIn } from '../../../http/caller'
-import { presentMembership } from '../present'
-import { listMemberships } from '../repo'
+import type { Deps } from '../../../../deps'
+import { notFound } from '../../../../errors'
+import type { SignedIn } from '../../../../http/caller'
+import { presentMembership } from '../../core/present'
+import { listMemberships } from '../../core/repo'
 
 type Organization = Profile['organizations'][number]
 

@@ -1,7 +1,8 @@
 import { type Language, userStatus } from '@candor/contract'
-import { AppError } from '../../../errors'
-import { type Browser, type ChallengeDeps, judgeChallenge } from '../challenge'
-import { findUserByEmail, insertOrganization, insertUser, type Transaction } from '../repo'
+import { AppError } from '../../../../errors'
+import type { Browser } from '../../core/browser'
+import { findUserByEmail, insertOrganization, insertUser, type Transaction } from '../../core/repo'
+import { type ChallengeDeps, judgeChallenge } from '../challenge'
 
 export interface Registration {
   readonly challengeId: string

@@ -1,0 +1,39 @@
+import { otpChallenge, type Transaction } from '@candor/db'
+import { and, eq, isNull } from 'drizzle-orm'
+
+export type ChallengeRow = typeof otpChallenge.$inferSelect
+
+export const insertChallenge = async (tx: Transaction, row: typeof otpChallenge.$inferInsert): Promise<void> => {
+  await tx.insert(otpChallenge).values(row)
+}
+
+/** Locks the challenge: guesses at one challenge are judged one after another. */
+export const lockChallenge = async (tx: Transaction, id: string): Promise<ChallengeRow | undefined> => {
+  const [row] = await tx.select().from(otpChallenge).where(eq(otpChallenge.id, id)).for('update')
+  return row
+}
+
+export const updateChallenge = async (
+  tx: Transaction,
+  id: string,
+  change: { attempts?: number; consumedAt?: Date },
+): Promise<void> => {
+  await tx.update(otpChallenge).set(change).where(eq(otpChallenge.id, id))
+}
+
+/** A newer code of the same browser replaces its earlier ones. */
+export const consumeOpenChallenges = async (
+  tx: Transaction,
+  of: { email: string; browserTokenHash: string; at: Date },
+): Promise<void> => {
+  await tx
+    .update(otpChallenge)
+    .set({ consumedAt: of.at })
+    .where(
+      and(
+        eq(otpChallenge.email, of.email),
+        eq(otpChallenge.browserTokenHash, of.browserTokenHash),
+        isNull(otpChallenge.consumedAt),
+      ),
+    )
+}

@@ -1,0 +1,4 @@
+import type { IdentityParts } from '../core/parts'
+
+/** Sign-in with providers. */
+export const createConnectRoutes = (_parts: IdentityParts) => ({ routes: {}, raw: {}, providers: [] })

@@ -1,0 +1,61 @@
+import { userStatus } from '@candor/contract'
+import { signInLimits } from '@candor/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../../deps'
+import type { Caller, SignedIn } from '../../../http/caller'
+import type { AuthLibrary } from '../providers/auth-library'
+import { isRole, listMemberships } from './repo'
+import { touchSession } from './repo-sessions'
+
+type Found = NonNullable<Awaited<ReturnType<AuthLibrary['api']['getSession']>>>
+type Who = Pick<Caller, 'user' | 'blocked'>
+
+/** The request's headers as the auth library takes them: the cookie alone. */
+const cookieHeaders = (request: FastifyRequest): Headers => {
+  const headers = new Headers()
+  if (request.headers.cookie !== undefined) headers.set('cookie', request.headers.cookie)
+  return headers
+}
+
+const blockOf = (status: number): Who['blocked'] => {
+  if (status === userStatus.SUSPENDED) return 'ACCOUNT_SUSPENDED'
+  return status === userStatus.BANNED ? 'ACCOUNT_BANNED' : null
+}
+
+/** The library ends a session that was not used; ours is that none lasts for ever. */
+const isOver = ({ session }: Found, nowMs: number): boolean =>
+  nowMs >= session.createdAt.getTime() + signInLimits.absoluteMs || nowMs >= session.expiresAt.getTime()
+
+const nobody: Who = { user: null, blocked: null }
+
+const memberOf = async (deps: Pick<Deps, 'withActor' | 'clock'>, found: Found): Promise<SignedIn> => {
+  const { session, user } = found
+  const nowMs = deps.clock.nowMs()
+  const memberships = await deps.withActor({ kind: 'auth' }, async (tx) => {
+    if (nowMs - session.updatedAt.getTime() >= signInLimits.lastSeenEveryMs) {
+      await touchSession(tx, session.id, new Date(nowMs))
+    }
+    return listMemberships(tx, user.id)
+  })
+  const current = memberships.find((row) => row.organizationId === session.activeOrganizationId) ?? memberships[0]
+  return {
+    userId: user.id,
+    sessionId: session.id,
+    organizationId: current?.organizationId ?? null,
+    role: current !== undefined && isRole(current.role) ? current.role : null,
+  }
+}
+
+/**
+ * Who holds this request's session cookie, with the role as it is now: a removal or a change of role takes effect on the
+ * very next request. Anything but an active account is nobody.
+ */
+export const createUserAuthentication =
+  (deps: Pick<Deps, 'withActor' | 'clock'>, library: AuthLibrary, cookieName: string) =>
+  async (request: FastifyRequest): Promise<Who> => {
+    if (request.cookies[cookieName] === undefined) return nobody
+    const found = await library.api.getSession({ headers: cookieHeaders(request) })
+    if (found === null || isOver(found, deps.clock.nowMs())) return nobody
+    if (found.user.status !== userStatus.ACTIVE) return { user: null, blocked: blockOf(found.user.status) }
+    return { user: await memberOf(deps, found), blocked: null }
+  }

@@ -1,0 +1,24 @@
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+const firstOf = (list: typeof browsers, text: string): string => list.find(([pattern]) => pattern.test(text))?.[1] ?? ''
+
+/**
+ * Browser and system of a User-Agent header in a few words ("Chrome on Windows"), enough to know one's own session again;
+ * the header itself, which tells more, is not stored. Empty where it says nothing.
+ */
+export const deviceLabel = (userAgent: string | undefined): string => {
+  const text = (userAgent ?? '').slice(0, 500)
+  return [firstOf(browsers, text), firstOf(systems, text)].filter((part) => part !== '').join(' on ')
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from '@candor/db'
+import {
+  decideInviteMail,
+  decidePasswordGuess,
+  decideSignInMail,
+  type IdentifierCounters,
+  refundPasswordGuess,
+  signInLimits,
+} from '@candor/domain'
+import type { Deps } from '../../../deps'
+import { AppError } from '../../../errors'
+import type { Browser } from './browser'
+import { findUserByEmail } from './repo'
+import { findCounters, hasKnownBrowser, lockIdentifier, saveCounters } from './repo-limits'
+
+export type LimiterDeps = Pick<Deps, 'clock' | 'keyedHash'>
+
+/** The row that counts for an address; all of its codes, links, passwords and invites share it. */
+const counterKey = (deps: LimiterDeps, email: string): string => deps.keyedHash('otp-identifier', email)
+
+export interface Counted {
+  readonly counters: IdentifierCounters | null
+  readonly nowMs: number
+  save(counters: IdentifierCounters): Promise<void>
+}
+
+/** Locks the identifier's row until the transaction ends; whoever else counts against it waits. */
+export const countersOf = async (deps: LimiterDeps, tx: Transaction, email: string): Promise<Counted> => {
+  const key = counterKey(deps, email)
+  await lockIdentifier(tx, key)
+  const nowMs = deps.clock.nowMs()
+  return {
+    counters: await findCounters(tx, key),
+    nowMs,
+    save: (value) => saveCounters(tx, key, { value, updatedAt: new Date(nowMs) }),
+  }
+}
+
+/** Hash of the known-browser token as it is stored. */
+export const knownTokenHash = (deps: LimiterDeps, browser: Browser): string =>
+  deps.keyedHash('known-browser', browser.knownToken)
+
+/** Whether somebody has signed in as this address in this browser before; asks alike for known and unknown addresses. */
+export const isKnownBrowser = async (
+  deps: LimiterDeps,
+  tx: Transaction,
+  of: { email: string; browser: Browser },
+): Promise<boolean> => {
+  const user = await findUserByEmail(tx, of.email)
+  const since = new Date(deps.clock.nowMs() - signInLimits.knownBrowserMs)
+  // Of an address without an account the same question is asked about nobody: the work is the same.
+  const userId = user?.id ?? '00000000-0000-4000-8000-000000000000'
+  return hasKnownBrowser(tx, { userId, tokenHash: knownTokenHash(deps, of.browser), since })
+}
+
+const seconds = (untilMs: number, nowMs: number): number => Math.max(1, Math.ceil((untilMs - nowMs) / 1000))
+
+/** Counts a mail with a code or a sign-in link, or refuses it; answers when the next may be asked for. */
+export const spendSignInMail = async (
+  deps: LimiterDeps,
+  tx: Transaction,
+  of: { email: string; browser: Browser },
+): Promise<{ resendAtMs: number }> => {
+  const counted = await countersOf(deps, tx, of.email)
+  const { counters, nowMs } = counted
+  const outcome = decideSignInMail({ counters, nowMs, isKnownBrowser: await isKnownBrowser(deps, tx, of) })
+  if (outcome.kind === 'refused') {
+    throw new AppError(outcome.code, { params: { seconds: seconds(outcome.retryAtMs, nowMs) } })
+  }
+  await counted.save(outcome.counters)
+  return { resendAtMs: outcome.resendAtMs }
+}
+
+/** Counts an invite's mail, or refuses it. */
+export const spendInviteMail = async (deps: LimiterDeps, tx: Transaction, email: string): Promise<void> => {
+  const counted = await countersOf(deps, tx, email)
+  const outcome = decideInviteMail(counted.counters, counted.nowMs)
+  if (outcome.kind === 'refused') throw new AppError(outcome.code)
+  await counted.save(outcome.counters)
+}
+
+/** Counts a guess at a password before it is judged, in a transaction of its own that commits; or refuses it. */
+export const spendPasswordGuess = async (
+  deps: LimiterDeps,
+  tx: Transaction,
+  of: { email: string; browser: Browser },
+): Promise<void> => {
+  const counted = await countersOf(deps, tx, of.email)
+  const { counters, nowMs } = counted
+  const outcome = decidePasswordGuess({ counters, nowMs, isKnownBrowser: await isKnownBrowser(deps, tx, of) })
+  if (outcome.kind === 'refused') {
+    throw new AppError(outcome.code, { params: { seconds: seconds(outcome.retryAtMs, nowMs) } })
+  }
+  await counted.save(outcome.counters)
+}
+
+/** Gives a guess back that was right. */
+export const returnPasswordGuess = async (deps: LimiterDeps, tx: Transaction, email: string): Promise<void> => {
+  const counted = await countersOf(deps, tx, email)
+  await counted.save(refundPasswordGuess(counted.counters, counted.nowMs))
+}

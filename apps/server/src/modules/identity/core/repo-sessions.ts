@@ -1,0 +1,36 @@
+import { authSession, type Transaction } from '@candor/db'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+
+export type SessionRow = typeof authSession.$inferSelect
+
+/** Sessions of a person that have not run out, the newest first. */
+export const listSessions = (tx: Transaction, userId: string, at: Date): Promise<SessionRow[]> =>
+  tx
+    .select()
+    .from(authSession)
+    .where(and(eq(authSession.userId, userId), gt(authSession.expiresAt, at)))
+    .orderBy(desc(authSession.createdAt), authSession.id)
+
+/** Ends a session of this person; false where it is not theirs or not there. */
+export const deleteSession = async (tx: Transaction, of: { id: string; userId: string }): Promise<boolean> => {
+  const rows = await tx
+    .delete(authSession)
+    .where(and(eq(authSession.id, of.id), eq(authSession.userId, of.userId)))
+    .returning({ id: authSession.id })
+  return rows.length > 0
+}
+
+/** Ends every session of a person, or every other. */
+export const deleteSessions = async (
+  tx: Transaction,
+  of: { userId: string; exceptSessionId?: string | undefined },
+): Promise<void> => {
+  const own = eq(authSession.userId, of.userId)
+  await tx
+    .delete(authSession)
+    .where(of.exceptSessionId === undefined ? own : and(own, ne(authSession.id, of.exceptSessionId)))
+}
+
+export const touchSession = async (tx: Transaction, id: string, at: Date): Promise<void> => {
+  await tx.update(authSession).set({ updatedAt: at }).where(eq(authSession.id, id))
+}

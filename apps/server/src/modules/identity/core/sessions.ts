@@ -1,0 +1,68 @@
+import { userStatus } from '@candor/contract'
+import type { Transaction } from '@candor/db'
+import type { FastifyReply } from 'fastify'
+import type { Deps } from '../../../deps'
+import { AppError } from '../../../errors'
+import type { RequestContext } from '../../../http/context'
+import type { AuthLibrary } from '../providers/auth-library'
+import { ensureKnownBrowser } from './browser'
+import { deviceLabel } from './device-label'
+import { findUser, listMemberships, type UserRow } from './repo'
+import { saveKnownBrowser } from './repo-limits'
+import { deleteSession } from './repo-sessions'
+
+export type SessionDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash'>
+type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>
+
+/** Opens sessions for people whom an operation has proven: by code, password, link or provider. */
+export interface Sessions {
+  /**
+   * Signs a person in: in the given organization or their first. The session always gets a new id, one that the browser
+   * had ends, and the browser is known from now on.
+   */
+  enter(exchange: Exchange, who: { userId: string; organizationId?: string | null }): Promise<void>
+}
+
+/** Sends the auth library's cookies with our own answer. */
+const copyCookies = (headers: Headers, reply: FastifyReply): void => {
+  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
+}
+
+/** Only an active account may be entered; of one that was put to rest nobody is told. */
+export const requireActive = (user: UserRow | undefined): UserRow => {
+  if (user?.status === userStatus.SUSPENDED) throw new AppError('ACCOUNT_SUSPENDED')
+  if (user?.status === userStatus.BANNED) throw new AppError('ACCOUNT_BANNED')
+  if (user === undefined || user.status !== userStatus.ACTIVE) throw new AppError('UNAUTHENTICATED')
+  return user
+}
+
+const firstOrganization = async (tx: Transaction, userId: string): Promise<string | null> =>
+  (await listMemberships(tx, userId))[0]?.organizationId ?? null
+
+export const createSessions = (
+  deps: SessionDeps,
+  library: AuthLibrary,
+  options: { readonly isHttps: boolean },
+): Sessions => ({
+  async enter(exchange, who) {
+    const { request, reply, caller } = exchange
+    const knownToken = ensureKnownBrowser(exchange, { isHttps: options.isHttps, newToken: deps.newToken })
+    const organizationId = await deps.withActor({ kind: 'auth' }, async (tx) => {
+      requireActive(await findUser(tx, who.userId))
+      if (caller.user !== null) await deleteSession(tx, { id: caller.user.sessionId, userId: caller.user.userId })
+      await saveKnownBrowser(tx, {
+        id: deps.newId(),
+        userId: who.userId,
+        tokenHash: deps.keyedHash('known-browser', knownToken),
+        at: new Date(deps.clock.nowMs()),
+      })
+      return who.organizationId === undefined ? firstOrganization(tx, who.userId) : who.organizationId
+    })
+    const { headers } = await library.api.openSession({
+      body: { userId: who.userId, organizationId },
+      headers: new Headers({ 'user-agent': deviceLabel(request.headers['user-agent']) }),
+      returnHeaders: true,
+    })
+    copyCookies(headers, reply)
+  },
+})
