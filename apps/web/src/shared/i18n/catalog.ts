@@ -1,9 +1,11 @@
+import type { messages as account } from '../../locales/en/account'
 import type { messages as assessment } from '../../locales/en/assessment'
 import type { messages as candidate } from '../../locales/en/candidate'
 import type { messages as common } from '../../locales/en/common'
 import type { messages as company } from '../../locales/en/company'
 import type { messages as errors } from '../../locales/en/errors'
 import type { messages as publicPages } from '../../locales/en/public'
+import type { messages as settings } from '../../locales/en/settings'
 import type { Language } from './languages'
 
 /** English is the source: its keys and variables are what every other language must have. */
@@ -11,6 +13,9 @@ export interface Messages {
   common: typeof common
   public: typeof publicPages
   company: typeof company
+  /** Signing up and in, links, invites. */
+  account: typeof account
+  settings: typeof settings
   candidate: typeof candidate
   assessment: typeof assessment
   errors: typeof errors
