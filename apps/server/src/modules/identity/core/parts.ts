@@ -10,6 +10,8 @@ type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>
 
 /** What the interview module does for candidates who come back: they have no account. */
 export interface CandidateReturn {
+  /** Whether interviews were begun with this canonical address: decides what is mailed, never what is answered. */
+  hasInterviews(email: string): Promise<boolean>
   /** Gives this browser the interviews that were begun with a proven address; answers how many there are. */
   reopen(exchange: Exchange, email: string): Promise<number>
 }

@@ -1,0 +1,42 @@
+import type { InviteKey } from '@candor/contract'
+import type { Transaction } from '@candor/db'
+import type { Deps } from '../../../deps'
+import { AppError } from '../../../errors'
+import { type InviteRow, insertMember, isMemberOf, lockOpenInvite, markInviteAccepted } from './repo-invites'
+
+export type InviteDeps = Pick<Deps, 'clock' | 'newId' | 'keyedHash'>
+
+/** Hash of an invite's code as it is stored. */
+export const inviteCodeHash = (deps: Pick<Deps, 'keyedHash'>, code: string): string =>
+  deps.keyedHash('organization-invite', code)
+
+/**
+ * The open invite behind the id and code of a link, locked until the transaction ends. LINK_INVALID: wrong code, answered,
+ * withdrawn, run out, or of an organization that is gone; nobody is told which. For the actor `auth`.
+ */
+export const findOpenInvite = async (deps: InviteDeps, tx: Transaction, key: InviteKey): Promise<InviteRow> => {
+  const at = new Date(deps.clock.nowMs())
+  const invite = await lockOpenInvite(tx, { id: key.id, codeHash: inviteCodeHash(deps, key.code), at })
+  if (invite === undefined) throw new AppError('LINK_INVALID')
+  return invite
+}
+
+/**
+ * Makes a person a member by an invite to the address they have proven, and uses the invite up. Changes nothing else about
+ * the person (A-19). INVITE_OTHER_EMAIL: it was mailed to somebody else; ALREADY_MEMBER: nothing is used up.
+ */
+export const acceptInvite = async (
+  deps: InviteDeps,
+  tx: Transaction,
+  input: { key: InviteKey; person: { userId: string; email: string } },
+): Promise<{ organizationId: string; role: string }> => {
+  const { userId, email } = input.person
+  const invite = await findOpenInvite(deps, tx, input.key)
+  if (invite.email !== email) throw new AppError('INVITE_OTHER_EMAIL')
+  const { organizationId, role } = invite
+  if (await isMemberOf(tx, { organizationId, userId })) throw new AppError('ALREADY_MEMBER')
+  const at = new Date(deps.clock.nowMs())
+  await insertMember(tx, { id: deps.newId(), organizationId, userId, role, createdAt: at })
+  await markInviteAccepted(tx, invite.id, at)
+  return { organizationId, role }
+}
