@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase } from '@candor/db/testing'
+import { createTestDatabase, type TestDatabase } from '@candor/db/testing'
 import { pino } from 'pino'
 import { systemClock } from '../clock'
 import { compose, type Running } from '../compose'
@@ -10,6 +10,7 @@ import { readEnv } from '../env'
 export interface TestServer {
   readonly running: Running
   readonly url: string
+  readonly database: Pick<TestDatabase, 'appUrl' | 'migratorUrl'>
   stop(): Promise<void>
 }
 
@@ -38,6 +39,7 @@ export const startTestServer = async (settings: Readonly<Record<string, string>>
   return {
     running,
     url: running.url,
+    database: testDatabase,
     stop: async () => {
       await running.close()
       await testDatabase.drop()
