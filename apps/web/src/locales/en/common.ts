@@ -53,6 +53,7 @@ export const messages = {
     tooBig: 'This file is larger than {size, number} MB. Please choose a smaller one.',
     wrongType: 'This kind of file cannot be read. Please choose {types}.',
   },
+  password: { show: 'Show the password' },
   pager: {
     label: 'Pages',
     range: '{from, number}–{to, number} of {total, number}',

@@ -55,6 +55,7 @@ export const messages = {
     tooBig: 'Tệp này lớn hơn {size, number} MB. Vui lòng chọn tệp nhỏ hơn.',
     wrongType: 'Hệ thống không đọc được loại tệp này. Vui lòng chọn {types}.',
   },
+  password: { show: 'Hiện mật khẩu' },
   pager: {
     label: 'Phân trang',
     range: '{from, number}–{to, number} trên {total, number}',
