@@ -5,7 +5,7 @@ import type { Caller, CandidateAccess } from '../../../http/caller'
 import * as repo from './repo/index'
 
 /** Most interviews of different people or organizations one browser keeps at once. */
-const maxTokens = 8
+export const maxTokens = 8
 export const accessLifetimeMs = 30 * 24 * 60 * 60 * 1000
 const tokenPattern = /^[A-Za-z0-9_-]{20,64}$/
 
@@ -21,6 +21,13 @@ const readTokens = (deps: Pick<Deps, 'publicUrl'>, request: FastifyRequest): rea
 }
 
 const hashOf = (deps: Pick<Deps, 'keyedHash'>, token: string): string => deps.keyedHash('candidate-access', token)
+
+/** The tokens of the browser's candidate cookie with their hashes as stored, the newest first; nothing says they are good. */
+export const heldTokens = (
+  deps: Pick<Deps, 'publicUrl' | 'keyedHash'>,
+  request: FastifyRequest,
+): readonly { readonly token: string; readonly tokenHash: string }[] =>
+  readTokens(deps, request).map((token) => ({ token, tokenHash: hashOf(deps, token) }))
 
 type AuthenticationDeps = Pick<Deps, 'withActor' | 'keyedHash' | 'clock' | 'publicUrl'>
 
@@ -45,14 +52,18 @@ export const newAccess = (deps: Pick<Deps, 'newToken' | 'newId' | 'keyedHash'>) 
   return { accessId: deps.newId(), token, tokenHash: hashOf(deps, token) }
 }
 
-/** Adds a token to the browser's cookie; the oldest falls out when it is full. */
-export const setAccessCookie = (
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Sets the browser's cookie to these tokens, the newest first; the oldest fall out where there are too many. */
+export const setAccessTokens = (
   deps: Pick<Deps, 'publicUrl'>,
-  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  token: string,
+  reply: FastifyReply,
+  tokens: readonly string[],
 ): void => {
-  const tokens = [token, ...readTokens(deps, exchange.request)].slice(0, maxTokens)
-  exchange.reply.setCookie(cookieName(deps), tokens.join('.'), {
+  reply.setCookie(cookieName(deps), tokens.slice(0, maxTokens).join('.'), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -60,6 +71,10 @@ export const setAccessCookie = (
     maxAge: accessLifetimeMs / 1000,
   })
 }
+
+/** Adds a token to the browser's cookie; the oldest falls out when it is full. */
+export const setAccessCookie = (deps: Pick<Deps, 'publicUrl'>, exchange: Exchange, token: string): void =>
+  setAccessTokens(deps, exchange.reply, [token, ...readTokens(deps, exchange.request)])
 
 const actorOf = (access: CandidateAccess): repo.CandidateActor => ({
   kind: 'candidate',

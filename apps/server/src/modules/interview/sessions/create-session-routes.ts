@@ -8,6 +8,7 @@ import type { RequestContext } from '../../../http/context'
 import type { Implementer } from '../../../http/implement'
 import type { RawHandler } from '../../../http/register-raw'
 import { findCandidateActor, setAccessCookie } from './authentication'
+import { hasInterviews, reopenInterviews } from './candidate-return'
 import { commitTurn, commitTyped, declareSegments, sendPing, sendSimple, type TypedTurn } from './commands'
 import { createSessionJobs } from './create-session-jobs'
 import { measureUploadSpeed } from './measure-upload-speed'
@@ -167,6 +168,12 @@ export const createSessionRoutes = (
     raw,
     jobs: background.jobs,
     api: {
+      /** For candidates who proved their address in another browser. */
+      candidates: {
+        hasInterviews: (email: string) => hasInterviews(deps, email),
+        reopen: (exchange: Pick<RequestContext, 'request' | 'reply'>, email: string) =>
+          reopenInterviews(deps, exchange, email),
+      },
       findActor: (caller: Caller, sessionId: string) => findCandidateActor(deps, caller, sessionId),
       admitFile: (actor: CandidateActor, sessionId: string) => admitFile(deps, actor, sessionId),
       admitUpload: (actor: CandidateActor, claim: RecordingClaim) => admitUpload(parts, actor, claim),

@@ -1,4 +1,5 @@
 export * from './answers'
+export * from './candidate-return'
 export * from './person'
 export * from './rows'
 export * from './screening'
