@@ -17,6 +17,8 @@ export const mail = pgTable(
     category: text('category'),
     state: text('state').notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** How often a sender died over it. */
+    interruptions: integer('interruptions').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },

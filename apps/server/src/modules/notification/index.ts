@@ -1,4 +1,5 @@
 import type { Transaction } from '@candor/db'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { toInstant } from '../../clock'
 import type { Deps } from '../../deps'
@@ -7,15 +8,18 @@ import type { JobDefinition } from '../../jobs/jobs'
 import { listOutbox } from './operations/list-outbox'
 import { type MailOrder, queueMail, sendMailQueue } from './operations/queue-mail'
 import { sendMail } from './operations/send-mail'
+import { unsubscribe } from './operations/unsubscribe'
 import type { Mailer } from './providers/smtp-mailer'
 
+export type { MailTemplate } from './mail-template'
 export type { MailOrder } from './operations/queue-mail'
 export { createSmtpMailer, type Mailer } from './providers/smtp-mailer'
-export type { MailTemplate } from './templates'
 
 /** Queues a mail in the caller's transaction. */
 export type QueueMail = (tx: Transaction, order: MailOrder) => Promise<void>
 
+/** A mail program may send whatever else it likes; what is no token of ours is refused by its signature. */
+const zUnsubscribe = z.object({ token: z.string().max(1000).catch('') })
 const zSendMail = z.object({ mailId: z.uuid() })
 
 /** Mail: templates, the queue, SMTP or the outbox page. */
@@ -40,6 +44,13 @@ export const createNotification = (deps: Deps, options: { os: Implementer; maile
             createdAt: toInstant(row.createdAt.getTime()),
           })),
         })),
+      },
+    },
+    raw: {
+      unsubscribe: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+        const { token } = zUnsubscribe.parse(request.query)
+        await unsubscribe(deps, { token })
+        return reply.status(204).send()
       },
     },
     jobs: [job],

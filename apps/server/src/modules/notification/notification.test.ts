@@ -7,6 +7,8 @@ import { type MailServer, startMailServer } from '../../testing/start-mail-serve
 import { createTestDeps, type TestDeps } from '../../testing/test-deps'
 import { createNotification, createSmtpMailer, type Mailer, type MailOrder } from '.'
 import { sendMail } from './operations/send-mail'
+import { unsubscribe } from './operations/unsubscribe'
+import { makeUnsubscribeToken } from './unsubscribe-token'
 
 const worker = { kind: 'worker' } as const
 const auth = { kind: 'auth' } as const
@@ -145,11 +147,83 @@ describe('a queued mail', () => {
     expect(receivedFor(to).map(({ mail: { messageId } }) => messageId)).toEqual([`<${id}@candor>`, `<${id}@candor>`])
   })
 
+  test('whose senders die again and again is never sent a third time', async () => {
+    const to = addressOf('thrice')
+    await queue({ to })
+    const { id } = await onlyMail()
+    for (let death = 0; death < 4; death += 1) {
+      let calls = 0
+      const dying: TestDeps['withActor'] = (actor, run) => {
+        calls += 1
+        return calls === 2 ? Promise.reject(new Error('killed')) : deps.withActor(actor, run)
+      }
+      await sendMail({ ...deps, withActor: dying, mailer }, { mailId: id }).catch(() => undefined)
+    }
+    expect(receivedFor(to)).toHaveLength(2)
+    expect(await onlyMail()).toMatchObject({ state: 'unclear', sentAt: null })
+  })
+
   test('that is gone by the time is no failure', async () => {
     await queue()
     const { id } = await onlyMail()
     await deps.withActor(worker, (tx) => tx.delete(mail).where(eq(mail.id, id)))
     await expect(sendMail({ ...deps, mailer }, { mailId: id })).resolves.toBeUndefined()
+  })
+})
+
+describe('a mail one may do without', () => {
+  const invite: MailOrder['template'] = {
+    name: 'organization-invite',
+    organizationName: 'Sao Mai',
+    invitedBy: 'Mai Trần',
+    role: 'viewer',
+    url: 'https://candor.example/company/invite/1',
+    days: 7,
+  }
+  const deliver = async (to: string, template: MailOrder['template']): Promise<void> => {
+    await deps.withActor(auth, (tx) => notification.api.queueMail(tx, { ...order, to, template }))
+    const rows = await deps.withActor(worker, (tx) => tx.select().from(mail).where(eq(mail.to, to)))
+    const waiting = rows.filter(({ state }) => state === 'waiting')
+    for (const { id } of waiting) await sendMail({ ...deps, mailer }, { mailId: id })
+  }
+  const oneClickOf = (to: string): URL => {
+    const list = receivedFor(to)[0]?.mail.headers.get('list')
+    const found = /"url":"([^"]+)"/.exec(JSON.stringify(list))?.[1]
+    if (found === undefined) throw new Error('no List-Unsubscribe header')
+    return new URL(found)
+  }
+
+  test('carries the two headers of one-click unsubscribing, and one click stops its kind for that address alone', async () => {
+    const [to, other] = [addressOf('enough'), addressOf('more')]
+    await deliver(to, invite)
+    const url = oneClickOf(to)
+    expect(JSON.stringify(receivedFor(to)[0]?.mail.headers.get('list'))).toContain('One-Click')
+    expect(url.pathname).toBe('/api/notification/unsubscribe')
+    const token = url.searchParams.get('token') ?? ''
+    expect(receivedFor(to)[0]?.mail.text).toContain(`/unsubscribe?token=${token}`)
+    await unsubscribe(deps, { token })
+    await unsubscribe(deps, { token })
+    await deliver(to, invite)
+    await deliver(other, invite)
+    await deliver(to, { name: 'sign-in-code', code: '123456', minutes: 10 })
+    expect([receivedFor(to).length, receivedFor(other).length]).toEqual([2, 1])
+    const states = (await mails()).filter((row) => row.to === to).map(({ state }) => state)
+    expect(states.sort()).toEqual(['sent', 'sent', 'suppressed'])
+  })
+
+  test('is not stopped for anybody by a token that was made up or changed', async () => {
+    const token = makeUnsubscribeToken(deps, { email: 'linh@example.org', category: 'invitations' })
+    const [body = '', signature = ''] = token.split('.')
+    const forged = Buffer.from(JSON.stringify(['invitations', 'eve@example.org'])).toString('base64url')
+    for (const bad of ['', 'x', `${forged}.${signature}`, `${body}.${'0'.repeat(64)}`, body]) {
+      await expect(unsubscribe(deps, { token: bad })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    }
+  })
+
+  test('codes and notices carry no such header', async () => {
+    const to = addressOf('code')
+    await deliver(to, { name: 'sign-in-code', code: '123456', minutes: 10 })
+    expect(receivedFor(to)[0]?.mail.headers.has('list')).toBe(false)
   })
 })
 

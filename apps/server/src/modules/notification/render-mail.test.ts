@@ -1,11 +1,27 @@
 import { languages } from '@candor/contract'
 import { describe, expect, test } from 'vitest'
+import type { MailTemplate } from './mail-template'
 import { renderMail } from './render-mail'
-import type { MailTemplate } from './templates'
 
 const templates: readonly MailTemplate[] = [
   { name: 'sign-up-code', code: '482913', minutes: 10 },
   { name: 'sign-in-code', code: '482913', minutes: 10 },
+  { name: 'candidate-code', code: '482913', minutes: 10 },
+  { name: 'reset-code', code: '482913', minutes: 10 },
+  { name: 'sign-in-link', url: 'https://candor.example/in', minutes: 15 },
+  { name: 'candidate-link', url: 'https://candor.example/interview/x', minutes: 15 },
+  { name: 'confirm-email', url: 'https://candor.example/verify', hours: 24 },
+  { name: 'no-interviews' },
+  { name: 'password-changed', resetUrl: 'https://candor.example/reset' },
+  { name: 'provider-linked', provider: 'Acme', settingsUrl: 'https://candor.example/settings' },
+  {
+    name: 'organization-invite',
+    organizationName: 'Sao Mai',
+    invitedBy: 'Mai Trần',
+    role: 'reviewer',
+    url: 'https://candor.example/invite',
+    days: 7,
+  },
   { name: 'already-registered', signInUrl: 'https://candor.example/sign-in' },
   { name: 'no-account', signUpUrl: 'https://candor.example/sign-up' },
 ]
@@ -22,6 +38,14 @@ describe('a mail', () => {
       expect(html).toContain(`<html lang="${language}">`)
     }
     expect(renderMail(template, 'en').text).not.toBe(renderMail(template, 'vi').text)
+  })
+
+  test('that one may do without says how to get no more of its kind, in both parts', () => {
+    const unsubscribeUrl = 'https://candor.example/unsubscribe?token=a.b'
+    const { text, html } = renderMail({ name: 'no-interviews' }, 'en', { unsubscribeUrl })
+    expect(text).toContain(`No more invites to this address: ${unsubscribeUrl}`)
+    expect(html).toContain(`href="${unsubscribeUrl}"`)
+    expect(renderMail({ name: 'no-interviews' }, 'en').text).not.toContain('No more invites')
   })
 
   test('carries its link in both parts', () => {

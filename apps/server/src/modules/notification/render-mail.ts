@@ -1,11 +1,21 @@
 import type { Language } from '@candor/contract'
-import { type MailTemplate, type MailTexts, mailTexts } from './templates'
+import type { MailTemplate, MailTexts } from './mail-template'
+import { mailTexts } from './templates'
 
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
+
+interface Unsubscribe {
+  readonly label: string
+  readonly url: string
+}
+const unsubscribeLabel = {
+  en: 'No more invites to this address',
+  vi: 'Không nhận lời mời tới địa chỉ này nữa',
+} as const
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -16,7 +26,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escapeHtml = (value: string): string => value.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-const asText = (texts: MailTexts): string =>
+const asText = (texts: MailTexts, unsubscribe: Unsubscribe | null): string =>
   [
     texts.heading,
     ...(texts.code === undefined ? [] : [texts.code]),
@@ -24,6 +34,7 @@ const asText = (texts: MailTexts): string =>
     ...(texts.action === undefined ? [] : [`${texts.action.label}: ${texts.action.url}`]),
     '--',
     texts.footer,
+    ...(unsubscribe === null ? [] : [`${unsubscribe.label}: ${unsubscribe.url}`]),
   ].join('\n\n')
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(text)}</p>`
@@ -32,7 +43,10 @@ const codeBlock = (code: string): string =>
 const button = ({ label, url }: NonNullable<MailTexts['action']>): string =>
   `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;background:#3a50ca;color:#ffffff;padding:12px 24px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`
 
-const asHtml = (texts: MailTexts, language: Language): string =>
+const unsubscribeLine = ({ label, url }: Unsubscribe): string =>
+  `<p style="margin:12px 0 0;font-size:13px"><a href="${escapeHtml(url)}" style="color:#656972">${escapeHtml(label)}</a></p>`
+
+const asHtml = (texts: MailTexts, language: Language, unsubscribe: Unsubscribe | null): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(texts.subject)}</title></head>`,
     '<body style="margin:0;background:#fbfaf7;color:#181b25;font-family:ui-sans-serif,system-ui,Segoe UI,Roboto,sans-serif;font-size:16px">',
@@ -42,11 +56,21 @@ const asHtml = (texts: MailTexts, language: Language): string =>
     ...texts.lines.map(paragraph),
     texts.action === undefined ? '' : button(texts.action),
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3e2dd;color:#656972;font-size:13px;line-height:1.6">${escapeHtml(texts.footer)}</p>`,
+    unsubscribe === null ? '' : unsubscribeLine(unsubscribe),
     '</div></body></html>',
   ].join('')
 
 /** Subject, plain text and HTML of a template. Values are escaped in the HTML and kept out of headers' line structure. */
-export const renderMail = (template: MailTemplate, language: Language): RenderedMail => {
+export const renderMail = (
+  template: MailTemplate,
+  language: Language,
+  { unsubscribeUrl = null }: { readonly unsubscribeUrl?: string | null } = {},
+): RenderedMail => {
   const texts = mailTexts(template, language)
-  return { subject: texts.subject.replaceAll(/[\r\n]+/g, ' '), text: asText(texts), html: asHtml(texts, language) }
+  const unsubscribe = unsubscribeUrl === null ? null : { label: unsubscribeLabel[language], url: unsubscribeUrl }
+  return {
+    subject: texts.subject.replaceAll(/[\r\n]+/g, ' '),
+    text: asText(texts, unsubscribe),
+    html: asHtml(texts, language, unsubscribe),
+  }
 }

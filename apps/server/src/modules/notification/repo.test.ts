@@ -1,6 +1,8 @@
+import { mail } from '@candor/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDeps, type TestDeps } from '../../testing/test-deps'
-import { findMail, insertMail, listOutbox, recordAttempt } from './repo'
+import { beginAttempt, insertMail, listOutbox, recordAttempt } from './repo'
 
 const worker = { kind: 'worker' } as const
 let deps: TestDeps
@@ -9,7 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => deps.close())
 
-const write = async (subject: string, state = 'waiting'): Promise<string> => {
+const find = async (id: string) => {
+  const [row] = await deps.withActor(worker, (tx) => tx.select().from(mail).where(eq(mail.id, id)))
+  return row
+}
+type State = Parameters<typeof insertMail>[1]['state']
+const write = async (subject: string, state: State = 'waiting'): Promise<string> => {
   const id = deps.newId()
   deps.clock.advance(1)
   const createdAt = new Date(deps.clock.nowMs())
@@ -21,7 +28,7 @@ const write = async (subject: string, state = 'waiting'): Promise<string> => {
 describe('stored mails', () => {
   test('come back as they were written, Vietnamese included', async () => {
     const id = await write('Bạn đã có tài khoản Candor')
-    expect(await deps.withActor(worker, (tx) => findMail(tx, id))).toMatchObject({
+    expect(await find(id)).toMatchObject({
       subject: 'Bạn đã có tài khoản Candor',
       state: 'waiting',
       attempts: 0,
@@ -32,14 +39,14 @@ describe('stored mails', () => {
   test('count every attempt, and have a time only once they are sent', async () => {
     const id = await write('counted')
     const at = new Date(deps.clock.nowMs())
+    const begin = () => deps.withActor(worker, (tx) => beginAttempt(tx, id, { hasServer: true, at }))
+    expect(await begin()).toMatchObject({ id })
     await deps.withActor(worker, (tx) => recordAttempt(tx, id, { state: 'waiting', at }))
-    expect(await deps.withActor(worker, (tx) => findMail(tx, id))).toMatchObject({ attempts: 1, sentAt: null })
+    expect(await find(id)).toMatchObject({ attempts: 1, state: 'waiting', sentAt: null })
+    await begin()
     await deps.withActor(worker, (tx) => recordAttempt(tx, id, { state: 'sent', at }))
-    expect(await deps.withActor(worker, (tx) => findMail(tx, id))).toMatchObject({
-      attempts: 2,
-      state: 'sent',
-      sentAt: at,
-    })
+    expect(await find(id)).toMatchObject({ attempts: 2, interruptions: 0, state: 'sent', sentAt: at })
+    expect(await begin()).toBeNull()
   })
 
   test('stand in the outbox newest first, a hundred at most, and only those no server was there for', async () => {

@@ -1,34 +1,74 @@
-import { mail, type Transaction } from '@candor/db'
-import { desc, eq, sql } from 'drizzle-orm'
+import { mail, mailSuppression, type Transaction } from '@candor/db'
+import { and, desc, eq, sql } from 'drizzle-orm'
 
 export type MailRow = typeof mail.$inferSelect
 
-export const insertMail = async (tx: Transaction, row: typeof mail.$inferInsert): Promise<void> => {
+/**
+ * waiting: to be sent, or to be tried again. sending: handed to the mail server, or its sender died in the middle of that.
+ * unclear: two senders died over it; nobody knows how many copies went out, and no more do. suppressed: its reader wants no
+ * more of its kind. outbox: no server is configured.
+ */
+type MailState = 'waiting' | 'sending' | 'sent' | 'outbox' | 'suppressed' | 'unclear'
+
+export const insertMail = async (
+  tx: Transaction,
+  row: typeof mail.$inferInsert & { state: MailState },
+): Promise<void> => {
   await tx.insert(mail).values(row)
 }
 
-export const findMail = async (tx: Transaction, id: string): Promise<MailRow | undefined> => {
-  const [row] = await tx.select().from(mail).where(eq(mail.id, id)).for('update')
-  return row
+const setState = async (tx: Transaction, id: string, change: Partial<typeof mail.$inferInsert>): Promise<void> => {
+  await tx
+    .update(mail)
+    .set({ ...change, attempts: sql`${mail.attempts} + 1` })
+    .where(eq(mail.id, id))
 }
 
-/** Marks an attempt and its outcome. */
+const isSuppressed = async (tx: Transaction, row: MailRow): Promise<boolean> => {
+  if (row.category === null) return false
+  const rows = await tx
+    .select({ id: mailSuppression.id })
+    .from(mailSuppression)
+    .where(and(eq(mailSuppression.email, row.to), eq(mailSuppression.category, row.category)))
+  return rows.length > 0
+}
+
+const nextState = async (tx: Transaction, row: MailRow, hasServer: boolean): Promise<MailState> => {
+  if (await isSuppressed(tx, row)) return 'suppressed'
+  if (!hasServer) return 'outbox'
+  return row.state === 'sending' && row.interruptions > 0 ? 'unclear' : 'sending'
+}
+
+/** Notes that a mail is being sent and answers it; null where there is nothing to send (any more). */
+export const beginAttempt = async (
+  tx: Transaction,
+  id: string,
+  now: { hasServer: boolean; at: Date },
+): Promise<MailRow | null> => {
+  const [row] = await tx.select().from(mail).where(eq(mail.id, id)).for('update')
+  if (row === undefined || (row.state !== 'waiting' && row.state !== 'sending')) return null
+  const state = await nextState(tx, row, now.hasServer)
+  await setState(tx, id, { state, interruptions: row.interruptions + (row.state === 'sending' ? 1 : 0) })
+  return state === 'sending' ? row : null
+}
+
+/** Marks how an attempt ended. */
 export const recordAttempt = async (
   tx: Transaction,
   id: string,
-  outcome: { state: 'sent' | 'waiting' | 'outbox'; at: Date },
+  outcome: { state: 'sent' | 'waiting'; at: Date },
 ): Promise<void> => {
   await tx
     .update(mail)
-    .set({
-      state: outcome.state,
-      attempts: sql`${mail.attempts} + 1`,
-      sentAt: outcome.state === 'sent' ? outcome.at : null,
-    })
+    .set({ state: outcome.state, sentAt: outcome.state === 'sent' ? outcome.at : null })
     .where(eq(mail.id, id))
 }
 
 /** What the development outbox shows: the newest hundred. */
 export const listOutbox = (tx: Transaction): Promise<MailRow[]> =>
   tx.select().from(mail).where(eq(mail.state, 'outbox')).orderBy(desc(mail.createdAt), mail.id).limit(100)
+
+export const insertSuppression = async (tx: Transaction, row: typeof mailSuppression.$inferInsert): Promise<void> => {
+  await tx.insert(mailSuppression).values(row).onConflictDoNothing()
+}
 export type { Transaction } from '@candor/db'

@@ -1,8 +1,10 @@
 import type { Language } from '@candor/contract'
 import type { Deps } from '../../../deps'
+import type { MailTemplate } from '../mail-template'
 import { renderMail } from '../render-mail'
 import { insertMail, type Transaction } from '../repo'
-import type { MailTemplate } from '../templates'
+import { categoryOf } from '../templates'
+import { makeUnsubscribeToken } from '../unsubscribe-token'
 
 export const sendMailQueue = 'send-mail'
 
@@ -15,19 +17,25 @@ export interface MailOrder {
 
 /** Writes the mail and the job that sends it in the caller's transaction: a slow mail server delays nobody. */
 export const queueMail = async (
-  deps: Pick<Deps, 'newId' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'newId' | 'clock' | 'jobs' | 'keyedHash' | 'publicUrl'>,
   tx: Transaction,
   order: MailOrder,
 ): Promise<void> => {
+  const { to, language, template } = order
   const id = deps.newId()
-  const rendered = renderMail(order.template, order.language)
+  const category = categoryOf(template)
+  const unsubscribeUrl =
+    category === null
+      ? null
+      : deps.publicUrl(`/unsubscribe?token=${makeUnsubscribeToken(deps, { email: to, category })}`)
   await insertMail(tx, {
     id,
     organizationId: order.organizationId ?? null,
-    to: order.to,
-    template: order.template.name,
-    locale: order.language,
-    ...rendered,
+    to,
+    template: template.name,
+    locale: language,
+    category,
+    ...renderMail(template, language, { unsubscribeUrl }),
     state: 'waiting',
     createdAt: new Date(deps.clock.nowMs()),
   })

@@ -1,23 +1,41 @@
+import { mailCategories } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { Mailer } from '../providers/smtp-mailer'
-import { findMail, recordAttempt } from '../repo'
+import { beginAttempt, type MailRow, recordAttempt } from '../repo'
+import { makeUnsubscribeToken } from '../unsubscribe-token'
+
+type SendDeps = Pick<Deps, 'withActor' | 'clock' | 'keyedHash' | 'publicUrl'> & { mailer: Mailer | null }
+
+/** RFC 8058: the address that a mail program posts to when its reader presses "unsubscribe". */
+const oneClickUrl = (deps: SendDeps, row: MailRow): string | null => {
+  const category = mailCategories.find((known) => known === row.category)
+  if (category === undefined) return null
+  return deps.publicUrl(
+    `/api/notification/unsubscribe?token=${makeUnsubscribeToken(deps, { email: row.to, category })}`,
+  )
+}
 
 /**
- * Sends one queued mail. Without a mail server it goes to the outbox page. The row is not locked while the server is
- * spoken to, so a process killed in between may send a second copy, with the same Message-ID: at most one.
+ * Sends one queued mail. Without a mail server it goes to the outbox page. That it is being sent is noted before the server is
+ * spoken to: a process killed in between leads to a second copy with the same Message-ID, and never to a third.
  */
-export const sendMail = async (
-  deps: Pick<Deps, 'withActor' | 'clock'> & { mailer: Mailer | null },
-  input: { mailId: string },
-): Promise<void> => {
-  const row = await deps.withActor({ kind: 'worker' }, (tx) => findMail(tx, input.mailId))
-  if (row === undefined || row.state === 'sent' || row.state === 'outbox') return
-  const record = (state: 'sent' | 'waiting' | 'outbox'): Promise<void> =>
+export const sendMail = async (deps: SendDeps, input: { mailId: string }): Promise<void> => {
+  const row = await deps.withActor({ kind: 'worker' }, (tx) =>
+    beginAttempt(tx, input.mailId, { hasServer: deps.mailer !== null, at: new Date(deps.clock.nowMs()) }),
+  )
+  if (row === null || deps.mailer === null) return
+  const record = (state: 'sent' | 'waiting'): Promise<void> =>
     deps.withActor({ kind: 'worker' }, (tx) => recordAttempt(tx, row.id, { state, at: new Date(deps.clock.nowMs()) }))
-  if (deps.mailer === null) return record('outbox')
   const { to, subject, text, html } = row
   try {
-    await deps.mailer.send({ messageId: `<${row.id}@candor>`, to, subject, text, html })
+    await deps.mailer.send({
+      messageId: `<${row.id}@candor>`,
+      to,
+      subject,
+      text,
+      html,
+      oneClickUrl: oneClickUrl(deps, row),
+    })
   } catch (error) {
     await record('waiting')
     throw error

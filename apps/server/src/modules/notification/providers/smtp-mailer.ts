@@ -7,6 +7,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Of a mail one may unsubscribe from: where one click is posted to. */
+  readonly oneClickUrl: string | null
 }
 
 /** Hands a mail to a mail server; rejects when the server does not take it. */
@@ -28,10 +30,14 @@ export const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
     disableUrlAccess: true,
   })
   return {
-    async send(mail) {
+    async send({ oneClickUrl, ...mail }) {
       // As one address, not as a header to be parsed: a comma or a bracket in it must not name another receiver.
       const to = { name: '', address: mail.to }
-      await transport.sendMail({ ...mail, from, to, headers: { 'Auto-Submitted': 'auto-generated' } })
+      const unsubscribe =
+        oneClickUrl === null
+          ? {}
+          : { 'List-Unsubscribe': `<${oneClickUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      await transport.sendMail({ ...mail, from, to, headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe } })
     },
     close() {
       transport.close()

@@ -1,0 +1,41 @@
+import type { Language, Role } from '@candor/contract'
+
+/** What a mail says. Every template is written in both languages; the text part is the mail, the HTML part shows it well. */
+export interface MailTexts {
+  readonly subject: string
+  readonly heading: string
+  readonly lines: readonly string[]
+  /** Shown large: a code. */
+  readonly code?: string
+  readonly action?: { readonly label: string; readonly url: string }
+  readonly footer: string
+}
+
+export type MailTemplate =
+  | { readonly name: 'sign-up-code'; readonly code: string; readonly minutes: number }
+  | { readonly name: 'sign-in-code'; readonly code: string; readonly minutes: number }
+  /** For a candidate, who has no account and wants back to the own interviews. */
+  | { readonly name: 'candidate-code'; readonly code: string; readonly minutes: number }
+  | { readonly name: 'reset-code'; readonly code: string; readonly minutes: number }
+  | { readonly name: 'sign-in-link'; readonly url: string; readonly minutes: number }
+  | { readonly name: 'candidate-link'; readonly url: string; readonly minutes: number }
+  | { readonly name: 'confirm-email'; readonly url: string; readonly hours: number }
+  /** No interview was begun with this address. */
+  | { readonly name: 'no-interviews' }
+  /** Notices to the owner of an account. */
+  | { readonly name: 'password-changed'; readonly resetUrl: string }
+  | { readonly name: 'provider-linked'; readonly provider: string; readonly settingsUrl: string }
+  | {
+      readonly name: 'organization-invite'
+      readonly organizationName: string
+      readonly invitedBy: string
+      readonly role: Role
+      readonly url: string
+      readonly days: number
+    }
+  | { readonly name: 'already-registered'; readonly signInUrl: string }
+  | { readonly name: 'no-account'; readonly signUpUrl: string }
+
+export type TextsInBoth = Readonly<Record<Language, Omit<MailTexts, 'footer'>>>
+/** Writes one kind of mail in both languages. */
+export type Writer<N extends MailTemplate['name']> = (template: Extract<MailTemplate, { name: N }>) => TextsInBoth

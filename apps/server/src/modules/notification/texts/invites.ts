@@ -1,0 +1,37 @@
+import type { Language, Role } from '@candor/contract'
+import type { Writer } from '../mail-template'
+
+const roleNames: Readonly<Record<Language, Readonly<Record<Role, string>>>> = {
+  en: { owner: 'owner', admin: 'admin', recruiter: 'recruiter', reviewer: 'reviewer', viewer: 'viewer' },
+  vi: {
+    owner: 'chủ sở hữu',
+    admin: 'quản trị viên',
+    recruiter: 'nhà tuyển dụng',
+    reviewer: 'người đánh giá',
+    viewer: 'người xem',
+  },
+}
+
+export const organizationInvite: Writer<'organization-invite'> = (template) => {
+  const { organizationName, invitedBy, role, url, days } = template
+  return {
+    en: {
+      subject: `${invitedBy} invites you to ${organizationName} on Candor`,
+      heading: `Join ${organizationName}`,
+      lines: [
+        `${invitedBy} invites you to work in ${organizationName} on Candor as ${roleNames.en[role]}.`,
+        `You can accept or decline. The link is valid for ${days} days.`,
+      ],
+      action: { label: 'See the invite', url },
+    },
+    vi: {
+      subject: `${invitedBy} mời bạn vào ${organizationName} trên Candor`,
+      heading: `Tham gia ${organizationName}`,
+      lines: [
+        `${invitedBy} mời bạn làm việc tại ${organizationName} trên Candor với vai trò ${roleNames.vi[role]}.`,
+        `Bạn có thể chấp nhận hoặc từ chối. Liên kết có hiệu lực trong ${days} ngày.`,
+      ],
+      action: { label: 'Xem lời mời', url },
+    },
+  }
+}

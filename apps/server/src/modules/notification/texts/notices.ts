@@ -1,0 +1,92 @@
+import type { Writer } from '../mail-template'
+
+export const alreadyRegistered: Writer<'already-registered'> = ({ signInUrl }) => ({
+  en: {
+    subject: 'You already have a Candor account',
+    heading: 'You already have an account',
+    lines: ['Someone, probably you, began a sign-up with this address. It has an account: sign in instead.'],
+    action: { label: 'Sign in', url: signInUrl },
+  },
+  vi: {
+    subject: 'Bạn đã có tài khoản Candor',
+    heading: 'Bạn đã có tài khoản',
+    lines: ['Có người, có lẽ là bạn, vừa bắt đầu đăng ký bằng địa chỉ này. Địa chỉ đã có tài khoản: hãy đăng nhập.'],
+    action: { label: 'Đăng nhập', url: signInUrl },
+  },
+})
+
+export const noAccount: Writer<'no-account'> = ({ signUpUrl }) => ({
+  en: {
+    subject: 'No Candor account with this address',
+    heading: 'There is no account with this address',
+    lines: ['Someone, probably you, tried to sign in with this address. There is no account yet: sign up first.'],
+    action: { label: 'Sign up', url: signUpUrl },
+  },
+  vi: {
+    subject: 'Chưa có tài khoản Candor với địa chỉ này',
+    heading: 'Chưa có tài khoản với địa chỉ này',
+    lines: ['Có người, có lẽ là bạn, vừa thử đăng nhập bằng địa chỉ này. Chưa có tài khoản nào: hãy đăng ký trước.'],
+    action: { label: 'Đăng ký', url: signUpUrl },
+  },
+})
+
+export const noInterviews: Writer<'no-interviews'> = () => ({
+  en: {
+    subject: 'No interview with this address',
+    heading: 'No interview was begun with this address',
+    lines: [
+      'Someone, probably you, wanted to get back to an interview with this address. There is none: perhaps you used another address, or have not begun yet.',
+      'To begin, open the link that the company sent you.',
+    ],
+  },
+  vi: {
+    subject: 'Không có buổi phỏng vấn nào với địa chỉ này',
+    heading: 'Chưa có buổi phỏng vấn nào với địa chỉ này',
+    lines: [
+      'Có người, có lẽ là bạn, muốn quay lại buổi phỏng vấn bằng địa chỉ này nhưng chưa có buổi nào: có thể bạn đã dùng địa chỉ khác, hoặc chưa bắt đầu.',
+      'Để bắt đầu, hãy mở liên kết mà công ty đã gửi cho bạn.',
+    ],
+  },
+})
+
+export const passwordChanged: Writer<'password-changed'> = ({ resetUrl }) => ({
+  en: {
+    subject: 'Your Candor password was changed',
+    heading: 'Your password was changed',
+    lines: [
+      'Every other session of your account has been signed out.',
+      'If it was not you, set a new password now: whoever did this can then no longer get in.',
+    ],
+    action: { label: 'Set a new password', url: resetUrl },
+  },
+  vi: {
+    subject: 'Mật khẩu Candor của bạn đã được thay đổi',
+    heading: 'Mật khẩu của bạn đã được thay đổi',
+    lines: [
+      'Mọi phiên đăng nhập khác của tài khoản đã bị đăng xuất.',
+      'Nếu không phải bạn, hãy đặt mật khẩu mới ngay: người đó sẽ không vào được nữa.',
+    ],
+    action: { label: 'Đặt mật khẩu mới', url: resetUrl },
+  },
+})
+
+export const providerLinked: Writer<'provider-linked'> = ({ provider, settingsUrl }) => ({
+  en: {
+    subject: `${provider} can now sign in to your Candor account`,
+    heading: `${provider} was linked to your account`,
+    lines: [
+      `From now on you can sign in with ${provider}, which has confirmed that this address is yours.`,
+      'If it was not you, unlink it in your settings.',
+    ],
+    action: { label: 'Open my settings', url: settingsUrl },
+  },
+  vi: {
+    subject: `${provider} nay có thể đăng nhập vào tài khoản Candor của bạn`,
+    heading: `${provider} đã được liên kết với tài khoản của bạn`,
+    lines: [
+      `Từ nay bạn có thể đăng nhập bằng ${provider}, nơi đã xác nhận địa chỉ này là của bạn.`,
+      'Nếu không phải bạn, hãy hủy liên kết trong phần cài đặt.',
+    ],
+    action: { label: 'Mở phần cài đặt', url: settingsUrl },
+  },
+})
