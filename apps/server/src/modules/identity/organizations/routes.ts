@@ -1,6 +1,7 @@
 import { asMember, asUser } from '../../../http/caller'
 import type { IdentityParts } from '../core/parts'
-import { getOrganization, listOrganizations } from './operations/list-organizations'
+import { getOrganization } from './operations/get-organization'
+import { listOrganizations } from './operations/list-organizations'
 import { renameOrganization } from './operations/rename-organization'
 
 /** Organizations, members, invites and access grants. */

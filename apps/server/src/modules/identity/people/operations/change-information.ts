@@ -1,34 +1,62 @@
 import type { Language, Profile } from '@candor/contract'
+import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../../deps'
 import { AppError } from '../../../../errors'
 import type { SignedIn } from '../../../../http/caller'
-import { presentProfile } from '../../core/present'
-import { findUser, listMemberships, updateUser } from '../../core/repo'
+import { findUser, type UserRow } from '../../core/repo'
+import { loadProfile } from '../load-profile'
+import { type Picture, readPicture } from '../read-picture'
+import { deleteAvatar, saveAvatar, updateInformation } from '../repo'
 
 export interface InformationChange {
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
+  readonly phone?: string | undefined
+  /** Base64; null takes the picture away. */
+  readonly avatar?: string | null | undefined
   readonly locale?: Language | undefined
 }
 
-/** Changes own name or locale; nothing else of a person can be written here. */
-export const changeInformation = (
+/** Undefined: the picture stays as it is. */
+const pictureOf = ({ avatar }: InformationChange): Picture | null | undefined =>
+  typeof avatar === 'string' ? readPicture(avatar) : avatar
+
+const changePicture = async (
+  tx: Transaction,
+  of: { user: UserRow; picture: Picture | null | undefined; at: Date },
+): Promise<string | null> => {
+  const { user, picture } = of
+  if (picture === undefined) return user.image
+  if (picture === null) {
+    await deleteAvatar(tx, user.id)
+    return null
+  }
+  await saveAvatar(tx, { userId: user.id, mime: picture.mime, bytes: picture.bytes, updatedAt: of.at })
+  return picture.fingerprint
+}
+
+/** Changes own name, phone, picture or locale; nothing else of a person can be written here (S-09). */
+export const changeInformation = async (
   deps: Pick<Deps, 'withActor' | 'clock'>,
-  actor: SignedIn,
+  actor: Pick<SignedIn, 'userId' | 'organizationId'>,
   input: InformationChange,
-): Promise<Profile> =>
-  deps.withActor({ kind: 'auth' }, async (tx) => {
-    const before = await findUser(tx, actor.userId)
-    if (before === undefined) throw new AppError('UNAUTHENTICATED')
-    const firstName = input.firstName?.normalize('NFC') ?? before.firstName
-    const lastName = input.lastName?.normalize('NFC') ?? before.lastName
-    await updateUser(tx, actor.userId, {
+): Promise<Profile> => {
+  const picture = pictureOf(input)
+  const at = new Date(deps.clock.nowMs())
+  return deps.withActor({ kind: 'auth' }, async (tx) => {
+    const user = await findUser(tx, actor.userId)
+    if (user === undefined) throw new AppError('UNAUTHENTICATED')
+    const firstName = input.firstName?.normalize('NFC') ?? user.firstName
+    const lastName = input.lastName?.normalize('NFC') ?? user.lastName
+    await updateInformation(tx, user.id, {
       firstName,
       lastName,
       name: `${firstName} ${lastName}`.trim(),
+      phone: input.phone?.normalize('NFC') ?? user.phone,
       ...(input.locale === undefined ? {} : { locale: input.locale }),
-      updatedAt: new Date(deps.clock.nowMs()),
+      image: await changePicture(tx, { user, picture, at }),
+      updatedAt: at,
     })
-    const user = await findUser(tx, actor.userId)
-    return presentProfile(user ?? before, await listMemberships(tx, actor.userId), actor.organizationId)
+    return loadProfile(tx, actor)
   })
+}

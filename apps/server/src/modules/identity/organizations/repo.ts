@@ -1,0 +1,56 @@
+import { candidateAccess, member, organization, organizationInvite, type Transaction } from '@candor/db'
+import { and, count, eq, isNull } from 'drizzle-orm'
+
+export type OrganizationRow = typeof organization.$inferSelect
+
+/** An organization that is not deleted. */
+export const findOrganization = async (tx: Transaction, id: string): Promise<OrganizationRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(organization)
+    .where(and(eq(organization.id, id), isNull(organization.deletedAt)))
+  return row
+}
+
+/**
+ * Locks an organization until the transaction ends: whoever changes its owners or invites comes one after the other. False:
+ * it is gone. Rows that refer to it can still be added meanwhile, or accepting an invite and deleting would wait for each other.
+ */
+export const lockOrganization = async (tx: Transaction, id: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(eq(organization.id, id), isNull(organization.deletedAt)))
+    .for('no key update')
+  return rows.length > 0
+}
+
+export const countMembers = async (tx: Transaction, organizationId: string): Promise<number> => {
+  const [row] = await tx.select({ total: count() }).from(member).where(eq(member.organizationId, organizationId))
+  return row?.total ?? 0
+}
+
+export const countOwners = async (tx: Transaction, organizationId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(member)
+    .where(and(eq(member.organizationId, organizationId), eq(member.role, 'owner')))
+  return row?.total ?? 0
+}
+
+/**
+ * From here on the organization is gone for everyone: nobody is a member, no invite and no candidate's cookie opens anything.
+ * Invites before members: somebody who accepts at this moment becomes a member first and is then removed with the others.
+ */
+export const closeOrganization = async (tx: Transaction, id: string, at: Date): Promise<void> => {
+  await tx.update(organization).set({ deletedAt: at, updatedAt: at }).where(eq(organization.id, id))
+  await tx
+    .update(organizationInvite)
+    .set({ state: 'withdrawn', respondedAt: at })
+    .where(and(eq(organizationInvite.organizationId, id), eq(organizationInvite.state, 'open')))
+  await tx
+    .update(candidateAccess)
+    .set({ revokedAt: at })
+    .where(and(eq(candidateAccess.organizationId, id), isNull(candidateAccess.revokedAt)))
+  await tx.delete(member).where(eq(member.organizationId, id))
+}

@@ -1,0 +1,21 @@
+import type { Profile } from '@candor/contract'
+import type { Transaction } from '@candor/db'
+import { AppError } from '../../../errors'
+import { presentProfile } from '../core/present'
+import { findUser, listMemberships } from '../core/repo'
+import { hasPassword } from './repo'
+
+/** A person with organizations and abilities, seen in one of the organizations; for the actor `auth`. */
+export const loadProfile = async (
+  tx: Transaction,
+  of: { readonly userId: string; readonly organizationId: string | null },
+): Promise<Profile> => {
+  const user = await findUser(tx, of.userId)
+  if (user === undefined) throw new AppError('UNAUTHENTICATED')
+  return presentProfile({
+    user,
+    memberships: await listMemberships(tx, user.id),
+    organizationId: of.organizationId,
+    hasPassword: await hasPassword(tx, user.id),
+  })
+}
