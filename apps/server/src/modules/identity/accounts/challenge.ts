@@ -1,18 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Language, OtpChallenge as WireChallenge } from '@candor/contract'
 import type { Transaction } from '@candor/db'
-import { canonicalEmail, decideOtpSend, decideOtpVerify, type OtpPurpose, otpLimits, otpPurposes } from '@candor/domain'
+import { canonicalEmail, decideOtpSend, decideOtpVerify, type OtpPurpose, otpPurposes } from '@candor/domain'
 import { toInstant } from '../../../clock'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../errors'
-import type { MailTemplate, QueueMail } from '../../notification'
+import type { QueueMail } from '../../notification'
+import { isAccount } from '../core/admit'
 import type { Browser } from '../core/browser'
 import { countersOf, isKnownBrowser } from '../core/limiter'
 import { browserHash } from '../core/one-time-token'
-import { findUserByEmail, type UserRow } from '../core/repo'
+import { findUserByEmail } from '../core/repo'
+import { codeMail } from './account-mails'
 import {
   type ChallengeRow,
   consumeOpenChallenges,
+  findChallenge,
   insertChallenge,
   lockChallenge,
   updateChallenge,
@@ -35,25 +38,11 @@ const codeHash = (deps: ChallengeDeps, challengeId: string, code: string): strin
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** The mail for this purpose: what it says depends on whether there is an account, what is answered does not. */
-const templateOf = (
-  deps: ChallengeDeps,
-  input: { purpose: OtpPurpose; code: string; user: UserRow | undefined },
-): MailTemplate => {
-  const minutes = otpLimits.lifetimeMs / 60_000
-  if (input.purpose === 'sign_up') {
-    if (input.user === undefined) return { name: 'sign-up-code', code: input.code, minutes }
-    return { name: 'already-registered', signInUrl: deps.publicUrl('/company/sign-in') }
-  }
-  if (input.user === undefined) return { name: 'no-account', signUpUrl: deps.publicUrl('/company/sign-up') }
-  return { name: 'sign-in-code', code: input.code, minutes }
-}
-
 /** Makes a challenge bound to the browser and mails its code; known and unknown addresses are answered alike. */
 export const beginChallenge = async (
   deps: ChallengeDeps,
   browser: Browser,
-  input: { email: string; purpose: OtpPurpose; locale: Language },
+  input: { email: string; purpose: OtpPurpose; locale: Language; hasInterviews?: boolean },
 ): Promise<WireChallenge> => {
   const email = requireEmail(input.email)
   return deps.withActor({ kind: 'auth' }, async (tx) => {
@@ -80,11 +69,12 @@ export const beginChallenge = async (
       expiresAt: new Date(outcome.challenge.expiresAtMs),
     })
     await counted.save(outcome.counters)
-    const user = await findUserByEmail(tx, email)
+    const hasAccount = isAccount(await findUserByEmail(tx, email))
+    const { purpose, hasInterviews = false } = input
     await deps.queueMail(tx, {
       to: email,
       language: input.locale,
-      template: templateOf(deps, { purpose: input.purpose, code, user }),
+      template: codeMail(deps, { purpose, code, hasAccount, hasInterviews }),
     })
     return {
       challengeId: id,
@@ -107,6 +97,17 @@ export type Judgement =
   | { readonly kind: 'accepted'; readonly email: string }
   | { readonly kind: 'refused'; readonly code: 'OTP_INVALID' | 'OTP_EXPIRED' | 'OTP_TOO_MANY_ATTEMPTS' }
 
+/** A challenge of this very browser; of another's nobody is told that it is there. */
+export const findOwnChallenge = async (
+  deps: ChallengeDeps,
+  tx: Transaction,
+  of: { browser: Browser; challengeId: string },
+): Promise<ChallengeRow | undefined> => {
+  const row = await findChallenge(tx, of.challengeId)
+  if (row === undefined || of.browser.token === '') return undefined
+  return isSame(row.browserTokenHash, browserHash(deps, of.browser)) ? row : undefined
+}
+
 /**
  * Judges one guess inside the caller's transaction. A refusal is returned, not thrown: the count of the guess must be
  * committed all the same.
@@ -116,14 +117,14 @@ export const judgeChallenge = async (
   tx: Transaction,
   input: { browser: Browser; challengeId: string; code: string; purpose: OtpPurpose },
 ): Promise<Judgement> => {
-  const row = await lockChallenge(tx, input.challengeId)
-  const purpose = row === undefined ? undefined : purposeOf(row)
-  const browserTokenHash = browserHash(deps, input.browser)
-  if (row === undefined || purpose === undefined || !isSame(row.browserTokenHash, browserTokenHash)) {
-    return { kind: 'refused', code: 'OTP_INVALID' }
-  }
-  const counted = await countersOf(deps, tx, row.email)
+  const found = await findOwnChallenge(deps, tx, input)
+  if (found === undefined) return { kind: 'refused', code: 'OTP_INVALID' }
+  // The identifier is locked before the challenge, in the order in which a newer code locks them too.
+  const counted = await countersOf(deps, tx, found.email)
   const { counters, nowMs } = counted
+  const row = await lockChallenge(tx, found.id)
+  const purpose = row === undefined ? undefined : purposeOf(row)
+  if (row === undefined || purpose === undefined) return { kind: 'refused', code: 'OTP_INVALID' }
   const outcome = decideOtpVerify({
     challenge: asDomain(row, purpose),
     counters,

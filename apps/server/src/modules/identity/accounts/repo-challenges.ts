@@ -7,6 +7,11 @@ export const insertChallenge = async (tx: Transaction, row: typeof otpChallenge.
   await tx.insert(otpChallenge).values(row)
 }
 
+export const findChallenge = async (tx: Transaction, id: string): Promise<ChallengeRow | undefined> => {
+  const [row] = await tx.select().from(otpChallenge).where(eq(otpChallenge.id, id))
+  return row
+}
+
 /** Locks the challenge: guesses at one challenge are judged one after another. */
 export const lockChallenge = async (tx: Transaction, id: string): Promise<ChallengeRow | undefined> => {
   const [row] = await tx.select().from(otpChallenge).where(eq(otpChallenge.id, id)).for('update')
@@ -36,4 +41,12 @@ export const consumeOpenChallenges = async (
         isNull(otpChallenge.consumedAt),
       ),
     )
+}
+
+/** Every open code of an address, whichever browser asked for it: after its password was replaced none of them opens anything. */
+export const consumeChallengesOf = async (tx: Transaction, of: { email: string; at: Date }): Promise<void> => {
+  await tx
+    .update(otpChallenge)
+    .set({ consumedAt: of.at })
+    .where(and(eq(otpChallenge.email, of.email), isNull(otpChallenge.consumedAt)))
 }

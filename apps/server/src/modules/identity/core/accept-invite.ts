@@ -6,6 +6,12 @@ import { type InviteRow, insertMember, isMemberOf, lockOpenInvite, markInviteAcc
 
 export type InviteDeps = Pick<Deps, 'clock' | 'newId' | 'keyedHash'>
 
+/** An invite's key as it may be stored until an address is confirmed. */
+export interface HashedInviteKey {
+  readonly id: string
+  readonly codeHash: string
+}
+
 /** Hash of an invite's code as it is stored. */
 export const inviteCodeHash = (deps: Pick<Deps, 'keyedHash'>, code: string): string =>
   deps.keyedHash('organization-invite', code)
@@ -14,9 +20,14 @@ export const inviteCodeHash = (deps: Pick<Deps, 'keyedHash'>, code: string): str
  * The open invite behind the id and code of a link, locked until the transaction ends. LINK_INVALID: wrong code, answered,
  * withdrawn, run out, or of an organization that is gone; nobody is told which. For the actor `auth`.
  */
-export const findOpenInvite = async (deps: InviteDeps, tx: Transaction, key: InviteKey): Promise<InviteRow> => {
+export const findOpenInvite = async (
+  deps: InviteDeps,
+  tx: Transaction,
+  key: InviteKey | HashedInviteKey,
+): Promise<InviteRow> => {
   const at = new Date(deps.clock.nowMs())
-  const invite = await lockOpenInvite(tx, { id: key.id, codeHash: inviteCodeHash(deps, key.code), at })
+  const codeHash = 'code' in key ? inviteCodeHash(deps, key.code) : key.codeHash
+  const invite = await lockOpenInvite(tx, { id: key.id, codeHash, at })
   if (invite === undefined) throw new AppError('LINK_INVALID')
   return invite
 }
@@ -28,7 +39,7 @@ export const findOpenInvite = async (deps: InviteDeps, tx: Transaction, key: Inv
 export const acceptInvite = async (
   deps: InviteDeps,
   tx: Transaction,
-  input: { key: InviteKey; person: { userId: string; email: string } },
+  input: { key: InviteKey | HashedInviteKey; person: { userId: string; email: string } },
 ): Promise<{ organizationId: string; role: string }> => {
   const { userId, email } = input.person
   const invite = await findOpenInvite(deps, tx, input.key)

@@ -1,3 +1,4 @@
+import { signInLimits } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What a browser shows of itself before anyone is signed in. Only keyed hashes of these are ever stored. */
@@ -14,9 +15,10 @@ interface Exchange {
 }
 
 const challengeCookie = 'candor_challenge'
-const challengeLifetimeS = 60 * 60
+/** As long as a mailed confirmation: a password chosen at registration is taken over only in the browser that chose it. */
+const challengeLifetimeS = signInLimits.confirmationMs / 1000
 const knownCookie = 'candor_known'
-const knownLifetimeS = 180 * 24 * 60 * 60
+const knownLifetimeS = signInLimits.knownBrowserMs / 1000
 const path = '/api/identity'
 
 /** The browser as it is; an empty token matches nothing. */

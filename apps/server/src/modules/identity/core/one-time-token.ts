@@ -2,7 +2,7 @@ import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../errors'
 import type { Browser } from './browser'
-import { consumeToken, insertToken, type TokenRow } from './repo-tokens'
+import { consumeToken, findOpenToken, insertToken, type TokenRow } from './repo-tokens'
 
 export type TokenFlow = 'magic' | 'transfer' | 'candidate' | 'confirm' | 'connect'
 export type TokenDeps = Pick<Deps, 'clock' | 'newId' | 'newToken' | 'keyedHash'>
@@ -53,6 +53,18 @@ export const takeToken = async (
 ): Promise<TokenRow> => {
   const at = new Date(deps.clock.nowMs())
   const row = await consumeToken(tx, { flow: of.flow, tokenHash: tokenHash(deps, of.token), at })
+  if (row === undefined) throw new AppError('LINK_INVALID')
+  return row
+}
+
+/** Whose a token is, without using it up: for whatever has to be locked before it is. */
+export const peekToken = async (
+  deps: TokenDeps,
+  tx: Transaction,
+  of: { flow: TokenFlow; token: string },
+): Promise<TokenRow> => {
+  const at = new Date(deps.clock.nowMs())
+  const row = await findOpenToken(tx, { flow: of.flow, tokenHash: tokenHash(deps, of.token), at })
   if (row === undefined) throw new AppError('LINK_INVALID')
   return row
 }

@@ -1,10 +1,29 @@
 import { oneTimeToken, type Transaction } from '@candor/db'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 
 export type TokenRow = typeof oneTimeToken.$inferSelect
 
 export const insertToken = async (tx: Transaction, row: typeof oneTimeToken.$inferInsert): Promise<void> => {
   await tx.insert(oneTimeToken).values(row)
+}
+
+/** A token that is still open; nothing is used up by looking. */
+export const findOpenToken = async (
+  tx: Transaction,
+  query: { flow: string; tokenHash: string; at: Date },
+): Promise<TokenRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(oneTimeToken)
+    .where(
+      and(
+        eq(oneTimeToken.flow, query.flow),
+        eq(oneTimeToken.tokenHash, query.tokenHash),
+        isNull(oneTimeToken.consumedAt),
+        gt(oneTimeToken.expiresAt, query.at),
+      ),
+    )
+  return row
 }
 
 /** Takes a token: of any number of takers at once exactly one gets the row, every other and every later one nothing. */
@@ -38,12 +57,21 @@ export const consumeTokensOf = async (
     .where(and(eq(oneTimeToken.email, of.email), eq(oneTimeToken.flow, of.flow), isNull(oneTimeToken.consumedAt)))
 }
 
+/** Every open token of an address and flow, with what it carried: once one of them was used, the others' contents are nobody's. */
+export const emptyTokensOf = async (tx: Transaction, of: { email: string; flow: string; at: Date }): Promise<void> => {
+  await consumeTokensOf(tx, of)
+  await tx
+    .update(oneTimeToken)
+    .set({ payload: {} })
+    .where(and(eq(oneTimeToken.email, of.email), eq(oneTimeToken.flow, of.flow)))
+}
+
 /** The newest token of an address that this browser asked for, used or not. */
 export const findTokenOfBrowser = async (
   tx: Transaction,
   of: { email: string; flow: string; browserTokenHash: string },
 ): Promise<TokenRow | undefined> => {
-  const rows = await tx
+  const [row] = await tx
     .select()
     .from(oneTimeToken)
     .where(
@@ -53,5 +81,7 @@ export const findTokenOfBrowser = async (
         eq(oneTimeToken.browserTokenHash, of.browserTokenHash),
       ),
     )
-  return rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]
+    .orderBy(desc(oneTimeToken.createdAt))
+    .limit(1)
+  return row
 }

@@ -1,4 +1,4 @@
-import type { Language, Role } from '@candor/contract'
+import type { Language, Role, UserStatus } from '@candor/contract'
 import { authUser, member, organization, type Transaction } from '@candor/db'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
@@ -22,6 +22,14 @@ export const updateUser = async (
   tx: Transaction,
   id: string,
   change: { firstName?: string; lastName?: string; name?: string; locale?: Language; updatedAt: Date },
+): Promise<void> => {
+  await tx.update(authUser).set(change).where(eq(authUser.id, id))
+}
+
+export const setUserStatus = async (
+  tx: Transaction,
+  id: string,
+  change: { status: UserStatus; updatedAt: Date },
 ): Promise<void> => {
   await tx.update(authUser).set(change).where(eq(authUser.id, id))
 }

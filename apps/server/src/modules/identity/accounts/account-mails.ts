@@ -1,0 +1,45 @@
+import { type OtpPurpose, otpLimits, signInLimits } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import type { MailTemplate } from '../../notification'
+
+type MailDeps = Pick<Deps, 'publicUrl'>
+
+export const noAccountMail = (deps: MailDeps): MailTemplate => ({
+  name: 'no-account',
+  signUpUrl: deps.publicUrl('/company/sign-up'),
+})
+
+export const alreadyRegisteredMail = (deps: MailDeps): MailTemplate => ({
+  name: 'already-registered',
+  signInUrl: deps.publicUrl('/company/sign-in'),
+})
+
+export const passwordChangedMail = (deps: MailDeps): MailTemplate => ({
+  name: 'password-changed',
+  resetUrl: deps.publicUrl('/company/forgot-password'),
+})
+
+export const confirmEmailMail = (deps: MailDeps, token: string): MailTemplate => ({
+  name: 'confirm-email',
+  url: deps.publicUrl(`/company/verify-email?access_token=${token}&lg_key=confirm`),
+  hours: signInLimits.confirmationMs / 3_600_000,
+})
+
+/** The mail of a code: what it says depends on whether there is something to come back to, what is answered does not. */
+export const codeMail = (
+  deps: MailDeps,
+  input: { purpose: OtpPurpose; code: string; hasAccount: boolean; hasInterviews: boolean },
+): MailTemplate => {
+  const { code, hasAccount } = input
+  const minutes = otpLimits.lifetimeMs / 60_000
+  switch (input.purpose) {
+    case 'sign_up':
+      return hasAccount ? alreadyRegisteredMail(deps) : { name: 'sign-up-code', code, minutes }
+    case 'sign_in':
+      return hasAccount ? { name: 'sign-in-code', code, minutes } : noAccountMail(deps)
+    case 'reset':
+      return hasAccount ? { name: 'reset-code', code, minutes } : noAccountMail(deps)
+    case 'candidate':
+      return input.hasInterviews ? { name: 'candidate-code', code, minutes } : { name: 'no-interviews' }
+  }
+}

@@ -1,0 +1,49 @@
+import { AppError } from '../../../../errors'
+import type { SignedIn } from '../../../../http/caller'
+import type { Browser } from '../../core/browser'
+import { returnPasswordGuess, spendPasswordGuess } from '../../core/limiter'
+import { findUser, type UserRow } from '../../core/repo'
+import type { AccountDeps } from '../account-deps'
+import { personOf, requireStrong } from '../password-rules'
+import { replacePassword } from '../replace-password'
+import { findPasswordHash } from '../repo-accounts'
+
+export interface PasswordChange {
+  readonly currentPassword: string
+  readonly newPassword: string
+}
+
+interface Who {
+  readonly signedIn: SignedIn
+  readonly browser: Browser
+}
+
+const load = (deps: AccountDeps, userId: string): Promise<UserRow> =>
+  deps.withActor({ kind: 'auth' }, async (tx) => {
+    const user = await findUser(tx, userId)
+    if (user === undefined) throw new AppError('UNAUTHENTICATED')
+    return user
+  })
+
+/**
+ * Changes the own password. The current one is a guess like any other: a session left open somewhere must not be a way to
+ * try them out. Every other session ends; this one is to get a new id.
+ */
+export const changePassword = async (deps: AccountDeps, who: Who, input: PasswordChange): Promise<void> => {
+  const { userId, sessionId } = who.signedIn
+  const user = await load(deps, userId)
+  const { email } = user
+  requireStrong(input.newPassword, { person: personOf(user), field: 'newPassword' })
+  const hash = await deps.withActor({ kind: 'auth' }, async (tx) => {
+    await spendPasswordGuess(deps, tx, { email, browser: who.browser })
+    return findPasswordHash(tx, userId)
+  })
+  if (!(await deps.passwords.verify(input.currentPassword, hash))) throw new AppError('PASSWORD_WRONG')
+  const passwordHash = await deps.passwords.hash(input.newPassword)
+  await deps.withActor({ kind: 'auth' }, async (tx) => {
+    await returnPasswordGuess(deps, tx, email)
+    // Replaced while it was compared: it is the old one now.
+    if ((await findPasswordHash(tx, userId)) !== hash) throw new AppError('PASSWORD_WRONG')
+    await replacePassword(deps, tx, { user, passwordHash, exceptSessionId: sessionId })
+  })
+}

@@ -1,0 +1,52 @@
+import { AppError } from '../../../../errors'
+import type { Browser } from '../../core/browser'
+import { countersOf } from '../../core/limiter'
+import { browserHash, peekToken, takeToken } from '../../core/one-time-token'
+import type { Transaction } from '../../core/repo'
+import type { ChallengeDeps } from '../challenge'
+import { type Registered, registerPerson } from '../register-person'
+import { zRegistration } from '../registration'
+import { savePasswordHash } from '../repo-accounts'
+
+export interface Confirmed extends Registered {
+  readonly hasPassword: boolean
+}
+
+const confirm = async (
+  deps: ChallengeDeps,
+  tx: Transaction,
+  input: { browser: Browser; token: string },
+): Promise<Confirmed> => {
+  // The address is locked before its token is taken, in the order in which a sign-up by code locks them.
+  const { email } = await peekToken(deps, tx, { flow: 'confirm', token: input.token })
+  await countersOf(deps, tx, email)
+  const row = await takeToken(deps, tx, { flow: 'confirm', token: input.token })
+  const { passwordHash, ...person } = zRegistration.parse(row.payload)
+  const made = await registerPerson(deps, tx, { email, person })
+  if (made === null) throw new AppError('LINK_INVALID')
+  const hasPassword = row.browserTokenHash === browserHash(deps, input.browser)
+  if (hasPassword) {
+    const at = new Date(deps.clock.nowMs())
+    await savePasswordHash(tx, { id: deps.newId(), userId: made.userId, password: passwordHash, at })
+  }
+  return { ...made, hasPassword }
+}
+
+const isRefusedInvite = (error: unknown): boolean => error instanceof AppError && error.code === 'INVITE_OTHER_EMAIL'
+
+/**
+ * Completes the account from what was typed at the registration that this very link belongs to. Whoever registered
+ * somebody else's address has chosen a password that the owner does not know: confirmed in another browser, it is not
+ * taken over.
+ */
+export const confirmEmail = async (
+  deps: ChallengeDeps,
+  browser: Browser,
+  input: { token: string },
+): Promise<Confirmed> => {
+  try {
+    return await deps.withActor({ kind: 'auth' }, (tx) => confirm(deps, tx, { ...input, browser }))
+  } catch (error) {
+    throw isRefusedInvite(error) ? new AppError('LINK_INVALID') : error
+  }
+}

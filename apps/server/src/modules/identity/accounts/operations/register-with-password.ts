@@ -1,0 +1,58 @@
+import type { InviteKey, Language } from '@candor/contract'
+import { toInstant } from '../../../../clock'
+import { inviteCodeHash } from '../../core/accept-invite'
+import { isAccount } from '../../core/admit'
+import type { Browser } from '../../core/browser'
+import { spendSignInMail } from '../../core/limiter'
+import { findUserByEmail } from '../../core/repo'
+import type { AccountDeps } from '../account-deps'
+import { alreadyRegisteredMail } from '../account-mails'
+import { requireEmail } from '../challenge'
+import { personOf, requireStrong } from '../password-rules'
+import { mailConfirmation, type Registration } from '../registration'
+import { insertPendingUser } from '../repo-accounts'
+
+export interface PasswordRegistration {
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly organizationName?: string | undefined
+  readonly invite?: InviteKey | undefined
+  readonly locale: Language
+}
+
+const asRegistration = (deps: AccountDeps, input: PasswordRegistration, passwordHash: string): Registration => ({
+  firstName: input.firstName,
+  lastName: input.lastName,
+  locale: input.locale,
+  passwordHash,
+  ...(input.organizationName === undefined ? {} : { organizationName: input.organizationName }),
+  ...(input.invite === undefined
+    ? {}
+    : { invite: { id: input.invite.id, codeHash: inviteCodeHash(deps, input.invite.code) } }),
+})
+
+/**
+ * Begins a registration: whoever confirms the mailed link gets the account, nobody before. An address that has one already
+ * is answered alike, after the same hashing; only its owner's mail says so.
+ */
+export const registerWithPassword = async (
+  deps: AccountDeps,
+  browser: Browser,
+  input: PasswordRegistration,
+): Promise<{ resendAt: string }> => {
+  const email = requireEmail(input.email)
+  requireStrong(input.password, { person: personOf({ ...input, email }), field: 'password' })
+  const registration = asRegistration(deps, input, await deps.passwords.hash(input.password))
+  return deps.withActor({ kind: 'auth' }, async (tx) => {
+    const { resendAtMs } = await spendSignInMail(deps, tx, { email, browser })
+    if (isAccount(await findUserByEmail(tx, email))) {
+      await deps.queueMail(tx, { to: email, language: input.locale, template: alreadyRegisteredMail(deps) })
+    } else {
+      await insertPendingUser(tx, { id: deps.newId(), email, locale: input.locale, at: new Date(deps.clock.nowMs()) })
+      await mailConfirmation(deps, tx, { email, browser, language: input.locale, registration })
+    }
+    return { resendAt: toInstant(resendAtMs) }
+  })
+}

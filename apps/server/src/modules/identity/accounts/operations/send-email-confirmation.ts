@@ -1,0 +1,49 @@
+import type { Language } from '@candor/contract'
+import type { Transaction } from '@candor/db'
+import { toInstant } from '../../../../clock'
+import { isAccount } from '../../core/admit'
+import type { Browser } from '../../core/browser'
+import { spendSignInMail } from '../../core/limiter'
+import { browserHash } from '../../core/one-time-token'
+import { findUserByEmail } from '../../core/repo'
+import { findTokenOfBrowser } from '../../core/repo-tokens'
+import { alreadyRegisteredMail, noAccountMail } from '../account-mails'
+import { type ChallengeDeps, requireEmail } from '../challenge'
+import { mailConfirmation, type Registration, zRegistration } from '../registration'
+
+/** What this browser typed when it last registered the address; null: it never did. */
+const ownRegistration = async (
+  deps: ChallengeDeps,
+  tx: Transaction,
+  of: { email: string; browser: Browser },
+): Promise<Registration | null> => {
+  const browserTokenHash = browserHash(deps, of.browser)
+  const row = await findTokenOfBrowser(tx, { email: of.email, flow: 'confirm', browserTokenHash })
+  const parsed = zRegistration.safeParse(row?.payload)
+  return parsed.success ? parsed.data : null
+}
+
+/**
+ * Mails the confirmation of this browser's registration again. Whatever there is or isn't is answered alike and counts
+ * alike; the mail tells the owner of the address.
+ */
+export const sendEmailConfirmation = async (
+  deps: ChallengeDeps,
+  browser: Browser,
+  input: { email: string; locale: Language },
+): Promise<{ resendAt: string }> => {
+  const email = requireEmail(input.email)
+  const language = input.locale
+  return deps.withActor({ kind: 'auth' }, async (tx) => {
+    const { resendAtMs } = await spendSignInMail(deps, tx, { email, browser })
+    const registration = await ownRegistration(deps, tx, { email, browser })
+    if (isAccount(await findUserByEmail(tx, email))) {
+      await deps.queueMail(tx, { to: email, language, template: alreadyRegisteredMail(deps) })
+    } else if (registration === null) {
+      await deps.queueMail(tx, { to: email, language, template: noAccountMail(deps) })
+    } else {
+      await mailConfirmation(deps, tx, { email, browser, language, registration })
+    }
+    return { resendAt: toInstant(resendAtMs) }
+  })
+}

@@ -1,0 +1,55 @@
+import { AppError } from '../../../../errors'
+import { admit } from '../../core/admit'
+import type { Browser } from '../../core/browser'
+import { findUserByEmail, type Transaction, type UserRow } from '../../core/repo'
+import type { AccountDeps } from '../account-deps'
+import { findOwnChallenge, judgeChallenge } from '../challenge'
+import { personOf, requireStrong } from '../password-rules'
+import { replacePassword } from '../replace-password'
+import { markEmailVerified } from '../repo-accounts'
+
+export interface NewPassword {
+  readonly challengeId: string
+  readonly code: string
+  readonly password: string
+}
+
+const decide = async (
+  deps: AccountDeps,
+  tx: Transaction,
+  input: NewPassword & { browser: Browser; passwordHash: string },
+) => {
+  const judged = await judgeChallenge(deps, tx, { ...input, purpose: 'reset' })
+  if (judged.kind === 'refused') return judged
+  const user: UserRow | undefined = await findUserByEmail(tx, judged.email)
+  const at = new Date(deps.clock.nowMs())
+  const admission = await admit(tx, user, at)
+  if (user === undefined || admission.kind !== 'admitted') return admission
+  // The person's name may be used only now: before the right code the answer would tell strangers whose address it is. Thrown
+  // inside the transaction, so that the code stays good for a better password.
+  requireStrong(input.password, { person: personOf(user), field: 'password' })
+  await replacePassword(deps, tx, { user, passwordHash: input.passwordHash })
+  await markEmailVerified(tx, user.id, at)
+  return admission
+}
+
+/**
+ * Sets a password with a mailed code; answers whose session is to be opened. A weak password is refused before the code is
+ * judged. Every session of the person ends.
+ */
+export const setPassword = async (
+  deps: AccountDeps,
+  browser: Browser,
+  input: NewPassword,
+): Promise<{ userId: string }> => {
+  const challenge = await deps.withActor({ kind: 'auth' }, (tx) =>
+    findOwnChallenge(deps, tx, { browser, challengeId: input.challengeId }),
+  )
+  requireStrong(input.password, { person: challenge === undefined ? [] : [challenge.email], field: 'password' })
+  if (challenge === undefined) throw new AppError('OTP_INVALID')
+  const passwordHash = await deps.passwords.hash(input.password)
+  const outcome = await deps.withActor({ kind: 'auth' }, (tx) => decide(deps, tx, { ...input, browser, passwordHash }))
+  if (outcome.kind === 'none') throw new AppError('OTP_INVALID')
+  if (outcome.kind === 'refused') throw new AppError(outcome.code)
+  return { userId: outcome.userId }
+}

@@ -1,0 +1,80 @@
+import type { InviteKey, Language } from '@candor/contract'
+import { acceptInvite, type HashedInviteKey } from '../core/accept-invite'
+import { isAccount } from '../core/admit'
+import { findUserByEmail, insertOrganization, type Transaction } from '../core/repo'
+import { deleteSessions } from '../core/repo-sessions'
+import { emptyTokensOf } from '../core/repo-tokens'
+import type { ChallengeDeps } from './challenge'
+import { completeUser, insertAccount } from './repo-accounts'
+
+/** What a new person brings: names, and an organization to found or an invite to join one. */
+export interface NewPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly locale: Language
+  readonly organizationName?: string | undefined
+  readonly invite?: InviteKey | HashedInviteKey | undefined
+}
+
+export interface Registered {
+  readonly userId: string
+  readonly organizationId: string
+}
+
+type RegisterDeps = Pick<ChallengeDeps, 'clock' | 'newId' | 'keyedHash'>
+
+const saveUser = async (
+  deps: RegisterDeps,
+  tx: Transaction,
+  input: { email: string; person: NewPerson; existing: { id: string } | undefined },
+): Promise<string> => {
+  const { email, existing } = input
+  const person = {
+    firstName: input.person.firstName.normalize('NFC'),
+    lastName: input.person.lastName.normalize('NFC'),
+    locale: input.person.locale,
+    at: new Date(deps.clock.nowMs()),
+  }
+  if (existing === undefined) {
+    const id = deps.newId()
+    await insertAccount(tx, { id, email, ...person })
+    return id
+  }
+  await deleteSessions(tx, { userId: existing.id })
+  await completeUser(tx, existing.id, person)
+  return existing.id
+}
+
+const joinOrFound = async (
+  deps: RegisterDeps,
+  tx: Transaction,
+  input: { userId: string; email: string; person: NewPerson },
+): Promise<string> => {
+  const { userId, email, person } = input
+  if (person.invite !== undefined) {
+    return (await acceptInvite(deps, tx, { key: person.invite, person: { userId, email } })).organizationId
+  }
+  const id = deps.newId()
+  const name = (person.organizationName ?? '').normalize('NFC')
+  await insertOrganization(tx, { id, name, ownerId: userId, memberId: deps.newId(), at: new Date(deps.clock.nowMs()) })
+  return id
+}
+
+/**
+ * Makes the account of an address that was just proven, in the caller's transaction which holds the identifier's lock: the
+ * person, and the organization that they found or the membership that they were invited to. Null: there is an account
+ * already. What else was begun for the address, in whatever browser, is void from now on.
+ */
+export const registerPerson = async (
+  deps: RegisterDeps,
+  tx: Transaction,
+  input: { email: string; person: NewPerson },
+): Promise<Registered | null> => {
+  const { email, person } = input
+  const existing = await findUserByEmail(tx, email)
+  if (isAccount(existing)) return null
+  const userId = await saveUser(deps, tx, { email, person, existing })
+  const organizationId = await joinOrFound(deps, tx, { userId, email, person })
+  await emptyTokensOf(tx, { email, flow: 'confirm', at: new Date(deps.clock.nowMs()) })
+  return { userId, organizationId }
+}

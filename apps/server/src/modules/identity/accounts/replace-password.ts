@@ -1,0 +1,33 @@
+import type { Language } from '@candor/contract'
+import type { Transaction } from '@candor/db'
+import type { UserRow } from '../core/repo'
+import { forgetKnownBrowsers } from '../core/repo-limits'
+import { deleteSessions } from '../core/repo-sessions'
+import { consumeTokensOf } from '../core/repo-tokens'
+import { passwordChangedMail } from './account-mails'
+import type { ChallengeDeps } from './challenge'
+import { savePasswordHash } from './repo-accounts'
+import { consumeChallengesOf } from './repo-challenges'
+
+const languageOf = (locale: string): Language => (locale === 'vi' ? 'vi' : 'en')
+
+/**
+ * Gives a person a new password and takes every other way in away that somebody may have got hold of: sessions, browsers
+ * that were trusted, open codes and links. The owner is told by mail.
+ */
+export const replacePassword = async (
+  deps: Pick<ChallengeDeps, 'clock' | 'newId' | 'publicUrl' | 'queueMail'>,
+  tx: Transaction,
+  input: { user: UserRow; passwordHash: string; exceptSessionId?: string },
+): Promise<void> => {
+  const { user, passwordHash, exceptSessionId } = input
+  const { id: userId, email } = user
+  const at = new Date(deps.clock.nowMs())
+  await savePasswordHash(tx, { id: deps.newId(), userId, password: passwordHash, at })
+  await deleteSessions(tx, { userId, exceptSessionId })
+  await forgetKnownBrowsers(tx, userId)
+  await consumeChallengesOf(tx, { email, at })
+  await consumeTokensOf(tx, { email, flow: 'magic', at })
+  await consumeTokensOf(tx, { email, flow: 'transfer', at })
+  await deps.queueMail(tx, { to: email, language: languageOf(user.locale), template: passwordChangedMail(deps) })
+}

@@ -1,0 +1,30 @@
+import { userStatus } from '@candor/contract'
+import type { Transaction } from '@candor/db'
+import { setUserStatus, type UserRow } from './repo'
+
+export type Admission =
+  | { readonly kind: 'admitted'; readonly userId: string }
+  | { readonly kind: 'refused'; readonly code: 'ACCOUNT_SUSPENDED' | 'ACCOUNT_BANNED' }
+  /** There is no account: begun and not verified, known from an interview only, or deleted. */
+  | { readonly kind: 'none' }
+
+/** Whether this row is an account, blocked or not; anything else is answered and mailed as an address without one. */
+export const isAccount = (user: UserRow | undefined): user is UserRow =>
+  user !== undefined &&
+  user.status !== userStatus.PENDING &&
+  user.status !== userStatus.POTENTIAL &&
+  user.status !== userStatus.DELETED
+
+/**
+ * Decides on a person who has just proven to be one, by code, link, provider or password: only they are told of a block,
+ * and who had put the account to rest is back by coming back. Refusals are returned, so that the caller's transaction can
+ * commit what it counted.
+ */
+export const admit = async (tx: Transaction, user: UserRow | undefined, at: Date): Promise<Admission> => {
+  if (!isAccount(user)) return { kind: 'none' }
+  if (user.status === userStatus.SUSPENDED) return { kind: 'refused', code: 'ACCOUNT_SUSPENDED' }
+  if (user.status === userStatus.BANNED) return { kind: 'refused', code: 'ACCOUNT_BANNED' }
+  if (user.status === userStatus.INACTIVE)
+    await setUserStatus(tx, user.id, { status: userStatus.ACTIVE, updatedAt: at })
+  return { kind: 'admitted', userId: user.id }
+}

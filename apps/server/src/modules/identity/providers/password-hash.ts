@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { AppError } from '../../../errors'
+
+/** Hashing takes 32 MiB and a thread of the pool that writes to the disk too: two at once leave it the others. */
+const maxRunning = 2
+/** Who would wait longer than this many others is asked to come back instead. */
+const maxWaiting = 100
+
+const createGate = () => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  const enter = async (): Promise<void> => {
+    if (running < maxRunning) {
+      running += 1
+      return
+    }
+    if (waiting.length >= maxWaiting) throw new AppError('UNAVAILABLE')
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve)
+    })
+  }
+  /** Whoever leaves hands the place on. */
+  const leave = (): void => {
+    const next = waiting.shift()
+    if (next === undefined) running -= 1
+    else next()
+  }
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}
+
+/** The auth library's scrypt: N 16384, r 16, a salt of 16 bytes each; the whole password counts, however long. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Without a hash, as for an address without an account, the same work is done for nothing and the answer is no. */
+  verify(password: string, hash: string | null): Promise<boolean>
+}
+
+export const createPasswords = (): Passwords => {
+  const gate = createGate()
+  const nobodys = hashPassword(randomBytes(32).toString('base64url'))
+  return {
+    hash: (password) => gate(() => hashPassword(password)),
+    verify: async (password, hash) => {
+      const against = hash ?? (await nobodys)
+      const isRight = await gate(() => verifyPassword({ password, hash: against }))
+      return hash !== null && isRight
+    },
+  }
+}
