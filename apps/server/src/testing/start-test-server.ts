@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@candor/db/testing'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { systemClock } from '../clock'
 import { compose, type Running } from '../compose'
 import { readEnv } from '../env'
@@ -15,7 +15,10 @@ export interface TestServer {
 }
 
 /** The whole server on a port of its own, with a migrated database and a data directory of its own. */
-export const startTestServer = async (settings: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+export const startTestServer = async (
+  settings: Readonly<Record<string, string>> = {},
+  log: Logger = pino({ level: 'silent' }),
+): Promise<TestServer> => {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-server-'))
   const database = {
@@ -35,7 +38,7 @@ export const startTestServer = async (settings: Readonly<Record<string, string>>
     SEED_DEMO: 'off',
     ...settings,
   })
-  const running = await compose({ env, log: pino({ level: 'silent' }), database, clock: systemClock })
+  const running = await compose({ env, log, database, clock: systemClock })
   return {
     running,
     url: running.url,

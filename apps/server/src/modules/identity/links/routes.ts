@@ -1,4 +1,51 @@
+import { asUser } from '../../../http/caller'
+import type { RequestContext } from '../../../http/context'
 import type { IdentityParts } from '../core/parts'
+import { clearSessionCookie } from '../core/session-cookie'
+import { authorizeLink, type LinkFlow } from './operations/authorize-link'
+import { endOtherSessions } from './operations/end-other-sessions'
+import { endSession } from './operations/end-session'
+import { listSessions } from './operations/list-sessions'
+import { mailLink } from './operations/mail-link'
+import { makeTransferLink } from './operations/make-transfer-link'
+
+const createLinkHandlers = (parts: IdentityParts) => {
+  const { deps, queueMail, candidates, sessions } = parts
+  const { link } = parts.os.identity
+  const authorize = async (context: RequestContext, input: { accessToken: string; flow: LinkFlow }) => {
+    const proven = await authorizeLink(deps, input)
+    const { returnUrl } = proven
+    if (proven.kind === 'address') {
+      return { userId: null, interviewCount: await candidates.reopen(context, proven.email), returnUrl }
+    }
+    const { userId, organizationId } = proven
+    await sessions.enter(context, organizationId === undefined ? { userId } : { userId, organizationId })
+    return { userId, interviewCount: 0, returnUrl }
+  }
+  return {
+    generate: link.generate.handler(({ input, context }) =>
+      mailLink({ ...deps, queueMail, candidates }, parts.browserOf(context), input),
+    ),
+    transfer: link.transfer.handler(({ input, context }) => makeTransferLink(deps, asUser(context.caller), input)),
+    authorize: link.authorize.handler(({ input, context }) => authorize(context, input)),
+  }
+}
+
+const createSessionHandlers = ({ deps, os, isHttps }: IdentityParts) => {
+  const { sessions } = os.identity
+  return {
+    list: sessions.list.handler(async ({ context }) => ({ items: await listSessions(deps, asUser(context.caller)) })),
+    revoke: sessions.revoke.handler(async ({ input, context }) => {
+      const caller = asUser(context.caller)
+      await endSession(deps, caller, input.id)
+      if (input.id === caller.sessionId) clearSessionCookie(context.reply, isHttps)
+    }),
+    revokeOthers: sessions.revokeOthers.handler(({ context }) => endOtherSessions(deps, asUser(context.caller))),
+  }
+}
 
 /** One-time links and the list of one's sessions. */
-export const createLinkRoutes = (_parts: IdentityParts) => ({})
+export const createLinkRoutes = (parts: IdentityParts) => ({
+  link: createLinkHandlers(parts),
+  sessions: createSessionHandlers(parts),
+})

@@ -1,0 +1,146 @@
+import { type UserStatus, userStatus } from '@candor/contract'
+import { authSession, authUser, member, oneTimeToken } from '@candor/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../../../http/caller'
+import { refusalOf } from '../../../../testing/interview-room'
+import { makeMember } from '../../../../testing/make-member'
+import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
+import { makeToken, type NewToken } from '../../core/one-time-token'
+import { insertOrganization } from '../../core/repo'
+import { consumeTokensOf } from '../../core/repo-tokens'
+import { authorizeLink, type LinkFlow } from './authorize-link'
+import { makeTransferLink } from './make-transfer-link'
+
+let deps: TestDeps
+let caller: SignedIn
+let email: string
+
+beforeAll(async () => {
+  deps = await createTestDeps()
+})
+afterAll(() => deps.close())
+beforeEach(async () => {
+  const made = await makeMember(deps)
+  caller = { ...made, sessionId: deps.newId() }
+  email = `${made.userId}@example.org`
+  const at = new Date(deps.clock.nowMs())
+  await asAuth((tx) =>
+    tx.insert(authSession).values({
+      id: caller.sessionId,
+      userId: made.userId,
+      token: caller.sessionId,
+      expiresAt: new Date(deps.clock.nowMs() + 7 * 24 * 3_600_000),
+      createdAt: at,
+      updatedAt: at,
+    }),
+  )
+})
+
+type Run<T> = Parameters<typeof deps.withActor<T>>[1]
+const asAuth = <T>(run: Run<T>): Promise<T> => deps.withActor({ kind: 'auth' }, run)
+const make = async (input: Partial<NewToken> = {}): Promise<string> => {
+  const payload = { returnUrl: '/company/all-submissions' }
+  const wish: NewToken = { flow: 'magic', lifetimeMs: 15 * 60_000, email, payload, ...input }
+  return (await asAuth((tx) => makeToken(deps, tx, wish))).token
+}
+const makeTransfer = async (): Promise<string> => {
+  const { url } = await makeTransferLink(deps, caller, { returnUrl: '/company/all-submissions' })
+  return new URL(url).searchParams.get('access_token') ?? ''
+}
+const take = (accessToken: string, flow: LinkFlow = 'magic') => authorizeLink(deps, { accessToken, flow })
+const setStatus = (status: UserStatus) =>
+  asAuth((tx) => tx.update(authUser).set({ status }).where(eq(authUser.id, caller.userId)))
+const person = () => ({ kind: 'person', userId: caller.userId, returnUrl: '/company/all-submissions' })
+
+describe('a link’s token', () => {
+  test('proves its person once, and their address with it', async () => {
+    await asAuth((tx) => tx.update(authUser).set({ emailVerified: false }).where(eq(authUser.id, caller.userId)))
+    const token = await make()
+    expect(await take(token)).toMatchObject(person())
+    expect(await refusalOf(take(token))).toBe('LINK_INVALID')
+    const [user] = await asAuth((tx) => tx.select().from(authUser).where(eq(authUser.id, caller.userId)))
+    expect(user?.emailVerified).toBe(true)
+  })
+
+  test('lets one of twenty takers in (A-14)', async () => {
+    const token = await make()
+    const runs = await Promise.allSettled(Array.from({ length: 20 }, () => take(token)))
+    expect(runs.filter((run) => run.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is invalid for another flow, after a quarter of an hour, after a reset, and where it never was', async () => {
+    const tokens = { magic: await make(), transfer: await makeTransfer(), candidate: await make({ flow: 'candidate' }) }
+    expect(await refusalOf(take(tokens.transfer, 'magic'))).toBe('LINK_INVALID')
+    expect(await refusalOf(take(tokens.candidate, 'magic'))).toBe('LINK_INVALID')
+    expect(await refusalOf(take(tokens.magic, 'transfer'))).toBe('LINK_INVALID')
+    expect(await refusalOf(take(tokens.magic, 'candidate'))).toBe('LINK_INVALID')
+    expect(await refusalOf(take(await make({ flow: 'confirm' })))).toBe('LINK_INVALID')
+    expect(await refusalOf(take('x'.repeat(43)))).toBe('LINK_INVALID')
+    expect(await take(tokens.magic)).toMatchObject(person())
+    const late = await makeTransfer()
+    deps.clock.advance(15 * 60_000)
+    expect(await refusalOf(take(late, 'transfer'))).toBe('LINK_INVALID')
+    const reset = { magic: await make(), transfer: await makeTransfer() }
+    const at = new Date(deps.clock.nowMs())
+    await asAuth((tx) => consumeTokensOf(tx, { email, flow: 'magic', at }))
+    await asAuth((tx) => consumeTokensOf(tx, { email, flow: 'transfer', at }))
+    expect(await refusalOf(take(reset.magic))).toBe('LINK_INVALID')
+    expect(await refusalOf(take(reset.transfer, 'transfer'))).toBe('LINK_INVALID')
+  })
+
+  test('tells only the holder of a blocked account of the block, and stays used (A-21)', async () => {
+    const token = await make()
+    await setStatus(userStatus.SUSPENDED)
+    expect(await refusalOf(take(token))).toBe('ACCOUNT_SUSPENDED')
+    await setStatus(userStatus.ACTIVE)
+    expect(await refusalOf(take(token))).toBe('LINK_INVALID')
+    const [banned, deleted] = [await make(), await makeTransfer()]
+    await setStatus(userStatus.BANNED)
+    expect(await refusalOf(take(banned))).toBe('ACCOUNT_BANNED')
+    await setStatus(userStatus.DELETED)
+    expect(await refusalOf(take(deleted, 'transfer'))).toBe('LINK_INVALID')
+    expect(await refusalOf(take(await make({ email: 'stranger@example.org' })))).toBe('LINK_INVALID')
+  })
+
+  test('of a candidate proves the address, and signs nobody in', async () => {
+    const token = await make({ flow: 'candidate', payload: { returnUrl: '/interview/x' } })
+    expect(await take(token, 'candidate')).toEqual({ kind: 'address', email, returnUrl: '/interview/x' })
+  })
+
+  test('stands in the database as a hash only (A-15)', async () => {
+    const tokens = [await make(), await makeTransfer(), await make({ flow: 'candidate' })]
+    const rows = JSON.stringify(await asAuth((tx) => tx.select().from(oneTimeToken)))
+    for (const token of tokens) expect(rows).not.toContain(token)
+  })
+})
+
+describe('a link to another device', () => {
+  const foundOrganization = async (): Promise<string> => {
+    const id = deps.newId()
+    const at = new Date(deps.clock.nowMs() + 1000)
+    await asAuth((tx) =>
+      insertOrganization(tx, { id, name: 'Second', ownerId: caller.userId, memberId: deps.newId(), at }),
+    )
+    caller = { ...caller, organizationId: id }
+    return id
+  }
+
+  test('goes on in the organization it was made in', async () => {
+    const organizationId = await foundOrganization()
+    expect(await take(await makeTransfer(), 'transfer')).toEqual({ ...person(), organizationId })
+  })
+
+  test('goes on in the first one when that was left in the meantime', async () => {
+    const organizationId = await foundOrganization()
+    const token = await makeTransfer()
+    await asAuth((tx) => tx.delete(member).where(eq(member.organizationId, organizationId)))
+    expect(await take(token, 'transfer')).toEqual({ ...person(), organizationId: undefined })
+  })
+
+  test('dies with the session that made it', async () => {
+    const token = await makeTransfer()
+    await asAuth((tx) => tx.delete(authSession).where(eq(authSession.id, caller.sessionId)))
+    expect(await refusalOf(take(token, 'transfer'))).toBe('LINK_INVALID')
+  })
+})

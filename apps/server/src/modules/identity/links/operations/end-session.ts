@@ -1,0 +1,11 @@
+import type { Deps } from '../../../../deps'
+import { AppError } from '../../../../errors'
+import type { SignedIn } from '../../../../http/caller'
+import * as repo from '../../core/repo-sessions'
+
+/** Ends one of the caller's sessions; somebody else's and none at all are answered alike. */
+export const endSession = async (deps: Pick<Deps, 'withActor'>, caller: SignedIn, id: string): Promise<void> => {
+  const { userId } = caller
+  const isEnded = await deps.withActor({ kind: 'auth' }, (tx) => repo.deleteSession(tx, { id, userId }))
+  if (!isEnded) throw new AppError('NOT_FOUND')
+}

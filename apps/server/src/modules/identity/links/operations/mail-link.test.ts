@@ -1,0 +1,115 @@
+import { userStatus } from '@candor/contract'
+import { authUser, oneTimeToken } from '@candor/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../../testing/interview-room'
+import { makeMember } from '../../../../testing/make-member'
+import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
+import type { MailOrder } from '../../../notification'
+import { type LinkWish, mailLink } from './mail-link'
+
+const linkId = 'q7wlUcrGmvnpTT-8wMFMWA'
+const browser = { token: '', knownToken: '' }
+let deps: TestDeps
+let mails: MailOrder[]
+let userId: string
+let email: string
+
+beforeAll(async () => {
+  deps = await createTestDeps()
+})
+afterAll(() => deps.close())
+beforeEach(async () => {
+  mails = []
+  userId = (await makeMember(deps)).userId
+  email = `${userId}@example.org`
+  deps.clock.advance(3 * 24 * 3_600_000)
+})
+
+const send = (wish: Partial<LinkWish>) =>
+  mailLink(
+    {
+      ...deps,
+      candidates: { hasInterviews: async (address) => address === 'linh@example.org' },
+      queueMail: async (_tx, order) => {
+        mails.push(order)
+      },
+    },
+    browser,
+    { email, locale: 'vi', audience: 'member', ...wish },
+  )
+const sendToCandidate = (wish: Partial<LinkWish>) =>
+  send({ audience: 'candidate', returnUrl: `/interview/${linkId}`, ...wish })
+const tokens = () => deps.withActor({ kind: 'auth' }, (tx) => tx.select().from(oneTimeToken))
+
+describe('a mailed link', () => {
+  test('goes to the address of an account, in its spelling and in the language that was asked for', async () => {
+    await send({ email: ` ${email.toUpperCase()} `, returnUrl: '/company/all-submissions' })
+    const [mail] = mails
+    expect(mail).toMatchObject({ to: email, language: 'vi', template: { name: 'sign-in-link', minutes: 15 } })
+    const url = mail?.template.name === 'sign-in-link' ? mail.template.url : ''
+    expect(url).toMatch(
+      /^http:\/\/localhost:3000\/company\/transfer-login\?access_token=[A-Za-z0-9_-]{43}&lg_key=magic$/,
+    )
+  })
+
+  test('is answered alike, costs the same and leaves the same traces where there is no account (A-09)', async () => {
+    const before = (await tokens()).length
+    const known = await send({})
+    const unknown = await send({ email: 'stranger@example.org' })
+    expect(unknown).toEqual(known)
+    expect(mails.map((mail) => mail.template.name)).toEqual(['sign-in-link', 'no-account'])
+    expect(await tokens()).toHaveLength(before + 2)
+    expect(await refusalOf(send({}))).toBe('OTP_RESEND_TOO_SOON')
+    expect(await refusalOf(send({ email: 'stranger@example.org' }))).toBe('OTP_RESEND_TOO_SOON')
+  })
+
+  test('is mailed to a deleted account as to none', async () => {
+    await deps.withActor({ kind: 'auth' }, (tx) =>
+      tx.update(authUser).set({ status: userStatus.DELETED }).where(eq(authUser.id, userId)),
+    )
+    await send({})
+    expect(mails.map((mail) => mail.template.name)).toEqual(['no-account'])
+  })
+
+  test('spends its address’s mails of the hour, of which one is kept for known browsers (A-03)', async () => {
+    for (let n = 0; n < 4; n += 1) {
+      await send({})
+      deps.clock.advance(60_000)
+    }
+    expect(await refusalOf(send({}))).toBe('OTP_RESEND_TOO_SOON')
+    expect(mails).toHaveLength(4)
+  })
+
+  test('goes to nothing that is no address', async () => {
+    for (const raw of ['mai', 'mai@example.org\r\nBcc: all@example.org', '']) {
+      expect(await refusalOf(send({ email: raw }))).toBe('INVALID_EMAIL')
+    }
+    expect(mails).toEqual([])
+  })
+})
+
+describe('a candidate’s mailed link', () => {
+  test('leads to the interview it was asked for at', async () => {
+    await sendToCandidate({ email: 'linh@example.org' })
+    const template = mails[0]?.template
+    expect(template?.name === 'candidate-link' ? template.url : '').toMatch(
+      /^http:\/\/localhost:3000\/interview\/q7wlUcrGmvnpTT-8wMFMWA\?access_token=[A-Za-z0-9_-]{43}&lg_key=candidate$/,
+    )
+  })
+
+  test('is answered alike where no interview was begun with the address, an account there or not', async () => {
+    const known = await sendToCandidate({ email: 'linh@example.org' })
+    expect(await sendToCandidate({ email: 'stranger@example.org' })).toEqual(known)
+    await sendToCandidate({ email })
+    expect(mails.map((mail) => mail.template.name)).toEqual(['candidate-link', 'no-interviews', 'no-interviews'])
+  })
+
+  test('is refused without an interview to lead to, whatever the address', async () => {
+    for (const returnUrl of [undefined, '/company/interview-sets', '//evil.example']) {
+      expect(await refusalOf(sendToCandidate({ email: 'linh@example.org', returnUrl }))).toBe('VALIDATION_FAILED')
+      expect(await refusalOf(sendToCandidate({ email: 'stranger@example.org', returnUrl }))).toBe('VALIDATION_FAILED')
+    }
+    expect(mails).toEqual([])
+  })
+})

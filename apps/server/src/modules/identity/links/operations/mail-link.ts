@@ -1,0 +1,87 @@
+import type { Language } from '@candor/contract'
+import type { Transaction } from '@candor/db'
+import { canonicalEmail, linkLimits } from '@candor/domain'
+import { toInstant } from '../../../../clock'
+import type { Deps } from '../../../../deps'
+import { AppError } from '../../../../errors'
+import type { MailTemplate, QueueMail } from '../../../notification'
+import { isAccount } from '../../core/admit'
+import type { Browser } from '../../core/browser'
+import { spendSignInMail } from '../../core/limiter'
+import { makeToken } from '../../core/one-time-token'
+import type { CandidateReturn } from '../../core/parts'
+import { findUserByEmail } from '../../core/repo'
+import { candidateReturn, memberReturnPath } from '../link-payload'
+
+export type MailLinkDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'> & {
+  readonly queueMail: QueueMail
+  readonly candidates: Pick<CandidateReturn, 'hasInterviews'>
+}
+
+export interface LinkWish {
+  readonly email: string
+  readonly locale: Language
+  readonly audience: 'member' | 'candidate'
+  readonly returnUrl?: string | undefined
+}
+
+/** What is mailed to whom: decided before anything of the address is looked up. */
+interface Plan {
+  readonly flow: 'magic' | 'candidate'
+  readonly returnUrl: string
+  readonly pathOf: (token: string) => string
+  /** The mail of an address that the link is good for, and of any other. */
+  readonly mailOf: (url: string) => MailTemplate
+  readonly otherMail: MailTemplate
+  readonly isGood: (tx: Transaction, email: string) => Promise<boolean>
+}
+
+const minutes = linkLimits.magicLinkMs / 60_000
+
+const memberPlan = (deps: MailLinkDeps, raw: string | undefined): Plan => ({
+  flow: 'magic',
+  returnUrl: memberReturnPath(raw),
+  pathOf: (token) => `/company/transfer-login?access_token=${token}&lg_key=magic`,
+  mailOf: (url) => ({ name: 'sign-in-link', url, minutes }),
+  otherMail: { name: 'no-account', signUpUrl: deps.publicUrl('/company/sign-up') },
+  isGood: async (tx, email) => isAccount(await findUserByEmail(tx, email)),
+})
+
+const candidatePlan = async (deps: MailLinkDeps, raw: string | undefined, email: string): Promise<Plan> => {
+  const target = candidateReturn(raw)
+  if (target === null) throw new AppError('VALIDATION_FAILED', { fields: { returnUrl: 'invalid' } })
+  // As another actor, so before the transaction that counts and mails.
+  const hasInterviews = await deps.candidates.hasInterviews(email)
+  return {
+    flow: 'candidate',
+    returnUrl: target.returnUrl,
+    pathOf: (token) => `/interview/${target.linkId}?access_token=${token}&lg_key=candidate`,
+    mailOf: (url) => ({ name: 'candidate-link', url, minutes }),
+    otherMail: { name: 'no-interviews' },
+    isGood: async () => hasInterviews,
+  }
+}
+
+/**
+ * Mails a single-use link. Every address costs the same work and gets the same answer, a token too: what the mail says
+ * is all that differs, and only the owner reads it.
+ */
+export const mailLink = async (deps: MailLinkDeps, browser: Browser, wish: LinkWish): Promise<{ resendAt: string }> => {
+  const email = canonicalEmail(wish.email)
+  if (email === null) throw new AppError('INVALID_EMAIL')
+  const plan =
+    wish.audience === 'member' ? memberPlan(deps, wish.returnUrl) : await candidatePlan(deps, wish.returnUrl, email)
+  return deps.withActor({ kind: 'auth' }, async (tx) => {
+    const { resendAtMs } = await spendSignInMail(deps, tx, { email, browser })
+    const isGood = await plan.isGood(tx, email)
+    const { token } = await makeToken(deps, tx, {
+      flow: plan.flow,
+      lifetimeMs: linkLimits.magicLinkMs,
+      email,
+      payload: { returnUrl: plan.returnUrl },
+    })
+    const template = isGood ? plan.mailOf(deps.publicUrl(plan.pathOf(token))) : plan.otherMail
+    await deps.queueMail(tx, { to: email, language: wish.locale, template })
+    return { resendAt: toInstant(resendAtMs) }
+  })
+}

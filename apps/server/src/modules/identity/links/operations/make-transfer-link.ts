@@ -1,0 +1,30 @@
+import { linkLimits } from '@candor/domain'
+import { toInstant } from '../../../../clock'
+import type { Deps } from '../../../../deps'
+import type { SignedIn } from '../../../../http/caller'
+import { makeToken } from '../../core/one-time-token'
+import { findUser } from '../../core/repo'
+import { requireActive } from '../../core/sessions'
+import { memberReturnPath } from '../link-payload'
+
+type TransferDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'>
+
+/** A link that signs the caller in on another device, in the organization they are in now. It dies with their session. */
+export const makeTransferLink = async (
+  deps: TransferDeps,
+  caller: SignedIn,
+  input: { returnUrl?: string | undefined },
+): Promise<{ url: string; expiresAt: string }> =>
+  deps.withActor({ kind: 'auth' }, async (tx) => {
+    const { email } = requireActive(await findUser(tx, caller.userId))
+    const { userId, sessionId, organizationId } = caller
+    const { token, expiresAtMs } = await makeToken(deps, tx, {
+      flow: 'transfer',
+      lifetimeMs: linkLimits.transferTokenMs,
+      email,
+      userId,
+      payload: { returnUrl: memberReturnPath(input.returnUrl), sessionId, organizationId },
+    })
+    const url = deps.publicUrl(`/company/transfer-login?access_token=${token}&lg_key=transfer`)
+    return { url, expiresAt: toInstant(expiresAtMs) }
+  })
