@@ -173,7 +173,7 @@ test('a browser killed in the middle of an answer loses nothing that was kept, a
   expect(keptBytes.length).toBeGreaterThan(100_000)
 
   const guard = createGuard()
-  guard.watch(second)
+  await guard.watch(second)
   await look.goto(url)
   await continueInterview(look)
   await expect(look.getByTestId('question')).toHaveText(question ?? '')

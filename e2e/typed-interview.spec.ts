@@ -38,7 +38,7 @@ test('a candidate whose camera is blocked types the whole interview, and the rec
 
   await waitForAssessed(recruiter.api, 1)
   const context = await browser.newContext({ baseURL: product.url })
-  guard.watch(context)
+  await guard.watch(context)
   await signIn(context, recruiter)
   const review = await context.newPage()
   await review.goto('/company/all-submissions')

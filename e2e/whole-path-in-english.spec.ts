@@ -39,7 +39,7 @@ test('from a job description to a sentence of the candidate that plays when its 
   const link = await activateAndCopyLink(page)
 
   const context = await browser.newContext({ permissions: ['camera', 'microphone'], reducedMotion: 'reduce' })
-  guard.watch(context)
+  await guard.watch(context)
   const candidate = await context.newPage()
   await candidate.goto(link)
   await toDevices(candidate, { person })

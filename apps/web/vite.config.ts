@@ -11,6 +11,8 @@ const CONTRACT_ID = 'virtual:candor-contract'
 const CONTRACT_RESOLVED = `\0${CONTRACT_ID}`
 const CONTRACT_ENTRY = fileURLToPath(new URL('../../packages/contract/src/index.ts', import.meta.url))
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g
+/** The server puts a fresh nonce in its place on every answer (apps/server/src/http/static.ts). */
+const NONCE_PLACEHOLDER = 'candor-nonce'
 const LATIN_FONT = /geist-latin-wght-normal[^/]*\.woff2$/
 
 /** JSON as a string literal: parsed faster than an object literal of the same size. */
@@ -73,6 +75,7 @@ export default defineConfig({
     contractPlugin(),
     headPlugin(),
   ],
+  html: { cspNonce: NONCE_PLACEHOLDER },
   server: { proxy: { '/api': { target: API, ws: true } } },
   build: {
     target: 'es2022',

@@ -5,7 +5,7 @@ export interface Guard {
   readonly problems: readonly string[]
   /** Messages of the console that belong to what the test does on purpose, such as a refusal. */
   expect(...patterns: RegExp[]): void
-  watch(context: BrowserContext): void
+  watch(context: BrowserContext): Promise<void>
 }
 
 const isLocal = (url: string): boolean => {
@@ -15,18 +15,30 @@ const isLocal = (url: string): boolean => {
 
 const textOf = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`
 
-/** Console errors (refused by the content policy among them), uncaught errors, and requests that leave this machine. */
+/** In the page: whatever the content security policy refuses becomes an error of the console, in words that name it (W-01). */
+const tellViolations = (): void => {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample, documentURI } = event
+    const where = `${sourceFile}:${lineNumber} ${sample}`
+    console.error(`content policy: ${effectiveDirective} refused ${blockedURI} at ${where} on ${documentURI}`)
+  })
+}
+
+const isViolation = (line: string): boolean => line.startsWith('console: content policy:')
+
+/** Console errors, whatever the content policy refuses, uncaught errors, and requests that leave this machine. */
 export const createGuard = (): Guard => {
   const heard: string[] = []
   const expected: RegExp[] = []
   return {
     get problems() {
-      return heard.filter((line) => !expected.some((pattern) => pattern.test(line)))
+      return heard.filter((line) => isViolation(line) || !expected.some((pattern) => pattern.test(line)))
     },
     expect: (...patterns) => {
       expected.push(...patterns)
     },
-    watch: (context) => {
+    watch: async (context) => {
+      await context.addInitScript(tellViolations)
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(`console: ${textOf(message)}`)
       })

@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   guard: [
     async ({ context }, use) => {
       const guard = createGuard()
-      guard.watch(context)
+      await guard.watch(context)
       await use(guard)
       base.expect(guard.problems, 'the browser complained').toEqual([])
     },

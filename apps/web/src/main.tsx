@@ -1,20 +1,32 @@
+import './shared/security/no-eval'
 import './styles.css'
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { routeTree } from './routeTree.gen'
+import { followAccount } from './shared/api/account'
+import { query } from './shared/api/client'
 import { createQueryClient } from './shared/api/query-client'
 import { beginWith } from './shared/i18n/i18n-store'
 import { startLanguage } from './shared/i18n/start-language'
 import { reloadOnceForNewVersion } from './shared/navigation/new-version'
+import { keepPageClass } from './shared/navigation/page-history'
+import { reloadRestoredPages } from './shared/navigation/restored-page'
 import { parseSearch, stringifySearch } from './shared/search'
+import { prepareToastSheet } from './shared/security/page-nonce'
+import { trustOwnWorkers } from './shared/security/trusted-worker-urls'
 import { SkeletonPage } from './shared/ui/skeleton'
 import { followSystemTheme } from './shared/ui/theme'
 import { keepUtmSource } from './shared/utm-source'
 
+const queryClient = createQueryClient()
 const router = createRouter({
   routeTree,
-  context: { queryClient: createQueryClient() },
+  history: keepPageClass(createBrowserHistory(), window.location.pathname, {
+    assign: (path) => window.location.assign(path),
+    replace: (path) => window.location.replace(path),
+  }),
+  context: { queryClient },
   parseSearch,
   stringifySearch,
   defaultPreload: false,
@@ -35,6 +47,10 @@ async function start(): Promise<void> {
   keepUtmSource(window.location.search)
   followSystemTheme()
   reloadOnceForNewVersion()
+  reloadRestoredPages()
+  prepareToastSheet()
+  trustOwnWorkers(window.location.pathname)
+  followAccount(queryClient, query.identity.profile.get.queryKey())
   // The first page is complete before anything is drawn: texts, chunk and data, so nothing blinks.
   await router.load()
   const root = document.getElementById('root')

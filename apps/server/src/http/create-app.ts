@@ -4,13 +4,15 @@ import fastifyCookie from '@fastify/cookie'
 import type { Router } from '@orpc/server'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps'
+import { requireSameAccount } from './account'
 import type { Authenticate, RequestContext } from './context'
 import { registerIdempotency } from './idempotency'
 import { requireSameOrigin } from './origin'
 import { appErrorOf, problemOf } from './problem'
+import { refuseUnparsed } from './refuse-unparsed'
 import { type RawHandlers, registerRaw } from './register-raw'
 import { registerTyped } from './register-typed'
-import { registerSecurityHeaders } from './security-headers'
+import { registerSecurityHeaders, securityHeaders } from './security-headers'
 import { registerStatic } from './static'
 
 export interface AppParts {
@@ -37,7 +39,8 @@ const registerProblems = (app: FastifyInstance): void => {
 /** The server without its socket: the pipeline of every route in the order in which it reads. */
 export const createApp = async ({ deps, authenticate, router, raw }: AppParts): Promise<FastifyInstance> => {
   const { env } = deps
-  const publicHost = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).host
+  const publicOrigin = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin
+  const security = { isHttps: publicOrigin?.startsWith('https:') ?? false }
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = fastify({
     loggerInstance,
@@ -45,20 +48,24 @@ export const createApp = async ({ deps, authenticate, router, raw }: AppParts): 
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
+    ...refuseUnparsed(securityHeaders(security)),
     routerOptions: { maxParamLength: 200 },
   })
-  registerSecurityHeaders(app, { isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false })
+  // JSON is the only text that is read: a form or plain text can be posted by a foreign page without asking (S-04).
+  app.removeContentTypeParser('text/plain')
+  registerSecurityHeaders(app, security)
   registerProblems(app)
   await app.register(fastifyCookie)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     reply.headers({ 'cache-control': 'private, no-store', 'x-request-id': request.id })
-    requireSameOrigin(request, publicHost)
+    requireSameOrigin(request, publicOrigin)
     request.caller = await authenticate(request)
+    requireSameAccount(request)
   })
   registerIdempotency(app, deps)
-  registerRaw(app, { handlers: raw, isProduction: env.isProduction })
+  await registerRaw(app, { handlers: raw, isProduction: env.isProduction })
   registerTyped(app, router)
   await registerStatic(app, env.webDir)
   return app

@@ -3,24 +3,32 @@ import { AppError } from '../errors'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-const hostOf = (origin: string): string | null => {
-  try {
-    return new URL(origin).host
-  } catch {
-    // "null" and other opaque origins have no host: they are foreign.
-    return null
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Called by mail programs too, whose requests have no origin of ours (RFC 8058). */
+    isForMailPrograms?: boolean
   }
 }
 
+const originOf = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null)
+
+/** An origin is ours when it is the public one; where none is set, when it has the host that was asked for. */
+const isOurs = (value: string, request: FastifyRequest, publicOrigin: string | null): boolean => {
+  const origin = originOf(value)
+  // "null" and other opaque origins are no address: they are foreign.
+  if (origin === null) return false
+  return publicOrigin === null ? origin.host === request.headers.host : origin.origin === publicOrigin
+}
+
 /** S-02: a request that changes state comes from our own pages, or from something that is not a browser. */
-export const requireSameOrigin = (request: FastifyRequest, publicHost: string | null): void => {
+export const requireSameOrigin = (request: FastifyRequest, publicOrigin: string | null): void => {
   if (safeMethods.has(request.method)) return
-  const { origin, host } = request.headers
-  const site = request.headers['sec-fetch-site']
-  if (origin === undefined) {
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('CROSS_SITE_REQUEST')
+  const { origin } = request.headers
+  if (origin !== undefined) {
+    if (!isOurs(origin, request, publicOrigin)) throw new AppError('CROSS_SITE_REQUEST')
     return
   }
-  const from = hostOf(origin)
-  if (from === null || (from !== host && from !== publicHost)) throw new AppError('CROSS_SITE_REQUEST')
+  const site = request.headers['sec-fetch-site']
+  const isOwn = site === undefined || site === 'same-origin' || site === 'none'
+  if (!isOwn && request.routeOptions.config.isForMailPrograms !== true) throw new AppError('CROSS_SITE_REQUEST')
 }

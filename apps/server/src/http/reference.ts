@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { documentPolicy } from './content-policy'
 import { makeOpenApi } from './openapi'
 import type { RawHandler } from './register-raw'
 
@@ -35,6 +37,8 @@ const sectionsOf = ({ paths }: Document): ReadonlyMap<string, readonly string[]>
 const style =
   'body{font:15px/1.6 ui-sans-serif,system-ui,sans-serif;max-width:1120px;margin:32px auto;padding:0 20px;color:#181b25;background:#fbfaf7}table{width:100%;border-collapse:collapse}td{border-top:1px solid #e3e2dd;padding:8px 12px 8px 0;vertical-align:top;overflow-wrap:anywhere}small{color:#4e525d}h1,h2{line-height:1.35}@media(prefers-color-scheme:dark){body{color:#eff0f3;background:#0d0f15}td{border-color:#2a2e37}small{color:#b4b7bf}a{color:#a1b8fb}}'
 
+const policy = documentPolicy(createHash('sha256').update(style).digest('base64'))
+
 const pageOf = (document: Document): string => {
   const sections = [...sectionsOf(document)]
     .map(([service, rows]) => `<h2>${escapeHtml(service)}</h2><table><tbody>${rows.join('')}</tbody></table>`)
@@ -51,6 +55,10 @@ export const createReference = (): { openapi: RawHandler; docs: RawHandler } => 
   }
   return {
     openapi: async (_request, reply) => reply.type('application/json; charset=utf-8').send(await read()),
-    docs: async (_request, reply) => reply.type('text/html; charset=utf-8').send(pageOf(await read())),
+    docs: async (_request, reply) =>
+      reply
+        .header('content-security-policy', policy)
+        .type('text/html; charset=utf-8')
+        .send(pageOf(await read())),
   }
 }

@@ -1,32 +1,26 @@
 import type { FastifyInstance } from 'fastify'
+import { policyOf } from './content-policy'
 
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "worker-src 'self' blob:",
-  "connect-src 'self'",
-  "media-src 'self' blob: data:",
-  "img-src 'self' data: blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+export interface SecurityOptions {
+  readonly isHttps: boolean
+}
 
-/** W-01, W-04, W-05: on every answer, errors included. */
-export const registerSecurityHeaders = (app: FastifyInstance, options: { isHttps: boolean }): void => {
+/** W-01, W-04, W-05. What an answer is refused as a page stands here; pages and assets name their own policy. */
+export const securityHeaders = ({ isHttps }: SecurityOptions): Readonly<Record<string, string>> => ({
+  'content-security-policy': policyOf('data'),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
+  'x-frame-options': 'DENY',
+  ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
+/** On every answer, errors included. */
+export const registerSecurityHeaders = (app: FastifyInstance, options: SecurityOptions): void => {
+  const headers = securityHeaders(options)
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
-      'x-frame-options': 'DENY',
-      ...(options.isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    })
+    reply.headers(headers)
   })
 }

@@ -1,11 +1,14 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useAccountChanged } from '../shared/api/account'
 import { useKeepConfiguration } from '../shared/api/use-configuration'
 import { I18nProvider } from '../shared/i18n/i18n-provider'
 import { ensureAreas } from '../shared/i18n/i18n-store'
 import { useIsNotFound } from '../shared/navigation/not-found-state'
 import { useInnerLinks } from '../shared/navigation/use-inner-links'
+import { pageNonce } from '../shared/security/page-nonce'
 import { isSparedFromSmallScreenNotice, SMALL_SCREEN_MAX_PX } from '../shared/small-screen'
 import { Toaster } from '../shared/ui/toaster'
 import { useMediaQuery } from '../shared/use-media-query'
@@ -15,6 +18,10 @@ import { NotFoundPage } from './public/not-found/not-found.page'
 // Kept out of the entry: most visits never see it, and it brings the menu's code along.
 const SmallScreenNotice = lazy(() =>
   import('../shared/ui/small-screen-notice').then((file) => ({ default: file.SmallScreenNotice })),
+)
+
+const AccountChangedNotice = lazy(() =>
+  import('../shared/api/account-changed-notice').then((file) => ({ default: file.AccountChangedNotice })),
 )
 
 interface RouterContext {
@@ -32,10 +39,12 @@ function Root() {
   const { queryClient } = Route.useRouteContext()
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider>
-        <Screen />
-        <Toaster />
-      </I18nProvider>
+      <CSPProvider nonce={pageNonce()}>
+        <I18nProvider>
+          <Screen />
+          <Toaster />
+        </I18nProvider>
+      </CSPProvider>
     </QueryClientProvider>
   )
 }
@@ -47,12 +56,18 @@ function Screen() {
   const isSmall = useMediaQuery(`(max-width: ${SMALL_SCREEN_MAX_PX}px)`)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const isNotFound = useIsNotFound((state) => state.isNotFound)
+  const isAccountChanged = useAccountChanged((state) => state.isChanged)
   const isNoticeShown = isSmall && !isNotFound && !isSparedFromSmallScreenNotice(pathname)
   return (
     <>
       {isNoticeShown && (
         <Suspense>
           <SmallScreenNotice />
+        </Suspense>
+      )}
+      {isAccountChanged && (
+        <Suspense>
+          <AccountChangedNotice />
         </Suspense>
       )}
       <div hidden={isNoticeShown}>

@@ -1,3 +1,5 @@
+import { safeReturnPath } from '@candor/domain'
+
 /** Plain-string query parameters, typed. The router's own parser turns `?code=123456` into a number and leaves `012345` a string. */
 type Raw = Record<string, unknown>
 type Reader<T> = (raw: unknown) => T | undefined
@@ -26,14 +28,8 @@ export const oneOf =
   (raw) =>
     all.find((value) => value === raw)
 
-/** A path inside the product, as `return_url` and `from` must be: `//host`, `/\host` and schemes are refused. */
-export const innerPath: Reader<string> = (raw) =>
-  typeof raw === 'string' && /^\/(?![/\\])/.test(raw) && !hasControlCharacter(raw) ? raw : undefined
-
-/** Browsers drop tabs and line breaks from addresses, so `/\t/host` would otherwise leave the product. */
-function hasControlCharacter(value: string): boolean {
-  return [...value].some((character) => character < ' ')
-}
+/** A path inside the product, as `return_url` and `from` must be; anything that could lead elsewhere is dropped (W-03). */
+export const innerPath: Reader<string> = (raw) => text(typeof raw === 'string' ? safeReturnPath(raw, '') : raw)
 
 /** A `validateSearch` that keeps the known parameters that read well and drops all others. */
 export const search =

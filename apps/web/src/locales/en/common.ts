@@ -10,6 +10,7 @@ export const messages = {
     copyLink: 'Copy link',
     goHome: 'Go to the home page',
     open: 'Open list',
+    reload: 'Reload',
     remove: 'Remove',
     restart: 'Restart',
     retry: 'Try again',
@@ -19,6 +20,7 @@ export const messages = {
     signOut: 'Sign out',
     contactSupport: 'Contact support',
   },
+  accountChanged: 'This page is out of date',
   toast: {
     linkCopied: 'Link copied!',
     linkFailed: 'Failed to copy link!',

@@ -12,6 +12,7 @@ export const messages = {
     copyLink: 'Sao chép liên kết',
     goHome: 'Về trang chủ',
     open: 'Mở danh sách',
+    reload: 'Tải lại',
     remove: 'Gỡ bỏ',
     restart: 'Tải lại trang',
     retry: 'Thử lại',
@@ -21,6 +22,7 @@ export const messages = {
     signOut: 'Đăng xuất',
     contactSupport: 'Liên hệ hỗ trợ',
   },
+  accountChanged: 'Trang này không còn đúng nữa',
   toast: {
     linkCopied: 'Đã sao chép liên kết!',
     linkFailed: 'Không sao chép được liên kết!',

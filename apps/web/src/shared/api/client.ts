@@ -1,5 +1,6 @@
 import { contract, errorCodes } from 'virtual:candor-contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { accountHeaders, markAccountChanged } from './account'
 import { createApi } from './create-api'
 
 /** Every call of the contract, typed: `await api.content.configuration()`. Refusals are thrown as ApiError. */
@@ -8,6 +9,8 @@ export const api = createApi({
   errorCodes,
   origin: () => window.location.origin,
   fetch: (request, init) => window.fetch(request, init),
+  accountHeaders,
+  onAccountChanged: markAccountChanged,
 })
 
 /** The same calls for useQuery and useMutation: `useQuery(query.content.configuration.queryOptions())`. */

@@ -8,6 +8,7 @@ interface Sent {
   method: string
   url: string
   key: string | null
+  account: string | null
   body: string
   credentials: RequestCredentials | undefined
 }
@@ -15,6 +16,7 @@ interface Sent {
 /** The client as the browser has it, with a server that notes what comes and gives one answer. */
 function clientOf(answer: Response) {
   const sent: Sent[] = []
+  const refusals = { accountChanged: 0 }
   const api = createApi({
     contract: JSON.parse(JSON.stringify(minifyContractRouter(contract))),
     errorCodes,
@@ -25,13 +27,18 @@ function clientOf(answer: Response) {
         method: request.method,
         url: request.url,
         key: request.headers.get('idempotency-key'),
+        account: request.headers.get('x-candor-account'),
         body: await request.text(),
         credentials: init?.credentials,
       })
-      return answer
+      return answer.clone()
+    },
+    accountHeaders: () => ({ 'x-candor-account': 'mai/sao-mai' }),
+    onAccountChanged: () => {
+      refusals.accountChanged += 1
     },
   })
-  return { api, sent }
+  return { api, sent, refusals }
 }
 
 const json = (body: unknown, status = 200, type = 'application/json') =>
@@ -70,6 +77,22 @@ test('problem details are thrown as a typed refusal', async () => {
     status: 429,
     data: { params: { seconds: 12 }, requestId: 'r1' },
   })
+})
+
+test('what changes something says for whom the page was drawn, what reads does not', async () => {
+  const { api, sent } = clientOf(json({}))
+  await api.identity.profile.get()
+  await api.identity.auth.signOut()
+  expect(sent.map(({ method, account }) => [method, account])).toEqual([
+    ['GET', null],
+    ['POST', 'mai/sao-mai'],
+  ])
+})
+
+test('a change refused because the account is another one by now is told to the page', async () => {
+  const { api, refusals } = clientOf(json({ code: 'ACCOUNT_CHANGED', status: 409, requestId: 'r1' }, 409))
+  await expect(api.identity.auth.signOut()).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+  expect(refusals.accountChanged).toBe(1)
 })
 
 test("a proxy's page is an error too, not an answer", async () => {

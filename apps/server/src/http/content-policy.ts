@@ -1,0 +1,67 @@
+import type { PageClass } from '@candor/domain'
+
+/** What an answer is, as far as its content security policy goes. */
+export type AnswerKind = 'data' | 'asset' | PageClass
+
+type Directives = Readonly<Record<string, readonly string[]>>
+
+const written = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+
+/** No answer of ours is ever framed, has plugins, or moves its base. */
+const always: Directives = {
+  'default-src': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/** JSON, files, streams and errors: opened as a page they can do nothing at all. */
+const data = written({ ...always, 'form-action': ["'none'"], sandbox: [] })
+
+/** Scripts, sheets, fonts and pictures of the web app. A worker lives under the policy its own file came with. */
+const asset = written({
+  ...always,
+  'form-action': ["'none'"],
+  'script-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+})
+
+const pageOf = (nonce: string): Directives => ({
+  ...always,
+  'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+  'style-src': ["'self'", `'nonce-${nonce}'`],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'media-src': ["'self'", 'blob:'],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+})
+
+/** W-01. The interview's silence, which unlocks sound on phones, is a data address; its worker's address passes one named policy. */
+const policies: Readonly<Record<PageClass, (nonce: string) => Directives>> = {
+  plain: (nonce) => ({ ...pageOf(nonce), 'trusted-types': ["'none'"] }),
+  interview: (nonce) => ({
+    ...pageOf(nonce),
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'wasm-unsafe-eval'"],
+    'worker-src': ["'self'", 'blob:'],
+    'media-src': ["'self'", 'blob:', 'data:'],
+    'trusted-types': ['default'],
+  }),
+}
+
+/** The policy of a page; `nonce` is of this one answer. */
+export const pagePolicy = (pageClass: PageClass, nonce: string): string => written(policies[pageClass](nonce))
+
+/** The policy of everything that is no page. */
+export const policyOf = (kind: 'data' | 'asset'): string => (kind === 'data' ? data : asset)
+
+/** A document without scripts, styled by one sheet of its own: the API's reference. */
+export const documentPolicy = (styleHash: string): string =>
+  written({ ...always, 'form-action': ["'none'"], 'style-src': [`'sha256-${styleHash}'`] })

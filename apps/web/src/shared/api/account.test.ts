@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accountHeaders, followAccount, useAccountChanged } from './account'
+
+const key = [['identity', 'profile', 'get'], { type: 'query' }]
+const mai = { id: 'mai', firstName: 'Mai', organization: { id: 'sao-mai' } }
+
+let queryClient: QueryClient
+let unfollow: () => void
+beforeEach(() => {
+  queryClient = new QueryClient()
+  unfollow = followAccount(queryClient, key)
+  useAccountChanged.setState({ isChanged: false })
+})
+afterEach(() => {
+  queryClient.removeQueries()
+  unfollow()
+  queryClient.clear()
+})
+
+test('requests say for whom the page was drawn, once that is known', () => {
+  expect(accountHeaders()).toEqual({})
+  queryClient.setQueryData([['identity', 'sessions'], {}], [{ id: 'x', organization: null }])
+  expect(accountHeaders()).toEqual({})
+  queryClient.setQueryData(key, mai)
+  expect(accountHeaders()).toEqual({ 'x-candor-account': 'mai/sao-mai' })
+  queryClient.setQueryData(key, { ...mai, firstName: 'Lan' })
+  expect(accountHeaders()).toEqual({ 'x-candor-account': 'mai/sao-mai' })
+  expect(useAccountChanged.getState().isChanged).toBe(false)
+})
+
+test('a person without an organization is said to have none', () => {
+  queryClient.setQueryData(key, { id: 'mai', organization: null })
+  expect(accountHeaders()).toEqual({ 'x-candor-account': 'mai/-' })
+})
+
+test('another account that turns up by itself does not change what requests say, and is told', () => {
+  queryClient.setQueryData(key, mai)
+  queryClient.setQueryData(key, { ...mai, organization: { id: 'lotus' } })
+  expect(accountHeaders()).toEqual({ 'x-candor-account': 'mai/sao-mai' })
+  expect(useAccountChanged.getState().isChanged).toBe(true)
+})
+
+test('after this tab itself forgot the member, the next one is whom it is drawn for', () => {
+  queryClient.setQueryData(key, mai)
+  queryClient.removeQueries({ queryKey: [['identity']] })
+  expect(accountHeaders()).toEqual({})
+  queryClient.setQueryData(key, { id: 'lan', organization: { id: 'lotus' } })
+  expect(accountHeaders()).toEqual({ 'x-candor-account': 'lan/lotus' })
+  expect(useAccountChanged.getState().isChanged).toBe(false)
+})

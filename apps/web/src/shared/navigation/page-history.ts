@@ -1,0 +1,22 @@
+import { pageClassOf } from '@candor/domain'
+import type { RouterHistory } from '@tanstack/react-router'
+
+interface Leave {
+  assign: (path: string) => void
+  replace: (path: string) => void
+}
+
+const pathnameOf = (path: string): string => new URL(path, 'http://product.invalid').pathname
+
+/**
+ * A history that never leads from one class of page to another inside the same document: those have another content security
+ * policy, so the browser loads them anew (W-01). Every link, redirect and `navigate` of the router goes through here.
+ */
+export function keepPageClass(history: RouterHistory, pathname: string, leave: Leave): RouterHistory {
+  const own = pageClassOf(pathname)
+  const crosses = (path: string): boolean => pageClassOf(pathnameOf(path)) !== own
+  const { push, replace } = history
+  history.push = (path, ...rest) => (crosses(path) ? leave.assign(path) : push(path, ...rest))
+  history.replace = (path, ...rest) => (crosses(path) ? leave.replace(path) : replace(path, ...rest))
+  return history
+}

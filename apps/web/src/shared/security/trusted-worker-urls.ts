@@ -1,0 +1,27 @@
+import { pageClassOf } from '@candor/domain'
+
+/** Trusted Types are not in TypeScript's DOM library; this is the part that is used. */
+interface PolicyRules {
+  createScriptURL: (url: string) => string
+}
+interface PolicyFactory {
+  createPolicy: (name: string, rules: PolicyRules) => unknown
+}
+type Factories = typeof globalThis & { trustedTypes?: PolicyFactory }
+
+const scriptPath = /^\/assets\/[\w.-]+\.js$/
+
+/** The address of a script, when it is one of this build's own files; throws at anything else. */
+export function ownScriptUrl(url: string, origin: string): string {
+  const { origin: from, pathname, search } = new URL(url, origin)
+  if (from !== origin || search !== '' || !scriptPath.test(pathname))
+    throw new TypeError('not a script of this product')
+  return url
+}
+
+/** On pages that run a worker (class `interview`): lets its address through and no other string to any place where code begins. */
+export function trustOwnWorkers(pathname: string): void {
+  const { trustedTypes }: Factories = globalThis
+  if (trustedTypes === undefined || pageClassOf(pathname) !== 'interview') return
+  trustedTypes.createPolicy('default', { createScriptURL: (url) => ownScriptUrl(url, window.location.origin) })
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { pageClassOf } from './page-class'
+
+test.each([
+  ['/interview/AbC', 'interview'],
+  ['/interview/AbC/start', 'interview'],
+  ['/interview/AbC/whisper-test/silero-direct', 'interview'],
+  ['/practice/interview/AbC', 'interview'],
+  ['/', 'plain'],
+  ['/interviews', 'plain'],
+  ['/company/interview-sets', 'plain'],
+  ['/company/interview-set/1', 'plain'],
+  ['/x/interview/1', 'plain'],
+  ['//interview/1', 'plain'],
+  ['/practice', 'plain'],
+  ['', 'plain'],
+])('the page %j is of the class %s', (path, pageClass) => {
+  expect(pageClassOf(path)).toBe(pageClass)
+})

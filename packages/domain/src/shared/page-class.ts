@@ -1,0 +1,13 @@
+/**
+ * What a page may do, by its content security policy. `plain`: company and public pages, nothing but our own scripts.
+ * `interview`: pages where a candidate is recorded or practises; they compile WebAssembly and run workers as well.
+ */
+export type PageClass = 'plain' | 'interview'
+export const pageClasses = ['plain', 'interview'] as const satisfies readonly PageClass[]
+
+/**
+ * The class of a page's path. The server answers with its policy; the web loads the page anew when a link leads from one
+ * class to the other, because a policy belongs to a document for as long as it lives.
+ */
+export const pageClassOf = (pathname: string): PageClass =>
+  /^\/(?:practice\/)?interview(?:\/|$)/.test(pathname) ? 'interview' : 'plain'
