@@ -57,12 +57,6 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
   const company = createCompany(deps, { os, readDocument: adapters.workers.readDocument })
   const interview = createInterview(deps, { os, author: adapters.author, ports: adapters.ports })
-  const identity = createIdentity(deps, {
-    os,
-    queueMail: notification.api.queueMail,
-    candidates: interview.api.candidates,
-    ...options,
-  })
   const content = createContent(deps, {
     os,
     ports: {
@@ -70,6 +64,17 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
       readDocument: adapters.workers.readDocument,
       sessions: interview.api,
     },
+  })
+  const identity = createIdentity(deps, {
+    os,
+    queueMail: notification.api.queueMail,
+    candidates: interview.api.candidates,
+    organizations: {
+      grantTargetNames: interview.api.grantTargetNames,
+      // Files first: the interviews' rows know where they lie.
+      erasers: [content.api.eraseOrganization, interview.api.eraseOrganization],
+    },
+    ...options,
   })
   const candidateOf = createCandidateAuthentication(deps)
   const configuration = configurationOf(deps, adapters, [...identity.api.providers])
@@ -85,7 +90,7 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
       notification: notification.routes,
     }),
     raw: { ...createReference(), ...identity.raw, ...notification.raw, ...content.raw, ...interview.raw },
-    jobs: [...notification.jobs, ...interview.jobs, ...content.jobs],
+    jobs: [...identity.jobs, ...notification.jobs, ...interview.jobs, ...content.jobs],
     authenticate: async (request: Parameters<typeof candidateOf>[0]): Promise<Caller> => ({
       ...(await identity.authenticate(request)),
       candidate: await candidateOf(request),

@@ -1,5 +1,6 @@
 import { type Role, userStatus } from '@candor/contract'
 import { member } from '@candor/db'
+import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps'
 import type { MemberCaller } from '../http/caller'
 import { insertOrganization, insertUser } from '../modules/identity/core/repo'
@@ -25,7 +26,7 @@ export const makeMember = async (
       updatedAt: at,
     })
     await insertOrganization(tx, { id: organizationId, name: 'Sao Mai', ownerId: userId, memberId: deps.newId(), at })
-    if (role !== 'owner') await tx.update(member).set({ role })
+    if (role !== 'owner') await tx.update(member).set({ role }).where(eq(member.userId, userId))
   })
   return { kind: 'member', userId, organizationId, role }
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
 import type { JobDefinition } from '../../jobs/jobs'
+import { eraseOrganizationFiles } from './operations/erase-organization-files'
 import {
   type SealAbandonedUpload,
   sealAbandonedUpload,
@@ -37,6 +38,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
   }
   return {
     jobs: [sealAbandoned] as const,
+    api: { eraseOrganization: (organizationId: string) => eraseOrganizationFiles(context, organizationId) },
     routes: {
       uploadCv: os.content.uploadCv.handler(({ input, context: { caller } }) =>
         uploadCv(context, caller, {

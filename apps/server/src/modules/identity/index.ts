@@ -11,6 +11,7 @@ import { sessionCookieName } from './core/session-cookie'
 import { createSessions } from './core/sessions'
 import { createLinkRoutes } from './links/routes'
 import { ensureDemoOrganization } from './organizations/operations/ensure-demo-organization'
+import type { OrganizationPorts } from './organizations/ports'
 import { createOrganizationRoutes } from './organizations/routes'
 import { createPeopleRoutes } from './people/routes'
 import { createAuthLibrary } from './providers/auth-library'
@@ -21,6 +22,7 @@ export interface IdentityOptions {
   readonly os: Implementer
   readonly queueMail: QueueMail
   readonly candidates: CandidateReturn
+  readonly organizations: OrganizationPorts
   readonly authPool: Pool
   readonly secret: string
 }
@@ -52,7 +54,7 @@ const makeParts = (deps: Deps, options: IdentityOptions): IdentityParts => {
 export const createIdentity = (deps: Deps, options: IdentityOptions) => {
   const parts = makeParts(deps, options)
   const connect = createConnectRoutes(parts)
-  const organizations = createOrganizationRoutes(parts)
+  const organizations = createOrganizationRoutes(parts, options.organizations)
   const people = createPeopleRoutes(parts)
   return {
     authenticate: createUserAuthentication(deps, parts.library, sessionCookieName(parts.isHttps)),
@@ -64,9 +66,10 @@ export const createIdentity = (deps: Deps, options: IdentityOptions) => {
       ...createAccountRoutes(parts),
       ...createLinkRoutes(parts),
       ...connect.routes,
-      ...organizations,
-      ...people,
+      ...organizations.routes,
+      ...people.routes,
     },
-    raw: { ...connect.raw },
+    raw: { ...connect.raw, ...people.raw },
+    jobs: organizations.jobs,
   }
 }

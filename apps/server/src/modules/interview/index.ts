@@ -2,6 +2,8 @@ import type { SetAuthor } from '@candor/ai'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
+import { eraseOrganization } from './erase-organization'
+import { type GrantTargetKey, grantTargetNames } from './grant-target-names'
 import { createSessionRoutes, type SessionPorts } from './sessions'
 import { createSet, type NewSetInput } from './sets/operations/create-set'
 import { createSetRoutes } from './sets/routes'
@@ -25,7 +27,13 @@ export const createInterview = (deps: Deps, options: InterviewOptions) => {
     routes: { ...sets, ...sessions.routes, submission: submissions.routes },
     raw: { ...sessions.raw, cv: createCvDownload(deps, options.ports.store) },
     jobs: [...sessions.jobs, ...submissions.jobs],
-    api: { ...sessions.api, createSet: (actor: MemberCaller, input: NewSetInput) => createSet(deps, actor, input) },
+    api: {
+      ...sessions.api,
+      createSet: (actor: MemberCaller, input: NewSetInput) => createSet(deps, actor, input),
+      grantTargetNames: (actor: MemberCaller, targets: readonly GrantTargetKey[]) =>
+        grantTargetNames(deps, actor, targets),
+      eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
+    },
     start: sessions.start,
     endStreams: sessions.endStreams,
     stop: sessions.stop,

@@ -1,20 +1,28 @@
-import { asMember, asUser } from '../../../http/caller'
+import type { JobDefinition } from '../../../jobs/jobs'
 import type { IdentityParts } from '../core/parts'
-import { getOrganization } from './operations/get-organization'
-import { listOrganizations } from './operations/list-organizations'
-import { renameOrganization } from './operations/rename-organization'
+import { createAccessRoutes } from './access-routes'
+import { type EraseOrganization, eraseOrganizationQueue, zEraseOrganization } from './erase-queue'
+import { createInviteRoutes, createMemberRoutes } from './member-routes'
+import { eraseOrganization } from './operations/erase-organization'
+import { createOrganizationOwnRoutes } from './organization-routes'
+import type { OrganizationPorts } from './ports'
 
 /** Organizations, members, invites and access grants. */
-export const createOrganizationRoutes = ({ deps, os }: IdentityParts) => ({
-  organization: {
-    list: os.identity.organization.list.handler(async ({ context }) => ({
-      items: await listOrganizations(deps, asUser(context.caller)),
-    })),
-    get: os.identity.organization.get.handler(({ input, context }) =>
-      getOrganization(deps, asUser(context.caller), input),
-    ),
-    update: os.identity.organization.update.handler(({ input, context }) =>
-      renameOrganization(deps, asMember(context.caller), input),
-    ),
-  },
-})
+export const createOrganizationRoutes = (parts: IdentityParts, ports: OrganizationPorts) => {
+  const erase: JobDefinition<EraseOrganization> = {
+    queue: eraseOrganizationQueue,
+    shape: zEraseOrganization,
+    retryLimit: 20,
+    retryDelaySeconds: 30,
+    run: (data) => eraseOrganization(parts.deps, ports, data),
+  }
+  return {
+    routes: {
+      organization: createOrganizationOwnRoutes(parts),
+      member: createMemberRoutes(parts),
+      invite: createInviteRoutes(parts),
+      access: createAccessRoutes(parts, ports),
+    },
+    jobs: [erase],
+  }
+}

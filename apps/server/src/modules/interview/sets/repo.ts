@@ -1,6 +1,7 @@
 import type { SetContent, Status } from '@candor/contract'
 import { interviewSet, interviewSetVersion, position, submission, type Transaction } from '@candor/db'
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { isVisibleSet, type ViewerScope } from '../viewer-scope'
 
 export interface SetRow {
   readonly id: string
@@ -42,7 +43,13 @@ const selectSets = (tx: Transaction) =>
     .from(interviewSet)
     .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSet.currentVersionId))
 
-/** One set with its current version; locked for the transaction when it is about to be changed. */
+/** One set with its current version, as far as it is seen at all. */
+export const findVisibleSet = async (tx: Transaction, id: string, scope: ViewerScope): Promise<SetRow | undefined> => {
+  const [row] = await selectSets(tx).where(and(eq(interviewSet.id, id), isVisibleSet(scope)))
+  return row
+}
+
+/** The same for those who manage sets and see all of them; locked for the transaction when it is about to be changed. */
 export const findSet = async (tx: Transaction, id: string, lock = false): Promise<SetRow | undefined> => {
   if (lock) await tx.select({ id: interviewSet.id }).from(interviewSet).where(eq(interviewSet.id, id)).for('update')
   const [row] = await selectSets(tx).where(eq(interviewSet.id, id))
@@ -50,6 +57,7 @@ export const findSet = async (tx: Transaction, id: string, lock = false): Promis
 }
 
 export interface SetFilter {
+  readonly scope: ViewerScope
   readonly keyword: string | undefined
   readonly status: Status | undefined
   readonly limit: number
@@ -58,9 +66,10 @@ export interface SetFilter {
 
 const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-const filterOf = ({ keyword, status }: SetFilter): SQL | undefined => {
+const filterOf = ({ scope, keyword, status }: SetFilter): SQL | undefined => {
   const pattern = keyword === undefined ? undefined : `%${escapeLike(keyword.normalize('NFC'))}%`
   return and(
+    isVisibleSet(scope),
     status === undefined ? undefined : eq(interviewSet.status, status),
     pattern === undefined
       ? undefined
@@ -84,8 +93,15 @@ export const listSets = async (tx: Transaction, filter: SetFilter): Promise<{ ro
   return { rows, total: all?.total ?? 0 }
 }
 
-export const countByStatus = async (tx: Transaction): Promise<{ status: number; total: number }[]> =>
-  tx.select({ status: interviewSet.status, total: count() }).from(interviewSet).groupBy(interviewSet.status)
+export const countByStatus = async (
+  tx: Transaction,
+  scope: ViewerScope,
+): Promise<{ status: number; total: number }[]> =>
+  tx
+    .select({ status: interviewSet.status, total: count() })
+    .from(interviewSet)
+    .where(isVisibleSet(scope))
+    .groupBy(interviewSet.status)
 
 export interface NewSet {
   readonly organizationId: string

@@ -41,7 +41,11 @@ const halfLevel = (aggregate: Aggregate | undefined): number | null =>
   aggregate?.state === 'scored' ? Math.round(aggregate.level * 2) / 2 : null
 
 /** Vietnamese names are read family name first. */
-const nameOf = ({ firstName, lastName, language }: SubmissionRow): string =>
+export const nameOf = ({
+  firstName,
+  lastName,
+  language,
+}: Pick<SubmissionRow, 'firstName' | 'lastName' | 'language'>): string =>
   (language === 'vi' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`).trim()
 
 export const presentSummary = (row: SubmissionRow): SubmissionSummary => ({

@@ -15,6 +15,7 @@ import {
   upload,
 } from '@candor/db'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isVisibleSubmission, type ViewerScope } from '../viewer-scope'
 
 /** A submission with what every view of it needs. */
 export interface SubmissionRow {
@@ -77,6 +78,17 @@ export const selectSubmissions = (tx: Transaction) =>
     .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
     .leftJoin(assessment, eq(assessment.id, submission.currentAssessmentId))
 
+/** One submission, as far as the member sees it at all. */
+export const findVisibleSubmission = async (
+  tx: Transaction,
+  id: string,
+  scope: ViewerScope,
+): Promise<SubmissionRow | undefined> => {
+  const [row] = await selectSubmissions(tx).where(and(eq(submission.id, id), isVisibleSubmission(scope)))
+  return row
+}
+
+/** One submission for the worker that assesses it. */
 export const findSubmission = async (tx: Transaction, id: string): Promise<SubmissionRow | undefined> => {
   const [row] = await selectSubmissions(tx).where(eq(submission.id, id))
   return row
@@ -165,10 +177,11 @@ export const listMessages = (tx: Transaction, sessionId: string) =>
     .where(and(eq(sessionEvent.sessionId, sessionId), inArray(sessionEvent.type, ['message'])))
     .orderBy(asc(sessionEvent.seq))
 
-/** The submission's place among all of the organization, newest first. */
+/** The submission's place among all that the member sees, newest first. */
 export const findNeighbours = async (
   tx: Transaction,
   id: string,
+  scope: ViewerScope,
 ): Promise<{ previousId: string | null; nextId: string | null; place: number; total: number }> => {
   const ordered = tx.$with('ordered').as(
     tx
@@ -180,7 +193,9 @@ export const findNeighbours = async (
         total: sql<number>`(count(*) over ())::int`.as('total'),
       })
       .from(submission)
-      .where(sql`true window w as (order by ${submission.submittedAt} desc, ${submission.id} desc)`),
+      .where(
+        sql`${isVisibleSubmission(scope) ?? sql`true`} window w as (order by ${submission.submittedAt} desc, ${submission.id} desc)`,
+      ),
   )
   const { previousId, nextId, place, total } = ordered
   const [row] = await tx

@@ -15,6 +15,7 @@ export interface LinkedSet {
   readonly content: SetContent
 }
 
+/** Null: the link leads nowhere, or its organization is deleted. */
 export const readLinkedSet = async (tx: Transaction, linkId: string): Promise<LinkedSet | null> => {
   const [found] = await tx
     .select({
@@ -30,7 +31,7 @@ export const readLinkedSet = async (tx: Transaction, linkId: string): Promise<Li
     .from(interviewSet)
     .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSet.currentVersionId))
     .innerJoin(organization, eq(organization.id, interviewSet.organizationId))
-    .where(eq(interviewSet.linkId, linkId))
+    .where(and(eq(interviewSet.linkId, linkId), isNull(organization.deletedAt)))
   return found ?? null
 }
 

@@ -2,17 +2,18 @@ import type { SetDetail } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
+import { scopeOf } from '../../viewer-scope'
 import { presentDetail } from '../present'
-import { findSet } from '../repo'
+import { findVisibleSet } from '../repo'
 
-/** One set of the caller's organization; a foreign one is as missing as one that never was. */
+/** One set of the caller's organization; a foreign one, or one not shared with a viewer, is as missing as one that never was. */
 export const getSet = (
-  deps: Pick<Deps, 'withActor' | 'publicUrl'>,
+  deps: Pick<Deps, 'withActor' | 'clock' | 'publicUrl'>,
   actor: MemberCaller,
   input: { id: string },
 ): Promise<SetDetail> =>
   deps.withActor(actor, async (tx) => {
-    const row = await findSet(tx, input.id)
+    const row = await findVisibleSet(tx, input.id, scopeOf(deps, actor))
     if (row === undefined) throw notFound()
     return presentDetail(row, { role: actor.role, publicUrl: deps.publicUrl })
   })

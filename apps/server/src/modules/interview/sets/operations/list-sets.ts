@@ -1,6 +1,7 @@
 import { pageSize, type SetSummary, type Status } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
+import { scopeOf } from '../../viewer-scope'
 import { presentSummary } from '../present'
 import { countByStatus, listSets as read } from '../repo'
 
@@ -11,12 +12,13 @@ export interface SetListInput {
 }
 
 export const listSets = (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,
   input: SetListInput,
 ): Promise<{ items: SetSummary[]; page: number; pageSize: number; total: number }> =>
   deps.withActor(actor, async (tx) => {
     const { rows, total } = await read(tx, {
+      scope: scopeOf(deps, actor),
       keyword: input.keyword,
       status: input.status,
       limit: pageSize,
@@ -26,11 +28,11 @@ export const listSets = (
   })
 
 export const countSets = (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,
 ): Promise<{ total: number; byStatus: Record<string, number> }> =>
   deps.withActor(actor, async (tx) => {
-    const counts = await countByStatus(tx)
+    const counts = await countByStatus(tx, scopeOf(deps, actor))
     return {
       total: counts.reduce((sum, row) => sum + row.total, 0),
       byStatus: Object.fromEntries(counts.map((row) => [String(row.status), row.total])),

@@ -105,8 +105,8 @@ describe('a submission', () => {
 
   test('says what its reader may do with it', async () => {
     const { id } = await submit({})
-    const viewer: MemberCaller = { ...member, role: 'viewer' }
-    expect((await read(id, viewer)).can).toEqual({ review: false, delete: false })
+    const reviewer: MemberCaller = { ...member, role: 'reviewer' }
+    expect((await read(id, reviewer)).can).toEqual({ review: true, delete: false })
   })
 
   test('tells its sitting and what was said in it', async () => {

@@ -1,48 +1,55 @@
 import type { SubmissionAnswer, SubmissionDetail } from '@candor/contract'
+import { can } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
+import { scopeOf } from '../../viewer-scope'
 import { presentAnswer, presentDetail } from '../present'
 import {
   findCv,
   findNeighbours,
-  findSubmission,
+  findVisibleSubmission,
   listAnswers,
   listFileNames,
   listScreening,
   listSegments,
 } from '../repo'
 
+/** Recordings and the CV are refused to whoever only reads (their routes ask for reviewing): they are not named either. */
+const mayWatch = (actor: MemberCaller): boolean => can(actor.role, 'submission.review')
+
 /** One submission in full; a foreign one is as missing as one that never was. */
 export const getSubmission = (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,
   input: { id: string },
 ): Promise<SubmissionDetail> =>
   deps.withActor(actor, async (tx) => {
-    const row = await findSubmission(tx, input.id)
+    const scope = scopeOf(deps, actor)
+    const row = await findVisibleSubmission(tx, input.id, scope)
     if (row === undefined) throw notFound()
     return presentDetail(row, {
       role: actor.role,
       answers: await listAnswers(tx, row.sessionId),
-      segments: await listSegments(tx, row.sessionId),
+      segments: mayWatch(actor) ? await listSegments(tx, row.sessionId) : [],
       screening: await listScreening(tx, row.sessionId),
       fileNames: await listFileNames(tx, row.sessionId),
-      cv: await findCv(tx, row.sessionId),
-      neighbours: await findNeighbours(tx, row.id),
+      cv: mayWatch(actor) ? await findCv(tx, row.sessionId) : undefined,
+      neighbours: await findNeighbours(tx, row.id, scope),
     })
   })
 
 /** The transcript in order. */
 export const getScriptSummary = (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,
   input: { id: string },
 ): Promise<{ answers: SubmissionAnswer[] }> =>
   deps.withActor(actor, async (tx) => {
-    const row = await findSubmission(tx, input.id)
+    const scope = scopeOf(deps, actor)
+    const row = await findVisibleSubmission(tx, input.id, scope)
     if (row === undefined) throw notFound()
-    const segments = await listSegments(tx, row.sessionId)
+    const segments = mayWatch(actor) ? await listSegments(tx, row.sessionId) : []
     const answers = await listAnswers(tx, row.sessionId)
     return { answers: answers.map((answer) => presentAnswer(answer, { row, segments })) }
   })

@@ -4,7 +4,8 @@ import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
-import { findSubmission, listMessages as read } from '../repo'
+import { scopeOf } from '../../viewer-scope'
+import { findVisibleSubmission, listMessages as read } from '../repo'
 
 /** A message as the session's journal keeps it. */
 const zStored = z.object({ content: z.string(), role: z.enum(messageRoles), messageType: z.enum(messageTypes) })
@@ -18,12 +19,12 @@ export interface HistoryEntry {
 
 /** Chat history of the session a submission came from. */
 export const listMessages = (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,
   input: { id: string; sessionId: string },
 ): Promise<{ items: HistoryEntry[] }> =>
   deps.withActor(actor, async (tx) => {
-    const row = await findSubmission(tx, input.id)
+    const row = await findVisibleSubmission(tx, input.id, scopeOf(deps, actor))
     if (row === undefined || row.sessionId !== input.sessionId) throw notFound()
     const rows = await read(tx, row.sessionId)
     return {
@@ -36,12 +37,12 @@ export const listMessages = (
 
 /** The sitting a submission came from. */
 export const listSessions = (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,
   input: { id: string },
 ): Promise<{ items: { id: string; state: SessionState; startedAt: string; lane: Lane }[] }> =>
   deps.withActor(actor, async (tx) => {
-    const row = await findSubmission(tx, input.id)
+    const row = await findVisibleSubmission(tx, input.id, scopeOf(deps, actor))
     if (row === undefined) throw notFound()
     const startedAt = toInstant((row.startedAt ?? row.submittedAt).getTime())
     return {

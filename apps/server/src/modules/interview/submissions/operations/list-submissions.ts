@@ -1,6 +1,7 @@
 import { pageSize, type SubmissionSummary } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
+import { scopeOf } from '../../viewer-scope'
 import { presentSummary } from '../present'
 import { listSubmissionRows, type SubmissionSort } from '../queries/submission-list'
 
@@ -12,12 +13,13 @@ export interface SubmissionListInput {
 }
 
 export const listSubmissions = (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,
   input: SubmissionListInput,
 ): Promise<{ items: SubmissionSummary[]; page: number; pageSize: number; total: number }> =>
   deps.withActor(actor, async (tx) => {
     const { rows, total } = await listSubmissionRows(tx, {
+      scope: scopeOf(deps, actor),
       setId: input.setId,
       keyword: input.keyword,
       sort: input.sort,

@@ -1,10 +1,12 @@
 import { assessment, dataSubject, interviewSet, submission, type Transaction } from '@candor/db'
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { isVisibleSubmission, type ViewerScope } from '../../viewer-scope'
 import { type SubmissionRow, selectSubmissions } from '../repo'
 
 export type SubmissionSort = 'newest' | 'oldest' | 'level' | 'name'
 export interface SubmissionFilter {
+  readonly scope: ViewerScope
   readonly setId: string | undefined
   readonly keyword: string | undefined
   readonly sort: SubmissionSort
@@ -14,12 +16,13 @@ export interface SubmissionFilter {
 
 const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-const whereOf = ({ setId, keyword }: SubmissionFilter): SQL | undefined => {
+const whereOf = ({ scope, setId, keyword }: SubmissionFilter): SQL | undefined => {
   const pattern =
     keyword === undefined ? undefined : `%${escapeLike(keyword.replaceAll('\u0000', '').normalize('NFC'))}%`
   // As shown, and family name first as a Vietnamese name is said: 'Thảo Đặng Thị', 'Đặng Thị Thảo'.
   const names = sql`${dataSubject.firstName} || ' ' || ${dataSubject.lastName} || ' ' || ${dataSubject.firstName}`
   return and(
+    isVisibleSubmission(scope),
     setId === undefined ? undefined : eq(submission.setId, setId),
     pattern === undefined
       ? undefined

@@ -1,0 +1,31 @@
+import { file, type Transaction, upload } from '@candor/db'
+import { eq, inArray } from 'drizzle-orm'
+
+export interface StoredRow {
+  readonly id: string
+  readonly storageKey: string
+}
+
+const tables = { upload, file } as const
+export type StoredTable = keyof typeof tables
+
+/** Some of an organization's recordings or files. */
+export const listStored = (
+  tx: Transaction,
+  of: { organizationId: string; table: StoredTable; limit: number },
+): Promise<StoredRow[]> => {
+  const table = tables[of.table]
+  return tx
+    .select({ id: table.id, storageKey: table.storageKey })
+    .from(table)
+    .where(eq(table.organizationId, of.organizationId))
+    .limit(of.limit)
+}
+
+export const deleteStored = async (
+  tx: Transaction,
+  of: { table: StoredTable; ids: readonly string[] },
+): Promise<void> => {
+  const table = tables[of.table]
+  await tx.delete(table).where(inArray(table.id, [...of.ids]))
+}

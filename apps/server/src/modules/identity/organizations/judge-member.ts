@@ -1,0 +1,39 @@
+import type { Role } from '@candor/contract'
+import type { Transaction } from '@candor/db'
+import type { MemberChange } from '@candor/domain'
+import { AppError, notFound } from '../../../errors'
+import type { MemberCaller } from '../../../http/caller'
+import { roleOf } from '../core/present'
+import { countOwners, lockOrganization } from './repo'
+import { findMember, findMemberOfUser, type MemberRow } from './repo-members'
+
+export interface JudgedMember {
+  readonly row: MemberRow
+  readonly change: MemberChange
+}
+
+const roleNow = async (tx: Transaction, actor: MemberCaller): Promise<Role> => {
+  const self = await findMemberOfUser(tx, actor)
+  if (self === undefined) throw new AppError('FORBIDDEN')
+  return roleOf(self)
+}
+
+/**
+ * A member who is about to be changed, with all the decision needs. The organization is locked first and roles are read
+ * after: of two changes at once the later sees what the earlier did, the actor's own role included (Z-07).
+ */
+export const judgeMember = async (tx: Transaction, actor: MemberCaller, id: string): Promise<JudgedMember> => {
+  const { organizationId, userId } = actor
+  if (!(await lockOrganization(tx, organizationId))) throw notFound()
+  const row = await findMember(tx, { organizationId, id })
+  if (row === undefined) throw notFound()
+  return {
+    row,
+    change: {
+      actor: await roleNow(tx, actor),
+      isSelf: row.userId === userId,
+      target: roleOf(row),
+      ownerCount: await countOwners(tx, organizationId),
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Member, Role } from '@candor/contract'
+import { refuseRoleChange } from '@candor/domain'
+import type { Deps } from '../../../../deps'
+import { AppError } from '../../../../errors'
+import type { MemberCaller } from '../../../../http/caller'
+import { judgeMember } from '../judge-member'
+import { presentMember } from '../present-member'
+import { countOwners } from '../repo'
+import { setRole } from '../repo-members'
+
+export interface ChangedRole {
+  readonly member: Member
+  /** The caller's own: their session gets a new id. */
+  readonly isOwnPrivilege: boolean
+}
+
+/** Gives a member another role; of the last two owners one stays, however they are demoted at once. */
+export const changeRole = (
+  deps: Pick<Deps, 'withActor'>,
+  actor: MemberCaller,
+  input: { id: string; role: Role },
+): Promise<ChangedRole> =>
+  deps.withActor(actor, async (tx) => {
+    const { row, change } = await judgeMember(tx, actor, input.id)
+    const refusal = refuseRoleChange({ ...change, next: input.role })
+    if (refusal !== null) throw new AppError(refusal)
+    await setRole(tx, row.id, input.role)
+    const after = { ...row, role: input.role }
+    const role = change.isSelf ? input.role : change.actor
+    const ownerCount = await countOwners(tx, actor.organizationId)
+    return {
+      member: presentMember(after, { actor: { userId: actor.userId, role }, ownerCount }),
+      isOwnPrivilege: change.isSelf && change.target !== input.role,
+    }
+  })

@@ -1,0 +1,46 @@
+import type { Grant, GrantTarget } from '@candor/contract'
+import type { Deps } from '../../../../deps'
+import { notFound } from '../../../../errors'
+import type { MemberCaller } from '../../../../http/caller'
+import type { OrganizationPorts } from '../ports'
+import { saveGrant } from '../repo-grants'
+import { findMemberOfUser } from '../repo-members'
+import { getGrant } from './list-grants'
+
+export interface NewGrantInput {
+  readonly userId: string
+  readonly targetType: GrantTarget
+  readonly targetId: string
+  readonly expiresAt: string | null
+}
+
+interface GrantContext {
+  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>
+  readonly ports: Pick<OrganizationPorts, 'grantTargetNames'>
+}
+
+/**
+ * Shares a set or submission of the current organization with one of its members; sharing again renews. A foreign target or
+ * person is as missing as one that never was.
+ */
+export const createGrant = async (context: GrantContext, actor: MemberCaller, input: NewGrantInput): Promise<Grant> => {
+  const { deps, ports } = context
+  const { organizationId } = actor
+  const { userId, targetType, targetId } = input
+  const names = await ports.grantTargetNames(actor, [{ type: targetType, id: targetId }])
+  if (!names.has(targetId)) throw notFound()
+  const id = await deps.withActor(actor, async (tx) => {
+    if ((await findMemberOfUser(tx, { organizationId, userId })) === undefined) throw notFound()
+    return saveGrant(tx, {
+      id: deps.newId(),
+      organizationId,
+      userId,
+      targetType,
+      targetId,
+      grantedBy: actor.userId,
+      createdAt: new Date(deps.clock.nowMs()),
+      expiresAt: input.expiresAt === null ? null : new Date(input.expiresAt),
+    })
+  })
+  return getGrant(context, actor, { id })
+}

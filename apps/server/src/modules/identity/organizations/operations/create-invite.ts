@@ -1,0 +1,93 @@
+import type { Invite, Language, Role } from '@candor/contract'
+import type { Transaction } from '@candor/db'
+import { assignableRoles, canonicalEmail, linkLimits } from '@candor/domain'
+import type { Deps } from '../../../../deps'
+import { AppError, notFound } from '../../../../errors'
+import type { MemberCaller } from '../../../../http/caller'
+import type { QueueMail } from '../../../notification'
+import { inviteCodeHash } from '../../core/accept-invite'
+import { spendInviteMail } from '../../core/limiter'
+import { presentInvite } from '../present-invite'
+import { findOrganization, lockOrganization } from '../repo'
+import { insertInvite, replaceInvite } from '../repo-invites'
+import { findMemberOfEmail, findMemberOfUser } from '../repo-members'
+
+type InviteDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'> & {
+  readonly queueMail: QueueMail
+}
+
+export interface NewInvite {
+  readonly id: string
+  readonly email: string
+  readonly role: Role
+  readonly locale: Language
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The organization's name and the inviting person's, where the invite may be written at all. */
+const admit = async (
+  tx: Transaction,
+  actor: MemberCaller,
+  email: string,
+): Promise<{ organizationName: string; invitedBy: string }> => {
+  const { organizationId } = actor
+  if (!(await lockOrganization(tx, organizationId))) throw notFound()
+  const organization = await findOrganization(tx, organizationId)
+  const self = await findMemberOfUser(tx, actor)
+  if (organization === undefined || self === undefined) throw notFound()
+  if ((await findMemberOfEmail(tx, { organizationId, email })) !== undefined) throw new AppError('ALREADY_MEMBER')
+  return { organizationName: organization.name, invitedBy: self.name }
+}
+
+const checked = (actor: MemberCaller, input: NewInvite): string => {
+  if (input.id !== actor.organizationId) throw notFound()
+  if (!assignableRoles(actor.role, null).includes(input.role)) throw new AppError('ROLE_NOT_ALLOWED')
+  const email = canonicalEmail(input.email)
+  if (email === null) throw new AppError('INVALID_EMAIL')
+  return email
+}
+
+/**
+ * Invites an address to the current organization by mail. That somebody has an account is told to nobody: only that a person is
+ * already a member here. The code stands in the mail alone; stored is its keyed hash.
+ */
+export const createInvite = async (deps: InviteDeps, actor: MemberCaller, input: NewInvite): Promise<Invite> => {
+  const email = checked(actor, input)
+  const { organizationId } = actor
+  return deps.withActor({ kind: 'auth' }, async (tx) => {
+    const host = await admit(tx, actor, email)
+    await spendInviteMail(deps, tx, email)
+    const nowMs = deps.clock.nowMs()
+    const at = new Date(nowMs)
+    const code = deps.newToken(32)
+    const row = {
+      id: deps.newId(),
+      email,
+      role: input.role,
+      createdAt: at,
+      expiresAt: new Date(nowMs + linkLimits.organizationInviteMs),
+    }
+    await replaceInvite(tx, { organizationId, email, at })
+    await insertInvite(tx, {
+      ...row,
+      organizationId,
+      codeHash: inviteCodeHash(deps, code),
+      invitedBy: actor.userId,
+      state: 'open',
+    })
+    await deps.queueMail(tx, {
+      to: email,
+      language: input.locale,
+      organizationId,
+      template: {
+        name: 'organization-invite',
+        ...host,
+        role: input.role,
+        url: deps.publicUrl(`/company/invite/${row.id}?code=${code}`),
+        days: linkLimits.organizationInviteMs / dayMs,
+      },
+    })
+    return presentInvite({ ...row, invitedBy: host.invitedBy }, nowMs)
+  })
+}

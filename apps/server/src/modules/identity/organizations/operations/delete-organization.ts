@@ -1,0 +1,22 @@
+import type { Deps } from '../../../../deps'
+import { AppError, notFound } from '../../../../errors'
+import type { MemberCaller } from '../../../../http/caller'
+import { eraseOrganizationQueue } from '../erase-queue'
+import { closeOrganization, findOrganization, lockOrganization } from '../repo'
+
+/**
+ * Deletes the current organization when its name is repeated: at once it is gone for everyone, and a job erases what it
+ * held. Another organization's id answers as if it did not exist.
+ */
+export const deleteOrganization = (
+  deps: Pick<Deps, 'withActor' | 'clock' | 'jobs'>,
+  actor: MemberCaller,
+  input: { id: string; name: string },
+): Promise<void> =>
+  deps.withActor(actor, async (tx) => {
+    if (input.id !== actor.organizationId || !(await lockOrganization(tx, input.id))) throw notFound()
+    const row = await findOrganization(tx, input.id)
+    if (row?.name.normalize('NFC').trim() !== input.name.normalize('NFC').trim()) throw new AppError('NAME_MISMATCH')
+    await closeOrganization(tx, input.id, new Date(deps.clock.nowMs()))
+    await deps.jobs.send(tx, { queue: eraseOrganizationQueue, data: { organizationId: input.id } })
+  })

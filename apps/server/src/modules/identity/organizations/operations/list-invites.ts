@@ -1,0 +1,17 @@
+import type { Invite } from '@candor/contract'
+import type { Deps } from '../../../../deps'
+import { notFound } from '../../../../errors'
+import type { MemberCaller } from '../../../../http/caller'
+import { presentInvite } from '../present-invite'
+import { listInvites as read } from '../repo-invites'
+
+/** Invites of the current organization that wait for an answer. */
+export const listInvites = async (
+  deps: Pick<Deps, 'withActor' | 'clock'>,
+  actor: MemberCaller,
+  input: { id: string },
+): Promise<Invite[]> => {
+  if (input.id !== actor.organizationId) throw notFound()
+  const rows = await deps.withActor(actor, (tx) => read(tx, actor.organizationId))
+  return rows.map((row) => presentInvite(row, deps.clock.nowMs()))
+}

@@ -1,0 +1,14 @@
+import type { Member } from '@candor/contract'
+import type { Deps } from '../../../../deps'
+import type { MemberCaller } from '../../../../http/caller'
+import { presentMember } from '../present-member'
+import { countOwners } from '../repo'
+import { listMembers as read } from '../repo-members'
+
+/** Members of the current organization, with what the caller may change of each. */
+export const listMembers = (deps: Pick<Deps, 'withActor'>, actor: MemberCaller): Promise<Member[]> =>
+  deps.withActor(actor, async (tx) => {
+    const ownerCount = await countOwners(tx, actor.organizationId)
+    const rows = await read(tx, actor.organizationId)
+    return rows.map((row) => presentMember(row, { actor, ownerCount }))
+  })

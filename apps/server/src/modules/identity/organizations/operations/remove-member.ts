@@ -1,0 +1,20 @@
+import { refuseRemoval } from '@candor/domain'
+import type { Deps } from '../../../../deps'
+import { AppError } from '../../../../errors'
+import type { MemberCaller } from '../../../../http/caller'
+import { judgeMember } from '../judge-member'
+import { deleteMember } from '../repo-members'
+
+/** Removes a member, or oneself; effective on that person's next request. Answers whether it was oneself. */
+export const removeMember = (
+  deps: Pick<Deps, 'withActor'>,
+  actor: MemberCaller,
+  input: { id: string },
+): Promise<{ isSelf: boolean }> =>
+  deps.withActor(actor, async (tx) => {
+    const { row, change } = await judgeMember(tx, actor, input.id)
+    const refusal = refuseRemoval(change)
+    if (refusal !== null) throw new AppError(refusal)
+    await deleteMember(tx, { organizationId: actor.organizationId, id: row.id, userId: row.userId })
+    return { isSelf: change.isSelf }
+  })

@@ -1,0 +1,19 @@
+import { accessGrant, mail, member, organization, organizationInvite, type Transaction } from '@candor/db'
+import { and, eq, isNotNull } from 'drizzle-orm'
+
+export const isDeleted = async (tx: Transaction, id: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: organization.id })
+    .from(organization)
+    .where(and(eq(organization.id, id), isNotNull(organization.deletedAt)))
+  return rows.length > 0
+}
+
+/** The last of a deleted organization: what this module and the mails keep of it, then the organization itself. */
+export const eraseOrganizationRows = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.delete(mail).where(eq(mail.organizationId, id))
+  await tx.delete(accessGrant).where(eq(accessGrant.organizationId, id))
+  await tx.delete(organizationInvite).where(eq(organizationInvite.organizationId, id))
+  await tx.delete(member).where(eq(member.organizationId, id))
+  await tx.delete(organization).where(and(eq(organization.id, id), isNotNull(organization.deletedAt)))
+}

@@ -1,0 +1,37 @@
+import { type Role, userStatus } from '@candor/contract'
+import type { MemberCaller } from '../../../../http/caller'
+import type { TestDeps } from '../../../../testing/test-deps'
+import { insertUser } from '../../core/repo'
+import { insertMember } from '../../core/repo-invites'
+
+export interface Joined extends MemberCaller {
+  readonly memberId: string
+  readonly email: string
+}
+
+/** One more person in an organization, as the caller of operations. */
+export const joinOrganization = async (
+  deps: TestDeps,
+  of: { organizationId: string; role: Role; firstName?: string; lastName?: string },
+): Promise<Joined> => {
+  const { organizationId, role, firstName = 'Lan', lastName = 'Phạm' } = of
+  const at = new Date(deps.clock.nowMs())
+  const userId = deps.newId()
+  const memberId = deps.newId()
+  const email = `${userId}@example.org`
+  await deps.withActor({ kind: 'auth' }, async (tx) => {
+    await insertUser(tx, {
+      id: userId,
+      name: `${firstName} ${lastName}`,
+      firstName,
+      lastName,
+      email,
+      emailVerified: true,
+      status: userStatus.ACTIVE,
+      createdAt: at,
+      updatedAt: at,
+    })
+    await insertMember(tx, { id: memberId, organizationId, userId, role, createdAt: at })
+  })
+  return { kind: 'member', userId, organizationId, role, memberId, email }
+}

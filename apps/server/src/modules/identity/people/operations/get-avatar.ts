@@ -1,0 +1,30 @@
+import type { Actor } from '@candor/db'
+import type { Deps } from '../../../../deps'
+import { notFound } from '../../../../errors'
+import type { SignedIn } from '../../../../http/caller'
+import { findAvatar } from '../repo'
+
+export interface Avatar {
+  readonly mime: string
+  readonly bytes: Uint8Array
+  readonly image: string | null
+}
+
+/** Oneself always; others as far as row-level security shows the members of the current organization. */
+const viewOf = (actor: SignedIn, userId: string): Actor | null => {
+  if (actor.userId === userId) return { kind: 'auth' }
+  const { organizationId } = actor
+  return organizationId === null ? null : { kind: 'member', organizationId, userId: actor.userId }
+}
+
+/** The picture of oneself or of a colleague; of anybody else there is none. */
+export const getAvatar = async (
+  deps: Pick<Deps, 'withActor'>,
+  actor: SignedIn,
+  input: { id: string },
+): Promise<Avatar> => {
+  const view = viewOf(actor, input.id)
+  const found = view === null ? undefined : await deps.withActor(view, (tx) => findAvatar(tx, input.id))
+  if (found === undefined) throw notFound()
+  return found
+}
