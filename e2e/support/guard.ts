@@ -15,16 +15,22 @@ const isLocal = (url: string): boolean => {
 
 const textOf = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`
 
-/** In the page: whatever the content security policy refuses becomes an error of the console, in words that name it (W-01). */
+declare global {
+  interface Window {
+    tellViolation(line: string): Promise<void>
+  }
+}
+
+/** In the page: whatever the content security policy refuses is told to the test, in words that name it (W-01). */
 const tellViolations = (): void => {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample, documentURI } = event
     const where = `${sourceFile}:${lineNumber} ${sample}`
-    console.error(`content policy: ${effectiveDirective} refused ${blockedURI} at ${where} on ${documentURI}`)
+    void window.tellViolation(`${effectiveDirective} refused ${blockedURI} at ${where} on ${documentURI}`)
   })
 }
 
-const isViolation = (line: string): boolean => line.startsWith('console: content policy:')
+const isViolation = (line: string): boolean => line.startsWith('content policy:')
 
 /** Console errors, whatever the content policy refuses, uncaught errors, and requests that leave this machine. */
 export const createGuard = (): Guard => {
@@ -38,6 +44,7 @@ export const createGuard = (): Guard => {
       expected.push(...patterns)
     },
     watch: async (context) => {
+      await context.exposeFunction('tellViolation', (line: string) => heard.push(`content policy: ${line}`))
       await context.addInitScript(tellViolations)
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(`console: ${textOf(message)}`)

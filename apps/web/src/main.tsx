@@ -1,4 +1,3 @@
-import './shared/security/no-eval'
 import './styles.css'
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -13,7 +12,6 @@ import { reloadOnceForNewVersion } from './shared/navigation/new-version'
 import { keepPageClass } from './shared/navigation/page-history'
 import { reloadRestoredPages } from './shared/navigation/restored-page'
 import { parseSearch, stringifySearch } from './shared/search'
-import { prepareToastSheet } from './shared/security/page-nonce'
 import { trustOwnWorkers } from './shared/security/trusted-worker-urls'
 import { SkeletonPage } from './shared/ui/skeleton'
 import { followSystemTheme } from './shared/ui/theme'
@@ -48,7 +46,6 @@ async function start(): Promise<void> {
   followSystemTheme()
   reloadOnceForNewVersion()
   reloadRestoredPages()
-  prepareToastSheet()
   trustOwnWorkers(window.location.pathname)
   followAccount(queryClient, query.identity.profile.get.queryKey())
   // The first page is complete before anything is drawn: texts, chunk and data, so nothing blinks.
