@@ -11,13 +11,21 @@
 import { Route as rootRouteImport } from './areas/root'
 import { Route as publicHomeHomeDotpageRouteImport } from './areas/public/home/home.page'
 import { Route as companyFrameMemberDotpageRouteImport } from './areas/company/frame/member.page'
+import { Route as publicUnsubscribeUnsubscribeDotpageRouteImport } from './areas/public/unsubscribe/unsubscribe.page'
+import { Route as companyBlockedBlockedDotpageRouteImport } from './areas/company/blocked/blocked.page'
+import { Route as companyForgotPasswordForgotPasswordDotpageRouteImport } from './areas/company/forgot-password/forgot-password.page'
+import { Route as companyNoOrganizationNoOrganizationDotpageRouteImport } from './areas/company/no-organization/no-organization.page'
 import { Route as companyOutboxOutboxDotpageRouteImport } from './areas/company/outbox/outbox.page'
+import { Route as companyResetPasswordResetPasswordDotpageRouteImport } from './areas/company/reset-password/reset-password.page'
 import { Route as companySignInSignInDotpageRouteImport } from './areas/company/sign-in/sign-in.page'
 import { Route as companySignUpSignUpDotpageRouteImport } from './areas/company/sign-up/sign-up.page'
+import { Route as companyTransferLoginTransferLoginDotpageRouteImport } from './areas/company/transfer-login/transfer-login.page'
+import { Route as companyVerifyEmailVerifyEmailDotpageRouteImport } from './areas/company/verify-email/verify-email.page'
 import { Route as candidateInterviewInterviewDotpageRouteImport } from './areas/candidate/interview/interview.page'
 import { Route as companyAllSubmissionsAllSubmissionsDotpageRouteImport } from './areas/company/all-submissions/all-submissions.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
 import { Route as companySubmissionDetailsSubmissionDetailsDotpageRouteImport } from './areas/company/submission-details/submission-details.page'
+import { Route as companyInviteInviteDotpageRouteImport } from './areas/company/invite/invite.page'
 import { Route as candidateRoomRoomDotpageRouteImport } from './areas/candidate/room/room.page'
 import { Route as candidatePracticePracticeDotpageRouteImport } from './areas/candidate/practice/practice.page'
 import { Route as companyInterviewSetInterviewSetDotpageRouteImport } from './areas/company/interview-set/interview-set.page'
@@ -34,10 +42,40 @@ const companyFrameMemberDotpageRoute =
     id: '/_member',
     getParentRoute: () => rootRouteImport,
   } as any)
+const publicUnsubscribeUnsubscribeDotpageRoute =
+  publicUnsubscribeUnsubscribeDotpageRouteImport.update({
+    id: '/unsubscribe',
+    path: '/unsubscribe',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const companyBlockedBlockedDotpageRoute =
+  companyBlockedBlockedDotpageRouteImport.update({
+    id: '/company/blocked',
+    path: '/company/blocked',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const companyForgotPasswordForgotPasswordDotpageRoute =
+  companyForgotPasswordForgotPasswordDotpageRouteImport.update({
+    id: '/company/forgot-password',
+    path: '/company/forgot-password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const companyNoOrganizationNoOrganizationDotpageRoute =
+  companyNoOrganizationNoOrganizationDotpageRouteImport.update({
+    id: '/company/no-organization',
+    path: '/company/no-organization',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const companyOutboxOutboxDotpageRoute =
   companyOutboxOutboxDotpageRouteImport.update({
     id: '/company/outbox',
     path: '/company/outbox',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const companyResetPasswordResetPasswordDotpageRoute =
+  companyResetPasswordResetPasswordDotpageRouteImport.update({
+    id: '/company/reset-password',
+    path: '/company/reset-password',
     getParentRoute: () => rootRouteImport,
   } as any)
 const companySignInSignInDotpageRoute =
@@ -50,6 +88,18 @@ const companySignUpSignUpDotpageRoute =
   companySignUpSignUpDotpageRouteImport.update({
     id: '/company/sign-up',
     path: '/company/sign-up',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const companyTransferLoginTransferLoginDotpageRoute =
+  companyTransferLoginTransferLoginDotpageRouteImport.update({
+    id: '/company/transfer-login',
+    path: '/company/transfer-login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const companyVerifyEmailVerifyEmailDotpageRoute =
+  companyVerifyEmailVerifyEmailDotpageRouteImport.update({
+    id: '/company/verify-email',
+    path: '/company/verify-email',
     getParentRoute: () => rootRouteImport,
   } as any)
 const candidateInterviewInterviewDotpageRoute =
@@ -75,6 +125,12 @@ const companySubmissionDetailsSubmissionDetailsDotpageRoute =
     id: '/company/submission-details',
     path: '/company/submission-details',
     getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyInviteInviteDotpageRoute =
+  companyInviteInviteDotpageRouteImport.update({
+    id: '/company/invite/$id',
+    path: '/company/invite/$id',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const candidateRoomRoomDotpageRoute =
   candidateRoomRoomDotpageRouteImport.update({
@@ -109,13 +165,21 @@ const companyQuickGenerateQuickGenerateDotpageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof publicHomeHomeDotpageRoute
+  '/unsubscribe': typeof publicUnsubscribeUnsubscribeDotpageRoute
+  '/company/blocked': typeof companyBlockedBlockedDotpageRoute
+  '/company/forgot-password': typeof companyForgotPasswordForgotPasswordDotpageRoute
+  '/company/no-organization': typeof companyNoOrganizationNoOrganizationDotpageRoute
   '/company/outbox': typeof companyOutboxOutboxDotpageRoute
+  '/company/reset-password': typeof companyResetPasswordResetPasswordDotpageRoute
   '/company/sign-in': typeof companySignInSignInDotpageRoute
   '/company/sign-up': typeof companySignUpSignUpDotpageRoute
+  '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
+  '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
   '/interview/$id': typeof candidateInterviewInterviewDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
+  '/company/invite/$id': typeof companyInviteInviteDotpageRoute
   '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
@@ -124,13 +188,21 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof publicHomeHomeDotpageRoute
+  '/unsubscribe': typeof publicUnsubscribeUnsubscribeDotpageRoute
+  '/company/blocked': typeof companyBlockedBlockedDotpageRoute
+  '/company/forgot-password': typeof companyForgotPasswordForgotPasswordDotpageRoute
+  '/company/no-organization': typeof companyNoOrganizationNoOrganizationDotpageRoute
   '/company/outbox': typeof companyOutboxOutboxDotpageRoute
+  '/company/reset-password': typeof companyResetPasswordResetPasswordDotpageRoute
   '/company/sign-in': typeof companySignInSignInDotpageRoute
   '/company/sign-up': typeof companySignUpSignUpDotpageRoute
+  '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
+  '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
   '/interview/$id': typeof candidateInterviewInterviewDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
+  '/company/invite/$id': typeof companyInviteInviteDotpageRoute
   '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
@@ -141,13 +213,21 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof publicHomeHomeDotpageRoute
   '/_member': typeof companyFrameMemberDotpageRouteWithChildren
+  '/unsubscribe': typeof publicUnsubscribeUnsubscribeDotpageRoute
+  '/company/blocked': typeof companyBlockedBlockedDotpageRoute
+  '/company/forgot-password': typeof companyForgotPasswordForgotPasswordDotpageRoute
+  '/company/no-organization': typeof companyNoOrganizationNoOrganizationDotpageRoute
   '/company/outbox': typeof companyOutboxOutboxDotpageRoute
+  '/company/reset-password': typeof companyResetPasswordResetPasswordDotpageRoute
   '/company/sign-in': typeof companySignInSignInDotpageRoute
   '/company/sign-up': typeof companySignUpSignUpDotpageRoute
+  '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
+  '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
   '/interview/$id': typeof candidateInterviewInterviewDotpageRoute
   '/_member/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/_member/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
+  '/company/invite/$id': typeof companyInviteInviteDotpageRoute
   '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/_member/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
@@ -158,13 +238,21 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/unsubscribe'
+    | '/company/blocked'
+    | '/company/forgot-password'
+    | '/company/no-organization'
     | '/company/outbox'
+    | '/company/reset-password'
     | '/company/sign-in'
     | '/company/sign-up'
+    | '/company/transfer-login'
+    | '/company/verify-email'
     | '/interview/$id'
     | '/company/all-submissions'
     | '/company/interview-sets'
     | '/company/submission-details'
+    | '/company/invite/$id'
     | '/interview/$id/start'
     | '/practice/interview/$id'
     | '/company/interview-set/$id'
@@ -173,13 +261,21 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/unsubscribe'
+    | '/company/blocked'
+    | '/company/forgot-password'
+    | '/company/no-organization'
     | '/company/outbox'
+    | '/company/reset-password'
     | '/company/sign-in'
     | '/company/sign-up'
+    | '/company/transfer-login'
+    | '/company/verify-email'
     | '/interview/$id'
     | '/company/all-submissions'
     | '/company/interview-sets'
     | '/company/submission-details'
+    | '/company/invite/$id'
     | '/interview/$id/start'
     | '/practice/interview/$id'
     | '/company/interview-set/$id'
@@ -189,13 +285,21 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_member'
+    | '/unsubscribe'
+    | '/company/blocked'
+    | '/company/forgot-password'
+    | '/company/no-organization'
     | '/company/outbox'
+    | '/company/reset-password'
     | '/company/sign-in'
     | '/company/sign-up'
+    | '/company/transfer-login'
+    | '/company/verify-email'
     | '/interview/$id'
     | '/_member/company/all-submissions'
     | '/_member/company/interview-sets'
     | '/_member/company/submission-details'
+    | '/company/invite/$id'
     | '/interview/$id/start'
     | '/practice/interview/$id'
     | '/_member/company/interview-set/$id'
@@ -206,10 +310,18 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   publicHomeHomeDotpageRoute: typeof publicHomeHomeDotpageRoute
   companyFrameMemberDotpageRoute: typeof companyFrameMemberDotpageRouteWithChildren
+  publicUnsubscribeUnsubscribeDotpageRoute: typeof publicUnsubscribeUnsubscribeDotpageRoute
+  companyBlockedBlockedDotpageRoute: typeof companyBlockedBlockedDotpageRoute
+  companyForgotPasswordForgotPasswordDotpageRoute: typeof companyForgotPasswordForgotPasswordDotpageRoute
+  companyNoOrganizationNoOrganizationDotpageRoute: typeof companyNoOrganizationNoOrganizationDotpageRoute
   companyOutboxOutboxDotpageRoute: typeof companyOutboxOutboxDotpageRoute
+  companyResetPasswordResetPasswordDotpageRoute: typeof companyResetPasswordResetPasswordDotpageRoute
   companySignInSignInDotpageRoute: typeof companySignInSignInDotpageRoute
   companySignUpSignUpDotpageRoute: typeof companySignUpSignUpDotpageRoute
+  companyTransferLoginTransferLoginDotpageRoute: typeof companyTransferLoginTransferLoginDotpageRoute
+  companyVerifyEmailVerifyEmailDotpageRoute: typeof companyVerifyEmailVerifyEmailDotpageRoute
   candidateInterviewInterviewDotpageRoute: typeof candidateInterviewInterviewDotpageRoute
+  companyInviteInviteDotpageRoute: typeof companyInviteInviteDotpageRoute
   candidateRoomRoomDotpageRoute: typeof candidateRoomRoomDotpageRoute
   candidatePracticePracticeDotpageRoute: typeof candidatePracticePracticeDotpageRoute
 }
@@ -230,11 +342,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companyFrameMemberDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof publicUnsubscribeUnsubscribeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/blocked': {
+      id: '/company/blocked'
+      path: '/company/blocked'
+      fullPath: '/company/blocked'
+      preLoaderRoute: typeof companyBlockedBlockedDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/forgot-password': {
+      id: '/company/forgot-password'
+      path: '/company/forgot-password'
+      fullPath: '/company/forgot-password'
+      preLoaderRoute: typeof companyForgotPasswordForgotPasswordDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/no-organization': {
+      id: '/company/no-organization'
+      path: '/company/no-organization'
+      fullPath: '/company/no-organization'
+      preLoaderRoute: typeof companyNoOrganizationNoOrganizationDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/company/outbox': {
       id: '/company/outbox'
       path: '/company/outbox'
       fullPath: '/company/outbox'
       preLoaderRoute: typeof companyOutboxOutboxDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/reset-password': {
+      id: '/company/reset-password'
+      path: '/company/reset-password'
+      fullPath: '/company/reset-password'
+      preLoaderRoute: typeof companyResetPasswordResetPasswordDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/company/sign-in': {
@@ -249,6 +396,20 @@ declare module '@tanstack/react-router' {
       path: '/company/sign-up'
       fullPath: '/company/sign-up'
       preLoaderRoute: typeof companySignUpSignUpDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/transfer-login': {
+      id: '/company/transfer-login'
+      path: '/company/transfer-login'
+      fullPath: '/company/transfer-login'
+      preLoaderRoute: typeof companyTransferLoginTransferLoginDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/verify-email': {
+      id: '/company/verify-email'
+      path: '/company/verify-email'
+      fullPath: '/company/verify-email'
+      preLoaderRoute: typeof companyVerifyEmailVerifyEmailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/interview/$id': {
@@ -278,6 +439,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/company/submission-details'
       preLoaderRoute: typeof companySubmissionDetailsSubmissionDetailsDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/company/invite/$id': {
+      id: '/company/invite/$id'
+      path: '/company/invite/$id'
+      fullPath: '/company/invite/$id'
+      preLoaderRoute: typeof companyInviteInviteDotpageRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/interview/$id/start': {
       id: '/interview/$id/start'
@@ -349,11 +517,25 @@ const companyFrameMemberDotpageRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   publicHomeHomeDotpageRoute: publicHomeHomeDotpageRoute,
   companyFrameMemberDotpageRoute: companyFrameMemberDotpageRouteWithChildren,
+  publicUnsubscribeUnsubscribeDotpageRoute:
+    publicUnsubscribeUnsubscribeDotpageRoute,
+  companyBlockedBlockedDotpageRoute: companyBlockedBlockedDotpageRoute,
+  companyForgotPasswordForgotPasswordDotpageRoute:
+    companyForgotPasswordForgotPasswordDotpageRoute,
+  companyNoOrganizationNoOrganizationDotpageRoute:
+    companyNoOrganizationNoOrganizationDotpageRoute,
   companyOutboxOutboxDotpageRoute: companyOutboxOutboxDotpageRoute,
+  companyResetPasswordResetPasswordDotpageRoute:
+    companyResetPasswordResetPasswordDotpageRoute,
   companySignInSignInDotpageRoute: companySignInSignInDotpageRoute,
   companySignUpSignUpDotpageRoute: companySignUpSignUpDotpageRoute,
+  companyTransferLoginTransferLoginDotpageRoute:
+    companyTransferLoginTransferLoginDotpageRoute,
+  companyVerifyEmailVerifyEmailDotpageRoute:
+    companyVerifyEmailVerifyEmailDotpageRoute,
   candidateInterviewInterviewDotpageRoute:
     candidateInterviewInterviewDotpageRoute,
+  companyInviteInviteDotpageRoute: companyInviteInviteDotpageRoute,
   candidateRoomRoomDotpageRoute: candidateRoomRoomDotpageRoute,
   candidatePracticePracticeDotpageRoute: candidatePracticePracticeDotpageRoute,
 }

@@ -1,6 +1,11 @@
-import { index, rootRoute } from '@tanstack/virtual-file-routes'
+import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
 import { candidateRoutes } from './areas/candidate/routes'
 import { companyRoutes } from './areas/company/routes'
 
 /** The route table. Each area keeps its own list; file paths are relative to `src/areas`. */
-export const routes = rootRoute('root.tsx', [index('public/home/home.page.tsx'), ...companyRoutes, ...candidateRoutes])
+export const routes = rootRoute('root.tsx', [
+  index('public/home/home.page.tsx'),
+  route('/unsubscribe', 'public/unsubscribe/unsubscribe.page.tsx'),
+  ...companyRoutes,
+  ...candidateRoutes,
+])

@@ -4,6 +4,13 @@ import { layout, route, type VirtualRouteNode } from '@tanstack/virtual-file-rou
 export const companyRoutes: VirtualRouteNode[] = [
   route('/company/sign-up', 'company/sign-up/sign-up.page.tsx'),
   route('/company/sign-in', 'company/sign-in/sign-in.page.tsx'),
+  route('/company/verify-email', 'company/verify-email/verify-email.page.tsx'),
+  route('/company/forgot-password', 'company/forgot-password/forgot-password.page.tsx'),
+  route('/company/reset-password', 'company/reset-password/reset-password.page.tsx'),
+  route('/company/transfer-login', 'company/transfer-login/transfer-login.page.tsx'),
+  route('/company/invite/$id', 'company/invite/invite.page.tsx'),
+  route('/company/no-organization', 'company/no-organization/no-organization.page.tsx'),
+  route('/company/blocked', 'company/blocked/blocked.page.tsx'),
   route('/company/outbox', 'company/outbox/outbox.page.tsx'),
   layout('_member', 'company/frame/member.page.tsx', [
     route('/company/interview-sets', 'company/interview-sets/interview-sets.page.tsx'),
@@ -12,5 +19,11 @@ export const companyRoutes: VirtualRouteNode[] = [
     route('/company/interview-set/edit/$id', 'company/edit-set/edit-set.page.tsx'),
     route('/company/all-submissions', 'company/all-submissions/all-submissions.page.tsx'),
     route('/company/submission-details', 'company/submission-details/submission-details.page.tsx'),
+    layout('_setting', 'company/setting/setting.page.tsx', [
+      route('/company/setting/profile', 'company/setting/profile/profile.page.tsx'),
+      route('/company/setting/organization', 'company/setting/organization/organization.page.tsx'),
+      route('/company/setting/change-password', 'company/setting/change-password/change-password.page.tsx'),
+      route('/company/setting/sessions', 'company/setting/sessions/sessions.page.tsx'),
+    ]),
   ]),
 ]

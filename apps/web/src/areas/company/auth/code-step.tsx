@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useConfiguration } from '../../../shared/api/use-configuration'
 import { Button } from '../../../shared/ui/button'
 import { OtpField } from '../../../shared/ui/otp-field'
-import { TextLink } from '../../../shared/ui/text-link'
+import { OutboxLink } from './outbox-link'
 import { Resend } from './resend'
 import type { Challenge } from './use-challenge'
 
@@ -29,7 +28,6 @@ export function CodeStep(props: CodeStepProps) {
   const { challenge, code, onCode, onComplete, submitLabel, isBusy, error, onResend, onOtherEmail } = props
   const t = useTranslations('company.auth')
   const [isShort, setIsShort] = useState(false)
-  const hasOutbox = useConfiguration().data?.hasOutbox ?? false
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsShort(code.length < DIGITS)
@@ -52,18 +50,18 @@ export function CodeStep(props: CodeStepProps) {
         {submitLabel}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-        <Resend challenge={challenge} onResend={onResend} isBusy={props.isResending} error={props.resendError} />
+        <Resend
+          what="code"
+          resendAtMs={challenge.resendAtMs}
+          onResend={onResend}
+          isBusy={props.isResending}
+          error={props.resendError}
+        />
         <Button variant="ghost" size="sm" className="-mr-3" onClick={onOtherEmail}>
           {t('otherEmail')}
         </Button>
       </div>
-      {hasOutbox && (
-        <p className="border-t border-line pt-4 text-sm text-ink-3">
-          <TextLink href="/company/outbox" target="_blank" data-testid="outbox-link">
-            {t('outbox')}
-          </TextLink>
-        </p>
-      )}
+      <OutboxLink />
     </form>
   )
 }

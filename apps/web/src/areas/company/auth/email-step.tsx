@@ -1,9 +1,7 @@
-import { zEmail } from '@candor/contract'
-import { Mail } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
-import { TextField } from '../../../shared/ui/text-field'
+import { EmailField, useEmailCheck } from './email-field'
 
 interface EmailStepProps {
   email: string
@@ -12,40 +10,39 @@ interface EmailStepProps {
   isBusy: boolean
   /** The server's refusal in words. */
   error: string | undefined
+  autoComplete: 'email' | 'username'
+  /** Other ways, under the button. */
+  children?: ReactNode
 }
 
 /** Where the code goes. */
-export function EmailStep({ email, onEmail, onSubmit, isBusy, error }: EmailStepProps) {
+export function EmailStep({ email, onEmail, onSubmit, isBusy, error, autoComplete, children }: EmailStepProps) {
   const t = useTranslations('company.auth')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const { wrong, check, forget } = useEmailCheck()
+  const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (email.trim() === '') return setWrong(t('emailRequired'))
-    if (!zEmail.safeParse(email).success) return setWrong(t('emailInvalid'))
-    setWrong(null)
-    onSubmit()
+    if (isBusy) return
+    if (check(email)) onSubmit()
+    else field.current?.focus()
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <TextField
-        label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
+      <EmailField
+        ref={field}
+        autoComplete={autoComplete}
         autoFocus
-        placeholder={t('emailPlaceholder')}
-        icon={<Mail size={16} aria-hidden="true" />}
         value={email}
         error={wrong ?? error}
         onChange={(event) => {
-          setWrong(null)
+          forget()
           onEmail(event.currentTarget.value)
         }}
       />
       <Button type="submit" size="lg" isBusy={isBusy}>
         {t('sendCode')}
       </Button>
+      {children}
     </form>
   )
 }

@@ -4,25 +4,36 @@ import { monotonicMs } from '../../../shared/clock'
 import { formatClock } from '../../../shared/format-clock'
 import { Button } from '../../../shared/ui/button'
 import { useCountdown } from '../../../shared/use-countdown'
-import type { Challenge } from './use-challenge'
 
 interface ResendProps {
-  challenge: Challenge
+  /** On the monotonic clock. */
+  resendAtMs: number
+  /** What was mailed. */
+  what: 'code' | 'link'
   onResend: () => void
   isBusy: boolean
   error: string | undefined
 }
 
-/** Counts down to the next code, then offers it. Begins anew with every code: mount it with the challenge as key. */
-function Wait({ challenge, onResend, isBusy, error }: ResendProps) {
-  const t = useTranslations('company.auth')
-  const [waitMs] = useState(() => Math.max(0, challenge.resendAtMs - monotonicMs()))
+function useWords(what: 'code' | 'link') {
+  const code = useTranslations('company.auth')
+  const link = useTranslations('account.mailed')
+  return what === 'code'
+    ? { again: code('resend'), wait: (time: string) => code('resendIn', { time }) }
+    : { again: link('resend'), wait: (time: string) => link('resendIn', { time }) }
+}
+
+/** Counts down to the next mail, then offers it. Begins anew with every mail. */
+function Wait({ resendAtMs, what, onResend, isBusy, error }: ResendProps) {
+  const words = useWords(what)
+  const [waitMs] = useState(() => Math.max(0, resendAtMs - monotonicMs()))
   const left = useCountdown(waitMs, true)
-  if (left > 0) return <span className="tnum text-ink-3">{t('resendIn', { time: formatClock(left) })}</span>
+  if (left > 0)
+    return <span className="tnum flex min-h-8 items-center text-ink-3">{words.wait(formatClock(left))}</span>
   return (
     <span className="flex flex-col gap-1">
       <Button variant="ghost" size="sm" className="-ml-3 self-start" isBusy={isBusy} onClick={onResend}>
-        {t('resend')}
+        {words.again}
       </Button>
       {error && (
         <span role="alert" className="font-medium text-bad">
@@ -34,5 +45,5 @@ function Wait({ challenge, onResend, isBusy, error }: ResendProps) {
 }
 
 export function Resend(props: ResendProps) {
-  return <Wait key={`${props.challenge.challengeId} ${props.challenge.resendAtMs}`} {...props} />
+  return <Wait key={props.resendAtMs} {...props} />
 }

@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
+import { useRefusalWays } from '../blocked/use-refusal-ways'
 import { CompanyFrame } from './company-frame'
 import { requireMember } from './require-member'
 
 /** The frame around every page that needs a signed-in member. */
 export const Route = createFileRoute('/_member')({
   beforeLoad: ({ context, location }) => requireMember(context.queryClient, location.href),
-  loader: () => ensureAreas('company', 'assessment'),
-  component: CompanyFrame,
+  loader: () => ensureAreas('company', 'assessment', 'settings'),
+  component: MemberPage,
 })
+
+function MemberPage() {
+  useRefusalWays()
+  return <CompanyFrame />
+}

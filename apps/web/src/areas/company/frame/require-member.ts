@@ -2,18 +2,27 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../../../shared/api/api-error'
 import { query } from '../../../shared/api/client'
+import { blockedReason } from '../blocked/blocked-reason'
 
 const PROFILE_STALE_MS = 60_000
 
 export const profileQuery = () => query.identity.profile.get.queryOptions({ staleTime: PROFILE_STALE_MS })
 
 /** Lets signed-in people through; everyone else signs in first and comes back to `href`. */
-export async function requireMember(queryClient: QueryClient, href: string): Promise<void> {
+export async function requireUser(queryClient: QueryClient, href: string) {
   try {
-    await queryClient.ensureQueryData(profileQuery())
+    return await queryClient.ensureQueryData(profileQuery())
   } catch (error) {
+    const reason = blockedReason(error)
+    if (reason) throw redirect({ to: '/company/blocked', search: { reason } })
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED')
       throw redirect({ to: '/company/sign-in', search: { return_url: href } })
     throw error
   }
+}
+
+/** Lets members of an organization through; who is in none founds one first. */
+export async function requireMember(queryClient: QueryClient, href: string): Promise<void> {
+  const profile = await requireUser(queryClient, href)
+  if (profile.organization === null) throw redirect({ to: '/company/no-organization' })
 }

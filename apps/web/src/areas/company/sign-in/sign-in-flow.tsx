@@ -1,80 +1,134 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { api, query } from '../../../shared/api/client'
-import { useErrorText } from '../../../shared/api/use-error-text'
-import { useI18n } from '../../../shared/i18n/i18n-store'
+import { Banner } from '../../../shared/ui/banner'
 import { TextLink } from '../../../shared/ui/text-link'
-import { toast } from '../../../shared/ui/toaster'
 import { AuthCard } from '../auth/auth-card'
 import { CodeStep } from '../auth/code-step'
-import { EmailStep } from '../auth/email-step'
-import { useChallenge } from '../auth/use-challenge'
-import { useEnter } from '../auth/use-enter'
+import { MailedStep } from '../auth/mailed-step'
+import { keepTypedEmail, useTypedEmail } from '../auth/typed-email'
+import type { ConnectError } from './connect-error'
+import { Providers } from './providers'
+import { type Method, SignInForm } from './sign-in-form'
+import { useCodeWay, useLinkWay, usePasswordWay } from './use-sign-in'
 
-const wordsOf = (error: unknown, errorText: (error: unknown) => string) => (error ? errorText(error) : undefined)
+interface SignInFlowProps {
+  returnUrl: string | undefined
+  /** From the address: a person who comes from a mail need not type it. */
+  email: string | undefined
+  /** Why a provider led back without a session. */
+  connectError: ConnectError | undefined
+}
 
-/** E-mail, then code. */
-export function SignInFlow({ returnUrl, email: given }: { returnUrl: string | undefined; email: string }) {
-  const t = useTranslations('company.auth')
-  const errorText = useErrorText()
-  const locale = useI18n((state) => state.language)
-  const [email, setEmail] = useState(given)
-  const [code, setCode] = useState('')
-  const enter = useEnter(returnUrl)
-  const { challenge, ask, forget } = useChallenge(() => api.identity.auth.sendVerifyOtp({ email, locale }))
-  const verify = useMutation(
-    query.identity.auth.verifyEmailOtp.mutationOptions({ onSuccess: enter, onError: () => setCode('') }),
-  )
-  const complete = (entered: string) => {
-    if (challenge && !verify.isPending) verify.mutate({ challengeId: challenge.challengeId, code: entered })
+const toSignUp = (returnUrl: string | undefined) =>
+  returnUrl === undefined ? '/company/sign-up' : `/company/sign-up?${new URLSearchParams({ return_url: returnUrl })}`
+
+/** The state of the three ways, of which one at a time is gone. */
+function useSignIn({ returnUrl, email: given }: SignInFlowProps) {
+  const typed = useTypedEmail((state) => state.email)
+  const [email, setEmail] = useState(given ?? typed)
+  const [method, setMethod] = useState<Method>('code')
+  const input = { email, returnUrl }
+  const code = useCodeWay(input)
+  const link = useLinkWay(input)
+  const password = usePasswordWay(input)
+  const forgetErrors = () => {
+    code.forgetError()
+    link.forgetError()
+    password.forgetError()
   }
-  const resend = () =>
-    ask.mutate(undefined, {
-      onSuccess: () => {
-        setCode('')
-        verify.reset()
-        toast.success(t('resent'))
-      },
-    })
-  const foot = t.rich('signIn.noAccount', { link: (words) => <TextLink href="/company/sign-up">{words}</TextLink> })
-  if (!challenge)
+  return {
+    email,
+    method,
+    code,
+    link,
+    password,
+    changeEmail: (next: string) => {
+      setEmail(next)
+      keepTypedEmail(next)
+      forgetErrors()
+    },
+    changeMethod: (next: Method) => {
+      forgetErrors()
+      setMethod(next)
+    },
+    busy: code.isBeginning || password.isBusy ? ('submit' as const) : link.isBusy ? ('link' as const) : null,
+    emailError: password.emailError ?? code.beginError ?? link.error,
+  }
+}
+
+/** The address, then what was chosen: a code, a password, or a link. */
+export function SignInFlow(props: SignInFlowProps) {
+  const t = useTranslations('company.auth')
+  const account = useTranslations('account.signIn')
+  const errors = useTranslations('errors')
+  const flow = useSignIn(props)
+  const { code, link, password } = flow
+  const mail = () => <span className="font-medium wrap-anywhere text-ink">{flow.email}</span>
+  const foot = t.rich('signIn.noAccount', {
+    link: (words) => <TextLink href={toSignUp(props.returnUrl)}>{words}</TextLink>,
+  })
+  if (link.mailed)
     return (
-      <AuthCard
-        stepKey="email"
-        title={t('signIn.title')}
-        lead={t(returnUrl ? 'signIn.continue' : 'signIn.lead')}
-        foot={foot}
-      >
-        <EmailStep
-          email={email}
-          onEmail={setEmail}
-          onSubmit={() => ask.mutate()}
-          isBusy={ask.isPending}
-          error={wordsOf(ask.error, errorText)}
+      <AuthCard stepKey="link" title={account('linkTitle')} lead={account.rich('linkLead', { mail })} foot={foot}>
+        <MailedStep
+          resendAtMs={link.mailed.resendAtMs}
+          onResend={link.resend}
+          isResending={link.isBusy}
+          resendError={link.error}
+          onOtherEmail={link.leave}
         />
       </AuthCard>
     )
-  const lead = t.rich('codeLead', { mail: () => <span className="font-medium wrap-anywhere text-ink">{email}</span> })
+  if (code.challenge)
+    return (
+      <AuthCard stepKey="code" title={t('codeTitle')} lead={t.rich('codeLead', { mail })} foot={foot}>
+        <CodeStep
+          challenge={code.challenge}
+          code={code.code}
+          onCode={code.setCode}
+          onComplete={code.complete}
+          submitLabel={t('signIn.verify')}
+          isBusy={code.isVerifying}
+          error={code.error}
+          onResend={code.resend}
+          isResending={code.isBeginning}
+          resendError={code.beginError}
+          onOtherEmail={code.leave}
+        />
+      </AuthCard>
+    )
+  const lead = flow.method === 'password' ? account('passwordLead') : t('signIn.lead')
   return (
-    <AuthCard stepKey="code" title={t('codeTitle')} lead={lead} foot={foot}>
-      <CodeStep
-        challenge={challenge}
-        code={code}
-        onCode={setCode}
-        onComplete={complete}
-        submitLabel={t('signIn.verify')}
-        isBusy={verify.isPending || verify.isSuccess}
-        error={wordsOf(verify.error, errorText)}
-        onResend={resend}
-        isResending={ask.isPending}
-        resendError={wordsOf(ask.error, errorText)}
-        onOtherEmail={() => {
-          forget()
-          setCode('')
-          verify.reset()
+    <AuthCard
+      stepKey="email"
+      title={t('signIn.title')}
+      lead={props.returnUrl ? t('signIn.continue') : lead}
+      foot={foot}
+    >
+      {props.connectError && (
+        <Banner tone="bad" className="mb-5">
+          {errors(props.connectError)}
+        </Banner>
+      )}
+      <SignInForm
+        method={flow.method}
+        onMethod={flow.changeMethod}
+        email={flow.email}
+        onEmail={flow.changeEmail}
+        password={password.password}
+        onPassword={password.setPassword}
+        onSubmit={flow.method === 'password' ? password.submit : code.begin}
+        onCode={() => {
+          flow.changeMethod('code')
+          code.begin()
         }}
+        onLink={link.begin}
+        busy={flow.busy}
+        emailError={flow.emailError}
+        passwordError={password.error}
+        tooMany={password.tooMany}
       />
+      <Providers returnUrl={props.returnUrl} />
     </AuthCard>
   )
 }

@@ -1,17 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { z } from 'zod'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
-import { TextField } from '../../../shared/ui/text-field'
-
-const required = (max: number) => z.string().trim().min(1).max(max)
-const zNames = z.object({ firstName: required(60), lastName: required(60), organizationName: required(120) })
-export type Names = z.infer<typeof zNames>
+import type { Joining } from '../invite/joining'
+import { NameFields } from './name-fields'
+import { type Names, namesShape } from './names'
 
 interface NamesStepProps {
   names: Names
+  /** Whose organization is joined; null: one is founded. */
+  joining: Joining | null
   onSubmit: (names: Names) => void
   onBack: (names: Names) => void
   isBusy: boolean
@@ -19,13 +18,13 @@ interface NamesStepProps {
 }
 
 /** Who signs up, and for which organization. What was typed survives a step back. */
-export function NamesStep({ names, onSubmit, onBack, isBusy, error }: NamesStepProps) {
+export function NamesStep({ names, joining, onSubmit, onBack, isBusy, error }: NamesStepProps) {
   const t = useTranslations('company.auth.signUp')
+  const account = useTranslations('account.signUp')
   const { register, handleSubmit, getValues, formState } = useForm<Names>({
     defaultValues: names,
-    resolver: zodResolver(zNames),
+    resolver: zodResolver(namesShape(joining !== null)),
   })
-  const { errors } = formState
   return (
     <form
       noValidate
@@ -35,30 +34,16 @@ export function NamesStep({ names, onSubmit, onBack, isBusy, error }: NamesStepP
       }}
     >
       {error && <Banner tone="bad">{error}</Banner>}
-      <div className="grid grid-cols-2 gap-4">
-        <TextField
-          {...register('firstName')}
-          label={t('firstName')}
-          autoComplete="given-name"
-          autoFocus
-          error={errors.firstName && t('firstNameRequired')}
-        />
-        <TextField
-          {...register('lastName')}
-          label={t('lastName')}
-          autoComplete="family-name"
-          error={errors.lastName && t('lastNameRequired')}
-        />
-      </div>
-      <TextField
-        {...register('organizationName')}
-        label={t('organization')}
-        autoComplete="organization"
-        placeholder={t('organizationPlaceholder')}
-        error={errors.organizationName && t('organizationRequired')}
+      <NameFields
+        isAutoFocus
+        isJoining={joining !== null}
+        first={register('firstName')}
+        last={register('lastName')}
+        organization={register('organizationName')}
+        errors={formState.errors}
       />
-      <Button type="submit" size="lg" isBusy={isBusy}>
-        {t('submit')}
+      <Button type="submit" size="lg" isBusy={isBusy} className="h-auto min-h-12 py-2">
+        {joining ? account('joinSubmit', { organization: joining.organizationName }) : t('submit')}
       </Button>
       <Button variant="ghost" size="sm" className="self-center" onClick={() => onBack(getValues())}>
         {t('backToCode')}

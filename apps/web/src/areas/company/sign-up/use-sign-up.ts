@@ -4,20 +4,29 @@ import { ApiError } from '../../../shared/api/api-error'
 import { api, query } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { useI18n } from '../../../shared/i18n/i18n-store'
+import { keepTypedEmail, useTypedEmail } from '../auth/typed-email'
 import { useChallenge } from '../auth/use-challenge'
 import { useEnter } from '../auth/use-enter'
-import type { Names } from './names-step'
+import { dropJoining, type Joining } from '../invite/joining'
+import { type Names, newPerson, noNames } from './names'
 
-const noNames: Names = { firstName: '', lastName: '', organizationName: '' }
+export interface SignUpInput {
+  returnUrl: string | undefined
+  /** From the address. */
+  email: string | undefined
+  /** The invite to join by; null: an organization is founded. */
+  joining: Joining | null
+}
 
 /** Refusals of the code lead back to the code; the names typed meanwhile are kept. */
 const isAboutCode = (error: unknown) => error instanceof ApiError && error.code.startsWith('OTP_')
 
 /** The whole of a sign-up: address, code, names. The code is judged together with the names, as the server does. */
-export function useSignUp(returnUrl: string | undefined, givenEmail: string) {
+export function useSignUp({ returnUrl, email: given, joining }: SignUpInput) {
   const errorText = useErrorText()
   const locale = useI18n((state) => state.language)
-  const [email, setEmail] = useState(givenEmail)
+  const typed = useTypedEmail((state) => state.email)
+  const [email, setEmail] = useState(given ?? typed)
   const [code, setCode] = useState('')
   const [names, setNames] = useState(noNames)
   const [isNaming, setIsNaming] = useState(false)
@@ -25,7 +34,10 @@ export function useSignUp(returnUrl: string | undefined, givenEmail: string) {
   const { challenge, ask, forget } = useChallenge(() => api.identity.auth.preRegister({ email, locale }))
   const register = useMutation(
     query.identity.auth.verifyAndRegister.mutationOptions({
-      onSuccess: enter,
+      onSuccess: () => {
+        dropJoining()
+        enter()
+      },
       onError: (error) => {
         if (!isAboutCode(error)) return
         setCode('')
@@ -39,7 +51,11 @@ export function useSignUp(returnUrl: string | undefined, givenEmail: string) {
     step: challenge === null ? ('email' as const) : isNaming ? ('names' as const) : ('code' as const),
     challenge,
     email,
-    setEmail,
+    setEmail: (next: string) => {
+      setEmail(next)
+      keepTypedEmail(next)
+      ask.reset()
+    },
     code,
     setCode,
     names,
@@ -68,9 +84,9 @@ export function useSignUp(returnUrl: string | undefined, givenEmail: string) {
       setCode('')
       register.reset()
     },
-    submit: (typed: Names) => {
-      setNames(typed)
-      if (challenge) register.mutate({ challengeId: challenge.challengeId, code, locale, ...typed })
+    submit: (names: Names) => {
+      setNames(names)
+      if (challenge) register.mutate({ challengeId: challenge.challengeId, code, locale, ...newPerson(names, joining) })
     },
     isSubmitting: register.isPending || register.isSuccess,
     submitError: codeError ? undefined : words(register.error),

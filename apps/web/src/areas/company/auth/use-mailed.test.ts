@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resendLeftMs } from './use-challenge'
+import { resendLeftMs } from './use-mailed'
 
 const resendAt = '2026-11-21T12:01:00.000Z'
 

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../shared/api/api-error'
+import { monotonicMs, nowMs } from '../../../shared/clock'
+
+export const RESEND_AFTER_MS = 60_000
+
+/** What was answered when a mail was asked for, and when the next may be. */
+export type Mailed<T> = T & {
+  /** On this device's monotonic clock: going back and forth between steps does not begin the wait anew. */
+  readonly resendAtMs: number
+}
+
+/** The wait until a new mail can be asked for, never more than a minute, whatever this device's clock says. */
+export function resendLeftMs(resendAt: string, now: number): number {
+  return Math.min(RESEND_AFTER_MS, Math.max(0, Date.parse(resendAt) - now))
+}
+
+function waitOf(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'OTP_RESEND_TOO_SOON') return null
+  const { seconds } = error.data.params
+  return typeof seconds === 'number' ? seconds * 1000 : RESEND_AFTER_MS
+}
+
+const timed = <T extends { resendAt: string }>(answer: T): Mailed<T> => ({
+  ...answer,
+  resendAtMs: monotonicMs() + resendLeftMs(answer.resendAt, nowMs()),
+})
+
+/** Asks for a mail, and for another one after the wait. `given`: one that was asked for on the page before. */
+export function useMailed<T extends { resendAt: string }, I = void>(
+  begin: (input: I) => Promise<T>,
+  given: T | null = null,
+) {
+  const [mailed, setMailed] = useState<Mailed<T> | null>(() => given && timed(given))
+  const ask = useMutation({
+    mutationFn: begin,
+    onSuccess: (made) => setMailed(timed(made)),
+    onError: (error) => {
+      const left = waitOf(error)
+      if (left !== null) setMailed((kept) => kept && { ...kept, resendAtMs: monotonicMs() + left })
+    },
+  })
+  return { mailed, ask, forget: () => setMailed(null) }
+}

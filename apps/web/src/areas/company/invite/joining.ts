@@ -1,0 +1,32 @@
+import { zInviteKey } from '@candor/contract'
+import { z } from 'zod'
+import { dropStored, readStored, writeStored } from '../../../shared/storage'
+
+/** The invite that a sign-up is to join by. */
+const zJoining = z.object({ key: zInviteKey, organizationName: z.string() })
+export type Joining = z.infer<typeof zJoining>
+
+const KEY = 'candor.joining'
+let memory: string | null = null
+
+export function keepJoining(joining: Joining): void {
+  memory = JSON.stringify(joining)
+  writeStored('session', KEY, memory)
+}
+
+export function heldJoining(): Joining | null {
+  const raw = memory ?? readStored('session', KEY)
+  if (raw === null) return null
+  try {
+    return zJoining.safeParse(JSON.parse(raw)).data ?? null
+  } catch {
+    // Not ours: somebody wrote into this tab's storage.
+    return null
+  }
+}
+
+/** Once it was answered, or another way was chosen. */
+export function dropJoining(): void {
+  memory = null
+  dropStored('session', KEY)
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { query } from '../../../shared/api/client'
+import { useErrorText } from '../../../shared/api/use-error-text'
+import { Banner } from '../../../shared/ui/banner'
+import { Button } from '../../../shared/ui/button'
+import { TextField } from '../../../shared/ui/text-field'
+import { toast } from '../../../shared/ui/toaster'
+import { AuthCard } from '../auth/auth-card'
+import { useChangeOrganization } from '../auth/use-change-organization'
+import { useEnter } from '../auth/use-enter'
+import { profileQuery } from '../frame/require-member'
+import { useProfile } from '../frame/use-profile'
+import { useSignOut } from '../frame/use-sign-out'
+
+/** Looks whether a membership has come up meanwhile, and goes on if so. */
+function useLook() {
+  const t = useTranslations('account.noOrganization')
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  const enter = useEnter(undefined)
+  return useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }),
+    onSuccess: (profile) => {
+      if (profile.organization) enter()
+      else if (profile.organizations.length === 0) toast(t('stillNone'))
+    },
+    onError: (error) => toast.error(errorText(error)),
+  })
+}
+
+function FoundForm() {
+  const t = useTranslations('account.noOrganization')
+  const errorText = useErrorText()
+  const enter = useEnter(undefined)
+  const [name, setName] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const field = useRef<HTMLInputElement>(null)
+  const create = useMutation(
+    query.identity.organization.create.mutationOptions({ context: { idempotencyKey }, onSuccess: enter }),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (create.isPending || create.isSuccess) return
+    setIsMissing(name.trim() === '')
+    if (name.trim() !== '') create.mutate({ name })
+    else field.current?.focus()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {create.error && <Banner tone="bad">{errorText(create.error)}</Banner>}
+      <TextField
+        ref={field}
+        label={t('name')}
+        autoComplete="organization"
+        maxLength={120}
+        value={name}
+        hint={isMissing ? undefined : t('hint')}
+        error={isMissing ? t('required') : undefined}
+        onChange={(event) => {
+          setIsMissing(false)
+          setName(event.currentTarget.value)
+        }}
+      />
+      <Button type="submit" size="lg" isBusy={create.isPending || create.isSuccess}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Found an organization, go to another one, or wait for an invite. */
+export function NoOrganizationView() {
+  const t = useTranslations('account.noOrganization')
+  const profile = useProfile()
+  const change = useChangeOrganization()
+  const look = useLook()
+  const signOut = useSignOut()
+  const others = profile?.organizations ?? []
+  return (
+    <AuthCard
+      stepKey="none"
+      title={t('title')}
+      lead={t('lead')}
+      foot={
+        <Button variant="ghost" size="sm" isBusy={signOut.isPending} onClick={() => signOut.mutate(undefined)}>
+          {t('signOut')}
+        </Button>
+      }
+    >
+      {others.length > 0 && (
+        <div className="mb-6 flex flex-col gap-2">
+          <h2 className="text-sm font-medium">{t('choose')}</h2>
+          {others.map(({ id, name }) => (
+            <Button key={id} variant="secondary" isBusy={change.isBusy} onClick={() => change.changeTo(id)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <FoundForm />
+      <div className="mt-6 flex flex-col items-start gap-2 border-t border-line pt-5 text-sm text-ink-2">
+        <p className="wrap-anywhere">{t('waiting', { email: profile?.email ?? '' })}</p>
+        <Button variant="ghost" size="sm" className="-ml-3" isBusy={look.isPending} onClick={() => look.mutate()}>
+          {!look.isPending && <RefreshCw size={15} aria-hidden="true" />}
+          {t('look')}
+        </Button>
+      </div>
+    </AuthCard>
+  )
+}

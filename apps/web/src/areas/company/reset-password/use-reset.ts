@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../../shared/api/api-error'
+import { api, query } from '../../../shared/api/client'
+import { useErrorText } from '../../../shared/api/use-error-text'
+import { useI18n } from '../../../shared/i18n/i18n-store'
+import { toast } from '../../../shared/ui/toaster'
+import { faultOf, usePasswordWords } from '../auth/password-fault'
+import { useChallenge } from '../auth/use-challenge'
+import { useEnter } from '../auth/use-enter'
+import { dropReset, type HeldReset, keepReset } from './held-reset'
+
+const isAboutCode = (error: unknown) => error instanceof ApiError && error.code.startsWith('OTP_')
+
+/** Code and new password, judged together by the server; a wrong one of them leaves the other as typed. */
+export function useReset({ email, challenge: given }: HeldReset) {
+  const t = useTranslations('account.reset')
+  const codes = useTranslations('company.auth')
+  const errorText = useErrorText()
+  const passwords = usePasswordWords()
+  const locale = useI18n((state) => state.language)
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const enter = useEnter(undefined)
+  const { challenge, ask } = useChallenge(async () => {
+    const made = await api.identity.password.forgot({ email, locale })
+    keepReset({ email, challenge: made })
+    return made
+  }, given)
+  const set = useMutation(
+    query.identity.password.set.mutationOptions({
+      onSuccess: () => {
+        dropReset()
+        toast.success(t('done'))
+        enter()
+      },
+      onError: (error) => {
+        if (isAboutCode(error)) setCode('')
+      },
+    }),
+  )
+  const words = set.error ? errorText(set.error) : undefined
+  const fault = faultOf(set.error)
+  const isWeak = set.error instanceof ApiError && set.error.code === 'PASSWORD_TOO_WEAK'
+  const forgetError = () => {
+    if (set.isError) set.reset()
+  }
+  return {
+    challenge,
+    code,
+    password,
+    setCode: (next: string) => {
+      setCode(next)
+      if (next !== '') forgetError()
+    },
+    setPassword: (next: string) => {
+      setPassword(next)
+      forgetError()
+    },
+    submit: () => {
+      if (challenge && !set.isPending) set.mutate({ challengeId: challenge.challengeId, code, password })
+    },
+    isBusy: set.isPending || set.isSuccess,
+    codeError: isAboutCode(set.error) ? words : undefined,
+    passwordError: fault ? passwords.wordsOf(fault) : isWeak ? words : undefined,
+    error: isAboutCode(set.error) || isWeak ? undefined : words,
+    resend: () =>
+      ask.mutate(undefined, {
+        onSuccess: () => {
+          setCode('')
+          set.reset()
+          toast.success(codes('resent'))
+        },
+      }),
+    isResending: ask.isPending,
+    resendError: ask.error ? errorText(ask.error) : undefined,
+  }
+}

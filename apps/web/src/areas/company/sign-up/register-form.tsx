@@ -1,0 +1,90 @@
+import { zEmail } from '@candor/contract'
+import { checkPassword } from '@candor/domain'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import { z } from 'zod'
+import { Banner } from '../../../shared/ui/banner'
+import { Button } from '../../../shared/ui/button'
+import { EmailField, useEmailWords } from '../auth/email-field'
+import { NewPasswordField } from '../auth/new-password-field'
+import { usePasswordWords } from '../auth/password-fault'
+import type { Joining } from '../invite/joining'
+import { NameFields } from './name-fields'
+import { namesShape } from './names'
+import type { Registration } from './use-register'
+
+const shape = (isJoining: boolean) => namesShape(isJoining).extend({ email: zEmail, password: z.string().min(1) })
+
+/** What the password may not be made of. */
+const personOf = ({ email, firstName, lastName }: Partial<Registration>): string[] =>
+  [email, firstName, lastName].filter((part) => part !== undefined)
+
+interface RegisterFormProps {
+  initial: Registration
+  joining: Joining | null
+  onSubmit: (registration: Registration) => void
+  /** Something changed: the address as it stands now. */
+  onTyped: (email: string) => void
+  isBusy: boolean
+  emailError: string | undefined
+  passwordError: string | undefined
+  error: string | undefined
+}
+
+/** Everything at once for those who want a password; it is judged while it is typed, and again before it is sent. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { joining, onSubmit, isBusy } = props
+  const t = useTranslations('account.signUp')
+  const passwords = useTranslations('account.password')
+  const words = usePasswordWords()
+  const emailWords = useEmailWords()
+  const { register, handleSubmit, setError, getValues, control, formState } = useForm<Registration>({
+    defaultValues: props.initial,
+    resolver: zodResolver(shape(joining !== null)),
+  })
+  const typed = useWatch({ control })
+  const { errors } = formState
+  const send = (registration: Registration) => {
+    if (isBusy) return
+    if (checkPassword(registration.password, personOf(registration)) === null) return onSubmit(registration)
+    setError('password', { type: 'fault' }, { shouldFocus: true })
+  }
+  const judged = typed.password ? words.judge(typed.password, personOf(typed)) : passwords('choose')
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onChange={() => props.onTyped(getValues('email'))}
+      onSubmit={(event) => {
+        void handleSubmit(send)(event)
+      }}
+    >
+      {props.error && <Banner tone="bad">{props.error}</Banner>}
+      <EmailField
+        {...register('email')}
+        autoComplete="username"
+        autoFocus={props.initial.email === ''}
+        error={errors.email ? (emailWords(typed.email ?? '') ?? undefined) : props.emailError}
+      />
+      <NewPasswordField
+        {...register('password')}
+        label={passwords('label')}
+        autoFocus={props.initial.email !== ''}
+        typed={typed.password ?? ''}
+        person={personOf(typed)}
+        error={errors.password ? (judged ?? undefined) : props.passwordError}
+      />
+      <NameFields
+        isJoining={joining !== null}
+        first={register('firstName')}
+        last={register('lastName')}
+        organization={register('organizationName')}
+        errors={errors}
+      />
+      <Button type="submit" size="lg" isBusy={isBusy} className="h-auto min-h-12 py-2">
+        {joining ? t('joinSubmit', { organization: joining.organizationName }) : t('submit')}
+      </Button>
+    </form>
+  )
+}
