@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@candor/db/testing'
 import { type Logger, pino } from 'pino'
-import { systemClock } from '../clock'
+import { type Clock, systemClock } from '../clock'
 import { compose, type Running } from '../compose'
 import { readEnv } from '../env'
 
@@ -18,6 +18,7 @@ export interface TestServer {
 export const startTestServer = async (
   settings: Readonly<Record<string, string>> = {},
   log: Logger = pino({ level: 'silent' }),
+  clock: Clock = systemClock,
 ): Promise<TestServer> => {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-server-'))
@@ -38,7 +39,7 @@ export const startTestServer = async (
     SEED_DEMO: 'off',
     ...settings,
   })
-  const running = await compose({ env, log, database, clock: systemClock })
+  const running = await compose({ env, log, database, clock })
   return {
     running,
     url: running.url,
