@@ -3,6 +3,7 @@ import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
 import type { OrganizationPorts } from '../ports'
+import { lockOrganization } from '../repo'
 import { saveGrant } from '../repo-grants'
 import { findMemberOfUser } from '../repo-members'
 import { getGrant } from './list-grants'
@@ -30,6 +31,8 @@ export const createGrant = async (context: GrantContext, actor: MemberCaller, in
   const names = await ports.grantTargetNames(actor, [{ type: targetType, id: targetId }])
   if (!names.has(targetId)) throw notFound()
   const id = await deps.withActor(actor, async (tx) => {
+    // Locked, so that a member who is removed at this moment keeps no grant.
+    if (!(await lockOrganization(tx, organizationId))) throw notFound()
     if ((await findMemberOfUser(tx, { organizationId, userId })) === undefined) throw notFound()
     return saveGrant(tx, {
       id: deps.newId(),
