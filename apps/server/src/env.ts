@@ -1,5 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './loopback'
+import { readSignInProviders } from './sign-in-providers'
+import { StartError } from './start-error'
 
 const flag = z
   .enum(['true', 'false', ''])
@@ -40,10 +43,7 @@ const zEnv = z.object({
 
 export type Env = ReturnType<typeof readEnv>
 
-/** One sentence for the person who starts the server; the process ends with a non-zero code. */
-export class StartError extends Error {
-  override readonly name = 'StartError'
-}
+export { StartError } from './start-error'
 
 const exampleSecrets = new Set(['secret', 'changeme', 'change-me', 'example', 'password'])
 
@@ -54,8 +54,7 @@ const checkProduction = (raw: z.infer<typeof zEnv>): void => {
     throw new StartError('SECRET must be set to at least 32 random characters in production.')
   }
   const url = raw.PUBLIC_URL === undefined ? undefined : new URL(raw.PUBLIC_URL)
-  const isLoopback = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  if (url === undefined || (url.protocol !== 'https:' && !isLoopback)) {
+  if (url === undefined || (url.protocol !== 'https:' && !isLoopback(url.hostname))) {
     throw new StartError('PUBLIC_URL must be an https address in production: cameras work nowhere else.')
   }
 }
@@ -74,5 +73,6 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     isProduction: raw.NODE_ENV === 'production',
     dataDir: resolve(raw.DATA_DIR),
     webDir: resolve(raw.WEB_DIR),
+    signInProviders: readSignInProviders(source),
   }
 }

@@ -1,4 +1,71 @@
-import type { IdentityParts } from '../core/parts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { notFound } from '../../../errors'
+import { asUser } from '../../../http/caller'
+import type { RawHandler } from '../../../http/register-raw'
+import type { ConfiguredProvider, IdentityParts } from '../core/parts'
+import { createSignInProvider } from '../providers/openid'
+import type { SignInProvider } from '../providers/sign-in-provider'
+import { finishConnect } from './operations/finish-connect'
+import { listSocial } from './operations/list-social'
+import { startConnect } from './operations/start-connect'
+import { unlinkSocial } from './operations/unlink-social'
 
-/** Sign-in with providers. */
-export const createConnectRoutes = (_parts: IdentityParts) => ({ routes: {}, raw: {}, providers: [] })
+const zParams = z.object({ provider: z.string() })
+const zQuery = z.object({ return_url: z.string().optional().catch(undefined) })
+
+/** The query as it came: every parameter once or twice, as the provider sent it. */
+const searchOf = (request: FastifyRequest): string => {
+  const at = request.url.indexOf('?')
+  return at === -1 ? '' : request.url.slice(at)
+}
+
+const createRawHandlers = (
+  parts: IdentityParts,
+  providers: readonly SignInProvider[],
+): Readonly<Record<'connect' | 'connectCallback', RawHandler>> => {
+  const providerOf = (request: FastifyRequest): SignInProvider => {
+    const { provider } = zParams.parse(request.params)
+    const found = providers.find(({ id }) => id === provider)
+    if (found === undefined) throw notFound()
+    return found
+  }
+  const redirectUriOf = (provider: SignInProvider): string =>
+    parts.deps.publicUrl(`/api/identity/connect/${provider.id}/callback`)
+  return {
+    async connect(request, reply) {
+      const provider = providerOf(request)
+      const exchange = { request, reply, caller: request.caller }
+      const { return_url: returnUrl } = zQuery.parse(request.query)
+      const redirectUri = redirectUriOf(provider)
+      return reply.redirect(await startConnect(parts, exchange, { provider, redirectUri, returnUrl }), 302)
+    },
+    async connectCallback(request, reply) {
+      const provider = providerOf(request)
+      const exchange = { request, reply, caller: request.caller }
+      const callbackUrl = new URL(redirectUriOf(provider) + searchOf(request))
+      return reply.redirect(await finishConnect(parts, exchange, { provider, callbackUrl }), 302)
+    },
+  }
+}
+
+/** Sign-in with the providers of the configuration; there may be none. */
+export const createConnectRoutes = (parts: IdentityParts) => {
+  const { deps, os } = parts
+  const providers = deps.env.signInProviders.map(createSignInProvider)
+  const configured: readonly ConfiguredProvider[] = providers.map(({ id, label }) => ({ id, label }))
+  return {
+    routes: {
+      social: {
+        list: os.identity.social.list.handler(async ({ context }) => ({
+          items: await listSocial(deps, asUser(context.caller), configured),
+        })),
+        unlink: os.identity.social.unlink.handler(({ input, context }) =>
+          unlinkSocial(deps, asUser(context.caller), input.provider),
+        ),
+      },
+    },
+    raw: createRawHandlers(parts, providers),
+    providers: configured,
+  }
+}

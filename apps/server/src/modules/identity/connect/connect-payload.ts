@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** What a round trip needs when it comes back; kept with its state, which is stored as a hash only. */
+export const zConnectPayload = z.object({
+  provider: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  /** A path inside the product; empty: wherever is usual. */
+  returnPath: z.string(),
+  /** Whose account the provider is to be linked to; null: somebody is signing in. */
+  linkUserId: z.uuid().nullable(),
+})
+export type ConnectPayload = z.infer<typeof zConnectPayload>

@@ -1,0 +1,92 @@
+import type { ErrorCode } from '@candor/contract'
+import type { Transaction } from '@candor/db'
+import { AppError } from '../../../../errors'
+import type { RequestContext } from '../../../../http/context'
+import { browserHash, takeToken } from '../../core/one-time-token'
+import type { IdentityParts } from '../../core/parts'
+import { ProviderError, type SignInProvider } from '../../providers/sign-in-provider'
+import { type ConnectPayload, zConnectPayload } from '../connect-payload'
+import { arrivalPath, failurePath, type Journey, unknownJourney } from '../pages'
+import { linkToCaller } from './link-to-caller'
+import { resolvePerson } from './resolve-person'
+
+type Context = Pick<IdentityParts, 'deps' | 'queueMail' | 'sessions' | 'browserOf'>
+type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>
+
+interface Return {
+  readonly provider: SignInProvider
+  /** The address the browser came back to, with what the provider put into it. */
+  readonly callbackUrl: URL
+}
+
+/** What the page may tell; of anything else it says that it did not work. */
+const told = new Set<ErrorCode>([
+  'ACCOUNT_SUSPENDED',
+  'ACCOUNT_BANNED',
+  'CONNECT_EMAIL_UNVERIFIED',
+  'CONNECT_ALREADY_LINKED',
+])
+
+/** The refusal an error stands for; null: it is a failure of ours and not for a page to tell. */
+const refusalOf = (error: unknown): ErrorCode | null => {
+  if (error instanceof ProviderError) return 'CONNECT_FAILED'
+  if (!(error instanceof AppError)) return null
+  return told.has(error.code) ? error.code : 'CONNECT_FAILED'
+}
+
+/**
+ * Uses the state up: it must be this browser's and this provider's (a state of another provider means that answers were
+ * mixed up). Refusing rolls the transaction back, so that nobody else uses up what is not theirs.
+ */
+const takeState = (
+  { deps, browserOf }: Context,
+  exchange: Exchange,
+  { provider, callbackUrl }: Return,
+): Promise<ConnectPayload> => {
+  const state = callbackUrl.searchParams.get('state') ?? ''
+  const browser = browserOf(exchange)
+  return deps.withActor({ kind: 'auth' }, async (tx) => {
+    const row = await takeToken(deps, tx, { flow: 'connect', token: state })
+    const payload = zConnectPayload.parse(row.payload)
+    const isOwn = browser.token !== '' && row.browserTokenHash === browserHash(deps, browser)
+    if (!isOwn || payload.provider !== provider.id) throw new AppError('LINK_INVALID')
+    return payload
+  })
+}
+
+const complete = async (
+  context: Context,
+  exchange: Exchange,
+  input: Return & { payload: ConnectPayload },
+): Promise<void> => {
+  const { deps } = context
+  const { provider, callbackUrl, payload } = input
+  const { linkUserId } = payload
+  if (linkUserId !== null && exchange.caller.user?.userId !== linkUserId) throw new AppError('CONNECT_FAILED')
+  const state = callbackUrl.searchParams.get('state') ?? ''
+  const identity = await provider.identify(callbackUrl, { ...payload, state })
+  const run = <T>(operation: (tx: Transaction) => Promise<T>): Promise<T> => deps.withActor({ kind: 'auth' }, operation)
+  if (linkUserId !== null) return run((tx) => linkToCaller(context, tx, { provider, identity, userId: linkUserId }))
+  const userId = await run((tx) => resolvePerson(context, tx, { provider, identity }))
+  await context.sessions.enter(exchange, { userId })
+}
+
+/**
+ * Ends a round trip: links the provider to the caller, or signs in whoever came back. Answers the page to go to, whatever
+ * happened: a person came here by a redirect and must not be left with a machine's answer.
+ */
+export const finishConnect = async (context: Context, exchange: Exchange, input: Return): Promise<string> => {
+  let journey: Journey = unknownJourney
+  try {
+    const payload = await takeState(context, exchange, input)
+    journey = { isLinking: payload.linkUserId !== null, returnPath: payload.returnPath }
+    await complete(context, exchange, { ...input, payload })
+    return arrivalPath(journey)
+  } catch (error) {
+    const code = refusalOf(error)
+    if (code === null) throw error
+    const kind = error instanceof ProviderError ? error.kind : code
+    context.deps.log.warn({ provider: input.provider.id, kind }, 'a sign-in with a provider was refused')
+    return failurePath(code, journey)
+  }
+}

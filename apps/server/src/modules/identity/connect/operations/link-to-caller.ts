@@ -1,0 +1,28 @@
+import type { Transaction } from '@candor/db'
+import { AppError } from '../../../../errors'
+import type { IdentityParts } from '../../core/parts'
+import { findUser } from '../../core/repo'
+import { requireActive } from '../../core/sessions'
+import type { ProviderIdentity, SignInProvider } from '../../providers/sign-in-provider'
+import { mailLinked } from '../mail-linked'
+import { findLinkOwner, insertLink } from '../repo'
+
+type Context = Pick<IdentityParts, 'deps' | 'queueMail'>
+type Provider = Pick<SignInProvider, 'id' | 'label'>
+
+/** Links an account at a provider to the person who is signed in, whatever address it has; another person's is refused. */
+export const linkToCaller = async (
+  context: Context,
+  tx: Transaction,
+  of: { provider: Provider; identity: ProviderIdentity; userId: string },
+): Promise<void> => {
+  const { deps } = context
+  const { provider, userId } = of
+  const account = { provider: provider.id, subject: of.identity.subject }
+  const user = requireActive(await findUser(tx, userId))
+  if ((await findLinkOwner(tx, account)) === userId) return
+  const at = new Date(deps.clock.nowMs())
+  const ownerId = await insertLink(tx, { ...account, id: deps.newId(), userId, at })
+  if (ownerId !== userId) throw new AppError('CONNECT_ALREADY_LINKED')
+  await mailLinked(context, tx, { provider, user })
+}

@@ -1,0 +1,18 @@
+import { toInstant } from '../../../../clock'
+import type { Deps } from '../../../../deps'
+import type { SignedIn } from '../../../../http/caller'
+import type { ConfiguredProvider } from '../../core/parts'
+import { listLinks } from '../repo'
+
+/** The configured providers, and since when each is linked to the caller's account. */
+export const listSocial = async (
+  deps: Pick<Deps, 'withActor'>,
+  caller: Pick<SignedIn, 'userId'>,
+  providers: readonly ConfiguredProvider[],
+) => {
+  const links = await deps.withActor({ kind: 'auth' }, (tx) => listLinks(tx, caller.userId))
+  return providers.map(({ id, label }) => {
+    const link = links.find((row) => row.provider === id)
+    return { provider: id, label, linkedAt: link === undefined ? null : toInstant(link.linkedAt.getTime()) }
+  })
+}

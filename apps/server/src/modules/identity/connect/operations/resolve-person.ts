@@ -1,0 +1,100 @@
+import { userStatus } from '@candor/contract'
+import type { Transaction } from '@candor/db'
+import { canonicalEmail } from '@candor/domain'
+import { AppError } from '../../../../errors'
+import type { IdentityParts } from '../../core/parts'
+import { findUser, findUserByEmail, type UserRow } from '../../core/repo'
+import { requireActive } from '../../core/sessions'
+import type { ProviderIdentity, SignInProvider } from '../../providers/sign-in-provider'
+import { mailLinked } from '../mail-linked'
+import { completeUser, deleteUnprovenKeys, findLinkOwner, insertLink, insertUserIfAbsent } from '../repo'
+
+type Context = Pick<IdentityParts, 'deps' | 'queueMail'>
+
+interface Returned {
+  readonly provider: Pick<SignInProvider, 'id' | 'label'>
+  readonly identity: ProviderIdentity
+}
+
+const nameOf = ({ firstName, lastName }: ProviderIdentity): string => `${firstName} ${lastName}`.trim()
+
+/** A new account; undefined where somebody was quicker with the same address. */
+const createPerson = async (
+  { deps }: Context,
+  tx: Transaction,
+  of: { identity: ProviderIdentity; email: string },
+): Promise<UserRow | undefined> => {
+  const { identity, email } = of
+  const at = new Date(deps.clock.nowMs())
+  const id = deps.newId()
+  const isNew = await insertUserIfAbsent(tx, {
+    id,
+    name: nameOf(identity),
+    firstName: identity.firstName,
+    lastName: identity.lastName,
+    email,
+    emailVerified: true,
+    status: userStatus.ACTIVE,
+    locale: identity.locale.toLowerCase().startsWith('vi') ? 'vi' : 'en',
+    createdAt: at,
+    updatedAt: at,
+  })
+  return isNew ? findUser(tx, id) : undefined
+}
+
+/** An account whose address nobody had proven is the prover's from now on, with nothing that was put into it before. */
+const completePerson = async (
+  { deps }: Context,
+  tx: Transaction,
+  of: { identity: ProviderIdentity; user: UserRow },
+): Promise<UserRow | undefined> => {
+  const { firstName, lastName } = of.identity
+  const updatedAt = new Date(deps.clock.nowMs())
+  await deleteUnprovenKeys(tx, of.user.id)
+  await completeUser(tx, of.user.id, {
+    name: nameOf(of.identity),
+    firstName,
+    lastName,
+    status: userStatus.ACTIVE,
+    updatedAt,
+  })
+  return findUser(tx, of.user.id)
+}
+
+const isUnproven = ({ status, emailVerified }: UserRow): boolean =>
+  status === userStatus.PENDING || (status === userStatus.ACTIVE && !emailVerified)
+
+/** The account of an address that the provider vouches for: found, completed or made. */
+const personOfEmail = async (context: Context, tx: Transaction, returned: Returned): Promise<UserRow> => {
+  const { identity, provider } = returned
+  const email = identity.isEmailVerified ? canonicalEmail(identity.email ?? '') : null
+  if (email === null) throw new AppError('CONNECT_EMAIL_UNVERIFIED')
+  const found = await findUserByEmail(tx, email)
+  if (found === undefined) {
+    const created = await createPerson(context, tx, { identity, email })
+    if (created !== undefined) return created
+  }
+  const existing = found ?? (await findUserByEmail(tx, email))
+  if (existing !== undefined && isUnproven(existing)) {
+    return requireActive(await completePerson(context, tx, { identity, user: existing }))
+  }
+  const user = requireActive(existing)
+  await mailLinked(context, tx, { provider, user })
+  return user
+}
+
+/**
+ * Who came back from a provider: the person whom this account of the provider is linked to, else whoever has the address that
+ * it vouches for, who is told of the link. An address it does not vouch for proves nothing and links nothing.
+ */
+export const resolvePerson = async (context: Context, tx: Transaction, returned: Returned): Promise<string> => {
+  const { deps } = context
+  const account = { provider: returned.provider.id, subject: returned.identity.subject }
+  const linkedUserId = await findLinkOwner(tx, account)
+  if (linkedUserId !== undefined) return requireActive(await findUser(tx, linkedUserId)).id
+  const { id: userId } = await personOfEmail(context, tx, returned)
+  const at = new Date(deps.clock.nowMs())
+  const ownerId = await insertLink(tx, { ...account, id: deps.newId(), userId, at })
+  if (ownerId !== userId) throw new AppError('CONNECT_FAILED')
+  return userId
+}

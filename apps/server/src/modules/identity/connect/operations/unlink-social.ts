@@ -1,0 +1,14 @@
+import type { Deps } from '../../../../deps'
+import { notFound } from '../../../../errors'
+import type { SignedIn } from '../../../../http/caller'
+import { deleteLinks } from '../repo'
+
+/** Unlinks a provider from the caller's account; a mailed code signs in all the same. */
+export const unlinkSocial = async (
+  deps: Pick<Deps, 'withActor'>,
+  caller: Pick<SignedIn, 'userId'>,
+  provider: string,
+): Promise<void> => {
+  const wasLinked = await deps.withActor({ kind: 'auth' }, (tx) => deleteLinks(tx, { userId: caller.userId, provider }))
+  if (!wasLinked) throw notFound()
+}

@@ -1,0 +1,87 @@
+import type { UserStatus } from '@candor/contract'
+import { authAccount, authSession, authUser, type Transaction } from '@candor/db'
+import { and, asc, eq, like } from 'drizzle-orm'
+
+const prefix = 'connect:'
+const providerIdOf = (provider: string): string => `${prefix}${provider}`
+
+/** An account at a provider. */
+export interface ProviderAccount {
+  readonly provider: string
+  readonly subject: string
+}
+
+/** Whose the provider's account is here. */
+export const findLinkOwner = async (tx: Transaction, of: ProviderAccount): Promise<string | undefined> => {
+  const [row] = await tx
+    .select({ userId: authAccount.userId })
+    .from(authAccount)
+    .where(and(eq(authAccount.providerId, providerIdOf(of.provider)), eq(authAccount.accountId, of.subject)))
+  return row?.userId
+}
+
+/** Links an account at a provider, unless it is linked already; answers whose it is now. No token of the provider is kept. */
+export const insertLink = async (
+  tx: Transaction,
+  link: ProviderAccount & { id: string; userId: string; at: Date },
+): Promise<string | undefined> => {
+  const { id, userId, at } = link
+  await tx
+    .insert(authAccount)
+    .values({
+      id,
+      userId,
+      providerId: providerIdOf(link.provider),
+      accountId: link.subject,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing()
+  return findLinkOwner(tx, link)
+}
+
+/** The providers of a person and since when, the oldest first. */
+export const listLinks = async (tx: Transaction, userId: string): Promise<{ provider: string; linkedAt: Date }[]> => {
+  const rows = await tx
+    .select({ providerId: authAccount.providerId, linkedAt: authAccount.createdAt })
+    .from(authAccount)
+    .where(and(eq(authAccount.userId, userId), like(authAccount.providerId, `${prefix}%`)))
+    .orderBy(asc(authAccount.createdAt), asc(authAccount.id))
+  return rows.map((row) => ({ provider: row.providerId.slice(prefix.length), linkedAt: row.linkedAt }))
+}
+
+/** Unlinks a provider from a person; false where it was not linked. */
+export const deleteLinks = async (tx: Transaction, of: { userId: string; provider: string }): Promise<boolean> => {
+  const rows = await tx
+    .delete(authAccount)
+    .where(and(eq(authAccount.userId, of.userId), eq(authAccount.providerId, providerIdOf(of.provider))))
+    .returning({ id: authAccount.id })
+  return rows.length > 0
+}
+
+/** A new account, unless somebody was quicker with the same address; false then. */
+export const insertUserIfAbsent = async (tx: Transaction, row: typeof authUser.$inferInsert): Promise<boolean> => {
+  const rows = await tx
+    .insert(authUser)
+    .values(row)
+    .onConflictDoNothing({ target: authUser.email })
+    .returning({ id: authUser.id })
+  return rows.length > 0
+}
+
+/** Whatever could open an account before its address was proven was chosen by nobody knows whom: it goes. */
+export const deleteUnprovenKeys = async (tx: Transaction, userId: string): Promise<void> => {
+  await tx.delete(authAccount).where(eq(authAccount.userId, userId))
+  await tx.delete(authSession).where(eq(authSession.userId, userId))
+}
+
+export const completeUser = async (
+  tx: Transaction,
+  id: string,
+  change: { name: string; firstName: string; lastName: string; status: UserStatus; updatedAt: Date },
+): Promise<void> => {
+  await tx
+    .update(authUser)
+    .set({ ...change, emailVerified: true })
+    .where(eq(authUser.id, id))
+}
