@@ -1,33 +1,77 @@
 import { z } from 'zod'
 import type { HttpClient } from './http-client'
 
-const zOutbox = z.object({ items: z.array(z.object({ to: z.string(), subject: z.string() })) })
+const zOutbox = z.object({ items: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })) })
+type Mail = z.infer<typeof zOutbox>['items'][number]
 
 const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
 
-/** The code that was mailed to this address, read from the outbox page's data as a person would. */
-export const readCode = async (client: HttpClient, email: string): Promise<string> => {
+/** What was mailed to this address, newest first, read from the outbox page's data as a person would. */
+export const mailsTo = async (client: HttpClient, email: string): Promise<Mail[]> => {
+  const { body } = await client.get('/api/notification/outbox')
+  return zOutbox.parse(body).items.filter((mail) => mail.to === email)
+}
+
+/** The newest mail to this address, once there are more of them than before. */
+export const readMail = async (client: HttpClient, email: string, before = 0): Promise<Mail> => {
   for (let tries = 0; tries < 100; tries += 1) {
-    const { body } = await client.get('/api/notification/outbox')
-    const mails = zOutbox.parse(body).items
-    const code = /^\d{6}/.exec(mails.find((mail) => mail.to === email)?.subject ?? '')?.[0]
-    if (code !== undefined) return code
+    const mails = await mailsTo(client, email)
+    const [newest] = mails
+    if (newest !== undefined && mails.length > before) return newest
     await wait(100)
   }
-  throw new Error(`no code was mailed to ${email}`)
+  throw new Error(`nothing new was mailed to ${email}`)
 }
+
+const codeOf = ({ subject, to }: Mail): string => {
+  const code = /^\d{6}/.exec(subject)?.[0]
+  if (code === undefined) throw new Error(`the mail to ${to} carries no code`)
+  return code
+}
+
+/** The code that was mailed to this address. */
+export const readCode = async (client: HttpClient, email: string): Promise<string> =>
+  codeOf(await readMail(client, email))
+
+const require2xx = (what: string, answer: { status: number; body: unknown }): void => {
+  if (answer.status >= 300) throw new Error(`${what} was answered ${answer.status} ${JSON.stringify(answer.body)}`)
+}
+
+const person = { firstName: 'Mai', lastName: 'Trần', locale: 'en' }
 
 /** Signs a recruiter up by the mailed code; the client then holds the session. */
 export const signUp = async (client: HttpClient, email: string, organizationName = 'Sao Mai'): Promise<void> => {
   const { body } = await client.post('/api/identity/auth/pre-register', { email, locale: 'en' })
   const code = await readCode(client, email)
-  const answer = await client.post('/api/identity/auth/verify-and-register', {
-    challengeId: body.challengeId,
-    code,
-    firstName: 'Mai',
-    lastName: 'Trần',
-    organizationName,
-    locale: 'en',
-  })
-  if (answer.status !== 201) throw new Error(`sign-up was answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  const { challengeId } = body
+  const input = { ...person, challengeId, code, organizationName }
+  require2xx('sign-up', await client.post('/api/identity/auth/verify-and-register', input))
 }
+
+/** Registers with a password and confirms the mailed link in the same browser; the client then holds the session. */
+export const registerWithPassword = async (
+  client: HttpClient,
+  input: { email: string; password: string; organizationName?: string },
+): Promise<void> => {
+  const before = (await mailsTo(client, input.email)).length
+  const registration = { ...person, organizationName: 'Sao Mai', ...input }
+  require2xx('registration', await client.post('/api/identity/auth/local/register', registration))
+  const { text } = await readMail(client, input.email, before)
+  const token = /access_token=([\w-]{43})/.exec(text)?.[1]
+  require2xx('confirmation', await client.post('/api/identity/auth/email-confirmation', { token }))
+}
+
+/** Signs in by a mailed code; at the earliest a minute after the last mail to this address. */
+export const signInByCode = async (client: HttpClient, email: string): Promise<void> => {
+  const before = (await mailsTo(client, email)).length
+  const asked = await client.post('/api/identity/email/send-verify-otp', { email, locale: 'en' })
+  require2xx('the wish for a code', asked)
+  const code = codeOf(await readMail(client, email, before))
+  const input = { challengeId: asked.body.challengeId, code }
+  require2xx('sign-in', await client.post('/api/identity/verify/email-otp', input))
+}
+
+export const signInWithPassword = async (
+  client: HttpClient,
+  input: { email: string; password: string },
+): Promise<void> => require2xx('sign-in', await client.post('/api/identity/auth/local', input))

@@ -11,8 +11,17 @@ export const requireStrong = (
   if (fault !== null) throw new AppError('PASSWORD_TOO_WEAK', { fields: { [of.field]: fault } })
 }
 
-export const personOf = (user: Pick<UserRow, 'email' | 'firstName' | 'lastName'>): string[] => [
-  user.email,
-  user.firstName,
-  user.lastName,
+/** What a person's passwords must not be made of; the whole name too, in either order, as names are written in both. */
+export const personOf = ({
+  email,
+  firstName,
+  lastName,
+}: Pick<UserRow, 'email' | 'firstName' | 'lastName'>): string[] => [
+  email,
+  firstName,
+  lastName,
+  `${firstName} ${lastName}`,
+  `${lastName} ${firstName}`,
+  `${firstName}${lastName}`,
+  `${lastName}${firstName}`,
 ]

@@ -1,0 +1,168 @@
+import { userStatus } from '@candor/contract'
+import { authAccount, authUser, member, oneTimeToken, organization } from '@candor/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AccountRoom, createAccountRoom, makeBrowser } from '../../../testing/account-room'
+import { refusalOf } from '../../../testing/interview-room'
+import type { Browser } from '../core/browser'
+import { findUserByEmail } from '../core/repo'
+import type { AccountDeps } from './account-deps'
+import { beginChallenge } from './challenge'
+import { confirmEmail } from './operations/confirm-email'
+import { type PasswordRegistration, registerWithPassword } from './operations/register-with-password'
+import { sendEmailConfirmation } from './operations/send-email-confirmation'
+import { signInWithPassword } from './operations/sign-in-with-password'
+import { verifyAndRegister } from './operations/verify-and-register'
+
+const password = 'a long walk by the river'
+const own = makeBrowser('own browser')
+const auth = { kind: 'auth' } as const
+let room: AccountRoom
+let deps: AccountDeps
+
+beforeAll(async () => {
+  room = await createAccountRoom()
+  deps = room.accounts
+})
+afterAll(() => room.deps.close())
+
+const register = async (email: string, browser: Browser, input: Partial<PasswordRegistration> = {}) => {
+  const person = { firstName: 'Mai', lastName: 'Trần', organizationName: 'Sao Mai', locale: 'vi' as const }
+  await registerWithPassword(deps, browser, { email, password, ...person, ...input })
+  room.deps.clock.advance(60_000)
+}
+const signIn = (email: string, value = password) => signInWithPassword(deps, own, { email, password: value })
+const userOf = (email: string) => room.deps.withActor(auth, (tx) => findUserByEmail(tx, email))
+
+describe('registering with a password', () => {
+  test('makes an account only once the mailed link is confirmed, and never with the password in the clear', async () => {
+    const email = 'new@example.org'
+    await register(email, own)
+    expect((await userOf(email))?.status).toBe(userStatus.PENDING)
+    expect(await refusalOf(signIn(email))).toBe('SIGN_IN_FAILED')
+    const tokens = await room.deps.withActor(auth, (tx) => tx.select().from(oneTimeToken))
+    expect(JSON.stringify(tokens)).not.toContain(password)
+    expect(JSON.stringify(tokens)).not.toContain(room.tokenTo(email))
+    const confirmed = await confirmEmail(deps, own, { token: room.tokenTo(email) })
+    expect(confirmed.hasPassword).toBe(true)
+    expect(await userOf(email)).toMatchObject({ status: userStatus.ACTIVE, name: 'Mai Trần', emailVerified: true })
+    expect(await signIn(email)).toEqual({ userId: confirmed.userId })
+  })
+
+  test('a link works once, for a day', async () => {
+    await register('once@example.org', own)
+    const token = room.tokenTo('once@example.org')
+    await confirmEmail(deps, own, { token })
+    expect(await refusalOf(confirmEmail(deps, own, { token }))).toBe('LINK_INVALID')
+    await register('late@example.org', own)
+    room.deps.clock.advance(24 * 3_600_000)
+    expect(await refusalOf(confirmEmail(deps, own, { token: room.tokenTo('late@example.org') }))).toBe('LINK_INVALID')
+  })
+
+  test('of twenty confirmations at once one makes the account', async () => {
+    await register('parallel@example.org', own)
+    const token = room.tokenTo('parallel@example.org')
+    const runs = await Promise.allSettled(Array.from({ length: 20 }, () => confirmEmail(deps, own, { token })))
+    expect(runs.filter((run) => run.status === 'fulfilled')).toHaveLength(1)
+    expect(runs.filter((run) => run.status === 'rejected' && !String(run.reason).includes('LINK_INVALID'))).toEqual([])
+  })
+
+  test('a weak password is named before anything is mailed', async () => {
+    const before = room.mails.length
+    await expect(register('weak@example.org', own, { password: 'Trần Mai 123' })).rejects.toMatchObject({
+      code: 'PASSWORD_TOO_WEAK',
+      fields: { password: 'isPersonal' },
+    })
+    expect(room.mails).toHaveLength(before)
+    expect(await userOf('weak@example.org')).toBeUndefined()
+  })
+
+  test('an address with an account is told by mail only, and its password stays', async () => {
+    const email = 'taken@example.org'
+    await room.makeAccount(email, password)
+    await register(email, makeBrowser('a stranger'), { password: 'the stranger chose this' })
+    expect(room.mails.at(-1)?.template.name).toBe('already-registered')
+    expect(await signIn(email)).toMatchObject({ userId: (await userOf(email))?.id })
+  })
+})
+
+describe('a registration of somebody else’s address', () => {
+  const attacker = makeBrowser('attacker')
+  const attackersPassword = 'what the attacker knows'
+
+  test('gives the attacker no way in: the owner confirms the own link, and the other is void', async () => {
+    const email = 'hijack@example.org'
+    await register(email, attacker, { password: attackersPassword, organizationName: 'Evil', firstName: 'Eve' })
+    const attackersLink = room.tokenTo(email)
+    await register(email, own)
+    const confirmed = await confirmEmail(deps, own, { token: room.tokenTo(email) })
+    expect(confirmed.hasPassword).toBe(true)
+    expect(await userOf(email)).toMatchObject({ firstName: 'Mai' })
+    expect(await refusalOf(signIn(email, attackersPassword))).toBe('SIGN_IN_FAILED')
+    expect(await refusalOf(confirmEmail(deps, attacker, { token: attackersLink }))).toBe('LINK_INVALID')
+    expect(await signIn(email)).toEqual({ userId: confirmed.userId })
+  })
+
+  test('confirmed by the owner all the same, its password is not taken over', async () => {
+    const email = 'tricked@example.org'
+    await register(email, attacker, { password: attackersPassword })
+    const confirmed = await confirmEmail(deps, own, { token: room.tokenTo(email) })
+    expect(confirmed.hasPassword).toBe(false)
+    expect(await refusalOf(signIn(email, attackersPassword))).toBe('SIGN_IN_FAILED')
+    const rows = await room.deps.withActor(auth, (tx) =>
+      tx.select().from(authAccount).where(eq(authAccount.userId, confirmed.userId)),
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('leaves nothing behind when the owner signs up by code', async () => {
+    const email = 'by-code@example.org'
+    await register(email, attacker, { password: attackersPassword })
+    const { challengeId } = await beginChallenge(deps, own, { email, purpose: 'sign_up', locale: 'en' })
+    expect(room.mails.at(-1)?.template.name).toBe('sign-up-code')
+    const input = { challengeId, code: room.codeTo(email), firstName: 'Mai', lastName: 'Trần', locale: 'en' as const }
+    await verifyAndRegister(deps, own, { ...input, organizationName: 'Sao Mai' })
+    const tokens = await room.deps.withActor(auth, (tx) =>
+      tx.select().from(oneTimeToken).where(eq(oneTimeToken.email, email)),
+    )
+    expect(tokens.map(({ payload, consumedAt }) => [payload, consumedAt !== null])).toEqual([[{}, true]])
+    expect(await refusalOf(signIn(email, attackersPassword))).toBe('SIGN_IN_FAILED')
+  })
+})
+
+describe('mailing the confirmation again', () => {
+  const again = async (email: string, browser: Browser): Promise<string | undefined> => {
+    await sendEmailConfirmation(deps, browser, { email, locale: 'en' })
+    room.deps.clock.advance(60_000)
+    return room.mails.at(-1)?.template.name
+  }
+
+  test('repeats what this browser typed last; elsewhere it is only said that there is no account', async () => {
+    const email = 'again@example.org'
+    await register(email, own, { firstName: 'First' })
+    await register(email, own, { firstName: 'Second' })
+    expect(await again(email, makeBrowser('another browser'))).toBe('no-account')
+    expect(await again(email, own)).toBe('confirm-email')
+    await confirmEmail(deps, own, { token: room.tokenTo(email) })
+    expect(await userOf(email)).toMatchObject({ firstName: 'Second' })
+    room.deps.clock.advance(3_600_000)
+    expect(await again(email, own)).toBe('already-registered')
+  })
+})
+
+test('an address whose account was deleted signs up anew, and nothing of before comes with it', async () => {
+  const email = 'deleted@example.org'
+  const before = await room.makeAccount(email, password)
+  await room.setStatus(email, userStatus.DELETED)
+  await register(email, own, { password: 'a new one for a new start' })
+  const after = await confirmEmail(deps, own, { token: room.tokenTo(email) })
+  expect(await refusalOf(signIn(email))).toBe('SIGN_IN_FAILED')
+  const rows = await room.deps.withActor(auth, async (tx) => ({
+    memberships: await tx.select().from(member).where(eq(member.userId, after.userId)),
+    users: await tx.select().from(authUser).where(eq(authUser.email, email)),
+    organizations: await tx.select().from(organization).where(eq(organization.id, before.organizationId)),
+  }))
+  expect(rows.memberships.map(({ organizationId }) => organizationId)).toEqual([after.organizationId])
+  expect(rows.users).toHaveLength(1)
+  expect(rows.organizations).toHaveLength(1)
+})

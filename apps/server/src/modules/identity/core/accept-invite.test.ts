@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { authUser, member, organization, organizationInvite } from '@candor/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MemberCaller } from '../../../http/caller'
+import { type AccountRoom, createAccountRoom, makeBrowser } from '../../../testing/account-room'
+import { refusalOf } from '../../../testing/interview-room'
+import { makeMember } from '../../../testing/make-member'
+import { beginChallenge } from '../accounts/challenge'
+import { confirmEmail } from '../accounts/operations/confirm-email'
+import { registerWithPassword } from '../accounts/operations/register-with-password'
+import { verifyAndRegister } from '../accounts/operations/verify-and-register'
+import { acceptInvite, inviteCodeHash } from './accept-invite'
+
+const auth = { kind: 'auth' } as const
+const own = makeBrowser('own browser')
+const person = { firstName: 'Linh', lastName: 'Phạm', locale: 'vi' as const }
+let room: AccountRoom
+let host: MemberCaller
+let count = 0
+let email: string
+
+beforeAll(async () => {
+  room = await createAccountRoom()
+  host = await makeMember(room.deps)
+})
+afterAll(() => room.deps.close())
+beforeEach(() => {
+  count += 1
+  email = `invited-${count}@example.org`
+})
+
+const invite = async (change: Partial<typeof organizationInvite.$inferInsert> = {}) => {
+  const { deps } = room
+  const code = randomBytes(32).toString('base64url')
+  const id = deps.newId()
+  const createdAt = new Date(deps.clock.nowMs())
+  await deps.withActor(auth, async (tx) => {
+    await tx.insert(organizationInvite).values({
+      id,
+      organizationId: host.organizationId,
+      email,
+      role: 'reviewer',
+      codeHash: inviteCodeHash(deps, code),
+      state: 'open',
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + 3_600_000),
+      ...change,
+    })
+  })
+  return { id, code }
+}
+const signUpBy = async (key: { id: string; code: string }) => {
+  const { challengeId } = await beginChallenge(room.accounts, own, { email, purpose: 'sign_up', locale: 'vi' })
+  room.deps.clock.advance(60_000)
+  return { challengeId, code: room.codeTo(email), ...person, invite: key }
+}
+const rowsOf = (userId: string) =>
+  room.deps.withActor(auth, (tx) => tx.select().from(member).where(eq(member.userId, userId)))
+const stateOf = async (id: string) =>
+  room.deps.withActor(auth, async (tx) => {
+    const [row] = await tx.select().from(organizationInvite).where(eq(organizationInvite.id, id))
+    return row?.state
+  })
+
+describe('signing up by an invite', () => {
+  test('joins with the role of the invite, founds nothing and uses the invite up', async () => {
+    const key = await invite()
+    const made = await verifyAndRegister(room.accounts, own, await signUpBy(key))
+    expect(made.organizationId).toBe(host.organizationId)
+    expect(await rowsOf(made.userId)).toMatchObject([{ organizationId: host.organizationId, role: 'reviewer' }])
+    expect(await stateOf(key.id)).toBe('accepted')
+  })
+
+  test.each([
+    ['with a wrong code', {}, 'LINK_INVALID'],
+    ['that has run out', { expiresAt: new Date(0) }, 'LINK_INVALID'],
+    ['that was withdrawn', { state: 'withdrawn' }, 'LINK_INVALID'],
+    ['that was accepted before', { state: 'accepted' }, 'LINK_INVALID'],
+    ['to another address', { email: 'somebody.else@example.org' }, 'INVITE_OTHER_EMAIL'],
+  ] as const)(
+    '%s is refused and makes no account; the code still founds an organization',
+    async (name, change, code) => {
+      const key = await invite(change)
+      const given = name === 'with a wrong code' ? { ...key, code: 'A'.repeat(43) } : key
+      const input = await signUpBy(given)
+      expect(await refusalOf(verifyAndRegister(room.accounts, own, input))).toBe(code)
+      const users = await room.deps.withActor(auth, (tx) => tx.select().from(authUser).where(eq(authUser.email, email)))
+      expect(users).toEqual([])
+      const made = verifyAndRegister(room.accounts, own, { ...input, invite: undefined, organizationName: 'Own' })
+      expect((await made).organizationId).not.toBe(host.organizationId)
+    },
+  )
+
+  test('of an organization that is gone is refused', async () => {
+    const gone = await makeMember(room.deps)
+    await room.deps.withActor(auth, async (tx) => {
+      const deletedAt = new Date(room.deps.clock.nowMs())
+      await tx.update(organization).set({ deletedAt }).where(eq(organization.id, gone.organizationId))
+    })
+    const input = await signUpBy(await invite({ organizationId: gone.organizationId }))
+    expect(await refusalOf(verifyAndRegister(room.accounts, own, input))).toBe('LINK_INVALID')
+  })
+
+  test('with a password keeps no code of the invite, and joins when the address is confirmed', async () => {
+    const key = await invite()
+    const password = 'a long walk by the river'
+    await registerWithPassword(room.accounts, own, { ...person, email, password, invite: key })
+    const stored = await room.deps.withActor(auth, (tx) => tx.query.oneTimeToken.findMany())
+    expect(JSON.stringify(stored)).not.toContain(key.code)
+    const made = await confirmEmail(room.accounts, own, { token: room.tokenTo(email) })
+    expect(made).toMatchObject({ organizationId: host.organizationId, hasPassword: true })
+  })
+
+  test('with a password and an invite to somebody else ends in an invalid link', async () => {
+    const key = await invite({
+      email: 'somebody.else@example.org',
+      organizationId: (await makeMember(room.deps)).organizationId,
+    })
+    const password = 'a long walk by the river'
+    await registerWithPassword(room.accounts, own, { ...person, email, password, invite: key })
+    expect(await refusalOf(confirmEmail(room.accounts, own, { token: room.tokenTo(email) }))).toBe('LINK_INVALID')
+    expect(await stateOf(key.id)).toBe('open')
+  })
+})
+
+test('A-19: of ten answers to one invite at once one joins, and the account stays what it was', async () => {
+  const made = await room.makeAccount(email)
+  const key = await invite()
+  const before = await room.deps.withActor(auth, (tx) => tx.select().from(authUser).where(eq(authUser.id, made.userId)))
+  const answer = () =>
+    room.deps.withActor(auth, (tx) => acceptInvite(room.deps, tx, { key, person: { userId: made.userId, email } }))
+  const runs = await Promise.allSettled(Array.from({ length: 10 }, answer))
+  expect(runs.filter((run) => run.status === 'fulfilled')).toHaveLength(1)
+  expect((await rowsOf(made.userId)).map(({ role }) => role).sort()).toEqual(['owner', 'reviewer'])
+  expect(
+    await room.deps.withActor(auth, (tx) => tx.select().from(authUser).where(eq(authUser.id, made.userId))),
+  ).toEqual(before)
+  expect(await refusalOf(answer())).toBe('LINK_INVALID')
+})
+
+test('whoever is a member already uses no invite up', async () => {
+  const key = await invite()
+  const { userId } = host
+  const answer = room.deps.withActor(auth, (tx) => acceptInvite(room.deps, tx, { key, person: { userId, email } }))
+  expect(await refusalOf(answer)).toBe('ALREADY_MEMBER')
+  expect(await stateOf(key.id)).toBe('open')
+})
