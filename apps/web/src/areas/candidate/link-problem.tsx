@@ -4,18 +4,46 @@ import { LostArt } from '../../shared/ui/art'
 import { Button } from '../../shared/ui/button'
 import { NoAccess } from '../../shared/ui/no-access'
 import { NoticePage } from '../../shared/ui/notice-page'
+import { ComeBackDialog } from './return/come-back-dialog'
 
 /** Codes that mean: not your interview, or none at all. What may not be known looks like what is not there. */
 const noAccess = new Set(['INTERVIEW_NO_ACCESS', 'NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST'])
 
+/** The shape of a set's public link: of anything else no mail can bring an interview back. */
+const publicLink = /^[A-Za-z0-9_-]{22,43}$/
+
+/** Whoever began the interview on another device may go on, also where others are not let in any more. */
+function ComeBackAction({ linkId }: { linkId: string }) {
+  const t = useTranslations('candidate.comeBack')
+  if (!publicLink.test(linkId)) return null
+  return (
+    <ComeBackDialog
+      linkId={linkId}
+      email=""
+      trigger={
+        <Button variant="secondary" size="lg">
+          {t('started')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface LinkProblemProps {
+  linkId: string
+  error: unknown
+  onRetry: () => unknown
+}
+
 /** A link that leads nowhere: the spec's two refusals, a closed interview, or an error that can be tried again. */
-export function LinkProblem({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+export function LinkProblem({ linkId, error, onRetry }: LinkProblemProps) {
   const t = useTranslations('candidate.problem')
   const common = useTranslations('common.actions')
   const code = error instanceof ApiError ? error.code : null
-  if (code === 'INTERVIEW_NOT_SHARED') return <NoAccess reason="notShared" />
-  if (code !== null && noAccess.has(code)) return <NoAccess reason="noAccess" />
-  if (code === 'INTERVIEW_CLOSED') return <NoticePage art={<LostArt />} title={t('closed')} />
+  const comeBack = <ComeBackAction linkId={linkId} />
+  if (code === 'INTERVIEW_NOT_SHARED') return <NoAccess reason="notShared" actions={comeBack} />
+  if (code !== null && noAccess.has(code)) return <NoAccess reason="noAccess" actions={comeBack} />
+  if (code === 'INTERVIEW_CLOSED') return <NoticePage art={<LostArt />} title={t('closed')} actions={comeBack} />
   return (
     <NoticePage
       art={<LostArt />}

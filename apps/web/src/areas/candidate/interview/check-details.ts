@@ -6,12 +6,17 @@ export type DetailsFaults = Partial<Record<keyof Details, DetailsFault>>
 /** The shape of the contract's e-mail pattern: one @, no spaces, a domain with a dot. The server looks again. */
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/u
 
+export function emailFault(email: string): 'emailRequired' | 'emailFormat' | undefined {
+  if (email.trim() === '') return 'emailRequired'
+  return EMAIL.test(email.trim()) ? undefined : 'emailFormat'
+}
+
 /** The spec's messages of section 5, by field; empty: nothing is wrong. */
 export function checkDetails({ firstName, lastName, email }: Details): DetailsFaults {
   const faults: DetailsFaults = {}
   if (firstName.trim() === '') faults.firstName = 'firstNameRequired'
   if (lastName.trim() === '') faults.lastName = 'lastNameRequired'
-  if (email.trim() === '') faults.email = 'emailRequired'
-  else if (!EMAIL.test(email.trim())) faults.email = 'emailFormat'
+  const fault = emailFault(email)
+  if (fault) faults.email = fault
   return faults
 }

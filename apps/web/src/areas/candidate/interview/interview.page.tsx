@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
@@ -8,24 +9,48 @@ import { flag, oneOf, search, text } from '../../../shared/search'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { draftOf } from '../draft'
 import { LinkProblem } from '../link-problem'
+import { dropArrival, heldArrival, takeArrival } from '../return/arrival-token'
+import { LinkArrival } from '../return/link-arrival'
 import { useInviteCode } from '../use-invite-code'
 import { Lobby } from './lobby'
 
+const readSearch = search({
+  code: text,
+  email: text,
+  first_name: text,
+  last_name: text,
+  mode: oneOf('chat', 'live', 'text', 'no-voice'),
+  check: flag,
+  practice: flag,
+  access_token: text,
+  lg_key: text,
+})
+
 export const Route = createFileRoute('/interview/$id')({
-  validateSearch: search({
-    code: text,
-    email: text,
-    first_name: text,
-    last_name: text,
-    mode: oneOf('chat', 'live', 'text', 'no-voice'),
-    check: flag,
-    practice: flag,
-  }),
+  validateSearch: readSearch,
+  beforeLoad: ({ params, search: { access_token, lg_key, ...rest } }) => {
+    if (!takeArrival(params.id, { access_token, lg_key })) return
+    throw redirect({ to: '/interview/$id', params, search: rest, replace: true })
+  },
   loader: () => ensureAreas('candidate'),
   component: InterviewPage,
 })
 
+/** The interview's page, or first the press that a mailed link asks for: nothing of it is loaded before. */
 function InterviewPage() {
+  const { id } = Route.useParams()
+  const [arrival, setArrival] = useState(() => heldArrival(id))
+  const t = useTranslations('candidate.comeBack')
+  usePageTitle(arrival === null ? undefined : t('arrival'))
+  if (arrival === null) return <OpenInterview />
+  const goOn = () => {
+    dropArrival()
+    setArrival(null)
+  }
+  return <LinkArrival linkId={id} accessToken={arrival} onDone={goOn} />
+}
+
+function OpenInterview() {
   const { id } = Route.useParams()
   const { code: givenCode, ...asked } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -55,6 +80,6 @@ function InterviewPage() {
       />
     )
   }
-  if (intro.error) return <LinkProblem error={intro.error} onRetry={() => intro.refetch()} />
+  if (intro.error) return <LinkProblem linkId={id} error={intro.error} onRetry={() => intro.refetch()} />
   return <SkeletonPage />
 }

@@ -33,7 +33,7 @@ function PracticePage() {
   )
   const t = useTranslations('candidate.practice')
   usePageTitle(t('pageTitle'))
-  if (intro.error) return <LinkProblem error={intro.error} onRetry={() => intro.refetch()} />
+  if (intro.error) return <LinkProblem linkId={id} error={intro.error} onRetry={() => intro.refetch()} />
   if (!intro.data) return <SkeletonPage />
   const details = { firstName: asked.first_name ?? '', lastName: asked.last_name ?? '', email: asked.email ?? '' }
   return <PracticeStart intro={intro.data} draft={draftOf(id)} details={details} asked={asked.mode ?? null} />

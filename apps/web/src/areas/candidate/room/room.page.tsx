@@ -31,7 +31,7 @@ function RoomPage() {
   // A key of its own: the room begins with how the session stands now, not with what the steps before it saw.
   const intro = useQuery({ ...options, queryKey: ['candidate-room', id], staleTime: 0, gcTime: 0 })
   usePageTitle(intro.data ? t('title', { company: intro.data.organizationName }) : undefined)
-  if (intro.error) return <LinkProblem error={intro.error} onRetry={() => intro.refetch()} />
+  if (intro.error) return <LinkProblem linkId={id} error={intro.error} onRetry={() => intro.refetch()} />
   if (!intro.data) return <SkeletonPage />
   if (practice) return <PracticeRoom intro={intro.data} />
   const { session } = intro.data

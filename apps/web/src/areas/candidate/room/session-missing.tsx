@@ -1,18 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LostArt } from '../../../shared/ui/art'
 import { Button } from '../../../shared/ui/button'
 import { NoticePage } from '../../../shared/ui/notice-page'
 import { useCountdown } from '../../../shared/use-countdown'
+import { ComeBackDialog } from '../return/come-back-dialog'
 
 const WAIT_MS = 5000
 
 /** The room was opened without an interview of this browser: back to the steps, by itself. */
 export function SessionMissing({ linkId }: { linkId: string }) {
   const t = useTranslations('candidate.sessionMissing')
+  const comeBack = useTranslations('candidate.comeBack')
   const navigate = useNavigate()
-  const leftMs = useCountdown(WAIT_MS, true)
+  const [isAsking, setIsAsking] = useState(false)
+  const leftMs = useCountdown(WAIT_MS, !isAsking)
   const isOver = leftMs <= 0
   useEffect(() => {
     if (isOver) void navigate({ to: '/interview/$id', params: { id: linkId }, replace: true })
@@ -23,12 +26,24 @@ export function SessionMissing({ linkId }: { linkId: string }) {
       art={<LostArt />}
       title={t('title', { timer: String(timer) })}
       actions={
-        <Button
-          size="lg"
-          onClick={() => void navigate({ to: '/interview/$id', params: { id: linkId }, replace: true })}
-        >
-          {t('now')}
-        </Button>
+        <>
+          <ComeBackDialog
+            linkId={linkId}
+            email=""
+            onOpenChange={setIsAsking}
+            trigger={
+              <Button variant="secondary" size="lg">
+                {comeBack('started')}
+              </Button>
+            }
+          />
+          <Button
+            size="lg"
+            onClick={() => void navigate({ to: '/interview/$id', params: { id: linkId }, replace: true })}
+          >
+            {t('now')}
+          </Button>
+        </>
       }
     >
       <p>{t('text')}</p>

@@ -6,6 +6,7 @@ import { Button } from '../../../../shared/ui/button'
 import { InterviewerFigure } from '../../interviewer/interviewer-figure'
 import { personas } from '../../interviewer/personas'
 import { isSpoken } from '../../lane'
+import { ComeBackLine } from '../../return/come-back-line'
 import { LobbyFrame } from '../lobby-frame'
 import type { Lobby } from '../lobby-state'
 
@@ -61,6 +62,7 @@ export function IntroStep({ lobby }: { lobby: Lobby }) {
           <Banner className="mt-4" icon={<Lock size={16} aria-hidden="true" />}>
             {t('nothing')}
           </Banner>
+          {intro.session === null && <ComeBackLine linkId={intro.linkId} email={lobby.asked.details.email} />}
         </div>
         <figure className="overflow-clip rounded-2xl bg-stage text-on-stage max-lg:order-first max-lg:flex max-lg:items-center">
           <div className="mx-auto h-64 px-6 pt-4 max-lg:h-32 max-lg:w-36 max-lg:px-2">

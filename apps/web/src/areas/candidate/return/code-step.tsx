@@ -1,0 +1,53 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../shared/api/use-error-text'
+import { Button } from '../../../shared/ui/button'
+import { OtpField } from '../../../shared/ui/otp-field'
+import { MailAgain } from './mail-again'
+import type { ComeBack, Step } from './use-come-back'
+
+const DIGITS = 6
+
+interface CodeStepProps {
+  comeBack: ComeBack
+  step: Extract<Step, { name: 'code' }>
+}
+
+/** The code from the mail: typed, pasted or filled in by the browser. */
+export function CodeStep({ comeBack, step }: CodeStepProps) {
+  const t = useTranslations('candidate.comeBack')
+  const errorText = useErrorText()
+  const [isShort, setIsShort] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { code, email, verify } = comeBack
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const judge = (whole: string) => {
+    if (!verify.isPending) verify.mutate({ challengeId: step.challengeId, code: whole })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsShort(code.length < DIGITS)
+    if (code.length === DIGITS) judge(code)
+  }
+  const refusal = verify.error && code === '' ? errorText(verify.error) : undefined
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <p className="text-base text-ink-2">{t.rich('codeSent', { mail: () => <b className="text-ink">{email}</b> })}</p>
+      <OtpField
+        label={t('code')}
+        hint={t('codeHint')}
+        value={code}
+        error={isShort ? t('codeIncomplete') : refusal}
+        onChange={(next) => {
+          setIsShort(false)
+          comeBack.changeCode(next)
+        }}
+        onComplete={judge}
+      />
+      <Button type="submit" size="lg" isBusy={verify.isPending || verify.isSuccess}>
+        {t('submit')}
+      </Button>
+      <MailAgain comeBack={comeBack} way="code" resendAtMs={step.resendAtMs} />
+    </form>
+  )
+}

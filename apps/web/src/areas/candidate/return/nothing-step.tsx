@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../shared/ui/button'
+import type { ComeBack } from './use-come-back'
+
+/** The address is proven, and this interview was not begun with it. */
+export function NothingStep({ comeBack, hasOthers }: { comeBack: ComeBack; hasOthers: boolean }) {
+  const t = useTranslations('candidate.comeBack')
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  const mail = () => <b className="wrap-anywhere">{comeBack.email}</b>
+  return (
+    <div className="flex flex-col gap-5">
+      <div ref={words} tabIndex={-1} className="outline-none">
+        <p className="text-base font-medium text-ink">{t.rich(hasOthers ? 'others' : 'none', { mail })}</p>
+        <p className="mt-1.5 text-base text-ink-2">{t(hasOthers ? 'othersHint' : 'noneHint')}</p>
+      </div>
+      <Button size="lg" onClick={comeBack.startOver}>
+        {t('otherAddress')}
+      </Button>
+    </div>
+  )
+}
