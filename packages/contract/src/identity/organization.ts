@@ -11,7 +11,14 @@ export const zOrganizationName = z.string().trim().min(1).max(120)
 export const zOrganizationDetail = zOrganization.extend({
   memberCount: z.number().int(),
   createdAt: zInstant,
-  can: z.object({ rename: z.boolean(), delete: z.boolean(), leave: z.boolean(), invite: z.boolean() }),
+  can: z.object({
+    rename: z.boolean(),
+    delete: z.boolean(),
+    leave: z.boolean(),
+    invite: z.boolean(),
+    /** Roles that the caller may invite as; empty: none. */
+    inviteAs: z.array(z.enum(roles)),
+  }),
 })
 export type OrganizationDetail = z.infer<typeof zOrganizationDetail>
 

@@ -1,6 +1,6 @@
 import type { Can, Organization, OrganizationDetail, Role } from '@candor/contract'
 import type { Transaction } from '@candor/db'
-import { abilitiesOf, can, refuseRemoval } from '@candor/domain'
+import { abilitiesOf, assignableRoles, can, refuseRemoval } from '@candor/domain'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
@@ -26,6 +26,7 @@ const canOf = (of: { role: Role; ownerCount: number; isCurrent: boolean }): Orga
   return {
     rename: manages,
     invite: manages,
+    inviteAs: manages ? [...assignableRoles(role, null)] : [],
     delete: isCurrent && can(role, 'organization.delete'),
     leave: isCurrent && refuseRemoval(leaving) === null,
   }
