@@ -78,6 +78,9 @@ export const decideSignInMail = (input: SpendInput): MailOutcome => {
   }
 }
 
+/** Whoever used what was mailed has the mailbox and need not wait for the next mail; a stranger can't come here. */
+export const mailArrived = (counters: IdentifierCounters): IdentifierCounters => ({ ...counters, lastMailAtMs: null })
+
 /** Whether an invite may be mailed to this address now: a share of its own, so that invites use up nobody's codes. */
 export const decideInviteMail = (
   before: IdentifierCounters | null,

@@ -60,6 +60,14 @@ describe('judging a guess', () => {
     if (outcome.kind !== 'accepted') return
     expect(verify({ challenge: outcome.challenge })).toEqual({ kind: 'refused', code: 'OTP_INVALID' })
   })
+  it('lets the owner of the mailbox ask for the next code at once', () => {
+    const sent = send(null, t0)
+    if (sent.kind !== 'send') throw new Error('not sent')
+    const outcome = verify({ challenge: sent.challenge, counters: sent.counters, nowMs: t0 + 5_000 })
+    if (outcome.kind !== 'accepted') throw new Error('not accepted')
+    expect(send(outcome.counters, t0 + 6_000).kind).toBe('send')
+    expect(send(sent.counters, t0 + 6_000).kind).toBe('refused')
+  })
   it.each([
     [{ challenge: null }, 'OTP_INVALID'],
     [{ purpose: 'reset' as const }, 'OTP_INVALID'],

@@ -1,5 +1,12 @@
 import { identifierLimits, otpLimits } from '../limits'
-import { countersAt, decideSignInMail, type IdentifierCounters, type MailOutcome, type SpendInput } from './identifier'
+import {
+  countersAt,
+  decideSignInMail,
+  type IdentifierCounters,
+  type MailOutcome,
+  mailArrived,
+  type SpendInput,
+} from './identifier'
 
 export const otpPurposes = ['sign_up', 'sign_in', 'reset', 'candidate'] as const
 export type OtpPurpose = (typeof otpPurposes)[number]
@@ -68,7 +75,11 @@ export const decideOtpVerify = (input: OtpVerifyInput): OtpVerifyOutcome => {
   const attempts = challenge.attempts + 1
   const spent = { ...counters, guessesThisDay: counters.guessesThisDay + 1 }
   if (input.isCodeRight) {
-    return { kind: 'accepted', challenge: { ...challenge, attempts, consumedAtMs: nowMs }, counters: spent }
+    return {
+      kind: 'accepted',
+      challenge: { ...challenge, attempts, consumedAtMs: nowMs },
+      counters: mailArrived(spent),
+    }
   }
   const code = attempts >= otpLimits.maxTries ? 'OTP_TOO_MANY_ATTEMPTS' : 'OTP_INVALID'
   return { kind: 'wrong', code, challenge: { ...challenge, attempts }, counters: spent }
