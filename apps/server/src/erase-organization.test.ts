@@ -1,0 +1,166 @@
+import {
+  accessGrant,
+  candidateAccess,
+  consent,
+  createPool,
+  file,
+  jobDescription,
+  mail,
+  organizationInvite,
+  screeningAnswer,
+  sessionEvent,
+  submission,
+  upload,
+} from '@candor/db'
+import { eq } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MemberCaller } from './http/caller'
+import { eraseOrganizationFiles } from './modules/content/operations/erase-organization-files'
+import { deleteOrganization } from './modules/identity/organizations/operations/delete-organization'
+import { eraseOrganization } from './modules/identity/organizations/operations/erase-organization'
+import { eraseOrganization as eraseInterviews } from './modules/interview/erase-organization'
+import { createSet } from './modules/interview/sets/operations/create-set'
+import { giveLevel, makeSubmission } from './modules/interview/submissions/testing/make-submission'
+import { makeMember } from './testing/make-member'
+import { sampleContent } from './testing/sample-set'
+import { createTestDeps, type TestDeps } from './testing/test-deps'
+
+let deps: TestDeps
+/** Sees everything: row-level security does not bind who owns the tables. */
+let everything: Pool
+/** Keys of the files that lie in the store. */
+const stored = new Set<string>()
+const worker = { kind: 'worker' } as const
+
+beforeAll(async () => {
+  deps = await createTestDeps()
+  everything = createPool(deps.database.migratorUrl)
+})
+afterAll(async () => {
+  await everything.end()
+  await deps.close()
+})
+
+/** Rows of an organization in every table that has any, by the catalogue: no table can be forgotten here. */
+const countRows = async (organizationId: string): Promise<Record<string, number>> => {
+  const { rows } = await everything.query(
+    `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and c.column_name = 'organization_id' and t.table_type = 'BASE TABLE' order by 1`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of rows) {
+    const counted = await everything.query(`select count(*)::int as n from "${name}" where organization_id = $1`, [
+      organizationId,
+    ])
+    counts[name] = counted.rows[0].n
+  }
+  const own = await everything.query('select count(*)::int as n from organization where id = $1', [organizationId])
+  return { ...counts, organization: own.rows[0].n }
+}
+
+const storeKey = (): string => {
+  const key = deps.newId()
+  stored.add(key)
+  return key
+}
+
+/** An organization with something in every table that can hold something of it. */
+const fillOrganization = async (): Promise<MemberCaller> => {
+  const owner = await makeMember(deps)
+  const { organizationId, userId } = owner
+  const made = await createSet(deps, owner, {
+    name: 'Recruiter',
+    content: sampleContent(deps.newId),
+    producedBy: null,
+    isActive: true,
+  })
+  const set = { id: made.id, questions: made.content.questions }
+  const { id, sessionId } = await makeSubmission(deps, { member: owner, set }, { answers: [[{ videoMs: 1_000 }]] })
+  await giveLevel(deps, id, 3)
+  const at = new Date(deps.clock.nowMs())
+  const dated = { organizationId, createdAt: at, expiresAt: at }
+  await deps.withActor({ kind: 'auth' }, async (tx) => {
+    const invite = { email: 'a@example.org', role: 'viewer', codeHash: '', state: 'open' }
+    await tx.insert(organizationInvite).values({ id: deps.newId(), ...dated, ...invite })
+  })
+  await deps.withActor(worker, async (tx) => {
+    const [row] = await tx.select().from(submission).where(eq(submission.id, id))
+    const of = { organizationId, dataSubjectId: row?.dataSubjectId ?? '', sessionId }
+    await tx.update(upload).set({ storageKey: storeKey() }).where(eq(upload.sessionId, sessionId))
+    for (const purpose of ['cv', 'question:1']) {
+      const about = { name: 'cv.pdf', kind: 'pdf', sizeBytes: 1, sha256: '', storageKey: storeKey(), createdAt: at }
+      await tx.insert(file).values({ id: deps.newId(), ...of, purpose, ...about })
+    }
+    await tx.insert(accessGrant).values({ id: deps.newId(), ...dated, userId, targetType: 'set', targetId: set.id })
+    await tx.insert(jobDescription).values({ id: deps.newId(), ...dated, text: 'Words', createdBy: userId })
+    await tx.insert(candidateAccess).values({ id: deps.newId(), ...of, ...dated, tokenHash: deps.newToken(16) })
+    const given = { purpose: 'recording', version: '1', textSha256: '', givenAt: at }
+    await tx.insert(consent).values({ id: deps.newId(), ...of, ...given })
+    const answered = { questionId: deps.newId(), values: ['yes'], createdAt: at }
+    await tx.insert(screeningAnswer).values({ id: deps.newId(), ...of, ...answered })
+    await tx.insert(sessionEvent).values({ ...of, seq: 1, type: 'message', payload: {}, at })
+    const words = { to: 'a@example.org', template: 'x', locale: 'en', subject: '', text: '', html: '', state: 'sent' }
+    await tx.insert(mail).values({ id: deps.newId(), organizationId, createdAt: at, ...words })
+  })
+  return owner
+}
+
+/** The job; `failAfter` lets the disk refuse when so many files are deleted. */
+const runJob = ({ organizationId }: MemberCaller, failAfter = Number.POSITIVE_INFINITY): Promise<void> => {
+  let deleted = 0
+  const store = {
+    delete: async (key: string) => {
+      if (deleted >= failAfter) throw new Error('the disk failed')
+      deleted += 1
+      stored.delete(key)
+    },
+  }
+  const erasers = [
+    (id: string) => eraseOrganizationFiles({ deps, ports: { store } }, id),
+    (id: string) => eraseInterviews(deps, id),
+  ]
+  return eraseOrganization(deps, { erasers }, { organizationId })
+}
+const values = (counts: Record<string, number>): number[] => Object.values(counts)
+
+describe('the erasure of a deleted organization', () => {
+  test('leaves no row in any table and no file, and touches no other organization', async () => {
+    const owner = await fillOrganization()
+    expect(values(await countRows(owner.organizationId))).not.toContain(0)
+    const keys = [...stored]
+    const other = await fillOrganization()
+    const before = await countRows(other.organizationId)
+    await deleteOrganization(deps, owner, { id: owner.organizationId, name: 'Sao Mai' })
+    await runJob(owner)
+    expect(new Set(values(await countRows(owner.organizationId)))).toEqual(new Set([0]))
+    expect(keys.filter((key) => stored.has(key))).toEqual([])
+    expect(await countRows(other.organizationId)).toEqual(before)
+    expect(stored.size).toBe(keys.length)
+    await runJob(owner)
+  })
+
+  test('goes on where it was stopped: a file is never forgotten before it is deleted', async () => {
+    stored.clear()
+    const owner = await fillOrganization()
+    await deleteOrganization(deps, owner, { id: owner.organizationId, name: 'Sao Mai' })
+    for (const failAfter of [0, 1, 1]) {
+      await expect(runJob(owner, failAfter)).rejects.toThrow('the disk failed')
+      const { upload: uploads = 0, file: files = 0 } = await countRows(owner.organizationId)
+      expect(uploads + files).toBeGreaterThanOrEqual(stored.size)
+      expect(stored.size).toBeGreaterThan(0)
+    }
+    await runJob(owner)
+    expect(stored.size).toBe(0)
+    expect(new Set(values(await countRows(owner.organizationId)))).toEqual(new Set([0]))
+  })
+
+  test('does nothing to an organization that is not deleted', async () => {
+    const owner = await fillOrganization()
+    const before = await countRows(owner.organizationId)
+    const size = stored.size
+    await runJob(owner)
+    expect(await countRows(owner.organizationId)).toEqual(before)
+    expect(stored.size).toBe(size)
+  })
+})
