@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './areas/root'
 import { Route as publicHomeHomeDotpageRouteImport } from './areas/public/home/home.page'
 import { Route as companyFrameMemberDotpageRouteImport } from './areas/company/frame/member.page'
 import { Route as publicUnsubscribeUnsubscribeDotpageRouteImport } from './areas/public/unsubscribe/unsubscribe.page'
+import { Route as companySettingSettingDotpageRouteImport } from './areas/company/setting/setting.page'
 import { Route as companyBlockedBlockedDotpageRouteImport } from './areas/company/blocked/blocked.page'
 import { Route as companyForgotPasswordForgotPasswordDotpageRouteImport } from './areas/company/forgot-password/forgot-password.page'
 import { Route as companyNoOrganizationNoOrganizationDotpageRouteImport } from './areas/company/no-organization/no-organization.page'
@@ -29,6 +30,10 @@ import { Route as companyInviteInviteDotpageRouteImport } from './areas/company/
 import { Route as candidateRoomRoomDotpageRouteImport } from './areas/candidate/room/room.page'
 import { Route as candidatePracticePracticeDotpageRouteImport } from './areas/candidate/practice/practice.page'
 import { Route as companyInterviewSetInterviewSetDotpageRouteImport } from './areas/company/interview-set/interview-set.page'
+import { Route as companySettingChangePasswordChangePasswordDotpageRouteImport } from './areas/company/setting/change-password/change-password.page'
+import { Route as companySettingOrganizationOrganizationDotpageRouteImport } from './areas/company/setting/organization/organization.page'
+import { Route as companySettingProfileProfileDotpageRouteImport } from './areas/company/setting/profile/profile.page'
+import { Route as companySettingSessionsSessionsDotpageRouteImport } from './areas/company/setting/sessions/sessions.page'
 import { Route as companyEditSetEditSetDotpageRouteImport } from './areas/company/edit-set/edit-set.page'
 import { Route as companyQuickGenerateQuickGenerateDotpageRouteImport } from './areas/company/quick-generate/quick-generate.page'
 
@@ -47,6 +52,11 @@ const publicUnsubscribeUnsubscribeDotpageRoute =
     id: '/unsubscribe',
     path: '/unsubscribe',
     getParentRoute: () => rootRouteImport,
+  } as any)
+const companySettingSettingDotpageRoute =
+  companySettingSettingDotpageRouteImport.update({
+    id: '/_setting',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
 const companyBlockedBlockedDotpageRoute =
   companyBlockedBlockedDotpageRouteImport.update({
@@ -150,6 +160,30 @@ const companyInterviewSetInterviewSetDotpageRoute =
     path: '/company/interview-set/$id',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
+const companySettingChangePasswordChangePasswordDotpageRoute =
+  companySettingChangePasswordChangePasswordDotpageRouteImport.update({
+    id: '/company/setting/change-password',
+    path: '/company/setting/change-password',
+    getParentRoute: () => companySettingSettingDotpageRoute,
+  } as any)
+const companySettingOrganizationOrganizationDotpageRoute =
+  companySettingOrganizationOrganizationDotpageRouteImport.update({
+    id: '/company/setting/organization',
+    path: '/company/setting/organization',
+    getParentRoute: () => companySettingSettingDotpageRoute,
+  } as any)
+const companySettingProfileProfileDotpageRoute =
+  companySettingProfileProfileDotpageRouteImport.update({
+    id: '/company/setting/profile',
+    path: '/company/setting/profile',
+    getParentRoute: () => companySettingSettingDotpageRoute,
+  } as any)
+const companySettingSessionsSessionsDotpageRoute =
+  companySettingSessionsSessionsDotpageRouteImport.update({
+    id: '/company/setting/sessions',
+    path: '/company/setting/sessions',
+    getParentRoute: () => companySettingSettingDotpageRoute,
+  } as any)
 const companyEditSetEditSetDotpageRoute =
   companyEditSetEditSetDotpageRouteImport.update({
     id: '/company/interview-set/edit/$id',
@@ -183,6 +217,10 @@ export interface FileRoutesByFullPath {
   '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
+  '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
+  '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
+  '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
+  '/company/setting/sessions': typeof companySettingSessionsSessionsDotpageRoute
   '/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
   '/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
@@ -206,6 +244,10 @@ export interface FileRoutesByTo {
   '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
+  '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
+  '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
+  '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
+  '/company/setting/sessions': typeof companySettingSessionsSessionsDotpageRoute
   '/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
   '/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
@@ -214,6 +256,7 @@ export interface FileRoutesById {
   '/': typeof publicHomeHomeDotpageRoute
   '/_member': typeof companyFrameMemberDotpageRouteWithChildren
   '/unsubscribe': typeof publicUnsubscribeUnsubscribeDotpageRoute
+  '/_member/_setting': typeof companySettingSettingDotpageRouteWithChildren
   '/company/blocked': typeof companyBlockedBlockedDotpageRoute
   '/company/forgot-password': typeof companyForgotPasswordForgotPasswordDotpageRoute
   '/company/no-organization': typeof companyNoOrganizationNoOrganizationDotpageRoute
@@ -231,6 +274,10 @@ export interface FileRoutesById {
   '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/_member/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
+  '/_member/_setting/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
+  '/_member/_setting/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
+  '/_member/_setting/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
+  '/_member/_setting/company/setting/sessions': typeof companySettingSessionsSessionsDotpageRoute
   '/_member/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
   '/_member/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
@@ -256,6 +303,10 @@ export interface FileRouteTypes {
     | '/interview/$id/start'
     | '/practice/interview/$id'
     | '/company/interview-set/$id'
+    | '/company/setting/change-password'
+    | '/company/setting/organization'
+    | '/company/setting/profile'
+    | '/company/setting/sessions'
     | '/company/interview-set/edit/$id'
     | '/company/interview-sets/quick/generate'
   fileRoutesByTo: FileRoutesByTo
@@ -279,6 +330,10 @@ export interface FileRouteTypes {
     | '/interview/$id/start'
     | '/practice/interview/$id'
     | '/company/interview-set/$id'
+    | '/company/setting/change-password'
+    | '/company/setting/organization'
+    | '/company/setting/profile'
+    | '/company/setting/sessions'
     | '/company/interview-set/edit/$id'
     | '/company/interview-sets/quick/generate'
   id:
@@ -286,6 +341,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_member'
     | '/unsubscribe'
+    | '/_member/_setting'
     | '/company/blocked'
     | '/company/forgot-password'
     | '/company/no-organization'
@@ -303,6 +359,10 @@ export interface FileRouteTypes {
     | '/interview/$id/start'
     | '/practice/interview/$id'
     | '/_member/company/interview-set/$id'
+    | '/_member/_setting/company/setting/change-password'
+    | '/_member/_setting/company/setting/organization'
+    | '/_member/_setting/company/setting/profile'
+    | '/_member/_setting/company/setting/sessions'
     | '/_member/company/interview-set/edit/$id'
     | '/_member/company/interview-sets/quick/generate'
   fileRoutesById: FileRoutesById
@@ -348,6 +408,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/unsubscribe'
       preLoaderRoute: typeof publicUnsubscribeUnsubscribeDotpageRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_member/_setting': {
+      id: '/_member/_setting'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof companySettingSettingDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
     }
     '/company/blocked': {
       id: '/company/blocked'
@@ -468,6 +535,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companyInterviewSetInterviewSetDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
+    '/_member/_setting/company/setting/change-password': {
+      id: '/_member/_setting/company/setting/change-password'
+      path: '/company/setting/change-password'
+      fullPath: '/company/setting/change-password'
+      preLoaderRoute: typeof companySettingChangePasswordChangePasswordDotpageRouteImport
+      parentRoute: typeof companySettingSettingDotpageRoute
+    }
+    '/_member/_setting/company/setting/organization': {
+      id: '/_member/_setting/company/setting/organization'
+      path: '/company/setting/organization'
+      fullPath: '/company/setting/organization'
+      preLoaderRoute: typeof companySettingOrganizationOrganizationDotpageRouteImport
+      parentRoute: typeof companySettingSettingDotpageRoute
+    }
+    '/_member/_setting/company/setting/profile': {
+      id: '/_member/_setting/company/setting/profile'
+      path: '/company/setting/profile'
+      fullPath: '/company/setting/profile'
+      preLoaderRoute: typeof companySettingProfileProfileDotpageRouteImport
+      parentRoute: typeof companySettingSettingDotpageRoute
+    }
+    '/_member/_setting/company/setting/sessions': {
+      id: '/_member/_setting/company/setting/sessions'
+      path: '/company/setting/sessions'
+      fullPath: '/company/setting/sessions'
+      preLoaderRoute: typeof companySettingSessionsSessionsDotpageRouteImport
+      parentRoute: typeof companySettingSettingDotpageRoute
+    }
     '/_member/company/interview-set/edit/$id': {
       id: '/_member/company/interview-set/edit/$id'
       path: '/company/interview-set/edit/$id'
@@ -485,7 +580,32 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface companySettingSettingDotpageRouteChildren {
+  companySettingChangePasswordChangePasswordDotpageRoute: typeof companySettingChangePasswordChangePasswordDotpageRoute
+  companySettingOrganizationOrganizationDotpageRoute: typeof companySettingOrganizationOrganizationDotpageRoute
+  companySettingProfileProfileDotpageRoute: typeof companySettingProfileProfileDotpageRoute
+  companySettingSessionsSessionsDotpageRoute: typeof companySettingSessionsSessionsDotpageRoute
+}
+
+const companySettingSettingDotpageRouteChildren: companySettingSettingDotpageRouteChildren =
+  {
+    companySettingChangePasswordChangePasswordDotpageRoute:
+      companySettingChangePasswordChangePasswordDotpageRoute,
+    companySettingOrganizationOrganizationDotpageRoute:
+      companySettingOrganizationOrganizationDotpageRoute,
+    companySettingProfileProfileDotpageRoute:
+      companySettingProfileProfileDotpageRoute,
+    companySettingSessionsSessionsDotpageRoute:
+      companySettingSessionsSessionsDotpageRoute,
+  }
+
+const companySettingSettingDotpageRouteWithChildren =
+  companySettingSettingDotpageRoute._addFileChildren(
+    companySettingSettingDotpageRouteChildren,
+  )
+
 interface companyFrameMemberDotpageRouteChildren {
+  companySettingSettingDotpageRoute: typeof companySettingSettingDotpageRouteWithChildren
   companyAllSubmissionsAllSubmissionsDotpageRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
   companySubmissionDetailsSubmissionDetailsDotpageRoute: typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
@@ -496,6 +616,8 @@ interface companyFrameMemberDotpageRouteChildren {
 
 const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChildren =
   {
+    companySettingSettingDotpageRoute:
+      companySettingSettingDotpageRouteWithChildren,
     companyAllSubmissionsAllSubmissionsDotpageRoute:
       companyAllSubmissionsAllSubmissionsDotpageRoute,
     companyInterviewSetsInterviewSetsDotpageRoute:

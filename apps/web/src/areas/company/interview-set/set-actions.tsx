@@ -6,6 +6,7 @@ import { AlertDialog } from '../../../shared/ui/alert-dialog'
 import { Button } from '../../../shared/ui/button'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { Menu, type MenuItem } from '../../../shared/ui/menu'
+import { ShareButton } from '../sharing/share-button'
 import { useSetStatus } from './use-set'
 
 /** What the role may do with this set, the one next step as the main button. */
@@ -45,6 +46,7 @@ export function SetActions({ set }: { set: SetDetail }) {
           items={more}
         />
       )}
+      <ShareButton target={{ targetType: 'set', targetId: set.id }} />
       {set.can.edit && (
         <LinkButton href={`/company/interview-set/edit/${set.id}`} variant="secondary">
           <PencilLine size={15} aria-hidden="true" />

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../shared/ui/company-shell'
 import { Pill } from '../../../shared/ui/pill'
 import { useAgo } from '../parts/ago'
 import { useCopy } from '../parts/use-copy'
+import { ShareButton } from '../sharing/share-button'
 
 interface ReviewHeaderProps {
   submission: SubmissionDetail
@@ -96,6 +97,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
             <Mail size={15} aria-hidden="true" />
             <span className="max-w-48 truncate max-xl:sr-only">{submission.email}</span>
           </Button>
+          <ShareButton target={{ targetType: 'submission', targetId: submission.id }} />
           <Neighbours submission={submission} setId={setId} />
         </>
       }

@@ -49,16 +49,33 @@ describe('organizations', () => {
     expect(await get(owner)).toMatchObject({
       ...all,
       role: 'owner',
-      can: { rename: true, delete: true, leave: false, invite: true },
+      can: {
+        rename: true,
+        delete: true,
+        leave: false,
+        invite: true,
+        inviteAs: ['owner', 'admin', 'recruiter', 'reviewer', 'viewer'],
+      },
     })
-    expect(await get(admin)).toMatchObject({ can: { rename: true, delete: false, leave: true, invite: true } })
-    expect(await get(viewer)).toMatchObject({ can: { rename: false, delete: false, leave: true, invite: false } })
+    expect(await get(admin)).toMatchObject({
+      can: {
+        rename: true,
+        delete: false,
+        leave: true,
+        invite: true,
+        inviteAs: ['admin', 'recruiter', 'reviewer', 'viewer'],
+      },
+    })
+    expect(await get(viewer)).toMatchObject({
+      can: { rename: false, delete: false, leave: true, invite: false, inviteAs: [] },
+    })
     const second = await createOrganization(deps, owner, { name: 'Second' })
     expect((await getOrganization(deps, signedIn(owner), second)).can).toEqual({
       rename: false,
       delete: false,
       leave: false,
       invite: false,
+      inviteAs: [],
     })
     expect(await getAccess(deps, signedIn(viewer), { id: organizationId })).toMatchObject({
       role: 'viewer',

@@ -1,0 +1,115 @@
+import type { Profile } from '@candor/contract'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../../../shared/api/api-error'
+import { useErrorText } from '../../../../shared/api/use-error-text'
+import { Banner } from '../../../../shared/ui/banner'
+import { Button } from '../../../../shared/ui/button'
+import { OtpField } from '../../../../shared/ui/otp-field'
+import { NewPasswordField } from '../../auth/new-password-field'
+import { OutboxLink } from '../../auth/outbox-link'
+import { faultOf, usePasswordWords } from '../../auth/password-fault'
+import { Resend } from '../../auth/resend'
+import type { Challenge } from '../../auth/use-challenge'
+import { personOf } from './person-of'
+import type { CodeWay } from './use-code-way'
+import { useNewPasswordProblem } from './use-new-password-problem'
+
+const DIGITS = 6
+
+interface CodeFormProps {
+  profile: Profile
+  way: CodeWay
+  challenge: Challenge
+}
+
+interface Refusal {
+  codeError?: string
+  passwordError?: string
+  otherError?: string
+}
+
+/** Where a refusal of the server belongs. */
+function useRefusal(error: unknown): Refusal {
+  const words = usePasswordWords()
+  const errorText = useErrorText()
+  if (error === null) return {}
+  const fault = faultOf(error)
+  if (fault) return { passwordError: words.wordsOf(fault) }
+  const isAboutCode = error instanceof ApiError && error.code.startsWith('OTP_')
+  return isAboutCode ? { codeError: errorText(error) } : { otherError: errorText(error) }
+}
+
+function useCodeForm({ profile, way, challenge }: CodeFormProps) {
+  const t = useTranslations('settings.password')
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const problem = useNewPasswordProblem(password, personOf(profile))
+  const refusal = useRefusal(way.set.error)
+  return {
+    code,
+    setCode,
+    password,
+    setPassword,
+    codeError: isChecked && code.length < DIGITS ? t('codeIncomplete') : refusal.codeError,
+    passwordError: (isChecked ? problem : undefined) ?? refusal.passwordError,
+    otherError: refusal.otherError,
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      setIsChecked(true)
+      if (code.length === DIGITS && problem === undefined)
+        way.set.mutate({ challengeId: challenge.challengeId, code, password })
+    },
+  }
+}
+
+/** The mailed code and the new password, in one step. */
+export function CodeForm(props: CodeFormProps) {
+  const { profile, way, challenge } = props
+  const t = useTranslations('settings.password')
+  const errorText = useErrorText()
+  const form = useCodeForm(props)
+  return (
+    <form onSubmit={form.submit} noValidate className="flex max-w-[440px] flex-col gap-5">
+      {/* Password managers file the password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
+      <OtpField
+        label={t('codeLabel')}
+        value={form.code}
+        error={form.codeError}
+        hint={t('nothingCame')}
+        onChange={form.setCode}
+      />
+      <div className="-mt-2 text-sm">
+        <Resend
+          what="code"
+          resendAtMs={challenge.resendAtMs}
+          isBusy={way.ask.isPending}
+          error={way.ask.error ? errorText(way.ask.error) : undefined}
+          onResend={() => way.ask.mutate()}
+        />
+      </div>
+      <NewPasswordField
+        label={t('next')}
+        name="new-password"
+        value={form.password}
+        typed={form.password}
+        person={personOf(profile)}
+        error={form.passwordError}
+        onChange={(event) => form.setPassword(event.currentTarget.value)}
+      />
+      <p className="text-sm text-ink-2">{t('ends')}</p>
+      {form.otherError && <Banner tone="bad">{form.otherError}</Banner>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" isBusy={way.set.isPending}>
+          {t('set')}
+        </Button>
+        <Button variant="ghost" onClick={way.forget}>
+          {t('back')}
+        </Button>
+      </div>
+      <OutboxLink />
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Profile } from '@candor/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import { api, query } from '../../../../shared/api/client'
+import { toast } from '../../../../shared/ui/toaster'
+import { useChallenge } from '../../auth/use-challenge'
+import { enterAfresh } from '../../frame/enter-afresh'
+import { profileQuery } from '../../frame/require-member'
+
+interface CodeAndPassword {
+  readonly challengeId: string
+  readonly code: string
+  readonly password: string
+}
+
+/** A code to the own mailbox, and with it a new password. The session is a new one afterwards, all others have ended. */
+export function useCodeWay(profile: Profile, onDone: () => void) {
+  const t = useTranslations('settings.password')
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const { challenge, ask, forget } = useChallenge(() => api.identity.password.forgot({ email: profile.email, locale }))
+  const set = useMutation({
+    mutationFn: (input: CodeAndPassword) => api.identity.password.set(input),
+    onSuccess: async () => {
+      const organizationId = profile.organization?.id ?? null
+      const entered = await api.identity.profile.get()
+      // The new session may begin in another organization than this page was drawn for.
+      if (entered.organization?.id !== profile.organization?.id)
+        return enterAfresh(queryClient, { organizationId, path: '/company/setting/change-password' })
+      toast.success(t('wasSet'))
+      queryClient.setQueryData(profileQuery().queryKey, entered)
+      void queryClient.invalidateQueries({ queryKey: query.identity.sessions.key() })
+      forget()
+      onDone()
+    },
+  })
+  return { challenge, ask, forget, set }
+}
+export type CodeWay = ReturnType<typeof useCodeWay>

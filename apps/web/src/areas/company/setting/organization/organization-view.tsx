@@ -1,0 +1,57 @@
+import type { OrganizationDetail } from '@candor/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { SkeletonList } from '../../../../shared/ui/skeleton'
+import { useProfile } from '../../frame/use-profile'
+import { LoadError } from '../../parts/load-error'
+import { Section } from '../parts/section'
+import { DangerSection } from './danger-section'
+import { FoundSection } from './found-section'
+import { InviteForm } from './invite-form'
+import { MembersSection } from './members-section'
+import { NameSection } from './name-section'
+import { detailQuery } from './organization-queries'
+import { PendingInvites } from './pending-invites'
+import { RolesSection } from './roles-section'
+
+function InvitesSection({ organization }: { organization: OrganizationDetail }) {
+  const t = useTranslations('settings.organization.invites')
+  return (
+    <Section title={t('title')} lead={t('lead')}>
+      <InviteForm organization={organization} />
+      <PendingInvites organizationId={organization.id} />
+    </Section>
+  )
+}
+
+function CurrentOrganization({ id }: { id: string }) {
+  const t = useTranslations('settings.organization')
+  const { data: organization, error, isError, refetch } = useQuery(detailQuery(id))
+  if (isError && !organization)
+    return (
+      <LoadError
+        title={t('loadFailed')}
+        error={error}
+        onRetry={() => {
+          void refetch()
+        }}
+      />
+    )
+  if (!organization) return <SkeletonList />
+  return (
+    <>
+      <NameSection organization={organization} />
+      <MembersSection organization={organization} />
+      {organization.can.invite && <InvitesSection organization={organization} />}
+      <RolesSection />
+      <FoundSection />
+      {organization.can.delete && <DangerSection organization={organization} />}
+    </>
+  )
+}
+
+/** The current organization with its people. */
+export function OrganizationView() {
+  const organization = useProfile()?.organization
+  return organization ? <CurrentOrganization key={organization.id} id={organization.id} /> : null
+}

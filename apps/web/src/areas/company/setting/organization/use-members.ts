@@ -1,0 +1,49 @@
+import type { Member, Role } from '@candor/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { api } from '../../../../shared/api/client'
+import { toast } from '../../../../shared/ui/toaster'
+import { enterAfresh } from '../../frame/enter-afresh'
+import { usePersonName } from '../parts/person-name'
+import { membersQuery, renewRights } from './organization-queries'
+
+/** Gives a member another role; until the server agreed, the row shows what was chosen, then what holds. */
+export function useChangeRole(member: Member, organizationId: string) {
+  const t = useTranslations('settings.organization.members')
+  const roles = useTranslations('company.roles')
+  const name = usePersonName()(member)
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (role: Role) => api.identity.member.changeRole({ id: member.id, role }),
+    onSuccess: async (changed) => {
+      queryClient.setQueryData(
+        membersQuery().queryKey,
+        (before) => before && { items: before.items.map((one) => (one.id === changed.id ? changed : one)) },
+      )
+      toast.success(t('changed', { name, role: roles(changed.role) }))
+      await renewRights(queryClient, organizationId)
+    },
+  })
+}
+
+/** Removes a member, or leaves: then the app goes on in another organization. */
+export function useRemoveMember(member: Member, organizationId: string) {
+  const t = useTranslations('settings.organization.members')
+  const name = usePersonName()(member)
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await api.identity.member.remove({ id: member.id })
+      if (member.isSelf) await enterAfresh(queryClient, { organizationId: null, path: '/company/interview-sets' })
+    },
+    onSuccess: async () => {
+      if (member.isSelf) return
+      toast.success(t('removed', { name }))
+      queryClient.setQueryData(
+        membersQuery().queryKey,
+        (before) => before && { items: before.items.filter(({ id }) => id !== member.id) },
+      )
+      await renewRights(queryClient, organizationId)
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import { errorCodes } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+import { Banner } from '../../../../shared/ui/banner'
+import { useProfile } from '../../frame/use-profile'
+import { InformationSection } from './information-section'
+import { LinkedSection } from './linked-section'
+import { PictureSection } from './picture-section'
+
+/** Why a provider's account could not be linked: what the server put into the address when it sent the browser back here. */
+function ConnectError({ code }: { code: string }) {
+  const t = useTranslations('settings.profile.linked')
+  const errors = useTranslations('errors')
+  const known = errorCodes.find((one) => one === code) ?? 'CONNECT_FAILED'
+  return (
+    <Banner tone="bad" title={t('failed')}>
+      {errors(known)}
+    </Banner>
+  )
+}
+
+/** The own picture, name and ways to sign in. */
+export function ProfileView({ connectError }: { connectError: string | undefined }) {
+  const profile = useProfile()
+  if (!profile) return null
+  return (
+    <>
+      {connectError !== undefined && <ConnectError code={connectError} />}
+      <PictureSection profile={profile} />
+      <InformationSection key={profile.id} profile={profile} />
+      <LinkedSection />
+    </>
+  )
+}

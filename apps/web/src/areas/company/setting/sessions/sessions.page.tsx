@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { usePageTitle } from '../../../../shared/page-title'
+import { SessionsView } from './sessions-view'
+
+export const Route = createFileRoute('/_member/_setting/company/setting/sessions')({ component: SessionsPage })
+
+function SessionsPage() {
+  const t = useTranslations('settings.sessions')
+  usePageTitle(t('title'))
+  return <SessionsView />
+}

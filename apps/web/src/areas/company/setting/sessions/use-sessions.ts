@@ -1,0 +1,44 @@
+import type { SignedInSession } from '@candor/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { api, query } from '../../../../shared/api/client'
+import { useErrorText } from '../../../../shared/api/use-error-text'
+import { toast } from '../../../../shared/ui/toaster'
+
+export const sessionsQuery = () => query.identity.sessions.list.queryOptions()
+
+function useKeepOnly() {
+  const queryClient = useQueryClient()
+  return (isKept: (session: SignedInSession) => boolean) =>
+    queryClient.setQueryData(sessionsQuery().queryKey, (before) => before && { items: before.items.filter(isKept) })
+}
+
+/** Ends one of the own sessions. */
+export function useEndSession({ id }: SignedInSession, device: string) {
+  const t = useTranslations('settings.sessions')
+  const errorText = useErrorText()
+  const keepOnly = useKeepOnly()
+  return useMutation({
+    mutationFn: () => api.identity.sessions.revoke({ id }),
+    onSuccess: () => {
+      keepOnly((one) => one.id !== id)
+      toast.success(t('ended', { device }))
+    },
+    onError: (error) => toast.error(errorText(error)),
+  })
+}
+
+/** Ends every own session but this one. */
+export function useEndOthers() {
+  const t = useTranslations('settings.sessions')
+  const errorText = useErrorText()
+  const keepOnly = useKeepOnly()
+  return useMutation({
+    mutationFn: () => api.identity.sessions.revokeOthers(),
+    onSuccess: () => {
+      keepOnly((one) => one.isCurrent)
+      toast.success(t('othersDone'))
+    },
+    onError: (error) => toast.error(errorText(error)),
+  })
+}

@@ -1,0 +1,53 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Building2, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { PageHeader } from '../../../shared/ui/company-shell'
+import { cx } from '../../../shared/ui/cx'
+
+const pages = [
+  { href: '/company/setting/profile', name: 'profile', Icon: UserRound },
+  { href: '/company/setting/organization', name: 'organization', Icon: Building2 },
+  { href: '/company/setting/change-password', name: 'password', Icon: KeyRound },
+  { href: '/company/setting/sessions', name: 'sessions', Icon: MonitorSmartphone },
+] as const
+
+function SubNavigation() {
+  const t = useTranslations('settings.nav')
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <nav aria-label={t('label')} className="sticky top-6 flex flex-col gap-0.5">
+      {pages.map(({ href, name, Icon }) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={pathname === href ? 'page' : undefined}
+          className={cx(
+            'flex min-h-9 items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-sm transition-colors duration-120',
+            pathname === href
+              ? 'bg-card font-medium text-ink shadow-1 ring-1 ring-line'
+              : 'text-ink-2 hover:bg-sunken hover:text-ink',
+          )}
+        >
+          <Icon size={17} aria-hidden="true" className="shrink-0" />
+          {t(name)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The pages of the settings beside their own navigation, which stays in place from page to page. */
+export function SettingFrame() {
+  const t = useTranslations('settings')
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className="mx-auto grid w-full max-w-[1080px] grid-cols-[184px_minmax(0,1fr)] items-start gap-8 p-6">
+        <SubNavigation />
+        <div className="flex min-w-0 flex-col gap-5">
+          <Outlet />
+        </div>
+      </div>
+    </>
+  )
+}
