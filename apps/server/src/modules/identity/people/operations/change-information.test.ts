@@ -1,0 +1,140 @@
+import { authAccount, authUser, avatar, member } from '@candor/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeMember } from '../../../../testing/make-member'
+import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
+import { changeInformation } from './change-information'
+import { getAvatar } from './get-avatar'
+import { getProfile } from './get-profile'
+
+let deps: TestDeps
+beforeAll(async () => {
+  deps = await createTestDeps()
+})
+afterAll(() => deps.close())
+
+const auth = { kind: 'auth' } as const
+const maxBytes = 128 * 1024
+const signs = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff, 0xe0],
+  'image/webp': [0x52, 0x49, 0x46, 0x46, 4, 0, 0, 0, 0x57, 0x45, 0x42, 0x50],
+}
+const picture = (sign: readonly number[], sizeBytes = 64): Buffer => {
+  const bytes = Buffer.alloc(sizeBytes)
+  bytes.set(sign)
+  return bytes
+}
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+const makePerson = async () => ({ ...(await makeMember(deps)), sessionId: deps.newId() })
+const rowOf = async (userId: string) => {
+  const [row] = await deps.withActor(auth, (tx) => tx.select().from(authUser).where(eq(authUser.id, userId)))
+  return row
+}
+const missing = { code: 'NOT_FOUND' }
+
+describe('own information', () => {
+  test('is changed as far as it is given, in one spelling', async () => {
+    const person = await makePerson()
+    const after = await changeInformation(deps, person, {
+      firstName: 'Thảo'.normalize('NFD'),
+      phone: '+84 (0) 912.345-678',
+      locale: 'vi',
+    })
+    expect(after).toMatchObject({
+      firstName: 'Thảo'.normalize('NFC'),
+      lastName: 'Trần',
+      phone: '+84 (0) 912.345-678',
+      locale: 'vi',
+      avatarUrl: null,
+      hasPassword: false,
+      organization: { id: person.organizationId, role: 'owner' },
+    })
+    expect(await getProfile(deps, person)).toEqual(after)
+    expect(await rowOf(person.userId)).toMatchObject({ name: 'Thảo Trần' })
+  })
+
+  test('tells whether there is a password: a provider’s account is none', async () => {
+    const person = await makePerson()
+    const at = new Date(deps.clock.nowMs())
+    const account = { userId: person.userId, accountId: person.userId, createdAt: at, updatedAt: at }
+    const add = (row: { providerId: string; password?: string }) =>
+      deps.withActor(auth, (tx) => tx.insert(authAccount).values({ id: deps.newId(), ...account, ...row }))
+    await add({ providerId: 'google' })
+    expect(await getProfile(deps, person)).toMatchObject({ hasPassword: false })
+    await add({ providerId: 'credential', password: 'a hash' })
+    expect(await getProfile(deps, person)).toMatchObject({ hasPassword: true })
+  })
+
+  test('takes nothing else of a person, whatever is sent along (S-09)', async () => {
+    const person = await makePerson()
+    const before = await rowOf(person.userId)
+    const whole = { firstName: 'Lan', email: 'x@example.org', emailVerified: false, status: 9, role: 'admin', id: 'x' }
+    await changeInformation(deps, person, { ...whole, ...{ image: 'x', createdAt: new Date(0), organizationId: 'x' } })
+    expect(await rowOf(person.userId)).toEqual({ ...before, firstName: 'Lan', name: 'Lan Trần' })
+  })
+})
+
+describe('a picture', () => {
+  test.each(Object.entries(signs))('of type %s is known by its first bytes and kept as it is', async (mime, sign) => {
+    const person = await makePerson()
+    const bytes = picture(sign, maxBytes)
+    const { avatarUrl } = await changeInformation(deps, person, { avatar: base64(bytes) })
+    expect(avatarUrl).toMatch(new RegExp(`^/api/identity/profile/avatar/${person.userId}\\?v=[0-9a-f]{16}$`))
+    const shown = await getAvatar(deps, person, { id: person.userId })
+    expect(shown.mime).toBe(mime)
+    expect(Buffer.from(shown.bytes).equals(bytes)).toBe(true)
+  })
+
+  test('gets a new address when it changes, none when it is taken away, and stays when nothing is said of it', async () => {
+    const person = await makePerson()
+    const first = await changeInformation(deps, person, { avatar: base64(picture(signs['image/png'])) })
+    const second = await changeInformation(deps, person, { avatar: base64(picture(signs['image/jpeg'])) })
+    expect(second.avatarUrl).not.toBe(first.avatarUrl)
+    expect((await changeInformation(deps, person, { phone: '1' })).avatarUrl).toBe(second.avatarUrl)
+    expect((await changeInformation(deps, person, { avatar: null })).avatarUrl).toBeNull()
+    const rows = await deps.withActor(auth, (tx) => tx.select().from(avatar).where(eq(avatar.userId, person.userId)))
+    expect(rows).toEqual([])
+    await expect(getAvatar(deps, person, { id: person.userId })).rejects.toMatchObject(missing)
+  })
+
+  test('that is too large or none by its bytes is refused, and nothing of the change is written', async () => {
+    const person = await makePerson()
+    const before = await rowOf(person.userId)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const refusals: readonly [Buffer, string][] = [
+      [picture(signs['image/png'], maxBytes + 1), 'FILE_TOO_LARGE'],
+      [svg, 'FILE_TYPE_UNSUPPORTED'],
+      [Buffer.from('GIF89a'), 'FILE_TYPE_UNSUPPORTED'],
+      [Buffer.from('RIFF....AVI '), 'FILE_TYPE_UNSUPPORTED'],
+      [Buffer.alloc(0), 'FILE_TYPE_UNSUPPORTED'],
+    ]
+    for (const [bytes, code] of refusals) {
+      const attempt = changeInformation(deps, person, { firstName: 'Lan', avatar: base64(bytes) })
+      await expect(attempt).rejects.toMatchObject({ code })
+    }
+    expect(await rowOf(person.userId)).toEqual(before)
+  })
+
+  test('is shown to colleagues of the current organization and to nobody else', async () => {
+    const person = await makePerson()
+    await changeInformation(deps, person, { avatar: base64(picture(signs['image/png'])) })
+    const stranger = await makePerson()
+    const id = person.userId
+    await expect(getAvatar(deps, stranger, { id })).rejects.toMatchObject(missing)
+    await expect(getAvatar(deps, { ...stranger, organizationId: null, role: null }, { id })).rejects.toMatchObject(
+      missing,
+    )
+    const { organizationId } = person
+    await deps.withActor(auth, (tx) =>
+      tx
+        .insert(member)
+        .values({ id: deps.newId(), organizationId, userId: stranger.userId, role: 'viewer', createdAt: new Date(0) }),
+    )
+    await expect(getAvatar(deps, stranger, { id })).rejects.toMatchObject(missing)
+    const colleague = { ...stranger, organizationId }
+    expect(await getAvatar(deps, colleague, { id })).toMatchObject({ mime: 'image/png' })
+    await expect(getAvatar(deps, colleague, { id: deps.newId() })).rejects.toMatchObject(missing)
+  })
+})
