@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from './loopback'
+import { secretFault } from './secret-fault'
 import { readSignInProviders } from './sign-in-providers'
 import { StartError } from './start-error'
 
@@ -45,16 +46,21 @@ export type Env = ReturnType<typeof readEnv>
 
 export { StartError } from './start-error'
 
-const exampleSecrets = new Set(['secret', 'changeme', 'change-me', 'example', 'password'])
-
-const checkProduction = (raw: z.infer<typeof zEnv>): void => {
-  if (raw.NODE_ENV !== 'production') return
-  const secret = raw.SECRET ?? ''
-  if (secret.length < 32 || exampleSecrets.has(secret.toLowerCase()) || new Set(secret).size < 8) {
-    throw new StartError('SECRET must be set to at least 32 random characters in production.')
+/** The address people use; where it is set, it is one. */
+const publicUrlOf = (value: string | undefined): URL | undefined => {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw new StartError('PUBLIC_URL must be an address such as https://interviews.example.org.')
   }
-  const url = raw.PUBLIC_URL === undefined ? undefined : new URL(raw.PUBLIC_URL)
-  if (url === undefined || (url.protocol !== 'https:' && !isLoopback(url.hostname))) {
+  return url
+}
+
+const checkProduction = (raw: z.infer<typeof zEnv>, publicUrl: URL | undefined): void => {
+  if (raw.NODE_ENV !== 'production') return
+  const fault = secretFault(raw.SECRET ?? '')
+  if (fault !== null) throw new StartError(`SECRET ${fault}: set it to what \`openssl rand -base64 32\` gives.`)
+  if (publicUrl === undefined || (publicUrl.protocol !== 'https:' && !isLoopback(publicUrl.hostname))) {
     throw new StartError('PUBLIC_URL must be an https address in production: cameras work nowhere else.')
   }
 }
@@ -66,7 +72,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
     throw new StartError(`These settings can't be used as they are: ${names}.`)
   }
-  checkProduction(parsed.data)
+  checkProduction(parsed.data, publicUrlOf(parsed.data.PUBLIC_URL))
   const raw = parsed.data
   return {
     ...raw,

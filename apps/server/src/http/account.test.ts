@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type DatabaseHash, openDatabaseHash } from '../testing/hash-database'
+import { createHttpClient, type HttpClient } from '../testing/http-client'
+import { signUp } from '../testing/sign-up'
+import { startTestServer, type TestServer } from '../testing/start-test-server'
+
+const zProfile = z.object({ id: z.string(), organization: z.object({ id: z.string() }) })
+const path = '/api/identity/profile/change-information'
+const change = { firstName: 'Lan' }
+
+let server: TestServer
+let hash: { read: () => Promise<DatabaseHash>; close: () => Promise<void> }
+let mai: HttpClient
+let accountOfMai: string
+let accountOfLan: string
+
+const accountOf = async (client: HttpClient): Promise<string> => {
+  const { id, organization } = zProfile.parse((await client.get('/api/identity/profile')).body)
+  return `${id}/${organization.id}`
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  hash = await openDatabaseHash(server.database)
+  mai = createHttpClient(server.url)
+  const lan = createHttpClient(server.url)
+  await signUp(mai, 'mai@example.org')
+  await signUp(lan, 'lan@example.org', 'Lotus')
+  accountOfMai = await accountOf(mai)
+  accountOfLan = await accountOf(lan)
+})
+afterAll(async () => {
+  await hash.close()
+  await server.stop()
+})
+
+test('S-11: a change from a page drawn for this very account is made, and one that says nothing too', async () => {
+  expect((await mai.post(path, change, { 'x-candor-account': accountOfMai })).status).toBeLessThan(300)
+  expect((await mai.post(path, change)).status).toBeLessThan(300)
+})
+
+test('S-11: a change from a page drawn for another person or organization is refused, and nothing is written', async () => {
+  const [person = '', organization = ''] = accountOfMai.split('/')
+  const [otherPerson, otherOrganization] = accountOfLan.split('/')
+  const others = [
+    accountOfLan,
+    `${person}/${otherOrganization}`,
+    `${otherPerson}/${organization}`,
+    `${person}/-`,
+    person,
+    '',
+  ]
+  const before = await hash.read()
+  for (const account of others) {
+    for (const target of [path, '/api/identity/auth/sign-out', '/api/interview/interview-upload-speed-test']) {
+      const answer = await mai.post(target, change, { 'x-candor-account': account })
+      expect([answer.status, answer.body.code], `${target} ${account}`).toEqual([409, 'ACCOUNT_CHANGED'])
+    }
+  }
+  expect(await hash.read()).toEqual(before)
+})
+
+test('S-11: reading is never refused for it, and who is signed out is told that', async () => {
+  const read = await mai.request('/api/identity/profile', { headers: { 'x-candor-account': accountOfLan } })
+  expect(read.status).toBe(200)
+  const nobody = createHttpClient(server.url)
+  const answer = await nobody.post(path, change, { 'x-candor-account': accountOfMai })
+  expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED'])
+})

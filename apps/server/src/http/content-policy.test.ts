@@ -1,0 +1,48 @@
+import { pageClasses } from '@candor/domain'
+import { CspEvaluator, STRICTCSP_CHECKS } from 'csp_evaluator'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { expect, test } from 'vitest'
+import { documentPolicy, pagePolicy, policyOf } from './content-policy'
+
+const nonce = 'b5h+YkOMH+wfr7Ee1/tezJwk'
+const serious = new Set([Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM, Severity.HIGH_MAYBE])
+
+const findingsOf = (policy: string): string[] =>
+  [
+    ...new CspEvaluator(new CspParser(policy).csp).evaluate(),
+    ...new CspEvaluator(new CspParser(policy).csp).evaluate([], STRICTCSP_CHECKS),
+  ]
+    .filter(({ severity }) => serious.has(severity))
+    .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`)
+
+test.each(pageClasses)('W-01: the evaluator finds nothing serious in the policy of %s pages', (pageClass) => {
+  expect(findingsOf(pagePolicy(pageClass, nonce))).toEqual([])
+})
+
+test('W-01: nor in those of data, assets and the reference', () => {
+  expect(findingsOf(policyOf('data'))).toEqual([])
+  expect(findingsOf(documentPolicy('Ctj8SY+BTKcnPu08CV1sVKvdHKMfH/6Ax7CDaQr2yLI='))).toEqual([])
+  // An asset's policy is a worker's: a file of ours has no nonce to begin from.
+  expect(findingsOf(policyOf('asset')).filter((finding) => !finding.startsWith("script-src 'self'"))).toEqual([])
+})
+
+test('the evaluator does find what a laxer policy would open', () => {
+  const strict = pagePolicy('plain', nonce)
+  expect(
+    findingsOf(strict.replace("'strict-dynamic'", "'unsafe-inline' https:").replace(`'nonce-${nonce}'`, '')),
+  ).not.toEqual([])
+  expect(findingsOf(strict.replace("base-uri 'none'; ", ''))).not.toEqual([])
+})
+
+test('W-01: plain pages compile nothing, run no worker and take no string for code; interviews name their one policy', () => {
+  const plain = pagePolicy('plain', nonce)
+  expect(plain).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+  expect(plain).not.toMatch(/unsafe|worker-src|data: *;.*script/)
+  const interview = pagePolicy('interview', nonce)
+  expect(interview).toContain("'wasm-unsafe-eval'")
+  expect(interview).toContain("worker-src 'self' blob:")
+  expect(interview).toContain("require-trusted-types-for 'script'; ")
+  expect(interview).toMatch(/trusted-types default$/)
+  expect(interview).not.toMatch(/'unsafe-(inline|eval)'/)
+})

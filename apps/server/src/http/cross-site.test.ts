@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type AuthzRoute, allRoutes } from '../authz/testing/route-table'
+import { type DatabaseHash, openDatabaseHash } from '../testing/hash-database'
+import { createHttpClient, type HttpClient } from '../testing/http-client'
+import { sampleContent } from '../testing/sample-set'
+import { signUp } from '../testing/sign-up'
+import { startTestServer, type TestServer } from '../testing/start-test-server'
+
+const zSet = z.object({ id: z.string() })
+const zProblem = z.object({ code: z.string() })
+const isReading = ({ method }: AuthzRoute): boolean => method === 'GET' || method === 'HEAD'
+const writing = allRoutes.filter((route) => !isReading(route))
+const reading = allRoutes.filter(isReading)
+const unsubscribe = 'notification.unsubscribe'
+
+let server: TestServer
+let member: HttpClient
+let setId: string
+let before: DatabaseHash
+let hash: { read: () => Promise<DatabaseHash>; close: () => Promise<void> }
+
+const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
+
+/** The hash once the jobs of the scene (mails, for the most part) have come to rest. */
+const settled = async (): Promise<DatabaseHash> => {
+  let last = await hash.read()
+  for (let tries = 0; tries < 40; tries += 1) {
+    await wait(400)
+    const next = await hash.read()
+    if (JSON.stringify(next) === JSON.stringify(last)) return next
+    last = next
+  }
+  throw new Error('the database does not come to rest')
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  hash = await openDatabaseHash(server.database)
+  member = createHttpClient(server.url)
+  await signUp(member, 'cross@example.org')
+  const content = sampleContent(server.running.deps.newId)
+  const made = await member.post('/api/interview/interview/set', { name: 'Recruiter', content, isActive: true })
+  setId = zSet.parse(made.body).id
+  before = await settled()
+})
+afterAll(async () => {
+  await hash.close()
+  await server.stop()
+})
+
+const pathOf = (route: AuthzRoute): string =>
+  `/api${route.path.replaceAll(/\{seq\}/g, '1').replaceAll(/\{\w+\}/g, setId)}`
+
+const send = (route: AuthzRoute, headers: Readonly<Record<string, string>>) =>
+  member.request(pathOf(route), {
+    method: route.method,
+    headers: { 'content-type': route.contentType ?? 'application/json', ...headers },
+    body: '{"name":"x"}',
+  })
+
+const codeOf = async (response: Response): Promise<string> => zProblem.parse(await response.json()).code
+
+const foreign: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['a foreign origin', { origin: 'https://evil.example' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['our name on another port', { origin: 'http://localhost:1' }],
+  ['our name as a subdomain of theirs', { origin: 'http://localhost.evil.example' }],
+]
+
+describe('S-02: a request of another site', () => {
+  test.each(foreign)('with %s changes nothing, at any route', async (_, headers) => {
+    for (const route of writing) {
+      const answer = await send(route, headers)
+      expect([answer.status, await codeOf(answer)], route.name).toEqual([403, 'CROSS_SITE_REQUEST'])
+    }
+    expect(await hash.read()).toEqual(before)
+  })
+
+  test.each(['cross-site', 'same-site', 'anything'])(
+    'without an origin, which the browser calls %s, changes nothing, but that mail programs may unsubscribe',
+    async (site) => {
+      for (const route of writing) {
+        const answer = await send(route, { 'sec-fetch-site': site })
+        const code = await codeOf(answer)
+        // RFC 8058: the token is the proof, and there is none.
+        const expected = route.name === unsubscribe ? 'LINK_INVALID' : 'CROSS_SITE_REQUEST'
+        expect(code, route.name).toBe(expected)
+      }
+      expect(await hash.read()).toEqual(before)
+    },
+  )
+
+  test('of our own pages, or of no browser, is judged by its content', async () => {
+    for (const headers of [{ origin: new URL(server.url).origin }, { 'sec-fetch-site': 'same-origin' }, {}]) {
+      const answer = await member.post('/api/identity/profile/change-information', { firstName: '' }, headers)
+      expect(answer.body.code).toBe('VALIDATION_FAILED')
+    }
+  })
+})
+
+describe('S-03: reading', () => {
+  test.each(['GET', 'HEAD'])('by %s changes nothing, whoever reads', async (method) => {
+    const nobody = createHttpClient(server.url)
+    for (const route of reading) {
+      for (const client of [nobody, member]) {
+        const answer = await client.request(pathOf(route), { method, signal: AbortSignal.timeout(5000) })
+        expect(answer.status, `${method} ${route.name}`).toBeLessThan(500)
+        await answer.arrayBuffer()
+      }
+      expect(await hash.read(), `${method} ${route.name}`).toEqual(before)
+    }
+  })
+
+  test('HEAD reaches neither the beginning nor the end of a sign-in with a provider', async () => {
+    for (const path of ['/api/identity/connect/google', '/api/identity/connect/google/callback?state=x&code=y']) {
+      const answer = await member.request(path, { method: 'HEAD' })
+      expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([404, null, []])
+    }
+  })
+})
+
+describe('S-04: a request that pretends', () => {
+  test('to be another method is what it is', async () => {
+    const headers = ['x-http-method-override', 'x-http-method', 'x-method-override']
+    for (const name of headers) {
+      await member.post(
+        `/api/interview/interview/set/${setId}?_method=DELETE`,
+        { _method: 'DELETE' },
+        { [name]: 'DELETE' },
+      )
+      await member.request(`/api/interview/interview/set/${setId}?_method=DELETE`, { headers: { [name]: 'DELETE' } })
+    }
+    expect(await hash.read()).toEqual(before)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/plain; charset=utf-8'])(
+    'that %s is JSON is refused at every route',
+    async (type) => {
+      for (const route of writing) {
+        if (route.name === unsubscribe && type === 'application/x-www-form-urlencoded') continue
+        const answer = await send(route, { 'content-type': type })
+        expect([answer.status, await codeOf(answer)], route.name).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+      }
+      expect(await hash.read()).toEqual(before)
+    },
+  )
+
+  test('bytes are taken by the routes that name their type, and by no other', async () => {
+    for (const route of writing.filter(({ isRaw }) => !isRaw)) {
+      const answer = await send(route, { 'content-type': 'application/octet-stream' })
+      expect(answer.status, route.name).toBe(415)
+    }
+  })
+})
+
+describe('S-05: another site that reads', () => {
+  test.each(['https://evil.example', 'null', 'http://localhost:1'])('as %s is granted nothing', async (origin) => {
+    const asking = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }
+    for (const route of allRoutes) {
+      const answer = await member.request(pathOf(route), { method: 'OPTIONS', headers: asking })
+      expect(answer.status, route.name).toBeGreaterThanOrEqual(400)
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+    const read = await member.request('/api/identity/profile', { headers: { origin } })
+    expect([...read.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    expect(read.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+})

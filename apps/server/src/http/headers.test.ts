@@ -1,0 +1,180 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createHttpClient, type HttpClient } from '../testing/http-client'
+import { readCode, signUp } from '../testing/sign-up'
+import { startTestServer, type TestServer } from '../testing/start-test-server'
+
+const publicUrl = 'https://candor.example'
+const shell = '<!doctype html><script src="/x.js" nonce="candor-nonce"></script><meta nonce="candor-nonce">'
+
+let webDir: string
+let server: TestServer
+let origin: string
+let client: HttpClient
+
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'candor-web-'))
+  await mkdir(join(webDir, 'assets'))
+  await writeFile(join(webDir, 'index.html'), shell)
+  await writeFile(join(webDir, 'assets', 'a.js'), 'export {}')
+  server = await startTestServer({ PUBLIC_URL: publicUrl, WEB_DIR: webDir })
+  const address = server.running.app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  origin = `http://127.0.0.1:${address.port}`
+  client = createHttpClient(origin)
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(webDir, { recursive: true })
+})
+
+const policyAt = async (path: string): Promise<string> =>
+  (await client.request(path, { method: 'GET' })).headers.get('content-security-policy') ?? ''
+
+describe('W-01, W-05: every answer', () => {
+  test.each([
+    ['a page', '/company/sign-in', 200],
+    ['an unknown page', '/nothing', 200],
+    ['an asset', '/assets/a.js', 200],
+    ['a missing file', '/assets/b.js', 404],
+    ['the shell as a file', '/index.html', 404],
+    ['data', '/api/content/configuration', 200],
+    ['a refusal', '/api/identity/profile', 401],
+    ['an unknown route', '/api/nothing', 404],
+    ['the reference', '/api/docs', 200],
+    ['an address that cannot be decoded', '/%zz', 400],
+  ])('(%s) says what it may do and how it is reached', async (_, path, status) => {
+    const answer = await client.request(path, { method: 'GET' })
+    expect(answer.status).toBe(status)
+    const { headers } = answer
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)')
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('that is a page has a nonce of its own, in its policy and wherever the shell asks for one, and is kept by nobody', async () => {
+    const nonces = new Set<string>()
+    for (let visit = 0; visit < 20; visit += 1) {
+      const answer = await client.request('/company/sign-in', { method: 'GET' })
+      const nonce = /'nonce-([A-Za-z0-9+/]{24})'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+      expect(await answer.text()).toBe(shell.replaceAll('candor-nonce', nonce))
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(20)
+  })
+
+  test('is as strict as its kind: interviews run workers, other pages none, data nothing at all', async () => {
+    expect(await policyAt('/interview/AbC/start?x=1')).toContain("worker-src 'self' blob:")
+    expect(await policyAt('/practice/interview/AbC')).toContain("'wasm-unsafe-eval'")
+    expect(await policyAt('/company/interview-sets')).toContain("trusted-types 'none'")
+    expect(await policyAt('/')).not.toContain('worker-src')
+    expect(await policyAt('/api/identity/profile')).toMatch(/; sandbox$/)
+    expect(await policyAt('/api/docs')).toMatch(/style-src 'sha256-[^']+'$/)
+  })
+})
+
+const zProblem = z.object({ status: z.number(), code: z.string(), requestId: z.string() })
+
+describe('S-10: cookies', () => {
+  /** By node's own client: fetch would refuse to send them. */
+  const withCookie = (cookie: string): Promise<{ status: number; policy: unknown; body: string }> =>
+    new Promise((resolve, reject) => {
+      const asked = request(`${origin}/api/content/configuration`, { headers: { cookie } }, (answer) => {
+        let body = ''
+        answer.on('data', (chunk: Buffer) => {
+          body += chunk.toString()
+        })
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, policy: answer.headers['content-security-policy'], body }),
+        )
+      })
+      asked.on('error', reject)
+      asked.end()
+    })
+
+  test('of 16 KB are too large a header, said as everything else is said', async () => {
+    const { status, policy, body } = await withCookie(`bomb=${'x'.repeat(16 * 1024)}`)
+    expect(status).toBe(431)
+    expect(policy).toContain("default-src 'none'")
+    expect(zProblem.parse(JSON.parse(body))).toMatchObject({ status: 431, code: 'PAYLOAD_TOO_LARGE' })
+  })
+
+  test.each([
+    ['many', Array.from({ length: 1000 }, (_, index) => `c${index}=${index}`).join('; ')],
+    ['one large', `__Host-candor_session=${'x'.repeat(15_000)}`],
+    ['broken', '__Host-candor_session=%zz; =; ;;; a; \u00e9=1; candor_candidate=%00%ff'],
+    ['of the names of objects', '__proto__=1; constructor=2; toString=3'],
+  ])('that are %s are no failure of ours', async (_, cookie) => {
+    expect((await withCookie(cookie)).status).toBe(200)
+  })
+})
+
+describe('S-01: over https', () => {
+  test('every cookie of a sign-up belongs to this very host, and to no script', async () => {
+    const person = createHttpClient(origin)
+    const email = 'cookies@example.org'
+    const begun = await person.post('/api/identity/auth/pre-register', { email, locale: 'en' })
+    const entered = await person.post('/api/identity/auth/verify-and-register', {
+      challengeId: begun.body.challengeId,
+      code: await readCode(person, email),
+      firstName: 'Mai',
+      lastName: 'Trần',
+      organizationName: 'Sao Mai',
+      locale: 'en',
+    })
+    expect(entered.status).toBe(201)
+    const cookies = [...begun.headers.getSetCookie(), ...entered.headers.getSetCookie()]
+    const session = cookies.filter((cookie) => cookie.includes('_session='))
+    expect(session).toHaveLength(1)
+    expect(session[0]).toMatch(/^__Host-candor_session=.*; Path=\/(;|$)/)
+    for (const cookie of cookies) {
+      const attributes = cookie.split('; ').slice(1)
+      expect(attributes).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']))
+      expect(attributes.filter((attribute) => /^domain=/i.test(attribute))).toEqual([])
+    }
+  })
+
+  test('only the public address is our own: not the same name without https, nor the one asked for', async () => {
+    const post = (from: string) =>
+      client.post('/api/identity/auth/pre-register', { email: 'no' }, { origin: from }).then(({ status }) => status)
+    expect(await post(publicUrl)).toBe(422)
+    expect(await post('http://candor.example')).toBe(403)
+    expect(await post(origin)).toBe(403)
+  })
+})
+
+describe('W-09: the host that a request names', () => {
+  test('reaches neither a mail nor a link', async () => {
+    const member = createHttpClient(origin)
+    await signUp(member, 'host@example.org')
+    const forged = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      forwarded: 'host=evil.example',
+      'x-original-url': 'https://evil.example/',
+    }
+    const answer = await server.running.app.inject({
+      method: 'POST',
+      url: '/api/identity/magic-link/generate',
+      headers: { ...forged, 'content-type': 'application/json' },
+      payload: JSON.stringify({ email: 'nobody@example.org', locale: 'en' }),
+    })
+    expect(answer.statusCode).toBe(202)
+    await expect
+      .poll(async () => JSON.stringify((await member.get('/api/notification/outbox')).body), { timeout: 10_000 })
+      .toContain(`${publicUrl}/company/sign-up`)
+    expect(JSON.stringify((await member.get('/api/notification/outbox')).body)).not.toContain('evil.example')
+    expect(answer.body + JSON.stringify(answer.headers)).not.toContain('evil.example')
+  })
+})

@@ -1,0 +1,23 @@
+import { type PageClass, pageClassOf } from '@candor/domain'
+import type { VirtualRouteNode } from '@tanstack/virtual-file-routes'
+import { expect, test } from 'vitest'
+import { routes } from './routes'
+
+/** Every address of the web, layouts looked into. */
+const pathsOf = (node: { readonly children?: readonly VirtualRouteNode[] | undefined }): string[] =>
+  (node.children ?? []).flatMap((child) => {
+    const inner = pathsOf(child)
+    if (child.type === 'index') return ['/']
+    return child.type === 'route' ? [child.path, ...inner] : inner
+  })
+
+/** Where candidates are recorded, practise or test their voice: these pages run workers and compile WebAssembly. */
+const interviews = ['/interview/$id', '/interview/$id/start', '/practice/interview/$id']
+
+const classOf = (path: string): PageClass => pageClassOf(path.replaceAll(/\$\w+/g, 'x1'))
+
+test('W-01: exactly the pages of an interview have the policy of interviews, every other page the plain one', () => {
+  const paths = pathsOf(routes)
+  expect(paths).toEqual(expect.arrayContaining(['/', '/company/sign-in', '/company/interview-set/$id', ...interviews]))
+  expect(paths.filter((path) => classOf(path) === 'interview').sort()).toEqual(interviews)
+})
