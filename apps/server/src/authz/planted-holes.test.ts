@@ -1,0 +1,135 @@
+import { createTestDatabase } from '@candor/db/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FindingKind } from './testing/judge'
+import type { Call } from './testing/make-call'
+import { type AuthzServer, openServer } from './testing/open-server'
+import { routeNamed } from './testing/route-table'
+import { runPairs } from './testing/run'
+import { buildScene, type Scene } from './testing/scene'
+import { type Answer, createSend, type Send } from './testing/send'
+
+/* M-01: what the harness is there to find is planted between it and the server, and it finds it. */
+
+let server: AuthzServer
+let scene: Scene
+let send: Send
+const closing: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  closing.push(() => database.drop())
+  server = await openServer(database)
+  closing.push(() => server.close())
+  scene = await buildScene(server)
+  closing.push(() => scene.close())
+  send = createSend(server.app)
+})
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+})
+
+const find = async (name: string, planted: Send) => {
+  const routes = [routeNamed(name)]
+  const { findings } = await runPairs({ scene, send: planted }, { pairCount: 133, seed: 'planted', routes })
+  const of = (kind: FindingKind): Call[] => findings.filter((one) => one.kind === kind).map(({ call }) => call)
+  return { findings, of }
+}
+
+/** Sends as usual and changes what comes back where the hole is. */
+const answering =
+  (isHole: (call: Call) => boolean, change: (answer: Answer) => Answer): Send =>
+  async (call) => {
+    const answer = await send(call)
+    return isHole(call) ? change(answer) : answer
+  }
+
+describe('the harness', () => {
+  test('finds nothing at these routes as they are', async () => {
+    for (const name of [
+      'interview.set.get',
+      'interview.set.update',
+      'identity.organization.list',
+      'content.file.media',
+    ]) {
+      expect((await find(name, send)).findings).toEqual([])
+    }
+  })
+
+  test('catches a route that reads an object without asking whose it is', async () => {
+    const cookieOf = (key: string): string => scene.cookies.get(key) ?? ''
+    const { of } = await find('interview.set.get', (call) => {
+      const isForeign = call.variant === 'foreign' && call.principal.kind === 'member'
+      return send(isForeign ? { ...call, cookie: cookieOf(call.principal.home === 'A' ? 'ownerB' : 'ownerA') } : call)
+    })
+    expect(of('leak').length).toBeGreaterThanOrEqual(11)
+    expect(of('wrong refusal').map(({ principal }) => principal.key)).toContain('ownerB')
+    expect(of('tells foreign from missing').length).toBeGreaterThan(0)
+  })
+
+  test('catches a route that forgets the role', async () => {
+    const { of } = await find('interview.set.update', (call) =>
+      send(call.principal.key === 'reviewerA' ? { ...call, cookie: scene.cookies.get('adminA') ?? '' } : call),
+    )
+    expect(new Set(of('wrong refusal').map(({ principal }) => principal.key))).toEqual(new Set(['reviewerA']))
+  })
+
+  test('catches a refusal that wrote a row, and names the call', async () => {
+    const { of } = await find('interview.set.update', async (call) => {
+      const answer = await send(call)
+      if (call.principal.key === 'viewerB' && call.variant === 'missing') {
+        await scene.book.query('update organization set updated_at = now() where id = $1', [
+          scene.sides.B.organizationId,
+        ])
+      }
+      return answer
+    })
+    expect(of('changed rows').map(({ principal, variant }) => [principal.key, variant])).toEqual([
+      ['viewerB', 'missing'],
+    ])
+  })
+
+  test('catches a success that wrote a row of another organization', async () => {
+    const { of } = await find('interview.set.update', async (call) => {
+      const answer = await send(call)
+      if (call.principal.key === 'ownerB' && call.variant === 'own') {
+        await scene.book.query('update interview_set set name = $2 where id = $1', [scene.sides.A.setIds[0], 'stolen'])
+      }
+      return answer
+    })
+    expect(of('changed rows').map(({ principal, variant }) => [principal.key, variant])).toEqual([['ownerB', 'own']])
+  })
+
+  test('catches one foreign text and one foreign id in a list', async () => {
+    const stolen = scene.canaries.find('name of a set of A')
+    const isHole = ({ principal }: Call): boolean => principal.key === 'recruiterB'
+    const text = await find(
+      'identity.organization.list',
+      answering(isHole, (answer) => ({ ...answer, body: answer.body.replace('}]', `,"also":"${stolen}"}]`) })),
+    )
+    expect(new Set(text.of('leak').map(({ principal }) => principal.key))).toEqual(new Set(['recruiterB']))
+    const id = await find(
+      'identity.organization.list',
+      answering(isHole, (answer) => ({ ...answer, headers: { ...answer.headers, etag: scene.sides.A.setIds[1] } })),
+    )
+    expect(id.of('foreign id').length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['one header more', (answer: Answer) => ({ ...answer, headers: { ...answer.headers, 'x-cache': 'miss' } })],
+    ['one other byte', (answer: Answer) => ({ ...answer, body: answer.body.replace('Not found', 'Not Found') })],
+    ['another status', (answer: Answer) => ({ ...answer, status: 410 })],
+  ])('catches that a foreign object is answered with %s than a missing one', async (_, change) => {
+    const isHole = (call: Call): boolean => call.principal.key === 'adminA' && call.variant === 'foreign'
+    const { of } = await find('interview.set.get', answering(isHole, change))
+    expect(of('tells foreign from missing').map(({ principal }) => principal.key)).toEqual(['adminA'])
+  })
+
+  test('catches a candidate who is shown another candidate of the same organization', async () => {
+    const { of } = await find('interview.candidate.getScreening', (call) => {
+      const isOther = call.variant === 'sameOrg' && call.principal.key === 'seeker1'
+      return send(isOther ? { ...call, cookie: scene.sides.A.otherSitting.cookie } : call)
+    })
+    expect(of('leak').map(({ principal }) => principal.key)).toContain('seeker1')
+    expect(of('wrong refusal').map(({ principal }) => principal.key)).toContain('seeker1')
+  })
+})

@@ -1,0 +1,63 @@
+/** What an id in a request names. */
+export type AimKind =
+  | 'organization'
+  | 'member'
+  | 'user'
+  | 'invite'
+  | 'grant'
+  | 'authSession'
+  | 'set'
+  | 'submission'
+  | 'interviewSession'
+  | 'answer'
+  | 'upload'
+  | 'file'
+  | 'publicLink'
+  /** Made by the sender: a question of a set that is being written, say. Naming a foreign one means nothing. */
+  | 'free'
+
+/** Parameters called {id}, by the path up to them. */
+const idOf: readonly (readonly [string, AimKind])[] = [
+  ['/identity/organization/access/{id}', 'organization'],
+  ['/identity/organization/members/{id}', 'member'],
+  ['/identity/organization/invite/', 'invite'],
+  ['/identity/organization/{id}', 'organization'],
+  ['/identity/auth/verify-and-register', 'invite'],
+  ['/identity/auth/local/register', 'invite'],
+  ['/identity/access/{id}', 'grant'],
+  ['/identity/auth/sessions/{id}', 'authSession'],
+  ['/identity/profile/avatar/{id}', 'user'],
+  ['/interview/interview/set', 'set'],
+  ['/interview/interview/submission/{id}', 'submission'],
+  ['/interview/interview/screening/{id}', 'interviewSession'],
+  ['/content/file/chunk/{id}', 'upload'],
+  ['/content/file/media/{id}', 'upload'],
+]
+
+const named: Readonly<Record<string, AimKind>> = {
+  sessionId: 'interviewSession',
+  answerId: 'answer',
+  userId: 'user',
+  setId: 'set',
+  cvFileId: 'file',
+  organization_id: 'organization',
+  linkId: 'publicLink',
+  questionId: 'free',
+  requirementId: 'free',
+  challengeId: 'free',
+  requirements: 'free',
+  answers: 'free',
+}
+
+/** What stands in arrays of a set that is being written is made by the writer. */
+const isWritten = (place: readonly string[]): boolean => place.some((key) => /^\d+$/.test(key) || key === 'requirement')
+
+/** What the id at this place of a route's input names; a place nobody has thought of is an error of the harness. */
+export const aimOf = (path: string, place: readonly string[]): AimKind => {
+  const key = place.at(-1) ?? ''
+  if (key === 'targetId') return 'set'
+  if (isWritten(place)) return 'free'
+  const kind = key === 'id' ? idOf.find(([start]) => path.startsWith(start))?.[1] : named[key]
+  if (kind === undefined) throw new Error(`${path}: what does ${place.join('.')} name? Say so in aims.ts`)
+  return kind
+}

@@ -1,0 +1,57 @@
+import type { Ability } from '@candor/contract'
+import { can, seesOnlyShared } from '@candor/domain'
+import type { Principal, Side } from './principals'
+
+/** Who may read a text of the scene. */
+export interface Readers {
+  readonly what: string
+  /** The organization whose members with the ability may read it; null: none. */
+  readonly side: Side | null
+  readonly ability: Ability | null
+  /** Members who see only what is shared with them read it where it is. */
+  readonly isShared: boolean
+  /** Persons who read it as their own, by the key of their principal. */
+  readonly own: readonly string[]
+  /** Secrets (links, codes) whoever sends which may read it. */
+  readonly bearers: readonly string[]
+}
+
+const pattern = /cnry(\d+)q/g
+
+const isReader = (readers: Readers, principal: Principal, request: string): boolean => {
+  if (readers.own.includes(principal.key)) return true
+  if (readers.bearers.some((secret) => request.includes(secret))) return true
+  if (principal.role === null || readers.side !== principal.home || readers.ability === null) return false
+  if (seesOnlyShared(principal.role) && !readers.isShared) return false
+  return can(principal.role, readers.ability)
+}
+
+/** Marks every text of the scene, and tells of an answer which marks the caller should not have seen. */
+export const createCanaries = () => {
+  const known: Readers[] = []
+  return {
+    /** A short text that stands nowhere else, in characters which every field takes. */
+    mark(readers: Partial<Readers> & { readonly what: string }): string {
+      known.push({ side: null, ability: null, isShared: true, own: [], bearers: [], ...readers })
+      return `cnry${known.length - 1}q`
+    },
+    /** Marks in the answer which the principal may not read and did not send. */
+    leaked(principal: Principal, request: string, answer: string): readonly string[] {
+      const found = new Set<string>()
+      for (const [mark, number] of answer.matchAll(pattern)) {
+        const readers = known[Number(number)]
+        if (readers === undefined || request.includes(mark) || isReader(readers, principal, request)) continue
+        found.add(readers.what)
+      }
+      return [...found]
+    },
+    /** A mark by what it marks, for planted leaks. */
+    find(what: string): string {
+      const at = known.findIndex((readers) => readers.what === what)
+      if (at < 0) throw new Error(`nothing is marked ${what}`)
+      return `cnry${at}q`
+    },
+    whats: (): readonly string[] => known.map((readers) => readers.what),
+  }
+}
+export type Canaries = ReturnType<typeof createCanaries>

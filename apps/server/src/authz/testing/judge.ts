@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { expectationOf } from './expectation'
+import type { Call } from './make-call'
+import { otherSide, type Side } from './principals'
+import type { Scene } from './scene'
+import type { Answer } from './send'
+
+export type FindingKind =
+  | 'leak'
+  | 'foreign id'
+  | 'wrong refusal'
+  | 'tells foreign from missing'
+  | 'changed rows'
+  | 'failure'
+
+export interface Finding {
+  readonly kind: FindingKind
+  readonly call: Call
+  readonly detail: string
+}
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
+const zProblem = z.object({ code: z.string() })
+
+export const requestText = ({ url, payload }: Call): string =>
+  `${decodeURIComponent(url.replaceAll('+', ' '))} ${payload === null ? '' : payload.toString()}`
+
+export const answerText = ({ headers, body }: Answer): string => `${Object.values(headers).join('\n')}\n${body}`
+
+const codeOf = (body: string): string => {
+  if (!body.startsWith('{')) return ''
+  const parsed = zProblem.safeParse(JSON.parse(body))
+  return parsed.success ? parsed.data.code : ''
+}
+
+/** Sides whose ids may be told: the own organization's, and that of a link which the caller sent. */
+const readableSides = (scene: Scene, call: Call): readonly Side[] => {
+  const { kind, home } = call.principal
+  const text = requestText(call)
+  const linked = (['A', 'B'] as const).filter((side) => scene.sides[side].links.some((link) => text.includes(link)))
+  return kind === 'member' || kind === 'candidate' ? [home, ...linked] : linked
+}
+
+const foreignIds = (scene: Scene, call: Call, answer: string): readonly string[] => {
+  const readable = readableSides(scene, call)
+  const request = requestText(call)
+  return [...answer.matchAll(uuid)]
+    .map(([id]) => id)
+    .filter((id) => {
+      const side = scene.sideOf.get(id)
+      return side !== undefined && !readable.includes(side) && !request.includes(id)
+    })
+}
+
+const isRefusal = ({ status }: Answer): boolean => status >= 400 && status < 500
+
+const unexpected = (call: Call, answer: Answer): string | null => {
+  const expected = expectationOf(call)
+  const code = codeOf(answer.body)
+  const told = `${answer.status} ${code}`.trim()
+  if (expected.kind === 'open') return null
+  if (expected.kind === 'not there')
+    return isRefusal(answer) ? null : `expected that it is not there, was answered ${told}`
+  const isSame = answer.status === expected.status && (call.route.method === 'HEAD' || code === expected.code)
+  return isSame ? null : `expected ${expected.status} ${expected.code}, was answered ${told}`
+}
+
+/** What is wrong with one answer by itself. */
+export const judge = (scene: Scene, call: Call, answer: Answer): readonly Finding[] => {
+  const text = answerText(answer)
+  const found: Finding[] = scene.canaries
+    .leaked(call.principal, requestText(call), text)
+    .map((what) => ({ kind: 'leak', call, detail: what }))
+  for (const id of foreignIds(scene, call, text)) found.push({ kind: 'foreign id', call, detail: id })
+  if (answer.status >= 500) return [...found, { kind: 'failure', call, detail: `${answer.status} ${answer.body}` }]
+  const wrong = unexpected(call, answer)
+  return wrong === null ? found : [...found, { kind: 'wrong refusal', call, detail: wrong }]
+}
+
+const cookieNames = (value: string): string => value.replaceAll(/=[^;\n]*/g, '=…')
+
+const headerLine = ([name, value]: [string, string]): string => {
+  if (name === 'x-request-id' || name === 'date') return name
+  return `${name}: ${name === 'set-cookie' ? cookieNames(value) : value}`
+}
+
+/** An answer without what is different each time: two of these are equal when nobody could tell them apart. */
+export const comparable = (call: Call, answer: Answer): string => {
+  const aimed = call.aim?.value ?? ''
+  const hide = (text: string): string =>
+    (aimed === '' ? text : text.replaceAll(aimed, '<aimed>')).replaceAll(uuid, '<id>').replaceAll(instant, '<time>')
+  const headers = Object.entries(answer.headers)
+    .map(headerLine)
+    .filter((line) => answer.status >= 400 || !line.startsWith('content-length'))
+  return `${answer.status}\n${hide(headers.sort().join('\n'))}\n\n${hide(answer.body)}`
+}
+
+/** The first line in which two comparable answers differ. */
+export const firstDifference = (one: string, other: string): string => {
+  const lines = one.split('\n')
+  const others = other.split('\n')
+  const at = lines.findIndex((line, index) => line !== others[index])
+  return `${lines[at] ?? '(nothing)'} | ${others[at] ?? '(nothing)'}`.slice(0, 300)
+}
+
+/** Whose rows a call may change when it succeeds. */
+export const mayChange = (scene: Scene, call: Call, side: Side): boolean => readableSides(scene, call).includes(side)
+
+/** Digest keys that belong to a side. */
+export const keysOf = (scene: Scene, side: Side, keys: readonly string[]): readonly string[] =>
+  keys.filter((key) => scene.sideOf.get(key.split(' ')[1] ?? '') === side)
+
+export const isRefused = isRefusal
+export const sides = (home: Side): readonly Side[] => [home, otherSide(home)]

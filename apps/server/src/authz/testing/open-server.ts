@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPool, createWithActor } from '@candor/db'
+import { pino } from 'pino'
+import { systemClock } from '../../clock'
+import { createModules } from '../../create-modules'
+import type { Deps } from '../../deps'
+import { readEnv } from '../../env'
+import { createEvents } from '../../events'
+import { createApp } from '../../http/create-app'
+import type { JobDefinition, JobOrder } from '../../jobs/jobs'
+import { createKeyedHash, newId, newToken } from '../../secrets'
+
+export interface DatabaseUrls {
+  readonly migratorUrl: string
+  readonly appUrl: string
+}
+
+const settings = (dataDir: string) => ({
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://candor.example.org',
+  SECRET: randomBytes(32).toString('base64url'),
+  DATA_DIR: dataDir,
+  WEB_DIR: join(dataDir, 'no-web'),
+  LOG_LEVEL: 'silent',
+  SEED_DEMO: 'off',
+  VOICE: 'off',
+})
+
+/**
+ * The whole server as in production on a real database, without a socket and without its clockwork: jobs are noted and run
+ * when they are asked for, so that only requests change rows.
+ */
+export const openServer = async (database: DatabaseUrls) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'candor-authz-'))
+  const env = readEnv(settings(dataDir))
+  const pool = createPool(database.appUrl)
+  const authUrl = `${database.appUrl}${database.appUrl.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c candor.actor=auth')}`
+  const authPool = createPool(authUrl, { max: 4 })
+  const secret = env.SECRET ?? ''
+  const orders: JobOrder[] = []
+  const deps: Deps = {
+    env,
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    newId,
+    newToken,
+    keyedHash: createKeyedHash(secret),
+    withActor: createWithActor(pool),
+    jobs: {
+      send: async (_tx, order) => {
+        orders.push(order)
+      },
+    },
+    events: createEvents(),
+    node: 'authz',
+    publicUrl: (path) => new URL(path, env.PUBLIC_URL).toString(),
+  }
+  const modules = await createModules(deps, { authPool, secret })
+  const app = await createApp({ deps, authenticate: modules.authenticate, router: modules.router, raw: modules.raw })
+  await app.ready()
+  const definitions: readonly JobDefinition[] = modules.jobs
+  return {
+    app,
+    deps,
+    pool,
+    database,
+    /** Runs what was ordered so far, but mail. */
+    async runJobs(): Promise<void> {
+      for (const order of orders.splice(0)) {
+        const job = definitions.find(({ queue }) => queue === order.queue)
+        if (job !== undefined && !order.queue.includes('mail') && order.startAfterMs === undefined) {
+          await job.run(job.shape.parse(order.data))
+        }
+      }
+    },
+    async close(): Promise<void> {
+      modules.endStreams()
+      await app.close()
+      await modules.stop()
+      await Promise.all([pool.end(), authPool.end()])
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type AuthzServer = Awaited<ReturnType<typeof openServer>>

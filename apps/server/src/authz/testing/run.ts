@@ -1,0 +1,152 @@
+import { expectationOf } from './expectation'
+import { type Finding, judge } from './judge'
+import { type Answers, type Context, type LaneResult, laneOf, runOpen, runRefused } from './lanes'
+import { type Call, makeCall, type Pair } from './make-call'
+import { createPairs } from './pairs'
+import { principals } from './principals'
+import { type AuthzRoute, allRoutes } from './route-table'
+import type { Scene } from './scene'
+import type { Answer } from './send'
+import { compareTwins } from './twins'
+
+export interface RunOptions {
+  readonly pairCount: number
+  readonly seed: string
+  /** Only these routes; all by default. */
+  readonly routes?: readonly AuthzRoute[]
+}
+
+export interface RunResult {
+  readonly pairCount: number
+  readonly routeCount: number
+  readonly principalCount: number
+  readonly findings: readonly Finding[]
+  /** Routes in the contract that no handler serves yet. */
+  readonly absent: readonly string[]
+  /** Routes that nobody's call succeeded at: nothing was read or written there. */
+  readonly neverSucceeded: readonly string[]
+  readonly statuses: Readonly<Record<string, number>>
+}
+
+const windowPairs = 1_000
+/** More would only repeat what the first tell. */
+const mostFindings = 200
+
+/** Wrong refusals and failures count when they show alone on the fresh scene: calls of one batch meet each other. */
+const confirmed = async (context: Context, finding: Finding): Promise<boolean> => {
+  if (finding.kind === 'leak' || finding.kind === 'foreign id') return true
+  await context.scene.book.restore()
+  const answer = await context.send(finding.call)
+  return judge(context.scene, finding.call, answer).some(({ kind }) => kind === finding.kind)
+}
+
+const once = (findings: readonly Finding[]): readonly Finding[] => [
+  ...new Map(findings.map((one) => [`${one.kind} ${one.call.index} ${one.detail}`, one])).values(),
+]
+
+const inLanes = (scene: Scene, calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> => {
+  const lanes = new Map<string, Call[]>()
+  for (const call of calls) {
+    const lane = expectationOf(call).kind === 'open' ? `open ${laneOf(scene, call)}` : 'refused'
+    const members = lanes.get(lane)
+    if (members === undefined) lanes.set(lane, [call])
+    else members.push(call)
+  }
+  return lanes
+}
+
+const judgeAll = async (context: Context, answers: Answers): Promise<readonly Finding[]> => {
+  const findings: Finding[] = []
+  for (const [call, answer] of answers) {
+    for (const finding of judge(context.scene, call, answer)) {
+      if (await confirmed(context, finding)) findings.push(finding)
+    }
+  }
+  return findings
+}
+
+const runWindow = async (context: Context, calls: readonly Call[]): Promise<LaneResult> => {
+  const answers: Answers = new Map()
+  const findings: Finding[] = []
+  for (const [lane, members] of inLanes(context.scene, calls)) {
+    const ran = lane === 'refused' ? await runRefused(context, members) : await runOpen(context, members)
+    for (const [call, answer] of ran.answers) answers.set(call, answer)
+    findings.push(...ran.findings)
+  }
+  findings.push(...(await judgeAll(context, answers)), ...(await compareTwins(context, answers)))
+  return { answers, findings: once(findings) }
+}
+
+/** Routes of the contract that nobody serves yet answer a stranger as if they were not there. */
+const findAbsent = async (
+  { scene, send }: Context,
+  seed: string,
+  routes: readonly AuthzRoute[],
+): Promise<Set<string>> => {
+  const absent = new Set<string>()
+  const [anonymous] = principals
+  if (anonymous === undefined) return absent
+  for (const route of routes) {
+    if (route.isRaw || route.policy.who === 'development') continue
+    const pair: Pair = { index: -1, route, principal: anonymous, variant: 'malformed', round: 0 }
+    const { status, body } = await send(makeCall(scene, seed, pair))
+    if (status === 404 && body.includes('"NOT_FOUND"')) absent.add(route.name)
+  }
+  return absent
+}
+
+/** So many pairs as make a window; twins stay together. */
+const windowFrom = (pairAt: (index: number) => Pair, from: number, pairCount: number): readonly Pair[] => {
+  const pairs: Pair[] = []
+  for (let index = from; index < pairCount; index += 1) {
+    const pair = pairAt(index)
+    if (pairs.length >= windowPairs && pair.variant === 'own') break
+    pairs.push(pair)
+  }
+  return pairs
+}
+
+/** Runs so many pairs of a seed against the scene and tells what it found. */
+export const runPairs = async (context: Context, options: RunOptions): Promise<RunResult> => {
+  const { pairCount, seed, routes = allRoutes } = options
+  const absent = await findAbsent(context, seed, routes)
+  const pairAt = createPairs(seed, routes)
+  const findings: Finding[] = []
+  const statuses: Record<string, number> = {}
+  const succeeded = new Set(absent)
+  let done = 0
+  while (done < pairCount && findings.length < mostFindings) {
+    const pairs = windowFrom(pairAt, done, pairCount)
+    const ran = await runWindow(
+      context,
+      pairs.map((pair) => makeCall(context.scene, seed, pair)),
+    )
+    for (const [call, { status }] of ran.answers) {
+      statuses[status] = (statuses[status] ?? 0) + 1
+      if (status < 400) succeeded.add(call.route.name)
+    }
+    findings.push(...ran.findings.filter(({ call }) => !absent.has(call.route.name)))
+    done += pairs.length
+  }
+  return {
+    pairCount: done,
+    routeCount: routes.length,
+    principalCount: principals.length,
+    findings,
+    absent: [...absent],
+    neverSucceeded: routes.map(({ name }) => name).filter((name) => !succeeded.has(name)),
+    statuses,
+  }
+}
+
+/** One pair alone on the fresh scene, again and again the same. */
+export const replayPair = async (
+  { scene, send }: Context,
+  seed: string,
+  pair: Pair,
+): Promise<{ call: Call; answer: Answer; findings: readonly Finding[] }> => {
+  const call = makeCall(scene, seed, pair)
+  await scene.book.restore()
+  const answer = await send(call)
+  return { call, answer, findings: judge(scene, call, answer) }
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from '@candor/media'
+import { z } from 'zod'
+import { type Browser, createBrowser } from './browser'
+import type { Side } from './principals'
+import type { Sitting } from './scene-objects'
+import type { Stage } from './scene-people'
+
+const zSession = z.object({
+  id: z.uuid(),
+  current: z.object({ turn: z.number(), answerId: z.uuid(), take: z.number() }).nullable(),
+  answers: z.array(z.object({ answerId: z.uuid() })),
+})
+type Session = z.infer<typeof zSession>
+/** Parsers of forms refuse a short one. */
+const boundary = 'candor-scene-boundary-0123456789'
+const zIdOnly = z.object({ id: z.uuid() })
+
+const consents = ['recording', 'ai'].map((purpose) => ({ purpose, version: '1', textSha256: 'a'.repeat(64) }))
+
+/** Long enough that the built-in interviewer asks nothing more about it. */
+const answerWith = (mark: string): string =>
+  `In my last role at ${mark} I was responsible for hiring twelve backend engineers in one quarter. I wrote a scorecard with the team, ` +
+  'called eighty people myself, and changed the interview from six rounds to three. As a result we hired all twelve in ten ' +
+  'weeks, and eleven of them were still there after two years, which was twenty percent more than the year before.'
+
+export interface CandidateWish {
+  readonly key: string
+  readonly side: Side
+  /** Set and link of the interview that is submitted. */
+  readonly link: string
+  readonly isShared: boolean
+  /** Of another interview that goes on; null: there is none. */
+  readonly liveLink: string | null
+}
+
+const marksOf = ({ canaries }: Stage, { key, side, isShared }: CandidateWish) => {
+  const mark = (what: string, ability: 'submission.read' | 'submission.review' = 'submission.read'): string =>
+    canaries.mark({ what: `${what} of ${key}`, side, ability, isShared, own: [key] })
+  return {
+    person: mark('name'),
+    answer: mark('answer'),
+    typed: mark('live answer', 'submission.review'),
+    cvName: mark('CV name'),
+    cvText: mark('CV text', 'submission.review'),
+    recording: mark('recording', 'submission.review'),
+    screening: mark('screening answer'),
+  }
+}
+type Marks = ReturnType<typeof marksOf>
+
+const start = async (browser: Browser, marks: Marks, linkId: string): Promise<Session> =>
+  zSession.parse(
+    await browser.post('/api/interview/interview/chat/start', {
+      linkId,
+      language: 'en',
+      lane: 'text',
+      firstName: 'Linh',
+      lastName: marks.person,
+      email: `${marks.person}@example.org`,
+      isTermsAccepted: true,
+      consents,
+    }),
+  )
+
+const sendCv = async (browser: Browser, marks: Marks, sessionId: string): Promise<string> => {
+  const form = [
+    `--${boundary}\r\ncontent-disposition: form-data; name="sessionId"\r\n\r\n${sessionId}\r\n`,
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${marks.cvName}.txt"\r\ncontent-type: text/plain\r\n\r\n`,
+    `Eight years of hiring engineers at ${marks.cvText}.\r\n--${boundary}--\r\n`,
+  ]
+  const payload = Buffer.from(form.join(''))
+  const headers = {
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'content-length': String(payload.length),
+  }
+  return zIdOnly.parse(await browser.send({ method: 'POST', url: '/api/content/file/cv', headers, payload })).id
+}
+
+const answerScreening = async (browser: Browser, of: { id: string; mark: string; cvFileId: string }): Promise<void> => {
+  const asked = z
+    .object({ questions: z.array(zIdOnly) })
+    .parse(await browser.get(`/api/interview/interview/screening/${of.id}`))
+  const answers = Object.fromEntries(asked.questions.map(({ id }) => [id, `Yes, ${of.mark}`]))
+  await browser.post(`/api/interview/interview/screening/${of.id}`, { answers, cvFileId: of.cvFileId })
+}
+
+const begin = async (browser: Browser, sessionId: string): Promise<Session> =>
+  zSession.parse(await browser.post('/api/interview/interview/chat/begin', { sessionId, lane: 'text' }))
+
+/** Uploads a recording of the current answer; an open one where it is not to be sealed. */
+const record = async (browser: Browser, of: { session: Session; mark: string; isSealed: boolean }): Promise<string> => {
+  const { answerId = '', take = 1 } = of.session.current ?? {}
+  const segment = { sessionId: of.session.id, answerId, take, segmentIndex: 0, mime: 'video/webm', startOffsetMs: 0 }
+  const { uploadId } = z.object({ uploadId: z.uuid() }).parse(await browser.post('/api/content/file/chunk', segment))
+  const payload = Buffer.from(`a recording ${of.mark}`)
+  const headers = {
+    'content-type': 'application/partial-upload',
+    'upload-offset': '0',
+    'upload-complete': of.isSealed ? '?1' : '?0',
+    'upload-crc32': crc32(payload).toString(16).padStart(8, '0'),
+    'repr-digest': `sha-256=:${createHash('sha256').update(payload).digest('base64')}:`,
+  }
+  await browser.send({ method: 'PATCH', url: `/api/content/file/chunk/${uploadId}`, headers, payload })
+  return uploadId
+}
+
+const answerAll = async (browser: Browser, first: Session, mark: string): Promise<Session> => {
+  let session = first
+  while (session.current !== null) {
+    const { turn, take } = session.current
+    session = zSession.parse(
+      await browser.post('/api/interview/interview/text/post', {
+        sessionId: session.id,
+        turn,
+        take,
+        text: answerWith(mark),
+      }),
+    )
+  }
+  return session
+}
+
+const finish = async (stage: Stage, browser: Browser, sessionId: string): Promise<string> => {
+  await browser.post('/api/interview/interview/submit', { sessionId })
+  await stage.server.runJobs()
+  const rows = await stage.book.query('select id from submission where session_id = $1', [sessionId])
+  return zIdOnly.parse(rows[0]).id
+}
+
+/** A candidate who has submitted one interview by the real way in, and may be in the middle of another. */
+export const addCandidate = async (stage: Stage, wish: CandidateWish): Promise<Sitting> => {
+  const browser = createBrowser(stage.server)
+  const marks = marksOf(stage, wish)
+  const { id } = await start(browser, marks, wish.link)
+  const fileId = await sendCv(browser, marks, id)
+  await answerScreening(browser, { id, mark: marks.screening, cvFileId: fileId })
+  const begun = await begin(browser, id)
+  const uploadIds = [await record(browser, { session: begun, mark: marks.recording, isSealed: true })]
+  const ended = await answerAll(browser, begun, marks.answer)
+  const submissionId = await finish(stage, browser, id)
+  const sessionIds = [id]
+  const answerIds = ended.answers.map(({ answerId }) => answerId)
+  if (wish.liveLink !== null) {
+    const next = await start(browser, marks, wish.liveLink)
+    await answerScreening(browser, {
+      id: next.id,
+      mark: marks.screening,
+      cvFileId: await sendCv(browser, marks, next.id),
+    })
+    const live = await begin(browser, next.id)
+    sessionIds.push(live.id)
+    answerIds.push(live.current?.answerId ?? '')
+    uploadIds.push(await record(browser, { session: live, mark: marks.typed, isSealed: false }))
+  }
+  return { sessionIds, answerIds, uploadIds, fileIds: [fileId], submissionId, cookie: browser.cookie() }
+}
