@@ -91,10 +91,13 @@ interface SessionBody {
   readonly current: { readonly turn: number; readonly take: number } | null
 }
 
-/** A whole typed interview over HTTP, submitted; answers the session's id. */
-export const takeTypedInterview = async (url: string, linkId: string, person: Person): Promise<string> => {
+/** A typed interview begun over HTTP, as far as its first question. */
+export const beginTypedInterview = async (
+  url: string,
+  linkId: string,
+  { language = 'en', ...names }: Omit<Person, 'answers'>,
+): Promise<{ api: ApiClient; session: SessionBody }> => {
   const api = createApiClient(url)
-  const { answers, language = 'en', ...names } = person
   const started = await api.post('/api/interview/interview/chat/start', {
     linkId,
     language,
@@ -106,7 +109,14 @@ export const takeTypedInterview = async (url: string, linkId: string, person: Pe
   expectStatus(started, 201)
   const begun = await api.post('/api/interview/interview/chat/begin', { sessionId: started.body.id, lane: 'text' })
   expectStatus(begun, 200)
-  let session = begun.body as unknown as SessionBody
+  return { api, session: begun.body as unknown as SessionBody }
+}
+
+/** A whole typed interview over HTTP, submitted; answers the session's id. */
+export const takeTypedInterview = async (url: string, linkId: string, person: Person): Promise<string> => {
+  const { answers, ...who } = person
+  const { api, session: begun } = await beginTypedInterview(url, linkId, who)
+  let session = begun
   for (let n = 0; session.current !== null && n < 30; n += 1) {
     const { turn, take } = session.current
     const text = answers[n % answers.length]

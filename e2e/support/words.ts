@@ -1,11 +1,13 @@
+import { messages as account } from '../../apps/web/src/locales/en/account'
 import { messages as assessment } from '../../apps/web/src/locales/en/assessment'
 import { messages as candidate } from '../../apps/web/src/locales/en/candidate'
 import { messages as common } from '../../apps/web/src/locales/en/common'
 import { messages as company } from '../../apps/web/src/locales/en/company'
 import { messages as errors } from '../../apps/web/src/locales/en/errors'
+import { messages as settings } from '../../apps/web/src/locales/en/settings'
 
 /** What people read: journeys look for the very words of the catalogs, so a reworded button breaks no test. */
-export const en = { assessment, candidate, common, company, errors }
+export const en = { account, assessment, candidate, common, company, errors, settings }
 type EnglishWords = typeof en
 
 type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> }
@@ -17,11 +19,13 @@ const area = async <A extends keyof EnglishWords>(name: A): Promise<Same<English
   return file.messages
 }
 export const loadVietnamese = async (): Promise<Words> => ({
+  account: await area('account'),
   assessment: await area('assessment'),
   candidate: await area('candidate'),
   common: await area('common'),
   company: await area('company'),
   errors: await area('errors'),
+  settings: await area('settings'),
 })
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,49 @@
+import { createApiClient } from './support/api-client'
+import { codeFromMail, linkFromMail } from './support/mails'
+import { beginTypedInterview, makeActiveSet } from './support/scenario'
+import { expect, test } from './support/test'
+import { en } from './support/words'
+
+const { comeBack, resume } = en.candidate
+
+test('a candidate who began elsewhere proves the address by a code, and goes on where the interview stood', async ({
+  page,
+  recruiter,
+  product,
+}) => {
+  const set = await makeActiveSet(recruiter.api)
+  const email = 'tam@example.org'
+  await beginTypedInterview(product.url, set.linkId, { firstName: 'Tâm', lastName: 'Đỗ', email })
+  await page.goto(`/interview/${set.linkId}`)
+  await page.getByRole('button', { name: comeBack.open }).click()
+  await page.getByLabel(comeBack.email, { exact: true }).fill(email)
+  await page.getByRole('button', { name: comeBack.sendCode }).click()
+  await expect(page.getByText(comeBack.codeHint)).toBeVisible()
+  await page.keyboard.type(await codeFromMail(recruiter.api, email))
+  await expect(page.getByRole('button', { name: resume.resume })).toBeVisible()
+  await page.getByRole('button', { name: resume.resume }).click()
+  await expect(page.getByTestId('question')).toBeVisible()
+})
+
+test('a mailed link brings a candidate back on a press, once', async ({ page, recruiter, product, guard }) => {
+  guard.expect(/status of 4\d\d/)
+  const set = await makeActiveSet(recruiter.api)
+  const email = 'binh@example.org'
+  await beginTypedInterview(product.url, set.linkId, { firstName: 'Bình', lastName: 'Đỗ', email })
+  const anywhere = createApiClient(product.url)
+  await anywhere.post('/api/identity/magic-link/generate', {
+    email,
+    locale: 'en',
+    audience: 'candidate',
+    returnUrl: `/interview/${set.linkId}`,
+  })
+  const link = await linkFromMail(recruiter.api, email, '/interview/')
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/interview\/[^?]*$/)
+  await page.getByRole('button', { name: comeBack.continue }).click()
+  await expect(page.getByRole('button', { name: resume.resume })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByRole('button', { name: comeBack.continue }).click()
+  await expect(page.getByText(comeBack.broken)).toBeVisible()
+})

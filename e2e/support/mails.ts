@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import type { HttpClient } from '../../apps/server/src/testing/http-client'
+
+interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** The newest mail to an address whose text holds this, as a person without a mail server reads it in the outbox. */
+const mailWith = async (api: Pick<HttpClient, 'get'>, to: string, pattern: RegExp): Promise<RegExpExecArray> => {
+  let found: RegExpExecArray | null = null
+  await expect
+    .poll(
+      async () => {
+        const { body } = await api.get('/api/notification/outbox')
+        const own = (body.items as Mail[]).filter((mail) => mail.to === to)
+        found = own.map(({ subject, text }) => pattern.exec(`${subject}\n${text}`)).find((hit) => hit !== null) ?? null
+        return found !== null
+      },
+      { message: `a mail to ${to} with ${pattern.source}`, timeout: 15_000 },
+    )
+    .toBe(true)
+  if (found === null) throw new Error('no such mail')
+  return found
+}
+
+/** The path, query included, of the product's page that a mail leads to. */
+export const linkFromMail = async (api: Pick<HttpClient, 'get'>, to: string, page: string): Promise<string> => {
+  const [url] = await mailWith(api, to, new RegExp(`https?://[^\\s]*${page}[^\\s]*`))
+  const { pathname, search } = new URL(url)
+  return `${pathname}${search}`
+}
+
+/** The six digits of the newest mail to an address. */
+export const codeFromMail = async (api: Pick<HttpClient, 'get'>, to: string): Promise<string> =>
+  (await mailWith(api, to, /\b\d{6}\b/))[0]
