@@ -1,0 +1,241 @@
+import type { Role } from '@candor/contract'
+import { interviewSet, organization } from '@candor/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Answer, createHttpClient, type HttpClient } from '../../../testing/http-client'
+import { sampleContent } from '../../../testing/sample-set'
+import { signUp } from '../../../testing/sign-up'
+import { startTestServer, type TestServer } from '../../../testing/start-test-server'
+import { insertMember } from '../core/repo-invites'
+
+const zProfile = z.object({
+  id: z.string(),
+  organization: z.object({ id: z.string(), role: z.string() }).nullable(),
+  organizations: z.array(z.object({ id: z.string() })),
+})
+const zMembers = z.object({ items: z.array(z.object({ id: z.string(), userId: z.string() })) })
+const zOutbox = z.object({ items: z.array(z.object({ to: z.string(), text: z.string() })) })
+const zMade = z.object({ id: z.string(), linkId: z.string() })
+
+let server: TestServer
+let owner: HttpClient
+let mate: HttpClient
+const mateEmail = 'mate@example.org'
+const newId = (): string => server.running.deps.newId()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = createHttpClient(server.url)
+  mate = createHttpClient(server.url)
+  await signUp(owner, 'owner@example.org', 'Sao Mai')
+  await signUp(mate, mateEmail, 'Bình Minh')
+})
+afterAll(() => server.stop())
+
+const profileOf = async (client: HttpClient) => zProfile.parse((await client.get('/api/identity/profile')).body)
+const organizationOf = async (client: HttpClient) => (await profileOf(client)).organization?.id ?? ''
+const removeByName = async (client: HttpClient, path: string, name: string) => {
+  const headers = { 'content-type': 'application/json' }
+  const response = await client.request(path, { method: 'DELETE', headers, body: JSON.stringify({ name }) })
+  return { status: response.status, text: await response.text() }
+}
+const remove = async (client: HttpClient, path: string): Promise<number> =>
+  (await client.request(path, { method: 'DELETE' })).status
+
+const makeSet = async (client: HttpClient): Promise<{ id: string; linkId: string }> => {
+  const answer = await client.post('/api/interview/interview/set', { name: 'Recruiter', content: sampleContent(newId) })
+  expect(answer).toMatchObject({ status: 201 })
+  const made = zMade.parse(answer.body)
+  await client.patch(`/api/interview/interview/set/${made.id}`, { status: 1 })
+  return made
+}
+
+/** Id and code of the newest invite that was mailed to an address. */
+const readInvite = async (email: string): Promise<{ id: string; code: string }> => {
+  const mails = zOutbox.parse((await owner.get('/api/notification/outbox')).body).items
+  const text = mails.find((mail) => mail.to === email && mail.text.includes('/company/invite/'))?.text ?? ''
+  const [, id = '', code = ''] = /\/company\/invite\/([\w-]+)\?code=([\w-]+)/.exec(text) ?? []
+  return { id, code }
+}
+const switchTo = (client: HttpClient, id: string) =>
+  client.post(`/api/identity/organization/change?organization_id=${id}`)
+/** The session's cookie that an answer sets. */
+const cookieOf = ({ headers }: Answer): string =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('candor_session='))
+    ?.split(';')[0] ?? ''
+const getWith = (cookie: string, path: string): Promise<Response> =>
+  fetch(new URL(path, server.url), { headers: { cookie } })
+/** An answer without what is of every request alone. */
+const shape = ({ status, body, headers }: Answer) => ({
+  status,
+  body: { ...body, requestId: '' },
+  headers: [...headers.keys()].sort(),
+})
+
+const invitePath = async () => `/api/identity/organization/${await organizationOf(owner)}/invite`
+const memberOf = async (userId: string) =>
+  zMembers
+    .parse((await owner.get('/api/identity/organization/members')).body)
+    .items.find((member) => member.userId === userId)?.id ?? ''
+/** Makes the mate a member of the owner's organization in a role, and lets them enter it. */
+const joinAs = async (role: Role): Promise<Answer> => {
+  const { deps } = server.running
+  const organizationId = await organizationOf(owner)
+  const { id: userId } = await profileOf(mate)
+  const row = { id: deps.newId(), organizationId, userId, role, createdAt: new Date(deps.clock.nowMs()) }
+  await deps.withActor({ kind: 'auth' }, (tx) => insertMember(tx, row))
+  return switchTo(mate, organizationId)
+}
+const removeMate = async (): Promise<void> => {
+  const { id } = await profileOf(mate)
+  expect(await remove(owner, `/api/identity/organization/members/${await memberOf(id)}`)).toBe(204)
+}
+
+describe('organizations over HTTP', () => {
+  test('an invite moves nobody; entering renews the session and shuts the other organization (A-19, A-22, Z-08)', async () => {
+    const before = await profileOf(mate)
+    const ownSet = await makeSet(mate)
+    await owner.post(await invitePath(), { email: mateEmail, role: 'recruiter' })
+    const key = await readInvite(mateEmail)
+    const look = `/api/identity/organization/invite/${key.id}?code=${key.code}`
+    expect(await createHttpClient(server.url).get(look)).toMatchObject({
+      status: 200,
+      body: { organizationName: 'Sao Mai', isForYou: null, emailHint: 'm***@example.org' },
+    })
+    expect((await createHttpClient(server.url).request(look, { method: 'HEAD' })).status).toBeLessThan(500)
+    const accept = { ...key, accept: true }
+    const stranger = createHttpClient(server.url)
+    expect((await stranger.post('/api/identity/organization/invite/response', accept)).status).toBe(401)
+    expect((await mate.post('/api/identity/organization/invite/response', accept)).status).toBe(200)
+    const joined = await profileOf(mate)
+    expect(joined.organization).toEqual(before.organization)
+    expect(joined.organizations).toHaveLength(2)
+    const first = await switchTo(mate, joined.organization?.id ?? '')
+    const second = await switchTo(mate, await organizationOf(owner))
+    expect(second).toMatchObject({ status: 200, body: { organization: { name: 'Sao Mai', role: 'recruiter' } } })
+    expect(cookieOf(second)).not.toBe(cookieOf(first))
+    expect((await getWith(cookieOf(first), '/api/identity/profile')).status).toBe(401)
+    expect((await getWith(cookieOf(second), '/api/identity/profile')).status).toBe(200)
+    const old = await mate.get(`/api/interview/interview/set/${ownSet.id}`)
+    expect(shape(old)).toEqual(shape(await mate.get(`/api/interview/interview/set/${newId()}`)))
+    expect(old.status).toBe(404)
+    await removeMate()
+  })
+
+  test('nobody enters an organization they are not in, however it is named', async () => {
+    const own = await organizationOf(mate)
+    const foreign = await switchTo(mate, await organizationOf(owner))
+    expect(foreign.status).toBe(404)
+    expect(shape(foreign)).toEqual(shape(await switchTo(mate, newId())))
+    expect((await switchTo(mate, 'x')).status).toBe(422)
+    expect(foreign.headers.getSetCookie()).toEqual([])
+    expect(await organizationOf(mate)).toBe(own)
+  })
+
+  test('a change of role and a removal are in force on the very next request (A-20)', async () => {
+    await joinAs('recruiter')
+    const made = await makeSet(mate)
+    const path = `/api/interview/interview/set/${made.id}`
+    const id = await memberOf((await profileOf(mate)).id)
+    await owner.patch(`/api/identity/organization/members/${id}`, { role: 'reviewer' })
+    expect(await mate.patch(path, { name: 'Changed' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect((await mate.get(path)).status).toBe(200)
+    await removeMate()
+    expect((await mate.get(path)).status).toBe(404)
+    expect(await profileOf(mate)).toMatchObject({ organization: { role: 'owner' }, organizations: [{}] })
+  })
+
+  test('giving up one’s own role renews the own session, and nobody else’s (A-22)', async () => {
+    const own = await joinAs('owner')
+    const id = await memberOf((await profileOf(mate)).id)
+    const changed = await mate.patch(`/api/identity/organization/members/${id}`, { role: 'viewer' })
+    expect(changed).toMatchObject({ status: 200, body: { role: 'viewer', isSelf: true } })
+    expect((await getWith(cookieOf(own), '/api/identity/profile')).status).toBe(401)
+    const left = cookieOf(changed)
+    const byOwner = await owner.patch(`/api/identity/organization/members/${id}`, { role: 'admin' })
+    expect(byOwner.headers.getSetCookie()).toEqual([])
+    expect((await getWith(left, '/api/identity/profile')).status).toBe(200)
+    expect(await remove(mate, `/api/identity/organization/members/${id}`)).toBe(204)
+    expect((await getWith(left, '/api/identity/profile')).status).toBe(401)
+    expect((await profileOf(mate)).organizations).toHaveLength(1)
+  })
+
+  test('a viewer’s set that is not shared is as missing as a foreign one, and there once it is shared', async () => {
+    const made = await makeSet(owner)
+    const path = `/api/interview/interview/set/${made.id}`
+    await joinAs('viewer')
+    const hidden = await mate.get(path)
+    expect(shape(hidden)).toEqual(shape(await mate.get(`/api/interview/interview/set/${newId()}`)))
+    expect(hidden.status).toBe(404)
+    const { id: userId } = await profileOf(mate)
+    const grant = await owner.post('/api/identity/access', { userId, targetType: 'set', targetId: made.id })
+    expect(grant).toMatchObject({ status: 201, body: { targetName: 'Recruiter', expiresAt: null } })
+    expect((await mate.get(path)).status).toBe(200)
+    expect((await mate.get('/api/identity/access')).status).toBe(403)
+    expect(await remove(owner, `/api/identity/access/${String(grant.body.id)}`)).toBe(204)
+    expect((await mate.get(path)).status).toBe(404)
+    await removeMate()
+  })
+
+  test('own information takes no field that is not own information (S-09)', async () => {
+    const before = (await mate.get('/api/identity/profile')).body
+    const answer = await mate.post('/api/identity/profile/change-information', {
+      ...before,
+      email: 'other@example.org',
+      status: 3,
+      emailVerified: false,
+      role: 'owner',
+      hasPassword: true,
+      organization: { id: newId(), role: 'owner' },
+      organizations: [],
+      can: {},
+      phone: '0912',
+    })
+    expect(answer.body).toEqual({ ...before, phone: '0912' })
+    expect((await mate.get('/api/identity/profile')).body).toEqual({ ...before, phone: '0912' })
+  })
+
+  test('a picture is served as what it is, kept by its address, and to strangers not at all', async () => {
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
+    const avatar = png.toString('base64')
+    const { body } = await mate.post('/api/identity/profile/change-information', { avatar })
+    const url = String(body.avatarUrl)
+    const own = await mate.request(url, {})
+    expect(own.status).toBe(200)
+    expect(own.headers.get('content-type')).toBe('image/png')
+    expect(own.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(own.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+    expect(Buffer.from(await own.arrayBuffer()).equals(png)).toBe(true)
+    const older = await mate.request(url.replace(/v=.*/, 'v=0'), {})
+    expect(older.headers.get('cache-control')).toBe('private, no-cache')
+    const foreign = await owner.get(url)
+    expect(foreign.status).toBe(404)
+    expect(shape(foreign)).toEqual(shape(await owner.get(`/api/identity/profile/avatar/${newId()}`)))
+    expect((await createHttpClient(server.url).get(url)).status).toBe(401)
+  })
+
+  test('a deleted organization is gone at once for its members and behind its links, and is then erased', async () => {
+    await mate.post('/api/identity/organization', { name: 'Short-lived' })
+    const id = await organizationOf(mate)
+    const made = await makeSet(mate)
+    const link = `/api/interview/interview?linkId=${made.linkId}`
+    const candidate = createHttpClient(server.url)
+    const opened = await candidate.get(link)
+    const path = `/api/identity/organization/${id}`
+    expect((await removeByName(mate, path, 'Other')).text).toContain('NAME_MISMATCH')
+    expect((await removeByName(mate, path, 'Short-lived')).status).toBe(204)
+    expect((await mate.get(path)).status).toBe(404)
+    expect(await profileOf(mate)).toMatchObject({ organization: { role: 'owner' }, organizations: [{}] })
+    const closed = await candidate.get(link)
+    expect([opened.status, closed.status]).toEqual([200, 403])
+    const rows = () =>
+      server.running.deps.withActor({ kind: 'worker' }, async (tx) => [
+        ...(await tx.select({ id: organization.id }).from(organization).where(eq(organization.id, id))),
+        ...(await tx.select({ id: interviewSet.id }).from(interviewSet).where(eq(interviewSet.organizationId, id))),
+      ])
+    await expect.poll(rows, { timeout: 10_000, interval: 100 }).toEqual([])
+  })
+})
