@@ -41,7 +41,7 @@ const openSessionPlugin = {
   },
 }
 
-/** The auth library keeps sessions (and, later, passwords and providers) in its own tables; who may what is ours. */
+/** The auth library keeps sessions, passwords and providers in its own tables; who may what is ours. */
 export const createAuthLibrary = (options: AuthLibraryOptions) =>
   betterAuth({
     secret: options.secret,
