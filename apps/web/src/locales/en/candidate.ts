@@ -265,8 +265,7 @@ export const messages = {
     linkHint:
       'Open it on the device you want to continue on. It works once, for 15 minutes. Nothing there? Look in the spam folder too.',
     again: 'Send it again',
-    againIn: 'You can ask for another mail in {time}.',
-    otherWay: 'Change address or way',
+    againIn: 'Another mail in {time}',
     outbox: 'No mail server is set up here: read the mail in the outbox',
     none: 'No interview was begun with <mail></mail>.',
     noneHint: 'Perhaps you entered another address when you began, or there is a typo in this one.',

@@ -267,8 +267,7 @@ export const messages = {
     linkHint:
       'Hãy mở liên kết trên thiết bị bạn muốn dùng tiếp. Liên kết dùng được một lần, trong 15 phút. Chưa thấy thư? Hãy xem cả thư mục thư rác.',
     again: 'Gửi lại',
-    againIn: 'Bạn có thể yêu cầu thư khác sau {time}.',
-    otherWay: 'Đổi địa chỉ hoặc cách nhận',
+    againIn: 'Gửi lại được sau {time}',
     outbox: 'Ở đây chưa có máy chủ thư: đọc thư trong hộp thư đi',
     none: 'Chưa có buổi phỏng vấn nào được bắt đầu bằng <mail></mail>.',
     noneHint: 'Có thể lúc bắt đầu bạn đã nhập địa chỉ khác, hoặc địa chỉ này gõ nhầm.',

@@ -55,14 +55,17 @@ export function Lobby({ intro, draft, asked, onChanged }: LobbyProps) {
     // An interview that has ended is looked at, submitted or seen as submitted in the room.
     if (isOver) void navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, replace: true })
   }, [isOver, navigate, intro.linkId])
-  const View = views[lobby.step]
+  const isOffered = isUnderway && !isPutOff
+  // Behind the offer to resume stands the welcome: the steps after it would ask for camera and microphone.
+  const shown: LobbyState = isOffered ? { ...lobby, step: 'intro', back: null } : lobby
+  const View = views[shown.step]
   return (
     <>
       <Suspense fallback={<SkeletonList rows={3} />}>
-        <View lobby={lobby} />
+        <View lobby={shown} />
       </Suspense>
       <BrowserDialog isAsked={lobby.isSpoken} />
-      {isUnderway && !isPutOff && (
+      {isOffered && (
         <ResumeDialog
           remainingMs={own.remainingMs}
           onResume={() => {

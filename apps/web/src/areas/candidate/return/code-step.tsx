@@ -20,7 +20,10 @@ export function CodeStep({ comeBack, step }: CodeStepProps) {
   const [isShort, setIsShort] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { code, email, verify } = comeBack
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  // At the beginning, and again when a code was refused: the boxes are empty then.
+  useEffect(() => {
+    if (verify.isIdle || verify.isError) form.current?.querySelector('input')?.focus()
+  }, [verify.isIdle, verify.isError])
   const judge = (whole: string) => {
     if (!verify.isPending) verify.mutate({ challengeId: step.challengeId, code: whole })
   }
@@ -32,7 +35,9 @@ export function CodeStep({ comeBack, step }: CodeStepProps) {
   const refusal = verify.error && code === '' ? errorText(verify.error) : undefined
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <p className="text-base text-ink-2">{t.rich('codeSent', { mail: () => <b className="text-ink">{email}</b> })}</p>
+      <p className="text-base text-ink-2">
+        {t.rich('codeSent', { mail: () => <b className="wrap-anywhere text-ink">{email.trim()}</b> })}
+      </p>
       <OtpField
         label={t('code')}
         hint={t('codeHint')}

@@ -32,13 +32,7 @@ interface ComeBackDialogProps extends Omit<ComeBackInput, 'onFound'> {
 export function ComeBackDialog({ trigger, onOpenChange, linkId, email }: ComeBackDialogProps) {
   const t = useTranslations('candidate.comeBack')
   return (
-    <Dialog
-      trigger={trigger}
-      width="sm"
-      title={t('title')}
-      description={t('lead')}
-      {...(onOpenChange ? { onOpenChange } : {})}
-    >
+    <Dialog trigger={trigger} width="sm" title={t('title')} {...(onOpenChange ? { onOpenChange } : {})}>
       <ComeBackSteps linkId={linkId} email={email} onFound={() => window.location.assign(`/interview/${linkId}`)} />
     </Dialog>
   )

@@ -23,6 +23,7 @@ export function EmailStep({ comeBack }: { comeBack: ComeBack }) {
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <p className="-mt-3 text-base text-ink-2">{t('lead')}</p>
       <TextField
         ref={field}
         label={t('email')}

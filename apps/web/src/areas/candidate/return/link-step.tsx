@@ -22,7 +22,9 @@ export function LinkStep({ comeBack, step }: LinkStepProps) {
         className="flex items-start gap-3 rounded-xl bg-brand-soft px-4 py-3 text-base text-brand-ink outline-none"
       >
         <MailCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
-        <span className="min-w-0 wrap-anywhere">{t.rich('linkSent', { mail: () => <b>{comeBack.email}</b> })}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {t.rich('linkSent', { mail: () => <b>{comeBack.email.trim()}</b> })}
+        </span>
       </p>
       <p className="text-base text-ink-2">{t('linkHint')}</p>
       <MailAgain comeBack={comeBack} way="link" resendAtMs={step.resendAtMs} />

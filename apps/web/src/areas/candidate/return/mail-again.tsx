@@ -41,6 +41,7 @@ function Wait({ comeBack, way, resendAtMs }: MailAgainProps) {
 /** What can be done while a mail is on its way: have it sent again, or go back and ask for another. */
 export function MailAgain(props: MailAgainProps) {
   const t = useTranslations('candidate.comeBack')
+  const common = useTranslations('common.actions')
   const errorText = useErrorText()
   const { data: configuration } = useConfiguration()
   const { send, startOver } = props.comeBack
@@ -49,7 +50,7 @@ export function MailAgain(props: MailAgainProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Wait key={props.resendAtMs} {...props} />
         <Button variant="ghost" size="sm" className="-mr-3" onClick={startOver}>
-          {t('otherWay')}
+          {common('back')}
         </Button>
       </div>
       {send.error && (

@@ -8,7 +8,7 @@ export function NothingStep({ comeBack, hasOthers }: { comeBack: ComeBack; hasOt
   const t = useTranslations('candidate.comeBack')
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
-  const mail = () => <b className="wrap-anywhere">{comeBack.email}</b>
+  const mail = () => <b className="wrap-anywhere">{comeBack.email.trim()}</b>
   return (
     <div className="flex flex-col gap-5">
       <div ref={words} tabIndex={-1} className="outline-none">

@@ -1,0 +1,167 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Replies, refusal, renderReturn, serverOf } from './testing'
+
+const mocked = vi.hoisted(() => ({ answer: (_request: Request): Promise<Response> => Promise.reject(new Error()) }))
+vi.mock('../../../shared/api/client', async () => {
+  const { contract, errorCodes } = await import('@candor/contract')
+  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query')
+  const { createApi } = await import('../../../shared/api/create-api')
+  const api = createApi({
+    contract,
+    errorCodes,
+    origin: () => 'http://127.0.0.1:3000',
+    fetch: (input, init) => mocked.answer(new Request(input, init)),
+    accountHeaders: () => ({}),
+    onAccountChanged: () => undefined,
+  })
+  return { api, query: createTanstackQueryUtils(api) }
+})
+const { ComeBackSteps } = await import('./come-back-dialog')
+const { LinkArrival } = await import('./link-arrival')
+
+const linkId = 'q7wlUcrGmvnpTT-8wMFMWA'
+const accessToken = 'A'.repeat(43)
+const challengeId = '7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b'
+const inAMinute = '2026-11-21T09:01:00.000Z'
+const sendPath = 'identity/email/send-verify-otp'
+const verifyPath = 'identity/verify/email-otp'
+const linkPath = 'identity/magic-link/generate'
+const authorizePath = 'identity/auth/authorize'
+const introPath = 'interview/interview'
+const mailed = { [sendPath]: { status: 201, body: { challengeId, expiresAt: inAMinute, resendAt: inAMinute } } }
+const entered = (interviewCount: number) => ({ [verifyPath]: { body: { userId: null, interviewCount } } })
+const introWith = (session: object | null) => ({ [introPath]: { body: { session } } })
+
+afterEach(cleanup)
+
+const open = (replies: Replies) => {
+  const server = serverOf(replies)
+  mocked.answer = server.answer
+  const onFound = vi.fn()
+  renderReturn(<ComeBackSteps linkId={linkId} email="" onFound={onFound} />)
+  return { ...server, onFound }
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const typeEmail = (value: string) => fireEvent.change(screen.getByLabelText('Email'), { target: { value } })
+const askForCode = async () => {
+  typeEmail(' linh@example.org ')
+  press('Mail me a code')
+  await screen.findByText('Code from the mail')
+}
+const typeCode = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Code from the mail' }), { target: { value } })
+
+test('an address that can be none is not sent, and the field says why', () => {
+  const { sent } = open({})
+  press('Mail me a code')
+  expect(screen.getByText('Email is required')).toBeTruthy()
+  typeEmail('linh@')
+  press('Mail me a link instead')
+  expect(screen.getByText('Invalid email format')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  expect(sent).toEqual([])
+})
+
+test('the right code opens the interview on this device', async () => {
+  const { to, onFound } = open({ ...mailed, ...entered(1), ...introWith({ id: challengeId }) })
+  await askForCode()
+  expect(to(sendPath)).toEqual([{ email: 'linh@example.org', locale: 'en', audience: 'candidate' }])
+  typeCode('123456')
+  await waitFor(() => expect(onFound).toHaveBeenCalledTimes(1))
+  expect(to(verifyPath)).toEqual([{ challengeId, code: '123456', audience: 'candidate' }])
+})
+
+test('a wrong code is said and taken out of the boxes', async () => {
+  const { onFound } = open({ ...mailed, [verifyPath]: refusal('OTP_INVALID') })
+  await askForCode()
+  typeCode('000000')
+  await screen.findByText(/This code is not right/)
+  const first = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from the mail' })
+  expect(first.value).toBe('')
+  expect(document.activeElement).toBe(first)
+  expect(onFound).not.toHaveBeenCalled()
+})
+
+test('an address nothing was begun with is told so, and another can be tried', async () => {
+  const { onFound, to } = open({ ...mailed, ...entered(0) })
+  await askForCode()
+  typeCode('123456')
+  await screen.findByText(/No interview was begun with/)
+  expect(to(introPath)).toEqual([])
+  press('Try another address')
+  expect(screen.getByLabelText('Email')).toBeTruthy()
+  expect(onFound).not.toHaveBeenCalled()
+})
+
+test('an address with which only other interviews were begun is told that', async () => {
+  const { onFound } = open({ ...mailed, ...entered(2), ...introWith(null) })
+  await askForCode()
+  typeCode('123456')
+  await screen.findByText(/This interview was not begun with/)
+  expect(onFound).not.toHaveBeenCalled()
+})
+
+test('a link is mailed to lead back to this interview', async () => {
+  const { to } = open({ [linkPath]: { status: 202, body: { resendAt: inAMinute } } })
+  typeEmail('linh@example.org')
+  press('Mail me a link instead')
+  await screen.findByText(/a link is on its way/)
+  const wish = { email: 'linh@example.org', locale: 'en', audience: 'candidate' }
+  expect(to(linkPath)).toEqual([{ ...wish, returnUrl: `/interview/${linkId}` }])
+})
+
+test('a mail that was asked for too soon is refused in words, and the address stays', async () => {
+  open({ [sendPath]: refusal('OTP_RESEND_TOO_SOON', 429, { seconds: 30 }) })
+  typeEmail('linh@example.org')
+  press('Mail me a code')
+  await screen.findByText(/less than a minute ago/)
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('linh@example.org')
+})
+
+const arrive = (replies: Replies, token = accessToken) => {
+  const server = serverOf(replies)
+  mocked.answer = server.answer
+  window.history.replaceState(null, '', `/interview/${linkId}`)
+  const onDone = vi.fn()
+  renderReturn(<LinkArrival linkId={linkId} accessToken={token} onDone={onDone} />)
+  return { ...server, onDone }
+}
+const authorized = { [authorizePath]: { body: { userId: null, interviewCount: 1, returnUrl: `/interview/${linkId}` } } }
+
+test('opening a mailed link uses nothing up; the press does, once (A-14)', async () => {
+  const { sent, onDone } = arrive(authorized)
+  expect(sent).toEqual([])
+  press('Continue my interview')
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(sent).toEqual([{ path: authorizePath, body: { accessToken, flow: 'candidate' } }])
+})
+
+test('a used link leads on where the interview is on this device already', async () => {
+  const { onDone } = arrive({ [authorizePath]: refusal('LINK_INVALID'), ...introWith({ id: challengeId }) })
+  press('Continue my interview')
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+})
+
+test('a used link elsewhere says so and offers a new one', async () => {
+  const { onDone } = arrive({ [authorizePath]: refusal('LINK_INVALID'), ...introWith(null) })
+  press('Continue my interview')
+  await screen.findByText('This link no longer works')
+  expect(onDone).not.toHaveBeenCalled()
+  press('Mail me a new one')
+  await screen.findByRole('button', { name: 'Mail me a link instead' })
+})
+
+test('an address that carries no token of ours is not even sent', () => {
+  const { sent } = arrive(authorized, '')
+  expect(screen.getByText('This link no longer works')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('a failure of ours leaves the link as it is: the same press can be tried again', async () => {
+  const { onDone } = arrive({ [authorizePath]: refusal('UNAVAILABLE', 503) })
+  press('Continue my interview')
+  await screen.findByRole('alert')
+  expect(screen.getByRole('button', { name: 'Continue my interview' })).toBeTruthy()
+  expect(onDone).not.toHaveBeenCalled()
+})
