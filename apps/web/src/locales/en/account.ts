@@ -118,7 +118,7 @@ export const messages = {
     memberLead: 'There is nothing left to accept.',
   },
   noOrganization: {
-    title: 'You are in no organization yet',
+    title: 'You are in no organization',
     lead: 'Found one, or wait until someone invites you.',
     name: 'Name of the organization',
     hint: 'Candidates see it as their host.',

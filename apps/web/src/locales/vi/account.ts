@@ -120,7 +120,7 @@ export const messages = {
     memberLead: 'Không còn gì cần nhận lời.',
   },
   noOrganization: {
-    title: 'Bạn chưa thuộc tổ chức nào',
+    title: 'Bạn không thuộc tổ chức nào',
     lead: 'Hãy tạo một tổ chức, hoặc chờ ai đó mời bạn.',
     name: 'Tên tổ chức',
     hint: 'Ứng viên sẽ thấy tên này là bên mời phỏng vấn.',

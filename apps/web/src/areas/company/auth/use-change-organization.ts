@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { query } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { toast } from '../../../shared/ui/toaster'
 import { useEnter } from './use-enter'
+import { useSingleMutation } from './use-single-mutation'
 
 /** Works in one of the own organizations from now on, and goes to its interview sets. */
 export function useChangeOrganization() {
   const enter = useEnter(undefined)
   const errorText = useErrorText()
-  const change = useMutation(
+  const change = useSingleMutation(
     query.identity.organization.change.mutationOptions({
       onSuccess: enter,
       onError: (error) => toast.error(errorText(error)),

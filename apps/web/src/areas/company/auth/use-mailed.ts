@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error'
 import { monotonicMs, nowMs } from '../../../shared/clock'
+import { useSingleMutation } from './use-single-mutation'
 
 export const RESEND_AFTER_MS = 60_000
 
@@ -33,7 +33,7 @@ export function useMailed<T extends { resendAt: string }, I = void>(
   given: T | null = null,
 ) {
   const [mailed, setMailed] = useState<Mailed<T> | null>(() => given && timed(given))
-  const ask = useMutation({
+  const ask = useSingleMutation({
     mutationFn: begin,
     onSuccess: (made) => setMailed(timed(made)),
     onError: (error) => {

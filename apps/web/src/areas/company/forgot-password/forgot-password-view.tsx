@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +8,7 @@ import { TextLink } from '../../../shared/ui/text-link'
 import { AuthCard } from '../auth/auth-card'
 import { EmailStep } from '../auth/email-step'
 import { keepTypedEmail, useTypedEmail } from '../auth/typed-email'
+import { useSingleMutation } from '../auth/use-single-mutation'
 import { keepReset } from '../reset-password/held-reset'
 
 /** Whose password: the code that is mailed goes on the next page. */
@@ -19,7 +19,7 @@ export function ForgotPasswordView() {
   const locale = useI18n((state) => state.language)
   const typed = useTypedEmail((state) => state.email)
   const [email, setEmail] = useState(typed)
-  const ask = useMutation(
+  const ask = useSingleMutation(
     query.identity.password.forgot.mutationOptions({
       onSuccess: (challenge, sent) => {
         keepReset({ email: sent.email, challenge })

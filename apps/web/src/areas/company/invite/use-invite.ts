@@ -1,8 +1,9 @@
 import { type InviteKey, zInviteKey } from '@candor/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error'
 import { query } from '../../../shared/api/client'
+import { useSingleMutation } from '../auth/use-single-mutation'
 import { profileQuery } from '../frame/require-member'
 import { dropInviteCode, inviteCode } from './invite-code'
 import { dropJoining } from './joining'
@@ -28,7 +29,7 @@ export function useInvite(id: string) {
     dropInviteCode(id)
     dropJoining()
   }
-  const respond = useMutation(
+  const respond = useSingleMutation(
     query.identity.invite.respond.mutationOptions({
       onSuccess: close,
       onError: (error) => {
@@ -36,7 +37,7 @@ export function useInvite(id: string) {
       },
     }),
   )
-  const signOut = useMutation(
+  const signOut = useSingleMutation(
     query.identity.auth.signOut.mutationOptions({
       onSuccess: async () => {
         // The invite stays in sight until it is known that nobody is signed in; then nothing of the person is left.

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { query } from '../../../shared/api/client'
+import { api, query } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
@@ -11,6 +11,7 @@ import { toast } from '../../../shared/ui/toaster'
 import { AuthCard } from '../auth/auth-card'
 import { useChangeOrganization } from '../auth/use-change-organization'
 import { useEnter } from '../auth/use-enter'
+import { useSingleMutation } from '../auth/use-single-mutation'
 import { profileQuery } from '../frame/require-member'
 import { useProfile } from '../frame/use-profile'
 import { useSignOut } from '../frame/use-sign-out'
@@ -21,11 +22,13 @@ function useLook() {
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const enter = useEnter(undefined)
-  return useMutation({
-    mutationFn: () => queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }),
+  return useSingleMutation({
+    // Past the cache: what the page was drawn for changes only when it is left.
+    mutationFn: () => api.identity.profile.get(),
     onSuccess: (profile) => {
-      if (profile.organization) enter()
-      else if (profile.organizations.length === 0) toast(t('stillNone'))
+      if (profile.organization) return enter()
+      queryClient.setQueryData(profileQuery().queryKey, profile)
+      if (profile.organizations.length === 0) toast(t('stillNone'))
     },
     onError: (error) => toast.error(errorText(error)),
   })
@@ -39,7 +42,7 @@ function FoundForm() {
   const [isMissing, setIsMissing] = useState(false)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const field = useRef<HTMLInputElement>(null)
-  const create = useMutation(
+  const create = useSingleMutation(
     query.identity.organization.create.mutationOptions({ context: { idempotencyKey }, onSuccess: enter }),
   )
   const submit = (event: FormEvent) => {
@@ -104,7 +107,13 @@ export function NoOrganizationView() {
       <FoundForm />
       <div className="mt-6 flex flex-col items-start gap-2 border-t border-line pt-5 text-sm text-ink-2">
         <p className="wrap-anywhere">{t('waiting', { email: profile?.email ?? '' })}</p>
-        <Button variant="ghost" size="sm" className="-ml-3" isBusy={look.isPending} onClick={() => look.mutate()}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3"
+          isBusy={look.isPending}
+          onClick={() => look.mutate(undefined)}
+        >
           {!look.isPending && <RefreshCw size={15} aria-hidden="true" />}
           {t('look')}
         </Button>

@@ -1,5 +1,5 @@
 import { checkPassword } from '@candor/domain'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
@@ -15,6 +15,11 @@ import { useReset } from './use-reset'
 
 const DIGITS = 6
 
+const selectors = { code: 'input[autocomplete="one-time-code"]', password: 'input[name="password"]' }
+
+const focusOn = (form: HTMLFormElement | null, what: keyof typeof selectors) =>
+  form?.querySelector<HTMLInputElement>(selectors[what])?.focus()
+
 /** The code from the mail and the new password, in one card. */
 export function ResetPasswordView({ held }: { held: HeldReset }) {
   const t = useTranslations('account.reset')
@@ -27,9 +32,13 @@ export function ResetPasswordView({ held }: { held: HeldReset }) {
   const person = [held.email]
   const refuse = (what: 'code' | 'password') => {
     setWrong(what)
-    const name = what === 'code' ? 'input[autocomplete="one-time-code"]' : 'input[name="password"]'
-    form.current?.querySelector<HTMLInputElement>(name)?.focus()
+    focusOn(form.current, what)
   }
+  const { codeError, passwordError } = flow
+  useEffect(() => {
+    if (codeError) focusOn(form.current, 'code')
+    else if (passwordError) focusOn(form.current, 'password')
+  }, [codeError, passwordError])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (flow.isBusy) return

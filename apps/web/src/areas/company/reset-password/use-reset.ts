@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../shared/api/api-error'
@@ -9,6 +8,7 @@ import { toast } from '../../../shared/ui/toaster'
 import { faultOf, usePasswordWords } from '../auth/password-fault'
 import { useChallenge } from '../auth/use-challenge'
 import { useEnter } from '../auth/use-enter'
+import { useSingleMutation } from '../auth/use-single-mutation'
 import { dropReset, type HeldReset, keepReset } from './held-reset'
 
 const isAboutCode = (error: unknown) => error instanceof ApiError && error.code.startsWith('OTP_')
@@ -28,7 +28,7 @@ export function useReset({ email, challenge: given }: HeldReset) {
     keepReset({ email, challenge: made })
     return made
   }, given)
-  const set = useMutation(
+  const set = useSingleMutation(
     query.identity.password.set.mutationOptions({
       onSuccess: () => {
         dropReset()

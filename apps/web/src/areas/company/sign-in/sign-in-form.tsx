@@ -54,16 +54,11 @@ export function SignInForm(props: SignInFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       {tooMany && (
-        <Banner
-          tone="warn"
-          title={t('tooMany')}
-          action={
-            <Button variant="secondary" size="sm" onClick={() => withEmail(onCode)}>
-              {auth('sendCode')}
-            </Button>
-          }
-        >
-          {tooMany}
+        <Banner tone="warn" title={t('tooMany')}>
+          <p>{tooMany}</p>
+          <Button variant="secondary" size="sm" className="mt-3" onClick={() => withEmail(onCode)}>
+            {auth('sendCode')}
+          </Button>
         </Banner>
       )}
       <EmailField

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../shared/api/api-error'
@@ -9,6 +8,7 @@ import { toast } from '../../../shared/ui/toaster'
 import { useChallenge } from '../auth/use-challenge'
 import { useEnter } from '../auth/use-enter'
 import { useMailed } from '../auth/use-mailed'
+import { useSingleMutation } from '../auth/use-single-mutation'
 
 interface SignInInput {
   email: string
@@ -25,7 +25,7 @@ export function useCodeWay({ email, returnUrl }: SignInInput) {
   const [code, setCode] = useState('')
   const enter = useEnter(returnUrl)
   const { challenge, ask, forget } = useChallenge(() => api.identity.auth.sendVerifyOtp({ email, locale }))
-  const verify = useMutation(
+  const verify = useSingleMutation(
     query.identity.auth.verifyEmailOtp.mutationOptions({ onSuccess: enter, onError: () => setCode('') }),
   )
   const restart = () => {
@@ -84,7 +84,7 @@ export function usePasswordWay({ email, returnUrl }: SignInInput) {
   const errorText = useErrorText()
   const [password, setPassword] = useState('')
   const enter = useEnter(returnUrl)
-  const signIn = useMutation(query.identity.auth.signInWithPassword.mutationOptions({ onSuccess: enter }))
+  const signIn = useSingleMutation(query.identity.auth.signInWithPassword.mutationOptions({ onSuccess: enter }))
   const words = signIn.error ? errorText(signIn.error) : undefined
   const isTooMany = hasCode(signIn.error, 'SIGN_IN_TOO_MANY_ATTEMPTS')
   const isEmail = hasCode(signIn.error, 'INVALID_EMAIL')

@@ -45,10 +45,13 @@ export function RegisterForm(props: RegisterFormProps) {
   })
   const typed = useWatch({ control })
   const { errors } = formState
-  const send = (registration: Registration) => {
-    if (isBusy) return
-    if (checkPassword(registration.password, personOf(registration)) === null) return onSubmit(registration)
+  const isStrong = (registration: Registration): boolean => {
+    if (checkPassword(registration.password, personOf(registration)) === null) return true
     setError('password', { type: 'fault' }, { shouldFocus: true })
+    return false
+  }
+  const send = (registration: Registration) => {
+    if (!isBusy && isStrong(registration)) onSubmit(registration)
   }
   const judged = typed.password ? words.judge(typed.password, personOf(typed)) : passwords('choose')
   return (
@@ -57,7 +60,8 @@ export function RegisterForm(props: RegisterFormProps) {
       className="flex flex-col gap-5"
       onChange={() => props.onTyped(getValues('email'))}
       onSubmit={(event) => {
-        void handleSubmit(send)(event)
+        // Names that are missing do not hide what is wrong with the password.
+        void handleSubmit(send, () => void isStrong(getValues()))(event)
       }}
     >
       {props.error && <Banner tone="bad">{props.error}</Banner>}

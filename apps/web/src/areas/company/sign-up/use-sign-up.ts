@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error'
 import { api, query } from '../../../shared/api/client'
@@ -7,6 +6,7 @@ import { useI18n } from '../../../shared/i18n/i18n-store'
 import { keepTypedEmail, useTypedEmail } from '../auth/typed-email'
 import { useChallenge } from '../auth/use-challenge'
 import { useEnter } from '../auth/use-enter'
+import { useSingleMutation } from '../auth/use-single-mutation'
 import { dropJoining, type Joining } from '../invite/joining'
 import { type Names, newPerson, noNames } from './names'
 
@@ -30,9 +30,10 @@ export function useSignUp({ returnUrl, email: given, joining }: SignUpInput) {
   const [code, setCode] = useState('')
   const [names, setNames] = useState(noNames)
   const [isNaming, setIsNaming] = useState(false)
-  const enter = useEnter(returnUrl)
+  // Who joined by an invite has answered it: back at its page there would be nothing left to answer.
+  const enter = useEnter(joining ? undefined : returnUrl)
   const { challenge, ask, forget } = useChallenge(() => api.identity.auth.preRegister({ email, locale }))
-  const register = useMutation(
+  const register = useSingleMutation(
     query.identity.auth.verifyAndRegister.mutationOptions({
       onSuccess: () => {
         dropJoining()

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
@@ -10,6 +9,7 @@ import { BrokenLink } from '../auth/broken-link'
 import { isBrokenLink } from '../auth/is-broken-link'
 import { dropToken, heldToken } from '../auth/link-token'
 import { useGoIn } from '../auth/use-enter'
+import { useSingleMutation } from '../auth/use-single-mutation'
 
 /** A link from a mail or from another device. Nobody is signed in by merely opening it. */
 export function TransferLoginView() {
@@ -17,7 +17,7 @@ export function TransferLoginView() {
   const errorText = useErrorText()
   const [token] = useState(() => heldToken('magic', 'transfer'))
   const goIn = useGoIn()
-  const authorize = useMutation(
+  const authorize = useSingleMutation(
     query.identity.link.authorize.mutationOptions({
       onSuccess: ({ returnUrl }) => {
         dropToken()

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
@@ -11,6 +10,7 @@ import { BrokenLink } from '../auth/broken-link'
 import { isBrokenLink } from '../auth/is-broken-link'
 import { dropToken, heldToken } from '../auth/link-token'
 import { useEnter } from '../auth/use-enter'
+import { useSingleMutation } from '../auth/use-single-mutation'
 
 /** Looking at the page uses nothing up: mail scanners look too. The press does. */
 export function VerifyEmailView() {
@@ -18,7 +18,7 @@ export function VerifyEmailView() {
   const errorText = useErrorText()
   const [token] = useState(() => heldToken('confirm'))
   const enter = useEnter(undefined)
-  const confirm = useMutation(
+  const confirm = useSingleMutation(
     query.identity.auth.confirmEmail.mutationOptions({
       onSuccess: ({ hasPassword }) => {
         dropToken()

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest'
+import { dropToken, heldToken, takeFromAddress } from './link-token'
+
+afterEach(dropToken)
+
+const token = 'A'.repeat(43)
+
+test('what a link carries is taken, and the address must be cleaned of it', () => {
+  expect(takeFromAddress({ access_token: token, lg_key: 'magic' })).toBe(true)
+  expect(heldToken('magic', 'transfer')).toEqual({ accessToken: token, key: 'magic' })
+})
+
+test('a clean address needs no cleaning and keeps what was taken before', () => {
+  takeFromAddress({ access_token: token, lg_key: 'confirm' })
+  expect(takeFromAddress({})).toBe(false)
+  expect(heldToken('confirm')?.accessToken).toBe(token)
+})
+
+test('a token of one kind of link is not spent on another page', () => {
+  takeFromAddress({ access_token: token, lg_key: 'confirm' })
+  expect(heldToken('magic', 'transfer')).toBeNull()
+})
+
+test('what cannot be a token is cleaned away too, and nothing of an older link is left', () => {
+  takeFromAddress({ access_token: token, lg_key: 'magic' })
+  expect(takeFromAddress({ access_token: `${token}<script>`, lg_key: 'magic' })).toBe(true)
+  expect(heldToken('magic')).toBeNull()
+})
+
+test('a token that was used up is gone', () => {
+  takeFromAddress({ access_token: token, lg_key: 'magic' })
+  dropToken()
+  expect(heldToken('magic')).toBeNull()
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { blockedBy, connectError } from './connect-error'
+
+test('codes of a provider’s way back keep their words; whatever else stands there says only that it failed', () => {
+  expect(connectError('CONNECT_EMAIL_UNVERIFIED')).toBe('CONNECT_EMAIL_UNVERIFIED')
+  expect(connectError('<b>SET_INCOMPLETE')).toBe('CONNECT_FAILED')
+  expect(connectError(undefined)).toBeUndefined()
+  expect(connectError('')).toBeUndefined()
+})
+
+test('a blocked account leads to the page that says so', () => {
+  expect(blockedBy(connectError('ACCOUNT_BANNED'))).toBe('banned')
+  expect(blockedBy(connectError('ACCOUNT_SUSPENDED'))).toBe('suspended')
+  expect(blockedBy(connectError('CONNECT_FAILED'))).toBeNull()
+})

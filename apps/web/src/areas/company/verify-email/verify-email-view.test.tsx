@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeFromAddress } from '../auth/link-token'
+import { renderAuth, serverOf } from '../auth/testing'
+
+const replace = vi.hoisted(() => vi.fn())
+vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ history: { replace } }) }))
+vi.mock('../../../shared/api/client', async () => {
+  const { contract, errorCodes } = await import('@candor/contract')
+  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query')
+  const { createApi } = await import('../../../shared/api/create-api')
+  const api = createApi({
+    contract,
+    errorCodes,
+    origin: () => 'http://127.0.0.1:3000',
+    fetch: (input, init) => globalThis.fetch(input, init),
+    accountHeaders: () => ({}),
+    onAccountChanged: () => undefined,
+  })
+  return { api, query: createTanstackQueryUtils(api) }
+})
+const { VerifyEmailView } = await import('./verify-email-view')
+
+const token = 'A'.repeat(43)
+beforeEach(() => {
+  replace.mockReset()
+  takeFromAddress({ access_token: token, lg_key: 'confirm' })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (...answers: Parameters<typeof serverOf>) => {
+  const server = serverOf(...answers)
+  vi.stubGlobal('fetch', server.fetch)
+  renderAuth(<VerifyEmailView />)
+  return server
+}
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm my address' }))
+
+test('opening the page spends nothing; the press sends the token in the body and leads in', async () => {
+  const server = open({ body: { userId: '7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b', hasPassword: true } })
+  expect(server.sent).toEqual([])
+  confirm()
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/company/interview-sets'))
+  expect(server.sent).toEqual([{ path: '/api/identity/auth/email-confirmation', body: { token } }])
+})
+
+test('a password chosen in another browser was not taken over, and the page says so before it goes on', async () => {
+  open({ body: { userId: '7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b', hasPassword: false } })
+  confirm()
+  await screen.findByText(/chosen in another browser/)
+  expect(screen.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toBe('/company/forgot-password')
+  expect(replace).not.toHaveBeenCalled()
+})
+
+test('a used link says so and names the way on', async () => {
+  open({ refuse: 'LINK_INVALID', status: 422 })
+  confirm()
+  await screen.findByText('This link does not work any more')
+  expect(screen.getByRole('link', { name: 'Begin the sign-up again' })).toBeTruthy()
+})
+
+test('a failure of ours leaves the link as it is: the same press can be tried again', async () => {
+  const server = open(
+    { refuse: 'UNAVAILABLE', status: 503 },
+    { body: { userId: '7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b', hasPassword: true } },
+  )
+  confirm()
+  await screen.findByRole('alert')
+  confirm()
+  await waitFor(() => expect(replace).toHaveBeenCalledTimes(1))
+  expect(server.sent).toHaveLength(2)
+})
