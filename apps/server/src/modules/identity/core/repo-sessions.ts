@@ -20,6 +20,22 @@ export const deleteSession = async (tx: Transaction, of: { id: string; userId: s
   return rows.length > 0
 }
 
+/** Ends a session of this person and answers since when it was; undefined: it is not theirs, or not there any more. */
+export const takeSession = async (
+  tx: Transaction,
+  of: { id: string; userId: string },
+): Promise<{ createdAt: Date } | undefined> => {
+  const [row] = await tx
+    .delete(authSession)
+    .where(and(eq(authSession.id, of.id), eq(authSession.userId, of.userId)))
+    .returning({ createdAt: authSession.createdAt })
+  return row
+}
+
+export const setSessionStart = async (tx: Transaction, id: string, createdAt: Date): Promise<void> => {
+  await tx.update(authSession).set({ createdAt }).where(eq(authSession.id, id))
+}
+
 /** Ends every session of a person, or every other. */
 export const deleteSessions = async (
   tx: Transaction,

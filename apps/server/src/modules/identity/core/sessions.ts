@@ -3,13 +3,14 @@ import type { Transaction } from '@candor/db'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../errors'
+import { asUser } from '../../../http/caller'
 import type { RequestContext } from '../../../http/context'
 import type { AuthLibrary } from '../providers/auth-library'
 import { ensureKnownBrowser } from './browser'
 import { deviceLabel } from './device-label'
 import { findUser, listMemberships, type UserRow } from './repo'
 import { saveKnownBrowser } from './repo-limits'
-import { deleteSession } from './repo-sessions'
+import { deleteSession, setSessionStart, takeSession } from './repo-sessions'
 
 export type SessionDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash'>
 type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>
@@ -21,6 +22,11 @@ export interface Sessions {
    * had ends, and the browser is known from now on.
    */
   enter(exchange: Exchange, who: { userId: string; organizationId?: string | null }): Promise<void>
+  /**
+   * Whoever is signed in goes on under a new session id, in the given organization or their first (A-22). Nothing was proven
+   * anew: the session ends when the one before would have ended, however often it is renewed.
+   */
+  renew(exchange: Exchange, organizationId?: string): Promise<void>
 }
 
 /** Sends the auth library's cookies with our own answer. */
@@ -39,13 +45,27 @@ export const requireActive = (user: UserRow | undefined): UserRow => {
 const firstOrganization = async (tx: Transaction, userId: string): Promise<string | null> =>
   (await listMemberships(tx, userId))[0]?.organizationId ?? null
 
+const openSession = async (
+  library: AuthLibrary,
+  { request, reply }: Exchange,
+  body: { userId: string; organizationId: string | null },
+): Promise<{ sessionId: string }> => {
+  const { headers, response } = await library.api.openSession({
+    body,
+    headers: new Headers({ 'user-agent': deviceLabel(request.headers['user-agent']) }),
+    returnHeaders: true,
+  })
+  copyCookies(headers, reply)
+  return response
+}
+
 export const createSessions = (
   deps: SessionDeps,
   library: AuthLibrary,
   options: { readonly isHttps: boolean },
 ): Sessions => ({
   async enter(exchange, who) {
-    const { request, reply, caller } = exchange
+    const { caller } = exchange
     const knownToken = ensureKnownBrowser(exchange, { isHttps: options.isHttps, newToken: deps.newToken })
     const organizationId = await deps.withActor({ kind: 'auth' }, async (tx) => {
       requireActive(await findUser(tx, who.userId))
@@ -58,11 +78,18 @@ export const createSessions = (
       })
       return who.organizationId === undefined ? firstOrganization(tx, who.userId) : who.organizationId
     })
-    const { headers } = await library.api.openSession({
-      body: { userId: who.userId, organizationId },
-      headers: new Headers({ 'user-agent': deviceLabel(request.headers['user-agent']) }),
-      returnHeaders: true,
+    await openSession(library, exchange, { userId: who.userId, organizationId })
+  },
+  async renew(exchange, organizationId) {
+    const { userId, sessionId } = asUser(exchange.caller)
+    const before = await deps.withActor({ kind: 'auth' }, async (tx) => {
+      requireActive(await findUser(tx, userId))
+      // One that was ended in this very moment does not come to life again.
+      const taken = await takeSession(tx, { id: sessionId, userId })
+      if (taken === undefined) throw new AppError('UNAUTHENTICATED')
+      return { ...taken, organizationId: organizationId ?? (await firstOrganization(tx, userId)) }
     })
-    copyCookies(headers, reply)
+    const opened = await openSession(library, exchange, { userId, organizationId: before.organizationId })
+    await deps.withActor({ kind: 'auth' }, (tx) => setSessionStart(tx, opened.sessionId, before.createdAt))
   },
 })

@@ -14,15 +14,14 @@ export const createMemberRoutes = ({ deps, os, sessions }: IdentityParts) => {
   return {
     list: member.list.handler(async ({ context }) => ({ items: await listMembers(deps, asMember(context.caller)) })),
     changeRole: member.changeRole.handler(async ({ input, context }) => {
-      const { userId, organizationId, ...actor } = asMember(context.caller)
-      const changed = await changeRole(deps, { ...actor, userId, organizationId }, input)
-      if (changed.isOwnPrivilege) await sessions.enter(context, { userId, organizationId })
+      const actor = asMember(context.caller)
+      const changed = await changeRole(deps, actor, input)
+      if (changed.isOwnPrivilege) await sessions.renew(context, actor.organizationId)
       return changed.member
     }),
     remove: member.remove.handler(async ({ input, context }) => {
-      const actor = asMember(context.caller)
-      const { isSelf } = await removeMember(deps, actor, input)
-      if (isSelf) await sessions.enter(context, { userId: actor.userId })
+      const { isSelf } = await removeMember(deps, asMember(context.caller), input)
+      if (isSelf) await sessions.renew(context)
     }),
   }
 }

@@ -17,7 +17,7 @@ export const createOrganizationOwnRoutes = ({ deps, os, sessions }: IdentityPart
     create: organization.create.handler(async ({ input, context }) => {
       const { userId } = asUser(context.caller)
       const made = await createOrganization(deps, { userId }, input)
-      await sessions.enter(context, { userId, organizationId: made.id })
+      await sessions.renew(context, made.id)
       return made
     }),
     get: organization.get.handler(({ input, context }) => getOrganization(deps, asUser(context.caller), input)),
@@ -27,14 +27,14 @@ export const createOrganizationOwnRoutes = ({ deps, os, sessions }: IdentityPart
     delete: organization.delete.handler(async ({ input, context }) => {
       const actor = asMember(context.caller)
       await deleteOrganization(deps, actor, input)
-      await sessions.enter(context, { userId: actor.userId })
+      await sessions.renew(context)
     }),
     access: organization.access.handler(({ input, context }) => getAccess(deps, asUser(context.caller), input)),
     change: organization.change.handler(async ({ input, context }) => {
       const { userId } = asUser(context.caller)
       const organizationId = input.query.organization_id
       await getAccess(deps, { userId, organizationId }, { id: organizationId })
-      await sessions.enter(context, { userId, organizationId })
+      await sessions.renew(context, organizationId)
       return getProfile(deps, { userId, organizationId })
     }),
   }

@@ -1,5 +1,5 @@
 import type { Role } from '@candor/contract'
-import { interviewSet, organization } from '@candor/db'
+import { authSession, interviewSet, organization } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -123,6 +123,19 @@ describe('organizations over HTTP', () => {
     expect(shape(old)).toEqual(shape(await mate.get(`/api/interview/interview/set/${newId()}`)))
     expect(old.status).toBe(404)
     await removeMate()
+  })
+
+  test('switching does not make a session last longer than its sign-in allows (S-06)', async () => {
+    const { deps } = server.running
+    const { id } = await profileOf(mate)
+    const sessions = () =>
+      deps.withActor({ kind: 'auth' }, (tx) => tx.select().from(authSession).where(eq(authSession.userId, id)))
+    const [before, ...others] = await sessions()
+    await switchTo(mate, await organizationOf(mate))
+    const [after, ...more] = await sessions()
+    expect([others, more]).toEqual([[], []])
+    expect(after?.id).not.toBe(before?.id)
+    expect(after?.createdAt).toEqual(before?.createdAt)
   })
 
   test('nobody enters an organization they are not in, however it is named', async () => {
