@@ -30,6 +30,7 @@ const callers = (): Record<Who, Caller> => ({
   nobody: { user: null, blocked: null, candidate: [] },
   member: {
     candidate: [],
+    blocked: null,
     user: {
       userId: room.member.userId,
       sessionId: 'any',
