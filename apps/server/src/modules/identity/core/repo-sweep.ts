@@ -1,0 +1,28 @@
+import { userStatus } from '@candor/contract'
+import {
+  authSession,
+  authUser,
+  knownBrowser,
+  limitCounter,
+  oneTimeToken,
+  otpChallenge,
+  type Transaction,
+} from '@candor/db'
+import { and, eq, lt } from 'drizzle-orm'
+
+/** Deletes what ended before an instant and is of use to nobody: codes, links, sessions and counters. */
+export const deleteEnded = async (tx: Transaction, before: Date): Promise<void> => {
+  await tx.delete(otpChallenge).where(lt(otpChallenge.expiresAt, before))
+  await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, before))
+  await tx.delete(authSession).where(lt(authSession.expiresAt, before))
+  await tx.delete(limitCounter).where(lt(limitCounter.updatedAt, before))
+}
+
+export const deleteForgottenBrowsers = async (tx: Transaction, lastUsedBefore: Date): Promise<void> => {
+  await tx.delete(knownBrowser).where(lt(knownBrowser.lastUsedAt, lastUsedBefore))
+}
+
+/** Sign-ups that were begun before an instant and never confirmed. */
+export const deleteUnconfirmed = async (tx: Transaction, begunBefore: Date): Promise<void> => {
+  await tx.delete(authUser).where(and(eq(authUser.status, userStatus.PENDING), lt(authUser.updatedAt, begunBefore)))
+}
