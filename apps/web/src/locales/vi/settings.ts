@@ -19,7 +19,7 @@ export const messages = {
   abilities: {
     organization_delete: 'Xóa tổ chức',
     billing_manage: 'Thanh toán và xem hóa đơn',
-    member_manage: 'Quản lý thành viên và chia sẻ',
+    member_manage: 'Quản lý thành viên, chia sẻ',
     set_manage: 'Tạo và sửa bộ phỏng vấn',
     submission_delete: 'Xóa bài phỏng vấn',
     submission_review: 'Phát và đánh giá câu trả lời',

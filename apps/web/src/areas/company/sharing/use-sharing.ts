@@ -5,12 +5,7 @@ import { api } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { toast } from '../../../shared/ui/toaster'
 import { grantsQuery, type ShareTarget } from './share-target'
-
-/** The list with the new grant first; granting again renews, so a person stands there once. */
-export const withGrant = (grants: readonly Grant[], made: Grant): Grant[] => [
-  made,
-  ...grants.filter(({ id, userId }) => id !== made.id && userId !== made.userId),
-]
+import { withGrant } from './with-grant'
 
 /** Lets a member see the target. */
 export function useShare({ targetType, targetId }: ShareTarget) {

@@ -1,4 +1,4 @@
-import { type Invite, type Language, type OrganizationDetail, type Role, zEmail } from '@candor/contract'
+import { type Language, type OrganizationDetail, type Role, zEmail } from '@candor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -12,18 +12,13 @@ import { TextField } from '../../../../shared/ui/text-field'
 import { toast } from '../../../../shared/ui/toaster'
 import { invitesQuery } from './organization-queries'
 import { RoleRights } from './role-rights'
+import { withInvite } from './with-invite'
 
 interface InviteDraft {
   readonly email: string
   readonly role: Role
   readonly locale: Language
 }
-
-/** The list with the new invite first; it takes the place of an earlier one to the same address. */
-export const withInvite = (invites: readonly Invite[], made: Invite): Invite[] => [
-  made,
-  ...invites.filter(({ id, email }) => id !== made.id && email !== made.email),
-]
 
 function useInvite(organizationId: string) {
   const t = useTranslations('settings.organization.invites')

@@ -33,7 +33,12 @@ export function MemberRemoval({ member, organization }: MemberRemovalProps) {
       open={isAsking}
       onOpenChange={ask}
       trigger={
-        <Button variant="ghost" size="sm" aria-label={member.isSelf ? t('leaveConfirm') : t('removeName', { name })}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="whitespace-nowrap"
+          aria-label={member.isSelf ? t('leaveConfirm') : t('removeName', { name })}
+        >
           <Icon size={15} aria-hidden="true" />
           {member.isSelf && t('leave')}
         </Button>

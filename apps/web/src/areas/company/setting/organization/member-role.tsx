@@ -5,13 +5,8 @@ import { useErrorText } from '../../../../shared/api/use-error-text'
 import { AlertDialog } from '../../../../shared/ui/alert-dialog'
 import { Select } from '../../../../shared/ui/select'
 import { usePersonName } from '../parts/person-name'
+import { roleChoice, roleQuestion } from './role-question'
 import { useChangeRole } from './use-members'
-
-/** What must be asked before: giving away one's own role, and making somebody an owner. */
-const questionOf = (member: Member, role: Role): 'own' | 'owner' | null => {
-  if (member.isSelf) return 'own'
-  return role === 'owner' ? 'owner' : null
-}
 
 interface QuestionProps {
   member: Member
@@ -23,7 +18,7 @@ interface QuestionProps {
 function Question({ member, role, onConfirm, onClose }: QuestionProps) {
   const t = useTranslations('settings.organization.members')
   const roles = useTranslations('company.roles')
-  const kind = questionOf(member, role) ?? 'owner'
+  const kind = roleQuestion(member, role) ?? 'owner'
   const values = { name: usePersonName()(member), role: roles(role) }
   return (
     <AlertDialog
@@ -47,20 +42,20 @@ export function MemberRole({ member, organizationId }: { member: Member; organiz
   const name = usePersonName()(member)
   const change = useChangeRole(member, organizationId)
   const [asked, setAsked] = useState<Role | null>(null)
-  if (member.can.assign.length === 0) return <span className="text-sm">{roles(member.role)}</span>
+  const choice = roleChoice(member)
+  if (choice.length === 0) return <span className="text-base">{roles(member.role)}</span>
   const choose = (role: Role) => {
     if (role === member.role) return
-    if (questionOf(member, role)) setAsked(role)
+    if (roleQuestion(member, role)) setAsked(role)
     else change.mutate(role)
   }
-  const options = member.can.assign.includes(member.role) ? member.can.assign : [member.role, ...member.can.assign]
   return (
     <>
       <Select<Role>
         label={t('roleOf', { name })}
         isLabelHidden
         className="w-44"
-        options={options.map((value) => ({ value, label: roles(value) }))}
+        options={choice.map((value) => ({ value, label: roles(value) }))}
         value={change.isPending ? change.variables : member.role}
         error={change.error ? errorText(change.error) : undefined}
         onChange={choose}

@@ -42,6 +42,7 @@ function useColumns(organization: OrganizationDetail): Column<Member>[] {
     {
       id: 'role',
       header: t('role'),
+      className: 'whitespace-nowrap',
       cell: (member) => <MemberRole member={member} organizationId={organization.id} />,
     },
     {

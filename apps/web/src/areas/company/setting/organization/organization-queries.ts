@@ -15,3 +15,18 @@ export async function renewRights(queryClient: QueryClient, organizationId: stri
     queryClient.invalidateQueries({ queryKey: membersQuery().queryKey }),
   ])
 }
+
+/** What the page shows is there when it is drawn, so that nothing moves; what could not be loaded, its part of the page says. */
+export async function loadOrganization(queryClient: QueryClient, id: string | undefined): Promise<void> {
+  if (id === undefined) return
+  const loadInvites = async (): Promise<void> => {
+    await queryClient.prefetchQuery({ ...detailQuery(id), retry: false })
+    const mayInvite = queryClient.getQueryData(detailQuery(id).queryKey)?.can.invite ?? false
+    if (mayInvite) await queryClient.prefetchQuery({ ...invitesQuery(id), retry: false })
+  }
+  await Promise.all([
+    loadInvites(),
+    queryClient.prefetchQuery({ ...membersQuery(), retry: false }),
+    queryClient.prefetchQuery({ ...rolesQuery(), retry: false }),
+  ])
+}

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { usePageTitle } from '../../../../shared/page-title'
+import { profileQuery } from '../../frame/require-member'
+import { loadOrganization } from './organization-queries'
 import { OrganizationView } from './organization-view'
 
-export const Route = createFileRoute('/_member/_setting/company/setting/organization')({ component: OrganizationPage })
+export const Route = createFileRoute('/_member/_setting/company/setting/organization')({
+  loader: ({ context: { queryClient } }) =>
+    loadOrganization(queryClient, queryClient.getQueryData(profileQuery().queryKey)?.organization?.id),
+  component: OrganizationPage,
+})
 
 function OrganizationPage() {
   const t = useTranslations('settings.organization')

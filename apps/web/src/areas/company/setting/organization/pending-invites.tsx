@@ -35,7 +35,7 @@ function Withdraw({ invite, organizationId }: { invite: Invite; organizationId: 
       open={isAsking}
       onOpenChange={setIsAsking}
       trigger={
-        <Button variant="ghost" size="sm" aria-label={t('withdrawName', { email })}>
+        <Button variant="ghost" size="sm" className="whitespace-nowrap" aria-label={t('withdrawName', { email })}>
           {t('withdraw')}
         </Button>
       }

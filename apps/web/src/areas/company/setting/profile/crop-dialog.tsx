@@ -57,7 +57,7 @@ export function CropDialog({ picture, isBusy, error, onUse, onClose }: CropDialo
               max={MAX_ZOOM}
               step={0.05}
               value={crop.zoom}
-              className="accent-brand"
+              className="rounded-full accent-brand"
               onChange={(event) => setCrop(insideCrop(picture, { ...crop, zoom: event.currentTarget.valueAsNumber }))}
             />
           </label>

@@ -1,4 +1,5 @@
 import type { Language, Profile } from '@candor/contract'
+import { Lock } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../../shared/api/use-error-text'
@@ -68,6 +69,7 @@ function Contact({ form, email }: { form: ProfileForm; email: string }) {
         type="email"
         autoComplete="email"
         readOnly
+        icon={<Lock size={15} aria-hidden="true" />}
         className="col-span-2"
         hint={t('emailHint')}
         value={email}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { api, query } from '../../../../shared/api/client'
+import { api } from '../../../../shared/api/client'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { AlertDialog } from '../../../../shared/ui/alert-dialog'
 import { Button } from '../../../../shared/ui/button'
@@ -9,9 +9,9 @@ import { LinkButton } from '../../../../shared/ui/link-button'
 import { toast } from '../../../../shared/ui/toaster'
 import { ListState } from '../parts/list-state'
 import { Section } from '../parts/section'
+import { linkedQuery } from './linked-query'
 
 const HERE = '/company/setting/profile'
-const listQuery = () => query.identity.social.list.queryOptions()
 type Account = Awaited<ReturnType<typeof api.identity.social.list>>['items'][number]
 
 function useUnlink({ provider, label }: Account) {
@@ -22,7 +22,7 @@ function useUnlink({ provider, label }: Account) {
     mutationFn: () => api.identity.social.unlink({ provider }),
     onSuccess: () => {
       queryClient.setQueryData(
-        listQuery().queryKey,
+        linkedQuery().queryKey,
         (before) =>
           before && {
             items: before.items.map((one) => (one.provider === provider ? { ...one, linkedAt: null } : one)),
@@ -79,7 +79,7 @@ function AccountRow({ account }: { account: Account }) {
 /** Accounts elsewhere that sign in here; nothing is shown where the operator configured none. */
 export function LinkedSection() {
   const t = useTranslations('settings.profile.linked')
-  const list = useQuery(listQuery())
+  const list = useQuery(linkedQuery())
   // At the foot of the page: it may come later, but must not be there and vanish.
   if (list.isError ? false : !list.data?.items.length) return null
   return (

@@ -9,7 +9,9 @@ import { Pill } from '../../../../shared/ui/pill'
 import { useAgo } from '../../parts/ago'
 import { ListState } from '../parts/list-state'
 import { Section } from '../parts/section'
-import { sessionsQuery, useEndOthers, useEndSession } from './use-sessions'
+import { currentFirst } from './current-first'
+import { sessionsQuery } from './sessions-query'
+import { useEndOthers, useEndSession } from './use-sessions'
 
 function EndSession({ session, device }: { session: SignedInSession; device: string }) {
   const t = useTranslations('settings.sessions')
@@ -71,12 +73,6 @@ function EndOthers() {
   )
 }
 
-/** This browser first, then the others, as the server orders them. */
-export const ordered = (sessions: readonly SignedInSession[]): SignedInSession[] => [
-  ...sessions.filter(({ isCurrent }) => isCurrent),
-  ...sessions.filter(({ isCurrent }) => !isCurrent),
-]
-
 /** Where the person is signed in, and how to end it. */
 export function SessionList() {
   const t = useTranslations('settings.sessions')
@@ -88,7 +84,7 @@ export function SessionList() {
         {({ items }) => (
           <>
             <ul className="divide-y divide-line">
-              {ordered(items).map((session) => (
+              {currentFirst(items).map((session) => (
                 <SessionRow key={session.id} session={session} />
               ))}
             </ul>

@@ -63,8 +63,11 @@ export function TransferSection() {
         </Button>
       }
     >
-      {make.error && <Banner tone="bad">{errorText(make.error)}</Banner>}
-      {make.data && <LiveLink key={make.data.url} link={make.data} />}
+      {make.error ? (
+        <Banner tone="bad">{errorText(make.error)}</Banner>
+      ) : (
+        make.data && <LiveLink key={make.data.url} link={make.data} />
+      )}
     </Section>
   )
 }

@@ -1,11 +1,10 @@
 import type { SignedInSession } from '@candor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { api, query } from '../../../../shared/api/client'
+import { api } from '../../../../shared/api/client'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { toast } from '../../../../shared/ui/toaster'
-
-export const sessionsQuery = () => query.identity.sessions.list.queryOptions()
+import { sessionsQuery } from './sessions-query'
 
 function useKeepOnly() {
   const queryClient = useQueryClient()

@@ -1,0 +1,3 @@
+import { query } from '../../../../shared/api/client'
+
+export const linkedQuery = () => query.identity.social.list.queryOptions()

@@ -1,0 +1,3 @@
+import { query } from '../../../../shared/api/client'
+
+export const sessionsQuery = () => query.identity.sessions.list.queryOptions()

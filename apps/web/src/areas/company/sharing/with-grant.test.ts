@@ -1,0 +1,24 @@
+import type { Grant } from '@candor/contract'
+import { expect, test } from 'vitest'
+import { withGrant } from './with-grant'
+
+const grant = (id: string, userId: string, expiresAt: string | null): Grant => ({
+  id,
+  userId,
+  name: userId,
+  email: `${userId}@example.org`,
+  targetType: 'set',
+  targetId: 'set',
+  targetName: 'Backend engineer',
+  grantedBy: 'Mai',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  expiresAt,
+})
+
+test('sharing again with somebody renews what they have instead of standing there twice', () => {
+  const renewed = grant('c', 'thao', '2027-01-31T16:59:59.999Z')
+  expect(withGrant([grant('a', 'dung', null), grant('b', 'thao', null)], renewed)).toEqual([
+    renewed,
+    grant('a', 'dung', null),
+  ])
+})
