@@ -56,11 +56,7 @@ const heard = (child: ChildProcess, until?: string): Promise<{ code: number | nu
 
 const refused: readonly (readonly [string, Readonly<Record<string, string>>, RegExp])[] = [
   ['no secret', { PUBLIC_URL: publicUrl }, /^SECRET is not set: [^\n]+$/],
-  [
-    'a short secret',
-    { PUBLIC_URL: publicUrl, SECRET: 'kQ3vZ9tLwX' },
-    /^SECRET is shorter than 32 characters: [^\n]+$/,
-  ],
+  ['a short secret', { PUBLIC_URL: publicUrl, SECRET: 'kQ3vZ9tLwX' }, /^SECRET is shorter than 32 characters: [^\n]+$/],
   [
     'an example',
     { PUBLIC_URL: publicUrl, SECRET: 'changeme'.repeat(5) },

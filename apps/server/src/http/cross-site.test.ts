@@ -112,11 +112,12 @@ describe('S-03: reading', () => {
     }
   })
 
-  test('HEAD reaches neither the beginning nor the end of a sign-in with a provider', async () => {
-    for (const path of ['/api/identity/connect/google', '/api/identity/connect/google/callback?state=x&code=y']) {
-      const answer = await member.request(path, { method: 'HEAD' })
-      expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([404, null, []])
-    }
+  test('HEAD reaches neither the beginning nor the end of a sign-in with a provider, nor a stream that never ends', () => {
+    const has = (url: string) => server.running.app.hasRoute({ method: 'HEAD', url })
+    expect(has('/api/identity/profile/avatar/:id')).toBe(true)
+    expect(has('/api/identity/connect/:provider')).toBe(false)
+    expect(has('/api/identity/connect/:provider/callback')).toBe(false)
+    expect(has('/api/interview/interview/chat/stream')).toBe(false)
   })
 })
 
