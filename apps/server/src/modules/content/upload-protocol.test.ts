@@ -59,7 +59,7 @@ beforeAll(async () => {
     const known = error instanceof AppError ? error : new AppError('INTERNAL')
     return reply.status(known.status).send({ code: known.code })
   })
-  registerRaw(app, { handlers: content.raw as RawHandlers, isProduction: false })
+  await registerRaw(app, { handlers: content.raw as RawHandlers, isProduction: false })
 })
 afterAll(async () => {
   await app.close()
