@@ -1,6 +1,6 @@
 import { oneTimeToken } from '@candor/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ConnectBrowser } from '../../../testing/connect-browser'
 import { openConnectRoom, publicUrl } from '../../../testing/connect-room'
 import { signUp } from '../../../testing/sign-up'
@@ -15,18 +15,22 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
+/** Why the refusals so far were refused, as the log tells the operator. */
+const reasons = (): { provider: string; kind: string }[] =>
+  vi.mocked(room.deps.log.warn).mock.calls.map(([fields]) => fields as unknown as { provider: string; kind: string })
+beforeEach(() => {
+  vi.spyOn(room.deps.log, 'warn')
+})
+afterEach(() => vi.restoreAllMocks())
+
 const isSignedIn = async ({ client }: ConnectBrowser): Promise<boolean> =>
   (await client.get('/api/identity/profile')).status === 200
-const _mailsTo = async ({ client }: ConnectBrowser, email: string): Promise<string[]> => {
-  const { body } = await client.get('/api/notification/outbox')
-  const items = body.items as { to: string; subject: string; text: string }[]
-  return items.filter((mail) => mail.to === email).map((mail) => `${mail.subject}\n${mail.text}`)
-}
 const changed = (address: string, name: string, value: string): string => {
   const url = new URL(address, publicUrl)
   url.searchParams.set(name, value)
   return address.startsWith('http') ? url.toString() : `${url.pathname}${url.search}`
 }
+
 test('no provider is asked anything before somebody uses it', async () => {
   const { body } = await room.openBrowser().client.get('/api/content/configuration')
   expect(body.signInProviders).toEqual([
@@ -42,6 +46,7 @@ test('A-16: a state works once', async () => {
   const answer = await room.answerOf(browser, room.makePerson())
   expect(await browser.visit(answer)).toBe(home)
   expect(await browser.visit(answer)).toBe(signInFailed)
+  expect(reasons()).toEqual([{ provider: 'acme', kind: 'LINK_INVALID' }])
 })
 
 test('A-16: a state works only in the browser that asked, and no other can use it up', async () => {
@@ -79,21 +84,23 @@ test('A-16 mix-up: an answer for one provider is not taken as that of another', 
   const elsewhere = changed(await room.answerOf(browser, person), 'iss', 'https://evil.example')
   expect(await browser.visit(elsewhere)).toBe(signInFailed)
   expect(await room.linksOf(person.sub)).toEqual([])
+  expect(reasons()).toEqual([
+    { provider: 'globex', kind: 'LINK_INVALID' },
+    { provider: 'acme', kind: 'OAUTH_INVALID_RESPONSE' },
+  ])
 })
 
 test.each([
   ['nonce', 'another-nonce', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
   ['code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', 'invalid_grant'],
 ])('A-16: a changed %s on the way to the provider is noticed on the way back', async (name, value, kind) => {
-  const warn = vi.spyOn(room.deps.log, 'warn')
   const person = room.makePerson()
   const browser = room.openBrowser()
   const location = changed(await browser.visit(start), name, value)
   room.provider.signInAs(person)
   expect(await browser.visit(await browser.passProvider(location))).toBe(signInFailed)
   expect(await room.linksOf(person.sub)).toEqual([])
-  expect(warn.mock.calls.map(([fields]) => fields)).toEqual([{ provider: 'acme', kind }])
-  warn.mockRestore()
+  expect(reasons()).toEqual([{ provider: 'acme', kind }])
 })
 
 test('A-14: a scanner that asks with HEAD begins and ends nothing', async () => {
@@ -125,20 +132,22 @@ test('a provider that is down fails alone: codes still sign in, and it works onc
 })
 
 test('the provider’s words reach neither the page nor the log', async () => {
-  const warn = vi.spyOn(room.deps.log, 'warn')
   const browser = room.openBrowser()
   const location = await browser.visit(start)
   room.provider.decline()
   const declined = await browser.passProvider(location)
   expect(await browser.visit(changed(declined, 'error_description', 'call +84 900 to win'))).toBe(signInFailed)
+  room.provider.decline()
+  const odd = changed(await browser.passProvider(await browser.visit(start)), 'error', 'call_me')
+  expect(await browser.visit(changed(odd, 'error_description', 'and win'))).toBe(signInFailed)
   const person = room.makePerson()
   const answer = changed(await room.answerOf(browser, person), 'code', 'canary-code')
   expect(await browser.visit(answer)).toBe(signInFailed)
-  expect(warn.mock.calls.map(([fields]) => fields)).toEqual([
+  expect(reasons()).toEqual([
     { provider: 'acme', kind: 'access_denied' },
+    { provider: 'acme', kind: 'OAUTH_AUTHORIZATION_RESPONSE_ERROR' },
     { provider: 'acme', kind: 'invalid_grant' },
   ])
-  warn.mockRestore()
 })
 
 test('a path inside the product is where the person arrives', async () => {

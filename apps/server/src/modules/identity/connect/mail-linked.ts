@@ -1,6 +1,5 @@
-import type { Transaction } from '@candor/db'
 import type { IdentityParts } from '../core/parts'
-import type { UserRow } from '../core/repo'
+import type { Transaction, UserRow } from '../core/repo'
 import type { SignInProvider } from '../providers/sign-in-provider'
 import { settingsPath } from './pages'
 

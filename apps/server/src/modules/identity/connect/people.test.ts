@@ -3,12 +3,11 @@ import { authAccount, authSession, authUser } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ConnectBrowser } from '../../../testing/connect-browser'
-import { openConnectRoom, publicUrl } from '../../../testing/connect-room'
+import { openConnectRoom } from '../../../testing/connect-room'
 import { signUp } from '../../../testing/sign-up'
 import type { ProviderPerson } from '../../../testing/start-openid-provider'
 
 const start = '/api/identity/connect/acme'
-const _signInFailed = '/company/sign-in?connect_error=CONNECT_FAILED'
 const home = '/company/interview-sets'
 
 let room: Awaited<ReturnType<typeof openConnectRoom>>
@@ -24,11 +23,7 @@ const mailsTo = async ({ client }: ConnectBrowser, email: string): Promise<strin
   const items = body.items as { to: string; subject: string; text: string }[]
   return items.filter((mail) => mail.to === email).map((mail) => `${mail.subject}\n${mail.text}`)
 }
-const _changed = (address: string, name: string, value: string): string => {
-  const url = new URL(address, publicUrl)
-  url.searchParams.set(name, value)
-  return address.startsWith('http') ? url.toString() : `${url.pathname}${url.search}`
-}
+
 test('a new person gets an account of what the provider vouches for, without an organization and without its tokens', async () => {
   const browser = room.openBrowser()
   const person = room.makePerson({ given_name: 'Lan\u202e ', family_name: 'Pha\u0323m' })

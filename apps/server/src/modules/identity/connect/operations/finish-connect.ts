@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@candor/contract'
-import type { Transaction } from '@candor/db'
 import { AppError } from '../../../../errors'
 import type { RequestContext } from '../../../../http/context'
 import { browserHash, takeToken } from '../../core/one-time-token'
 import type { IdentityParts } from '../../core/parts'
+import type { Transaction } from '../../core/repo'
 import { ProviderError, type SignInProvider } from '../../providers/sign-in-provider'
 import { type ConnectPayload, zConnectPayload } from '../connect-payload'
 import { arrivalPath, failurePath, type Journey, unknownJourney } from '../pages'
@@ -27,11 +27,11 @@ const told = new Set<ErrorCode>([
   'CONNECT_ALREADY_LINKED',
 ])
 
-/** The refusal an error stands for; null: it is a failure of ours and not for a page to tell. */
-const refusalOf = (error: unknown): ErrorCode | null => {
-  if (error instanceof ProviderError) return 'CONNECT_FAILED'
+/** What a page may tell of an error, and what the log does; null: it is a failure of ours and neither's to tell. */
+const refusalOf = (error: unknown): { code: ErrorCode; kind: string } | null => {
+  if (error instanceof ProviderError) return { code: 'CONNECT_FAILED', kind: error.kind }
   if (!(error instanceof AppError)) return null
-  return told.has(error.code) ? error.code : 'CONNECT_FAILED'
+  return { code: told.has(error.code) ? error.code : 'CONNECT_FAILED', kind: error.code }
 }
 
 /**
@@ -83,9 +83,9 @@ export const finishConnect = async (context: Context, exchange: Exchange, input:
     await complete(context, exchange, { ...input, payload })
     return arrivalPath(journey)
   } catch (error) {
-    const code = refusalOf(error)
-    if (code === null) throw error
-    const kind = error instanceof ProviderError ? error.kind : code
+    const refusal = refusalOf(error)
+    if (refusal === null) throw error
+    const { code, kind } = refusal
     context.deps.log.warn({ provider: input.provider.id, kind }, 'a sign-in with a provider was refused')
     return failurePath(code, journey)
   }

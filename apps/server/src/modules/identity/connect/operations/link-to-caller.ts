@@ -1,7 +1,6 @@
-import type { Transaction } from '@candor/db'
 import { AppError } from '../../../../errors'
 import type { IdentityParts } from '../../core/parts'
-import { findUser } from '../../core/repo'
+import { findUser, type Transaction } from '../../core/repo'
 import { requireActive } from '../../core/sessions'
 import type { ProviderIdentity, SignInProvider } from '../../providers/sign-in-provider'
 import { mailLinked } from '../mail-linked'
