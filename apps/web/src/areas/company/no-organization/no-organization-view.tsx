@@ -98,7 +98,13 @@ export function NoOrganizationView() {
         <div className="mb-6 flex flex-col gap-2">
           <h2 className="text-sm font-medium">{t('choose')}</h2>
           {others.map(({ id, name }) => (
-            <Button key={id} variant="secondary" isBusy={change.isBusy} onClick={() => change.changeTo(id)}>
+            <Button
+              key={id}
+              variant="secondary"
+              className="h-auto min-h-10 py-2"
+              isBusy={change.isBusy}
+              onClick={() => change.changeTo(id)}
+            >
               {name}
             </Button>
           ))}

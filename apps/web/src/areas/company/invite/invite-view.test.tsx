@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderAuth } from '../auth/testing'
+import { InviteView } from './invite-view'
+
+afterEach(cleanup)
+
+const invite = {
+  organizationName: 'Lotus Ventures',
+  invitedBy: 'Mai Trần',
+  role: 'reviewer' as const,
+  emailHint: 'l***@lotus.example',
+  expiresAt: '2026-11-28T12:00:00.000Z',
+  isForYou: null,
+}
+
+function show(props: Partial<ComponentProps<typeof InviteView>> = {}) {
+  const onAnswer = vi.fn()
+  renderAuth(
+    <InviteView
+      invite={invite}
+      signedInAs={null}
+      returnUrl="/company/invite/1"
+      onAnswer={onAnswer}
+      answering={null}
+      onSignUp={() => undefined}
+      onSignOut={() => undefined}
+      isSigningOut={false}
+      error={undefined}
+      {...props}
+    />,
+  )
+  return onAnswer
+}
+
+test('signed out, both ways in lead back here, and neither carries the code', () => {
+  show()
+  expect(screen.getByText('Mai Trần invites you to work together as Reviewer.')).toBeTruthy()
+  const links = ['Sign in', 'Create an account'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+  expect(links).toEqual([
+    '/company/sign-in?return_url=%2Fcompany%2Finvite%2F1',
+    '/company/sign-up?return_url=%2Fcompany%2Finvite%2F1&invite=1',
+  ])
+  expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
+})
+
+test('signed in with another address one learns which was meant, and cannot accept', () => {
+  show({ invite: { ...invite, isForYou: false }, signedInAs: 'an@pho.example' })
+  expect(screen.getByText(/signed in as an@pho\.example.*l\*\*\*@lotus\.example/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
+})
+
+test('signed in with the invited address one press accepts', () => {
+  const onAnswer = show({ invite: { ...invite, isForYou: true }, signedInAs: 'linh@lotus.example' })
+  fireEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+  expect(onAnswer).toHaveBeenCalledWith(true)
+})
+
+test('declining needs nobody signed in, and is asked once more', async () => {
+  const onAnswer = show()
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  expect(onAnswer).not.toHaveBeenCalled()
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Decline the invitation' }))
+  expect(onAnswer).toHaveBeenCalledWith(false)
+})
