@@ -163,7 +163,9 @@ describe('a candidate on another browser', () => {
 
 describe('a session', () => {
   test('ends when it was not used for a week, and whatever is done after thirty days (S-06)', async () => {
-    const [idle, busy] = [await signedIn(), await signedIn()]
+    const [idle, busy] = [await signedIn(), anybody()]
+    const { headers } = await authorize(busy, await transferToken())
+    expect(headers.getSetCookie().find((line) => line.startsWith('candor_session='))).toContain('Max-Age=2592000;')
     const beganMs = Date.now()
     for (let day = 3; day < 30; day += 3) {
       vi.setSystemTime(beganMs + day * dayMs)

@@ -34,7 +34,8 @@ const openSessionPlugin = {
         const session = await ctx.context.internalAdapter.createSession(user.id, false, {
           activeOrganizationId: ctx.body.organizationId,
         })
-        await setSessionCookie(ctx, { session, user })
+        // The row says when a session ends; a cookie that went with its first week would end one that is used every day.
+        await setSessionCookie(ctx, { session, user }, undefined, { maxAge: signInLimits.absoluteMs / 1000 })
         return ctx.json({ sessionId: session.id })
       },
     ),

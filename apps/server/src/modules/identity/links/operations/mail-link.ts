@@ -1,5 +1,4 @@
 import type { Language } from '@candor/contract'
-import type { Transaction } from '@candor/db'
 import { canonicalEmail, linkLimits } from '@candor/domain'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
@@ -10,7 +9,7 @@ import type { Browser } from '../../core/browser'
 import { spendSignInMail } from '../../core/limiter'
 import { makeToken } from '../../core/one-time-token'
 import type { CandidateReturn } from '../../core/parts'
-import { findUserByEmail } from '../../core/repo'
+import { findUserByEmail, type Transaction } from '../../core/repo'
 import { candidateReturn, memberReturnPath } from '../link-payload'
 
 export type MailLinkDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'> & {
