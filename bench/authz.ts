@@ -30,7 +30,14 @@ await withScene(async (scene) => {
     return
   }
   const startedMs = performance.now()
-  const result = await runPairs(context, { pairCount, seed })
+  const result = await runPairs(context, {
+    pairCount,
+    seed,
+    onWindow: (done, findings) => {
+      const seconds = ((performance.now() - startedMs) / 1000).toFixed(0)
+      process.stderr.write(`${done} pairs, ${findings.length} found, ${seconds} s\n`)
+    },
+  })
   process.stdout.write(report(result, { seed, seconds: (performance.now() - startedMs) / 1000 }))
   process.exitCode = result.findings.length === 0 ? 0 : 1
 })

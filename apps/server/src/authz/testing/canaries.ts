@@ -29,6 +29,7 @@ const isReader = (readers: Readers, principal: Principal, request: string): bool
 /** Marks every text of the scene, and tells of an answer which marks the caller should not have seen. */
 export const createCanaries = () => {
   const known: Readers[] = []
+  const seen = new Set<string>()
   return {
     /** A short text that stands nowhere else, in characters which every field takes. */
     mark(readers: Partial<Readers> & { readonly what: string }): string {
@@ -40,8 +41,9 @@ export const createCanaries = () => {
       const found = new Set<string>()
       for (const [mark, number] of answer.matchAll(pattern)) {
         const readers = known[Number(number)]
-        if (readers === undefined || request.includes(mark) || isReader(readers, principal, request)) continue
-        found.add(readers.what)
+        if (readers === undefined || request.includes(mark)) continue
+        if (isReader(readers, principal, request)) seen.add(mark)
+        else found.add(readers.what)
       }
       return [...found]
     },
@@ -51,7 +53,11 @@ export const createCanaries = () => {
       if (at < 0) throw new Error(`nothing is marked ${what}`)
       return `cnry${at}q`
     },
-    whats: (): readonly string[] => known.map((readers) => readers.what),
+    /** How many texts are marked, and of how many somebody who may has been shown the mark. */
+    count: (): { readonly marked: number; readonly shown: number } => ({ marked: known.length, shown: seen.size }),
+    /** What is marked and was shown to nobody. */
+    unseen: (): readonly string[] =>
+      known.filter((_, number) => !seen.has(`cnry${number}q`)).map((readers) => readers.what),
   }
 }
 export type Canaries = ReturnType<typeof createCanaries>

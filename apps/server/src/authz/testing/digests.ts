@@ -23,7 +23,8 @@ const tablesQuery = `
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by c.table_name`
 
 const parentsQuery = `
-  select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+  select (select relname::text from pg_class where oid = conrelid) as child,
+    (select relname::text from pg_class where oid = confrelid) as parent from pg_constraint
   where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`
 
 const ownerOf = ({ name, columns }: Table): string => {

@@ -1,6 +1,7 @@
 import { type Digests, differing } from './digests'
 import { type Finding, isRefused, keysOf, mayChange } from './judge'
 import type { Call } from './make-call'
+import { takesPassword } from './pairs'
 import type { Scene } from './scene'
 import type { Answer, Send } from './send'
 
@@ -10,13 +11,14 @@ const batchCalls = 300
 export type Answers = Map<Call, Answer>
 const nothing: Answer = { status: 0, headers: {}, body: '' }
 
-const sendAll = async (send: Send, calls: readonly Call[]): Promise<Answers> => {
+const sendAll = async ({ scene, send }: Context, calls: readonly Call[]): Promise<Answers> => {
   const answers: Answers = new Map()
   const waiting = calls.values()
   const work = async (): Promise<void> => {
     for (const call of waiting) answers.set(call, await send(call))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
+  await scene.server.settled()
   return answers
 }
 
@@ -45,7 +47,7 @@ const culprits = async (
 ): Promise<readonly Finding[]> => {
   const { book } = context.scene
   const before = await book.restore()
-  const answers = await sendAll(context.send, calls)
+  const answers = await sendAll(context, calls)
   const keys = changed(before, await book.read())
   if (keys.length === 0) return []
   const [call] = calls
@@ -64,7 +66,7 @@ export const runRefused = async (context: Context, calls: readonly Call[]): Prom
   const findings: Finding[] = []
   for (const batch of chunks(calls, batchCalls)) {
     const before = await book.restore()
-    for (const [call, answer] of await sendAll(context.send, batch)) answers.set(call, answer)
+    for (const [call, answer] of await sendAll(context, batch)) answers.set(call, answer)
     const keys = differing(before, await book.read())
     if (keys.length > 0) findings.push(...(await culprits(context, batch, differing)))
   }
@@ -75,19 +77,23 @@ export const runRefused = async (context: Context, calls: readonly Call[]): Prom
 export const laneOf = (scene: Scene, call: Call): string =>
   (['A', 'B'] as const).filter((side) => mayChange(scene, call, side)).join('')
 
+/** Judging a password is the dearest thing there is: once is enough, counting it is all that such a refusal writes. */
+const isCostly = ({ route, round }: Call): boolean => round > 0 && takesPassword(route)
+
 /** Calls that may succeed: afterwards no row of an organization they have no part in is another. */
 export const runOpen = async (context: Context, calls: readonly Call[]): Promise<LaneResult> => {
-  const { scene, send } = context
+  const { scene } = context
   const findings: Finding[] = []
   const lane = calls[0] === undefined ? '' : laneOf(scene, calls[0])
   const untouchable = (['A', 'B'] as const).filter((side) => !lane.includes(side))
   const changed: ChangedKeys = (before, after) =>
     untouchable.flatMap((side) => keysOf(scene, side, differing(before, after)))
   const before = await scene.book.restore()
-  const answers = await sendAll(send, calls)
+  const answers = await sendAll(context, calls)
   const after = await scene.book.read()
+  if (differing(before, after).length === 0) return { answers, findings }
   if (changed(before, after).length > 0) findings.push(...(await culprits(context, calls, changed)))
-  const refused = calls.filter((call) => isRefused(answers.get(call) ?? nothing))
+  const refused = calls.filter((call) => isRefused(answers.get(call) ?? nothing) && !isCostly(call))
   const again = await rerunRefused(context, refused)
   return { answers, findings: [...findings, ...again] }
 }
@@ -110,7 +116,7 @@ const rerunRefused = async (context: Context, calls: readonly Call[]): Promise<r
   const { book } = context.scene
   const changed: ChangedKeys = (before, after) => differing(before, after).filter((key) => !isTime(calls, key))
   const before = await book.restore()
-  const answers = await sendAll(context.send, calls)
+  const answers = await sendAll(context, calls)
   if (changed(before, await book.read()).length === 0) return []
   const still = calls.filter((call) => isRefused(answers.get(call) ?? nothing))
   const found = await culprits(context, still, changed)

@@ -67,6 +67,11 @@ export const openServer = async (database: DatabaseUrls) => {
     deps,
     pool,
     database,
+    /** Resolves when no connection is in use: whatever a request began has been written. */
+    async settled(): Promise<void> {
+      const isBusy = (one: typeof pool): boolean => one.idleCount < one.totalCount || one.waitingCount > 0
+      while (isBusy(pool) || isBusy(authPool)) await new Promise((resolve) => setTimeout(resolve, 1))
+    },
     /** Runs what was ordered so far, but mail. */
     async runJobs(): Promise<void> {
       for (const order of orders.splice(0)) {

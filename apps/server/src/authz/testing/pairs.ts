@@ -1,21 +1,40 @@
 import { type Pair, variantsOf } from './make-call'
-import { principals } from './principals'
-import { createRandom } from './random'
+import { type Principal, principals } from './principals'
+import { createRandom, type Random } from './random'
 import type { AuthzRoute } from './route-table'
 
-/** Pairs of a seed, in an order of the seed: every route, principal and variant once a round. */
+type Combination = Pick<Pair, 'route' | 'principal' | 'variant'>
+
+const costly = /^identity\.(password\.(set|change|changeInSettings)|auth\.(signInWithPassword|registerWithPassword))$/
+
+/** Whether a call to this route has a password judged or hashed, which takes as long as forty other calls. */
+export const takesPassword = ({ name }: AuthzRoute): boolean => costly.test(name)
+
+/** Who comes back to such routes after the first round; in it, everybody does. */
+const returning: ReadonlySet<string> = new Set(['anonymous', 'seeker1', 'ownerA'])
+
+const shuffled = <T>(items: readonly T[], random: Random): T[] => {
+  const order = items.map((item) => ({ item, place: random.next() }))
+  return order.sort((a, b) => a.place - b.place).map(({ item }) => item)
+}
+
+const roundOf = (seed: string, routes: readonly AuthzRoute[], who: (of: AuthzRoute) => readonly Principal[]) => {
+  const pairs = routes.flatMap((route) => who(route).map((principal) => ({ route, principal })))
+  return shuffled(pairs, createRandom(seed, 'order')).flatMap((one): Combination[] =>
+    variantsOf(one.route).map((variant) => ({ ...one, variant })),
+  )
+}
+
+/** Pairs of a seed, in an order of the seed: every route, principal and variant in the first round, nearly all in others. */
 export const createPairs = (seed: string, routes: readonly AuthzRoute[]) => {
-  const combinations = routes.flatMap((route) => principals.map((principal) => ({ route, principal })))
-  const random = createRandom(seed, 'order')
-  for (let at = combinations.length - 1; at > 0; at -= 1) {
-    const other = random.below(at + 1)
-    const [one, two] = [combinations[at], combinations[other]]
-    if (one !== undefined && two !== undefined) [combinations[at], combinations[other]] = [two, one]
-  }
-  const round = combinations.flatMap((one) => variantsOf(one.route).map((variant) => ({ ...one, variant })))
+  const first = roundOf(seed, routes, () => principals)
+  const later = roundOf(seed, routes, (route) =>
+    takesPassword(route) ? principals.filter(({ key }) => returning.has(key)) : principals,
+  )
   return (index: number): Pair => {
-    const pair = round[index % round.length]
+    const rest = index - first.length
+    const pair = rest < 0 ? first[index] : later[rest % later.length]
     if (pair === undefined) throw new Error(`there is no pair ${index}`)
-    return { index, round: Math.floor(index / round.length), ...pair }
+    return { index, round: rest < 0 ? 0 : 1 + Math.floor(rest / later.length), ...pair }
   }
 }

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import type { FindingKind } from './judge'
+import { timePasses } from './lanes'
 import type { RunResult } from './run'
 
 const kinds: readonly FindingKind[] = [
@@ -29,10 +30,12 @@ export const report = (result: RunResult, of: { readonly seed: string; readonly 
   const lines = [
     `${result.pairCount} pairs of ${result.routeCount} routes and ${result.principalCount} principals, seed ${of.seed}`,
     `${kinds.map((kind) => `${kind}: ${count(kind)}`).join(', ')}`,
-    `${of.seconds.toFixed(1)} s, ${rate} pairs a minute, load ${load.toFixed(1)}`,
+    `${of.seconds.toFixed(1)} s, ${rate} pairs a minute, load ${load.toFixed(1)}, ${(process.cpuUsage().user / 1e6).toFixed(0)} s of this process's own work`,
     `answers by status: ${Object.entries(result.statuses)
       .map(([status, times]) => `${status} ×${times}`)
       .join(', ')}`,
+    `marked texts: ${result.marks.marked}, shown to somebody who may read them: ${result.marks.shown}`,
+    `allowed: ${timePasses.tables.join(', ')} of the own interview change when its machine refuses a command (time passes)`,
     ...(result.absent.length === 0 ? [] : [`not served yet: ${result.absent.join(', ')}`]),
     ...(result.neverSucceeded.length === 0 ? [] : [`never answered 2xx or 3xx: ${result.neverSucceeded.join(', ')}`]),
     ...findingLines(result),

@@ -1,7 +1,7 @@
 import { expectationOf } from './expectation'
 import { type Finding, judge } from './judge'
 import { type Answers, type Context, type LaneResult, laneOf, runOpen, runRefused } from './lanes'
-import { type Call, makeCall, type Pair } from './make-call'
+import { type Call, makeCall, type Pair, type Variant } from './make-call'
 import { createPairs } from './pairs'
 import { principals } from './principals'
 import { type AuthzRoute, allRoutes } from './route-table'
@@ -14,6 +14,8 @@ export interface RunOptions {
   readonly seed: string
   /** Only these routes; all by default. */
   readonly routes?: readonly AuthzRoute[]
+  /** Told after every window: pairs so far, and what was found in it. */
+  readonly onWindow?: (done: number, findings: readonly Finding[]) => void
 }
 
 export interface RunResult {
@@ -26,6 +28,8 @@ export interface RunResult {
   /** Routes that nobody's call succeeded at: nothing was read or written there. */
   readonly neverSucceeded: readonly string[]
   readonly statuses: Readonly<Record<string, number>>
+  /** Marked texts, and of how many the mark was shown to somebody who may read it: none would prove nothing. */
+  readonly marks: { readonly marked: number; readonly shown: number }
 }
 
 const windowPairs = 1_000
@@ -44,10 +48,19 @@ const once = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map((one) => [`${one.kind} ${one.call.index} ${one.detail}`, one])).values(),
 ]
 
+/** Calls that will probably be refused are run together: when they have changed nothing, none of them has. */
+const rarelySucceeds: ReadonlySet<Variant> = new Set(['foreign', 'missing', 'malformed', 'duplicated', 'wrongType'])
+
+const laneFor = (scene: Scene, call: Call): string => {
+  if (expectationOf(call).kind !== 'open') return 'refused'
+  const who = call.principal.kind === 'candidate' ? 'candidate' : 'others'
+  return `open ${who} ${laneOf(scene, call)} ${rarelySucceeds.has(call.variant)}`
+}
+
 const inLanes = (scene: Scene, calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> => {
   const lanes = new Map<string, Call[]>()
   for (const call of calls) {
-    const lane = expectationOf(call).kind === 'open' ? `open ${laneOf(scene, call)}` : 'refused'
+    const lane = laneFor(scene, call)
     const members = lanes.get(lane)
     if (members === undefined) lanes.set(lane, [call])
     else members.push(call)
@@ -127,6 +140,7 @@ export const runPairs = async (context: Context, options: RunOptions): Promise<R
     }
     findings.push(...ran.findings.filter(({ call }) => !absent.has(call.route.name)))
     done += pairs.length
+    options.onWindow?.(done, ran.findings)
   }
   return {
     pairCount: done,
@@ -136,6 +150,7 @@ export const runPairs = async (context: Context, options: RunOptions): Promise<R
     absent: [...absent],
     neverSucceeded: routes.map(({ name }) => name).filter((name) => !succeeded.has(name)),
     statuses,
+    marks: context.scene.canaries.count(),
   }
 }
 

@@ -109,8 +109,8 @@ export const addKnown = async (
     )
     await book.query(
       `insert into auth_account (id, user_id, account_id, provider_id, password, created_at, updated_at)
-       values ($1, $2, $2::text, 'credential', $3, now(), now())`,
-      [randomUUID(), id, hash],
+       values ($1, $2, $3, 'credential', $4, now(), now())`,
+      [randomUUID(), id, id, hash],
     )
   }
   return emails
