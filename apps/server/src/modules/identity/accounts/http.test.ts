@@ -2,7 +2,7 @@ import { type UserStatus, userStatus } from '@candor/contract'
 import { authSession, authUser, mail } from '@candor/db'
 import { desc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, createHttpClient, type HttpClient } from '../../../testing/http-client'
 import { registerWithPassword, signInWithPassword, signUp } from '../../../testing/sign-up'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server'
@@ -60,15 +60,15 @@ const sessionCookie = (headers: Headers): string | undefined =>
 
 /** Everything of an answer that a stranger can tell from another: ids and instants aside. */
 const seen = ({ status, body, headers }: Answer) => {
-  const stable = Object.entries(body).map(([key, value]) => [key, hidesNothing.test(key) ? typeof value : value])
+  const stable = Object.entries(body).map(([key, value]) => [key, isIdOrInstant.test(key) ? typeof value : value])
   return { status, stable, cookies: cookieNames(headers), headers: [...headers.keys()].sort() }
 }
-const hidesNothing = /^(challengeId|expiresAt|resendAt|requestId)$/
+const isIdOrInstant = /^(challengeId|expiresAt|resendAt|requestId)$/
 
 /** How four addresses that differ only in what they are are answered. */
 describe('A-09: a stranger can not tell known, unknown, deleted and banned addresses apart', () => {
   const kinds = ['known', 'unknown', 'deleted', 'banned'] as const
-  const addressOf = (kind: string, route: string) => `${kind}.${route.replaceAll(/\W/g, '').toLowerCase()}@example.org`
+  const addressOf = (kind: string): string => `${kind}@example.org`
   const person = { firstName: 'An', lastName: 'Lê', organizationName: 'Sao Mai', locale: 'en' }
 
   const signUpAs = async (email: string): Promise<void> => {
@@ -77,12 +77,13 @@ describe('A-09: a stranger can not tell known, unknown, deleted and banned addre
     const input = { ...person, challengeId: body.challengeId, code: await codeTo(email) }
     expect((await client.post('/api/identity/auth/verify-and-register', input)).status).toBe(201)
   }
-  const prepare = async (route: string): Promise<void> => {
-    for (const kind of ['known', 'deleted', 'banned']) await signUpAs(addressOf(kind, route))
-    await setStatus(addressOf('deleted', route), userStatus.DELETED)
-    await setStatus(addressOf('banned', route), userStatus.BANNED)
-    skip()
-  }
+  beforeAll(async () => {
+    for (const kind of ['known', 'deleted', 'banned']) await signUpAs(addressOf(kind))
+    await setStatus(addressOf('deleted'), userStatus.DELETED)
+    await setStatus(addressOf('banned'), userStatus.BANNED)
+  })
+  // Far enough apart for the limits, and all together less than a session lasts by the machine’s time.
+  beforeEach(() => skip(9 * 3_600_000))
 
   test.each([
     ['/email/send-verify-otp', { audience: 'member' }],
@@ -93,12 +94,10 @@ describe('A-09: a stranger can not tell known, unknown, deleted and banned addre
     ['/auth/local/register', { ...person, password }],
     ['/auth/local', { password }],
   ])('at %s %o, asked once, at once again, and guessed at', async (route, extra) => {
-    const name = `${route}${JSON.stringify(extra).slice(0, 20)}`
-    await prepare(name)
     const answers = []
     for (const kind of kinds) {
       const client = newClient()
-      const email = addressOf(kind, name)
+      const email = addressOf(kind)
       const first = await client.post(`/api/identity${route}`, { email, ...extra })
       const again = await client.post(`/api/identity${route}`, { email, ...extra })
       const challengeId = first.body.challengeId ?? crypto.randomUUID()
