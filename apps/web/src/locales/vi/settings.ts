@@ -244,7 +244,7 @@ export const messages = {
     nobody: 'Không có thành viên nào phù hợp.',
     searchFailed: 'Không tìm được thành viên. Vui lòng thử lại.',
     until: 'Đến hết ngày',
-    untilHint: 'Để trống: cho đến khi bạn thu hồi.',
+    untilHint: 'Để trống: đến khi thu hồi.',
     untilPast: 'Vui lòng chọn một ngày chưa qua.',
     submit: 'Chia sẻ',
     shared: 'Đã chia sẻ với {name}.',

@@ -86,7 +86,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
 /** Rows and columns, plain. Empty and loading are the page's: EmptyState and SkeletonList. */
 export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, onOpen }: TableProps<Row>) {
   return (
-    <div className="overflow-x-auto rounded-2xl border border-line bg-card shadow-1">
+    <div className="relative overflow-x-auto rounded-2xl border border-line bg-card shadow-1">
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-ink-3">

@@ -15,7 +15,7 @@ function SubNavigation() {
   const t = useTranslations('settings.nav')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
-    <nav aria-label={t('label')} className="sticky top-6 flex flex-col gap-0.5">
+    <nav aria-label={t('label')} className="sticky top-6 flex flex-col gap-0.5 max-xl:static max-xl:flex-row max-xl:flex-wrap">
       {pages.map(({ href, name, Icon }) => (
         <a
           key={href}
@@ -42,7 +42,7 @@ export function SettingFrame() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <div className="mx-auto grid w-full max-w-[1080px] grid-cols-[184px_minmax(0,1fr)] items-start gap-8 p-6">
+      <div className="mx-auto grid w-full max-w-[1080px] grid-cols-[184px_minmax(0,1fr)] items-start gap-8 p-6 max-xl:grid-cols-[minmax(0,1fr)] max-xl:gap-5">
         <SubNavigation />
         <div className="flex min-w-0 flex-col gap-5">
           <Outlet />

@@ -77,9 +77,10 @@ export function InviteForm({ organization }: { organization: OrganizationDetail 
   const { draft, change } = form
   return (
     <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
-      <div className="grid grid-cols-[minmax(0,1fr)_176px_176px] items-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_176px_176px] items-start gap-4 max-lg:grid-cols-2">
         <TextField
           label={t('email')}
+          className="max-lg:col-span-2"
           type="email"
           name="invite-email"
           autoComplete="off"

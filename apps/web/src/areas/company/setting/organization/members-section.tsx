@@ -17,8 +17,9 @@ function Person({ member }: { member: Member }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={member.avatarUrl ?? undefined} size={36} />
-      <div className="min-w-0">
-        <p className="flex items-center gap-2 text-base font-medium">
+      {/* Takes what the other columns leave and cuts long names, but leaves enough to know the person by. */}
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(150px,1fr)]">
+        <p className="flex min-w-0 items-center gap-2 text-base font-medium">
           <span className="truncate">{name}</span>
           {member.isSelf && <Pill>{t('you')}</Pill>}
         </p>
@@ -35,8 +36,7 @@ function useColumns(organization: OrganizationDetail): Column<Member>[] {
     {
       id: 'person',
       header: t('person'),
-      // Takes what the other columns leave and cuts long names, so that the table never scrolls.
-      className: 'w-full max-w-0',
+      className: 'w-full',
       cell: (member) => <Person member={member} />,
     },
     {
@@ -66,7 +66,7 @@ export function MembersSection({ organization }: { organization: OrganizationDet
   const t = useTranslations('settings.organization.members')
   const columns = useColumns(organization)
   return (
-    <Section title={t('title')} lead={t('lead')}>
+    <Section title={t('title')} lead={organization.can.invite ? t('lead') : undefined}>
       <ListState query={useQuery(membersQuery())} failed={t('loadFailed')} skeletonClassName="h-40">
         {({ items }) => (
           <>

@@ -62,9 +62,9 @@ function useColumns(organizationId: string): Column<Invite>[] {
     {
       id: 'email',
       header: t('address'),
-      className: 'w-full max-w-0',
+      className: 'w-full',
       cell: ({ email, invitedBy }) => (
-        <div className="min-w-0">
+        <div className="grid grid-cols-[minmax(150px,1fr)]">
           <p className="truncate text-base font-medium">{email}</p>
           <p className="truncate text-sm text-ink-3">{`${t('by')}: ${invitedBy}`}</p>
         </div>

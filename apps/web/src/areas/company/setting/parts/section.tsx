@@ -17,7 +17,7 @@ export function Section({ title, lead, aside, isDanger = false, children }: Sect
   return (
     <Card aria-labelledby={id} padding="lg" className={cx('min-w-0', isDanger && 'border-bad/40')}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow basis-72">
           <h2 id={id} className="text-lg font-semibold">
             {title}
           </h2>
