@@ -51,11 +51,15 @@ const makeSet = async (client: HttpClient): Promise<{ id: string; linkId: string
   return made
 }
 
-/** Id and code of the newest invite that was mailed to an address. */
+const inviteText = async (email: string): Promise<string | undefined> =>
+  zOutbox
+    .parse((await owner.get('/api/notification/outbox')).body)
+    .items.find((mail) => mail.to === email && mail.text.includes('/company/invite/'))?.text
+/** Id and code of the invite that was mailed to an address; a job puts the mail into the outbox. */
 const readInvite = async (email: string): Promise<{ id: string; code: string }> => {
-  const mails = zOutbox.parse((await owner.get('/api/notification/outbox')).body).items
-  const text = mails.find((mail) => mail.to === email && mail.text.includes('/company/invite/'))?.text ?? ''
-  const [, id = '', code = ''] = /\/company\/invite\/([\w-]+)\?code=([\w-]+)/.exec(text) ?? []
+  await expect.poll(() => inviteText(email), { timeout: 10_000, interval: 100 }).toBeDefined()
+  const [, id = '', code = ''] =
+    /\/company\/invite\/([\w-]+)\?code=([\w-]+)/.exec((await inviteText(email)) ?? '') ?? []
   return { id, code }
 }
 const switchTo = (client: HttpClient, id: string) =>
