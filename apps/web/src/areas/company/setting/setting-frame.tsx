@@ -15,7 +15,10 @@ function SubNavigation() {
   const t = useTranslations('settings.nav')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
-    <nav aria-label={t('label')} className="sticky top-6 flex flex-col gap-0.5 max-xl:static max-xl:flex-row max-xl:flex-wrap">
+    <nav
+      aria-label={t('label')}
+      className="sticky top-6 flex flex-col gap-0.5 max-xl:static max-xl:flex-row max-xl:flex-wrap"
+    >
       {pages.map(({ href, name, Icon }) => (
         <a
           key={href}

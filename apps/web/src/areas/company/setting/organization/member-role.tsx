@@ -43,7 +43,7 @@ export function MemberRole({ member, organizationId }: { member: Member; organiz
   const change = useChangeRole(member, organizationId)
   const [asked, setAsked] = useState<Role | null>(null)
   const choice = roleChoice(member)
-  if (choice.length === 0) return <span className="text-base">{roles(member.role)}</span>
+  if (choice.length === 0) return <span className="text-base whitespace-nowrap">{roles(member.role)}</span>
   const choose = (role: Role) => {
     if (role === member.role) return
     if (roleQuestion(member, role)) setAsked(role)

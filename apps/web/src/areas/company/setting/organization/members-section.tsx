@@ -42,7 +42,6 @@ function useColumns(organization: OrganizationDetail): Column<Member>[] {
     {
       id: 'role',
       header: t('role'),
-      className: 'whitespace-nowrap',
       cell: (member) => <MemberRole member={member} organizationId={organization.id} />,
     },
     {
