@@ -83,7 +83,11 @@ export const dataSubject = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [index('data_subject_email').on(t.organizationId, t.email)],
+  (t) => [
+    index('data_subject_email').on(t.organizationId, t.email),
+    // A candidate who comes back is known by the address alone, whatever the organization.
+    index('data_subject_address').on(t.email),
+  ],
 )
 
 /** A browser's right to one person's interviews: only the hash of its cookie stands here. */

@@ -22,7 +22,7 @@ export const messages = {
   OTP_INVALID: 'This code is not right. Please check the latest e-mail and try again.',
   OTP_EXPIRED: 'This code has expired. Please ask for a new one.',
   OTP_TOO_MANY_ATTEMPTS: 'That was too many wrong codes. Please ask for a new one.',
-  OTP_RESEND_TOO_SOON: 'A code was sent less than a minute ago. Please wait before asking for another.',
+  OTP_RESEND_TOO_SOON: 'Mail was sent to this address a short while ago. Please wait a little before asking for more.',
   ACCOUNT_SUSPENDED: 'This account is suspended. Please contact support.',
   ACCOUNT_BANNED: 'This account has been closed. Please contact support.',
   SIGN_IN_FAILED: 'This e-mail address and password do not belong together. Check both, or sign in with a mailed code.',

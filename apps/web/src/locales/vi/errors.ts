@@ -21,7 +21,7 @@ export const messages = {
   OTP_INVALID: 'Mã này không đúng. Vui lòng xem email mới nhất và thử lại.',
   OTP_EXPIRED: 'Mã này đã hết hạn. Vui lòng yêu cầu mã mới.',
   OTP_TOO_MANY_ATTEMPTS: 'Bạn đã nhập sai mã quá nhiều lần. Vui lòng yêu cầu mã mới.',
-  OTP_RESEND_TOO_SOON: 'Mã vừa được gửi chưa đầy một phút trước. Vui lòng chờ rồi yêu cầu lại.',
+  OTP_RESEND_TOO_SOON: 'Vừa có thư được gửi tới địa chỉ này. Vui lòng chờ một lát rồi yêu cầu lại.',
   ACCOUNT_SUSPENDED: 'Tài khoản này đang bị tạm khoá. Vui lòng liên hệ hỗ trợ.',
   ACCOUNT_BANNED: 'Tài khoản này đã bị đóng. Vui lòng liên hệ hỗ trợ.',
   SIGN_IN_FAILED: 'Email và mật khẩu không khớp. Hãy kiểm tra lại, hoặc đăng nhập bằng mã gửi qua email.',

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../errors'
 import type { Browser } from '../../core/browser'
-import { countersOf } from '../../core/limiter'
-import { browserHash, peekToken, takeToken } from '../../core/one-time-token'
+import { takeMailedToken } from '../../core/mailed-token'
+import { browserHash } from '../../core/one-time-token'
 import type { Transaction } from '../../core/repo'
 import type { ChallengeDeps } from '../challenge'
 import { type Registered, registerPerson } from '../register-person'
@@ -17,12 +17,9 @@ const confirm = async (
   tx: Transaction,
   input: { browser: Browser; token: string },
 ): Promise<Confirmed> => {
-  // The address is locked before its token is taken, in the order in which a sign-up by code locks them.
-  const { email } = await peekToken(deps, tx, { flow: 'confirm', token: input.token })
-  await countersOf(deps, tx, email)
-  const row = await takeToken(deps, tx, { flow: 'confirm', token: input.token })
+  const row = await takeMailedToken(deps, tx, { flow: 'confirm', token: input.token })
   const { passwordHash, ...person } = zRegistration.parse(row.payload)
-  const made = await registerPerson(deps, tx, { email, person })
+  const made = await registerPerson(deps, tx, { email: row.email, person })
   if (made === null) throw new AppError('LINK_INVALID')
   const hasPassword = row.browserTokenHash === browserHash(deps, input.browser)
   if (hasPassword) {

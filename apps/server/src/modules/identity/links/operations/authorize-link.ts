@@ -1,6 +1,7 @@
 import type { Deps } from '../../../../deps'
 import { AppError } from '../../../../errors'
 import { type Admission, admit } from '../../core/admit'
+import { takeMailedToken } from '../../core/mailed-token'
 import { takeToken } from '../../core/one-time-token'
 import { findUser, findUserByEmail, listMemberships, type Transaction } from '../../core/repo'
 import type { TokenRow } from '../../core/repo-tokens'
@@ -66,7 +67,8 @@ export const authorizeLink = async (
   const { flow, accessToken } = input
   const at = new Date(deps.clock.nowMs())
   const { row, payload, taken } = await deps.withActor({ kind: 'auth' }, async (tx) => {
-    const row = await takeToken(deps, tx, { flow, token: accessToken })
+    const take = flow === 'transfer' ? takeToken : takeMailedToken
+    const row = await take(deps, tx, { flow, token: accessToken })
     const payload = readPayload(row.payload)
     if (flow === 'candidate') return { row, payload, taken: null }
     const taken = flow === 'magic' ? await takeMagic(tx, row, at) : await takeTransfer(tx, { row, payload, at })

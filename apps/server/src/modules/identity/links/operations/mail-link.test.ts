@@ -6,6 +6,7 @@ import { refusalOf } from '../../../../testing/interview-room'
 import { makeMember } from '../../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
 import type { MailOrder } from '../../../notification'
+import { authorizeLink } from './authorize-link'
 import { type LinkWish, mailLink } from './mail-link'
 
 const linkId = 'q7wlUcrGmvnpTT-8wMFMWA'
@@ -51,6 +52,17 @@ describe('a mailed link', () => {
     expect(url).toMatch(
       /^http:\/\/localhost:3000\/company\/transfer-login\?access_token=[A-Za-z0-9_-]{43}&lg_key=magic$/,
     )
+  })
+
+  test('that was opened lets its owner ask for the next at once, while everybody else waits a minute', async () => {
+    await send({})
+    expect(await refusalOf(send({}))).toBe('OTP_RESEND_TOO_SOON')
+    const [mail] = mails
+    const url = mail?.template.name === 'sign-in-link' ? mail.template.url : ''
+    const accessToken = new URL(url).searchParams.get('access_token') ?? ''
+    await authorizeLink(deps, { accessToken, flow: 'magic' })
+    await send({})
+    expect(mails).toHaveLength(2)
   })
 
   test('is answered alike, costs the same and leaves the same traces where there is no account (A-09)', async () => {

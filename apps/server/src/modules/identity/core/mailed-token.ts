@@ -1,0 +1,21 @@
+import type { Transaction } from '@candor/db'
+import { mailArrived } from '@candor/domain'
+import { countersOf } from './limiter'
+import { peekToken, type TokenDeps, type TokenFlow, takeToken } from './one-time-token'
+import type { TokenRow } from './repo-tokens'
+
+/**
+ * Uses a mailed link's token up. Its address is locked before it is taken, in the order in which codes and resets lock them;
+ * whoever opened the link has the mailbox and may ask for the next mail at once.
+ */
+export const takeMailedToken = async (
+  deps: TokenDeps,
+  tx: Transaction,
+  of: { flow: TokenFlow; token: string },
+): Promise<TokenRow> => {
+  const { email } = await peekToken(deps, tx, of)
+  const counted = await countersOf(deps, tx, email)
+  const row = await takeToken(deps, tx, of)
+  if (counted.counters !== null) await counted.save(mailArrived(counted.counters))
+  return row
+}

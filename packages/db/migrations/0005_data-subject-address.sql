@@ -1,0 +1,1 @@
+CREATE INDEX "data_subject_address" ON "data_subject" USING btree ("email");
