@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { routes } from './routes'
 
 /** Every address of the web, layouts looked into. */
-const pathsOf = (node: { readonly children?: readonly VirtualRouteNode[] | undefined }): string[] =>
-  (node.children ?? []).flatMap((child) => {
+const pathsOf = (node: VirtualRouteNode | typeof routes): string[] =>
+  ('children' in node ? (node.children ?? []) : []).flatMap((child) => {
     const inner = pathsOf(child)
     if (child.type === 'index') return ['/']
     return child.type === 'route' ? [child.path, ...inner] : inner

@@ -1,8 +1,5 @@
 import type { PageClass } from '@candor/domain'
 
-/** What an answer is, as far as its content security policy goes. */
-export type AnswerKind = 'data' | 'asset' | PageClass
-
 type Directives = Readonly<Record<string, readonly string[]>>
 
 const written = (directives: Directives): string =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { policyOf } from './content-policy'
 
-export interface SecurityOptions {
+interface SecurityOptions {
   readonly isHttps: boolean
 }
 
