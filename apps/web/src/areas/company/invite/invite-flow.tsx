@@ -42,14 +42,6 @@ function Open({ id, flow, invite, onSignUp }: OpenProps) {
   const errorText = useErrorText()
   const { profile, respond, signOut, answer } = flow
   const error = respond.error ?? signOut.error
-  if (respond.data?.organizationId)
-    return (
-      <Accepted
-        organizationId={respond.data.organizationId}
-        organizationName={invite.organizationName}
-        current={profile?.organization?.name ?? null}
-      />
-    )
   return (
     <InviteView
       invite={invite}
@@ -89,7 +81,9 @@ export function InviteFlow({ id }: { id: string }) {
   const t = useTranslations('account.invite')
   const closed = closedBy(flow)
   if (closed) return <Closed reason={closed} />
-  const { view, key } = flow
+  const { view, key, accepting, respond } = flow
+  if (accepting && respond.data?.organizationId)
+    return <Accepted organizationId={respond.data.organizationId} {...accepting} />
   if (view.isError)
     return (
       <AuthCard stepKey="failed" title={t('pageTitle')} lead={errorText(view.error)}>

@@ -13,18 +13,28 @@ export function keyOf(id: string): InviteKey | null {
   return zInviteKey.safeParse({ id, code: inviteCode(id) }).data ?? null
 }
 
+/** What was accepted, as it stood then. */
+interface Accepting {
+  readonly organizationName: string
+  /** Where the person worked until then; null: nowhere. */
+  readonly current: string | null
+}
+
 /** One invite, who looks at it, and the answer. */
 export function useInvite(id: string) {
   const queryClient = useQueryClient()
   const [key] = useState(() => keyOf(id))
+  const [accepting, setAccepting] = useState<Accepting | null>(null)
   const view = useQuery(
     query.identity.invite.get.queryOptions({
       input: key ?? { id, code: '' },
-      enabled: key !== null,
+      // Once it is accepted there is nothing to look at any more, also while everything of the person is forgotten.
+      enabled: key !== null && accepting === null,
       staleTime: Number.POSITIVE_INFINITY,
     }),
   )
-  const profile = useQuery({ ...profileQuery(), enabled: view.data?.isForYou !== null && view.data !== undefined })
+  const isSomebody = view.data !== undefined && view.data.isForYou !== null
+  const profile = useQuery({ ...profileQuery(), enabled: isSomebody && accepting === null })
   const close = () => {
     dropInviteCode(id)
     dropJoining()
@@ -51,10 +61,19 @@ export function useInvite(id: string) {
     key,
     view,
     profile: profile.data,
+    accepting,
     respond,
     signOut,
     answer: (accept: boolean) => {
-      if (key && !respond.isPending) respond.mutate({ ...key, accept })
+      if (!key || respond.isPending || !view.data) return
+      const { organizationName } = view.data
+      respond.mutate(
+        { ...key, accept },
+        {
+          onSuccess: () =>
+            accept && setAccepting({ organizationName, current: profile.data?.organization?.name ?? null }),
+        },
+      )
     },
   }
 }
