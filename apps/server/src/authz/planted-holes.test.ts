@@ -73,6 +73,13 @@ describe('the harness', () => {
     expect(new Set(of('wrong refusal').map(({ principal }) => principal.key))).toEqual(new Set(['reviewerA']))
   })
 
+  test('catches a route that turns away who may', async () => {
+    const { of } = await find('interview.set.update', (call) =>
+      send(call.principal.key === 'recruiterB' ? { ...call, cookie: scene.cookies.get('reviewerB') ?? '' } : call),
+    )
+    expect(new Set(of('wrong refusal').map(({ principal }) => principal.key))).toEqual(new Set(['recruiterB']))
+  })
+
   test('catches a refusal that wrote a row, and names the call', async () => {
     const { of } = await find('interview.set.update', async (call) => {
       const answer = await send(call)

@@ -47,17 +47,18 @@ export const createCanaries = () => {
       }
       return [...found]
     },
+    /** How many texts are marked, of how many somebody who may has been shown the mark, and which nobody was shown. */
+    shown: (): { readonly marked: number; readonly shown: number; readonly unseen: readonly string[] } => ({
+      marked: known.length,
+      shown: seen.size,
+      unseen: [...new Set(known.filter((_, at) => !seen.has(`cnry${at}q`)).map(({ what }) => what))],
+    }),
     /** A mark by what it marks, for planted leaks. */
     find(what: string): string {
       const at = known.findIndex((readers) => readers.what === what)
       if (at < 0) throw new Error(`nothing is marked ${what}`)
       return `cnry${at}q`
     },
-    /** How many texts are marked, and of how many somebody who may has been shown the mark. */
-    count: (): { readonly marked: number; readonly shown: number } => ({ marked: known.length, shown: seen.size }),
-    /** What is marked and was shown to nobody. */
-    unseen: (): readonly string[] =>
-      known.filter((_, number) => !seen.has(`cnry${number}q`)).map((readers) => readers.what),
   }
 }
 export type Canaries = ReturnType<typeof createCanaries>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expectationOf } from './expectation'
 import type { Call } from './make-call'
-import { otherSide, type Side } from './principals'
+import type { Side } from './principals'
 import type { Scene } from './scene'
 import type { Answer } from './send'
 
@@ -59,7 +59,10 @@ const unexpected = (call: Call, answer: Answer): string | null => {
   const expected = expectationOf(call)
   const code = codeOf(answer.body)
   const told = `${answer.status} ${code}`.trim()
-  if (expected.kind === 'open') return null
+  if (expected.kind === 'open') {
+    const isTurnedAway = call.route.policy.who !== 'anyone' && (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN')
+    return isTurnedAway ? `the policy lets this caller in, who was answered ${told}` : null
+  }
   if (expected.kind === 'not there')
     return isRefusal(answer) ? null : `expected that it is not there, was answered ${told}`
   const isSame = answer.status === expected.status && (call.route.method === 'HEAD' || code === expected.code)
@@ -112,4 +115,3 @@ export const keysOf = (scene: Scene, side: Side, keys: readonly string[]): reado
   keys.filter((key) => scene.sideOf.get(key.split(' ')[1] ?? '') === side)
 
 export const isRefused = isRefusal
-export const sides = (home: Side): readonly Side[] => [home, otherSide(home)]

@@ -32,9 +32,3 @@ export const principals: readonly Principal[] = [
 ]
 
 export const otherSide = (side: Side): Side => (side === 'A' ? 'B' : 'A')
-
-export const principalOf = (key: string): Principal => {
-  const principal = principals.find((one) => one.key === key)
-  if (principal === undefined) throw new Error(`there is no principal ${key}`)
-  return principal
-}

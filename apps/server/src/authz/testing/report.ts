@@ -34,7 +34,7 @@ export const report = (result: RunResult, of: { readonly seed: string; readonly 
     `answers by status: ${Object.entries(result.statuses)
       .map(([status, times]) => `${status} ×${times}`)
       .join(', ')}`,
-    `marked texts: ${result.marks.marked}, shown to somebody who may read them: ${result.marks.shown}`,
+    `marked texts: ${result.marks.marked}, shown to somebody who may read them: ${result.marks.shown} (to nobody: ${result.marks.unseen.join(', ')})`,
     `allowed: ${timePasses.tables.join(', ')} of the own interview change when its machine refuses a command (time passes)`,
     ...(result.absent.length === 0 ? [] : [`not served yet: ${result.absent.join(', ')}`]),
     ...(result.neverSucceeded.length === 0 ? [] : [`never answered 2xx or 3xx: ${result.neverSucceeded.join(', ')}`]),

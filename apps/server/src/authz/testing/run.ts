@@ -29,7 +29,7 @@ export interface RunResult {
   readonly neverSucceeded: readonly string[]
   readonly statuses: Readonly<Record<string, number>>
   /** Marked texts, and of how many the mark was shown to somebody who may read it: none would prove nothing. */
-  readonly marks: { readonly marked: number; readonly shown: number }
+  readonly marks: ReturnType<Scene['canaries']['shown']>
 }
 
 const windowPairs = 1_000
@@ -150,7 +150,7 @@ export const runPairs = async (context: Context, options: RunOptions): Promise<R
     absent: [...absent],
     neverSucceeded: routes.map(({ name }) => name).filter((name) => !succeeded.has(name)),
     statuses,
-    marks: context.scene.canaries.count(),
+    marks: context.scene.canaries.shown(),
   }
 }
 
