@@ -55,18 +55,24 @@ const foreignIds = (scene: Scene, call: Call, answer: string): readonly string[]
 
 const isRefusal = ({ status }: Answer): boolean => status >= 400 && status < 500
 
+/** Somebody whom the policy lets in is told of no missing right; what the operation says besides is its own. */
+const turnedAway = ({ route }: Call, code: string): boolean =>
+  route.policy.who !== 'anyone' && (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN')
+
 const unexpected = (call: Call, answer: Answer): string | null => {
   const expected = expectationOf(call)
   const code = codeOf(answer.body)
-  const told = `${answer.status} ${code}`.trim()
-  if (expected.kind === 'open') {
-    const isTurnedAway = call.route.policy.who !== 'anyone' && (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN')
-    return isTurnedAway ? `the policy lets this caller in, who was answered ${told}` : null
+  const told = `was answered ${answer.status} ${code}`.trim()
+  switch (expected.kind) {
+    case 'open':
+      return turnedAway(call, code) ? `the policy lets this caller in, who ${told}` : null
+    case 'not there':
+      return isRefusal(answer) ? null : `expected that it is not there, ${told}`
+    case 'refused': {
+      const isSame = answer.status === expected.status && (call.route.method === 'HEAD' || code === expected.code)
+      return isSame ? null : `expected ${expected.status} ${expected.code}, ${told}`
+    }
   }
-  if (expected.kind === 'not there')
-    return isRefusal(answer) ? null : `expected that it is not there, was answered ${told}`
-  const isSame = answer.status === expected.status && (call.route.method === 'HEAD' || code === expected.code)
-  return isSame ? null : `expected ${expected.status} ${expected.code}, was answered ${told}`
 }
 
 /** What is wrong with one answer by itself. */
