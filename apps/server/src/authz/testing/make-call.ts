@@ -96,6 +96,11 @@ export const hasFile = (value: unknown): boolean => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const inRawQuery = (name: string, random: Random): unknown => {
+  if (name === 'sessionId') return new IdPlace([name])
+  return name === 'after' ? random.below(3) : random.hex(8)
+}
+
 /** The input with what stands in the path of a raw route, or is asked for in its query. */
 const withRawPlaces = (route: AuthzRoute, input: unknown, random: Random): Record<string, unknown> => {
   const all: Record<string, unknown> = isRecord(input) ? { ...input } : {}
@@ -105,7 +110,7 @@ const withRawPlaces = (route: AuthzRoute, input: unknown, random: Random): Recor
     else all[name] ??= new IdPlace([name])
   }
   if (!route.isRaw) return all
-  for (const name of route.query) all[name] = name === 'sessionId' ? new IdPlace([name]) : random.hex(8)
+  for (const name of route.query) all[name] = inRawQuery(name, random)
   return all
 }
 

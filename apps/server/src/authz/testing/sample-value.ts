@@ -26,10 +26,23 @@ const matching = (pattern: RegExp, random: Random): string => {
 
 const words = ['team', 'Nguyễn', 'plan', 'câu hỏi', "O'Brien", '<b>', '100%', 'new', 'two words', '\u202etxt', '日本']
 
+/** Enough of one for the generators to find something in. */
+const description = [
+  'Job title: Backend engineer',
+  'We are looking for a backend engineer who builds our interview platform.',
+  'Requirements:',
+  '- Five years of experience with TypeScript and PostgreSQL',
+  '- Good communication with customers',
+  'Responsibilities:',
+  '- Design and run services that never lose an answer',
+].join('\n')
+
 const byName: Readonly<Record<string, (random: Random) => string>> = {
   email: (random) => `p${random.hex(8)}@example.org`,
   mime: () => 'video/webm;codecs=vp8,opus',
   avatar: () => 'iVBORw0KGgo=',
+  description: () => description,
+  title: () => 'Backend engineer',
   phone: () => '+84 90 123 45 67',
 }
 

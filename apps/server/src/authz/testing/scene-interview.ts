@@ -49,12 +49,17 @@ const marksOf = ({ canaries }: Stage, { key, side, isShared }: CandidateWish) =>
 }
 type Marks = ReturnType<typeof marksOf>
 
-const start = async (browser: Browser, marks: Marks, linkId: string): Promise<Session> =>
+const start = async (
+  browser: Browser,
+  marks: Marks,
+  of: { readonly linkId: string; readonly isPractice: boolean },
+): Promise<Session> =>
   zSession.parse(
     await browser.post('/api/interview/interview/chat/start', {
-      linkId,
+      linkId: of.linkId,
       language: 'en',
       lane: 'text',
+      isPractice: of.isPractice,
       firstName: 'Linh',
       lastName: marks.person,
       email: `${marks.person}@example.org`,
@@ -132,7 +137,7 @@ const finish = async (stage: Stage, browser: Browser, sessionId: string): Promis
 export const addCandidate = async (stage: Stage, wish: CandidateWish): Promise<Sitting> => {
   const browser = createBrowser(stage.server)
   const marks = marksOf(stage, wish)
-  const { id } = await start(browser, marks, wish.link)
+  const { id } = await start(browser, marks, { linkId: wish.link, isPractice: false })
   const fileId = await sendCv(browser, marks, id)
   await answerScreening(browser, { id, mark: marks.screening, cvFileId: fileId })
   const begun = await begin(browser, id)
@@ -142,14 +147,15 @@ export const addCandidate = async (stage: Stage, wish: CandidateWish): Promise<S
   const sessionIds = [id]
   const answerIds = ended.answers.map(({ answerId }) => answerId)
   if (wish.liveLink !== null) {
-    const next = await start(browser, marks, wish.liveLink)
+    const next = await start(browser, marks, { linkId: wish.liveLink, isPractice: false })
     await answerScreening(browser, {
       id: next.id,
       mark: marks.screening,
       cvFileId: await sendCv(browser, marks, next.id),
     })
     const live = await begin(browser, next.id)
-    sessionIds.push(live.id)
+    const waiting = await start(browser, marks, { linkId: wish.link, isPractice: true })
+    sessionIds.push(live.id, waiting.id)
     answerIds.push(live.current?.answerId ?? '')
     uploadIds.push(await record(browser, { session: live, mark: marks.typed, isSealed: false }))
   }
