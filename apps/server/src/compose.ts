@@ -72,7 +72,9 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
   await jobs.start(modules.jobs)
   await modules.start()
   const housekeeping = setInterval(() => {
-    sweepIdempotency(deps).catch((error: unknown) => log.warn({ err: error }, 'old answers could not be swept'))
+    Promise.all([sweepIdempotency(deps), modules.sweep()]).catch((error: unknown) =>
+      log.warn({ err: error }, 'what has run out could not be swept'),
+    )
   }, housekeepingMs)
   housekeeping.unref()
   return {

@@ -104,6 +104,11 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
       })
     },
     endStreams: interview.endStreams,
+    /** Deletes what has run out; called every hour. */
+    async sweep(): Promise<void> {
+      await identity.api.sweep()
+      await notification.api.sweep()
+    },
     async stop(): Promise<void> {
       await interview.stop()
       adapters.mailer?.close()

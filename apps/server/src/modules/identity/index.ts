@@ -9,6 +9,7 @@ import { browserOf, ensureBrowser } from './core/browser'
 import type { CandidateReturn, IdentityParts } from './core/parts'
 import { sessionCookieName } from './core/session-cookie'
 import { createSessions } from './core/sessions'
+import { sweepAccounts } from './core/sweep-accounts'
 import { createLinkRoutes } from './links/routes'
 import { ensureDemoOrganization } from './organizations/operations/ensure-demo-organization'
 import type { OrganizationPorts } from './organizations/ports'
@@ -46,7 +47,7 @@ const makeParts = (deps: Deps, options: IdentityOptions): IdentityParts => {
     candidates,
     isHttps,
     ensureBrowser: (exchange) => ensureBrowser(exchange, { isHttps, newToken: deps.newToken }),
-    browserOf: ({ request }) => browserOf(request),
+    browserOf: ({ request }) => browserOf(request, { isHttps }),
   }
 }
 
@@ -61,6 +62,8 @@ export const createIdentity = (deps: Deps, options: IdentityOptions) => {
     api: {
       ensureDemoOrganization: (name: string) => ensureDemoOrganization(deps, name),
       providers: connect.providers,
+      /** Deletes what the door has no more use for; called every hour. */
+      sweep: () => sweepAccounts(deps),
     },
     routes: {
       ...createAccountRoutes(parts),

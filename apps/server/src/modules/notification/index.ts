@@ -8,6 +8,7 @@ import type { JobDefinition } from '../../jobs/jobs'
 import { listOutbox } from './operations/list-outbox'
 import { type MailOrder, queueMail, sendMailQueue } from './operations/queue-mail'
 import { sendMail } from './operations/send-mail'
+import { sweepMails } from './operations/sweep-mails'
 import { unsubscribe } from './operations/unsubscribe'
 import type { Mailer } from './providers/smtp-mailer'
 
@@ -54,6 +55,6 @@ export const createNotification = (deps: Deps, options: { os: Implementer; maile
       },
     },
     jobs: [job],
-    api: { queueMail: queue },
+    api: { queueMail: queue, sweep: () => sweepMails(deps) },
   }
 }

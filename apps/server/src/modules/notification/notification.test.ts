@@ -163,6 +163,20 @@ describe('a queued mail', () => {
     expect(await onlyMail()).toMatchObject({ state: 'unclear', sentAt: null })
   })
 
+  test('leaves nothing of its words behind once it is sent, and nothing at all after a week', async () => {
+    const to = addressOf('gone')
+    await queue({ to, template: { name: 'sign-in-code', code: '482913', minutes: 10 } })
+    const { id } = await onlyMail()
+    await sendMail({ ...deps, mailer }, { mailId: id })
+    expect(JSON.stringify(await onlyMail())).not.toContain('482913')
+    deps.clock.advance(6 * 24 * 3_600_000)
+    await notification.api.sweep()
+    expect(await mails()).toHaveLength(1)
+    deps.clock.advance(24 * 3_600_000 + 1)
+    await notification.api.sweep()
+    expect(await mails()).toHaveLength(0)
+  })
+
   test('that is gone by the time is no failure', async () => {
     await queue()
     const { id } = await onlyMail()

@@ -1,5 +1,5 @@
 import { mail, mailSuppression, type Transaction } from '@candor/db'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 
 export type MailRow = typeof mail.$inferSelect
 
@@ -48,9 +48,14 @@ export const beginAttempt = async (
   const [row] = await tx.select().from(mail).where(eq(mail.id, id)).for('update')
   if (row === undefined || (row.state !== 'waiting' && row.state !== 'sending')) return null
   const state = await nextState(tx, row, now.hasServer)
-  await setState(tx, id, { state, interruptions: row.interruptions + (row.state === 'sending' ? 1 : 0) })
+  const isOver = state === 'suppressed' || state === 'unclear'
+  const interruptions = row.interruptions + (row.state === 'sending' ? 1 : 0)
+  await setState(tx, id, { state, interruptions, ...(isOver ? emptied : {}) })
   return state === 'sending' ? row : null
 }
+
+/** What is left of a mail that is done with: that there was one. Codes, links and names are gone. */
+const emptied = { subject: '', text: '', html: '' } as const
 
 /** Marks how an attempt ended. */
 export const recordAttempt = async (
@@ -60,13 +65,18 @@ export const recordAttempt = async (
 ): Promise<void> => {
   await tx
     .update(mail)
-    .set({ state: outcome.state, sentAt: outcome.state === 'sent' ? outcome.at : null })
+    .set(outcome.state === 'sent' ? { state: 'sent', sentAt: outcome.at, ...emptied } : { state: 'waiting' })
     .where(eq(mail.id, id))
 }
 
 /** What the development outbox shows: the newest hundred. */
 export const listOutbox = (tx: Transaction): Promise<MailRow[]> =>
   tx.select().from(mail).where(eq(mail.state, 'outbox')).orderBy(desc(mail.createdAt), mail.id).limit(100)
+
+/** Mails of before an instant are of no use to anybody: what they carried has run out. */
+export const deleteMails = async (tx: Transaction, before: Date): Promise<void> => {
+  await tx.delete(mail).where(lt(mail.createdAt, before))
+}
 
 export const insertSuppression = async (tx: Transaction, row: typeof mailSuppression.$inferInsert): Promise<void> => {
   await tx.insert(mailSuppression).values(row).onConflictDoNothing()

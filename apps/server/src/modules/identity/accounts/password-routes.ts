@@ -21,7 +21,10 @@ export const createPasswordRoutes = ({ os, ...parts }: IdentityParts, deps: Acco
     sendResetCode: os.identity.password.sendResetCode.handler(({ input, context }) => mailResetCode(context, input)),
     set: os.identity.password.set.handler(async ({ input, context }) => {
       const who = await setPassword(deps, parts.browserOf(context), input)
-      await parts.sessions.enter(context, who)
+      // Set in the settings, one goes on in the organization one is in; whoever forgot it begins in their first.
+      const { user } = context.caller
+      const isOwn = user !== null && user.userId === who.userId
+      await parts.sessions.enter(context, isOwn ? { ...who, organizationId: user.organizationId } : who)
       return who
     }),
     change: os.identity.password.change.handler(({ input, context }) => change(context, input)),

@@ -14,33 +14,35 @@ interface Exchange {
   readonly reply: FastifyReply
 }
 
+/** S-01: bound to this very host over https, so that no sibling host can plant one. Such cookies have the path /. */
+const nameOf = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name)
 const challengeCookie = 'candor_challenge'
 /** As long as a mailed confirmation: a password chosen at registration is taken over only in the browser that chose it. */
 const challengeLifetimeS = signInLimits.confirmationMs / 1000
 const knownCookie = 'candor_known'
 const knownLifetimeS = signInLimits.knownBrowserMs / 1000
-const path = '/api/identity'
-
-/** The browser as it is; an empty token matches nothing. */
-export const browserOf = (request: FastifyRequest): Browser => ({
-  token: request.cookies[challengeCookie] ?? '',
-  knownToken: request.cookies[knownCookie] ?? '',
-})
+const pathOf = (isHttps: boolean): string => (isHttps ? '/' : '/api/identity')
 
 export interface CookieOptions {
   readonly isHttps: boolean
   readonly newToken: (sizeBytes: number) => string
 }
 
+/** The browser as it is; an empty token matches nothing. */
+export const browserOf = (request: FastifyRequest, { isHttps }: Pick<CookieOptions, 'isHttps'>): Browser => ({
+  token: request.cookies[nameOf(challengeCookie, isHttps)] ?? '',
+  knownToken: request.cookies[nameOf(knownCookie, isHttps)] ?? '',
+})
+
 /** The browser with a challenge token, made when it has none. */
 export const ensureBrowser = (exchange: Exchange, options: CookieOptions): Browser => {
-  const existing = browserOf(exchange.request)
+  const existing = browserOf(exchange.request, options)
   const token = existing.token === '' ? options.newToken(32) : existing.token
-  exchange.reply.setCookie(challengeCookie, token, {
+  exchange.reply.setCookie(nameOf(challengeCookie, options.isHttps), token, {
     httpOnly: true,
     sameSite: 'lax',
     secure: options.isHttps,
-    path,
+    path: pathOf(options.isHttps),
     maxAge: challengeLifetimeS,
   })
   return { ...existing, token }
@@ -48,13 +50,13 @@ export const ensureBrowser = (exchange: Exchange, options: CookieOptions): Brows
 
 /** The browser with a known-browser token, made when it has none: set at a successful sign-in only. */
 export const ensureKnownBrowser = (exchange: Exchange, options: CookieOptions): string => {
-  const existing = browserOf(exchange.request).knownToken
+  const existing = browserOf(exchange.request, options).knownToken
   const token = existing === '' ? options.newToken(32) : existing
-  exchange.reply.setCookie(knownCookie, token, {
+  exchange.reply.setCookie(nameOf(knownCookie, options.isHttps), token, {
     httpOnly: true,
     sameSite: 'lax',
     secure: options.isHttps,
-    path,
+    path: pathOf(options.isHttps),
     maxAge: knownLifetimeS,
   })
   return token

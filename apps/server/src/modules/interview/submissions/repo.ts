@@ -15,7 +15,7 @@ import {
   upload,
 } from '@candor/db'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { isVisibleSubmission, type ViewerScope } from '../viewer-scope'
+import { isVisibleSubmission, type ViewerScope } from '../repo-viewer-scope'
 
 /** A submission with what every view of it needs. */
 export interface SubmissionRow {

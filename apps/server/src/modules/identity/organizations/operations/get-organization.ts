@@ -1,12 +1,11 @@
 import type { Can, Organization, OrganizationDetail, Role } from '@candor/contract'
-import type { Transaction } from '@candor/db'
 import { abilitiesOf, assignableRoles, can, refuseRemoval } from '@candor/domain'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { SignedIn } from '../../../../http/caller'
 import { presentMembership } from '../../core/present'
-import { listMemberships } from '../../core/repo'
+import { listMemberships, type Transaction } from '../../core/repo'
 import { countMembers, countOwners, findOrganization } from '../repo'
 
 type Actor = Pick<SignedIn, 'userId' | 'organizationId'>

@@ -4,9 +4,10 @@ import { linkLimits } from '@candor/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../../http/caller'
+import { createImplementer } from '../../../../http/implement'
 import { makeMember } from '../../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
-import { type MailOrder, queueMail } from '../../../notification/operations/queue-mail'
+import { createNotification, type MailOrder } from '../../../notification'
 import { joinOrganization } from '../testing/join-organization'
 import { createInvite, type NewInvite } from './create-invite'
 import { deleteOrganization } from './delete-organization'
@@ -21,9 +22,11 @@ let owner: MemberCaller
 const orders: MailOrder[] = []
 const auth = { kind: 'auth' } as const
 const nobody = { user: null }
+let notification: ReturnType<typeof createNotification>
 
 beforeAll(async () => {
   deps = await createTestDeps()
+  notification = createNotification(deps, { os: createImplementer(false), mailer: null })
 })
 afterAll(() => deps.close())
 beforeEach(async () => {
@@ -37,7 +40,7 @@ const invite = (actor: MemberCaller, input: Partial<NewInvite> & { email: string
       ...deps,
       queueMail: (tx, order) => {
         orders.push(order)
-        return queueMail(deps, tx, order)
+        return notification.api.queueMail(tx, order)
       },
     },
     actor,

@@ -1,4 +1,3 @@
-import type { Actor } from '@candor/db'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { SignedIn } from '../../../../http/caller'
@@ -11,7 +10,7 @@ export interface Avatar {
 }
 
 /** Oneself always; others as far as row-level security shows the members of the current organization. */
-const viewOf = (actor: SignedIn, userId: string): Actor | null => {
+const viewOf = (actor: SignedIn, userId: string): Parameters<Deps['withActor']>[0] | null => {
   if (actor.userId === userId) return { kind: 'auth' }
   const { organizationId } = actor
   return organizationId === null ? null : { kind: 'member', organizationId, userId: actor.userId }

@@ -2,7 +2,7 @@ import type { SetDetail } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
-import { scopeOf } from '../../viewer-scope'
+import { scopeOf } from '../../repo-viewer-scope'
 import { presentDetail } from '../present'
 import { findVisibleSet } from '../repo'
 

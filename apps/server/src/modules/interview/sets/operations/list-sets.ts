@@ -1,7 +1,7 @@
 import { pageSize, type SetSummary, type Status } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
-import { scopeOf } from '../../viewer-scope'
+import { scopeOf } from '../../repo-viewer-scope'
 import { presentSummary } from '../present'
 import { countByStatus, listSets as read } from '../repo'
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
-import { scopeOf } from '../../viewer-scope'
+import { scopeOf } from '../../repo-viewer-scope'
 import { type CvRow, findCv, findVisibleSubmission } from '../repo'
 
 /** The CV that came with a submission of the caller's organization. */

@@ -3,7 +3,7 @@ import { can } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
-import { scopeOf } from '../../viewer-scope'
+import { scopeOf } from '../../repo-viewer-scope'
 import { presentAnswer, presentDetail } from '../present'
 import {
   findCv,

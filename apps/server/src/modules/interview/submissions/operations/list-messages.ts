@@ -4,7 +4,7 @@ import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
-import { scopeOf } from '../../viewer-scope'
+import { scopeOf } from '../../repo-viewer-scope'
 import { findVisibleSubmission, listMessages as read } from '../repo'
 
 /** A message as the session's journal keeps it. */
