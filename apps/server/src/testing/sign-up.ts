@@ -61,16 +61,6 @@ export const registerWithPassword = async (
   require2xx('confirmation', await client.post('/api/identity/auth/email-confirmation', { token }))
 }
 
-/** Signs in by a mailed code; at the earliest a minute after the last mail to this address. */
-export const signInByCode = async (client: HttpClient, email: string): Promise<void> => {
-  const before = (await mailsTo(client, email)).length
-  const asked = await client.post('/api/identity/email/send-verify-otp', { email, locale: 'en' })
-  require2xx('the wish for a code', asked)
-  const code = codeOf(await readMail(client, email, before))
-  const input = { challengeId: asked.body.challengeId, code }
-  require2xx('sign-in', await client.post('/api/identity/verify/email-otp', input))
-}
-
 export const signInWithPassword = async (
   client: HttpClient,
   input: { email: string; password: string },

@@ -1,4 +1,4 @@
-import type { Language, Role, UserStatus } from '@candor/contract'
+import type { Role, UserStatus } from '@candor/contract'
 import { authUser, member, organization, type Transaction } from '@candor/db'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
@@ -16,14 +16,6 @@ export const findUser = async (tx: Transaction, id: string): Promise<UserRow | u
 
 export const insertUser = async (tx: Transaction, row: typeof authUser.$inferInsert): Promise<void> => {
   await tx.insert(authUser).values(row)
-}
-
-export const updateUser = async (
-  tx: Transaction,
-  id: string,
-  change: { firstName?: string; lastName?: string; name?: string; locale?: Language; updatedAt: Date },
-): Promise<void> => {
-  await tx.update(authUser).set(change).where(eq(authUser.id, id))
 }
 
 export const setUserStatus = async (
