@@ -4,6 +4,7 @@ import { systemClock } from './clock'
 import { compose, type Running } from './compose'
 import { readEnv, StartError } from './env'
 import { describeFailure } from './error-kind'
+import { isLoopback } from './loopback'
 import { prepareDataDir } from './secrets'
 
 /** One sentence on the error stream: what is wrong and what to do. Everything else goes through the logger. */
@@ -42,6 +43,11 @@ const start = async (): Promise<Running> => {
   }
 }
 
+/** S-01: browsers give cameras to https pages and to this very machine's own. */
+const mayUseCameras = (url: URL): boolean => url.protocol === 'https:' || isLoopback(url.hostname)
+const noCameras =
+  'Note: this address is not https. Browsers will refuse cameras and microphones on it; set PUBLIC_URL to an https address.'
+
 const run = async (): Promise<void> => {
   let stopping = false
   try {
@@ -60,6 +66,7 @@ const run = async (): Promise<void> => {
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
     say(process.stdout, `Candor is ready at ${running.url}`)
+    if (!mayUseCameras(new URL(running.url))) say(process.stdout, noCameras)
   } catch (error) {
     say(process.stderr, sentenceOf(error, Number(process.argv[2] ?? 0) || portOfSettings()))
     process.exit(1)

@@ -122,3 +122,22 @@ test(
   },
   startLimitMs,
 )
+
+test(
+  'S-01: a start on an address without https says that cameras will not work there',
+  async () => {
+    const child = launch({
+      NODE_ENV: 'development',
+      PUBLIC_URL: 'http://192.168.1.20:3000',
+      DATABASE_URL: database.migratorUrl,
+      DATABASE_APP_URL: database.appUrl,
+      SEED_DEMO: 'off',
+      VOICE: 'off',
+    })
+    expect((await heard(child, 'Browsers will refuse cameras')).logged).toContain('set PUBLIC_URL to an https address')
+    const end = heard(child)
+    child.kill('SIGTERM')
+    expect((await end).code).toBe(0)
+  },
+  startLimitMs,
+)
