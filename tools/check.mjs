@@ -5,7 +5,10 @@ import { HOUSE, TOOLS } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
 import { ensureSystemPackages } from './lib/system-packages.mjs'
 
-/** `npm run check`: format, lint, boundaries, types, unit tests and unused code; one line per step, two at a time. */
+/**
+ * `npm run check`: format, lint, boundaries, types, unit tests and unused code; one line per step, two at a time.
+ * `npm run check -- --no-tests` leaves the unit tests to `npm test`.
+ */
 const AT_ONCE = 2
 const LIMIT_SECONDS = 300
 const LINES_SHOWN = 80
@@ -18,7 +21,7 @@ const STEPS = [
   types('web'),
   ...(existsSync(join(HOUSE, 'playwright.config.ts')) ? [types('e2e')] : []),
   ['boundaries', join(HOUSE, 'tools', 'check-boundaries.mjs'), []],
-  ['unit tests', TOOLS.vitest, ['run', '--project', 'unit']],
+  ...(process.argv.includes('--no-tests') ? [] : [['unit tests', TOOLS.vitest, ['run', '--project', 'unit']]]),
   ['unused code', TOOLS.knip, ['--no-progress', '--no-config-hints']],
 ]
 
