@@ -95,7 +95,7 @@ const addPerson = async (
   await tx.insert(dataSubject).values({
     id: ids.dataSubjectId,
     organizationId: member.organizationId,
-    email: wish.email ?? `${deps.newToken(6)}@example.org`,
+    email: wish.email ?? `${deps.newId()}@example.org`,
     firstName: wish.firstName ?? 'Linh',
     lastName: wish.lastName ?? 'Nguyễn',
     status: status.ACTIVE,
