@@ -32,6 +32,8 @@ test('W-01: a link between pages of different policies loads the page anew, one 
   const set = await makeActiveSet(recruiter.api)
   await signIn(context, recruiter)
   await page.goto(sets)
+  // Until the app has begun, a link is the browser's own.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await mark(page)
   await follow(page, '/company/all-submissions')
   await expect(page).toHaveURL(/all-submissions/)
