@@ -84,6 +84,18 @@ describe('registering with a password', () => {
     expect(room.mails.at(-1)?.template.name).toBe('already-registered')
     expect(await signIn(email)).toMatchObject({ userId: (await userOf(email))?.id })
   })
+
+  test('an address with an account leaves the same traces as one without, so that no time tells them apart (A-09)', async () => {
+    const rowsOf = async (email: string) =>
+      (await room.deps.withActor(auth, (tx) => tx.select().from(oneTimeToken))).filter((row) => row.email === email)
+    await room.makeAccount('has-one@example.org', password)
+    for (const email of ['has-one@example.org', 'has-none@example.org']) {
+      await register(email, own)
+      expect((await rowsOf(email)).map(({ flow }) => flow)).toEqual(['confirm'])
+    }
+    const [dead] = await rowsOf('has-one@example.org')
+    expect(dead?.expiresAt).toEqual(dead?.createdAt)
+  })
 })
 
 describe('a registration of somebody else’s address', () => {

@@ -4,7 +4,7 @@ import { signInLimits } from '@candor/domain'
 import { z } from 'zod'
 import type { Browser } from '../core/browser'
 import { makeToken, type TokenDeps } from '../core/one-time-token'
-import { confirmEmailMail } from './account-mails'
+import { alreadyRegisteredMail, confirmEmailMail } from './account-mails'
 import type { ChallengeDeps } from './challenge'
 
 /** What was typed at a registration, kept with its own confirmation; of secrets only hashes. */
@@ -18,19 +18,23 @@ export const zRegistration = z.object({
 })
 export type Registration = z.infer<typeof zRegistration>
 
-/** Mails the link that confirms a registration, which is bound to the browser that registered. */
+/**
+ * Mails the link that confirms a registration, which is bound to the browser that registered. An address that has an account
+ * (`isTaken`) costs the same work, a token that is over before it begins among it: only its owner's mail says so.
+ */
 export const mailConfirmation = async (
   deps: TokenDeps & Pick<ChallengeDeps, 'publicUrl' | 'queueMail'>,
   tx: Transaction,
-  input: { email: string; browser: Browser; language: Language; registration: Registration },
+  input: { email: string; browser: Browser; language: Language; registration: Registration; isTaken: boolean },
 ): Promise<void> => {
-  const { email, browser, registration } = input
+  const { email, browser, registration, isTaken } = input
   const { token } = await makeToken(deps, tx, {
     flow: 'confirm',
-    lifetimeMs: signInLimits.confirmationMs,
+    lifetimeMs: isTaken ? 0 : signInLimits.confirmationMs,
     email,
     browser,
     payload: registration,
   })
-  await deps.queueMail(tx, { to: email, language: input.language, template: confirmEmailMail(deps, token) })
+  const template = isTaken ? alreadyRegisteredMail(deps) : confirmEmailMail(deps, token)
+  await deps.queueMail(tx, { to: email, language: input.language, template })
 }

@@ -6,7 +6,6 @@ import type { Browser } from '../../core/browser'
 import { spendSignInMail } from '../../core/limiter'
 import { findUserByEmail } from '../../core/repo'
 import type { AccountDeps } from '../account-deps'
-import { alreadyRegisteredMail } from '../account-mails'
 import { requireEmail } from '../challenge'
 import { personOf, requireStrong } from '../password-rules'
 import { mailConfirmation, type Registration } from '../registration'
@@ -47,12 +46,9 @@ export const registerWithPassword = async (
   const registration = asRegistration(deps, input, await deps.passwords.hash(input.password))
   return deps.withActor({ kind: 'auth' }, async (tx) => {
     const { resendAtMs } = await spendSignInMail(deps, tx, { email, browser })
-    if (isAccount(await findUserByEmail(tx, email))) {
-      await deps.queueMail(tx, { to: email, language: input.locale, template: alreadyRegisteredMail(deps) })
-    } else {
-      await insertPendingUser(tx, { id: deps.newId(), email, locale: input.locale, at: new Date(deps.clock.nowMs()) })
-      await mailConfirmation(deps, tx, { email, browser, language: input.locale, registration })
-    }
+    const isTaken = isAccount(await findUserByEmail(tx, email))
+    await insertPendingUser(tx, { id: deps.newId(), email, locale: input.locale, at: new Date(deps.clock.nowMs()) })
+    await mailConfirmation(deps, tx, { email, browser, language: input.locale, registration, isTaken })
     return { resendAt: toInstant(resendAtMs) }
   })
 }

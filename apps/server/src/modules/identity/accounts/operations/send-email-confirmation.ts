@@ -36,12 +36,12 @@ export const sendEmailConfirmation = async (
   return deps.withActor({ kind: 'auth' }, async (tx) => {
     const { resendAtMs } = await spendSignInMail(deps, tx, { email, browser })
     const registration = await ownRegistration(deps, tx, { email, browser })
-    if (isAccount(await findUserByEmail(tx, email))) {
-      await deps.queueMail(tx, { to: email, language, template: alreadyRegisteredMail(deps) })
-    } else if (registration === null) {
-      await deps.queueMail(tx, { to: email, language, template: noAccountMail(deps) })
+    const isTaken = isAccount(await findUserByEmail(tx, email))
+    if (registration === null) {
+      const template = isTaken ? alreadyRegisteredMail(deps) : noAccountMail(deps)
+      await deps.queueMail(tx, { to: email, language, template })
     } else {
-      await mailConfirmation(deps, tx, { email, browser, language, registration })
+      await mailConfirmation(deps, tx, { email, browser, language, registration, isTaken })
     }
     return { resendAt: toInstant(resendAtMs) }
   })
