@@ -48,6 +48,7 @@ function Open({ id, flow, invite, onSignUp }: OpenProps) {
       signedInAs={profile?.email ?? null}
       returnUrl={`/company/invite/${id}`}
       onAnswer={answer}
+      isReady={flow.isReady}
       answering={respond.isPending ? (respond.variables.accept ? 'accept' : 'decline') : null}
       onSignUp={onSignUp}
       onSignOut={() => signOut.mutate(undefined)}

@@ -24,6 +24,7 @@ function show(props: Partial<ComponentProps<typeof InviteView>> = {}) {
       returnUrl="/company/invite/1"
       onAnswer={onAnswer}
       answering={null}
+      isReady
       onSignUp={() => undefined}
       onSignOut={() => undefined}
       isSigningOut={false}
@@ -55,6 +56,12 @@ test('signed in with the invited address one press accepts', () => {
   const onAnswer = show({ invite: { ...invite, isForYou: true }, signedInAs: 'linh@lotus.example' })
   fireEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
   expect(onAnswer).toHaveBeenCalledWith(true)
+})
+
+test('nobody accepts before it is known who they are: the page says afterwards where they may stay', () => {
+  const onAnswer = show({ invite: { ...invite, isForYou: true }, isReady: false })
+  fireEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+  expect(onAnswer).not.toHaveBeenCalled()
 })
 
 test('declining needs nobody signed in, and is asked once more', async () => {

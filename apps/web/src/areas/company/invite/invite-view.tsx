@@ -18,6 +18,8 @@ interface InviteViewProps {
   returnUrl: string
   onAnswer: (accept: boolean) => void
   answering: 'accept' | 'decline' | null
+  /** False: who would accept is still being loaded. */
+  isReady: boolean
   onSignUp: () => void
   onSignOut: () => void
   isSigningOut: boolean
@@ -54,7 +56,7 @@ function Ways(props: InviteViewProps) {
       <Button
         size="lg"
         isBusy={answering === 'accept'}
-        disabled={answering === 'decline'}
+        disabled={answering === 'decline' || !props.isReady}
         onClick={() => onAnswer(true)}
       >
         {t('accept')}

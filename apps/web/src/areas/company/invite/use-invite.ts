@@ -61,6 +61,8 @@ export function useInvite(id: string) {
     key,
     view,
     profile: profile.data,
+    /** Who would accept is known, and where they work until now: the page says so afterwards. */
+    isReady: !isSomebody || !profile.isPending,
     accepting,
     respond,
     signOut,
