@@ -15,8 +15,8 @@ const rolesOf: Readonly<Record<Ability, readonly Role[]>> = {
 /** Whether a role may do something in its own organization; a viewer reads only what is shared with it. */
 export const can = (role: Role, ability: Ability): boolean => rolesOf[ability].includes(role)
 
-/** Sent with answers as `can`, so that the web never computes a role. */
-export const abilitiesOf = (role: Role): Record<Ability, boolean> => {
+/** Sent with answers as `can`, so that the web never computes a role. Null: a person who is a member of nothing. */
+export const abilitiesOf = (role: Role | null): Record<Ability, boolean> => {
   const all: Record<Ability, boolean> = {
     'organization.delete': false,
     'billing.manage': false,
@@ -27,7 +27,7 @@ export const abilitiesOf = (role: Role): Record<Ability, boolean> => {
     'set.read': false,
     'submission.read': false,
   }
-  for (const ability of abilities) all[ability] = can(role, ability)
+  if (role !== null) for (const ability of abilities) all[ability] = can(role, ability)
   return all
 }
 

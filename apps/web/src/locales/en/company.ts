@@ -353,10 +353,6 @@ export const messages = {
     frozen:
       'Interviews were already taken on version {version, number}. Saving makes version {next, number}; finished interviews keep the questions they were asked.',
     archived: 'This set is archived. You can edit it; nobody can start it until you bring it back.',
-    leaveTitle: 'Leave without saving?',
-    leaveText: 'Your changes to this set are not saved yet.',
-    leave: 'Leave',
-    stay: 'Keep editing',
     conflict: 'Someone saved this set while you were editing',
     conflictText: 'Your changes are all still here. Look at the newer version first, or save yours over it.',
     conflictSee: 'Open the newer version',

@@ -341,10 +341,6 @@ export const messages = {
     frozen:
       'Đã có buổi phỏng vấn theo phiên bản {version, number}. Khi lưu sẽ tạo phiên bản {next, number}; các buổi đã xong vẫn giữ nguyên câu hỏi đã hỏi.',
     archived: 'Bộ phỏng vấn này đã lưu trữ. Bạn vẫn sửa được; chưa ai bắt đầu được cho đến khi bạn đưa trở lại.',
-    leaveTitle: 'Rời trang mà không lưu?',
-    leaveText: 'Các thay đổi của bạn ở bộ phỏng vấn này chưa được lưu.',
-    leave: 'Rời trang',
-    stay: 'Sửa tiếp',
     conflict: 'Có người đã lưu bộ phỏng vấn này trong lúc bạn sửa',
     conflictText: 'Mọi thay đổi của bạn vẫn còn ở đây. Bạn có thể xem bản mới hơn trước, hoặc lưu bản của mình đè lên.',
     conflictSee: 'Mở bản mới hơn',

@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../errors'
 import type { Browser } from './browser'
-import { findUserByEmail } from './repo'
+import { findUserByEmail, nobodysId } from './repo'
 import { findCounters, hasKnownBrowser, lockIdentifier, saveCounters } from './repo-limits'
 
 export type LimiterDeps = Pick<Deps, 'clock' | 'keyedHash'>
@@ -48,8 +48,7 @@ export const isKnownBrowser = async (
 ): Promise<boolean> => {
   const user = await findUserByEmail(tx, of.email)
   const since = new Date(deps.clock.nowMs() - signInLimits.knownBrowserMs)
-  // Of an address without an account the same question is asked about nobody: the work is the same.
-  const userId = user?.id ?? '00000000-0000-4000-8000-000000000000'
+  const userId = user?.id ?? nobodysId
   return hasKnownBrowser(tx, { userId, tokenHash: knownTokenHash(deps, of.browser), since })
 }
 

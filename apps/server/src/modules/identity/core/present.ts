@@ -1,4 +1,4 @@
-import type { Can, Language, Organization, Profile, Role } from '@candor/contract'
+import type { Language, Organization, Profile, Role } from '@candor/contract'
 import { abilitiesOf } from '@candor/domain'
 import { isRole, type MembershipRow, type UserRow } from './repo'
 
@@ -12,17 +12,6 @@ export const presentMembership = (row: MembershipRow): Organization => ({
 })
 
 const languageOf = (locale: string): Language => (locale === 'vi' ? 'vi' : 'en')
-
-const noAbilities: Can = {
-  'organization.delete': false,
-  'billing.manage': false,
-  'member.manage': false,
-  'set.manage': false,
-  'submission.delete': false,
-  'submission.review': false,
-  'set.read': false,
-  'submission.read': false,
-}
 
 /** Where a person's picture is shown from; null: they have none. It changes with the picture. */
 export const avatarUrl = (user: { readonly id: string; readonly image: string | null }): string | null =>
@@ -49,6 +38,6 @@ export const presentProfile = ({ user, memberships, organizationId, hasPassword 
     hasPassword,
     organization: current === undefined ? null : presentMembership(current),
     organizations: memberships.map(presentMembership),
-    can: current === undefined ? noAbilities : abilitiesOf(roleOf(current)),
+    can: abilitiesOf(current === undefined ? null : roleOf(current)),
   }
 }

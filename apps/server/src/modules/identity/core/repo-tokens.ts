@@ -7,42 +7,29 @@ export const insertToken = async (tx: Transaction, row: typeof oneTimeToken.$inf
   await tx.insert(oneTimeToken).values(row)
 }
 
+interface OpenToken {
+  readonly flow: string
+  readonly tokenHash: string
+  readonly at: Date
+}
+
+const isOpen = ({ flow, tokenHash, at }: OpenToken) =>
+  and(
+    eq(oneTimeToken.flow, flow),
+    eq(oneTimeToken.tokenHash, tokenHash),
+    isNull(oneTimeToken.consumedAt),
+    gt(oneTimeToken.expiresAt, at),
+  )
+
 /** A token that is still open; nothing is used up by looking. */
-export const findOpenToken = async (
-  tx: Transaction,
-  query: { flow: string; tokenHash: string; at: Date },
-): Promise<TokenRow | undefined> => {
-  const [row] = await tx
-    .select()
-    .from(oneTimeToken)
-    .where(
-      and(
-        eq(oneTimeToken.flow, query.flow),
-        eq(oneTimeToken.tokenHash, query.tokenHash),
-        isNull(oneTimeToken.consumedAt),
-        gt(oneTimeToken.expiresAt, query.at),
-      ),
-    )
+export const findOpenToken = async (tx: Transaction, query: OpenToken): Promise<TokenRow | undefined> => {
+  const [row] = await tx.select().from(oneTimeToken).where(isOpen(query))
   return row
 }
 
 /** Takes a token: of any number of takers at once exactly one gets the row, every other and every later one nothing. */
-export const consumeToken = async (
-  tx: Transaction,
-  query: { flow: string; tokenHash: string; at: Date },
-): Promise<TokenRow | undefined> => {
-  const [row] = await tx
-    .update(oneTimeToken)
-    .set({ consumedAt: query.at })
-    .where(
-      and(
-        eq(oneTimeToken.flow, query.flow),
-        eq(oneTimeToken.tokenHash, query.tokenHash),
-        isNull(oneTimeToken.consumedAt),
-        gt(oneTimeToken.expiresAt, query.at),
-      ),
-    )
-    .returning()
+export const consumeToken = async (tx: Transaction, query: OpenToken): Promise<TokenRow | undefined> => {
+  const [row] = await tx.update(oneTimeToken).set({ consumedAt: query.at }).where(isOpen(query)).returning()
   return row
 }
 

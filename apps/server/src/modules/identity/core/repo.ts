@@ -2,6 +2,9 @@ import type { Role, UserStatus } from '@candor/contract'
 import { authUser, member, organization, type Transaction } from '@candor/db'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
+/** Asked about in place of a person who is not there: the answer is empty, the work is the same. */
+export const nobodysId = '00000000-0000-4000-8000-000000000000'
+
 export type UserRow = typeof authUser.$inferSelect
 
 export const findUserByEmail = async (tx: Transaction, email: string): Promise<UserRow | undefined> => {

@@ -2,21 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Replies, refusal, renderReturn, serverOf } from './testing'
 
-const mocked = vi.hoisted(() => ({ answer: (_request: Request): Promise<Response> => Promise.reject(new Error()) }))
-vi.mock('../../../shared/api/client', async () => {
-  const { contract, errorCodes } = await import('@candor/contract')
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query')
-  const { createApi } = await import('../../../shared/api/create-api')
-  const api = createApi({
-    contract,
-    errorCodes,
-    origin: () => 'http://127.0.0.1:3000',
-    fetch: (input, init) => mocked.answer(new Request(input, init)),
-    accountHeaders: () => ({}),
-    onAccountChanged: () => undefined,
-  })
-  return { api, query: createTanstackQueryUtils(api) }
-})
+vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
 const { ComeBackSteps } = await import('./come-back-dialog')
 const { LinkArrival } = await import('./link-arrival')
 
@@ -33,11 +19,14 @@ const mailed = { [sendPath]: { status: 201, body: { challengeId, expiresAt: inAM
 const entered = (interviewCount: number) => ({ [verifyPath]: { body: { userId: null, interviewCount } } })
 const introWith = (session: object | null) => ({ [introPath]: { body: { session } } })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const open = (replies: Replies) => {
   const server = serverOf(replies)
-  mocked.answer = server.answer
+  vi.stubGlobal('fetch', server.fetch)
   const onFound = vi.fn()
   renderReturn(<ComeBackSteps linkId={linkId} email="" onFound={onFound} />)
   return { ...server, onFound }
@@ -121,7 +110,7 @@ test('a mail that was asked for too soon is refused in words, and the address st
 
 const arrive = (replies: Replies, token = accessToken) => {
   const server = serverOf(replies)
-  mocked.answer = server.answer
+  vi.stubGlobal('fetch', server.fetch)
   window.history.replaceState(null, '', `/interview/${linkId}`)
   const onDone = vi.fn()
   renderReturn(<LinkArrival linkId={linkId} accessToken={token} onDone={onDone} />)

@@ -21,7 +21,8 @@ export const refusal = (code: string, status = 422, params = {}): Reply => ({ st
 /** A server of one answer per path, that notes what was sent. */
 export function serverOf(replies: Replies) {
   const sent: Sent[] = []
-  const answer = async (request: Request): Promise<Response> => {
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init)
     const path = new URL(request.url).pathname.replace('/api/', '')
     const text = await request.text()
     sent.push({ path, body: text === '' ? null : JSON.parse(text) })
@@ -29,7 +30,7 @@ export function serverOf(replies: Replies) {
     const type = status < 400 ? 'application/json' : 'application/problem+json'
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
   }
-  return { sent, answer, to: (path: string) => sent.filter((one) => one.path === path).map((one) => one.body) }
+  return { sent, fetch, to: (path: string) => sent.filter((one) => one.path === path).map((one) => one.body) }
 }
 
 export const renderReturn = (element: ReactElement): RenderResult =>

@@ -6,12 +6,12 @@ import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
+import { LeaveGuard } from '../parts/leave-guard'
 import { QuestionList } from '../set-editor/question-list'
 import { RequirementList } from '../set-editor/requirement-list'
 import { ScreeningList } from '../set-editor/screening-list'
 import { Basics } from './basics'
 import { ConflictBanner } from './conflict-banner'
-import { LeaveGuard } from './leave-guard'
 import { type EditSet, useEditSet } from './use-edit-set'
 
 function EditHeader({ edit }: { edit: EditSet }) {

@@ -5,20 +5,7 @@ import { renderAuth, serverOf } from '../auth/testing'
 
 const replace = vi.hoisted(() => vi.fn())
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ history: { replace } }) }))
-vi.mock('../../../shared/api/client', async () => {
-  const { contract, errorCodes } = await import('@candor/contract')
-  const { createTanstackQueryUtils } = await import('@orpc/tanstack-query')
-  const { createApi } = await import('../../../shared/api/create-api')
-  const api = createApi({
-    contract,
-    errorCodes,
-    origin: () => 'http://127.0.0.1:3000',
-    fetch: (input, init) => globalThis.fetch(input, init),
-    accountHeaders: () => ({}),
-    onAccountChanged: () => undefined,
-  })
-  return { api, query: createTanstackQueryUtils(api) }
-})
+vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
 const { TransferLoginView } = await import('./transfer-login-view')
 
 const accessToken = 'A'.repeat(43)

@@ -2,7 +2,7 @@ import { AppError } from '../../../../errors'
 import { admit } from '../../core/admit'
 import type { Browser } from '../../core/browser'
 import { returnPasswordGuess, spendPasswordGuess } from '../../core/limiter'
-import { findUserByEmail } from '../../core/repo'
+import { findUserByEmail, nobodysId } from '../../core/repo'
 import type { AccountDeps } from '../account-deps'
 import { requireEmail } from '../challenge'
 import { findPasswordHash } from '../repo-accounts'
@@ -21,7 +21,7 @@ export const signInWithPassword = async (
   const hash = await deps.withActor({ kind: 'auth' }, async (tx) => {
     await spendPasswordGuess(deps, tx, { email, browser })
     const user = await findUserByEmail(tx, email)
-    return findPasswordHash(tx, user?.id ?? '00000000-0000-4000-8000-000000000000')
+    return findPasswordHash(tx, user?.id ?? nobodysId)
   })
   if (!(await deps.passwords.verify(input.password, hash))) throw new AppError('SIGN_IN_FAILED')
   const admission = await deps.withActor({ kind: 'auth' }, async (tx) => {

@@ -9,7 +9,7 @@ import { Pill } from '../../../../shared/ui/pill'
 import { TextField } from '../../../../shared/ui/text-field'
 import { toast } from '../../../../shared/ui/toaster'
 import { profileQuery } from '../../frame/require-member'
-import { LeaveGuard } from '../parts/leave-guard'
+import { LeaveGuard } from '../../parts/leave-guard'
 import { Section } from '../parts/section'
 import { detailQuery } from './organization-queries'
 

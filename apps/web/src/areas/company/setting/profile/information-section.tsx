@@ -8,7 +8,7 @@ import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Select } from '../../../../shared/ui/select'
 import { TextField } from '../../../../shared/ui/text-field'
-import { LeaveGuard } from '../parts/leave-guard'
+import { LeaveGuard } from '../../parts/leave-guard'
 import { Section } from '../parts/section'
 import { type ProfileForm, useProfileForm } from './use-profile-form'
 

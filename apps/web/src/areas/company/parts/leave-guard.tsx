@@ -4,7 +4,7 @@ import { AlertDialog } from '../../../shared/ui/alert-dialog'
 
 /** Asks before unsaved changes are left behind: by a link, the back button, or closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const t = useTranslations('company.edit')
+  const t = useTranslations('settings.leave')
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: isDirty, withResolver: true })
   return (
     <AlertDialog
@@ -12,8 +12,8 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) blocker.reset?.()
       }}
-      title={t('leaveTitle')}
-      description={t('leaveText')}
+      title={t('title')}
+      description={t('text')}
       confirmLabel={t('leave')}
       cancelLabel={t('stay')}
       isDanger
