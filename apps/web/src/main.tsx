@@ -8,6 +8,7 @@ import { query } from './shared/api/client'
 import { createQueryClient } from './shared/api/query-client'
 import { beginWith } from './shared/i18n/i18n-store'
 import { startLanguage } from './shared/i18n/start-language'
+import { rememberArrival } from './shared/link-to-here'
 import { reloadOnceForNewVersion } from './shared/navigation/new-version'
 import { keepPageClass } from './shared/navigation/page-history'
 import { reloadRestoredPages } from './shared/navigation/restored-page'
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   if (language === null) return
   beginWith(language)
   keepUtmSource(window.location.search)
+  rememberArrival()
   followSystemTheme()
   reloadOnceForNewVersion()
   reloadRestoredPages()

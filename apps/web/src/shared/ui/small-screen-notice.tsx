@@ -1,6 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { copyText } from '../copy-text'
+import { linkToHere } from '../link-to-here'
 import { SmallScreenArt } from './art'
 import { Button } from './button'
 import { LocaleSwitch } from './locale-switch'
@@ -11,7 +12,7 @@ import { toast } from './toaster'
 export function SmallScreenNotice() {
   const t = useTranslations('common')
   const copy = async () => {
-    if (await copyText(window.location.href)) toast.success(t('toast.linkCopied'))
+    if (await copyText(linkToHere())) toast.success(t('toast.linkCopied'))
     else toast.error(t('toast.linkFailed'))
   }
   return (

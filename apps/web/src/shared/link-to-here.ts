@@ -1,0 +1,19 @@
+const secrets = ['access_token', 'code']
+
+/** As the browser came, before a page took the secret of a mailed link out of it; in memory only. */
+let arrivedAt = window.location.href
+
+/** Called before the router looks at the address: a page's `beforeLoad` cleans it. */
+export function rememberArrival(): void {
+  arrivedAt = window.location.href
+}
+
+/**
+ * The link to this page for another device. Of a page that was opened by a mailed link it is that link: the address without its
+ * secret leads nowhere, and nothing of it was used up here.
+ */
+export function linkToHere(here: string = window.location.href, arrived: string = arrivedAt): string {
+  const [now, then] = [new URL(here), new URL(arrived)]
+  const isMailed = secrets.some((name) => then.searchParams.has(name))
+  return isMailed && now.pathname === then.pathname ? arrived : here
+}

@@ -1,0 +1,15 @@
+import { expect, test } from './support/test'
+import { en } from './support/words'
+
+test('a mailed link that is opened on a phone, where its page needs more room, can be carried on whole to a desktop', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const path = `/company/transfer-login?access_token=${'A'.repeat(43)}&lg_key=magic`
+  await page.goto(path)
+  await page.getByRole('button', { name: en.common.actions.copyLink }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(path)
+  expect(page.url()).not.toContain('access_token')
+})
