@@ -16,6 +16,7 @@ export const RUNNERS = [
   { name: 'web', run: vitest('web') },
   { name: 'boundaries', run: boundaries },
   { name: 'browser', run: browser, needsBuild: true },
+  { name: 'faults', run: vitest('faults'), needsBuild: true },
 ]
 
 function vitest(project) {

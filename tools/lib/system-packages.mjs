@@ -11,6 +11,9 @@ const NEEDED = [
   ['pocketsphinx-en-us', '/usr/share/pocketsphinx/model/en-us/en-us.lm.bin'],
   ['ffmpeg', '/usr/bin/ffmpeg'],
   ['poppler-utils', '/usr/bin/pdftoppm'],
+  ['nginx-light', '/usr/sbin/nginx'],
+  ['xfsprogs', '/usr/sbin/xfs_io'],
+  ['strace', '/usr/bin/strace'],
   // Chromium's fallback for letters that Geist's file does not hold, Vietnamese among them.
   ['fonts-dejavu-core', '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'],
 ]

@@ -11,6 +11,7 @@ import { createApp } from './http/create-app'
 import { sweepIdempotency } from './http/idempotency'
 import { createJobs, migrateJobs } from './jobs/jobs'
 import { createKeyedHash, loadSecret, newId, newToken } from './secrets'
+import { loadStoreId } from './store-id'
 
 export interface Running {
   readonly app: FastifyInstance
@@ -59,6 +60,7 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
     jobs,
     events: createEvents(),
     node: `${hostname()}:${process.pid}:${newToken(6)}`,
+    storeId: await loadStoreId(env.dataDir),
     publicUrl: (path) => new URL(path, origin).toString(),
   }
   const modules = await createModules(deps, { authPool, secret })

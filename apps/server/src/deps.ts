@@ -19,8 +19,10 @@ export interface Deps {
   readonly withActor: WithActor
   readonly jobs: Jobs
   readonly events: Events
-  /** This process, for ownership of sessions and uploads. */
+  /** This process, for ownership of sessions. */
   readonly node: string
+  /** This process's store, for ownership of stored bytes: the same after a restart on the same data directory. */
+  readonly storeId: string
   /** Absolute address of a path of the product. */
   readonly publicUrl: (path: string) => string
 }

@@ -38,6 +38,16 @@ const zEnv = z.object({
   VOICE: z.enum(['auto', 'off']).default('auto'),
   REMEMBER_VIETNAMESE: flag,
   MEDIA_KEY: optional,
+  /** Where the other server processes on the same database reach this one; left out: this machine's loopback. */
+  NODE_URL: optional,
+  /** Most bytes of recordings an organization may have before no new interview begins, in gigabytes. */
+  ORGANIZATION_STORAGE_GB: z.coerce.number().positive().optional(),
+  S3_ENDPOINT: optional,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: optional,
+  S3_PREFIX: z.string().default('candor/'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   SEED_DEMO: z.enum(['auto', 'off']).default('auto'),
 })

@@ -1,6 +1,8 @@
 import { jobDescriptionRoutes } from './company/company'
-import { contentRoutes, uploadRawRoutes } from './content/content'
+import { contentRoutes } from './content/content'
 import { referenceRawRoutes } from './content/reference'
+import { storedFileRawRoutes, storedFileRoutes } from './content/stored-file'
+import { uploadRawRoutes } from './content/upload'
 import { accessRoutes } from './identity/access'
 import { authRoutes, passwordRoutes } from './identity/auth'
 import { linkRoutes } from './identity/link'
@@ -8,6 +10,7 @@ import { inviteRoutes, memberRoutes, organizationRoutes } from './identity/organ
 import { identityRawRoutes, profileRoutes, roleRoutes, socialRoutes } from './identity/profile'
 import { sessionListRoutes } from './identity/session-list'
 import { generateRoutes } from './interview/generate'
+import { retakeRoutes } from './interview/retake'
 import { candidateRoutes, chatRoutes, noVoiceRoutes, sessionRawRoutes, textRoutes } from './interview/session'
 import { setRoutes } from './interview/set'
 import { submissionRawRoutes, submissionRoutes } from './interview/submission'
@@ -38,8 +41,9 @@ export const contract = {
     text: textRoutes,
     noVoice: noVoiceRoutes,
     submission: submissionRoutes,
+    retake: retakeRoutes,
   },
-  content: contentRoutes,
+  content: { ...contentRoutes, file: storedFileRoutes },
   notification: { outbox: outboxRoutes },
 }
 export type Contract = typeof contract
@@ -50,6 +54,7 @@ export const rawRoutes = {
   ...identityRawRoutes,
   ...unsubscribeRawRoutes,
   ...uploadRawRoutes,
+  ...storedFileRawRoutes,
   ...sessionRawRoutes,
   ...submissionRawRoutes,
 }

@@ -123,3 +123,10 @@ export const abilities = [
   'submission.read',
 ] as const
 export type Ability = (typeof abilities)[number]
+
+/** Technical faults of an answer. `gap`: nothing was recorded or stored; `black`: the camera gave no picture. */
+export const faultKinds = ['gap', 'deviceLost', 'networkLost', 'muted', 'black', 'damaged'] as const
+export type FaultKind = (typeof faultKinds)[number]
+/** Those a browser can know of; that stored bytes are damaged is the server's to say. */
+export const reportedFaultKinds = ['gap', 'deviceLost', 'networkLost', 'muted', 'black'] as const
+export type ReportedFaultKind = (typeof reportedFaultKinds)[number]

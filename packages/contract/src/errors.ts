@@ -78,6 +78,15 @@ export const errorStatus = {
   UPLOAD_SEALED: 409,
   UPLOAD_TOO_LARGE: 413,
   UPLOAD_FENCED: 409,
+  /** The bytes lie on a server process that is away and may come back. */
+  RECORDING_AWAY: 503,
+  /** Stored bytes are no longer what was sealed. */
+  RECORDING_DAMAGED: 410,
+  /** Segments of different kinds can't be joined into one file. */
+  RECORDINGS_DIFFER: 409,
+  /** The organization's recordings take all the room it has. */
+  STORAGE_QUOTA_REACHED: 507,
+  RETAKE_NOT_OFFERED: 409,
   // assessment
   ASSESSMENT_NOT_VIEWABLE: 409,
 } as const

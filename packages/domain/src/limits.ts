@@ -114,6 +114,34 @@ export const uploadLimits = {
   preparationRetries: 1,
 } as const
 
+/** Server processes and their disks. */
+export const storeLimits = {
+  /** A process says so often that it lives, and counts as gone when it has not been seen for so long. */
+  heartbeatMs: 2 * secondMs,
+  goneAfterMs: 6 * secondMs,
+  /** Shares of the disk that are free: below the first no new interview begins, below the second the operator is told loudly. */
+  refuseBelowShare: 0.1,
+  alertBelowShare: 0.05,
+  /** Every stored recording is read and compared with its hash within this time. */
+  scrubEveryMs: 7 * dayMs,
+  /** A signed address is good for so long. */
+  signedAddressMs: 10 * minuteMs,
+} as const
+
+/** What counts as a technical fault of an answer, and when an answer is spoilt by them. */
+export const ledgerLimits = {
+  /** Segments follow one another with this much between them at most; more is a gap. */
+  gapToleranceMs: 750,
+  /** Lost in one answer: this much, or this share of it. */
+  spoiltLostMs: 5 * secondMs,
+  spoiltShare: 0.2,
+} as const
+
+export const retakeLimits = {
+  /** Free retakes of one answer after technical faults. */
+  maxFreePerAnswer: 3,
+} as const
+
 export const submissionLimits = { maxAssessmentTries: 5 } as const
 
 /** What the browser shows and tries; the server decides none of it. */

@@ -126,7 +126,8 @@ const createRecorder =
     const { answerId, take } = answer
     const { segmentIndex = 0, startOffsetMs = 0 } = place
     const mime = 'video/webm;codecs=vp8,opus'
-    const wanted = { sessionId: sitting.id, answerId, take, segmentIndex, mime, startOffsetMs }
+    const writer = { writerId: sitting.id, heldFromBytes: 0 }
+    const wanted = { sessionId: sitting.id, answerId, take, segmentIndex, mime, startOffsetMs, ...writer }
     const { uploadId } = await beginUpload(content, sitting.caller, wanted)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const headers = { offsetBytes: 0, isComplete: true, crc32: crc32(bytes), sha256 }

@@ -53,6 +53,7 @@ export const createTestDeps = async (): Promise<TestDeps> => {
     },
     events: createEvents(),
     node: 'test',
+    storeId: 'test-store',
     publicUrl: (path) => new URL(path, 'http://localhost:3000').toString(),
     sentJobs,
     database,

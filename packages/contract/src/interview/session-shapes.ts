@@ -12,6 +12,7 @@ import {
   uploadStates,
 } from '../enums'
 import { zEmail, zId, zInstant, zLane, zLanguage, zName, zPublicLink } from '../shared/primitives'
+import { zLedger } from './ledger'
 
 /** Largest typed answer in characters, and the length the hint asks for. */
 export const textAnswerLimits = { maxCharacters: 2_000, hintCharacters: 20 } as const
@@ -43,6 +44,11 @@ export const zSessionAnswer = z.object({
   transcript: z.enum(transcriptStates),
   text: z.string(),
   segments: z.array(zSegmentState),
+  ledger: zLedger,
+  /** It may be given anew, free of charge. */
+  canRetake: z.boolean(),
+  /** An earlier take can be made to count again. */
+  canRevert: z.boolean(),
 })
 export const zCurrentTurn = z.object({
   turn: z.number().int(),
@@ -54,6 +60,12 @@ export const zCurrentTurn = z.object({
   questionCount: z.number().int(),
   isFollowUp: z.boolean(),
   minCharacters: z.number().int().nullable(),
+})
+
+/** An answer that is being given anew after the end: recorded like a turn, committed by `submit-retake`. */
+export const zRetake = zCurrentTurn.extend({
+  /** When the submission goes on without it. */
+  expiresAt: zInstant,
 })
 
 /** Everything a browser needs to show a session from nothing: after a reload it continues from this. */
@@ -74,6 +86,7 @@ export const zSession = z.object({
   answers: z.array(zSessionAnswer),
   /** When the answers are submitted by themselves; null before the end. */
   autoSubmitAt: zInstant.nullable(),
+  retake: zRetake.nullable(),
   isSubmitted: z.boolean(),
   lastSeq: z.number().int(),
 })

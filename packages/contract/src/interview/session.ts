@@ -3,6 +3,7 @@ import { rawRoute, route } from '../builder'
 import { networkQualities, sessionStates } from '../enums'
 import { anyone, candidate } from '../policy'
 import { zId, zInstant, zLane, zPublicLink } from '../shared/primitives'
+import { zReportedFault } from './ledger'
 import { zChatEntry, zInterviewIntro, zSession, zSessionAnswer, zStartInterview, zTurn } from './session-shapes'
 import { zScreeningQuestion } from './set'
 
@@ -17,6 +18,8 @@ const zTyped = z.object({
   take: z.number().int().min(1),
   text: z.string().max(20_000),
 })
+/** What went wrong with devices and line so far; all of it each time, so that a lost message costs nothing. */
+const zFaults = z.array(zReportedFault).max(200).default([])
 const turnErrors = [
   'SESSION_NOT_FOUND',
   'SESSION_ENDED',
@@ -112,7 +115,14 @@ export const chatRoutes = {
     path: '/interview/chat/begin',
     summary: 'The clock starts and the first question is asked',
     policy: candidate,
-    errors: ['SESSION_NOT_FOUND', 'SESSION_ENDED', 'SCREENING_REQUIRED', 'LANE_NOT_OFFERED', 'SERVER_DISK_FULL'],
+    errors: [
+      'SESSION_NOT_FOUND',
+      'SESSION_ENDED',
+      'SCREENING_REQUIRED',
+      'LANE_NOT_OFFERED',
+      'SERVER_DISK_FULL',
+      'STORAGE_QUOTA_REACHED',
+    ],
   })
     .input(z.object({ sessionId: zId, lane: zLane }))
     .output(zSession),
@@ -139,7 +149,7 @@ export const chatRoutes = {
     ),
   video: command(
     '/interview/chat/video',
-    'Say how many recorded segments an answer has; sealed uploads attach by themselves',
+    'Say how many recorded segments an answer has and what went wrong; sealed uploads attach by themselves',
   )
     .input(
       z.object({
@@ -147,6 +157,7 @@ export const chatRoutes = {
         answerId: zId,
         take: z.number().int().min(1),
         segmentCount: z.number().int().min(0).max(999),
+        faults: zFaults,
       }),
     )
     .output(zSessionAnswer),
@@ -167,13 +178,17 @@ export const textRoutes = {
     .input(zSessionId)
     .output(zSession),
   post: command('/interview/text/post', 'Typed interview: answer').input(zTyped).output(zSession),
-  video: command('/interview/text/video', 'Typed interview: say how many recorded segments an answer has')
+  video: command(
+    '/interview/text/video',
+    'Typed interview: say how many recorded segments an answer has and what went wrong',
+  )
     .input(
       z.object({
         sessionId: zId,
         answerId: zId,
         take: z.number().int().min(1),
         segmentCount: z.number().int().min(0).max(999),
+        faults: zFaults,
       }),
     )
     .output(zSessionAnswer),

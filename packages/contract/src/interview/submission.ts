@@ -4,6 +4,7 @@ import { messageRoles, messageTypes, screeningQuestionTypes, sessionStates, tran
 import { member } from '../policy'
 import { zId, zInstant, zLane, zLanguage, zPage, zPaged } from '../shared/primitives'
 import { assessmentStates, zAssessment } from './assessment'
+import { zLedger } from './ledger'
 import { zCriterion } from './set'
 
 /*
@@ -60,6 +61,9 @@ export const zSubmissionAnswer = z.object({
   transcribedBy: z.string().nullable(),
   lines: z.array(zTranscriptLine),
   media: z.array(zMediaSegment),
+  /** The whole answer as one file, or null where nothing was recorded or this member may not have it. */
+  videoUrl: z.string().nullable(),
+  ledger: zLedger,
   durationMs: z.number().int(),
   /** From the start of the interview. */
   startedAtMs: z.number().int(),
@@ -78,6 +82,8 @@ export const zSubmissionDetail = zSubmissionSummary.extend({
   ),
   cv: z.object({ id: zId, name: z.string(), sizeBytes: z.number().int(), isReadable: z.boolean() }).nullable(),
   assessment: zAssessment.nullable(),
+  /** All answers as one file; null where there is no recording or this member may not have it. */
+  fullVideoUrl: z.string().nullable(),
   neighbours: z.object({
     previousId: zId.nullable(),
     nextId: zId.nullable(),

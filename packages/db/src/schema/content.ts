@@ -19,8 +19,22 @@ export const file = pgTable(
     keyId: text('key_id'),
     /** Words that could be read, or null. */
     text: text('text'),
+    /** The store that holds the bytes, and when their copy in the object store was verified. */
+    ownerNode: text('owner_node'),
+    tieredAt: instant('tiered_at'),
     replacedAt: instant('replaced_at'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('file_session').on(t.sessionId)],
 )
+
+/** A server process's own disk and where the other processes reach it. Alive while it is seen. */
+export const storeNode = pgTable('store_node', {
+  /** Made once per data directory and kept in it. */
+  id: text('id').primaryKey(),
+  url: text('url').notNull(),
+  /** The process that holds the directory now. */
+  process: text('process').notNull(),
+  startedAt: instant('started_at').notNull(),
+  seenAt: instant('seen_at').notNull(),
+})

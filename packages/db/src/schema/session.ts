@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { dataSubjectId, id, instant, organizationId } from './columns'
+import { bytes, dataSubjectId, id, instant, organizationId } from './columns'
 import { dataSubject, interviewSet, interviewSetVersion } from './interview'
 
 /** One sitting. `state` holds the reducer's value; the columns beside it are what queries and sweeps need. */
@@ -135,14 +135,62 @@ export const upload = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     sha256: text('sha256'),
     durationMs: integer('duration_ms'),
+    /** The store (a server process's own disk) that holds the bytes and alone may append and seal. */
     ownerNode: text('owner_node'),
+    /** Fences: grows with every change of writer or store; an append or a seal of an older one changes nothing. */
     epoch: bigint('epoch', { mode: 'number' }).notNull().default(0),
+    /** The browser page that writes. */
+    writerId: uuid('writer_id'),
     createdAt: instant('created_at').notNull(),
     sealedAt: instant('sealed_at'),
+    /** When the copy in the object store was verified; the local one may go after that. */
+    tieredAt: instant('tiered_at'),
+    /** When the stored bytes were last read and compared with their hash, and since when they differ. */
+    scrubbedAt: instant('scrubbed_at'),
+    damagedAt: instant('damaged_at'),
   },
   (t) => [
+    index('upload_owner').on(t.ownerNode, t.state),
     uniqueIndex('upload_segment').on(t.answerId, t.take, t.segmentIndex),
     uniqueIndex('upload_storage_key').on(t.storageKey),
     index('upload_session').on(t.sessionId),
+  ],
+)
+
+/** What makes a sealed WebM playable at once: the header with duration and cues that recorders leave out. */
+export const uploadPlayback = pgTable('upload_playback', {
+  uploadId: uuid('upload_id')
+    .primaryKey()
+    .references(() => upload.id, { onDelete: 'cascade' }),
+  organizationId: organizationId(),
+  dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+  header: bytes('header').notNull(),
+  /** The file that is played: `header`, then the stored bytes from here, */
+  bodyStart: bigint('body_start', { mode: 'number' }).notNull(),
+  /** to here, exclusive. */
+  bodyEnd: bigint('body_end', { mode: 'number' }).notNull(),
+})
+
+/** What a candidate's browser noticed of its devices and line, on the answer's own timeline. */
+export const answerFault = pgTable(
+  'answer_fault',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').notNull(),
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => answer.id, { onDelete: 'cascade' }),
+    take: integer('take').notNull(),
+    kind: text('kind').notNull(),
+    startMs: integer('start_ms').notNull(),
+    /** Null: to the end of the answer. */
+    endMs: integer('end_ms'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('answer_fault_span').on(t.answerId, t.take, t.kind, t.startMs),
+    index('answer_fault_session').on(t.sessionId),
   ],
 )

@@ -55,6 +55,7 @@ export const openServer = async (database: DatabaseUrls) => {
       },
     },
     events: createEvents(),
+    storeId: 'authz-store',
     node: 'authz',
     publicUrl: (path) => new URL(path, env.PUBLIC_URL).toString(),
   }

@@ -14,6 +14,7 @@ export interface NewUpload {
   readonly storageKey: string
   readonly mime: string
   readonly startOffsetMs: number
+  readonly writerId: string
   readonly node: string
   readonly nowMs: number
 }

@@ -75,5 +75,12 @@ export const messages = {
   UPLOAD_SEALED: 'This recording is already complete.',
   UPLOAD_TOO_LARGE: 'This recording is larger than we can store.',
   UPLOAD_FENCED: 'This recording continues in another tab or window.',
+  RECORDING_AWAY: 'This recording lies on a server that is away at the moment. Please try again in a little while.',
+  RECORDING_DAMAGED: 'The stored recording is damaged and is not shown. The people who run this server have been told.',
+  RECORDINGS_DIFFER:
+    'The parts of this recording are of different kinds and can’t be joined into one file. Please download them one by one.',
+  STORAGE_QUOTA_REACHED:
+    'There is no room for another interview at the moment. Please contact the company that invited you.',
+  RETAKE_NOT_OFFERED: 'This answer can’t be given anew.',
   ASSESSMENT_NOT_VIEWABLE: 'This assessment cannot be viewed.',
 } as const satisfies Record<ErrorCode, string>

@@ -73,5 +73,10 @@ export const messages = {
   UPLOAD_SEALED: 'Bản ghi này đã hoàn tất.',
   UPLOAD_TOO_LARGE: 'Bản ghi này lớn hơn mức chúng tôi có thể lưu.',
   UPLOAD_FENCED: 'Bản ghi này đang tiếp tục ở một thẻ hoặc cửa sổ khác.',
+  RECORDING_AWAY: 'Bản ghi này nằm trên một máy chủ đang tạm vắng mặt. Bạn vui lòng thử lại sau ít phút.',
+  RECORDING_DAMAGED: 'Bản ghi đã lưu bị hỏng nên không được hiển thị. Người vận hành máy chủ đã được báo.',
+  RECORDINGS_DIFFER: 'Các phần của bản ghi này khác loại nên không thể ghép thành một tệp. Bạn vui lòng tải từng phần.',
+  STORAGE_QUOTA_REACHED: 'Hiện không còn chỗ lưu cho một buổi phỏng vấn nữa. Bạn vui lòng liên hệ công ty đã mời bạn.',
+  RETAKE_NOT_OFFERED: 'Câu trả lời này không thể trả lời lại.',
   ASSESSMENT_NOT_VIEWABLE: 'Không thể xem bản đánh giá này.',
 } as const satisfies Catalog<'errors'>

@@ -26,8 +26,9 @@ export const beginUpload = async (
     const isFull = sizeBytes >= uploadLimits.maxAnswerBytes || count > uploadLimits.maxSegmentsPerTake
     if (isFull) throw new AppError('UPLOAD_TOO_LARGE')
     const nowMs = deps.clock.nowMs()
+    const { heldFromBytes: _held, ...segment } = input
     const begun = await repo.insertUpload(tx, {
-      ...input,
+      ...segment,
       id: deps.newId(),
       organizationId: actor.organizationId,
       dataSubjectId: actor.dataSubjectId,
@@ -52,6 +53,7 @@ export const beginUpload = async (
     offsetBytes: stat?.sizeBytes ?? 0,
     maxAppendBytes,
     maxSizeBytes: uploadLimits.maxSegmentBytes,
+    epoch: row.epoch,
     isSealed,
   }
 }

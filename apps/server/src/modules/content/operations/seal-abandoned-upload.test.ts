@@ -19,7 +19,15 @@ afterAll(() => room.close())
 
 const begin = async (segmentIndex: number) => {
   const [answer] = sitting.view.row.state.answers
-  const place = { sessionId: sitting.id, answerId: answer?.answerId ?? '', take: 1, segmentIndex, startOffsetMs: 0 }
+  const place = {
+    sessionId: sitting.id,
+    answerId: answer?.answerId ?? '',
+    take: 1,
+    segmentIndex,
+    startOffsetMs: 0,
+    writerId: sitting.id,
+    heldFromBytes: 0,
+  }
   const { uploadId } = await beginUpload(room.content, sitting.caller, { ...place, mime: 'video/webm' })
   return uploadId
 }

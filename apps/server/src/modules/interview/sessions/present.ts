@@ -56,6 +56,9 @@ export const presentAnswer = (view: SessionView, answer: SessionAnswerState): Se
   state: answer.state,
   transcript: answer.transcript,
   text: answer.text,
+  ledger: { faults: [], lostMs: 0, isSpoilt: false },
+  canRetake: false,
+  canRevert: false,
   segments: view.segments
     .filter((segment) => segment.answerId === answer.answerId && segment.take === answer.take)
     .flatMap(({ id, segmentIndex, state, sizeBytes }) =>
@@ -83,6 +86,7 @@ export const presentSession = (view: SessionView, shown: Shown): Session => {
     messages: [...presentEntries(row.id, journal, shown.hasVoice)],
     answers: state.answers.map((answer) => presentAnswer(view, answer)),
     autoSubmitAt: state.autoSubmitAtMs === null ? null : toInstant(state.autoSubmitAtMs),
+    retake: null,
     isSubmitted: state.isSubmitted,
     lastSeq: state.lastSeq,
   }

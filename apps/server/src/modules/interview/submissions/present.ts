@@ -95,6 +95,8 @@ export const presentAnswer = (answer: AnswerRow, { row, segments }: AnswerContex
     transcribedBy: answer.transcribedBy,
     lines: transcriptLines(answer),
     media: mediaOf(answer.answerId, segments),
+    videoUrl: null,
+    ledger: { faults: [], lostMs: 0, isSpoilt: false },
     durationMs: answer.durationMs,
     startedAtMs: Math.max(0, answer.firstStartedAt.getTime() - startMs),
   }
@@ -135,6 +137,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     screening: presentScreening(row, parts),
     cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
     assessment: assessmentOf(row),
+    fullVideoUrl: null,
     neighbours: parts.neighbours,
     can: { review: can(parts.role, 'submission.review'), delete: can(parts.role, 'submission.delete') },
   }

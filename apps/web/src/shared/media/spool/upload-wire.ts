@@ -17,6 +17,9 @@ export interface AppendOrder {
   digest: Uint8Array | null
 }
 
+/** This page's own name as a writer. */
+const writerId = crypto.randomUUID()
+
 const ADDRESS = '/api/content/file/chunk'
 /** A line that swallows a request without a word is given up after this long, and the server is asked where it stands. */
 const TIMEOUT_MS = 45_000
@@ -48,7 +51,7 @@ async function begin({
   const response = await fetch(ADDRESS, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ ...body, writerId }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) return readAnswer(response, '')

@@ -20,6 +20,9 @@ const answer = (turn: number): Session['answers'][number] => ({
   transcript: 'none',
   text: '',
   segments: [],
+  ledger: { faults: [], lostMs: 0, isSpoilt: false },
+  canRetake: false,
+  canRevert: false,
 })
 
 const base: Session = {
@@ -52,6 +55,7 @@ const base: Session = {
   ],
   answers: [answer(1), answer(2)],
   autoSubmitAt: null,
+  retake: null,
   isSubmitted: false,
   lastSeq: 5,
 }

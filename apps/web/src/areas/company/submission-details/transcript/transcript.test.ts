@@ -17,6 +17,8 @@ const answer = (answerId: string, lines: [string, number | null][], part: Partia
     transcribedBy: null,
     lines: lines.map(([text, startMs], start) => ({ start, end: start + 1, text, startMs, endMs: null })),
     media: [],
+    videoUrl: null,
+    ledger: { faults: [], lostMs: 0, isSpoilt: false },
     durationMs: 0,
     startedAtMs: 0,
     ...part,
