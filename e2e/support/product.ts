@@ -18,6 +18,8 @@ export interface Product {
   readonly url: string
   readonly port: number
   readonly dataDir: string
+  /** Of the server's process, as long as it is not started anew. */
+  pid(): number
   /** SIGKILL: nothing is finished, nothing is said. */
   kill(): Promise<void>
   /** Starts it again on the same port and folder. */
@@ -87,6 +89,7 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
     url: settings.PUBLIC_URL ?? `http://localhost:${port}`,
     port,
     dataDir,
+    pid: () => child.pid ?? 0,
     kill: async () => {
       child.kill('SIGKILL')
       await exited(child)

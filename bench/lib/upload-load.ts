@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http'
+
+/** One stream of a recording on its way: sends the bytes that begin at an offset and resolves when they are acknowledged. */
+export interface LoadStream {
+  append(offsetBytes: number, bytes: Uint8Array): Promise<void>
+  end(): Promise<void>
+}
+
+export interface LoadPlan {
+  readonly seconds: number
+  readonly chunkBytes: number
+  /** One append of every stream in this time. */
+  readonly intervalMs: number
+}
+
+/**
+ * Every stream sends its next append when it is due, whether or not the others were answered (an open loop: a slow server
+ * can't slow the load down); of one stream the next waits for the one before, and what it waited counts. Milliseconds from
+ * due to acknowledged.
+ */
+export const runLoad = async (streams: readonly LoadStream[], plan: LoadPlan): Promise<number[]> => {
+  const latenciesMs: number[] = []
+  const count = Math.floor((plan.seconds * 1000) / plan.intervalMs)
+  const startMs = performance.now() + 100
+  const bytes = new Uint8Array(plan.chunkBytes).map((_, at) => (at * 31) % 251)
+  const runOne = async (stream: LoadStream, place: number): Promise<void> => {
+    for (let nth = 0; nth < count; nth += 1) {
+      const dueMs = startMs + (place / streams.length) * plan.intervalMs + nth * plan.intervalMs
+      const waitMs = dueMs - performance.now()
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+      const fromMs = waitMs > 0 ? performance.now() : dueMs
+      await stream.append(nth * plan.chunkBytes, bytes)
+      latenciesMs.push(performance.now() - fromMs)
+    }
+  }
+  await Promise.all(streams.map(runOne))
+  for (const stream of streams) await stream.end()
+  return latenciesMs
+}
+
+export interface HttpStream {
+  readonly port: number
+  readonly path: string
+  readonly headers: (offsetBytes: number, bytes: Uint8Array) => Readonly<Record<string, string>>
+}
+
+/** A stream over one kept-alive connection of its own, as a browser has it. */
+export const createHttpStream = ({ port, path, headers }: HttpStream): LoadStream => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return {
+    append: (offsetBytes, bytes) =>
+      new Promise((resolve, reject) => {
+        const sent = request(
+          { host: '127.0.0.1', port, path, method: 'PATCH', agent, headers: headers(offsetBytes, bytes) },
+          (answer) => {
+            answer.resume()
+            answer.once('end', () =>
+              answer.statusCode === 204 ? resolve() : reject(new Error(`answered ${answer.statusCode}`)),
+            )
+          },
+        )
+        sent.once('error', reject)
+        sent.end(bytes)
+      }),
+    end: async () => agent.destroy(),
+  }
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startProduct } from '../../e2e/support/product'
+import { beginTypedInterview, makeActiveSet, makeRecruiter } from '../../e2e/support/scenario'
+import { crc32 } from '../../packages/media/src/crc32'
+import { createHttpStream, type LoadStream } from './upload-load'
+
+/** Something that stores what is appended to it. `pid`: whose processor time is measured; null: this very process's. */
+export interface Rival {
+  readonly name: string
+  readonly pid: number | null
+  makeStreams(count: number): Promise<LoadStream[]>
+  close(): Promise<void>
+}
+
+const peerFolder = fileURLToPath(new URL('../peers/upload/', import.meta.url))
+
+const run = (command: string, args: readonly string[], cwd: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, stdio: 'inherit' })
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))))
+  })
+
+const firstLine = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('\n')) resolve(said.trim())
+    })
+    child.once('exit', (code) => reject(new Error(`the peer ended with ${code}`)))
+  })
+
+/** @tus/server with its file store, bare: no database, nobody is asked who they are. */
+export const startTus = async (): Promise<Rival> => {
+  if (!existsSync(join(peerFolder, 'node_modules'))) await run('npm', ['ci', '--ignore-scripts'], peerFolder)
+  const directory = await mkdtemp(join(tmpdir(), 'candor-bench-tus-'))
+  const child = spawn(process.execPath, ['server.mjs', directory], {
+    cwd: peerFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = Number(await firstLine(child))
+  const create = async (): Promise<LoadStream> => {
+    const made = await fetch(`http://127.0.0.1:${port}/files`, {
+      method: 'POST',
+      headers: { 'tus-resumable': '1.0.0', 'upload-defer-length': '1' },
+    })
+    const path = new URL(made.headers.get('location') ?? '', `http://127.0.0.1:${port}`).pathname
+    return createHttpStream({
+      port,
+      path,
+      headers: (offsetBytes, bytes) => ({
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': String(bytes.byteLength),
+        'upload-offset': String(offsetBytes),
+      }),
+    })
+  }
+  return {
+    name: '@tus/server + file store (no sync)',
+    pid: child.pid ?? 0,
+    makeStreams: (count) => Promise.all(Array.from({ length: count }, create)),
+    close: async () => {
+      child.kill('SIGKILL')
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The built product with its embedded database: cookie, access, row, fence, CRC and two fdatasyncs with every append. */
+export const startOurs = async (): Promise<Rival> => {
+  const product = await startProduct({ VOICE: 'off' })
+  const recruiter = await makeRecruiter(product.url)
+  const set = await makeActiveSet(recruiter.api)
+  const create = async (_: unknown, place: number): Promise<LoadStream> => {
+    const person = { firstName: 'Load', lastName: `${place}`, email: `load-${randomUUID().slice(0, 8)}@example.org` }
+    const { api, session } = await beginTypedInterview(product.url, set.linkId, person)
+    const current = session.current as unknown as { answerId: string; take: number }
+    const begun = await api.post('/api/content/file/chunk', {
+      sessionId: session.id,
+      answerId: current.answerId,
+      take: current.take,
+      segmentIndex: 0,
+      mime: 'video/webm',
+      startOffsetMs: 0,
+      writerId: randomUUID(),
+    })
+    if (begun.status !== 201) throw new Error(`begin answered ${begun.status}`)
+    const cookie = api
+      .cookies()
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ')
+    return createHttpStream({
+      port: product.port,
+      path: String(begun.body.url),
+      headers: (offsetBytes, bytes) => ({
+        cookie,
+        'content-type': 'application/partial-upload',
+        'content-length': String(bytes.byteLength),
+        'upload-offset': String(offsetBytes),
+        'upload-complete': '?0',
+        'upload-epoch': begun.headers.get('upload-epoch') ?? '1',
+        'upload-crc32': crc32(bytes).toString(16).padStart(8, '0'),
+      }),
+    })
+  }
+  return {
+    name: 'ours (CRC, two fdatasyncs, rights asked each time)',
+    pid: product.pid(),
+    makeStreams: async (count) => {
+      const streams: LoadStream[] = []
+      for (let place = 0; place < count; place += 1) streams.push(await create(null, place))
+      return streams
+    },
+    close: () => product.dispose(),
+  }
+}
+
+/** The physical limit: write and fdatasync, nothing else. */
+export const startRaw = async (): Promise<Rival> => {
+  const directory = await mkdtemp(join(tmpdir(), 'candor-bench-raw-'))
+  const create = async (_: unknown, place: number): Promise<LoadStream> => {
+    const file = await open(join(directory, String(place)), 'w')
+    return {
+      append: async (offsetBytes, bytes) => {
+        await file.write(bytes, 0, bytes.byteLength, offsetBytes)
+        await file.datasync()
+      },
+      end: () => file.close(),
+    }
+  }
+  return {
+    name: 'raw write + fdatasync',
+    pid: null,
+    makeStreams: (count) => Promise.all(Array.from({ length: count }, create)),
+    close: () => rm(directory, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { machineLine, percentiles } from './lib/figures'
+import { processorTimeMs } from './lib/process-cpu'
+import { runLoad } from './lib/upload-load'
+import { type Rival, startOurs, startRaw, startTus } from './lib/upload-rivals'
+
+/**
+ * Recordings on their way, ours beside @tus/server and beside the disk itself, in one run and in turns:
+ * `npm run bench:upload -- --streams 50 --seconds 30 --rounds 3`. An append a second of 190,000 bytes for every stream.
+ */
+const { values } = parseArgs({
+  options: {
+    streams: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '30' },
+    rounds: { type: 'string', default: '3' },
+    bytes: { type: 'string', default: '190000' },
+  },
+})
+const streamCount = Number(values.streams)
+const plan = { seconds: Number(values.seconds), chunkBytes: Number(values.bytes), intervalMs: 1000 }
+const rounds = Number(values.rounds)
+
+interface Round {
+  readonly latenciesMs: number[]
+  readonly ownMs: number
+  readonly childrenMs: number
+}
+
+const measure = async (start: () => Promise<Rival>): Promise<Round & { readonly name: string }> => {
+  const rival = await start()
+  try {
+    const streams = await rival.makeStreams(streamCount)
+    const pid = rival.pid ?? process.pid
+    const before = processorTimeMs(pid)
+    const latenciesMs = await runLoad(streams, plan)
+    const after = processorTimeMs(pid)
+    return {
+      name: rival.name,
+      latenciesMs,
+      ownMs: after.ownMs - before.ownMs,
+      childrenMs: after.childrenMs - before.childrenMs,
+    }
+  } finally {
+    await rival.close()
+  }
+}
+
+const ms = (value: number): string => value.toFixed(1).padStart(7)
+
+console.log(`${streamCount} streams, ${plan.chunkBytes} bytes a second each, ${plan.seconds} s, ${rounds} rounds`)
+console.log(machineLine())
+const all = new Map<string, Round[]>()
+for (let round = 0; round < rounds; round += 1) {
+  for (const start of [startRaw, startTus, startOurs]) {
+    const { name, ...measured } = await measure(start)
+    all.set(name, [...(all.get(name) ?? []), measured])
+    const { n, p50, p95, p99, max } = percentiles(measured.latenciesMs)
+    const perAppend = `${(measured.ownMs / n).toFixed(2)} ms (+ ${(measured.childrenMs / n).toFixed(2)} ms of its children)`
+    console.log(
+      `round ${round + 1}  ${name.padEnd(52)} n ${n}  p50 ${ms(p50)}  p95 ${ms(p95)}  p99 ${ms(p99)}  max ${ms(max)}  processor per append ${perAppend}`,
+    )
+  }
+}
+console.log('\nworst of the rounds, milliseconds from due to acknowledged')
+for (const [name, measured] of all) {
+  const worst = measured.map(({ latenciesMs }) => percentiles(latenciesMs)).sort((a, b) => b.p95 - a.p95)[0]
+  if (worst === undefined) continue
+  console.log(
+    `${name.padEnd(52)} p50 ${ms(worst.p50)}  p95 ${ms(worst.p95)}  p99 ${ms(worst.p99)}  max ${ms(worst.max)}`,
+  )
+}
+console.log(machineLine())
