@@ -4,10 +4,11 @@ import { messages as candidate } from '../../apps/web/src/locales/en/candidate'
 import { messages as common } from '../../apps/web/src/locales/en/common'
 import { messages as company } from '../../apps/web/src/locales/en/company'
 import { messages as errors } from '../../apps/web/src/locales/en/errors'
+import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as settings } from '../../apps/web/src/locales/en/settings'
 
 /** What people read: journeys look for the very words of the catalogs, so a reworded button breaks no test. */
-export const en = { account, assessment, candidate, common, company, errors, settings }
+export const en = { account, assessment, candidate, common, company, errors, recording, settings }
 type EnglishWords = typeof en
 
 type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> }
@@ -25,6 +26,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   common: await area('common'),
   company: await area('company'),
   errors: await area('errors'),
+  recording: await area('recording'),
   settings: await area('settings'),
 })
 

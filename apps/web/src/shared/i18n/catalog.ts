@@ -5,6 +5,7 @@ import type { messages as common } from '../../locales/en/common'
 import type { messages as company } from '../../locales/en/company'
 import type { messages as errors } from '../../locales/en/errors'
 import type { messages as publicPages } from '../../locales/en/public'
+import type { messages as recording } from '../../locales/en/recording'
 import type { messages as settings } from '../../locales/en/settings'
 import type { Language } from './languages'
 
@@ -18,6 +19,8 @@ export interface Messages {
   settings: typeof settings
   candidate: typeof candidate
   assessment: typeof assessment
+  /** Faults of recordings, for both sides. */
+  recording: typeof recording
   errors: typeof errors
 }
 export type Area = keyof Messages

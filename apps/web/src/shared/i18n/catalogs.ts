@@ -13,6 +13,7 @@ export const catalogs: Record<Language, Loaders> = {
     settings: () => import('../../locales/en/settings').then((file) => file.messages),
     candidate: () => import('../../locales/en/candidate').then((file) => file.messages),
     assessment: () => import('../../locales/en/assessment').then((file) => file.messages),
+    recording: () => import('../../locales/en/recording').then((file) => file.messages),
     errors: () => import('../../locales/en/errors').then((file) => file.messages),
   },
   vi: {
@@ -23,6 +24,7 @@ export const catalogs: Record<Language, Loaders> = {
     settings: () => import('../../locales/vi/settings').then((file) => file.messages),
     candidate: () => import('../../locales/vi/candidate').then((file) => file.messages),
     assessment: () => import('../../locales/vi/assessment').then((file) => file.messages),
+    recording: () => import('../../locales/vi/recording').then((file) => file.messages),
     errors: () => import('../../locales/vi/errors').then((file) => file.messages),
   },
 }

@@ -15,7 +15,7 @@ import { SessionMissing } from './session-missing'
 
 export const Route = createFileRoute('/interview/$id/start')({
   validateSearch: search({ practice: flag }),
-  loader: () => ensureAreas('candidate'),
+  loader: () => ensureAreas('candidate', 'recording'),
   component: RoomPage,
 })
 

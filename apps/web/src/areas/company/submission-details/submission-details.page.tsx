@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { oneOf, search, text } from '../../../shared/search'
 import { EmptyState } from '../../../shared/ui/empty-state'
@@ -9,6 +10,7 @@ import { tabIds } from './review-tabs'
 
 export const Route = createFileRoute('/_member/company/submission-details')({
   validateSearch: search({ id: text, set_id: text, table: oneOf(...tabIds) }),
+  loader: () => ensureAreas('recording'),
   component: SubmissionDetailsPage,
 })
 

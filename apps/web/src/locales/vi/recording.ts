@@ -1,0 +1,42 @@
+import type { Catalog } from '../../shared/i18n/catalog'
+
+export const messages = {
+  ledger: {
+    label: 'Sự cố kỹ thuật trong câu trả lời này',
+    lost: '{time} của câu trả lời này không có hình hoặc tiếng',
+    complete: 'Câu trả lời này không thiếu phần nào.',
+    more: 'Xem thêm {count, number}',
+    kinds: {
+      gap: 'Không ghi được',
+      deviceLost: 'Mất camera hoặc micrô',
+      networkLost: 'Mất kết nối',
+      muted: 'Tắt tiếng',
+      black: 'Không có hình',
+      damaged: 'Bị hỏng',
+    },
+    span: {
+      gap: 'Không ghi được gì từ {from} đến {to}.',
+      deviceLost: 'Camera hoặc micrô bị ngắt từ {from} đến {to}.',
+      networkLost: 'Mất kết nối {seconds, number} giây, từ {from} đến {to}: bản ghi vẫn tiếp tục ngay trên thiết bị.',
+      muted: 'Micrô bị tắt tiếng từ {from} đến {to}.',
+      black: 'Camera không có hình từ {from} đến {to}.',
+      damaged: 'Bản ghi đã lưu bị hỏng từ {from} đến {to}.',
+    },
+    toEnd: {
+      gap: 'Không ghi được gì từ {from} đến hết.',
+      deviceLost: 'Camera hoặc micrô bị ngắt từ {from} đến hết.',
+      networkLost: 'Mất kết nối từ {from} đến hết: bản ghi vẫn tiếp tục ngay trên thiết bị.',
+      muted: 'Micrô bị tắt tiếng từ {from} đến hết.',
+      black: 'Camera không có hình từ {from} đến hết.',
+      damaged: 'Bản ghi đã lưu bị hỏng từ {from} đến hết.',
+    },
+    whole: {
+      gap: 'Không ghi được gì.',
+      deviceLost: 'Camera hoặc micrô bị ngắt suốt thời gian trả lời.',
+      networkLost: 'Không có kết nối suốt thời gian trả lời: bản ghi vẫn tiếp tục ngay trên thiết bị.',
+      muted: 'Micrô bị tắt tiếng suốt thời gian trả lời.',
+      black: 'Camera không có hình suốt thời gian trả lời.',
+      damaged: 'Bản ghi đã lưu bị hỏng.',
+    },
+  },
+} as const satisfies Catalog<'recording'>

@@ -1,0 +1,65 @@
+import type { Ledger } from '@candor/contract'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, expect, test } from 'vitest'
+import { messages as english } from '../../locales/en/recording'
+import { messages as vietnamese } from '../../locales/vi/recording'
+import { FaultList } from './fault-list'
+
+afterEach(cleanup)
+
+const spoilt: Ledger = {
+  faults: [
+    { kind: 'deviceLost', startMs: 12_000, endMs: 31_000 },
+    { kind: 'networkLost', startMs: 40_000, endMs: 60_000 },
+    { kind: 'muted', startMs: 70_000, endMs: null },
+  ],
+  lostMs: 24_000,
+  isSpoilt: true,
+}
+
+function show(ledger: Ledger, locale: 'en' | 'vi' = 'en'): HTMLElement[] {
+  render(
+    <IntlProvider locale={locale} timeZone="UTC" messages={{ recording: locale === 'en' ? english : vietnamese }}>
+      <FaultList ledger={ledger} answerMs={null} />
+    </IntlProvider>,
+  )
+  return screen.getAllByRole('listitem')
+}
+
+test('each fault is one plain sentence with its times, and what is missing is summed up', () => {
+  expect(show(spoilt).map((item) => item.textContent)).toEqual([
+    'The camera or the microphone was gone from 0:12 to 0:31.',
+    'No connection for 20 s, from 0:40 to 1:00: the recording went on on the device.',
+    'The microphone was muted from 1:10 to the end.',
+  ])
+  expect(screen.getByText('0:24 of this answer without picture or sound')).toBeTruthy()
+})
+
+test('the same ledger is told in Vietnamese, every kind and extent of it', () => {
+  const kinds = ['gap', 'deviceLost', 'networkLost', 'muted', 'black', 'damaged'] as const
+  const faults = kinds.flatMap((kind) => [
+    { kind, startMs: 1_000, endMs: 2_000 },
+    { kind, startMs: 3_000, endMs: null },
+    { kind, startMs: 0, endMs: null },
+  ])
+  const items = show({ faults, lostMs: 0, isSpoilt: false }, 'vi')
+  expect(items).toHaveLength(18)
+  for (const item of items) expect(item.textContent).not.toContain('recording.ledger')
+})
+
+test('a fault that took nothing away says that nothing is missing', () => {
+  show({ faults: [{ kind: 'networkLost', startMs: 0, endMs: 9_000 }], lostMs: 0, isSpoilt: false })
+  expect(screen.getByText('Nothing of this answer is missing.')).toBeTruthy()
+})
+
+test('of many faults four are read at once and the others are behind one press', () => {
+  const faults = Array.from({ length: 9 }, (_, nth) => ({
+    kind: 'gap' as const,
+    startMs: nth * 10_000,
+    endMs: nth * 10_000 + 1_000,
+  }))
+  show({ faults, lostMs: 9_000, isSpoilt: true })
+  const more = screen.getByText('Show 5 more').closest('details')
+  expect(more && within(more).getAllByRole('listitem')).toHaveLength(5)
+})
