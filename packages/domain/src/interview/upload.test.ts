@@ -1,69 +1,126 @@
 import { describe, expect, it } from 'vitest'
 import { uploadLimits } from '../limits'
-import { beginUpload, decideUpload, type UploadEvent, type UploadRow } from './upload'
+import {
+  type AppendAsk,
+  diskRoom,
+  isAnswerFull,
+  isTakeFull,
+  isUploadFinal,
+  judgeAppend,
+  needsAnswerCheck,
+  routeUpload,
+  type UploadAsk,
+  type UploadFacts,
+} from './upload'
 
-const open: UploadRow = { ...beginUpload('tab-1'), sizeBytes: 100 }
-const sealed: UploadRow = { ...open, state: 'sealed' }
-const append = (offsetBytes: number, lengthBytes: number, more: object = {}): UploadEvent => ({
-  type: 'append',
-  epoch: 1,
-  offsetBytes,
-  lengthBytes,
-  answerBytes: 100,
-  ...more,
-})
-const outcome = (row: UploadRow, event: UploadEvent) => {
-  const decided = decideUpload(row, event)
-  return decided.kind === 'refused' ? decided.code : decided.kind
-}
+const open: UploadFacts = { state: 'open', ownerStoreId: 'here', epoch: 3, sizeBytes: null, sha256: null }
+const sealed: UploadFacts = { ...open, state: 'sealed', sizeBytes: 100, sha256: 'aa' }
+const there: UploadFacts = { ...open, ownerStoreId: 'there' }
 
-describe('an upload', () => {
-  it.each<[string, UploadRow, UploadEvent, string]>([
-    ['the next bytes', open, append(100, 50), 'accept'],
-    ['no bytes at the end', open, append(100, 0), 'same'],
-    ['bytes that are there', open, append(0, 100), 'compare'],
-    ['bytes that are there after the seal', sealed, append(50, 50), 'compare'],
-    ['nothing more after the seal', sealed, append(100, 0), 'same'],
-    ['more after the seal', sealed, append(100, 1), 'UPLOAD_SEALED'],
-    ['a gap', open, append(101, 5), 'UPLOAD_OFFSET_CONFLICT'],
-    ['an overlap', open, append(99, 5), 'UPLOAD_OFFSET_CONFLICT'],
-    ['a writer that was fenced off', { ...open, epoch: 2 }, append(100, 5), 'UPLOAD_FENCED'],
-    ['the largest append', open, append(100, uploadLimits.maxAppendBytes), 'accept'],
-    ['a larger append', open, append(100, uploadLimits.maxAppendBytes + 1), 'UPLOAD_TOO_LARGE'],
+describe('a request on an upload', () => {
+  const ask: UploadAsk = {
+    storeId: 'here',
+    isOwnerAlive: true,
+    isForwarded: false,
+    heldFromBytes: 0,
+    ownBytes: 0,
+  }
+  const gone = { ...ask, isOwnerAlive: false }
+  it.each<[string, UploadFacts, UploadAsk, string]>([
+    ['of this store is dealt with here', open, ask, 'here'],
+    ['of another store that lives goes there', there, ask, 'forward'],
+    ['that was forwarded is never forwarded again', there, { ...ask, isForwarded: true }, 'away'],
+    ['of a store that is gone is claimed', there, gone, 'claim'],
     [
-      'a segment beyond its limit',
-      { ...open, sizeBytes: uploadLimits.maxSegmentBytes },
-      append(uploadLimits.maxSegmentBytes, 1, { answerBytes: 0 }),
-      'UPLOAD_TOO_LARGE',
+      'of a store that is gone is claimed by whoever it was forwarded to',
+      there,
+      { ...gone, isForwarded: true },
+      'claim',
     ],
-    ['an answer up to its limit', open, append(100, 1, { answerBytes: uploadLimits.maxAnswerBytes - 1 }), 'accept'],
+    ['of no store yet is claimed', { ...open, ownerStoreId: null }, gone, 'claim'],
+    ['whose sender no longer holds the first byte waits for the owner', there, { ...gone, heldFromBytes: 1 }, 'away'],
     [
-      'an answer beyond its limit',
-      open,
-      append(100, 1, { answerBytes: uploadLimits.maxAnswerBytes }),
-      'UPLOAD_TOO_LARGE',
+      'whose sender holds all that this store lacks is claimed',
+      there,
+      { ...gone, heldFromBytes: 5, ownBytes: 5 },
+      'claim',
     ],
-    ['a seal at its size', open, { type: 'seal', epoch: 1, sizeBytes: 100 }, 'accept'],
-    ['the same seal', sealed, { type: 'seal', epoch: 1, sizeBytes: 100 }, 'same'],
-    ['a seal of another size', open, { type: 'seal', epoch: 1, sizeBytes: 99 }, 'UPLOAD_OFFSET_CONFLICT'],
-    ['another seal', sealed, { type: 'seal', epoch: 1, sizeBytes: 99 }, 'UPLOAD_SEALED'],
-    ['a cancellation', open, { type: 'cancel', epoch: 1 }, 'accept'],
-    ['a cancellation after the seal', sealed, { type: 'cancel', epoch: 1 }, 'UPLOAD_SEALED'],
-    ['the same cancellation', { ...open, state: 'cancelled' }, { type: 'cancel', epoch: 1 }, 'same'],
-    ['anything after a cancellation', { ...open, state: 'cancelled' }, append(100, 5), 'NOT_FOUND'],
-    ['the same owner again', open, { type: 'claim', ownerId: 'tab-1' }, 'same'],
-    ['another owner', open, { type: 'claim', ownerId: 'tab-2' }, 'accept'],
-    ['another owner of what is sealed', sealed, { type: 'claim', ownerId: 'tab-2' }, 'same'],
-  ])('answers %s', (...[, row, event, expected]) => {
-    expect(outcome(row, event)).toBe(expected)
+    ['whose sender and this store leave a hole waits', there, { ...gone, heldFromBytes: 6, ownBytes: 5 }, 'away'],
+    ['that is sealed is answered by anyone', { ...sealed, ownerStoreId: 'there' }, gone, 'here'],
+  ])('%s', (...[, row, question, route]) => {
+    expect(routeUpload(row, question)).toBe(route)
   })
-  it('grows by what was accepted, is sealed, cancelled and fenced in its row, and tells the true offset', () => {
-    expect(decideUpload(open, append(100, 50))).toMatchObject({ row: { sizeBytes: 150 } })
-    expect(decideUpload(open, { type: 'seal', epoch: 1, sizeBytes: 100 })).toMatchObject({ row: sealed })
-    expect(decideUpload(open, { type: 'cancel', epoch: 1 })).toMatchObject({ row: { state: 'cancelled' } })
-    expect(decideUpload(open, { type: 'claim', ownerId: 'tab-2' })).toMatchObject({
-      row: { ownerId: 'tab-2', epoch: 2 },
-    })
-    expect(decideUpload(open, append(7, 500))).toMatchObject({ kind: 'refused', offsetBytes: 100, row: open })
+})
+
+describe('an append', () => {
+  const ask: AppendAsk = { epoch: 3, offsetBytes: 100, lengthBytes: 50, isComplete: false, sha256: null }
+  const last: AppendAsk = { ...ask, offsetBytes: 50, isComplete: true, sha256: 'aa' }
+  const verdict = (row: UploadFacts, question: AppendAsk): string => {
+    const judged = judgeAppend(row, question)
+    return judged.kind === 'refused' ? judged.code : judged.kind
+  }
+  it.each<[string, UploadFacts, AppendAsk, string]>([
+    ['reaches the store', open, ask, 'write'],
+    ['without an epoch reaches the store', open, { ...ask, epoch: null }, 'write'],
+    ['of a writer that was fenced off is refused', open, { ...ask, epoch: 2 }, 'UPLOAD_FENCED'],
+    ['of a writer that was fenced off is refused after the seal too', sealed, { ...last, epoch: 2 }, 'UPLOAD_FENCED'],
+    ['of the largest size is taken', open, { ...ask, lengthBytes: uploadLimits.maxAppendBytes }, 'write'],
+    ['of a larger size is not', open, { ...ask, lengthBytes: uploadLimits.maxAppendBytes + 1 }, 'UPLOAD_TOO_LARGE'],
+    [
+      'up to the end of the largest segment is taken',
+      open,
+      { ...ask, offsetBytes: uploadLimits.maxSegmentBytes - 50 },
+      'write',
+    ],
+    ['beyond it is not', open, { ...ask, offsetBytes: uploadLimits.maxSegmentBytes - 49 }, 'UPLOAD_TOO_LARGE'],
+    ['repeated after the seal is answered alike', sealed, last, 'done'],
+    ['after the seal changes nothing', sealed, { ...last, isComplete: false }, 'UPLOAD_SEALED'],
+    ['that seals another size is refused', sealed, { ...last, offsetBytes: 51 }, 'UPLOAD_OFFSET_CONFLICT'],
+    ['that seals other bytes is refused', sealed, { ...last, sha256: 'bb' }, 'UPLOAD_CHECKSUM_MISMATCH'],
+    ['to a cancelled upload finds nothing', { ...open, state: 'cancelled' }, ask, 'NOT_FOUND'],
+  ])('%s', (...[, row, question, expected]) => {
+    expect(verdict(row, question)).toBe(expected)
+  })
+})
+
+describe('the room of an answer', () => {
+  const step = 16 * 1024 * 1024
+  it('is asked for each time a segment has grown by 16 MiB', () => {
+    expect(needsAnswerCheck({ offsetBytes: 0, lengthBytes: 100 })).toBe(false)
+    expect(needsAnswerCheck({ offsetBytes: step - 100, lengthBytes: 100 })).toBe(true)
+    expect(needsAnswerCheck({ offsetBytes: step, lengthBytes: 100 })).toBe(false)
+  })
+  it('ends at its limits', () => {
+    const { maxAnswerBytes, maxSegmentsPerTake } = uploadLimits
+    expect([isAnswerFull({ sizeBytes: maxAnswerBytes - 1 }), isAnswerFull({ sizeBytes: maxAnswerBytes })]).toEqual([
+      false,
+      true,
+    ])
+    expect([maxSegmentsPerTake - 1, maxSegmentsPerTake].map((segmentCount) => isTakeFull({ segmentCount }))).toEqual([
+      false,
+      true,
+    ])
+  })
+})
+
+describe('the sender’s own bytes', () => {
+  it.each([
+    ['are kept while the upload is open', 'open', false, false, false],
+    ['may go at the seal where the disk is the last tier', 'sealed', false, false, true],
+    ['are kept until the object store has them', 'sealed', false, true, false],
+    ['may go once the object store has them', 'sealed', true, true, true],
+  ] as const)('%s', (...[, state, isTiered, hasObjectStore, isFinal]) => {
+    expect(isUploadFinal({ state, isTiered }, hasObjectStore)).toBe(isFinal)
+  })
+})
+
+describe('the disk', () => {
+  it.each([
+    [0.1, 'enough'],
+    [0.0999, 'refusing'],
+    [0.05, 'refusing'],
+    [0.0499, 'alarming'],
+  ] as const)('with %d free is %s', (share, room) => {
+    expect(diskRoom(share)).toBe(room)
   })
 })

@@ -1,91 +1,98 @@
 import type { ErrorCode, UploadState } from '@candor/contract'
-import { uploadLimits } from '../limits'
+import { storeLimits, uploadLimits } from '../limits'
 
 /**
- * One recorded segment on its way to the server. `epoch` fences: whoever claims the upload gets a higher one, and a
- * writer with an older one can change nothing more.
+ * One recorded segment on its way to the server. `epoch` fences: it grows with every change of writer (a browser page) or
+ * of store (a server process's disk), and whoever has an older one can change nothing more.
  */
-export interface UploadRow {
+export interface UploadFacts {
   readonly state: UploadState
-  readonly sizeBytes: number
-  readonly ownerId: string
+  /** The store that alone may append and seal; null: none has said so yet. */
+  readonly ownerStoreId: string | null
   readonly epoch: number
+  /** Of what was sealed; null before. */
+  readonly sizeBytes: number | null
+  readonly sha256: string | null
 }
-
-export const beginUpload = (ownerId: string): UploadRow => ({ state: 'open', sizeBytes: 0, ownerId, epoch: 1 })
-
-export type UploadEvent =
-  /** The same segment begun again: its owner goes on, another one takes over. */
-  | { readonly type: 'claim'; readonly ownerId: string }
-  /** `answerBytes`: stored bytes of all segments of this take, this one among them. */
-  | {
-      readonly type: 'append'
-      readonly epoch: number
-      readonly offsetBytes: number
-      readonly lengthBytes: number
-      readonly answerBytes: number
-    }
-  | { readonly type: 'seal'; readonly epoch: number; readonly sizeBytes: number }
-  | { readonly type: 'cancel'; readonly epoch: number }
 
 /**
- * `accept`: write and store `row`. `compare`: the bytes are there already; equal ones are acknowledged, others answer
- * UPLOAD_OFFSET_CONFLICT. `same`: done before. A refusal carries the true offset for the answer's header.
+ * Where a request on an upload is dealt with. `here`: by this process. `forward`: by the owner, which lives. `claim`: here,
+ * once the upload is this store's under a new epoch. `away`: nowhere now; the sender asks again soon.
  */
-export type UploadOutcome =
-  | { readonly kind: 'accept'; readonly row: UploadRow }
-  | { readonly kind: 'compare'; readonly row: UploadRow }
-  | { readonly kind: 'same'; readonly row: UploadRow }
-  | { readonly kind: 'refused'; readonly row: UploadRow; readonly code: ErrorCode; readonly offsetBytes: number }
+export type UploadRoute = 'here' | 'forward' | 'claim' | 'away'
 
-const refused = (row: UploadRow, code: ErrorCode): UploadOutcome => ({
-  kind: 'refused',
-  row,
-  code,
-  offsetBytes: row.sizeBytes,
-})
-const same = (row: UploadRow): UploadOutcome => ({ kind: 'same', row })
-const accepted = (row: UploadRow): UploadOutcome => ({ kind: 'accept', row })
-
-type Append = Extract<UploadEvent, { type: 'append' }>
-
-const isTooLarge = (event: Append): boolean =>
-  event.lengthBytes > uploadLimits.maxAppendBytes ||
-  event.offsetBytes + event.lengthBytes > uploadLimits.maxSegmentBytes ||
-  event.answerBytes + event.lengthBytes > uploadLimits.maxAnswerBytes
-
-const append = (row: UploadRow, event: Append): UploadOutcome => {
-  const endBytes = event.offsetBytes + event.lengthBytes
-  if (endBytes <= row.sizeBytes && event.lengthBytes > 0) return { kind: 'compare', row }
-  if (row.state === 'sealed')
-    return event.offsetBytes === row.sizeBytes && event.lengthBytes === 0 ? same(row) : refused(row, 'UPLOAD_SEALED')
-  if (event.offsetBytes !== row.sizeBytes) return refused(row, 'UPLOAD_OFFSET_CONFLICT')
-  if (event.lengthBytes === 0) return same(row)
-  if (isTooLarge(event)) return refused(row, 'UPLOAD_TOO_LARGE')
-  return accepted({ ...row, sizeBytes: endBytes })
+export interface UploadAsk {
+  readonly storeId: string
+  readonly isOwnerAlive: boolean
+  /** Another process has forwarded it already: it is never forwarded again. */
+  readonly isForwarded: boolean
+  /** First byte the sender can still give. */
+  readonly heldFromBytes: number
+  /** What this store holds of the segment: a copy from a time when it owned the upload. */
+  readonly ownBytes: number
 }
 
-const seal = (row: UploadRow, sizeBytes: number): UploadOutcome => {
-  if (sizeBytes !== row.sizeBytes)
-    return refused(row, row.state === 'sealed' ? 'UPLOAD_SEALED' : 'UPLOAD_OFFSET_CONFLICT')
-  return row.state === 'sealed' ? same(row) : accepted({ ...row, state: 'sealed' })
+/** What is sealed is answered from the row by anyone; what is open belongs to one store at a time. */
+export const routeUpload = (row: Pick<UploadFacts, 'state' | 'ownerStoreId'>, ask: UploadAsk): UploadRoute => {
+  if (row.state !== 'open' || row.ownerStoreId === ask.storeId) return 'here'
+  if (ask.isOwnerAlive) return ask.isForwarded ? 'away' : 'forward'
+  // The bytes before these lie with the owner alone: claiming would leave a hole that nobody can fill.
+  return ask.heldFromBytes > ask.ownBytes ? 'away' : 'claim'
 }
 
-const claim = (row: UploadRow, ownerId: string): UploadOutcome =>
-  row.state === 'sealed' || row.ownerId === ownerId ? same(row) : accepted({ ...row, ownerId, epoch: row.epoch + 1 })
+export interface AppendAsk {
+  /** As the sender was told it; null from a sender that does not say. */
+  readonly epoch: number | null
+  readonly offsetBytes: number
+  readonly lengthBytes: number
+  readonly isComplete: boolean
+  /** Of the whole, with the last append. */
+  readonly sha256: string | null
+}
 
-/** Decides one event on an upload; the caller writes the bytes first and the row afterwards, guarded by its epoch. */
-export const decideUpload = (row: UploadRow, event: UploadEvent): UploadOutcome => {
-  if (row.state === 'cancelled') return event.type === 'cancel' ? same(row) : refused(row, 'NOT_FOUND')
-  if (event.type !== 'claim' && event.epoch !== row.epoch) return refused(row, 'UPLOAD_FENCED')
-  switch (event.type) {
-    case 'claim':
-      return claim(row, event.ownerId)
-    case 'append':
-      return append(row, event)
-    case 'seal':
-      return seal(row, event.sizeBytes)
-    case 'cancel':
-      return row.state === 'sealed' ? refused(row, 'UPLOAD_SEALED') : accepted({ ...row, state: 'cancelled' })
-  }
+/** `write`: goes to the store, which compares what is there already. `done`: sealed as just this before. */
+export type AppendVerdict = { readonly kind: 'write' | 'done' } | { readonly kind: 'refused'; readonly code: ErrorCode }
+
+const refused = (code: ErrorCode): AppendVerdict => ({ kind: 'refused', code })
+
+const judgeSealed = (row: UploadFacts, ask: AppendAsk): AppendVerdict => {
+  if (!ask.isComplete) return refused('UPLOAD_SEALED')
+  if (ask.offsetBytes + ask.lengthBytes !== row.sizeBytes) return refused('UPLOAD_OFFSET_CONFLICT')
+  return ask.sha256 === row.sha256 ? { kind: 'done' } : refused('UPLOAD_CHECKSUM_MISMATCH')
+}
+
+/** Whether an append may reach the store. */
+export const judgeAppend = (row: UploadFacts, ask: AppendAsk): AppendVerdict => {
+  if (row.state === 'cancelled') return refused('NOT_FOUND')
+  if (ask.epoch !== null && ask.epoch !== row.epoch) return refused('UPLOAD_FENCED')
+  if (row.state === 'sealed') return judgeSealed(row, ask)
+  const isTooLarge =
+    ask.lengthBytes > uploadLimits.maxAppendBytes || ask.offsetBytes + ask.lengthBytes > uploadLimits.maxSegmentBytes
+  return isTooLarge ? refused('UPLOAD_TOO_LARGE') : { kind: 'write' }
+}
+
+/** The sum over an answer's segments is asked anew whenever one of them has grown by so much, not with every append. */
+const answerCheckBytes = 16 * 1024 * 1024
+
+export const needsAnswerCheck = (ask: Pick<AppendAsk, 'offsetBytes' | 'lengthBytes'>): boolean =>
+  Math.floor((ask.offsetBytes + ask.lengthBytes) / answerCheckBytes) > Math.floor(ask.offsetBytes / answerCheckBytes)
+
+/** Whether an answer may get no more bytes, and a take no more segments. */
+export const isAnswerFull = (stored: { readonly sizeBytes: number }): boolean =>
+  stored.sizeBytes >= uploadLimits.maxAnswerBytes
+export const isTakeFull = (stored: { readonly segmentCount: number }): boolean =>
+  stored.segmentCount >= uploadLimits.maxSegmentsPerTake
+
+/** The sender may let go of its own bytes: they lie verified on the last configured tier. */
+export const isUploadFinal = (
+  row: { readonly state: UploadState; readonly isTiered: boolean },
+  hasObjectStore: boolean,
+): boolean => row.state === 'sealed' && (row.isTiered || !hasObjectStore)
+
+/** How much of the disk is free, in words: plenty, too little to begin an interview, or an alarm. */
+export type DiskRoom = 'enough' | 'refusing' | 'alarming'
+
+export const diskRoom = (freeShare: number): DiskRoom => {
+  if (freeShare < storeLimits.alertBelowShare) return 'alarming'
+  return freeShare < storeLimits.refuseBelowShare ? 'refusing' : 'enough'
 }
