@@ -1,0 +1,142 @@
+import type { FaultKind, FaultSpan, Ledger, ReportedFault } from '@candor/contract'
+import { ledgerLimits } from '../limits'
+
+/** A recorded segment on the answer's own timeline; its length is null while it is on its way: it is not lost yet. */
+export interface RecordedSpan {
+  readonly startMs: number
+  readonly durationMs: number | null
+  readonly isDamaged: boolean
+}
+
+/** One take with all that is known of what went wrong in it. */
+export interface LedgerInput {
+  /** Length of the answer as it was measured; nothing is accounted for beyond it. */
+  readonly durationMs: number
+  /** A typed answer has no sound or picture to lose. */
+  readonly isSpoken: boolean
+  /** It was recorded, or should have been: only then is what is missing a gap. */
+  readonly isRecorded: boolean
+  readonly segments: readonly RecordedSpan[]
+  readonly reported: readonly ReportedFault[]
+  /** Stretches without contact to the server; recording went on meanwhile. */
+  readonly interruptions: readonly { readonly startMs: number; readonly endMs: number | null }[]
+}
+
+interface Span {
+  readonly startMs: number
+  readonly endMs: number
+}
+
+const clip = (durationMs: number, span: { readonly startMs: number; readonly endMs: number | null }): Span => ({
+  startMs: Math.max(0, Math.min(Math.round(span.startMs), durationMs)),
+  endMs: Math.max(0, Math.min(Math.round(span.endMs ?? durationMs), durationMs)),
+})
+
+/** Overlapping and touching spans as one, in order; empty ones are none. */
+const merge = (spans: readonly Span[]): readonly Span[] => {
+  const merged: Span[] = []
+  const inOrder = spans
+    .filter((span) => span.endMs > span.startMs)
+    .toSorted((one, other) => one.startMs - other.startMs)
+  for (const span of inOrder) {
+    const last = merged.at(-1)
+    if (last === undefined || span.startMs > last.endMs) merged.push(span)
+    else merged[merged.length - 1] = { startMs: last.startMs, endMs: Math.max(last.endMs, span.endMs) }
+  }
+  return merged
+}
+
+/** A segment whose length is not known yet reaches to the next one, or to the end of the answer. */
+const spanOf = (input: LedgerInput, segment: RecordedSpan): Span => {
+  const { startMs, durationMs } = segment
+  if (durationMs !== null) return clip(input.durationMs, { startMs, endMs: startMs + durationMs })
+  const later = input.segments.map((other) => other.startMs).filter((otherMs) => otherMs > startMs)
+  return clip(input.durationMs, { startMs, endMs: later.length === 0 ? null : Math.min(...later) })
+}
+
+/** What the recorded segments leave out, before, between and after them. */
+const gapsOf = (input: LedgerInput): readonly Span[] => {
+  if (!input.isRecorded) return []
+  const gaps: Span[] = []
+  let reachedMs = 0
+  const covered = merge(input.segments.map((segment) => spanOf(input, segment)))
+  for (const span of [...covered, { startMs: input.durationMs, endMs: input.durationMs }]) {
+    if (span.startMs - reachedMs > ledgerLimits.gapToleranceMs) gaps.push({ startMs: reachedMs, endMs: span.startMs })
+    reachedMs = Math.max(reachedMs, span.endMs)
+  }
+  return gaps
+}
+
+const damageOf = (input: LedgerInput): readonly Span[] =>
+  input.segments.filter((segment) => segment.isDamaged).map((segment) => spanOf(input, segment))
+
+/** A lost line costs nothing by itself: the browser records on, and what it could not keep is a gap. */
+const lostKinds = ['gap', 'deviceLost', 'muted', 'black', 'damaged'] as const
+/** Without a picture the words are still there. */
+const soundKinds = ['gap', 'deviceLost', 'muted', 'damaged'] as const
+const microphoneKinds = ['deviceLost', 'muted'] as const
+
+const spansOf = (input: LedgerInput, kind: FaultKind): readonly Span[] => {
+  const reported = input.reported.filter((fault) => fault.kind === kind)
+  const noticed = reported.map((fault) => clip(input.durationMs, fault))
+  switch (kind) {
+    case 'gap':
+      return merge([...noticed, ...gapsOf(input)])
+    case 'damaged':
+      return merge(damageOf(input))
+    case 'networkLost':
+      return merge([...noticed, ...input.interruptions.map((span) => clip(input.durationMs, span))])
+    case 'deviceLost':
+    case 'muted':
+    case 'black':
+      return merge(noticed)
+  }
+}
+
+const lostMsOf = (input: LedgerInput, kinds: readonly FaultKind[]): number =>
+  merge(kinds.flatMap((kind) => spansOf(input, kind))).reduce((sum, span) => sum + span.endMs - span.startMs, 0)
+
+const isMuch = (lostMs: number, durationMs: number): boolean =>
+  lostMs > 0 && (lostMs >= ledgerLimits.spoiltLostMs || lostMs >= durationMs * ledgerLimits.spoiltShare)
+
+/** In this order where two begin at one instant. */
+const kindOrder = ['gap', 'damaged', 'deviceLost', 'muted', 'black', 'networkLost'] as const
+
+/** Every technical fault of one take, and whether they spoil it: the same for the candidate and the company. */
+export const answerLedger = (given: LedgerInput): Ledger => {
+  const input = { ...given, durationMs: Math.max(0, Math.round(given.durationMs)) }
+  if (!input.isSpoken) return { faults: [], lostMs: 0, isSpoilt: false }
+  const faults = kindOrder.flatMap((kind) => spansOf(input, kind).map((span): FaultSpan => ({ kind, ...span })))
+  const lostMs = lostMsOf(input, lostKinds)
+  return {
+    faults: faults.toSorted((one, other) => one.startMs - other.startMs),
+    lostMs,
+    isSpoilt: isMuch(lostMs, input.durationMs),
+  }
+}
+
+/**
+ * Whether technical faults took so many of an answer's words that it must not be judged by the rest. Words that were
+ * recognised on the device don't depend on the recording: only what the microphone did not hear is missing from them.
+ */
+export const hasLostWords = (given: LedgerInput & { readonly isHeardOnDevice: boolean }): boolean => {
+  if (!given.isSpoken) return false
+  const durationMs = Math.max(0, Math.round(given.durationMs))
+  const kinds = given.isHeardOnDevice ? microphoneKinds : soundKinds
+  return isMuch(lostMsOf({ ...given, durationMs }, kinds), durationMs)
+}
+
+/** What a browser may report of one take, at most. */
+export const maxReportedFaults = 200
+/** No answer is longer than a day. */
+const maxFaultMs = 24 * 60 * 60_000
+
+/** Reports as they are stored: within sane numbers, one per kind and start (the last one counts), bounded in number. */
+export const keptReports = (reported: readonly ReportedFault[]): readonly ReportedFault[] => {
+  const kept = new Map<string, ReportedFault>()
+  for (const { kind, startMs, endMs } of reported) {
+    if (startMs > maxFaultMs || (endMs !== null && endMs <= startMs)) continue
+    kept.set(`${kind} ${startMs}`, { kind, startMs, endMs: endMs === null ? null : Math.min(endMs, maxFaultMs) })
+  }
+  return [...kept.values()].slice(0, maxReportedFaults)
+}
