@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs'
+import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from './errors'
@@ -14,13 +14,22 @@ const POLL_MS = 25
  */
 export async function stopLeftover(clusterDir: string, log: (message: string) => void): Promise<void> {
   const pid = readPostmasterPid(clusterDir)
-  if (pid === null || !isServerOf(pid, clusterDir)) return
+  if (pid === null) return
+  if (!isServerOf(pid, clusterDir)) return forgetServer(clusterDir)
   log(`Stopping the database that an earlier, interrupted run left behind (process ${pid})`)
   if (await stopServer(pid, clusterDir)) return
   throw new DatabaseError(
     'embedded_start_failed',
     `A database server left behind by an earlier run (process ${pid}) does not stop: end it with "kill -INT ${pid}" and start again.`,
   )
+}
+
+/**
+ * The server is gone, by a power cut perhaps. PostgreSQL would still refuse to start where its old process id is in use
+ * again, or is that of a dead process nobody has collected yet.
+ */
+function forgetServer(clusterDir: string): void {
+  rmSync(join(clusterDir, 'postmaster.pid'), { force: true })
 }
 
 /** Fast shutdown, then the immediate one (which the next start recovers from); true once the server is gone. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serverAccount } from './account'
 import { openDatabase } from './open-database'
 import { isAlive } from './process-identity'
 import { withClient } from './roles'
@@ -167,6 +168,21 @@ describe('the embedded database', () => {
     const database = await open(deep)
     await withClient(database.appUrl, (client) => client.query('select 1'))
     await database.close()
+  })
+
+  it('starts although another process has the id of the server that a power cut ended', async () => {
+    await (await open()).close()
+    // PostgreSQL's own user must own the other process: those of others it does not mind.
+    const other = spawn('sleep', ['60'], serverAccount() ?? {})
+    holders.push(other)
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${other.pid}\n${join(dataDir, 'postgres')}\n`)
+    mkdirSync(join(dataDir, 'postgres.run'), { recursive: true })
+    writeFileSync(join(dataDir, 'postgres.run', '.s.PGSQL.5432.lock'), `${other.pid}\n`)
+    const database = await open()
+    const answer = await withClient(database.appUrl, (client) => client.query('select 1 as one'))
+    await database.close()
+    expect(answer.rows).toEqual([{ one: 1 }])
+    expect(isAlive(other.pid ?? 0)).toBe(true)
   })
 
   it.runIf(process.getuid?.() === 0)('works below a folder that only root may enter', async () => {

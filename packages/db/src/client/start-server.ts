@@ -106,6 +106,8 @@ function makeSocketFolder(options: ServerOptions): string | null {
   if (process.platform === 'win32') return null
   const beside = `${options.clusterDir}.run`
   if (Buffer.byteLength(beside) <= LONGEST_SOCKET_FOLDER_BYTES) {
+    // A socket and its lock that a power cut left behind: nobody else may use this folder.
+    rmSync(beside, { recursive: true, force: true })
     mkdirSync(beside, { recursive: true, mode: 0o700 })
     giveTo(options.account, beside)
     return beside
