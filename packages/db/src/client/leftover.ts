@@ -14,8 +14,7 @@ const POLL_MS = 25
  */
 export async function stopLeftover(clusterDir: string, log: (message: string) => void): Promise<void> {
   const pid = readPostmasterPid(clusterDir)
-  if (pid === null) return
-  if (!isServerOf(pid, clusterDir)) return forgetServer(clusterDir)
+  if (pid === null || !isServerOf(pid, clusterDir)) return forgetServer(clusterDir)
   log(`Stopping the database that an earlier, interrupted run left behind (process ${pid})`)
   if (await stopServer(pid, clusterDir)) return
   throw new DatabaseError(
@@ -26,7 +25,7 @@ export async function stopLeftover(clusterDir: string, log: (message: string) =>
 
 /**
  * The server is gone, by a power cut perhaps. PostgreSQL would still refuse to start where its old process id is in use
- * again, or is that of a dead process nobody has collected yet.
+ * again, is that of a dead process nobody has collected yet, or was never written to the disk.
  */
 function forgetServer(clusterDir: string): void {
   rmSync(join(clusterDir, 'postmaster.pid'), { force: true })
@@ -61,7 +60,7 @@ function readPostmasterPid(clusterDir: string): number | null {
     const pid = Number.parseInt(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8'), 10)
     return pid > 0 ? pid : null
   } catch {
-    // No such file: the last server stopped cleanly.
+    // No such file: the last server stopped cleanly. (An empty one is a power cut's, and has no id either.)
     return null
   }
 }

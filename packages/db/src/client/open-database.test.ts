@@ -185,6 +185,12 @@ describe('the embedded database', () => {
     expect(isAlive(other.pid ?? 0)).toBe(true)
   })
 
+  it('starts where a power cut left an empty process file', async () => {
+    await (await open()).close()
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), '')
+    await (await open()).close()
+  })
+
   it.runIf(process.getuid?.() === 0)('works below a folder that only root may enter', async () => {
     chmodSync(dataDir, 0o700)
     const inside = join(dataDir, 'data')
