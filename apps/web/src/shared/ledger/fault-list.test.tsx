@@ -8,6 +8,11 @@ import { FaultList } from './fault-list'
 
 afterEach(cleanup)
 
+const catalogs: Record<'en' | 'vi', Record<string, unknown>> = {
+  en: { recording: english },
+  vi: { recording: vietnamese },
+}
+
 const spoilt: Ledger = {
   faults: [
     { kind: 'deviceLost', startMs: 12_000, endMs: 31_000 },
@@ -20,7 +25,7 @@ const spoilt: Ledger = {
 
 function show(ledger: Ledger, locale: 'en' | 'vi' = 'en'): HTMLElement[] {
   render(
-    <IntlProvider locale={locale} timeZone="UTC" messages={{ recording: locale === 'en' ? english : vietnamese }}>
+    <IntlProvider locale={locale} timeZone="UTC" messages={catalogs[locale]}>
       <FaultList ledger={ledger} answerMs={null} />
     </IntlProvider>,
   )

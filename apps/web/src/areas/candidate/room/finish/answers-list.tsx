@@ -1,12 +1,25 @@
 import type { Session, SessionAnswer } from '@candor/contract'
-import { Video } from 'lucide-react'
+import { CloudCheck, HardDrive, RotateCcw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSpool } from '../../../../shared/media/spool/use-spool'
 import { Card } from '../../../../shared/ui/card'
 import { Pill } from '../../../../shared/ui/pill'
+import { AnswerFaults } from './answer-faults'
+import { placeOf, type RecordingPlace } from './upload-state'
+import type { RetakeActions } from './use-retake-actions'
 
-/** What was asked and what was answered, in order. */
-export function AnswersList({ session }: { session: Session }) {
+interface AnswersListProps {
+  session: Session
+  actions: RetakeActions
+  /** The turn to go back to: its answer was just given anew, or left as it was. */
+  focusTurn: number | null
+}
+
+/** What was asked and what was answered, in order; with what went wrong and what can be done about it. */
+export function AnswersList({ session, actions, focusTurn }: AnswersListProps) {
   const t = useTranslations('candidate.finish')
+  const spool = useSpool(session.id)
   const questionOf = (turn: number) =>
     session.messages.find((entry) => entry.turn === turn && ['question', 'followUp', 'repeat'].includes(entry.type))
   return (
@@ -16,20 +29,40 @@ export function AnswersList({ session }: { session: Session }) {
       </h2>
       <ol data-testid="answers" className="flex flex-col gap-3">
         {session.answers.map((answer, index) => (
-          <li key={answer.answerId}>
+          <li key={answer.answerId} data-turn={answer.turn} data-take={answer.take}>
             <Card>
               <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
                 <span className="tnum">{t('answer', { number: index + 1 })}</span>
                 {questionOf(answer.turn)?.type === 'followUp' && <Pill tone="brand">{t('followUp')}</Pill>}
-                <Recordings answer={answer} />
+                {answer.canRevert && (
+                  <Pill tone="brand" icon={<RotateCcw size={13} aria-hidden="true" />}>
+                    {t('again')}
+                  </Pill>
+                )}
+                <Place place={placeOf(answer, session.id, spool)} />
               </p>
-              <p className="mt-1.5 text-base font-semibold">{questionOf(answer.turn)?.content}</p>
+              <Question text={questionOf(answer.turn)?.content ?? ''} isFocused={answer.turn === focusTurn} />
               <Words answer={answer} />
+              <AnswerFaults answer={answer} actions={actions} />
             </Card>
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+function Question({ text, isFocused }: { text: string; isFocused: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFocused) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [isFocused])
+  return (
+    <h3 ref={heading} tabIndex={-1} className="mt-1.5 text-base font-semibold outline-none">
+      {text}
+    </h3>
   )
 }
 
@@ -40,13 +73,13 @@ function Words({ answer }: { answer: SessionAnswer }) {
   return <p className="mt-2 text-base whitespace-pre-wrap text-ink-2">{answer.text}</p>
 }
 
-function Recordings({ answer }: { answer: SessionAnswer }) {
-  const t = useTranslations('candidate.finish')
-  if (answer.segments.length === 0) return null
-  const stored = answer.segments.filter((segment) => segment.state === 'sealed').length
+function Place({ place }: { place: RecordingPlace | null }) {
+  const t = useTranslations('candidate.finish.place')
+  if (place === null) return null
+  const Icon = place === 'server' ? CloudCheck : HardDrive
   return (
-    <Pill tone={stored === answer.segments.length ? 'ok' : 'neutral'} icon={<Video size={13} aria-hidden="true" />}>
-      {t('segments', { stored, count: answer.segments.length })}
+    <Pill tone={place === 'server' ? 'ok' : 'neutral'} icon={<Icon size={13} aria-hidden="true" />}>
+      {t(place)}
     </Pill>
   )
 }

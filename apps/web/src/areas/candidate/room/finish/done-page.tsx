@@ -50,7 +50,7 @@ export function DonePage({ intro, session }: { intro: InterviewIntro; session: S
     return (
       <NoticePage art={<DoneArt />} title={t('title')}>
         <p>{t('text', { company })}</p>
-        <UploadNote sessionId={session.id} />
+        <UploadNote session={session} />
       </NoticePage>
     )
   }

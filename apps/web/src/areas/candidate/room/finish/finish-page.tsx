@@ -1,5 +1,5 @@
 import type { InterviewIntro, Session } from '@candor/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../../shared/api/client'
 import { formatClock } from '../../../../shared/format-clock'
@@ -8,21 +8,61 @@ import { Button } from '../../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../../shared/ui/candidate-shell'
 import { useCountdown } from '../../../../shared/use-countdown'
 import { TroubleshootingGuide } from '../../troubleshooting-guide'
+import { RetakePage } from '../retake/retake-page'
 import type { LiveSession } from '../session/use-session'
 import { AnswersList } from './answers-list'
+import { outcomeOf, type Retake, type RetakeOutcome } from './retake-return'
 import { UploadPanel } from './upload-panel'
+import { useRetakeActions } from './use-retake-actions'
 import { useSessionAfterEnd } from './use-session-after-end'
 
 const titles = { completed: 'title', left: 'titleLeft', time_up: 'titleTimeUp', abandoned: 'titleLeft' } as const
 
-/** After the outro: the last bytes go up, the answers are looked at, and handed in by a press or by themselves. */
-export function FinishPage({ intro, live }: { intro: InterviewIntro; live: LiveSession }) {
+interface FinishProps {
+  intro: InterviewIntro
+  live: LiveSession
+}
+
+/** After the outro: the answers are looked at, one of them given anew where it may be, and handed in. The session says which. */
+export function FinishPage({ intro, live }: FinishProps) {
+  const { session, take } = live
+  const { retake } = session
+  useSessionAfterEnd(intro.linkId, session, take)
+  const [left, setLeft] = useState<Retake | null>(null)
+  const [cancelledKey, setCancelledKey] = useState<string | null>(null)
+  useEffect(() => {
+    if (retake) setLeft(retake)
+  }, [retake])
+  if (retake) {
+    return (
+      <RetakePage
+        key={keyOf(retake)}
+        intro={intro}
+        live={live}
+        retake={retake}
+        onCancel={() => setCancelledKey(keyOf(retake))}
+      />
+    )
+  }
+  const outcome = left && outcomeOf(left, session, keyOf(left) === cancelledKey)
+  return <LookOver intro={intro} live={live} backFrom={left && outcome && { turn: left.turn, outcome }} />
+}
+
+const keyOf = ({ answerId, take }: Retake): string => `${answerId} ${take}`
+
+/** The last bytes go up, the answers are read through, and handed in by a press or by themselves. */
+function LookOver({
+  intro,
+  live,
+  backFrom,
+}: FinishProps & { backFrom: { turn: number; outcome: RetakeOutcome } | null }) {
   const t = useTranslations('candidate')
   const { session } = live
-  useSessionAfterEnd(intro.linkId, session, live.take)
   const leftMs = useCountdown(leftToSubmit(session), session.autoSubmitAt !== null)
   const hasAnswers = session.autoSubmitAt !== null
   const submit = useSubmit(live)
+  const actions = useRetakeActions(live)
+  const spoiltCount = session.answers.filter(({ canRetake }) => canRetake).length
   return (
     <CandidateShell
       company={{ name: intro.organizationName }}
@@ -55,8 +95,17 @@ export function FinishPage({ intro, live }: { intro: InterviewIntro; live: LiveS
         </Banner>
       )}
       <div className="flex max-w-[760px] flex-col gap-6">
-        <UploadPanel sessionId={session.id} />
-        <AnswersList session={session} />
+        {backFrom?.outcome === 'expired' && <Banner tone="warn">{t('retake.expired')}</Banner>}
+        {backFrom?.outcome === 'recorded' && (
+          <div role="status">
+            <Banner tone="ok">{t('retake.recorded')}</Banner>
+          </div>
+        )}
+        {backFrom?.outcome !== 'recorded' && spoiltCount > 0 && (
+          <Banner>{t('faults.offer', { count: spoiltCount })}</Banner>
+        )}
+        <UploadPanel session={session} />
+        <AnswersList session={session} actions={actions} focusTurn={backFrom?.turn ?? null} />
       </div>
     </CandidateShell>
   )

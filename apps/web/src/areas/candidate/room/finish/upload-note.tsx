@@ -1,14 +1,17 @@
+import type { Session } from '@candor/contract'
 import { useTranslations } from 'use-intl'
-import { uploadTotals } from '../../../../shared/media/spool/upload-totals'
 import { useSpool } from '../../../../shared/media/spool/use-spool'
+import { isFinal, isSettled } from './upload-state'
 
 /** Whether this page may be closed. */
-export function UploadNote({ sessionId }: { sessionId: string }) {
+export function UploadNote({ session }: { session: Session }) {
   const t = useTranslations('candidate.done')
-  const totals = uploadTotals(useSpool(sessionId), sessionId)
+  const spool = useSpool(session.id)
+  const isStuck = spool.isReady && isSettled(spool, session.id)
+  const words = isFinal(session, spool) ? 'saved' : isStuck ? 'elsewhere' : 'uploading'
   return (
-    <p role="status" data-testid="upload-note" className="mt-3 text-base">
-      {totals.isAllStored ? t('saved') : t('uploading')}
+    <p role="status" data-testid="upload-note" data-state={words} className="mt-3 text-base">
+      {spool.isReady ? t(words) : t('looking')}
     </p>
   )
 }

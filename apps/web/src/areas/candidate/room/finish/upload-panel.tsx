@@ -1,43 +1,27 @@
+import type { Session } from '@candor/contract'
+import { CloudCheck, HardDrive } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { spoolClient } from '../../../../shared/media/spool/spool-client'
-import { megabytes, type UploadTotals, uploadTotals } from '../../../../shared/media/spool/upload-totals'
+import { megabytes, uploadTotals } from '../../../../shared/media/spool/upload-totals'
 import { useSpool } from '../../../../shared/media/spool/use-spool'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
 import { Progress } from '../../../../shared/ui/progress'
+import { isFinal, isSettled, type UploadWords, uploadWords } from './upload-state'
 
-/** Tries in vain after which the line is called unstable: about half a minute of them. */
-const UNSTABLE_ATTEMPTS = 8
+const bad = new Set<UploadWords>(['prepareFailed', 'urlFailed', 'failed', 'savingFailed', 'unstable'])
+const isRefused = (words: UploadWords): boolean => ['failed', 'prepareFailed', 'savingFailed'].includes(words)
 
-type UploadWords =
-  | 'preparing'
-  | 'prepareFailed'
-  | 'prepareRetry'
-  | 'urlFailed'
-  | 'uploading'
-  | 'uploaded'
-  | 'failed'
-  | 'unstable'
-
-/** The spec's words for how the upload stands: one retry of the preparation is announced, then the failure; it goes on all the same. */
-export function uploadWords(totals: UploadTotals): UploadWords {
-  if (totals.isAllStored) return 'uploaded'
-  if (totals.refusedCount === totals.count) return totals.storedBytes === 0 ? 'prepareFailed' : 'failed'
-  if (totals.isPreparing && totals.attempt > 0) return totals.attempt === 1 ? 'prepareRetry' : 'urlFailed'
-  if (totals.attempt >= UNSTABLE_ATTEMPTS) return 'unstable'
-  return totals.storedBytes === 0 ? 'preparing' : 'uploading'
-}
-
-const bad = new Set<UploadWords>(['prepareFailed', 'urlFailed', 'failed', 'unstable'])
-const isFinal = (words: UploadWords): boolean => words === 'failed' || words === 'prepareFailed'
-
-/** The last recordings on their way to the server, in megabytes and per cent. */
-export function UploadPanel({ sessionId }: { sessionId: string }) {
+/** The last recordings on their way to the server, in megabytes and per cent; and whether this page is still needed for it. */
+export function UploadPanel({ session }: { session: Session }) {
   const t = useTranslations('candidate.finish')
-  const totals = uploadTotals(useSpool(sessionId), sessionId)
+  const spool = useSpool(session.id)
+  const totals = uploadTotals(spool, session.id)
   if (totals.count === 0) return null
-  const words = uploadWords(totals)
+  const isLost = spool.lostKey?.startsWith(`${session.id}/`) ?? false
+  const words = uploadWords(totals, { isSettled: isSettled(spool, session.id), isLost })
+  const isInMemory = !totals.isAllStored && (totals.isDeviceFull || spool.backend === 'memory')
   const note = t('progress', { stored: megabytes(totals.storedBytes), total: megabytes(totals.keptBytes) })
   return (
     <Card>
@@ -53,22 +37,54 @@ export function UploadPanel({ sessionId }: { sessionId: string }) {
           label={bad.has(words) ? t('uploading') : t(words)}
           note={`${note} · ${totals.percent} %`}
         />
-        {!totals.isAllStored && <p className="mt-2 text-sm text-ink-3">{t('waitForUpload')}</p>}
+        <Whereabouts isFinal={isFinal(session, spool)} isInMemory={isInMemory} isRefused={isRefused(words)} />
       </div>
-      {bad.has(words) && (
-        <Banner
-          tone={isFinal(words) ? 'bad' : 'warn'}
-          className="mt-4"
-          title={t(words)}
-          action={
-            <Button variant="secondary" size="sm" onClick={() => spoolClient().wake()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {!isFinal(words) && t('unstableHint')}
-        </Banner>
-      )}
+      {bad.has(words) && <Failure words={words} isLost={isLost} />}
     </Card>
+  )
+}
+
+interface WhereaboutsProps {
+  isFinal: boolean
+  isInMemory: boolean
+  isRefused: boolean
+}
+
+/** Where the recordings are, and what that means for this page. */
+function Whereabouts(props: WhereaboutsProps) {
+  const t = useTranslations('candidate')
+  if (props.isInMemory) {
+    return (
+      <Banner tone="warn" className="mt-3">
+        {t('recording.memory')}
+      </Banner>
+    )
+  }
+  if (props.isRefused) return null
+  const Icon = props.isFinal ? CloudCheck : HardDrive
+  return (
+    <p className="mt-2.5 flex gap-2 text-sm text-ink-3">
+      <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {t(props.isFinal ? 'finish.mayClose' : 'finish.waitForUpload')}
+    </p>
+  )
+}
+
+function Failure({ words, isLost }: { words: UploadWords; isLost: boolean }) {
+  const t = useTranslations('candidate.finish')
+  const hint = isLost ? t('lostHint') : t(isRefused(words) ? 'refusedHint' : 'unstableHint')
+  return (
+    <Banner
+      tone={isRefused(words) ? 'bad' : 'warn'}
+      className="mt-4"
+      title={t(words)}
+      action={
+        <Button variant="secondary" size="sm" onClick={() => spoolClient().wake()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {hint}
+    </Banner>
   )
 }

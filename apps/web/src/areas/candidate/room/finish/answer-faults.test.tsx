@@ -1,0 +1,80 @@
+import type { SessionAnswer } from '@candor/contract'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages as candidate } from '../../../../locales/en/candidate'
+import { messages as errors } from '../../../../locales/en/errors'
+import { messages as recording } from '../../../../locales/en/recording'
+import { ApiError } from '../../../../shared/api/api-error'
+import { AnswerFaults } from './answer-faults'
+import type { RetakeActions } from './use-retake-actions'
+
+vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
+afterEach(cleanup)
+
+const spoilt: SessionAnswer = {
+  answerId: 'a',
+  turn: 1,
+  take: 1,
+  state: 'ready',
+  transcript: 'none',
+  text: '',
+  segments: [],
+  ledger: { faults: [{ kind: 'deviceLost', startMs: 12_000, endMs: 31_000 }], lostMs: 19_000, isSpoilt: true },
+  canRetake: true,
+  canRevert: false,
+}
+
+function show(answer: SessionAnswer, part: Partial<RetakeActions> = {}): RetakeActions {
+  const actions = {
+    busyId: null,
+    refused: null,
+    start: vi.fn(() => Promise.resolve()),
+    revert: vi.fn(() => Promise.resolve()),
+    ...part,
+  }
+  render(
+    <IntlProvider locale="en" timeZone="UTC" messages={{ candidate, errors, recording }}>
+      <AnswerFaults answer={answer} actions={actions} />
+    </IntlProvider>,
+  )
+  return actions
+}
+const button = (name: string) => screen.queryByRole('button', { name })
+
+test('a spoilt answer tells what happened, that it never counts against the candidate, and offers a free retake', () => {
+  const actions = show(spoilt)
+  expect(screen.getByText('The camera or the microphone was gone from 0:12 to 0:31.')).toBeTruthy()
+  expect(screen.getByText(candidate.faults.neverCounts)).toBeTruthy()
+  expect(screen.getByText(candidate.faults.retakeNote)).toBeTruthy()
+  expect(button(candidate.faults.revert)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: candidate.faults.retake }))
+  expect(actions.start).toHaveBeenCalledExactlyOnceWith('a')
+})
+
+test('a fault that spoilt nothing is told without an offer', () => {
+  const faults = [{ kind: 'networkLost' as const, startMs: 1_000, endMs: 21_000 }]
+  show({ ...spoilt, ledger: { faults, lostMs: 0, isSpoilt: false }, canRetake: false })
+  expect(screen.getByText(candidate.faults.title)).toBeTruthy()
+  expect(button(candidate.faults.retake)).toBeNull()
+})
+
+test('after a retake without faults the earlier recording can be used again', () => {
+  const none = { faults: [], lostMs: 0, isSpoilt: false }
+  const actions = show({ ...spoilt, take: 2, ledger: none, canRetake: false, canRevert: true })
+  expect(screen.queryByText(candidate.faults.neverCounts)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: candidate.faults.revert }))
+  expect(actions.revert).toHaveBeenCalledExactlyOnceWith('a')
+})
+
+test('a refusal is said at the answer it is about, and a command under way takes no second press', () => {
+  const error = new ApiError('RETAKE_NOT_OFFERED', 409, { params: {}, fields: {}, requestId: null })
+  show(spoilt, { refused: { answerId: 'a', error }, busyId: 'a' })
+  expect(screen.getByRole('alert').textContent).toBe(errors.RETAKE_NOT_OFFERED)
+  expect(screen.getByRole('button', { name: candidate.faults.retake }).getAttribute('aria-busy')).toBe('true')
+})
+
+test('an answer without faults says nothing', () => {
+  show({ ...spoilt, ledger: { faults: [], lostMs: 0, isSpoilt: false }, canRetake: false })
+  expect(screen.queryByTestId('answer-faults')).toBeNull()
+})

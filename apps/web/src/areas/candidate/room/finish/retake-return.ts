@@ -1,0 +1,11 @@
+import type { Session } from '@candor/contract'
+
+export type RetakeOutcome = 'recorded' | 'cancelled' | 'expired'
+export type Retake = NonNullable<Session['retake']>
+
+/** How a retake that is no longer there came to its end. What was not committed left the answer as it was. */
+export function outcomeOf(retake: Retake, session: Pick<Session, 'answers'>, isCancelled: boolean): RetakeOutcome {
+  const answer = session.answers.find(({ turn }) => turn === retake.turn)
+  if (answer?.take === retake.take) return 'recorded'
+  return isCancelled ? 'cancelled' : 'expired'
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { isFinal, isSettled, type Piece, placeOf, uploadWords } from './upload-state'
+
+const base = {
+  count: 2,
+  keptBytes: 100,
+  storedBytes: 0,
+  isDeviceFull: false,
+  isAllStored: false,
+  refusedCount: 0,
+  attempt: 0,
+  isPreparing: true,
+}
+const underway = { isSettled: false, isLost: false }
+const over = { isSettled: true, isLost: false }
+
+test('the preparation is tried again once in words, and then said to have failed', () => {
+  expect(uploadWords(base, underway)).toBe('preparing')
+  expect(uploadWords({ ...base, attempt: 1 }, underway)).toBe('prepareRetry')
+  expect(uploadWords({ ...base, attempt: 2 }, underway)).toBe('urlFailed')
+})
+
+test('an upload under way is uploading until it stalls for long, and then the line is called unstable', () => {
+  const sending = { ...base, isPreparing: false, storedBytes: 50 }
+  expect(uploadWords(sending, underway)).toBe('uploading')
+  expect(uploadWords({ ...sending, attempt: 3 }, underway)).toBe('uploading')
+  expect(uploadWords({ ...sending, attempt: 8 }, underway)).toBe('unstable')
+})
+
+test('a refusal is named by how far the bytes came', () => {
+  const refused = { ...base, refusedCount: 1, isPreparing: false }
+  expect(uploadWords(refused, over)).toBe('prepareFailed')
+  expect(uploadWords({ ...refused, storedBytes: 9 }, over)).toBe('failed')
+  expect(uploadWords({ ...refused, storedBytes: 100 }, over)).toBe('savingFailed')
+})
+
+test('one refused piece beside others on their way does not stop the telling of those', () => {
+  expect(uploadWords({ ...base, refusedCount: 1, storedBytes: 9, isPreparing: false }, underway)).toBe('uploading')
+})
+
+test('success is said only where nothing of it was lost on the device', () => {
+  const stored = { ...base, isAllStored: true, storedBytes: 100 }
+  expect(uploadWords(stored, over)).toBe('uploaded')
+  expect(uploadWords(stored, { isSettled: true, isLost: true })).toBe('savingFailed')
+})
+
+const piece = (segmentIndex: number, phase: Piece['phase'], part: Partial<Piece> = {}): Piece => ({
+  keptBytes: 10,
+  isFinished: true,
+  phase,
+  sidecar: { sessionId: 's', answerId: 'a', take: 1, segmentIndex },
+  ...part,
+})
+const device = (...segments: Piece[]) => ({ isReady: true, segments })
+const answer = (...states: ('open' | 'sealed')[]) => ({
+  answerId: 'a',
+  take: 1,
+  segments: states.map((state, segmentIndex) => ({ uploadId: `${segmentIndex}`, segmentIndex, state, storedBytes: 1 })),
+})
+const session = (...answers: ReturnType<typeof answer>[]) => ({ id: 's', answers })
+
+test('the page may be closed only when every piece, here and elsewhere, is final on the server', () => {
+  expect(isFinal(session(answer('sealed')), device(piece(0, 'sealed')))).toBe(true)
+  expect(isFinal(session(answer('sealed')), device(piece(0, 'sealed'), piece(1, 'send')))).toBe(false)
+  expect(isFinal(session(answer('sealed', 'open')), device(piece(0, 'sealed')))).toBe(false)
+  expect(isFinal(session(answer('sealed')), device(piece(0, 'refused')))).toBe(false)
+})
+
+test('a device that was not looked through yet promises nothing', () => {
+  expect(isFinal(session(answer('sealed')), { isReady: false, segments: [] })).toBe(false)
+})
+
+test('what the server still calls open is final once this device was told that it is sealed', () => {
+  expect(isFinal(session(answer('open')), device(piece(0, 'sealed')))).toBe(true)
+})
+
+test('an answer’s recording is on the server, on this device, or on another', () => {
+  expect(placeOf(answer('sealed'), 's', device(piece(0, 'sealed')))).toBe('server')
+  expect(placeOf(answer('sealed', 'open'), 's', device(piece(0, 'sealed'), piece(1, 'send')))).toBe('device')
+  expect(placeOf(answer('open'), 's', device())).toBe('elsewhere')
+  expect(placeOf(answer('open'), 's', { isReady: false, segments: [] })).toBeNull()
+  expect(placeOf(answer(), 's', device())).toBeNull()
+})
+
+test('another take, another session and an empty piece say nothing about an answer', () => {
+  const other = { sessionId: 's', answerId: 'a', take: 2, segmentIndex: 0 }
+  const foreign = { sessionId: 'x', answerId: 'a', take: 1, segmentIndex: 1 }
+  const strangers = [
+    piece(0, 'send', { sidecar: other }),
+    piece(0, 'send', { sidecar: foreign }),
+    piece(1, 'send', { keptBytes: 0 }),
+  ]
+  expect(placeOf(answer('sealed'), 's', device(...strangers))).toBe('server')
+  expect(isSettled(device(piece(0, 'send', { sidecar: foreign })), 's')).toBe(true)
+})

@@ -1,0 +1,84 @@
+import type { Session } from '@candor/contract'
+import type { SegmentStatus, SpoolState } from '../../../../shared/media/spool/messages'
+import type { Sidecar } from '../../../../shared/media/spool/segment-name'
+import type { UploadTotals } from '../../../../shared/media/spool/upload-totals'
+
+/** What is asked of a recorded piece on this device. */
+export type Piece = Pick<SegmentStatus, 'keptBytes' | 'isFinished' | 'phase'> & {
+  sidecar: Pick<Sidecar, 'sessionId' | 'answerId' | 'take' | 'segmentIndex'>
+}
+export type DeviceState = Pick<SpoolState, 'isReady'> & { segments: readonly Piece[] }
+
+type FinishedAnswer = Pick<Session['answers'][number], 'answerId' | 'take' | 'segments'>
+
+/** Tries in vain after which the line is called unstable: about half a minute of them. */
+const UNSTABLE_ATTEMPTS = 8
+
+export type UploadWords =
+  | 'preparing'
+  | 'prepareFailed'
+  | 'prepareRetry'
+  | 'urlFailed'
+  | 'uploading'
+  | 'uploaded'
+  | 'failed'
+  | 'savingFailed'
+  | 'unstable'
+
+type Totals = Omit<UploadTotals, 'percent'>
+
+/** What the server will not take: nothing could be begun, the bytes stopped on the way, or all came and could not be kept. */
+function refusal({ storedBytes, keptBytes }: Totals): UploadWords {
+  if (storedBytes === 0) return 'prepareFailed'
+  return storedBytes < keptBytes ? 'failed' : 'savingFailed'
+}
+
+/**
+ * The spec's words for how the upload stands: one retry of the preparation is announced, then the failure; it goes on all the same.
+ * `isSettled`: nothing is on its way any more. `isLost`: this device could not keep a part.
+ */
+export function uploadWords(totals: Totals, fate: { isSettled: boolean; isLost: boolean }): UploadWords {
+  if (totals.isAllStored) return fate.isLost ? 'savingFailed' : 'uploaded'
+  if (fate.isSettled) return refusal(totals)
+  if (totals.isPreparing && totals.attempt > 0) return totals.attempt === 1 ? 'prepareRetry' : 'urlFailed'
+  if (totals.attempt >= UNSTABLE_ATTEMPTS) return 'unstable'
+  return totals.storedBytes === 0 ? 'preparing' : 'uploading'
+}
+
+const piecesOf = ({ segments }: DeviceState, sessionId: string): Piece[] =>
+  segments.filter((piece) => piece.sidecar.sessionId === sessionId && !(piece.keptBytes === 0 && piece.isFinished))
+
+/** Whether every piece has come to its end: taken by the server, or refused for good. */
+export const isSettled = (device: DeviceState, sessionId: string): boolean =>
+  piecesOf(device, sessionId).every(({ phase }) => phase === 'sealed' || phase === 'refused')
+
+/** Server segments that are neither sealed there nor known here. */
+function isMissingHere(answer: FinishedAnswer, own: readonly Piece[]): boolean {
+  const isHere = (segmentIndex: number) =>
+    own.some(({ sidecar }) => sidecar.take === answer.take && sidecar.segmentIndex === segmentIndex)
+  return answer.segments.some(({ state, segmentIndex }) => state === 'open' && !isHere(segmentIndex))
+}
+
+const ofAnswer = (pieces: readonly Piece[], { answerId }: FinishedAnswer): Piece[] =>
+  pieces.filter(({ sidecar }) => sidecar.answerId === answerId)
+
+/** Everything recorded in this interview, here or elsewhere, is final on the server: the page may be closed. */
+export function isFinal(session: { id: string; answers: readonly FinishedAnswer[] }, device: DeviceState): boolean {
+  if (!device.isReady) return false
+  const own = piecesOf(device, session.id)
+  return (
+    own.every(({ phase }) => phase === 'sealed') &&
+    session.answers.every((answer) => !isMissingHere(answer, ofAnswer(own, answer)))
+  )
+}
+
+export type RecordingPlace = 'server' | 'device' | 'elsewhere'
+
+/** Where an answer's recording is: all of it on the server, a part only on this device or on another. Null: nothing was recorded. */
+export function placeOf(answer: FinishedAnswer, sessionId: string, device: DeviceState): RecordingPlace | null {
+  const own = ofAnswer(piecesOf(device, sessionId), answer).filter(({ sidecar }) => sidecar.take === answer.take)
+  if (own.some(({ phase }) => phase !== 'sealed')) return 'device'
+  if (!device.isReady && answer.segments.some(({ state }) => state === 'open')) return null
+  if (isMissingHere(answer, own)) return 'elsewhere'
+  return own.length + answer.segments.length > 0 ? 'server' : null
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { api } from '../../../../shared/api/client'
+import type { LiveSession } from '../session/use-session'
+
+export interface RetakeActions {
+  /** The answer for which a command is under way. */
+  busyId: string | null
+  /** What was refused, and for which answer. */
+  refused: { answerId: string; error: unknown } | null
+  start: (answerId: string) => Promise<void>
+  revert: (answerId: string) => Promise<void>
+}
+
+/** Begins a retake, or brings the take before back. Both answer with the session, which says what is shown next. */
+export function useRetakeActions({ session, command }: LiveSession): RetakeActions {
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const [refused, setRefused] = useState<RetakeActions['refused']>(null)
+  const act = (send: typeof api.interview.retake.start) => async (answerId: string) => {
+    setBusyId(answerId)
+    setRefused(null)
+    try {
+      await command(() => send({ sessionId: session.id, answerId }))
+    } catch (error) {
+      setRefused({ answerId, error })
+    } finally {
+      setBusyId(null)
+    }
+  }
+  return { busyId, refused, start: act(api.interview.retake.start), revert: act(api.interview.retake.revert) }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '../../../../shared/api/client'
+import { useErrorText } from '../../../../shared/api/use-error-text'
+import { AlertDialog } from '../../../../shared/ui/alert-dialog'
+import { Button } from '../../../../shared/ui/button'
+import { toast } from '../../../../shared/ui/toaster'
+import type { RetakeProps } from './retake-props'
+
+/** Gives a retake up: the answer stays as it was. Asked first, because what was just recorded is thrown away. */
+export function CancelRetake({
+  live,
+  retake,
+  onCancel,
+}: Pick<RetakeProps, 'live' | 'retake'> & { onCancel: () => void }) {
+  const t = useTranslations('candidate.retake')
+  const errorText = useErrorText()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const cancel = async () => {
+    setIsBusy(true)
+    onCancel()
+    try {
+      await live.command(() => api.interview.retake.cancel({ sessionId: live.session.id, answerId: retake.answerId }))
+    } catch (error) {
+      toast.error(errorText(error))
+      setIsBusy(false)
+      setIsOpen(false)
+    }
+  }
+  return (
+    <AlertDialog
+      title={t('cancelTitle')}
+      description={t('cancelText')}
+      confirmLabel={t('cancelConfirm')}
+      cancelLabel={t('cancelBack')}
+      isBusy={isBusy}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      onConfirm={() => void cancel()}
+      trigger={
+        <Button variant="ghost" size="lg" className="max-md:px-3">
+          {t('cancel')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../../../shared/api/api-error'
+import { useErrorText } from '../../../../shared/api/use-error-text'
+
+/** Refusals that mean that the retake is over: submitted in another tab, run out, or taken back. */
+const over = new Set(['RETAKE_NOT_OFFERED', 'SESSION_ENDED', 'SESSION_NOT_FOUND', 'TURN_OUT_OF_ORDER'])
+
+/** Why an answer given anew was not taken, in the words of this page. */
+export function useRefusalText(): (error: unknown) => string {
+  const t = useTranslations('candidate.retake')
+  const errorText = useErrorText()
+  return (error) => (error instanceof ApiError && over.has(error.code) ? t('gone') : errorText(error))
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Banner } from '../../../../shared/ui/banner'
+import { CandidateShell, StickyFooter } from '../../../../shared/ui/candidate-shell'
+import { Card } from '../../../../shared/ui/card'
+import { Countdown } from '../../../../shared/ui/countdown'
+import { cx } from '../../../../shared/ui/cx'
+import { Pill } from '../../../../shared/ui/pill'
+import { useCountdown } from '../../../../shared/use-countdown'
+import { TroubleshootingGuide } from '../../troubleshooting-guide'
+import { useRefusalText } from './refusal-text'
+import type { RetakeProps } from './retake-props'
+
+interface RetakeFrameProps extends RetakeProps {
+  /** One's own picture; null while typing. */
+  picture: ReactNode
+  error: unknown
+  /** The one button. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/** The room once more, for one question: one's own picture, the question, the answer, the one button beneath. */
+export function RetakeFrame(props: RetakeFrameProps) {
+  const t = useTranslations('candidate')
+  const { intro, live, retake, back, way, picture, error, action, children } = props
+  const refusalText = useRefusalText()
+  // By the server's own two instants: this device's clock has no part in it.
+  const dueMs = Math.max(0, Date.parse(retake.expiresAt) - Date.parse(live.session.serverTime))
+  const leftMs = useCountdown(dueMs, true)
+  return (
+    <CandidateShell
+      company={{ name: intro.organizationName }}
+      lead={t('lead', { position: intro.positionName, minutes: Math.round(intro.durationMs / 60_000) })}
+      tools={
+        <>
+          <TroubleshootingGuide />
+          <span className="ml-1" title={t('retake.left')}>
+            <Countdown leftMs={leftMs} />
+          </span>
+        </>
+      }
+      footer={<StickyFooter back={back}>{action}</StickyFooter>}
+    >
+      <div className="mb-5 max-w-[68ch] md:mb-6">
+        <h1 className="text-2xl font-semibold md:text-3xl">{t('retake.title')}</h1>
+        <p className="mt-1.5 text-base text-ink-2">{t('retake.lead')}</p>
+      </div>
+      <div
+        className={cx(
+          'grid gap-5 lg:gap-7',
+          picture ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)]' : 'max-w-[760px]',
+        )}
+      >
+        {picture}
+        <div className={cx('flex min-w-0 flex-col gap-5', Boolean(picture) && 'max-lg:order-first')}>
+          <Question retake={retake} />
+          <Card className="flex flex-col gap-4">
+            {way}
+            {error !== null && <Banner tone="bad">{refusalText(error)}</Banner>}
+            {children}
+          </Card>
+        </div>
+      </div>
+    </CandidateShell>
+  )
+}
+
+function Question({ retake }: Pick<RetakeProps, 'retake'>) {
+  const t = useTranslations('candidate.room')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card aria-labelledby="question-number">
+      <div className="flex items-center gap-2">
+        <h2
+          id="question-number"
+          ref={heading}
+          tabIndex={-1}
+          className="tnum text-sm font-medium text-ink-3 outline-none"
+        >
+          {t('question', { number: retake.questionNumber, count: retake.questionCount })}
+        </h2>
+        {retake.isFollowUp && <Pill tone="brand">{t('followUp')}</Pill>}
+      </div>
+      <p data-testid="question" className="mt-2 text-lg font-semibold md:text-xl">
+        {retake.questionText}
+      </p>
+    </Card>
+  )
+}

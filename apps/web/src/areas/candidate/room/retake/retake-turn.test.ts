@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { segmentCountOf, typedRetakeTurn } from './retake-turn'
+
+const retake = {
+  turn: 3,
+  answerId: 'a',
+  take: 2,
+  questionText: 'Why?',
+  questionNumber: 2,
+  questionCount: 4,
+  isFollowUp: false,
+  minCharacters: null,
+}
+
+test('an answer typed anew is a turn of the new take, with what was recorded of it before', () => {
+  expect(
+    typedRetakeTurn({
+      sessionId: 's',
+      retake,
+      lane: 'text',
+      text: 'Because',
+      durationMs: 1_200.4,
+      segmentCount: 1,
+    }),
+  ).toEqual({
+    sessionId: 's',
+    turn: 3,
+    take: 2,
+    lane: 'text',
+    text: 'Because',
+    source: 'typed',
+    segments: null,
+    speechMs: null,
+    durationMs: 1_200,
+    segmentCount: 1,
+  })
+})
+
+test('after a reload the pieces of this very take are found, and of no other', () => {
+  const one = { sessionId: 's', answerId: 'a', take: 2, segmentIndex: 0 }
+  const known = [
+    one,
+    { ...one, segmentIndex: 1 },
+    { ...one, take: 1, segmentIndex: 7 },
+    { ...one, sessionId: 'x', segmentIndex: 5 },
+  ]
+  expect(segmentCountOf(known, 's', retake)).toBe(2)
+  expect(segmentCountOf([], 's', retake)).toBe(0)
+})

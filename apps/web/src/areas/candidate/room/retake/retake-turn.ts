@@ -1,0 +1,47 @@
+import type { CurrentTurn, Turn } from '@candor/contract'
+import type { Lane } from '../../lane'
+
+interface TypedRetake {
+  sessionId: string
+  retake: CurrentTurn
+  lane: Lane
+  text: string
+  /** From the opening of the page to the press. */
+  durationMs: number
+  /** What was recorded before going over to typing belongs to the take too. */
+  segmentCount: number
+}
+
+/** An answer given anew in writing, as it is sent. */
+export const typedRetakeTurn = ({ sessionId, retake, lane, text, durationMs, segmentCount }: TypedRetake): Turn => ({
+  sessionId,
+  turn: retake.turn,
+  take: retake.take,
+  lane,
+  text,
+  source: 'typed',
+  segments: null,
+  speechMs: null,
+  durationMs: Math.max(0, Math.round(durationMs)),
+  segmentCount,
+})
+
+interface KnownSegment {
+  sessionId: string
+  answerId: string
+  take: number
+  segmentIndex: number
+}
+
+/** How many pieces of this take are on this device already: after a reload the recording goes on behind them. */
+export const segmentCountOf = (
+  known: readonly KnownSegment[],
+  sessionId: string,
+  { answerId, take }: Pick<CurrentTurn, 'answerId' | 'take'>,
+): number =>
+  Math.max(
+    0,
+    ...known
+      .filter((one) => one.sessionId === sessionId && one.answerId === answerId && one.take === take)
+      .map((one) => one.segmentIndex + 1),
+  )

@@ -1,0 +1,128 @@
+import { Check, Circle } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CameraPreview } from '../../../../shared/media/camera-preview'
+import { Banner } from '../../../../shared/ui/banner'
+import { Button } from '../../../../shared/ui/button'
+import { cx } from '../../../../shared/ui/cx'
+import { RecordingStatus } from '../answer/recording-status'
+import { TypedField } from '../answer/typed-field'
+import type { SpokenAnswer } from '../answer/use-spoken-answer'
+import { WordsNote } from '../answer/words-note'
+import { OtherTabDialog } from '../other-tab-dialog'
+import { useDoneKey } from '../use-done-key'
+import { RetakeFrame } from './retake-frame'
+import type { RetakeProps } from './retake-props'
+import { segmentCountOf } from './retake-turn'
+import { useSpokenRetake } from './use-spoken-retake'
+
+/** An answer spoken anew: nothing is recorded before the press, and "I'm done" or the space bar commits it. */
+export function SpokenRetake(props: RetakeProps) {
+  const { intro, live, retake } = props
+  const [isStarted, setIsStarted] = useState(false)
+  const answer = useSpokenRetake({ intro, live, retake, isStarted })
+  useDoneKey(answer.canFinish, () => void answer.done())
+  const sidecars = answer.spool.segments.map(({ sidecar }) => sidecar)
+  const isGoingOn = segmentCountOf(sidecars, live.session.id, retake) > 0
+  return (
+    <RetakeFrame
+      {...props}
+      picture={<OwnPicture answer={answer} />}
+      error={answer.error}
+      action={<Act answer={answer} isStarted={isStarted} isGoingOn={isGoingOn} onStart={() => setIsStarted(true)} />}
+    >
+      <Devices answer={answer} />
+      <Recorded {...props} answer={answer} isStarted={isStarted} isGoingOn={isGoingOn} />
+      <OtherTabDialog sessionId={live.session.id} spool={answer.spool} />
+    </RetakeFrame>
+  )
+}
+
+interface StepProps {
+  answer: SpokenAnswer
+  isStarted: boolean
+  /** Something of this take is on the device already: the page was left in the middle. */
+  isGoingOn: boolean
+}
+
+function Recorded({ live, retake, answer, isStarted, isGoingOn }: RetakeProps & StepProps) {
+  const t = useTranslations('candidate.retake')
+  if (!isStarted) return <p className="text-base text-ink-2">{t(isGoingOn ? 'readyAgain' : 'ready')}</p>
+  return (
+    <>
+      <RecordingStatus answer={answer} sessionId={live.session.id} />
+      <WordsNote source={answer.source} heard={answer.heard.segments} isOn={answer.recording.isOn} />
+      {answer.source === 'typed' && (
+        <TypedField answer={answer.typed} minCharacters={retake.minCharacters} disabled={answer.isBusy} />
+      )}
+    </>
+  )
+}
+
+/** What stands in the way of recording; typing never needs any of it. */
+function Devices({ answer }: { answer: SpokenAnswer }) {
+  const t = useTranslations('candidate.retake')
+  const { capture, isFull } = answer
+  const isGone = [capture.audio, capture.video].some((state) => state !== 'ready' && state !== 'waiting')
+  if (isFull) return <Banner tone="bad">{t('full')}</Banner>
+  if (!isGone) return null
+  return (
+    <Banner
+      tone="bad"
+      title={t('deviceGone')}
+      action={
+        <Button variant="secondary" size="sm" onClick={capture.retry}>
+          {t('deviceRetry')}
+        </Button>
+      }
+    >
+      {t('deviceHint')}
+    </Banner>
+  )
+}
+
+function OwnPicture({ answer }: { answer: SpokenAnswer }) {
+  const t = useTranslations('candidate')
+  const { isOn } = answer.recording
+  return (
+    <section
+      aria-label={t('retake.camera')}
+      className="relative aspect-[4/3] self-start overflow-clip rounded-2xl bg-stage text-on-stage shadow-2 max-lg:max-h-[40dvh] max-lg:w-full lg:sticky lg:top-6"
+    >
+      <CameraPreview stream={answer.capture.stream} label={t('retake.camera')} />
+      <span className="absolute top-3 left-3 inline-flex min-h-7 items-center gap-2 rounded-full bg-black/55 px-3 text-xs font-medium">
+        <span
+          aria-hidden="true"
+          className={cx('size-2 rounded-full', isOn ? 'bg-[oklch(0.68_0.2_25)]' : 'border border-white/60')}
+        />
+        {t(isOn ? 'recording.on' : 'recording.off')}
+      </span>
+    </section>
+  )
+}
+
+function Act({ answer, isStarted, isGoingOn, onStart }: StepProps & { onStart: () => void }) {
+  const t = useTranslations('candidate')
+  if (!isStarted) {
+    const isReady = answer.capture.isReady && answer.spool.isReady && !answer.isHeldElsewhere
+    return (
+      <Button size="lg" disabled={!isReady} onClick={onStart}>
+        <Circle size={15} fill="currentColor" aria-hidden="true" />
+        {t(isGoingOn ? 'retake.goOn' : 'retake.start')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      size="lg"
+      isBusy={answer.isBusy}
+      disabled={!answer.canFinish}
+      focusableWhenDisabled
+      onClick={() => void answer.done()}
+    >
+      {!answer.isBusy && <Check size={18} aria-hidden="true" />}
+      {t(answer.isBusy ? 'room.sending' : 'room.done')}
+      {!answer.isBusy && <span className="text-sm font-normal opacity-85 max-md:hidden">{t('room.spaceHint')}</span>}
+    </Button>
+  )
+}

@@ -1,0 +1,178 @@
+import type { InterviewIntro, Session } from '@candor/contract'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messages as candidate } from '../../../../locales/en/candidate'
+import { messages as common } from '../../../../locales/en/common'
+import { messages as errors } from '../../../../locales/en/errors'
+import { messages as recording } from '../../../../locales/en/recording'
+import { FinishPage } from '../finish/finish-page'
+import { useSession } from '../session/use-session'
+
+vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
+vi.mock('../../troubleshooting-guide', () => ({ TroubleshootingGuide: () => null }))
+vi.mock('../finish/use-session-after-end', () => ({ useSessionAfterEnd: () => undefined }))
+vi.mock('../../../../shared/media/spool/spool-client', async () => {
+  const { emptySpool } = await import('../../../../shared/media/spool/messages')
+  const client = { open: () => undefined, subscribe: () => () => undefined, get: () => emptySpool, sidecars: () => [] }
+  return { spoolClient: () => client }
+})
+
+const intro: InterviewIntro = {
+  linkId: 'AAAAAAAAAAAAAAAAAAAAAA',
+  organizationName: 'Lotus',
+  positionName: 'Engineer',
+  durationMs: 900_000,
+  questionCount: 1,
+  languages: ['en'],
+  lanes: ['text'],
+  interviewer: 'linh',
+  requiresCv: false,
+  screeningQuestionCount: 0,
+  hasServerTranscription: false,
+  hasServerVoice: false,
+  session: null,
+}
+const serverTime = '2026-11-21T10:00:00.000Z'
+const answerId = 'b7a1c1de-0d8e-4f5d-9a31-1f7a3d2c4b5a'
+const ended: Session = {
+  id: '2f1d9a3c-8b7e-4c55-9d2e-6a7b8c9d0e1f',
+  state: 'ended',
+  endReason: 'completed',
+  isPractice: false,
+  lane: 'text',
+  language: 'en',
+  serverTime,
+  remainingMs: 0,
+  isClockRunning: false,
+  isAlmostUp: false,
+  current: null,
+  messages: [],
+  answers: [
+    {
+      answerId,
+      turn: 1,
+      take: 1,
+      state: 'ready',
+      transcript: 'none',
+      text: 'The first words',
+      segments: [],
+      ledger: { faults: [{ kind: 'gap', startMs: 0, endMs: 9_000 }], lostMs: 9_000, isSpoilt: true },
+      canRetake: true,
+      canRevert: false,
+    },
+  ],
+  autoSubmitAt: '2026-11-21T10:05:00.000Z',
+  retake: null,
+  isSubmitted: false,
+  lastSeq: 5,
+}
+const retaking: Session = {
+  ...ended,
+  autoSubmitAt: null,
+  lastSeq: 6,
+  retake: {
+    turn: 1,
+    answerId,
+    take: 2,
+    questionText: 'Why this role?',
+    questionNumber: 1,
+    questionCount: 1,
+    isFollowUp: false,
+    minCharacters: null,
+    expiresAt: '2026-11-21T10:10:00.000Z',
+  },
+}
+const [first] = ended.answers
+const recorded: Session = {
+  ...ended,
+  lastSeq: 7,
+  answers: first
+    ? [
+        {
+          ...first,
+          take: 2,
+          text: 'New words',
+          ledger: { faults: [], lostMs: 0, isSpoilt: false },
+          canRetake: false,
+          canRevert: true,
+        },
+      ]
+    : [],
+}
+
+/** Every call in order; each is answered with the next session, or with a problem. */
+const calls: { path: string; body: unknown }[] = []
+let answers: (Session | { status: number; code: string })[] = []
+beforeEach(() => {
+  sessionStorage.clear()
+  calls.length = 0
+  vi.stubGlobal('fetch', async (request: Request) => {
+    calls.push({ path: new URL(request.url).pathname, body: await request.clone().json() })
+    const next = answers.shift()
+    if (next && 'code' in next) return Response.json({ code: next.code }, { status: next.status })
+    return Response.json(next)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Page({ initial }: { initial: Session }) {
+  return <FinishPage intro={intro} live={useSession(initial)} />
+}
+const show = (initial: Session) =>
+  render(
+    <IntlProvider locale="en" timeZone="UTC" messages={{ candidate, common, errors, recording }}>
+      <Page initial={initial} />
+    </IntlProvider>,
+  )
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('a spoilt answer is given anew in writing: asked for, sent as the new take, and back to its place in the list', async () => {
+  answers = [retaking, recorded]
+  show(ended)
+  press(candidate.faults.retake)
+  await heading(candidate.retake.title)
+  expect(screen.getByTestId('question').textContent).toBe('Why this role?')
+  expect(document.activeElement?.id).toBe('question-number')
+  expect(screen.getByRole('timer').textContent).toContain('10:00')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'New words' } })
+  press(candidate.room.send)
+  await heading(candidate.finish.title)
+  expect(screen.getByText(candidate.retake.recorded)).toBeTruthy()
+  expect(screen.getByText(candidate.finish.again)).toBeTruthy()
+  expect(document.activeElement?.tagName).toBe('H3')
+  expect(calls.map(({ path }) => path)).toEqual([
+    `/api/interview/interview/retake/${answerId}/start`,
+    '/api/interview/interview/submit-retake',
+  ])
+  expect(calls[1]?.body).toMatchObject({ turn: 1, take: 2, lane: 'text', source: 'typed', text: 'New words' })
+})
+
+test('after a reload the retake is where it was, for the session says so', async () => {
+  show(retaking)
+  await heading(candidate.retake.title)
+})
+
+test('a refusal leaves the words in the field and says why', async () => {
+  answers = [{ status: 422, code: 'ANSWER_TOO_SHORT' }]
+  show(retaking)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'No' } })
+  press(candidate.room.send)
+  await screen.findByText(errors.ANSWER_TOO_SHORT)
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'No')
+})
+
+test('given up, the answer stays as it was and nothing is said to have run out', async () => {
+  answers = [{ ...ended, lastSeq: 8 }]
+  show(retaking)
+  press(candidate.retake.cancel)
+  await waitFor(() => press(candidate.retake.cancelConfirm))
+  await heading(candidate.finish.title)
+  expect(calls[0]?.path).toBe(`/api/interview/interview/retake/${answerId}/cancel`)
+  expect(screen.queryByText(candidate.retake.expired)).toBeNull()
+  expect(screen.getByText('The first words')).toBeTruthy()
+})

@@ -1,0 +1,45 @@
+import { SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '../../../../shared/api/client'
+import { monotonicMs } from '../../../../shared/clock'
+import { spoolClient } from '../../../../shared/media/spool/spool-client'
+import { Button } from '../../../../shared/ui/button'
+import type { Lane } from '../../lane'
+import { TypedField } from '../answer/typed-field'
+import { useTypedAnswer } from '../answer/use-typed-answer'
+import { RetakeFrame } from './retake-frame'
+import type { RetakeProps } from './retake-props'
+import { segmentCountOf, typedRetakeTurn } from './retake-turn'
+
+/** An answer typed anew: no camera and no microphone. */
+export function TypedRetake(props: RetakeProps & { lane: Lane }) {
+  const t = useTranslations('candidate.room')
+  const { live, retake, lane } = props
+  const sessionId = live.session.id
+  const [openedAtMs] = useState(monotonicMs)
+  const answer = useTypedAnswer({
+    current: retake,
+    send: (text) => {
+      const segmentCount = segmentCountOf(spoolClient().sidecars(), sessionId, retake)
+      const durationMs = monotonicMs() - openedAtMs
+      const turn = typedRetakeTurn({ sessionId, retake, lane, text, durationMs, segmentCount })
+      return live.command(() => api.interview.retake.submit(turn))
+    },
+  })
+  return (
+    <RetakeFrame
+      {...props}
+      picture={null}
+      error={null}
+      action={
+        <Button size="lg" isBusy={answer.isBusy} disabled={!answer.canSend} onClick={() => void answer.submit()}>
+          {!answer.isBusy && <SendHorizontal size={17} aria-hidden="true" />}
+          {answer.isBusy ? t('sending') : t('send')}
+        </Button>
+      }
+    >
+      <TypedField answer={answer} minCharacters={retake.minCharacters} disabled={answer.isBusy} />
+    </RetakeFrame>
+  )
+}
