@@ -38,6 +38,16 @@ const roleOf = (appUrl: string): string => {
   return name === undefined ? APP_ROLE : decodeURIComponent(name)
 }
 
+/** Where the other processes on the same database reach this one: as it is set, else by the port it was given. */
+const nodeUrlOf = (env: Env, app: FastifyInstance): string => {
+  if (env.NODE_URL !== undefined) return env.NODE_URL
+  const [address] = app.addresses()
+  const port = typeof address === 'object' ? address.port : env.PORT
+  const isAnywhere = ['0.0.0.0', '::', 'localhost'].includes(env.HOST)
+  const host = isAnywhere ? '127.0.0.1' : env.HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
 const housekeepingMs = 60 * 60 * 1000
 
 /** Environment to adapters to modules to http and jobs: the only place that makes things. */
@@ -72,7 +82,7 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   if (env.PUBLIC_URL === undefined) origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   await jobs.start(modules.jobs)
-  await modules.start()
+  await modules.start(nodeUrlOf(env, app))
   const housekeeping = setInterval(() => {
     Promise.all([sweepIdempotency(deps), modules.sweep()]).catch((error: unknown) =>
       log.warn({ err: error }, 'what has run out could not be swept'),

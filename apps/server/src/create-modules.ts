@@ -6,7 +6,7 @@ import type { Caller } from './http/caller'
 import { createImplementer } from './http/implement'
 import { createReference } from './http/reference'
 import { createCompany } from './modules/company'
-import { createContent, freeDiskShare } from './modules/content'
+import { createContent, createUploadPorts, freeDiskShare, hasOrganizationRoom } from './modules/content'
 import { createIdentity } from './modules/identity'
 import { createCandidateAuthentication, createInterview, createRecordedAudio } from './modules/interview'
 import { createNotification, createSmtpMailer } from './modules/notification'
@@ -15,11 +15,12 @@ import { createWorkers } from './workers/create-workers'
 
 const createAdapters = async (deps: Deps) => {
   const { env } = deps
-  const store = await openStore(env, deps.clock)
+  const uploads = createUploadPorts(deps, { local: await openStore(env, deps.clock), objects: null })
+  const { store } = uploads
   const workers = createWorkers()
   const mailer = env.SMTP_URL === undefined ? null : createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
   return {
-    store,
+    uploads,
     workers,
     mailer,
     author: builtinSetAuthor,
@@ -30,6 +31,7 @@ const createAdapters = async (deps: Deps) => {
       interviewer: builtinInterviewer,
       recordedAudio: createRecordedAudio(store, workers.extractWav16k),
       freeDiskShare: () => freeDiskShare(env.dataDir),
+      hasOrganizationRoom: (organizationId: string) => hasOrganizationRoom(deps, organizationId),
     },
   }
 }
@@ -60,7 +62,7 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
   const content = createContent(deps, {
     os,
     ports: {
-      store: adapters.store,
+      ...adapters.uploads,
       readDocument: adapters.workers.readDocument,
       sessions: interview.api,
     },
@@ -95,8 +97,9 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
       ...(await identity.authenticate(request)),
       candidate: await candidateOf(request),
     }),
-    async start(): Promise<void> {
-      await content.recover()
+    /** `nodeUrl`: where the other processes on this database reach this one. */
+    async start(nodeUrl: string): Promise<void> {
+      await content.start(nodeUrl)
       interview.start()
       await seedDemo(deps, {
         ensureOrganization: identity.api.ensureDemoOrganization,
@@ -108,12 +111,14 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
     async sweep(): Promise<void> {
       await identity.api.sweep()
       await notification.api.sweep()
+      await content.sweep()
     },
     async stop(): Promise<void> {
       await interview.stop()
+      await content.stop()
       adapters.mailer?.close()
       await adapters.workers.close()
-      await adapters.store.close()
+      await adapters.uploads.store.close()
     },
   }
 }

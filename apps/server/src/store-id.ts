@@ -1,21 +1,45 @@
 import { randomUUID } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from './start-error'
 
-const idPattern = /^[0-9a-f-]{36}$/
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The name of this data directory's store, made once and kept in it: processes come and go, the disk stays the same. */
-export const loadStoreId = async (dataDir: string): Promise<string> => {
-  const path = join(dataDir, 'store-id')
-  const stored = await readFile(path, 'utf8').catch(() => '')
-  if (idPattern.test(stored.trim())) return stored.trim()
-  const made = randomUUID()
-  const file = await open(path, 'w', 0o600)
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+const readStored = async (path: string): Promise<string | null> => {
   try {
-    await file.writeFile(`${made}\n`)
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+const syncFile = async (path: string, write: string | null): Promise<void> => {
+  const file = await open(path, write === null ? 'r' : 'w', 0o600)
+  try {
+    if (write !== null) await file.writeFile(write)
     await file.sync()
   } finally {
     await file.close()
   }
+}
+
+/**
+ * The name of this data directory's store, made once and kept in it: processes come and go, the disk stays the same. Whole
+ * and durable before anyone hears of it: with another name after a power cut nothing that lies here would be found.
+ */
+export const loadStoreId = async (dataDir: string): Promise<string> => {
+  const path = join(dataDir, 'store-id')
+  const stored = await readStored(path)
+  if (stored !== null && idPattern.test(stored)) return stored
+  if (stored !== null) {
+    throw new StartError(`${path} is not readable as a name: put it back from a backup, recordings are found by it.`)
+  }
+  const made = randomUUID()
+  await syncFile(`${path}.new`, `${made}\n`)
+  await rename(`${path}.new`, path)
+  await syncFile(dataDir, null)
   return made
 }

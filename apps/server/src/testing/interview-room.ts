@@ -8,6 +8,7 @@ import { interviewSet } from '@candor/db'
 import { crc32, createFileAppendStore } from '@candor/media'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../http/caller'
+import { createUploadPorts } from '../modules/content/create-upload-ports'
 import { appendUpload } from '../modules/content/operations/append-upload'
 import { beginUpload } from '../modules/content/operations/begin-upload'
 import { findCandidateActor } from '../modules/interview/sessions/authentication'
@@ -48,7 +49,7 @@ interface RoomOptions {
 const openPorts = async (deps: TestDeps, options: RoomOptions) => {
   const directory = await mkdtemp(join(tmpdir(), 'candor-room-'))
   const store = createFileAppendStore({ directory, nowMs: deps.clock.nowMs })
-  const disk = { freeShare: 0.5 }
+  const disk = { freeShare: 0.5, hasRoom: true }
   const ports: SessionPorts = {
     speechToText: options.speechToText ?? null,
     voice: options.voice ?? null,
@@ -56,6 +57,7 @@ const openPorts = async (deps: TestDeps, options: RoomOptions) => {
     store,
     recordedAudio: createRecordedAudio(store),
     freeDiskShare: async () => disk.freeShare,
+    hasOrganizationRoom: async () => disk.hasRoom,
   }
   const close = async (): Promise<void> => {
     await store.close()
@@ -69,7 +71,7 @@ type Context = { readonly deps: TestDeps; readonly ports: SessionPorts }
 const contentOf = (context: Context) => ({
   deps: context.deps,
   ports: {
-    store: context.ports.store,
+    ...createUploadPorts(context.deps, { local: context.ports.store, objects: null }),
     readDocument,
     sessions: {
       findActor: (caller: Caller, sessionId: string) => findCandidateActor(context.deps, caller, sessionId),

@@ -21,7 +21,6 @@ describe('a request on an upload', () => {
   const ask: UploadAsk = {
     storeId: 'here',
     isOwnerAlive: true,
-    isForwarded: false,
     heldFromBytes: 0,
     ownBytes: 0,
   }
@@ -29,14 +28,7 @@ describe('a request on an upload', () => {
   it.each<[string, UploadFacts, UploadAsk, string]>([
     ['of this store is dealt with here', open, ask, 'here'],
     ['of another store that lives goes there', there, ask, 'forward'],
-    ['that was forwarded is never forwarded again', there, { ...ask, isForwarded: true }, 'away'],
     ['of a store that is gone is claimed', there, gone, 'claim'],
-    [
-      'of a store that is gone is claimed by whoever it was forwarded to',
-      there,
-      { ...gone, isForwarded: true },
-      'claim',
-    ],
     ['of no store yet is claimed', { ...open, ownerStoreId: null }, gone, 'claim'],
     ['whose sender no longer holds the first byte waits for the owner', there, { ...gone, heldFromBytes: 1 }, 'away'],
     [

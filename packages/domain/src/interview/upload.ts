@@ -24,8 +24,6 @@ export type UploadRoute = 'here' | 'forward' | 'claim' | 'away'
 export interface UploadAsk {
   readonly storeId: string
   readonly isOwnerAlive: boolean
-  /** Another process has forwarded it already: it is never forwarded again. */
-  readonly isForwarded: boolean
   /** First byte the sender can still give. */
   readonly heldFromBytes: number
   /** What this store holds of the segment: a copy from a time when it owned the upload. */
@@ -35,7 +33,7 @@ export interface UploadAsk {
 /** What is sealed is answered from the row by anyone; what is open belongs to one store at a time. */
 export const routeUpload = (row: Pick<UploadFacts, 'state' | 'ownerStoreId'>, ask: UploadAsk): UploadRoute => {
   if (row.state !== 'open' || row.ownerStoreId === ask.storeId) return 'here'
-  if (ask.isOwnerAlive) return ask.isForwarded ? 'away' : 'forward'
+  if (ask.isOwnerAlive) return 'forward'
   // The bytes before these lie with the owner alone: claiming would leave a hole that nobody can fill.
   return ask.heldFromBytes > ask.ownBytes ? 'away' : 'claim'
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
 import type { JobDefinition } from '../../jobs/jobs'
+import { freeDiskShare } from './free-disk-share'
 import { eraseOrganizationFiles } from './operations/erase-organization-files'
 import {
   type SealAbandonedUpload,
@@ -9,24 +10,30 @@ import {
   sealAbandonedUploadQueue,
   zSealAbandonedUpload,
 } from './operations/seal-abandoned-upload'
-import { recoverUploads } from './operations/seal-upload'
 import { uploadCv } from './operations/upload-cv'
 import type { ContentPorts } from './ports'
 import { createRecordingCache } from './recording-cache'
+import { reportDiskRoom } from './report-disk-room'
 import { createMediaHandler } from './serve-media'
+import { dropSuperseded, recoverUploads } from './stores/recover-store'
+import { createPeerBytesHandler } from './stores/serve-peer-bytes'
 import { createUploadHandlers } from './upload-handlers'
 
+export { createUploadPorts } from './create-upload-ports'
 export { freeDiskShare } from './free-disk-share'
-export type { ContentPorts } from './ports'
+export type { ContentPorts, UploadPorts } from './ports'
+export { hasOrganizationRoom } from './storage-quota'
 
-type RawName = 'begin' | 'offset' | 'append' | 'cancel' | 'media'
+type RawName = 'begin' | 'offset' | 'append' | 'cancel' | 'media' | 'peerBytes'
 
 /** Recordings and files: resumable uploads, playback by ranges, the CV. */
 export const createContent = (deps: Deps, options: { readonly ports: ContentPorts; readonly os: Implementer }) => {
   const { ports, os } = options
   const context = { deps, ports }
+  const readFreeShare = () => freeDiskShare(deps.env.dataDir)
   const raw: Readonly<Record<RawName, RawHandler>> = {
     ...createUploadHandlers(context),
+    peerBytes: createPeerBytesHandler(context),
     media: createMediaHandler({ ...context, cache: createRecordingCache(ports.store) }),
   }
   const sealAbandoned: JobDefinition<SealAbandonedUpload> = {
@@ -51,7 +58,17 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
       ),
     },
     raw,
-    /** Run once at start, after the store's own recovery: what a stop left half done is made whole. */
-    recover: () => recoverUploads(context),
+    /** Run once at start, after the store's own recovery: what a stop left half done is made whole. `url`: for the other processes. */
+    async start(url: string): Promise<void> {
+      await recoverUploads(context)
+      await ports.stores.start(url)
+      await reportDiskRoom(deps, readFreeShare)
+    },
+    /** Called every hour. */
+    async sweep(): Promise<void> {
+      await dropSuperseded(context)
+      await reportDiskRoom(deps, readFreeShare)
+    },
+    stop: () => ports.stores.stop(),
   }
 }

@@ -1,6 +1,8 @@
 import type { ReadDocument } from '@candor/ai'
-import type { AppendStore } from '@candor/media'
+import type { AppendStore, ObjectStore } from '@candor/media'
 import type { Caller } from '../../http/caller'
+import type { StoreNodes } from './stores/store-nodes'
+import type { WriteGate } from './stores/write-gate'
 
 /** The candidate in whose name rows are read and written. */
 export interface CandidateActor {
@@ -21,8 +23,19 @@ interface SessionGate {
   admitFile(actor: CandidateActor, sessionId: string): Promise<void>
 }
 
-export interface ContentPorts {
+/** What the append protocol stands on. */
+export interface UploadPorts {
+  /** This process's own disk: what grows and is sealed does so here alone. */
+  readonly localStore: AppendStore
+  /** Everything this process can reach; for reading. */
   readonly store: AppendStore
+  /** Where sealed recordings go in the end; null: the disk is the last tier. */
+  readonly objects: ObjectStore | null
+  readonly stores: StoreNodes
+  readonly writes: WriteGate
+}
+
+export interface ContentPorts extends UploadPorts {
   readonly readDocument: ReadDocument
   readonly sessions: SessionGate
 }

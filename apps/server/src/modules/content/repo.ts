@@ -1,7 +1,22 @@
+import { type UploadState, uploadStates } from '@candor/contract'
 import { answer, file, interviewSession, submission, type Transaction, upload } from '@candor/db'
+import type { UploadFacts } from '@candor/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 export type UploadRow = typeof upload.$inferSelect
+
+const isUploadState = (state: string): state is UploadState => uploadStates.some((known) => known === state)
+
+export const stateOf = (row: Pick<UploadRow, 'state'>): UploadState => {
+  if (!isUploadState(row.state)) throw new Error('An upload is in a state that nobody knows')
+  return row.state
+}
+
+/** A row as the rules see it. */
+export const factsOf = (row: UploadRow): UploadFacts => {
+  const { ownerNode: ownerStoreId, epoch, sizeBytes, sha256 } = row
+  return { state: stateOf(row), ownerStoreId, epoch, sizeBytes, sha256 }
+}
 
 export interface NewUpload {
   readonly id: string
@@ -15,7 +30,7 @@ export interface NewUpload {
   readonly mime: string
   readonly startOffsetMs: number
   readonly writerId: string
-  readonly node: string
+  readonly storeId: string
   readonly nowMs: number
 }
 
@@ -28,41 +43,37 @@ interface SegmentPlace {
 const isAt = ({ answerId, take, segmentIndex }: SegmentPlace) =>
   and(eq(upload.answerId, answerId), eq(upload.take, take), eq(upload.segmentIndex, segmentIndex))
 
-/** The upload of a segment: made now, or the one that is there. A cancelled one is begun anew under another key. */
-export const insertUpload = async (tx: Transaction, added: NewUpload): Promise<UploadRow> => {
-  const { node, nowMs, ...columns } = added
-  const [inserted] = await tx
-    .insert(upload)
-    .values({ ...columns, state: 'open', ownerNode: node, createdAt: new Date(nowMs) })
-    .onConflictDoNothing()
-    .returning()
-  if (inserted !== undefined) return inserted
-  const { storageKey, mime, startOffsetMs } = added
-  const [reopened] = await tx
-    .update(upload)
-    .set({ state: 'open', storageKey, mime, startOffsetMs, ownerNode: node })
-    .where(and(isAt(added), eq(upload.state, 'cancelled')))
-    .returning()
-  if (reopened !== undefined) return reopened
-  const [existing] = await tx.select().from(upload).where(isAt(added))
-  if (existing === undefined) throw new Error('The upload of this segment is neither new nor there')
-  return existing
+/** The upload of a segment that was begun and not cancelled. */
+export const readSegment = async (tx: Transaction, place: SegmentPlace): Promise<UploadRow | null> => {
+  const [found] = await tx.select().from(upload).where(isAt(place))
+  return found === undefined || found.state === 'cancelled' ? null : found
 }
 
-/** Bytes and number of an answer's segments that are sealed. */
-export const sumSegments = async (
+/** The upload of a segment: made now, or the one another request has just made. A cancelled one is begun anew under another key. */
+export const insertUpload = async (
   tx: Transaction,
-  answerId: string,
-): Promise<{ readonly sizeBytes: number; readonly count: number }> => {
-  const [sum] = await tx
-    .select({
-      sizeBytes: sql<string>`coalesce(sum(${upload.sizeBytes}), 0)`,
-      count: sql<string>`count(*)`,
-    })
-    .from(upload)
-    .where(eq(upload.answerId, answerId))
-  return { sizeBytes: Number(sum?.sizeBytes ?? 0), count: Number(sum?.count ?? 0) }
+  added: NewUpload,
+): Promise<{ readonly row: UploadRow; readonly isNew: boolean }> => {
+  const { storeId, nowMs, ...columns } = added
+  const [inserted] = await tx
+    .insert(upload)
+    .values({ ...columns, state: 'open', ownerNode: storeId, epoch: 1, createdAt: new Date(nowMs) })
+    .onConflictDoNothing()
+    .returning()
+  if (inserted !== undefined) return { row: inserted, isNew: true }
+  const { storageKey, mime, startOffsetMs, writerId } = added
+  const [reopened] = await tx
+    .update(upload)
+    .set({ state: 'open', storageKey, mime, startOffsetMs, writerId, ownerNode: storeId, epoch: nextEpoch })
+    .where(and(isAt(added), eq(upload.state, 'cancelled')))
+    .returning()
+  if (reopened !== undefined) return { row: reopened, isNew: true }
+  const existing = await readSegment(tx, added)
+  if (existing === null) throw new Error('The upload of this segment is neither new nor there')
+  return { row: existing, isNew: false }
 }
+
+export const nextEpoch = sql`${upload.epoch} + 1`
 
 export const readUpload = async (tx: Transaction, id: string): Promise<UploadRow | null> => {
   const [found] = await tx.select().from(upload).where(eq(upload.id, id))
@@ -86,19 +97,35 @@ export interface Seal {
   readonly sha256: string
   readonly keyId: string
   readonly durationMs: number | null
-  readonly node: string
   readonly nowMs: number
 }
 
-/** Marks an open upload as sealed; false: it was no longer open. */
-export const sealUpload = async (tx: Transaction, id: string, seal: Seal): Promise<boolean> => {
-  const { node, nowMs, ...columns } = seal
-  const sealed = await tx
+/** Who may still change an open upload: a store, under the epoch it has read. */
+export interface Fence {
+  readonly id: string
+  readonly storeId: string
+  readonly epoch: number
+}
+
+/**
+ * Marks an open upload as sealed. Null: it is no longer this store's under this epoch. Just that makes a process harmless that
+ * was frozen, overtaken and thawed.
+ */
+export const sealUpload = async (tx: Transaction, fence: Fence, seal: Seal): Promise<UploadRow | null> => {
+  const { nowMs, ...columns } = seal
+  const [sealed] = await tx
     .update(upload)
-    .set({ ...columns, state: 'sealed', ownerNode: node, sealedAt: new Date(nowMs) })
-    .where(and(eq(upload.id, id), eq(upload.state, 'open')))
-    .returning({ id: upload.id })
-  return sealed.length === 1
+    .set({ ...columns, state: 'sealed', sealedAt: new Date(nowMs) })
+    .where(
+      and(
+        eq(upload.id, fence.id),
+        eq(upload.state, 'open'),
+        eq(upload.ownerNode, fence.storeId),
+        eq(upload.epoch, fence.epoch),
+      ),
+    )
+    .returning()
+  return sealed ?? null
 }
 
 export const cancelUpload = async (tx: Transaction, id: string): Promise<boolean> => {
@@ -109,9 +136,6 @@ export const cancelUpload = async (tx: Transaction, id: string): Promise<boolean
     .returning({ id: upload.id })
   return cancelled.length === 1
 }
-
-export const listOpenUploads = async (tx: Transaction): Promise<readonly UploadRow[]> =>
-  tx.select().from(upload).where(eq(upload.state, 'open'))
 
 export interface NewFile {
   readonly purpose: string
@@ -126,6 +150,8 @@ export interface NewFile {
   readonly storageKey: string
   readonly keyId: string
   readonly text: string
+  /** The store that holds the bytes. */
+  readonly ownerNode: string
   readonly nowMs: number
 }
 

@@ -7,11 +7,13 @@ import type { RawHandler } from '../../http/register-raw'
 import { type AppendAnswer, appendUpload, getUploadOffset } from './operations/append-upload'
 import { beginUpload } from './operations/begin-upload'
 import { cancelUpload } from './operations/cancel-upload'
+import { UploadElsewhereError } from './operations/reach-upload'
 import type { ContentPorts } from './ports'
 import { readId } from './read-id'
-import { readAppendHeaders } from './upload-headers'
+import { forwardRequest } from './stores/forward-request'
+import { readAppendHeaders, readHeldFrom } from './upload-headers'
 
-interface UploadContext {
+interface UploadHandlerContext {
   readonly deps: Deps
   readonly ports: ContentPorts
 }
@@ -22,26 +24,34 @@ const zSegment = zBeginUpload.extend({ startOffsetMs: zBeginUpload.shape.startOf
 
 const uploadLimit = `max-size=${uploadLimits.maxSegmentBytes}, max-append-size=${maxAppendBytes}`
 
+const flag = (value: boolean): string => (value ? '?1' : '?0')
+
 /** Where the sender stands, also with a refusal: the headers stay on the problem answer. */
-const showOffset = (reply: FastifyReply, answer: Pick<AppendAnswer, 'offsetBytes' | 'isComplete'>): FastifyReply =>
+const showOffset = (reply: FastifyReply, answer: Omit<AppendAnswer, 'refused'>): FastifyReply =>
   reply.headers({
     'upload-offset': String(answer.offsetBytes),
-    'upload-complete': answer.isComplete ? '?1' : '?0',
+    'upload-complete': flag(answer.isComplete),
     'upload-limit': uploadLimit,
+    'upload-epoch': String(answer.epoch),
+    'upload-final': flag(answer.isFinal),
   })
 
 const issueFields = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) =>
   Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.'), issue.message]))
 
-const begin = async (context: UploadContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+const begin = async (context: UploadHandlerContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const input = zSegment.safeParse(request.body)
   if (!input.success) throw new AppError('VALIDATION_FAILED', { fields: issueFields(input.error.issues) })
-  const { isSealed, ...upload } = await beginUpload(context, request.caller, input.data)
-  showOffset(reply, { offsetBytes: upload.offsetBytes, isComplete: isSealed })
+  const { isComplete, isFinal, ...upload } = await beginUpload(context, request.caller, input.data)
+  showOffset(reply, { ...upload, isComplete, isFinal })
   return reply.status(201).header('location', upload.url).send(upload)
 }
 
-const append = async (context: UploadContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+const append = async (
+  context: UploadHandlerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const headers = readAppendHeaders(request.headers, bytes.byteLength)
   const answer = await appendUpload(context, request.caller, { uploadId: readId(request), headers, bytes })
@@ -50,18 +60,32 @@ const append = async (context: UploadContext, request: FastifyRequest, reply: Fa
   return reply.status(204).send()
 }
 
+/** What belongs to another process that lives is passed on to it. */
+const orForward =
+  (handler: RawHandler): RawHandler =>
+  async (request, reply) => {
+    try {
+      return await handler(request, reply)
+    } catch (error) {
+      if (error instanceof UploadElsewhereError) return forwardRequest(request, reply, error.url)
+      throw error
+    }
+  }
+
 /** The append protocol over HTTP; every rule of it is in the operations. */
 export const createUploadHandlers = (
-  context: UploadContext,
+  context: UploadHandlerContext,
 ): Readonly<Record<'begin' | 'offset' | 'append' | 'cancel', RawHandler>> => ({
-  begin: (request, reply) => begin(context, request, reply),
-  append: (request, reply) => append(context, request, reply),
-  offset: async (request, reply) => {
-    const answer = await getUploadOffset(context, request.caller, readId(request))
-    return showOffset(reply, answer).status(204).send()
-  },
-  cancel: async (request, reply) => {
+  begin: orForward((request, reply) => begin(context, request, reply)),
+  append: orForward((request, reply) => append(context, request, reply)),
+  offset: orForward(async (request, reply) => {
+    const input = { uploadId: readId(request), heldFromBytes: readHeldFrom(request.headers) }
+    return showOffset(reply, await getUploadOffset(context, request.caller, input))
+      .status(204)
+      .send()
+  }),
+  cancel: orForward(async (request, reply) => {
     await cancelUpload(context, request.caller, readId(request))
     return reply.status(204).send()
-  },
+  }),
 })

@@ -8,9 +8,13 @@ export interface AppendHeaders {
   readonly crc32: number | null
   /** Lower-case hexadecimal, of the whole; with the last append. */
   readonly sha256: string | null
+  /** As the last answer gave it; left out by a sender that does not say. */
+  readonly epoch?: number | undefined
+  /** First byte the sender can still give; 0 where it does not say. */
+  readonly heldFromBytes?: number | undefined
 }
 
-const zOffset = z
+const zCount = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number)
@@ -24,19 +28,33 @@ const zDigest = z
   .transform((field) => Buffer.from(field.slice('sha-256=:'.length, -1), 'base64').toString('hex'))
 
 const zHeaders = z.object({
-  'upload-offset': zOffset,
+  'upload-offset': zCount,
   'upload-complete': z.enum(['?0', '?1']).default('?0'),
   'upload-crc32': zCrc32.optional(),
+  'upload-epoch': zCount.optional(),
+  'upload-held-from': zCount.optional(),
   'repr-digest': zDigest.optional(),
 })
 
+const parse = <T>(shape: z.ZodType<T>, headers: Readonly<Record<string, unknown>>): T => {
+  const parsed = shape.safeParse(headers)
+  if (!parsed.success) throw new AppError('MALFORMED_REQUEST')
+  return parsed.data
+}
+
+const zHeldFrom = zHeaders.pick({ 'upload-held-from': true })
+
+/** Of a HEAD request. */
+export const readHeldFrom = (headers: Readonly<Record<string, unknown>>): number =>
+  parse(zHeldFrom, headers)['upload-held-from'] ?? 0
+
 /** Headers of an append (draft-ietf-httpbis-resumable-upload, with a checksum of ours); 400 where they make no sense. */
 export const readAppendHeaders = (headers: Readonly<Record<string, unknown>>, bodyBytes: number): AppendHeaders => {
-  const parsed = zHeaders.safeParse(headers)
-  if (!parsed.success) throw new AppError('MALFORMED_REQUEST')
-  const isComplete = parsed.data['upload-complete'] === '?1'
-  const crc32 = parsed.data['upload-crc32'] ?? null
-  const sha256 = parsed.data['repr-digest'] ?? null
+  const read = parse(zHeaders, headers)
+  const isComplete = read['upload-complete'] === '?1'
+  const crc32 = read['upload-crc32'] ?? null
+  const sha256 = read['repr-digest'] ?? null
   if ((bodyBytes > 0 && crc32 === null) || (isComplete && sha256 === null)) throw new AppError('MALFORMED_REQUEST')
-  return { offsetBytes: parsed.data['upload-offset'], isComplete, crc32, sha256 }
+  const fence = { epoch: read['upload-epoch'], heldFromBytes: read['upload-held-from'] }
+  return { offsetBytes: read['upload-offset'], isComplete, crc32, sha256, ...fence }
 }

@@ -12,7 +12,7 @@ import { createImplementer } from '../../http/implement'
 import { type RawHandlers, registerRaw } from '../../http/register-raw'
 import { openRoom, type Room, type Sitting } from '../../testing/interview-room'
 import { createContent } from './index'
-import { recoverUploads } from './operations/seal-upload'
+import { recoverUploads } from './stores/recover-store'
 
 const fixture = new URL('../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
 const caseOf = { mine: 'mine', other: 'other', nobody: 'nobody', member: 'member' } as const
@@ -86,6 +86,7 @@ const begin = async (sitting = mine, patch: object = {}) => {
       segmentIndex: segment,
       mime: 'video/webm;codecs=vp8,opus',
       startOffsetMs: 0,
+      writerId: sitting.id,
       ...patch,
     },
   })

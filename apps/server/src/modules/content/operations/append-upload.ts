@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@candor/contract'
-import { uploadLimits } from '@candor/domain'
-import type { AppendResult, SealResult } from '@candor/media'
-import { AppError } from '../../../errors'
+import { type AppendAsk, isUploadFinal, judgeAppend, needsAnswerCheck } from '@candor/domain'
+import type { AppendRequest, AppendResult, SealResult } from '@candor/media'
 import type { Caller } from '../../../http/caller'
+import { factsOf, stateOf, type UploadRow } from '../repo'
 import type { AppendHeaders } from '../upload-headers'
+import { findAnswerRoom } from './answer-room'
 import { findUpload, type OwnUpload } from './find-upload'
-import { recordSeal, type SealContext } from './seal-upload'
+import { createKey, reachUpload, type UploadContext } from './reach-upload'
+import { recordSeal } from './seal-upload'
 
 export interface AppendInput {
   readonly uploadId: string
@@ -18,6 +20,10 @@ export interface AppendAnswer {
   readonly refused: ErrorCode | null
   readonly offsetBytes: number
   readonly isComplete: boolean
+  /** Under which the sender goes on; also with a refusal. */
+  readonly epoch: number
+  /** The sender may let go of its own bytes. */
+  readonly isFinal: boolean
 }
 
 const refusals: Readonly<Record<AppendResult['outcome'], ErrorCode | null>> = {
@@ -39,49 +45,97 @@ const sealRefusals: Readonly<Record<SealResult['outcome'], ErrorCode | null>> = 
   unknown_key: 'NOT_FOUND',
 }
 
-const store = async (context: SealContext, own: OwnUpload, input: AppendInput): Promise<AppendAnswer> => {
-  const { headers, bytes } = input
-  const { storageKey: key } = own.row
-  if (headers.crc32 === null) {
-    const stat = await context.ports.store.stat(key)
-    return { refused: stat === null ? 'NOT_FOUND' : null, offsetBytes: stat?.sizeBytes ?? 0, isComplete: false }
-  }
-  const result = await context.ports.store.append({ key, offset: headers.offsetBytes, bytes, crc32: headers.crc32 })
-  // Sealed before its answer was heard: the last append may be sent again, and the seal will say whether it is the same.
-  const isRepeated = result.outcome === 'sealed' && headers.isComplete
-  return { refused: isRepeated ? null : refusals[result.outcome], offsetBytes: result.offsetBytes, isComplete: false }
+interface Outcome {
+  readonly refused: ErrorCode | null
+  readonly offsetBytes: number
 }
 
-const seal = async (context: SealContext, own: OwnUpload, input: AppendInput): Promise<AppendAnswer> => {
+/** What a sender is told of an upload, whatever became of its request. */
+export const answerOf = (context: UploadContext, row: UploadRow, outcome: Outcome): AppendAnswer => ({
+  ...outcome,
+  isComplete: row.state === 'sealed',
+  epoch: row.epoch,
+  isFinal: isUploadFinal({ state: stateOf(row), isTiered: row.tieredAt !== null }, context.ports.objects !== null),
+})
+
+/** How far an upload is: what the row says once it is sealed, what our disk says before. */
+export const storedBytes = async (context: UploadContext, row: UploadRow): Promise<number> =>
+  row.state === 'sealed'
+    ? (row.sizeBytes ?? 0)
+    : ((await context.ports.localStore.stat(row.storageKey))?.sizeBytes ?? 0)
+
+/** A stop between the row and its key is made good here. */
+const appendToKey = async (context: UploadContext, request: AppendRequest): Promise<AppendResult> => {
+  const result = await context.ports.localStore.append(request)
+  if (result.outcome !== 'unknown_key') return result
+  await createKey(context, request.key)
+  return context.ports.localStore.append(request)
+}
+
+const store = async (context: UploadContext, own: OwnUpload, input: AppendInput): Promise<Outcome> => {
   const { headers, bytes } = input
-  const sealed = await context.ports.store.seal({
+  const { storageKey: key } = own.row
+  if (headers.crc32 === null) return { refused: null, offsetBytes: await storedBytes(context, own.row) }
+  const result = await appendToKey(context, { key, offset: headers.offsetBytes, bytes, crc32: headers.crc32 })
+  // Sealed before its answer was heard: the last append may be sent again, and the seal will say whether it is the same.
+  const isRepeated = result.outcome === 'sealed' && headers.isComplete
+  return { refused: isRepeated ? null : refusals[result.outcome], offsetBytes: result.offsetBytes }
+}
+
+const seal = async (context: UploadContext, own: OwnUpload, input: AppendInput): Promise<AppendAnswer> => {
+  const { headers, bytes } = input
+  const sealed = await context.ports.localStore.seal({
     key: own.row.storageKey,
     sizeBytes: headers.offsetBytes + bytes.byteLength,
     sha256: headers.sha256 ?? '',
   })
   const refused = sealRefusals[sealed.outcome]
-  if (refused === null) await recordSeal(context, own.actor, own.row)
-  return { refused, offsetBytes: sealed.sizeBytes, isComplete: refused === null }
+  const { sizeBytes: offsetBytes } = sealed
+  if (refused !== null) return answerOf(context, own.row, { refused, offsetBytes })
+  const row = await recordSeal(context, own.actor, own.row)
+  if (row === null) return answerOf(context, own.row, { refused: 'UPLOAD_FENCED', offsetBytes })
+  return answerOf(context, row, { refused: null, offsetBytes })
 }
 
-/** Appends at an offset and, with the last bytes, seals. The answer is given once the bytes are durable. */
-export const appendUpload = async (context: SealContext, caller: Caller, input: AppendInput): Promise<AppendAnswer> => {
-  const own = await findUpload(context.deps, caller, input.uploadId)
-  const endBytes = input.headers.offsetBytes + input.bytes.byteLength
-  if (endBytes > uploadLimits.maxSegmentBytes) throw new AppError('UPLOAD_TOO_LARGE')
+const isRoomLeft = async (context: UploadContext, own: OwnUpload, ask: AppendAsk): Promise<boolean> =>
+  !needsAnswerCheck(ask) || !(await findAnswerRoom(context, own.actor, own.row)).isAnswerFull
+
+const write = async (context: UploadContext, own: OwnUpload, input: AppendInput): Promise<AppendAnswer> => {
   const stored = await store(context, own, input)
-  if (stored.refused !== null || !input.headers.isComplete) return stored
+  if (stored.refused !== null || !input.headers.isComplete) return answerOf(context, own.row, stored)
   return seal(context, own, input)
 }
 
+const append = async (context: UploadContext, caller: Caller, input: AppendInput): Promise<AppendAnswer> => {
+  const { headers, bytes } = input
+  const found = await findUpload(context.deps, caller, input.uploadId)
+  const own = await reachUpload(context, found, headers.heldFromBytes ?? 0)
+  const ask: AppendAsk = { ...headers, epoch: headers.epoch ?? null, lengthBytes: bytes.byteLength }
+  const verdict = judgeAppend(factsOf(own.row), ask)
+  const here = async (refused: ErrorCode | null): Promise<AppendAnswer> =>
+    answerOf(context, own.row, { refused, offsetBytes: await storedBytes(context, own.row) })
+  switch (verdict.kind) {
+    case 'refused':
+      return here(verdict.code)
+    case 'done':
+      return here(null)
+    case 'write':
+      return (await isRoomLeft(context, own, ask)) ? write(context, own, input) : here('UPLOAD_TOO_LARGE')
+  }
+}
+
+/** Appends at an offset and, with the last bytes, seals. The answer is given once the bytes are durable. */
+export const appendUpload = (context: UploadContext, caller: Caller, input: AppendInput): Promise<AppendAnswer> =>
+  context.ports.writes.run(input.uploadId, () => append(context, caller, input))
+
 /** How far an upload is. A seal that the table missed is made good here. */
 export const getUploadOffset = async (
-  context: SealContext,
+  context: UploadContext,
   caller: Caller,
-  uploadId: string,
+  input: { readonly uploadId: string; readonly heldFromBytes?: number },
 ): Promise<AppendAnswer> => {
-  const own = await findUpload(context.deps, caller, uploadId)
-  const stat = await context.ports.store.stat(own.row.storageKey)
-  if (stat?.sealed === true && own.row.state === 'open') await recordSeal(context, own.actor, own.row)
-  return { refused: null, offsetBytes: stat?.sizeBytes ?? 0, isComplete: stat?.sealed ?? false }
+  const found = await findUpload(context.deps, caller, input.uploadId)
+  const own = await reachUpload(context, found, input.heldFromBytes ?? 0)
+  const row = (await recordSeal(context, own.actor, own.row)) ?? own.row
+  return answerOf(context, row, { refused: null, offsetBytes: await storedBytes(context, row) })
 }

@@ -3,57 +3,90 @@ import { uploadLimits } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../errors'
 import type { Caller } from '../../../http/caller'
-import type { ContentPorts } from '../ports'
+import type { CandidateActor, ContentPorts } from '../ports'
 import * as repo from '../repo'
+import { takeWriter } from '../repo-claim'
+import { findAnswerRoom } from './answer-room'
+import { type AppendAnswer, answerOf, storedBytes } from './append-upload'
+import { createKey, reachUpload, type UploadContext } from './reach-upload'
 import { abandonedAfterMs, sealAbandonedUploadQueue } from './seal-abandoned-upload'
+import { recordSeal } from './seal-upload'
 
-type BeginDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'node' | 'jobs'>
+interface BeginContext extends UploadContext {
+  readonly deps: UploadContext['deps'] & Pick<Deps, 'newId'>
+  readonly ports: UploadContext['ports'] & Pick<ContentPorts, 'sessions'>
+}
+
+const requireRoom = async (context: BeginContext, actor: CandidateActor, input: BeginUpload): Promise<void> => {
+  const room = await findAnswerRoom(context, actor, input)
+  if (room.isAnswerFull || room.isTakeFull) throw new AppError('UPLOAD_TOO_LARGE')
+}
+
+/** The row, made where there is none. What to do when its browser never returns is ordered with it. */
+const insert = async (context: BeginContext, actor: CandidateActor, input: BeginUpload): Promise<repo.UploadRow> => {
+  const { deps } = context
+  const { heldFromBytes: _held, ...segment } = input
+  const nowMs = deps.clock.nowMs()
+  const { organizationId, dataSubjectId } = actor
+  const made = { id: deps.newId(), storageKey: deps.newId(), storeId: deps.storeId, nowMs }
+  return deps.withActor(actor, async (tx) => {
+    const { row, isNew } = await repo.insertUpload(tx, { ...segment, organizationId, dataSubjectId, ...made })
+    if (!isNew) return row
+    const order = { data: { uploadId: row.id }, startAfterMs: nowMs + abandonedAfterMs }
+    await deps.jobs.send(tx, { queue: sealAbandonedUploadQueue, ...order })
+    return row
+  })
+}
+
+const findOrInsert = async (context: BeginContext, actor: CandidateActor, input: BeginUpload) => {
+  const existing = await context.deps.withActor(actor, (tx) => repo.readSegment(tx, input))
+  if (existing !== null) return existing
+  await requireRoom(context, actor, input)
+  return insert(context, actor, input)
+}
+
+/** Another page than before takes over under a new epoch; what the one before has sent so far lands first. */
+const takeOver = async (
+  context: BeginContext,
+  actor: CandidateActor,
+  of: { readonly row: repo.UploadRow; readonly writerId: string },
+): Promise<repo.UploadRow> => {
+  const { deps, ports } = context
+  const { id } = of.row
+  const taken = await deps.withActor(actor, (tx) =>
+    takeWriter(tx, { id, storeId: deps.storeId, writerId: of.writerId }),
+  )
+  if (taken === null) return of.row
+  await ports.writes.drained(id)
+  return taken
+}
 
 /**
  * Begins the upload of a recorded segment, or answers the one that was begun. The row is there before the key in the
  * store, so that no bytes ever lie there that no row names.
  */
 export const beginUpload = async (
-  context: { readonly deps: BeginDeps; readonly ports: Pick<ContentPorts, 'store' | 'sessions'> },
+  context: BeginContext,
   caller: Caller,
   input: BeginUpload,
-): Promise<Upload & { readonly isSealed: boolean }> => {
-  const { deps, ports } = context
-  const actor = await ports.sessions.findActor(caller, input.sessionId)
-  await ports.sessions.admitUpload(actor, input)
-  const row = await deps.withActor(actor, async (tx) => {
-    const { sizeBytes, count } = await repo.sumSegments(tx, input.answerId)
-    const isFull = sizeBytes >= uploadLimits.maxAnswerBytes || count > uploadLimits.maxSegmentsPerTake
-    if (isFull) throw new AppError('UPLOAD_TOO_LARGE')
-    const nowMs = deps.clock.nowMs()
-    const { heldFromBytes: _held, ...segment } = input
-    const begun = await repo.insertUpload(tx, {
-      ...segment,
-      id: deps.newId(),
-      organizationId: actor.organizationId,
-      dataSubjectId: actor.dataSubjectId,
-      storageKey: deps.newId(),
-      node: deps.node,
-      nowMs,
-    })
-    if (begun.createdAt.getTime() === nowMs) {
-      const data = { uploadId: begun.id }
-      await deps.jobs.send(tx, { queue: sealAbandonedUploadQueue, data, startAfterMs: nowMs + abandonedAfterMs })
-    }
-    return begun
-  })
-  const isSealed = row.state === 'sealed'
-  if (!isSealed && (await ports.store.create(row.storageKey)).outcome === 'no_space') {
-    throw new AppError('SERVER_DISK_FULL')
-  }
-  const stat = await ports.store.stat(row.storageKey)
+): Promise<Upload & Pick<AppendAnswer, 'isComplete' | 'isFinal'>> => {
+  const actor = await context.ports.sessions.findActor(caller, input.sessionId)
+  await context.ports.sessions.admitUpload(actor, input)
+  const found = await findOrInsert(context, actor, input)
+  const reached = (await reachUpload(context, { actor, row: found }, input.heldFromBytes)).row
+  const row = await takeOver(context, actor, { row: reached, writerId: input.writerId })
+  if (row.state === 'open') await createKey(context, row.storageKey)
+  const recorded = (await recordSeal(context, actor, row)) ?? row
+  const answer = answerOf(context, recorded, { refused: null, offsetBytes: await storedBytes(context, recorded) })
+  const { offsetBytes, epoch, isComplete, isFinal } = answer
   return {
     uploadId: row.id,
     url: `/api/content/file/chunk/${row.id}`,
-    offsetBytes: stat?.sizeBytes ?? 0,
+    offsetBytes,
     maxAppendBytes,
     maxSizeBytes: uploadLimits.maxSegmentBytes,
-    epoch: row.epoch,
-    isSealed,
+    epoch,
+    isComplete,
+    isFinal,
   }
 }

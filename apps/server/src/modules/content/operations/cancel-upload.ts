@@ -2,15 +2,30 @@ import { AppError } from '../../../errors'
 import type { Caller } from '../../../http/caller'
 import * as repo from '../repo'
 import { findUpload } from './find-upload'
-import type { SealContext } from './seal-upload'
+import { routeOf, type UploadContext, UploadElsewhereError } from './reach-upload'
+
+/** The living owner cancels; of a store that is gone the bytes go when it starts again. */
+const requireOwner = async (context: UploadContext, row: repo.UploadRow): Promise<void> => {
+  if (row.ownerNode === context.deps.storeId) return
+  const { route, owner } = await routeOf(context, row, 0)
+  if (route === 'forward') throw new UploadElsewhereError(owner?.url ?? '')
+}
+
+const isSealedHere = async (context: UploadContext, row: repo.UploadRow): Promise<boolean> => {
+  if (row.state === 'sealed') return true
+  if (row.ownerNode !== context.deps.storeId) return false
+  return (await context.ports.localStore.stat(row.storageKey))?.sealed === true
+}
 
 /** Gives up an upload that was not sealed, and its bytes. */
-export const cancelUpload = async (context: SealContext, caller: Caller, uploadId: string): Promise<void> => {
+export const cancelUpload = async (context: UploadContext, caller: Caller, uploadId: string): Promise<void> => {
   const { deps, ports } = context
   const { actor, row } = await findUpload(deps, caller, uploadId)
-  const stat = await ports.store.stat(row.storageKey)
-  if (row.state === 'sealed' || stat?.sealed === true) throw new AppError('UPLOAD_SEALED')
+  await requireOwner(context, row)
+  if (await isSealedHere(context, row)) throw new AppError('UPLOAD_SEALED')
   const isCancelled = await deps.withActor(actor, (tx) => repo.cancelUpload(tx, row.id))
   if (!isCancelled) throw new AppError('UPLOAD_SEALED')
-  await ports.store.delete(row.storageKey)
+  // An append that was let in before would make the key again.
+  await ports.writes.drained(row.id)
+  await ports.localStore.delete(row.storageKey)
 }

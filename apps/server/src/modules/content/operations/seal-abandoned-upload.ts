@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { AppendStore } from '@candor/media'
 import { z } from 'zod'
 import * as repo from '../repo'
-import { recordSeal, type SealContext } from './seal-upload'
+import { claimHere, type UploadContext } from './reach-upload'
+import { recordSeal } from './seal-upload'
 
 /** Seals what has come of an upload whose browser never returned. */
 export const sealAbandonedUploadQueue = 'seal-abandoned-upload'
@@ -12,6 +13,11 @@ export type SealAbandonedUpload = z.infer<typeof zSealAbandonedUpload>
 /** A sitting can be gone on with for a day, and bytes may come for a day after it; an hour is the longest interview. */
 export const abandonedAfterMs = (24 + 24 + 1) * 60 * 60_000
 
+/** Any process may run the job: until it comes to the one that has the bytes. */
+const handOnMs = 30_000
+
+const worker = { kind: 'worker' } as const
+
 const hashOf = async (store: AppendStore, key: string): Promise<string> => {
   const hash = createHash('sha256')
   const stream = await store.read(key)
@@ -19,18 +25,44 @@ const hashOf = async (store: AppendStore, key: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** What came is kept as it is: a recording that ends early is better than none. Nothing at all is cancelled. Repeatable. */
-export const sealAbandonedUpload = async (context: SealContext, job: SealAbandonedUpload): Promise<void> => {
+const runAgain = async (context: UploadContext, uploadId: string, delayMs: number): Promise<null> => {
+  const { deps } = context
+  const order = { queue: sealAbandonedUploadQueue, data: { uploadId }, startAfterMs: deps.clock.nowMs() + delayMs }
+  await deps.withActor(worker, (tx) => deps.jobs.send(tx, order))
+  return null
+}
+
+/** A store that comes back after longer orders the end of its own uploads itself: it does so at every start. */
+const claimAbandoned = async (context: UploadContext, row: repo.UploadRow): Promise<repo.UploadRow | null> => {
+  const stat = await context.ports.localStore.stat(row.storageKey)
+  return (stat?.sizeBytes ?? 0) === 0 ? null : claimHere(context, row)
+}
+
+/** The upload once this store may seal it; null: not here, or not now. */
+const ownRow = async (context: UploadContext, row: repo.UploadRow): Promise<repo.UploadRow | null> => {
   const { deps, ports } = context
-  const worker = { kind: 'worker' } as const
-  const row = await deps.withActor(worker, (tx) => repo.readUpload(tx, job.uploadId))
-  if (row?.state !== 'open') return
+  if (row.ownerNode === deps.storeId) return row
+  const owner = row.ownerNode === null ? null : await ports.stores.find(row.ownerNode)
+  if (owner?.isAlive === true) return runAgain(context, row.id, handOnMs)
+  const unseenMs = owner?.unseenMs ?? abandonedAfterMs
+  if (unseenMs < abandonedAfterMs) return runAgain(context, row.id, abandonedAfterMs - unseenMs)
+  return claimAbandoned(context, row)
+}
+
+/** What came is kept as it is: a recording that ends early is better than none. Nothing at all is cancelled. Repeatable. */
+export const sealAbandonedUpload = async (context: UploadContext, job: SealAbandonedUpload): Promise<void> => {
+  const { deps, ports } = context
+  const found = await deps.withActor(worker, (tx) => repo.readUpload(tx, job.uploadId))
+  if (found?.state !== 'open') return
+  const row = await ownRow(context, found)
+  if (row === null) return
   const key = row.storageKey
-  const sizeBytes = (await ports.store.stat(key))?.sizeBytes ?? 0
+  const stat = await ports.localStore.stat(key)
+  const sizeBytes = stat?.sizeBytes ?? 0
   if (sizeBytes === 0) {
     await deps.withActor(worker, (tx) => repo.cancelUpload(tx, row.id))
-    return ports.store.delete(key)
+    return ports.localStore.delete(key)
   }
-  await ports.store.seal({ key, sizeBytes, sha256: await hashOf(ports.store, key) })
+  await ports.localStore.seal({ key, sizeBytes, sha256: await hashOf(ports.localStore, key) })
   await recordSeal(context, worker, row)
 }

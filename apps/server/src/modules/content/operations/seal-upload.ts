@@ -1,34 +1,46 @@
-import type { AppendStore } from '@candor/media'
+import type { StoredStat } from '@candor/media'
 import type { Deps } from '../../../deps'
 import { describeRecording } from '../describe-recording'
 import * as repo from '../repo'
+import type { UploadContext } from './reach-upload'
 
-export interface SealContext {
-  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'node' | 'events'>
-  readonly ports: { readonly store: AppendStore }
+type Actor = Parameters<Deps['withActor']>[0]
+
+/** Sealed as just this by an earlier call, whose answer was lost: a success. By anyone else: none. */
+const findOwnSeal = async (
+  context: UploadContext,
+  actor: Actor,
+  of: { readonly id: string; readonly sha256: string },
+): Promise<repo.UploadRow | null> => {
+  const { deps } = context
+  const row = await deps.withActor(actor, (tx) => repo.readUpload(tx, of.id))
+  const isOwn = row?.state === 'sealed' && row.ownerNode === deps.storeId && row.sha256 === of.sha256
+  return isOwn ? row : null
 }
 
-/** The bytes are sealed in the store: says so in the table, with the length of the recording. Repeatable. */
+const isSealed = (stat: StoredStat | null): stat is StoredStat & { sha256: string } =>
+  stat?.sealed === true && stat.sha256 !== undefined
+
+/**
+ * The bytes are sealed in the store: says so in the table, with the length of the recording. Repeatable. Null: the upload is
+ * another store's or another writer's by now (fenced). A row whose bytes are not sealed comes back as it was.
+ */
 export const recordSeal = async (
-  context: SealContext,
-  actor: Parameters<Deps['withActor']>[0],
+  context: UploadContext,
+  actor: Actor,
   row: repo.UploadRow,
-): Promise<void> => {
+): Promise<repo.UploadRow | null> => {
   const { deps, ports } = context
-  const stat = await ports.store.stat(row.storageKey)
-  if (stat?.sealed !== true || stat.sha256 === undefined) return
+  if (row.state !== 'open') return row
+  const stat = await ports.localStore.stat(row.storageKey)
+  if (!isSealed(stat)) return row
   const { sizeBytes, sha256, keyId } = stat
-  const { durationMs } = await describeRecording(ports.store, { key: row.storageKey, sizeBytes })
-  const seal = { sizeBytes, sha256, keyId, durationMs, node: deps.node, nowMs: deps.clock.nowMs() }
-  const isNews = await deps.withActor(actor, (tx) => repo.sealUpload(tx, row.id, seal))
-  if (!isNews) return
+  const { durationMs } = await describeRecording(ports.localStore, { key: row.storageKey, sizeBytes })
+  const seal = { sizeBytes, sha256, keyId, durationMs, nowMs: deps.clock.nowMs() }
+  const fence = { id: row.id, storeId: deps.storeId, epoch: row.epoch }
+  const sealed = await deps.withActor(actor, (tx) => repo.sealUpload(tx, fence, seal))
+  if (sealed === null) return findOwnSeal(context, actor, { id: row.id, sha256 })
   const { id: uploadId, sessionId, answerId, take } = row
   deps.events.emit('upload.sealed', { uploadId, sessionId, answerId, take })
-}
-
-/** After a start, with the store recovered: rows that a stop left behind their sealed bytes catch up. */
-export const recoverUploads = async (context: SealContext): Promise<void> => {
-  const worker = { kind: 'worker' } as const
-  const open = await context.deps.withActor(worker, (tx) => repo.listOpenUploads(tx))
-  for (const row of open) await recordSeal(context, worker, row)
+  return sealed
 }

@@ -55,7 +55,7 @@ const keep = async (store: AppendStore, key: string, bytes: Uint8Array): Promise
 }
 
 interface CvContext {
-  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>
+  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'storeId'>
   readonly ports: ContentPorts
 }
 
@@ -83,6 +83,7 @@ export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): 
         organizationId,
         dataSubjectId,
         text: reading.text,
+        ownerNode: deps.storeId,
         nowMs: deps.clock.nowMs(),
       }),
     )

@@ -14,4 +14,6 @@ export interface SessionPorts {
   readonly recordedAudio: RecordedAudio
   /** Share of the data disk that is free, 0 to 1. */
   readonly freeDiskShare: () => Promise<number>
+  /** Whether the organization's recordings leave room for another interview. */
+  readonly hasOrganizationRoom: (organizationId: string) => Promise<boolean>
 }

@@ -1,4 +1,5 @@
-import type { Lane, SetContent } from '@candor/contract'
+import type { ErrorCode, Lane, SetContent } from '@candor/contract'
+import { diskRoom } from '@candor/domain'
 import { AppError } from '../../../../errors'
 import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
@@ -7,11 +8,8 @@ import * as repo from '../repo/index'
 import { unansweredOf } from '../screening'
 import { type CommandContext, runCommand } from './run-command'
 
-/** Below this share of free disk no interview begins: those that run keep the rest. */
-const minFreeDiskShare = 0.1
-
 interface BeginContext extends CommandContext {
-  readonly ports: CommandContext['ports'] & Pick<SessionPorts, 'freeDiskShare'>
+  readonly ports: CommandContext['ports'] & Pick<SessionPorts, 'freeDiskShare' | 'hasOrganizationRoom'>
 }
 
 const requireScreening = async (tx: repo.Transaction, row: repo.SessionRow, content: SetContent): Promise<void> => {
@@ -42,16 +40,24 @@ const freezePlan = async (
   return { ...row, state: { ...planSession(content, choice, context.deps.newId), lastSeq } }
 }
 
+/** Why no new interview may begin now: those that run keep what room is left. */
+const findRefusal = async (context: BeginContext, actor: repo.CandidateActor): Promise<ErrorCode | null> => {
+  const { ports } = context
+  if (diskRoom(await ports.freeDiskShare()) !== 'enough') return 'SERVER_DISK_FULL'
+  return (await ports.hasOrganizationRoom(actor.organizationId)) ? null : 'STORAGE_QUOTA_REACHED'
+}
+
 /** The clock starts and the first question is asked; again while it runs changes nothing. */
 export const beginInterview = async (
   context: BeginContext,
   actor: repo.CandidateActor,
   input: { readonly sessionId: string; readonly lane: Lane },
 ): Promise<SessionView> => {
-  if ((await context.ports.freeDiskShare()) < minFreeDiskShare) {
+  const refused = await findRefusal(context, actor)
+  if (refused !== null) {
     const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, input.sessionId))
     if (row === null) throw new AppError('SESSION_NOT_FOUND')
-    if (row.state.state === 'created') throw new AppError('SERVER_DISK_FULL')
+    if (row.state.state === 'created') throw new AppError(refused)
   }
   return runCommand(context, actor, {
     sessionId: input.sessionId,

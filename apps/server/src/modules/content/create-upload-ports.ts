@@ -1,0 +1,17 @@
+import { type AppendStore, createReachStore, type ObjectStore } from '@candor/media'
+import type { Deps } from '../../deps'
+import type { UploadPorts } from './ports'
+import { createRemoteBytes } from './stores/remote-bytes'
+import { createStoreNodes } from './stores/store-nodes'
+import { createWriteGate } from './stores/write-gate'
+
+/** Own disk, object store and the other processes' disks as one store to read from; the own disk alone to write to. */
+export const createUploadPorts = (
+  deps: Pick<Deps, 'withActor' | 'log' | 'storeId' | 'node' | 'keyedHash' | 'clock'>,
+  parts: { readonly local: AppendStore; readonly objects: ObjectStore | null },
+): UploadPorts => {
+  const { local, objects } = parts
+  const stores = createStoreNodes(deps)
+  const store = createReachStore({ local, objects, remote: createRemoteBytes(deps, stores) })
+  return { localStore: local, store, objects, stores, writes: createWriteGate() }
+}

@@ -1,0 +1,48 @@
+import type { UploadContext } from '../operations/reach-upload'
+import { abandonedAfterMs, sealAbandonedUploadQueue } from '../operations/seal-abandoned-upload'
+import { recordSeal } from '../operations/seal-upload'
+import type { UploadRow } from '../repo'
+import * as repo from './store-repo'
+
+const worker = { kind: 'worker' } as const
+const atOnce = 500
+
+/** Rows that a stop left behind their sealed bytes catch up; what a long absence has outlived is ended now. */
+const catchUp = async (context: UploadContext, row: UploadRow): Promise<void> => {
+  const { deps } = context
+  const recorded = await recordSeal(context, worker, row)
+  const isAbandoned = row.createdAt.getTime() + abandonedAfterMs < deps.clock.nowMs()
+  if (recorded?.state !== 'open' || !isAbandoned) return
+  await deps.withActor(worker, (tx) =>
+    deps.jobs.send(tx, { queue: sealAbandonedUploadQueue, data: { uploadId: row.id } }),
+  )
+}
+
+/** Copies that were overtaken: their upload was sealed in another store, or given up. What no row names is left alone. */
+export const dropSuperseded = async (context: UploadContext): Promise<void> => {
+  const { deps, ports } = context
+  const keys = await ports.localStore.list()
+  for (let from = 0; from < keys.length; from += atOnce) {
+    const some = keys.slice(from, from + atOnce)
+    const superseded = await deps.withActor(worker, (tx) => repo.listSuperseded(tx, deps.storeId, some))
+    for (const key of superseded) await ports.localStore.delete(key)
+  }
+}
+
+const adopt = async (context: UploadContext): Promise<void> => {
+  const { deps, ports } = context
+  const keys = await ports.localStore.list()
+  for (let from = 0; from < keys.length; from += atOnce) {
+    const some = keys.slice(from, from + atOnce)
+    await deps.withActor(worker, (tx) => repo.adoptKeys(tx, deps.storeId, some))
+  }
+}
+
+/** After a start, with the store's own recovery done: this store's rows and bytes agree again. Repeatable. */
+export const recoverUploads = async (context: UploadContext): Promise<void> => {
+  const { deps } = context
+  await adopt(context)
+  await dropSuperseded(context)
+  const open = await deps.withActor(worker, (tx) => repo.listOpenOf(tx, deps.storeId))
+  for (const row of open) await catchUp(context, row)
+}

@@ -1,0 +1,30 @@
+/**
+ * The appends of one process that are under way. Whoever raises an upload's epoch waits for them: after that no append can
+ * land any more that was let in under the epoch before.
+ */
+export const createWriteGate = () => {
+  const running = new Map<string, Set<Promise<unknown>>>()
+  const leave = (uploadId: string, write: Promise<unknown>): void => {
+    const writes = running.get(uploadId)
+    writes?.delete(write)
+    if (writes?.size === 0) running.delete(uploadId)
+  }
+  return {
+    /** `write` reads the epoch itself, inside. */
+    async run<T>(uploadId: string, write: () => Promise<T>): Promise<T> {
+      const current = write()
+      const writes = running.get(uploadId) ?? new Set()
+      running.set(uploadId, writes.add(current))
+      try {
+        return await current
+      } finally {
+        leave(uploadId, current)
+      }
+    },
+    /** Resolves when those are done, well or badly, that were under way when it was called. */
+    async drained(uploadId: string): Promise<void> {
+      await Promise.allSettled([...(running.get(uploadId) ?? [])])
+    },
+  }
+}
+export type WriteGate = ReturnType<typeof createWriteGate>
