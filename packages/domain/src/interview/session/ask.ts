@@ -38,6 +38,9 @@ const freshAnswer = (asking: Asking, turn: number, atMs: number): SessionAnswerS
   segments: null,
   shortAttempts: 0,
   interruptions: [],
+  retaken: null,
+  otherTakes: [],
+  lastTake: 1,
 })
 
 const ask = (step: Step, asking: Asking, saying: { messageType: MessageType; atMs: number }): Step => {

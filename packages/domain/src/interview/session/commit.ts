@@ -8,11 +8,15 @@ import { resumeClock } from './lifecycle'
 import { answerOfTurn, isOpenAnswer, isOver, questionOf } from './read'
 import type { SessionAnswerState } from './state'
 import { accept, change, changeAnswer, effect, refuse, type Step, say, words } from './step'
+import { takeOf } from './takes'
 
-const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
+export const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
+
+/** What is committed, as a turn or as a retake. */
+type Commit = Omit<TurnCommitted, 'type'>
 
 /** Speech below five seconds, or nothing typed. Recognised words without a measure are measured by the recording. */
-const isSilent = (event: TurnCommitted): boolean => {
+export const isSilent = (event: Commit): boolean => {
   if (event.source === 'typed') return isBlank(event.text)
   const speechMs = event.speechMs ?? (isBlank(event.text) ? 0 : event.durationMs)
   return speechMs < answerLimits.minSpeechMs
@@ -26,13 +30,13 @@ const isCapturedTooLate = (step: Step, answer: SessionAnswerState, event: TurnCo
   return startedAtMs + event.durationMs > closing.deadlineMs + sessionLimits.captureSlackMs
 }
 
-const isBelowMinimum = (step: Step, answer: SessionAnswerState, event: TurnCommitted): boolean => {
+export const isBelowMinimum = (step: Step, answer: SessionAnswerState, event: Commit): boolean => {
   const minCharacters = answer.isFollowUp ? null : (questionOf(step.state, answer)?.minCharacters ?? null)
   if (minCharacters === null || event.source !== 'typed' || step.state.closing !== null) return false
   return countCharacters((event.text ?? '').trim()) < minCharacters
 }
 
-const isTooLong = (event: TurnCommitted): boolean =>
+export const isTooLong = (event: Commit): boolean =>
   event.source === 'typed' && countCharacters(event.text ?? '') > answerLimits.maxCharacters
 
 /** A refusal that leaves everything as it was. */
@@ -110,7 +114,7 @@ const mayAskAgain = (step: Step, answer: SessionAnswerState): boolean =>
 /** One commit per turn and take: the same again changes nothing, whatever else it carries. */
 export const commitTurn = (step: Step, event: TurnCommitted): SessionResult => {
   const known = answerOfTurn(step.state, event.turn)
-  if (known !== null && known.firstEndedAtMs !== null && known.take === event.take) return accept(step)
+  if (known !== null && known.firstEndedAtMs !== null && takeOf(known, event.take) !== null) return accept(step)
   const refusal = refusalOf(step, event)
   if (refusal !== null || known === null) return refuse(step, refusal ?? 'TURN_OUT_OF_ORDER')
   const here = resumeClock(step, event.nowMs)

@@ -4,9 +4,10 @@ import { expiresAtMs, lostAtMs, stopClock, touchClock } from './clock'
 import { hasAnswered, openAnswer, resumableUntilMs } from './read'
 import type { SessionMachineState } from './state'
 import { change, changeAnswer, effect, type Step, say, template } from './step'
+import { endRetake } from './takes'
 
 /** What time alone brings about, and when. */
-type DueKind = 'warn' | 'timeUp' | 'loss' | 'reply' | 'closed' | 'abandon' | 'autoSubmit'
+type DueKind = 'warn' | 'timeUp' | 'loss' | 'reply' | 'closed' | 'abandon' | 'retakeOver' | 'autoSubmit'
 interface Due {
   readonly kind: DueKind
   readonly atMs: number
@@ -32,10 +33,11 @@ const dues: Readonly<Record<DueKind, (state: SessionMachineState) => number | nu
   reply: (state) => state.awaiting?.untilMs ?? null,
   closed: (state) => state.closing?.untilMs ?? null,
   abandon: resumableUntilMs,
+  retakeOver: (state) => state.retake?.untilMs ?? null,
   autoSubmit: (state) => state.autoSubmitAtMs,
 }
 /** In this order where two fall on one instant. */
-const dueKinds = ['reply', 'warn', 'timeUp', 'loss', 'closed', 'abandon', 'autoSubmit'] as const
+const dueKinds = ['reply', 'warn', 'timeUp', 'loss', 'closed', 'abandon', 'retakeOver', 'autoSubmit'] as const
 
 const nextDue = (state: SessionMachineState): Due | null => {
   let next: Due | null = null
@@ -93,6 +95,7 @@ const apply: Readonly<Record<DueKind, (step: Step, atMs: number) => Step>> = {
   reply: moveOn,
   closed: (step, atMs) => finish(step, 'time_up', atMs),
   abandon: (step, atMs) => finish(step, 'abandoned', atMs),
+  retakeOver: endRetake,
   autoSubmit,
 }
 

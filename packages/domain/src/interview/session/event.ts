@@ -91,6 +91,25 @@ export interface Submitted extends At {
   readonly type: 'submitted'
 }
 
+/** An answer is to be given anew. `isSpoilt`: the ledger of the take that counts says so. */
+export interface RetakeStarted extends At {
+  readonly type: 'retakeStarted'
+  readonly answerId: string
+  readonly isSpoilt: boolean
+}
+export interface RetakeCancelled extends At {
+  readonly type: 'retakeCancelled'
+  readonly answerId: string
+}
+export interface RetakeCommitted extends Omit<TurnCommitted, 'type'> {
+  readonly type: 'retakeCommitted'
+}
+/** The take before counts again. */
+export interface RetakeReverted extends At {
+  readonly type: 'retakeReverted'
+  readonly answerId: string
+}
+
 /** Named SessionInput, for the contract's SessionEvent is what the browser reads from the stream. */
 export type SessionInput =
   | Begun
@@ -107,3 +126,7 @@ export type SessionInput =
   | Ended
   | Aborted
   | Submitted
+  | RetakeStarted
+  | RetakeCancelled
+  | RetakeCommitted
+  | RetakeReverted

@@ -19,4 +19,6 @@ export {
   takeSeq,
 } from './read'
 export { reduceSession } from './reduce'
+export { canRetake, canRevert, currentRetake, isKnownTake, submitsAtMs } from './retake'
 export * from './state'
+export { takeOf, takesOf } from './takes'

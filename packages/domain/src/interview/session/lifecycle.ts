@@ -6,6 +6,7 @@ import type { SessionResult } from './effect'
 import type { Begun, RecordingStarted, SegmentsDeclared } from './event'
 import { answerById, answerOfTurn, hasAnswered, isOpenAnswer, isOver, openAnswer } from './read'
 import { accept, change, changeAnswer, effect, refuse, type Step, say, template } from './step'
+import { changeTake, endRetake, takeOf } from './takes'
 
 /** Again while it runs changes nothing; a lane of its own switches to it. */
 export const begin = (step: Step, event: Begun): SessionResult => {
@@ -70,10 +71,16 @@ export const startRecording = (step: Step, event: RecordingStarted): SessionResu
 /** The count only grows: segments that were declared can't be taken back. */
 export const declareSegments = (step: Step, event: SegmentsDeclared): SessionResult => {
   const answer = answerById(step.state, event.answerId)
-  if (!answer || answer.take !== event.take) return refuse(step, 'TURN_OUT_OF_ORDER')
-  if (event.segmentCount <= answer.segmentCount) return accept(step)
+  if (!answer) return refuse(step, 'TURN_OUT_OF_ORDER')
+  const { take, segmentCount } = event
+  const { retake } = step.state
+  const running = retake?.turn === answer.turn && retake.take === take ? retake : null
+  const known = running ?? takeOf(answer, take)
+  if (known === null) return refuse(step, 'TURN_OUT_OF_ORDER')
+  if (segmentCount <= known.segmentCount) return accept(step)
   if (step.state.isSubmitted) return refuse(step, 'SESSION_ENDED')
-  return accept(changeAnswer(step, answer.turn, { segmentCount: event.segmentCount }))
+  if (running !== null) return accept(change(step, { retake: { ...running, segmentCount } }))
+  return accept(changeTake(step, { turn: answer.turn, take }, { segmentCount }))
 }
 
 export const end = (step: Step, nowMs: number): SessionResult => {
@@ -100,8 +107,8 @@ export const abort = (step: Step, nowMs: number): SessionResult => {
   return accept(step.state.isPractice ? effect(aborted, { type: 'discardPractice' }) : aborted)
 }
 
-/** "Finalize now". Again is the same submission; a practice, an aborted and an abandoned interview have none. */
-export const submit = (step: Step): SessionResult => {
+/** "Finalize now", without a retake that still runs. Again is the same submission; a practice, an aborted and an abandoned interview have none. */
+export const submit = (step: Step, nowMs: number): SessionResult => {
   const { state } = step
   if (state.isSubmitted) return accept(step)
   if (state.state === 'created') return refuse(step, 'SESSION_NOT_STARTED')
@@ -110,5 +117,5 @@ export const submit = (step: Step): SessionResult => {
   }
   if (!hasAnswered(state)) return refuse(step, 'NOTHING_ANSWERED')
   if (state.state !== 'ended') return refuse(step, 'CONFLICT')
-  return accept(submitNow(effect(step, { type: 'cancelAutoSubmit' })))
+  return accept(submitNow(effect(endRetake(step, nowMs), { type: 'cancelAutoSubmit' })))
 }

@@ -29,20 +29,22 @@ export const hasAnswered = (state: SessionMachineState): boolean => state.answer
 export const questionOf = (state: SessionMachineState, answer: SessionAnswerState): PlannedQuestion | null =>
   state.plan[answer.questionIndex] ?? null
 
+/** An answer's question as the browser shows it. */
+export const turnOf = (state: SessionMachineState, answer: SessionAnswerState): CurrentTurn => ({
+  turn: answer.turn,
+  answerId: answer.answerId,
+  take: answer.take,
+  questionText: answer.questionText,
+  questionNumber: answer.questionIndex + 1,
+  questionCount: state.plan.length,
+  isFollowUp: answer.isFollowUp,
+  minCharacters: answer.isFollowUp ? null : (questionOf(state, answer)?.minCharacters ?? null),
+})
+
 /** What the browser shows as the present question; null while none waits for an answer. */
 export const currentTurn = (state: SessionMachineState): CurrentTurn | null => {
   const answer = openAnswer(state)
-  if (!answer) return null
-  return {
-    turn: answer.turn,
-    answerId: answer.answerId,
-    take: answer.take,
-    questionText: answer.questionText,
-    questionNumber: answer.questionIndex + 1,
-    questionCount: state.plan.length,
-    isFollowUp: answer.isFollowUp,
-    minCharacters: answer.isFollowUp ? null : (questionOf(state, answer)?.minCharacters ?? null),
-  }
+  return answer && turnOf(state, answer)
 }
 
 /** What the interviewer's port is asked with, but for the session's id. */

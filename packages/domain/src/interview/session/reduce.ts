@@ -3,6 +3,7 @@ import { advance, advanceWithContact, dueAtMs } from './due'
 import type { SessionResult } from './effect'
 import type { SessionInput } from './event'
 import { abort, begin, declareSegments, end, resume, startRecording, submit, switchLane } from './lifecycle'
+import { cancelRetake, commitRetake, revertRetake, startRetake } from './retake'
 import type { SessionMachineState } from './state'
 import { accept, type Step } from './step'
 import { loseTranscript, takeReply, takeTranscript } from './transcript'
@@ -46,7 +47,15 @@ const handle = (step: Step, event: SessionInput): SessionResult => {
     case 'aborted':
       return abort(step, event.nowMs)
     case 'submitted':
-      return submit(step)
+      return submit(step, event.nowMs)
+    case 'retakeStarted':
+      return startRetake(step, event)
+    case 'retakeCancelled':
+      return cancelRetake(step, event)
+    case 'retakeCommitted':
+      return commitRetake(step, event)
+    case 'retakeReverted':
+      return revertRetake(step, event)
   }
 }
 

@@ -54,7 +54,24 @@ export interface Interruption {
   readonly toMs: number | null
 }
 
-/** One asked turn and what came of it. Instants are epoch milliseconds. */
+/** What came of one take of an answer. Instants are epoch milliseconds. */
+export interface AnswerTakeState {
+  readonly take: number
+  readonly startedAtMs: number | null
+  readonly endedAtMs: number | null
+  readonly state: AnswerState
+  readonly modality: 'spoken' | 'typed' | null
+  readonly text: string
+  readonly speechMs: number | null
+  readonly durationMs: number
+  readonly segmentCount: number
+  readonly transcript: TranscriptState
+  readonly transcribedBy: string | null
+  readonly segments: readonly AnswerSegment[] | null
+  readonly interruptions: readonly Interruption[]
+}
+
+/** One asked turn and what came of it: the content of the take that counts, at the first take's times. */
 export interface SessionAnswerState {
   readonly answerId: string
   readonly turn: number
@@ -81,6 +98,24 @@ export interface SessionAnswerState {
   /** Commits refused as too short so far. */
   readonly shortAttempts: number
   readonly interruptions: readonly Interruption[]
+  /** When the take that counts was given; null while that is the first. */
+  readonly retaken: { readonly startedAtMs: number; readonly endedAtMs: number } | null
+  /** Takes that were committed and don't count now. */
+  readonly otherTakes: readonly AnswerTakeState[]
+  /** Highest number a take of this answer was ever given; a retake that was given up has used one up, too. */
+  readonly lastTake: number
+}
+
+/** An answer that is being given anew after the end; the countdown to the submission stands still. */
+export interface RetakeState {
+  readonly turn: number
+  readonly take: number
+  readonly startedAtMs: number
+  /** What was left of the countdown, */
+  readonly leftMs: number
+  /** and until when it stands still. */
+  readonly untilMs: number
+  readonly segmentCount: number
 }
 
 export interface SessionClock {
@@ -128,7 +163,11 @@ export interface SessionMachineState {
   readonly begunAtMs: number | null
   readonly interruptedAtMs: number | null
   readonly endedAtMs: number | null
+  /** Null while a retake runs. */
   readonly autoSubmitAtMs: number | null
+  readonly retake: RetakeState | null
+  /** How long the countdown has stood still for retakes that are over. */
+  readonly pausedMs: number
   readonly isSubmitted: boolean
 }
 
@@ -169,5 +208,7 @@ export const createSession = (input: CreateSessionInput): SessionMachineState =>
   interruptedAtMs: null,
   endedAtMs: null,
   autoSubmitAtMs: null,
+  retake: null,
+  pausedMs: 0,
   isSubmitted: false,
 })

@@ -3,7 +3,8 @@ import { askProbe, moveOn } from './ask'
 import type { SessionResult } from './effect'
 import type { ReplyDecided, TranscriptArrived, TranscriptFailed } from './event'
 import { answerOfTurn } from './read'
-import { accept, change, changeAnswer, effect, refuse, type Step, say, words } from './step'
+import { accept, change, effect, refuse, type Step, say, words } from './step'
+import { changeTake, firstTake, takeOf } from './takes'
 
 const isAwaited = (step: Step, what: 'transcript' | 'reply', turn: number): boolean =>
   step.state.awaiting?.for === what && step.state.awaiting.turn === turn
@@ -16,30 +17,32 @@ const decideReply = (step: Step, turn: number, nowMs: number): Step => {
 
 /** Words of a recording, in time or late, even after the end. The first ones stay; no words is a skipped answer. */
 export const takeTranscript = (step: Step, event: TranscriptArrived): SessionResult => {
-  const answer = answerOfTurn(step.state, event.turn)
-  if (!answer || answer.take !== event.take) return refuse(step, 'TURN_OUT_OF_ORDER')
-  if (answer.transcript !== 'pending' && answer.transcript !== 'failed') return accept(step)
+  const known = takeOf(answerOfTurn(step.state, event.turn), event.take)
+  if (known === null) return refuse(step, 'TURN_OUT_OF_ORDER')
+  if (known.transcript !== 'pending' && known.transcript !== 'failed') return accept(step)
   const isEmpty = event.text.trim() === ''
-  const kept = changeAnswer(step, event.turn, {
+  const kept = changeTake(step, event, {
     state: isEmpty ? 'skipped' : 'ready',
     transcript: 'ready',
     text: event.text,
     segments: event.segments,
     transcribedBy: event.transcribedBy,
   })
-  const said = isEmpty
-    ? kept
-    : say(kept, { messageType: 'answer', content: words(event.text), atMs: event.nowMs, turn: event.turn })
+  // A retake is not said: it takes the place of the first take's words.
+  const isSaid = !isEmpty && event.take === firstTake
+  const said = isSaid
+    ? say(kept, { messageType: 'answer', content: words(event.text), atMs: event.nowMs, turn: event.turn })
+    : kept
   if (!isAwaited(step, 'transcript', event.turn)) return accept(said)
   return accept(isEmpty ? moveOn(said, event.nowMs) : decideReply(said, event.turn, event.nowMs))
 }
 
 /** The recording stays an answer without words; the interview goes on. */
 export const loseTranscript = (step: Step, event: TranscriptFailed): SessionResult => {
-  const answer = answerOfTurn(step.state, event.turn)
-  if (!answer || answer.take !== event.take) return refuse(step, 'TURN_OUT_OF_ORDER')
-  if (answer.transcript !== 'pending') return accept(step)
-  const failed = changeAnswer(step, event.turn, { state: 'ready', transcript: 'failed' })
+  const known = takeOf(answerOfTurn(step.state, event.turn), event.take)
+  if (known === null) return refuse(step, 'TURN_OUT_OF_ORDER')
+  if (known.transcript !== 'pending') return accept(step)
+  const failed = changeTake(step, event, { state: 'ready', transcript: 'failed' })
   return accept(isAwaited(step, 'transcript', event.turn) ? moveOn(failed, event.nowMs) : failed)
 }
 

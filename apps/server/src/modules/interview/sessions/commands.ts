@@ -1,11 +1,15 @@
-import type { Lane, Turn } from '@candor/contract'
-import { answerById } from '@candor/domain'
+import type { Lane, ReportedFault, Turn } from '@candor/contract'
+import { answerById, keptReports } from '@candor/domain'
 import { AppError } from '../../../errors'
 import { cleanText } from './clean-text'
+import { isClosed } from './operations/admit-upload'
 import type { CommandContext } from './operations/run-command'
 import { runCommand } from './operations/run-command'
 import type { SessionView } from './present'
-import type { CandidateActor } from './repo/index'
+import * as repo from './repo/index'
+import { currentLedger } from './take-ledger'
+
+type CandidateActor = repo.CandidateActor
 
 type Simple = 'resumed' | 'ended' | 'aborted' | 'submitted'
 
@@ -45,22 +49,66 @@ export const sendPing = (
 /** What a browser measured can't be longer than a day. */
 const longestAnswerMs = 24 * 60 * 60_000
 
+/** A turn with text and numbers as they may be stored. */
+const cleanTurn = (turn: Turn) => {
+  const { sessionId: _, text, segments, ...rest } = turn
+  const spoken = segments?.map((segment) => ({ ...segment, text: cleanText(segment.text) })) ?? null
+  return {
+    ...rest,
+    speechMs: rest.speechMs === null ? null : Math.min(rest.speechMs, longestAnswerMs),
+    durationMs: Math.min(rest.durationMs, longestAnswerMs),
+    text: text === null ? null : cleanText(text),
+    segments: spoken,
+  }
+}
+
 /** A candidate's turn: committed, and answered by the interviewer. */
 export const commitTurn = (context: CommandContext, actor: CandidateActor, turn: Turn): Promise<SessionView> => {
-  const { sessionId, text, segments, ...rest } = turn
-  const spoken = segments?.map((segment) => ({ ...segment, text: cleanText(segment.text) })) ?? null
+  const given = cleanTurn(turn)
+  return runCommand(context, actor, {
+    sessionId: turn.sessionId,
+    event: (nowMs) => ({ type: 'turnCommitted', ...given, nowMs }),
+  })
+}
+
+/** An answer given anew: it counts from now on. */
+export const commitRetake = (context: CommandContext, actor: CandidateActor, turn: Turn): Promise<SessionView> => {
+  const given = cleanTurn(turn)
+  return runCommand(context, actor, {
+    sessionId: turn.sessionId,
+    event: (nowMs) => ({ type: 'retakeCommitted', ...given, nowMs }),
+  })
+}
+
+interface OfAnswer {
+  readonly sessionId: string
+  readonly answerId: string
+}
+
+/** Whether the take that counts is spoilt is read from the rows, under the session's lock. */
+export const startRetake = (context: CommandContext, actor: CandidateActor, of: OfAnswer): Promise<SessionView> => {
+  const { sessionId, answerId } = of
+  let isSpoilt = false
   return runCommand(context, actor, {
     sessionId,
-    event: (nowMs) => ({
-      type: 'turnCommitted',
-      ...rest,
-      speechMs: rest.speechMs === null ? null : Math.min(rest.speechMs, longestAnswerMs),
-      durationMs: Math.min(rest.durationMs, longestAnswerMs),
-      text: text === null ? null : cleanText(text),
-      segments: spoken,
-      nowMs,
-    }),
+    prepare: async (tx, row) => {
+      const answer = answerById(row.state, answerId)
+      const recorded = { segments: await repo.listSegments(tx, row.id), faults: await repo.listFaults(tx, row.id) }
+      isSpoilt = answer !== null && currentLedger(recorded, answer).isSpoilt
+      return row
+    },
+    event: (nowMs) => ({ type: 'retakeStarted', answerId, isSpoilt, nowMs }),
   })
+}
+
+/** Gives a retake up, or makes the take before count again. */
+export const undoRetake = (
+  context: CommandContext,
+  actor: CandidateActor,
+  of: OfAnswer & { readonly type: 'retakeCancelled' | 'retakeReverted' },
+): Promise<SessionView> => {
+  const { sessionId, ...event } = of
+  return runCommand(context, actor, { sessionId, event: (nowMs) => ({ ...event, nowMs }) })
 }
 
 export interface TypedTurn {
@@ -85,6 +133,10 @@ export const commitTyped = (
     segmentCount: 0,
   })
 
+/**
+ * How many segments a take has and what went wrong in it, together: stored both or not at all. Also after the end, for as long as
+ * recordings may come.
+ */
 export const declareSegments = async (
   context: CommandContext,
   actor: CandidateActor,
@@ -93,12 +145,20 @@ export const declareSegments = async (
     readonly answerId: string
     readonly take: number
     readonly segmentCount: number
+    readonly faults: readonly ReportedFault[]
   },
 ): Promise<SessionView> => {
-  const { sessionId, ...rest } = declared
+  const { sessionId, faults, ...rest } = declared
+  const { answerId, take } = rest
+  const reported = keptReports(faults)
   const view = await runCommand(context, actor, {
     sessionId,
     event: (nowMs) => ({ type: 'segmentsDeclared', ...rest, nowMs }),
+    andAlso: async (tx, row, nowMs) => {
+      if (reported.length === 0) return
+      if (isClosed(row.state, nowMs)) throw new AppError('SESSION_ENDED')
+      await repo.saveFaults(tx, row, { answerId, take, reported, newId: context.deps.newId, nowMs })
+    },
   })
   if (answerById(view.row.state, declared.answerId) === null) throw new AppError('TURN_OUT_OF_ORDER')
   return view

@@ -10,6 +10,7 @@ import type { RawHandler } from '../../../http/register-raw'
 import { findCandidateActor, setAccessCookie } from './authentication'
 import { hasInterviews, reopenInterviews } from './candidate-return'
 import { commitTurn, commitTyped, declareSegments, sendPing, sendSimple, type TypedTurn } from './commands'
+import { createRetakeHandlers } from './create-retake-handlers'
 import { createSessionJobs } from './create-session-jobs'
 import { measureUploadSpeed } from './measure-upload-speed'
 import { admitFile } from './operations/admit-file'
@@ -76,10 +77,10 @@ const createCandidateHandlers = (parts: SessionRouteParts, hands: Hands) => {
   }
 }
 
-const showAnswer = (view: SessionView, answerId: string) => {
+const showAnswer = (view: SessionView, answerId: string, nowMs: number) => {
   const answer = answerById(view.row.state, answerId)
   if (answer === null) throw new AppError('TURN_OUT_OF_ORDER')
-  return presentAnswer(view, answer)
+  return presentAnswer(view, answer, nowMs)
 }
 
 const createChatHandlers = (parts: SessionRouteParts, hands: Hands) => {
@@ -109,7 +110,7 @@ const createChatHandlers = (parts: SessionRouteParts, hands: Hands) => {
     ),
     video: routes.video.handler(async ({ input, context }) => {
       const view = await declareSegments(parts, await hands.actorFor(context, input.sessionId), input)
-      return showAnswer(view, input.answerId)
+      return showAnswer(view, input.answerId, parts.deps.clock.nowMs())
     }),
     end: routes.end.handler(({ input, context }) => simple('ended', context, input.sessionId)),
     abort: routes.abort.handler(({ input, context }) => simple('aborted', context, input.sessionId)),
@@ -132,7 +133,7 @@ const createTypedHandlers = (parts: SessionRouteParts, hands: Hands) => {
       post: text.post.handler(({ input, context }) => post('text', context, input)),
       video: text.video.handler(async ({ input, context }) => {
         const view = await declareSegments(parts, await hands.actorFor(context, input.sessionId), input)
-        return showAnswer(view, input.answerId)
+        return showAnswer(view, input.answerId, parts.deps.clock.nowMs())
       }),
     },
     noVoice: {
@@ -163,6 +164,7 @@ export const createSessionRoutes = (
     routes: {
       candidate: createCandidateHandlers(parts, hands),
       chat: createChatHandlers(parts, hands),
+      retake: createRetakeHandlers(parts, hands),
       ...createTypedHandlers(parts, hands),
     },
     raw,

@@ -1,22 +1,29 @@
 import type { ChatEntry, InterviewIntro, Session, SessionAnswer, SetContent, UploadState } from '@candor/contract'
 import { uploadStates } from '@candor/contract'
 import {
+  canRetake,
+  canRevert,
+  currentRetake,
   currentTurn,
   isAlmostUp,
   isClockRunning,
   remainingMs,
   type SessionAnswerState,
+  type SessionMachineState,
   sessionLimits,
+  submitsAtMs,
 } from '@candor/domain'
 import { toInstant } from '../../../clock'
 import { readMessage } from './messages'
-import type { LinkedSet, MessageRow, SegmentRow, SessionRow } from './repo/index'
+import type { FaultRow, LinkedSet, MessageRow, SegmentRow, SessionRow } from './repo/index'
+import { currentLedger } from './take-ledger'
 
 /** A session with what a browser must be shown of it, read in one transaction. */
 export interface SessionView {
   readonly row: SessionRow
   readonly journal: readonly MessageRow[]
   readonly segments: readonly SegmentRow[]
+  readonly faults: readonly FaultRow[]
   /** Durable bytes of uploads that are still open. */
   readonly storedBytes: ReadonlyMap<string, number>
 }
@@ -49,16 +56,24 @@ export const presentEntries = (
 ): readonly ChatEntry[] =>
   journal.filter((row) => row.type === 'message').map((row) => presentEntry(sessionId, row, hasVoice))
 
-export const presentAnswer = (view: SessionView, answer: SessionAnswerState): SessionAnswer => ({
+const presentFaults = (
+  view: SessionView,
+  answer: SessionAnswerState,
+  nowMs: number,
+): Pick<SessionAnswer, 'ledger' | 'canRetake'> => {
+  const ledger = currentLedger(view, answer)
+  return { ledger, canRetake: canRetake(view.row.state, answer, { isSpoilt: ledger.isSpoilt, nowMs }) }
+}
+
+export const presentAnswer = (view: SessionView, answer: SessionAnswerState, nowMs: number): SessionAnswer => ({
   answerId: answer.answerId,
   turn: answer.turn,
   take: answer.take,
   state: answer.state,
   transcript: answer.transcript,
   text: answer.text,
-  ledger: { faults: [], lostMs: 0, isSpoilt: false },
-  canRetake: false,
-  canRevert: false,
+  ...presentFaults(view, answer, nowMs),
+  canRevert: canRevert(view.row.state, answer),
   segments: view.segments
     .filter((segment) => segment.answerId === answer.answerId && segment.take === answer.take)
     .flatMap(({ id, segmentIndex, state, sizeBytes }) =>
@@ -68,9 +83,17 @@ export const presentAnswer = (view: SessionView, answer: SessionAnswerState): Se
     ),
 })
 
+const presentRetake = (state: SessionMachineState): Session['retake'] => {
+  const running = currentRetake(state)
+  if (running === null) return null
+  const { expiresAtMs, ...turn } = running
+  return { ...turn, expiresAt: toInstant(expiresAtMs) }
+}
+
 export const presentSession = (view: SessionView, shown: Shown): Session => {
   const { row, journal } = view
   const { state } = row
+  const submitsAt = submitsAtMs(state)
   return {
     id: row.id,
     state: state.state,
@@ -84,9 +107,9 @@ export const presentSession = (view: SessionView, shown: Shown): Session => {
     isAlmostUp: isAlmostUp(state, shown.nowMs),
     current: currentTurn(state),
     messages: [...presentEntries(row.id, journal, shown.hasVoice)],
-    answers: state.answers.map((answer) => presentAnswer(view, answer)),
-    autoSubmitAt: state.autoSubmitAtMs === null ? null : toInstant(state.autoSubmitAtMs),
-    retake: null,
+    answers: state.answers.map((answer) => presentAnswer(view, answer, shown.nowMs)),
+    autoSubmitAt: submitsAt === null ? null : toInstant(submitsAt),
+    retake: presentRetake(state),
     isSubmitted: state.isSubmitted,
     lastSeq: state.lastSeq,
   }

@@ -20,6 +20,7 @@ const insertion = (sitting: Sitting) => ({
   code: room.deps.newToken(16),
   isCompleted: true,
   nowMs: nowMs(),
+  submittedAtMs: nowMs(),
   row: sitting.view.row,
 })
 

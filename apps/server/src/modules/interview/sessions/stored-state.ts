@@ -23,6 +23,24 @@ const zPlannedQuestion = z.strictObject({
   minCharacters: z.number().nullable(),
 })
 
+const zInterruptions = z.array(z.object({ fromMs: z.number(), toMs: zInstantMs }))
+
+const zTake = z.strictObject({
+  take: z.number(),
+  startedAtMs: zInstantMs,
+  endedAtMs: zInstantMs,
+  state: z.enum(answerStates),
+  modality: z.enum(['spoken', 'typed']).nullable(),
+  text: z.string(),
+  speechMs: z.number().nullable(),
+  durationMs: z.number(),
+  segmentCount: z.number(),
+  transcript: z.enum(transcriptStates),
+  transcribedBy: z.string().nullable(),
+  segments: z.array(zSegment).nullable(),
+  interruptions: zInterruptions,
+})
+
 const zAnswer = z.strictObject({
   answerId: z.string(),
   turn: z.number(),
@@ -45,7 +63,20 @@ const zAnswer = z.strictObject({
   transcribedBy: z.string().nullable(),
   segments: z.array(zSegment).nullable(),
   shortAttempts: z.number(),
-  interruptions: z.array(z.object({ fromMs: z.number(), toMs: zInstantMs })),
+  interruptions: zInterruptions,
+  // Absent from what was stored before there were retakes.
+  retaken: z.strictObject({ startedAtMs: z.number(), endedAtMs: z.number() }).nullable().default(null),
+  otherTakes: z.array(zTake).default([]),
+  lastTake: z.number().default(1),
+})
+
+const zRetake = z.strictObject({
+  turn: z.number(),
+  take: z.number(),
+  startedAtMs: z.number(),
+  leftMs: z.number(),
+  untilMs: z.number(),
+  segmentCount: z.number(),
 })
 
 const zClock = z.strictObject({
@@ -77,6 +108,8 @@ const zStoredState: z.ZodType<SessionMachineState> = z.strictObject({
   interruptedAtMs: zInstantMs,
   endedAtMs: zInstantMs,
   autoSubmitAtMs: zInstantMs,
+  retake: zRetake.nullable().default(null),
+  pausedMs: z.number().default(0),
   isSubmitted: z.boolean(),
 })
 

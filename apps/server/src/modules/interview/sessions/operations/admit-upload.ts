@@ -1,4 +1,4 @@
-import { answerById, isOver, sessionLimits } from '@candor/domain'
+import { answerById, isKnownTake, isOver, type SessionMachineState, sessionLimits } from '@candor/domain'
 import { AppError } from '../../../../errors'
 import * as repo from '../repo/index'
 import { applyEvent } from './apply-event'
@@ -11,16 +11,16 @@ export interface RecordingClaim {
 }
 
 /** Bytes that were kept on the device may still come for a day after the end; then the interview is closed for good. */
-const isClosed = (row: repo.SessionRow, nowMs: number): boolean => {
-  const { state, endedAtMs, isPractice } = row.state
+export const isClosed = (session: SessionMachineState, nowMs: number): boolean => {
+  const { state, endedAtMs, isPractice } = session
   if (state === 'aborted') return true
-  if (!isOver(row.state) || endedAtMs === null) return false
+  if (!isOver(session) || endedAtMs === null) return false
   return isPractice || nowMs > endedAtMs + sessionLimits.resumableForMs
 }
 
 /**
- * Lets a recorded segment in: it must be of an answer that was asked in this very session and take. Tells the machine that
- * the recording has begun.
+ * Lets a recorded segment in: it must be of an answer that was asked in this very session, and of a take that was given or is
+ * being given. Tells the machine that the recording has begun.
  */
 export const admitUpload = async (
   context: CommandContext,
@@ -31,8 +31,8 @@ export const admitUpload = async (
   const row = await deps.withActor(actor, (tx) => repo.readSession(tx, claim.sessionId))
   if (row === null) throw new AppError('NOT_FOUND')
   const answer = answerById(row.state, claim.answerId)
-  if (answer === null || answer.take !== claim.take) throw new AppError('NOT_FOUND')
-  if (isClosed(row, deps.clock.nowMs())) throw new AppError('SESSION_ENDED')
+  if (answer === null || !isKnownTake(row.state, answer, claim.take)) throw new AppError('NOT_FOUND')
+  if (isClosed(row.state, deps.clock.nowMs())) throw new AppError('SESSION_ENDED')
   if (answer.state !== 'asked') return
   const { turn, take } = answer
   await applyEvent(context, actor, {

@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@candor/contract'
 import {
+  answerById,
   isCompleted,
   reduceSession,
   type SayEffect,
   type SessionEffect,
   type SessionInput,
   type SessionMachineState,
+  takeOf,
   takeSeq,
 } from '@candor/domain'
 import type { Deps } from '../../../../deps'
@@ -15,6 +17,7 @@ import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import { assessSubmissionQueue, discardPracticeQueue, transcribeTakeQueue } from '../queues'
 import * as repo from '../repo/index'
+import { retakeNote } from '../retake-note'
 import { type Host, wordsOf } from '../texts'
 import { loadView } from './load-view'
 
@@ -45,8 +48,8 @@ export interface EventOrder {
   readonly event: (nowMs: number) => SessionInput
   /** Runs under the session's lock before the event; answers the row the event is applied to. */
   readonly prepare?: (tx: repo.Transaction, row: repo.SessionRow, nowMs: number) => Promise<repo.SessionRow>
-  /** Runs with the changed state, in the same transaction. */
-  readonly andAlso?: (tx: repo.Transaction) => Promise<void>
+  /** Runs with the changed state, in the same transaction; a refused event leaves nothing of it. */
+  readonly andAlso?: (tx: repo.Transaction, row: repo.SessionRow, nowMs: number) => Promise<void>
   readonly afterSeq?: number
 }
 
@@ -83,7 +86,7 @@ const areAllSealed = async (
   state: SessionMachineState,
   take: { readonly answerId: string; readonly take: number },
 ): Promise<boolean> => {
-  const declared = state.answers.find((one) => one.answerId === take.answerId)?.segmentCount ?? 0
+  const declared = takeOf(answerById(state, take.answerId), take.take)?.segmentCount ?? 0
   const sealed = await repo.listSealedSegments(tx, take)
   return sealed.length >= declared
 }
@@ -116,6 +119,7 @@ const submit = async (
     code: deps.newToken(16),
     isCompleted: isCompleted(of.state),
     nowMs: of.nowMs,
+    submittedAtMs: of.nowMs - of.state.pausedMs,
   })
   if (submissionId === null) return
   await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId } })
@@ -160,6 +164,7 @@ const isVisiblyChanged = (before: SessionMachineState, after: SessionMachineStat
   before.answers !== after.answers ||
   before.closing !== after.closing ||
   before.autoSubmitAtMs !== after.autoSubmitAtMs ||
+  before.retake !== after.retake ||
   before.isSubmitted !== after.isSubmitted
 
 /** The journal entries of a change; a change without words gets an entry of its own, so that streams look again. */
@@ -178,7 +183,10 @@ const journalOf = (
   }))
   if (entries.length > 0 || !isVisiblyChanged(of.row.state, state)) return { state, entries }
   const numbered = takeSeq(state)
-  return { state: numbered.state, entries: [{ seq: numbered.seq, type: 'session', payload: {}, atMs: nowMs }] }
+  return {
+    state: numbered.state,
+    entries: [{ seq: numbered.seq, type: 'session', payload: retakeNote(of.row.state, state), atMs: nowMs }],
+  }
 }
 
 const isIntro = (effect: SessionEffect): boolean => effect.type === 'say' && effect.messageType === 'intro'
@@ -231,7 +239,7 @@ export const applyInTransaction = async (
   const row = order.prepare === undefined ? locked : await order.prepare(tx, locked, nowMs)
   const reduced = await giveUpHopeless(tx, { row, ports, nowMs }, reduceSession(row.state, order.event(nowMs)))
   const written = await write(deps, tx, { row, reduced, nowMs })
-  await order.andAlso?.(tx)
+  if (reduced.refused === null) await order.andAlso?.(tx, written, nowMs)
   const decide = reduced.effects.findLast((effect) => effect.type === 'decideReply')
   return {
     view: await loadView(tx, written, order.afterSeq),

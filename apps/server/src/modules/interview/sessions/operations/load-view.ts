@@ -13,6 +13,7 @@ export const loadView = async (
   row,
   journal: await repo.readJournal(tx, row.id, afterSeq),
   segments: await repo.listSegments(tx, row.id),
+  faults: await repo.listFaults(tx, row.id),
 })
 
 /** The database knows the size of sealed segments only; of open ones the store does. */

@@ -1,5 +1,5 @@
 import { SpeechError, type SpeechToText, type Transcript } from '@candor/ai'
-import { type AnswerSegment, answerOfTurn, type SessionInput } from '@candor/domain'
+import { type AnswerSegment, answerById, answerOfTurn, type SessionInput, takeOf } from '@candor/domain'
 import type { SessionPorts } from '../ports'
 import { type TranscribeTake, transcribeTakeQueue } from '../queues'
 import * as repo from '../repo/index'
@@ -30,11 +30,11 @@ interface Work {
 const findWork = async (context: TranscribeContext, job: TranscribeTake): Promise<Work | null> =>
   context.deps.withActor(worker, async (tx) => {
     const row = await repo.readSession(tx, job.sessionId)
-    const answer = row === null ? null : answerOfTurn(row.state, job.turn)
-    if (row === null || answer?.take !== job.take || answer.transcript !== 'pending') return null
+    const take = row === null ? null : takeOf(answerOfTurn(row.state, job.turn), job.take)
+    if (row === null || take?.transcript !== 'pending') return null
     const isAllowed = await repo.hasConsent(tx, { sessionId: row.id, purpose: 'server_transcription' })
     const segments = isAllowed ? await repo.listSealedSegments(tx, job) : []
-    return { row, segments, declaredCount: isAllowed ? answer.segmentCount : 0 }
+    return { row, segments, declaredCount: isAllowed ? take.segmentCount : 0 }
   })
 
 interface Heard {
@@ -154,13 +154,14 @@ export const orderTranscriptWhenSealed = async (
   context.deps.withActor(worker, async (tx) => {
     // The lock makes this wait for a commit under way: either that sees the segment, or this sees the commit.
     const row = await repo.lockSession(tx, sealed.sessionId)
-    const answer = row?.state.answers.find((one) => one.answerId === sealed.answerId)
-    if (row === null || answer?.take !== sealed.take || answer.transcript !== 'pending') return
+    const answer = row === null ? null : answerById(row.state, sealed.answerId)
+    const known = takeOf(answer, sealed.take)
+    if (row === null || answer === null || known?.transcript !== 'pending') return
     const segments = await repo.listSealedSegments(tx, sealed)
-    if (segments.length < answer.segmentCount) return
-    const { turn, take, answerId } = answer
+    if (segments.length < known.segmentCount) return
+    const { turn, answerId } = answer
     await context.deps.jobs.send(tx, {
       queue: transcribeTakeQueue,
-      data: { sessionId: row.id, answerId, turn, take },
+      data: { sessionId: row.id, answerId, turn, take: known.take },
     })
   })

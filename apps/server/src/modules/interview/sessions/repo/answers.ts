@@ -1,5 +1,5 @@
 import { answer, answerTake } from '@candor/db'
-import type { SessionAnswerState, SessionMachineState } from '@candor/domain'
+import { type AnswerTakeState, type SessionAnswerState, type SessionMachineState, takesOf } from '@candor/domain'
 import { and, eq } from 'drizzle-orm'
 import type { SessionRow, Transaction } from './rows'
 
@@ -35,9 +35,14 @@ const isSpokenLane = (state: SessionMachineState): boolean => state.lane === 'ch
 const saveTake = async (
   tx: Transaction,
   row: SessionRow,
-  input: { readonly state: SessionMachineState; readonly answer: SessionAnswerState; readonly newId: () => string },
+  input: {
+    readonly state: SessionMachineState
+    readonly answer: SessionAnswerState
+    readonly take: AnswerTakeState
+    readonly newId: () => string
+  },
 ): Promise<void> => {
-  const state = input.answer
+  const state = input.take
   const changing = {
     modality: state.modality ?? (isSpokenLane(input.state) ? 'spoken' : 'typed'),
     text: state.text,
@@ -47,8 +52,8 @@ const saveTake = async (
     speechMs: state.speechMs,
     durationMs: state.durationMs,
     segmentCount: state.segmentCount,
-    startedAt: startedAtOf(state),
-    endedAt: dateOf(state.firstEndedAtMs),
+    startedAt: new Date(state.startedAtMs ?? input.answer.askedAtMs),
+    endedAt: dateOf(state.endedAtMs),
   }
   await tx
     .insert(answerTake)
@@ -56,7 +61,7 @@ const saveTake = async (
       id: input.newId(),
       organizationId: row.organizationId,
       dataSubjectId: row.dataSubjectId,
-      answerId: state.answerId,
+      answerId: input.answer.answerId,
       take: state.take,
       ...changing,
     })
@@ -72,7 +77,7 @@ export const saveAnswers = async (
   for (const state of input.state.answers) {
     if (row.state.answers.includes(state)) continue
     await saveAnswer(tx, row, state)
-    await saveTake(tx, row, { ...input, answer: state })
+    for (const take of takesOf(state)) await saveTake(tx, row, { ...input, answer: state, take })
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReportedFault } from '@candor/contract'
 import type { SessionMachineState } from '@candor/domain'
 
 export type { Transaction } from '@candor/db'
@@ -34,6 +35,13 @@ export interface SegmentRow {
   readonly state: string
   readonly sizeBytes: number | null
   readonly durationMs: number | null
+  readonly isDamaged: boolean
+}
+
+/** A fault of one take as the candidate's browser reported it. */
+export interface FaultRow extends ReportedFault {
+  readonly answerId: string
+  readonly take: number
 }
 
 export interface MessageRow {

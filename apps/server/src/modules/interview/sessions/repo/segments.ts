@@ -14,6 +14,7 @@ const toSegment = (row: Stored): SegmentRow => ({
   state: row.state,
   sizeBytes: row.sizeBytes,
   durationMs: row.durationMs,
+  isDamaged: row.damagedAt !== null,
 })
 
 /** Every recorded segment of a session, cancelled ones too, in the order of answers, takes and segments. */

@@ -7,6 +7,10 @@ export interface NewSubmission {
   readonly code: string
   readonly isCompleted: boolean
   readonly nowMs: number
+  /**
+   * What is shown as the time of the submission: without the time in which the countdown stood still, which would tell of a retake.
+   */
+  readonly submittedAtMs: number
 }
 
 /** One submission per session, however many ask at once; null when there was one already. */
@@ -27,7 +31,7 @@ export const insertSubmission = async (
       code: added.code,
       state: 'submitted',
       isCompleted: added.isCompleted,
-      submittedAt: now,
+      submittedAt: new Date(added.submittedAtMs),
       createdAt: now,
       updatedAt: now,
     })

@@ -1,0 +1,56 @@
+import { type ReportedFault, reportedFaultKinds } from '@candor/contract'
+import { answerFault } from '@candor/db'
+import { maxReportedFaults } from '@candor/domain'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { FaultRow, SessionRow, Transaction } from './rows'
+
+type Stored = typeof answerFault.$inferSelect
+
+/** The table's own check lets no other kind in; a row of one is none. */
+const toFault = ({ answerId, take, kind, startMs, endMs }: Stored): readonly FaultRow[] => {
+  const known = reportedFaultKinds.find((one) => one === kind)
+  return known === undefined ? [] : [{ answerId, take, kind: known, startMs, endMs }]
+}
+
+/** What was reported of all takes of a session. */
+export const listFaults = async (tx: Transaction, sessionId: string): Promise<readonly FaultRow[]> => {
+  const rows = await tx
+    .select()
+    .from(answerFault)
+    .where(eq(answerFault.sessionId, sessionId))
+    .orderBy(asc(answerFault.answerId), asc(answerFault.take), asc(answerFault.startMs), asc(answerFault.kind))
+  return rows.flatMap(toFault)
+}
+
+/** Adds reports of one take; one that is known (same kind and start) gets the new end. A take has no more than 200. */
+export const saveFaults = async (
+  tx: Transaction,
+  row: SessionRow,
+  of: {
+    readonly answerId: string
+    readonly take: number
+    readonly reported: readonly ReportedFault[]
+    readonly newId: () => string
+    readonly nowMs: number
+  },
+): Promise<void> => {
+  const { answerId, take } = of
+  const known = await tx
+    .select({ kind: answerFault.kind, startMs: answerFault.startMs })
+    .from(answerFault)
+    .where(and(eq(answerFault.answerId, answerId), eq(answerFault.take, take)))
+  const isKnown = (fault: ReportedFault): boolean =>
+    known.some((one) => one.kind === fault.kind && one.startMs === fault.startMs)
+  const room = Math.max(0, maxReportedFaults - known.length)
+  const added = of.reported.filter((fault) => !isKnown(fault)).slice(0, room)
+  const kept = [...of.reported.filter(isKnown), ...added]
+  if (kept.length === 0) return
+  const ids = { organizationId: row.organizationId, dataSubjectId: row.dataSubjectId, sessionId: row.id }
+  await tx
+    .insert(answerFault)
+    .values(kept.map((fault) => ({ id: of.newId(), ...ids, answerId, take, ...fault, createdAt: new Date(of.nowMs) })))
+    .onConflictDoUpdate({
+      target: [answerFault.answerId, answerFault.take, answerFault.kind, answerFault.startMs],
+      set: { endMs: sql`excluded.end_ms` },
+    })
+}

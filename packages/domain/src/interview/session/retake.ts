@@ -1,0 +1,157 @@
+import type { CurrentTurn, ErrorCode } from '@candor/contract'
+import { linkLimits, retakeLimits, sessionLimits } from '../../limits'
+import { isBelowMinimum, isBlank, isSilent, isTooLong } from './commit'
+import type { SessionResult } from './effect'
+import type { RetakeCancelled, RetakeCommitted, RetakeReverted, RetakeStarted } from './event'
+import { answerById, answerOfTurn, turnOf } from './read'
+import type { AnswerTakeState, RetakeState, SessionAnswerState, SessionMachineState } from './state'
+import { accept, change, changeAnswer, effect, refuse, type Step } from './step'
+import { endRetake, putTake, takeOf, takesOf } from './takes'
+
+/** How much longer the countdown may stand still. */
+const pauseLeftMs = (state: SessionMachineState): number => Math.max(0, linkLimits.autoSubmitPauseMs - state.pausedMs)
+
+/** Between the end of an interview and its submission, with no retake under way. */
+const isBetween = (state: SessionMachineState): boolean =>
+  state.state === 'ended' &&
+  state.endReason !== 'abandoned' &&
+  !state.isPractice &&
+  !state.isSubmitted &&
+  state.retake === null
+
+/**
+ * Whether an answer may be given anew, free of charge: its take that counts is spoilt by a technical fault, also where that left
+ * no words at all.
+ */
+export const canRetake = (
+  state: SessionMachineState,
+  answer: SessionAnswerState,
+  now: { readonly isSpoilt: boolean; readonly nowMs: number },
+): boolean =>
+  now.isSpoilt &&
+  isBetween(state) &&
+  now.nowMs < (state.endedAtMs ?? 0) + sessionLimits.resumableForMs &&
+  answer.firstEndedAtMs !== null &&
+  answer.otherTakes.length < retakeLimits.maxFreePerAnswer &&
+  pauseLeftMs(state) > 0
+
+/** The take before the one that counts. */
+const earlierTakeOf = (answer: SessionAnswerState): AnswerTakeState | null =>
+  answer.otherTakes
+    .filter((other) => other.take < answer.take)
+    .reduce<AnswerTakeState | null>((last, other) => (last !== null && last.take > other.take ? last : other), null)
+
+export const canRevert = (state: SessionMachineState, answer: SessionAnswerState): boolean =>
+  isBetween(state) && earlierTakeOf(answer) !== null
+
+/** The answer that is being given anew, as the browser shows a question; null: none is. */
+export const currentRetake = (state: SessionMachineState): (CurrentTurn & { readonly expiresAtMs: number }) | null => {
+  const { retake } = state
+  const answer = retake === null ? null : answerOfTurn(state, retake.turn)
+  if (retake === null || answer === null) return null
+  return { ...turnOf(state, answer), take: retake.take, expiresAtMs: retake.untilMs }
+}
+
+/** When the answers are submitted by themselves if nothing more is done. */
+export const submitsAtMs = (state: SessionMachineState): number | null =>
+  state.retake === null ? state.autoSubmitAtMs : state.retake.untilMs + state.retake.leftMs
+
+const notOffered = (step: Step): SessionResult =>
+  refuse(step, step.state.isSubmitted ? 'SESSION_ENDED' : 'RETAKE_NOT_OFFERED')
+
+/** The countdown stops. Again while it runs changes nothing. */
+export const startRetake = (step: Step, event: RetakeStarted): SessionResult => {
+  const { state } = step
+  const answer = answerById(state, event.answerId)
+  if (answer === null) return notOffered(step)
+  if (state.retake?.turn === answer.turn) return accept(step)
+  if (!canRetake(state, answer, event)) return notOffered(step)
+  const { nowMs } = event
+  const take = answer.lastTake + 1
+  const retake: RetakeState = {
+    turn: answer.turn,
+    take,
+    startedAtMs: nowMs,
+    leftMs: state.autoSubmitAtMs === null ? sessionLimits.autoSubmitAfterMs : state.autoSubmitAtMs - nowMs,
+    untilMs: nowMs + pauseLeftMs(state),
+    segmentCount: 0,
+  }
+  const begun = change(changeAnswer(step, answer.turn, { lastTake: take }), { retake, autoSubmitAtMs: null })
+  return accept(effect(begun, { type: 'cancelAutoSubmit' }))
+}
+
+/** The answer stays as it was. Without a retake there is nothing to give up. */
+export const cancelRetake = (step: Step, event: RetakeCancelled): SessionResult => {
+  const answer = answerById(step.state, event.answerId)
+  const { retake, isSubmitted } = step.state
+  if (answer === null || isSubmitted) return notOffered(step)
+  if (retake === null) return accept(step)
+  return retake.turn === answer.turn ? accept(endRetake(step, event.nowMs)) : notOffered(step)
+}
+
+const refusalOf = (step: Step, answer: SessionAnswerState, event: RetakeCommitted): ErrorCode | null => {
+  const { retake, isSubmitted, lanesOffered } = step.state
+  if (retake?.turn !== event.turn || retake.take !== event.take) {
+    return isSubmitted ? 'SESSION_ENDED' : 'TURN_OUT_OF_ORDER'
+  }
+  if (!lanesOffered.includes(event.lane)) return 'LANE_NOT_OFFERED'
+  if (isTooLong(event)) return 'VALIDATION_FAILED'
+  return isSilent(event) || isBelowMinimum(step, answer, event) ? 'ANSWER_TOO_SHORT' : null
+}
+
+/** The recording can't have begun before the retake. */
+const takeFrom = (retake: RetakeState, event: RetakeCommitted): AnswerTakeState => {
+  const isSpoken = event.source !== 'typed'
+  const isAwaited = isBlank(event.text)
+  return {
+    take: event.take,
+    startedAtMs: Math.max(retake.startedAtMs, event.nowMs - event.durationMs),
+    endedAtMs: event.nowMs,
+    state: isAwaited ? 'transcribing' : 'ready',
+    modality: isSpoken ? 'spoken' : 'typed',
+    text: event.text ?? '',
+    speechMs: event.speechMs,
+    durationMs: event.durationMs,
+    segmentCount: Math.max(retake.segmentCount, event.segmentCount),
+    transcript: transcriptOf(isSpoken, isAwaited),
+    transcribedBy: isSpoken && !isAwaited ? event.source : null,
+    segments: event.segments,
+    interruptions: [],
+  }
+}
+
+const transcriptOf = (isSpoken: boolean, isAwaited: boolean): AnswerTakeState['transcript'] => {
+  if (isAwaited) return 'pending'
+  return isSpoken ? 'ready' : 'none'
+}
+
+/**
+ * The retake counts from now on. Nothing is asked after it and nothing is said: in the journal's words the answer stays where it
+ * was. Silence is refused however often, for the earlier take is there. Again changes nothing.
+ */
+export const commitRetake = (step: Step, event: RetakeCommitted): SessionResult => {
+  const answer = answerOfTurn(step.state, event.turn)
+  if (answer === null) return refuse(step, 'TURN_OUT_OF_ORDER')
+  if (answer.firstEndedAtMs !== null && takeOf(answer, event.take) !== null) return accept(step)
+  const refusal = refusalOf(step, answer, event)
+  const { retake } = step.state
+  if (refusal !== null || retake === null) return refuse(step, refusal ?? 'TURN_OUT_OF_ORDER')
+  const given = takeFrom(retake, event)
+  const counting = putTake(endRetake(step, event.nowMs), answer, given)
+  if (given.transcript !== 'pending') return accept(counting)
+  const { turn, answerId } = answer
+  return accept(effect(counting, { type: 'transcribe', turn, take: given.take, answerId }))
+}
+
+/** The take before counts again, exactly as it was; the reverted one stays among the others. */
+export const revertRetake = (step: Step, event: RetakeReverted): SessionResult => {
+  const answer = answerById(step.state, event.answerId)
+  const earlier = answer === null ? null : earlierTakeOf(answer)
+  if (answer === null || earlier === null || !canRevert(step.state, answer)) return notOffered(step)
+  return accept(putTake(step, answer, earlier))
+}
+
+/** Every take of a session that has words or recordings of its own. */
+export const isKnownTake = (state: SessionMachineState, answer: SessionAnswerState, take: number): boolean =>
+  takesOf(answer).some((known) => known.take === take) ||
+  (state.retake?.turn === answer.turn && state.retake.take === take)
