@@ -1,0 +1,233 @@
+import { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import type { S3StoreOptions } from './s3-object-store'
+
+export interface FoundObject {
+  readonly metadata: Readonly<Record<string, string>>
+  /** Of the whole object. */
+  readonly sizeBytes: number
+}
+
+export interface OpenedObject extends FoundObject {
+  readonly body: Readable
+  readonly etag: string
+}
+
+export interface GetRange {
+  readonly start: number
+  /** Left out: to the end. */
+  readonly endInclusive?: number
+  /** Only of this version of the object. */
+  readonly etag?: string
+}
+
+export interface UploadPart {
+  readonly name: string
+  readonly uploadId: string
+  readonly partNumber: number
+  readonly body: Uint8Array
+}
+
+export interface CompletedPart {
+  readonly partNumber: number
+  readonly etag: string
+}
+
+/** The service answered with this error code. */
+export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof S3ServiceException && codes.includes(error.name)
+
+const defaultCallTimeoutMs = 120_000
+const defaultIdleTimeoutMs = 20_000
+
+const clientOf = (options: S3StoreOptions): S3Client =>
+  new S3Client({
+    endpoint: options.endpoint,
+    region: options.region,
+    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    forcePathStyle: true,
+    // Services other than the SDK's own maker know nothing of its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: Math.min(5_000, options.idleTimeoutMs ?? defaultIdleTimeoutMs),
+      socketTimeout: options.idleTimeoutMs ?? defaultIdleTimeoutMs,
+    },
+  })
+
+const isPart = ({ start, endInclusive }: GetRange): boolean => start > 0 || endInclusive !== undefined
+
+const rangeInput = (range: GetRange): { Range?: string; IfMatch?: string } => ({
+  ...(isPart(range) ? { Range: `bytes=${range.start}-${range.endInclusive ?? ''}` } : {}),
+  ...(range.etag === undefined ? {} : { IfMatch: range.etag }),
+})
+
+const wholeSizeOf = (contentRange: string | undefined, start: number): number => {
+  const [, first, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(contentRange ?? '') ?? []
+  if (Number(first) !== start) throw new Error('The object store did not answer with the range asked for')
+  return Number(total)
+}
+
+const openedOf = (found: GetObjectCommandOutput, range: GetRange): OpenedObject => {
+  const body = found.Body
+  if (!(body instanceof Readable)) throw new Error('The object store answered without a body')
+  try {
+    const sizeBytes = isPart(range) ? wholeSizeOf(found.ContentRange, range.start) : (found.ContentLength ?? -1)
+    return { body, etag: found.ETag ?? '', metadata: found.Metadata ?? {}, sizeBytes }
+  } catch (error) {
+    body.destroy()
+    throw error
+  }
+}
+
+/** The few requests of the S3 protocol that are needed, each with an end in time. */
+export class S3Calls {
+  readonly #client: S3Client
+  readonly #bucket: string
+  readonly #timeoutMs: number
+  readonly #active = new Set<AbortController>()
+  #closed: boolean = false
+
+  constructor(options: S3StoreOptions) {
+    this.#client = clientOf(options)
+    this.#bucket = options.bucket
+    this.#timeoutMs = options.callTimeoutMs ?? defaultCallTimeoutMs
+  }
+
+  async putObject(object: { name: string; body: Uint8Array; metadata: Record<string, string> }): Promise<void> {
+    const command = new PutObjectCommand({
+      Bucket: this.#bucket,
+      Key: object.name,
+      Body: object.body,
+      Metadata: object.metadata,
+      ContentType: 'application/octet-stream',
+    })
+    await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
+  }
+
+  async createUpload(name: string, metadata: Record<string, string>): Promise<string> {
+    const command = new CreateMultipartUploadCommand({
+      Bucket: this.#bucket,
+      Key: name,
+      Metadata: metadata,
+      ContentType: 'application/octet-stream',
+    })
+    const { UploadId } = await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
+    if (UploadId === undefined) throw new Error('The object store began an upload without a name')
+    return UploadId
+  }
+
+  async uploadPart({ name, uploadId, partNumber, body }: UploadPart): Promise<CompletedPart> {
+    const place = { Bucket: this.#bucket, Key: name, UploadId: uploadId, PartNumber: partNumber }
+    const command = new UploadPartCommand({ ...place, Body: body })
+    const { ETag } = await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
+    if (ETag === undefined) throw new Error('The object store took a part without a tag')
+    return { partNumber, etag: ETag }
+  }
+
+  async completeUpload(name: string, uploadId: string, parts: readonly CompletedPart[]): Promise<void> {
+    const Parts = parts.map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag }))
+    const place = { Bucket: this.#bucket, Key: name, UploadId: uploadId }
+    const command = new CompleteMultipartUploadCommand({ ...place, MultipartUpload: { Parts } })
+    await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
+  }
+
+  async abortUpload(name: string, uploadId: string): Promise<void> {
+    const command = new AbortMultipartUploadCommand({ Bucket: this.#bucket, Key: name, UploadId: uploadId })
+    try {
+      await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
+    } catch (error) {
+      if (!hasCode(error, 'NoSuchUpload')) throw error
+    }
+  }
+
+  /** Uploads of exactly this object that were begun and neither completed nor aborted. */
+  async listUploads(name: string): Promise<readonly string[]> {
+    const command = new ListMultipartUploadsCommand({ Bucket: this.#bucket, Prefix: name })
+    try {
+      const { Uploads = [] } = await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
+      return Uploads.flatMap(({ Key, UploadId }) => (Key === name && UploadId !== undefined ? [UploadId] : []))
+    } catch (error) {
+      // A service that can't tell has to forget them by a rule of its own (docs/object-storage.md).
+      if (hasCode(error, 'NotImplemented')) return []
+      throw error
+    }
+  }
+
+  async head(name: string): Promise<FoundObject | null> {
+    const command = new HeadObjectCommand({ Bucket: this.#bucket, Key: name })
+    try {
+      const found = await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
+      return { metadata: found.Metadata ?? {}, sizeBytes: found.ContentLength ?? -1 }
+    } catch (error) {
+      if (!hasCode(error, 'NotFound', 'NoSuchKey')) throw error
+      // An answer to HEAD has no words: a missing bucket looks like a missing object.
+      const bucket = new HeadBucketCommand({ Bucket: this.#bucket })
+      await this.#call((abortSignal) => this.#client.send(bucket, { abortSignal }))
+      return null
+    }
+  }
+
+  /** Null: no such object. 'past_end': it has no byte at `start`. */
+  async get(name: string, range: GetRange): Promise<OpenedObject | 'past_end' | null> {
+    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: name, ...rangeInput(range) })
+    try {
+      const found = await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
+      return openedOf(found, range)
+    } catch (error) {
+      if (hasCode(error, 'NoSuchKey')) return null
+      if (hasCode(error, 'InvalidRange')) return 'past_end'
+      throw error
+    }
+  }
+
+  async delete(name: string): Promise<void> {
+    const command = new DeleteObjectCommand({ Bucket: this.#bucket, Key: name })
+    try {
+      await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
+    } catch (error) {
+      if (!hasCode(error, 'NoSuchKey')) throw error
+    }
+  }
+
+  close(): void {
+    this.#closed = true
+    for (const controller of this.#active) controller.abort()
+    this.#client.destroy()
+  }
+
+  async #call<Answer>(send: (abortSignal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+    if (this.#closed) throw new Error('The object store is closed')
+    const controller = new AbortController()
+    this.#active.add(controller)
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      controller.abort()
+    }, this.#timeoutMs)
+    try {
+      return await send(controller.signal)
+    } catch (error) {
+      if (isLate) throw new Error(`The object store did not answer within ${this.#timeoutMs} ms`, { cause: error })
+      throw error
+    } finally {
+      clearTimeout(timer)
+      this.#active.delete(controller)
+    }
+  }
+}

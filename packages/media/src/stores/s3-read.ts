@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+
+export interface ObjectStreamPlan {
+  readonly startBytes: number
+  readonly endBytes: number
+  readonly first: Readable
+  /** The stored bytes from here to the end, after the connection was lost. */
+  readonly reopen: (startBytes: number) => Promise<Readable>
+  readonly decode: (offsetBytes: number, bytes: Uint8Array) => Uint8Array
+}
+
+/** Connections that may be lost one after another without a byte in between. */
+const maxLosses = 3
+
+class ObjectReader {
+  #position: number
+  #body: Readable | null
+  #blocks: AsyncIterator<Uint8Array>
+  #losses = 0
+  #isClosed = false
+
+  constructor(private readonly plan: ObjectStreamPlan) {
+    this.#position = plan.startBytes
+    this.#body = plan.first
+    this.#blocks = plan.first[Symbol.asyncIterator]()
+  }
+
+  /** Null at the end. */
+  async next(): Promise<Uint8Array | null> {
+    while (this.#position < this.plan.endBytes) {
+      try {
+        const stored = await this.#nextStored()
+        if (stored.byteLength > 0) return this.#decode(stored)
+      } catch (error) {
+        this.#body?.destroy()
+        this.#body = null
+        this.#losses += 1
+        if (this.#isClosed || this.#losses > maxLosses) throw error
+      }
+    }
+    return null
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#body?.destroy()
+  }
+
+  async #nextStored(): Promise<Uint8Array> {
+    if (this.#body === null) {
+      this.#body = await this.plan.reopen(this.#position)
+      this.#blocks = this.#body[Symbol.asyncIterator]()
+    }
+    const { value, done } = await this.#blocks.next()
+    if (done === true) throw new Error('The object store sent less than the object has')
+    return value
+  }
+
+  #decode(stored: Uint8Array): Uint8Array {
+    const bytes = stored.subarray(0, this.plan.endBytes - this.#position)
+    const plain = this.plan.decode(this.#position, bytes)
+    this.#position += bytes.byteLength
+    this.#losses = 0
+    return plain
+  }
+}
+
+/** Streams `[startBytes, endBytes)` of an object; a lost connection is taken up again where it broke. */
+export const createObjectStream = (plan: ObjectStreamPlan): Readable => {
+  const reader = new ObjectReader(plan)
+  return new Readable({
+    read() {
+      reader.next().then(
+        (block) => this.push(block),
+        (error: unknown) => this.destroy(error instanceof Error ? error : new Error('Reading failed')),
+      )
+    },
+    destroy(error, callback) {
+      reader.close()
+      callback(error)
+    },
+  })
+}
