@@ -31,9 +31,10 @@ export {
   type StoredStat,
 } from './ports/append-store'
 export { type BytesTransform, identityTransform, type TransformRequest } from './ports/bytes-transform'
-export type { ObjectStore, PutObject, StoredObject } from './ports/object-store'
+export { ObjectMismatchError, type ObjectStore, type PutObject, type StoredObject } from './ports/object-store'
 export { BytesAwayError, type RemoteBytes } from './ports/remote-bytes'
 export { type AesCtrKeys, createAesCtrTransform } from './stores/aes-ctr-transform'
 export { createFileAppendStore, type FileAppendStoreOptions } from './stores/file-append-store'
 export { createReachStore, type ReachStoreParts } from './stores/reach-store'
+export { openS3ObjectStore, type S3StoreOptions } from './stores/s3-object-store'
 export { nodeFiles, type StoreFile, type StoreFiles } from './stores/store-files'
