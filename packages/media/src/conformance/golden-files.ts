@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 
 const directory = new URL('../../fixtures/', import.meta.url)
 
-export type GoldenName = 'chromium-vp8-opus.webm' | 'chromium-vp8-opus-second.webm' | 'chromium-avc1-opus.mp4'
+export type GoldenName =
+  | 'chromium-vp8-opus.webm'
+  | 'chromium-vp8-opus-second.webm'
+  | 'chromium-avc1-opus.mp4'
+  | 'fragmented-avc1-aac.mp4'
+  | 'fragmented-avc1-opus.mp4'
 
 export async function readGolden(name: GoldenName): Promise<Uint8Array> {
   return new Uint8Array(await readFile(new URL(name, directory)))

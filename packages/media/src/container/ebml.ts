@@ -47,15 +47,33 @@ function vintLength(firstByte: number, maxLength: number): number | null {
 }
 
 export function readUnsigned(bytes: Uint8Array): number {
-  return bytes.reduce((value, byte) => value * 256 + byte, 0)
+  return readUnsignedAt(bytes, 0, bytes.byteLength)
+}
+
+/** Without a view of its own: it is asked for every element of a recording. */
+function readUnsignedAt(bytes: Uint8Array, start: number, end: number): number {
+  let value = 0
+  for (let at = start; at < end; at += 1) value = value * 256 + (bytes[at] ?? 0)
+  return value
 }
 
 /** A variable-length number without its marker; null when all its bits are ones, which means "unknown". */
+function readVintAt(bytes: Uint8Array, start: number, end: number): number | null {
+  const lengthBytes = end - start
+  const mask = 2 ** (8 - lengthBytes) - 1
+  const first = (bytes[start] ?? 0) & mask
+  let isUnknown = first === mask
+  let value = first
+  for (let at = start + 1; at < end; at += 1) {
+    const byte = bytes[at] ?? 0
+    isUnknown = isUnknown && byte === 0xff
+    value = value * 256 + byte
+  }
+  return isUnknown ? null : value
+}
+
 export function readVint(bytes: Uint8Array): number | null {
-  const first = bytes[0] ?? 0
-  const mask = 2 ** (8 - bytes.byteLength) - 1
-  const isUnknown = (first & mask) === mask && bytes.subarray(1).every((byte) => byte === 0xff)
-  return isUnknown ? null : (first & mask) * 256 ** (bytes.byteLength - 1) + readUnsigned(bytes.subarray(1))
+  return readVintAt(bytes, 0, bytes.byteLength)
 }
 
 export function readElementHeader(bytes: Uint8Array, at: number): HeaderResult {
@@ -68,9 +86,9 @@ export function readElementHeader(bytes: Uint8Array, at: number): HeaderResult {
   if (sizeLength === null) return 'invalid'
   if (sizeAt + sizeLength > bytes.byteLength) return 'more'
   return {
-    id: readUnsigned(bytes.subarray(at, sizeAt)),
+    id: readUnsignedAt(bytes, at, sizeAt),
     headerBytes: idLength + sizeLength,
-    sizeBytes: readVint(bytes.subarray(sizeAt, sizeAt + sizeLength)),
+    sizeBytes: readVintAt(bytes, sizeAt, sizeAt + sizeLength),
   }
 }
 

@@ -15,6 +15,7 @@ const unknownSize = Uint8Array.of(0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff
 /** Fixed widths (positions to 1 TB), so that the header's length is known before the positions in it are. */
 const positionBytes = 5
 const timeBytes = 5
+const maxTicks = 2 ** 40 - 1
 
 type Cue = { readonly timeTicks: number; readonly offsetBytes: number }
 
@@ -38,26 +39,40 @@ function selectCues(state: WebmIndexState): { trackNumber: number; cues: Cue[] }
   const cues = state.clusters.flatMap((cluster) => {
     const timeMs = timeOf(cluster)
     if (timeMs === null) return []
-    const timeTicks = Math.max(0, Math.round((timeMs * 1_000_000) / state.timestampScaleNs))
+    const timeTicks = Math.min(maxTicks, Math.max(0, Math.round((timeMs * 1_000_000) / state.timestampScaleNs)))
     return [{ timeTicks, offsetBytes: cluster.offsetBytes }]
   })
   return { trackNumber, cues }
 }
 
-function buildCues(state: WebmIndexState, toPosition: (offsetBytes: number) => number): Uint8Array {
-  const { trackNumber, cues } = selectCues(state)
-  const points = cues.map(({ timeTicks, offsetBytes }) =>
+/** One cue point, the same length for each, whose time and position stand at the places given. */
+function cueTemplate(trackNumber: number): { bytes: Uint8Array; timeAt: number; positionAt: number } {
+  const time = encodeElement(ebmlId.cueTime, encodeUnsigned(0, timeBytes))
+  const bytes = encodeElement(
+    ebmlId.cuePoint,
+    time,
     encodeElement(
-      ebmlId.cuePoint,
-      encodeElement(ebmlId.cueTime, encodeUnsigned(timeTicks, timeBytes)),
-      encodeElement(
-        ebmlId.cueTrackPositions,
-        encodeElement(ebmlId.cueTrack, encodeUnsigned(trackNumber, 1)),
-        encodeElement(ebmlId.cueClusterPosition, encodeUnsigned(toPosition(offsetBytes), positionBytes)),
-      ),
+      ebmlId.cueTrackPositions,
+      encodeElement(ebmlId.cueTrack, encodeUnsigned(trackNumber, 1)),
+      encodeElement(ebmlId.cueClusterPosition, encodeUnsigned(0, positionBytes)),
     ),
   )
-  return encodeElement(ebmlId.cues, ...points)
+  const timeAt = encodeElement(ebmlId.cuePoint).byteLength + time.byteLength - timeBytes
+  return { bytes, timeAt, positionAt: bytes.byteLength - positionBytes }
+}
+
+/** Copies one template: an hour has thousands of cues, and somebody waits for them at the stop. */
+function buildCues(state: WebmIndexState, toPosition: (offsetBytes: number) => number): Uint8Array {
+  const { trackNumber, cues } = selectCues(state)
+  const { bytes, timeAt, positionAt } = cueTemplate(trackNumber)
+  const points = Buffer.alloc(cues.length * bytes.byteLength)
+  cues.forEach(({ timeTicks, offsetBytes }, index) => {
+    const at = index * bytes.byteLength
+    points.set(bytes, at)
+    points.writeUIntBE(timeTicks, at + timeAt, timeBytes)
+    points.writeUIntBE(toPosition(offsetBytes), at + positionAt, positionBytes)
+  })
+  return encodeElement(ebmlId.cues, points)
 }
 
 function buildSeekHead(entries: readonly { id: number; position: number }[]): Uint8Array {

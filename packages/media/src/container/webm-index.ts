@@ -1,12 +1,6 @@
 import { type ElementHeader, ebmlId, readChildren, readElementHeader, readUnsigned, readVint } from './ebml'
 import { opusPacketMs } from './opus-packet'
-
-export interface WebmTrack {
-  readonly number: number
-  readonly kind: 'video' | 'audio' | 'other'
-  /** Matroska's name, such as V_VP8 or A_OPUS. */
-  readonly codecId: string
-}
+import { blocks, clusterId, containers, isPlausible, neededOf, readTracks, type WebmTrack } from './webm-elements'
 
 export interface WebmCluster {
   /** In the recording as it arrived. */
@@ -38,46 +32,33 @@ export interface WebmIndexState {
 export interface WebmIndexer {
   /** Never throws, whatever the bytes. They are not kept. */
   push(bytes: Uint8Array): void
+  /** A copy; what is pushed later does not change it. */
   state(): WebmIndexState
 }
 
 type TrackClock = { lastMs: number; stepMs: number }
-type Pending = { bytes: Uint8Array; offsetBytes: number; skipBytes: number }
+/** `at`: how far `bytes` are read; `offsetBytes`: the same place, counted from the recording's first byte. */
+type Pending = { bytes: Uint8Array; at: number; offsetBytes: number; skipBytes: number }
 type BlockHead = { trackNumber: number; timeMs: number; flags: number; frame: Uint8Array }
 type Group = { endBytes: number; head: BlockHead; hasReference: boolean }
 
-const maxHeaderElementBytes = 1024 * 1024
-const maxElementBytes = 64 * 1024 * 1024
-/** Track number (up to 8), relative time, flags and two bytes of the frame. */
-const blockHeadBytes = 13
-const containers: ReadonlySet<number> = new Set([ebmlId.segment, ebmlId.cluster, ebmlId.blockGroup])
-const keptWhole: ReadonlySet<number> = new Set([ebmlId.ebml, ebmlId.info, ebmlId.tracks, ebmlId.timestamp])
-const blocks: ReadonlySet<number> = new Set([ebmlId.simpleBlock, ebmlId.block])
-const clusterId = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
-
-const trackKinds: Readonly<Record<number, WebmTrack['kind']>> = { 1: 'video', 2: 'audio' }
-
-function readTrack(entry: Uint8Array): WebmTrack {
-  const fields = new Map(readChildren(entry).map(({ id, payload }) => [id, payload]))
-  const number = (id: number) => readUnsigned(fields.get(id) ?? new Uint8Array(0))
-  return {
-    number: number(ebmlId.trackNumber),
-    kind: trackKinds[number(ebmlId.trackType)] ?? 'other',
-    codecId: new TextDecoder().decode(fields.get(ebmlId.codecId)),
-  }
-}
-
+/** Nine hours of one cluster a second; of more, every other one is let go. */
+const maxClusters = 32_768
+/** A week. No recording is as long: its bytes were changed. */
+const maxTimeMs = 7 * 24 * 60 * 60_000
 class IncrementalWebmIndexer implements WebmIndexer {
-  #pending: Pending = { bytes: new Uint8Array(0), offsetBytes: 0, skipBytes: 0 }
+  #pending: Pending = { bytes: new Uint8Array(0), at: 0, offsetBytes: 0, skipBytes: 0 }
   #sizeBytes = 0
   #playableBytes = 0
   #ebmlHeader: Uint8Array | null = null
   #tracksElement: Uint8Array | null = null
   #timestampScaleNs = 1_000_000
   #tracks: WebmTrack[] = []
-  readonly #clusters: { offsetBytes: number; timeMs: number; keyframeTimeMs: number | null }[] = []
+  #clusters: { offsetBytes: number; timeMs: number; keyframeTimeMs: number | null }[] = []
   readonly #clocks = new Map<number, TrackClock>()
   #group: Group | null = null
+  /** A block whose bytes have not all come: it counts once it is whole. */
+  #begun: { id: number; payload: Uint8Array } | null = null
   #blockCount = 0
   #durationMs = 0
   #isDamaged = false
@@ -89,7 +70,9 @@ class IncrementalWebmIndexer implements WebmIndexer {
     while (this.#step());
     this.#closeGroup(pending.offsetBytes)
     // A copy, so that the caller's (perhaps pooled) buffer is not held.
-    pending.bytes = pending.bytes.slice()
+    pending.bytes = pending.bytes.slice(pending.at)
+    pending.at = 0
+    if (this.#begun) this.#begun.payload = this.#begun.payload.slice()
   }
 
   state(): WebmIndexState {
@@ -110,7 +93,7 @@ class IncrementalWebmIndexer implements WebmIndexer {
 
   #consume(countBytes: number): void {
     const pending = this.#pending
-    pending.bytes = pending.bytes.subarray(countBytes)
+    pending.at += countBytes
     pending.offsetBytes += countBytes
   }
 
@@ -118,36 +101,32 @@ class IncrementalWebmIndexer implements WebmIndexer {
   #step(): boolean {
     const pending = this.#pending
     if (pending.skipBytes > 0) {
-      const skipped = Math.min(pending.skipBytes, pending.bytes.byteLength)
+      const skipped = Math.min(pending.skipBytes, pending.bytes.byteLength - pending.at)
       this.#consume(skipped)
       pending.skipBytes -= skipped
     }
     if (pending.skipBytes > 0) return false
+    this.#finishBlock()
     this.#playableBytes = pending.offsetBytes
-    const header = readElementHeader(pending.bytes, 0)
+    const header = readElementHeader(pending.bytes, pending.at)
     if (header === 'more') return false
-    if (header === 'invalid' || !this.#isPlausible(header)) return this.#seekCluster()
+    if (header === 'invalid' || !isPlausible(header)) return this.#seekCluster()
     return this.#takeElement(header)
-  }
-
-  #isPlausible({ id, sizeBytes }: ElementHeader): boolean {
-    if (containers.has(id)) return true
-    if (sizeBytes === null) return false
-    return sizeBytes <= (keptWhole.has(id) ? maxHeaderElementBytes : maxElementBytes)
   }
 
   /** Damage: go on at the next thing that looks like a cluster. */
   #seekCluster(): boolean {
     this.#isDamaged = true
     this.#group = null
-    const { bytes } = this.#pending
-    const found = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(clusterId, 1)
-    this.#consume(found >= 0 ? found : Math.max(1, bytes.byteLength - clusterId.byteLength + 1))
+    const { bytes, at } = this.#pending
+    const restBytes = bytes.byteLength - at
+    const found = Buffer.from(bytes.buffer, bytes.byteOffset + at, restBytes).indexOf(clusterId, 1)
+    this.#consume(found >= 0 ? found : Math.max(1, restBytes - clusterId.byteLength + 1))
     return found >= 0
   }
 
   #takeElement(header: ElementHeader): boolean {
-    const { bytes, offsetBytes } = this.#pending
+    const { bytes, at, offsetBytes } = this.#pending
     const sizeBytes = header.sizeBytes ?? 0
     const wholeBytes = header.headerBytes + sizeBytes
     this.#closeGroup(offsetBytes)
@@ -156,10 +135,9 @@ class IncrementalWebmIndexer implements WebmIndexer {
       this.#consume(header.headerBytes)
       return true
     }
-    // A block counts once it is whole: a torn last frame is not playable.
-    const neededBytes = keptWhole.has(header.id) || blocks.has(header.id) ? wholeBytes : header.headerBytes
-    if (bytes.byteLength < neededBytes) return false
-    this.#read(header.id, bytes.subarray(0, neededBytes), header.headerBytes)
+    const neededBytes = header.headerBytes + neededOf(header.id, sizeBytes)
+    if (bytes.byteLength - at < neededBytes) return false
+    this.#read(header.id, bytes.subarray(at, at + neededBytes), header.headerBytes)
     this.#consume(neededBytes)
     this.#pending.skipBytes = wholeBytes - neededBytes
     return true
@@ -167,11 +145,16 @@ class IncrementalWebmIndexer implements WebmIndexer {
 
   #enter({ id, headerBytes, sizeBytes }: ElementHeader): void {
     const { offsetBytes } = this.#pending
-    if (id === ebmlId.cluster) this.#clusters.push({ offsetBytes, timeMs: this.#durationMs, keyframeTimeMs: null })
+    if (id === ebmlId.cluster) this.#addCluster({ offsetBytes, timeMs: this.#durationMs, keyframeTimeMs: null })
     if (id === ebmlId.blockGroup && sizeBytes !== null) {
       const head = { trackNumber: 0, timeMs: 0, flags: 0, frame: new Uint8Array(0) }
       this.#group = { endBytes: offsetBytes + headerBytes + sizeBytes, head, hasReference: false }
     }
+  }
+
+  #addCluster(cluster: { offsetBytes: number; timeMs: number; keyframeTimeMs: null }): void {
+    if (this.#clusters.length >= maxClusters) this.#clusters = this.#clusters.filter((_, at) => at % 2 === 0)
+    this.#clusters.push(cluster)
   }
 
   #read(id: number, element: Uint8Array, headerBytes: number): void {
@@ -193,8 +176,16 @@ class IncrementalWebmIndexer implements WebmIndexer {
         if (this.#group) this.#group.hasReference = true
         break
       default:
-        if (blocks.has(id)) this.#readBlock(id, payload)
+        if (blocks.has(id)) this.#begun = { id, payload }
     }
+  }
+
+  /** A torn last frame is not playable, so that its block is taken only now. */
+  #finishBlock(): void {
+    const begun = this.#begun
+    if (begun === null) return
+    this.#begun = null
+    this.#readBlock(begun.id, begun.payload)
   }
 
   #readInfo(payload: Uint8Array): void {
@@ -205,13 +196,14 @@ class IncrementalWebmIndexer implements WebmIndexer {
   #readTracks(element: Uint8Array, payload: Uint8Array): void {
     if (this.#tracksElement) return
     this.#tracksElement = element.slice()
-    const entries = readChildren(payload).filter(({ id }) => id === ebmlId.trackEntry)
-    this.#tracks = entries.map((entry) => readTrack(entry.payload))
+    this.#tracks = readTracks(payload)
   }
 
   #readClusterTime(payload: Uint8Array): void {
     const cluster = this.#clusters.at(-1)
-    if (cluster) cluster.timeMs = this.#ticksToMs(readUnsigned(payload))
+    const timeMs = this.#ticksToMs(readUnsigned(payload))
+    if (timeMs > maxTimeMs) this.#isDamaged = true
+    else if (cluster) cluster.timeMs = timeMs
   }
 
   #ticksToMs(ticks: number): number {
@@ -219,7 +211,7 @@ class IncrementalWebmIndexer implements WebmIndexer {
   }
 
   #readBlock(id: number, payload: Uint8Array): void {
-    const bytes = payload.subarray(0, blockHeadBytes)
+    const bytes = payload
     const trackLength = Math.clz32(bytes[0] ?? 0) - 23
     const cluster = this.#clusters.at(-1)
     if (!cluster || trackLength > 8 || bytes.byteLength < trackLength + 3) return
@@ -245,6 +237,10 @@ class IncrementalWebmIndexer implements WebmIndexer {
   #addBlock(head: BlockHead, isKeyframe: boolean): void {
     const track = this.#tracks.find(({ number }) => number === head.trackNumber)
     if (!track) return
+    if (Math.abs(head.timeMs) > maxTimeMs) {
+      this.#isDamaged = true
+      return
+    }
     this.#blockCount += 1
     const cluster = this.#clusters.at(-1)
     if (cluster && isKeyframe && track.kind === 'video') cluster.keyframeTimeMs ??= head.timeMs

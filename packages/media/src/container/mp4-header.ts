@@ -1,0 +1,109 @@
+import { BoxReader, encodeBox } from './mp4-boxes'
+import type { Mp4Entry, Mp4IndexState } from './mp4-index'
+import type { Mp4Movie } from './mp4-movie'
+
+export interface VirtualMp4 {
+  readonly header: Uint8Array
+  /** The virtual file is `header` followed by the stored bytes from here on, */
+  readonly bodyStart: number
+  /** up to here (exclusive): all but a torn last fragment. */
+  readonly bodyEnd: number
+}
+
+const u32 = (...values: readonly number[]): Uint8Array => {
+  const bytes = Buffer.alloc(values.length * 4)
+  values.forEach((value, at) => {
+    bytes.writeUInt32BE(value, at * 4)
+  })
+  return bytes
+}
+const u64 = (value: number): Uint8Array => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64BE(BigInt(Math.round(value)))
+  return bytes
+}
+const version1 = 0x01000000
+/** starts_with_SAP, of type 1: a key frame first. */
+const startsWithKeyframe = 0x90000000
+
+/** The movie with its whole duration (mehd), which recorders can't know when they write it. */
+const withDuration = (movieBox: Uint8Array, durationTicks: number): Uint8Array => {
+  const reader = new BoxReader(movieBox)
+  const [moov] = reader.children(0, movieBox.byteLength)
+  if (moov === undefined) return movieBox
+  const parts = reader.children(moov.start, moov.end).map((box) => {
+    if (box.type !== 'mvex') return movieBox.subarray(box.at, box.end)
+    const kept = reader.children(box.start, box.end).filter(({ type }) => type !== 'mehd')
+    return encodeBox(
+      'mvex',
+      encodeBox('mehd', u32(version1), u64(durationTicks)),
+      ...kept.map((inner) => movieBox.subarray(inner.at, inner.end)),
+    )
+  })
+  return encodeBox('moov', ...parts)
+}
+
+/** Where each stretch of fragments begins, and at last where they end. */
+const edgesOf = ({ entries, playableBytes, endTicks }: Mp4IndexState): readonly Mp4Entry[] => [
+  ...entries,
+  { offsetBytes: playableBytes, startTicks: endTicks },
+]
+
+const isIncreasing = (edges: readonly Mp4Entry[], trackAt: number): boolean =>
+  edges.every(({ offsetBytes, startTicks }, at) => {
+    const next = edges[at + 1]
+    if (next === undefined) return true
+    const bytes = next.offsetBytes - offsetBytes
+    const ticks = (next.startTicks[trackAt] ?? 0) - (startTicks[trackAt] ?? 0)
+    return bytes > 0 && bytes < 2 ** 31 && ticks >= 0 && ticks < 2 ** 32
+  })
+
+interface TrackIndex {
+  readonly id: number
+  readonly timescale: number
+  /** Of the track in the movie's order. */
+  readonly at: number
+  /** From the end of this index to the first fragment. */
+  readonly firstOffsetBytes: number
+}
+
+/** One track's index: for each stretch its lengths in bytes and in ticks. */
+const buildIndex = (edges: readonly Mp4Entry[], track: TrackIndex): Uint8Array => {
+  const count = edges.length - 1
+  const ticksAt = (index: number): number => edges[index]?.startTicks[track.at] ?? 0
+  const bytesAt = (index: number): number => edges[index]?.offsetBytes ?? 0
+  const references = Buffer.alloc(count * 12)
+  for (let at = 0; at < count; at += 1) {
+    references.writeUInt32BE(bytesAt(at + 1) - bytesAt(at), at * 12)
+    references.writeUInt32BE(ticksAt(at + 1) - ticksAt(at), at * 12 + 4)
+    references.writeUInt32BE(startsWithKeyframe, at * 12 + 8)
+  }
+  const head = [u32(version1, track.id, track.timescale), u64(ticksAt(0)), u64(track.firstOffsetBytes), u32(count)]
+  return encodeBox('sidx', ...head, references)
+}
+
+/** An index for every track: with one for the pictures alone, Chromium reads from the start to seek the sound. */
+const buildIndexes = (state: Mp4IndexState, movie: Mp4Movie): Uint8Array => {
+  const edges = edgesOf(state)
+  const tracks = movie.tracks.map((track, at) => ({ ...track, at })).filter(({ timescale }) => timescale > 0)
+  const sizeBytes = buildIndex(edges, { id: 0, timescale: 0, at: 0, firstOffsetBytes: 0 }).byteLength
+  const boxes = tracks.map((track, index) =>
+    buildIndex(edges, { ...track, firstOffsetBytes: (tracks.length - 1 - index) * sizeBytes }),
+  )
+  return new Uint8Array(Buffer.concat(boxes))
+}
+
+/**
+ * A header with duration (mehd) and index (sidx) before the fragments as they are stored. Without it a player reads a
+ * fragmented MP4 from end to end before it shows the first picture. Null: there is nothing to add, or nothing may be added.
+ */
+export const buildVirtualMp4 = (state: Mp4IndexState): VirtualMp4 | null => {
+  const { fileType, movieBox, movie, entries } = state
+  const first = entries[0]
+  if (fileType === null || movieBox === null || movie === null || first === undefined) return null
+  const edges = edgesOf(state)
+  if (!movie.isFragmented || state.mustStay || !movie.tracks.every((_, at) => isIncreasing(edges, at))) return null
+  const moov = withDuration(movieBox, (state.durationMs * movie.timescale) / 1000)
+  const header = new Uint8Array(Buffer.concat([fileType, moov, buildIndexes(state, movie)]))
+  return { header, bodyStart: first.offsetBytes, bodyEnd: state.playableBytes }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { random, readGolden } from '../conformance/golden-files'
+import { createRecordingIndexer, type PlayableRecording } from './recording-index'
+import { createWebmIndexer } from './webm-index'
+
+const playableOf = (bytes: Uint8Array, pieceBytes = 4096): PlayableRecording => {
+  const indexer = createRecordingIndexer()
+  for (let at = 0; at < bytes.byteLength; at += pieceBytes) indexer.push(bytes.subarray(at, at + pieceBytes))
+  return indexer.playable()
+}
+
+/** One way of spoiling bytes: some changed, a piece cut out, a piece doubled, or a length made huge. */
+const mutate = (stored: Uint8Array, next: () => number): Uint8Array => {
+  const at = Math.floor(next() * stored.byteLength)
+  const lengthBytes = Math.floor(next() * 2000)
+  const kind = Math.floor(next() * 4)
+  if (kind === 0) return new Uint8Array(Buffer.concat([stored.subarray(0, at), stored.subarray(at + lengthBytes)]))
+  if (kind === 1) return new Uint8Array(Buffer.concat([stored.subarray(0, at + lengthBytes), stored.subarray(at)]))
+  const changed = stored.slice()
+  if (kind === 2) return changed.fill(0xff, at, at + 1 + Math.floor(next() * 8))
+  for (let flip = 0; flip < 20; flip += 1) changed[Math.floor(next() * changed.byteLength)] = Math.floor(next() * 256)
+  return changed
+}
+
+describe('an index of a recording', () => {
+  it.each([
+    ['chromium-vp8-opus.webm', 'webm', 5_580],
+    ['chromium-avc1-opus.mp4', 'mp4', 2_581],
+    ['fragmented-avc1-aac.mp4', 'mp4', 6_021],
+    ['fragmented-avc1-opus.mp4', 'mp4', 6_007],
+  ] as const)('finds out what %s is, and how long', async (name, container, durationMs) => {
+    const stored = await readGolden(name)
+    const playable = playableOf(stored, 5)
+    expect(playable).toMatchObject({ container, durationMs, bodyEnd: stored.byteLength })
+    expect(playable.header.byteLength).toBeGreaterThan(0)
+    expect(playable).toEqual(playableOf(stored, stored.byteLength))
+  })
+
+  it('hands out as stored what is no recording', () => {
+    for (const bytes of [
+      new Uint8Array(0),
+      new Uint8Array(5),
+      new Uint8Array(5000),
+      Buffer.from('%PDF-1.7 and so on'),
+    ]) {
+      const asStored = { container: 'unknown', header: new Uint8Array(0), bodyStart: 0, bodyEnd: bytes.byteLength }
+      expect(playableOf(bytes)).toEqual({ ...asStored, durationMs: null })
+    }
+  })
+
+  // V-14: 100 of each here, 1,000 of each by hand with another seed.
+  it.each(['chromium-vp8-opus.webm', 'fragmented-avc1-aac.mp4', 'chromium-avc1-opus.mp4'] as const)(
+    'never throws, hangs or grows on 100 spoilt copies of %s',
+    async (name) => {
+      const stored = await readGolden(name)
+      const next = random(20261121)
+      for (let run = 0; run < 100; run += 1) {
+        const spoilt = mutate(stored, next)
+        const { header, bodyStart, bodyEnd, durationMs } = playableOf(spoilt, 1 + Math.floor(next() * 9000))
+        expect(bodyStart).toBeLessThanOrEqual(bodyEnd)
+        expect(bodyEnd).toBeLessThanOrEqual(spoilt.byteLength)
+        expect(header.byteLength).toBeLessThan(64 * 1024)
+        expect(durationMs ?? 1).toBeGreaterThan(0)
+        expect(durationMs ?? 0).toBeLessThan(2 ** 31)
+      }
+    },
+  )
+})
+
+describe('bytes made to make an index large or slow', () => {
+  it('a million clusters leave an index of bounded size that still leads to the beginning', () => {
+    const cluster = Uint8Array.of(0x1f, 0x43, 0xb6, 0x75, 0x80)
+    const indexer = createWebmIndexer()
+    const many = Buffer.concat(Array.from({ length: 100_000 }, () => cluster))
+    for (let run = 0; run < 10; run += 1) indexer.push(many)
+    const { clusters, sizeBytes } = indexer.state()
+    expect(clusters.length).toBeLessThanOrEqual(32_768)
+    expect(clusters[0]?.offsetBytes).toBe(0)
+    expect(clusters.at(-1)?.offsetBytes).toBe(sizeBytes - cluster.byteLength)
+  })
+
+  it('a block of 60 MB that comes in small pieces is not gathered', async () => {
+    const indexer = createWebmIndexer()
+    indexer.push((await readGolden('chromium-vp8-opus.webm')).subarray(0, 189))
+    const cluster = Uint8Array.of(0x1f, 0x43, 0xb6, 0x75, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff)
+    indexer.push(cluster)
+    indexer.push(Uint8Array.of(0xa3, 0x13, 0xff, 0xff, 0xff))
+    const { playableBytes } = indexer.state()
+    const piece = new Uint8Array(1024 * 1024)
+    const before = process.memoryUsage().arrayBuffers
+    for (let run = 0; run < 55; run += 1) indexer.push(piece)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 1024 * 1024)
+    expect(indexer.state()).toMatchObject({ playableBytes, isDamaged: false })
+    expect(playableBytes).toBe(189 + cluster.byteLength)
+  })
+})
