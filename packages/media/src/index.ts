@@ -1,7 +1,13 @@
 export { AudioExtractionError, type AudioSegment, extractWav16k } from './container/audio'
 export type { JoinTarget } from './container/join-output'
-export { type Joined, JoinError, type JoinSegment, joinRecordings } from './container/join-recordings'
-export { type Container, detectContainer, type MediaInput, type MediaSource, type RangedMedia } from './container/media-input'
+export { JoinError, type Joined, type JoinSegment, joinRecordings } from './container/join-recordings'
+export {
+  type Container,
+  detectContainer,
+  type MediaInput,
+  type MediaSource,
+  type RangedMedia,
+} from './container/media-input'
 export { type ProbeResult, probeDuration } from './container/probe-duration'
 export { createRecordingIndexer, type PlayableRecording, type RecordingIndexer } from './container/recording-index'
 export {
