@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { prepare } from '../e2e/support/prepare'
+import { describeReport, isWhole } from './chaos/report'
+import { runChaos } from './chaos/run-chaos'
+
+/**
+ * `npm run chaos -- --minutes N --seed S [--faults N]`: a real interview in a real browser against the real server, while
+ * everything that can fail does. `--replay S` is the schedule of seed S again.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '90' },
+    seed: { type: 'string' },
+    faults: { type: 'string', default: '1000' },
+    replay: { type: 'string' },
+  },
+})
+const wholeNumber = (name: string, text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`--${name} takes a whole number above 0`)
+  return value
+}
+const options = {
+  seed: wholeNumber('seed', values.replay ?? values.seed ?? String(1 + Math.floor(Math.random() * 999_999))),
+  faults: wholeNumber('faults', values.faults),
+  limitMs: wholeNumber('minutes', values.minutes) * 60_000,
+}
+
+prepare()
+const startedMs = performance.now()
+const report = await runChaos(
+  {
+    ...options,
+    onFault: (kind, nth) => {
+      const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0)
+      process.stderr.write(`${seconds} s: ${nth} of ${options.faults}: ${kind}\n`)
+    },
+  },
+  async (done) => done,
+)
+process.stdout.write(describeReport(report))
+process.exitCode = isWhole(report) ? 0 : 1

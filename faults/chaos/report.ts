@@ -1,0 +1,35 @@
+import { machineLine } from '../../bench/lib/figures'
+import type { ChaosReport } from './run-chaos'
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(2)} MB`
+
+/** Something was recorded; no promised byte of it is missing or wrong, and nothing was left waiting for ever. */
+export const isWhole = ({ comparison, drainedMs, namelessRecorders }: ChaosReport): boolean =>
+  comparison.promisedBytes > 0 &&
+  comparison.missingBytes === 0 &&
+  comparison.corruptBytes === 0 &&
+  drainedMs !== null &&
+  namelessRecorders === 0
+
+/** What a person reads at the end of a run. */
+export const describeReport = (report: ChaosReport): string => {
+  const { comparison, counts } = report
+  const faulty = comparison.segments.filter(({ missingBytes, corruptBytes }) => missingBytes + corruptBytes > 0)
+  const lines = [
+    `seed ${report.seed}; ${report.faultCount} faults; ${machineLine()}`,
+    ...Object.entries(counts).map(([kind, count]) => `  ${kind}: ${count}`),
+    ...(report.diskRefusal === null ? [] : [`  skipped: server disk full (no small disk here: ${report.diskRefusal})`]),
+    `${report.answerCount} questions, ${report.segmentCount} segments`,
+    `emitted ${megabytes(comparison.emittedBytes)}, promised ${megabytes(comparison.promisedBytes)}, stored ${megabytes(comparison.storedBytes)}`,
+    `missing ${comparison.missingBytes} bytes, corrupt ${comparison.corruptBytes} bytes`,
+    `emitted and not kept when a page was killed or lost the session: ${comparison.unkeptBytes} bytes, at most ${comparison.mostUnkeptSlices} slices of one segment`,
+    report.drainedMs === null
+      ? 'never drained'
+      : `drained ${(report.drainedMs / 1_000).toFixed(1)} s after the last fault`,
+    ...report.troubles.map((trouble) => `could not be made to happen: ${trouble}`),
+    ...(report.namelessRecorders === 0 ? [] : [`${report.namelessRecorders} recorders whose segment nobody named`]),
+    ...faulty.map((verdict) => `  ${JSON.stringify(verdict)}`),
+    isWhole(report) ? 'nothing was lost' : `LOST OR STUCK; again with --replay ${report.seed}`,
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,180 @@
+import { pause, until } from '../lib/wait'
+import { seeded } from '../powercut/random'
+import { type Device, openDevice } from './candidate'
+import { type Comparison, compareAll } from './compare'
+import { createHands, type Hands } from './hands'
+import { befallLine } from './line-faults'
+import { befallMachine, type Stage, takesBrowserAway } from './machine-faults'
+import { lookAt } from './room-look'
+import { type Fault, type FaultKind, type LineFault, type MachineFault, planFaults } from './schedule'
+import { openSite, type Site } from './site'
+import { readStoredSegments } from './stored'
+import { createWitness, type Truth } from './truth'
+
+export interface ChaosOptions {
+  readonly seed: number
+  readonly faults: number
+  /** The schedule ends here even where not all faults have come about. */
+  readonly limitMs: number
+  readonly onFault?: (kind: FaultKind, nth: number) => void
+  /** What a test plants: something between the line and the server. */
+  readonly plant?: (site: Site) => Promise<() => Promise<void>>
+}
+
+export interface ChaosReport {
+  readonly seed: number
+  readonly counts: Readonly<Partial<Record<FaultKind, number>>>
+  readonly faultCount: number
+  readonly answerCount: number
+  readonly segmentCount: number
+  /** Faults of the harness itself: what could not be made to happen. */
+  readonly troubles: readonly string[]
+  readonly diskRefusal: string | null
+  readonly namelessRecorders: number
+  readonly comparison: Comparison
+  /** From the end of the last fault until nothing was left to upload; null: it never came to that. */
+  readonly drainedMs: number | null
+  readonly truths: readonly Truth[]
+}
+
+const RECORDING_LIMIT_MS = 90_000
+const DUE_LIMIT_MS = 20_000
+const DRAIN_LIMIT_MS = 180_000
+const TMPFS_MEBIBYTES_PER_MINUTE = 15
+const LEAST_TMPFS_MEBIBYTES = 96
+
+interface Lane<K extends FaultKind> {
+  readonly befall: (fault: Fault<K>) => Promise<void>
+  /** A fault is for a recording that runs; where none comes about again, it befalls whatever there is. */
+  readonly untilDue: () => Promise<unknown>
+  readonly isOver: () => boolean
+}
+
+/** Runs one lane of a schedule, one fault after another. */
+const runLane = async <K extends FaultKind>(faults: readonly Fault<K>[], lane: Lane<K>): Promise<void> => {
+  for (const fault of faults) {
+    await pause(fault.pauseMs)
+    await lane.untilDue()
+    if (lane.isOver()) return
+    await lane.befall(fault)
+  }
+}
+
+/** Everything that is on the device is on the server too. */
+const isDrained = async (site: Site, device: Device): Promise<boolean> => {
+  const stored = new Map((await readStoredSegments(site.dataDir)).map(({ key, bytes }) => [key, bytes.length]))
+  const kept = await device.readKept()
+  return kept.every(({ path, bytes }) => bytes.length <= (stored.get(path) ?? 0))
+}
+
+const drain = async (site: Site, device: Device): Promise<number | null> => {
+  const sinceMs = performance.now()
+  await until(device.leaveRoom, DRAIN_LIMIT_MS)
+  // The first look is early: a pause of an upload that failed before is at most five seconds.
+  const isDone = await until(() => isDrained(site, device), DRAIN_LIMIT_MS)
+  return isDone ? performance.now() - sinceMs : null
+}
+
+interface Course {
+  readonly counts: Partial<Record<FaultKind, number>>
+  readonly troubles: string[]
+}
+
+const runFaults = async (
+  stage: Stage,
+  hands: Hands,
+  { options, course }: { options: ChaosOptions; course: Course },
+) => {
+  const endMs = performance.now() + options.limitMs
+  const isOver = () => performance.now() > endMs
+  const without: FaultKind[] = typeof stage.site.disk === 'string' ? ['server disk full'] : []
+  const schedule = planFaults(options.seed, options.faults, without)
+  let begun = 0
+  const note = (kind: FaultKind): void => {
+    begun += 1
+    course.counts[kind] = (course.counts[kind] ?? 0) + 1
+    options.onFault?.(kind, begun)
+  }
+  const line = async (fault: Fault<LineFault>): Promise<void> => {
+    note(fault.kind)
+    await befallLine(stage.site.line, fault)
+  }
+  const machine = async (fault: Fault<MachineFault>): Promise<void> => {
+    const isAway = takesBrowserAway(fault.kind)
+    if (isAway) await hands.hold()
+    note(fault.kind)
+    await befallMachine(stage, fault).catch((error: unknown) => {
+      course.troubles.push(`${fault.kind}: ${error instanceof Error ? error.message : String(error)}`)
+    })
+    if (isAway) hands.release()
+  }
+  const untilDue = () => until(async () => isOver() || stage.witness.isRecording(), DUE_LIMIT_MS, 100)
+  await Promise.all([
+    runLane(schedule.line, { befall: line, untilDue, isOver }),
+    runLane(schedule.machine, { befall: machine, untilDue, isOver }),
+  ])
+}
+
+/** Faults are for a recording that runs. */
+const untilRecording = async ({ witness, device }: Stage, hands: Hands): Promise<void> => {
+  if (await until(async () => witness.keptBytes() > 0, RECORDING_LIMIT_MS)) return
+  const page = device.page()
+  const look = page === null ? null : await lookAt(page)
+  await hands.stop()
+  throw new Error(`no recording began; at the end there was ${page?.url()} ${JSON.stringify(look)}`)
+}
+
+const perform = async (stage: Stage, options: ChaosOptions): Promise<ChaosReport> => {
+  const { site, device, witness } = stage
+  const course: Course = { counts: {}, troubles: [] }
+  await device.sit(await site.takeSeat())
+  const onEnd = async (): Promise<void> => {
+    // Who sits down next is somebody else: what is left of this interview has to be on the server before.
+    if (!(await isDrained(site, device).catch(() => false))) return pause(1_000)
+    await device.sit(await site.takeSeat())
+    await device.openRoom()
+  }
+  const hands = createHands({ device, chance: seeded(options.seed ^ 0x2545f491), onEnd })
+  await untilRecording(stage, hands)
+  await runFaults(stage, hands, { options, course })
+  if (!(await site.isWell())) await site.startServer()
+  await hands.stop()
+  witness.tear()
+  const drainedMs = await drain(site, device)
+  for (const { path, bytes } of await device.readKept()) witness.saw(path, bytes)
+  const truths = witness.read()
+  return {
+    seed: options.seed,
+    ...course,
+    faultCount: Object.values(course.counts).reduce((sum, count) => sum + count, 0),
+    answerCount: hands.answerCount(),
+    segmentCount: truths.length,
+    diskRefusal: typeof site.disk === 'string' ? site.disk : null,
+    namelessRecorders: witness.namelessCount(),
+    comparison: compareAll(truths, await readStoredSegments(site.dataDir)),
+    drainedMs,
+    truths,
+  }
+}
+
+/** One whole run. `look`, where given, sees the report while everything is still there. */
+export const runChaos = async <T>(
+  options: ChaosOptions,
+  look: (report: ChaosReport, site: Site) => Promise<T>,
+): Promise<T> => {
+  const minutes = Math.ceil(options.limitMs / 60_000)
+  const site = await openSite(Math.max(LEAST_TMPFS_MEBIBYTES, minutes * TMPFS_MEBIBYTES_PER_MINUTE))
+  try {
+    const unplant = await options.plant?.(site)
+    const witness = createWitness()
+    const device = await openDevice(site.url, witness)
+    try {
+      return await look(await perform({ site, device, witness }, options), site)
+    } finally {
+      await device.close()
+      await unplant?.()
+    }
+  } finally {
+    await site.close()
+  }
+}

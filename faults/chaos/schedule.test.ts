@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { lineFaults, machineFaults, planFaults } from './schedule'
+
+test('a seed gives the same faults at the same times again, and another seed gives others', () => {
+  expect(planFaults(7, 40)).toEqual(planFaults(7, 40))
+  expect(planFaults(8, 40)).not.toEqual(planFaults(7, 40))
+})
+
+test('forty faults are forty, and every kind is among them', () => {
+  const { line, machine } = planFaults(3, 40)
+  expect(line.length + machine.length).toBe(40)
+  expect(new Set(line.map(({ kind }) => kind))).toEqual(new Set(lineFaults))
+  expect(new Set(machine.map(({ kind }) => kind))).toEqual(new Set(machineFaults))
+})
+
+test('what this machine cannot do is left out, and as many faults of the others come instead', () => {
+  const { line, machine } = planFaults(3, 40, ['server disk full'])
+  expect(machine.map(({ kind }) => kind)).not.toContain('server disk full')
+  expect(line.length + machine.length).toBe(40)
+})

@@ -1,0 +1,82 @@
+import { seeded } from '../powercut/random'
+
+/** What may happen to the line between the candidate's browser and the server. */
+export const lineFaults = [
+  'line cut',
+  'black hole',
+  'slow line',
+  'cut in mid-body',
+  'acknowledgement lost',
+  'connections reset',
+  'bad gateway',
+  'gateway timeout',
+  'sign-in page',
+] as const
+/** What may happen to the machines at its two ends. */
+export const machineFaults = [
+  'server killed',
+  'browser killed',
+  'renderer killed',
+  'server disk full',
+  'device full',
+  'tab frozen',
+  'device asleep',
+  'second tab',
+  'database killed',
+] as const
+
+export type LineFault = (typeof lineFaults)[number]
+export type MachineFault = (typeof machineFaults)[number]
+export type FaultKind = LineFault | MachineFault
+
+export interface Fault<K extends FaultKind = FaultKind> {
+  readonly nth: number
+  readonly kind: K
+  /** From the end of the fault before it in the same lane to its own beginning. */
+  readonly pauseMs: number
+  /** How long it lasts; what ends by itself takes as long as it takes. */
+  readonly durationMs: number
+  /** A size where the fault has one: the byte of a cut, the speed of a slow line. */
+  readonly amount: number
+}
+
+/** Two lanes run side by side: what befalls the line overlaps what befalls the machines, at times that the seed gives. */
+export interface Schedule {
+  readonly line: readonly Fault<LineFault>[]
+  readonly machine: readonly Fault<MachineFault>[]
+}
+
+/** A fault of the machines takes about twice as long as one of the line. */
+const LINE_SHARE = 0.66
+const PAUSE_MS = { least: 150, most: 1_500 } as const
+const DURATION_MS = { least: 400, most: 2_800 } as const
+
+const shuffled = <T>(items: readonly T[], chance: () => number): T[] =>
+  items
+    .map((item) => ({ item, at: chance() }))
+    .sort((left, right) => left.at - right.at)
+    .map(({ item }) => item)
+
+/** Dealt like cards, so that every kind comes up before any comes up again. */
+const deal = <K extends FaultKind>(kinds: readonly K[], count: number, chance: () => number): Fault<K>[] => {
+  const between = ({ least, most }: { least: number; most: number }) => Math.round(least + (most - least) * chance())
+  const faults: Fault<K>[] = []
+  let deck: K[] = []
+  for (let nth = 0; nth < count; nth += 1) {
+    if (deck.length === 0) deck = shuffled(kinds, chance)
+    const kind = deck.pop()
+    if (kind === undefined) throw new Error('there are no kinds of faults to deal')
+    faults.push({ nth, kind, pauseMs: between(PAUSE_MS), durationMs: between(DURATION_MS), amount: chance() })
+  }
+  return faults
+}
+
+/** All that will happen in a run: the same seed and count give the same. `without`: what this machine can't do. */
+export const planFaults = (seed: number, count: number, without: readonly FaultKind[] = []): Schedule => {
+  const possible = <K extends FaultKind>(kinds: readonly K[]): K[] => kinds.filter((kind) => !without.includes(kind))
+  const lineCount = Math.round(count * LINE_SHARE)
+  return {
+    line: deal(possible(lineFaults), lineCount, seeded(seed)),
+    machine: deal(possible(machineFaults), count - lineCount, seeded(seed ^ 0x5bd1e995)),
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { SetDetail } from '@candor/contract'
+import { type ApiClient, createApiClient } from '../../e2e/support/api-client'
+import { makeActiveSet, type Recruiter, setContent } from '../../e2e/support/scenario'
+import { pause } from '../lib/wait'
+
+/** A place in an interview that a browser can go on with: its addresses, and the cookies of whom it belongs to. */
+export interface Seat {
+  readonly roomPath: string
+  readonly lobbyPath: string
+  readonly cookies: readonly { readonly name: string; readonly value: string }[]
+}
+
+const QUESTION_COUNT = 20
+const LONGEST_MINUTES = 60
+const START_TRIES = 60
+
+/** A set that goes on for as long as one may: twenty questions, an hour. */
+export const makeLongSet = (recruiter: Recruiter): Promise<SetDetail> => {
+  const questions = Array.from(
+    { length: QUESTION_COUNT },
+    (_, at) => `Tell me about your piece of work number ${at + 1}.`,
+  )
+  const settings = { languages: ['en' as const], durationMinutes: LONGEST_MINUTES }
+  return makeActiveSet(recruiter.api, setContent(settings, questions))
+}
+
+const consents = ['recording', 'ai', 'server_transcription'].map((purpose) => ({
+  purpose,
+  version: '1',
+  textSha256: createHash('sha256').update(purpose).digest('hex'),
+}))
+
+type Answer = Awaited<ReturnType<ApiClient['post']>>
+
+/** No answer, or one that says: later. */
+const isLater = (answer: Answer | null): boolean => answer === null || answer.status >= 500 || answer.status === 429
+
+/** Asked again while the server is away or its disk is full. */
+const postUntilTaken = async (api: ApiClient, path: string, body: unknown): Promise<Answer['body']> => {
+  let answer: Answer | null = null
+  for (let tries = 0; tries < START_TRIES; tries += 1) {
+    if (tries > 0) await pause(500)
+    answer = await api.post(path, body).catch(() => null)
+    if (!isLater(answer)) break
+  }
+  if (answer !== null && answer.status < 300) return answer.body
+  throw new Error(`${path} was answered ${answer?.status} ${JSON.stringify(answer?.body)}`)
+}
+
+/** A new candidate whose interview has begun, over HTTP. */
+export const takeSeat = async (serverUrl: string, linkId: string, nth: number): Promise<Seat> => {
+  const api = createApiClient(serverUrl)
+  const started = await postUntilTaken(api, '/api/interview/interview/chat/start', {
+    linkId,
+    language: 'en',
+    lane: 'chat',
+    firstName: 'Ánh',
+    lastName: 'Nguyễn',
+    email: `anh-${nth}@example.org`,
+    isTermsAccepted: true,
+    consents,
+  })
+  await postUntilTaken(api, '/api/interview/interview/chat/begin', { sessionId: started.id, lane: 'chat' })
+  return {
+    roomPath: `/interview/${linkId}/start`,
+    lobbyPath: `/interview/${linkId}`,
+    cookies: api.cookies().map(({ name, value }) => ({ name, value })),
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createWitness } from './truth'
+
+const page = 'p'
+const base64 = (text: string): string => Buffer.from(text).toString('base64')
+const hearTwoSlices = () => {
+  const witness = createWitness()
+  witness.hear({ type: 'begun', page, recorder: 0, key: 'k' })
+  witness.hear({ type: 'emitted', page, recorder: 0, at: 0, base64: base64('one') })
+  witness.hear({ type: 'emitted', page, recorder: 0, at: 1, base64: base64('two') })
+  return witness
+}
+
+test('what a recorder gives out is known under the name of its segment, in the order of the slices', () => {
+  const [truth] = hearTwoSlices().read()
+  expect(truth?.key).toBe('k')
+  expect(Buffer.concat(truth?.slices ?? []).toString()).toBe('onetwo')
+})
+
+test('what comes behind a slice that was never heard of has no known place', () => {
+  const witness = hearTwoSlices()
+  witness.hear({ type: 'emitted', page, recorder: 0, at: 3, base64: base64('four') })
+  expect(witness.read()[0]?.slices).toHaveLength(2)
+})
+
+test('a kill takes back the promise of what was not kept, and only of that', () => {
+  const kept = hearTwoSlices()
+  kept.hear({ type: 'kept', key: 'k', keptBytes: 6 })
+  kept.hear({ type: 'finished', key: 'k' })
+  kept.tear()
+  expect(kept.read()[0]).toMatchObject({ isTorn: false, isFinished: true })
+  const behind = hearTwoSlices()
+  behind.hear({ type: 'kept', key: 'k', keptBytes: 3 })
+  behind.hear({ type: 'finished', key: 'k' })
+  behind.tear()
+  expect(behind.read()[0]).toMatchObject({ isTorn: true, keptBytes: 3 })
+})
+
+test('a recorder whose segment nobody named is counted: the harness would be blind to it', () => {
+  const witness = createWitness()
+  witness.hear({ type: 'emitted', page, recorder: 0, at: 0, base64: base64('one') })
+  expect(witness.namelessCount()).toBe(1)
+})

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface RunningProcess {
+  readonly pid: number
+  readonly parentPid: number
+  readonly commandLine: string
+}
+
+const read = (pid: string, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    // It has gone in between.
+    return ''
+  }
+}
+
+const listProcesses = (): RunningProcess[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => ({
+      pid: Number(pid),
+      parentPid: Number(/^PPid:\s*(\d+)/m.exec(read(pid, 'status'))?.[1] ?? 0),
+      commandLine: read(pid, 'cmdline'),
+    }))
+
+/** What was started with this folder in its command line, and all that came of it, ourselves excepted. */
+export const familyOf = (folder: string): RunningProcess[] => {
+  const all = listProcesses().filter(({ pid }) => pid !== process.pid)
+  const family = new Set(all.filter(({ commandLine }) => commandLine.includes(folder)).map(({ pid }) => pid))
+  for (let before = 0; before < family.size; ) {
+    before = family.size
+    for (const { pid, parentPid } of all) if (family.has(parentPid)) family.add(pid)
+  }
+  return all.filter(({ pid }) => family.has(pid))
+}
+
+/** Signals each; one that has gone in between is as good as signalled. */
+export const signalAll = (processes: readonly Pick<RunningProcess, 'pid'>[], signal: NodeJS.Signals): void => {
+  for (const { pid } of processes) {
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+}
