@@ -88,7 +88,9 @@ const checkSubmission = (run: Simulation, isPractice: boolean) => {
 const checkWords = (run: Simulation) => {
   expect(Math.max(0, ...run.commitCounts.values()), 'one commit per turn').toBeLessThanOrEqual(1)
   const kept = run.state.answers.map((answer) => answer.text)
-  expect(kept, 'words in are words out').toEqual(run.state.answers.map(({ turn }) => run.wordsIn.get(turn) ?? ''))
+  expect(kept, 'words in are words out').toEqual(
+    run.state.answers.map(({ turn, take }) => run.wordsIn.get(`${turn}/${take}`) ?? ''),
+  )
 }
 const checkJournal = (run: Simulation) => {
   expect(says(run).map(({ seq }) => seq)).toEqual(says(run).map((_, index) => index + 1))
@@ -96,12 +98,22 @@ const checkJournal = (run: Simulation) => {
 }
 const checkRest = (run: Simulation) => {
   expect(isOver(run.state), 'no dead end: time alone ends it').toBe(true)
-  expect([run.state.awaiting, run.state.closing, run.state.autoSubmitAtMs]).toEqual([null, null, null])
+  const { awaiting, closing, autoSubmitAtMs, retake } = run.state
+  expect([awaiting, closing, autoSubmitAtMs, retake]).toEqual([null, null, null, null])
   expect(run.state.answers.filter(({ state }) => state === 'asked' || state === 'recording')).toEqual([])
 }
 
 describe('4,000 scripted interviews in virtual time (I-01, I-02, I-03, I-10, I-20, I-21, I-22, I-30)', () => {
-  const seen = { completed: 0, time_up: 0, left: 0, abandoned: 0, aborted: 0, submitted: 0, interrupted: 0, probes: 0 }
+  const seen = {
+    completed: 0,
+    time_up: 0,
+    left: 0,
+    abandoned: 0,
+    aborted: 0,
+    submitted: 0,
+    interrupted: 0,
+    probes: 0,
+  }
   const note = ({ state }: Simulation) => {
     seen[state.endReason ?? 'aborted'] += 1
     seen.submitted += Number(state.isSubmitted)

@@ -1,11 +1,12 @@
-import { sessionLimits } from '../../limits'
+import { linkLimits, retakeLimits, sessionLimits } from '../../limits'
 import { isClockRunning, remainingMs } from './clock'
 import { dueAtMs } from './due'
 import type { SessionEffect, SessionResult } from './effect'
 import type { SessionInput, TurnCommitted } from './event'
 import { answerOfTurn, currentTurn, isOver } from './read'
 import { reduceSession } from './reduce'
-import { createSession, type PlannedQuestion, type SessionMachineState } from './state'
+import { type AnswerTakeState, createSession, type PlannedQuestion, type SessionMachineState } from './state'
+import { takesOf } from './takes'
 
 /** What one scripted candidate, network and server do next. For tests of the machine, in virtual time. */
 export type Move =
@@ -17,6 +18,17 @@ export type Move =
       readonly do: 'send'
       readonly what: 'begun' | 'resumed' | 'lane' | 'tick' | 'record' | 'ended' | 'aborted' | 'submitted'
     }
+  | {
+      readonly do: 'retake'
+      readonly what: 'start' | 'cancel' | 'revert'
+      readonly of: number
+      readonly isSpoilt: boolean
+    }
+  | (Pick<TurnCommitted, 'text' | 'source' | 'speechMs' | 'durationMs'> & {
+      readonly do: 'redo'
+      /** Added to the number of the take that runs. */
+      readonly takeOff: number
+    })
 
 export interface Script {
   readonly questionCount: number
@@ -59,18 +71,56 @@ const checkStep = (before: SessionMachineState, event: SessionInput, { state, ef
   must((dueAtMs(state) ?? Number.POSITIVE_INFINITY) > event.nowMs, 'what is due has happened')
 }
 
+const takesByTurn = (state: SessionMachineState): readonly string[] =>
+  state.answers.flatMap((answer) => takesOf(answer).map((take) => `${answer.turn}/${take.take}`))
+
+/** Rules of retakes: what was given stays, once each, the first take's times stay, and the submission waits only so long. */
+const checkRetakes = (before: SessionMachineState, { state }: SessionResult): void => {
+  const known = takesByTurn(state)
+  must(new Set(known).size === known.length, 'each take is there once')
+  must(
+    takesByTurn(before).every((take) => known.includes(take)),
+    'no take is forgotten',
+  )
+  for (const answer of before.answers.filter((one) => one.firstEndedAtMs !== null)) {
+    const after = answerOfTurn(state, answer.turn)
+    must(after?.firstStartedAtMs === answer.firstStartedAtMs, 'the first start stays')
+    must(after?.firstEndedAtMs === answer.firstEndedAtMs, 'the first end stays')
+    must(!before.isSubmitted || after?.take === answer.take, 'what was submitted counts')
+    must((after?.otherTakes.length ?? 0) <= retakeLimits.maxFreePerAnswer, 'no more free retakes than there are')
+  }
+  must(
+    state.retake === null || (state.state === 'ended' && state.autoSubmitAtMs === null),
+    'the countdown stands still',
+  )
+  must(state.pausedMs <= linkLimits.autoSubmitPauseMs, 'and no longer than it may')
+}
+
+const isWaiting = (take: AnswerTakeState): boolean => take.transcript === 'pending' || take.transcript === 'failed'
+
+/** The take the server has news of: the last answer's, and after the end any that still waits for words. */
+const servedTake = (state: SessionMachineState) => {
+  const committed = state.answers.filter((known) => known.firstEndedAtMs !== null)
+  const waiting = committed.find((known) => isOver(state) && takesOf(known).some(isWaiting))
+  const answer = waiting ?? committed.at(-1)
+  if (answer === undefined) return null
+  const take = takesOf(answer).find(isWaiting)
+  return { turn: answer.turn, take: take?.take ?? answer.take, isAwaited: take !== undefined }
+}
+
 /** Drives the machine as a server would, through its stored form after every event. */
 export class Simulation {
   state: SessionMachineState
   nowMs = 1_800_000_000_000
   readonly effects: SessionEffect[] = []
   readonly commits: TurnCommitted[] = []
-  /** Words that were accepted, by turn. */
-  readonly wordsIn = new Map<number, string>()
+  /** Words that were accepted, by turn and take. */
+  readonly wordsIn = new Map<string, string>()
   readonly commitCounts = new Map<number, number>()
   /** Time between signs of life that were no interruption apart, up to the end of the time. */
   connectedMs = 0
   private lastContactMs = 0
+  retakeCount = 0
   private idCount = 0
 
   constructor(script: Omit<Script, 'moves'>) {
@@ -88,6 +138,7 @@ export class Simulation {
     const before = this.state
     const result = reduceSession(before, event)
     checkStep(before, event, result)
+    if (isOver(before)) checkRetakes(before, result)
     this.countContact(before, event, result.state)
     const stored: SessionMachineState = JSON.parse(JSON.stringify(result.state))
     this.state = stored
@@ -126,15 +177,15 @@ export class Simulation {
       must(result.refused === null && isSame(result.state, unmoved.state), 'a repeated commit changes nothing')
     } else if (result.refused === null) {
       this.commitCounts.set(event.turn, (this.commitCounts.get(event.turn) ?? 0) + 1)
-      if (event.text) this.wordsIn.set(event.turn, event.text)
+      if (event.text) this.wordsIn.set(`${event.turn}/${event.take}`, event.text)
     }
     return result
   }
 
   private serve(how: Extract<Move, { do: 'serve' }>['how']): void {
-    const answer = this.state.answers.findLast((known) => known.firstEndedAtMs !== null)
-    if (!answer) return
-    const at = { nowMs: this.nowMs, turn: answer.turn, take: 1 }
+    const served = servedTake(this.state)
+    if (served === null) return
+    const at = { nowMs: this.nowMs, turn: served.turn, take: served.take }
     this.idCount += 1
     const reply = { kind: 'more', text: 'More?', term: null, answerId: `p${this.idCount}` } as const
     const text = how === 'transcript' ? `heard ${this.idCount}` : ''
@@ -142,8 +193,7 @@ export class Simulation {
     else if (how === 'probe') this.send({ type: 'replyDecided', ...at, reply })
     else if (how === 'goOn') this.send({ type: 'replyDecided', ...at, reply: null })
     else {
-      if (text && (answer.transcript === 'pending' || answer.transcript === 'failed'))
-        this.wordsIn.set(answer.turn, text)
+      if (text && served.isAwaited) this.wordsIn.set(`${at.turn}/${at.take}`, text)
       this.send({ type: 'transcriptArrived', ...at, text, segments: null, transcribedBy: 'test' })
     }
   }
@@ -171,11 +221,41 @@ export class Simulation {
     this.commit({ type: 'turnCommitted', nowMs, turn, take: 1, lane, ...given, segments: null, segmentCount: 1 })
   }
 
+  private retake({ what, of, isSpoilt }: Extract<Move, { do: 'retake' }>): void {
+    const { nowMs } = this
+    const answerId = this.state.answers[of % Math.max(1, this.state.answers.length)]?.answerId ?? 'nobody'
+    const events: Readonly<Record<typeof what, SessionInput>> = {
+      start: { type: 'retakeStarted', answerId, isSpoilt, nowMs },
+      cancel: { type: 'retakeCancelled', answerId, nowMs },
+      revert: { type: 'retakeReverted', answerId, nowMs },
+    }
+    const before = this.state
+    const { refused } = this.send(events[what])
+    must(refused !== null || what !== 'start' || isSpoilt || before.retake !== null, 'a retake needs a fault')
+  }
+
+  private redo(move: Extract<Move, { do: 'redo' }>): void {
+    const { retake } = this.state
+    const { do: _, takeOff, ...given } = move
+    const turn = retake?.turn ?? 1
+    const take = Math.max(1, (retake?.take ?? 2) + takeOff)
+    const isNew = !takesByTurn(this.state).includes(`${turn}/${take}`)
+    const lane = move.source === 'typed' ? 'text' : 'chat'
+    const place = { nowMs: this.nowMs, turn, take, lane } as const
+    const { refused } = this.send({ type: 'retakeCommitted', ...place, ...given, segments: null, segmentCount: 1 })
+    if (refused !== null || !isNew) return
+    must(take === retake?.take, 'only the take that runs is committed')
+    this.retakeCount += 1
+    if (move.text) this.wordsIn.set(`${turn}/${take}`, move.text)
+  }
+
   move(move: Move): void {
     const past = move.do === 'again' ? this.commits.at(-1 - move.back) : undefined
     if (move.do === 'answer') this.answer(move)
     else if (move.do === 'serve') this.serve(move.how)
     else if (move.do === 'send') this.sendNamed(move.what)
+    else if (move.do === 'retake') this.retake(move)
+    else if (move.do === 'redo') this.redo(move)
     else if (move.do !== 'again') this.pass(move.forMs, move.do === 'stay')
     else if (past) this.commit({ ...past, nowMs: this.nowMs })
   }

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest'
+import { linkLimits, retakeLimits, sessionLimits } from '../../limits'
+import { dueAtMs } from './due'
+import type { SessionInput } from './event'
+import { answerById } from './read'
+import { canRetake, canRevert, currentRetake, isKnownTake, submitsAtMs } from './retake'
+import { begun, goOn, heard, run, spoken, t0 } from './scenario'
+import type { SessionMachineState } from './state'
+import { takesOf } from './takes'
+
+const minuteMs = 60_000
+const device = { source: 'device', text: 'The first words', speechMs: 30_000, durationMs: 40_000 } as const
+/** Two answers, spoken; the interview ended at t0 + 60 s. */
+const ended = (options = {}): SessionMachineState =>
+  run(
+    begun(2, options),
+    spoken(1, t0 + 40_000, device),
+    goOn(1, t0 + 41_000),
+    { type: 'pinged', nowMs: t0 + 55_000 },
+    spoken(2, t0 + 59_000, { ...device, text: 'The second words', durationMs: 15_000 }),
+    goOn(2, t0 + 60_000),
+  ).state
+const endMs = t0 + 60_000
+const start = (nowMs = endMs + minuteMs, answerId = 'a0', isSpoilt = true): SessionInput => ({
+  type: 'retakeStarted',
+  answerId,
+  isSpoilt,
+  nowMs,
+})
+const cancel = (nowMs: number): SessionInput => ({ type: 'retakeCancelled', answerId: 'a0', nowMs })
+const revert = (nowMs: number): SessionInput => ({ type: 'retakeReverted', answerId: 'a0', nowMs })
+const redo = (nowMs: number, more: Partial<Extract<SessionInput, { type: 'retakeCommitted' }>> = {}): SessionInput => ({
+  ...spoken(1, nowMs, { ...device, text: 'Better words', take: 2 }),
+  ...more,
+  type: 'retakeCommitted',
+})
+const first = (state: SessionMachineState) => {
+  const answer = answerById(state, 'a0')
+  if (answer === null) throw new Error('no answer')
+  return answer
+}
+
+describe('a retake', () => {
+  it('is offered between the end and the submission, for an answer spoilt by a fault, and not otherwise', () => {
+    const now = { isSpoilt: true, nowMs: endMs + 1 }
+    const offered = (state: SessionMachineState, more = {}) => canRetake(state, first(state), { ...now, ...more })
+    const submitted = run(ended(), { type: 'submitted', nowMs: endMs + 1 }).state
+    const underway = run(begun(), spoken(1, t0 + 40_000, device)).state
+    expect(offered(ended())).toBe(true)
+    expect(offered(ended(), { isSpoilt: false })).toBe(false)
+    expect(offered(ended(), { nowMs: endMs + sessionLimits.resumableForMs })).toBe(false)
+    expect([offered(submitted), offered(underway), offered(ended({ isPractice: true }))]).toEqual([false, false, false])
+    expect(offered(run(ended(), start()).state)).toBe(false)
+    for (const [state, code] of [
+      [submitted, 'SESSION_ENDED'],
+      [underway, 'RETAKE_NOT_OFFERED'],
+    ] as const) {
+      expect(run(state, start(endMs + 1)).refused).toBe(code)
+    }
+    expect(run(ended(), start(endMs + 1, 'a0', false)).refused).toBe('RETAKE_NOT_OFFERED')
+    expect(run(ended(), start(endMs + 1, 'zz')).refused).toBe('RETAKE_NOT_OFFERED')
+  })
+  it('is offered for an answer that the fault left without any words, though nothing else was answered', () => {
+    const mute = run(begun(1), spoken(1, t0 + 40_000, { ...device, source: 'server', text: null }))
+    const silent = run(mute.state, heard(1, t0 + 41_000, '')).state
+    expect([silent.state, first(silent).state, silent.autoSubmitAtMs]).toEqual(['ended', 'skipped', null])
+    const again = run(silent, start(t0 + minuteMs), redo(t0 + 2 * minuteMs)).state
+    expect([first(again).text, again.autoSubmitAtMs]).toEqual(['Better words', t0 + 17 * minuteMs])
+  })
+  it('stops the countdown, which goes on where it stood when it is given up', () => {
+    const begunAgain = run(ended(), start())
+    expect(begunAgain.state.retake).toMatchObject({ turn: 1, take: 2, leftMs: 14 * minuteMs })
+    expect(begunAgain.state.autoSubmitAtMs).toBeNull()
+    expect(submitsAtMs(begunAgain.state)).toBe(endMs + minuteMs + linkLimits.autoSubmitPauseMs + 14 * minuteMs)
+    expect(currentRetake(begunAgain.state)).toMatchObject({ answerId: 'a0', take: 2, questionNumber: 1 })
+    const given = run(begunAgain.state, cancel(endMs + 11 * minuteMs))
+    expect([given.state.retake, given.state.autoSubmitAtMs, given.state.pausedMs]).toEqual([
+      null,
+      endMs + 25 * minuteMs,
+      10 * minuteMs,
+    ])
+    expect(first(given.state)).toEqual({ ...first(ended()), lastTake: 2 })
+    expect(run(given.state, cancel(endMs + 12 * minuteMs))).toMatchObject({ refused: null, effects: [] })
+  })
+  it('begun again changes nothing, and there is one at a time', () => {
+    const one = run(ended(), start()).state
+    expect(run(one, start(endMs + 2 * minuteMs))).toMatchObject({ state: one, refused: null })
+    expect(run(one, start(endMs + 2 * minuteMs, 'a1')).refused).toBe('RETAKE_NOT_OFFERED')
+    expect(run(one, { type: 'retakeCancelled', answerId: 'a1', nowMs: endMs + 2 * minuteMs }).refused).toBe(
+      'RETAKE_NOT_OFFERED',
+    )
+  })
+  it('never holds the submission up for more than 30 minutes in all', () => {
+    const one = run(ended(), start()).state
+    expect(dueAtMs(one)).toBe(endMs + 31 * minuteMs)
+    const gone = run(one, { type: 'timePassed', nowMs: endMs + 31 * minuteMs }).state
+    expect([gone.retake, gone.autoSubmitAtMs]).toEqual([null, endMs + 45 * minuteMs])
+    expect(run(gone, start(endMs + 32 * minuteMs)).refused).toBe('RETAKE_NOT_OFFERED')
+    expect(run(gone, redo(endMs + 32 * minuteMs)).refused).toBe('TURN_OUT_OF_ORDER')
+    const late = run(gone, { type: 'timePassed', nowMs: endMs + 60 * minuteMs })
+    expect([late.kinds, first(late.state).text]).toEqual([['submit'], 'The first words'])
+    expect(run(late.state, redo(endMs + 61 * minuteMs)).refused).toBe('SESSION_ENDED')
+  })
+  it('is dropped by a submission, and the earlier take counts', () => {
+    const { state, kinds } = run(ended(), start(), { type: 'submitted', nowMs: endMs + 3 * minuteMs })
+    expect([state.isSubmitted, state.retake, state.autoSubmitAtMs, first(state).take]).toEqual([true, null, null, 1])
+    expect([kinds.filter((kind) => kind === 'submit'), state.pausedMs]).toEqual([['submit'], 2 * minuteMs])
+  })
+})
+
+describe('a committed retake', () => {
+  const retaken = () => run(ended(), start(), redo(endMs + 3 * minuteMs))
+  it('counts from now on, at the first take’s times, and nothing is said or asked', () => {
+    const { state, kinds } = retaken()
+    const before = first(ended())
+    expect(first(state)).toMatchObject({
+      take: 2,
+      state: 'ready',
+      text: 'Better words',
+      firstStartedAtMs: before.firstStartedAtMs,
+      firstEndedAtMs: before.firstEndedAtMs,
+      retaken: { startedAtMs: endMs + 3 * minuteMs - 40_000, endedAtMs: endMs + 3 * minuteMs },
+    })
+    expect(kinds).toEqual(['cancelAutoSubmit', 'scheduleAutoSubmit', 'scheduleTick'])
+    expect([state.lane, state.turn, state.autoSubmitAtMs]).toEqual(['chat', 2, endMs + 17 * minuteMs])
+  })
+  it('is the same when it is sent again, also after it was reverted', () => {
+    const { state } = retaken()
+    expect(run(state, redo(endMs + 4 * minuteMs, { text: 'Other' }))).toMatchObject({
+      state,
+      effects: [],
+      refused: null,
+    })
+    const undone = run(state, revert(endMs + 4 * minuteMs)).state
+    expect(run(undone, redo(endMs + 5 * minuteMs))).toMatchObject({ state: undone, refused: null })
+  })
+  it.each([
+    ['in another take', { take: 3 }, 'TURN_OUT_OF_ORDER'],
+    ['of another turn', { turn: 2, take: 2 }, 'TURN_OUT_OF_ORDER'],
+    ['of a turn that was never asked', { turn: 9 }, 'TURN_OUT_OF_ORDER'],
+    ['with less than five seconds of speech', { speechMs: 4_999 }, 'ANSWER_TOO_SHORT'],
+    ['typed without words', { source: 'typed', text: ' ' }, 'ANSWER_TOO_SHORT'],
+    ['typed too long', { source: 'typed', text: 'x'.repeat(2_001) }, 'VALIDATION_FAILED'],
+    ['in a lane that is not offered', { lane: 'live' }, 'LANE_NOT_OFFERED'],
+  ] as const)('%s is refused and leaves everything as it was', (_, more, code) => {
+    const one = run(ended(), start()).state
+    expect(run(one, redo(endMs + 3 * minuteMs, more), redo(endMs + 3 * minuteMs, more))).toMatchObject({
+      refused: code,
+      state: one,
+    })
+  })
+  it('is transcribed for itself, though an earlier take still waits for its words', () => {
+    const server = { source: 'server', text: null } as const
+    const slow = run(begun(1), spoken(1, t0 + 40_000, { ...device, ...server }), {
+      type: 'timePassed',
+      nowMs: t0 + 48_000,
+    }).state
+    const again = run(slow, start(t0 + minuteMs), redo(t0 + 2 * minuteMs, { ...server, segmentCount: 2 }))
+    expect(again.effects).toContainEqual({ type: 'transcribe', turn: 1, take: 2, answerId: 'a0' })
+    const late = (take: number, text: string): SessionInput => ({
+      ...(heard(1, t0 + 3 * minuteMs, text) as Extract<SessionInput, { type: 'transcriptArrived' }>),
+      take,
+    })
+    const both = run(again.state, late(2, 'Two'), late(1, 'One'))
+    expect(takesOf(first(both.state)).map((take) => take.text)).toEqual(['Two', 'One'])
+    expect(both.kinds.filter((kind) => kind === 'answer')).toHaveLength(1)
+    expect(run(both.state, late(3, 'x')).refused).toBe('TURN_OUT_OF_ORDER')
+    const lost = run(again.state, { type: 'transcriptFailed', turn: 1, take: 1, nowMs: t0 + 3 * minuteMs }).state
+    expect(takesOf(first(lost)).map((take) => take.transcript)).toEqual(['pending', 'failed'])
+  })
+  it('may be declared to have more segments, before and after its commit', () => {
+    const declare = (take: number, segmentCount: number): SessionInput => ({
+      type: 'segmentsDeclared',
+      answerId: 'a0',
+      take,
+      segmentCount,
+      nowMs: endMs + 2 * minuteMs,
+    })
+    const running = run(ended(), start(), declare(2, 3)).state
+    expect(running.retake?.segmentCount).toBe(3)
+    const done = run(running, redo(endMs + 3 * minuteMs), declare(2, 4), declare(1, 5)).state
+    expect(takesOf(first(done)).map((take) => [take.take, take.segmentCount])).toEqual([
+      [2, 4],
+      [1, 5],
+    ])
+    expect(run(done, declare(3, 1)).refused).toBe('TURN_OUT_OF_ORDER')
+    expect([1, 2, 3].map((take) => isKnownTake(done, first(done), take))).toEqual([true, true, false])
+  })
+})
+
+describe('a reverted retake', () => {
+  it('makes the earlier take count exactly as it was, and stays stored', () => {
+    const { state } = run(ended(), start(), redo(endMs + 3 * minuteMs), revert(endMs + 4 * minuteMs))
+    const { otherTakes, lastTake, ...answer } = first(state)
+    const { otherTakes: _others, lastTake: _last, ...before } = first(ended())
+    expect(answer).toEqual(before)
+    expect([otherTakes.map(({ take, text }) => [take, text]), lastTake]).toEqual([[[2, 'Better words']], 2])
+    expect(canRevert(state, first(state))).toBe(false)
+    expect(run(state, revert(endMs + 5 * minuteMs)).refused).toBe('RETAKE_NOT_OFFERED')
+  })
+  it('is refused where there is none, and after the submission', () => {
+    expect(run(ended(), revert(endMs + 1)).refused).toBe('RETAKE_NOT_OFFERED')
+    const { state } = run(ended(), start(), redo(endMs + 3 * minuteMs), {
+      type: 'submitted',
+      nowMs: endMs + 4 * minuteMs,
+    })
+    expect([
+      run(state, revert(endMs + 5 * minuteMs)).refused,
+      run(state, cancel(endMs + 5 * minuteMs)).refused,
+    ]).toEqual(['SESSION_ENDED', 'SESSION_ENDED'])
+  })
+})
+
+describe('the number of retakes', () => {
+  it('is three of one answer, each with a number of its own, those given up not among them', () => {
+    let state = run(ended(), start(), cancel(endMs + minuteMs)).state
+    const takes: number[] = []
+    for (let count = 0; count < retakeLimits.maxFreePerAnswer; count += 1) {
+      const nowMs = endMs + (count + 2) * minuteMs
+      state = run(state, start(nowMs)).state
+      const take = state.retake?.take ?? 0
+      takes.push(take)
+      state = run(state, redo(nowMs + 1_000, { take })).state
+    }
+    expect([takes, first(state).take]).toEqual([[3, 4, 5], 5])
+    expect(run(state, start(endMs + 9 * minuteMs)).refused).toBe('RETAKE_NOT_OFFERED')
+    const back = run(state, revert(endMs + 9 * minuteMs), revert(endMs + 9 * minuteMs)).state
+    expect([first(back).take, run(back, start(endMs + 9 * minuteMs)).refused]).toEqual([3, 'RETAKE_NOT_OFFERED'])
+  })
+})
