@@ -1,5 +1,5 @@
 import type { SubmissionDetail } from '@candor/contract'
-import { ChevronLeft, ChevronRight, Mail } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Mail } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../shared/ui/avatar'
 import { Button } from '../../../shared/ui/button'
@@ -9,6 +9,8 @@ import { Pill } from '../../../shared/ui/pill'
 import { useAgo } from '../parts/ago'
 import { useCopy } from '../parts/use-copy'
 import { ShareButton } from '../sharing/share-button'
+import { DownloadLink } from './downloads/download-link'
+import { interviewTarget } from './downloads/target'
 
 interface ReviewHeaderProps {
   submission: SubmissionDetail
@@ -64,6 +66,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
   const toast = useTranslations('common.toast')
   const ago = useAgo()
   const copy = useCopy({ done: toast('emailCopied'), failed: toast('emailFailed') })
+  const whole = interviewTarget(submission)
   const list = `/company/all-submissions${setId ? `?set_id=${setId}` : ''}`
   const lead = [
     submission.positionName,
@@ -97,6 +100,16 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
             <Mail size={15} aria-hidden="true" />
             <span className="max-w-48 truncate max-xl:sr-only">{submission.email}</span>
           </Button>
+          {whole && (
+            <DownloadLink
+              target={whole}
+              label={t('downloads.interview')}
+              className={buttonStyle({ variant: 'secondary' })}
+            >
+              <Download size={15} aria-hidden="true" />
+              <span className="max-xl:sr-only">{t('downloads.short')}</span>
+            </DownloadLink>
+          )}
           <ShareButton target={{ targetType: 'submission', targetId: submission.id }} />
           <Neighbours submission={submission} setId={setId} />
         </>

@@ -2,9 +2,13 @@ import { Captions, CaptionsOff, Download, Maximize, Minimize, Pause, Play } from
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../../../shared/format-clock'
 import { Menu } from '../../../../shared/ui/menu'
+import { DownloadLink } from '../downloads/download-link'
+import type { DownloadTarget } from '../downloads/target'
 import { ChapterMenu } from './chapter-menu'
 import { ControlButton } from './control-button'
 import { controlStyle } from './control-style'
+import { LostLane } from './lost-lane'
+import type { LostMark } from './lost-marks'
 import { SeekBar } from './seek-bar'
 import type { Player } from './use-player'
 import { VolumeControl } from './volume-control'
@@ -17,7 +21,8 @@ interface ControlsProps {
   onCaptions: () => void
   isFull: boolean
   onFull: () => void
-  downloadUrl: string | null
+  download: DownloadTarget | null
+  marks: readonly LostMark[]
 }
 
 function Speed({ voice }: { voice: Player['voice'] }) {
@@ -50,12 +55,14 @@ function Clock({ player }: { player: Player }) {
 }
 
 /** Under the picture: where we are, and everything that can be done. */
-export function PlayerControls({ player, hasCaptions, onCaptions, isFull, onFull, downloadUrl }: ControlsProps) {
+export function PlayerControls(props: ControlsProps) {
+  const { player, hasCaptions, onCaptions, isFull, onFull, download, marks } = props
   const t = useTranslations('company.review.player')
   const Captioned = hasCaptions ? Captions : CaptionsOff
   const Size = isFull ? Minimize : Maximize
   return (
     <div className="px-4 pt-1.5 pb-3 text-white">
+      <LostLane marks={marks} durationMs={player.timeline.durationMs} onSeek={player.seek} />
       <SeekBar timeline={player.timeline} positionMs={player.positionMs} onSeek={player.seek} />
       <div className="mt-0.5 flex items-center gap-0.5">
         <button
@@ -79,10 +86,10 @@ export function PlayerControls({ player, hasCaptions, onCaptions, isFull, onFull
           <ControlButton label={t('captions')} isOn={hasCaptions} onPress={onCaptions}>
             <Captioned size={17} aria-hidden="true" />
           </ControlButton>
-          {downloadUrl && (
-            <a href={downloadUrl} download aria-label={t('download')} className={`${controlStyle} max-xl:hidden`}>
+          {download && (
+            <DownloadLink target={download} label={t('download')} className={controlStyle}>
               <Download size={17} aria-hidden="true" />
-            </a>
+            </DownloadLink>
           )}
           <ControlButton label={t(isFull ? 'leaveFullScreen' : 'fullScreen')} onPress={onFull}>
             <Size size={16} aria-hidden="true" />

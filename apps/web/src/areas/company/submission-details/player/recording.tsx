@@ -1,11 +1,15 @@
 import type { SubmissionDetail } from '@candor/contract'
 import { AudioLines, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { Button } from '../../../../shared/ui/button'
 import { cx } from '../../../../shared/ui/cx'
+import { answerTarget } from '../downloads/target'
 import { captionAt } from './captions'
+import { lostMarks } from './lost-marks'
 import { PlayerControls } from './player-controls'
 import { useCaptionTrack } from './use-caption-track'
+import { useFailureWords } from './use-failure-words'
 import { useFullScreen } from './use-full-screen'
 import type { Player } from './use-player'
 import { usePlayerKeys } from './use-player-keys'
@@ -18,6 +22,7 @@ interface RecordingProps {
 /** What lies over the picture: the press to play, the words being said, a failure. */
 function Overlay({ player, caption }: { player: Player; caption: string | null }) {
   const t = useTranslations('company.review.player')
+  const failure = useFailureWords(player.failedUrl)
   return (
     <>
       {player.clip?.isAudioOnly && (
@@ -26,7 +31,7 @@ function Overlay({ player, caption }: { player: Player; caption: string | null }
           {t('audioOnly')}
         </p>
       )}
-      {!player.isPlaying && !player.hasFailed && (
+      {!player.isPlaying && player.failedUrl === null && (
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-black/55 text-white"
@@ -34,13 +39,16 @@ function Overlay({ player, caption }: { player: Player; caption: string | null }
           <Play size={26} fill="currentColor" className="ml-1" />
         </span>
       )}
-      {player.hasFailed && (
-        <p
+      {failure !== null && (
+        <div
           role="alert"
-          className="absolute inset-0 m-auto h-fit w-fit rounded-lg bg-black/75 px-4 py-3 text-sm text-white"
+          className="absolute inset-0 m-auto flex h-fit w-fit max-w-[min(440px,90%)] flex-col items-center gap-3 rounded-lg bg-black/80 px-4 py-3 text-center text-sm text-white"
         >
-          {t('failed')}
-        </p>
+          <p>{failure}</p>
+          <Button variant="stage" size="sm" onClick={player.retry}>
+            {t('retry')}
+          </Button>
+        </div>
       )}
       {caption && (
         <p
@@ -62,7 +70,9 @@ export function Recording({ submission, player }: RecordingProps) {
   const { isFull, toggle: toggleFull } = useFullScreen(frame)
   const { clip, voice } = player
   const answer = submission.answers.find((candidate) => candidate.answerId === clip?.answerId)
-  const track = useCaptionTrack(answer?.lines, clip?.answerStartMs ?? 0)
+  const fileStartMs = clip ? clip.answerStartMs - clip.skipMs : 0
+  const track = useCaptionTrack(answer?.lines, fileStartMs)
+  const marks = useMemo(() => lostMarks(player.timeline, submission.answers), [player.timeline, submission.answers])
   const toggleCaptions = () => setHasCaptions(!hasCaptions)
   usePlayerKeys({
     toggle: player.toggle,
@@ -83,7 +93,7 @@ export function Recording({ submission, player }: RecordingProps) {
           src={clip?.url}
           data-testid="review-video"
           data-answer-id={clip?.answerId}
-          data-answer-start-ms={clip?.answerStartMs}
+          data-answer-start-ms={fileStartMs}
           preload="metadata"
           playsInline
           className="size-full object-contain"
@@ -107,7 +117,8 @@ export function Recording({ submission, player }: RecordingProps) {
         onCaptions={toggleCaptions}
         isFull={isFull}
         onFull={toggleFull}
-        downloadUrl={answer?.media.length === 1 ? (answer.media[0]?.url ?? null) : null}
+        download={answerTarget(answer)}
+        marks={marks}
       />
       <p className="sr-only">{t('keys')}</p>
     </section>

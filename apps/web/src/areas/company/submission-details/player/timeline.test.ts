@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTimeAt, buildTimeline, chapterAt, clipAt, positionOf } from './timeline'
+import { answerTimeAt, buildTimeline, chapterAt, clipAt, fileTimeAt, positionIn, positionOf } from './timeline'
 
 const segment = (url: string, startMs: number, durationMs: number) => ({ url, mime: 'video/webm', startMs, durationMs })
 const answer = (answerId: string, media: ReturnType<typeof segment>[], durationMs = 0) => ({
@@ -79,6 +79,31 @@ test('a piece of unknown length reaches to the next one, the last to the end of 
   const guessed = buildTimeline(unknown, {})
   expect(guessed.clips.map((clip) => clip.durationMs)).toEqual([8_000, 12_000])
   expect(positionOf(guessed, 'a', 15_000)).toBe(15_000)
+})
+
+test('where one recorder began before the other stopped, nothing is heard twice and no time is lost', () => {
+  const overlapping = [answer('a', [segment('/a1', 0, 10_000), segment('/a2', 9_600, 5_400)], 15_000)]
+  const joined = buildTimeline(overlapping, {})
+  expect(joined.durationMs).toBe(15_000)
+  expect(joined.clips.map(({ startMs, durationMs, skipMs }) => [startMs, durationMs, skipMs])).toEqual([
+    [0, 10_000, 0],
+    [10_000, 5_000, 400],
+  ])
+  for (const ms of [0, 9_599, 9_600, 9_999, 10_000, 14_999]) expect(positionOf(joined, 'a', ms)).toBe(ms)
+  const seam = clipAt(joined, 10_000)
+  expect(seam?.url).toBe('/a2')
+  expect(seam && answerTimeAt(seam, 10_000)).toBe(10_000)
+  expect(seam && fileTimeAt(seam, 10_000)).toBe(400)
+  expect(seam && positionIn(seam, 1_400)).toBe(11_000)
+})
+
+test('overlap and gap in one answer: each piece keeps its own place on the answer’s clock', () => {
+  const three = [segment('/1', 0, 4_000), segment('/2', 3_500, 2_500), segment('/3', 8_000, 1_000)]
+  const mixed = buildTimeline([answer('a', three, 9_000)], {})
+  expect(mixed.durationMs).toBe(7_000)
+  expect(positionOf(mixed, 'a', 5_000)).toBe(5_000)
+  expect(positionOf(mixed, 'a', 7_000)).toBe(6_000)
+  expect(positionOf(mixed, 'a', 8_500)).toBe(6_500)
 })
 
 test('nothing recorded is an empty timeline', () => {

@@ -13,9 +13,12 @@ export interface Clip {
   isAudioOnly: boolean
   /** Where it begins on the whole timeline. */
   startMs: number
+  /** What of it plays: all but `skipMs`. */
   durationMs: number
-  /** Where it begins on its answer's own timeline: what was lost between two pieces is a jump here, not a hole to wait through. */
+  /** Where what plays begins on its answer's own timeline: what was lost between two pieces is a jump here, not a hole to wait through. */
   answerStartMs: number
+  /** Its beginning that the piece before has shown already: recorders overlap, nothing is heard twice. */
+  skipMs: number
 }
 
 /** One answer on the timeline. */
@@ -48,9 +51,13 @@ export function buildTimeline(answers: readonly TimedAnswer[], measured: Measure
   for (const answer of answers) {
     const startMs = endMs
     const segments = [...answer.media].sort((a, b) => a.startMs - b.startMs)
+    let reachedMs = 0
     for (const [place, segment] of segments.entries()) {
       const untilMs = segments[place + 1]?.startMs ?? answer.durationMs
-      const durationMs = measured[segment.url] ?? (segment.durationMs || Math.max(0, untilMs - segment.startMs))
+      const lengthMs = measured[segment.url] ?? (segment.durationMs || Math.max(0, untilMs - segment.startMs))
+      const skipMs = Math.min(lengthMs, Math.max(0, reachedMs - segment.startMs))
+      const durationMs = lengthMs - skipMs
+      reachedMs = Math.max(reachedMs, segment.startMs + lengthMs)
       clips.push({
         index: clips.length,
         answerId: answer.answerId,
@@ -58,7 +65,8 @@ export function buildTimeline(answers: readonly TimedAnswer[], measured: Measure
         isAudioOnly: segment.mime.startsWith('audio/'),
         startMs: endMs,
         durationMs,
-        answerStartMs: segment.startMs,
+        answerStartMs: segment.startMs + skipMs,
+        skipMs,
       })
       endMs += durationMs
     }
@@ -78,6 +86,13 @@ export function clipAt(timeline: PlayTimeline, positionMs: number): Clip | null 
 export function answerTimeAt(clip: Clip, positionMs: number): number {
   return clip.answerStartMs + Math.max(0, positionMs - clip.startMs)
 }
+
+/** The recorded file's own time at a position inside its piece. */
+export const fileTimeAt = (clip: Clip, positionMs: number): number =>
+  clip.skipMs + Math.max(0, positionMs - clip.startMs)
+
+/** The position at one of the file's own times. */
+export const positionIn = (clip: Clip, fileMs: number): number => clip.startMs + Math.max(0, fileMs - clip.skipMs)
 
 /**
  * Where an answer's own time is on the whole timeline. A time that was not recorded (between two pieces) leads to the next piece; null

@@ -1,6 +1,16 @@
 import type { SubmissionAnswer } from '@candor/contract'
 import { type SyntheticEvent, useMemo, useRef, useState } from 'react'
-import { answerTimeAt, buildTimeline, type Clip, chapterAt, clipAt, type Measured, positionOf } from './timeline'
+import {
+  answerTimeAt,
+  buildTimeline,
+  type Clip,
+  chapterAt,
+  clipAt,
+  fileTimeAt,
+  type Measured,
+  positionIn,
+  positionOf,
+} from './timeline'
 
 const ROUNDING_MS = 250
 
@@ -17,12 +27,21 @@ const start = (video: HTMLVideoElement): void => {
   video.play().catch(() => undefined)
 }
 
+/** Goes where it was wished to, once the piece can be sought in. */
+function fulfil(video: HTMLVideoElement, wish: { current: Wish | null }): void {
+  const wanted = wish.current
+  if (wanted === null || video.readyState < HTMLMediaElement.HAVE_METADATA) return
+  wish.current = null
+  video.currentTime = wanted.localMs / 1000
+  if (wanted.plays) start(video)
+}
+
 /** Lengths of pieces as the browser measures them; small differences are rounding. */
 function useMeasured() {
   const [measured, setMeasured] = useState<Measured>({})
   const measure = (clip: Clip | null, video: HTMLVideoElement) => {
     const lengthMs = Math.round(video.duration * 1000)
-    if (clip && Number.isFinite(lengthMs) && Math.abs(lengthMs - clip.durationMs) > ROUNDING_MS)
+    if (clip && Number.isFinite(lengthMs) && Math.abs(lengthMs - clip.skipMs - clip.durationMs) > ROUNDING_MS)
       setMeasured((known) => ({ ...known, [clip.url]: lengthMs }))
   }
   return [measured, measure] as const
@@ -74,21 +93,14 @@ export function usePlayer(answers: readonly SubmissionAnswer[]) {
   const voice = useVoice(videoRef)
   const clip = timeline.clips[clipIndex] ?? null
 
-  const fulfil = (video: HTMLVideoElement) => {
-    const wanted = wish.current
-    if (wanted === null || video.readyState < HTMLMediaElement.HAVE_METADATA) return
-    wish.current = null
-    video.currentTime = wanted.localMs / 1000
-    if (wanted.plays) start(video)
-  }
   const go = (toMs: number, plays: boolean) => {
     const target = clipAt(timeline, toMs)
     if (!target) return
-    wish.current = { localMs: Math.max(0, toMs - target.startMs), plays }
+    wish.current = { localMs: fileTimeAt(target, toMs), plays }
     setPositionMs(toMs)
     setFailedUrl(null)
     if (target.index !== clipIndex) setClipIndex(target.index)
-    else if (videoRef.current) fulfil(videoRef.current)
+    else if (videoRef.current) fulfil(videoRef.current, wish)
   }
   const toggle = () => {
     const video = videoRef.current
@@ -101,10 +113,10 @@ export function usePlayer(answers: readonly SubmissionAnswer[]) {
     onLoadedMetadata: ({ currentTarget: video }: VideoEvent) => {
       voice.apply(video)
       measure(clip, video)
-      fulfil(video)
+      fulfil(video, wish)
     },
     onTimeUpdate: ({ currentTarget: video }: VideoEvent) => {
-      if (clip && wish.current === null) setPositionMs(clip.startMs + video.currentTime * 1000)
+      if (clip && wish.current === null) setPositionMs(positionIn(clip, video.currentTime * 1000))
     },
     onEnded: () => {
       const next = timeline.clips[clipIndex + 1]
@@ -125,7 +137,12 @@ export function usePlayer(answers: readonly SubmissionAnswer[]) {
     /** The time on the answer's own clock, for its transcript. */
     answerMs: clip ? answerTimeAt(clip, positionMs) : 0,
     isPlaying,
-    hasFailed: clip !== null && failedUrl === clip.url,
+    failedUrl: failedUrl === clip?.url ? failedUrl : null,
+    /** Asks for a piece that failed once more. */
+    retry: () => {
+      go(positionMs, true)
+      videoRef.current?.load()
+    },
     voice,
     toggle,
     seek: (toMs: number) => go(Math.min(Math.max(0, toMs), timeline.durationMs), isPlaying),

@@ -1,11 +1,13 @@
 import type { SubmissionDetail } from '@candor/contract'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { cx } from '../../../../shared/ui/cx'
+import { AnswerLedger } from '../ledger/answer-ledger'
 import { positionOf } from '../player/timeline'
 import type { Player } from '../player/use-player'
 import { MarkedText } from './marked-text'
 import { type Row, rowAt } from './rows'
-import { TranscriptRow } from './transcript-row'
+import { rowGrid, TranscriptRow } from './transcript-row'
 import { useFollow } from './use-follow'
 import type { TranscriptSearch } from './use-search'
 
@@ -32,6 +34,19 @@ function RowText({ row, search }: { row: Row; search: TranscriptSearch }) {
       <MarkedText text={row.text} matches={matches} current={search.match} />
       {row.kind === 'question' && row.isTyped && <span className="block text-xs text-ink-3">{t('typed')}</span>}
     </>
+  )
+}
+
+/** Under its question, in the column of the words. */
+function Faults({ submission, answerId }: { submission: SubmissionDetail; answerId: string }) {
+  const answer = submission.answers.find((candidate) => candidate.answerId === answerId)
+  if (!answer || answer.ledger.faults.length === 0) return null
+  return (
+    <div className={cx(rowGrid, 'pb-2')}>
+      <div className="col-start-3">
+        <AnswerLedger answer={answer} isLeftOut={false} />
+      </div>
+    </div>
   )
 }
 
@@ -62,6 +77,7 @@ export function TranscriptPanel({ submission, rows, player, canPlay, search }: T
             >
               <RowText row={row} search={search} />
             </TranscriptRow>
+            {row.kind === 'question' && <Faults submission={submission} answerId={row.answerId} />}
           </li>
         ))}
       </ol>

@@ -15,8 +15,10 @@ interface TranscriptRowProps {
   children: ReactNode
 }
 
-const grid =
-  'grid w-full grid-cols-[40px_112px_minmax(0,1fr)] max-xl:grid-cols-[40px_84px_minmax(0,1fr)] gap-2 rounded-lg px-3 py-1.5 text-left text-base'
+/** Time, speaker, words. */
+export const rowGrid =
+  'grid w-full grid-cols-[40px_112px_minmax(0,1fr)] max-xl:grid-cols-[40px_84px_minmax(0,1fr)] gap-2 px-3'
+const grid = `${rowGrid} rounded-lg py-1.5 text-left text-base`
 
 function useTime(row: Row, positionMs: number | null): { time: string; note: string | null } {
   const t = useTranslations('company.review.transcript')

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { lostMarks } from './lost-marks'
+import { buildTimeline } from './timeline'
+
+const segment = (url: string, startMs: number, durationMs: number) => ({ url, mime: 'video/webm', startMs, durationMs })
+const answer = (
+  answerId: string,
+  media: ReturnType<typeof segment>[],
+  faults: { kind: 'gap' | 'muted' | 'networkLost'; startMs: number; endMs: number | null }[],
+) => ({
+  answerId,
+  questionNumber: 1,
+  questionText: answerId,
+  isFollowUp: false,
+  durationMs: 21_000,
+  media,
+  ledger: { faults, lostMs: 0, isSpoilt: false },
+})
+const marksOf = (...answers: ReturnType<typeof answer>[]) =>
+  lostMarks(buildTimeline(answers, {}), answers).map(({ fault, startMs, endMs }) => [fault.kind, startMs, endMs])
+
+const broken = [segment('/1', 0, 10_000), segment('/2', 15_000, 6_000)]
+
+test('what was never recorded is one place between two pieces: nothing of it is there to be played', () => {
+  expect(marksOf(answer('a', broken, [{ kind: 'gap', startMs: 10_000, endMs: 15_000 }]))).toEqual([
+    ['gap', 10_000, 10_000],
+  ])
+})
+
+test('a muted stretch keeps its length, and over a gap only the recorded part of it', () => {
+  expect(
+    marksOf(
+      answer('a', broken, [
+        { kind: 'muted', startMs: 2_000, endMs: 5_000 },
+        { kind: 'muted', startMs: 8_000, endMs: 16_000 },
+      ]),
+    ),
+  ).toEqual([
+    ['muted', 2_000, 5_000],
+    ['muted', 8_000, 11_000],
+  ])
+})
+
+test('a fault without an end reaches to the end of its own answer, not of the interview', () => {
+  const first = answer('a', broken, [{ kind: 'muted', startMs: 18_000, endMs: null }])
+  const second = answer('b', [segment('/3', 0, 4_000)], [{ kind: 'muted', startMs: 0, endMs: 1_000 }])
+  expect(marksOf(first, second)).toEqual([
+    ['muted', 13_000, 16_000],
+    ['muted', 16_000, 17_000],
+  ])
+})
+
+test('a lost connection is no mark, and an answer without a recording has no place', () => {
+  expect(marksOf(answer('a', broken, [{ kind: 'networkLost', startMs: 0, endMs: 9_000 }]))).toEqual([])
+  expect(marksOf(answer('a', [], [{ kind: 'gap', startMs: 0, endMs: null }]))).toEqual([])
+})
