@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startProduct } from '../../e2e/support/product'
-import { beginTypedInterview, makeActiveSet, makeRecruiter } from '../../e2e/support/scenario'
+import { beginRecording, makeActiveSet, makeRecruiter } from '../../e2e/support/scenario'
 import { crc32 } from '../../packages/media/src/crc32'
 import { createHttpStream, type LoadStream } from './upload-load'
 
@@ -81,32 +81,21 @@ export const startOurs = async (): Promise<Rival> => {
   const set = await makeActiveSet(recruiter.api)
   const create = async (_: unknown, place: number): Promise<LoadStream> => {
     const person = { firstName: 'Load', lastName: `${place}`, email: `load-${randomUUID().slice(0, 8)}@example.org` }
-    const { api, session } = await beginTypedInterview(product.url, set.linkId, person)
-    const current = session.current as unknown as { answerId: string; take: number }
-    const begun = await api.post('/api/content/file/chunk', {
-      sessionId: session.id,
-      answerId: current.answerId,
-      take: current.take,
-      segmentIndex: 0,
-      mime: 'video/webm',
-      startOffsetMs: 0,
-      writerId: randomUUID(),
-    })
-    if (begun.status !== 201) throw new Error(`begin answered ${begun.status}`)
+    const { api, uploadId, epoch } = await beginRecording(product.url, set.linkId, person)
     const cookie = api
       .cookies()
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
     return createHttpStream({
       port: product.port,
-      path: String(begun.body.url),
+      path: `/api/content/file/chunk/${uploadId}`,
       headers: (offsetBytes, bytes) => ({
         cookie,
         'content-type': 'application/partial-upload',
         'content-length': String(bytes.byteLength),
         'upload-offset': String(offsetBytes),
         'upload-complete': '?0',
-        'upload-epoch': begun.headers.get('upload-epoch') ?? '1',
+        'upload-epoch': epoch,
         'upload-crc32': crc32(bytes).toString(16).padStart(8, '0'),
       }),
     })

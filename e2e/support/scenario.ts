@@ -88,7 +88,7 @@ export interface Person {
 
 interface SessionBody {
   readonly id: string
-  readonly current: { readonly turn: number; readonly take: number } | null
+  readonly current: { readonly turn: number; readonly take: number; readonly answerId: string } | null
 }
 
 /** A typed interview begun over HTTP, as far as its first question. */
@@ -110,6 +110,26 @@ export const beginTypedInterview = async (
   const begun = await api.post('/api/interview/interview/chat/begin', { sessionId: started.body.id, lane: 'text' })
   expectStatus(begun, 200)
   return { api, session: begun.body as unknown as SessionBody }
+}
+
+/** A new candidate's first recorded segment, begun over HTTP: nothing of it has been sent yet. */
+export const beginRecording = async (
+  url: string,
+  linkId: string,
+  person: Omit<Person, 'answers'>,
+): Promise<{ api: ApiClient; uploadId: string; epoch: string }> => {
+  const { api, session } = await beginTypedInterview(url, linkId, person)
+  const begun = await api.post('/api/content/file/chunk', {
+    sessionId: session.id,
+    answerId: session.current?.answerId,
+    take: session.current?.take,
+    segmentIndex: 0,
+    mime: 'video/webm',
+    startOffsetMs: 0,
+    writerId: randomUUID(),
+  })
+  expectStatus(begun, 201)
+  return { api, uploadId: String(begun.body.uploadId), epoch: begun.headers.get('upload-epoch') ?? '0' }
 }
 
 /** A whole typed interview over HTTP, submitted; answers the session's id. */

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder, writeDurably } from './durable-file'
 import { type Env, StartError } from './env'
 
 /** The installation's secret: set in production, otherwise made once and kept beside the data, readable by its owner only. */
@@ -10,14 +11,14 @@ export const loadSecret = async (env: Env): Promise<string> => {
   const stored = await readFile(path, 'utf8').catch(() => null)
   if (stored !== null && stored.trim().length >= 32) return stored.trim()
   const made = randomBytes(32).toString('base64url')
-  await writeFile(path, `${made}\n`, { mode: 0o600 })
+  await writeDurably(path, `${made}\n`)
   return made
 }
 
 export const prepareDataDir = async (env: Env): Promise<void> => {
   const probe = join(env.dataDir, '.writable')
   try {
-    await mkdir(env.dataDir, { recursive: true })
+    await makeFolder(env.dataDir)
     await writeFile(probe, '')
   } catch {
     throw new StartError(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { open, readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeDurably } from './durable-file'
 import { StartError } from './start-error'
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -16,16 +17,6 @@ const readStored = async (path: string): Promise<string | null> => {
   }
 }
 
-const syncFile = async (path: string, write: string | null): Promise<void> => {
-  const file = await open(path, write === null ? 'r' : 'w', 0o600)
-  try {
-    if (write !== null) await file.writeFile(write)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
 /**
  * The name of this data directory's store, made once and kept in it: processes come and go, the disk stays the same. Whole
  * and durable before anyone hears of it: with another name after a power cut nothing that lies here would be found.
@@ -38,8 +29,6 @@ export const loadStoreId = async (dataDir: string): Promise<string> => {
     throw new StartError(`${path} is not readable as a name: put it back from a backup, recordings are found by it.`)
   }
   const made = randomUUID()
-  await syncFile(`${path}.new`, `${made}\n`)
-  await rename(`${path}.new`, path)
-  await syncFile(dataDir, null)
+  await writeDurably(path, `${made}\n`)
   return made
 }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, canReach } from './account'
 import { notWritable } from './data-lock'
 import { DatabaseError } from './errors'
+import { makeFolder } from './sync-folder'
 
 const SYSTEM_DATA_DIR = '/var/lib/candor'
 
 /** Makes the data directory if need be and shows that it can be written. */
 export function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+    makeFolder(dataDir, 0o755)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw notWritable(dataDir, error)
@@ -26,7 +27,7 @@ export function clusterLocation(dataDir: string, account: Account, log: (message
   if (existsSync(inside) || canReach(account, dataDir)) return inside
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   const elsewhere = join(SYSTEM_DATA_DIR, name)
-  mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
+  makeFolder(elsewhere, 0o755)
   if (!canReach(account, elsewhere)) {
     throw new DatabaseError(
       'data_dir_not_reachable',

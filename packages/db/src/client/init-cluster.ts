@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { giveTo } from './account'
 import { DatabaseError } from './errors'
 import { type ServerOptions, SUPERUSER } from './server-options'
+import { syncFolder } from './sync-folder'
 
 const FIRST_BUILTIN_LOCALE_MAJOR = 17
 
@@ -21,6 +22,8 @@ export function initCluster(options: ServerOptions): void {
   giveTo(options.account, partial)
   runInitdb(options, partial)
   renameSync(partial, clusterDir)
+  // initdb syncs what it wrote, but the new name stands in our folder: without this a power cut takes the whole cluster.
+  syncFolder(dirname(clusterDir))
 }
 
 function requireSameMajor(clusterDir: string, majorVersion: number): void {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { errorCode } from './errors'
+import { syncFolder } from './sync-folder'
 
 /** Passwords that only this data directory knows. */
 export type Secrets = { readonly superuser: string; readonly migrator: string; readonly app: string }
@@ -37,6 +38,7 @@ function writeDurably(file: string, text: string): void {
     closeSync(fd)
   }
   renameSync(partial, file)
+  syncFolder(dirname(file))
 }
 
 function randomPassword(): string {

@@ -1,4 +1,5 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 /** An open file. Reads and writes may be short, as the kernel's are; callers loop. */
 export interface StoreFile {
@@ -25,6 +26,15 @@ export interface StoreFiles {
 
 const openFlags = { create: 'w+', update: 'r+', read: 'r' } as const
 
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
 export const nodeFiles: StoreFiles = {
   async open(path, mode) {
     const handle = await open(path, openFlags[mode])
@@ -42,16 +52,12 @@ export const nodeFiles: StoreFiles = {
   remove: (path) => rm(path, { force: true }),
   list: (directory) => readdir(directory),
   makeDirectory: async (directory) => {
-    await mkdir(directory, { recursive: true })
+    const first = await mkdir(directory, { recursive: true })
+    if (first === undefined) return
+    // Each new folder is entered durably in the one above: a power cut must not take it with all it holds.
+    for (let at = directory; at.length >= first.length; at = dirname(at)) await syncDirectory(dirname(at))
   },
-  async syncDirectory(directory) {
-    const handle = await open(directory, 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-  },
+  syncDirectory,
 }
 
 export function errorCode(error: unknown): string | undefined {

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { machineLine } from '../bench/lib/figures'
+import { plants } from './powercut/plants'
+import { powerCutRefusal } from './powercut/power-disk'
+import { isWhole, type PowerReport, runPowerCuts } from './powercut/run-power-cuts'
+
+/** `npm run powercut -- --cycles N --seed S [--streams N]`: first the planted faults, each of which must be found, then the product. */
+const { values } = parseArgs({
+  options: {
+    cycles: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+    streams: { type: 'string', default: '8' },
+    'no-plants': { type: 'boolean', default: false },
+  },
+})
+const base = { seed: Number(values.seed), streams: Number(values.streams) }
+
+const line = (report: PowerReport): string =>
+  [
+    `${report.cycles} cuts`,
+    `${report.acknowledgedBytes} bytes, ${report.acknowledgedSeals} seals and ${report.acknowledgedRows} rows acknowledged`,
+    `lost: ${report.lostBytes} bytes, ${report.lostSeals} seals, ${report.lostRows} rows`,
+    `wrong: ${report.wrongBytes} bytes`,
+    `stuck: ${report.stuck}`,
+    `failed starts: ${report.failedStarts}`,
+  ].join('; ')
+
+const refusal = powerCutRefusal()
+if (refusal !== null) console.log(`skipped: ${refusal}`)
+else {
+  console.log(`seed ${base.seed}, ${base.streams} streams; ${machineLine()}`)
+  for (const plant of values['no-plants'] ? [] : plants) {
+    const report = await runPowerCuts({ ...base, ...plant.plan, cycles: 2 })
+    const isFound = !isWhole(report)
+    console.log(`planted: ${plant.name}: ${isFound ? 'found' : 'NOT FOUND'} (${line(report)})`)
+    if (!isFound) process.exitCode = 1
+  }
+  const report = await runPowerCuts({
+    ...base,
+    cycles: Number(values.cycles),
+    onCycle: (soFar) => process.stderr.write(`${line(soFar)}\n`),
+  })
+  console.log(line(report))
+  console.log(machineLine())
+  if (!isWhole(report)) process.exitCode = 1
+}

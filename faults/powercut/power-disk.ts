@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** A file system of its own on a loop device, whose power can be cut: what was not synced is gone. */
+export interface PowerDisk {
+  /** Where it is mounted. */
+  readonly path: string
+  /** Shuts the file system down in mid-write, ends every process that works on it, and mounts it anew. */
+  cutPower(): Promise<void>
+  dispose(): Promise<void>
+}
+
+const diskBytes = 3 * 2 ** 30
+
+/** Null where power can be cut; otherwise why not. */
+export const powerCutRefusal = (): string | null => {
+  if (process.getuid?.() !== 0) return 'mounting a file system needs root'
+  if (!existsSync('/dev/loop-control')) return 'this machine has no loop devices'
+  if (!existsSync('/usr/sbin/xfs_io')) return 'xfs_io (Debian: xfsprogs) is not installed'
+  return null
+}
+
+const works = (pid: string, path: string): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(path)
+  } catch {
+    // It has gone in between.
+    return false
+  }
+}
+
+const endProcesses = (path: string): void => {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name) && works(name, path))) {
+    try {
+      process.kill(Number(pid), 'SIGKILL')
+    } catch {
+      // It has gone in between.
+    }
+  }
+}
+
+/** A process that was killed lets go of its files a moment later. */
+const unmount = async (path: string): Promise<void> => {
+  for (let left = 100; ; left -= 1) {
+    endProcesses(path)
+    try {
+      await run('umount', [path])
+      return
+    } catch (error) {
+      if (left === 0) throw error
+      await sleep(50)
+    }
+  }
+}
+
+export const createPowerDisk = async (): Promise<PowerDisk> => {
+  const folder = await mkdtemp(join(tmpdir(), 'candor-power-'))
+  const image = join(folder, 'disk.img')
+  const path = join(folder, 'disk')
+  await mkdir(path)
+  const file = await open(image, 'w')
+  // Sparse: it takes the room that is really written.
+  await file.truncate(diskBytes)
+  await file.close()
+  await run('mkfs.ext4', ['-q', image])
+  const mount = () => run('mount', ['-o', 'loop', image, path])
+  await mount()
+  // The database's own user must reach its folder.
+  await run('chmod', ['755', folder, path])
+  return {
+    path,
+    async cutPower() {
+      await run('xfs_io', ['-x', '-c', 'shutdown', path])
+      await unmount(path)
+      await mount()
+    },
+    async dispose() {
+      await unmount(path)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Product, type Settings, startProduct } from '../../e2e/support/product'
+import { makeActiveSet, makeRecruiter, type Recruiter } from '../../e2e/support/scenario'
+import { createPowerDisk, type PowerDisk } from './power-disk'
+import { seeded } from './random'
+import { appendTo, beginStream, compareStream, finishStream, type UploadStream } from './upload-stream'
+
+export interface PowerPlan {
+  readonly cycles: number
+  readonly seed: number
+  readonly streams: number
+  /** What the product is started with besides: a planted fault, for instance. */
+  readonly settings?: Settings
+  /** Called with the data directory while the product is down, before the disk is looked at again. */
+  readonly whileDown?: (dataDir: string) => Promise<void>
+  /** Called before the product starts for the first time. */
+  readonly onCycle?: (report: PowerReport) => void
+}
+
+export interface PowerReport {
+  cycles: number
+  acknowledgedBytes: number
+  acknowledgedSeals: number
+  /** Sets and uploads whose creation was answered. */
+  acknowledgedRows: number
+  lostBytes: number
+  wrongBytes: number
+  lostSeals: number
+  lostRows: number
+  /** Uploads that could not be brought to their end afterwards. */
+  stuck: number
+  /** The product did not come up again; nothing could be compared after that. */
+  failedStarts: number
+}
+
+const nothing = (): PowerReport => ({
+  cycles: 0,
+  acknowledgedBytes: 0,
+  acknowledgedSeals: 0,
+  acknowledgedRows: 0,
+  lostBytes: 0,
+  wrongBytes: 0,
+  lostSeals: 0,
+  lostRows: 0,
+  stuck: 0,
+  failedStarts: 0,
+})
+
+export const isWhole = (report: PowerReport): boolean =>
+  report.lostBytes + report.wrongBytes + report.lostSeals + report.lostRows + report.stuck + report.failedStarts === 0
+
+interface Truth {
+  readonly recruiter: Recruiter
+  readonly linkId: string
+  /** Ids of sets whose creation was answered. */
+  readonly sets: string[]
+  readonly streams: UploadStream[]
+}
+
+/** Sends until the power goes; the error of the cut is the end of the work, not a failure. */
+const untilCut = async (isCut: () => boolean, work: () => Promise<void>): Promise<void> => {
+  while (!isCut()) {
+    try {
+      await work()
+    } catch (error) {
+      if (!isCut()) throw error
+    }
+  }
+}
+
+/** One more append, of up to 200,000 bytes; one in fifty is the last. */
+const sendNext = async (stream: UploadStream, random: () => number): Promise<void> => {
+  if (stream.isSealAcknowledged) await sleep(20)
+  else await appendTo(stream, 1 + Math.floor(random() * 200_000), random() < 0.02)
+}
+
+const makeRows = async (truth: Truth, url: string, random: () => number): Promise<void> => {
+  const set = await makeActiveSet(truth.recruiter.api)
+  truth.sets.push(set.id)
+  truth.streams.push(await beginStream(url, truth.linkId, Math.floor(random() * 2 ** 31)))
+  await sleep(30)
+}
+
+const writeUntilCut = (
+  truth: Truth,
+  url: string,
+  { isCut, random }: { isCut: () => boolean; random: () => number },
+): Promise<unknown> =>
+  Promise.all([
+    ...truth.streams.map((stream) => untilCut(isCut, () => sendNext(stream, random))),
+    untilCut(isCut, () => makeRows(truth, url, random)),
+  ])
+
+const count = (isTrue: boolean): number => (isTrue ? 1 : 0)
+
+const compareOne = async (stream: UploadStream, report: PowerReport): Promise<void> => {
+  report.acknowledgedBytes += stream.acknowledgedBytes
+  report.acknowledgedSeals += count(stream.isSealAcknowledged)
+  const loss = await compareStream(stream)
+  report.lostBytes += loss.lostBytes
+  report.wrongBytes += loss.wrongBytes
+  report.lostSeals += count(loss.isSealLost)
+  report.lostRows += count(loss.isRowLost)
+  if (loss.isRowLost) return
+  // A stream that does not get through now never will: that is what is counted.
+  report.stuck += count(!(await finishStream(stream).catch(() => false)))
+}
+
+const compare = async (truth: Truth, report: PowerReport): Promise<void> => {
+  for (const stream of truth.streams) await compareOne(stream, report)
+  for (const id of truth.sets) {
+    const answer = await truth.recruiter.api.get(`/api/interview/interview/set/${id}`)
+    report.lostRows += count(answer.status !== 200)
+  }
+  report.acknowledgedRows += truth.sets.length + truth.streams.length
+}
+
+const runCycle = async (
+  parts: { disk: PowerDisk; product: Product; random: () => number; plan: PowerPlan },
+  report: PowerReport,
+): Promise<void> => {
+  const { disk, product, random, plan } = parts
+  const recruiter = await makeRecruiter(product.url)
+  const { linkId } = await makeActiveSet(recruiter.api)
+  const truth: Truth = { recruiter, linkId, sets: [], streams: [] }
+  for (let place = 0; place < plan.streams; place += 1) {
+    truth.streams.push(await beginStream(product.url, linkId, Math.floor(random() * 2 ** 31)))
+  }
+  let isCut = false
+  const writing = writeUntilCut(truth, product.url, { isCut: () => isCut, random })
+  await sleep(300 + random() * 1_200)
+  // From the first moment of the cut on no answer counts that was not here before.
+  const cutting = disk.cutPower()
+  isCut = true
+  await Promise.all([cutting, product.kill(), writing])
+  await plan.whileDown?.(product.dataDir)
+  try {
+    await product.start()
+  } catch {
+    report.failedStarts += 1
+    return
+  }
+  await compare(truth, report)
+}
+
+/** Cuts the power in mid-write again and again, database and files together, and compares with what was acknowledged. */
+export const runPowerCuts = async (plan: PowerPlan): Promise<PowerReport> => {
+  const report = nothing()
+  const random = seeded(plan.seed)
+  const disk = await createPowerDisk()
+  const dataDir = join(disk.path, 'data')
+  try {
+    const product = await startProduct({ VOICE: 'off', LOG_LEVEL: 'silent', ...plan.settings, DATA_DIR: dataDir })
+    try {
+      while (report.cycles < plan.cycles && report.failedStarts === 0) {
+        await runCycle({ disk, product, random, plan }, report)
+        report.cycles += 1
+        plan.onCycle?.(report)
+      }
+    } finally {
+      await product.dispose()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+    await disk.dispose()
+  }
+  return report
+}

@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { ApiClient } from '../../e2e/support/api-client'
+import { beginRecording } from '../../e2e/support/scenario'
+import { crc32 } from '../../packages/media/src/crc32'
+import { truthBytes } from './random'
+
+/** One recording on its way, with what was promised of it. */
+export interface UploadStream {
+  readonly seed: number
+  readonly uploadId: string
+  readonly api: ApiClient
+  /** The most that was ever acknowledged. */
+  acknowledgedBytes: number
+  isSealAcknowledged: boolean
+}
+
+/** A new candidate's first segment, begun: the answer 201 promises the row. */
+export const beginStream = async (url: string, linkId: string, seed: number): Promise<UploadStream> => {
+  const person = { firstName: 'Power', lastName: `${seed}`, email: `power-${randomUUID().slice(0, 8)}@example.org` }
+  const { api, uploadId } = await beginRecording(url, linkId, person)
+  return { seed, uploadId, api, acknowledgedBytes: 0, isSealAcknowledged: false }
+}
+
+const addressOf = (stream: UploadStream): string => `/api/content/file/chunk/${stream.uploadId}`
+
+/** Sends the next bytes; what is acknowledged is noted only once the answer is here. */
+export const appendTo = async (stream: UploadStream, lengthBytes: number, isLast: boolean): Promise<void> => {
+  const fromBytes = stream.acknowledgedBytes
+  const bytes = truthBytes(stream.seed, fromBytes, fromBytes + lengthBytes)
+  const whole = isLast ? truthBytes(stream.seed, 0, fromBytes + lengthBytes) : null
+  const response = await stream.api.request(addressOf(stream), {
+    method: 'PATCH',
+    headers: {
+      'content-type': 'application/partial-upload',
+      'upload-offset': String(fromBytes),
+      'upload-complete': whole === null ? '?0' : '?1',
+      'upload-crc32': crc32(bytes).toString(16).padStart(8, '0'),
+      ...(whole === null ? {} : { 'repr-digest': `sha-256=:${createHash('sha256').update(whole).digest('base64')}:` }),
+    },
+    body: bytes,
+  })
+  await response.arrayBuffer()
+  if (response.status !== 204) throw new Error(`append answered ${response.status}`)
+  stream.acknowledgedBytes = fromBytes + lengthBytes
+  stream.isSealAcknowledged = whole !== null
+}
+
+export interface StreamLoss {
+  readonly lostBytes: number
+  /** Bytes that are there but are not the ones that were sent. */
+  readonly wrongBytes: number
+  readonly isSealLost: boolean
+  readonly isRowLost: boolean
+}
+
+const allLost = (stream: UploadStream): StreamLoss => ({
+  lostBytes: stream.acknowledgedBytes,
+  wrongBytes: 0,
+  isSealLost: stream.isSealAcknowledged,
+  isRowLost: true,
+})
+
+const countWrong = (stream: UploadStream, stored: Uint8Array): number => {
+  const truth = truthBytes(stream.seed, 0, stored.byteLength)
+  if (Buffer.compare(truth, stored) === 0) return 0
+  return stored.reduce((sum, byte, at) => sum + (byte === truth[at] ? 0 : 1), 0)
+}
+
+/** A recording that can't be read to its end counts as none. */
+const readStored = async (stream: UploadStream): Promise<Uint8Array> => {
+  try {
+    const media = await stream.api.request(`/api/content/file/media/${stream.uploadId}`, { method: 'GET' })
+    return media.status === 200 ? new Uint8Array(await media.arrayBuffer()) : new Uint8Array()
+  } catch {
+    return new Uint8Array()
+  }
+}
+
+/** What the server holds now, against what it had promised. */
+export const compareStream = async (stream: UploadStream): Promise<StreamLoss> => {
+  const asked = await stream.api.request(addressOf(stream), { method: 'HEAD' })
+  if (asked.status !== 204) return allLost(stream)
+  const storedBytes = Number(asked.headers.get('upload-offset'))
+  const isSealed = asked.headers.get('upload-complete') === '?1'
+  const stored = await readStored(stream)
+  return {
+    lostBytes: Math.max(0, stream.acknowledgedBytes - Math.min(storedBytes, stored.byteLength)),
+    wrongBytes: countWrong(stream, stored),
+    isSealLost: stream.isSealAcknowledged && !isSealed,
+    isRowLost: false,
+  }
+}
+
+/** After the power is back: goes on from where the server stands, to the seal. */
+export const finishStream = async (stream: UploadStream): Promise<boolean> => {
+  const asked = await stream.api.request(addressOf(stream), { method: 'HEAD' })
+  if (asked.headers.get('upload-complete') === '?1') return true
+  stream.acknowledgedBytes = Number(asked.headers.get('upload-offset'))
+  await appendTo(stream, 1_000, true)
+  return stream.isSealAcknowledged
+}
