@@ -1,6 +1,7 @@
 export { AudioExtractionError, type AudioSegment, extractWav16k } from './container/audio'
 export type { JoinTarget } from './container/join-output'
 export { JoinError, type Joined, type JoinSegment, joinRecordings } from './container/join-recordings'
+export { rangedFromStore } from './container/join-stored'
 export {
   type Container,
   detectContainer,
@@ -8,23 +9,8 @@ export {
   type MediaSource,
   type RangedMedia,
 } from './container/media-input'
-export { type ProbeResult, probeDuration } from './container/probe-duration'
 export { createRecordingIndexer, type PlayableRecording, type RecordingIndexer } from './container/recording-index'
-export {
-  buildVirtualWebm,
-  type VirtualBody,
-  type VirtualPart,
-  type VirtualSlice,
-  virtualRange,
-} from './container/virtual-header'
-export {
-  createWebmIndexer,
-  indexWebm,
-  type WebmCluster,
-  type WebmIndexer,
-  type WebmIndexState,
-  type WebmTrack,
-} from './container/webm-index'
+export { type VirtualBody, type VirtualPart, type VirtualSlice, virtualRange } from './container/virtual-header'
 export { crc32 } from './crc32'
 export {
   type AppendRequest,

@@ -43,7 +43,7 @@ const maxEntries = 32_768
 const maxTimeMs = 7 * 24 * 60 * 60_000
 
 class IncrementalMp4Indexer implements Mp4Indexer {
-  #bytes = new Uint8Array(0)
+  #bytes: Uint8Array = new Uint8Array(0)
   #at = 0
   #offsetBytes = 0
   #skipBytes = 0

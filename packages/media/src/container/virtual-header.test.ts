@@ -4,7 +4,6 @@ import { random, readGolden, readGoldenChunks } from '../conformance/golden-file
 import { extractWav16k } from './audio'
 import { ebmlId, readChildren, readElementHeader, readUnsigned } from './ebml'
 import { openMedia } from './media-input'
-import { probeDuration } from './probe-duration'
 import { buildVirtualWebm, type VirtualWebm, virtualRange } from './virtual-header'
 import { createWebmIndexer, type WebmIndexState } from './webm-index'
 
@@ -180,29 +179,5 @@ describe('a range of the virtual file', () => {
   it('is refused when it starts behind the end or ends before its start', () => {
     expect(virtualRange(header, body, { start: 40, endInclusive: 50 })).toBeNull()
     expect(virtualRange(header, body, { start: 5, endInclusive: 4 })).toBeNull()
-  })
-})
-
-describe('probing', () => {
-  it('tells WebM from MP4 and gives the duration of both, from memory', async () => {
-    expect(await probeDuration(await readGolden('chromium-vp8-opus.webm'))).toEqual({
-      container: 'webm',
-      durationMs: 5580,
-    })
-    const mp4 = await probeDuration(await readGolden('chromium-avc1-opus.mp4'))
-    expect(mp4.container).toBe('mp4')
-    expect(Math.abs((mp4.durationMs ?? 0) - 2_581)).toBeLessThanOrEqual(50)
-  })
-
-  it('answers for cut and foreign bytes instead of throwing', async () => {
-    const next = random(3)
-    for (const name of [...goldenWebms, 'chromium-avc1-opus.mp4'] as const) {
-      const stored = await readGolden(name)
-      for (let run = 0; run < 30; run += 1) {
-        const result = await probeDuration(stored.subarray(0, Math.floor(next() * stored.byteLength)))
-        expect(result.durationMs ?? 0).toBeLessThan(5_600)
-      }
-    }
-    expect(await probeDuration(new Uint8Array(40))).toMatchObject({ container: 'unknown', durationMs: null })
   })
 })

@@ -1,5 +1,6 @@
 import { type AppendStore, createReachStore, type ObjectStore } from '@candor/media'
 import type { Deps } from '../../deps'
+import { createLiveIndex } from './playback'
 import type { UploadPorts } from './ports'
 import { createRemoteBytes } from './stores/remote-bytes'
 import { createStoreNodes } from './stores/store-nodes'
@@ -13,5 +14,5 @@ export const createUploadPorts = (
   const { local, objects } = parts
   const stores = createStoreNodes(deps)
   const store = createReachStore({ local, objects, remote: createRemoteBytes(deps, stores) })
-  return { localStore: local, store, objects, stores, writes: createWriteGate() }
+  return { localStore: local, store, objects, stores, writes: createWriteGate(), live: createLiveIndex(store) }
 }

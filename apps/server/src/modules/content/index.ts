@@ -11,12 +11,12 @@ import {
   zSealAbandonedUpload,
 } from './operations/seal-abandoned-upload'
 import { uploadCv } from './operations/upload-cv'
+import { createMediaHandler, createPlaybackCache } from './playback'
 import type { ContentPorts } from './ports'
-import { createRecordingCache } from './recording-cache'
 import { reportDiskRoom } from './report-disk-room'
-import { createMediaHandler } from './serve-media'
 import { dropSuperseded, recoverUploads } from './stores/recover-store'
 import { createPeerBytesHandler } from './stores/serve-peer-bytes'
+import { createTier } from './tier/create-tier'
 import { createUploadHandlers } from './upload-handlers'
 
 export { createUploadPorts } from './create-upload-ports'
@@ -30,11 +30,13 @@ type RawName = 'begin' | 'offset' | 'append' | 'cancel' | 'media' | 'peerBytes'
 export const createContent = (deps: Deps, options: { readonly ports: ContentPorts; readonly os: Implementer }) => {
   const { ports, os } = options
   const context = { deps, ports }
+  const { localStore, objects } = ports
+  const tier = objects === null ? null : createTier({ deps, localStore, objects })
   const readFreeShare = () => freeDiskShare(deps.env.dataDir)
   const raw: Readonly<Record<RawName, RawHandler>> = {
     ...createUploadHandlers(context),
     peerBytes: createPeerBytesHandler(context),
-    media: createMediaHandler({ ...context, cache: createRecordingCache(ports.store) }),
+    media: createMediaHandler({ ...context, cache: createPlaybackCache(context) }),
   }
   const sealAbandoned: JobDefinition<SealAbandonedUpload> = {
     queue: sealAbandonedUploadQueue,
@@ -62,6 +64,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
     async start(url: string): Promise<void> {
       await recoverUploads(context)
       await ports.stores.start(url)
+      tier?.start()
       await reportDiskRoom(deps, readFreeShare)
     },
     /** Called every hour. */
@@ -69,6 +72,9 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
       await dropSuperseded(context)
       await reportDiskRoom(deps, readFreeShare)
     },
-    stop: () => ports.stores.stop(),
+    async stop(): Promise<void> {
+      await tier?.stop()
+      await ports.stores.stop()
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { ReadDocument } from '@candor/ai'
 import type { AppendStore, ObjectStore } from '@candor/media'
 import type { Caller } from '../../http/caller'
+import type { LiveIndex } from './playback'
 import type { StoreNodes } from './stores/store-nodes'
 import type { WriteGate } from './stores/write-gate'
 
@@ -33,6 +34,8 @@ export interface UploadPorts {
   readonly objects: ObjectStore | null
   readonly stores: StoreNodes
   readonly writes: WriteGate
+  /** The index of every recording that comes in now. */
+  readonly live: LiveIndex
 }
 
 export interface ContentPorts extends UploadPorts {

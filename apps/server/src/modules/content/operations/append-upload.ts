@@ -77,6 +77,7 @@ const store = async (context: UploadContext, own: OwnUpload, input: AppendInput)
   const { storageKey: key } = own.row
   if (headers.crc32 === null) return { refused: null, offsetBytes: await storedBytes(context, own.row) }
   const result = await appendToKey(context, { key, offset: headers.offsetBytes, bytes, crc32: headers.crc32 })
+  if (result.outcome === 'appended') context.ports.live.push(key, headers.offsetBytes, bytes)
   // Sealed before its answer was heard: the last append may be sent again, and the seal will say whether it is the same.
   const isRepeated = result.outcome === 'sealed' && headers.isComplete
   return { refused: isRepeated ? null : refusals[result.outcome], offsetBytes: result.offsetBytes }

@@ -28,4 +28,5 @@ export const cancelUpload = async (context: UploadContext, caller: Caller, uploa
   // An append that was let in before would make the key again.
   await ports.writes.drained(row.id)
   await ports.localStore.delete(row.storageKey)
+  ports.live.forget(row.storageKey)
 }

@@ -1,6 +1,6 @@
 import type { StoredStat } from '@candor/media'
 import type { Deps } from '../../../deps'
-import { describeRecording } from '../describe-recording'
+import { insertPlayback } from '../playback'
 import * as repo from '../repo'
 import type { UploadContext } from './reach-upload'
 
@@ -35,10 +35,14 @@ export const recordSeal = async (
   const stat = await ports.localStore.stat(row.storageKey)
   if (!isSealed(stat)) return row
   const { sizeBytes, sha256, keyId } = stat
-  const { durationMs } = await describeRecording(ports.localStore, { key: row.storageKey, sizeBytes })
-  const seal = { sizeBytes, sha256, keyId, durationMs, nowMs: deps.clock.nowMs() }
+  const playable = await ports.live.finish(row.storageKey, sizeBytes)
+  const seal = { sizeBytes, sha256, keyId, durationMs: playable.durationMs, nowMs: deps.clock.nowMs() }
   const fence = { id: row.id, storeId: deps.storeId, epoch: row.epoch }
-  const sealed = await deps.withActor(actor, (tx) => repo.sealUpload(tx, fence, seal))
+  const sealed = await deps.withActor(actor, async (tx) => {
+    const changed = await repo.sealUpload(tx, fence, seal)
+    if (changed !== null) await insertPlayback(tx, changed, playable)
+    return changed
+  })
   if (sealed === null) return findOwnSeal(context, actor, { id: row.id, sha256 })
   const { id: uploadId, sessionId, answerId, take } = row
   deps.events.emit('upload.sealed', { uploadId, sessionId, answerId, take })

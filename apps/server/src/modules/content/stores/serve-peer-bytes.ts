@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../errors'
 import type { RawHandler } from '../../../http/register-raw'
-import { readRange } from '../byte-range'
+import { readRange } from '../playback/byte-range'
 import { isPermitted, permissionHeader } from './peer-permission'
 
 interface PeerContext {

@@ -2,8 +2,8 @@ import { can } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../errors'
 import type { Caller } from '../../../http/caller'
+import { findUpload, isId } from '../operations/find-upload'
 import * as repo from '../repo'
-import { findUpload, isId } from './find-upload'
 
 const findSubmitted = async (
   deps: Pick<Deps, 'withActor'>,

@@ -1,0 +1,5 @@
+export { readRange } from './byte-range'
+export { createLiveIndex, type LiveIndex } from './live-index'
+export { createPlaybackCache } from './playback-cache'
+export { insertPlayback, type Playback } from './playback-repo'
+export { createMediaHandler } from './serve-media'

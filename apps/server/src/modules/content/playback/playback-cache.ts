@@ -1,0 +1,47 @@
+import type { Deps } from '../../../deps'
+import type { UploadRow } from '../repo'
+import type { LiveIndex } from './live-index'
+import { insertPlayback, type Playback, readPlayback, setDuration } from './playback-repo'
+
+export interface PlaybackContext {
+  readonly deps: Pick<Deps, 'withActor'>
+  readonly ports: { readonly live: LiveIndex }
+}
+
+const maxEntries = 64
+const worker = { kind: 'worker' } as const
+
+/** Of recordings sealed before their playback was stored, or through a copy of the product that did not: made once, kept. */
+const makePlayback = async ({ deps, ports }: PlaybackContext, row: UploadRow): Promise<Playback> => {
+  const made = await ports.live.finish(row.storageKey, row.sizeBytes ?? 0)
+  await deps.withActor(worker, async (tx) => {
+    await insertPlayback(tx, row, made)
+    if (made.durationMs !== null) await setDuration(tx, row.id, made.durationMs)
+  })
+  return made
+}
+
+/** How sealed recordings are played, by their row: a player asks for many ranges of one recording. */
+export const createPlaybackCache = (context: PlaybackContext) => {
+  const known = new Map<string, Promise<Playback>>()
+  const load = async (row: UploadRow): Promise<Playback> =>
+    (await context.deps.withActor(worker, (tx) => readPlayback(tx, row.id))) ?? makePlayback(context, row)
+  const remember = (id: string, playback: Promise<Playback>): Promise<Playback> => {
+    known.delete(id)
+    known.set(id, playback)
+    const [oldest] = known.keys()
+    if (known.size > maxEntries && oldest !== undefined) known.delete(oldest)
+    return playback
+  }
+  return {
+    /** The row of a sealed recording that the caller may see. What is sealed never changes. */
+    get(row: UploadRow): Promise<Playback> {
+      const found = known.get(row.id)
+      if (found !== undefined) return remember(row.id, found)
+      const loaded = load(row)
+      loaded.catch(() => known.delete(row.id))
+      return remember(row.id, loaded)
+    },
+  }
+}
+export type PlaybackCache = ReturnType<typeof createPlaybackCache>

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import { type AppendStore, BytesAwayError, type VirtualPart, type VirtualSlice, virtualRange } from '@candor/media'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../../errors'
+import { readId } from '../read-id'
+import type { UploadRow } from '../repo'
+import { readRange } from './byte-range'
+import { findMedia } from './find-media'
+import type { PlaybackCache, PlaybackContext } from './playback-cache'
+import type { Playback } from './playback-repo'
+
+export interface MediaContext extends PlaybackContext {
+  readonly ports: PlaybackContext['ports'] & { readonly store: AppendStore }
+  readonly cache: PlaybackCache
+}
+
+/** Changes when the way the header is made does: the bytes a player sees are ours and the store's together. */
+const headerVersion = 2
+
+interface Media extends Playback {
+  readonly key: string
+  readonly mime: string
+  readonly etag: string
+}
+
+/** A recording that still comes in, as far as it came. */
+const loadOpen = async ({ ports }: MediaContext, row: UploadRow): Promise<Media> => {
+  const key = row.storageKey
+  const sizeBytes = (await ports.store.stat(key))?.sizeBytes ?? 0
+  if (sizeBytes === 0) throw new AppError('NOT_FOUND')
+  const playable = await ports.live.describe(key, sizeBytes)
+  return { ...playable, key, mime: row.mime, etag: `"${key}-${sizeBytes}-${headerVersion}"` }
+}
+
+/** By its row alone, wherever the bytes lie and whichever process is asked. */
+const loadSealed = async ({ cache }: MediaContext, row: UploadRow): Promise<Media> => {
+  if (row.damagedAt !== null) throw new AppError('RECORDING_DAMAGED')
+  const playback = await cache.get(row)
+  return { ...playback, key: row.storageKey, mime: row.mime, etag: `"${row.sha256}-${headerVersion}"` }
+}
+
+const isSame = (field: string | undefined, etag: string): boolean =>
+  field?.split(',').some((one) => [etag, `W/${etag}`, '*'].includes(one.trim())) ?? false
+
+/** A range counts only for the very bytes the player has seen (If-Range). */
+const wantedRange = (request: FastifyRequest, media: Media, totalBytes: number) => {
+  const condition = request.headers['if-range']
+  if (condition !== undefined && condition !== media.etag) return null
+  return readRange(request.headers.range, totalBytes)
+}
+
+/** What of the file to send; null: the range can't be satisfied. */
+const sliceOf = (
+  request: FastifyRequest,
+  media: Media,
+): { readonly slice: VirtualSlice | null; readonly totalBytes: number; readonly isPartial: boolean } => {
+  const body = { startBytes: media.bodyStart, endBytes: media.bodyEnd }
+  const whole = virtualRange(media.header, body)
+  const totalBytes = whole?.totalBytes ?? 0
+  const range = wantedRange(request, media, totalBytes)
+  if (range === null) return { slice: whole, totalBytes, isPartial: false }
+  const slice = range === 'unsatisfiable' ? null : virtualRange(media.header, body, range)
+  return { slice, totalBytes, isPartial: true }
+}
+
+const openStored = async (store: AppendStore, key: string, part: VirtualPart): Promise<Readable> => {
+  if (part.from === 'header') return Readable.from([part.bytes])
+  const stream = await store.read(key, { start: part.start, endInclusive: part.endInclusive })
+  if (stream === null) throw new BytesAwayError('Nobody holds the bytes of this recording')
+  return stream
+}
+
+async function* joined(parts: readonly Readable[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) yield* part
+}
+
+/** All parts are opened before the first byte is answered: bytes that are away are an answer, not a torn one. */
+const openParts = async (store: AppendStore, key: string, parts: readonly VirtualPart[]): Promise<Readable> => {
+  const opened: Readable[] = []
+  for (const part of parts) opened.push(await openStored(store, key, part))
+  const body = Readable.from(joined(opened), { objectMode: false })
+  // A player that goes away in the first part leaves none of the others open.
+  return body.once('close', () => {
+    for (const part of opened) part.destroy()
+  })
+}
+
+const serve = async (context: MediaContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const row = await findMedia(context.deps, request.caller, readId(request))
+  const media = row.state === 'sealed' ? await loadSealed(context, row) : await loadOpen(context, row)
+  reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, no-store', etag: media.etag })
+  if (isSame(request.headers['if-none-match'], media.etag)) return reply.status(304).send()
+  const { slice, totalBytes, isPartial } = sliceOf(request, media)
+  if (slice === null) return reply.status(416).header('content-range', `bytes */${totalBytes}`).send()
+  const { start, endInclusive } = slice
+  const isHead = request.method === 'HEAD'
+  // Of a HEAD nothing is read; the lengths stand in the headers all the same.
+  const body = isHead ? Readable.from([]) : await openParts(context.ports.store, media.key, slice.parts)
+  if (isPartial) reply.status(206).header('content-range', `bytes ${start}-${endInclusive}/${totalBytes}`)
+  reply.headers({ 'content-type': media.mime, 'content-length': endInclusive - start + 1 })
+  return reply.send(body)
+}
+
+/** A recorded segment as a file that plays and seeks: by ranges, never kept by a cache in between. */
+export const createMediaHandler =
+  (context: MediaContext) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    try {
+      return await serve(context, request, reply)
+    } catch (error) {
+      if (error instanceof BytesAwayError) throw new AppError('RECORDING_AWAY')
+      throw error
+    }
+  }
