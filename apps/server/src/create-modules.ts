@@ -1,6 +1,6 @@
 import { builtinInterviewer, builtinSetAuthor } from '@candor/ai'
 import type { Pool } from 'pg'
-import { createSpeechToText, createVoice, openStore } from './create-ports'
+import { createSpeechToText, createVoice, openObjects, openStore } from './create-ports'
 import type { Deps } from './deps'
 import type { Caller } from './http/caller'
 import { createImplementer } from './http/implement'
@@ -15,7 +15,10 @@ import { createWorkers } from './workers/create-workers'
 
 const createAdapters = async (deps: Deps) => {
   const { env } = deps
-  const uploads = createUploadPorts(deps, { local: await openStore(env, deps.clock), objects: null })
+  const uploads = createUploadPorts(deps, {
+    local: await openStore(env, deps.clock),
+    objects: await openObjects(env),
+  })
   const { store } = uploads
   const workers = createWorkers()
   const mailer = env.SMTP_URL === undefined ? null : createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)

@@ -7,7 +7,13 @@ import {
   type SpeechToText,
   type TextToSpeech,
 } from '@candor/ai'
-import { type AppendStore, createAesCtrTransform, createFileAppendStore } from '@candor/media'
+import {
+  type AppendStore,
+  createAesCtrTransform,
+  createFileAppendStore,
+  type ObjectStore,
+  openS3ObjectStore,
+} from '@candor/media'
 import type { Clock } from './clock'
 import { type Env, StartError } from './env'
 
@@ -44,6 +50,10 @@ const transformOf = (mediaKey: string | undefined) => {
   if (key.length !== 32) throw new StartError('MEDIA_KEY must be 32 random bytes in base64.')
   return { transform: createAesCtrTransform({ currentKeyId: mediaKeyId, keys: new Map([[mediaKeyId, key]]) }) }
 }
+
+/** Where sealed recordings and files go in the end, encrypted where a key is set; null: they stay on the disk. */
+export const openObjects = async ({ objectStorage, MEDIA_KEY }: Env): Promise<ObjectStore | null> =>
+  objectStorage === null ? null : openS3ObjectStore({ ...objectStorage, ...transformOf(MEDIA_KEY) })
 
 /** Recordings and files on the local disk, encrypted where a key is set; recovered before anything is accepted. */
 export const openStore = async (env: Env, clock: Clock): Promise<AppendStore> => {

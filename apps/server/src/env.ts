@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from './loopback'
+import { readObjectStorage } from './object-storage'
 import { secretFault } from './secret-fault'
 import { readSignInProviders } from './sign-in-providers'
 import { StartError } from './start-error'
@@ -90,5 +91,6 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     dataDir: resolve(raw.DATA_DIR),
     webDir: resolve(raw.WEB_DIR),
     signInProviders: readSignInProviders(source),
+    objectStorage: readObjectStorage(raw),
   }
 }
