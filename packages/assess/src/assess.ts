@@ -5,7 +5,7 @@ import type { AssessDeps, AssessInput, AssessQuestion } from './input'
 import { inputHashOf } from './input-hash'
 import { lexiconOf } from './lexicons/lexicon'
 import { prepare } from './normalise/prepare'
-import { notesOf } from './notes'
+import { faultNotesOf, notesOf } from './notes'
 import { blockingReason, stateOfCourse } from './states'
 import { engineVersion, rubricVersion } from './version'
 
@@ -48,10 +48,11 @@ export function assess(input: AssessInput, deps: AssessDeps): Assessment {
 
 function judge(input: AssessInput): Verdict {
   const course = stateOfCourse(input)
-  if (course !== null) return { state: course, dims: unjudgedDims(reasonOfCourse(course)), notes: [] }
+  const faults = faultNotesOf(input)
+  if (course !== null) return { state: course, dims: unjudgedDims(reasonOfCourse(course, input)), notes: faults }
   const lexicon = lexiconOf(input.language)
   const answers = prepare(input, lexicon)
-  const notes = notesOf(answers)
+  const notes = [...faults, ...notesOf(answers)]
   const blocked = blockingReason(answers)
   if (blocked !== null) return { state: 'insufficient', dims: unjudgedDims(blocked), notes }
   const context = { answers, questions: questionsOf(input), set: input.set, lexicon }
@@ -60,8 +61,10 @@ function judge(input: AssessInput): Verdict {
   return { state: anyScored ? 'scored' : 'insufficient', dims, notes }
 }
 
-function reasonOfCourse(state: AssessmentState): NotEvaluatedReason {
-  return state === 'incomplete' || state === 'paused' ? 'interview_not_completed' : 'insufficient_evidence'
+/** Where faults took answers and nothing else is there to judge, it was the faults. */
+function reasonOfCourse(state: AssessmentState, input: AssessInput): NotEvaluatedReason {
+  if (state === 'incomplete' || state === 'paused') return 'interview_not_completed'
+  return (input.leftOut ?? []).length > 0 ? 'technical_fault' : 'insufficient_evidence'
 }
 
 /** The questions of the set, and those asked outside it, in a canonical order. */

@@ -5,7 +5,13 @@ import { canonicalAnswers } from './normalise/prepare'
 /** SHA-256 (hex) of the frozen input: keys sorted, answers and questions in canonical order. */
 export function inputHashOf(input: AssessInput): string {
   const questions = [...input.set.questions].sort((a, b) => (a.id < b.id ? -1 : 1))
-  const frozen = { ...input, answers: canonicalAnswers(input.answers), set: { ...input.set, questions } }
+  const leftOut = [...(input.leftOut ?? [])].sort((a, b) => (a.answerId < b.answerId ? -1 : 1))
+  const frozen = {
+    ...input,
+    ...(leftOut.length > 0 ? { leftOut } : {}),
+    answers: canonicalAnswers(input.answers),
+    set: { ...input.set, questions },
+  }
   return createHash('sha256').update(canonicalJson(frozen)).digest('hex')
 }
 

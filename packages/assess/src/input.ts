@@ -11,10 +11,18 @@ export interface AssessInput {
   readonly hasVideo: boolean
   readonly set: AssessSet
   readonly answers: readonly AssessAnswer[]
+  /** Answers that technical faults spoilt: they are told of and judge nothing. Absent where there are none. */
+  readonly leftOut?: readonly LeftOutAnswer[]
   /** Used only to mask the candidate's own name. */
   readonly candidate: { readonly firstName: string; readonly lastName: string }
   readonly weights?: AssessWeights
   readonly accommodations?: { readonly excludeFluency?: boolean }
+}
+
+export interface LeftOutAnswer {
+  readonly answerId: string
+  /** What was heard of it, for the remark. */
+  readonly text: string
 }
 
 export type AssessLanguage = 'en' | 'vi'

@@ -1,4 +1,5 @@
 import type { AssessmentNote } from '@candor/contract'
+import type { AssessInput } from './input'
 import type { PreparedAnswer } from './normalise/prepare'
 import type { DropReason } from './normalise/unit'
 
@@ -9,6 +10,7 @@ const kinds: Readonly<Partial<Record<DropReason, AssessmentNote['kind']>>> = {
   salad: 'implausible_answer',
 }
 const maxNotes = 50
+const maxQuote = 300
 
 /** What was left out, quoted, for the recruiter to see. */
 export function notesOf(answers: readonly PreparedAnswer[]): AssessmentNote[] {
@@ -29,4 +31,12 @@ export function notesOf(answers: readonly PreparedAnswer[]): AssessmentNote[] {
   )
   const injections = notes.filter((note) => note.kind === 'injection_removed')
   return [...injections, ...notes.filter((note) => note.kind !== 'injection_removed')].slice(0, maxNotes)
+}
+
+/** Whole answers that technical faults spoilt. */
+export function faultNotesOf(input: AssessInput): AssessmentNote[] {
+  return (input.leftOut ?? []).map(({ answerId, text }) => {
+    const quote = text.slice(0, maxQuote)
+    return { kind: 'technical_fault', answerId, start: 0, end: quote.length, quote }
+  })
 }

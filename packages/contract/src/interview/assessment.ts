@@ -45,6 +45,7 @@ export const notEvaluatedReasons = [
   'excluded_by_accommodation',
   'implausible_text',
   'interview_not_completed',
+  'technical_fault',
 ] as const
 
 export const assessmentStates = [
@@ -147,6 +148,7 @@ export const whyKeys = [
   'not_evaluated.excluded_by_accommodation',
   'not_evaluated.implausible_text',
   'not_evaluated.interview_not_completed',
+  'not_evaluated.technical_fault',
 ] as const
 
 export const noteKinds = [
@@ -154,6 +156,8 @@ export const noteKinds = [
   'duplicate_dropped',
   'question_echo_dropped',
   'implausible_answer',
+  /** The whole answer: a fault took too many of its words. The quote is what was heard of it, which may be nothing. */
+  'technical_fault',
 ] as const
 
 export const zDimId = z.enum(dimIds)

@@ -77,6 +77,7 @@ const why: Nested<WhyKey> = {
     excluded_by_accommodation: 'Left out, as agreed with the candidate.',
     implausible_text: 'The words do not form sentences, so nothing can be judged by them.',
     interview_not_completed: 'The interview was not completed.',
+    technical_fault: 'Technical faults took the words away, so nothing can be judged. This counts against nobody.',
   },
 }
 
@@ -168,6 +169,7 @@ export const messages = {
     excluded_by_accommodation: 'Left out as agreed',
     implausible_text: 'No readable sentences',
     interview_not_completed: 'Interview not completed',
+    technical_fault: 'Technical fault',
   } satisfies Record<NotEvaluatedReason, string>,
   states: {
     no_response: 'No video response',
@@ -261,6 +263,7 @@ export const messages = {
       duplicate_dropped: 'Said before',
       question_echo_dropped: 'Repeats the question',
       implausible_answer: 'Does not form sentences',
+      technical_fault: 'Spoilt by a technical fault, so not judged',
     } satisfies Record<AssessmentNote['kind'], string>,
   },
   panel: {

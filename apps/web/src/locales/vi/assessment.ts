@@ -79,6 +79,7 @@ export const messages = {
     excluded_by_accommodation: 'Được bỏ qua theo thoả thuận',
     implausible_text: 'Không đọc được thành câu',
     interview_not_completed: 'Chưa hoàn thành phỏng vấn',
+    technical_fault: 'Lỗi kỹ thuật',
   },
   states: {
     no_response: 'Không có video',
@@ -218,6 +219,7 @@ export const messages = {
       excluded_by_accommodation: 'Được bỏ qua theo thoả thuận với ứng viên.',
       implausible_text: 'Lời nói không thành câu nên không thể xét.',
       interview_not_completed: 'Buổi phỏng vấn chưa hoàn thành.',
+      technical_fault: 'Lỗi kỹ thuật đã làm mất lời nói nên không thể xét. Điều này không gây bất lợi cho ai.',
     },
   },
   notes: {
@@ -228,6 +230,7 @@ export const messages = {
       duplicate_dropped: 'Đã nói trước đó',
       question_echo_dropped: 'Lặp lại câu hỏi',
       implausible_answer: 'Không thành câu',
+      technical_fault: 'Bị hỏng vì lỗi kỹ thuật nên không được xét',
     },
   },
   panel: {

@@ -23,7 +23,7 @@ export function NotesCard({
             <span className="text-ink-3">
               {t(`notes.kinds.${note.kind}`)} · {t('panel.quoteIn', { number: numberOf(note) ?? 0 })}
             </span>
-            <q className="mt-0.5 line-clamp-3 block text-ink-2">{note.quote}</q>
+            {note.quote !== '' && <q className="mt-0.5 line-clamp-3 block text-ink-2">{note.quote}</q>}
           </li>
         ))}
       </ul>
