@@ -13,7 +13,7 @@ const truth = (overrides: Partial<Truth> = {}): Truth => ({
   isTorn: false,
   ...overrides,
 })
-const stored = (bytes: Buffer) => ({ key: 's/a-1-0', bytes, isSealed: true })
+const stored = (bytes: Buffer) => ({ key: 's/a-1-0', file: 'a.bin', bytes, isSealed: true })
 const loss = (one: Truth, bytes: Buffer | null) => {
   const { missingBytes, corruptBytes } = compareSegment(one, bytes === null ? undefined : stored(bytes))
   return { missingBytes, corruptBytes }

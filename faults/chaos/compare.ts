@@ -3,6 +3,7 @@ import type { Truth } from './truth'
 /** A segment as it lies on the server's disk. */
 export interface Stored {
   readonly key: string
+  readonly file: string
   readonly bytes: Buffer
   readonly isSealed: boolean
 }

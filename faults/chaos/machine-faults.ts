@@ -10,7 +10,7 @@ export interface Stage {
   readonly witness: Witness
 }
 
-const RECOVERY_LIMIT_MS = 10_000
+const RECOVERY_LIMIT_MS = 4_000
 /** No more than this fits on the device: less than it holds already. */
 const NO_ROOM_BYTES = 1
 

@@ -6,7 +6,15 @@ import { createHands, type Hands } from './hands'
 import { befallLine } from './line-faults'
 import { befallMachine, type Stage, takesBrowserAway } from './machine-faults'
 import { lookAt } from './room-look'
-import { type Fault, type FaultKind, type LineFault, type MachineFault, planFaults } from './schedule'
+import {
+  allKinds,
+  type Fault,
+  type FaultKind,
+  type Kinds,
+  type LineFault,
+  type MachineFault,
+  planFaults,
+} from './schedule'
 import { openSite, type Site } from './site'
 import { readStoredSegments } from './stored'
 import { createWitness, type Truth } from './truth'
@@ -14,6 +22,8 @@ import { createWitness, type Truth } from './truth'
 export interface ChaosOptions {
   readonly seed: number
   readonly faults: number
+  /** The kinds it is made of; all of them where this is left out. */
+  readonly kinds?: Kinds
   /** The schedule ends here even where not all faults have come about. */
   readonly limitMs: number
   readonly onFault?: (kind: FaultKind, nth: number) => void
@@ -87,8 +97,10 @@ const runFaults = async (
 ) => {
   const endMs = performance.now() + options.limitMs
   const isOver = () => performance.now() > endMs
-  const without: FaultKind[] = typeof stage.site.disk === 'string' ? ['server disk full'] : []
-  const schedule = planFaults(options.seed, options.faults, without)
+  const { line: lineKinds, machine: machineKinds } = options.kinds ?? allKinds
+  const canFill = typeof stage.site.disk !== 'string'
+  const possible = machineKinds.filter((kind) => canFill || kind !== 'server disk full')
+  const schedule = planFaults(options.seed, options.faults, { line: lineKinds, machine: possible })
   let begun = 0
   const note = (kind: FaultKind): void => {
     begun += 1
@@ -119,9 +131,9 @@ const runFaults = async (
 const untilRecording = async ({ witness, device }: Stage, hands: Hands): Promise<void> => {
   if (await until(async () => witness.keptBytes() > 0, RECORDING_LIMIT_MS)) return
   const page = device.page()
-  const look = page === null ? null : await lookAt(page)
+  const seen = page === null ? 'no page' : `${page.url()} ${JSON.stringify(await lookAt(page))}`
   await hands.stop()
-  throw new Error(`no recording began; at the end there was ${page?.url()} ${JSON.stringify(look)}`)
+  throw new Error(`no recording began; at the end there was ${seen}`)
 }
 
 const perform = async (stage: Stage, options: ChaosOptions): Promise<ChaosReport> => {

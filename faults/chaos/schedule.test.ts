@@ -14,7 +14,10 @@ test('forty faults are forty, and every kind is among them', () => {
 })
 
 test('what this machine cannot do is left out, and as many faults of the others come instead', () => {
-  const { line, machine } = planFaults(3, 40, ['server disk full'])
+  const { line, machine } = planFaults(3, 40, {
+    line: lineFaults,
+    machine: machineFaults.filter((kind) => kind !== 'server disk full'),
+  })
   expect(machine.map(({ kind }) => kind)).not.toContain('server disk full')
   expect(line.length + machine.length).toBe(40)
 })

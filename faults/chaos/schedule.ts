@@ -46,6 +46,12 @@ export interface Schedule {
   readonly machine: readonly Fault<MachineFault>[]
 }
 
+export interface Kinds {
+  readonly line: readonly LineFault[]
+  readonly machine: readonly MachineFault[]
+}
+export const allKinds: Kinds = { line: lineFaults, machine: machineFaults }
+
 /** A fault of the machines takes about twice as long as one of the line. */
 const LINE_SHARE = 0.66
 const PAUSE_MS = { least: 150, most: 1_500 } as const
@@ -71,12 +77,11 @@ const deal = <K extends FaultKind>(kinds: readonly K[], count: number, chance: (
   return faults
 }
 
-/** All that will happen in a run: the same seed and count give the same. `without`: what this machine can't do. */
-export const planFaults = (seed: number, count: number, without: readonly FaultKind[] = []): Schedule => {
-  const possible = <K extends FaultKind>(kinds: readonly K[]): K[] => kinds.filter((kind) => !without.includes(kind))
-  const lineCount = Math.round(count * LINE_SHARE)
+/** All that will happen in a run: the same seed, count and kinds give the same. */
+export const planFaults = (seed: number, count: number, { line, machine }: Kinds = allKinds): Schedule => {
+  const lineCount = machine.length === 0 ? count : Math.round(count * LINE_SHARE)
   return {
-    line: deal(possible(lineFaults), lineCount, seeded(seed)),
-    machine: deal(possible(machineFaults), count - lineCount, seeded(seed ^ 0x5bd1e995)),
+    line: deal(line, lineCount, seeded(seed)),
+    machine: deal(machine, count - lineCount, seeded(seed ^ 0x5bd1e995)),
   }
 }

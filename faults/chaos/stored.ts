@@ -31,6 +31,7 @@ export const readStoredSegments = async (dataDir: string): Promise<Stored[]> => 
       const file = join(dataDir, 'media', `${row.storage_key}.bin`)
       return {
         key: `${row.session_id}/${row.answer_id}-${row.take}-${row.segment_index}`,
+        file,
         bytes: existsSync(file) ? readFileSync(file) : Buffer.alloc(0),
         isSealed: row.state === 'sealed',
       }

@@ -1,0 +1,52 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { prepare } from '../../e2e/support/prepare'
+import { compareAll } from './compare'
+import { plantedOptions, plants } from './planted/plants'
+import { describeReport, isWhole } from './report'
+import { type ChaosReport, runChaos } from './run-chaos'
+import type { Site } from './site'
+import { readStoredSegments } from './stored'
+
+const SEED = 20_261_121
+
+beforeAll(prepare)
+
+/** The largest recording whose last byte was promised. */
+const tamper = async ({ comparison, truths }: ChaosReport, site: Site) => {
+  const whole = comparison.segments.filter(({ promisedBytes, storedBytes }) => promisedBytes === storedBytes)
+  const [largest] = whole.sort((left, right) => right.storedBytes - left.storedBytes)
+  const { file = '' } = (await readStoredSegments(site.dataDir)).find(({ key }) => key === largest?.key) ?? {}
+  const bytes = readFileSync(file)
+  const compare = async () => {
+    const { missingBytes, corruptBytes } = compareAll(truths, await readStoredSegments(site.dataDir))
+    writeFileSync(file, bytes)
+    return { missingBytes, corruptBytes }
+  }
+  truncateSync(file, bytes.length - 1)
+  const shortened = await compare()
+  const flipped = Buffer.from(bytes)
+  const middle = Math.floor(bytes.length / 2)
+  flipped[middle] = (flipped[middle] ?? 0) ^ 1
+  writeFileSync(file, flipped)
+  return { shortened, flipped: await compare() }
+}
+
+test('through forty faults of line, server, disks and browser not one kept byte is lost; a byte cut off or flipped on the disk is found (V-02..V-12, M-01)', async () => {
+  await runChaos({ seed: SEED, faults: 40, limitMs: 150_000 }, async (report, site) => {
+    expect(isWhole(report), describeReport(report)).toBe(true)
+    expect(report.faultCount).toBeGreaterThan(10)
+    expect(await tamper(report, site)).toEqual({
+      shortened: { missingBytes: 1, corruptBytes: 0 },
+      flipped: { missingBytes: 0, corruptBytes: 1 },
+    })
+  })
+})
+
+test('a server that acknowledges and never writes is found by the same comparison (M-01)', async () => {
+  const options = { ...plantedOptions, seed: SEED, plant: plants.lyingServer.plant }
+  await runChaos(options, async (report) => {
+    expect(report.comparison.missingBytes).toBeGreaterThan(1_000)
+    expect(isWhole(report)).toBe(false)
+  })
+})

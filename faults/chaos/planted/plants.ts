@@ -1,0 +1,80 @@
+import type { Site } from '../site'
+import { type Asked, startMiddleman, type Trick } from './middleman'
+
+export interface Plant {
+  readonly name: string
+  /** Puts the fault between the line and the server; answers how it is taken away again. */
+  readonly plant: (site: Site) => Promise<() => Promise<void>>
+}
+
+const withTrick = (makeTrick: () => Trick) => async (site: Site) => {
+  const middleman = await startMiddleman(site.serverPort, makeTrick())
+  site.line.aim(middleman.port)
+  return middleman.close
+}
+
+const HONEST_APPENDS = 2
+const chunkPath = /^\/api\/content\/file\/chunk\/([0-9a-f-]{36})/
+
+/** A server that acknowledges and never writes: from the third append of an upload on, and its seal too. */
+const lyingServer = (): Trick => {
+  const appends = new Map<string, number>()
+  const claims = new Map<string, number>()
+  const says = ({ headers }: Asked, offsetBytes: number, isComplete: boolean) => ({
+    'upload-offset': String(offsetBytes),
+    'upload-complete': isComplete ? '?1' : '?0',
+    'upload-final': isComplete ? '?1' : '?0',
+    'upload-epoch': String(headers['upload-epoch'] ?? '0'),
+  })
+  return {
+    answer: (asked) => {
+      const id = chunkPath.exec(asked.path)?.[1]
+      if (id === undefined) return null
+      if (asked.method === 'HEAD') {
+        const claimed = claims.get(id)
+        return claimed === undefined ? null : says(asked, claimed, false)
+      }
+      if (asked.method !== 'PATCH') return null
+      appends.set(id, (appends.get(id) ?? 0) + 1)
+      if ((appends.get(id) ?? 0) <= HONEST_APPENDS) return null
+      const offsetBytes = Number(asked.headers['upload-offset']) + asked.bodyBytes
+      claims.set(id, offsetBytes)
+      return says(asked, offsetBytes, asked.headers['upload-complete'] === '?1')
+    },
+  }
+}
+
+/** Runs in the worker that keeps the recording: one write loses its last 1,000 bytes, and says that it did not. */
+const shortWrite = `{
+  const handles = FileSystemSyncAccessHandle.prototype
+  const { write, getSize } = handles
+  const owed = new WeakMap()
+  let isDone = false
+  handles.write = function (bytes, options) {
+    owed.delete(this)
+    if (isDone || bytes.byteLength < 5000) return write.call(this, bytes, options)
+    isDone = true
+    owed.set(this, 1000)
+    write.call(this, bytes.subarray(0, bytes.byteLength - 1000), options)
+    return bytes.byteLength
+  }
+  handles.getSize = function () {
+    return getSize.call(this) + (owed.get(this) ?? 0)
+  }
+};
+`
+
+/** Some seconds of recording over a line that breaks now and then are enough to find either. */
+export const plantedOptions = {
+  faults: 4,
+  limitMs: 60_000,
+  kinds: { line: ['connections reset'], machine: [] },
+} as const
+
+export const plants = {
+  lyingServer: { name: 'acknowledged and never written', plant: withTrick(lyingServer) },
+  shortWrite: {
+    name: 'a write on the device that swallows its end',
+    plant: withTrick(() => ({ before: (path) => (path.includes('spool-worker') ? shortWrite : null) })),
+  },
+} as const satisfies Record<string, Plant>
