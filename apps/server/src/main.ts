@@ -1,8 +1,8 @@
-import { openDatabase } from '@candor/db'
-import { pino } from 'pino'
+import { lockDataDir, type OpenDatabase, openDatabase } from '@candor/db'
+import { type Logger, pino } from 'pino'
 import { systemClock } from './clock'
 import { compose, type Running } from './compose'
-import { readEnv, StartError } from './env'
+import { type Env, readEnv, StartError } from './env'
 import { describeFailure } from './error-kind'
 import { isLoopback } from './loopback'
 import { prepareDataDir } from './secrets'
@@ -25,16 +25,36 @@ const sentenceOf = (error: unknown, port: number): string => {
   return `Candor could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
+/** One process owns a data directory and the recordings in it; the embedded database takes the ownership itself. */
+const openOwned = async (env: Env, log: Logger): Promise<OpenDatabase> => {
+  const options = {
+    databaseUrl: env.DATABASE_URL,
+    databaseAppUrl: env.DATABASE_APP_URL,
+    dataDir: env.dataDir,
+    log: (message: string) => log.info(message),
+  }
+  if (env.DATABASE_URL === undefined) return openDatabase(options)
+  const lock = await lockDataDir(env.dataDir)
+  try {
+    const database = await openDatabase(options)
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
 const start = async (): Promise<Running> => {
   const env = readEnv()
   await prepareDataDir(env)
   const log = pino({ level: env.LOG_LEVEL, base: null, serializers: { err: describeFailure } })
-  const database = await openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    databaseAppUrl: env.DATABASE_APP_URL,
-    dataDir: env.dataDir,
-    log: (message) => log.info(message),
-  })
+  const database = await openOwned(env, log)
   try {
     return await compose({ env, log, database, clock: systemClock })
   } catch (error) {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPool } from '@candor/db'
+import { createPool, lockDataDir } from '@candor/db'
 import { createTestDatabase, type TestDatabase } from '@candor/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv, StartError } from './env'
@@ -119,6 +119,19 @@ test(
     child.kill('SIGTERM')
     expect((await end).code).toBe(0)
     expect(counts.rows.map(({ count }) => Number(count))).toEqual(tables.map(() => 0))
+  },
+  startLimitMs,
+)
+
+test(
+  'a data directory has one process, with a database of one’s own too: the next start says so in one sentence',
+  async () => {
+    const lock = await lockDataDir(dataDir)
+    const settings = { NODE_ENV: 'development', DATABASE_URL: database.migratorUrl, DATABASE_APP_URL: database.appUrl }
+    const { code, said } = await heard(launch(settings))
+    lock.release()
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The data directory [^\n]+ is in use by another Candor [^\n]+\n$/)
   },
   startLimitMs,
 )

@@ -8,7 +8,7 @@ import { requireSameAccount } from './account'
 import type { Authenticate, RequestContext } from './context'
 import { registerIdempotency } from './idempotency'
 import { requireSameOrigin } from './origin'
-import { appErrorOf, problemOf } from './problem'
+import { appErrorOf, problemOf, retryHeaders } from './problem'
 import { refuseUnparsed } from './refuse-unparsed'
 import { type RawHandlers, registerRaw } from './register-raw'
 import { registerTyped } from './register-typed'
@@ -27,7 +27,8 @@ const registerProblems = (app: FastifyInstance): void => {
     const known = appErrorOf(error)
     if (known === null) request.log.error({ err: error, requestId: request.id }, 'request failed')
     const problem = known === null ? problemOf('INTERNAL', request.id) : problemOf(known.code, request.id, known)
-    return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
+    reply.status(problem.status).headers(retryHeaders(problem.code))
+    return reply.type('application/problem+json').send(JSON.stringify(problem))
   })
   app.addHook('onSend', async (_request, reply, payload) => {
     const type = String(reply.getHeader('content-type') ?? '')

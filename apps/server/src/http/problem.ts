@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus, type Problem, problemTitle } from '@candor/contract'
+import { BytesAwayError } from '@candor/media'
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
 import { AppError } from '../errors'
@@ -33,10 +34,28 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 const isCoded = (error: unknown): error is { code: string } =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
 
+/** Of refusals that pass by themselves: after how many seconds it is worth asking again. */
+const retryAfterSeconds: Readonly<Partial<Record<ErrorCode, number>>> = {
+  // A process that is away has come back or is counted as gone a few seconds later.
+  RECORDING_AWAY: 1,
+  SERVER_DISK_FULL: 5,
+}
+
+export const retryHeaders = (code: ErrorCode): Readonly<Record<string, string>> => {
+  const seconds = retryAfterSeconds[code]
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
+}
+
+const ofOperation = (error: unknown): AppError | null => {
+  if (error instanceof AppError) return error
+  return error instanceof BytesAwayError ? new AppError('RECORDING_AWAY') : null
+}
+
 /** The application error that a framework's error stands for, or null: then it is ours to mend and answers 500. */
 export const appErrorOf = (error: unknown): AppError | null => {
-  if (error instanceof AppError) return error
   if (error instanceof ORPCError) return ofOrpc(error)
+  const own = ofOperation(error)
+  if (own !== null) return own
   const known = isCoded(error) ? fastifyCodes[error.code] : undefined
   return known === undefined ? null : new AppError(known)
 }
@@ -46,7 +65,8 @@ const zIssues = z.object({
 })
 
 const ofOrpc = (error: ORPCError<string, unknown>): AppError | null => {
-  if (error.cause instanceof AppError) return error.cause
+  const own = ofOperation(error.cause)
+  if (own !== null) return own
   if (error.code === 'BAD_REQUEST') {
     const issues = zIssues.safeParse(error.data)
     if (!issues.success) return new AppError('MALFORMED_REQUEST')

@@ -40,12 +40,13 @@ const keep = (_request: FastifyRequest, body: Buffer, done: (error: null, body: 
 /** `/file/chunk/{id}` in the contract is `/file/chunk/:id` to Fastify. */
 const toFastifyPath = (path: string): string => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
-/** Serves the routes whose bodies are streams; policy and limits come from the contract, as with the typed ones. */
+/** Serves those routes whose bodies are streams that a handler is given for; policy and limits come from the contract, as with the typed ones. */
 export const registerRaw = async (
   app: FastifyInstance,
-  options: { handlers: RawHandlers; isProduction: boolean },
+  options: { handlers: Partial<RawHandlers>; isProduction: boolean },
 ): Promise<void> => {
-  const add = (scope: FastifyInstance, name: RawRouteName, route: RawRoute): void => {
+  const add = (scope: FastifyInstance, name: RawRouteName, handler: RawHandler): void => {
+    const route: RawRoute = rawRoutes[name]
     scope.route({
       method: route.method,
       url: toFastifyPath(route.path),
@@ -54,16 +55,18 @@ export const registerRaw = async (
       config: { isForMailPrograms: route.request?.contentType === formType },
       handler: async (request, reply) => {
         enforcePolicy(route.policy, request.caller, options.isProduction)
-        return options.handlers[name](request, reply)
+        return handler(request, reply)
       },
     })
   }
   for (const [name, route] of entries()) {
+    const handler = options.handlers[name]
+    if (handler === undefined) continue
     await app.register((scope, _options, done) => {
       // S-04: a type is taken by the route that names it, in its own scope, and refused everywhere else.
       const type = route.request?.contentType ?? jsonType
       if (type !== jsonType) scope.addContentTypeParser(type, { parseAs: 'buffer' }, keep)
-      add(scope, name, route)
+      add(scope, name, handler)
       done()
     })
   }

@@ -4,7 +4,7 @@ import { ORPCError, type Router } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors'
 import type { RequestContext } from './context'
-import { appErrorOf, isProblem, problemOf, toOrpcError } from './problem'
+import { appErrorOf, isProblem, problemOf, retryHeaders, toOrpcError } from './problem'
 
 /** Largest multipart body in bytes: a 10 MB file and its envelope. */
 const multipartLimitBytes = 10 * 1024 * 1024 + 64 * 1024
@@ -25,6 +25,7 @@ const fromOperation = (error: unknown, context: RequestContext): ORPCError<strin
     context.request.log.error({ err: error, requestId: context.requestId }, 'operation failed')
     return toOrpcError(problemOf('INTERNAL', context.requestId))
   }
+  context.reply.headers(retryHeaders(known.code))
   return toOrpcError(problemOf(known.code, context.requestId, known))
 }
 

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { APP_ROLE, createPool, createWithActor, type WithActor } from '@candor/db'
 import { createTestDatabase, type TestDatabase } from '@candor/db/testing'
+import { BytesAwayError } from '@candor/media'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { createJobs, type JobDefinition, type JobRunner, migrateJobs } from './j
 
 const holder = fileURLToPath(new URL('../testing/hold-job.ts', import.meta.url))
 const zData = z.object({ name: z.string() })
-const queues = ['notes', 'flaky', 'hanging', 'strict', 'killed', 'private'] as const
+const queues = ['notes', 'flaky', 'away', 'hanging', 'strict', 'killed', 'private'] as const
 const worker = { kind: 'worker' } as const
 
 let database: TestDatabase
@@ -33,6 +34,7 @@ const definitionOf = (queue: string): JobDefinition => ({
     const { name } = zData.parse(data)
     const isFirst = !ran.includes(name)
     ran.push(name)
+    if (name.startsWith('away') && isFirst) throw new BytesAwayError('away')
     if (name.startsWith('bad') && isFirst) throw new Error('550 <linh@example.org> is not known here')
     if (name.startsWith('hangs')) await new Promise<void>((resolve) => hung.push(resolve))
   },
@@ -107,6 +109,20 @@ describe('a job', () => {
     await expect.poll(states, { timeout: 15_000 }).toEqual(['completed', 'completed', 'completed'])
     const count = (name: string) => ran.filter((one) => one === name).length
     expect([count('good one'), count('bad one'), count('good two')]).toEqual([1, 2, 1])
+  })
+
+  test('whose bytes lie on a process that is away waits for it, and uses up no try', async () => {
+    await send('away', 'away one')
+    const rows = async () =>
+      (
+        await pool.query(
+          "select state, retry_count as retries, start_after > now() + interval '20 seconds' as waits from pgboss.job where name = 'away' order by created_on",
+        )
+      ).rows
+    await expect.poll(rows, { timeout: 5_000 }).toEqual([
+      { state: 'completed', retries: 0, waits: false },
+      { state: 'created', retries: 0, waits: true },
+    ])
   })
 
   test('that hangs does not hold up the next one', async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from '@candor/db'
+import { BytesAwayError } from '@candor/media'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -64,11 +65,26 @@ const codeOf = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
 }
 
+/** What lies on another process comes back with it, or doesn't: such a job waits so long, and uses up none of its tries. */
+const awaySeconds = 30
+
+interface Run {
+  readonly definition: JobDefinition
+  readonly job: { readonly id: string; readonly data: object }
+  readonly log: Logger
+  readonly sendAgain: (data: object) => Promise<unknown>
+}
+
 /** What is logged and kept of a failure is its kind: a mail server's refusal, say, names the person it was for. */
-const runJob = async (definition: JobDefinition, job: { id: string; data: unknown }, log: Logger): Promise<void> => {
+const runJob = async ({ definition, job, log, sendAgain }: Run): Promise<void> => {
   try {
     await definition.run(definition.shape.parse(job.data))
   } catch (error) {
+    if (error instanceof BytesAwayError) {
+      log.warn({ queue: definition.queue, jobId: job.id }, 'job waits for another process')
+      await sendAgain(job.data)
+      return
+    }
     const kind = codeOf(error)
     log.warn({ queue: definition.queue, jobId: job.id, kind }, 'job failed')
     throw new Error(kind)
@@ -121,8 +137,9 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
           retryDelay: definition.retryDelaySeconds,
           ...lease,
         })
-        await boss.work(definition.queue, pace, async (jobs) => {
-          for (const job of jobs) await runJob(definition, job, log)
+        await boss.work<object>(definition.queue, pace, async (jobs) => {
+          const sendAgain = (data: object) => boss.send(definition.queue, data, { startAfter: awaySeconds })
+          for (const job of jobs) await runJob({ definition, job, log, sendAgain })
         })
       }
     },

@@ -45,7 +45,7 @@ export interface AnswerBytes {
   /** Segments of one take. */
   readonly segmentCount: number
   /** Where the bytes of those lie that grow still, of all takes. */
-  readonly open: readonly { readonly id: string; readonly storageKey: string }[]
+  readonly open: readonly Pick<UploadRow, 'storageKey' | 'ownerNode'>[]
 }
 
 /** What an answer has: the bytes of all its takes, the segments of one. */
@@ -63,7 +63,7 @@ export const sumAnswer = async (
     .from(upload)
     .where(kept)
   const open = await tx
-    .select({ id: upload.id, storageKey: upload.storageKey })
+    .select({ storageKey: upload.storageKey, ownerNode: upload.ownerNode })
     .from(upload)
     .where(and(eq(upload.answerId, answerId), eq(upload.state, 'open')))
   return { sealedBytes: Number(sum?.sealedBytes ?? 0), segmentCount: Number(sum?.segmentCount ?? 0), open }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../../errors'
 import type { Caller } from '../../http/caller'
 import { createImplementer } from '../../http/implement'
-import { type RawHandlers, registerRaw } from '../../http/register-raw'
+import { registerRaw } from '../../http/register-raw'
 import { openRoom, type Room, type Sitting } from '../../testing/interview-room'
 import { createContent } from './index'
 import { recoverUploads } from './stores/recover-store'
@@ -59,7 +59,7 @@ beforeAll(async () => {
     const known = error instanceof AppError ? error : new AppError('INTERNAL')
     return reply.status(known.status).send({ code: known.code })
   })
-  await registerRaw(app, { handlers: content.raw as RawHandlers, isProduction: false })
+  await registerRaw(app, { handlers: content.raw, isProduction: false })
 })
 afterAll(async () => {
   await app.close()

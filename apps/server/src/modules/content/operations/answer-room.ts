@@ -1,13 +1,15 @@
 import { isAnswerFull, isTakeFull } from '@candor/domain'
 import { BytesAwayError } from '@candor/media'
 import type { CandidateActor } from '../ports'
-import { sumAnswer } from '../repo-claim'
+import { type AnswerBytes, sumAnswer } from '../repo-claim'
 import type { UploadContext } from './reach-upload'
 
 /** Bytes of a segment that grows; those of a store that is away count as nothing until it is back. */
-const growingBytes = async (context: UploadContext, key: string): Promise<number> => {
+const growingBytes = async (context: UploadContext, row: AnswerBytes['open'][number]): Promise<number> => {
+  const { deps, ports } = context
+  const store = row.ownerNode === deps.storeId ? ports.localStore : ports.store
   try {
-    return (await context.ports.store.stat(key))?.sizeBytes ?? 0
+    return (await store.stat(row.storageKey))?.sizeBytes ?? 0
   } catch (error) {
     // An answer is not refused because another process is away: its own limits are asked again as it grows.
     if (error instanceof BytesAwayError) return 0
@@ -22,7 +24,7 @@ export const findAnswerRoom = async (
   of: { readonly answerId: string; readonly take: number },
 ): Promise<{ readonly isAnswerFull: boolean; readonly isTakeFull: boolean }> => {
   const sum = await context.deps.withActor(actor, (tx) => sumAnswer(tx, of))
-  const growing = await Promise.all(sum.open.map(({ storageKey }) => growingBytes(context, storageKey)))
+  const growing = await Promise.all(sum.open.map((row) => growingBytes(context, row)))
   const sizeBytes = growing.reduce((total, bytes) => total + bytes, sum.sealedBytes)
   return { isAnswerFull: isAnswerFull({ sizeBytes }), isTakeFull: isTakeFull(sum) }
 }

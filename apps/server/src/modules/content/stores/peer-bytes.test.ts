@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { BytesAwayError, crc32 } from '@candor/media'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStoreServers, type StoreServers } from '../../../testing/open-store-servers'
+import { createUploadClient, sealHeaders } from '../../../testing/upload-client'
+import { permissionHeader, signPermission } from './peer-permission'
+
+const fixture = new URL('../../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
+
+let house: StoreServers
+let video: Buffer
+let key: string
+let url: string
+
+beforeAll(async () => {
+  video = (await readFile(fixture)).subarray(0, 100_000)
+  house = await openStoreServers()
+  const page = createUploadClient(house.sitting)
+  const upload = await page.begin(house.first, 0)
+  url = upload.url
+  await page.patch(house.first, url, { bytes: video, headers: sealHeaders(video) })
+  key = (await house.row(upload.uploadId)).storageKey
+})
+beforeEach(() => house.revive(house.first))
+afterAll(() => house.close())
+
+const ask = (permission: string | null, headers: Record<string, string> = {}, wanted = key): Promise<Response> =>
+  fetch(`${house.first.url}/api/content/peer/bytes/${wanted}`, {
+    headers: { ...headers, ...(permission === null ? {} : { [permissionHeader]: permission }) },
+  })
+const sign = (wanted = key): string => signPermission(house.room.deps, wanted)
+const bytesOf = async (stream: Readable | null): Promise<Buffer> => {
+  const blocks: Uint8Array[] = []
+  if (stream !== null) for await (const block of stream) blocks.push(block)
+  return Buffer.concat(blocks)
+}
+
+describe('bytes for another process', () => {
+  test('are given by ranges, with what their store knows of them', async () => {
+    const answer = await ask(sign(), { range: 'bytes=100-199' })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, 'bytes 100-199/100000'])
+    expect([answer.headers.get('x-candor-size'), answer.headers.get('x-candor-sealed')]).toEqual(['100000', '?1'])
+    expect(Buffer.from(await answer.arrayBuffer()).equals(video.subarray(100, 200))).toBe(true)
+  })
+
+  test('are refused alike without a permission, with another key’s, an old one, one for too long and a changed one', async () => {
+    const { deps } = house.room
+    const at = deps.clock.nowMs()
+    const made = (expiresAtMs: number): string =>
+      `${expiresAtMs}.${deps.keyedHash('peer-bytes', `${key}\u0000${expiresAtMs}`)}`
+    expect((await ask(made(at + 60_000))).status).toBe(200)
+    const permissions = [
+      null,
+      sign('other-key'),
+      made(at),
+      made(at + 60_001),
+      made(at + 60_000).replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
+      made(at + 30_000).replace(/^\d+/, String(at + 40_000)),
+      'nonsense',
+    ]
+    const missing = await (await ask(sign('no-such-key'), {}, 'no-such-key')).json()
+    for (const permission of permissions) {
+      const answer = await ask(permission)
+      expect([answer.status, await answer.json()], String(permission)).toEqual([404, missing])
+      expect(answer.headers.get('x-candor-size')).toBeNull()
+    }
+  })
+})
+
+describe('a recording on another process’s disk', () => {
+  test('is measured and read as if it lay here', async () => {
+    const { store } = house.second.ports
+    expect(await store.stat(key)).toMatchObject({ sizeBytes: video.length, sealed: true, sha256: expect.any(String) })
+    expect((await bytesOf(await store.read(key))).equals(video)).toBe(true)
+    const part = await bytesOf(await store.read(key, { start: 5_000, endInclusive: 5_999 }))
+    expect(part.equals(video.subarray(5_000, 6_000))).toBe(true)
+    const clamped = await bytesOf(await store.read(key, { start: 99_000, endInclusive: 200_000 }))
+    expect(clamped.equals(video.subarray(99_000))).toBe(true)
+    expect((await bytesOf(await store.read(key, { start: 100_000, endInclusive: 200_000 }))).length).toBe(0)
+  })
+
+  test('counts more than an overtaken copy of its beginning here; what grows here is read here', async () => {
+    const { local, ports } = house.second
+    await local.create(key)
+    const part = video.subarray(0, 500)
+    await local.append({ key, offset: 0, bytes: part, crc32: crc32(part) })
+    expect(await ports.store.stat(key)).toMatchObject({ sizeBytes: video.length, sealed: true })
+    expect((await bytesOf(await ports.store.read(key))).equals(video)).toBe(true)
+    const growing = await createUploadClient(house.sitting).begin(house.second, 1)
+    const { storageKey } = await house.row(growing.uploadId)
+    await local.append({ key: storageKey, offset: 0, bytes: part, crc32: crc32(part) })
+    expect(await ports.store.stat(storageKey)).toMatchObject({ sizeBytes: 500, sealed: false })
+    expect((await bytesOf(await ports.store.read(storageKey))).equals(part)).toBe(true)
+    await local.delete(key)
+  })
+
+  test('of which nobody knows is none', async () => {
+    expect(await house.second.ports.store.stat('nobody-has-this')).toBeNull()
+    expect(await house.first.ports.store.read('nobody-has-this')).toBeNull()
+  })
+
+  test('that is away is not taken for none, and whoever asks for it is told to come again', async () => {
+    const { store } = house.second.ports
+    await house.lose(house.first)
+    await expect(store.stat(key)).rejects.toBeInstanceOf(BytesAwayError)
+    await expect(store.read(key)).rejects.toBeInstanceOf(BytesAwayError)
+    const media = await fetch(`${house.second.url}${url.replace('/chunk/', '/media/')}`, {
+      headers: { cookie: 'who=mine' },
+    })
+    expect([media.status, media.headers.get('retry-after')]).toEqual([503, '1'])
+    await house.revive(house.first)
+    await house.move(house.first, 'http://127.0.0.1:9')
+    await expect(store.stat(key)).rejects.toBeInstanceOf(BytesAwayError)
+    await house.move(house.first, house.first.url)
+  })
+})

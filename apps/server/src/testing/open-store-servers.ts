@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { storeNode, upload } from '@candor/db'
+import { type AppendStore, createFileAppendStore } from '@candor/media'
+import fastifyCookie from '@fastify/cookie'
+import { eq, sql } from 'drizzle-orm'
+import fastify from 'fastify'
+import type { Deps } from '../deps'
+import { createImplementer } from '../http/implement'
+import { appErrorOf, problemOf, retryHeaders } from '../http/problem'
+import { registerRaw } from '../http/register-raw'
+import { createContent } from '../modules/content'
+import { createUploadPorts } from '../modules/content/create-upload-ports'
+import { nobody, openRoom, type Sitting } from './interview-room'
+
+const worker = { kind: 'worker' } as const
+
+/** A store whose appends and seals stand still while it is held: a process that is frozen in the middle of one. */
+const createHold = (store: AppendStore) => {
+  let release = (): void => undefined
+  let held: Promise<void> | null = null
+  let waiting = 0
+  const pass = async (): Promise<void> => {
+    waiting += 1
+    await held
+    waiting -= 1
+  }
+  const wrapped: AppendStore = {
+    create: (key) => store.create(key),
+    stat: (key) => store.stat(key),
+    append: async (request) => {
+      await pass()
+      return store.append(request)
+    },
+    seal: async (request) => {
+      const sealed = await store.seal(request)
+      await pass()
+      return sealed
+    },
+    read: (key, range) => store.read(key, range),
+    delete: (key) => store.delete(key),
+    list: () => store.list(),
+    recover: () => store.recover(),
+    close: () => store.close(),
+  }
+  return {
+    store: wrapped,
+    hold: (): void => {
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+    },
+    release: (): void => {
+      held = null
+      release()
+    },
+    /** Appends and seals that stand still. */
+    waiting: () => waiting,
+  }
+}
+
+interface ServerParts {
+  readonly deps: Deps
+  readonly room: Awaited<ReturnType<typeof openRoom>>
+  readonly callers: ReadonlyMap<string, Sitting>
+}
+
+/** One process of several on a database, with a disk, a port and its recordings' routes; who calls is said by a cookie. */
+const openStoreServer = async ({ deps, room, callers }: ServerParts) => {
+  const directory = await mkdtemp(join(tmpdir(), 'candor-store-'))
+  const held = createHold(createFileAppendStore({ directory, nowMs: deps.clock.nowMs }))
+  const { store: local, hold, release, waiting } = held
+  const ports = { ...room.content.ports, ...createUploadPorts(deps, { local, objects: null }) }
+  const content = createContent(deps, { os: createImplementer(false), ports })
+  const app = fastify()
+  await app.register(fastifyCookie)
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async (request) => {
+    request.caller = callers.get(request.cookies.who ?? '')?.caller ?? nobody
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const problem = problemOf(appErrorOf(error)?.code ?? 'INTERNAL', 'test')
+    return reply.status(problem.status).headers(retryHeaders(problem.code)).send(problem)
+  })
+  await registerRaw(app, { handlers: content.raw, isProduction: false })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  await ports.stores.start(url)
+  // How long ago it was seen is said by the test, not by the time it takes.
+  await ports.stores.stop()
+  return {
+    deps,
+    ports,
+    content,
+    context: { deps, ports },
+    url,
+    local,
+    hold,
+    release,
+    waiting,
+    stored: async (key: string) => (await local.stat(key))?.sizeBytes ?? null,
+    async close(): Promise<void> {
+      await app.close()
+      await local.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+export type StoreServer = Awaited<ReturnType<typeof openStoreServer>>
+
+/** Two processes on one database, and a candidate in the middle of an interview. */
+export const openStoreServers = async () => {
+  const room = await openRoom()
+  const sitting = await room.begin((await room.makeSet()).linkId, { lane: 'chat' })
+  const callers = new Map([['mine', sitting]])
+  const [one, two] = [room.deps.newId(), room.deps.newId()]
+  const first = await openStoreServer({ deps: { ...room.deps, storeId: one }, room, callers })
+  const second = await openStoreServer({ deps: { ...room.deps, storeId: two }, room, callers })
+  const change = (server: StoreServer, values: { seenAt?: ReturnType<typeof sql>; url?: string }): Promise<unknown> =>
+    room.deps.withActor(worker, (tx) => tx.update(storeNode).set(values).where(eq(storeNode.id, server.deps.storeId)))
+  return {
+    room,
+    sitting,
+    first,
+    second,
+    /** For an hour from now. */
+    revive: (server: StoreServer) => change(server, { seenAt: sql`now() + interval '1 hour'` }),
+    lose: (server: StoreServer, agoHours = 1) =>
+      change(server, { seenAt: sql`now() - make_interval(hours => ${agoHours})` }),
+    move: (server: StoreServer, url: string) => change(server, { url }),
+    row: async (id: string) => {
+      const [row] = await room.deps.withActor(worker, (tx) => tx.select().from(upload).where(eq(upload.id, id)))
+      if (row === undefined) throw new Error('no such upload')
+      return row
+    },
+    async close(): Promise<void> {
+      await first.close()
+      await second.close()
+      await room.close()
+    },
+  }
+}
+export type StoreServers = Awaited<ReturnType<typeof openStoreServers>>
