@@ -78,11 +78,13 @@ export const askProbe = (step: Step, reply: Reply, atMs: number): Step => {
   return ask(change(step, { lastProbeKind: reply.kind }), asking, { messageType, atMs })
 }
 
+/** What is said after an answer that was given. */
+export const acknowledgementOf = (turn: number): SayContent => template('acknowledgement', { variant: turn % 3 })
+
 const acknowledge = (step: Step, atMs: number): Step => {
   const last = step.state.answers.at(-1)
   if (!last) return step
-  const content =
-    last.state === 'skipped' ? template('movingOn') : template('acknowledgement', { variant: last.turn % 3 })
+  const content = last.state === 'skipped' ? template('movingOn') : acknowledgementOf(last.turn)
   return say(step, { messageType: 'acknowledgement', content, atMs })
 }
 

@@ -1,3 +1,4 @@
+export { acknowledgementOf } from './ask'
 export { expiresAtMs, isAlmostUp, isClockRunning, remainingMs } from './clock'
 export { dueAtMs } from './due'
 export * from './effect'

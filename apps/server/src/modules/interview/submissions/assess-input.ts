@@ -1,6 +1,7 @@
 import type { AssessAnswer, AssessInput } from '@candor/assess'
 import { z } from 'zod'
 import type { AnswerRow, SubmissionRow } from './repo'
+import type { AnswerFaults } from './repo-ledger'
 
 const zWords = z.array(
   z.object({ text: z.string(), startMs: z.number(), endMs: z.number(), confidence: z.number().nullish() }),
@@ -34,9 +35,29 @@ const answerOf = (row: AnswerRow): AssessAnswer => ({
   verbatim: row.isVerbatim,
 })
 
-/** What the engine may see of a submission: words, times and the set's own texts; nothing of camera, face or device. */
-export const assessInputOf = (row: SubmissionRow, answers: readonly AnswerRow[]): AssessInput => {
-  const asked = new Set(answers.map((answer) => answer.questionId))
+type Faults = ReadonlyMap<string, AnswerFaults>
+
+/** Faults took the words away, or what was recorded never became words. */
+const isSpoilt = (answer: AnswerRow, faults: Faults): boolean => {
+  if (answer.modality !== 'spoken') return false
+  const isUnheard = answer.transcriptState === 'pending' || answer.transcriptState === 'failed'
+  return faults.get(answer.answerId)?.hasLostWords === true || (isUnheard && answer.text.trim() === '')
+}
+
+/** Questions that count: asked, and with an answer of their own that can be judged or is missing for no technical reason. */
+const askedIn = (answers: readonly AnswerRow[], leftOut: readonly AnswerRow[]): ReadonlySet<string> => {
+  const spoilt = leftOut.filter((answer) => !answer.isFollowUp).map((answer) => answer.questionId)
+  return new Set(answers.map((answer) => answer.questionId).filter((id) => !spoilt.includes(id)))
+}
+
+/**
+ * What the engine may see of a submission: words, times and the set's own texts; nothing of camera, face or device. Answers that
+ * technical faults spoilt are left out with their question, as if it had not been asked (docs/decisions/007).
+ */
+export const assessInputOf = (row: SubmissionRow, answers: readonly AnswerRow[], faults: Faults): AssessInput => {
+  const leftOut = answers.filter((answer) => isSpoilt(answer, faults))
+  const judged = answers.filter((answer) => !leftOut.includes(answer))
+  const asked = askedIn(answers, leftOut)
   return {
     submissionId: row.id,
     language: row.language === 'vi' ? 'vi' : 'en',
@@ -48,7 +69,8 @@ export const assessInputOf = (row: SubmissionRow, answers: readonly AnswerRow[])
         .filter((question) => asked.has(question.id))
         .map(({ id, text, kind, expectedPoints }) => ({ id, text, kind, expectedPoints })),
     },
-    answers: answers.filter((answer) => answer.text.trim() !== '').map(answerOf),
+    answers: judged.filter((answer) => answer.text.trim() !== '').map(answerOf),
+    ...(leftOut.length > 0 ? { leftOut: leftOut.map(({ answerId, text }) => ({ answerId, text })) } : {}),
     candidate: { firstName: row.firstName, lastName: row.lastName },
   }
 }

@@ -17,6 +17,7 @@ import {
 import { can } from '@candor/domain'
 import { toInstant } from '../../../clock'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo'
+import type { AnswerFaults } from './repo-ledger'
 import { transcriptLines } from './transcript-lines'
 
 const languageOf = (value: string): Language => (value === 'vi' ? 'vi' : 'en')
@@ -66,6 +67,7 @@ export const presentSummary = (row: SubmissionRow): SubmissionSummary => ({
 interface AnswerContext {
   readonly row: SubmissionRow
   readonly segments: readonly SegmentRow[]
+  readonly faults: ReadonlyMap<string, AnswerFaults>
 }
 
 const mediaOf = (answerId: string, segments: readonly SegmentRow[]): SubmissionAnswer['media'] =>
@@ -79,7 +81,7 @@ const mediaOf = (answerId: string, segments: readonly SegmentRow[]): SubmissionA
     }))
 
 /** One answer as the company sees it: the take that counts, at the first take's time. */
-export const presentAnswer = (answer: AnswerRow, { row, segments }: AnswerContext): SubmissionAnswer => {
+export const presentAnswer = (answer: AnswerRow, { row, segments, faults }: AnswerContext): SubmissionAnswer => {
   const question = row.content.questions.find((asked) => asked.id === answer.questionId)
   const startMs = row.startedAt?.getTime() ?? answer.firstStartedAt.getTime()
   return {
@@ -96,7 +98,7 @@ export const presentAnswer = (answer: AnswerRow, { row, segments }: AnswerContex
     lines: transcriptLines(answer),
     media: mediaOf(answer.answerId, segments),
     videoUrl: null,
-    ledger: { faults: [], lostMs: 0, isSpoilt: false },
+    ledger: faults.get(answer.answerId)?.ledger ?? { faults: [], lostMs: 0, isSpoilt: false },
     durationMs: answer.durationMs,
     startedAtMs: Math.max(0, answer.firstStartedAt.getTime() - startMs),
   }
@@ -117,6 +119,7 @@ export interface DetailParts {
   readonly role: Role
   readonly answers: readonly AnswerRow[]
   readonly segments: readonly SegmentRow[]
+  readonly faults: ReadonlyMap<string, AnswerFaults>
   readonly screening: readonly ScreeningRow[]
   readonly fileNames: ReadonlyMap<string, string>
   readonly cv: CvRow | undefined
@@ -125,7 +128,7 @@ export interface DetailParts {
 
 export const presentDetail = (row: SubmissionRow, parts: DetailParts): SubmissionDetail => {
   const started = row.startedAt ?? row.submittedAt
-  const { cv, segments } = parts
+  const { cv, segments, faults } = parts
   return {
     ...presentSummary(row),
     sessionId: row.sessionId,
@@ -133,7 +136,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     startedAt: toInstant(started.getTime()),
     durationMs: Math.max(0, (row.endedAt ?? row.submittedAt).getTime() - started.getTime()),
     isCompleted: row.isCompleted,
-    answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments })),
+    answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
     screening: presentScreening(row, parts),
     cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
     assessment: assessmentOf(row),

@@ -28,7 +28,9 @@ export interface SubmissionRow {
   readonly content: SetContent
   readonly state: string
   readonly isCompleted: boolean
+  /** What is shown; `createdAt` is later by the time in which the countdown to it stood still. */
   readonly submittedAt: Date
+  readonly createdAt: Date
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -55,6 +57,7 @@ export const submissionColumns = {
   state: submission.state,
   isCompleted: submission.isCompleted,
   submittedAt: submission.submittedAt,
+  createdAt: submission.createdAt,
   firstName: dataSubject.firstName,
   lastName: dataSubject.lastName,
   email: dataSubject.email,

@@ -5,6 +5,7 @@ import type { Deps } from '../../../../deps'
 import { assessInputOf } from '../assess-input'
 import { findSubmission, listAnswers } from '../repo'
 import { countPendingTranscripts, insertAssessment, lockMachine, saveMachine } from '../repo-assessment'
+import { listAnswerFaults } from '../repo-ledger'
 
 export const assessSubmissionQueue = 'assess-submission'
 
@@ -39,7 +40,7 @@ const isWaiting = (deps: AssessDeps, submissionId: string): Promise<boolean> =>
     const row = await findSubmission(tx, submissionId)
     if (row === undefined) return true
     const nowMs = deps.clock.nowMs()
-    if (nowMs > row.submittedAt.getTime() + transcriptWaitMs) return false
+    if (nowMs > row.createdAt.getTime() + transcriptWaitMs) return false
     if ((await countPendingTranscripts(tx, row.sessionId)) === 0) return false
     const startAfterMs = nowMs + lookAgainMs
     await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId }, startAfterMs })
@@ -52,8 +53,11 @@ const evaluate = (deps: AssessDeps, submissionId: string): Promise<void> =>
     const before = await lockMachine(tx, submissionId)
     if (row === undefined || before?.state !== 'assessing') return
     const nowMs = deps.clock.nowMs()
-    const input = assessInputOf(row, await listAnswers(tx, row.sessionId))
-    const body = assess(input, { clockIso: () => toInstant(nowMs), newId: deps.newId })
+    const faults = await listAnswerFaults(tx, row.sessionId)
+    const input = assessInputOf(row, await listAnswers(tx, row.sessionId), faults)
+    // On the submission's own clock, which stands still while a retake is given: the company reads this time.
+    const shownMs = nowMs - (row.createdAt.getTime() - row.submittedAt.getTime())
+    const body = assess(input, { clockIso: () => toInstant(shownMs), newId: deps.newId })
     const at = new Date(nowMs)
     await insertAssessment(tx, {
       organizationId: row.organizationId,

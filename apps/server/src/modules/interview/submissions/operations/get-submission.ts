@@ -14,6 +14,7 @@ import {
   listScreening,
   listSegments,
 } from '../repo'
+import { listAnswerFaults } from '../repo-ledger'
 
 /** Recordings and the CV are refused to whoever only reads (their routes ask for reviewing): they are not named either. */
 const mayWatch = (actor: MemberCaller): boolean => can(actor.role, 'submission.review')
@@ -32,6 +33,7 @@ export const getSubmission = (
       role: actor.role,
       answers: await listAnswers(tx, row.sessionId),
       segments: mayWatch(actor) ? await listSegments(tx, row.sessionId) : [],
+      faults: await listAnswerFaults(tx, row.sessionId),
       screening: await listScreening(tx, row.sessionId),
       fileNames: await listFileNames(tx, row.sessionId),
       cv: mayWatch(actor) ? await findCv(tx, row.sessionId) : undefined,
@@ -51,5 +53,6 @@ export const getScriptSummary = (
     if (row === undefined) throw notFound()
     const segments = mayWatch(actor) ? await listSegments(tx, row.sessionId) : []
     const answers = await listAnswers(tx, row.sessionId)
-    return { answers: answers.map((answer) => presentAnswer(answer, { row, segments })) }
+    const faults = await listAnswerFaults(tx, row.sessionId)
+    return { answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults })) }
   })

@@ -1,14 +1,13 @@
-import { type Lane, lanes, type MessageType, messageRoles, messageTypes, type SessionState } from '@candor/contract'
-import { z } from 'zod'
+import { type Lane, type Language, lanes, type MessageType, type SessionState } from '@candor/contract'
+import { acknowledgementOf } from '@candor/domain'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
 import { scopeOf } from '../../repo-viewer-scope'
-import { findVisibleSubmission, listMessages as read } from '../repo'
-
-/** A message as the session's journal keeps it. */
-const zStored = z.object({ content: z.string(), role: z.enum(messageRoles), messageType: z.enum(messageTypes) })
+import { wordsOf } from '../../sessions/texts'
+import { projectHistory, readMessage } from '../history'
+import { findVisibleSubmission, listAnswers, listMessages as read } from '../repo'
 
 export interface HistoryEntry {
   readonly content: string
@@ -17,7 +16,12 @@ export interface HistoryEntry {
   readonly type: MessageType
 }
 
-/** Chat history of the session a submission came from. */
+const thanksOf = (language: string, turn: number): string => {
+  const spoken: Language = language === 'vi' ? 'vi' : 'en'
+  return wordsOf(acknowledgementOf(turn), spoken, null)
+}
+
+/** Chat history of the session a submission came from: each answer once, in the words that count. */
 export const listMessages = (
   deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,
@@ -26,12 +30,17 @@ export const listMessages = (
   deps.withActor(actor, async (tx) => {
     const row = await findVisibleSubmission(tx, input.id, scopeOf(deps, actor))
     if (row === undefined || row.sessionId !== input.sessionId) throw notFound()
-    const rows = await read(tx, row.sessionId)
+    const journal = (await read(tx, row.sessionId)).map(readMessage)
+    const answers = await listAnswers(tx, row.sessionId)
+    const counting = answers.map(({ turn, take, text, firstStartedAt, firstEndedAt }) => ({
+      turn,
+      take,
+      text,
+      firstEndedAtMs: (firstEndedAt ?? firstStartedAt).getTime(),
+    }))
+    const history = projectHistory(journal, counting, (turn) => thanksOf(row.language, turn))
     return {
-      items: rows.map(({ payload, at }) => {
-        const { content, role, messageType } = zStored.parse(payload)
-        return { content, role, type: messageType, timestamp: toInstant(at.getTime()) }
-      }),
+      items: history.map(({ content, role, type, atMs }) => ({ content, role, type, timestamp: toInstant(atMs) })),
     }
   })
 

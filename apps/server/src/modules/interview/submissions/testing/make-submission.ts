@@ -17,6 +17,7 @@ import type { TestDeps } from '../../../../testing/test-deps'
 import { assessInputOf } from '../assess-input'
 import { findSubmission, listAnswers } from '../repo'
 import { insertAssessment } from '../repo-assessment'
+import { listAnswerFaults } from '../repo-ledger'
 
 const worker = { kind: 'worker' } as const
 const questionMs = 60_000
@@ -180,7 +181,8 @@ export const giveLevel = (deps: TestDeps, id: string, level: number): Promise<vo
   deps.withActor(worker, async (tx) => {
     const row = await findSubmission(tx, id)
     if (row === undefined) throw new Error('no such submission')
-    const input = assessInputOf(row, await listAnswers(tx, row.sessionId))
+    const faults = await listAnswerFaults(tx, row.sessionId)
+    const input = assessInputOf(row, await listAnswers(tx, row.sessionId), faults)
     const body = assess(input, { clockIso: () => toInstant(deps.clock.nowMs()), newId: deps.newId })
     const percent = Math.round(((level - 1) / 4) * 1_000) / 10
     await insertAssessment(tx, {

@@ -1,0 +1,71 @@
+import { type MessageType, messageRoles, messageTypes } from '@candor/contract'
+import { z } from 'zod'
+
+/** A message as the session's journal keeps it. */
+const zStored = z.object({
+  content: z.string(),
+  role: z.enum(messageRoles),
+  messageType: z.enum(messageTypes),
+  turn: z.number(),
+})
+
+export interface Message {
+  readonly content: string
+  readonly role: 'interviewer' | 'candidate'
+  readonly type: MessageType
+  readonly turn: number
+  readonly atMs: number
+}
+
+export const readMessage = (row: { readonly payload: unknown; readonly at: Date }): Message => {
+  const { messageType, ...message } = zStored.parse(row.payload)
+  return { ...message, type: messageType, atMs: row.at.getTime() }
+}
+
+/** An answer by its turn: the words of the take that counts, and when the first one ended. */
+interface Counting {
+  readonly turn: number
+  readonly take: number
+  readonly text: string
+  readonly firstEndedAtMs: number
+}
+
+const firstTake = 1
+const isAnswerOf = (counting: Counting) => (message: Message) =>
+  message.type === 'answer' && message.turn === counting.turn
+
+/** Where the first take left no words: they would have been said after the last thing that was asked in this turn. */
+const insertAnswer = (messages: readonly Message[], counting: Counting): readonly Message[] => {
+  const asked = messages.findLastIndex(({ type, turn }) => turn === counting.turn && askingTypes.has(type))
+  if (asked === -1) return messages
+  const { turn, text, firstEndedAtMs } = counting
+  const said: Message = { content: text, role: 'candidate', type: 'answer', turn, atMs: firstEndedAtMs }
+  return messages.toSpliced(asked + 1, 0, said)
+}
+const askingTypes: ReadonlySet<MessageType> = new Set(['question', 'followUp', 'repeat'])
+
+const putCounting = (messages: readonly Message[], counting: Counting, thanks: (turn: number) => string) => {
+  const isSaid = messages.some(isAnswerOf(counting))
+  if (counting.text.trim() === '') return messages.filter((message) => !isAnswerOf(counting)(message))
+  const present = isSaid ? messages : insertAnswer(messages, counting)
+  return present.map((message) => {
+    if (isAnswerOf(counting)(message)) return { ...message, content: counting.text }
+    // What followed silence would not fit the words that are there now.
+    return !isSaid && message.type === 'acknowledgement' && message.turn === counting.turn
+      ? { ...message, content: thanks(counting.turn) }
+      : message
+  })
+}
+
+/**
+ * The chat history as if each answer had been given once: the words of the take that counts stand where the first take's stood, at
+ * its time. Answers that were not retaken stay as the journal has them.
+ */
+export const projectHistory = (
+  journal: readonly Message[],
+  answers: readonly Counting[],
+  thanks: (turn: number) => string,
+): readonly Message[] =>
+  answers
+    .filter((counting) => counting.take !== firstTake)
+    .reduce<readonly Message[]>((messages, counting) => putCounting(messages, counting, thanks), journal)
