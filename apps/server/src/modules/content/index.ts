@@ -4,6 +4,7 @@ import type { RawHandler } from '../../http/register-raw'
 import type { JobDefinition } from '../../jobs/jobs'
 import { freeDiskShare } from './free-disk-share'
 import { eraseOrganizationFiles } from './operations/erase-organization-files'
+import { type ForgetBytes, forgetBytes, forgetBytesQueue, zForgetBytes } from './operations/forget-bytes'
 import {
   type SealAbandonedUpload,
   sealAbandonedUpload,
@@ -11,7 +12,7 @@ import {
   zSealAbandonedUpload,
 } from './operations/seal-abandoned-upload'
 import { uploadCv } from './operations/upload-cv'
-import { createMediaHandler, createPlaybackCache } from './playback'
+import { createMediaHandler, createPlaybackCache, createScrubber } from './playback'
 import type { ContentPorts } from './ports'
 import { reportDiskRoom } from './report-disk-room'
 import { dropSuperseded, recoverUploads } from './stores/recover-store'
@@ -32,11 +33,19 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
   const context = { deps, ports }
   const { localStore, objects } = ports
   const tier = objects === null ? null : createTier({ deps, localStore, objects })
+  const scrubber = createScrubber(context)
   const readFreeShare = () => freeDiskShare(deps.env.dataDir)
   const raw: Readonly<Record<RawName, RawHandler>> = {
     ...createUploadHandlers(context),
     peerBytes: createPeerBytesHandler(context),
     media: createMediaHandler({ ...context, cache: createPlaybackCache(context) }),
+  }
+  const forgotten: JobDefinition<ForgetBytes> = {
+    queue: forgetBytesQueue,
+    shape: zForgetBytes,
+    retryLimit: 20,
+    retryDelaySeconds: 60,
+    run: (data) => forgetBytes(context, data),
   }
   const sealAbandoned: JobDefinition<SealAbandonedUpload> = {
     queue: sealAbandonedUploadQueue,
@@ -46,7 +55,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
     run: (data) => sealAbandonedUpload(context, data),
   }
   return {
-    jobs: [sealAbandoned] as const,
+    jobs: [forgotten, sealAbandoned] as const,
     api: { eraseOrganization: (organizationId: string) => eraseOrganizationFiles(context, organizationId) },
     routes: {
       uploadCv: os.content.uploadCv.handler(({ input, context: { caller } }) =>
@@ -65,6 +74,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
       await recoverUploads(context)
       await ports.stores.start(url)
       tier?.start()
+      scrubber.start()
       await reportDiskRoom(deps, readFreeShare)
     },
     /** Called every hour. */
@@ -73,6 +83,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
       await reportDiskRoom(deps, readFreeShare)
     },
     async stop(): Promise<void> {
+      await scrubber.stop()
       await tier?.stop()
       await ports.stores.stop()
     },

@@ -4,6 +4,8 @@ import { eq, inArray } from 'drizzle-orm'
 export interface StoredRow {
   readonly id: string
   readonly storageKey: string
+  /** The store whose disk may hold the bytes. */
+  readonly ownerNode: string | null
 }
 
 const tables = { upload, file } as const
@@ -16,7 +18,7 @@ export const listStored = (
 ): Promise<StoredRow[]> => {
   const table = tables[of.table]
   return tx
-    .select({ id: table.id, storageKey: table.storageKey })
+    .select({ id: table.id, storageKey: table.storageKey, ownerNode: table.ownerNode })
     .from(table)
     .where(eq(table.organizationId, of.organizationId))
     .limit(of.limit)

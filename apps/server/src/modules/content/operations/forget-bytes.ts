@@ -1,0 +1,20 @@
+import { BytesAwayError } from '@candor/media'
+import { z } from 'zod'
+import type { Deps } from '../../../deps'
+import type { ContentPorts } from '../ports'
+
+/** Deletes bytes whose rows are erased, at the store whose disk may hold them. Carries no more than random names. */
+export const forgetBytesQueue = 'forget-bytes'
+export const zForgetBytes = z.object({ storeId: z.string(), keys: z.array(z.string()) })
+export type ForgetBytes = z.infer<typeof zForgetBytes>
+
+interface ForgetContext {
+  readonly deps: Pick<Deps, 'storeId'>
+  readonly ports: { readonly store: Pick<ContentPorts['store'], 'delete'> }
+}
+
+/** nothing of an erased organization stays on any disk. Whoever is not that store leaves it to it. Repeatable. */
+export const forgetBytes = async ({ deps, ports }: ForgetContext, job: ForgetBytes): Promise<void> => {
+  if (job.storeId !== deps.storeId) throw new BytesAwayError('These bytes lie on the disk of another process')
+  for (const key of job.keys) await ports.store.delete(key)
+}

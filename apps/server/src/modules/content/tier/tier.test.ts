@@ -1,0 +1,304 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { file, upload } from '@candor/db'
+import { type AppendStore, crc32, createReachStore, type ObjectStore, openS3ObjectStore } from '@candor/media'
+import { checkedOptions, type LoopbackS3, type Misbehaviour, startLoopbackS3 } from '@candor/media/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openRoom, type Room, type Sitting } from '../../../testing/interview-room'
+import { eraseOrganizationFiles } from '../operations/erase-organization-files'
+import { forgetBytes, forgetBytesQueue, zForgetBytes } from '../operations/forget-bytes'
+import { createTier, type Tier } from './create-tier'
+
+let room: Room
+let service: LoopbackS3
+let objects: ObjectStore
+let sitting: Sitting
+let segments = 0
+const worker = { kind: 'worker' } as const
+
+beforeAll(async () => {
+  room = await openRoom()
+  service = await startLoopbackS3()
+  objects = await openS3ObjectStore({ ...checkedOptions(service), idleTimeoutMs: 300, callTimeoutMs: 900 })
+  sitting = await room.begin((await room.makeSet()).linkId, { lane: 'chat' })
+})
+afterAll(async () => {
+  await objects.close()
+  await service.close()
+  await room.close()
+})
+
+interface Recorded {
+  readonly key: string
+  readonly bytes: Buffer
+}
+
+const rowOf = async (key: string) => {
+  const [row] = await room.deps.withActor(worker, (tx) => tx.select().from(upload).where(eq(upload.storageKey, key)))
+  if (row === undefined) throw new Error('There is no such upload')
+  return row
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Sealed bytes on the disk, under a key of the test's choice. */
+const keep = async (key: string, bytes: Uint8Array): Promise<void> => {
+  await room.store.create(key)
+  await room.store.append({ key, offset: 0, bytes, crc32: crc32(bytes) })
+  await room.store.seal({ key, sizeBytes: bytes.byteLength, sha256: hashOf(bytes) })
+}
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await isSo()) return
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  throw new Error('It never came to be so')
+}
+
+/** A sealed recording on the disk, a moment younger than the one before. */
+const record = async (of: Sitting = sitting, bytes = randomBytes(3_000)): Promise<Recorded> => {
+  const before = new Set(await room.store.list())
+  room.deps.clock.advance(1_000)
+  await room.record(of, bytes, { segmentIndex: segments })
+  segments += 1
+  const [key] = (await room.store.list()).filter((found) => !before.has(found))
+  if (key === undefined) throw new Error('Nothing was recorded')
+  return { key, bytes }
+}
+
+const tierOver = (parts: { objects?: ObjectStore; localStore?: AppendStore; storeId?: string } = {}): Tier => {
+  const { storeId = room.deps.storeId, ...stores } = parts
+  return createTier({ deps: { ...room.deps, storeId }, localStore: room.store, objects, ...stores })
+}
+/** A store with some of its methods replaced. */
+const withMethods = <Store extends object>(store: Store, methods: Partial<Store>): Store =>
+  new Proxy(store, {
+    get: (target, name) => {
+      const found: unknown = Reflect.get(name in methods ? methods : target, name)
+      return typeof found === 'function' ? found.bind(target) : found
+    },
+  })
+
+const bytesIn = async (store: Pick<ObjectStore, 'read'>, key: string): Promise<Buffer | null> => {
+  const stream = await store.read(key)
+  if (stream === null) return null
+  const blocks: Buffer[] = []
+  for await (const block of stream) blocks.push(block)
+  return Buffer.concat(blocks)
+}
+/** Where whole and right copies of a recording lie, and whether its row says that the object was verified. */
+const placesOf = async ({ key, bytes }: Recorded) => {
+  const isWhole = (found: Buffer | null): boolean => found?.equals(bytes) === true
+  return {
+    disk: isWhole(await bytesIn(room.store, key)),
+    object: isWhole(await bytesIn(objects, key)),
+    row: (await rowOf(key)).tieredAt !== null,
+  }
+}
+const onDisk = { disk: true, object: false, row: false }
+const inObjects = { disk: false, object: true, row: true }
+const putLines = () => service.log.filter((line) => line.startsWith('PUT'))
+
+afterEach(async () => {
+  service.behave()
+  room.deps.clock.advance(24 * 60 * 60_000)
+  await tierOver().drain()
+})
+
+describe('the object store as the last tier', () => {
+  test('gets what was sealed, the newest first, and only then the disk lets go of it', async () => {
+    const recorded = [await record(), await record(), await record()]
+    const from = putLines().length
+    await tierOver().drain()
+    const names = putLines().slice(from)
+    expect(names.map((line) => recorded.findIndex(({ key }) => line.includes(key)))).toEqual([2, 1, 0])
+    for (const one of recorded) expect(await placesOf(one)).toEqual(inObjects)
+    const [first] = recorded
+    if (first === undefined) throw new Error('nothing was recorded')
+    const row = await rowOf(first.key)
+    expect([row.keyId, row.tieredAt?.getTime()]).toEqual(['k1', room.deps.clock.nowMs()])
+    const reach = createReachStore({ local: room.store, objects, remote: null })
+    expect((await bytesIn(reach, first.key))?.equals(first.bytes)).toBe(true)
+  })
+
+  test('gets files too, and is woken by a seal', async () => {
+    const recorded = await record()
+    const row = await rowOf(recorded.key)
+    const key = room.deps.newId()
+    const bytes = randomBytes(500)
+    const { organizationId, dataSubjectId, sessionId } = row
+    await keep(key, bytes)
+    await room.deps.withActor(worker, (tx) =>
+      tx.insert(file).values({
+        id: room.deps.newId(),
+        organizationId,
+        dataSubjectId,
+        sessionId,
+        purpose: 'cv',
+        name: 'cv.pdf',
+        kind: 'pdf',
+        sizeBytes: bytes.byteLength,
+        sha256: hashOf(bytes),
+        storageKey: key,
+        ownerNode: room.deps.storeId,
+        createdAt: new Date(room.deps.clock.nowMs()),
+      }),
+    )
+    const tier = tierOver({ objects: withMethods(objects, { close: async () => undefined }) })
+    tier.start()
+    await until(async () => (await room.store.list()).length === 0)
+    const woken = await record()
+    await until(async () => (await rowOf(woken.key)).tieredAt !== null)
+    await tier.stop()
+    expect((await bytesIn(objects, key))?.equals(bytes)).toBe(true)
+    expect(await placesOf(woken)).toEqual(inObjects)
+  })
+
+  test('never sees what is another store’s, damaged, cancelled, open or of a practice', async () => {
+    const mine = await record()
+    const change = (values: Partial<typeof upload.$inferInsert>) =>
+      room.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.storageKey, mine.key)))
+    const practice = await room.begin((await room.makeSet()).linkId, { lane: 'chat', isPractice: true })
+    const practised = await record(practice)
+    const from = putLines().length
+    await tierOver({ storeId: 'another-store' }).drain()
+    for (const [values, back] of [
+      [{ damagedAt: new Date() }, { damagedAt: null }],
+      [{ state: 'cancelled' }, { state: 'sealed' }],
+      [{ state: 'open' }, { state: 'sealed' }],
+    ] as const) {
+      await change(values)
+      await tierOver().drain()
+      await change(back)
+    }
+    expect(putLines().slice(from)).toEqual([])
+    await tierOver().drain()
+    expect([await placesOf(mine), await placesOf(practised)]).toEqual([inObjects, onDisk])
+    await room.store.delete(practised.key)
+  })
+})
+
+describe('a service that lies or fails', () => {
+  const lies = ['flippedByte', 'forgottenObject', 'truncatedObject'] as const satisfies readonly Misbehaviour[]
+  test.each(lies)('is found out before the disk lets go: %s', async (how) => {
+    const recorded = await record()
+    service.misbehave({ how, of: how === 'flippedByte' ? /^GET/ : /^PUT/ })
+    await tierOver().drain()
+    service.behave()
+    expect(await placesOf(recorded)).toEqual(onDisk)
+  })
+
+  test('loses nothing and blocks nothing while it is out for an hour, and gets everything afterwards', async () => {
+    const recorded = [await record(), await record()]
+    service.misbehave({ how: 'error', of: /./ })
+    const tier = tierOver()
+    const { clock } = room.deps
+    const from = service.log.length
+    for (let waitedMs = 0; waitedMs < 60 * 60_000; waitedMs += 5_000) {
+      await tier.drain()
+      clock.advance(5_000)
+    }
+    recorded.push(await record())
+    // At most three tries of a request a minute, and the hourly sweep.
+    expect(service.log.length - from).toBeLessThan(60 * 2 * 3 + 20)
+    for (const { key, bytes } of recorded) {
+      expect([(await bytesIn(room.store, key))?.equals(bytes), (await rowOf(key)).tieredAt]).toEqual([true, null])
+    }
+    service.behave()
+    for (let waitedMs = 0; waitedMs < 180_000; waitedMs += 5_000) {
+      clock.advance(5_000)
+      await tier.drain()
+    }
+    for (const one of recorded) expect(await placesOf(one)).toEqual(inObjects)
+  }, 60_000)
+
+  test('or a disk whose copy is not what was sealed holds up only itself', async () => {
+    const [damaged, whole] = [await record(), await record()]
+    const { sha256 } = await rowOf(damaged.key)
+    const change = (to: string | null) =>
+      room.deps.withActor(worker, (tx) =>
+        tx.update(upload).set({ sha256: to }).where(eq(upload.storageKey, damaged.key)),
+      )
+    await change(hashOf(Buffer.from('other bytes')))
+    const tier = tierOver()
+    for (let tries = 0; tries < 5; tries += 1) {
+      await tier.drain()
+      room.deps.clock.advance(5_000)
+    }
+    expect([await placesOf(whole), await placesOf(damaged)]).toEqual([inObjects, onDisk])
+    await change(sha256)
+  })
+})
+
+describe('a process killed', () => {
+  const killed = new Error('killed')
+  const die = () => Promise.reject(killed)
+
+  test('between any two steps leaves a whole copy, and the next process ends the work', async () => {
+    const steps: readonly (() => Parameters<typeof tierOver>[0])[] = [
+      () => ({ localStore: withMethods(room.store, { read: die }) }),
+      () => ({ objects: withMethods(objects, { put: die }) }),
+      // Put and read back, but the row not written.
+      () => ({ objects: withMethods(objects, { put: async (object) => objects.put(object).then(die) }) }),
+      // The row written, but the copy on the disk not deleted.
+      () => ({ localStore: withMethods(room.store, { delete: die }) }),
+    ]
+    for (const step of steps) {
+      const recorded = await record()
+      await tierOver(step()).drain()
+      const left = await placesOf(recorded)
+      expect(left.disk).toBe(true)
+      if (left.row) expect(left.object).toBe(true)
+      await tierOver().drain()
+      expect(await placesOf(recorded)).toEqual(inObjects)
+    }
+  })
+
+  test('never costs both copies: an object that is gone after its row was written is copied again', async () => {
+    const recorded = await record()
+    await tierOver({ localStore: withMethods(room.store, { delete: die }) }).drain()
+    await objects.delete(recorded.key)
+    service.misbehave({ how: 'error', of: /^HEAD/ })
+    await tierOver().drain()
+    expect((await bytesIn(room.store, recorded.key))?.equals(recorded.bytes)).toBe(true)
+    service.behave()
+    await tierOver().drain()
+    expect(await placesOf(recorded)).toEqual(inObjects)
+  })
+})
+
+describe('an organization that is erased', () => {
+  test('leaves no object, no copy on a disk of another process, and nothing of a copy that was being made', async () => {
+    const [tiered, elsewhere, late] = [await record(), await record(), await record()]
+    const { organizationId } = await rowOf(late.key)
+    const eraser = { deps: { ...room.deps, storeId: 'eraser' }, ports: { store: objects } }
+    const during = withMethods(objects, {
+      put: async (object) => {
+        const put = await objects.put(object)
+        if (object.key === late.key) await eraseOrganizationFiles(eraser, organizationId)
+        return put
+      },
+    })
+    await room.deps.withActor(worker, (tx) =>
+      tx.update(upload).set({ ownerNode: 'another-store' }).where(eq(upload.storageKey, elsewhere.key)),
+    )
+    await tierOver().drain()
+    expect((await placesOf(tiered)).object).toBe(true)
+    await room.deps.withActor(worker, (tx) =>
+      tx.update(upload).set({ tieredAt: null }).where(eq(upload.storageKey, late.key)),
+    )
+    await keep(late.key, late.bytes)
+    await tierOver({ objects: during }).drain()
+    expect([...service.objects.keys()]).toEqual([])
+    const orders = room.deps.sentJobs.filter(({ queue }) => queue === forgetBytesQueue)
+    const reach = createReachStore({ local: room.store, objects, remote: null })
+    for (const { data } of orders) {
+      const job = zForgetBytes.parse(data)
+      const wrong = forgetBytes({ deps: { storeId: 'eraser' }, ports: { store: reach } }, job)
+      await expect(wrong).rejects.toThrow('another process')
+      await forgetBytes({ deps: { storeId: job.storeId }, ports: { store: reach } }, job)
+    }
+    expect(await room.store.list()).toEqual([])
+  })
+})
