@@ -15,11 +15,9 @@ export interface LiveIndex {
   /** The same of a whole recording, which is then forgotten. */
   finish(key: string, sizeBytes: number): Promise<PlayableRecording>
   forget(key: string): void
-  /** Whether anything was pushed in the last moments: whoever has time waits. */
-  isBusy(): boolean
+  /** How often bytes were pushed since this was last asked: whoever has time goes slower while they come. */
+  takePushCount(): number
 }
-
-type Arrived = { readonly offsetBytes: number; readonly bytes: Uint8Array }
 
 /** What waits to be looked at; more is let go and read from the store instead. */
 const maxQueuedBytes = 16 * 1024 * 1024
@@ -49,9 +47,11 @@ type Gate = ReturnType<typeof createGate>
 /** One recording's index, and what it still has to look at. */
 class GrowingIndex {
   readonly #indexer = createRecordingIndexer()
-  readonly #queue: Arrived[] = []
+  /** Each goes on where the one before ended, the first where the index does. */
+  readonly #queue: Uint8Array[] = []
   #queuedBytes = 0
   #targetBytes = 0
+  #isReading: boolean = false
   #work: Promise<void> | null = null
 
   constructor(private readonly from: { readonly store: AppendStore; readonly key: string; readonly gate: Gate }) {}
@@ -61,17 +61,13 @@ class GrowingIndex {
     return this.#indexer.sizeBytes + this.#queuedBytes
   }
 
-  get isWorking(): boolean {
-    return this.#work !== null
-  }
-
-  add({ offsetBytes, bytes }: Arrived): void {
+  add(offsetBytes: number, bytes: Uint8Array): void {
     const { endBytes } = this
     this.#targetBytes = Math.max(this.#targetBytes, offsetBytes + bytes.byteLength)
-    // Behind a gap, or too much at once: the store has it.
-    if (offsetBytes <= endBytes && this.#queuedBytes < maxQueuedBytes) {
+    // Behind a gap, or too much at once, or read from there just now: the store has it.
+    if (!this.#isReading && offsetBytes <= endBytes && this.#queuedBytes < maxQueuedBytes) {
       const tail = bytes.subarray(endBytes - offsetBytes)
-      this.#queue.push({ offsetBytes: endBytes, bytes: tail })
+      this.#queue.push(tail)
       this.#queuedBytes += tail.byteLength
     }
     this.#start().catch(() => {
@@ -98,19 +94,27 @@ class GrowingIndex {
     for (;;) {
       const next = this.#queue.shift()
       if (next !== undefined) await this.#take(next)
-      else if (this.#indexer.sizeBytes < this.#targetBytes) await this.from.gate(() => this.#readMissing())
+      else if (this.#indexer.sizeBytes < this.#targetBytes) await this.#catchUp()
       else return
     }
   }
 
-  async #take({ offsetBytes, bytes }: Arrived): Promise<void> {
-    this.#queuedBytes -= bytes.byteLength
-    // What was read from the store meanwhile is not taken twice.
-    let at = Math.max(0, this.#indexer.sizeBytes - offsetBytes)
-    while (at < bytes.byteLength) {
-      this.#indexer.push(bytes.subarray(at, at + sliceBytes))
-      at += sliceBytes
-      if (at < bytes.byteLength) await setImmediate()
+  /** In slices: what is queued counts until it is in the index. */
+  async #take(bytes: Uint8Array): Promise<void> {
+    for (let at = 0; at < bytes.byteLength; at += sliceBytes) {
+      if (at > 0) await setImmediate()
+      const slice = bytes.subarray(at, at + sliceBytes)
+      this.#queuedBytes -= slice.byteLength
+      this.#indexer.push(slice)
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    this.#isReading = true
+    try {
+      await this.from.gate(() => this.#readMissing())
+    } finally {
+      this.#isReading = false
     }
   }
 
@@ -129,6 +133,7 @@ class LiveIndexes implements LiveIndex {
   readonly #growing = new Map<string, GrowingIndex>()
   readonly #gate = createGate(maxReaders)
   readonly #maxKeys: number
+  #pushCount = 0
 
   constructor(
     private readonly store: AppendStore,
@@ -138,10 +143,11 @@ class LiveIndexes implements LiveIndex {
   }
 
   push(key: string, offsetBytes: number, bytes: Uint8Array): void {
+    this.#pushCount += 1
     const known = this.#growing.get(key)
     // New bytes before our end: the store's copy went and is sent anew.
     if (known !== undefined && offsetBytes + bytes.byteLength <= known.endBytes) this.forget(key)
-    this.#use(key).add({ offsetBytes, bytes })
+    this.#use(key).add(offsetBytes, bytes)
   }
 
   describe(key: string, sizeBytes: number): Promise<PlayableRecording> {
@@ -159,8 +165,10 @@ class LiveIndexes implements LiveIndex {
     this.#growing.delete(key)
   }
 
-  isBusy(): boolean {
-    return [...this.#growing.values()].some(({ isWorking }) => isWorking)
+  takePushCount(): number {
+    const count = this.#pushCount
+    this.#pushCount = 0
+    return count
   }
 
   #use(key: string): GrowingIndex {

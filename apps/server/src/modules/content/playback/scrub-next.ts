@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { storeLimits } from '@candor/domain'
+import { type AppendStore, BytesAwayError } from '@candor/media'
+import type { Deps } from '../../../deps'
+import { findDueRecording, findFileAfter, noteScrub, type Sealed } from './scrub-repo'
+
+export interface ScrubContext {
+  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'storeId' | 'log'>
+  readonly ports: { readonly store: AppendStore }
+  /** Called with every block that was read, so that reading stays slow. */
+  readonly pace: (readBytes: number) => Promise<void>
+  /** What one process remembers between two calls. */
+  readonly memory: ScrubMemory
+}
+
+export interface ScrubMemory {
+  /** Recordings that could not be judged in this round. */
+  readonly postponed: Set<string>
+  /** Files have no column for it: their round is remembered here, and begun anew with every start. */
+  afterFileId: string | null
+  nextFilesAtMs: number
+  readonly damagedFiles: Set<string>
+}
+
+export const createScrubMemory = (): ScrubMemory => ({
+  postponed: new Set(),
+  afterFileId: null,
+  nextFilesAtMs: 0,
+  damagedFiles: new Set(),
+})
+
+/** 'unjudged': the bytes are away now. 'nothing': all was read within the time set. */
+export type ScrubOutcome = 'intact' | 'damaged' | 'unjudged' | 'nothing'
+
+const worker = { kind: 'worker' } as const
+/** What is damaged is looked at again so soon: an operator may have put a good copy back. */
+const damagedAgainMs = 60 * 60_000
+/** The process is short of something; that says nothing of the bytes. */
+const shortages: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM'])
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+const hashOf = async (stream: Readable, pace: ScrubContext['pace']): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const block of stream) {
+    hash.update(block)
+    await pace(block.byteLength)
+  }
+  return hash.digest('hex')
+}
+
+/** A read that fails: of bytes on this disk alone it is the damage; of others it is their service's failure. */
+const judgeError = (error: unknown, sealed: Sealed): ScrubOutcome => {
+  if (error instanceof Error && error.name === 'AbortError') throw error
+  const isAway = error instanceof BytesAwayError || sealed.tieredAt !== null
+  if (isAway || shortages.has(codeOf(error))) return 'unjudged'
+  return 'damaged'
+}
+
+const readOnce = async (context: ScrubContext, sealed: Sealed): Promise<ScrubOutcome> => {
+  try {
+    const stream = await context.ports.store.read(sealed.storageKey)
+    if (stream === null) return 'damaged'
+    return (await hashOf(stream, context.pace)) === sealed.sha256 ? 'intact' : 'damaged'
+  } catch (error) {
+    return judgeError(error, sealed)
+  }
+}
+
+/** Damage is said only when a second reading finds it too: what lies in memory may be wrong as well. */
+const judge = async (context: ScrubContext, sealed: Sealed): Promise<ScrubOutcome> => {
+  const first = await readOnce(context, sealed)
+  return first === 'damaged' ? readOnce(context, sealed) : first
+}
+
+const scrubRecording = async (context: ScrubContext, sealed: Sealed): Promise<ScrubOutcome> => {
+  const { deps, memory } = context
+  const outcome = await judge(context, sealed)
+  if (outcome === 'unjudged') {
+    memory.postponed.add(sealed.id)
+    return outcome
+  }
+  const found = { isIntact: outcome === 'intact', nowMs: deps.clock.nowMs() }
+  const noted = await deps.withActor(worker, (tx) => noteScrub(tx, sealed.id, found))
+  if (noted?.isNews === true && !found.isIntact) {
+    deps.log.error({ uploadId: sealed.id, storageKey: sealed.storageKey }, 'a stored recording differs from its hash')
+  }
+  return outcome
+}
+
+const scrubFile = async (context: ScrubContext, sealed: Sealed): Promise<ScrubOutcome> => {
+  const { deps, memory } = context
+  const outcome = await judge(context, sealed)
+  if (outcome === 'damaged' && !memory.damagedFiles.has(sealed.id)) {
+    memory.damagedFiles.add(sealed.id)
+    deps.log.error({ fileId: sealed.id, storageKey: sealed.storageKey }, 'a stored file differs from its hash')
+  }
+  return outcome
+}
+
+const nextFile = async (context: ScrubContext): Promise<Sealed | null> => {
+  const { deps, memory } = context
+  if (deps.clock.nowMs() < memory.nextFilesAtMs) return null
+  const place = { storeId: deps.storeId, afterId: memory.afterFileId }
+  const found = await deps.withActor(worker, (tx) => findFileAfter(tx, place))
+  memory.afterFileId = found?.id ?? null
+  if (found === null) memory.nextFilesAtMs = deps.clock.nowMs() + storeLimits.scrubEveryMs
+  return found
+}
+
+/** V-19: reads one recording or file of this store again and compares it with its hash. A difference is told, not served. */
+export const scrubNext = async (context: ScrubContext): Promise<ScrubOutcome> => {
+  const { deps, memory } = context
+  const nowMs = deps.clock.nowMs()
+  const due = {
+    storeId: deps.storeId,
+    beforeMs: nowMs - storeLimits.scrubEveryMs,
+    damagedBeforeMs: nowMs - damagedAgainMs,
+    except: [...memory.postponed],
+  }
+  const recording = await deps.withActor(worker, (tx) => findDueRecording(tx, due))
+  if (recording !== null) return scrubRecording(context, recording)
+  memory.postponed.clear()
+  const file = await nextFile(context)
+  return file === null ? 'nothing' : scrubFile(context, file)
+}
