@@ -275,9 +275,8 @@ describe('an organization that is erased', () => {
     const eraser = { deps: { ...room.deps, storeId: 'eraser' }, ports: { store: objects } }
     const during = withMethods(objects, {
       put: async (object) => {
-        const put = await objects.put(object)
         if (object.key === late.key) await eraseOrganizationFiles(eraser, organizationId)
-        return put
+        return objects.put(object)
       },
     })
     await room.deps.withActor(worker, (tx) =>
