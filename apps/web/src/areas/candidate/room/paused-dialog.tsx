@@ -1,17 +1,29 @@
 import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
+import type { Capture, TrackState } from '../../../shared/media/devices/use-capture'
 import { AlertDialog } from '../../../shared/ui/alert-dialog'
+import { Select } from '../../../shared/ui/select'
 import { typedLane } from '../lane'
 import type { SpokenAnswer } from './answer/use-spoken-answer'
 import type { LiveProps } from './live-props'
 
-const isGone = (state: string): boolean => state !== 'ready' && state !== 'waiting'
+const isGone = (state: TrackState): boolean => state !== 'ready' && state !== 'waiting'
 
-/** The spec's paused interview: nothing can be recorded. Typing goes on without a camera. */
+type Reason = 'camera' | 'microphone' | 'device' | 'storage'
+
+/** Why nothing can be recorded; null: nothing is in the way. */
+export function pauseReason({ audio, video }: Pick<Capture, 'audio' | 'video'>, isFull: boolean): Reason | null {
+  if (isGone(audio) && isGone(video)) return 'device'
+  if (isGone(video)) return 'camera'
+  if (isGone(audio)) return 'microphone'
+  return isFull ? 'storage' : null
+}
+
+/** The spec's paused interview: nothing can be recorded. It goes on by itself when it can; typing goes on without a camera. */
 export function PausedDialog({ answer, intro, live, onLane }: LiveProps & { answer: SpokenAnswer }) {
   const t = useTranslations('candidate.paused')
   const { capture, isFull } = answer
-  const isDeviceGone = isGone(capture.audio) || isGone(capture.video)
+  const reason = pauseReason(capture, isFull)
   const typed = typedLane(intro.lanes)
   const type = async () => {
     if (typed === null) return capture.retry()
@@ -22,15 +34,46 @@ export function PausedDialog({ answer, intro, live, onLane }: LiveProps & { answ
   }
   return (
     <AlertDialog
-      open={isDeviceGone || isFull}
+      open={reason !== null}
       title={t('title')}
-      description={t('text', { reason: isDeviceGone ? t('device') : t('storage') })}
+      description={t('text', { reason: t(reason ?? 'device') })}
       confirmLabel={t('resume')}
       cancelLabel={t('type')}
       onConfirm={capture.retry}
       onOpenChange={(isOpen) => {
         if (!isOpen) void type()
       }}
-    />
+    >
+      <p className="mt-3 text-base text-ink-2">{t(reason === 'storage' ? 'storageHint' : 'deviceHint')}</p>
+      {reason !== null && reason !== 'storage' && <OtherDevices capture={capture} />}
+    </AlertDialog>
   )
+}
+
+/** Another camera or microphone, where the computer has one. */
+function OtherDevices({ capture }: { capture: Capture }) {
+  const t = useTranslations('candidate.paused')
+  const kinds = [
+    { kind: 'videoinput', label: t('chooseCamera'), state: capture.video },
+    { kind: 'audioinput', label: t('chooseMicrophone'), state: capture.audio },
+  ] as const
+  return kinds
+    .filter(({ state }) => isGone(state))
+    .map(({ kind, label }) => {
+      const devices = capture.devices.filter((device) => device.kind === kind && device.deviceId !== '')
+      if (devices.length === 0) return null
+      return (
+        <div key={kind} className="mt-4">
+          <Select
+            label={label}
+            options={devices.map((device, index) => ({
+              value: device.deviceId,
+              label: device.label || `${label} ${index + 1}`,
+            }))}
+            value={null}
+            onChange={(deviceId) => capture.choose(kind, deviceId)}
+          />
+        </div>
+      )
+    })
 }

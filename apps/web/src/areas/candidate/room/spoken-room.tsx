@@ -1,4 +1,5 @@
 import { Check, SkipForward } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { CameraPreview } from '../../../shared/media/camera-preview'
@@ -23,7 +24,8 @@ export function SpokenRoom(props: LiveProps) {
   const errorText = useErrorText()
   const { live, leftMs, voice } = props
   const { current } = live.session
-  const answer = useSpokenAnswer(props)
+  const video = useRef<HTMLVideoElement | null>(null)
+  const answer = useSpokenAnswer(props, video)
   const { capture, recording, typed } = answer
   useDoneKey(answer.canFinish, () => void answer.done())
   const isTimeUp = useTimeUp({ live, leftMs, canFinish: answer.canFinish, finish: answer.done })
@@ -31,7 +33,7 @@ export function SpokenRoom(props: LiveProps) {
     <RoomFrame
       {...props}
       isBusy={answer.isBusy || current === null}
-      preview={<CameraPreview stream={capture.stream} label={t('preview')} />}
+      preview={<CameraPreview stream={capture.stream} label={t('preview')} videoRef={video} />}
       action={<Finish answer={answer} voice={voice} isWaiting={current !== null && !voice.isQuestionAsked} />}
     >
       <Card className="flex flex-col gap-4">

@@ -58,7 +58,30 @@ const stop = (stream: MediaStream | null) => {
 const listDevices = async (): Promise<MediaDeviceInfo[]> =>
   'mediaDevices' in navigator ? navigator.mediaDevices.enumerateDevices().catch(() => []) : []
 
-/** Camera and microphone while `isWanted`; they close with the component. A device that goes away is asked for again by `retry`. */
+/** The old devices stay open until whoever records them has gone over to the new ones. */
+const OVERLAP_MS = 1500
+
+const isLive = (stream: MediaStream | null): boolean =>
+  stream?.getTracks().every((track) => track.readyState === 'live') ?? false
+
+/** The chosen devices beside those that are open; where they can't be had at once, the old ones are closed first. */
+async function openBeside(before: MediaStream | null): Promise<Opened> {
+  const next = await open()
+  if (next.audio === 'ready' && next.video === 'ready') {
+    setTimeout(() => stop(before), OVERLAP_MS)
+    return next
+  }
+  const wasLive = isLive(before)
+  stop(before)
+  if (!wasLive) return next
+  stop(next.stream)
+  return open()
+}
+
+/**
+ * Camera and microphone while `isWanted`; they close with the component. A device that goes away is asked for again by `retry`, and
+ * by itself as soon as the list of devices changes.
+ */
 export function useCapture(isWanted: boolean): Capture {
   const [opened, setOpened] = useState<Held>(nothing)
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([])
@@ -69,7 +92,7 @@ export function useCapture(isWanted: boolean): Capture {
     if (!isWanted) return
     let isGone = false
     const run = async () => {
-      const next = await open()
+      const next = await openBeside(last.current)
       if (isGone) return stop(next.stream)
       last.current = next.stream
       setOpened({ ...next, attempt })
@@ -77,18 +100,30 @@ export function useCapture(isWanted: boolean): Capture {
       for (const track of next.stream?.getTracks() ?? []) {
         track.addEventListener('ended', () => {
           const kind = track.kind === 'audio' ? 'audio' : 'video'
-          if (!isGone) setOpened((now) => ({ ...now, [kind]: 'missing' }))
+          if (last.current === next.stream) setOpened((now) => ({ ...now, [kind]: 'missing' }))
         })
       }
     }
     void run()
     return () => {
       isGone = true
+    }
+  }, [isWanted, attempt])
+  useEffect(() => {
+    if (!isWanted) return
+    return () => {
       stop(last.current)
       last.current = null
       setOpened(nothing)
     }
-  }, [isWanted, attempt])
+  }, [isWanted])
+  const isMissing = opened.audio === 'missing' || opened.video === 'missing'
+  useEffect(() => {
+    if (!isMissing || !('mediaDevices' in navigator)) return
+    // The device is back, or another one is there: nobody has to press anything.
+    navigator.mediaDevices.addEventListener('devicechange', retry)
+    return () => navigator.mediaDevices.removeEventListener('devicechange', retry)
+  }, [isMissing, retry])
   useDeviceChanges(setDevices)
   const { stream, audio, video } = opened
   return {

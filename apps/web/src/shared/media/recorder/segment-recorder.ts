@@ -1,13 +1,16 @@
 import { timesliceMsFor, wireMime } from './choose-mime'
+import { createSleepGuard } from './sleep-guard'
+import { steadyMs } from './steady-clock'
 
 /** A key frame every two seconds: a cut recording is readable up to there. */
 const KEY_FRAME_MS = 2000
-const VIDEO_BITS = 900_000
 const AUDIO_BITS = 48_000
-/** Without a slice for this many intervals the recorder is asleep, and is asked for what it has. */
-const SILENT_SLICES = 3
 /** A recorder that does not say that it has stopped is not waited for longer. */
 const STOP_TIMEOUT_MS = 3000
+
+/** Bits a second of the picture; `low` once the device is full and memory must last. */
+export const VIDEO_BITS = { usual: 900_000, low: 300_000 } as const
+export type VideoQuality = keyof typeof VIDEO_BITS
 
 export interface SegmentRecorder {
   /** What is really recorded, known after the start. */
@@ -19,60 +22,93 @@ export interface SegmentRecorder {
 export interface SegmentSink {
   /** In order, never empty. */
   onSlice: (bytes: ArrayBuffer) => void
-  /** The recorder ended by itself: a track is gone, or the encoder failed. */
+  /** The recorder ended by itself or fell asleep: a track is gone, the encoder failed, the lid was closed. `stop` fetches the rest. */
   onBroken: () => void
+}
+
+export interface SegmentOrder {
+  stream: MediaStream
+  mime: string
+  quality: VideoQuality
+}
+
+/** What of a MediaRecorder is used: tests stand another one in its place. */
+export type RecorderLike = Pick<MediaRecorder, 'state' | 'mimeType' | 'start' | 'stop' | 'requestData'> & {
+  addEventListener: (type: 'dataavailable' | 'stop', listener: (event: { data?: Blob }) => void) => void
 }
 
 type Options = MediaRecorderOptions & { videoKeyFrameIntervalDuration: number }
 
-function optionsOf(mime: string): Options {
-  return {
-    mimeType: mime,
-    videoBitsPerSecond: VIDEO_BITS,
-    audioBitsPerSecond: AUDIO_BITS,
-    videoKeyFrameIntervalDuration: KEY_FRAME_MS,
-  }
-}
+const optionsOf = ({ mime, quality }: SegmentOrder): Options => ({
+  mimeType: mime,
+  videoBitsPerSecond: VIDEO_BITS[quality],
+  audioBitsPerSecond: AUDIO_BITS,
+  videoKeyFrameIntervalDuration: KEY_FRAME_MS,
+})
 
-/** Asks a recorder that fell asleep (a closed lid, a throttled tab) for what it has. */
-function guard(recorder: MediaRecorder, timesliceMs: number): { heard: () => void; stop: () => void } {
-  let silentFor = 0
-  const timer = setInterval(() => {
-    silentFor += 1
-    if (silentFor >= SILENT_SLICES && recorder.state === 'recording') recorder.requestData()
-  }, timesliceMs)
+const browserRecorder = (order: SegmentOrder): RecorderLike => new MediaRecorder(order.stream, optionsOf(order))
+
+/** Looks whether the recorder still delivers: every slice, and whenever the page comes back. */
+function keepWatch(recorder: RecorderLike, timesliceMs: number, onDead: () => void) {
+  const guard = createSleepGuard(timesliceMs, steadyMs)
+  const look = () => {
+    if (recorder.state !== 'recording') return
+    const verdict = guard.look()
+    if (verdict === 'ask') recorder.requestData()
+    if (verdict === 'dead') onDead()
+  }
+  const timer = setInterval(look, timesliceMs)
+  document.addEventListener('visibilitychange', look)
+  document.addEventListener('resume', look)
   return {
-    heard: () => {
-      silentFor = 0
+    heard: guard.heard,
+    stop: () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('resume', look)
     },
-    stop: () => clearInterval(timer),
   }
 }
 
 /** Records one segment; throws where the recorder can't start. Blobs become bytes one after another, so order is kept. */
-export function startSegment(stream: MediaStream, mime: string, sink: SegmentSink): SegmentRecorder {
-  const recorder = new MediaRecorder(stream, optionsOf(mime))
-  const timesliceMs = timesliceMsFor(mime)
+export function startSegment(
+  order: SegmentOrder,
+  sink: SegmentSink,
+  makeRecorder: (order: SegmentOrder) => RecorderLike = browserRecorder,
+): SegmentRecorder {
+  const recorder = makeRecorder(order)
+  const timesliceMs = timesliceMsFor(order.mime)
   let handing: Promise<void> = Promise.resolve()
-  let isAsked = false
-  const watch = guard(recorder, timesliceMs)
+  let isOver = false
+  const breakOff = () => {
+    if (isOver) return
+    isOver = true
+    watch.stop()
+    sink.onBroken()
+  }
+  const watch = keepWatch(recorder, timesliceMs, breakOff)
   recorder.addEventListener('dataavailable', ({ data }) => {
+    if (data === undefined || data.size === 0) return
     watch.heard()
-    if (data.size === 0) return
     handing = handing.then(async () => sink.onSlice(await data.arrayBuffer()))
   })
   const stopped = new Promise<void>((resolve) => {
     recorder.addEventListener('stop', () => {
-      watch.stop()
       resolve()
-      if (!isAsked) void handing.then(sink.onBroken)
+      breakOff()
     })
   })
-  recorder.start(timesliceMs)
+  try {
+    recorder.start(timesliceMs)
+  } catch (error) {
+    watch.stop()
+    throw error
+  }
   return {
-    mime: wireMime(recorder.mimeType, mime),
+    mime: wireMime(recorder.mimeType, order.mime),
     stop: async () => {
-      isAsked = true
+      isOver = true
+      watch.stop()
       if (recorder.state !== 'inactive') recorder.stop()
       await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS))])
       await handing

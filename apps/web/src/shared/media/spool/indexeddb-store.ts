@@ -32,7 +32,7 @@ function commit(database: IDBDatabase, write: (transaction: IDBTransaction) => v
   })
 }
 
-interface Chunk {
+export interface Chunk {
   fromBytes: number
   toBytes: number
 }
@@ -47,6 +47,24 @@ const isNumbers = (key: unknown): key is [string, number, number] =>
 async function listChunks(database: IDBDatabase, key: string): Promise<Chunk[]> {
   const keys = await answerOf(database.transaction(CHUNKS).objectStore(CHUNKS).getAllKeys(rangeOf(key)))
   return keys.filter(isNumbers).map(([, fromBytes, toBytes]) => ({ fromBytes, toBytes }))
+}
+
+/** What lies between two bytes; shorter where a chunk is missing or torn, so that nothing is made up in its place. */
+export async function readChunks(
+  chunks: readonly Chunk[],
+  readChunk: (chunk: Chunk) => Promise<Uint8Array>,
+  { fromBytes, toBytes }: Chunk,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const out = new Uint8Array(toBytes - fromBytes)
+  let at = fromBytes
+  for (const chunk of chunks.filter((one) => one.toBytes > fromBytes && one.fromBytes < toBytes)) {
+    const bytes = await readChunk(chunk)
+    if (chunk.fromBytes > at || bytes.byteLength !== chunk.toBytes - chunk.fromBytes) break
+    const end = Math.min(toBytes, chunk.toBytes)
+    out.set(bytes.subarray(at - chunk.fromBytes, end - chunk.fromBytes), at - fromBytes)
+    at = end
+  }
+  return at === toBytes ? out : out.slice(0, at - fromBytes)
 }
 
 function openFile(database: IDBDatabase, key: string, chunks: Chunk[]): SegmentFile {
@@ -66,16 +84,7 @@ function openFile(database: IDBDatabase, key: string, chunks: Chunk[]): SegmentF
       if (isKept) chunks.push(chunk)
       return isKept
     },
-    read: async (fromBytes, toBytes) => {
-      const out = new Uint8Array(toBytes - fromBytes)
-      for (const chunk of chunks.filter((one) => one.toBytes > fromBytes && one.fromBytes < toBytes)) {
-        const bytes = await readChunk(chunk)
-        const start = Math.max(fromBytes, chunk.fromBytes)
-        const end = Math.min(toBytes, chunk.toBytes)
-        out.set(bytes.subarray(start - chunk.fromBytes, end - chunk.fromBytes), start - fromBytes)
-      }
-      return out
-    },
+    read: (fromBytes, toBytes) => readChunks(chunks, readChunk, { fromBytes, toBytes }),
     close: () => {},
   }
 }
@@ -111,6 +120,9 @@ export async function openIndexedDbStore(): Promise<SegmentStore> {
       await commit(database, (transaction) => label(transaction, sidecar))
       const key = segmentKey(sidecar)
       return openFile(database, key, await listChunks(database, key))
+    },
+    relabel: async (sidecar) => {
+      await commit(database, (transaction) => label(transaction, sidecar))
     },
     free: async (sidecar) => {
       await commit(database, (transaction) => {

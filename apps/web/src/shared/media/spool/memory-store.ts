@@ -5,6 +5,7 @@ export const memoryStore: SegmentStore = {
   kind: 'memory',
   list: () => Promise.resolve([]),
   open: () => Promise.resolve(emptyFile),
+  relabel: () => Promise.resolve(),
   free: () => Promise.resolve(),
   remove: () => Promise.resolve(),
 }

@@ -1,4 +1,5 @@
 import type { Sidecar } from './segment-name'
+import type { UploadState } from './upload-machine'
 
 /** To the worker. `append` hands its bytes over. */
 export type SpoolOrder =
@@ -7,6 +8,10 @@ export type SpoolOrder =
   | { type: 'begin'; sidecar: Sidecar }
   | { type: 'append'; key: string; bytes: ArrayBuffer }
   | { type: 'finish'; key: string }
+  /** A spare is part of its answer after all: it is uploaded like any other. */
+  | { type: 'adopt'; key: string }
+  /** A spare that is not needed: nothing of it is kept. */
+  | { type: 'discard'; key: string }
   /** A practice is over: nothing of it is kept anywhere. */
   | { type: 'forget'; sessionId: string }
   /** The line may be back. */
@@ -18,9 +23,13 @@ export interface SegmentStatus {
   keptBytes: number
   /** The device took no more: what came after that only memory holds, until the server has it. */
   isDeviceFull: boolean
+  /** Of the kept bytes those that outlive this page; 0 once they were freed. */
+  onDeviceBytes: number
   storedBytes: number
   isFinished: boolean
-  phase: 'begin' | 'ask' | 'send' | 'sealed' | 'refused'
+  phase: UploadState['phase']
+  /** On the last tier: the device needs its copy no more. */
+  isFinal: boolean
   attempt: number
 }
 
@@ -32,7 +41,7 @@ export interface SpoolState {
   /** Sessions that another tab records or uploads. */
   heldElsewhere: string[]
   segments: SegmentStatus[]
-  /** A segment whose bytes could be kept nowhere any more: recording must pause. */
+  /** A segment whose bytes could be kept nowhere: recording must pause until there is room again. */
   lostKey: string | null
 }
 

@@ -135,6 +135,10 @@ export async function openOpfsStore(): Promise<SegmentStore> {
       }
       return openFile(handle)
     },
+    relabel: async (sidecar) => {
+      // A full disk may refuse it: what is known by the label alone is then known to this page only.
+      await writeSidecar(await folderOf(sidecar), sidecar).catch(() => {})
+    },
     free: async (sidecar) => {
       const folder = await folderOf(sidecar)
       await writeSidecar(folder, sidecar)

@@ -1,4 +1,4 @@
-import { backoffMs } from './backoff'
+import { pauseMs } from './backoff'
 import type { SpooledSegment } from './spooled-segment'
 import {
   afterAnswer,
@@ -7,6 +7,7 @@ import {
   type UploadAction,
   type UploadAnswer,
   type UploadState,
+  unsure,
 } from './upload-machine'
 import type { UploadWire } from './upload-wire'
 import type { Wake } from './wake'
@@ -26,16 +27,19 @@ async function perform(
   wire: UploadWire,
   action: Exclude<UploadAction, { do: 'wait' | 'stop' }>,
 ): Promise<UploadAnswer> {
-  if (action.do === 'begin') return wire.begin(segment.sidecar)
-  if (action.do === 'ask') return wire.ask(action.uploadId)
-  const bytes = await segment.read(action.fromBytes, action.toBytes)
-  // A file that gives less than it holds can't be read now: later it may be.
-  if (bytes.byteLength !== action.toBytes - action.fromBytes) return { kind: 'unsure' }
+  const { heldFromBytes } = segment
+  if (action.do === 'begin') return wire.begin(segment.sidecar, heldFromBytes)
+  if (action.do === 'ask') return wire.ask(action.uploadId, heldFromBytes)
+  const { uploadId, epoch, fromBytes, toBytes } = action
+  const bytes = await segment.read(fromBytes, toBytes)
+  // What can't be given now is not made up: the server may come back with what it had, the file may be read later.
+  if (bytes === null) return unsure
   const digest = action.isLast ? await segment.digest() : null
-  return wire.append({ uploadId: action.uploadId, fromBytes: action.fromBytes, bytes, digest })
+  if (action.isLast && digest === null) return unsure
+  return wire.append({ uploadId, epoch, heldFromBytes, fromBytes, bytes, digest })
 }
 
-/** Brings one segment to the server, for as long as it takes. Resolves when it is sealed, given up or stopped. */
+/** Brings one segment to the server, for as long as it takes. Resolves when it is final, given up, another's or stopped. */
 export async function runUpload(segment: SpooledSegment, parts: Parts): Promise<UploadState> {
   let state = freshUpload
   while (!parts.isStopped()) {
@@ -45,10 +49,15 @@ export async function runUpload(segment: SpooledSegment, parts: Parts): Promise<
       await segment.wake.wait()
       continue
     }
-    state = afterAnswer(state, await parts.limit(() => perform(segment, parts.wire, action)))
-    segment.acknowledge(state.storedBytes)
+    // The segment may have been let go of while it waited for its turn.
+    state = afterAnswer(
+      state,
+      await parts.limit(async () => (parts.isStopped() ? unsure : perform(segment, parts.wire, action))),
+    )
+    await segment.acknowledge(state.storedBytes)
     parts.onChange(state)
-    if (state.attempt > 0) await parts.line.wait(backoffMs(state.attempt - 1, parts.chance()))
+    const pause = pauseMs(state, parts.chance())
+    if (pause > 0 && !parts.isStopped()) await parts.line.wait(pause)
   }
   return state
 }

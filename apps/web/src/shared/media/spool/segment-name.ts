@@ -13,9 +13,13 @@ export interface Sidecar extends SegmentId {
   startOffsetMs: number
   /** By this device's clock: only to reckon the next segment's offset. */
   startedAtMs: number
-  /** The server has sealed it; the bytes are gone from here. */
+  /** It is final on the server; the bytes are gone from here. */
   isSealed: boolean
   sizeBytes: number
+  /** Above 0: the device was full, and memory up to here was given back once the server had it. Only that server has these bytes. */
+  releasedBytes: number
+  /** Recorded while the answer before it is handed in; part of it only if that is refused, and never found worth uploading. */
+  isSpare: boolean
 }
 
 const NAME = /^([0-9a-f-]{36})-(\d{1,4})-(\d{1,3})\.(bin|json)$/
@@ -56,6 +60,8 @@ export function readSidecar(id: SegmentId, json: string | null, head: Uint8Array
     startedAtMs: asNumber(value.startedAtMs, 0),
     isSealed: value.isSealed === true,
     sizeBytes: asNumber(value.sizeBytes, 0),
+    releasedBytes: asNumber(value.releasedBytes, 0),
+    isSpare: value.isSpare === true,
   }
 }
 
@@ -76,18 +82,41 @@ export interface NextSegment {
   answerStartedAtMs: number
 }
 
+/** The server takes no recording that begins later in its answer: such an offset comes from a clock that was set. */
+const LATEST_START_MS = 47 * 60 * 60 * 1000
+
+/** What the server knows of a take; more than this device where another one began it. */
+export interface KnownTake {
+  segmentCount: number
+  /** Since the question was asked, by the server's clock. */
+  askedForMs: number
+}
+
+interface TakeOf {
+  answerId: string
+  take: number
+  known: KnownTake
+}
+
 /** Where a new recorder goes on within its answer: behind all segments there are, by the time since the first one began. */
-export function nextSegment(
-  known: readonly Sidecar[],
-  take: { answerId: string; take: number },
-  nowMs: number,
-): NextSegment {
+export function nextSegment(known: readonly Sidecar[], take: TakeOf, nowMs: number): NextSegment {
   const same = known.filter((sidecar) => sidecar.answerId === take.answerId && sidecar.take === take.take)
-  const starts = same.map((sidecar) => sidecar.startedAtMs - sidecar.startOffsetMs).filter((at) => at > 0)
-  const answerStartedAtMs = starts.length === 0 ? nowMs : Math.min(nowMs, ...starts)
+  const startOffsetMs = same.length === 0 ? offsetOfFirst(take.known) : offsetBehind(same, nowMs)
   return {
-    segmentIndex: Math.max(-1, ...same.map((sidecar) => sidecar.segmentIndex)) + 1,
-    startOffsetMs: Math.max(0, Math.round(nowMs - answerStartedAtMs)),
-    answerStartedAtMs,
+    segmentIndex: Math.max(take.known.segmentCount - 1, ...same.map((sidecar) => sidecar.segmentIndex)) + 1,
+    startOffsetMs,
+    answerStartedAtMs: nowMs - startOffsetMs,
   }
+}
+
+/** Where another device has recorded before, its recording can only be placed before this one. */
+const offsetOfFirst = ({ segmentCount, askedForMs }: KnownTake): number =>
+  segmentCount === 0 ? 0 : Math.min(LATEST_START_MS, Math.max(0, Math.round(askedForMs)))
+
+/** A clock that was set between two visits says nothing: behind the last one is all that is known, and the index orders them. */
+function offsetBehind(same: readonly Sidecar[], nowMs: number): number {
+  const starts = same.map((sidecar) => sidecar.startedAtMs - sidecar.startOffsetMs).filter((at) => at > 0)
+  const lastOffsetMs = Math.max(...same.map((sidecar) => sidecar.startOffsetMs))
+  const byClockMs = Math.round(nowMs - Math.min(nowMs, ...starts))
+  return byClockMs > LATEST_START_MS || byClockMs <= lastOffsetMs ? lastOffsetMs + 1 : byClockMs
 }

@@ -22,7 +22,9 @@ export interface SegmentStore {
   /** Everything there is, of every session. */
   list: () => Promise<FoundSegment[]>
   open: (sidecar: Sidecar) => Promise<SegmentFile>
-  /** Sealed on the server: the label stays, the bytes go. */
+  /** Writes the label anew, the bytes stay. */
+  relabel: (sidecar: Sidecar) => Promise<void>
+  /** Final on the server: the label stays, the bytes go. */
   free: (sidecar: Sidecar) => Promise<void>
   /** Nothing of it is needed any more. */
   remove: (id: SegmentId) => Promise<void>

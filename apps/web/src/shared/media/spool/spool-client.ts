@@ -1,3 +1,4 @@
+import { faultStore } from '../faults/fault-store'
 import { emptySpool, type SpoolNews, type SpoolOrder, type SpoolState } from './messages'
 import { type Sidecar, segmentKey } from './segment-name'
 
@@ -8,6 +9,10 @@ export interface SpoolClient {
   begin: (sidecar: Sidecar) => void
   append: (sidecar: Sidecar, bytes: ArrayBuffer) => void
   finish: (sidecar: Sidecar) => void
+  /** What was begun as a spare belongs to its answer. */
+  adopt: (sidecar: Sidecar) => void
+  /** What was begun as a spare is not needed. */
+  discard: (sidecar: Sidecar) => void
   /** Drops everything of a session from this device. */
   forget: (sessionId: string) => void
   /** Try again at once. */
@@ -22,7 +27,9 @@ function createSpoolClient(): SpoolClient {
   // Started with the page, not with the first recording: offline no worker can be loaded.
   const worker = new Worker(new URL('./spool-worker.ts', import.meta.url), { type: 'module' })
   const listeners = new Set<() => void>()
-  const begun: Sidecar[] = []
+  const begun = new Map<string, Sidecar>()
+  /** Discarded, and perhaps still in the worker's last news. */
+  const gone = new Set<string>()
   let state = emptySpool
   const order = (message: SpoolOrder, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
   worker.addEventListener('message', (event: MessageEvent<SpoolNews>) => {
@@ -34,15 +41,30 @@ function createSpoolClient(): SpoolClient {
   document.addEventListener('visibilitychange', wake)
   return {
     wake,
-    forget: (sessionId) => order({ type: 'forget', sessionId }),
+    forget: (sessionId) => {
+      faultStore.forget(sessionId)
+      order({ type: 'forget', sessionId })
+    },
     open: (sessionId, isTakeover = false) => order({ type: 'open', sessionId, isTakeover }),
     begin: (sidecar) => {
-      begun.push(sidecar)
+      begun.set(segmentKey(sidecar), sidecar)
       order({ type: 'begin', sidecar })
     },
     append: (sidecar, bytes) => order({ type: 'append', key: segmentKey(sidecar), bytes }, [bytes]),
     finish: (sidecar) => order({ type: 'finish', key: segmentKey(sidecar) }),
-    sidecars: () => [...state.segments.map((segment) => segment.sidecar), ...begun],
+    adopt: (sidecar) => {
+      begun.set(segmentKey(sidecar), sidecar)
+      order({ type: 'adopt', key: segmentKey(sidecar) })
+    },
+    discard: (sidecar) => {
+      begun.delete(segmentKey(sidecar))
+      gone.add(segmentKey(sidecar))
+      order({ type: 'discard', key: segmentKey(sidecar) })
+    },
+    sidecars: () => {
+      const shown = state.segments.map(({ sidecar }) => sidecar).filter((one) => !gone.has(segmentKey(one)))
+      return [...shown, ...begun.values()]
+    },
     subscribe: (onChange) => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)

@@ -1,104 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { emptySpool, type SpoolState } from './messages'
-import { type Sidecar, segmentKey } from './segment-name'
-import type { FoundSegment, SegmentStore } from './segment-store'
-import { Spool } from './spool'
-import type { UploadWire } from './upload-wire'
-
-const sidecar: Sidecar = {
-  sessionId: 's',
-  answerId: 'a',
-  take: 1,
-  segmentIndex: 0,
-  mime: 'video/webm',
-  startOffsetMs: 0,
-  startedAtMs: 1000,
-  isSealed: false,
-  sizeBytes: 0,
-}
-
-/** A device that outlives its pages. */
-function device() {
-  const files = new Map<string, { sidecar: Sidecar; bytes: Uint8Array<ArrayBuffer> }>()
-  const store: SegmentStore = {
-    kind: 'opfs',
-    list: () =>
-      Promise.resolve(
-        [...files.values()].map((file): FoundSegment => ({ sidecar: file.sidecar, keptBytes: file.bytes.byteLength })),
-      ),
-    open: (label) => {
-      const key = segmentKey(label)
-      const file = files.get(key) ?? { sidecar: label, bytes: new Uint8Array() }
-      files.set(key, file)
-      return Promise.resolve({
-        keptBytes: () => file.bytes.byteLength,
-        append: (more: Uint8Array) => {
-          file.bytes = new Uint8Array([...file.bytes, ...more])
-          return Promise.resolve(true)
-        },
-        read: (from: number, to: number) => Promise.resolve(file.bytes.slice(from, to)),
-        close: () => {},
-      })
-    },
-    free: (label) => {
-      files.set(segmentKey(label), { sidecar: label, bytes: new Uint8Array() })
-      return Promise.resolve()
-    },
-    remove: (id) => {
-      files.delete(segmentKey(id))
-      return Promise.resolve()
-    },
-  }
-  return { files, store }
-}
-
-/** A server that can be away. */
-function server() {
-  const own: { isAway: boolean; bytes: Uint8Array; isSealed: boolean; digest: string } = {
-    isAway: false,
-    bytes: new Uint8Array(0),
-    isSealed: false,
-    digest: '',
-  }
-  const stands = (isAccepted: boolean) =>
-    ({
-      kind: 'stands',
-      uploadId: 'u',
-      storedBytes: own.bytes.byteLength,
-      isComplete: own.isSealed,
-      isAccepted,
-    }) as const
-  const wire: UploadWire = {
-    begin: () => Promise.resolve(own.isAway ? { kind: 'unsure' } : stands(true)),
-    ask: () => Promise.resolve(own.isAway ? { kind: 'unsure' } : stands(true)),
-    append: ({ fromBytes, bytes, digest }) => {
-      if (own.isAway) return Promise.resolve({ kind: 'unsure' })
-      if (fromBytes !== own.bytes.byteLength) return Promise.resolve(stands(false))
-      own.bytes = new Uint8Array([...own.bytes, ...bytes])
-      if (digest) Object.assign(own, { isSealed: true, digest: Buffer.from(digest).toString('hex') })
-      return Promise.resolve(stands(true))
-    },
-  }
-  return { own, wire }
-}
-
-function page(store: SegmentStore, wire: UploadWire, isLockFree = true) {
-  const shown = { state: emptySpool }
-  const spool = new Spool({
-    openStore: () => Promise.resolve(store),
-    wire,
-    locks: { claim: () => Promise.resolve(isLockFree) },
-    nowMs: () => 2000,
-    chance: () => 0,
-    post: (state: SpoolState) => {
-      shown.state = state
-    },
-  })
-  return { spool, shown }
-}
-
-const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
+import { bufferOf, device, page, server, sidecar } from './testing/device-and-server'
 
 test('what was recorded reaches the server whole, and its bytes are freed only then', async () => {
   const { files, store } = device()
@@ -141,7 +43,7 @@ test('a session that another tab holds is neither written nor uploaded here', as
   const { files, store } = device()
   files.set('s/a-1-0', { sidecar, bytes: new Uint8Array(5) })
   const { own, wire } = server()
-  const { spool, shown } = page(store, wire, false)
+  const { spool, shown } = page(store, wire, { locks: { claim: () => Promise.resolve(false) } })
   await spool.take({ type: 'open', sessionId: 's', isTakeover: false })
   expect(shown.state.heldElsewhere).toEqual(['s'])
   expect(shown.state.segments).toEqual([])
@@ -167,14 +69,7 @@ test('what the server never took is not kept on the device for ever', async () =
   const longAgo = { ...sidecar, startedAtMs: 2000 - 31 * 24 * 60 * 60 * 1000 + 10 ** 12 }
   files.set('s/a-1-0', { sidecar: longAgo, bytes: new Uint8Array(5) })
   const { wire } = server()
-  const spool = new Spool({
-    openStore: () => Promise.resolve(store),
-    wire,
-    locks: { claim: () => Promise.resolve(true) },
-    nowMs: () => 2000 + 10 ** 12,
-    chance: () => 0,
-    post: () => {},
-  })
+  const { spool } = page(store, wire, { nowMs: 2000 + 10 ** 12 })
   await spool.take({ type: 'open', sessionId: null, isTakeover: false })
   expect(files.size).toBe(0)
 })

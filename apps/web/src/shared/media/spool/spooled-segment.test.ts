@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Sidecar } from './segment-name'
 import type { SegmentFile } from './segment-store'
-import { SpooledSegment } from './spooled-segment'
+import { type MemoryBudget, SpooledSegment } from './spooled-segment'
 
 const sidecar = {
   sessionId: 's',
@@ -13,6 +14,8 @@ const sidecar = {
   startedAtMs: 0,
   isSealed: false,
   sizeBytes: 0,
+  releasedBytes: 0,
+  isSpare: false,
 }
 
 /** A file of a device with so much room, with what was kept before. */
@@ -34,11 +37,19 @@ function fileWith(roomBytes: number, before = new Uint8Array()): SegmentFile {
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const hex = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString('hex'))
+
+function segmentOf(file: SegmentFile, budget: MemoryBudget, labels: Sidecar[] = []) {
+  const relabel = (label: Sidecar) => {
+    labels.push(label)
+    return Promise.resolve()
+  }
+  return new SpooledSegment(sidecar, { file, budget, relabel })
+}
 
 test('what does not fit on the device is held in memory, read in one piece with it and hashed as one', async () => {
   const budget = { usedBytes: 0, maxBytes: 1000 }
-  const segment = new SpooledSegment(sidecar, fileWith(250), budget)
+  const segment = segmentOf(fileWith(250), budget)
   const all = new Uint8Array(randomBytes(500))
   const kept = []
   for (let at = 0; at < 500; at += 100) kept.push(await segment.append(all.slice(at, at + 100)))
@@ -50,11 +61,11 @@ test('what does not fit on the device is held in memory, read in one piece with 
 
 test('memory that the server has acknowledged is given back, and the rest can still be read', async () => {
   const budget = { usedBytes: 0, maxBytes: 300 }
-  const segment = new SpooledSegment(sidecar, fileWith(0), budget)
+  const segment = segmentOf(fileWith(0), budget)
   const all = new Uint8Array(randomBytes(300))
   for (let at = 0; at < 300; at += 100) await segment.append(all.slice(at, at + 100))
   expect(await segment.append(new Uint8Array(1))).toBe('lost')
-  segment.acknowledge(250)
+  await segment.acknowledge(250)
   expect(budget.usedBytes).toBe(100)
   expect(hex(await segment.read(250, 300))).toBe(hex(all.slice(250)))
   expect(await segment.append(new Uint8Array(100))).toBe('memory')
@@ -63,17 +74,49 @@ test('memory that the server has acknowledged is given back, and the rest can st
 })
 
 test('a full device stays one when the server has caught up: the next bytes are in memory only again', async () => {
-  const segment = new SpooledSegment(sidecar, fileWith(100), { usedBytes: 0, maxBytes: 1000 })
+  const segment = segmentOf(fileWith(100), { usedBytes: 0, maxBytes: 1000 })
   await segment.append(new Uint8Array(100))
   expect(segment.isDeviceFull).toBe(false)
   await segment.append(new Uint8Array(100))
-  segment.acknowledge(200)
+  await segment.acknowledge(200)
   expect(segment.isDeviceFull).toBe(true)
 })
 
 test('a segment that was found on the device is hashed by reading it', async () => {
   const found = new Uint8Array(randomBytes(2_500_000))
-  const segment = new SpooledSegment(sidecar, fileWith(0, found), { usedBytes: 0, maxBytes: 0 })
+  const segment = segmentOf(fileWith(0, found), { usedBytes: 0, maxBytes: 0 })
   expect(segment.keptBytes).toBe(found.byteLength)
   expect(hex(await segment.digest())).toBe(sha256(found))
+})
+
+test('memory that was given back is never made up: it is not read, not hashed anew, and said not to be held', async () => {
+  const labels: Sidecar[] = []
+  const segment = segmentOf(fileWith(100), { usedBytes: 0, maxBytes: 1000 }, labels)
+  const all = new Uint8Array(randomBytes(400))
+  for (let at = 0; at < 400; at += 100) await segment.append(all.slice(at, at + 100))
+  expect(segment.heldFromBytes).toBe(0)
+  await segment.acknowledge(300)
+  expect(await segment.read(0, 200)).toBeNull()
+  expect(await segment.read(150, 350)).toBeNull()
+  expect(hex(await segment.read(0, 100))).toBe(hex(all.slice(0, 100)))
+  expect(hex(await segment.read(300, 400))).toBe(hex(all.slice(300)))
+  expect(segment.heldFromBytes).toBe(300)
+  expect(labels.map(({ releasedBytes }) => releasedBytes)).toEqual([300])
+  expect(hex(await segment.digest())).toBe(sha256(all))
+})
+
+test('a page that finds the rest of such a segment says that it can’t give all of it', () => {
+  const found = new SpooledSegment(
+    { ...sidecar, releasedBytes: 300 },
+    { file: fileWith(0, new Uint8Array(100)), budget: { usedBytes: 0, maxBytes: 0 }, relabel: () => Promise.resolve() },
+  )
+  expect(found.heldFromBytes).toBe(300)
+})
+
+test('memory of a segment that is let go of is given back', async () => {
+  const budget = { usedBytes: 0, maxBytes: 100 }
+  const segment = segmentOf(fileWith(0), budget)
+  await segment.append(new Uint8Array(100))
+  segment.close()
+  expect(budget.usedBytes).toBe(0)
 })

@@ -16,35 +16,54 @@ export interface MemoryBudget {
 /** `lost`: neither the device nor the memory has room; nothing of these bytes is kept. */
 export type Kept = 'device' | 'memory' | 'lost'
 
-/** A segment's bytes on this device: the file, and behind it what only memory holds once the file can't grow. */
+interface SegmentParts {
+  file: SegmentFile
+  budget: MemoryBudget
+  /** Writes the label anew: memory was given back for the first time. */
+  relabel: (sidecar: Sidecar) => Promise<void>
+}
+
+/**
+ * A segment's bytes on this device: the file, and behind it what only memory holds once the file can't grow. What memory gave back
+ * to make room lies between the two, and only the server has it.
+ */
 export class SpooledSegment {
   readonly wake: Wake = createWake()
   isFinished = false
-  private tail: Uint8Array[] = []
+  sidecar: Sidecar
+  private readonly tail: Uint8Array[] = []
+  private fileBytes: number
   private tailFrom: number
   private tailBytes = 0
   private readonly hash = sha256.create()
   private hashedBytes = 0
 
   constructor(
-    readonly sidecar: Sidecar,
-    private readonly file: SegmentFile,
-    private readonly budget: MemoryBudget,
+    sidecar: Sidecar,
+    private readonly parts: SegmentParts,
   ) {
-    this.tailFrom = file.keptBytes()
+    this.sidecar = sidecar
+    this.fileBytes = parts.file.keptBytes()
+    this.tailFrom = this.fileBytes
   }
 
   get keptBytes(): number {
     return this.tailFrom + this.tailBytes
   }
 
-  /** Stays true when the server has caught up: the next bytes are in memory only again. */
-  get isDeviceFull(): boolean {
-    return this.tailBytes > 0
+  /** Those that outlive this page. */
+  get onDeviceBytes(): number {
+    return this.fileBytes
   }
 
-  private get memoryBytes(): number {
-    return this.tail.reduce((sum, bytes) => sum + bytes.byteLength, 0)
+  /** Stays true when the server has caught up: the next bytes are in memory only again. */
+  get isDeviceFull(): boolean {
+    return this.tailBytes > 0 || this.tailFrom > this.fileBytes
+  }
+
+  /** First byte that can still be given to a server that has none; 0 as long as nothing was given back. */
+  get heldFromBytes(): number {
+    return this.tailFrom > this.fileBytes ? this.tailFrom : this.sidecar.releasedBytes
   }
 
   facts(): LocalFacts {
@@ -53,13 +72,15 @@ export class SpooledSegment {
 
   async append(bytes: Uint8Array): Promise<Kept> {
     // Once a part is in memory only, the file has a gap behind it and can't go on.
-    if (this.tailBytes === 0 && (await this.file.append(bytes))) {
-      this.tailFrom = this.file.keptBytes()
+    if (!this.isDeviceFull && (await this.parts.file.append(bytes))) {
+      this.fileBytes = this.parts.file.keptBytes()
+      this.tailFrom = this.fileBytes
       this.note(bytes)
       return 'device'
     }
-    if (this.budget.usedBytes + bytes.byteLength > this.budget.maxBytes) return 'lost'
-    this.budget.usedBytes += bytes.byteLength
+    const { budget } = this.parts
+    if (budget.usedBytes + bytes.byteLength > budget.maxBytes) return 'lost'
+    budget.usedBytes += bytes.byteLength
     this.tail.push(bytes)
     this.tailBytes += bytes.byteLength
     this.note(bytes)
@@ -80,41 +101,70 @@ export class SpooledSegment {
     this.wake.wake()
   }
 
-  /** What the server has need not be held in memory any longer. */
-  acknowledge(storedBytes: number): void {
-    let at = this.keptBytes - this.memoryBytes
-    while (this.tail[0] !== undefined && at + this.tail[0].byteLength <= storedBytes) {
-      at += this.tail[0].byteLength
-      this.budget.usedBytes -= this.tail[0].byteLength
+  /** What the server has need not be held in memory any longer. Never said of less than whole pieces. */
+  async acknowledge(storedBytes: number): Promise<void> {
+    const before = this.tailFrom
+    for (let first = this.tail[0]; first !== undefined; first = this.tail[0]) {
+      if (this.tailFrom + first.byteLength > storedBytes) break
       this.tail.shift()
+      this.tailFrom += first.byteLength
+      this.tailBytes -= first.byteLength
+      this.parts.budget.usedBytes -= first.byteLength
     }
+    if (this.tailFrom === before || this.sidecar.releasedBytes > 0) return
+    // Whoever finds this segment later must know that the server it lies on can't be replaced by what is here.
+    this.sidecar = { ...this.sidecar, releasedBytes: this.tailFrom }
+    await this.parts.relabel(this.sidecar)
   }
 
-  async read(fromBytes: number, toBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-    const out = new Uint8Array(toBytes - fromBytes)
-    const onDisk = Math.min(toBytes, this.tailFrom)
-    if (fromBytes < onDisk) out.set(await this.file.read(fromBytes, onDisk), 0)
-    let at = this.keptBytes - this.memoryBytes
-    for (const bytes of this.tail) {
-      const start = Math.max(fromBytes, at)
-      const end = Math.min(toBytes, at + bytes.byteLength)
-      if (start < end) out.set(bytes.subarray(start - at, end - at), start - fromBytes)
+  /** Null where a part of it is not here (any more), or can't be read now: never bytes that nobody recorded. */
+  async read(fromBytes: number, toBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+    const parts: Uint8Array[] = []
+    let at = fromBytes
+    if (at < this.fileBytes) {
+      const bytes = await this.parts.file.read(at, Math.min(toBytes, this.fileBytes))
+      parts.push(bytes)
       at += bytes.byteLength
     }
-    return out
+    let start = this.tailFrom
+    for (const bytes of this.tail) {
+      const end = start + bytes.byteLength
+      if (at >= start && at < end && at < toBytes) {
+        const piece = bytes.subarray(at - start, Math.min(toBytes, end) - start)
+        parts.push(piece)
+        at += piece.byteLength
+      }
+      start = end
+    }
+    return at === toBytes ? joined(parts, toBytes - fromBytes) : null
   }
 
-  /** SHA-256 of all bytes; of a segment that was found, by reading it once. */
-  async digest(): Promise<Uint8Array> {
+  /** SHA-256 of all bytes; of a segment that was found, by reading it once. Null where a part can't be read. */
+  async digest(): Promise<Uint8Array | null> {
     for (let at = this.hashedBytes; at < this.keptBytes; at = this.hashedBytes) {
       const bytes = await this.read(at, Math.min(this.keptBytes, at + HASH_PIECE_BYTES))
+      if (bytes === null) return null
       this.hash.update(bytes)
       this.hashedBytes += bytes.byteLength
     }
     return this.hash.clone().digest()
   }
 
+  /** Gives back what memory holds and lets go of the file. */
   close(): void {
-    this.file.close()
+    this.parts.budget.usedBytes -= this.tailBytes
+    this.tail.length = 0
+    this.tailBytes = 0
+    this.parts.file.close()
   }
+}
+
+function joined(parts: readonly Uint8Array[], sizeBytes: number): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(sizeBytes)
+  let at = 0
+  for (const part of parts) {
+    out.set(part, at)
+    at += part.byteLength
+  }
+  return out
 }

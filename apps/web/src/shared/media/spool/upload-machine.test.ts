@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest'
-import { backoffMs } from './backoff'
+import { backoffMs, pauseMs } from './backoff'
 import {
   APPEND_BYTES,
   afterAnswer,
   freshUpload,
   nextAction,
+  unsure as noAnswer,
+  PROOF_BYTES,
+  type StandsAnswer,
   type UploadAction,
   type UploadAnswer,
   type UploadState,
 } from './upload-machine'
 
-const sending = (storedBytes: number): UploadState => ({ phase: 'send', uploadId: 'u', storedBytes, attempt: 0 })
-const stands = (storedBytes: number, isAccepted = true, isComplete = false): UploadAnswer => ({
+const sending = (storedBytes: number): UploadState => ({ ...freshUpload, phase: 'send', uploadId: 'u', storedBytes })
+const stands = (storedBytes: number, isAccepted = true, isComplete = false): StandsAnswer => ({
   kind: 'stands',
   uploadId: 'u',
   storedBytes,
+  epoch: null,
   isAccepted,
   isComplete,
+  isFinal: false,
 })
 
 test('nothing is begun before there is a byte', () => {
@@ -28,7 +33,8 @@ test('nothing is begun before there is a byte', () => {
 test('a giant blob goes up in pieces, and only the last of a finished segment seals', () => {
   const keptBytes = 2 * APPEND_BYTES + 10
   const first = nextAction(sending(0), { keptBytes, isFinished: true })
-  expect(first).toEqual({ do: 'append', uploadId: 'u', fromBytes: 0, toBytes: APPEND_BYTES, isLast: false })
+  const append = { do: 'append', uploadId: 'u', epoch: null }
+  expect(first).toEqual({ ...append, fromBytes: 0, toBytes: APPEND_BYTES, isLast: false })
   const last = nextAction(sending(2 * APPEND_BYTES), { keptBytes, isFinished: true })
   expect(last).toMatchObject({ fromBytes: 2 * APPEND_BYTES, toBytes: keptBytes, isLast: true })
 })
@@ -38,6 +44,7 @@ test('a segment whose bytes are all there is sealed with an empty append', () =>
   expect(nextAction(sending(10), { keptBytes: 10, isFinished: true })).toEqual({
     do: 'append',
     uploadId: 'u',
+    epoch: null,
     fromBytes: 10,
     toBytes: 10,
     isLast: true,
@@ -56,17 +63,18 @@ test('a conflict that moves nothing pauses longer and longer instead of spinning
 })
 
 test('after an answer that never came the server is asked where it stands', () => {
-  const unsure = afterAnswer(sending(500), { kind: 'unsure' })
+  const unsure = afterAnswer(sending(500), noAnswer)
   expect(nextAction(unsure, { keptBytes: 900, isFinished: false })).toEqual({ do: 'ask', uploadId: 'u' })
   expect(afterAnswer(unsure, stands(700))).toEqual({ ...sending(700), attempt: 0 })
-  expect(nextAction(afterAnswer(freshUpload, { kind: 'unsure' }), { keptBytes: 1, isFinished: false })).toEqual({
+  expect(nextAction(afterAnswer(freshUpload, noAnswer), { keptBytes: 1, isFinished: false })).toEqual({
     do: 'begin',
   })
 })
 
-test('a sealed and a refused segment are left alone', () => {
+test('a final and a refused segment are left alone', () => {
   const local = { keptBytes: 10, isFinished: true }
-  expect(nextAction(afterAnswer(sending(10), stands(10, true, true)), local)).toEqual({ do: 'stop' })
+  const final = { ...stands(10, true, true), isFinal: true }
+  expect(nextAction(afterAnswer(sending(10), final), local)).toEqual({ do: 'stop' })
   expect(nextAction(afterAnswer(sending(10), { kind: 'refused' }), local)).toEqual({ do: 'stop' })
 })
 
@@ -83,6 +91,72 @@ test('pauses double from 150 ms to 5 s and are never longer', () => {
   expect(backoffMs(3, 0)).toBe(1200)
   expect(backoffMs(50, 0)).toBe(5000)
   expect(backoffMs(50, 1)).toBe(3750)
+})
+
+test('a sealed segment is asked for until it is final: after 5 s, doubling to 60 s', () => {
+  const local = { keptBytes: 10, isFinished: true }
+  let state = afterAnswer(sending(10), stands(10, true, true))
+  const pauses: number[] = []
+  for (let asks = 0; asks < 6; asks += 1) {
+    expect(nextAction(state, local)).toEqual({ do: 'ask', uploadId: 'u' })
+    pauses.push(pauseMs(state, 0))
+    state = afterAnswer(state, stands(10, true, true))
+  }
+  expect(pauses).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000])
+  expect(afterAnswer(state, noAnswer).phase).toBe('sealed')
+  expect(pauseMs({ ...state, isFinal: true }, 0)).toBe(0)
+})
+
+test('a server that has less than it acknowledged is sent everything from there, sealed or not, in its new epoch', () => {
+  const moved = { ...stands(0, false), epoch: 2 }
+  const again = afterAnswer({ ...sending(900), epoch: 1 }, moved)
+  expect(nextAction(again, { keptBytes: 1000, isFinished: false })).toMatchObject({ fromBytes: 0, epoch: 2 })
+  const sealed = afterAnswer(sending(10), stands(10, true, true))
+  expect(
+    nextAction(afterAnswer(sealed, { ...moved, isAccepted: true }), { keptBytes: 10, isFinished: true }),
+  ).toMatchObject({ do: 'append', fromBytes: 0, isLast: true })
+})
+
+const fencedAt = (storedBytes: number): UploadAnswer => ({ kind: 'fenced', storedBytes, epoch: 2 })
+const local = { keptBytes: 200_000, isFinished: false }
+
+test('an epoch that is over with fewer bytes is another server: everything from there on is sent in the new one', () => {
+  expect(nextAction(afterAnswer(sending(900), fencedAt(300)), local)).toMatchObject({ fromBytes: 300, epoch: 2 })
+  expect(nextAction(afterAnswer(sending(0), fencedAt(0)), local)).toMatchObject({ fromBytes: 0, epoch: 2 })
+})
+
+test('an epoch that is over with as many bytes goes on only where those bytes are this recording’s', () => {
+  const doubtful = afterAnswer(sending(90_000), fencedAt(100_000))
+  const proof = { do: 'append', fromBytes: 100_000 - PROOF_BYTES, toBytes: 100_000, epoch: 2, isLast: false }
+  expect(nextAction(doubtful, local)).toMatchObject(proof)
+  expect(nextAction(afterAnswer(doubtful, noAnswer), local)).toMatchObject(proof)
+  const ours = afterAnswer(doubtful, stands(100_000))
+  expect(nextAction(ours, local)).toMatchObject({ fromBytes: 100_000, toBytes: 200_000 })
+  const theirs = afterAnswer(doubtful, stands(100_000, false))
+  expect([theirs.phase, nextAction(theirs, local)]).toEqual(['fenced', { do: 'stop' }])
+})
+
+test('an upload that has bytes when it is begun must be proven to be this recording’s before any are put behind them', () => {
+  const begun = afterAnswer(freshUpload, stands(100))
+  expect(nextAction(begun, local)).toMatchObject({ do: 'append', fromBytes: 0, toBytes: 100 })
+  expect(nextAction(afterAnswer(begun, stands(100)), local)).toMatchObject({ fromBytes: 100 })
+  expect(afterAnswer(begun, stands(100, false)).phase).toBe('refused')
+  expect(nextAction(afterAnswer(freshUpload, stands(0)), local)).toMatchObject({ fromBytes: 0 })
+})
+
+test('an answer without an epoch leaves the one that was known', () => {
+  expect(afterAnswer({ ...sending(0), epoch: 5 }, stands(10)).epoch).toBe(5)
+})
+
+test('a server that says when to come again is not asked before', () => {
+  const full = afterAnswer(sending(10), { kind: 'unsure', retryAfterMs: 8000 })
+  expect(pauseMs(full, 1)).toBe(8000)
+  expect(pauseMs(afterAnswer(full, noAnswer), 0)).toBe(300)
+})
+
+test('an upload that is not known there any more is begun again', () => {
+  const lost = afterAnswer(sending(10), { kind: 'unknown' })
+  expect(nextAction(lost, { keptBytes: 20, isFinished: false })).toEqual({ do: 'begin' })
 })
 
 const TOTAL = 5_000_003
@@ -108,9 +182,9 @@ function forgetfulServer(chance: () => number) {
   }
   const answer = (action: UploadAction): UploadAnswer => {
     const fate = chance()
-    if (fate <= 0.2) return { kind: 'unsure' }
+    if (fate <= 0.2) return noAnswer
     const isAccepted = take(action)
-    return fate > 0.4 ? stands(own.stored, isAccepted, own.isSealed) : { kind: 'unsure' }
+    return fate > 0.4 ? stands(own.stored, isAccepted, own.isSealed) : noAnswer
   }
   return { own, answer }
 }

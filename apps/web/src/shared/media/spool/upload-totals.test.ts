@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptySpool, type SegmentStatus } from './messages'
-import { megabytes, uploadTotals } from './upload-totals'
+import { megabytes, uploadTotals, whereKept } from './upload-totals'
 
 const segment = (sessionId: string, [keptBytes, storedBytes]: [number, number], phase: SegmentStatus['phase']) => ({
   key: `${sessionId}/${keptBytes}`,
@@ -14,10 +14,14 @@ const segment = (sessionId: string, [keptBytes, storedBytes]: [number, number], 
     startedAtMs: 0,
     isSealed: false,
     sizeBytes: 0,
+    releasedBytes: 0,
+    isSpare: false,
   },
   keptBytes,
   isDeviceFull: false,
+  onDeviceBytes: keptBytes,
   storedBytes,
+  isFinal: false,
   isFinished: true,
   phase,
   attempt: 0,
@@ -41,4 +45,23 @@ test('an interview without recordings has nothing to wait for', () => {
 
 test('megabytes have one decimal', () => {
   expect(megabytes(1_572_864)).toBe('1.5')
+})
+
+test('what is said to be on this device is in its files, not in memory and not freed', () => {
+  const inMemory = { ...segment('s', [1000, 700], 'send'), key: 'full', onDeviceBytes: 400, isDeviceFull: true }
+  const freed = { ...segment('s', [500, 500], 'sealed'), onDeviceBytes: 0, isFinal: true }
+  expect(whereKept({ ...emptySpool, segments: [inMemory, freed] }, 's')).toEqual({
+    recordedBytes: 1500,
+    onDeviceBytes: 400,
+    onServerBytes: 1200,
+    inMemoryBytes: 300,
+    isFinal: false,
+  })
+  expect(whereKept({ ...emptySpool, segments: [freed] }, 's')).toMatchObject({ onDeviceBytes: 0, isFinal: true })
+})
+
+test('what is recorded while an answer is handed in counts only once it belongs to it', () => {
+  const spare = segment('s', [100, 0], 'begin')
+  const state = { ...emptySpool, segments: [{ ...spare, sidecar: { ...spare.sidecar, isSpare: true } }] }
+  expect(uploadTotals(state, 's')).toMatchObject({ count: 0, isAllStored: true })
 })

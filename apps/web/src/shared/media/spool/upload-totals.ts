@@ -19,7 +19,7 @@ export interface UploadTotals {
 
 /** What is recorded of one session and how much of it is on the server. */
 export function uploadTotals({ segments }: SpoolState, sessionId: string): UploadTotals {
-  const own = segments.filter((segment) => segment.sidecar.sessionId === sessionId && !isEmpty(segment))
+  const own = ownOf(segments, sessionId)
   const sum = (pick: (segment: (typeof own)[number]) => number) => own.reduce((total, one) => total + pick(one), 0)
   const keptBytes = sum((one) => one.keptBytes)
   const storedBytes = sum((one) => Math.min(one.storedBytes, one.keptBytes))
@@ -35,6 +35,37 @@ export function uploadTotals({ segments }: SpoolState, sessionId: string): Uploa
     refusedCount: own.filter((one) => one.phase === 'refused').length,
     attempt: Math.max(0, ...own.map((one) => one.attempt)),
     isPreparing: own.some((one) => one.phase === 'begin'),
+  }
+}
+
+/** A spare counts once it is part of its answer. */
+const ownOf = (segments: SpoolState['segments'], sessionId: string): SpoolState['segments'] =>
+  segments.filter((one) => one.sidecar.sessionId === sessionId && !one.sidecar.isSpare && !isEmpty(one))
+
+export interface WhereKept {
+  recordedBytes: number
+  /** In files of this device, which outlive the page. */
+  onDeviceBytes: number
+  /** Durably on the server. */
+  onServerBytes: number
+  /** Neither in a file here nor on the server: lost if this page goes down. */
+  inMemoryBytes: number
+  /** The server has all of it, sealed, and this device needs its copy no more. */
+  isFinal: boolean
+}
+
+/** Where the recordings of an interview lie, so that what is said of it is true at every moment. */
+export function whereKept({ segments }: SpoolState, sessionId: string): WhereKept {
+  const own = ownOf(segments, sessionId)
+  const sum = (pick: (segment: (typeof own)[number]) => number) => own.reduce((total, one) => total + pick(one), 0)
+  return {
+    recordedBytes: sum((one) => one.keptBytes),
+    onDeviceBytes: sum((one) => one.onDeviceBytes),
+    onServerBytes: sum((one) => Math.min(one.storedBytes, one.keptBytes)),
+    inMemoryBytes: sum((one) =>
+      one.isFinal ? 0 : one.keptBytes - Math.max(one.onDeviceBytes, Math.min(one.storedBytes, one.keptBytes)),
+    ),
+    isFinal: own.every((one) => one.isFinal),
   }
 }
 

@@ -1,27 +1,59 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from './upload-wire'
+import { appendHeaders, readAnswer } from './upload-wire'
 
-const answer = (status: number, headers: Record<string, string> = {}) =>
-  readAnswer({ status, ok: status < 300, headers: new Headers(headers) }, 'u')
+const answer = (status: number, headers: Record<string, string> = {}, code: string | null = null) =>
+  readAnswer({ status, ok: status < 300, headers: new Headers(headers) }, 'u', code)
 
-test('a success and a conflict both say where the server stands', () => {
-  const stands = { kind: 'stands', uploadId: 'u', storedBytes: 700, isComplete: false }
+test('a success and a conflict both say where the server stands, in which epoch, and whether it is final', () => {
+  const stands = { kind: 'stands', uploadId: 'u', storedBytes: 700, epoch: null, isComplete: false, isFinal: false }
   expect(answer(204, { 'upload-offset': '700' })).toEqual({ ...stands, isAccepted: true })
-  expect(answer(409, { 'upload-offset': '700' })).toEqual({ ...stands, isAccepted: false })
-  expect(answer(204, { 'upload-offset': '700', 'upload-complete': '?1' })).toMatchObject({ isComplete: true })
+  expect(answer(409, { 'upload-offset': '700', 'upload-epoch': '3' }, 'UPLOAD_OFFSET_CONFLICT')).toEqual({
+    ...stands,
+    epoch: 3,
+    isAccepted: false,
+  })
+  const sealed = { 'upload-offset': '700', 'upload-complete': '?1' }
+  expect(answer(204, sealed)).toMatchObject({ isComplete: true, isFinal: false })
+  expect(answer(204, { ...sealed, 'upload-final': '?1' })).toMatchObject({ isComplete: true, isFinal: true })
 })
 
-test('a server that is ill, full or busy is asked again later, whatever its headers say', () => {
+test('a server that is ill, full or busy is asked again later, whatever its headers say, and no sooner than it wants', () => {
   for (const status of [429, 500, 502, 503, 507]) {
-    expect(answer(status, { 'upload-offset': '700' })).toEqual({ kind: 'unsure' })
+    expect(answer(status, { 'upload-offset': '700' })).toEqual({ kind: 'unsure', retryAfterMs: null })
+    expect(answer(status, { 'retry-after': '7' })).toEqual({ kind: 'unsure', retryAfterMs: 7000 })
   }
+  expect(answer(503, { 'retry-after': '86400' })).toEqual({ kind: 'unsure', retryAfterMs: 60_000 })
 })
 
-test('a refusal without an offset is final', () => {
-  for (const status of [401, 404, 409, 413, 422]) expect(answer(status)).toEqual({ kind: 'refused' })
+test('an epoch that is over comes with the new one and with what the server has', () => {
+  expect(answer(409, { 'upload-offset': '700', 'upload-epoch': '2' }, 'UPLOAD_FENCED')).toEqual({
+    kind: 'fenced',
+    storedBytes: 700,
+    epoch: 2,
+  })
 })
 
-test('a proxy’s answer without our headers proves nothing', () => {
-  expect(answer(200)).toEqual({ kind: 'unsure' })
-  expect(answer(204, { 'upload-offset': 'x' })).toEqual({ kind: 'unsure' })
+test('a refusal of ours without an offset is final', () => {
+  for (const status of [401, 404, 409, 413, 422]) expect(answer(status, {}, 'NOT_FOUND')).toEqual({ kind: 'refused' })
+})
+
+test('a proxy’s answer without our headers or codes proves nothing', () => {
+  const unsure = { kind: 'unsure', retryAfterMs: null }
+  expect(answer(200)).toEqual(unsure)
+  expect(answer(204, { 'upload-offset': 'x' })).toEqual(unsure)
+  for (const status of [401, 403, 404, 413]) expect(answer(status)).toEqual(unsure)
+})
+
+test('an append says its epoch, and from where it can still give, only where there is something to say', () => {
+  const order = { uploadId: 'u', epoch: null, heldFromBytes: 0, fromBytes: 5, bytes: new Uint8Array(2), digest: null }
+  expect(appendHeaders(order)).toEqual({
+    'content-type': 'application/partial-upload',
+    'upload-offset': '5',
+    'upload-complete': '?0',
+    'upload-crc32': '41d912ff',
+  })
+  expect(appendHeaders({ ...order, epoch: 4, heldFromBytes: 3 })).toMatchObject({
+    'upload-epoch': '4',
+    'upload-held-from': '3',
+  })
 })

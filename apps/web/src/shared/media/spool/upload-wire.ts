@@ -1,84 +1,136 @@
 import { crc32Hex } from './crc32'
 import type { Sidecar } from './segment-name'
-import type { UploadAnswer } from './upload-machine'
+import { type UploadAnswer, unsure } from './upload-machine'
 
 /** The append protocol as it goes over the line: `realtime` design 3.5, contract `content.file.chunk.*`. */
 export interface UploadWire {
-  begin: (sidecar: Sidecar) => Promise<UploadAnswer>
-  ask: (uploadId: string) => Promise<UploadAnswer>
+  begin: (sidecar: Sidecar, heldFromBytes: number) => Promise<UploadAnswer>
+  ask: (uploadId: string, heldFromBytes: number) => Promise<UploadAnswer>
   append: (order: AppendOrder) => Promise<UploadAnswer>
 }
 
 export interface AppendOrder {
   uploadId: string
+  epoch: number | null
+  /** First byte that can still be given; above 0 only after memory that a full device needed was given back. */
+  heldFromBytes: number
   fromBytes: number
   bytes: Uint8Array<ArrayBuffer>
   /** SHA-256 of the whole, with the last bytes. */
   digest: Uint8Array | null
 }
 
-/** This page's own name as a writer. */
+/** This worker's own name as a writer: what another one sends for the same segment is told from ours by it. */
 const writerId = crypto.randomUUID()
 
 const ADDRESS = '/api/content/file/chunk'
 /** A line that swallows a request without a word is given up after this long, and the server is asked where it stands. */
 const TIMEOUT_MS = 45_000
+/** However long a server wants to be left alone: it may have recovered since. */
+const MAX_RETRY_AFTER_MS = 60_000
 
 const later = new Set([408, 425, 429])
 
 /** A refusal that no repetition changes: not ours, closed, too large. */
-const isFinal = (status: number): boolean => status >= 400 && status < 500 && !later.has(status)
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !later.has(status)
 
-/** What the answer's status and headers say. `uploadId` null: the upload's id is in the body and not known yet. */
-export function readAnswer(response: Pick<Response, 'status' | 'ok' | 'headers'>, uploadId: string): UploadAnswer {
-  if (response.status >= 500 || later.has(response.status)) return { kind: 'unsure' }
-  const offset = response.headers.get('upload-offset')
-  if (offset === null) return isFinal(response.status) ? { kind: 'refused' } : { kind: 'unsure' }
-  const storedBytes = Number(offset)
-  if (!Number.isSafeInteger(storedBytes) || storedBytes < 0) return { kind: 'unsure' }
-  const isComplete = response.headers.get('upload-complete') === '?1'
-  return { kind: 'stands', uploadId, storedBytes, isComplete, isAccepted: response.ok }
-}
+const secondsOf = (value: string | null): number => (value !== null && /^\d{1,6}$/.test(value) ? Number(value) : 0)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-async function begin({
-  isSealed: _sealed,
-  sizeBytes: _size,
-  startedAtMs: _at,
-  ...body
-}: Sidecar): Promise<UploadAnswer> {
+function readNumber(value: string | null): number | null {
+  if (value === null || !/^\d{1,15}$/.test(value)) return null
+  return Number(value)
+}
+
+type Heard = Pick<Response, 'status' | 'ok' | 'headers'>
+
+/** A refusal is believed only with a code of ours: a proxy, a captive portal or a filter on the way may say 403 or 404 as well. */
+function readRefusal(status: number, code: string | null): UploadAnswer {
+  if (!isRefusal(status) || code === null) return unsure
+  return { kind: 'refused' }
+}
+
+/** What the answer's status, headers and error code say. `uploadId` is empty where it is in a body that is not read yet. */
+export function readAnswer({ status, ok, headers }: Heard, uploadId: string, code: string | null): UploadAnswer {
+  if (status >= 500 || later.has(status)) {
+    const waitMs = Math.min(MAX_RETRY_AFTER_MS, secondsOf(headers.get('retry-after')) * 1000)
+    return { kind: 'unsure', retryAfterMs: waitMs > 0 ? waitMs : null }
+  }
+  const storedBytes = readNumber(headers.get('upload-offset'))
+  if (storedBytes === null) return readRefusal(status, code)
+  const epoch = readNumber(headers.get('upload-epoch'))
+  if (code === 'UPLOAD_FENCED') return { kind: 'fenced', storedBytes, epoch }
+  return {
+    kind: 'stands',
+    uploadId,
+    storedBytes,
+    epoch,
+    isComplete: headers.get('upload-complete') === '?1',
+    isFinal: headers.get('upload-final') === '?1',
+    isAccepted: ok,
+  }
+}
+
+/** Our own error code in an answer's body; null where there is none. */
+async function codeOf(response: Response): Promise<string | null> {
+  if (response.ok) return null
+  const body: unknown = await response.json().catch(() => null)
+  return isRecord(body) && typeof body.code === 'string' ? body.code : null
+}
+
+async function begin(sidecar: Sidecar, heldFromBytes: number): Promise<UploadAnswer> {
+  const { sessionId, answerId, take, segmentIndex, mime, startOffsetMs } = sidecar
+  const body = { sessionId, answerId, take, segmentIndex, mime, startOffsetMs, writerId, heldFromBytes }
   const response = await fetch(ADDRESS, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, writerId }),
+    body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!response.ok) return readAnswer(response, '')
+  if (!response.ok) return readAnswer(response, '', await codeOf(response))
   const upload: unknown = await response.json()
   const uploadId = isRecord(upload) && typeof upload.uploadId === 'string' ? upload.uploadId : null
-  return uploadId === null ? { kind: 'unsure' } : readAnswer(response, uploadId)
+  return uploadId === null ? unsure : readAnswer(response, uploadId, null)
 }
 
-async function append({ uploadId, fromBytes, bytes, digest }: AppendOrder): Promise<UploadAnswer> {
-  const response = await fetch(`${ADDRESS}/${uploadId}`, {
+/** Left out means 0: everything can be given. */
+const heldFrom = (heldFromBytes: number): Record<string, string> =>
+  heldFromBytes === 0 ? {} : { 'upload-held-from': String(heldFromBytes) }
+
+/** The headers of one append, as the contract names them. */
+export function appendHeaders(order: AppendOrder): Record<string, string> {
+  const { bytes, digest, epoch, heldFromBytes, fromBytes } = order
+  return {
+    'content-type': 'application/partial-upload',
+    'upload-offset': String(fromBytes),
+    'upload-complete': digest === null ? '?0' : '?1',
+    ...(epoch === null ? {} : { 'upload-epoch': String(epoch) }),
+    ...heldFrom(heldFromBytes),
+    ...(bytes.byteLength === 0 ? {} : { 'upload-crc32': crc32Hex(bytes) }),
+    ...(digest === null ? {} : { 'repr-digest': `sha-256=:${toBase64(digest)}:` }),
+  }
+}
+
+async function append(order: AppendOrder): Promise<UploadAnswer> {
+  const response = await fetch(`${ADDRESS}/${order.uploadId}`, {
     method: 'PATCH',
-    headers: {
-      'content-type': 'application/partial-upload',
-      'upload-offset': String(fromBytes),
-      'upload-complete': digest === null ? '?0' : '?1',
-      ...(bytes.byteLength === 0 ? {} : { 'upload-crc32': crc32Hex(bytes) }),
-      ...(digest === null ? {} : { 'repr-digest': `sha-256=:${toBase64(digest)}:` }),
-    },
-    body: bytes,
+    headers: appendHeaders(order),
+    body: order.bytes,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  return readAnswer(response, uploadId)
+  return readAnswer(response, order.uploadId, await codeOf(response))
 }
 
-async function ask(uploadId: string): Promise<UploadAnswer> {
-  const response = await fetch(`${ADDRESS}/${uploadId}`, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) })
-  return readAnswer(response, uploadId)
+/** A HEAD has no body to say why it is refused: what is not known there is begun again, and that answer has one. */
+async function ask(uploadId: string, heldFromBytes: number): Promise<UploadAnswer> {
+  const response = await fetch(`${ADDRESS}/${uploadId}`, {
+    method: 'HEAD',
+    headers: heldFrom(heldFromBytes),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (isRefusal(response.status) && !response.headers.has('upload-offset')) return { kind: 'unknown' }
+  return readAnswer(response, uploadId, null)
 }
 
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
@@ -87,6 +139,6 @@ const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...byte
 const orUnsure =
   <A extends unknown[]>(send: (...args: A) => Promise<UploadAnswer>) =>
   (...args: A): Promise<UploadAnswer> =>
-    send(...args).catch(() => ({ kind: 'unsure' }))
+    send(...args).catch(() => unsure)
 
 export const fetchWire: UploadWire = { begin: orUnsure(begin), ask: orUnsure(ask), append: orUnsure(append) }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { LevelMeter } from '../../../../shared/media/level-meter'
-import { megabytes, uploadTotals } from '../../../../shared/media/spool/upload-totals'
+import { megabytes, uploadTotals, whereKept } from '../../../../shared/media/spool/upload-totals'
 import { Banner } from '../../../../shared/ui/banner'
 import { cx } from '../../../../shared/ui/cx'
 import { Progress } from '../../../../shared/ui/progress'
@@ -34,7 +34,27 @@ export function RecordingStatus({ answer, sessionId }: { answer: SpokenAnswer; s
         {recording.isOn ? hint : t('room.wait')}
       </p>
       {recording.hasFailed && <Banner tone="bad">{t('recording.failed')}</Banner>}
+      <Senses answer={answer} />
       <Saved answer={answer} sessionId={sessionId} />
+    </div>
+  )
+}
+
+/** What the devices deliver, in words and with what to do about it: black pictures and silence are never recorded unnoticed. */
+function Senses({ answer }: { answer: SpokenAnswer }) {
+  const t = useTranslations('candidate.recording')
+  return (
+    <div role="status" data-testid="sense-faults" className="flex flex-col gap-3 empty:hidden">
+      {answer.faults?.isBlack && (
+        <Banner tone="warn" title={t('black')}>
+          {t('blackHint')}
+        </Banner>
+      )}
+      {answer.faults?.isMuted && (
+        <Banner tone="warn" title={t('muted')}>
+          {t('mutedHint')}
+        </Banner>
+      )}
     </div>
   )
 }
@@ -43,18 +63,31 @@ function Saved({ answer, sessionId }: { answer: SpokenAnswer; sessionId: string 
   const t = useTranslations('candidate.recording')
   const totals = uploadTotals(answer.spool, sessionId)
   if (totals.count === 0) return null
-  const isWaiting = totals.attempt > 1
-  const state = totals.isAllStored ? t('allSaved') : t('server', { percent: totals.percent })
+  const kept = whereKept(answer.spool, sessionId)
+  const isWaiting = totals.attempt > 1 && !totals.isAllStored
+  const onServer = t('server', { megabytes: megabytes(kept.onServerBytes), percent: totals.percent })
+  const state = totals.isAllStored ? t('allSaved') : onServer
+  const onDevice =
+    kept.onDeviceBytes > 0 || !kept.isFinal
+      ? t('device', { megabytes: megabytes(kept.onDeviceBytes) })
+      : t('freed', { megabytes: megabytes(kept.recordedBytes) })
   return (
-    <div data-testid="saved" data-kept-bytes={totals.keptBytes} data-stored-bytes={totals.storedBytes}>
+    <div
+      data-testid="saved"
+      data-kept-bytes={totals.keptBytes}
+      data-stored-bytes={totals.storedBytes}
+      data-device-bytes={kept.onDeviceBytes}
+      data-memory-bytes={kept.inMemoryBytes}
+    >
       <Progress
         value={totals.percent}
-        label={<span className="text-xs font-normal">{t('device', { megabytes: megabytes(totals.keptBytes) })}</span>}
+        label={<span className="text-xs font-normal">{onDevice}</span>}
         note={<span className="text-xs">{isWaiting ? t('waiting') : state}</span>}
       />
+      {isWaiting && <p className="mt-1 text-xs text-ink-3">{onServer}</p>}
       {(totals.isDeviceFull || answer.spool.backend === 'memory') && (
         <Banner tone="warn" className="mt-3">
-          {t('memory')}
+          {t('memory')} {kept.inMemoryBytes > 0 && t('memoryHeld', { megabytes: megabytes(kept.inMemoryBytes) })}
         </Banner>
       )}
     </div>

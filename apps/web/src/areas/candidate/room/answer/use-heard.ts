@@ -15,6 +15,8 @@ interface Input {
   /** The language to recognise on this device; null: not here. */
   language: string | null
   elapsedMs: () => number
+  /** The microphone's raw loudness, twenty times a second while it is recorded. */
+  onSound?: (rms: number) => void
 }
 
 export interface Heard {
@@ -27,12 +29,14 @@ const keyOf = (answerId: string) => `candor.speech.${answerId}`
 const readSpeechMs = (answerId: string): number => Number(readStored('session', keyOf(answerId)) ?? 0) || 0
 
 /** What is heard of the present answer: loudness, milliseconds of speech, and words where they are recognised here. */
-export function useHeard({ answerId, stream, isOn, language, elapsedMs }: Input): Heard {
+export function useHeard({ answerId, stream, isOn, language, elapsedMs, onSound }: Input): Heard {
   const [level] = useState(createLevel)
   const [speechMs, setSpeechMs] = useState(0)
   const [segments, setSegments] = useState<readonly HeardSegment[]>([])
   const elapsed = useRef(elapsedMs)
   elapsed.current = elapsedMs
+  const sound = useRef(onSound)
+  sound.current = onSound
   useEffect(() => {
     setSegments([])
     setSpeechMs(answerId === null ? 0 : readSpeechMs(answerId))
@@ -44,6 +48,7 @@ export function useHeard({ answerId, stream, isOn, language, elapsedMs }: Input)
     let shownAtMs = 0
     return followMicrophone(stream, level, (rms) => {
       const now = monotonicMs()
+      sound.current?.(rms)
       meter.hear(rms, now - heardAtMs)
       heardAtMs = now
       if (now - shownAtMs < SHOW_EVERY_MS) return

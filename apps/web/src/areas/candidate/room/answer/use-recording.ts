@@ -1,7 +1,15 @@
 import type { CurrentTurn } from '@candor/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { nowMs } from '../../../../shared/clock'
-import { type AnswerRecorder, type Recorded, recordAnswer } from '../../../../shared/media/recorder/answer-recorder'
+import {
+  AnswerRecorder,
+  type Recorded,
+  type RecorderParts,
+  type RecordingState,
+} from '../../../../shared/media/recorder/answer-recorder'
+import { chooseMime } from '../../../../shared/media/recorder/choose-mime'
+import { startSegment } from '../../../../shared/media/recorder/segment-recorder'
+import { steadyMs } from '../../../../shared/media/recorder/steady-clock'
+import type { KnownTake } from '../../../../shared/media/spool/segment-name'
 import { spoolClient } from '../../../../shared/media/spool/spool-client'
 
 interface Input {
@@ -10,73 +18,106 @@ interface Input {
   stream: MediaStream | null
   /** The question was asked, the spool is ready, nothing speaks against it. */
   isWanted: boolean
+  /** The device takes no more: memory must last. */
+  isDeviceFull?: boolean
+  known?: KnownTake
 }
 
-export interface Recording {
-  isOn: boolean
-  /** The recorder could not be started at all. */
-  hasFailed: boolean
-  /** Ends the take's recording for now; `resume` goes on with its next segment. */
+export interface Recording extends RecordingState {
+  /** The take's recording ends here, and goes on beside it in case the answer is refused. */
   stop: () => Promise<Recorded>
+  /** The answer was refused: what went on beside it belongs to it. */
   resume: () => void
+  /** Milliseconds since the answer's first recorded moment, also while nothing is recorded; 0 before it. */
   elapsedMs: () => number
+  hasBegun: () => boolean
+  segmentCount: () => number
 }
 
-const nothing: Recorded = { segmentCount: 0, durationMs: 0 }
-const RESTART_MS = 500
+/** Segments of a take that this device knows. */
+const countHere = (of: { answerId: string; take: number }): number => {
+  const own = spoolClient().sidecars()
+  const same = own.filter((one) => one.answerId === of.answerId && one.take === of.take && !one.isSpare)
+  return Math.max(-1, ...same.map(({ segmentIndex }) => segmentIndex)) + 1
+}
+const unknown: KnownTake = { segmentCount: 0, askedForMs: 0 }
+const off: RecordingState = { isOn: false, hasFailed: false }
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const mimeHere = (): string | null =>
+  'MediaRecorder' in globalThis ? chooseMime((one) => MediaRecorder.isTypeSupported(one)) : null
+
+const makeRecorder = (parts: Pick<RecorderParts, 'id' | 'mime' | 'known' | 'onChange'>): AnswerRecorder =>
+  new AnswerRecorder({ ...parts, client: spoolClient(), nowMs: steadyMs, start: startSegment, wait })
+
+function begin(recorder: AnswerRecorder, { isDeviceFull, stream }: Input): void {
+  if (isDeviceFull) recorder.lower()
+  if (stream) recorder.record(stream)
+}
+
+interface TakeStart {
+  take: string
+  atMs: number
+  segmentCount: number
+}
 
 /** Records the present answer while it is wanted; a recorder that breaks is followed by the next segment of the same answer. */
-export function useRecording({ sessionId, current, stream, isWanted }: Input): Recording {
+export function useRecording(input: Input): Recording {
+  const { sessionId, current, stream, isWanted, isDeviceFull } = input
   const running = useRef<AnswerRecorder | null>(null)
-  const [isOn, setIsOn] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-  const [round, setRound] = useState({ nth: 0, isHeld: false })
+  /** Outlives the recorder: a device that is lost for a while does not begin the answer anew. */
+  const begun = useRef<TakeStart | null>(null)
+  const latest = useRef(input)
+  latest.current = input
+  const [state, setState] = useState(off)
   const answerId = current?.answerId
   const take = current?.take
-  const { nth, isHeld } = round
-  const isDue = isWanted && !isHeld && stream !== null && answerId !== undefined && take !== undefined
+  const isDue = isWanted && stream !== null && answerId !== undefined && take !== undefined
   useEffect(() => {
-    if (!isDue || nth < 0) return
-    let restart = 0
-    const recorder = recordAnswer(
-      { sessionId, answerId, take },
-      {
-        stream,
-        client: spoolClient(),
-        nowMs,
-        onBroken: () => {
-          setIsOn(false)
-          restart = window.setTimeout(() => setRound((now) => ({ ...now, nth: now.nth + 1 })), RESTART_MS)
-        },
-      },
-    )
-    running.current = recorder
-    setIsOn(recorder !== null)
-    setHasFailed(recorder === null)
-    return () => {
-      clearTimeout(restart)
-      setIsOn(false)
-      // What was recorded is finished and uploaded whatever becomes of this page.
-      if (running.current === recorder && recorder) void recorder.stop()
-      running.current = null
+    if (!isDue) return
+    const mime = mimeHere()
+    if (mime === null) return setState({ isOn: false, hasFailed: true })
+    const onChange = (next: RecordingState) => {
+      if (running.current === recorder) setState(next)
     }
-  }, [isDue, nth, sessionId, answerId, take, stream])
-  const stop = useCallback(async () => {
-    const recorder = running.current
-    running.current = null
-    const recorded = recorder === null ? nothing : await recorder.stop()
-    setRound((now) => ({ ...now, isHeld: true }))
-    return recorded
-  }, [])
+    const known = latest.current.known ?? unknown
+    const recorder = makeRecorder({ id: { sessionId, answerId, take }, mime, known, onChange })
+    running.current = recorder
+    begin(recorder, latest.current)
+    const atMs = recorder.startedAtMs
+    if (atMs !== null) begun.current = { take: `${answerId}-${take}`, atMs, segmentCount: recorder.count }
+    return () => {
+      if (begun.current) begun.current = { ...begun.current, segmentCount: recorder.count }
+      running.current = null
+      setState(off)
+      // What was recorded is finished and uploaded whatever becomes of this page.
+      void recorder.stop()
+    }
+  }, [isDue, sessionId, answerId, take])
   useEffect(() => {
-    // A new question is a new recording.
-    if (answerId !== undefined) setRound((now) => (now.isHeld ? { nth: now.nth + 1, isHeld: false } : now))
-  }, [answerId])
+    if (stream) running.current?.record(stream)
+  }, [stream])
+  useEffect(() => {
+    if (isDeviceFull) running.current?.lower()
+  }, [isDeviceFull])
+  const own = useCallback(
+    () => (begun.current?.take === `${answerId}-${take}` ? begun.current : null),
+    [answerId, take],
+  )
   return {
-    isOn,
-    hasFailed,
-    stop,
-    resume: useCallback(() => setRound((now) => ({ nth: now.nth + 1, isHeld: false })), []),
-    elapsedMs: useCallback(() => Math.max(0, nowMs() - (running.current?.answerStartedAtMs ?? nowMs())), []),
+    ...state,
+    stop: useCallback(async () => {
+      if (running.current) return running.current.stopForCommit()
+      // Nothing is recorded now, but something may have been, by this page or one before it.
+      const segmentCount = answerId === undefined || take === undefined ? 0 : countHere({ answerId, take })
+      return { segmentCount, durationMs: own() === null ? 0 : steadyMs() - (own()?.atMs ?? 0) }
+    }, [own, answerId, take]),
+    resume: useCallback(() => running.current?.goOn(), []),
+    elapsedMs: useCallback(() => {
+      const start = own()
+      return start === null ? 0 : Math.max(0, steadyMs() - start.atMs)
+    }, [own]),
+    hasBegun: useCallback(() => own() !== null, [own]),
+    segmentCount: useCallback(() => running.current?.count ?? own()?.segmentCount ?? 0, [own]),
   }
 }

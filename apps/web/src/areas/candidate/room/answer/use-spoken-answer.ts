@@ -1,40 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../../../shared/api/client'
-import { useCapture } from '../../../../shared/media/devices/use-capture'
-import { useSpool } from '../../../../shared/media/spool/use-spool'
+import { faultStore } from '../../../../shared/media/faults/fault-store'
 import { draftOf } from '../../draft'
 import type { LiveProps } from '../live-props'
 import { spokenTurn } from './spoken-turn'
 import { keepTyped } from './typed-draft'
-import { useHeard } from './use-heard'
-import { useRecording } from './use-recording'
+import { useRecordedTake } from './use-recorded-take'
 import { useTypedAnswer } from './use-typed-answer'
 import { useWordSource } from './use-word-source'
 
-/** Everything of a spoken answer: devices, recording, what is heard, words, and the end of it. */
-export function useSpokenAnswer({ intro, live, voice }: LiveProps) {
+/** Everything of a spoken answer: devices, recording, what is heard, what goes wrong, words, and the end of it. */
+export function useSpokenAnswer({ intro, live, voice }: LiveProps, video: RefObject<HTMLVideoElement | null>) {
   const { session, command } = live
   const { current, id: sessionId } = session
-  const capture = useCapture(true)
-  const spool = useSpool(sessionId)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const isHeldElsewhere = spool.heldElsewhere.includes(sessionId)
-  const isFull = spool.lostKey?.startsWith(`${sessionId}/`) ?? false
-  const recording = useRecording({
-    sessionId,
-    current,
-    stream: capture.isReady ? capture.stream : null,
-    isWanted: voice.isQuestionAsked && spool.isReady && !isHeldElsewhere && !isFull,
-  })
   const isRefused = draftOf(intro.linkId).isTranscriptionRefused()
   const source = useWordSource({ intro, language: session.language, isRefused })
-  const heard = useHeard({
-    answerId: current?.answerId ?? null,
-    stream: capture.stream,
-    isOn: recording.isOn,
+  const { recording, faults, heard, ...devices } = useRecordedTake({
+    live,
+    current,
+    isAsked: voice.isQuestionAsked,
+    isBusy,
     language: source === 'device' ? session.language : null,
-    elapsedMs: recording.elapsedMs,
+    video,
   })
   const typed = useTypedAnswer({ current, send: () => Promise.resolve(session) })
   useDeclareLeftovers({ sessionId, current })
@@ -49,6 +38,8 @@ export function useSpokenAnswer({ intro, live, voice }: LiveProps) {
     setError(null)
     try {
       const recorded = await recording.stop()
+      // Beside it: an account that takes long to be heard holds no answer up.
+      void faults.flush()
       const { segments, speechMs } = heard
       const turn = spokenTurn(sessionId, current, { source, typed: typed.text, heard: segments, speechMs, recorded })
       await command(() => api.interview.chat.request(turn))
@@ -60,9 +51,10 @@ export function useSpokenAnswer({ intro, live, voice }: LiveProps) {
       setIsBusy(false)
     }
   }
-  return { capture, spool, recording, source, heard, typed, isBusy, error, canFinish, done, isFull, isHeldElsewhere }
+  return { ...devices, recording, faults, source, heard, typed, isBusy, error, canFinish, done }
 }
-export type SpokenAnswer = ReturnType<typeof useSpokenAnswer>
+export type SpokenAnswer = Omit<ReturnType<typeof useSpokenAnswer>, 'faults' | 'isDeviceLost'> &
+  Partial<Pick<ReturnType<typeof useSpokenAnswer>, 'faults' | 'isDeviceLost'>>
 
 type Turn = LiveProps['live']['session']['current']
 
@@ -82,12 +74,13 @@ async function declare(sessionId: string, current: Turn): Promise<void> {
   const { spoolClient } = await import('../../../../shared/media/spool/spool-client')
   const own = spoolClient()
     .sidecars()
-    .filter((sidecar) => sidecar.answerId === current?.answerId && sidecar.take === current.take)
+    .filter(({ answerId, take, isSpare }) => answerId === current?.answerId && take === current.take && !isSpare)
   if (current === null || own.length === 0) return
   const segmentCount = Math.max(...own.map((sidecar) => sidecar.segmentIndex)) + 1
   const { answerId, take } = current
+  const faults = faultStore.read({ sessionId, answerId, take })?.spans ?? []
   try {
-    await api.interview.text.video({ sessionId, answerId, take, segmentCount })
+    await api.interview.text.video({ sessionId, answerId, take, segmentCount, faults })
   } catch {
     // The uploads attach by themselves when they are sealed; the count only says how many to wait for.
   }

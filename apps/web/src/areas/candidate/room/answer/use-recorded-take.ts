@@ -1,0 +1,65 @@
+import type { CurrentTurn } from '@candor/contract'
+import { type RefObject, useRef } from 'react'
+import { useCapture } from '../../../../shared/media/devices/use-capture'
+import { uploadTotals } from '../../../../shared/media/spool/upload-totals'
+import { useSpool } from '../../../../shared/media/spool/use-spool'
+import type { LiveSession } from '../session/use-session'
+import { knownTake } from './known-take'
+import { useFaults } from './use-faults'
+import { useHeard } from './use-heard'
+import { useRecording } from './use-recording'
+
+interface Input {
+  live: LiveSession
+  current: CurrentTurn | null
+  /** It is the candidate's turn to speak. */
+  isAsked: boolean
+  /** The answer is being handed in. */
+  isBusy: boolean
+  /** The language to recognise on this device; null: not here. */
+  language: string | null
+  /** One's own picture, as it is shown. */
+  video?: RefObject<HTMLVideoElement | null>
+}
+
+/** Devices, recording, loudness and the account of faults of one take, put together. */
+export function useRecordedTake({ live, current, isAsked, isBusy, language, video }: Input) {
+  const { session } = live
+  const sessionId = session.id
+  const noVideo = useRef<HTMLVideoElement | null>(null)
+  const capture = useCapture(true)
+  const spool = useSpool(sessionId)
+  const isHeldElsewhere = spool.heldElsewhere.includes(sessionId)
+  const isFull = spool.lostKey?.startsWith(`${sessionId}/`) ?? false
+  const stream = capture.isReady ? capture.stream : null
+  const isAnswering = current !== null && isAsked && !isHeldElsewhere
+  const recording = useRecording({
+    sessionId,
+    current,
+    stream,
+    isWanted: isAnswering && spool.isReady && !isFull,
+    isDeviceFull: spool.backend === 'memory' || uploadTotals(spool, sessionId).isDeviceFull,
+    known: knownTake(session, current),
+  })
+  const faults = useFaults({
+    sessionId,
+    current,
+    recording,
+    stream,
+    video: video ?? noVideo,
+    isAnswering: isAnswering && !isBusy,
+    isFull,
+    isLineLost: live.line === 'lost',
+  })
+  const heard = useHeard({
+    answerId: current === null ? null : `${current.answerId}-${current.take}`,
+    stream: capture.stream,
+    isOn: recording.isOn,
+    language,
+    elapsedMs: recording.elapsedMs,
+    onSound: faults.onSound,
+  })
+  const hasFault = capture.audio !== 'ready' || capture.video !== 'ready'
+  const isDeviceLost = isAnswering && hasFault && capture.audio !== 'waiting' && capture.video !== 'waiting'
+  return { capture, spool, recording, faults, heard, isFull, isHeldElsewhere, isDeviceLost }
+}

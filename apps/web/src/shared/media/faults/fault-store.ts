@@ -1,0 +1,94 @@
+import type { ReportedFault } from '@candor/contract'
+import { readSpans } from './fault-log'
+
+/** The faults of one take as the device keeps them: beside the segments, readable by a later page. */
+export interface KeptFaults {
+  sessionId: string
+  answerId: string
+  take: number
+  segmentCount: number
+  spans: ReportedFault[]
+  /** The server has exactly these. */
+  isSent: boolean
+  keptAtMs: number
+}
+
+type Take = Pick<KeptFaults, 'sessionId' | 'answerId' | 'take'>
+
+/** Of a storage what is used; null where there is none. */
+export type FaultStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+export interface FaultStore {
+  read: (take: Take) => KeptFaults | null
+  keep: (faults: KeptFaults) => void
+  /** Those that the server has not heard of; what is too old to be heard is dropped. */
+  unsent: (nowMs: number) => KeptFaults[]
+  drop: (take: Take) => void
+  /** A practice is over. */
+  forget: (sessionId: string) => void
+}
+
+const PREFIX = 'candor.faults.'
+/** The server takes nothing of an interview after two days. */
+const LIFETIME_MS = 49 * 60 * 60 * 1000
+
+const keyOf = ({ sessionId, answerId, take }: Take): string => `${PREFIX}${sessionId}/${answerId}-${take}`
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const asNumber = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+function parse(text: string | null): KeptFaults | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isRecord(value)) return null
+    const { sessionId, answerId } = value
+    if (typeof sessionId !== 'string' || typeof answerId !== 'string') return null
+    return {
+      sessionId,
+      answerId,
+      take: asNumber(value.take),
+      segmentCount: asNumber(value.segmentCount),
+      spans: readSpans(value.spans),
+      isSent: value.isSent === true,
+      keptAtMs: asNumber(value.keptAtMs),
+    }
+  } catch {
+    // Torn or somebody else's: nothing to be sent from it.
+    return null
+  }
+}
+
+/** Storage may be blocked or full: then faults are known to this page only, and sent from it. */
+const quietly = <T>(work: () => T, otherwise: T): T => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+export function createFaultStore(storage: () => FaultStorage): FaultStore {
+  const keys = (): string[] =>
+    quietly(() => {
+      const all = Array.from({ length: storage().length }, (_, index) => storage().key(index))
+      return all.filter((key) => key?.startsWith(PREFIX) === true).filter((key) => key !== null)
+    }, [])
+  const drop = (key: string) => quietly(() => storage().removeItem(key), undefined)
+  return {
+    read: (take) => quietly(() => parse(storage().getItem(keyOf(take))), null),
+    keep: (faults) => quietly(() => storage().setItem(keyOf(faults), JSON.stringify(faults)), undefined),
+    unsent: (nowMs) =>
+      keys().flatMap((key) => {
+        const kept = quietly(() => parse(storage().getItem(key)), null)
+        if (kept === null || nowMs - kept.keptAtMs > LIFETIME_MS) drop(key)
+        return kept === null || kept.isSent || nowMs - kept.keptAtMs > LIFETIME_MS ? [] : [kept]
+      }),
+    drop: (take) => drop(keyOf(take)),
+    forget: (sessionId) => {
+      for (const key of keys()) if (key.startsWith(`${PREFIX}${sessionId}/`)) drop(key)
+    },
+  }
+}
+
+export const faultStore: FaultStore = createFaultStore(() => globalThis.localStorage)

@@ -1,0 +1,45 @@
+import { createRunWatch, type RunWatch } from './run-watch'
+
+/** Nothing but zeros for this long: no microphone that hears a room gives that. */
+const SILENT_MS = 2000
+/** Noise gates write zeros between words by themselves: with one at work only a much longer silence says anything. */
+const GATED_MS = 20_000
+const SHORT_RUN_MS = 100
+const RUNS_OF_A_GATE = 3
+
+interface SilenceParts {
+  onStart: (sinceMs: number) => void
+  onEnd: (atMs: number) => void
+}
+
+/**
+ * Digital silence of a microphone that claims to be live. A microphone whose zeros keep ending in sound has a gate, not a fault.
+ */
+export function createSilenceWatch(parts: SilenceParts): RunWatch {
+  let zeroSinceMs: number | null = null
+  let shortRuns = 0
+  const usual = createRunWatch({ minMs: SILENT_MS, ...parts })
+  const gated = createRunWatch({ minMs: GATED_MS, ...parts })
+  const isGated = () => shortRuns >= RUNS_OF_A_GATE
+  const note = (isZero: boolean, atMs: number) => {
+    if (isZero) {
+      zeroSinceMs ??= atMs
+      return
+    }
+    const runMs = zeroSinceMs === null ? 0 : atMs - zeroSinceMs
+    zeroSinceMs = null
+    if (runMs >= SHORT_RUN_MS) shortRuns += 1
+  }
+  return {
+    see: (isZero, atMs) => {
+      const watch = isGated() ? gated : usual
+      watch.see(isZero, atMs)
+      note(isZero, atMs)
+    },
+    end: (atMs) => {
+      usual.end(atMs)
+      gated.end(atMs)
+      zeroSinceMs = null
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { type Sidecar, segmentKey } from '../spool/segment-name'
+import { AnswerRecorder, type RecordingState } from './answer-recorder'
+import type { SegmentOrder, SegmentSink } from './segment-recorder'
+
+const id = { sessionId: 's', answerId: 'a', take: 1 }
+const streamOf = (name: string): MediaStream => Object.assign(Object.create(null), { id: name })
+
+/** Recorders that note when they are started and stopped, and a spool that notes what becomes of their bytes. */
+function scene(parts: { failFirst?: boolean } = {}) {
+  const clock = { nowMs: 1_000_000 }
+  const log: string[] = []
+  const sinks: SegmentSink[] = []
+  const orders: SegmentOrder[] = []
+  const sidecars = new Map<string, Sidecar>()
+  const states: RecordingState[] = []
+  const fails = { left: parts.failFirst === true ? 1 : 0 }
+  const recorder = new AnswerRecorder({
+    id,
+    mime: 'video/webm',
+    known: { segmentCount: 0, askedForMs: 0 },
+    nowMs: () => clock.nowMs,
+    wait: (ms) => {
+      log.push(`wait ${ms}`)
+      return Promise.resolve()
+    },
+    onChange: (state) => states.push(state),
+    start: (order, sink) => {
+      if (fails.left > 0) {
+        fails.left -= 1
+        throw new Error('no encoder')
+      }
+      const nth = sinks.length
+      sinks.push(sink)
+      orders.push(order)
+      log.push(`start ${nth}`)
+      return {
+        mime: 'video/webm',
+        stop: async () => {
+          log.push(`stop ${nth}`)
+          await Promise.resolve()
+          sink.onSlice(new ArrayBuffer(1))
+        },
+      }
+    },
+    client: {
+      sidecars: () => [...sidecars.values()],
+      begin: (sidecar) => {
+        sidecars.set(segmentKey(sidecar), sidecar)
+        log.push(`begin ${sidecar.segmentIndex}${sidecar.isSpare ? ' spare' : ''} at ${sidecar.startOffsetMs}`)
+      },
+      append: (sidecar) => log.push(`append ${sidecar.segmentIndex}`),
+      finish: (sidecar) => log.push(`finish ${sidecar.segmentIndex}`),
+      adopt: (sidecar) => {
+        sidecars.set(segmentKey(sidecar), sidecar)
+        log.push(`adopt ${sidecar.segmentIndex}`)
+      },
+      discard: (sidecar) => {
+        sidecars.delete(segmentKey(sidecar))
+        log.push(`discard ${sidecar.segmentIndex}`)
+      },
+    },
+  })
+  const since = () => log.splice(0)
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+  return { recorder, clock, since, sinks, orders, states, settle }
+}
+
+test('an answer that is refused goes on without a gap: the next recorder runs before the last one stops', async () => {
+  const { recorder, clock, since } = scene()
+  recorder.record(streamOf('one'))
+  expect(since()).toEqual(['start 0', 'begin 0 at 0'])
+  clock.nowMs += 4000
+  expect(await recorder.stopForCommit()).toEqual({ segmentCount: 1, durationMs: 4000 })
+  expect(since()).toEqual(['start 1', 'begin 1 spare at 4000', 'stop 0', 'append 0', 'finish 0'])
+  clock.nowMs += 700
+  recorder.goOn()
+  expect(since()).toEqual(['adopt 1'])
+  clock.nowMs += 2000
+  expect(await recorder.stop()).toEqual({ segmentCount: 2, durationMs: 6700 })
+  expect(since()).toEqual(['stop 1', 'append 1', 'finish 1'])
+})
+
+test('an answer that is accepted leaves nothing of what went on beside it', async () => {
+  const { recorder, clock, since, settle } = scene()
+  recorder.record(streamOf('one'))
+  clock.nowMs += 9000
+  await recorder.stopForCommit()
+  since()
+  expect(await recorder.stop()).toMatchObject({ segmentCount: 1 })
+  await settle()
+  expect(since()).toEqual(['discard 1', 'stop 1', 'append 1'])
+})
+
+test('another camera in the middle of an answer: its recorder starts before the old one stops, at its place in time', async () => {
+  const { recorder, clock, since, orders, settle } = scene()
+  const other = streamOf('two')
+  recorder.record(streamOf('one'))
+  since()
+  clock.nowMs += 2500
+  recorder.record(other)
+  recorder.record(other)
+  await settle()
+  expect(since()).toEqual(['start 1', 'begin 1 at 2500', 'stop 0', 'append 0', 'finish 0'])
+  expect(orders[1]?.stream).toBe(other)
+  expect(await recorder.stop()).toMatchObject({ segmentCount: 2 })
+})
+
+test('a recorder that ends by itself is followed at once; one that ends as soon as it starts is given a moment', async () => {
+  const { recorder, clock, since, sinks, states, settle } = scene()
+  recorder.record(streamOf('one'))
+  clock.nowMs += 5000
+  since()
+  sinks[0]?.onBroken()
+  await settle()
+  expect(since()).toEqual(['start 1', 'begin 1 at 5000', 'stop 0', 'append 0', 'finish 0'])
+  expect(states.every((state) => state.isOn)).toBe(true)
+  clock.nowMs += 200
+  sinks[1]?.onBroken()
+  await settle()
+  const after = since()
+  expect(after.indexOf('wait 500')).toBeLessThan(after.indexOf('start 2'))
+  expect(after).toEqual(expect.arrayContaining(['stop 1', 'append 1', 'finish 1', 'begin 2 at 5200']))
+  expect(states.map((state) => state.isOn)).toEqual([true, true, false, true])
+})
+
+test('a full device gets fewer bytes a second, once', async () => {
+  const { recorder, clock, orders, settle } = scene()
+  recorder.record(streamOf('one'))
+  clock.nowMs += 1000
+  recorder.lower()
+  recorder.lower()
+  await settle()
+  expect(orders.map((order) => order.quality)).toEqual(['usual', 'low'])
+})
+
+test('a recorder that can’t be started is said to have failed', () => {
+  const { recorder, states } = scene({ failFirst: true })
+  recorder.record(streamOf('one'))
+  expect(states).toEqual([{ isOn: false, hasFailed: true }])
+})
+
+test('a spare whose devices are lost is dropped, and a refused answer then goes on with what is there', async () => {
+  const { recorder, clock, since, sinks, settle } = scene()
+  recorder.record(streamOf('one'))
+  clock.nowMs += 3000
+  await recorder.stopForCommit()
+  since()
+  sinks[1]?.onBroken()
+  await settle()
+  expect(since()).toContain('discard 1')
+  recorder.record(streamOf('two'))
+  expect(since()).toEqual([])
+  clock.nowMs += 500
+  recorder.goOn()
+  expect(since()).toEqual(['start 2', 'begin 1 at 3500'])
+})

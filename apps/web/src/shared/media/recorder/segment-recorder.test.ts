@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type RecorderLike, startSegment } from './segment-recorder'
+
+type Listener = (event: { data?: Blob }) => void
+
+/** A recorder whose events are given to it. */
+function fakeRecorder() {
+  const listeners: Record<'dataavailable' | 'stop', Listener[]> = { dataavailable: [], stop: [] }
+  const own = { state: 'inactive' as RecordingState, asked: 0, timesliceMs: 0 }
+  const tell = (type: 'dataavailable' | 'stop', data?: Blob) => {
+    for (const listener of listeners[type]) listener(data === undefined ? {} : { data })
+  }
+  const recorder: RecorderLike = {
+    get state() {
+      return own.state
+    },
+    mimeType: 'video/mp4',
+    start: (timesliceMs = 0) => Object.assign(own, { state: 'recording', timesliceMs }),
+    stop: () => {
+      own.state = 'inactive'
+      queueMicrotask(() => {
+        tell('dataavailable', new Blob(['last']))
+        tell('stop')
+      })
+    },
+    requestData: () => {
+      own.asked += 1
+    },
+    addEventListener: (type, listener) => listeners[type].push(listener),
+  }
+  return { own, recorder, tell }
+}
+
+function recording(mime = 'video/mp4') {
+  const fake = fakeRecorder()
+  const slices: string[] = []
+  const broken = vi.fn()
+  const order = { stream: new MediaStream(), mime, quality: 'usual' as const }
+  const onSlice = (bytes: ArrayBuffer) => slices.push(new TextDecoder().decode(bytes))
+  const segment = startSegment(order, { onSlice, onBroken: broken }, () => fake.recorder)
+  return { ...fake, slices, broken, segment }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('MediaStream', class {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('Safari: slices of a second, empty blobs passed over, the last slice handed over before the end', async () => {
+  const { own, tell, slices, segment, broken } = recording()
+  expect(own.timesliceMs).toBe(1000)
+  tell('dataavailable', new Blob(['one']))
+  tell('dataavailable', new Blob([]))
+  tell('dataavailable', new Blob(['two']))
+  await segment.stop()
+  expect(slices).toEqual(['one', 'two', 'last'])
+  expect(broken).not.toHaveBeenCalled()
+})
+
+test('empty blobs are no sign of life: the recorder is asked, and then given up', async () => {
+  const { own, tell, broken } = recording()
+  for (let second = 0; second < 8; second += 1) {
+    await vi.advanceTimersByTimeAsync(1000)
+    tell('dataavailable', new Blob([]))
+  }
+  expect(own.asked).toBe(1)
+  expect(broken).toHaveBeenCalledTimes(1)
+})
+
+test('a recorder that ends by itself says so at once and only once, and still gives its last slice', async () => {
+  const { own, tell, slices, segment, broken } = recording('video/webm')
+  tell('dataavailable', new Blob(['one']))
+  own.state = 'inactive'
+  tell('dataavailable', new Blob(['end']))
+  tell('stop')
+  expect(broken).toHaveBeenCalledTimes(1)
+  await segment.stop()
+  expect(slices).toEqual(['one', 'end'])
+  expect(broken).toHaveBeenCalledTimes(1)
+})
+
+test('a recorder that never says that it has stopped is waited for three seconds, not for ever', async () => {
+  const { own, recorder, segment } = recording()
+  recorder.stop = () => {
+    own.state = 'inactive'
+  }
+  const ended = vi.fn()
+  void segment.stop().then(ended)
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(ended).toHaveBeenCalled()
+})

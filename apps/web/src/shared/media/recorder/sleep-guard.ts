@@ -1,0 +1,43 @@
+/** Without bytes for this many slices the recorder is asked for what it has; for as many more, it is given up. */
+const SILENT_SLICES = 3
+/** A timer that comes this much late means that the machine slept or the tab was frozen. */
+const SLEPT_MS = 10_000
+
+export type GuardVerdict = 'fine' | 'ask' | 'dead'
+
+export interface SleepGuard {
+  /** Bytes came. */
+  heard: () => void
+  /** Called by a timer, and when the page is seen or goes on after a freeze. */
+  look: () => GuardVerdict
+}
+
+/**
+ * Judges by time stamps, not by counting: timers of a hidden tab come once a minute, slices do not depend on them. A recorder that
+ * was silent over a sleep is not trusted with what comes after it.
+ */
+export function createSleepGuard(timesliceMs: number, nowMs: () => number): SleepGuard {
+  const patienceMs = SILENT_SLICES * timesliceMs
+  let heardAtMs = nowMs()
+  let lookedAtMs = heardAtMs
+  let askedAtMs: number | null = null
+  return {
+    heard: () => {
+      heardAtMs = nowMs()
+      askedAtMs = null
+    },
+    look: () => {
+      const now = nowMs()
+      const lateMs = now - lookedAtMs - timesliceMs
+      lookedAtMs = now
+      const silentMs = now - heardAtMs
+      if (silentMs < patienceMs) return 'fine'
+      if (lateMs > SLEPT_MS) return 'dead'
+      if (askedAtMs === null) {
+        askedAtMs = now
+        return 'ask'
+      }
+      return now - askedAtMs >= patienceMs ? 'dead' : 'fine'
+    },
+  }
+}
