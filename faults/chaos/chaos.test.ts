@@ -9,6 +9,8 @@ import type { Site } from './site'
 import { readStoredSegments } from './stored'
 
 const SEED = 20_261_121
+/** A machine that is busy with other things takes its time to start a browser, and to drain. */
+const LONGEST_MS = 420_000
 
 beforeAll(prepare)
 
@@ -32,21 +34,29 @@ const tamper = async ({ comparison, truths }: ChaosReport, site: Site) => {
   return { shortened, flipped: await compare() }
 }
 
-test('through forty faults of line, server, disks and browser not one kept byte is lost; a byte cut off or flipped on the disk is found (V-02..V-12, M-01)', async () => {
-  await runChaos({ seed: SEED, faults: 40, limitMs: 150_000 }, async (report, site) => {
-    expect(isWhole(report), describeReport(report)).toBe(true)
-    expect(report.faultCount).toBeGreaterThan(10)
-    expect(await tamper(report, site)).toEqual({
-      shortened: { missingBytes: 1, corruptBytes: 0 },
-      flipped: { missingBytes: 0, corruptBytes: 1 },
+test(
+  'through forty faults of line, server, disks and browser not one kept byte is lost; a byte cut off or flipped on the disk is found (V-02..V-12, M-01)',
+  async () => {
+    await runChaos({ seed: SEED, faults: 40, limitMs: 90_000 }, async (report, site) => {
+      expect(isWhole(report), describeReport(report)).toBe(true)
+      expect(report.faultCount).toBeGreaterThan(10)
+      expect(await tamper(report, site)).toEqual({
+        shortened: { missingBytes: 1, corruptBytes: 0 },
+        flipped: { missingBytes: 0, corruptBytes: 1 },
+      })
     })
-  })
-})
+  },
+  LONGEST_MS,
+)
 
-test('a server that acknowledges and never writes is found by the same comparison (M-01)', async () => {
-  const options = { ...plantedOptions, seed: SEED, plant: plants.lyingServer.plant }
-  await runChaos(options, async (report) => {
-    expect(report.comparison.missingBytes).toBeGreaterThan(1_000)
-    expect(isWhole(report)).toBe(false)
-  })
-})
+test(
+  'a server that acknowledges and never writes is found by the same comparison (M-01)',
+  async () => {
+    const options = { ...plantedOptions, seed: SEED, plant: plants.lyingServer.plant }
+    await runChaos(options, async (report) => {
+      expect(report.comparison.missingBytes).toBeGreaterThan(1_000)
+      expect(isWhole(report)).toBe(false)
+    })
+  },
+  LONGEST_MS,
+)

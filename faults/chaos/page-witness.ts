@@ -4,7 +4,8 @@ import type { PageNews, Witness } from './truth'
 
 const zNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('emitted'), page: z.string(), recorder: z.number(), at: z.number(), base64: z.string() }),
-  z.object({ type: z.literal('begun'), page: z.string(), recorder: z.number(), key: z.string() }),
+  z.object({ type: z.literal('begun'), page: z.string(), recorder: z.number(), key: z.string(), isSpare: z.boolean() }),
+  z.object({ type: z.literal('discarded'), key: z.string() }),
   z.object({ type: z.literal('finished'), key: z.string() }),
   z.object({ type: z.literal('kept'), key: z.string(), keptBytes: z.number() }),
 ]) satisfies z.ZodType<PageNews>
@@ -45,16 +46,26 @@ const watchPage = (): void => {
       })
     }
   }
-  type Label = { sessionId: string; answerId: string; take: number; segmentIndex: number }
+  type Label = { sessionId: string; answerId: string; take: number; segmentIndex: number; isSpare?: boolean }
+  type Status = { key: string; sidecar: Label; keptBytes: number; onDeviceBytes: number }
+  type Order = { type?: string; sidecar?: Label; key?: string }
   const keyOf = ({ sessionId, answerId, take, segmentIndex }: Label) =>
     `${sessionId}/${answerId}-${take}-${segmentIndex}`
   const told = new Map<string, number>()
-  const hearState = (segments: { key: string; keptBytes: number; isDeviceFull: boolean }[]) => {
-    for (const { key, keptBytes, isDeviceFull } of segments) {
-      if (isDeviceFull || told.get(key) === keptBytes) continue
-      told.set(key, keptBytes)
-      tell({ type: 'kept', key, keptBytes })
+  const hearState = (segments: readonly Status[]) => {
+    for (const { key, sidecar, onDeviceBytes } of segments) {
+      if (sidecar.isSpare === true || told.get(key) === onDeviceBytes) continue
+      told.set(key, onDeviceBytes)
+      tell({ type: 'kept', key, keptBytes: onDeviceBytes })
     }
+  }
+  const hearOrder = ({ type, sidecar, key }: Order) => {
+    // The segment is begun right after its recorder was made.
+    if (type === 'begin' && sidecar !== undefined) {
+      tell({ type: 'begun', page, recorder: recorders - 1, key: keyOf(sidecar), isSpare: sidecar.isSpare === true })
+    }
+    if (type === 'finish' && key !== undefined) reading = reading.then(() => tell({ type: 'finished', key }))
+    if (type === 'discard' && key !== undefined) tell({ type: 'discarded', key })
   }
   window.Worker = class extends Worker {
     constructor(address: string | URL, options?: WorkerOptions) {
@@ -64,15 +75,7 @@ const watchPage = (): void => {
       })
     }
     override postMessage(message: unknown, options?: StructuredSerializeOptions | Transferable[]): void {
-      const order = message as { type?: string; sidecar?: Label; key?: string }
-      // The segment is begun right after its recorder was made.
-      if (order.type === 'begin' && order.sidecar !== undefined) {
-        tell({ type: 'begun', page, recorder: recorders - 1, key: keyOf(order.sidecar) })
-      }
-      if (order.type === 'finish' && order.key !== undefined) {
-        const { key } = order
-        reading = reading.then(() => tell({ type: 'finished', key }))
-      }
+      hearOrder(message as Order)
       super.postMessage(message, options as Transferable[])
     }
   }

@@ -4,12 +4,13 @@ import type { ChaosReport } from './run-chaos'
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(2)} MB`
 
 /** Something was recorded; no promised byte of it is missing or wrong, and nothing was left waiting for ever. */
-export const isWhole = ({ comparison, drainedMs, namelessRecorders }: ChaosReport): boolean =>
+export const isWhole = ({ comparison, drainedMs, namelessRecorders, clashes }: ChaosReport): boolean =>
   comparison.promisedBytes > 0 &&
   comparison.missingBytes === 0 &&
   comparison.corruptBytes === 0 &&
   drainedMs !== null &&
-  namelessRecorders === 0
+  namelessRecorders === 0 &&
+  clashes === 0
 
 /** What a person reads at the end of a run. */
 export const describeReport = (report: ChaosReport): string => {
@@ -28,6 +29,7 @@ export const describeReport = (report: ChaosReport): string => {
       : `drained ${(report.drainedMs / 1_000).toFixed(1)} s after the last fault`,
     ...report.troubles.map((trouble) => `could not be made to happen: ${trouble}`),
     ...(report.namelessRecorders === 0 ? [] : [`${report.namelessRecorders} recorders whose segment nobody named`]),
+    ...(report.clashes === 0 ? [] : [`${report.clashes} segments were given to two recorders`]),
     ...faulty.map((verdict) => `  ${JSON.stringify(verdict)}`),
     isWhole(report) ? 'nothing was lost' : `LOST OR STUCK; again with --replay ${report.seed}`,
   ]

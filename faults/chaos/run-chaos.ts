@@ -41,6 +41,8 @@ export interface ChaosReport {
   readonly troubles: readonly string[]
   readonly diskRefusal: string | null
   readonly namelessRecorders: number
+  /** Segments that were given to a second recorder. */
+  readonly clashes: number
   readonly comparison: Comparison
   /** From the end of the last fault until nothing was left to upload; null: it never came to that. */
   readonly drainedMs: number | null
@@ -163,6 +165,7 @@ const perform = async (stage: Stage, options: ChaosOptions): Promise<ChaosReport
     segmentCount: truths.length,
     diskRefusal: typeof site.disk === 'string' ? site.disk : null,
     namelessRecorders: witness.namelessCount(),
+    clashes: witness.clashCount(),
     comparison: compareAll(truths, await readStoredSegments(site.dataDir)),
     drainedMs,
     truths,

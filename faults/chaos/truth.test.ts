@@ -5,7 +5,7 @@ const page = 'p'
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 const hearTwoSlices = () => {
   const witness = createWitness()
-  witness.hear({ type: 'begun', page, recorder: 0, key: 'k' })
+  witness.hear({ type: 'begun', page, recorder: 0, key: 'k', isSpare: false })
   witness.hear({ type: 'emitted', page, recorder: 0, at: 0, base64: base64('one') })
   witness.hear({ type: 'emitted', page, recorder: 0, at: 1, base64: base64('two') })
   return witness
@@ -40,4 +40,25 @@ test('a recorder whose segment nobody named is counted: the harness would be bli
   const witness = createWitness()
   witness.hear({ type: 'emitted', page, recorder: 0, at: 0, base64: base64('one') })
   expect(witness.namelessCount()).toBe(1)
+})
+
+test('a spare is part of an answer once its worker says so; before that, and when it is discarded, nothing of it is promised', () => {
+  const witness = createWitness()
+  witness.hear({ type: 'begun', page, recorder: 0, key: 'k', isSpare: true })
+  witness.hear({ type: 'emitted', page, recorder: 0, at: 0, base64: base64('spare') })
+  witness.saw('k', Buffer.from('spare'))
+  expect(witness.read()).toEqual([])
+  witness.hear({ type: 'discarded', key: 'k' })
+  witness.hear({ type: 'begun', page, recorder: 1, key: 'k', isSpare: true })
+  witness.hear({ type: 'emitted', page, recorder: 1, at: 0, base64: base64('needed') })
+  witness.hear({ type: 'kept', key: 'k', keptBytes: 6 })
+  expect(witness.read()).toMatchObject([{ key: 'k', keptBytes: 6, snapshots: [] }])
+  expect(Buffer.concat(witness.read()[0]?.slices ?? []).toString()).toBe('needed')
+  expect([witness.clashCount(), witness.namelessCount()]).toEqual([0, 0])
+})
+
+test('two recorders that are given one segment are noticed', () => {
+  const witness = hearTwoSlices()
+  witness.hear({ type: 'begun', page, recorder: 1, key: 'k', isSpare: false })
+  expect(witness.clashCount()).toBe(1)
 })

@@ -13,11 +13,19 @@ export type PageNews =
       readonly at: number
       readonly base64: string
     }
-  /** This recorder writes this segment. */
-  | { readonly type: 'begun'; readonly page: string; readonly recorder: number; readonly key: string }
+  /** This recorder writes this segment. A spare is part of an answer only once its worker says so. */
+  | {
+      readonly type: 'begun'
+      readonly page: string
+      readonly recorder: number
+      readonly key: string
+      readonly isSpare: boolean
+    }
   /** No more will come, and all of it was handed to the worker. */
   | { readonly type: 'finished'; readonly key: string }
-  /** The worker has so many bytes of the segment flushed to the device. */
+  /** A spare that was not needed: nothing of it is to be kept, and another recorder may have its name. */
+  | { readonly type: 'discarded'; readonly key: string }
+  /** The worker has so many bytes of the segment flushed to the device; it is no spare, or no longer one. */
   | { readonly type: 'kept'; readonly key: string; readonly keptBytes: number }
 
 export interface Truth {
@@ -42,8 +50,19 @@ interface Standing {
   snapshots: Buffer[]
   isFinished: boolean
   isTorn: boolean
+  /** Begun as part of an answer, or said by a worker to be one; a spare is neither. */
+  isPart: boolean
 }
 
+const fresh = (isPart: boolean): Standing => ({
+  keptBytes: 0,
+  snapshots: [],
+  isFinished: false,
+  isTorn: false,
+  isPart,
+})
+
+const DISCARDED = 'discarded'
 /** Slices come every half second; on a busy machine a good deal later. */
 const RECORDING_MS = 2_000
 
@@ -60,7 +79,7 @@ export const createWitness = () => {
     return known
   }
   const standingOf = (key: string): Standing => {
-    const known = standings.get(key) ?? { keptBytes: 0, snapshots: [], isFinished: false, isTorn: false }
+    const known = standings.get(key) ?? fresh(false)
     standings.set(key, known)
     return known
   }
@@ -74,6 +93,17 @@ export const createWitness = () => {
     }
     return known
   }
+  let clashes = 0
+  const drop = (key: string): void => {
+    standings.delete(key)
+    for (const entry of recorders.values()) if (entry.key === key) entry.key = DISCARDED
+  }
+  const begin = (entry: Entry, key: string, isSpare: boolean): void => {
+    if (standings.get(key)?.isPart === true) clashes += 1
+    else drop(key)
+    entry.key = key
+    standings.set(key, fresh(!isSpare))
+  }
   let emittedAtMs = Number.NEGATIVE_INFINITY
   const hear = (news: PageNews): void => {
     switch (news.type) {
@@ -82,14 +112,17 @@ export const createWitness = () => {
         recorderOf(news.page, news.recorder).slices[news.at] = Buffer.from(news.base64, 'base64')
         return
       case 'begun':
-        recorderOf(news.page, news.recorder).key = news.key
-        standingOf(news.key)
+        begin(recorderOf(news.page, news.recorder), news.key, news.isSpare)
+        return
+      case 'discarded':
+        drop(news.key)
         return
       case 'finished':
         standingOf(news.key).isFinished = true
         return
       case 'kept': {
         const standing = standingOf(news.key)
+        standing.isPart = true
         standing.keptBytes = Math.max(standing.keptBytes, news.keptBytes)
       }
     }
@@ -107,7 +140,13 @@ export const createWitness = () => {
         if (!isKept) standing.isTorn = true
       }
     },
-    read: (): Truth[] => [...standings].map(([key, standing]) => ({ key, slices: slicesOf(key), ...standing })),
+    /** Every segment that is part of an answer. */
+    read: (): Truth[] =>
+      [...standings]
+        .filter(([, { isPart }]) => isPart)
+        .map(([key, { isPart: _isPart, ...standing }]) => ({ key, slices: slicesOf(key), ...standing })),
+    /** Two recorders that were given one segment: their streams would lie in one file. */
+    clashCount: (): number => clashes,
     /** Something was given out just now. */
     isRecording: (): boolean => performance.now() - emittedAtMs < RECORDING_MS,
     keptBytes: (): number => [...standings.values()].reduce((sum, { keptBytes }) => sum + keptBytes, 0),

@@ -13,33 +13,38 @@ const withTrick = (makeTrick: () => Trick) => async (site: Site) => {
   return middleman.close
 }
 
-const HONEST_APPENDS = 2
+const HONEST_APPENDS = 1
 const chunkPath = /^\/api\/content\/file\/chunk\/([0-9a-f-]{36})/
 
-/** A server that acknowledges and never writes: from the third append of an upload on, and its seal too. */
+const says = ({ headers }: Asked, offsetBytes: number, isComplete: boolean) => ({
+  'upload-offset': String(offsetBytes),
+  'upload-complete': isComplete ? '?1' : '?0',
+  'upload-final': isComplete ? '?1' : '?0',
+  'upload-epoch': String(headers['upload-epoch'] ?? '0'),
+})
+
+/** A server that acknowledges and never writes: from the second append of an upload on, and whatever comes with its seal. */
 const lyingServer = (): Trick => {
   const appends = new Map<string, number>()
   const claims = new Map<string, number>()
-  const says = ({ headers }: Asked, offsetBytes: number, isComplete: boolean) => ({
-    'upload-offset': String(offsetBytes),
-    'upload-complete': isComplete ? '?1' : '?0',
-    'upload-final': isComplete ? '?1' : '?0',
-    'upload-epoch': String(headers['upload-epoch'] ?? '0'),
-  })
+  const stands = (id: string, asked: Asked) => {
+    const claimed = claims.get(id)
+    return claimed === undefined ? null : says(asked, claimed, false)
+  }
+  const takes = (id: string, asked: Asked) => {
+    const nth = (appends.get(id) ?? 0) + 1
+    appends.set(id, nth)
+    const isComplete = asked.headers['upload-complete'] === '?1'
+    if (nth <= HONEST_APPENDS && !isComplete) return null
+    const offsetBytes = Number(asked.headers['upload-offset']) + asked.bodyBytes
+    claims.set(id, offsetBytes)
+    return says(asked, offsetBytes, isComplete)
+  }
   return {
     answer: (asked) => {
-      const id = chunkPath.exec(asked.path)?.[1]
-      if (id === undefined) return null
-      if (asked.method === 'HEAD') {
-        const claimed = claims.get(id)
-        return claimed === undefined ? null : says(asked, claimed, false)
-      }
-      if (asked.method !== 'PATCH') return null
-      appends.set(id, (appends.get(id) ?? 0) + 1)
-      if ((appends.get(id) ?? 0) <= HONEST_APPENDS) return null
-      const offsetBytes = Number(asked.headers['upload-offset']) + asked.bodyBytes
-      claims.set(id, offsetBytes)
-      return says(asked, offsetBytes, asked.headers['upload-complete'] === '?1')
+      const id = chunkPath.exec(asked.path)?.[1] ?? ''
+      if (asked.method === 'HEAD') return stands(id, asked)
+      return id !== '' && asked.method === 'PATCH' ? takes(id, asked) : null
     },
   }
 }
