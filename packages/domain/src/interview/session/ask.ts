@@ -38,6 +38,7 @@ const freshAnswer = (asking: Asking, turn: number, atMs: number): SessionAnswerS
   segments: null,
   shortAttempts: 0,
   interruptions: [],
+  replaces: null,
   retaken: null,
   otherTakes: [],
   lastTake: 1,

@@ -56,7 +56,7 @@ const ended = (): Simulation => {
   return run
 }
 
-describe('2,000 scripted retakes in virtual time (I-24)', () => {
+describe('1,000 scripted retakes in virtual time (I-24)', () => {
   const seen = { retakes: 0, reverted: 0, dropped: 0, submitted: 0 }
   const note = ({ state, retakeCount, effects }: Simulation) => {
     seen.retakes += retakeCount
@@ -83,11 +83,11 @@ describe('2,000 scripted retakes in virtual time (I-24)', () => {
       expect(run.nowMs).toBeLessThanOrEqual(Math.max(latestMs, lastMs))
       note(run)
     })
-    const outcome: fc.RunDetails<[Move[]]> = fc.check(property, { numRuns: 2_000, seed })
+    const outcome: fc.RunDetails<[Move[]]> = fc.check(property, { numRuns: 1_000, seed })
     expect(outcome.failed, fc.defaultReportMessage(outcome)).toBe(false)
   })
 
   it('and met everything that can become of a retake often enough to mean something', () => {
-    expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(50)
+    expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(25)
   })
 })

@@ -198,6 +198,16 @@ describe('a reverted retake', () => {
     expect(canRevert(state, first(state))).toBe(false)
     expect(run(state, revert(endMs + 5 * minuteMs)).refused).toBe('RETAKE_NOT_OFFERED')
   })
+  it('is not come back to by reverting a later one', () => {
+    const nowMs = endMs + 5 * minuteMs
+    const one = run(ended(), start(), redo(endMs + 3 * minuteMs), revert(endMs + 4 * minuteMs), start(nowMs))
+    const { state } = run(one.state, redo(nowMs + 1, { take: 3 }), revert(nowMs + 2))
+    expect([first(state).take, first(state).text, canRevert(state, first(state))]).toEqual([
+      1,
+      'The first words',
+      false,
+    ])
+  })
   it('is refused where there is none, and after the submission', () => {
     expect(run(ended(), revert(endMs + 1)).refused).toBe('RETAKE_NOT_OFFERED')
     const { state } = run(ended(), start(), redo(endMs + 3 * minuteMs), {

@@ -35,11 +35,9 @@ export const canRetake = (
   answer.otherTakes.length < retakeLimits.maxFreePerAnswer &&
   pauseLeftMs(state) > 0
 
-/** The take before the one that counts. */
+/** The take that counted before: not one that was reverted, though its number may be higher. */
 const earlierTakeOf = (answer: SessionAnswerState): AnswerTakeState | null =>
-  answer.otherTakes
-    .filter((other) => other.take < answer.take)
-    .reduce<AnswerTakeState | null>((last, other) => (last !== null && last.take > other.take ? last : other), null)
+  answer.replaces === null ? null : takeOf(answer, answer.replaces)
 
 export const canRevert = (state: SessionMachineState, answer: SessionAnswerState): boolean =>
   isBetween(state) && earlierTakeOf(answer) !== null
@@ -100,11 +98,12 @@ const refusalOf = (step: Step, answer: SessionAnswerState, event: RetakeCommitte
 }
 
 /** The recording can't have begun before the retake. */
-const takeFrom = (retake: RetakeState, event: RetakeCommitted): AnswerTakeState => {
+const takeFrom = (retake: RetakeState, replaces: number, event: RetakeCommitted): AnswerTakeState => {
   const isSpoken = event.source !== 'typed'
   const isAwaited = isBlank(event.text)
   return {
     take: event.take,
+    replaces,
     startedAtMs: Math.max(retake.startedAtMs, event.nowMs - event.durationMs),
     endedAtMs: event.nowMs,
     state: isAwaited ? 'transcribing' : 'ready',
@@ -136,7 +135,7 @@ export const commitRetake = (step: Step, event: RetakeCommitted): SessionResult 
   const refusal = refusalOf(step, answer, event)
   const { retake } = step.state
   if (refusal !== null || retake === null) return refuse(step, refusal ?? 'TURN_OUT_OF_ORDER')
-  const given = takeFrom(retake, event)
+  const given = takeFrom(retake, answer.take, event)
   const counting = putTake(endRetake(step, event.nowMs), answer, given)
   if (given.transcript !== 'pending') return accept(counting)
   const { turn, answerId } = answer

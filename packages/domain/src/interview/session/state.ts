@@ -57,6 +57,8 @@ export interface Interruption {
 /** What came of one take of an answer. Instants are epoch milliseconds. */
 export interface AnswerTakeState {
   readonly take: number
+  /** The take that counted before this one was given; null: this is the first. */
+  readonly replaces: number | null
   readonly startedAtMs: number | null
   readonly endedAtMs: number | null
   readonly state: AnswerState
@@ -98,6 +100,8 @@ export interface SessionAnswerState {
   /** Commits refused as too short so far. */
   readonly shortAttempts: number
   readonly interruptions: readonly Interruption[]
+  /** The take that counted before the one that counts now. */
+  readonly replaces: number | null
   /** When the take that counts was given; null while that is the first. */
   readonly retaken: { readonly startedAtMs: number; readonly endedAtMs: number } | null
   /** Takes that were committed and don't count now. */

@@ -7,6 +7,7 @@ export const firstTake = 1
 /** The take that counts, as one of the takes. */
 export const currentTakeOf = (answer: SessionAnswerState): AnswerTakeState => ({
   take: answer.take,
+  replaces: answer.replaces,
   startedAtMs: answer.retaken?.startedAtMs ?? answer.firstStartedAtMs,
   endedAtMs: answer.retaken?.endedAtMs ?? answer.firstEndedAtMs,
   state: answer.state,

@@ -27,6 +27,7 @@ const zInterruptions = z.array(z.object({ fromMs: z.number(), toMs: zInstantMs }
 
 const zTake = z.strictObject({
   take: z.number(),
+  replaces: z.number().nullable(),
   startedAtMs: zInstantMs,
   endedAtMs: zInstantMs,
   state: z.enum(answerStates),
@@ -65,6 +66,7 @@ const zAnswer = z.strictObject({
   shortAttempts: z.number(),
   interruptions: zInterruptions,
   // Absent from what was stored before there were retakes.
+  replaces: z.number().nullable().default(null),
   retaken: z.strictObject({ startedAtMs: z.number(), endedAtMs: z.number() }).nullable().default(null),
   otherTakes: z.array(zTake).default([]),
   lastTake: z.number().default(1),

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { type Message, projectHistory } from './history'
+
+const said = (type: Message['type'], content: string, [turn, atMs]: readonly [number, number]): Message => ({
+  content,
+  role: type === 'answer' ? 'candidate' : 'interviewer',
+  type,
+  turn,
+  atMs,
+})
+const thanks = (turn: number) => `thanks for ${turn}`
+const journal = [
+  said('intro', 'hello', [0, 1]),
+  said('question', 'one?', [1, 1]),
+  said('answer', 'first words', [1, 10]),
+  said('acknowledgement', 'thanks for 1', [1, 11]),
+  said('question', 'two?', [2, 11]),
+  said('acknowledgement', 'that’s all right', [2, 20]),
+  said('outro', 'bye', [2, 21]),
+]
+const counting = (turn: number, take: number, text: string) => ({ turn, take, text, firstEndedAtMs: 18 })
+
+describe('the chat history for the company', () => {
+  test('is the journal where nothing was retaken', () => {
+    expect(projectHistory(journal, [counting(1, 1, 'first words'), counting(2, 1, '')], thanks)).toEqual(journal)
+  })
+  test('has the words that count in the place and at the time of the first ones', () => {
+    const shown = projectHistory(journal, [counting(1, 4, 'better words')], thanks)
+    expect(shown).toEqual(journal.with(2, said('answer', 'better words', [1, 10])))
+  })
+  test('has no words where those that count are none', () => {
+    expect(projectHistory(journal, [counting(1, 2, ' ')], thanks)).toEqual(journal.toSpliced(2, 1))
+  })
+  test('has words after silence where they would have been said, and what is said after words', () => {
+    const shown = projectHistory(journal, [counting(2, 2, 'words at last')], thanks)
+    expect(shown.slice(4)).toEqual([
+      said('question', 'two?', [2, 11]),
+      said('answer', 'words at last', [2, 18]),
+      said('acknowledgement', 'thanks for 2', [2, 20]),
+      said('outro', 'bye', [2, 21]),
+    ])
+  })
+  test('puts words after the last asking of a turn, and none where nothing was asked', () => {
+    const again = [said('question', 'one?', [1, 1]), said('repeat', 'again: one?', [1, 2])]
+    expect(projectHistory(again, [counting(1, 2, 'words')], thanks).map(({ content }) => content)).toEqual([
+      'one?',
+      'again: one?',
+      'words',
+    ])
+    expect(projectHistory(again, [counting(3, 2, 'words')], thanks)).toEqual(again)
+  })
+})
