@@ -3,7 +3,8 @@ import { launchOptions } from './e2e/support/browser-flags'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
-const recording = /(whole-path|nothing-is-lost|second-tab|candidate-on-a-phone|degraded)[^/]*\.spec\.ts$/
+const recording =
+  /(whole-path|nothing-is-lost|a-spoilt-answer|second-tab|candidate-on-a-phone|degraded)[^/]*\.spec\.ts$/
 const onPhones = /candidate-on-a-phone\.spec\.ts$/
 
 /**

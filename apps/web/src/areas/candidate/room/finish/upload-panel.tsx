@@ -37,7 +37,12 @@ export function UploadPanel({ session }: { session: Session }) {
           label={bad.has(words) ? t('uploading') : t(words)}
           note={`${note} · ${totals.percent} %`}
         />
-        <Whereabouts isFinal={isFinal(session, spool)} isInMemory={isInMemory} isRefused={isRefused(words)} />
+        <Whereabouts
+          isFinal={isFinal(session, spool)}
+          isStored={totals.isAllStored}
+          isInMemory={isInMemory}
+          isRefused={isRefused(words)}
+        />
       </div>
       {bad.has(words) && <Failure words={words} isLost={isLost} />}
     </Card>
@@ -46,6 +51,8 @@ export function UploadPanel({ session }: { session: Session }) {
 
 interface WhereaboutsProps {
   isFinal: boolean
+  /** Whole on the server, though perhaps not yet where it is to stay. */
+  isStored: boolean
   isInMemory: boolean
   isRefused: boolean
 }
@@ -61,11 +68,12 @@ function Whereabouts(props: WhereaboutsProps) {
     )
   }
   if (props.isRefused) return null
-  const Icon = props.isFinal ? CloudCheck : HardDrive
+  const Icon = props.isStored ? CloudCheck : HardDrive
+  const words = props.isFinal ? 'mayClose' : props.isStored ? 'settling' : 'waitForUpload'
   return (
     <p className="mt-2.5 flex gap-2 text-sm text-ink-3">
       <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-      {t(props.isFinal ? 'finish.mayClose' : 'finish.waitForUpload')}
+      {t(`finish.${words}`)}
     </p>
   )
 }

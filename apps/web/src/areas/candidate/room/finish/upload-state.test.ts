@@ -48,7 +48,8 @@ const piece = (segmentIndex: number, phase: Piece['phase'], part: Partial<Piece>
   keptBytes: 10,
   isFinished: true,
   phase,
-  sidecar: { sessionId: 's', answerId: 'a', take: 1, segmentIndex },
+  isFinal: phase === 'sealed',
+  sidecar: { sessionId: 's', answerId: 'a', take: 1, segmentIndex, isSpare: false },
   ...part,
 })
 const device = (...segments: Piece[]) => ({ isReady: true, segments })
@@ -64,6 +65,19 @@ test('the page may be closed only when every piece, here and elsewhere, is final
   expect(isFinal(session(answer('sealed')), device(piece(0, 'sealed'), piece(1, 'send')))).toBe(false)
   expect(isFinal(session(answer('sealed', 'open')), device(piece(0, 'sealed')))).toBe(false)
   expect(isFinal(session(answer('sealed')), device(piece(0, 'refused')))).toBe(false)
+})
+
+test('a sealed piece that waits for its last tier still needs this device', () => {
+  expect(isFinal(session(answer('sealed')), device(piece(0, 'sealed', { isFinal: false })))).toBe(false)
+})
+
+test('what another page writes now is not this device’s, and a spare is nobody’s', () => {
+  const spare = { sessionId: 's', answerId: 'a', take: 1, segmentIndex: 1, isSpare: true }
+  expect(placeOf(answer('open'), 's', device(piece(0, 'fenced')))).toBe('elsewhere')
+  expect(isSettled(device(piece(0, 'fenced')), 's')).toBe(true)
+  expect(isFinal(session(answer('sealed')), device(piece(0, 'sealed'), piece(1, 'begin', { sidecar: spare })))).toBe(
+    true,
+  )
 })
 
 test('a device that was not looked through yet promises nothing', () => {
@@ -83,8 +97,8 @@ test('an answer’s recording is on the server, on this device, or on another', 
 })
 
 test('another take, another session and an empty piece say nothing about an answer', () => {
-  const other = { sessionId: 's', answerId: 'a', take: 2, segmentIndex: 0 }
-  const foreign = { sessionId: 'x', answerId: 'a', take: 1, segmentIndex: 1 }
+  const other = { sessionId: 's', answerId: 'a', take: 2, segmentIndex: 0, isSpare: false }
+  const foreign = { sessionId: 'x', answerId: 'a', take: 1, segmentIndex: 1, isSpare: false }
   const strangers = [
     piece(0, 'send', { sidecar: other }),
     piece(0, 'send', { sidecar: foreign }),

@@ -4,8 +4,8 @@ import type { Sidecar } from '../../../../shared/media/spool/segment-name'
 import type { UploadTotals } from '../../../../shared/media/spool/upload-totals'
 
 /** What is asked of a recorded piece on this device. */
-export type Piece = Pick<SegmentStatus, 'keptBytes' | 'isFinished' | 'phase'> & {
-  sidecar: Pick<Sidecar, 'sessionId' | 'answerId' | 'take' | 'segmentIndex'>
+export type Piece = Pick<SegmentStatus, 'keptBytes' | 'isFinished' | 'phase' | 'isFinal'> & {
+  sidecar: Pick<Sidecar, 'sessionId' | 'answerId' | 'take' | 'segmentIndex' | 'isSpare'>
 }
 export type DeviceState = Pick<SpoolState, 'isReady'> & { segments: readonly Piece[] }
 
@@ -45,8 +45,12 @@ export function uploadWords(totals: Totals, fate: { isSettled: boolean; isLost: 
   return totals.storedBytes === 0 ? 'preparing' : 'uploading'
 }
 
+/** This device's own: not what it recorded to spare, and not what another page or device writes by now. */
 const piecesOf = ({ segments }: DeviceState, sessionId: string): Piece[] =>
-  segments.filter((piece) => piece.sidecar.sessionId === sessionId && !(piece.keptBytes === 0 && piece.isFinished))
+  segments.filter(
+    ({ sidecar, phase, keptBytes, isFinished }) =>
+      sidecar.sessionId === sessionId && !sidecar.isSpare && phase !== 'fenced' && !(keptBytes === 0 && isFinished),
+  )
 
 /** Whether every piece has come to its end: taken by the server, or refused for good. */
 export const isSettled = (device: DeviceState, sessionId: string): boolean =>
@@ -62,12 +66,12 @@ function isMissingHere(answer: FinishedAnswer, own: readonly Piece[]): boolean {
 const ofAnswer = (pieces: readonly Piece[], { answerId }: FinishedAnswer): Piece[] =>
   pieces.filter(({ sidecar }) => sidecar.answerId === answerId)
 
-/** Everything recorded in this interview, here or elsewhere, is final on the server: the page may be closed. */
+/** Everything recorded in this interview, here or elsewhere, is on the last tier of the server: the page may be closed. */
 export function isFinal(session: { id: string; answers: readonly FinishedAnswer[] }, device: DeviceState): boolean {
   if (!device.isReady) return false
   const own = piecesOf(device, session.id)
   return (
-    own.every(({ phase }) => phase === 'sealed') &&
+    own.every((piece) => piece.phase === 'sealed' && piece.isFinal) &&
     session.answers.every((answer) => !isMissingHere(answer, ofAnswer(own, answer)))
   )
 }

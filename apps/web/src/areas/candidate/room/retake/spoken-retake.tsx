@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CameraPreview } from '../../../../shared/media/camera-preview'
 import { Banner } from '../../../../shared/ui/banner'
@@ -20,14 +20,15 @@ import { useSpokenRetake } from './use-spoken-retake'
 export function SpokenRetake(props: RetakeProps) {
   const { intro, live, retake } = props
   const [isStarted, setIsStarted] = useState(false)
-  const answer = useSpokenRetake({ intro, live, retake, isStarted })
+  const video = useRef<HTMLVideoElement | null>(null)
+  const answer = useSpokenRetake({ intro, live, retake, isStarted, video })
   useDoneKey(answer.canFinish, () => void answer.done())
-  const sidecars = answer.spool.segments.map(({ sidecar }) => sidecar)
+  const sidecars = answer.spool.segments.map(({ sidecar }) => sidecar).filter(({ isSpare }) => !isSpare)
   const isGoingOn = segmentCountOf(sidecars, live.session.id, retake) > 0
   return (
     <RetakeFrame
       {...props}
-      picture={<OwnPicture answer={answer} />}
+      picture={<OwnPicture answer={answer} video={video} />}
       error={answer.error}
       action={<Act answer={answer} isStarted={isStarted} isGoingOn={isGoingOn} onStart={() => setIsStarted(true)} />}
     >
@@ -81,7 +82,7 @@ function Devices({ answer }: { answer: SpokenAnswer }) {
   )
 }
 
-function OwnPicture({ answer }: { answer: SpokenAnswer }) {
+function OwnPicture({ answer, video }: { answer: SpokenAnswer; video: RefObject<HTMLVideoElement | null> }) {
   const t = useTranslations('candidate')
   const { isOn } = answer.recording
   return (
@@ -89,7 +90,7 @@ function OwnPicture({ answer }: { answer: SpokenAnswer }) {
       aria-label={t('retake.camera')}
       className="relative aspect-[4/3] self-start overflow-clip rounded-2xl bg-stage text-on-stage shadow-2 max-lg:max-h-[40dvh] max-lg:w-full lg:sticky lg:top-6"
     >
-      <CameraPreview stream={answer.capture.stream} label={t('retake.camera')} />
+      <CameraPreview stream={answer.capture.stream} label={t('retake.camera')} videoRef={video} />
       <span className="absolute top-3 left-3 inline-flex min-h-7 items-center gap-2 rounded-full bg-black/55 px-3 text-xs font-medium">
         <span
           aria-hidden="true"

@@ -21,7 +21,13 @@ export function TypedRetake(props: RetakeProps & { lane: Lane }) {
   const answer = useTypedAnswer({
     current: retake,
     send: (text) => {
-      const segmentCount = segmentCountOf(spoolClient().sidecars(), sessionId, retake)
+      const segmentCount = segmentCountOf(
+        spoolClient()
+          .sidecars()
+          .filter(({ isSpare }) => !isSpare),
+        sessionId,
+        retake,
+      )
       const durationMs = monotonicMs() - openedAtMs
       const turn = typedRetakeTurn({ sessionId, retake, lane, text, durationMs, segmentCount })
       return live.command(() => api.interview.retake.submit(turn))

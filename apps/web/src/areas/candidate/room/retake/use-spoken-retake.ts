@@ -1,13 +1,10 @@
 import type { InterviewIntro } from '@candor/contract'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { api } from '../../../../shared/api/client'
-import { useCapture } from '../../../../shared/media/devices/use-capture'
-import { useSpool } from '../../../../shared/media/spool/use-spool'
 import { draftOf } from '../../draft'
 import { spokenTurn } from '../answer/spoken-turn'
 import { keepTyped } from '../answer/typed-draft'
-import { useHeard } from '../answer/use-heard'
-import { useRecording } from '../answer/use-recording'
+import { useRecordedTake } from '../answer/use-recorded-take'
 import type { SpokenAnswer } from '../answer/use-spoken-answer'
 import { useTypedAnswer } from '../answer/use-typed-answer'
 import { useWordSource } from '../answer/use-word-source'
@@ -20,31 +17,24 @@ interface Input {
   retake: Retake
   /** "Start recording" was pressed. */
   isStarted: boolean
+  /** One's own picture, as it is shown. */
+  video: RefObject<HTMLVideoElement | null>
 }
 
 /** The parts of a spoken answer in the room, put together for one that is given anew: nothing asks, and another call commits. */
-export function useSpokenRetake({ intro, live, retake, isStarted }: Input): SpokenAnswer {
+export function useSpokenRetake({ intro, live, retake, isStarted, video }: Input): SpokenAnswer {
   const { session, command } = live
   const { id: sessionId, language } = session
-  const capture = useCapture(true)
-  const spool = useSpool(sessionId)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const isHeldElsewhere = spool.heldElsewhere.includes(sessionId)
-  const isFull = spool.lostKey?.startsWith(`${sessionId}/`) ?? false
-  const recording = useRecording({
-    sessionId,
-    current: retake,
-    stream: capture.isReady ? capture.stream : null,
-    isWanted: isStarted && spool.isReady && !isHeldElsewhere && !isFull,
-  })
   const source = useWordSource({ intro, language, isRefused: draftOf(intro.linkId).isTranscriptionRefused() })
-  const heard = useHeard({
-    answerId: `${retake.answerId} ${retake.take}`,
-    stream: capture.stream,
-    isOn: recording.isOn,
+  const { recording, faults, heard, ...devices } = useRecordedTake({
+    live,
+    current: retake,
+    isAsked: isStarted,
+    isBusy,
     language: source === 'device' ? language : null,
-    elapsedMs: recording.elapsedMs,
+    video,
   })
   const typed = useTypedAnswer({ current: retake, send: () => Promise.resolve(session) })
   const canFinish = isStarted && !isBusy && (recording.isOn || typed.canSend)
@@ -54,6 +44,8 @@ export function useSpokenRetake({ intro, live, retake, isStarted }: Input): Spok
     setError(null)
     try {
       const recorded = await recording.stop()
+      // Beside it: an account that takes long to be heard holds no answer up.
+      void faults.flush()
       const { segments, speechMs } = heard
       const turn = spokenTurn(sessionId, retake, { source, typed: typed.text, heard: segments, speechMs, recorded })
       await command(() => api.interview.retake.submit(turn))
@@ -65,5 +57,5 @@ export function useSpokenRetake({ intro, live, retake, isStarted }: Input): Spok
       setIsBusy(false)
     }
   }
-  return { capture, spool, recording, source, heard, typed, isBusy, error, canFinish, done, isFull, isHeldElsewhere }
+  return { ...devices, recording, faults, source, heard, typed, isBusy, error, canFinish, done }
 }

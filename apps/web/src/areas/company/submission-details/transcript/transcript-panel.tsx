@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { cx } from '../../../../shared/ui/cx'
 import { AnswerLedger } from '../ledger/answer-ledger'
+import { isLeftOut } from '../ledger/left-out'
 import { positionOf } from '../player/timeline'
 import type { Player } from '../player/use-player'
 import { MarkedText } from './marked-text'
@@ -44,7 +45,7 @@ function Faults({ submission, answerId }: { submission: SubmissionDetail; answer
   return (
     <div className={cx(rowGrid, 'pb-2')}>
       <div className="col-start-3">
-        <AnswerLedger answer={answer} isLeftOut={false} />
+        <AnswerLedger answer={answer} isLeftOut={isLeftOut(submission.assessment, answerId)} />
       </div>
     </div>
   )

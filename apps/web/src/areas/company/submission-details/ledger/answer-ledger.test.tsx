@@ -1,0 +1,55 @@
+import type { AssessmentNote, SubmissionAnswer } from '@candor/contract'
+import { cleanup, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, expect, test } from 'vitest'
+import { messages as company } from '../../../../locales/en/company'
+import { messages as recording } from '../../../../locales/en/recording'
+import { AnswerLedger } from './answer-ledger'
+import { isLeftOut } from './left-out'
+
+afterEach(cleanup)
+
+const answer: SubmissionAnswer = {
+  answerId: 'a',
+  questionId: 'q',
+  questionText: 'Why?',
+  questionNumber: 1,
+  isFollowUp: false,
+  criteria: [],
+  text: '',
+  modality: 'spoken',
+  transcript: 'none',
+  transcribedBy: null,
+  lines: [],
+  media: [],
+  videoUrl: null,
+  ledger: { faults: [{ kind: 'muted', startMs: 4_000, endMs: 20_000 }], lostMs: 16_000, isSpoilt: true },
+  durationMs: 20_000,
+  startedAtMs: 0,
+}
+const note = (kind: AssessmentNote['kind'], answerId: string) => ({ kind, answerId, start: 0, end: 0, quote: '' })
+
+function show(given: SubmissionAnswer, notes: AssessmentNote[]) {
+  render(
+    <IntlProvider locale="en" timeZone="UTC" messages={{ company, recording }}>
+      <AnswerLedger answer={given} isLeftOut={isLeftOut({ notes }, given.answerId)} />
+    </IntlProvider>,
+  )
+}
+
+test('the recruiter reads the same words as the candidate, and that nobody is blamed', () => {
+  show(answer, [note('duplicate_dropped', 'a'), note('technical_fault', 'b')])
+  expect(screen.getByText('The microphone was muted from 0:04 to the end.')).toBeTruthy()
+  expect(screen.getByText(company.review.ledger.neverCounts)).toBeTruthy()
+})
+
+test('an answer the assessment left out says so and why', () => {
+  show(answer, [note('technical_fault', 'a')])
+  expect(screen.getByText(company.review.ledger.leftOut)).toBeTruthy()
+})
+
+test('an answer without faults has no note', () => {
+  show({ ...answer, ledger: { faults: [], lostMs: 0, isSpoilt: false } }, [])
+  expect(screen.queryByTestId('answer-ledger')).toBeNull()
+  expect(isLeftOut(null, 'a')).toBe(false)
+})

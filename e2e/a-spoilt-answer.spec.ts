@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import type { SubmissionAnswer } from '@candor/contract'
+import type { Locator, Page } from '@playwright/test'
+import { launchOptions } from './support/browser-flags'
+import { pullCamera, watchCameras } from './support/camera-track'
+import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
+import { expectAccessible } from './support/expect-accessible'
+import { openReview } from './support/review-steps'
+import { atFinish, questionNow, speakAllAnswers, submitAnswers } from './support/room-steps'
+import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
+import { expect, test } from './support/test'
+import { en, like } from './support/words'
+
+test.use({
+  speech: 'scripted',
+  settings: { VOICE: 'off' },
+  permissions: ['camera', 'microphone'],
+  launchOptions: launchOptions({ microphone: 'answers-en.wav' }),
+})
+test.describe.configure({ timeout: 240_000 })
+
+const { room, paused, faults, retake, finish } = en.candidate
+const { ledger } = en.recording
+const { downloads, player, ledger: review } = en.company.review
+const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
+
+const toRoom = async (page: Page, recruiter: Recruiter): Promise<void> => {
+  const content = setContent({ languages: ['en'] }, ['Tell me about a piece of work that you are proud of.'])
+  const set = await makeActiveSet(recruiter.api, content)
+  await page.goto(set.url)
+  await toDevices(page, { person })
+  await passDevices(page, {})
+  await passBriefing(page, {})
+  await expect(page.getByRole('button', { name: room.done })).toBeEnabled({ timeout: 60_000 })
+}
+
+/** The camera is gone for this long in the middle of the answer; then it is there again. */
+const loseCamera = async (page: Page, goneMs: number): Promise<void> => {
+  await page.waitForTimeout(3_000)
+  expect(await pullCamera(page), 'a camera was open').toBeGreaterThan(0)
+  await expect(page.getByRole('alertdialog', { name: paused.title })).toBeVisible()
+  await page.waitForTimeout(goneMs)
+  await page.getByRole('button', { name: paused.resume }).click()
+  await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 20_000 })
+}
+
+const spokenEnough = (page: Page) =>
+  expect(page.getByTestId('speech-hint')).toHaveText(room.enough, { timeout: 40_000 })
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
+const answerAt = (page: Page, nth: number): Locator => page.getByTestId('answers').locator(':scope > li').nth(nth)
+
+/** Gives the spoilt answer anew by the keyboard alone: start, speak, the space bar. */
+const recordAgain = async (page: Page): Promise<void> => {
+  const start = page.getByRole('button', { name: retake.start })
+  await expect(start).toBeEnabled({ timeout: 30_000 })
+  await start.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 30_000 })
+  await spokenEnough(page)
+  await page.keyboard.press('Space')
+}
+
+interface Probe {
+  readonly format: { readonly duration?: string }
+  readonly streams: readonly { readonly codec_type: string }[]
+}
+const probe = (file: string): Probe =>
+  JSON.parse(
+    execFileSync('ffprobe', ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', file], {
+      encoding: 'utf8',
+    }),
+  ) as Probe
+
+const endAnswer = async (page: Page): Promise<void> => {
+  await spokenEnough(page)
+  const question = (await page.getByTestId('question').textContent()) ?? ''
+  await page.getByRole('button', { name: room.done }).click()
+  await expect(page.getByTestId('question').filter({ hasText: question })).toBeHidden({ timeout: 90_000 })
+}
+
+test('answers spoilt by a lost camera are told of; one is given anew for free and counts as if it were the first, the other is marked for the recruiter', async ({
+  page,
+  recruiter,
+  signIn,
+  browser: machine,
+  product,
+}) => {
+  await watchCameras(page.context())
+  await toRoom(page, recruiter)
+  await loseCamera(page, 6_500)
+  await endAnswer(page)
+  expect(await questionNow(page), 'a follow-up is asked').not.toBeNull()
+  await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 30_000 })
+  await loseCamera(page, 6_500)
+  await endAnswer(page)
+  await speakAllAnswers(page, { seconds: 1, laterSeconds: 1 })
+
+  await expect(atFinish(page)).toBeVisible({ timeout: 60_000 })
+  const spoilt = page.getByTestId('answers').getByText(faults.spoilt)
+  await expect(spoilt).toHaveCount(2, { timeout: 30_000 })
+  const first = answerAt(page, 0)
+  await expect(first.getByText(like(ledger.span.deviceLost))).toBeVisible()
+  await expect(first.getByText(faults.neverCounts)).toBeVisible()
+  const told = (await answerAt(page, 1).getByText(like(ledger.span.deviceLost)).textContent()) ?? ''
+  await expectAccessible(page, 'the answers with faults')
+
+  await first.getByRole('button', { name: faults.retake }).click()
+  await expect(heading(page, retake.title)).toBeVisible()
+  await expectAccessible(page, 'the retake')
+  await page.reload()
+  await expect(heading(page, retake.title)).toBeVisible()
+  await recordAgain(page)
+  await expect(page.getByText(retake.recorded)).toBeVisible({ timeout: 60_000 })
+  await expect(first.getByText(finish.again, { exact: true })).toBeVisible()
+  await expect(spoilt).toHaveCount(1)
+  await expect(first.getByRole('button', { name: faults.revert })).toBeVisible()
+  await submitAnswers(page)
+
+  const [submission] = await waitForAssessed(recruiter.api, 1)
+  const { body } = await recruiter.api.get(`/api/interview/interview/submission/${submission?.id}`)
+  const [taken, left] = body.answers as Pick<SubmissionAnswer, 'media' | 'ledger'>[]
+  expect(taken?.media, 'one uninterrupted piece: the first take had two').toHaveLength(1)
+  expect(taken?.ledger.faults.map(({ kind }) => kind)).not.toContain('deviceLost')
+  expect(left?.media.length, 'before and after the camera was gone').toBeGreaterThan(1)
+  expect(JSON.stringify(body).toLowerCase()).not.toContain('retake')
+
+  const context = await machine.newContext({ baseURL: product.url, acceptDownloads: true })
+  await signIn(context, recruiter)
+  const company = await context.newPage()
+  await openReview(company, 'Ánh Nguyễn')
+  const note = company.getByTestId('answer-ledger')
+  await expect(note.filter({ hasText: told })).toHaveCount(1)
+  await expect(note.filter({ hasText: told }).getByText(like(ledger.lost))).toBeVisible()
+  const mark = company.getByRole('list', { name: review.marks }).getByRole('button', { name: told })
+  await mark.focus()
+  await expect(mark).toBeFocused()
+  await expectAccessible(company, 'the review with a fault')
+  for (const name of [player.download, downloads.interview]) {
+    const file = company.waitForEvent('download', { timeout: 60_000 })
+    await company.getByRole('link', { name, exact: true }).click()
+    const { format, streams } = probe(await (await file).path())
+    expect(Number(format.duration), name).toBeGreaterThan(4)
+    expect(streams.map((stream) => stream.codec_type).sort(), name).toEqual(['audio', 'video'])
+  }
+  await context.close()
+})
