@@ -2,3 +2,4 @@
 export { checkedOptions } from '../conformance/object-store-benches'
 export { type ObjectStoreBench, objectStoreChecks, runObjectStoreCheck } from '../conformance/object-store-checks'
 export { type Fault, type LoopbackS3, type Misbehaviour, startLoopbackS3 } from '../conformance/object-store-loopback'
+export { type S3Service, ServiceBench } from '../conformance/object-store-service'
