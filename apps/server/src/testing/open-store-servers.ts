@@ -16,22 +16,24 @@ import { nobody, openRoom, type Sitting } from './interview-room'
 
 const worker = { kind: 'worker' } as const
 
-/** A store whose appends and seals stand still while it is held: a process that is frozen in the middle of one. */
+/** A store whose appends and seals stand still while it is held (a process frozen in the middle of one), or whose disk is full. */
 const createHold = (store: AppendStore) => {
   let release = (): void => undefined
   let held: Promise<void> | null = null
   let waiting = 0
+  let isFull = false
   const pass = async (): Promise<void> => {
     waiting += 1
     await held
     waiting -= 1
   }
   const wrapped: AppendStore = {
-    create: (key) => store.create(key),
+    create: async (key) => (isFull ? { outcome: 'no_space' } : store.create(key)),
     stat: (key) => store.stat(key),
     append: async (request) => {
       await pass()
-      return store.append(request)
+      if (!isFull) return store.append(request)
+      return { outcome: 'no_space', offsetBytes: (await store.stat(request.key))?.sizeBytes ?? 0 }
     },
     seal: async (request) => {
       const sealed = await store.seal(request)
@@ -55,6 +57,9 @@ const createHold = (store: AppendStore) => {
       held = null
       release()
     },
+    fill: (full: boolean): void => {
+      isFull = full
+    },
     /** Appends and seals that stand still. */
     waiting: () => waiting,
   }
@@ -63,14 +68,14 @@ const createHold = (store: AppendStore) => {
 interface ServerParts {
   readonly deps: Deps
   readonly room: Awaited<ReturnType<typeof openRoom>>
-  readonly callers: ReadonlyMap<string, Sitting>
+  readonly callers: Map<string, Sitting>
 }
 
 /** One process of several on a database, with a disk, a port and its recordings' routes; who calls is said by a cookie. */
 const openStoreServer = async ({ deps, room, callers }: ServerParts) => {
   const directory = await mkdtemp(join(tmpdir(), 'candor-store-'))
   const held = createHold(createFileAppendStore({ directory, nowMs: deps.clock.nowMs }))
-  const { store: local, hold, release, waiting } = held
+  const { store: local, ...handle } = held
   const ports = { ...room.content.ports, ...createUploadPorts(deps, { local, objects: null }) }
   const content = createContent(deps, { os: createImplementer(false), ports })
   const app = fastify()
@@ -93,11 +98,11 @@ const openStoreServer = async ({ deps, room, callers }: ServerParts) => {
     ports,
     content,
     context: { deps, ports },
+    /** Whom this process knows by their cookie. */
+    callers,
     url,
     local,
-    hold,
-    release,
-    waiting,
+    ...handle,
     stored: async (key: string) => (await local.stat(key))?.sizeBytes ?? null,
     async close(): Promise<void> {
       await app.close()
@@ -112,10 +117,10 @@ export type StoreServer = Awaited<ReturnType<typeof openStoreServer>>
 export const openStoreServers = async () => {
   const room = await openRoom()
   const sitting = await room.begin((await room.makeSet()).linkId, { lane: 'chat' })
-  const callers = new Map([['mine', sitting]])
+  const known = () => new Map([['mine', sitting]])
   const [one, two] = [room.deps.newId(), room.deps.newId()]
-  const first = await openStoreServer({ deps: { ...room.deps, storeId: one }, room, callers })
-  const second = await openStoreServer({ deps: { ...room.deps, storeId: two }, room, callers })
+  const first = await openStoreServer({ deps: { ...room.deps, storeId: one }, room, callers: known() })
+  const second = await openStoreServer({ deps: { ...room.deps, storeId: two }, room, callers: known() })
   const change = (server: StoreServer, values: { seenAt?: ReturnType<typeof sql>; url?: string }): Promise<unknown> =>
     room.deps.withActor(worker, (tx) => tx.update(storeNode).set(values).where(eq(storeNode.id, server.deps.storeId)))
   return {

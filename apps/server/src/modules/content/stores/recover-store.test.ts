@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStoreServers, type StoreServer, type StoreServers } from '../../../testing/open-store-servers'
 import { createUploadClient, sealHeaders } from '../../../testing/upload-client'
 import { sealAbandonedUpload } from '../operations/seal-abandoned-upload'
-import { dropSuperseded, recoverUploads } from './recover-store'
+import { recoverUploads } from './recover-store'
 
 const worker = { kind: 'worker' } as const
 const bytes = randomBytes(3000)
@@ -62,7 +62,7 @@ describe('a start', () => {
     await page.patch(house.second, moved.url, { bytes, headers: sealHeaders(bytes) })
     await page.head(house.second, growing.url)
     expect((await page.cancel(house.second, given.url)).status).toBe(204)
-    await dropSuperseded(house.first.context)
+    await recoverUploads(house.first.context)
     expect(await Promise.all([moved, growing, given].map(({ key }) => house.first.stored(key)))).toEqual([
       null,
       1000,

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { upload } from '@candor/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStoreServers, type StoreServers } from '../../../testing/open-store-servers'
 import { createUploadClient, sealHeaders } from '../../../testing/upload-client'
+import { getUploadOffset } from '../operations/append-upload'
 
 const fixture = new URL('../../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
 
@@ -67,6 +70,13 @@ describe('a request that reaches a process that does not own the upload', () => 
     expect((await fetch(`${house.second.url}${url}`, { method: 'HEAD' })).status).toBe(401)
   })
 
+  test('comes again, and is not refused, where the owner does not know who calls', async () => {
+    const { url } = await begun()
+    house.first.callers.delete('mine')
+    expect(await page.head(house.second, url)).toMatchObject({ status: 503, retryAfter: '1' })
+    house.first.callers.set('mine', house.sitting)
+  })
+
   test('is passed on once and never again', async () => {
     const { url } = await begun()
     expect(await page.head(house.second, url, { 'x-candor-hop': '1' })).toMatchObject({ status: 503, retryAfter: '1' })
@@ -82,6 +92,59 @@ describe('a request that reaches a process that does not own the upload', () => 
     })
     await house.move(house.first, house.first.url)
     expect(await house.row(uploadId)).toMatchObject({ ownerNode: house.first.deps.storeId, epoch: 1 })
+  })
+})
+
+describe('V-05: a full disk', () => {
+  test('is answered with 507, when to come again and the true offset; nothing of it is acknowledged', async () => {
+    const { url, key } = await begun()
+    house.first.fill(true)
+    const full = { status: 507, code: 'SERVER_DISK_FULL', retryAfter: '5' }
+    expect(await page.patch(house.first, url, next(1000))).toMatchObject({ ...full, offset: '1000' })
+    expect(await page.patch(house.second, url, next(1000))).toMatchObject({ ...full, offset: '1000' })
+    expect(await page.tryBegin(house.first, 500)).toMatchObject(full)
+    house.first.fill(false)
+    expect(await house.first.stored(key)).toBe(1000)
+    expect(await page.patch(house.first, url, next(1000))).toMatchObject({ status: 204, offset: '2000' })
+    expect((await page.tryBegin(house.first, 500)).status).toBe(201)
+  })
+
+  test('claims nothing: the owner may come back, or another process has room', async () => {
+    const { url, uploadId } = await begun()
+    await house.lose(house.first)
+    house.second.fill(true)
+    expect((await page.head(house.second, url)).status).toBe(507)
+    house.second.fill(false)
+    expect(await house.row(uploadId)).toMatchObject({ ownerNode: house.first.deps.storeId, epoch: 1 })
+  })
+})
+
+describe('the sender’s own bytes', () => {
+  test('may go only when the object store has them too, where there is one', async () => {
+    const { url, uploadId } = await begun()
+    await page.patch(house.first, url, rest(1000))
+    const none = (): Promise<never> => Promise.reject(new Error('nobody is to ask for it'))
+    const objects = { put: none, stat: none, read: none, delete: none, close: none }
+    const context = { ...house.first.context, ports: { ...house.first.ports, objects } }
+    const ask = () => getUploadOffset(context, house.sitting.caller, { uploadId })
+    expect(await ask()).toMatchObject({ isComplete: true, isFinal: false })
+    await house.room.deps.withActor({ kind: 'worker' }, (tx) =>
+      tx.update(upload).set({ tieredAt: new Date() }).where(eq(upload.id, uploadId)),
+    )
+    expect(await ask()).toMatchObject({ isComplete: true, isFinal: true })
+  })
+})
+
+describe('a process that says that it lives', () => {
+  test('does so of itself while it runs, and no longer after that', async () => {
+    const { stores, id } = { stores: house.first.ports.stores, id: house.first.deps.storeId }
+    await stores.start(house.first.url)
+    await house.lose(house.first)
+    expect(await stores.find(id)).toMatchObject({ isAlive: false })
+    await expect.poll(async () => (await stores.find(id))?.isAlive, { timeout: 5_000 }).toBe(true)
+    await stores.stop()
+    expect(await stores.find(id)).toMatchObject({ isAlive: true, url: house.first.url })
+    expect(await stores.find('no-such-store')).toBeNull()
   })
 })
 
