@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { en } from '../../e2e/support/words'
 import { pause } from '../lib/wait'
 import type { Device } from './candidate'
 import { isRoom, lookAt, nextStep, press, type Step } from './room-look'
@@ -50,7 +51,7 @@ export const createHands = ({ device, chance, onEnd }: Parts): Hands => {
       case 'press':
         await press(page, step.words)
         // Once: the next press is for the next question, or after a while.
-        enoughAtMs = performance.now() + ANSWER_MS.most
+        if (step.words === en.candidate.room.done) enoughAtMs = performance.now() + ANSWER_MS.most
         return
       case 'watch':
         if (performance.now() - roomSeenAtMs > LOST_AFTER_MS) await reopen()

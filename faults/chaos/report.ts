@@ -20,7 +20,7 @@ export const describeReport = (report: ChaosReport): string => {
     `seed ${report.seed}; ${report.faultCount} faults; ${machineLine()}`,
     ...Object.entries(counts).map(([kind, count]) => `  ${kind}: ${count}`),
     ...(report.diskRefusal === null ? [] : [`  skipped: server disk full (no small disk here: ${report.diskRefusal})`]),
-    `${report.answerCount} questions, ${report.segmentCount} segments`,
+    `${report.answerCount} questions, ${report.segmentCount} segments, ${report.unsealedCount} of them not sealed`,
     `emitted ${megabytes(comparison.emittedBytes)}, promised ${megabytes(comparison.promisedBytes)}, stored ${megabytes(comparison.storedBytes)}`,
     `missing ${comparison.missingBytes} bytes, corrupt ${comparison.corruptBytes} bytes`,
     `emitted and not kept when a page was killed or lost the session: ${comparison.unkeptBytes} bytes, at most ${comparison.mostUnkeptSlices} slices of one segment`,

@@ -44,6 +44,8 @@ export interface ChaosReport {
   /** Segments that were given to a second recorder. */
   readonly clashes: number
   readonly comparison: Comparison
+  /** Whole on the server, and not closed by anybody. */
+  readonly unsealedCount: number
   /** From the end of the last fault until nothing was left to upload; null: it never came to that. */
   readonly drainedMs: number | null
   readonly truths: readonly Truth[]
@@ -52,6 +54,7 @@ export interface ChaosReport {
 const RECORDING_LIMIT_MS = 90_000
 const DUE_LIMIT_MS = 20_000
 const DRAIN_LIMIT_MS = 180_000
+const SEAL_LIMIT_MS = 20_000
 const TMPFS_MEBIBYTES_PER_MINUTE = 15
 const LEAST_TMPFS_MEBIBYTES = 96
 
@@ -79,12 +82,17 @@ const isDrained = async (site: Site, device: Device): Promise<boolean> => {
   return kept.every(({ path, bytes }) => bytes.length <= (stored.get(path) ?? 0))
 }
 
+const isSealed = async (site: Site): Promise<boolean> =>
+  (await readStoredSegments(site.dataDir)).every((one) => one.isSealed)
+
 const drain = async (site: Site, device: Device): Promise<number | null> => {
   const sinceMs = performance.now()
   await until(device.leaveRoom, DRAIN_LIMIT_MS)
-  // The first look is early: a pause of an upload that failed before is at most five seconds.
   const isDone = await until(() => isDrained(site, device), DRAIN_LIMIT_MS)
-  return isDone ? performance.now() - sinceMs : null
+  const drainedMs = performance.now() - sinceMs
+  // A segment of which the server has more than the device kept can't be sealed by it: the server does so itself, days later.
+  await until(() => isSealed(site), SEAL_LIMIT_MS)
+  return isDone ? drainedMs : null
 }
 
 interface Course {
@@ -157,6 +165,7 @@ const perform = async (stage: Stage, options: ChaosOptions): Promise<ChaosReport
   const drainedMs = await drain(site, device)
   for (const { path, bytes } of await device.readKept()) witness.saw(path, bytes)
   const truths = witness.read()
+  const stored = await readStoredSegments(site.dataDir)
   return {
     seed: options.seed,
     ...course,
@@ -166,7 +175,8 @@ const perform = async (stage: Stage, options: ChaosOptions): Promise<ChaosReport
     diskRefusal: typeof site.disk === 'string' ? site.disk : null,
     namelessRecorders: witness.namelessCount(),
     clashes: witness.clashCount(),
-    comparison: compareAll(truths, await readStoredSegments(site.dataDir)),
+    comparison: compareAll(truths, stored),
+    unsealedCount: stored.filter((one) => !one.isSealed).length,
     drainedMs,
     truths,
   }

@@ -4,13 +4,16 @@ import { mkdirSync, rmSync, statfsSync } from 'node:fs'
 /** A disk of its own that can be full at will. */
 export interface SmallDisk {
   readonly folder: string
-  /** Not a byte more fits. */
+  /** Hardly a byte more fits. */
   fill(): void
   free(): void
   remove(): void
 }
 
 const MEBIBYTE = 1024 * 1024
+/** A size of nothing would be no limit at all. */
+const PAGE_BYTES = 4_096
+const FILL_TRIES = 20
 
 const mount = (args: readonly string[]): string | null => {
   try {
@@ -34,15 +37,24 @@ export const mountSmallDisk = (folder: string, sizeMebibytes: number): SmallDisk
     rmSync(folder, { recursive: true })
     return refusal
   }
-  const resize = (sizeBytes: number): void => {
-    const trouble = mount(['-o', `remount,size=${sizeBytes}`, folder])
-    // Bytes that came in between make the wished size too small: the disk stays as large as it was.
-    if (trouble !== null) process.stderr.write(`the disk could not be resized: ${trouble}\n`)
+  const resize = (sizeBytes: number): string | null => mount(['-o', `remount,size=${sizeBytes}`, folder])
+  /** Bytes that come in between make the wished size too small: it is measured again. */
+  const fill = (): void => {
+    let trouble: string | null = null
+    for (let tries = 0; tries < FILL_TRIES; tries += 1) {
+      trouble = resize(usedBytes(folder) + PAGE_BYTES)
+      if (trouble === null) return
+    }
+    throw new Error(`the disk could not be filled: ${trouble}`)
+  }
+  const free = (): void => {
+    const trouble = resize(sizeMebibytes * MEBIBYTE)
+    if (trouble !== null) throw new Error(`the disk could not be freed: ${trouble}`)
   }
   return {
     folder,
-    fill: () => resize(usedBytes(folder)),
-    free: () => resize(sizeMebibytes * MEBIBYTE),
+    fill,
+    free,
     remove: () => {
       execFileSync('umount', ['--lazy', folder])
       rmSync(folder, { recursive: true, force: true })
