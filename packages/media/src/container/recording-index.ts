@@ -24,10 +24,12 @@ export interface RecordingIndexer {
   playable(): PlayableRecording
 }
 
+type Body = Pick<PlayableRecording, 'header' | 'bodyStart' | 'bodyEnd'>
+
 interface Growing {
   push(bytes: Uint8Array): void
-  playable(): { readonly header: Uint8Array; readonly bodyStart: number; readonly bodyEnd: number } | null
-  durationMs(): number
+  /** `body` is null where nothing is to be added. */
+  describe(): { readonly body: Body | null; readonly durationMs: number }
 }
 
 const detectBytes = 12
@@ -36,8 +38,10 @@ const growingWebm = (): Growing => {
   const indexer = createWebmIndexer()
   return {
     push: (bytes) => indexer.push(bytes),
-    playable: () => buildVirtualWebm(indexer.state()),
-    durationMs: () => indexer.state().durationMs,
+    describe: () => {
+      const state = indexer.state()
+      return { body: buildVirtualWebm(state), durationMs: state.durationMs }
+    },
   }
 }
 
@@ -45,8 +49,10 @@ const growingMp4 = (): Growing => {
   const indexer = createMp4Indexer()
   return {
     push: (bytes) => indexer.push(bytes),
-    playable: () => buildVirtualMp4(indexer.state()),
-    durationMs: () => indexer.state().durationMs,
+    describe: () => {
+      const state = indexer.state()
+      return { body: buildVirtualMp4(state), durationMs: state.durationMs }
+    },
   }
 }
 
@@ -82,9 +88,11 @@ class IncrementalRecordingIndexer implements RecordingIndexer {
   }
 
   playable(): PlayableRecording {
-    const found = this.#growing?.playable() ?? { header: new Uint8Array(0), bodyStart: 0, bodyEnd: this.sizeBytes }
-    const durationMs = Math.round(this.#growing?.durationMs() ?? 0)
-    return { container: this.#container, ...found, durationMs: durationMs > 0 ? durationMs : null }
+    const { body = null, durationMs = 0 } = this.#growing?.describe() ?? {}
+    const asStored = { header: new Uint8Array(0), bodyStart: 0, bodyEnd: this.sizeBytes }
+    const roundedMs = Math.round(durationMs)
+    const { header, bodyStart, bodyEnd } = body ?? asStored
+    return { container: this.#container, header, bodyStart, bodyEnd, durationMs: roundedMs > 0 ? roundedMs : null }
   }
 }
 

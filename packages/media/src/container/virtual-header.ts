@@ -17,6 +17,7 @@ const positionBytes = 5
 const timeBytes = 5
 const maxTicks = 2 ** 40 - 1
 
+type SelectedCues = { readonly trackNumber: number; readonly cues: readonly Cue[] }
 type Cue = { readonly timeTicks: number; readonly offsetBytes: number }
 
 function buildInfo(state: WebmIndexState): Uint8Array {
@@ -32,7 +33,7 @@ function buildInfo(state: WebmIndexState): Uint8Array {
 }
 
 /** One cue for each cluster with a video key frame; for sound alone, one for each cluster. */
-function selectCues(state: WebmIndexState): { trackNumber: number; cues: Cue[] } {
+function selectCues(state: WebmIndexState): SelectedCues {
   const video = state.tracks.find(({ kind }) => kind === 'video')
   const trackNumber = (video ?? state.tracks[0])?.number ?? 1
   const timeOf = (cluster: WebmCluster) => (video ? cluster.keyframeTimeMs : cluster.timeMs)
@@ -62,8 +63,7 @@ function cueTemplate(trackNumber: number): { bytes: Uint8Array; timeAt: number; 
 }
 
 /** Copies one template: an hour has thousands of cues, and somebody waits for them at the stop. */
-function buildCues(state: WebmIndexState, toPosition: (offsetBytes: number) => number): Uint8Array {
-  const { trackNumber, cues } = selectCues(state)
+function buildCues({ trackNumber, cues }: SelectedCues, toPosition: (offsetBytes: number) => number): Uint8Array {
   const { bytes, timeAt, positionAt } = cueTemplate(trackNumber)
   const points = Buffer.alloc(cues.length * bytes.byteLength)
   cues.forEach(({ timeTicks, offsetBytes }, index) => {
@@ -96,8 +96,9 @@ export function buildVirtualWebm(state: WebmIndexState): VirtualWebm | null {
   if (!first || !state.ebmlHeader || !state.tracksElement) return null
   const bodyStart = first.offsetBytes
   const info = buildInfo(state)
-  const hasCues = selectCues(state).cues.length > 0
-  const cuesBytes = hasCues ? buildCues(state, () => 0).byteLength : 0
+  const selected = selectCues(state)
+  const hasCues = selected.cues.length > 0
+  const cuesBytes = hasCues ? buildCues(selected, () => 0).byteLength : 0
   const ids = hasCues ? [ebmlId.info, ebmlId.tracks, ebmlId.cues] : [ebmlId.info, ebmlId.tracks]
   const seekHeadBytes = buildSeekHead(ids.map((id) => ({ id, position: 0 }))).byteLength
   const tracksPosition = seekHeadBytes + info.byteLength
@@ -115,7 +116,7 @@ export function buildVirtualWebm(state: WebmIndexState): VirtualWebm | null {
     buildSeekHead(ids.map((id) => ({ id, position: positions[id] ?? 0 }))),
     info,
     state.tracksElement,
-    hasCues ? buildCues(state, (offsetBytes) => clustersPosition + offsetBytes - bodyStart) : new Uint8Array(0),
+    hasCues ? buildCues(selected, (offsetBytes) => clustersPosition + offsetBytes - bodyStart) : new Uint8Array(0),
   ])
   return { header: new Uint8Array(header), bodyStart, bodyEnd: state.playableBytes, durationMs: state.durationMs }
 }

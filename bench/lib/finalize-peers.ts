@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { peakMiB } from './finalize-ours'
+
+export interface PeerRun {
+  readonly ms: number
+  readonly peakMiB: number
+}
+
+const remuxPath = fileURLToPath(new URL('../peers/finalize/remux.mjs', import.meta.url))
+
+const ended = (child: ChildProcess, what: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`${what} ended with ${code}`))))
+  })
+
+/** A process of its own, so that its memory is its own; the time is without Node's start. */
+export const remuxWithMediabunny = async (from: string, to: string): Promise<PeerRun> => {
+  const child = spawn(process.execPath, [remuxPath, from, to], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const told: PeerRun = JSON.parse(await ended(child, 'mediabunny'))
+  return told
+}
+
+export const hasFfmpeg = (): boolean => spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0
+
+export const remuxWithFfmpeg = async (from: string, to: string): Promise<PeerRun> => {
+  const startMs = performance.now()
+  const child = spawn('ffmpeg', ['-v', 'error', '-y', '-i', from, '-c', 'copy', to], { stdio: 'ignore' })
+  let peak = 0
+  const watch = setInterval(() => {
+    // Between its end and our hearing of it there is no such file.
+    if (child.exitCode === null && child.pid !== undefined) peak = Math.max(peak, peakMiB(child.pid))
+  }, 10)
+  try {
+    await ended(child, 'ffmpeg')
+  } finally {
+    clearInterval(watch)
+  }
+  return { ms: performance.now() - startMs, peakMiB: peak }
+}
