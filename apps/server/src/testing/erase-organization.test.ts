@@ -1,5 +1,6 @@
 import {
   accessGrant,
+  answerFault,
   candidateAccess,
   consent,
   createPool,
@@ -11,6 +12,7 @@ import {
   sessionEvent,
   submission,
   upload,
+  uploadPlayback,
 } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
@@ -87,7 +89,12 @@ const fillOrganization = async (): Promise<MemberCaller> => {
   await deps.withActor(worker, async (tx) => {
     const [row] = await tx.select().from(submission).where(eq(submission.id, id))
     const of = { organizationId, dataSubjectId: row?.dataSubjectId ?? '', sessionId }
-    await tx.update(upload).set({ storageKey: storeKey() }).where(eq(upload.sessionId, sessionId))
+    const recorded = eq(upload.sessionId, sessionId)
+    const [kept] = await tx.update(upload).set({ storageKey: storeKey() }).where(recorded).returning()
+    const shape = { header: new Uint8Array(1), bodyStart: 0, bodyEnd: 1 }
+    await tx.insert(uploadPlayback).values({ uploadId: kept?.id ?? '', ...shape, ...of })
+    const fault = { answerId: kept?.answerId ?? '', take: 1, kind: 'muted', startMs: 0, createdAt: at }
+    await tx.insert(answerFault).values({ id: deps.newId(), ...of, ...fault })
     for (const purpose of ['cv', 'question:1']) {
       const about = { name: 'cv.pdf', kind: 'pdf', sizeBytes: 1, sha256: '', storageKey: storeKey(), createdAt: at }
       await tx.insert(file).values({ id: deps.newId(), ...of, purpose, ...about })

@@ -2,21 +2,12 @@ import type { AppendStore } from '@candor/media'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import { notFound } from '../../../errors'
+import { attachment } from '../../../http/attachment'
 import { asMember } from '../../../http/caller'
 import type { RawHandler } from '../../../http/register-raw'
 import { getCv } from './operations/get-cv'
 
 const zParams = z.object({ id: z.uuid() })
-
-/** RFC 6266: an ASCII name for old readers, the real one (Vietnamese included) in UTF-8. */
-export const attachment = (name: string): string => {
-  const ascii =
-    name
-      .normalize('NFKD')
-      .replaceAll(/[^\x20-\x7e]|["\\%]/g, '')
-      .trim() || 'file'
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
-}
 
 /** Sends the CV as it was uploaded, always as an attachment: a browser never renders a stranger's file here. */
 export const createCvDownload =

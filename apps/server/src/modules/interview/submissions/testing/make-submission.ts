@@ -1,7 +1,8 @@
 import { assess } from '@candor/assess'
-import { status } from '@candor/contract'
+import { type ReportedFault, status } from '@candor/contract'
 import {
   answer,
+  answerFault,
   answerTake,
   dataSubject,
   interviewSession,
@@ -29,6 +30,10 @@ export interface MadeTake {
   readonly segments?: unknown
   readonly transcriptState?: 'none' | 'pending' | 'ready' | 'failed'
   readonly durationMs?: number
+  readonly segmentCount?: number
+  readonly transcribedBy?: string
+  /** Reported by the candidate's browser. */
+  readonly faults?: readonly ReportedFault[]
   /** Length of a sealed recording of this take. */
   readonly videoMs?: number
 }
@@ -56,7 +61,7 @@ const addTakes = async (
 ): Promise<void> => {
   for (const [index, wish] of of.takes.entries()) {
     const take = index + 1
-    const { videoMs, ...values } = wish
+    const { videoMs, faults = [], ...values } = wish
     const startedAt = new Date(of.startedMs + index * 1_000)
     await tx.insert(answerTake).values({
       id: deps.newId(),
@@ -68,6 +73,10 @@ const addTakes = async (
       startedAt,
       ...values,
     })
+    for (const fault of faults) {
+      const place = { sessionId: of.sessionId, answerId: of.answerId, take }
+      await tx.insert(answerFault).values({ id: deps.newId(), ...of.ids, ...place, ...fault, createdAt: startedAt })
+    }
     if (videoMs === undefined) continue
     await tx.insert(upload).values({
       id: deps.newId(),
