@@ -59,7 +59,7 @@ const listDevices = async (): Promise<MediaDeviceInfo[]> =>
   'mediaDevices' in navigator ? navigator.mediaDevices.enumerateDevices().catch(() => []) : []
 
 /** The old devices stay open until whoever records them has gone over to the new ones. */
-const OVERLAP_MS = 1500
+const OVERLAP_MS = 3000
 
 const isLive = (stream: MediaStream | null): boolean =>
   stream?.getTracks().every((track) => track.readyState === 'live') ?? false

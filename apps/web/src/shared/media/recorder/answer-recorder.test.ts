@@ -7,7 +7,7 @@ const id = { sessionId: 's', answerId: 'a', take: 1 }
 const streamOf = (name: string): MediaStream => Object.assign(Object.create(null), { id: name })
 
 /** Recorders that note when they are started and stopped, and a spool that notes what becomes of their bytes. */
-function scene(parts: { failFirst?: boolean } = {}) {
+function scene(parts: { failFirst?: boolean; isSlow?: boolean } = {}) {
   const clock = { nowMs: 1_000_000 }
   const log: string[] = []
   const sinks: SegmentSink[] = []
@@ -32,6 +32,7 @@ function scene(parts: { failFirst?: boolean } = {}) {
       }
       const nth = sinks.length
       sinks.push(sink)
+      if (parts.isSlow !== true) queueMicrotask(sink.onStart)
       orders.push(order)
       log.push(`start ${nth}`)
       return {
@@ -67,11 +68,13 @@ function scene(parts: { failFirst?: boolean } = {}) {
 }
 
 test('an answer that is refused goes on without a gap: the next recorder runs before the last one stops', async () => {
-  const { recorder, clock, since } = scene()
+  const { recorder, clock, since, settle } = scene()
   recorder.record(streamOf('one'))
+  await settle()
   expect(since()).toEqual(['start 0', 'begin 0 at 0'])
   clock.nowMs += 4000
-  expect(await recorder.stopForCommit()).toEqual({ segmentCount: 1, durationMs: 4000 })
+  expect(recorder.stopForCommit()).toEqual({ segmentCount: 1, durationMs: 4000 })
+  await settle()
   expect(since()).toEqual(['start 1', 'begin 1 spare at 4000', 'stop 0', 'append 0', 'finish 0'])
   clock.nowMs += 700
   recorder.goOn()
@@ -84,8 +87,10 @@ test('an answer that is refused goes on without a gap: the next recorder runs be
 test('an answer that is accepted leaves nothing of what went on beside it', async () => {
   const { recorder, clock, since, settle } = scene()
   recorder.record(streamOf('one'))
+  await settle()
   clock.nowMs += 9000
-  await recorder.stopForCommit()
+  recorder.stopForCommit()
+  await settle()
   since()
   expect(await recorder.stop()).toMatchObject({ segmentCount: 1 })
   await settle()
@@ -96,6 +101,7 @@ test('another camera in the middle of an answer: its recorder starts before the 
   const { recorder, clock, since, orders, settle } = scene()
   const other = streamOf('two')
   recorder.record(streamOf('one'))
+  await settle()
   since()
   clock.nowMs += 2500
   recorder.record(other)
@@ -109,6 +115,7 @@ test('another camera in the middle of an answer: its recorder starts before the 
 test('a recorder that ends by itself is followed at once; one that ends as soon as it starts is given a moment', async () => {
   const { recorder, clock, since, sinks, states, settle } = scene()
   recorder.record(streamOf('one'))
+  await settle()
   clock.nowMs += 5000
   since()
   sinks[0]?.onBroken()
@@ -127,6 +134,7 @@ test('a recorder that ends by itself is followed at once; one that ends as soon 
 test('a full device gets fewer bytes a second, once', async () => {
   const { recorder, clock, orders, settle } = scene()
   recorder.record(streamOf('one'))
+  await settle()
   clock.nowMs += 1000
   recorder.lower()
   recorder.lower()
@@ -143,8 +151,10 @@ test('a recorder that can’t be started is said to have failed', () => {
 test('a spare whose devices are lost is dropped, and a refused answer then goes on with what is there', async () => {
   const { recorder, clock, since, sinks, settle } = scene()
   recorder.record(streamOf('one'))
+  await settle()
   clock.nowMs += 3000
-  await recorder.stopForCommit()
+  recorder.stopForCommit()
+  await settle()
   since()
   sinks[1]?.onBroken()
   await settle()
@@ -153,5 +163,43 @@ test('a spare whose devices are lost is dropped, and a refused answer then goes 
   expect(since()).toEqual([])
   clock.nowMs += 500
   recorder.goOn()
+  await settle()
   expect(since()).toEqual(['start 2', 'begin 1 at 3500'])
+})
+
+test('a recorder that takes a moment to take down: the one before goes on until then, and its place in time is the true one', async () => {
+  const { recorder, clock, since, sinks, states, settle } = scene({ isSlow: true })
+  recorder.record(streamOf('one'))
+  expect([since(), states]).toEqual([['start 0'], []])
+  clock.nowMs += 400
+  sinks[0]?.onStart()
+  expect(since()).toEqual(['begin 0 at 0'])
+  clock.nowMs += 3000
+  recorder.record(streamOf('two'))
+  await settle()
+  expect(since()).toEqual(['start 1'])
+  clock.nowMs += 350
+  sinks[1]?.onStart()
+  await settle()
+  expect(since()).toEqual(['begin 1 at 3350', 'stop 0', 'append 0', 'finish 0'])
+})
+
+test('an answer that is refused before its spare takes down, or accepted then, loses nothing of what it had', async () => {
+  const refused = scene({ isSlow: true })
+  refused.recorder.record(streamOf('one'))
+  refused.sinks[0]?.onStart()
+  refused.recorder.stopForCommit()
+  refused.recorder.goOn()
+  refused.since()
+  refused.sinks[1]?.onStart()
+  await refused.settle()
+  expect(refused.since()).toEqual(['begin 1 at 1', 'stop 0', 'append 0', 'finish 0'])
+  const accepted = scene({ isSlow: true })
+  accepted.recorder.record(streamOf('one'))
+  accepted.sinks[0]?.onStart()
+  accepted.recorder.stopForCommit()
+  accepted.since()
+  await accepted.recorder.stop()
+  await accepted.settle()
+  expect(accepted.since()).toEqual(['stop 0', 'stop 1', 'append 0', 'finish 0'])
 })

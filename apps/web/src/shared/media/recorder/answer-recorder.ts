@@ -34,10 +34,14 @@ export interface RecorderParts {
   onChange: (state: RecordingState) => void
 }
 
+/** One recorder. Its segment gets its number and its place in time when it really takes down. */
 interface Part {
-  sidecar: Sidecar
-  recorder: SegmentRecorder
-  beganAtMs: number
+  recorder: SegmentRecorder | null
+  sidecar: Sidecar | null
+  isSpare: boolean
+  /** The one before it, which goes on until this one takes down. */
+  before: Part | null
+  madeAtMs: number
 }
 
 /** A recorder that ends within this time of its start is not started again at once: something keeps ending it. */
@@ -45,8 +49,8 @@ const QUICK_END_MS = 1000
 const PAUSE_MS = 500
 
 /**
- * The recording of one take: segments one after another, the next always begun before the last one is stopped, so that nothing is
- * missing between them. The server cuts what overlaps by the segments' places in time.
+ * The recording of one take: segments one after another, the one before always stopped only once the next takes down, so that
+ * nothing is missing between them. The server cuts what overlaps by the segments' places in time.
  */
 export class AnswerRecorder {
   private current: Part | null = null
@@ -72,15 +76,10 @@ export class AnswerRecorder {
     return this.segmentCount
   }
 
-  private elapsedMs(): number {
-    return this.answerStartedAtMs === null ? 0 : Math.max(0, Math.round(this.parts.nowMs() - this.answerStartedAtMs))
-  }
-
   /** Records this stream from now on: as the first segment, or as the next one when devices have changed. */
   record(stream: MediaStream): void {
     if (this.stream === stream && this.current !== null) return
     this.stream = stream
-    // While an answer is handed in nothing but the spare is recorded.
     if (this.phase === 'answering') this.next()
   }
 
@@ -91,64 +90,67 @@ export class AnswerRecorder {
     if (this.current !== null) this.next()
   }
 
-  /** Begins the next segment and only then ends the one before. */
   private next(): void {
     const before = this.current
-    this.current = this.begin(false)
+    this.current = this.make(false, before)
+    if (this.current !== null) return
     if (before) void this.retire(before)
-    this.parts.onChange({ isOn: this.current !== null, hasFailed: this.current === null })
+    this.parts.onChange({ isOn: false, hasFailed: true })
   }
 
-  private begin(isSpare: boolean): Part | null {
-    const { id, client, nowMs, mime, known } = this.parts
+  private make(isSpare: boolean, before: Part | null): Part | null {
+    const { mime, nowMs, start } = this.parts
     if (this.stream === null) return null
-    const place = nextSegment(client.sidecars(), { ...id, known }, nowMs())
-    this.answerStartedAtMs ??= place.answerStartedAtMs
-    let part: Part | null = null
+    const part: Part = { recorder: null, sidecar: null, isSpare, before, madeAtMs: nowMs() }
     const sink: SegmentSink = {
+      onStart: () => this.started(part),
       onSlice: (bytes) => {
-        if (part) client.append(part.sidecar, bytes)
+        if (part.sidecar) this.parts.client.append(part.sidecar, bytes)
       },
-      onBroken: () => {
-        if (part) void this.broken(part)
-      },
+      onBroken: () => void this.broken(part),
     }
-    let recorder: SegmentRecorder
     try {
-      recorder = this.parts.start({ stream: this.stream, mime, quality: this.quality }, sink)
+      part.recorder = start({ stream: this.stream, mime, quality: this.quality }, sink)
+      return part
     } catch {
       return null
     }
-    const { segmentIndex, startOffsetMs } = place
-    part = {
-      recorder,
-      beganAtMs: nowMs(),
-      sidecar: {
-        ...id,
-        segmentIndex,
-        startOffsetMs,
-        mime: recorder.mime,
-        startedAtMs: nowMs(),
-        isSealed: false,
-        sizeBytes: 0,
-        releasedBytes: 0,
-        isSpare,
-      },
+  }
+
+  private started(part: Part): void {
+    const { id, client, nowMs, known, mime } = this.parts
+    const { segmentIndex, startOffsetMs, answerStartedAtMs } = nextSegment(client.sidecars(), { ...id, known }, nowMs())
+    this.answerStartedAtMs ??= answerStartedAtMs
+    part.sidecar = {
+      ...id,
+      segmentIndex,
+      startOffsetMs,
+      mime: part.recorder?.mime ?? mime,
+      startedAtMs: nowMs(),
+      isSealed: false,
+      sizeBytes: 0,
+      releasedBytes: 0,
+      isSpare: part.isSpare,
     }
     client.begin(part.sidecar)
-    if (!isSpare) this.segmentCount = Math.max(this.segmentCount, segmentIndex + 1)
-    return part
+    if (!part.isSpare) this.segmentCount = Math.max(this.segmentCount, segmentIndex + 1)
+    this.endBefore(part)
+    if (part === this.current) this.parts.onChange({ isOn: true, hasFailed: false })
+  }
+
+  private endBefore(part: Part): void {
+    const { before } = part
+    part.before = null
+    if (before) void this.retire(before)
   }
 
   /** The next segment begins at once; a recorder that can't live is given a moment. */
   private async broken(part: Part): Promise<void> {
-    if (part === this.spare) {
-      this.spare = null
-      return this.drop(part)
-    }
+    this.endBefore(part)
+    if (part === this.spare) this.spare = null
+    if (part.isSpare) return this.drop(part)
     if (part !== this.current) return
-    const isQuick = this.parts.nowMs() - part.beganAtMs < QUICK_END_MS
-    if (!isQuick) return this.next()
+    if (this.parts.nowMs() - part.madeAtMs >= QUICK_END_MS) return this.next()
     this.current = null
     this.parts.onChange({ isOn: false, hasFailed: false })
     void this.retire(part)
@@ -157,18 +159,22 @@ export class AnswerRecorder {
     if (round === this.round && this.current === null) this.next()
   }
 
-  private async retire({ recorder, sidecar }: Part): Promise<void> {
-    await recorder.stop()
-    this.parts.client.finish(sidecar)
+  private async retire(part: Part): Promise<void> {
+    this.endBefore(part)
+    await part.recorder?.stop()
+    if (part.sidecar) this.parts.client.finish(part.sidecar)
   }
 
-  private async drop({ recorder, sidecar }: Part): Promise<void> {
-    this.parts.client.discard(sidecar)
-    await recorder.stop()
+  private async drop(part: Part): Promise<void> {
+    this.endBefore(part)
+    if (part.sidecar) this.parts.client.discard(part.sidecar)
+    await part.recorder?.stop()
   }
 
   private recorded(): Recorded {
-    return { segmentCount: this.segmentCount, durationMs: this.elapsedMs() }
+    const from = this.answerStartedAtMs
+    const durationMs = from === null ? 0 : Math.max(0, Math.round(this.parts.nowMs() - from))
+    return { segmentCount: this.segmentCount, durationMs }
   }
 
   /** Nothing is recorded from here on; what there is is finished and uploaded whatever becomes of this page. */
@@ -185,34 +191,36 @@ export class AnswerRecorder {
     return recorded
   }
 
-  /** The answer is handed in: a spare goes on recording beside it, in case it is refused and goes on. */
-  async stopForCommit(): Promise<Recorded> {
+  /** The answer is handed in: a spare goes on recording beside it, in case it is refused and goes on. Waits for nothing. */
+  stopForCommit(): Recorded {
     const recorded = this.recorded()
     const { current } = this
     this.phase = 'handedIn'
     if (current === null) return recorded
-    this.spare = this.begin(true)
+    this.spare = this.make(true, current)
     this.current = null
     this.round += 1
     this.parts.onChange({ isOn: false, hasFailed: false })
-    await this.retire(current)
+    if (this.spare === null) void this.retire(current)
     return recorded
   }
 
   /** Refused: the spare is the next segment of the answer, without a gap. */
   goOn(): void {
-    const { spare } = this
     if (this.current !== null) return
+    const { spare } = this
     this.phase = 'answering'
     this.spare = null
     if (spare === null) {
       if (this.stream !== null) this.next()
       return
     }
-    const sidecar = { ...spare.sidecar, isSpare: false }
-    this.current = Object.assign(spare, { sidecar })
-    this.segmentCount = Math.max(this.segmentCount, sidecar.segmentIndex + 1)
-    this.parts.client.adopt(sidecar)
+    spare.isSpare = false
+    this.current = spare
+    if (spare.sidecar === null) return
+    spare.sidecar = { ...spare.sidecar, isSpare: false }
+    this.segmentCount = Math.max(this.segmentCount, spare.sidecar.segmentIndex + 1)
+    this.parts.client.adopt(spare.sidecar)
     this.parts.onChange({ isOn: true, hasFailed: false })
   }
 }

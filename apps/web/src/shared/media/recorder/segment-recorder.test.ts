@@ -5,9 +5,9 @@ type Listener = (event: { data?: Blob }) => void
 
 /** A recorder whose events are given to it. */
 function fakeRecorder() {
-  const listeners: Record<'dataavailable' | 'stop', Listener[]> = { dataavailable: [], stop: [] }
+  const listeners: Record<'start' | 'dataavailable' | 'stop', Listener[]> = { start: [], dataavailable: [], stop: [] }
   const own = { state: 'inactive' as RecordingState, asked: 0, timesliceMs: 0 }
-  const tell = (type: 'dataavailable' | 'stop', data?: Blob) => {
+  const tell = (type: 'start' | 'dataavailable' | 'stop', data?: Blob) => {
     for (const listener of listeners[type]) listener(data === undefined ? {} : { data })
   }
   const recorder: RecorderLike = {
@@ -37,8 +37,9 @@ function recording(mime = 'video/mp4') {
   const broken = vi.fn()
   const order = { stream: new MediaStream(), mime, quality: 'usual' as const }
   const onSlice = (bytes: ArrayBuffer) => slices.push(new TextDecoder().decode(bytes))
-  const segment = startSegment(order, { onSlice, onBroken: broken }, () => fake.recorder)
-  return { ...fake, slices, broken, segment }
+  const started = vi.fn()
+  const segment = startSegment(order, { onStart: started, onSlice, onBroken: broken }, () => fake.recorder)
+  return { ...fake, slices, broken, started, segment }
 }
 
 beforeEach(() => {
@@ -94,4 +95,16 @@ test('a recorder that never says that it has stopped is waited for three seconds
   expect(ended).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   expect(ended).toHaveBeenCalled()
+})
+
+test('the start is told once: by its event, by the first slice, or after a second and a half at the latest', async () => {
+  const byEvent = recording()
+  byEvent.tell('start')
+  byEvent.tell('dataavailable', new Blob(['one']))
+  const bySlice = recording()
+  expect(bySlice.started).not.toHaveBeenCalled()
+  bySlice.tell('dataavailable', new Blob(['one']))
+  const byTime = recording()
+  await vi.advanceTimersByTimeAsync(1600)
+  for (const { started } of [byEvent, bySlice, byTime]) expect(started).toHaveBeenCalledTimes(1)
 })

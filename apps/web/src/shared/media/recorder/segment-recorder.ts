@@ -5,6 +5,8 @@ import { steadyMs } from './steady-clock'
 /** A key frame every two seconds: a cut recording is readable up to there. */
 const KEY_FRAME_MS = 2000
 const AUDIO_BITS = 48_000
+/** A recorder that does not say that it has started is believed to have, after this long. */
+const START_TIMEOUT_MS = 1500
 /** A recorder that does not say that it has stopped is not waited for longer. */
 const STOP_TIMEOUT_MS = 3000
 
@@ -20,6 +22,8 @@ export interface SegmentRecorder {
 }
 
 export interface SegmentSink {
+  /** Sound and picture are being taken down from now on, which is some time after the call. Once, and before any slice. */
+  onStart: () => void
   /** In order, never empty. */
   onSlice: (bytes: ArrayBuffer) => void
   /** The recorder ended by itself or fell asleep: a track is gone, the encoder failed, the lid was closed. `stop` fetches the rest. */
@@ -34,7 +38,7 @@ export interface SegmentOrder {
 
 /** What of a MediaRecorder is used: tests stand another one in its place. */
 export type RecorderLike = Pick<MediaRecorder, 'state' | 'mimeType' | 'start' | 'stop' | 'requestData'> & {
-  addEventListener: (type: 'dataavailable' | 'stop', listener: (event: { data?: Blob }) => void) => void
+  addEventListener: (type: 'start' | 'dataavailable' | 'stop', listener: (event: { data?: Blob }) => void) => void
 }
 
 type Options = MediaRecorderOptions & { videoKeyFrameIntervalDuration: number }
@@ -70,6 +74,11 @@ function keepWatch(recorder: RecorderLike, timesliceMs: number, onDead: () => vo
   }
 }
 
+function once(work: () => void): () => void {
+  const left = [work]
+  return () => left.pop()?.()
+}
+
 /** Records one segment; throws where the recorder can't start. Blobs become bytes one after another, so order is kept. */
 export function startSegment(
   order: SegmentOrder,
@@ -83,12 +92,17 @@ export function startSegment(
   const breakOff = () => {
     if (isOver) return
     isOver = true
+    clearTimeout(startTimer)
     watch.stop()
     sink.onBroken()
   }
   const watch = keepWatch(recorder, timesliceMs, breakOff)
+  const tellStart = once(sink.onStart)
+  const startTimer = setTimeout(tellStart, START_TIMEOUT_MS)
+  recorder.addEventListener('start', tellStart)
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data === undefined || data.size === 0) return
+    tellStart()
     watch.heard()
     handing = handing.then(async () => sink.onSlice(await data.arrayBuffer()))
   })
@@ -101,6 +115,7 @@ export function startSegment(
   try {
     recorder.start(timesliceMs)
   } catch (error) {
+    clearTimeout(startTimer)
     watch.stop()
     throw error
   }
@@ -108,6 +123,7 @@ export function startSegment(
     mime: wireMime(recorder.mimeType, order.mime),
     stop: async () => {
       isOver = true
+      clearTimeout(startTimer)
       watch.stop()
       if (recorder.state !== 'inactive') recorder.stop()
       await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS))])

@@ -78,16 +78,16 @@ export function useRecording(input: Input): Recording {
     const mime = mimeHere()
     if (mime === null) return setState({ isOn: false, hasFailed: true })
     const onChange = (next: RecordingState) => {
-      if (running.current === recorder) setState(next)
+      if (running.current !== recorder) return
+      const atMs = recorder.startedAtMs
+      if (atMs !== null) begun.current = { take: `${answerId}-${take}`, atMs, segmentCount: recorder.count }
+      setState(next)
     }
     const known = latest.current.known ?? unknown
     const recorder = makeRecorder({ id: { sessionId, answerId, take }, mime, known, onChange })
     running.current = recorder
     begin(recorder, latest.current)
-    const atMs = recorder.startedAtMs
-    if (atMs !== null) begun.current = { take: `${answerId}-${take}`, atMs, segmentCount: recorder.count }
     return () => {
-      if (begun.current) begun.current = { ...begun.current, segmentCount: recorder.count }
       running.current = null
       setState(off)
       // What was recorded is finished and uploaded whatever becomes of this page.
@@ -106,11 +106,12 @@ export function useRecording(input: Input): Recording {
   )
   return {
     ...state,
-    stop: useCallback(async () => {
-      if (running.current) return running.current.stopForCommit()
+    stop: useCallback(() => {
+      if (running.current) return Promise.resolve(running.current.stopForCommit())
       // Nothing is recorded now, but something may have been, by this page or one before it.
       const segmentCount = answerId === undefined || take === undefined ? 0 : countHere({ answerId, take })
-      return { segmentCount, durationMs: own() === null ? 0 : steadyMs() - (own()?.atMs ?? 0) }
+      const start = own()
+      return Promise.resolve({ segmentCount, durationMs: start === null ? 0 : Math.max(0, steadyMs() - start.atMs) })
     }, [own, answerId, take]),
     resume: useCallback(() => running.current?.goOn(), []),
     elapsedMs: useCallback(() => {
