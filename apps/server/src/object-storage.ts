@@ -28,7 +28,7 @@ const endpointOf = (value: string): string => {
 }
 
 const prefixOf = (value: string): string => {
-  if (!/^([a-zA-Z0-9_.-]+\/)*$/.test(value))
+  if (!/^((?!\.+\/)[a-zA-Z0-9_.-]+\/)*$/.test(value))
     throw new StartError('S3_PREFIX must be a path that ends in a slash, such as candor/.')
   return value
 }

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { crc32, openS3ObjectStore } from '@candor/media'
+import { checkedOptions, type LoopbackS3, startLoopbackS3 } from '@candor/media/testing'
+import fastifyCookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createImplementer } from '../../../http/implement'
+import { appErrorOf, problemOf, retryHeaders } from '../../../http/problem'
+import { registerRaw } from '../../../http/register-raw'
+import { openRoom, type Room, type Sitting } from '../../../testing/interview-room'
+import { createUploadPorts } from '../create-upload-ports'
+import { createContent } from '../index'
+
+const fixture = new URL('../../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
+
+let room: Room
+let sitting: Sitting
+let service: LoopbackS3
+let app: FastifyInstance
+let content: ReturnType<typeof createContent>
+let video: Buffer
+
+beforeAll(async () => {
+  room = await openRoom()
+  service = await startLoopbackS3()
+  sitting = await room.begin((await room.makeSet()).linkId, { lane: 'chat' })
+  video = await readFile(fixture)
+  const objects = await openS3ObjectStore({ ...checkedOptions(service), idleTimeoutMs: 300 })
+  const ports = { ...room.content.ports, ...createUploadPorts(room.deps, { local: room.store, objects }) }
+  content = createContent(room.deps, { os: createImplementer(false), ports })
+  app = fastify()
+  await app.register(fastifyCookie)
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async (request) => {
+    request.caller = sitting.caller
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const problem = problemOf(appErrorOf(error)?.code ?? 'INTERNAL', 'test')
+    return reply.status(problem.status).headers(retryHeaders(problem.code)).send(problem)
+  })
+  await registerRaw(app, { handlers: content.raw, isProduction: false })
+})
+afterAll(async () => {
+  await content.stop()
+  await app.close()
+  await service.close()
+  await room.close()
+})
+
+const upload = async (): Promise<string> => {
+  const [answer] = sitting.view.row.state.answers
+  const payload = {
+    sessionId: sitting.id,
+    answerId: answer?.answerId,
+    take: 1,
+    segmentIndex: 0,
+    mime: 'video/webm;codecs=vp8,opus',
+    startOffsetMs: 0,
+    writerId: sitting.id,
+  }
+  const begun = await app.inject({ method: 'POST', url: '/api/content/file/chunk', payload })
+  const { url } = begun.json<{ url: string }>()
+  const sealed = await app.inject({
+    method: 'PATCH',
+    url,
+    payload: video,
+    headers: {
+      'content-type': 'application/partial-upload',
+      'upload-offset': '0',
+      'upload-crc32': crc32(video).toString(16).padStart(8, '0'),
+      'upload-complete': '?1',
+      'repr-digest': `sha-256=:${createHash('sha256').update(video).digest('base64')}:`,
+    },
+  })
+  expect([sealed.headers['upload-complete'], sealed.headers['upload-final']]).toEqual(['?1', '?0'])
+  return url
+}
+
+// Realtime 3.5, step 3: the browser's copy stays until the last configured tier has verified its own.
+test('the browser may let go of its bytes only once the object store has them; players then get them from there', async () => {
+  const url = await upload()
+  const media = url.replace('/file/chunk/', '/file/media/')
+  const play = () => app.inject({ method: 'GET', url: media, headers: { range: 'bytes=5000-20000' } })
+  const fromDisk = await play()
+  expect(fromDisk.statusCode).toBe(206)
+  await content.start('http://127.0.0.1:1')
+  const isFinal = async () => (await app.inject({ method: 'HEAD', url })).headers['upload-final'] === '?1'
+  for (let tries = 0; tries < 300 && !(await isFinal()); tries += 1) await new Promise((done) => setTimeout(done, 20))
+  expect(await isFinal()).toBe(true)
+  for (let tries = 0; tries < 300 && (await room.store.list()).length > 0; tries += 1) {
+    await new Promise((done) => setTimeout(done, 10))
+  }
+  expect(await room.store.list()).toEqual([])
+  const fromObject = await play()
+  expect([fromObject.statusCode, fromObject.rawPayload.equals(fromDisk.rawPayload)]).toEqual([206, true])
+  service.misbehave({ how: 'error', of: /./ })
+  const away = await play()
+  expect([away.statusCode, away.json<{ code: string }>().code]).toEqual([503, 'RECORDING_AWAY'])
+  service.behave()
+  expect((await play()).statusCode).toBe(206)
+})
