@@ -67,6 +67,7 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
     ports: {
       ...adapters.uploads,
       readDocument: adapters.workers.readDocument,
+      joinRecordings: adapters.workers.joinRecordings,
       sessions: interview.api,
     },
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { builtinInterviewer, readDocument, type SpeechToText, type TextToSpeech } from '@candor/ai'
 import type { SetContent, StartInterview, Turn } from '@candor/contract'
 import { interviewSet } from '@candor/db'
-import { crc32, createFileAppendStore } from '@candor/media'
+import { crc32, createFileAppendStore, joinRecordings } from '@candor/media'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../http/caller'
 import { createUploadPorts } from '../modules/content/create-upload-ports'
@@ -73,6 +73,7 @@ const contentOf = (context: Context) => ({
   ports: {
     ...createUploadPorts(context.deps, { local: context.ports.store, objects: null }),
     readDocument,
+    joinRecordings,
     sessions: {
       findActor: (caller: Caller, sessionId: string) => findCandidateActor(context.deps, caller, sessionId),
       admitUpload: (actor: CandidateActor, claim: Parameters<typeof admitUpload>[2]) =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
+import { BytesAwayError, type RangedMedia } from '@candor/media'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeDocx, makeZip } from '../testing/make-documents'
 import { createWorkers, type Workers } from './create-workers'
@@ -24,6 +25,11 @@ const bombPdf = (sizeBytes: number): Uint8Array => {
 
 const zipBomb = (): Uint8Array =>
   makeZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': new Uint8Array(80 * 1024 * 1024) })
+
+const ranged = (bytes: Uint8Array): RangedMedia => ({
+  sizeBytes: bytes.byteLength,
+  read: async (start, end) => bytes.subarray(start, end),
+})
 
 let workers: Workers
 beforeAll(() => {
@@ -86,13 +92,13 @@ describe('a hostile document', () => {
 
 describe('recorded sound', () => {
   test('becomes a WAV in a worker', async () => {
-    const wav = await workers.extractWav16k([{ media: await readFile(recording), startMs: 0 }])
+    const wav = await workers.extractWav16k([{ media: ranged(await readFile(recording)), startMs: 0 }])
     expect(Buffer.from(wav).toString('latin1', 0, 4)).toBe('RIFF')
     expect(wav.byteLength).toBeGreaterThan(16_000)
   })
 
   test('that can’t be read is told as the extraction tells it', async () => {
-    await expect(workers.extractWav16k([{ media: text('no recording'), startMs: 0 }])).rejects.toMatchObject({
+    await expect(workers.extractWav16k([{ media: ranged(text('no recording')), startMs: 0 }])).rejects.toMatchObject({
       name: 'AudioExtractionError',
       code: 'unreadable',
     })
@@ -103,11 +109,73 @@ describe('recorded sound', () => {
     afterEach(() => hurried.close())
     test('is a failure that may be tried again', async () => {
       hurried = createWorkers({ audioDeadlineMs: 1 })
-      await expect(hurried.extractWav16k([{ media: await readFile(recording), startMs: 0 }])).rejects.toMatchObject({
+      await expect(
+        hurried.extractWav16k([{ media: ranged(await readFile(recording)), startMs: 0 }]),
+      ).rejects.toMatchObject({
         name: 'SpeechError',
         retryable: true,
       })
     })
+  })
+})
+
+describe('a join', () => {
+  const part = async () => {
+    const media = ranged(await readFile(recording))
+    return [
+      { media, startMs: 0, durationMs: 5_580 },
+      { media, startMs: 6_000, durationMs: 5_580 },
+    ]
+  }
+
+  test('is made in a worker, which reads and writes through the server', async () => {
+    const written = new Map<number, number>()
+    const write = async (positionBytes: number, bytes: Uint8Array) => {
+      written.set(positionBytes, bytes.byteLength)
+    }
+    const joined = await workers.joinRecordings([await part()], { write })
+    expect([joined.container, Math.abs(joined.durationMs - 11_580) < 50]).toEqual(['webm', true])
+    expect(Math.max(...[...written].map(([position, sizeBytes]) => position + sizeBytes))).toBe(joined.sizeBytes)
+  })
+
+  test('of what does not fit together, and of what is no recording, is refused by name', async () => {
+    const write = async () => undefined
+    const [first] = await part()
+    const mp4 = ranged(await readFile(new URL('chromium-avc1-opus.mp4', recording)))
+    const other = { media: mp4, startMs: 6_000, durationMs: null }
+    const differ = workers.joinRecordings([first === undefined ? [] : [first, other]], { write })
+    await expect(differ).rejects.toMatchObject({ name: 'JoinError', code: 'differ' })
+    const none = { media: ranged(text('no recording')), startMs: 0, durationMs: null }
+    await expect(workers.joinRecordings([[none]], { write })).rejects.toMatchObject({ code: 'unreadable' })
+  })
+
+  test('of bytes that are away says so, and a disk that is full says so', async () => {
+    const away: RangedMedia = { sizeBytes: 100_000, read: () => Promise.reject(new BytesAwayError('away')) }
+    const refused = workers.joinRecordings([[{ media: away, startMs: 0, durationMs: null }]], { write: async () => {} })
+    await expect(refused).rejects.toThrow(BytesAwayError)
+    const full = workers.joinRecordings([await part()], { write: () => Promise.reject(new Error('ENOSPC')) })
+    await expect(full).rejects.toThrow('ENOSPC')
+  })
+
+  test('over its time is refused for now, and the next one is made', async () => {
+    const hurried = createWorkers({ joinDeadlineMs: 1_500 })
+    const stuck: RangedMedia = { sizeBytes: 100_000, read: () => new Promise(() => undefined) }
+    const late = hurried.joinRecordings([[{ media: stuck, startMs: 0, durationMs: null }]], { write: async () => {} })
+    await expect(late).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(hurried.joinRecordings([await part()], { write: async () => {} })).resolves.toBeDefined()
+    await hurried.close()
+  })
+
+  test('is refused for now where many wait already', async () => {
+    const crowded = createWorkers()
+    const stuck: RangedMedia = { sizeBytes: 100_000, read: () => new Promise(() => undefined) }
+    const asked = Array.from({ length: 10 }, () =>
+      crowded.joinRecordings([[{ media: stuck, startMs: 0, durationMs: null }]], { write: async () => {} }),
+    )
+    const ended = Promise.allSettled(asked)
+    await expect(asked.at(-1)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await crowded.close()
+    expect((await ended).every(({ status }) => status === 'rejected')).toBe(true)
   })
 })
 

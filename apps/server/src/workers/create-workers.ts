@@ -1,20 +1,32 @@
 import { type ReadDocument, SpeechError } from '@candor/ai'
-import { AudioExtractionError } from '@candor/media'
+import {
+  AudioExtractionError,
+  JoinError,
+  type Joined,
+  type JoinSegment,
+  type JoinTarget,
+  type RangedMedia,
+} from '@candor/media'
 import { AppError } from '../errors'
 import { createWorkerPool, WorkerFailure, type WorkerPool } from './create-worker-pool'
-import { type WorkerTask, zAudioAnswer, zDocumentAnswer } from './tasks'
+import { type ServedBytes, serveBytes } from './serve-bytes'
+import { type WorkerTask, zAudioAnswer, zDocumentAnswer, zJoinAnswer } from './tasks'
 import { workerEntry } from './worker-entry'
 
-/** A recording's bytes and where its zero stands on the answer's timeline. */
+/** A recording, read piece by piece, and where its zero stands on the answer's timeline. */
 export interface RecordedBytes {
-  readonly media: Uint8Array
+  readonly media: RangedMedia
   readonly startMs: number
 }
+
+export type JoinParts = readonly (readonly JoinSegment[])[]
 
 export interface Workers {
   readonly readDocument: ReadDocument
   /** 16 kHz mono WAV. Throws AudioExtractionError, or SpeechError (retryable) when the worker did not live to answer. */
   readonly extractWav16k: (segments: readonly RecordedBytes[]) => Promise<Uint8Array>
+  /** One at a time. Throws JoinError, UNAVAILABLE (a crowd, or it took too long), or what reading or writing failed with. */
+  readonly joinRecordings: (parts: JoinParts, target: JoinTarget) => Promise<Joined>
   close(): Promise<void>
 }
 
@@ -25,6 +37,12 @@ const maxGrowthBytes = 1024 * 1024 * 1024
 const documentDeadlineMs = 25_000
 /** About 3 % of real time: an hour of sound on a machine half as fast as ours. */
 const audioDeadlineMs = 4 * 60_000
+/** An hour is joined in seconds where the disk is near; from an object store it takes as long as that gives. */
+const joinDeadlineMs = 10 * 60_000
+const maxWaitingJoins = 8
+/** Small spaces are cleaned often: pieces of recordings pass through, none of them stays. */
+const joinLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 320 }
+const joinGrowthBytes = 512 * 1024 * 1024
 
 const readIn =
   (pool: WorkerPool): ReadDocument =>
@@ -39,17 +57,59 @@ const readIn =
     }
   }
 
-const askForAudio = async (pool: WorkerPool, task: WorkerTask) => {
+/** Runs a task that borrows bytes; a read that failed is told as what it is, not as what the worker made of it. */
+const runBorrowing = async (pool: WorkerPool, task: WorkerTask, served: ServedBytes): Promise<unknown> => {
   try {
-    return zAudioAnswer.parse(await pool.run(task))
+    const answer = await pool.run(task, [served.port])
+    served.check()
+    return answer
+  } catch (error) {
+    served.check()
+    throw error
+  } finally {
+    served.close()
+  }
+}
+
+const joinIn =
+  (pool: WorkerPool): Workers['joinRecordings'] =>
+  async (parts, target) => {
+    const served = serveBytes(
+      parts.flat().map(({ media }) => media),
+      target,
+    )
+    const places = parts.map((part) =>
+      part.map(({ media, startMs, durationMs }) => ({ sizeBytes: media.sizeBytes, startMs, durationMs })),
+    )
+    try {
+      const task = { kind: 'join-recordings', parts: places, port: served.port } satisfies WorkerTask
+      const answer = zJoinAnswer.parse(await runBorrowing(pool, task, served))
+      if (answer.ok) return answer.joined
+      throw new JoinError(answer.code, answer.message)
+    } catch (error) {
+      throw error instanceof WorkerFailure ? new AppError('UNAVAILABLE') : error
+    }
+  }
+
+const askForAudio = async (pool: WorkerPool, segments: readonly RecordedBytes[]) => {
+  const served = serveBytes(
+    segments.map(({ media }) => media),
+    null,
+  )
+  const places = segments.map(({ media, startMs }) => ({ sizeBytes: media.sizeBytes, startMs }))
+  try {
+    const task = { kind: 'extract-audio', segments: places, port: served.port } satisfies WorkerTask
+    return zAudioAnswer.parse(await runBorrowing(pool, task, served))
   } catch (error) {
     if (!(error instanceof WorkerFailure)) throw error
     throw new SpeechError(error.code === 'late' ? 'timeout' : 'unavailable', `sound not extracted, ${error.message}`)
   }
 }
 
-/** Threads for uploaded documents and for recorded sound, apart: a long recording keeps no candidate's CV waiting. */
-export const createWorkers = (options: { documentDeadlineMs?: number; audioDeadlineMs?: number } = {}): Workers => {
+/** Threads for documents, for recorded sound and for joins, apart: a long recording keeps no candidate's CV waiting. */
+export const createWorkers = (
+  options: { documentDeadlineMs?: number; audioDeadlineMs?: number; joinDeadlineMs?: number } = {},
+): Workers => {
   const shared = { entry: workerEntry, size: 1, resourceLimits, maxGrowthBytes }
   const documents = createWorkerPool({
     ...shared,
@@ -57,15 +117,23 @@ export const createWorkers = (options: { documentDeadlineMs?: number; audioDeadl
     deadlineMs: options.documentDeadlineMs ?? documentDeadlineMs,
   })
   const audio = createWorkerPool({ ...shared, maxWaiting: 64, deadlineMs: options.audioDeadlineMs ?? audioDeadlineMs })
+  const joins = createWorkerPool({
+    ...shared,
+    resourceLimits: joinLimits,
+    maxGrowthBytes: joinGrowthBytes,
+    maxWaiting: maxWaitingJoins,
+    deadlineMs: options.joinDeadlineMs ?? joinDeadlineMs,
+  })
   return {
     readDocument: readIn(documents),
+    joinRecordings: joinIn(joins),
     async extractWav16k(segments) {
-      const answer = await askForAudio(audio, { kind: 'extract-audio', segments: [...segments] })
+      const answer = await askForAudio(audio, segments)
       if (answer.ok) return answer.wav
       throw new AudioExtractionError(answer.code, answer.message)
     },
     async close() {
-      await Promise.all([documents.close(), audio.close()])
+      await Promise.all([documents.close(), audio.close(), joins.close()])
     },
   }
 }

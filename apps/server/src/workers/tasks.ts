@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zPort } from './byte-channel'
 
 /*
  * What the server and its workers say to one another. Both sides are built from the same sources; the shapes are checked
@@ -10,7 +11,17 @@ export const zWorkerTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read-document'), bytes: zBytes, fileName: z.string() }),
   z.object({
     kind: z.literal('extract-audio'),
-    segments: z.array(z.object({ media: zBytes, startMs: z.number() })),
+    segments: z.array(z.object({ sizeBytes: z.number(), startMs: z.number() })),
+    /** Sources are numbered as the segments are. */
+    port: zPort,
+  }),
+  z.object({
+    kind: z.literal('join-recordings'),
+    parts: z.array(
+      z.array(z.object({ sizeBytes: z.number(), startMs: z.number(), durationMs: z.number().nullable() })),
+    ),
+    /** Sources are numbered through all parts; the joined file is written there too. */
+    port: zPort,
   }),
 ])
 export type WorkerTask = z.infer<typeof zWorkerTask>
@@ -37,3 +48,17 @@ export const zAudioAnswer = z.discriminatedUnion('ok', [
   }),
 ])
 export type AudioAnswer = z.infer<typeof zAudioAnswer>
+
+export const zJoinAnswer = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    joined: z.object({
+      container: z.enum(['webm', 'mp4']),
+      durationMs: z.number(),
+      sizeBytes: z.number(),
+      unreadableCount: z.number(),
+    }),
+  }),
+  z.object({ ok: z.literal(false), code: z.enum(['differ', 'unreadable']), message: z.string() }),
+])
+export type JoinAnswer = z.infer<typeof zJoinAnswer>

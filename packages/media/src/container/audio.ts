@@ -1,7 +1,9 @@
-import { type EncodedPacket, EncodedPacketSink, type InputAudioTrack } from 'mediabunny'
+import type { EncodedPacket, Input, InputAudioTrack } from 'mediabunny'
 import { OpusDecoder } from 'opus-decoder'
 import { Downsampler } from './downsampler'
-import { type MediaInput, openMedia } from './media-input'
+import { orNull, packetsOf } from './join-segment'
+import { Watched } from './join-watched'
+import { type MediaSource, openMedia } from './media-input'
 
 export class AudioExtractionError extends Error {
   override readonly name = 'AudioExtractionError'
@@ -15,7 +17,7 @@ export class AudioExtractionError extends Error {
 
 /** A recording and where its zero stands in the joined sound; without `startMs` it follows the one before. */
 export interface AudioSegment {
-  readonly media: MediaInput
+  readonly media: MediaSource
   readonly startMs?: number
 }
 
@@ -25,8 +27,11 @@ const wavHeaderBytes = 44
 /** Packet times are rounded to 1 ms and jitter a little: only more than this is a gap (or an overlap). */
 const toleranceSamples = opusHz * 0.03
 const packetsAtOnce = 50
-/** A timestamp further ahead than this is damage, not silence. */
+/** A timestamp further ahead than this is damage, not silence; so is all sound beyond the longest recording there can be. */
 const maxSilenceSamples = opusHz * 3_600
+const maxSamples = opusHz * 3_600 * 3
+/** Silence is made in pieces: an hour of it at once would be 700 MB. */
+const silencePiece = new Float32Array(opusHz)
 
 type OpusTrack = { track: InputAudioTrack; channels: number; preSkip: number }
 
@@ -54,7 +59,7 @@ class Timeline {
 
   add(samples: Float32Array, atSamples: number): void {
     const driftSamples = atSamples - this.#positionSamples
-    if (driftSamples > toleranceSamples && driftSamples < maxSilenceSamples) this.#put(new Float32Array(driftSamples))
+    if (driftSamples > toleranceSamples && driftSamples < maxSilenceSamples) this.#putSilence(driftSamples)
     const isOverlap = -driftSamples > toleranceSamples
     this.#put(isOverlap ? samples.subarray(Math.min(samples.length, -driftSamples)) : samples)
   }
@@ -64,7 +69,12 @@ class Timeline {
     return joinSamples(this.#blocks)
   }
 
+  #putSilence(countSamples: number): void {
+    for (let left = countSamples; left > 0; left -= silencePiece.length) this.#put(silencePiece.subarray(0, left))
+  }
+
   #put(samples: Float32Array): void {
+    if (this.#positionSamples > maxSamples) return
     this.#positionSamples += samples.length
     this.#blocks.push(this.#downsampler.push(samples))
   }
@@ -91,7 +101,7 @@ async function decodeTrack({ track, channels, preSkip }: OpusTrack): Promise<Int
     timeline.add(mixToMono(channelData), Math.max(0, Math.round(first.timestamp * opusHz) - preSkip))
   }
   try {
-    for await (const packets of batches(new EncodedPacketSink(track).packets())) decode(packets)
+    for await (const packets of batches(packetsOf(track))) decode(packets)
     return timeline.finish()
   } finally {
     decoder.free()
@@ -114,19 +124,28 @@ async function* batches(packets: AsyncIterable<EncodedPacket>): AsyncGenerator<E
   yield batch
 }
 
-async function decodeSegment(media: MediaInput): Promise<{ samples: Int16Array; durationMs: number }> {
-  const input = openMedia(media)
+async function decodeInput(input: Input): Promise<{ samples: Int16Array; durationMs: number }> {
+  // Whatever a demuxer stumbles over: the bytes are no recording, or the part of it is not there.
+  if (!(await orNull(input.canRead())))
+    throw new AudioExtractionError('unreadable', 'This is no recording that can be read')
+  const audio = await findOpusTrack(await orNull(input.getPrimaryAudioTrack()))
+  return { samples: await decodeTrack(audio), durationMs: ((await orNull(input.computeDuration())) ?? 0) * 1000 }
+}
+
+async function decodeSegment(media: MediaSource): Promise<{ samples: Int16Array; durationMs: number }> {
+  const watched = new Watched()
+  const isRanged = !(media instanceof Uint8Array) && 'read' in media
+  const input = openMedia(isRanged ? watched.watch(media) : media)
   try {
-    if (!(await input.canRead())) throw new AudioExtractionError('unreadable', 'This is no recording that can be read')
-    const audio = await findOpusTrack(await input.getPrimaryAudioTrack())
-    return { samples: await decodeTrack(audio), durationMs: (await input.computeDuration()) * 1000 }
+    return await decodeInput(input)
   } finally {
     input.dispose()
+    watched.check()
   }
 }
 
-function encodeWav(samples: Int16Array): Uint8Array {
-  const dataBytes = samples.length * 2
+function startWav(sampleCount: number): Uint8Array<ArrayBuffer> {
+  const dataBytes = sampleCount * 2
   const header = Buffer.alloc(wavHeaderBytes)
   header.write('RIFF', 0, 'latin1')
   header.writeUInt32LE(wavHeaderBytes - 8 + dataBytes, 4)
@@ -142,7 +161,6 @@ function encodeWav(samples: Int16Array): Uint8Array {
   header.writeUInt32LE(dataBytes, 40)
   const wav = new Uint8Array(wavHeaderBytes + dataBytes)
   wav.set(header)
-  wav.set(new Uint8Array(samples.buffer, samples.byteOffset, dataBytes), wavHeaderBytes)
   return wav
 }
 
@@ -151,7 +169,7 @@ function encodeWav(samples: Int16Array): Uint8Array {
  * ffmpeg. Time in the WAV is time in the recording; where segments overlap the later one is heard. About 3 % of real time
  * of one core: call it in a worker. Throws AudioExtractionError.
  */
-export async function extractWav16k(source: MediaInput | readonly AudioSegment[]): Promise<Uint8Array> {
+export async function extractWav16k(source: MediaSource | readonly AudioSegment[]): Promise<Uint8Array> {
   const segments = isSegments(source) ? source : [{ media: source }]
   const placed: { at: number; samples: Int16Array }[] = []
   let nextMs = 0
@@ -162,11 +180,12 @@ export async function extractWav16k(source: MediaInput | readonly AudioSegment[]
     // The sound may outlast the container's duration, which ends where the last packet begins.
     nextMs = startMs + Math.max(durationMs, (samples.length * 1000) / wavHz)
   }
-  const joined = new Int16Array(Math.max(0, ...placed.map(({ at, samples }) => at + samples.length)))
+  const wav = startWav(Math.max(0, ...placed.map(({ at, samples }) => at + samples.length)))
+  const joined = new Int16Array(wav.buffer, wavHeaderBytes)
   for (const { at, samples } of placed) joined.set(samples, at)
-  return encodeWav(joined)
+  return wav
 }
 
-function isSegments(source: MediaInput | readonly AudioSegment[]): source is readonly AudioSegment[] {
+function isSegments(source: MediaSource | readonly AudioSegment[]): source is readonly AudioSegment[] {
   return Array.isArray(source)
 }

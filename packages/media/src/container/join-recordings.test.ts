@@ -25,7 +25,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 
 const ranged = (bytes: Uint8Array): RangedMedia => ({
   sizeBytes: bytes.byteLength,
-  read: async (start, end) => bytes.slice(start, end),
+  read: async (start, end) => bytes.subarray(start, end),
 })
 const at = (bytes: Uint8Array, startMs: number): JoinSegment => ({ media: ranged(bytes), startMs, durationMs: null })
 

@@ -1,6 +1,7 @@
 import { type JoinTarget, type OutputTracks, startOutput } from './join-output'
 import { readSegmentFacts, readSegmentPackets, type SegmentFacts } from './join-segment'
 import { JoinTimeline } from './join-timeline'
+import { Watched } from './join-watched'
 import type { RangedMedia } from './media-input'
 
 /** `differ`: other containers or codecs in one file would play only in part. `unreadable`: there is nothing to join. */
@@ -42,27 +43,6 @@ interface Readable {
 }
 
 const uncut = { video: Number.POSITIVE_INFINITY, audio: Number.POSITIVE_INFINITY }
-
-/** A read that fails is no damage of the recording: the join ends with it, whatever a demuxer makes of it. */
-class Watched {
-  #failure: { readonly error: unknown } | null = null
-
-  watch(media: RangedMedia): RangedMedia {
-    const read = async (start: number, end: number): Promise<Uint8Array> => {
-      try {
-        return await media.read(start, end)
-      } catch (error) {
-        this.#failure ??= { error }
-        throw error
-      }
-    }
-    return { sizeBytes: media.sizeBytes, read }
-  }
-
-  check(): void {
-    if (this.#failure) throw this.#failure.error
-  }
-}
 
 async function openPart(part: readonly JoinSegment[], watched: Watched): Promise<Readable[]> {
   const readable: Readable[] = []
@@ -124,10 +104,17 @@ async function writeSegment(segment: Readable, timeline: JoinTimeline, offset: n
   }
 }
 
+/** An answer may be resumed the next day: of a longer gap only so much is kept, for nobody watches a still picture all night. */
+const longestGapSeconds = 3_600
+
 async function writePart(part: readonly Readable[], timeline: JoinTimeline, watched: Watched): Promise<void> {
   const partStart = timeline.endSeconds
+  let leftOutSeconds = 0
   for (const segment of part) {
-    await writeSegment(segment, timeline, segment.followsOn ? timeline.endSeconds : partStart + segment.startSeconds)
+    const wanted = partStart + segment.startSeconds - leftOutSeconds
+    const place = segment.followsOn ? timeline.endSeconds : Math.min(wanted, timeline.endSeconds + longestGapSeconds)
+    if (place < wanted) leftOutSeconds += wanted - place
+    await writeSegment(segment, timeline, place)
     watched.check()
   }
 }

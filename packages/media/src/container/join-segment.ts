@@ -40,16 +40,16 @@ export interface TimedPacket {
   readonly isAfterDamage: boolean
 }
 
-/** A recording may be resumed two days later; what lies further ahead is damage. */
-const latestSeconds = 48 * 3_600
+/** One recorder writes without such holes: a time that lies further ahead is damage. */
+const maxJumpSeconds = 600
 
-const isUsable = (packet: EncodedPacket): boolean =>
-  packet.data.byteLength > 0 && packet.timestamp > -1 && packet.timestamp < latestSeconds
+const isUsable = (packet: EncodedPacket, afterSeconds: number): boolean =>
+  packet.data.byteLength > 0 && packet.timestamp > -1 && packet.timestamp - afterSeconds < maxJumpSeconds
 
 async function firstTime(track: InputTrack | null): Promise<number> {
   if (!track) return Number.POSITIVE_INFINITY
   const first = await new EncodedPacketSink(track).getFirstPacket()
-  return first && isUsable(first) ? Math.max(0, first.timestamp) : Number.POSITIVE_INFINITY
+  return first && isUsable(first, 0) ? Math.max(0, first.timestamp) : Number.POSITIVE_INFINITY
 }
 
 async function videoFacts(track: InputVideoTrack | null): Promise<VideoFacts | null> {
@@ -64,7 +64,7 @@ async function audioFacts(track: InputAudioTrack | null): Promise<AudioFacts | n
   return codec && decoderConfig ? { codec, decoderConfig } : null
 }
 
-const orNull = async <T>(asked: Promise<T>): Promise<T | null> => {
+export const orNull = async <T>(asked: Promise<T>): Promise<T | null> => {
   try {
     return await asked
   } catch {
@@ -97,13 +97,16 @@ export async function readSegmentFacts(media: RangedMedia): Promise<SegmentFacts
 }
 
 /** A track's packets in decode order, as far as they can be read: damage ends them, it is no error. */
-async function* packetsOf(track: InputTrack | null): AsyncGenerator<EncodedPacket> {
+export async function* packetsOf(track: InputTrack | null): AsyncGenerator<EncodedPacket> {
   if (!track) return
+  let lastSeconds = 0
   const packets = new EncodedPacketSink(track).packets()
   for (;;) {
     const next = await orNull(packets.next())
     if (!next || next.done) return
-    if (isUsable(next.value)) yield next.value
+    if (!isUsable(next.value, lastSeconds)) continue
+    lastSeconds = next.value.timestamp
+    yield next.value
   }
 }
 

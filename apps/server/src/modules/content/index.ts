@@ -2,6 +2,7 @@ import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
 import type { JobDefinition } from '../../jobs/jobs'
+import { createDownloads } from './downloads'
 import { freeDiskShare } from './free-disk-share'
 import { eraseOrganizationFiles } from './operations/erase-organization-files'
 import { type ForgetBytes, forgetBytes, forgetBytesQueue, zForgetBytes } from './operations/forget-bytes'
@@ -22,10 +23,10 @@ import { createUploadHandlers } from './upload-handlers'
 
 export { createUploadPorts } from './create-upload-ports'
 export { freeDiskShare } from './free-disk-share'
-export type { ContentPorts, UploadPorts } from './ports'
+export type { ContentPorts } from './ports'
 export { hasOrganizationRoom } from './storage-quota'
 
-type RawName = 'begin' | 'offset' | 'append' | 'cancel' | 'media' | 'peerBytes'
+type RawName = 'begin' | 'offset' | 'append' | 'cancel' | 'media' | 'peerBytes' | 'answerVideo' | 'fullVideo' | 'signed'
 
 /** Recordings and files: resumable uploads, playback by ranges, the CV. */
 export const createContent = (deps: Deps, options: { readonly ports: ContentPorts; readonly os: Implementer }) => {
@@ -35,10 +36,13 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
   const tier = objects === null ? null : createTier({ deps, localStore, objects })
   const scrubber = createScrubber(context)
   const readFreeShare = () => freeDiskShare(deps.env.dataDir)
+  const media = { ...context, cache: createPlaybackCache(context) }
+  const downloads = createDownloads({ ...context, media }, os)
   const raw: Readonly<Record<RawName, RawHandler>> = {
     ...createUploadHandlers(context),
+    ...downloads.raw,
     peerBytes: createPeerBytesHandler(context),
-    media: createMediaHandler({ ...context, cache: createPlaybackCache(context) }),
+    media: createMediaHandler(media),
   }
   const forgotten: JobDefinition<ForgetBytes> = {
     queue: forgetBytesQueue,
@@ -56,8 +60,14 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
   }
   return {
     jobs: [forgotten, sealAbandoned] as const,
-    api: { eraseOrganization: (organizationId: string) => eraseOrganizationFiles(context, organizationId) },
+    api: {
+      async eraseOrganization(organizationId: string): Promise<void> {
+        await downloads.eraseOrganization(organizationId)
+        await eraseOrganizationFiles(context, organizationId)
+      },
+    },
     routes: {
+      file: downloads.routes,
       uploadCv: os.content.uploadCv.handler(({ input, context: { caller } }) =>
         uploadCv(context, caller, {
           sessionId: input.sessionId,
@@ -72,6 +82,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
     /** Run once at start, after the store's own recovery: what a stop left half done is made whole. `url`: for the other processes. */
     async start(url: string): Promise<void> {
       await recoverUploads(context)
+      await downloads.start()
       await ports.stores.start(url)
       tier?.start()
       scrubber.start()
@@ -80,6 +91,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
     /** Called every hour. */
     async sweep(): Promise<void> {
       await dropSuperseded(context)
+      await downloads.sweep()
       await reportDiskRoom(deps, readFreeShare)
     },
     async stop(): Promise<void> {

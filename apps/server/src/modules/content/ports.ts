@@ -1,6 +1,7 @@
 import type { ReadDocument } from '@candor/ai'
 import type { AppendStore, ObjectStore } from '@candor/media'
 import type { Caller } from '../../http/caller'
+import type { JoinRecordings } from './downloads'
 import type { LiveIndex } from './playback'
 import type { StoreNodes } from './stores/store-nodes'
 import type { WriteGate } from './stores/write-gate'
@@ -40,5 +41,7 @@ export interface UploadPorts {
 
 export interface ContentPorts extends UploadPorts {
   readonly readDocument: ReadDocument
+  /** One file out of segments; one at a time, apart from this thread. */
+  readonly joinRecordings: JoinRecordings
   readonly sessions: SessionGate
 }

@@ -1,6 +1,7 @@
 export { readRange } from './byte-range'
+export { findMedia } from './find-media'
 export { createLiveIndex, type LiveIndex } from './live-index'
 export { createPlaybackCache } from './playback-cache'
 export { insertPlayback, type Playback } from './playback-repo'
 export { createScrubber } from './scrubber'
-export { createMediaHandler } from './serve-media'
+export { createMediaHandler, type Exchange, type MediaContext, serveRecording } from './serve-media'

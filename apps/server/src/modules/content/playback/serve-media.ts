@@ -17,6 +17,11 @@ export interface MediaContext extends PlaybackContext {
 /** Changes when the way the header is made does: the bytes a player sees are ours and the store's together. */
 const headerVersion = 2
 
+export interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 interface Media extends Playback {
   readonly key: string
   readonly mime: string
@@ -85,8 +90,7 @@ const openParts = async (store: AppendStore, key: string, parts: readonly Virtua
   })
 }
 
-const serve = async (context: MediaContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-  const row = await findMedia(context.deps, request.caller, readId(request))
+const serve = async (context: MediaContext, row: UploadRow, { request, reply }: Exchange): Promise<unknown> => {
   const media = row.state === 'sealed' ? await loadSealed(context, row) : await loadOpen(context, row)
   reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, no-store', etag: media.etag })
   if (isSame(request.headers['if-none-match'], media.etag)) return reply.status(304).send()
@@ -101,14 +105,19 @@ const serve = async (context: MediaContext, request: FastifyRequest, reply: Fast
   return reply.send(body)
 }
 
-/** A recorded segment as a file that plays and seeks: by ranges, never kept by a cache in between. */
+/** A recorded segment that the caller may see, as a file that plays and seeks: by ranges, kept by no cache in between. */
+export const serveRecording = async (context: MediaContext, row: UploadRow, exchange: Exchange): Promise<unknown> => {
+  try {
+    return await serve(context, row, exchange)
+  } catch (error) {
+    if (error instanceof BytesAwayError) throw new AppError('RECORDING_AWAY')
+    throw error
+  }
+}
+
 export const createMediaHandler =
   (context: MediaContext) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    try {
-      return await serve(context, request, reply)
-    } catch (error) {
-      if (error instanceof BytesAwayError) throw new AppError('RECORDING_AWAY')
-      throw error
-    }
+    const row = await findMedia(context.deps, request.caller, readId(request))
+    return serveRecording(context, row, { request, reply })
   }

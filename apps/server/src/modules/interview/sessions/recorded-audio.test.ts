@@ -18,6 +18,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'candor-audio-'))
   store = createFileAppendStore({ directory, nowMs: () => 0 })
   await put('webm', new Uint8Array(await readFile(new URL('chromium-vp8-opus.webm', fixtures))))
+  await put('safari', new Uint8Array(await readFile(new URL('fragmented-avc1-aac.mp4', fixtures))))
   await put('noise', new TextEncoder().encode('this is no recording'))
 })
 afterAll(async () => {
@@ -44,6 +45,14 @@ describe('the sound of a take', () => {
 
   test('is nothing where the bytes are no recording', async () => {
     expect(await createRecordedAudio(store).clips([segment('noise', 0)])).toEqual([])
+  })
+
+  test('in a codec we can’t decode goes to the recogniser as it was recorded (fragmented MP4 as Safari makes it; not run on Safari)', async () => {
+    const stored = new Uint8Array(await readFile(new URL('fragmented-avc1-aac.mp4', fixtures)))
+    const mp4 = { storageKey: 'safari', mime: 'video/mp4', startOffsetMs: 2_000 }
+    const [clip, ...more] = await createRecordedAudio(store).clips([mp4])
+    expect([clip?.mime, clip?.offsetMs, more]).toEqual(['video/mp4', 2_000, []])
+    expect(Buffer.from(clip?.bytes ?? []).equals(stored)).toBe(true)
   })
 
   test('longer than ten minutes is cut, without a sample lost', () => {

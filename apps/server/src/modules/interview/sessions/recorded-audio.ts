@@ -1,7 +1,7 @@
-import { type AppendStore, AudioExtractionError, extractWav16k } from '@candor/media'
+import { type AppendStore, AudioExtractionError, extractWav16k, type RangedMedia, rangedFromStore } from '@candor/media'
 
 /** Decodes recordings into one WAV: in a worker of the server's, where there is one. */
-type ExtractAudio = (segments: readonly { media: Uint8Array; startMs: number }[]) => Promise<Uint8Array>
+type ExtractAudio = (segments: readonly { media: RangedMedia; startMs: number }[]) => Promise<Uint8Array>
 
 /** A stretch of sound a recogniser understands; `offsetMs` is where it begins on the answer's own timeline. */
 export interface AudioClip {
@@ -47,41 +47,43 @@ export const cutWav = (wav: Uint8Array): readonly AudioClip[] => {
   return clips
 }
 
-const readAll = async (store: AppendStore, key: string): Promise<Uint8Array> => {
-  const stream = await store.read(key)
-  if (stream === null) return new Uint8Array(0)
-  const blocks: Uint8Array[] = []
-  for await (const block of stream) blocks.push(block)
-  return new Uint8Array(Buffer.concat(blocks))
-}
-
 /** Further apart than this, segments are heard one by one: the silence between them is not worth the memory. */
 const longestJoinMs = 60 * 60_000
 
-type Loaded = { readonly segment: RecordedSegment; readonly bytes: Uint8Array }
+type Stored = { readonly segment: RecordedSegment; readonly media: RangedMedia }
 
-const groupsOf = (media: readonly Loaded[]): readonly (readonly Loaded[])[] =>
+const findMedia = async (store: AppendStore, segment: RecordedSegment): Promise<Stored[]> => {
+  const stat = await store.stat(segment.storageKey)
+  if (stat === null) return []
+  return [{ segment, media: rangedFromStore(store, { key: segment.storageKey, sizeBytes: stat.sizeBytes }) }]
+}
+
+const groupsOf = (media: readonly Stored[]): readonly (readonly Stored[])[] =>
   media.some(({ segment }) => segment.startOffsetMs > longestJoinMs) ? media.map((one) => [one]) : [media]
 
-const hearGroup = async (extract: ExtractAudio, group: readonly Loaded[]): Promise<readonly AudioClip[]> => {
+/** As it was recorded, for recognisers that know more codecs than we do. */
+const asRecorded = async ({ segment, media }: Stored): Promise<AudioClip> => ({
+  bytes: await media.read(0, media.sizeBytes),
+  mime: segment.mime,
+  offsetMs: segment.startOffsetMs,
+})
+
+const hearGroup = async (extract: ExtractAudio, group: readonly Stored[]): Promise<readonly AudioClip[]> => {
   const [first] = group
   const baseMs = group.length === 1 ? (first?.segment.startOffsetMs ?? 0) : 0
   try {
-    const joined = group.map(({ segment, bytes }) => ({ media: bytes, startMs: segment.startOffsetMs - baseMs }))
+    const joined = group.map(({ segment, media }) => ({ media, startMs: segment.startOffsetMs - baseMs }))
     return cutWav(await extract(joined)).map((clip) => ({ ...clip, offsetMs: clip.offsetMs + baseMs }))
   } catch (error) {
     if (!(error instanceof AudioExtractionError)) throw error
-    if (error.code !== 'unsupported_audio_codec') return []
-    return group.map(({ segment, bytes }) => ({ bytes, mime: segment.mime, offsetMs: segment.startOffsetMs }))
+    return error.code === 'unsupported_audio_codec' ? Promise.all(group.map(asRecorded)) : []
   }
 }
 
 /** From the append store. A codec we can't decode goes to the recogniser as it was recorded. */
 export const createRecordedAudio = (store: AppendStore, extract: ExtractAudio = extractWav16k): RecordedAudio => ({
   async clips(segments) {
-    const media = await Promise.all(
-      segments.map(async (segment) => ({ segment, bytes: await readAll(store, segment.storageKey) })),
-    )
+    const media = (await Promise.all(segments.map((segment) => findMedia(store, segment)))).flat()
     const heard: AudioClip[] = []
     for (const group of groupsOf(media)) heard.push(...(await hearGroup(extract, group)))
     return heard

@@ -1,0 +1,21 @@
+import type { Deps } from '../../../deps'
+import { notFound } from '../../../errors'
+import type { Caller } from '../../../http/caller'
+import { filePurpose } from '../repo'
+import * as repo from '../repo-downloads'
+import { asReviewer } from './reviewer'
+
+/** The CV that came with a submission to the caller's organization. */
+export const findCv = async (
+  deps: Pick<Deps, 'withActor'>,
+  caller: Caller,
+  submissionId: string,
+): Promise<repo.FileRow> => {
+  const files = await deps.withActor(asReviewer(caller), async (tx) => {
+    const submission = await repo.readRecordedSubmission(tx, submissionId)
+    return submission === null ? [] : repo.listFiles(tx, submission.sessionId)
+  })
+  const cv = files.find(({ purpose }) => purpose === filePurpose(null))
+  if (cv === undefined) throw notFound()
+  return cv
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { storeLimits } from '@candor/domain'
+import { createAesCtrTransform, identityTransform } from '@candor/media'
+import { z } from 'zod'
+import type { Deps } from '../../../deps'
+import { notFound } from '../../../errors'
+import type { Implementer } from '../../../http/implement'
+import type { RawHandler } from '../../../http/register-raw'
+import { freeDiskShare } from '../free-disk-share'
+import type { MediaContext } from '../playback'
+import type { ContentPorts } from '../ports'
+import { createDerivedFiles } from './derived-files'
+import { createJoinedVideos } from './joined-videos'
+import { listRelatedFiles } from './related-files'
+import { serveSigned, signFile } from './serve-signed'
+import { serveVideo } from './serve-video'
+
+export type { JoinRecordings } from './joined-videos'
+
+export interface DownloadsContext {
+  readonly deps: Deps
+  readonly ports: ContentPorts
+  readonly media: MediaContext
+}
+
+const maxDerivedBytes = 8 * 1024 ** 3
+const maxDerivedAgeMs = 24 * 60 * 60_000
+const keyId = 'media-1'
+
+/** Joined videos are encrypted with the same key as the recordings they are made of. */
+const transformOf = (mediaKey: string | undefined) =>
+  mediaKey === undefined
+    ? identityTransform
+    : createAesCtrTransform({ currentKeyId: keyId, keys: new Map([[keyId, Buffer.from(mediaKey, 'base64')]]) })
+
+const zAnswer = z.object({ id: z.string(), answerId: z.string() })
+const zSubmission = z.object({ id: z.string() })
+
+type RawName = 'answerVideo' | 'fullVideo' | 'signed'
+
+/** What of recordings and files is handed out for keeping: whole videos, signed addresses, lists of what there is. */
+export const createDownloads = ({ deps, ports, media }: DownloadsContext, os: Implementer) => {
+  const files = createDerivedFiles({
+    directory: join(deps.env.dataDir, 'derived'),
+    transform: transformOf(deps.env.MEDIA_KEY),
+    maxBytes: maxDerivedBytes,
+    maxAgeMs: maxDerivedAgeMs,
+    nowMs: deps.clock.nowMs,
+    newNonce: () => randomBytes(12),
+  })
+  const videos = createJoinedVideos({
+    store: ports.store,
+    files,
+    joinRecordings: ports.joinRecordings,
+    freeDiskShare: () => freeDiskShare(deps.env.dataDir),
+    leastFreeShare: storeLimits.alertBelowShare,
+  })
+  const context = { deps, media, videos }
+  const raw: Readonly<Record<RawName, RawHandler>> = {
+    answerVideo: (request, reply) => {
+      const params = zAnswer.safeParse(request.params)
+      if (!params.success) throw notFound()
+      const wanted = { submissionId: params.data.id, answerId: params.data.answerId }
+      return serveVideo(context, { caller: request.caller, wanted }, { request, reply })
+    },
+    fullVideo: (request, reply) => {
+      const params = zSubmission.safeParse(request.params)
+      if (!params.success) throw notFound()
+      const wanted = { submissionId: params.data.id, answerId: null }
+      return serveVideo(context, { caller: request.caller, wanted }, { request, reply })
+    },
+    signed: (request, reply) => serveSigned(context, { request, reply }),
+  }
+  return {
+    raw,
+    routes: {
+      sign: os.content.file.sign.handler(({ input, context: { caller } }) => signFile(context, caller, input)),
+      related: os.content.file.related.handler(({ input, context: { caller } }) =>
+        listRelatedFiles(deps, caller, input),
+      ),
+    },
+    eraseOrganization: files.erase,
+    start: files.recover,
+    sweep: files.sweep,
+  }
+}

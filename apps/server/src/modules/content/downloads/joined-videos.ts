@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import {
+  type AppendStore,
+  BytesAwayError,
+  JoinError,
+  type Joined,
+  type JoinSegment,
+  type JoinTarget,
+  rangedFromStore,
+} from '@candor/media'
+import { AppError, notFound } from '../../../errors'
+import type { DerivedFile, DerivedFiles } from './derived-files'
+import type { VideoPlan } from './plan-video'
+
+export type JoinRecordings = (parts: readonly (readonly JoinSegment[])[], target: JoinTarget) => Promise<Joined>
+
+export interface JoinedVideosParts {
+  readonly store: Pick<AppendStore, 'read'>
+  readonly files: DerivedFiles
+  readonly joinRecordings: JoinRecordings
+  /** Share of the disk that is free; recordings that come in have the first right to it. */
+  readonly freeDiskShare: () => Promise<number>
+  readonly leastFreeShare: number
+}
+
+/** Changes when a join of the same segments comes out otherwise. */
+const joinVersion = 1
+
+const hashOf = ({ parts }: VideoPlan): string => {
+  const segments = parts.map((part) => part.map(({ sha256, startOffsetMs }) => [sha256, startOffsetMs]))
+  return createHash('sha256')
+    .update(JSON.stringify([joinVersion, segments]))
+    .digest('hex')
+}
+
+const toAppError = (error: unknown): unknown => {
+  if (error instanceof BytesAwayError) return new AppError('RECORDING_AWAY')
+  if (!(error instanceof JoinError)) return error
+  return error.code === 'differ' ? new AppError('RECORDINGS_DIFFER') : notFound()
+}
+
+/** Videos of several segments: each is made once, for all who ask for it, and kept for whoever comes next. */
+export const createJoinedVideos = (parts: JoinedVideosParts) => {
+  const underWay = new Map<string, Promise<DerivedFile>>()
+
+  const segmentsOf = (plan: VideoPlan) =>
+    plan.parts.map((part) =>
+      part.map(({ storageKey, sizeBytes, startOffsetMs, durationMs }) => ({
+        media: rangedFromStore(parts.store, { key: storageKey, sizeBytes: sizeBytes ?? 0 }),
+        startMs: startOffsetMs,
+        durationMs,
+      })),
+    )
+
+  const make = async (plan: VideoPlan, hash: string): Promise<DerivedFile> => {
+    const found = await parts.files.find(plan.organizationId, hash)
+    if (found !== null) return found
+    if ((await parts.freeDiskShare()) < parts.leastFreeShare) throw new AppError('UNAVAILABLE')
+    try {
+      const join = async (target: JoinTarget) => (await parts.joinRecordings(segmentsOf(plan), target)).container
+      const made = await parts.files.make(plan.organizationId, hash, join)
+      await parts.files.sweep()
+      return made
+    } catch (error) {
+      throw toAppError(error)
+    }
+  }
+
+  return {
+    /** Whoever asks may go away: the video is made all the same. */
+    get(plan: VideoPlan): Promise<DerivedFile> {
+      const hash = hashOf(plan)
+      const key = `${plan.organizationId} ${hash}`
+      const known = underWay.get(key)
+      if (known !== undefined) return known
+      const made = make(plan, hash).finally(() => underWay.delete(key))
+      underWay.set(key, made)
+      return made
+    },
+  }
+}
+export type JoinedVideos = ReturnType<typeof createJoinedVideos>

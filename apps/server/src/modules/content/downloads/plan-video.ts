@@ -1,0 +1,64 @@
+import type { Deps } from '../../../deps'
+import { AppError, notFound } from '../../../errors'
+import type { Caller } from '../../../http/caller'
+import { isId } from '../operations/find-upload'
+import * as repo from '../repo-downloads'
+import { asReviewer } from './reviewer'
+
+export interface WantedVideo {
+  readonly submissionId: string
+  /** Null: all answers, one after another. */
+  readonly answerId: string | null
+}
+
+/** What a downloaded video is made of: for each answer its segments in order. */
+export interface VideoPlan {
+  readonly organizationId: string
+  readonly parts: readonly (readonly repo.CountedRecording['upload'][])[]
+  /** Without its ending. */
+  readonly name: string
+}
+
+/** Names of files hold nothing that means something in a path, and nothing that can't be seen. */
+const cleanName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll(/[\\/:*?"<>|\p{C}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .trim()
+    .slice(0, 120) || 'interview'
+
+/** Vietnamese names are read family name first. */
+const personOf = ({ firstName, lastName, language }: repo.RecordedSubmission): string =>
+  language === 'vi' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`
+
+const byAnswer = (recordings: readonly repo.CountedRecording[]) => {
+  const parts = new Map<string, repo.CountedRecording['upload'][]>()
+  for (const { upload } of recordings) parts.set(upload.answerId, [...(parts.get(upload.answerId) ?? []), upload])
+  return [...parts.values()]
+}
+
+/** The recordings of a submission to the caller's organization; foreign, missing and never recorded are alike not there. */
+export const planVideo = async (
+  deps: Pick<Deps, 'withActor'>,
+  caller: Caller,
+  wanted: WantedVideo,
+): Promise<VideoPlan> => {
+  const { submissionId, answerId } = wanted
+  if (!isId(submissionId) || (answerId !== null && !isId(answerId))) throw notFound()
+  const { submission, all } = await deps.withActor(asReviewer(caller), async (tx) => {
+    const found = await repo.readRecordedSubmission(tx, submissionId)
+    return { submission: found, all: found === null ? [] : await repo.listCountedRecordings(tx, found.sessionId) }
+  })
+  const recordings = all.filter(({ upload }) => answerId === null || upload.answerId === answerId)
+  const [first] = recordings
+  if (submission === null || first === undefined) throw notFound()
+  if (recordings.some(({ upload }) => upload.damagedAt !== null)) throw new AppError('RECORDING_DAMAGED')
+  const person = personOf(submission)
+  return {
+    organizationId: submission.organizationId,
+    parts: byAnswer(recordings),
+    name: cleanName(answerId === null ? person : `${person} - ${first.questionNumber}`),
+  }
+}

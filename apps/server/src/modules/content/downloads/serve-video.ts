@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import { AppError } from '../../../errors'
+import { attachment } from '../../../http/attachment'
+import type { Caller } from '../../../http/caller'
+import { type Exchange, type MediaContext, readRange, serveRecording } from '../playback'
+import type { DerivedFile } from './derived-files'
+import type { JoinedVideos } from './joined-videos'
+import { planVideo, type VideoPlan, type WantedVideo } from './plan-video'
+
+export interface VideoContext {
+  readonly media: MediaContext
+  readonly videos: JoinedVideos
+}
+
+/** What whoever came at a busy moment waits before the next try. */
+const retryAfterSeconds = 10
+/** A beginning that is missing stays as time; less than this nobody notices. */
+const noticeableMs = 750
+
+const mimes: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'video/mp4' }
+
+const sendDerived = async (file: DerivedFile, { request, reply }: Exchange): Promise<unknown> => {
+  const { etag, sizeBytes } = file
+  reply.headers({ 'accept-ranges': 'bytes', etag })
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  const condition = request.headers['if-range']
+  const isOther = condition !== undefined && condition !== etag
+  const range = isOther ? null : readRange(request.headers.range, sizeBytes)
+  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${sizeBytes}`).send()
+  const { start, endInclusive } = range ?? { start: 0, endInclusive: sizeBytes - 1 }
+  if (range !== null) reply.status(206).header('content-range', `bytes ${start}-${endInclusive}/${sizeBytes}`)
+  reply.headers({
+    'content-type': mimes[file.ending] ?? 'application/octet-stream',
+    'content-length': endInclusive - start + 1,
+  })
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.open(start, endInclusive))
+}
+
+/** The only segment, where there is but one and it begins with its answer. */
+const onlySegment = ({ parts }: VideoPlan) => {
+  const [only, ...more] = parts.flat()
+  return more.length === 0 && only !== undefined && only.startOffsetMs <= noticeableMs ? only : null
+}
+
+/** One file for download, by ranges and under a name that tells whose it is. */
+export const serveVideo = async (
+  { media, videos }: VideoContext,
+  of: { readonly caller: Caller; readonly wanted: WantedVideo },
+  exchange: Exchange,
+): Promise<unknown> => {
+  const { reply } = exchange
+  const plan = await planVideo(media.deps, of.caller, of.wanted)
+  const nameAs = (ending: string) =>
+    reply.headers({
+      'content-disposition': attachment(`${plan.name}.${ending}`),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+  try {
+    const only = onlySegment(plan)
+    if (only !== null) {
+      nameAs(only.mime.includes('mp4') ? 'mp4' : 'webm')
+      return await serveRecording(media, only, exchange)
+    }
+    const file = await videos.get(plan)
+    nameAs(file.ending)
+    return await sendDerived(file, exchange)
+  } catch (error) {
+    // A refusal is no file.
+    reply.removeHeader('content-disposition')
+    if (error instanceof AppError && error.code === 'UNAVAILABLE')
+      reply.header('retry-after', String(retryAfterSeconds))
+    throw error
+  }
+}

@@ -1,0 +1,103 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { SignedTarget } from '@candor/contract'
+import type { Deps } from '../../../deps'
+
+/** Whoever had an address signed: their rights are asked again with every use. */
+export type Signer =
+  | { readonly kind: 'member'; readonly userId: string; readonly organizationId: string }
+  | {
+      readonly kind: 'candidate'
+      readonly accessId: string
+      readonly organizationId: string
+      readonly dataSubjectId: string
+    }
+
+export interface SignedAddress {
+  readonly target: SignedTarget
+  readonly signer: Signer
+  readonly expiresAtMs: number
+}
+
+type SigningDeps = Pick<Deps, 'keyedHash' | 'clock'>
+
+const targetKinds = ['recording', 'answerVideo', 'fullVideo', 'cv'] as const
+const signerKinds = ['member', 'candidate'] as const
+const idBytes = 16
+const expiryBytes = 6
+/** Kinds of target and signer, two ids of the target, three of the signer, when it ends. */
+const payloadBytes = 2 + 5 * idBytes + expiryBytes
+const tokenPattern = /^([A-Za-z0-9_-]{118})\.([A-Za-z0-9_-]{43})$/
+const noId = '00000000-0000-0000-0000-000000000000'
+
+const fromId = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
+const toId = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+const idsOf = (target: SignedTarget): readonly [string, string] => {
+  switch (target.kind) {
+    case 'recording':
+      return [target.uploadId, noId]
+    case 'answerVideo':
+      return [target.submissionId, target.answerId]
+    case 'fullVideo':
+    case 'cv':
+      return [target.submissionId, noId]
+  }
+}
+
+const targetOf = (kind: (typeof targetKinds)[number], [first, second]: readonly [string, string]): SignedTarget => {
+  switch (kind) {
+    case 'recording':
+      return { kind, uploadId: first }
+    case 'answerVideo':
+      return { kind, submissionId: first, answerId: second }
+    case 'fullVideo':
+    case 'cv':
+      return { kind, submissionId: first }
+  }
+}
+
+const signerIds = (signer: Signer): readonly string[] =>
+  signer.kind === 'member'
+    ? [signer.organizationId, signer.userId, noId]
+    : [signer.organizationId, signer.dataSubjectId, signer.accessId]
+
+/** For GET and for nothing else; of the payload as it is written, so that no other spelling of it is good. */
+const signatureOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>, payload: string): string =>
+  Buffer.from(keyedHash('signed-file GET', payload), 'hex').toString('base64url')
+
+/** A token that gives one file to whoever holds it, as long as its signer may have it. */
+export const signAddress = (deps: SigningDeps, { target, signer, expiresAtMs }: SignedAddress): string => {
+  const expiry = Buffer.alloc(expiryBytes)
+  expiry.writeUIntBE(expiresAtMs, 0, expiryBytes)
+  const payload = Buffer.concat([
+    Buffer.of(targetKinds.indexOf(target.kind), signerKinds.indexOf(signer.kind)),
+    ...[...idsOf(target), ...signerIds(signer)].map(fromId),
+    expiry,
+  ]).toString('base64url')
+  return `${payload}.${signatureOf(deps, payload)}`
+}
+
+const decode = (bytes: Buffer): SignedAddress | null => {
+  const targetKind = targetKinds[bytes.readUInt8(0)]
+  const signerKind = signerKinds[bytes.readUInt8(1)]
+  const idAt = (index: number) => toId(bytes.subarray(2 + index * idBytes, 2 + (index + 1) * idBytes))
+  if (targetKind === undefined || signerKind === undefined) return null
+  const organizationId = idAt(2)
+  const signer: Signer =
+    signerKind === 'member'
+      ? { kind: 'member', organizationId, userId: idAt(3) }
+      : { kind: 'candidate', organizationId, dataSubjectId: idAt(3), accessId: idAt(4) }
+  const target = targetOf(targetKind, [idAt(0), idAt(1)])
+  return { target, signer, expiresAtMs: bytes.readUIntBE(2 + 5 * idBytes, expiryBytes) }
+}
+
+/** Null alike for whatever was not signed here as it is, and for what has run out. */
+export const readSignedAddress = (deps: SigningDeps, token: string): SignedAddress | null => {
+  const [, payload, signature] = tokenPattern.exec(token) ?? []
+  if (payload === undefined || signature === undefined) return null
+  if (!timingSafeEqual(Buffer.from(signatureOf(deps, payload)), Buffer.from(signature))) return null
+  const bytes = Buffer.from(payload, 'base64url')
+  const address = bytes.byteLength === payloadBytes ? decode(bytes) : null
+  return address !== null && address.expiresAtMs > deps.clock.nowMs() ? address : null
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../../../deps'
+import { notFound } from '../../../errors'
+import type { Caller } from '../../../http/caller'
+import * as repo from '../repo-downloads'
+import { findReviewer } from './reviewer'
+import type { Signer } from './signed-address'
+
+const nobody: Caller = { user: null, blocked: null, candidate: [] }
+
+/** In whose names the caller can sign: as a member who reviews, and as each candidate this browser is. */
+export const signersOf = (caller: Caller): readonly Signer[] => {
+  const reviewer = findReviewer(caller)
+  const candidates = caller.candidate.map((access): Signer => ({ kind: 'candidate', ...access }))
+  return reviewer === null ? candidates : [{ ...reviewer, kind: 'member' }, ...candidates]
+}
+
+const memberCaller = async (
+  deps: Pick<Deps, 'withActor'>,
+  { userId, organizationId }: Extract<Signer, { kind: 'member' }>,
+): Promise<Caller> => {
+  const role = await deps.withActor({ kind: 'auth' }, (tx) => repo.readMemberRole(tx, { userId, organizationId }))
+  if (role === null) throw notFound()
+  // No browser session stands behind a signature.
+  return { ...nobody, user: { userId, organizationId, role, sessionId: '' } }
+}
+
+/** The signer as the caller they would be at this moment: a right that was taken away since is not there. */
+export const callerOf = async (deps: Pick<Deps, 'withActor' | 'clock'>, signer: Signer): Promise<Caller> => {
+  if (signer.kind === 'member') return memberCaller(deps, signer)
+  const { accessId, organizationId, dataSubjectId } = signer
+  const isOpen = await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, (tx) =>
+    repo.isAccessOpen(tx, { accessId, nowMs: deps.clock.nowMs() }),
+  )
+  if (!isOpen) throw notFound()
+  return { ...nobody, candidate: [{ accessId, organizationId, dataSubjectId }] }
+}

@@ -1,0 +1,119 @@
+import { type Role, roles, userStatus } from '@candor/contract'
+import {
+  answer,
+  authUser,
+  candidateAccess,
+  dataSubject,
+  file,
+  interviewSession,
+  member,
+  organization,
+  submission,
+  type Transaction,
+  upload,
+} from '@candor/db'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+
+/** A submission whose recordings may be downloaded, with whose they are. */
+export interface RecordedSubmission {
+  readonly id: string
+  readonly organizationId: string
+  readonly sessionId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: string
+}
+
+const submissionColumns = {
+  id: submission.id,
+  organizationId: submission.organizationId,
+  sessionId: submission.sessionId,
+  firstName: dataSubject.firstName,
+  lastName: dataSubject.lastName,
+  language: interviewSession.language,
+}
+
+const selectSubmissions = (tx: Transaction) =>
+  tx
+    .select(submissionColumns)
+    .from(submission)
+    .innerJoin(
+      interviewSession,
+      and(eq(interviewSession.id, submission.sessionId), eq(interviewSession.isPractice, false)),
+    )
+    .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
+
+/** Practice is never submitted to anybody. */
+export const readRecordedSubmission = async (tx: Transaction, id: string): Promise<RecordedSubmission | null> => {
+  const [found] = await selectSubmissions(tx).where(eq(submission.id, id))
+  return found ?? null
+}
+
+export const readSubmissionOfSession = async (
+  tx: Transaction,
+  sessionId: string,
+): Promise<RecordedSubmission | null> => {
+  const [found] = await selectSubmissions(tx).where(eq(submission.sessionId, sessionId))
+  return found ?? null
+}
+
+export const readAnswerSession = async (tx: Transaction, answerId: string): Promise<string | null> => {
+  const [found] = await tx.select({ sessionId: answer.sessionId }).from(answer).where(eq(answer.id, answerId))
+  return found?.sessionId ?? null
+}
+
+export const hasSession = async (tx: Transaction, sessionId: string): Promise<boolean> => {
+  const found = await tx
+    .select({ id: interviewSession.id })
+    .from(interviewSession)
+    .where(eq(interviewSession.id, sessionId))
+  return found.length === 1
+}
+
+/** Sealed recordings of the takes that count, in the order of the interview: no other take is ever seen here. */
+export const listCountedRecordings = (tx: Transaction, sessionId: string) =>
+  tx
+    .select({ upload, questionNumber: answer.questionNumber })
+    .from(upload)
+    .innerJoin(answer, and(eq(answer.id, upload.answerId), eq(answer.currentTake, upload.take)))
+    .where(and(eq(upload.sessionId, sessionId), eq(upload.state, 'sealed')))
+    .orderBy(asc(answer.turn), asc(upload.segmentIndex))
+export type CountedRecording = Awaited<ReturnType<typeof listCountedRecordings>>[number]
+
+/** Files a session handed in and did not replace. */
+export const listFiles = (tx: Transaction, sessionId: string) =>
+  tx
+    .select()
+    .from(file)
+    .where(and(eq(file.sessionId, sessionId), isNull(file.replacedAt)))
+    .orderBy(asc(file.createdAt), asc(file.id))
+export type FileRow = Awaited<ReturnType<typeof listFiles>>[number]
+
+/** The role of whoever signed an address, as it is now; null: no account, no organization, no membership. */
+export const readMemberRole = async (
+  tx: Transaction,
+  of: { readonly userId: string; readonly organizationId: string },
+): Promise<Role | null> => {
+  const [found] = await tx
+    .select({ role: member.role })
+    .from(member)
+    .innerJoin(authUser, and(eq(authUser.id, member.userId), eq(authUser.status, userStatus.ACTIVE)))
+    .innerJoin(organization, and(eq(organization.id, member.organizationId), isNull(organization.deletedAt)))
+    .where(and(eq(member.userId, of.userId), eq(member.organizationId, of.organizationId)))
+  return roles.find((role) => role === found?.role) ?? null
+}
+
+/** Whether a candidate's way in is still open. */
+export const isAccessOpen = async (tx: Transaction, of: { accessId: string; nowMs: number }): Promise<boolean> => {
+  const found = await tx
+    .select({ id: candidateAccess.id })
+    .from(candidateAccess)
+    .where(
+      and(
+        eq(candidateAccess.id, of.accessId),
+        isNull(candidateAccess.revokedAt),
+        gt(candidateAccess.expiresAt, new Date(of.nowMs)),
+      ),
+    )
+  return found.length === 1
+}
