@@ -1,16 +1,7 @@
-import { type Transaction, upload } from '@candor/db'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps'
+import { sumSealed } from './repo-quota'
 
 const bytesPerGb = 1e9
-
-const sumSealed = async (tx: Transaction, organizationId: string): Promise<number> => {
-  const [sum] = await tx
-    .select({ sizeBytes: sql<string>`coalesce(sum(${upload.sizeBytes}), 0)` })
-    .from(upload)
-    .where(and(eq(upload.organizationId, organizationId), eq(upload.state, 'sealed')))
-  return Number(sum?.sizeBytes ?? 0)
-}
 
 /** Whether an organization may begin another interview. One that is under way is never refused a byte. */
 export const hasOrganizationRoom = async (

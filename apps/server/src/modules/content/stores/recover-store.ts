@@ -2,7 +2,7 @@ import type { UploadContext } from '../operations/reach-upload'
 import { abandonedAfterMs, sealAbandonedUploadQueue } from '../operations/seal-abandoned-upload'
 import { recordSeal } from '../operations/seal-upload'
 import type { UploadRow } from '../repo'
-import * as repo from './store-repo'
+import * as repo from './repo-stores'
 
 const worker = { kind: 'worker' } as const
 const atOnce = 500

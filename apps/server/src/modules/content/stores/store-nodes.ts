@@ -1,7 +1,7 @@
 import { storeLimits } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { errorKind } from '../../../error-kind'
-import * as repo from './store-repo'
+import * as repo from './repo-stores'
 
 type StoreDeps = Pick<Deps, 'withActor' | 'log' | 'storeId' | 'node'>
 
