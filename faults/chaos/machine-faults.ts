@@ -8,6 +8,8 @@ export interface Stage {
   readonly site: Site
   readonly device: Device
   readonly witness: Witness
+  /** What a person should know of the run's course. */
+  readonly notes: string[]
 }
 
 const RECOVERY_LIMIT_MS = 4_000
@@ -20,10 +22,11 @@ const serverKilled = async ({ site }: Stage, durationMs: number): Promise<void> 
   await site.startServer()
 }
 
-/** The server goes on by itself with a new database, or ends and is started again by whoever keeps it running. */
-const databaseKilled = async ({ site }: Stage): Promise<void> => {
+/** The server goes on by itself with a new database, or is started again by whoever keeps it running. */
+const databaseKilled = async ({ site, notes }: Stage): Promise<void> => {
   site.killDatabase()
   if (await until(site.isWell, RECOVERY_LIMIT_MS)) return
+  notes.push('the server did not go on by itself when its database was killed, and was started again')
   await site.killServer()
   await site.startServer()
 }

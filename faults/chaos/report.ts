@@ -12,6 +12,9 @@ export const isWhole = ({ comparison, drainedMs, namelessRecorders, clashes }: C
   namelessRecorders === 0 &&
   clashes === 0
 
+const timesEach = (notes: readonly string[]): [string, number][] =>
+  [...new Set(notes)].map((note) => [note, notes.filter((one) => one === note).length])
+
 /** What a person reads at the end of a run. */
 export const describeReport = (report: ChaosReport): string => {
   const { comparison, counts } = report
@@ -27,7 +30,7 @@ export const describeReport = (report: ChaosReport): string => {
     report.drainedMs === null
       ? 'never drained'
       : `drained ${(report.drainedMs / 1_000).toFixed(1)} s after the last fault`,
-    ...report.troubles.map((trouble) => `could not be made to happen: ${trouble}`),
+    ...timesEach(report.notes).map(([note, times]) => `${times} x ${note}`),
     ...(report.namelessRecorders === 0 ? [] : [`${report.namelessRecorders} recorders whose segment nobody named`]),
     ...(report.clashes === 0 ? [] : [`${report.clashes} segments were given to two recorders`]),
     ...faulty.map((verdict) => `  ${JSON.stringify(verdict)}`),

@@ -37,8 +37,7 @@ export interface ChaosReport {
   readonly faultCount: number
   readonly answerCount: number
   readonly segmentCount: number
-  /** Faults of the harness itself: what could not be made to happen. */
-  readonly troubles: readonly string[]
+  readonly notes: readonly string[]
   readonly diskRefusal: string | null
   readonly namelessRecorders: number
   /** Segments that were given to a second recorder. */
@@ -85,25 +84,22 @@ const isDrained = async (site: Site, device: Device): Promise<boolean> => {
 const isSealed = async (site: Site): Promise<boolean> =>
   (await readStoredSegments(site.dataDir)).every((one) => one.isSealed)
 
-const drain = async (site: Site, device: Device): Promise<number | null> => {
+const drain = async ({ site, device }: Stage, isPlanted: boolean): Promise<number | null> => {
   const sinceMs = performance.now()
   await until(device.leaveRoom, DRAIN_LIMIT_MS)
   const isDone = await until(() => isDrained(site, device), DRAIN_LIMIT_MS)
   const drainedMs = performance.now() - sinceMs
   // A segment of which the server has more than the device kept can't be sealed by it: the server does so itself, days later.
-  await until(() => isSealed(site), SEAL_LIMIT_MS)
+  if (!isPlanted) await until(() => isSealed(site), SEAL_LIMIT_MS)
   return isDone ? drainedMs : null
 }
 
-interface Course {
-  readonly counts: Partial<Record<FaultKind, number>>
-  readonly troubles: string[]
-}
+type Counts = Partial<Record<FaultKind, number>>
 
 const runFaults = async (
   stage: Stage,
   hands: Hands,
-  { options, course }: { options: ChaosOptions; course: Course },
+  { options, counts }: { options: ChaosOptions; counts: Counts },
 ) => {
   const endMs = performance.now() + options.limitMs
   const isOver = () => performance.now() > endMs
@@ -114,7 +110,7 @@ const runFaults = async (
   let begun = 0
   const note = (kind: FaultKind): void => {
     begun += 1
-    course.counts[kind] = (course.counts[kind] ?? 0) + 1
+    counts[kind] = (counts[kind] ?? 0) + 1
     options.onFault?.(kind, begun)
   }
   const line = async (fault: Fault<LineFault>): Promise<void> => {
@@ -126,7 +122,8 @@ const runFaults = async (
     if (isAway) await hands.hold()
     note(fault.kind)
     await befallMachine(stage, fault).catch((error: unknown) => {
-      course.troubles.push(`${fault.kind}: ${error instanceof Error ? error.message : String(error)}`)
+      const trouble = error instanceof Error ? error.message : String(error)
+      stage.notes.push(`could not be made to happen: ${fault.kind}: ${trouble}`)
     })
     if (isAway) hands.release()
   }
@@ -148,7 +145,7 @@ const untilRecording = async ({ witness, device }: Stage, hands: Hands): Promise
 
 const perform = async (stage: Stage, options: ChaosOptions): Promise<ChaosReport> => {
   const { site, device, witness } = stage
-  const course: Course = { counts: {}, troubles: [] }
+  const counts: Counts = {}
   await device.sit(await site.takeSeat())
   const onEnd = async (): Promise<void> => {
     // Who sits down next is somebody else: what is left of this interview has to be on the server before.
@@ -158,18 +155,19 @@ const perform = async (stage: Stage, options: ChaosOptions): Promise<ChaosReport
   }
   const hands = createHands({ device, chance: seeded(options.seed ^ 0x2545f491), onEnd })
   await untilRecording(stage, hands)
-  await runFaults(stage, hands, { options, course })
+  await runFaults(stage, hands, { options, counts })
   if (!(await site.isWell())) await site.startServer()
   await hands.stop()
   witness.tear()
-  const drainedMs = await drain(site, device)
+  const drainedMs = await drain(stage, options.plant !== undefined)
   for (const { path, bytes } of await device.readKept()) witness.saw(path, bytes)
   const truths = witness.read()
   const stored = await readStoredSegments(site.dataDir)
   return {
     seed: options.seed,
-    ...course,
-    faultCount: Object.values(course.counts).reduce((sum, count) => sum + count, 0),
+    counts,
+    notes: stage.notes,
+    faultCount: Object.values(counts).reduce((sum, count) => sum + count, 0),
     answerCount: hands.answerCount(),
     segmentCount: truths.length,
     diskRefusal: typeof site.disk === 'string' ? site.disk : null,
@@ -194,7 +192,7 @@ export const runChaos = async <T>(
     const witness = createWitness()
     const device = await openDevice(site.url, witness)
     try {
-      return await look(await perform({ site, device, witness }, options), site)
+      return await look(await perform({ site, device, witness, notes: [] }, options), site)
     } finally {
       await device.close()
       await unplant?.()
