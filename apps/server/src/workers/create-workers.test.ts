@@ -158,7 +158,7 @@ describe('a join', () => {
   })
 
   test('over its time is refused for now, and the next one is made', async () => {
-    const hurried = createWorkers({ joinDeadlineMs: 1_500 })
+    const hurried = createWorkers({ joinDeadlineMs: 4_000 })
     const stuck: RangedMedia = { sizeBytes: 100_000, read: () => new Promise(() => undefined) }
     const late = hurried.joinRecordings([[{ media: stuck, startMs: 0, durationMs: null }]], { write: async () => {} })
     await expect(late).rejects.toMatchObject({ code: 'UNAVAILABLE' })

@@ -137,10 +137,15 @@ async function decodeSegment(media: MediaSource): Promise<{ samples: Int16Array;
   const isRanged = !(media instanceof Uint8Array) && 'read' in media
   const input = openMedia(isRanged ? watched.watch(media) : media)
   try {
-    return await decodeInput(input)
+    const decoded = await decodeInput(input)
+    watched.check()
+    return decoded
+  } catch (error) {
+    watched.check()
+    if (error instanceof AudioExtractionError) throw error
+    throw new AudioExtractionError('unreadable', error instanceof Error ? error.message : 'This can’t be decoded')
   } finally {
     input.dispose()
-    watched.check()
   }
 }
 

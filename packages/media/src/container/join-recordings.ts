@@ -128,19 +128,16 @@ function measure(target: JoinTarget): { readonly target: JoinTarget; sizeBytes()
   return { target: { write }, sizeBytes: () => sizeBytes }
 }
 
-/**
- * One file out of recorded segments, packet by packet: nothing is decoded, and neither input nor output is held in memory.
- * Each part (an answer) has its own time, on which its segments stand where they were recorded: what is missing between
- * them stays as time with the last picture and silence, and where two overlap the later one is seen and heard. Parts follow
- * one another, each as long as its recordings. Throws JoinError, and whatever reading or writing fails with.
- */
-export async function joinRecordings(parts: readonly (readonly JoinSegment[])[], target: JoinTarget): Promise<Joined> {
-  const watched = new Watched()
+async function joinWatched(
+  parts: readonly (readonly JoinSegment[])[],
+  target: JoinTarget,
+  watched: Watched,
+): Promise<Joined> {
   const opened: Readable[][] = []
   for (const part of parts) opened.push(await openPart(part, watched))
   const readable = opened.flat()
   const tracks = tracksOf(readable)
-  const measured = measure(target)
+  const measured = measure(watched.watchTarget(target))
   const timeline = new JoinTimeline(await startOutput(measured.target, tracks), tracks.audio)
   for (const part of opened) await writePart(part, timeline, watched)
   await timeline.finish()
@@ -149,5 +146,23 @@ export async function joinRecordings(parts: readonly (readonly JoinSegment[])[],
     durationMs: Math.round(timeline.endSeconds * 1000),
     sizeBytes: measured.sizeBytes(),
     unreadableCount: parts.flat().length - readable.length,
+  }
+}
+
+/**
+ * One file out of recorded segments, packet by packet: nothing is decoded, and neither input nor output is held in memory.
+ * Each part (an answer) has its own time, on which its segments stand where they were recorded: what is missing between
+ * them stays as time with the last picture and silence, and where two overlap the later one is seen and heard. Parts follow
+ * one another, each as long as its recordings. Throws JoinError, and whatever reading or writing fails with.
+ */
+export async function joinRecordings(parts: readonly (readonly JoinSegment[])[], target: JoinTarget): Promise<Joined> {
+  const watched = new Watched()
+  try {
+    return await joinWatched(parts, target, watched)
+  } catch (error) {
+    watched.check()
+    if (error instanceof JoinError) throw error
+    // Readers and writers of containers throw what they like at damaged headers.
+    throw new JoinError('unreadable', error instanceof Error ? error.message : 'These recordings can’t be joined')
   }
 }

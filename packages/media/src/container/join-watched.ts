@@ -1,3 +1,4 @@
+import type { JoinTarget } from './join-output'
 import type { RangedMedia } from './media-input'
 
 /** A read that fails is no damage of the recording: the join ends with it, whatever a demuxer makes of it. */
@@ -16,6 +17,19 @@ export class Watched {
     return { sizeBytes: media.sizeBytes, read }
   }
 
+  watchTarget(target: JoinTarget): JoinTarget {
+    const write = async (positionBytes: number, bytes: Uint8Array): Promise<void> => {
+      try {
+        await target.write(positionBytes, bytes)
+      } catch (error) {
+        this.#failure ??= { error }
+        throw error
+      }
+    }
+    return { write }
+  }
+
+  /** Throws what the first read or write failed with. */
   check(): void {
     if (this.#failure) throw this.#failure.error
   }

@@ -80,6 +80,12 @@ const mediaOf = (answerId: string, segments: readonly SegmentRow[]): SubmissionA
       durationMs: segment.durationMs ?? 0,
     }))
 
+const submissionUrl = (row: SubmissionRow): string => `/api/interview/interview/submission/${row.id}`
+
+/** Null where nothing was recorded, and for whoever may not watch: no segments are shown to them. */
+const videoUrlOf = (answerId: string, { row, segments }: Omit<AnswerContext, 'faults'>): string | null =>
+  segments.some((segment) => segment.answerId === answerId) ? `${submissionUrl(row)}/video/${answerId}` : null
+
 /** One answer as the company sees it: the take that counts, at the first take's time. */
 export const presentAnswer = (answer: AnswerRow, { row, segments, faults }: AnswerContext): SubmissionAnswer => {
   const question = row.content.questions.find((asked) => asked.id === answer.questionId)
@@ -97,7 +103,7 @@ export const presentAnswer = (answer: AnswerRow, { row, segments, faults }: Answ
     transcribedBy: answer.transcribedBy,
     lines: transcriptLines(answer),
     media: mediaOf(answer.answerId, segments),
-    videoUrl: null,
+    videoUrl: videoUrlOf(answer.answerId, { row, segments }),
     ledger: faults.get(answer.answerId)?.ledger ?? { faults: [], lostMs: 0, isSpoilt: false },
     durationMs: answer.durationMs,
     startedAtMs: Math.max(0, answer.firstStartedAt.getTime() - startMs),
@@ -140,7 +146,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     screening: presentScreening(row, parts),
     cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
     assessment: assessmentOf(row),
-    fullVideoUrl: null,
+    fullVideoUrl: segments.length === 0 ? null : `${submissionUrl(row)}/video/full`,
     neighbours: parts.neighbours,
     can: { review: can(parts.role, 'submission.review'), delete: can(parts.role, 'submission.delete') },
   }
