@@ -35,7 +35,7 @@ export const recordSeal = async (
   const stat = await ports.localStore.stat(row.storageKey)
   if (!isSealed(stat)) return row
   const { sizeBytes, sha256, keyId } = stat
-  const playable = await ports.live.finish(row.storageKey, sizeBytes)
+  const playable = await ports.live.describe(row.storageKey, sizeBytes)
   const seal = { sizeBytes, sha256, keyId, durationMs: playable.durationMs, nowMs: deps.clock.nowMs() }
   const fence = { id: row.id, storeId: deps.storeId, epoch: row.epoch }
   const sealed = await deps.withActor(actor, async (tx) => {
@@ -43,6 +43,8 @@ export const recordSeal = async (
     if (changed !== null) await insertPlayback(tx, changed, playable)
     return changed
   })
+  // Only now: a database that was away for a moment does not make us read the recording again.
+  ports.live.forget(row.storageKey)
   if (sealed === null) return findOwnSeal(context, actor, { id: row.id, sha256 })
   const { id: uploadId, sessionId, answerId, take } = row
   deps.events.emit('upload.sealed', { uploadId, sessionId, answerId, take })

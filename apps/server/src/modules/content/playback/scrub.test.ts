@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { upload } from '@candor/db'
+import { file, upload } from '@candor/db'
 import { storeLimits } from '@candor/domain'
+import { BytesAwayError } from '@candor/media'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openRoom, type Room, type Sitting } from '../../../testing/interview-room'
+import { uploadCv } from '../operations/upload-cv'
 import { createScrubMemory, type ScrubContext, scrubNext } from './scrub-next'
 import { createScrubber } from './scrubber'
 
@@ -12,6 +14,7 @@ const worker = { kind: 'worker' } as const
 const fixture = new URL('../../../../../../packages/media/fixtures/chromium-vp8-opus-second.webm', import.meta.url)
 
 let room: Room
+let linkId: string
 let sitting: Sitting
 let video: Buffer
 let told: { readonly level: string; readonly fields: unknown }[]
@@ -20,7 +23,7 @@ let context: ScrubContext
 
 beforeAll(async () => {
   room = await openRoom()
-  const { linkId } = await room.makeSet()
+  linkId = (await room.makeSet()).linkId
   sitting = await room.begin(linkId, { lane: 'chat' })
   video = await readFile(fixture)
   await room.record(sitting, video)
@@ -44,6 +47,8 @@ beforeEach(() => {
 afterAll(() => room.close())
 
 const rows = () => room.deps.withActor(worker, (tx) => tx.select().from(upload))
+const change = (id: string, values: Partial<typeof upload.$inferInsert>) =>
+  room.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.id, id)))
 const bodyPath = async () => join(room.directory, `${(await rows())[0]?.storageKey}.bin`)
 const flip = async (at: number) => {
   const path = await bodyPath()
@@ -89,25 +94,52 @@ describe('reading stored recordings again', () => {
 
   test('leaves other stores’ recordings to them', async () => {
     const [row] = await rows()
-    const own = row?.ownerNode ?? ''
-    const setOwner = (ownerNode: string) =>
-      room.deps.withActor(worker, (tx) =>
-        tx
-          .update(upload)
-          .set({ ownerNode })
-          .where(eq(upload.id, row?.id ?? '')),
-      )
-    await setOwner('another store')
+    await change(row?.id ?? '', { ownerNode: 'another store' })
     expect(await scrubNext(context)).toBe('nothing')
-    await setOwner(own)
+    await change(row?.id ?? '', { ownerNode: row?.ownerNode ?? null })
     expect(await scrubNext(context)).toBe('intact')
   })
 
-  test('runs by itself until it is stopped, and waits no longer than it must', async () => {
+  test('asks again later for bytes that are away, and reads the others meanwhile', async () => {
+    await room.record(sitting, video, { segmentIndex: 1 })
+    room.deps.clock.advance(storeLimits.scrubEveryMs + 1000)
+    const [first] = await rows()
+    const read = async (key: string) => {
+      if (key === first?.storageKey) throw new BytesAwayError('away')
+      return room.store.read(key)
+    }
+    const away: ScrubContext = { ...context, ports: { store: Object.assign(Object.create(room.store), { read }) } }
+    await change(first?.id ?? '', { tieredAt: new Date(0) })
+    const outcomes = [await scrubNext(away), await scrubNext(away), await scrubNext(away)]
+    expect(outcomes.sort()).toEqual(['intact', 'nothing', 'unjudged'])
+    expect((await rows()).map(({ damagedAt }) => damagedAt)).toEqual([null, null])
+    await change(first?.id ?? '', { tieredAt: null })
+    expect(await scrubNext(context)).toBe('intact')
+  })
+
+  test('reads files too, once in each round, and tells of one that differs', async () => {
+    const bytes = Buffer.from(
+      'Linh Nguyen. Recruiter for ten years. Hired four hundred engineers in Hanoi and Da Nang.',
+    )
+    const early = await room.start(linkId, { email: 'early@example.org' })
+    const cv = { sessionId: early.id, name: 'cv.txt', sizeBytes: bytes.byteLength, read: async () => bytes }
+    const { id } = await uploadCv(room.content, early.caller, cv)
+    for (let count = 0; count < 2; count += 1) expect(await scrubNext(context)).toBe('intact')
+    expect([await scrubNext(context), await scrubNext(context)]).toEqual(['intact', 'nothing'])
+    const [stored] = await room.deps.withActor(worker, (tx) => tx.select().from(file).where(eq(file.id, id)))
+    const path = join(room.directory, `${stored?.storageKey}.bin`)
+    await writeFile(path, (await readFile(path)).fill(0x20, 3, 4))
+    room.deps.clock.advance(storeLimits.scrubEveryMs + 1000)
+    for (let count = 0; count < 2; count += 1) expect(await scrubNext(context)).toBe('intact')
+    expect([await scrubNext(context), await scrubNext(context)]).toEqual(['damaged', 'nothing'])
+    expect(told).toEqual([{ level: 'error', fields: { fileId: id, storageKey: stored?.storageKey } }])
+  })
+
+  test('runs by itself until it is stopped', async () => {
     const scrubber = createScrubber({ deps: context.deps, ports: room.content.ports })
-    const { nowMs } = room.deps.clock
+    const nowMs = room.deps.clock.nowMs()
     scrubber.start()
-    await expect.poll(async () => (await rows())[0]?.scrubbedAt?.getTime()).toBe(nowMs())
+    await expect.poll(async () => (await rows()).some(({ scrubbedAt }) => scrubbedAt?.getTime() === nowMs)).toBe(true)
     await scrubber.stop()
   })
 })
