@@ -53,6 +53,7 @@ export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
 
 const defaultCallTimeoutMs = 120_000
 const defaultIdleTimeoutMs = 20_000
+const maxSockets = 500
 
 const clientOf = (options: S3StoreOptions): S3Client =>
   new S3Client({
@@ -67,6 +68,9 @@ const clientOf = (options: S3StoreOptions): S3Client =>
     requestHandler: {
       connectionTimeout: Math.min(5_000, options.idleTimeoutMs ?? defaultIdleTimeoutMs),
       socketTimeout: options.idleTimeoutMs ?? defaultIdleTimeoutMs,
+      // A player that pauses keeps its connection: fifty of them, the default, must not hold up everybody else.
+      httpAgent: { keepAlive: true, maxSockets },
+      httpsAgent: { keepAlive: true, maxSockets },
     },
   })
 
@@ -74,7 +78,7 @@ const isPart = ({ start, endInclusive }: GetRange): boolean => start > 0 || endI
 
 const rangeInput = (range: GetRange): { Range?: string; IfMatch?: string } => ({
   ...(isPart(range) ? { Range: `bytes=${range.start}-${range.endInclusive ?? ''}` } : {}),
-  ...(range.etag === undefined ? {} : { IfMatch: range.etag }),
+  ...(range.etag === undefined || range.etag === '' ? {} : { IfMatch: range.etag }),
 })
 
 const wholeSizeOf = (contentRange: string | undefined, start: number): number => {

@@ -31,24 +31,21 @@ const withBench = async (
 }
 const isStored = async (store: ObjectStore): Promise<boolean> => (await store.stat('o')) !== null
 
-describe('a put to a service that misbehaves', () => {
-  it.each(sizes)(
-    'outlives a failed, cut and lost answer to any of its requests, %s',
-    (_size, bytes) =>
-      withBench(async (store, { service }) => {
-        for (const how of ['error', 'cutRequest', 'lostAnswer'] as const satisfies readonly Misbehaviour[]) {
-          for (const of of [/^PUT/, /^POST .*uploads/, /^POST .*uploadId/, /^GET .*\/o/]) {
-            service.behave()
-            service.misbehave({ how, of, times: 1 })
-            await store.put(objectOf('o', bytes))
-          }
+describe('a put to a service that misbehaves', { timeout: 30_000 }, () => {
+  it.each(sizes)('outlives a failed, cut and lost answer to any of its requests, %s', (_size, bytes) =>
+    withBench(async (store, { service }) => {
+      for (const how of ['error', 'cutRequest', 'lostAnswer'] as const satisfies readonly Misbehaviour[]) {
+        for (const of of [/^PUT/, /^POST .*uploads/, /^POST .*uploadId/, /^GET .*\/o/]) {
+          service.behave()
+          service.misbehave({ how, of, times: 1 })
+          await store.put(objectOf('o', bytes))
         }
-        service.behave()
-        expect(Buffer.from(await readObject(store, 'o')).equals(bytes)).toBe(true)
-        await store.delete('o')
-        expect([service.countUnfinished(), service.objects.size]).toEqual([0, 0])
-      }),
-    30_000,
+      }
+      service.behave()
+      expect(Buffer.from(await readObject(store, 'o')).equals(bytes)).toBe(true)
+      await store.delete('o')
+      expect([service.countUnfinished(), service.objects.size]).toEqual([0, 0])
+    }),
   )
 
   // A put that resolved here would cost the only other copy.
@@ -129,7 +126,7 @@ describe('a put to a service that misbehaves', () => {
     }))
 })
 
-describe('a read from a service that misbehaves', () => {
+describe('a read from a service that misbehaves', { timeout: 30_000 }, () => {
   it.each(['cutBody', 'stalledBody'] as const)(
     'goes on where the connection broke, and never gives a wrong or a short answer: %s',
     (how) =>
