@@ -79,6 +79,20 @@ describe('bytes made to make an index large or slow', () => {
     expect(clusters.at(-1)?.offsetBytes).toBe(sizeBytes - cluster.byteLength)
   })
 
+  it('a time that no recording reaches is not believed', async () => {
+    const stored = await readGolden('chromium-vp8-opus.webm')
+    const indexer = createWebmIndexer()
+    indexer.push(stored)
+    const { durationMs } = indexer.state()
+    const cluster = [0x1f, 0x43, 0xb6, 0x75, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
+    const lateTime = [0xe7, 0x88, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
+    indexer.push(Uint8Array.from([...cluster, ...lateTime, 0xa3, 0x86, 0x82, 0x00, 0x00, 0x80, 0x01, 0x02]))
+    const state = indexer.state()
+    expect(state.isDamaged).toBe(true)
+    expect(state.clusters.at(-1)?.timeMs).toBe(durationMs)
+    expect(state.durationMs).toBeLessThan(durationMs + 100)
+  })
+
   it('a block of 60 MB that comes in small pieces is not gathered', async () => {
     const indexer = createWebmIndexer()
     indexer.push((await readGolden('chromium-vp8-opus.webm')).subarray(0, 189))
