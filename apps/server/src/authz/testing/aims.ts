@@ -32,6 +32,7 @@ const idOf: readonly (readonly [string, AimKind])[] = [
   ['/interview/interview/screening/{id}', 'interviewSession'],
   ['/content/file/chunk/{id}', 'upload'],
   ['/content/file/media/{id}', 'upload'],
+  ['/content/file/related', 'submission'],
 ]
 
 const named: Readonly<Record<string, AimKind>> = {
@@ -45,6 +46,12 @@ const named: Readonly<Record<string, AimKind>> = {
   questionId: 'free',
   requirementId: 'free',
   challengeId: 'free',
+  writerId: 'free',
+  submissionId: 'submission',
+  uploadId: 'upload',
+  /** Of a store's file or of a signed address: nothing that is looked up by an id. */
+  key: 'free',
+  token: 'free',
   requirements: 'free',
   answers: 'free',
 }

@@ -96,12 +96,16 @@ const begin = async (browser: Browser, sessionId: string): Promise<Session> =>
 /** Uploads a recording of the current answer; an open one where it is not to be sealed. */
 const record = async (browser: Browser, of: { session: Session; mark: string; isSealed: boolean }): Promise<string> => {
   const { answerId = '', take = 1 } = of.session.current ?? {}
-  const segment = { sessionId: of.session.id, answerId, take, segmentIndex: 0, mime: 'video/webm', startOffsetMs: 0 }
-  const { uploadId } = z.object({ uploadId: z.uuid() }).parse(await browser.post('/api/content/file/chunk', segment))
+  const place = { sessionId: of.session.id, answerId, take, segmentIndex: 0, startOffsetMs: 0 }
+  const segment = { ...place, mime: 'video/webm', writerId: of.session.id, heldFromBytes: 0 }
+  const { uploadId, epoch } = z
+    .object({ uploadId: z.uuid(), epoch: z.number() })
+    .parse(await browser.post('/api/content/file/chunk', segment))
   const payload = Buffer.from(`a recording ${of.mark}`)
   const headers = {
     'content-type': 'application/partial-upload',
     'upload-offset': '0',
+    'upload-epoch': String(epoch),
     'upload-complete': of.isSealed ? '?1' : '?0',
     'upload-crc32': crc32(payload).toString(16).padStart(8, '0'),
     'repr-digest': `sha-256=:${createHash('sha256').update(payload).digest('base64')}:`,
