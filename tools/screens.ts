@@ -10,7 +10,7 @@ import { startSpeech } from '../e2e/support/speech'
 import { createCamera } from './pictures/camera'
 import { indexPage } from './pictures/index-page'
 import { makeStage, withSubmissions } from './pictures/scene'
-import { recordInterview, visitCandidate, visitPages } from './pictures/walk'
+import { recordInterview, recordSpoiltInterview, visitCandidate, visitPages } from './pictures/walk'
 
 /**
  * `npm run screens`: starts the product with a folder of its own, fills it over HTTP, and saves a picture of every screen in
@@ -59,6 +59,7 @@ const run = async (): Promise<void> => {
   try {
     const made = { browser, url: product.url, stage: await makeStage(product.url), camera, attempt }
     await attempt('an interview on video', () => recordInterview(made))
+    await attempt('an interview with a fault', () => recordSpoiltInterview(made))
     const visit = { ...made, stage: await withSubmissions(made.stage) }
     await visitPages(visit)
     await visitCandidate(visit)

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { pullCamera, watchCameras } from '../../e2e/support/camera-track'
 import { passBriefing, passDevices, toDevices } from '../../e2e/support/candidate-steps'
 import { pagesOf } from '../../e2e/support/pages'
 import { atFinish, speakAllAnswers, submitAnswers } from '../../e2e/support/room-steps'
@@ -102,6 +103,43 @@ export const recordInterview = async (visit: Visit): Promise<void> => {
   await camera.take(page, 'candidate-finish', 'en')
   await submitAnswers(page)
   await camera.take(page, 'candidate-submitted', 'en')
+  await context.close()
+}
+
+/** An interview whose first answer loses its camera: what the candidate is told and offered, and the answer being given anew. */
+export const recordSpoiltInterview = async (visit: Visit): Promise<void> => {
+  const { camera, stage } = visit
+  if (!camera.wants('candidate-faults') && !camera.wants('candidate-retake')) return
+  const context = await contextOf(visit)
+  await watchCameras(context)
+  const page = await context.newPage()
+  await open(page, `/interview/${stage.scene.linkId}`, 'en')
+  await toDevices(page, {
+    person: { firstName: 'Bảo', lastName: 'Lê', email: 'bao.le@example.org' },
+    language: 'English',
+  })
+  await passDevices(page, {})
+  await passBriefing(page, {})
+  await page.getByRole('button', { name: en.candidate.room.done }).waitFor({ timeout: 60_000 })
+  await page.waitForTimeout(4_000)
+  await pullCamera(page)
+  await page.waitForTimeout(6_000)
+  await page.getByRole('button', { name: en.candidate.paused.resume }).click()
+  await speakAllAnswers(page, { seconds: 6, laterSeconds: 6 })
+  await atFinish(page).waitFor()
+  const room = new URL(page.url()).pathname
+  for (const language of languages) {
+    await open(page, room, language)
+    await page.getByTestId('answer-faults').first().waitFor()
+    await camera.take(page, 'candidate-faults', language)
+  }
+  const { faults } = (await loadVietnamese()).candidate
+  await page.getByRole('button', { name: faults.retake }).first().click()
+  for (const language of [...languages].reverse()) {
+    await open(page, room, language)
+    await page.waitForTimeout(2_000)
+    await camera.take(page, 'candidate-retake', language)
+  }
   await context.close()
 }
 

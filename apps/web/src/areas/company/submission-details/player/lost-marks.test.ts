@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostMarks } from './lost-marks'
+import { lostMarks, lostPlaces } from './lost-marks'
 import { buildTimeline } from './timeline'
 
 const segment = (url: string, startMs: number, durationMs: number) => ({ url, mime: 'video/webm', startMs, durationMs })
@@ -53,4 +53,20 @@ test('a fault without an end reaches to the end of its own answer, not of the in
 test('a lost connection is no mark, and an answer without a recording has no place', () => {
   expect(marksOf(answer('a', broken, [{ kind: 'networkLost', startMs: 0, endMs: 9_000 }]))).toEqual([])
   expect(marksOf(answer('a', [], [{ kind: 'gap', startMs: 0, endMs: null }]))).toEqual([])
+})
+
+test('a fault and the gap it left are one place; what is apart stays apart', () => {
+  const answers = [
+    answer('a', broken, [
+      { kind: 'muted', startMs: 9_800, endMs: 15_100 },
+      { kind: 'gap', startMs: 10_000, endMs: 15_000 },
+      { kind: 'muted', startMs: 18_000, endMs: 19_000 },
+    ]),
+  ]
+  const timeline = buildTimeline(answers, {})
+  const places = lostPlaces(lostMarks(timeline, answers), timeline.durationMs)
+  expect(places.map(({ marks, startMs, endMs }) => [marks.map(({ fault }) => fault.kind), startMs, endMs])).toEqual([
+    [['muted', 'gap'], 9_800, 10_100],
+    [['muted'], 13_000, 14_000],
+  ])
 })

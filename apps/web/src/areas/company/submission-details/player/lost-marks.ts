@@ -29,3 +29,33 @@ export function lostMarks(timeline: PlayTimeline, answers: readonly LedgerAnswer
     }),
   )
 }
+
+/** Marks that lie so close together that they are one place to the eye and to the pointer. */
+export interface LostPlace {
+  key: string
+  marks: readonly LostMark[]
+  startMs: number
+  endMs: number
+}
+
+/** Of the whole line: less than this apart, two signs would cover one another. */
+const CLOSE_SHARE = 0.03
+
+const middleOf = ({ startMs, endMs }: { startMs: number; endMs: number }): number => (startMs + endMs) / 2
+
+/** Where picture or sound is missing, place by place: a lost camera and the gap it left are one. */
+export function lostPlaces(marks: readonly LostMark[], durationMs: number): LostPlace[] {
+  const places: LostPlace[] = []
+  for (const mark of marks) {
+    const last = places.at(-1)
+    if (last && Math.abs(middleOf(mark) - middleOf(last)) < durationMs * CLOSE_SHARE) {
+      places[places.length - 1] = {
+        ...last,
+        marks: [...last.marks, mark],
+        startMs: Math.min(last.startMs, mark.startMs),
+        endMs: Math.max(last.endMs, mark.endMs),
+      }
+    } else places.push({ key: mark.key, marks: [mark], startMs: mark.startMs, endMs: mark.endMs })
+  }
+  return places
+}

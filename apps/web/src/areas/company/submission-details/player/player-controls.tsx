@@ -8,7 +8,7 @@ import { ChapterMenu } from './chapter-menu'
 import { ControlButton } from './control-button'
 import { controlStyle } from './control-style'
 import { LostLane } from './lost-lane'
-import type { LostMark } from './lost-marks'
+import type { LostPlace } from './lost-marks'
 import { SeekBar } from './seek-bar'
 import type { Player } from './use-player'
 import { VolumeControl } from './volume-control'
@@ -22,7 +22,7 @@ interface ControlsProps {
   isFull: boolean
   onFull: () => void
   download: DownloadTarget | null
-  marks: readonly LostMark[]
+  places: readonly LostPlace[]
 }
 
 function Speed({ voice }: { voice: Player['voice'] }) {
@@ -56,13 +56,13 @@ function Clock({ player }: { player: Player }) {
 
 /** Under the picture: where we are, and everything that can be done. */
 export function PlayerControls(props: ControlsProps) {
-  const { player, hasCaptions, onCaptions, isFull, onFull, download, marks } = props
+  const { player, hasCaptions, onCaptions, isFull, onFull, download, places } = props
   const t = useTranslations('company.review.player')
   const Captioned = hasCaptions ? Captions : CaptionsOff
   const Size = isFull ? Minimize : Maximize
   return (
     <div className="px-4 pt-1.5 pb-3 text-white">
-      <LostLane marks={marks} durationMs={player.timeline.durationMs} onSeek={player.seek} />
+      <LostLane places={places} durationMs={player.timeline.durationMs} onSeek={player.seek} />
       <SeekBar timeline={player.timeline} positionMs={player.positionMs} onSeek={player.seek} />
       <div className="mt-0.5 flex items-center gap-0.5">
         <button

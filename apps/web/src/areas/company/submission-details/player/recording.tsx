@@ -6,8 +6,9 @@ import { Button } from '../../../../shared/ui/button'
 import { cx } from '../../../../shared/ui/cx'
 import { answerTarget } from '../downloads/target'
 import { captionAt } from './captions'
-import { lostMarks } from './lost-marks'
+import { lostMarks, lostPlaces } from './lost-marks'
 import { PlayerControls } from './player-controls'
+import type { PlayTimeline } from './timeline'
 import { useCaptionTrack } from './use-caption-track'
 import { useFailureWords } from './use-failure-words'
 import { useFullScreen } from './use-full-screen'
@@ -62,6 +63,9 @@ function Overlay({ player, caption }: { player: Player; caption: string | null }
   )
 }
 
+const usePlaces = (timeline: PlayTimeline, answers: SubmissionDetail['answers']) =>
+  useMemo(() => lostPlaces(lostMarks(timeline, answers), timeline.durationMs), [timeline, answers])
+
 /** The recording with controls of its own. */
 export function Recording({ submission, player }: RecordingProps) {
   const t = useTranslations('company.review.player')
@@ -72,7 +76,7 @@ export function Recording({ submission, player }: RecordingProps) {
   const answer = submission.answers.find((candidate) => candidate.answerId === clip?.answerId)
   const fileStartMs = clip ? clip.answerStartMs - clip.skipMs : 0
   const track = useCaptionTrack(answer?.lines, fileStartMs)
-  const marks = useMemo(() => lostMarks(player.timeline, submission.answers), [player.timeline, submission.answers])
+  const places = usePlaces(player.timeline, submission.answers)
   const toggleCaptions = () => setHasCaptions(!hasCaptions)
   usePlayerKeys({
     toggle: player.toggle,
@@ -118,7 +122,7 @@ export function Recording({ submission, player }: RecordingProps) {
         isFull={isFull}
         onFull={toggleFull}
         download={answerTarget(answer)}
-        marks={marks}
+        places={places}
       />
       <p className="sr-only">{t('keys')}</p>
     </section>
