@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { type AppendStore, BytesAwayError, crc32, createFileAppendStore, createRecordingIndexer } from '@candor/media'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -92,6 +93,28 @@ test('what comes twice, overlapping or out of order is looked at once', async ()
   live.push(key, 60_000, video.subarray(60_000, 80_000))
   live.push(key, 30_000, video.subarray(30_000, 60_000))
   await setImmediate()
+  expect(await live.finish(key, video.byteLength)).toEqual(expected(video))
+})
+
+test('what comes while the store is read is not looked at twice', async () => {
+  await record(0, video.byteLength, () => false)
+  let goOn = (): void => undefined
+  const isAllowed = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const firstRead = new Promise<void>((resolve) => {
+    const blocks = async function* (end: number) {
+      yield video.subarray(0, 20_000)
+      resolve()
+      await isAllowed
+      yield video.subarray(20_000, end)
+    }
+    store.read = async (_key, range) => Readable.from(blocks((range?.endInclusive ?? 0) + 1))
+  })
+  live.push(key, 50_000, video.subarray(50_000))
+  await firstRead
+  live.push(key, 15_000, video.subarray(15_000, 30_000))
+  goOn()
   expect(await live.finish(key, video.byteLength)).toEqual(expected(video))
 })
 
