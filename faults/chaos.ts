@@ -30,9 +30,16 @@ const options = {
 
 prepare()
 
+/** Ended by hand: the run comes to its own end, so that no process, mount or folder stays behind. */
+const stopped = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopped.abort())
+
 /** The comparison has to find what is planted, or a run without a finding says nothing. */
 for (const { name, plant } of values['no-plants'] ? [] : Object.values(plants)) {
-  const report = await runChaos({ ...plantedOptions, seed: options.seed, plant }, async (done) => done)
+  const report = await runChaos(
+    { ...plantedOptions, seed: options.seed, plant, signal: stopped.signal },
+    async (done) => done,
+  )
   const { missingBytes, corruptBytes } = report.comparison
   const isFound = missingBytes + corruptBytes > 0
   const found = `${missingBytes} bytes missing, ${corruptBytes} corrupt`
@@ -44,6 +51,7 @@ const startedMs = performance.now()
 const report = await runChaos(
   {
     ...options,
+    signal: stopped.signal,
     onFault: (kind, nth) => {
       const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0)
       process.stderr.write(`${seconds} s: ${nth} of ${options.faults}: ${kind}\n`)

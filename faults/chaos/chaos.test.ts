@@ -37,7 +37,7 @@ const tamper = async ({ comparison, truths }: ChaosReport, site: Site) => {
 test(
   'through forty faults of line, server, disks and browser not one kept byte is lost; a byte cut off or flipped on the disk is found (V-02..V-12, M-01)',
   async () => {
-    await runChaos({ seed: SEED, faults: 40, limitMs: 90_000 }, async (report, site) => {
+    await runChaos({ seed: SEED, faults: 40, limitMs: 75_000 }, async (report, site) => {
       expect(isWhole(report), describeReport(report)).toBe(true)
       expect(report.faultCount).toBeGreaterThan(10)
       expect(await tamper(report, site)).toEqual({

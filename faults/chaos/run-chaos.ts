@@ -26,6 +26,8 @@ export interface ChaosOptions {
   readonly kinds?: Kinds
   /** The schedule ends here even where not all faults have come about. */
   readonly limitMs: number
+  /** No fault is begun after this; what was recorded is still drained and compared. */
+  readonly signal?: AbortSignal
   readonly onFault?: (kind: FaultKind, nth: number) => void
   /** What a test plants: something between the line and the server. */
   readonly plant?: (site: Site) => Promise<() => Promise<void>>
@@ -102,7 +104,7 @@ const runFaults = async (
   { options, counts }: { options: ChaosOptions; counts: Counts },
 ) => {
   const endMs = performance.now() + options.limitMs
-  const isOver = () => performance.now() > endMs
+  const isOver = () => performance.now() > endMs || options.signal?.aborted === true
   const { line: lineKinds, machine: machineKinds } = options.kinds ?? allKinds
   const canFill = typeof stage.site.disk !== 'string'
   const possible = machineKinds.filter((kind) => canFill || kind !== 'server disk full')

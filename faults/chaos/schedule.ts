@@ -54,8 +54,11 @@ export const allKinds: Kinds = { line: lineFaults, machine: machineFaults }
 
 /** A fault of the machines takes about twice as long as one of the line. */
 const LINE_SHARE = 0.66
-const PAUSE_MS = { least: 150, most: 1_500 } as const
-const DURATION_MS = { least: 400, most: 2_800 } as const
+const PAUSE_MS = { least: 100, most: 900 } as const
+const DURATION_MS = { least: 300, most: 2_200 } as const
+/** One in so many lasts long enough for a page to notice that it is alone. */
+const ONE_IN_LASTS = 20
+const LONG_MS = { least: 5_000, most: 12_000 } as const
 
 const shuffled = <T>(items: readonly T[], chance: () => number): T[] =>
   items
@@ -72,7 +75,8 @@ const deal = <K extends FaultKind>(kinds: readonly K[], count: number, chance: (
     if (deck.length === 0) deck = shuffled(kinds, chance)
     const kind = deck.pop()
     if (kind === undefined) throw new Error('there are no kinds of faults to deal')
-    faults.push({ nth, kind, pauseMs: between(PAUSE_MS), durationMs: between(DURATION_MS), amount: chance() })
+    const durationMs = between(chance() * ONE_IN_LASTS < 1 ? LONG_MS : DURATION_MS)
+    faults.push({ nth, kind, pauseMs: between(PAUSE_MS), durationMs, amount: chance() })
   }
   return faults
 }
