@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
 import type { Capture, TrackState } from '../../../shared/media/devices/use-capture'
+import { spoolClient } from '../../../shared/media/spool/spool-client'
 import { AlertDialog } from '../../../shared/ui/alert-dialog'
 import { Select } from '../../../shared/ui/select'
 import { typedLane } from '../lane'
@@ -39,7 +40,7 @@ export function PausedDialog({ answer, intro, live, onLane }: LiveProps & { answ
       description={t('text', { reason: t(reason ?? 'device') })}
       confirmLabel={t('resume')}
       cancelLabel={t('type')}
-      onConfirm={capture.retry}
+      onConfirm={() => (reason === 'storage' ? spoolClient().wake() : capture.retry())}
       onOpenChange={(isOpen) => {
         if (!isOpen) void type()
       }}

@@ -3,7 +3,10 @@ import type { KnownTake } from '../../../../shared/media/spool/segment-name'
 import { questionEntry } from '../session/session-news'
 
 /** What the server has of the present take: another device may have begun it. */
-export function knownTake(session: Session, current: CurrentTurn | null): KnownTake {
+export function knownTake(
+  session: Pick<Session, 'answers' | 'messages' | 'serverTime'>,
+  current: CurrentTurn | null,
+): KnownTake {
   const answer = session.answers.find((one) => one.answerId === current?.answerId && one.take === current.take)
   const asked = current && questionEntry(session, current.turn)
   return {

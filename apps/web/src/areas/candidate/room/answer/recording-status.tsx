@@ -45,12 +45,12 @@ function Senses({ answer }: { answer: SpokenAnswer }) {
   const t = useTranslations('candidate.recording')
   return (
     <div role="status" data-testid="sense-faults" className="flex flex-col gap-3 empty:hidden">
-      {answer.faults?.isBlack && (
+      {answer.faults.isBlack && (
         <Banner tone="warn" title={t('black')}>
           {t('blackHint')}
         </Banner>
       )}
-      {answer.faults?.isMuted && (
+      {answer.faults.isMuted && (
         <Banner tone="warn" title={t('muted')}>
           {t('mutedHint')}
         </Banner>

@@ -53,8 +53,7 @@ export function useSpokenAnswer({ intro, live, voice }: LiveProps, video: RefObj
   }
   return { ...devices, recording, faults, source, heard, typed, isBusy, error, canFinish, done }
 }
-export type SpokenAnswer = Omit<ReturnType<typeof useSpokenAnswer>, 'faults' | 'isDeviceLost'> &
-  Partial<Pick<ReturnType<typeof useSpokenAnswer>, 'faults' | 'isDeviceLost'>>
+export type SpokenAnswer = ReturnType<typeof useSpokenAnswer>
 
 type Turn = LiveProps['live']['session']['current']
 

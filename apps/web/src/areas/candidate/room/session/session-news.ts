@@ -27,7 +27,7 @@ const isAsked = (entry: ChatEntry, turn: number): boolean =>
   entry.turn === turn && (entry.type === 'question' || entry.type === 'followUp' || entry.type === 'repeat')
 
 /** The entry that asks a turn's question; null while it has not been said. */
-export const questionEntry = (session: Session, turn: number): ChatEntry | null =>
+export const questionEntry = (session: Pick<Session, 'messages'>, turn: number): ChatEntry | null =>
   session.messages.findLast((entry) => entry.role === 'interviewer' && isAsked(entry, turn)) ?? null
 
 /**

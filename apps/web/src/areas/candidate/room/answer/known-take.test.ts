@@ -1,0 +1,46 @@
+import type { CurrentTurn, Session, SessionAnswer } from '@candor/contract'
+import { expect, test } from 'vitest'
+import { knownTake } from './known-take'
+
+const current: CurrentTurn = {
+  turn: 1,
+  answerId: 'a',
+  take: 2,
+  questionText: 'Why?',
+  questionNumber: 1,
+  questionCount: 1,
+  isFollowUp: false,
+  minCharacters: null,
+}
+const segment = (segmentIndex: number) => ({ uploadId: 'u', segmentIndex, state: 'open' as const, storedBytes: 1 })
+const answer: SessionAnswer = {
+  answerId: 'a',
+  turn: 1,
+  take: 2,
+  state: 'asked',
+  transcript: 'none',
+  text: '',
+  segments: [segment(0), segment(2)],
+  ledger: { faults: [], lostMs: 0, isSpoilt: false },
+  canRetake: false,
+  canRevert: false,
+}
+const asked: Session['messages'][number] = {
+  seq: 1,
+  content: 'Why?',
+  timestamp: '2026-01-01T00:00:00.000Z',
+  role: 'interviewer',
+  type: 'question',
+  turn: 1,
+  voiceUrl: null,
+}
+const session = { answers: [answer], messages: [asked], serverTime: '2026-01-01T00:00:12.500Z' }
+
+test('a recording goes on behind the last segment the server knows of the same take, whoever recorded it', () => {
+  expect(knownTake(session, current)).toEqual({ segmentCount: 3, askedForMs: 12_500 })
+})
+
+test('another take, and a turn that is not there yet, begin anew', () => {
+  expect(knownTake(session, { ...current, take: 3 }).segmentCount).toBe(0)
+  expect(knownTake(session, null)).toEqual({ segmentCount: 0, askedForMs: 0 })
+})
