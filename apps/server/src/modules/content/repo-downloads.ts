@@ -80,13 +80,13 @@ export const listCountedRecordings = (tx: Transaction, sessionId: string) =>
     .orderBy(asc(answer.turn), asc(upload.segmentIndex))
 export type CountedRecording = Awaited<ReturnType<typeof listCountedRecordings>>[number]
 
-/** Files a session handed in and did not replace. */
+/** Files a session handed in and did not replace, the CV first. */
 export const listFiles = (tx: Transaction, sessionId: string) =>
   tx
     .select()
     .from(file)
     .where(and(eq(file.sessionId, sessionId), isNull(file.replacedAt)))
-    .orderBy(asc(file.createdAt), asc(file.id))
+    .orderBy(asc(file.purpose), asc(file.createdAt))
 export type FileRow = Awaited<ReturnType<typeof listFiles>>[number]
 
 /** The role of whoever signed an address, as it is now; null: no account, no organization, no membership. */

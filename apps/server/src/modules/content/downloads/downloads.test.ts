@@ -1,0 +1,290 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { answer, candidateAccess, member, submission, upload } from '@candor/db'
+import { BytesAwayError, createRecordingIndexer, type JoinSegment, joinRecordings } from '@candor/media'
+import { eq } from 'drizzle-orm'
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '../../../errors'
+import type { Caller } from '../../../http/caller'
+import { createImplementer } from '../../../http/implement'
+import { type RawHandlers, registerRaw } from '../../../http/register-raw'
+import { openRoom, type Room, refusalOf, type Sitting } from '../../../testing/interview-room'
+import { createPlaybackCache } from '../playback'
+import { createDownloads } from './index'
+import { listRelatedFiles } from './related-files'
+import { signFile } from './serve-signed'
+import { callerOf } from './signer'
+
+const fixtures = new URL('../../../../../../packages/media/fixtures/', import.meta.url)
+const worker = { kind: 'worker' } as const
+const hourMs = 60 * 60_000
+
+let room: Room
+let app: FastifyInstance
+let directory: string
+let mine: Sitting
+let other: Sitting
+let caller: Caller
+let submissionId: string
+let answerId: string
+let joinCount = 0
+let beforeJoin: () => Promise<void> = async () => undefined
+let context: Parameters<typeof signFile>[0]
+let downloads: ReturnType<typeof createDownloads>
+
+const reviewer = (role: 'recruiter' | 'viewer' = 'recruiter'): Caller => ({
+  candidate: [],
+  blocked: null,
+  user: { userId: room.member.userId, sessionId: 'any', organizationId: room.member.organizationId, role },
+})
+const stranger = (): Caller => ({
+  candidate: [],
+  blocked: null,
+  user: { userId: room.deps.newId(), sessionId: 'any', organizationId: room.deps.newId(), role: 'owner' },
+})
+
+const submit = async (sitting: Sitting): Promise<string> => {
+  const id = room.deps.newId()
+  const at = new Date(room.deps.clock.nowMs())
+  const { organizationId, dataSubjectId } = sitting.actor
+  const ids = { id, organizationId, dataSubjectId, setId: sitting.view.row.setId, sessionId: sitting.id }
+  const state = { code: id, state: 'submitted', isCompleted: true, submittedAt: at, createdAt: at, updatedAt: at }
+  await room.deps.withActor(worker, (tx) => tx.insert(submission).values({ ...ids, ...state }))
+  return id
+}
+
+const openApp = async (): Promise<FastifyInstance> => {
+  const server = fastify({ routerOptions: { maxParamLength: 200 } })
+  server.decorateRequest('caller')
+  server.addHook('onRequest', async (request) => {
+    request.caller = caller
+  })
+  server.setErrorHandler((error, _request, reply) => {
+    const known = error instanceof AppError ? error : new AppError('INTERNAL')
+    return reply.status(known.status).send({ code: known.code })
+  })
+  await registerRaw(server, { handlers: downloads.raw as RawHandlers, isProduction: false })
+  return server
+}
+
+beforeAll(async () => {
+  room = await openRoom()
+  directory = await mkdtemp(join(tmpdir(), 'candor-derived-'))
+  const { linkId } = await room.makeSet()
+  mine = await room.begin(linkId, { lane: 'chat', lastName: 'Nguyễn / Thị', firstName: 'Ánh' })
+  other = await room.begin(linkId, { lane: 'chat', email: 'other@example.org' })
+  answerId = mine.view.row.state.answers[0]?.answerId ?? ''
+  const [first, second] = await Promise.all(
+    ['chromium-vp8-opus.webm', 'chromium-vp8-opus-second.webm'].map((name) => readFile(new URL(name, fixtures))),
+  )
+  await room.record(mine, first ?? Buffer.alloc(0))
+  await room.record(mine, second ?? Buffer.alloc(0), { segmentIndex: 1, startOffsetMs: 7_000 })
+  await room.record(other, second ?? Buffer.alloc(0))
+  submissionId = await submit(mine)
+  const deps = { ...room.deps, env: { ...room.deps.env, dataDir: directory } }
+  const ports = {
+    ...room.content.ports,
+    joinRecordings: async (...asked: [readonly (readonly JoinSegment[])[], Parameters<typeof joinRecordings>[1]]) => {
+      joinCount += 1
+      await beforeJoin()
+      return joinRecordings(...asked)
+    },
+  }
+  const media = { deps, ports, cache: createPlaybackCache({ deps, ports }) }
+  downloads = createDownloads({ deps, ports, media }, createImplementer(false))
+  context = { deps, media, videos: { get: () => Promise.reject(new Error('not asked for here')) } }
+  caller = reviewer()
+  app = await openApp()
+})
+afterAll(async () => {
+  await app.close()
+  await room.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: InjectOptions['headers'] = {}, who: Caller = reviewer()) => {
+  caller = who
+  return app.inject({ method: 'GET', url, headers })
+}
+const videoUrl = (id = submissionId, of = answerId) => `/api/interview/interview/submission/${id}/video/${of}`
+const setUploads = (values: Partial<typeof upload.$inferInsert>) =>
+  room.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.answerId, answerId)))
+
+describe('the video of an answer', () => {
+  test('is one file on the answer’s own time, by ranges, under the candidate’s name', async () => {
+    const whole = await get(videoUrl())
+    expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'video/webm'])
+    const indexer = createRecordingIndexer()
+    indexer.push(whole.rawPayload)
+    const { durationMs } = indexer.playable()
+    expect(Math.abs((durationMs ?? 0) - 9_490)).toBeLessThan(50)
+    expect(Number(whole.headers['content-length'])).toBe(whole.rawPayload.length)
+    expect(whole.headers['content-disposition']).toContain(
+      `filename*=UTF-8''${encodeURIComponent('Ánh Nguyễn Thị - 1.webm')}`,
+    )
+    expect(whole.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' })
+    const part = await get(videoUrl(), { range: 'bytes=1000-1999' })
+    expect([part.statusCode, part.headers['content-range']]).toEqual([
+      206,
+      `bytes 1000-1999/${whole.rawPayload.length}`,
+    ])
+    expect(part.rawPayload.equals(whole.rawPayload.subarray(1000, 2000))).toBe(true)
+    expect(part.headers.etag).toBe(whole.headers.etag)
+    expect((await get(videoUrl(), { range: 'bytes=99999999-' })).statusCode).toBe(416)
+    expect((await get(videoUrl(), { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200)
+    expect((await get(videoUrl(), { 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304)
+    expect(joinCount).toBe(1)
+  })
+
+  test('is made once for all who ask at once, and again when it was let go', async () => {
+    await downloads.eraseOrganization(mine.actor.organizationId)
+    joinCount = 0
+    const answers = await Promise.all([get(videoUrl()), get(videoUrl()), get(videoUrl())])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(joinCount).toBe(1)
+    const [first] = answers
+    await downloads.eraseOrganization(mine.actor.organizationId)
+    const again = await get(videoUrl(), { range: 'bytes=0-9', 'if-range': String(first?.headers.etag) })
+    // Made anew, it is another file to whoever resumes: all of it is sent.
+    expect([again.statusCode, joinCount]).toEqual([200, 2])
+  })
+
+  test('of all answers is served too, and a candidate’s only segment comes straight from the store', async () => {
+    expect((await get(videoUrl(submissionId, 'full'))).statusCode).toBe(200)
+    joinCount = 0
+    const id = await submit(other)
+    const single = await get(videoUrl(id, other.view.row.state.answers[0]?.answerId))
+    expect([single.statusCode, joinCount]).toEqual([200, 0])
+    expect(single.headers['content-disposition']).toContain('attachment')
+    await room.deps.withActor(worker, (tx) => tx.delete(submission).where(eq(submission.id, id)))
+  })
+
+  test('is not there for others, alike whether it is foreign, missing, or not submitted', async () => {
+    const answers = [
+      await get(videoUrl(), {}, stranger()),
+      await get(videoUrl(room.deps.newId())),
+      await get(videoUrl(submissionId, room.deps.newId())),
+      await get(videoUrl(submissionId, 'nothing')),
+    ]
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      answers.map(() => [404, '{"code":"NOT_FOUND"}']),
+    )
+    const viewed = await get(videoUrl(), {}, reviewer('viewer'))
+    expect(viewed.statusCode).toBe(403)
+  })
+
+  test('shows nothing of a take that does not count', async () => {
+    const sessionOf = { submissionId, answerId }
+    await room.deps.withActor(worker, (tx) => tx.update(answer).set({ currentTake: 2 }).where(eq(answer.id, answerId)))
+    const related = await listRelatedFiles(context.deps, reviewer(), { entity: 'submission', id: submissionId })
+    expect([(await get(videoUrl(sessionOf.submissionId, sessionOf.answerId))).statusCode, related.items]).toEqual([
+      404,
+      [],
+    ])
+    await room.deps.withActor(worker, (tx) => tx.update(answer).set({ currentTake: 1 }).where(eq(answer.id, answerId)))
+  })
+
+  test('that is away, damaged, mixed or more than can be made now is refused by name and kept by nobody', async () => {
+    await downloads.eraseOrganization(mine.actor.organizationId)
+    beforeJoin = () => Promise.reject(new BytesAwayError('away'))
+    const away = await get(videoUrl())
+    expect([away.statusCode, away.json().code, away.headers['content-disposition']]).toEqual([
+      503,
+      'RECORDING_AWAY',
+      undefined,
+    ])
+    beforeJoin = () => Promise.reject(new AppError('UNAVAILABLE'))
+    const busy = await get(videoUrl())
+    expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '10'])
+    beforeJoin = async () => undefined
+    await setUploads({ damagedAt: new Date(room.deps.clock.nowMs()) })
+    expect((await get(videoUrl())).json().code).toBe('RECORDING_DAMAGED')
+    await setUploads({ damagedAt: null })
+    expect(await readdir(join(directory, 'derived', mine.actor.organizationId))).toEqual([])
+    expect((await get(videoUrl())).statusCode).toBe(200)
+  })
+})
+
+describe('a signed address (Z-20)', () => {
+  const wanted = () => ({ kind: 'answerVideo' as const, submissionId, answerId })
+  const pathOf = ({ url }: { url: string }) => new URL(url).pathname
+  const anybody: Caller = { user: null, blocked: null, candidate: [] }
+
+  test('opens its file for whoever holds it, for ten minutes', async () => {
+    const signed = await signFile(context, reviewer(), wanted())
+    expect((await get(pathOf(signed), { range: 'bytes=0-9' }, anybody)).statusCode).toBe(206)
+    room.deps.clock.advance(10 * 60_000)
+    const late = await get(pathOf(signed), {}, anybody)
+    expect([late.statusCode, late.json().code]).toEqual([new AppError('LINK_INVALID').status, 'LINK_INVALID'])
+  })
+
+  test('is refused alike however it is tampered with', async () => {
+    const path = pathOf(await signFile(context, reviewer(), wanted()))
+    const full = pathOf(await signFile(context, reviewer(), { kind: 'fullVideo', submissionId }))
+    const prefix = path.slice(0, path.lastIndexOf('/') + 1)
+    const token = path.slice(prefix.length)
+    const flip = (at: number) => `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
+    const [payload, signature] = token.split('.')
+    const forged = [
+      ...Array.from({ length: token.length }, (_, at) => flip(at)),
+      token.slice(0, -1),
+      token.slice(1),
+      `${token}A`,
+      `${signature}.${payload}`,
+      `${payload}.${full.split('.').at(-1)}`,
+      [...token].reverse().join(''),
+    ]
+    const answers = await Promise.all(forged.map((one) => get(`${prefix}${one}`, {}, anybody)))
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"code":"LINK_INVALID"}']))
+  })
+
+  test('is good no longer than its signer’s right: membership, role', async () => {
+    const path = pathOf(await signFile(context, reviewer(), wanted()))
+    const mineOnly = eq(member.userId, room.member.userId)
+    const setRole = (role: string) =>
+      room.deps.withActor({ kind: 'auth' }, (tx) => tx.update(member).set({ role }).where(mineOnly))
+    await setRole('viewer')
+    expect((await get(path, {}, anybody)).statusCode).toBe(404)
+    await setRole(room.member.role)
+    expect((await get(path, {}, anybody)).statusCode).toBe(200)
+    const [row] = await room.deps.withActor({ kind: 'auth' }, (tx) => tx.delete(member).where(mineOnly).returning())
+    expect((await get(path, {}, anybody)).statusCode).toBe(404)
+    if (row !== undefined) await room.deps.withActor({ kind: 'auth' }, (tx) => tx.insert(member).values(row))
+  })
+
+  test('of a candidate is for the own recordings alone, and ends with the access', async () => {
+    const [own] = await room.deps.withActor(worker, (tx) =>
+      tx.select().from(upload).where(eq(upload.sessionId, mine.id)),
+    )
+    const uploadId = own?.id ?? ''
+    expect(await refusalOf(signFile(context, other.caller, { kind: 'recording', uploadId }))).toBe('NOT_FOUND')
+    expect(await refusalOf(signFile(context, mine.caller, wanted()))).toBe('NOT_FOUND')
+    expect(await refusalOf(signFile(context, mine.caller, { kind: 'cv', submissionId }))).toBe('NOT_FOUND')
+    const path = pathOf(await signFile(context, mine.caller, { kind: 'recording', uploadId }))
+    expect((await get(path, {}, anybody)).statusCode).toBe(200)
+    const revokedAt = new Date(room.deps.clock.nowMs())
+    const accessId = mine.caller.candidate[0]?.accessId ?? ''
+    const revoke = (at: Date | null) =>
+      room.deps.withActor(worker, (tx) =>
+        tx.update(candidateAccess).set({ revokedAt: at }).where(eq(candidateAccess.id, accessId)),
+      )
+    await revoke(revokedAt)
+    expect((await get(path, {}, anybody)).statusCode).toBe(404)
+    await revoke(null)
+    await expect(
+      callerOf(room.deps, { ...mine.actor, accessId, dataSubjectId: other.actor.dataSubjectId }),
+    ).rejects.toThrow()
+  })
+})
+
+test('Files that nobody fetched for a day go with the next sweep', async () => {
+  await get(videoUrl())
+  const folder = join(directory, 'derived', mine.actor.organizationId)
+  await downloads.sweep()
+  expect((await readdir(folder)).length).toBeGreaterThan(0)
+  room.deps.clock.advance(25 * hourMs)
+  await downloads.sweep()
+  expect(await readdir(folder)).toEqual([])
+})
