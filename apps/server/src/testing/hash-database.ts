@@ -3,10 +3,11 @@ import { createPool } from '@candor/db'
 /** Columns that a mere look may move, by table; `*` is every table. */
 export type IgnoredColumns = Readonly<Record<string, readonly string[]>>
 
-/** What reading may note: when a session and a browser were last seen. */
+/** What reading may note: when a session and a browser were last seen; and what a process says of itself, unasked: that it lives. */
 export const lastSeenColumns: IgnoredColumns = {
   auth_session: ['updated_at', 'expires_at'],
   known_browser: ['last_used_at'],
+  store_node: ['seen_at'],
 }
 
 /** Table name to how many rows it has and a digest of them: two of these are equal when nothing was written. */

@@ -173,7 +173,7 @@ describe('an upload', () => {
     ])
   })
 
-  test('takes the same bytes again, and refuses others in their place', async () => {
+  test('V-01: takes the same bytes again, and refuses others in their place', async () => {
     const { url } = (await begin()).json()
     await patch(url, video.subarray(0, 1000))
     expect((await patch(url, video.subarray(0, 1000))).statusCode).toBe(204)
