@@ -106,3 +106,12 @@ export const listTiered = async (tx: Transaction, keys: readonly string[]): Prom
   }
   return found
 }
+
+/** Whether the interview is a practice, which no object store ever sees. */
+export const isOfPractice = async (tx: Transaction, sessionId: string): Promise<boolean> => {
+  const [found] = await tx
+    .select({ isPractice: interviewSession.isPractice })
+    .from(interviewSession)
+    .where(eq(interviewSession.id, sessionId))
+  return found?.isPractice ?? false
+}

@@ -3,6 +3,7 @@ import { type AppendAsk, isUploadFinal, judgeAppend, needsAnswerCheck } from '@c
 import type { AppendRequest, AppendResult, SealResult } from '@candor/media'
 import type { Caller } from '../../../http/caller'
 import { factsOf, stateOf, type UploadRow } from '../repo'
+import { isOfPractice } from '../repo-tier'
 import type { AppendHeaders } from '../upload-headers'
 import { findAnswerRoom } from './answer-room'
 import { findUpload, type OwnUpload } from './find-upload'
@@ -129,6 +130,13 @@ const append = async (context: UploadContext, caller: Caller, input: AppendInput
 export const appendUpload = (context: UploadContext, caller: Caller, input: AppendInput): Promise<AppendAnswer> =>
   context.ports.writes.run(input.uploadId, () => append(context, caller, input))
 
+/** A practice's recordings never leave this disk: whoever waits for a further copy would wait for ever. */
+const withoutTier = async (context: UploadContext, own: OwnUpload, answer: AppendAnswer): Promise<AppendAnswer> => {
+  if (answer.isFinal || !answer.isComplete) return answer
+  const isFinal = await context.deps.withActor(own.actor, (tx) => isOfPractice(tx, own.row.sessionId))
+  return { ...answer, isFinal }
+}
+
 /** How far an upload is. A seal that the table missed is made good here. */
 export const getUploadOffset = async (
   context: UploadContext,
@@ -138,5 +146,6 @@ export const getUploadOffset = async (
   const found = await findUpload(context.deps, caller, input.uploadId)
   const own = await reachUpload(context, found, input.heldFromBytes ?? 0)
   const row = (await recordSeal(context, own.actor, own.row)) ?? own.row
-  return answerOf(context, row, { refused: null, offsetBytes: await storedBytes(context, row) })
+  const answer = answerOf(context, row, { refused: null, offsetBytes: await storedBytes(context, row) })
+  return withoutTier(context, own, answer)
 }

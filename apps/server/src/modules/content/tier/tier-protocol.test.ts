@@ -15,7 +15,8 @@ import { createContent } from '../index'
 const fixture = new URL('../../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
 
 let room: Room
-let sitting: Sitting
+/** Whose requests come in. */
+let caller: Sitting
 let service: LoopbackS3
 let app: FastifyInstance
 let content: ReturnType<typeof createContent>
@@ -24,7 +25,7 @@ let video: Buffer
 beforeAll(async () => {
   room = await openRoom()
   service = await startLoopbackS3()
-  sitting = await room.begin((await room.makeSet()).linkId, { lane: 'chat' })
+  caller = await room.begin((await room.makeSet()).linkId, { lane: 'chat' })
   video = await readFile(fixture)
   const objects = await openS3ObjectStore({ ...checkedOptions(service), idleTimeoutMs: 300 })
   const ports = { ...room.content.ports, ...createUploadPorts(room.deps, { local: room.store, objects }) }
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await app.register(fastifyCookie)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request) => {
-    request.caller = sitting.caller
+    request.caller = caller.caller
   })
   app.setErrorHandler((error, _request, reply) => {
     const problem = problemOf(appErrorOf(error)?.code ?? 'INTERNAL', 'test')
@@ -49,15 +50,15 @@ afterAll(async () => {
 })
 
 const upload = async (): Promise<string> => {
-  const [answer] = sitting.view.row.state.answers
+  const [answer] = caller.view.row.state.answers
   const payload = {
-    sessionId: sitting.id,
+    sessionId: caller.id,
     answerId: answer?.answerId,
     take: 1,
     segmentIndex: 0,
     mime: 'video/webm;codecs=vp8,opus',
     startOffsetMs: 0,
-    writerId: sitting.id,
+    writerId: caller.id,
   }
   const begun = await app.inject({ method: 'POST', url: '/api/content/file/chunk', payload })
   const { url } = begun.json<{ url: string }>()
@@ -99,4 +100,11 @@ test('the browser may let go of its bytes only once the object store has them; p
   expect([away.statusCode, away.json<{ code: string }>().code]).toEqual([503, 'RECORDING_AWAY'])
   service.behave()
   expect((await play()).statusCode).toBe(206)
+})
+
+test('a practice, which never leaves the disk, keeps no browser waiting for the object store', async () => {
+  caller = await room.begin((await room.makeSet()).linkId, { lane: 'chat', isPractice: true })
+  const url = await upload()
+  expect((await app.inject({ method: 'HEAD', url })).headers['upload-final']).toBe('?1')
+  expect(service.log.filter((line) => line.startsWith('PUT'))).toHaveLength(1)
 })
