@@ -2,9 +2,9 @@ import type { FaultKind, FaultSpan } from '@candor/contract'
 import { formatClock } from '../format-clock'
 
 /** How far a fault reaches: words differ where it has no end, or neither beginning nor end. */
-export type FaultExtent = 'span' | 'toEnd' | 'whole'
+type FaultExtent = 'span' | 'toEnd' | 'whole'
 
-export interface FaultText {
+interface FaultText {
   kind: FaultKind
   extent: FaultExtent
   /** On the answer's own clock. */

@@ -7,7 +7,7 @@ import type { UploadTotals } from '../../../../shared/media/spool/upload-totals'
 export type Piece = Pick<SegmentStatus, 'keptBytes' | 'isFinished' | 'phase' | 'isFinal'> & {
   sidecar: Pick<Sidecar, 'sessionId' | 'answerId' | 'take' | 'segmentIndex' | 'isSpare'>
 }
-export type DeviceState = Pick<SpoolState, 'isReady'> & { segments: readonly Piece[] }
+type DeviceState = Pick<SpoolState, 'isReady'> & { segments: readonly Piece[] }
 
 type FinishedAnswer = Pick<Session['answers'][number], 'answerId' | 'take' | 'segments'>
 

@@ -3,7 +3,7 @@ import { isLoss } from '../../../../shared/ledger/fault-text'
 import { type PlayTimeline, positionOf } from './timeline'
 
 /** A fault that took picture or sound away, where it shows in the recording. */
-export interface LostMark {
+interface LostMark {
   key: string
   answerId: string
   fault: FaultSpan
