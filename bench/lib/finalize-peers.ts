@@ -7,7 +7,7 @@ export interface PeerRun {
   readonly peakMiB: number
 }
 
-const remuxPath = fileURLToPath(new URL('../peers/finalize/remux.mjs', import.meta.url))
+const peerFolder = fileURLToPath(new URL('../peers/finalize/', import.meta.url))
 
 const ended = (child: ChildProcess, what: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -21,7 +21,10 @@ const ended = (child: ChildProcess, what: string): Promise<string> =>
 
 /** A process of its own, so that its memory is its own; the time is without Node's start. */
 export const remuxWithMediabunny = async (from: string, to: string): Promise<PeerRun> => {
-  const child = spawn(process.execPath, [remuxPath, from, to], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['remux.mjs', from, to], {
+    cwd: peerFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const told: PeerRun = JSON.parse(await ended(child, 'mediabunny'))
   return told
 }

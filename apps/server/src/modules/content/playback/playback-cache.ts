@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps'
 import type { UploadRow } from '../repo'
 import type { LiveIndex } from './live-index'
-import { insertPlayback, type Playback, readPlayback, setDuration } from './playback-repo'
+import { insertPlayback, type Playback, readPlayback, setDuration } from './repo-playback'
 
 export interface PlaybackContext {
   readonly deps: Pick<Deps, 'withActor'>

@@ -7,7 +7,7 @@ import type { UploadRow } from '../repo'
 import { readRange } from './byte-range'
 import { findMedia } from './find-media'
 import type { PlaybackCache, PlaybackContext } from './playback-cache'
-import type { Playback } from './playback-repo'
+import type { Playback } from './repo-playback'
 
 export interface MediaContext extends PlaybackContext {
   readonly ports: PlaybackContext['ports'] & { readonly store: AppendStore }
