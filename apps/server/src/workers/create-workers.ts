@@ -38,7 +38,7 @@ const documentDeadlineMs = 25_000
 /** About 3 % of real time: an hour of sound on a machine half as fast as ours. */
 const audioDeadlineMs = 4 * 60_000
 /** An hour is joined in seconds where the disk is near; from an object store it takes as long as that gives. */
-const joinDeadlineMs = 10 * 60_000
+const joinDeadlineMs = 3 * 60_000
 const maxWaitingJoins = 8
 /** Small spaces are cleaned often: pieces of recordings pass through, none of them stays. */
 const joinLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 320 }
