@@ -1,5 +1,5 @@
 import type { ReportedFault, Turn } from '@candor/contract'
-import { interviewSession } from '@candor/db'
+import { interviewSession, upload } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -15,6 +15,9 @@ import { listSubmissions } from './operations/list-submissions'
 const minuteMs = 60_000
 const muted: ReportedFault = { kind: 'muted', startMs: 10_000, endMs: 30_000 }
 const goodWords = typed('', 1).text ?? ''
+const otherWords =
+  'Every Monday I wrote to each candidate who had waited for more than three days, because silence is the worst answer. ' +
+  'Although it took two hours, fewer people left the process, and our managers began to answer faster as well.'
 const mutedWords = `Well. ${goodWords.slice(0, 300)}`
 
 const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn => ({
@@ -25,6 +28,19 @@ const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn
   durationMs: 50_000,
   ...more,
 })
+
+/** A whole recording of a take, as if it had been sent and sealed. */
+const keepRecording = async (room: Room, sitting: Sitting, of: { answerId: string; take: number }): Promise<void> => {
+  const { organizationId, dataSubjectId } = sitting.actor
+  const place = { organizationId, dataSubjectId, sessionId: sitting.id, segmentIndex: 0, startOffsetMs: 0, ...of }
+  const kept = { mime: 'video/webm', state: 'sealed', durationMs: 50_000, sizeBytes: 1_000 * of.take }
+  const at = new Date(room.deps.clock.nowMs())
+  await room.deps.withActor({ kind: 'worker' }, (tx) =>
+    tx
+      .insert(upload)
+      .values({ id: room.deps.newId(), ...place, ...kept, storageKey: room.deps.newId(), createdAt: at }),
+  )
+}
 
 /** What a candidate does between the end and the submission; the answer to the first question is the one it is about. */
 type Afterwards = (hands: {
@@ -46,7 +62,8 @@ const handsOf = (room: Room, sitting: Sitting, answerId: string): Parameters<Aft
     pass,
     retake: async (take, text) => {
       await begin()
-      await commitRetake(context, sitting.actor, spoken(sitting.id, 1, { take, text }))
+      await keepRecording(room, sitting, { answerId, take })
+      await commitRetake(context, sitting.actor, spoken(sitting.id, 1, { take, text, segmentCount: 1 }))
     },
     giveUp: async () => {
       await begin()
@@ -66,29 +83,36 @@ interface World {
   readonly leak?: (room: Room, sessionId: string) => Promise<unknown>
 }
 
-/** Everything the company can read of a submission. */
-const crawl = async (room: Room, sessionId: string): Promise<unknown> => {
+/** Everything the company can read of a submission, the assessment by itself. */
+const crawl = async (room: Room, sessionId: string) => {
   const { deps, member } = room
   const list = await listSubmissions(deps, member, { page: 1, sort: 'newest' })
   const of = { id: list.items[0]?.id ?? '' }
-  return {
-    list,
-    detail: await getSubmission(deps, member, of),
-    script: await getScriptSummary(deps, member, of),
-    sessions: await listSessions(deps, member, of),
-    messages: await listMessages(deps, member, { ...of, sessionId }),
-  }
+  const { assessment, ...detail } = await getSubmission(deps, member, of)
+  const script = await getScriptSummary(deps, member, of)
+  const sessions = await listSessions(deps, member, of)
+  const messages = await listMessages(deps, member, { ...of, sessionId })
+  return { seen: { list, detail, script, sessions, messages }, assessment }
 }
 
 /** Ids are random in every world, and the hash of what was assessed with them: each becomes the number of its first appearance. */
 const normalised = (value: unknown): string => {
   const seen = new Map<string, number>()
-  const written = JSON.stringify(value, null, 1).replace(/"inputHash": "[0-9a-f]{64}"/g, '"inputHash": "of the ids"')
-  return written.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
+  return JSON.stringify(value, null, 1).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
     seen.set(id, seen.get(id) ?? seen.size)
     return `id ${seen.get(id)}`
   })
 }
+
+/** The engine goes through the answers in the order of their ids, which are random: its lines are compared in any order. */
+const inAnyOrder = (assessment: unknown): string =>
+  JSON.stringify(assessment, null, 1)
+    .replace(/"inputHash": "[0-9a-f]{64}"/g, 'the hash of the ids')
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+    .split('\n')
+    .map((line) => line.replace(/,$/, ''))
+    .sort()
+    .join('\n')
 
 /** One world with one interview in it, from the beginning to the assessment, as its company sees it at the end. */
 const lookAt = async (world: World): Promise<string> => {
@@ -99,17 +123,19 @@ const lookAt = async (world: World): Promise<string> => {
     const show = (view: Sitting['view']) => presentSession(view, { nowMs: room.deps.clock.nowMs(), hasVoice: false })
     let view = sitting.view
     for (let turn = show(view).current; turn !== null; turn = show(view).current) {
-      const text = turn.turn === 1 ? world.firstWords : goodWords
+      const text = turn.turn === 1 ? world.firstWords : otherWords
       room.deps.clock.advance(minuteMs / 3)
       view = await commitTurn(room.context, sitting.actor, spoken(sitting.id, turn.turn, { text }))
     }
     const answerId = show(view).answers[0]?.answerId ?? ''
-    const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 0, faults: world.faults }
+    await keepRecording(room, sitting, { answerId, take: 1 })
+    const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 1, faults: world.faults }
     await declareSegments(room.context, sitting.actor, told)
     await world.afterwards(handsOf(room, sitting, answerId))
     await handIn(room)
     const extra = (await world.leak?.(room, sitting.id)) ?? null
-    return normalised({ seen: await crawl(room, sitting.id), extra })
+    const { seen, assessment } = await crawl(room, sitting.id)
+    return `${normalised({ seen, extra })}\n${inAnyOrder(assessment)}`
   } finally {
     await room.close()
   }
@@ -143,6 +169,7 @@ describe('what the company sees (Z-30 b)', () => {
     const often = await lookAt({ firstWords: mutedWords, faults: [muted], afterwards: retakenAndReverted })
     expect(once).toContain('twelve backend engineers')
     expect(once).toContain('muted')
+    expect(once).toContain('/api/content/file/media/id')
     expect(often).toBe(once)
   })
 
