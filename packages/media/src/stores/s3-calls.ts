@@ -1,20 +1,9 @@
 import { Readable } from 'node:stream'
-import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  type GetObjectCommandOutput,
-  HeadBucketCommand,
-  HeadObjectCommand,
-  ListMultipartUploadsCommand,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-  UploadPartCommand,
-} from '@aws-sdk/client-s3'
+import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
 import type { S3StoreOptions } from './s3-object-store'
+
+/** The vendor's package, handed in: only an installation with an object store loads it. */
+export type S3Sdk = typeof import('@aws-sdk/client-s3')
 
 export interface FoundObject {
   readonly metadata: Readonly<Record<string, string>>
@@ -49,14 +38,14 @@ export interface CompletedPart {
 
 /** The service answered with this error code. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
-  error instanceof S3ServiceException && codes.includes(error.name)
+  error instanceof Error && codes.includes(error.name)
 
 const defaultCallTimeoutMs = 120_000
 const defaultIdleTimeoutMs = 20_000
 const maxSockets = 500
 
-const clientOf = (options: S3StoreOptions): S3Client =>
-  new S3Client({
+const clientOf = (sdk: S3Sdk, options: S3StoreOptions): S3Client =>
+  new sdk.S3Client({
     endpoint: options.endpoint,
     region: options.region,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
@@ -101,20 +90,22 @@ const openedOf = (found: GetObjectCommandOutput, range: GetRange): OpenedObject 
 
 /** The few requests of the S3 protocol that are needed, each with an end in time. */
 export class S3Calls {
+  readonly #sdk: S3Sdk
   readonly #client: S3Client
   readonly #bucket: string
   readonly #timeoutMs: number
   readonly #active = new Set<AbortController>()
   #closed: boolean = false
 
-  constructor(options: S3StoreOptions) {
-    this.#client = clientOf(options)
+  constructor(sdk: S3Sdk, options: S3StoreOptions) {
+    this.#sdk = sdk
+    this.#client = clientOf(sdk, options)
     this.#bucket = options.bucket
     this.#timeoutMs = options.callTimeoutMs ?? defaultCallTimeoutMs
   }
 
   async putObject(object: { name: string; body: Uint8Array; metadata: Record<string, string> }): Promise<void> {
-    const command = new PutObjectCommand({
+    const command = new this.#sdk.PutObjectCommand({
       Bucket: this.#bucket,
       Key: object.name,
       Body: object.body,
@@ -125,7 +116,7 @@ export class S3Calls {
   }
 
   async createUpload(name: string, metadata: Record<string, string>): Promise<string> {
-    const command = new CreateMultipartUploadCommand({
+    const command = new this.#sdk.CreateMultipartUploadCommand({
       Bucket: this.#bucket,
       Key: name,
       Metadata: metadata,
@@ -138,7 +129,7 @@ export class S3Calls {
 
   async uploadPart({ name, uploadId, partNumber, body }: UploadPart): Promise<CompletedPart> {
     const place = { Bucket: this.#bucket, Key: name, UploadId: uploadId, PartNumber: partNumber }
-    const command = new UploadPartCommand({ ...place, Body: body })
+    const command = new this.#sdk.UploadPartCommand({ ...place, Body: body })
     const { ETag } = await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
     if (ETag === undefined) throw new Error('The object store took a part without a tag')
     return { partNumber, etag: ETag }
@@ -147,12 +138,12 @@ export class S3Calls {
   async completeUpload(name: string, uploadId: string, parts: readonly CompletedPart[]): Promise<void> {
     const Parts = parts.map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag }))
     const place = { Bucket: this.#bucket, Key: name, UploadId: uploadId }
-    const command = new CompleteMultipartUploadCommand({ ...place, MultipartUpload: { Parts } })
+    const command = new this.#sdk.CompleteMultipartUploadCommand({ ...place, MultipartUpload: { Parts } })
     await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
   }
 
   async abortUpload(name: string, uploadId: string): Promise<void> {
-    const command = new AbortMultipartUploadCommand({ Bucket: this.#bucket, Key: name, UploadId: uploadId })
+    const command = new this.#sdk.AbortMultipartUploadCommand({ Bucket: this.#bucket, Key: name, UploadId: uploadId })
     try {
       await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
     } catch (error) {
@@ -162,7 +153,7 @@ export class S3Calls {
 
   /** Uploads of exactly this object that were begun and neither completed nor aborted. */
   async listUploads(name: string): Promise<readonly string[]> {
-    const command = new ListMultipartUploadsCommand({ Bucket: this.#bucket, Prefix: name })
+    const command = new this.#sdk.ListMultipartUploadsCommand({ Bucket: this.#bucket, Prefix: name })
     try {
       const { Uploads = [] } = await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
       return Uploads.flatMap(({ Key, UploadId }) => (Key === name && UploadId !== undefined ? [UploadId] : []))
@@ -174,14 +165,14 @@ export class S3Calls {
   }
 
   async head(name: string): Promise<FoundObject | null> {
-    const command = new HeadObjectCommand({ Bucket: this.#bucket, Key: name })
+    const command = new this.#sdk.HeadObjectCommand({ Bucket: this.#bucket, Key: name })
     try {
       const found = await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
       return { metadata: found.Metadata ?? {}, sizeBytes: found.ContentLength ?? -1 }
     } catch (error) {
       if (!hasCode(error, 'NotFound', 'NoSuchKey')) throw error
       // An answer to HEAD has no words: a missing bucket looks like a missing object.
-      const bucket = new HeadBucketCommand({ Bucket: this.#bucket })
+      const bucket = new this.#sdk.HeadBucketCommand({ Bucket: this.#bucket })
       await this.#call((abortSignal) => this.#client.send(bucket, { abortSignal }))
       return null
     }
@@ -189,7 +180,7 @@ export class S3Calls {
 
   /** Null: no such object. 'past_end': it has no byte at `start`. */
   async get(name: string, range: GetRange): Promise<OpenedObject | 'past_end' | null> {
-    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: name, ...rangeInput(range) })
+    const command = new this.#sdk.GetObjectCommand({ Bucket: this.#bucket, Key: name, ...rangeInput(range) })
     try {
       const found = await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
       return openedOf(found, range)
@@ -201,7 +192,7 @@ export class S3Calls {
   }
 
   async delete(name: string): Promise<void> {
-    const command = new DeleteObjectCommand({ Bucket: this.#bucket, Key: name })
+    const command = new this.#sdk.DeleteObjectCommand({ Bucket: this.#bucket, Key: name })
     try {
       await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
     } catch (error) {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { AppendStoreUsageError, assertStoreKey, type ByteRange } from '../ports/append-store'
 import { type BytesTransform, identityTransform } from '../ports/bytes-transform'
 import { ObjectMismatchError, type ObjectStore, type PutObject, type StoredObject } from '../ports/object-store'
-import { type FoundObject, type GetRange, type OpenedObject, S3Calls } from './s3-calls'
+import { type FoundObject, type GetRange, type OpenedObject, S3Calls, type S3Sdk } from './s3-calls'
 import { type ObjectSeal, sealOf } from './s3-metadata'
 import type { S3StoreOptions } from './s3-object-store'
 import { createObjectStream } from './s3-read'
@@ -31,8 +31,8 @@ export class S3ObjectStore implements ObjectStore {
   readonly #transform: BytesTransform
   readonly #partBytes: number
 
-  constructor(options: S3StoreOptions) {
-    this.#calls = new S3Calls(options)
+  constructor(sdk: S3Sdk, options: S3StoreOptions) {
+    this.#calls = new S3Calls(sdk, options)
     this.#prefix = options.prefix
     this.#transform = options.transform ?? identityTransform
     this.#partBytes = options.partBytes ?? defaultPartBytes
