@@ -35,7 +35,7 @@ export function createFaultLog(before: readonly ReportedFault[] = []): FaultLog 
     open: (kind, atMs) => {
       const startMs = clampMs(atMs)
       const last = lastOf(kind)
-      if (last?.endMs === null) return
+      // Still open, or only just over.
       if (last && canExtend(last, startMs)) last.endMs = null
       else spans = [...spans, { kind, startMs, endMs: null }]
     },

@@ -64,6 +64,7 @@ function Saved({ answer, sessionId }: { answer: SpokenAnswer; sessionId: string 
   const totals = uploadTotals(answer.spool, sessionId)
   if (totals.count === 0) return null
   const kept = whereKept(answer.spool, sessionId)
+  const inMemory = megabytes(kept.inMemoryBytes)
   const isWaiting = totals.attempt > 1 && !totals.isAllStored
   const onServer = t('server', { megabytes: megabytes(kept.onServerBytes), percent: totals.percent })
   const state = totals.isAllStored ? t('allSaved') : onServer
@@ -87,7 +88,7 @@ function Saved({ answer, sessionId }: { answer: SpokenAnswer; sessionId: string 
       {isWaiting && <p className="mt-1 text-xs text-ink-3">{onServer}</p>}
       {(totals.isDeviceFull || answer.spool.backend === 'memory') && (
         <Banner tone="warn" className="mt-3">
-          {t('memory')} {kept.inMemoryBytes > 0 && t('memoryHeld', { megabytes: megabytes(kept.inMemoryBytes) })}
+          {t('memory')} {inMemory !== megabytes(0) && t('memoryHeld', { megabytes: inMemory })}
         </Banner>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { CurrentTurn } from '@candor/contract'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useSyncExternalStore } from 'react'
 import { useCapture } from '../../../../shared/media/devices/use-capture'
 import { uploadTotals } from '../../../../shared/media/spool/upload-totals'
 import { useSpool } from '../../../../shared/media/spool/use-spool'
@@ -8,6 +8,23 @@ import { knownTake } from './known-take'
 import { useFaults } from './use-faults'
 import { useHeard } from './use-heard'
 import { useRecording } from './use-recording'
+
+/** The browser knows at once that it is offline; the room's pings notice within five seconds. */
+const isOfflineNow = (): boolean => !navigator.onLine
+
+function followLine(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+function useIsLineLost({ line }: LiveSession): boolean {
+  const isOffline = useSyncExternalStore(followLine, isOfflineNow)
+  return isOffline || line === 'lost'
+}
 
 interface Input {
   live: LiveSession
@@ -27,6 +44,7 @@ export function useRecordedTake({ live, current, isAsked, isBusy, language, vide
   const { session } = live
   const sessionId = session.id
   const noVideo = useRef<HTMLVideoElement | null>(null)
+  const isLineLost = useIsLineLost(live)
   const capture = useCapture(true)
   const spool = useSpool(sessionId)
   const isHeldElsewhere = spool.heldElsewhere.includes(sessionId)
@@ -49,7 +67,7 @@ export function useRecordedTake({ live, current, isAsked, isBusy, language, vide
     video: video ?? noVideo,
     isAnswering: isAnswering && !isBusy,
     isFull,
-    isLineLost: live.line === 'lost',
+    isLineLost,
   })
   const heard = useHeard({
     answerId: current === null ? null : `${current.answerId}-${current.take}`,
