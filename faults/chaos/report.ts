@@ -4,13 +4,13 @@ import type { ChaosReport } from './run-chaos'
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(2)} MB`
 
 /** Something was recorded; no promised byte of it is missing or wrong, and nothing was left waiting for ever. */
-export const isWhole = ({ comparison, drainedMs, namelessRecorders, clashes }: ChaosReport): boolean =>
+export const isWhole = ({ comparison, drainedMs, clashes }: ChaosReport): boolean =>
   comparison.promisedBytes > 0 &&
+  comparison.emittedBytes > 0 &&
   comparison.missingBytes === 0 &&
   comparison.corruptBytes === 0 &&
   drainedMs !== null &&
-  namelessRecorders === 0 &&
-  clashes === 0
+  clashes.length === 0
 
 const timesEach = (notes: readonly string[]): [string, number][] =>
   [...new Set(notes)].map((note) => [note, notes.filter((one) => one === note).length])
@@ -32,7 +32,7 @@ export const describeReport = (report: ChaosReport): string => {
       : `drained ${(report.drainedMs / 1_000).toFixed(1)} s after the last fault`,
     ...timesEach(report.notes).map(([note, times]) => `${times} x ${note}`),
     ...(report.namelessRecorders === 0 ? [] : [`${report.namelessRecorders} recorders whose segment nobody named`]),
-    ...(report.clashes === 0 ? [] : [`${report.clashes} segments were given to two recorders`]),
+    ...report.clashes.map((key) => `given to two recorders: ${key}`),
     ...faulty.map((verdict) => `  ${JSON.stringify(verdict)}`),
     isWhole(report) ? 'nothing was lost' : `LOST OR STUCK; again with --replay ${report.seed}`,
   ]

@@ -43,7 +43,7 @@ export interface ChaosReport {
   readonly diskRefusal: string | null
   readonly namelessRecorders: number
   /** Segments that were given to a second recorder. */
-  readonly clashes: number
+  readonly clashes: readonly string[]
   readonly comparison: Comparison
   /** Whole on the server, and not closed by anybody. */
   readonly unsealedCount: number
@@ -174,7 +174,7 @@ const perform = async (stage: Stage, options: ChaosOptions): Promise<ChaosReport
     segmentCount: truths.length,
     diskRefusal: typeof site.disk === 'string' ? site.disk : null,
     namelessRecorders: witness.namelessCount(),
-    clashes: witness.clashCount(),
+    clashes: witness.clashes(),
     comparison: compareAll(truths, stored),
     unsealedCount: stored.filter((one) => !one.isSealed).length,
     drainedMs,

@@ -54,11 +54,15 @@ test('a spare is part of an answer once its worker says so; before that, and whe
   witness.hear({ type: 'kept', key: 'k', keptBytes: 6 })
   expect(witness.read()).toMatchObject([{ key: 'k', keptBytes: 6, snapshots: [] }])
   expect(Buffer.concat(witness.read()[0]?.slices ?? []).toString()).toBe('needed')
-  expect([witness.clashCount(), witness.namelessCount()]).toEqual([0, 0])
+  expect(witness.clashes()).toEqual([])
+  expect(witness.namelessCount()).toBe(0)
 })
 
-test('two recorders that are given one segment are noticed', () => {
+test('two recorders that are given one segment are noticed, unless nothing was kept of the first', () => {
   const witness = hearTwoSlices()
   witness.hear({ type: 'begun', page, recorder: 1, key: 'k', isSpare: false })
-  expect(witness.clashCount()).toBe(1)
+  expect(witness.clashes()).toEqual([])
+  witness.hear({ type: 'kept', key: 'k', keptBytes: 3 })
+  witness.hear({ type: 'begun', page, recorder: 2, key: 'k', isSpare: false })
+  expect(witness.clashes()).toEqual(['k'])
 })

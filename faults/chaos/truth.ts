@@ -68,6 +68,9 @@ const RECORDING_MS = 2_000
 
 const sizeOf = (slices: readonly Buffer[]): number => slices.reduce((sum, { length }) => sum + length, 0)
 
+const hasBytes = (standing: Standing | undefined): boolean =>
+  standing?.isPart === true && (standing.keptBytes > 0 || standing.snapshots.some(({ length }) => length > 0))
+
 /** Collects the truth over a whole run, through any number of pages and browsers. */
 export const createWitness = () => {
   const recorders = new Map<string, Entry>()
@@ -93,13 +96,14 @@ export const createWitness = () => {
     }
     return known
   }
-  let clashes = 0
+  const clashes: string[] = []
   const drop = (key: string): void => {
     standings.delete(key)
     for (const entry of recorders.values()) if (entry.key === key) entry.key = DISCARDED
   }
   const begin = (entry: Entry, key: string, isSpare: boolean): void => {
-    if (standings.get(key)?.isPart === true) clashes += 1
+    // A page that was killed before it kept a byte of a segment has left no trace of it: the next one gives out its number again.
+    if (hasBytes(standings.get(key))) clashes.push(key)
     else drop(key)
     entry.key = key
     standings.set(key, fresh(!isSpare))
@@ -146,7 +150,7 @@ export const createWitness = () => {
         .filter(([, { isPart }]) => isPart)
         .map(([key, { isPart: _isPart, ...standing }]) => ({ key, slices: slicesOf(key), ...standing })),
     /** Two recorders that were given one segment: their streams would lie in one file. */
-    clashCount: (): number => clashes,
+    clashes: (): readonly string[] => clashes,
     /** Something was given out just now. */
     isRecording: (): boolean => performance.now() - emittedAtMs < RECORDING_MS,
     keptBytes: (): number => [...standings.values()].reduce((sum, { keptBytes }) => sum + keptBytes, 0),
