@@ -1,5 +1,5 @@
 import type { Lane, ReportedFault, Turn } from '@candor/contract'
-import { answerById, keptReports } from '@candor/domain'
+import { answerById, keptReports, type SessionAnswerState } from '@candor/domain'
 import { AppError } from '../../../errors'
 import { cleanText } from './clean-text'
 import { isClosed } from './operations/admit-upload'
@@ -85,6 +85,13 @@ interface OfAnswer {
   readonly answerId: string
 }
 
+/** An answer of another session is as missing as none at all, and nothing is written for its sake. */
+const requireAnswer = (row: repo.SessionRow, answerId: string): SessionAnswerState => {
+  const answer = answerById(row.state, answerId)
+  if (answer === null) throw new AppError('RETAKE_NOT_OFFERED')
+  return answer
+}
+
 /** Whether the take that counts is spoilt is read from the rows, under the session's lock. */
 export const startRetake = (context: CommandContext, actor: CandidateActor, of: OfAnswer): Promise<SessionView> => {
   const { sessionId, answerId } = of
@@ -92,9 +99,9 @@ export const startRetake = (context: CommandContext, actor: CandidateActor, of: 
   return runCommand(context, actor, {
     sessionId,
     prepare: async (tx, row) => {
-      const answer = answerById(row.state, answerId)
+      const answer = requireAnswer(row, answerId)
       const recorded = { segments: await repo.listSegments(tx, row.id), faults: await repo.listFaults(tx, row.id) }
-      isSpoilt = answer !== null && currentLedger(recorded, answer).isSpoilt
+      isSpoilt = currentLedger(recorded, answer).isSpoilt
       return row
     },
     event: (nowMs) => ({ type: 'retakeStarted', answerId, isSpoilt, nowMs }),
@@ -108,7 +115,14 @@ export const undoRetake = (
   of: OfAnswer & { readonly type: 'retakeCancelled' | 'retakeReverted' },
 ): Promise<SessionView> => {
   const { sessionId, ...event } = of
-  return runCommand(context, actor, { sessionId, event: (nowMs) => ({ ...event, nowMs }) })
+  return runCommand(context, actor, {
+    sessionId,
+    prepare: async (_tx, row) => {
+      requireAnswer(row, event.answerId)
+      return row
+    },
+    event: (nowMs) => ({ ...event, nowMs }),
+  })
 }
 
 export interface TypedTurn {

@@ -8,6 +8,7 @@ import { openRoom, type Room, refusalOf, type Sitting, typed } from '../../../..
 import { commitRetake, commitTurn, declareSegments, sendSimple, startRetake, undoRetake } from '../commands'
 import { listRetakes } from '../list-retakes'
 import { presentSession } from '../present'
+import { readSession } from '../repo/index'
 import { admitUpload } from './admit-upload'
 import { sweepSessions } from './sweep-sessions'
 
@@ -224,7 +225,19 @@ describe('a retake', () => {
     expect(await refusalOf(start(ended))).toBe('RETAKE_NOT_OFFERED')
     expect(await refusalOf(undo(ended, 'retakeReverted'))).toBe('RETAKE_NOT_OFFERED')
     expect(await refusalOf(redo(ended))).toBe('TURN_OUT_OF_ORDER')
-    expect(await refusalOf(start({ ...ended, answerId: room.deps.newId() }))).toBe('RETAKE_NOT_OFFERED')
+    const live = await room.begin(linkId, { lane: 'chat' })
+    room.deps.clock.advance(minuteMs)
+    const elsewhere = { ...ended, sitting: live }
+    const missing = { ...elsewhere, answerId: room.deps.newId() }
+    const strayed = [
+      start(missing),
+      start(elsewhere),
+      undo(missing, 'retakeCancelled'),
+      undo(elsewhere, 'retakeReverted'),
+    ]
+    expect(await Promise.all(strayed.map(refusalOf))).toEqual(strayed.map(() => 'RETAKE_NOT_OFFERED'))
+    const untouched = await room.deps.withActor(worker, (tx) => readSession(tx, live.id))
+    expect(untouched?.state).toEqual(live.view.row.state)
     const spoilt = await endedWith()
     const stranger = await room.begin(linkId, { email: 'other@example.org' })
     const foreign = { ...spoilt, sitting: { ...spoilt.sitting, actor: stranger.actor } }
