@@ -113,6 +113,7 @@ test('what comes while the store is read is not looked at twice', async () => {
   })
   live.push(key, 50_000, video.subarray(50_000))
   await firstRead
+  await setImmediate()
   live.push(key, 15_000, video.subarray(15_000, 30_000))
   goOn()
   expect(await live.finish(key, video.byteLength)).toEqual(expected(video))
