@@ -1,24 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
-import type { Capture, TrackState } from '../../../shared/media/devices/use-capture'
+import type { Capture } from '../../../shared/media/devices/use-capture'
 import { spoolClient } from '../../../shared/media/spool/spool-client'
 import { AlertDialog } from '../../../shared/ui/alert-dialog'
 import { Select } from '../../../shared/ui/select'
 import { typedLane } from '../lane'
+import { isGone, pauseReason } from './answer/pause-reason'
 import type { SpokenAnswer } from './answer/use-spoken-answer'
 import type { LiveProps } from './live-props'
-
-const isGone = (state: TrackState): boolean => state !== 'ready' && state !== 'waiting'
-
-type Reason = 'camera' | 'microphone' | 'device' | 'storage'
-
-/** Why nothing can be recorded; null: nothing is in the way. */
-export function pauseReason({ audio, video }: Pick<Capture, 'audio' | 'video'>, isFull: boolean): Reason | null {
-  if (isGone(audio) && isGone(video)) return 'device'
-  if (isGone(video)) return 'camera'
-  if (isGone(audio)) return 'microphone'
-  return isFull ? 'storage' : null
-}
 
 /** The spec's paused interview: nothing can be recorded. It goes on by itself when it can; typing goes on without a camera. */
 export function PausedDialog({ answer, intro, live, onLane }: LiveProps & { answer: SpokenAnswer }) {

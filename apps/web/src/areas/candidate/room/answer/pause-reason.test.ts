@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseReason } from './paused-dialog'
+import { pauseReason } from './pause-reason'
 
 test('the pause says which device is gone, and a full device only where nothing else is in the way', () => {
   expect(pauseReason({ audio: 'ready', video: 'ready' }, false)).toBeNull()
