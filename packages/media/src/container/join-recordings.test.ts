@@ -108,6 +108,10 @@ describe('segments of one answer', () => {
     const file = await joinToFile([at(first, 0), at(second, 4_000), at(first, 6_300)])
     const { video, audio } = await timesOf({ path: file.path })
     expect([isRising(video), isRising(audio)]).toEqual([true, true])
+    // From where it begins, the later one alone is seen.
+    const own = (await timesOf(second)).video.map((time) => time + 4_000)
+    expect(between(video, 4_000, 6_300).every((time) => own.some((one) => Math.abs(one - time) <= 1))).toBe(true)
+    expect(between(video, 4_000, 6_300).length).toBeGreaterThan(20)
     expect((await judge(file.path)).complaints).toBe('')
     expect(Math.abs(file.durationMs - 11_880)).toBeLessThan(50)
   })
