@@ -20,7 +20,7 @@ export const describeReport = (report: ChaosReport): string => {
   const { comparison, counts } = report
   const faulty = comparison.segments.filter(({ missingBytes, corruptBytes }) => missingBytes + corruptBytes > 0)
   const lines = [
-    `seed ${report.seed}; ${report.faultCount} faults; ${machineLine()}`,
+    `seed ${report.seed}; ${report.faultCount} faults, ${report.hitCount} of them in the middle of a recording; ${machineLine()}`,
     ...Object.entries(counts).map(([kind, count]) => `  ${kind}: ${count}`),
     ...(report.diskRefusal === null ? [] : [`  skipped: server disk full (no small disk here: ${report.diskRefusal})`]),
     `${report.answerCount} questions, ${report.segmentCount} segments, ${report.unsealedCount} of them not sealed`,

@@ -37,6 +37,8 @@ export interface ChaosReport {
   readonly seed: number
   readonly counts: Readonly<Partial<Record<FaultKind, number>>>
   readonly faultCount: number
+  /** Of the faults those that befell a recording that ran. */
+  readonly hitCount: number
   readonly answerCount: number
   readonly segmentCount: number
   readonly notes: readonly string[]
@@ -102,7 +104,7 @@ const runFaults = async (
   stage: Stage,
   hands: Hands,
   { options, counts }: { options: ChaosOptions; counts: Counts },
-) => {
+): Promise<number> => {
   const endMs = performance.now() + options.limitMs
   const isOver = () => performance.now() > endMs || options.signal?.aborted === true
   const { line: lineKinds, machine: machineKinds } = options.kinds ?? allKinds
@@ -110,8 +112,10 @@ const runFaults = async (
   const possible = machineKinds.filter((kind) => canFill || kind !== 'server disk full')
   const schedule = planFaults(options.seed, options.faults, { line: lineKinds, machine: possible })
   let begun = 0
+  let hits = 0
   const note = (kind: FaultKind): void => {
     begun += 1
+    if (stage.witness.isRecording()) hits += 1
     counts[kind] = (counts[kind] ?? 0) + 1
     options.onFault?.(kind, begun)
   }
@@ -134,6 +138,16 @@ const runFaults = async (
     runLane(schedule.line, { befall: line, untilDue, isOver }),
     runLane(schedule.machine, { befall: machine, untilDue, isOver }),
   ])
+  return hits
+}
+
+/** Whatever a fault that could not be ended has left. */
+const makeWell = async (site: Site): Promise<void> => {
+  site.line.heal()
+  if (typeof site.disk !== 'string') site.disk.free()
+  if (await site.isWell()) return
+  await site.killServer()
+  await site.startServer()
 }
 
 /** Faults are for a recording that runs. */
@@ -157,8 +171,8 @@ const perform = async (stage: Stage, options: ChaosOptions): Promise<ChaosReport
   }
   const hands = createHands({ device, chance: seeded(options.seed ^ 0x2545f491), onEnd })
   await untilRecording(stage, hands)
-  await runFaults(stage, hands, { options, counts })
-  if (!(await site.isWell())) await site.startServer()
+  const hitCount = await runFaults(stage, hands, { options, counts })
+  await makeWell(site)
   await hands.stop()
   witness.tear()
   const drainedMs = await drain(stage, options.plant !== undefined)
@@ -170,6 +184,7 @@ const perform = async (stage: Stage, options: ChaosOptions): Promise<ChaosReport
     counts,
     notes: stage.notes,
     faultCount: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    hitCount,
     answerCount: hands.answerCount(),
     segmentCount: truths.length,
     diskRefusal: typeof site.disk === 'string' ? site.disk : null,
