@@ -2,7 +2,7 @@ import { type KnownTake, nextSegment, type Sidecar } from '../spool/segment-name
 import type { SpoolClient } from '../spool/spool-client'
 import type { SegmentOrder, SegmentRecorder, SegmentSink, VideoQuality } from './segment-recorder'
 
-export interface TakeId {
+interface TakeId {
   sessionId: string
   answerId: string
   take: number

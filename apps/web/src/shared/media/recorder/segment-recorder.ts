@@ -11,7 +11,7 @@ const START_TIMEOUT_MS = 1500
 const STOP_TIMEOUT_MS = 3000
 
 /** Bits a second of the picture; `low` once the device is full and memory must last. */
-export const VIDEO_BITS = { usual: 900_000, low: 300_000 } as const
+const VIDEO_BITS = { usual: 900_000, low: 300_000 } as const
 export type VideoQuality = keyof typeof VIDEO_BITS
 
 export interface SegmentRecorder {

@@ -3,9 +3,9 @@ const SILENT_SLICES = 3
 /** A timer that comes this much late means that the machine slept or the tab was frozen. */
 const SLEPT_MS = 10_000
 
-export type GuardVerdict = 'fine' | 'ask' | 'dead'
+type GuardVerdict = 'fine' | 'ask' | 'dead'
 
-export interface SleepGuard {
+interface SleepGuard {
   /** Bytes came. */
   heard: () => void
   /** Called by a timer, and when the page is seen or goes on after a freeze. */

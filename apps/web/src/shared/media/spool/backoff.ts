@@ -10,7 +10,7 @@ export const backoffMs = (attempt: number, chance: number): number =>
   Math.round(Math.min(MAX_MS, FIRST_MS * 2 ** Math.min(attempt, 16)) * (1 - 0.25 * chance))
 
 /** Before a sealed segment is asked for again: the last tier takes its time. */
-export const finalPauseMs = (asks: number): number => Math.min(FINAL_MAX_MS, FINAL_FIRST_MS * 2 ** Math.min(asks, 16))
+const finalPauseMs = (asks: number): number => Math.min(FINAL_MAX_MS, FINAL_FIRST_MS * 2 ** Math.min(asks, 16))
 
 /** How long to pause before what comes next; 0: go on at once. A server that says when to come again is listened to. */
 export function pauseMs(state: UploadState, chance: number): number {

@@ -42,7 +42,7 @@ export function uploadTotals({ segments }: SpoolState, sessionId: string): Uploa
 const ownOf = (segments: SpoolState['segments'], sessionId: string): SpoolState['segments'] =>
   segments.filter((one) => one.sidecar.sessionId === sessionId && !one.sidecar.isSpare && !isEmpty(one))
 
-export interface WhereKept {
+interface WhereKept {
   recordedBytes: number
   /** In files of this device, which outlive the page. */
   onDeviceBytes: number
