@@ -118,6 +118,9 @@ const inAnyOrder = (assessment: unknown): string =>
 const lookAt = async (world: World): Promise<string> => {
   const room = await openRoom()
   try {
+    // An interviewer that asks nothing further: what it asks is drawn by the session's random id.
+    const interviewer = { ...room.ports.interviewer, decideProbe: async () => null }
+    const context = { ...room.context, ports: { ...room.ports, interviewer } }
     const set = await room.makeSet()
     const sitting = await room.begin(set.linkId, { lane: 'chat' })
     const show = (view: Sitting['view']) => presentSession(view, { nowMs: room.deps.clock.nowMs(), hasVoice: false })
@@ -125,7 +128,7 @@ const lookAt = async (world: World): Promise<string> => {
     for (let turn = show(view).current; turn !== null; turn = show(view).current) {
       const text = turn.turn === 1 ? world.firstWords : otherWords
       room.deps.clock.advance(minuteMs / 3)
-      view = await commitTurn(room.context, sitting.actor, spoken(sitting.id, turn.turn, { text }))
+      view = await commitTurn(context, sitting.actor, spoken(sitting.id, turn.turn, { text }))
     }
     const answerId = show(view).answers[0]?.answerId ?? ''
     await keepRecording(room, sitting, { answerId, take: 1 })
