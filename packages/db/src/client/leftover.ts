@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from './errors'
@@ -25,10 +25,35 @@ export async function stopLeftover(clusterDir: string, log: (message: string) =>
 
 /**
  * The server is gone, by a power cut perhaps. PostgreSQL would still refuse to start where its old process id is in use
- * again, is that of a dead process nobody has collected yet, or was never written to the disk.
+ * again, is that of a dead process nobody has collected yet, or was never written to the disk. The file is also what keeps a
+ * new server from the memory of the old one's children: it goes only when none of them is left.
  */
-function forgetServer(clusterDir: string): void {
+async function forgetServer(clusterDir: string): Promise<void> {
+  // Without /proc nobody can tell: PostgreSQL's own judgement stands.
+  if (process.platform !== 'linux' || !existsSync(clusterDir)) return
+  await endOrphans(clusterDir)
   rmSync(join(clusterDir, 'postmaster.pid'), { force: true })
+}
+
+/** Children end by themselves when they notice that their server has died. */
+async function endOrphans(clusterDir: string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < IMMEDIATE_SHUTDOWN_MS; waitedMs += POLL_MS) {
+    const orphans = processesIn(clusterDir)
+    if (orphans.length === 0) return
+    for (const pid of orphans) signal(pid, 'SIGQUIT')
+    await sleep(POLL_MS)
+  }
+  throw new DatabaseError(
+    'embedded_start_failed',
+    `Processes of an earlier database do not end (${processesIn(clusterDir).join(', ')}): end them and start again.`,
+  )
+}
+
+/** Servers and their children stand in the folder of their data. */
+function processesIn(clusterDir: string): number[] {
+  const folder = realpathSync(clusterDir)
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.map(Number).filter((pid) => workingFolder(pid) === folder && isAlive(pid))
 }
 
 /** Fast shutdown, then the immediate one (which the next start recovers from); true once the server is gone. */

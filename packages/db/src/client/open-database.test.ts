@@ -185,6 +185,22 @@ describe('the embedded database', () => {
     expect(isAlive(other.pid ?? 0)).toBe(true)
   })
 
+  it('comes back at the same address, with every acknowledged row, when its server is killed', async () => {
+    const database = await open()
+    await withClient(database.migratorUrl, (client) => client.query('create table kept as select 1 as n'))
+    for (let kill = 0; kill < 2; kill += 1) {
+      process.kill(postmasterPid(), 'SIGKILL')
+      await expect
+        .poll(() => withClient(database.migratorUrl, (client) => client.query('select n from kept')), {
+          timeout: 20_000,
+          interval: 100,
+        })
+        .toMatchObject({ rows: [{ n: 1 }] })
+    }
+    await database.close()
+    await expect(withClient(database.appUrl, (client) => client.query('select 1'))).rejects.toThrow()
+  })
+
   it('starts where a power cut left an empty process file', async () => {
     await (await open()).close()
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), '')

@@ -6,12 +6,12 @@ import { clusterLocation, prepareDataDir } from './cluster-location'
 import { lockDataDir } from './data-lock'
 import { DatabaseError } from './errors'
 import { initCluster } from './init-cluster'
+import { type KeptServer, keepServer } from './keep-server'
 import { stopLeftover } from './leftover'
 import type { OpenDatabase } from './open-database'
 import { APP_ROLE, DATABASE_NAME, ensureDatabase, ensureRoles, grantToApp, MIGRATOR_ROLE, withClient } from './roles'
 import { createSecrets, readSecrets, type Secrets } from './secrets'
 import { type ServerAddress, SUPERUSER, serverUrl } from './server-options'
-import { type RunningServer, startServer } from './start-server'
 
 /** The database that comes with Candor, in `dataDir`, for this process alone. */
 export async function openEmbedded(dataDir: string, log: (message: string) => void): Promise<OpenDatabase> {
@@ -39,7 +39,7 @@ export async function openEmbedded(dataDir: string, log: (message: string) => vo
 async function startInside(
   dataDir: string,
   log: (message: string) => void,
-): Promise<{ server: RunningServer; secrets: Secrets }> {
+): Promise<{ server: KeptServer; secrets: Secrets }> {
   const account = serverAccount()
   const clusterDir = clusterLocation(dataDir, account, log)
   const secrets = secretsFor(dataDir, clusterDir)
@@ -54,7 +54,7 @@ async function startInside(
     log,
   }
   initCluster(options)
-  return { server: await startServer(options), secrets }
+  return { server: await keepServer(options), secrets }
 }
 
 function secretsFor(dataDir: string, clusterDir: string): Secrets {

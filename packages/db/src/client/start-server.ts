@@ -13,6 +13,8 @@ import { type ServerAddress, type ServerOptions, SUPERUSER, serverUrl } from './
 export type RunningServer = {
   readonly address: ServerAddress
   readonly pid: number
+  /** Resolves when the process has ended, however it came. */
+  readonly gone: Promise<void>
   /** Fast shutdown; resolves once the process is gone. */
   stop(): Promise<void>
 }
@@ -37,10 +39,11 @@ shift
 exec "$@" 3<&- </dev/null
 `
 
-/** Starts the server on an existing cluster and waits until it answers. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const socketDir = makeSocketFolder(options)
-  const address = socketDir === null ? { host: '127.0.0.1', port: await freePort() } : { host: socketDir, port: PORT }
+/** Starts the server on an existing cluster and waits until it answers. `at`: the address of the one that it replaces. */
+export async function startServer(options: ServerOptions, at?: ServerAddress): Promise<RunningServer> {
+  const address = at ?? (await newAddress(options))
+  const socketDir = address.host.startsWith('/') ? address.host : null
+  if (socketDir !== null) makeFresh(options, socketDir)
   const child = spawnServer(options, address)
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
@@ -56,7 +59,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await stop()
     throw error
   }
-  return { address, pid: child.pid ?? 0, stop }
+  return { address, pid: child.pid ?? 0, gone, stop }
+}
+
+async function newAddress(options: ServerOptions): Promise<ServerAddress> {
+  const socketDir = makeSocketFolder(options)
+  return socketDir === null ? { host: '127.0.0.1', port: await freePort() } : { host: socketDir, port: PORT }
 }
 
 function spawnServer(options: ServerOptions, address: ServerAddress): ChildProcess {
@@ -101,22 +109,21 @@ function isTooLarge(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG_BYTES
 }
 
-/** A private folder for the socket beside the cluster, else a short one; null where only a port is possible. */
+/** Where the private folder for the socket is: beside the cluster, else a short one; null where only a port is possible. */
 function makeSocketFolder(options: ServerOptions): string | null {
   if (process.platform === 'win32') return null
   const beside = `${options.clusterDir}.run`
-  if (Buffer.byteLength(beside) <= LONGEST_SOCKET_FOLDER_BYTES) {
-    // A socket and its lock that a power cut left behind: nobody else may use this folder.
-    rmSync(beside, { recursive: true, force: true })
-    mkdirSync(beside, { recursive: true, mode: 0o700 })
-    giveTo(options.account, beside)
-    return beside
-  }
+  if (Buffer.byteLength(beside) <= LONGEST_SOCKET_FOLDER_BYTES) return beside
   const prefix = join(tmpdir(), 'candor-')
   if (Buffer.byteLength(prefix) + 6 > LONGEST_SOCKET_FOLDER_BYTES) return null
-  const short = mkdtempSync(prefix)
-  giveTo(options.account, short)
-  return short
+  return mkdtempSync(prefix)
+}
+
+/** Without the socket and its lock that a server left behind which was killed: nobody else may use this folder. */
+function makeFresh(options: ServerOptions, socketDir: string): void {
+  rmSync(socketDir, { recursive: true, force: true })
+  mkdirSync(socketDir, { recursive: true, mode: 0o700 })
+  giveTo(options.account, socketDir)
 }
 
 function freePort(): Promise<number> {
