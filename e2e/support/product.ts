@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -83,6 +83,8 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
   if (!existsSync(join(HOUSE, 'apps', 'server', 'dist', 'main.mjs'))) throw new Error('the server is not built')
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT)
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'candor-e2e-')))
+  // PostgreSQL's own user must reach it: otherwise the database would lie, and stay, outside of it.
+  if (settings.DATA_DIR === undefined) await chmod(dataDir, 0o755)
   const all = { ...settings, PORT: String(port), DATA_DIR: dataDir }
   let child = await launch(all)
   return {

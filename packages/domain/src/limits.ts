@@ -131,7 +131,7 @@ export const storeLimits = {
 /** What counts as a technical fault of an answer, and when an answer is spoilt by them. */
 export const ledgerLimits = {
   /** Segments follow one another with this much between them at most; more is a gap. */
-  gapToleranceMs: 750,
+  gapToleranceMs: 1_000,
   /** Lost in one answer: this much, or this share of it. */
   spoiltLostMs: 5 * secondMs,
   spoiltShare: 0.2,

@@ -29,18 +29,18 @@ const nothing = { faults: [], lostMs: 0, isSpoilt: false }
 
 describe('the ledger of an answer', () => {
   it('is empty where everything was recorded, whatever little lies between the segments', () => {
-    const segments = [segment(750, 20_000), segment(21_500, 37_750)]
+    const segments = [segment(1_000, 20_000), segment(22_000, 37_000)]
     expect(answerLedger(answered({ segments }))).toEqual(nothing)
   })
   it('has a gap before, between and after what was recorded', () => {
-    const segments = [segment(751, 20_000), segment(22_000, 37_000)]
+    const segments = [segment(1_001, 20_000), segment(22_400, 36_000)]
     const { faults, lostMs } = answerLedger(answered({ segments }))
     expect(faults).toEqual([
-      { kind: 'gap', startMs: 0, endMs: 751 },
-      { kind: 'gap', startMs: 20_751, endMs: 22_000 },
-      { kind: 'gap', startMs: 59_000, endMs: 60_000 },
+      { kind: 'gap', startMs: 0, endMs: 1_001 },
+      { kind: 'gap', startMs: 21_001, endMs: 22_400 },
+      { kind: 'gap', startMs: 58_400, endMs: 60_000 },
     ])
-    expect(lostMs).toBe(751 + 1_249 + 1_000)
+    expect(lostMs).toBe(1_001 + 1_399 + 1_600)
   })
   it('is one gap where nothing at all was stored, and none where nothing was to be recorded', () => {
     expect(answerLedger(answered({ segments: [] }))).toEqual({

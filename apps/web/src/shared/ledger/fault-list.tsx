@@ -2,6 +2,7 @@ import type { FaultSpan, Ledger } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../format-clock'
 import { FaultIcon } from './fault-icon'
+import { toldFaults } from './told-faults'
 import { useFaultWords } from './use-fault-words'
 
 /** A bad line makes many short faults: the first are read, the others are behind a press. */
@@ -16,7 +17,8 @@ interface FaultListProps {
 /** What went wrong in one answer, in plain words, by time, and how much of it is missing. */
 export function FaultList({ ledger, answerMs }: FaultListProps) {
   const t = useTranslations('recording.ledger')
-  const { faults, lostMs } = ledger
+  const { lostMs } = ledger
+  const faults = toldFaults(ledger.faults)
   const rest = faults.slice(SHOWN)
   return (
     <div className="text-sm">

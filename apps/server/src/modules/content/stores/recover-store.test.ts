@@ -72,6 +72,19 @@ describe('a start', () => {
     expect((await house.second.local.stat(moved.key))?.sealed).toBe(true)
   })
 
+  test('is not kept from the others by a recording that can’t be read', async () => {
+    const [bad, good] = [await begun(house.first), await begun(house.first)]
+    const sha256 = createHash('sha256').update(bytes.subarray(0, 1000)).digest('hex')
+    await house.first.local.seal({ key: good.key, sizeBytes: 1000, sha256 })
+    const { context } = house.first
+    const stat = (key: string) =>
+      key === bad.key ? Promise.reject(new Error('EIO')) : context.ports.localStore.stat(key)
+    const localStore = { ...context.ports.localStore, stat }
+    await recoverUploads({ ...context, ports: { ...context.ports, localStore } })
+    expect((await house.row(good.uploadId)).state).toBe('sealed')
+    expect((await house.row(bad.uploadId)).state).toBe('open')
+  })
+
   test('after a long absence ends what its browser never came back for', async () => {
     const { uploadId } = await begun(house.first)
     const since = jobs().length

@@ -1,3 +1,4 @@
+import { errorKind } from '../../../error-kind'
 import type { UploadContext } from '../operations/reach-upload'
 import { abandonedAfterMs, sealAbandonedUploadQueue } from '../operations/seal-abandoned-upload'
 import { recordSeal } from '../operations/seal-upload'
@@ -44,5 +45,12 @@ export const recoverUploads = async (context: UploadContext): Promise<void> => {
   await adopt(context)
   await dropSuperseded(context)
   const open = await deps.withActor(worker, (tx) => repo.listOpenOf(tx, deps.storeId))
-  for (const row of open) await catchUp(context, row)
+  for (const row of open) {
+    try {
+      await catchUp(context, row)
+    } catch (error) {
+      // One recording that can't be read must not keep all others, and the whole product, from starting.
+      deps.log.error({ uploadId: row.id, kind: errorKind(error) }, 'an open recording could not be read at the start')
+    }
+  }
 }

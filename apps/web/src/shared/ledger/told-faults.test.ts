@@ -1,0 +1,17 @@
+import type { FaultSpan } from '@candor/contract'
+import { expect, test } from 'vitest'
+import { toldFaults } from './told-faults'
+
+const span = (kind: FaultSpan['kind'], startMs: number, endMs: number | null): FaultSpan => ({ kind, startMs, endMs })
+
+test('a gap that a lost device explains is not told a second time, any other is', () => {
+  const lost = span('deviceLost', 10_000, 20_000)
+  const alone = span('gap', 30_000, 35_000)
+  expect(toldFaults([lost, span('gap', 10_400, 20_700), alone])).toEqual([lost, alone])
+  const longer = span('gap', 10_000, 26_000)
+  expect(toldFaults([lost, longer])).toEqual([lost, longer])
+  const toTheEnd = span('deviceLost', 10_000, null)
+  expect(toldFaults([toTheEnd, span('gap', 10_500, null)])).toEqual([toTheEnd])
+  const muted = span('muted', 10_000, 20_000)
+  expect(toldFaults([muted, span('gap', 10_000, 20_000)])).toHaveLength(2)
+})
