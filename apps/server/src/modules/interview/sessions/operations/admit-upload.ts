@@ -19,8 +19,7 @@ export const isClosed = (session: SessionMachineState, nowMs: number): boolean =
 }
 
 /**
- * Lets a recorded segment in: it must be of an answer that was asked in this very session, and of a take that was given or is
- * being given. Tells the machine that the recording has begun.
+ * Lets a recorded segment in: it must be of an answer that was asked in this very session, and of a take that was begun. Tells the machine that the recording has begun.
  */
 export const admitUpload = async (
   context: CommandContext,
@@ -31,7 +30,7 @@ export const admitUpload = async (
   const row = await deps.withActor(actor, (tx) => repo.readSession(tx, claim.sessionId))
   if (row === null) throw new AppError('NOT_FOUND')
   const answer = answerById(row.state, claim.answerId)
-  if (answer === null || !isKnownTake(row.state, answer, claim.take)) throw new AppError('NOT_FOUND')
+  if (answer === null || !isKnownTake(answer, claim.take)) throw new AppError('NOT_FOUND')
   if (isClosed(row.state, deps.clock.nowMs())) throw new AppError('SESSION_ENDED')
   if (answer.state !== 'asked') return
   const { turn, take } = answer
