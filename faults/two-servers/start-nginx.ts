@@ -29,12 +29,12 @@ const exited = (child: ChildProcess): Promise<void> =>
 export const startNginx = async (port: number, upstreams: readonly number[]): Promise<Nginx> => {
   const folder = await mkdtemp(join(tmpdir(), 'candor-nginx-'))
   const documented = await readFile(join(HOUSE, 'docs', 'examples', 'nginx.conf'), 'utf8')
-  const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream};`).join('\n')
+  const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join('\n')
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
   const text = documented
-    .replace(/server 127\.0\.0\.1:3001;\s+server 127\.0\.0\.1:3002;/, servers)
+    .replace(/server 127\.0\.0\.1:3001 .*;\s+server 127\.0\.0\.1:3002 .*;/, servers)
     .replace('listen 127.0.0.1:3000;', `listen 127.0.0.1:${port};`)
     .replace('proxy_read_timeout 60s;', 'proxy_read_timeout 3s;')
     .replace('http {', `http {\naccess_log off;\n${paths.join('\n')}`)
