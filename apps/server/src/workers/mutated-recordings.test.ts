@@ -6,11 +6,12 @@ import { createWorkers, type Workers } from './create-workers'
 
 const fixtures = new URL('../../../../packages/media/fixtures/', import.meta.url)
 const names = ['audio-first-vp8.webm', 'vp9-opus.webm', 'chromium-avc1-opus.mp4']
-const mutationCount = 300
+/** A hundred with every run of the tests; `MUTATIONS=1000` for more. */
+const mutationCount = Number(process.env.MUTATIONS ?? 100)
 /** V-14 allows 60 s; idle, each takes some hundredths of one. */
 const deadlineMs = 8_000
 /** A demuxer that turns in circles in a damaged header is cut off by its deadline: that is an end, and must stay rare (also where a loaded machine is late). */
-const maxCutOff = 20
+const maxCutOff = Math.ceil(mutationCount / 25)
 
 /** Numbers from 0 to 1 of a seed. */
 const createRandom = (seed: number) => {
@@ -70,7 +71,7 @@ const endOf = async (task: Promise<unknown>): Promise<string> => {
   }
 }
 
-test('V-14: 300 mutated recordings are joined or refused within their time, and stay as they were', async () => {
+test('V-14: mutated recordings are joined or refused within their time, and stay as they were', async () => {
   const originals = await Promise.all(names.map((name) => readFile(new URL(name, fixtures))))
   const ends = new Map<string, number>()
   for (let index = 0; index < mutationCount; index += 1) {
@@ -96,7 +97,7 @@ test('V-14: 300 mutated recordings are joined or refused within their time, and 
   expect([...ends.keys()].filter((end) => !known.includes(end))).toEqual([])
   expect(cutOff.reduce((sum, end) => sum + (ends.get(end) ?? 0), 0)).toBeLessThanOrEqual(maxCutOff)
   expect(ends.get('join done')).toBeGreaterThan(mutationCount / 2)
-}, 240_000)
+}, 600_000)
 
 test('V-15: a playlist named .webm is no recording: nothing it names is read or fetched', async () => {
   const playlists = [
