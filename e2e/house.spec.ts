@@ -25,5 +25,6 @@ test('the built product answers, and a typed interview over HTTP reaches its rec
 
 test('the home page is accessible', async ({ page }) => {
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page, 'home')
 })

@@ -67,14 +67,15 @@ const expectWholeRecordings = async (page: Page, dataDir: string, before: readon
   }
 }
 
-test('a line that is cut in one answer and goes dead in the next costs nothing, and the interview goes on by itself', async ({
+test('a line that is cut in one answer, goes dead in the next, and a server killed and started again cost nothing', async ({
   page,
   recruiter,
   product,
   wire,
   guard,
 }) => {
-  guard.expect(torn)
+  test.setTimeout(240_000)
+  guard.expect(torn, /status of 5\d\d/)
   await watchRecorders(page.context())
   const before = readStored(product.dataDir)
   await startRecording(page, recruiter)
@@ -89,24 +90,9 @@ test('a line that is cut in one answer and goes dead in the next costs nothing, 
   await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 30_000 })
   await page.waitForTimeout(3_000)
   wire.blackhole()
-  await page.waitForTimeout(10_000)
+  await page.waitForTimeout(8_000)
   wire.heal()
-  await answerToTheEnd(page)
-  await drained(page)
-  await expectWholeRecordings(page, product.dataDir, before)
-})
-
-test('a server killed in the middle of an answer and started again has lost nothing', async ({
-  page,
-  recruiter,
-  product,
-  guard,
-}) => {
-  guard.expect(torn, /status of 5\d\d/)
-  await watchRecorders(page.context())
-  const before = readStored(product.dataDir)
-  await startRecording(page, recruiter)
-  await page.waitForTimeout(5_000)
+  await page.waitForTimeout(2_000)
   await product.kill()
   await page.waitForTimeout(3_000)
   await product.start()

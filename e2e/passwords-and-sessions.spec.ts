@@ -88,7 +88,7 @@ test('a link to sign in works once, on a press, and its secret does not stay in 
   await page.goto(link)
   await expect(page).toHaveURL(/transfer-login$/)
   await page.getByRole('button', { name: transfer.submit }).click()
-  await expect(page.getByRole('heading', { name: en.company.submissions.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.company.submissions.title, exact: true })).toBeVisible()
   await page.context().clearCookies()
   await page.goto(link)
   await page.getByRole('button', { name: transfer.submit }).click()

@@ -15,9 +15,9 @@ describe.skipIf(refusal !== null)('a power cut in mid-write', () => {
   })
 
   test('loses no acknowledged byte, seal or row, from the very first start on', async () => {
-    const report = await runPowerCuts({ cycles: 3, seed: 7, streams: 6 })
-    expect(report.acknowledgedBytes).toBeGreaterThan(1_000_000)
-    expect(report).toMatchObject({ cycles: 3, lostBytes: 0, wrongBytes: 0, lostSeals: 0, lostRows: 0, stuck: 0 })
+    const report = await runPowerCuts({ cycles: 2, seed: 7, streams: 6 })
+    expect(report.acknowledgedBytes).toBeGreaterThan(500_000)
+    expect(report).toMatchObject({ cycles: 2, lostBytes: 0, wrongBytes: 0, lostSeals: 0, lostRows: 0, stuck: 0 })
     expect(report.failedStarts).toBe(0)
   })
 })
