@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { machineLine, percentiles } from './lib/figures'
 import { processorTimeMs } from './lib/process-cpu'
 import { runLoad } from './lib/upload-load'
-import { type Rival, startOurs, startRaw, startTus } from './lib/upload-rivals'
+import { type Rival, startOurs, startRaw, startStore, startTus } from './lib/upload-rivals'
 
 /**
  * Recordings on their way, ours beside @tus/server and beside the disk itself, in one run and in turns:
@@ -51,7 +51,7 @@ console.log(`${streamCount} streams, ${plan.chunkBytes} bytes a second each, ${p
 console.log(machineLine())
 const all = new Map<string, Round[]>()
 for (let round = 0; round < rounds; round += 1) {
-  for (const start of [startRaw, startTus, startOurs]) {
+  for (const start of [startRaw, startStore, startTus, startOurs]) {
     const { name, ...measured } = await measure(start)
     all.set(name, [...(all.get(name) ?? []), measured])
     const { n, p50, p95, p99, max } = percentiles(measured.latenciesMs)

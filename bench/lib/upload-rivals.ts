@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { startProduct } from '../../e2e/support/product'
 import { beginRecording, makeActiveSet, makeRecruiter } from '../../e2e/support/scenario'
 import { crc32 } from '../../packages/media/src/crc32'
+import { createFileAppendStore } from '../../packages/media/src/stores/file-append-store'
 import { createHttpStream, type LoadStream } from './upload-load'
 
 /** Something that stores what is appended to it. `pid`: whose processor time is measured; null: this very process's. */
@@ -109,6 +110,33 @@ export const startOurs = async (): Promise<Rival> => {
       return streams
     },
     close: () => product.dispose(),
+  }
+}
+
+/** Our store without HTTP, database and rights: what of our time is the disk's. */
+export const startStore = async (): Promise<Rival> => {
+  const directory = await mkdtemp(join(tmpdir(), 'candor-bench-store-'))
+  const store = createFileAppendStore({ directory, nowMs: () => performance.timeOrigin + performance.now() })
+  await store.recover()
+  const create = async (_: unknown, place: number): Promise<LoadStream> => {
+    const key = `stream-${place}`
+    await store.create(key)
+    return {
+      append: async (offset, bytes) => {
+        const { outcome } = await store.append({ key, offset, bytes, crc32: crc32(bytes) })
+        if (outcome !== 'appended') throw new Error(`appended: ${outcome}`)
+      },
+      end: async () => undefined,
+    }
+  }
+  return {
+    name: 'our store alone (CRC, SHA-256, two fdatasyncs)',
+    pid: null,
+    makeStreams: (count) => Promise.all(Array.from({ length: count }, create)),
+    close: async () => {
+      await store.close()
+      await rm(directory, { recursive: true, force: true })
+    },
   }
 }
 
