@@ -6,7 +6,7 @@ import type { RetakeCancelled, RetakeCommitted, RetakeReverted, RetakeStarted } 
 import { answerById, answerOfTurn, turnOf } from './read'
 import type { AnswerTakeState, RetakeState, SessionAnswerState, SessionMachineState } from './state'
 import { accept, change, changeAnswer, effect, refuse, type Step } from './step'
-import { endRetake, putTake, takeOf, takesOf } from './takes'
+import { endRetake, putTake, takeOf } from './takes'
 
 /** How much longer the countdown may stand still. */
 const pauseLeftMs = (state: SessionMachineState): number => Math.max(0, linkLimits.autoSubmitPauseMs - state.pausedMs)
