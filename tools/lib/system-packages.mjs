@@ -13,7 +13,6 @@ const NEEDED = [
   ['poppler-utils', '/usr/bin/pdftoppm'],
   ['nginx-light', '/usr/sbin/nginx'],
   ['xfsprogs', '/usr/sbin/xfs_io'],
-  ['strace', '/usr/bin/strace'],
   // Chromium's fallback for letters that Geist's file does not hold, Vietnamese among them.
   ['fonts-dejavu-core', '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'],
 ]

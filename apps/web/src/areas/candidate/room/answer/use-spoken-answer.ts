@@ -3,8 +3,7 @@ import { api } from '../../../../shared/api/client'
 import { faultStore } from '../../../../shared/media/faults/fault-store'
 import { draftOf } from '../../draft'
 import type { LiveProps } from '../live-props'
-import { spokenTurn } from './spoken-turn'
-import { keepTyped } from './typed-draft'
+import { handIn } from './hand-in'
 import { useRecordedTake } from './use-recorded-take'
 import { useTypedAnswer } from './use-typed-answer'
 import { useWordSource } from './use-word-source'
@@ -37,16 +36,11 @@ export function useSpokenAnswer({ intro, live, voice }: LiveProps, video: RefObj
     setIsBusy(true)
     setError(null)
     try {
-      const recorded = await recording.stop()
-      // Beside it: an account that takes long to be heard holds no answer up.
-      void faults.flush()
-      const { segments, speechMs } = heard
-      const turn = spokenTurn(sessionId, current, { source, typed: typed.text, heard: segments, speechMs, recorded })
-      await command(() => api.interview.chat.request(turn))
-      keepTyped(current.answerId, '')
+      await handIn({ sessionId, current, take: { recording, faults, heard }, source, typed: typed.text }, (turn) =>
+        command(() => api.interview.chat.request(turn)),
+      )
     } catch (cause) {
       setError(cause)
-      recording.resume()
     } finally {
       setIsBusy(false)
     }

@@ -2,8 +2,7 @@ import type { InterviewIntro } from '@candor/contract'
 import { type RefObject, useState } from 'react'
 import { api } from '../../../../shared/api/client'
 import { draftOf } from '../../draft'
-import { spokenTurn } from '../answer/spoken-turn'
-import { keepTyped } from '../answer/typed-draft'
+import { handIn } from '../answer/hand-in'
 import { useRecordedTake } from '../answer/use-recorded-take'
 import type { SpokenAnswer } from '../answer/use-spoken-answer'
 import { useTypedAnswer } from '../answer/use-typed-answer'
@@ -43,16 +42,12 @@ export function useSpokenRetake({ intro, live, retake, isStarted, video }: Input
     setIsBusy(true)
     setError(null)
     try {
-      const recorded = await recording.stop()
-      // Beside it: an account that takes long to be heard holds no answer up.
-      void faults.flush()
-      const { segments, speechMs } = heard
-      const turn = spokenTurn(sessionId, retake, { source, typed: typed.text, heard: segments, speechMs, recorded })
-      await command(() => api.interview.retake.submit(turn))
-      keepTyped(retake.answerId, '')
+      await handIn(
+        { sessionId, current: retake, take: { recording, faults, heard }, source, typed: typed.text },
+        (turn) => command(() => api.interview.retake.submit(turn)),
+      )
     } catch (cause) {
       setError(cause)
-      recording.resume()
     } finally {
       setIsBusy(false)
     }
