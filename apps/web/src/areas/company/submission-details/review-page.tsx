@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { usePageTitle } from '../../../shared/page-title'
 import { Skeleton } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
+import { reviewGrid, reviewMain } from './review-grid'
 import type { TabId } from './review-tabs'
 import { ReviewView } from './review-view'
 import { useSubmission } from './use-submission'
@@ -23,8 +24,8 @@ function ReviewSkeleton() {
         <Skeleton isRound className="size-10" />
         <Skeleton className="h-6 w-64" />
       </div>
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_400px] gap-5 p-5 max-xl:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="flex flex-col gap-4">
+      <div className={reviewGrid}>
+        <div className={reviewMain}>
           <Skeleton className="h-[calc(clamp(200px,38dvh,420px)+74px)] rounded-2xl" />
           <Skeleton className="flex-1 rounded-2xl" />
         </div>

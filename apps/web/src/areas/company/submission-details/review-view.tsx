@@ -9,6 +9,7 @@ import { NoRecording } from './no-recording'
 import { Recording } from './player/recording'
 import { positionOf } from './player/timeline'
 import { type Player, usePlayer } from './player/use-player'
+import { reviewGrid, reviewMain } from './review-grid'
 import { ReviewHeader } from './review-header'
 import type { TabId } from './review-tabs'
 import { ScreeningPanel } from './screening-panel'
@@ -68,12 +69,12 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
   return (
     <div className="flex h-dvh min-h-[640px] flex-col">
       <ReviewHeader submission={submission} setId={setId} />
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_400px] gap-5 p-5 max-xl:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="flex min-h-0 min-w-0 flex-col gap-4">
+      <div className={reviewGrid}>
+        <div className={reviewMain}>
           {canPlay ? <Recording submission={submission} player={player} /> : <NoRecording submission={submission} />}
           <Submitted submission={submission} player={player} canPlay={canPlay} tab={tab} onTab={onTab} />
         </div>
-        <div className="-m-1 min-h-0 overflow-y-auto rounded-2xl p-1 pb-4">
+        <div className="-m-1 min-h-0 overflow-y-auto rounded-2xl p-1 pb-4 max-lg:overflow-visible">
           <AssessmentPanel submission={submission} playback={canPlay ? playback : null} />
         </div>
       </div>
