@@ -55,7 +55,7 @@ function isSixteenKilohertzMono(view, at) {
 
 /** Runs pocketsphinx over the WAV, as a process of its own started by an argument list, and reads what it heard. */
 export function recognise(command, wav, signal) {
-  const timeoutMs = 10_000 + wavSeconds(wav) * 3_000
+  const timeoutMs = Math.ceil(10_000 + wavSeconds(wav) * 3_000)
   return inTurn(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'candor-speech-'))
     try {
