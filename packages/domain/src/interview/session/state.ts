@@ -54,13 +54,11 @@ export interface Interruption {
   readonly toMs: number | null
 }
 
-/** What came of one take of an answer. Instants are epoch milliseconds. */
-export interface AnswerTakeState {
+/** What was said in one take and what became of it. */
+interface TakeContent {
   readonly take: number
   /** The take that counted before this one was given; null: this is the first. */
   readonly replaces: number | null
-  readonly startedAtMs: number | null
-  readonly endedAtMs: number | null
   readonly state: AnswerState
   readonly modality: 'spoken' | 'typed' | null
   readonly text: string
@@ -73,8 +71,14 @@ export interface AnswerTakeState {
   readonly interruptions: readonly Interruption[]
 }
 
+/** What came of one take of an answer. Instants are epoch milliseconds. */
+export interface AnswerTakeState extends TakeContent {
+  readonly startedAtMs: number | null
+  readonly endedAtMs: number | null
+}
+
 /** One asked turn and what came of it: the content of the take that counts, at the first take's times. */
-export interface SessionAnswerState {
+export interface SessionAnswerState extends TakeContent {
   readonly answerId: string
   readonly turn: number
   readonly questionId: string
@@ -84,24 +88,11 @@ export interface SessionAnswerState {
   readonly questionText: string
   readonly isFollowUp: boolean
   readonly probeKind: ProbeKind | null
-  readonly take: number
-  readonly state: AnswerState
   readonly askedAtMs: number
   readonly firstStartedAtMs: number | null
   readonly firstEndedAtMs: number | null
-  readonly modality: 'spoken' | 'typed' | null
-  readonly text: string
-  readonly speechMs: number | null
-  readonly durationMs: number
-  readonly segmentCount: number
-  readonly transcript: TranscriptState
-  readonly transcribedBy: string | null
-  readonly segments: readonly AnswerSegment[] | null
   /** Commits refused as too short so far. */
   readonly shortAttempts: number
-  readonly interruptions: readonly Interruption[]
-  /** The take that counted before the one that counts now. */
-  readonly replaces: number | null
   /** When the take that counts was given; null while that is the first. */
   readonly retaken: { readonly startedAtMs: number; readonly endedAtMs: number } | null
   /** Takes that were committed and don't count now. */

@@ -1,12 +1,11 @@
 import type { SignedTarget } from '@candor/contract'
 import { storeLimits } from '@candor/domain'
-import { BytesAwayError } from '@candor/media'
 import { z } from 'zod'
 import { toInstant } from '../../../clock'
 import type { Deps } from '../../../deps'
 import { AppError, notFound } from '../../../errors'
-import { attachment } from '../../../http/attachment'
 import type { Caller } from '../../../http/caller'
+import { sendAttachment } from '../../../http/send-attachment'
 import { type Exchange, findMedia, serveRecording } from '../playback'
 import { findCv } from './find-cv'
 import { planVideo, type WantedVideo } from './plan-video'
@@ -66,19 +65,9 @@ export const signFile = async (
 }
 
 const serveCv = async ({ media }: SignedContext, cv: Awaited<ReturnType<typeof findCv>>, { reply }: Exchange) => {
-  try {
-    const bytes = await media.ports.store.read(cv.storageKey)
-    if (bytes === null) throw notFound()
-    return reply
-      .headers({
-        'content-type': 'application/octet-stream',
-        'content-length': String(cv.sizeBytes),
-        'content-disposition': attachment(cv.name),
-      })
-      .send(bytes)
-  } catch (error) {
-    throw error instanceof BytesAwayError ? new AppError('RECORDING_AWAY') : error
-  }
+  const bytes = await media.ports.store.read(cv.storageKey)
+  if (bytes === null) throw notFound()
+  return sendAttachment(reply, cv, bytes)
 }
 
 const zParams = z.object({ token: z.string() })

@@ -25,11 +25,9 @@ const zPlannedQuestion = z.strictObject({
 
 const zInterruptions = z.array(z.object({ fromMs: z.number(), toMs: zInstantMs }))
 
-const zTake = z.strictObject({
+/** What was said in a take and what became of it: of every take, and of the answer for the one that counts. */
+const takeContent = {
   take: z.number(),
-  replaces: z.number().nullable(),
-  startedAtMs: zInstantMs,
-  endedAtMs: zInstantMs,
   state: z.enum(answerStates),
   modality: z.enum(['spoken', 'typed']).nullable(),
   text: z.string(),
@@ -40,6 +38,13 @@ const zTake = z.strictObject({
   transcribedBy: z.string().nullable(),
   segments: z.array(zSegment).nullable(),
   interruptions: zInterruptions,
+}
+
+const zTake = z.strictObject({
+  ...takeContent,
+  replaces: z.number().nullable(),
+  startedAtMs: zInstantMs,
+  endedAtMs: zInstantMs,
 })
 
 const zAnswer = z.strictObject({
@@ -50,21 +55,11 @@ const zAnswer = z.strictObject({
   questionText: z.string(),
   isFollowUp: z.boolean(),
   probeKind: z.enum(probeKinds).nullable(),
-  take: z.number(),
-  state: z.enum(answerStates),
+  ...takeContent,
   askedAtMs: z.number(),
   firstStartedAtMs: zInstantMs,
   firstEndedAtMs: zInstantMs,
-  modality: z.enum(['spoken', 'typed']).nullable(),
-  text: z.string(),
-  speechMs: z.number().nullable(),
-  durationMs: z.number(),
-  segmentCount: z.number(),
-  transcript: z.enum(transcriptStates),
-  transcribedBy: z.string().nullable(),
-  segments: z.array(zSegment).nullable(),
   shortAttempts: z.number(),
-  interruptions: zInterruptions,
   // Absent from what was stored before there were retakes.
   replaces: z.number().nullable().default(null),
   retaken: z.strictObject({ startedAtMs: z.number(), endedAtMs: z.number() }).nullable().default(null),
