@@ -11,7 +11,14 @@ import { identityRawRoutes, profileRoutes, roleRoutes, socialRoutes } from './id
 import { sessionListRoutes } from './identity/session-list'
 import { generateRoutes } from './interview/generate'
 import { retakeRoutes } from './interview/retake'
-import { candidateRoutes, chatRoutes, noVoiceRoutes, sessionRawRoutes, textRoutes } from './interview/session'
+import {
+  candidateRoutes,
+  chatRoutes,
+  liveRoutes,
+  noVoiceRoutes,
+  sessionRawRoutes,
+  textRoutes,
+} from './interview/session'
 import { setRoutes } from './interview/set'
 import { submissionRawRoutes, submissionRoutes } from './interview/submission'
 import { outboxRoutes } from './notification/outbox'
@@ -39,6 +46,7 @@ export const contract = {
     candidate: candidateRoutes,
     chat: chatRoutes,
     text: textRoutes,
+    live: liveRoutes,
     noVoice: noVoiceRoutes,
     submission: submissionRoutes,
     retake: retakeRoutes,

@@ -32,6 +32,34 @@ export const sessionLimits = {
   replyDecisionMs: 3 * secondMs,
 } as const
 
+/** Whose turn it is to speak (realtime.md 2.2): patience before a silence is taken for the end of an answer. */
+export const turnLimits = {
+  completeMs: 600,
+  unknownMs: 1_800,
+  incompleteMs: 4 * secondMs,
+  thinkMs: 15 * secondMs,
+  /** In a silence with a wish for time, "take your time" is said after this long. */
+  encourageAfterMs: 8 * secondMs,
+  /** What a candidate's own pauses may make of the patience; practice has half as much again. */
+  factor: { min: 0.8, max: 2, practice: 1.5 },
+  /** A silence shorter than this is no pause: nothing is thought about yet. */
+  pauseMs: 250,
+  /** Whoever speaks again within this time of the interviewer's starting has not finished. */
+  mergeMs: 1_500,
+  maxSpeculations: 6,
+  /** Nobody waits longer for news of the browser's player. */
+  playedGraceMs: 2 * secondMs,
+  /** A commit the session has not answered by then is asked again. */
+  commitAgainMs: 5 * secondMs,
+  /** Speech over the interviewer: sustained for so long and so much louder than the echo. */
+  bargeInMs: 250,
+  bargeInOverEchoDb: 6,
+  /** "Hm", "okay": no longer than this, and nothing more within the second time, and the interviewer goes on. */
+  backchannelMs: 400,
+  backchannelWaitMs: 1_200,
+  preRollMs: 800,
+} as const
+
 export const answerLimits = {
   minSpeechMs: 5 * secondMs,
   /** A question asked this often and answered by silence is left. */

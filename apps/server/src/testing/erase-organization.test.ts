@@ -8,6 +8,7 @@ import {
   jobDescription,
   mail,
   organizationInvite,
+  providerUse,
   screeningAnswer,
   sessionEvent,
   submission,
@@ -102,6 +103,8 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     await tx.insert(accessGrant).values({ id: deps.newId(), ...dated, userId, targetType: 'set', targetId: set.id })
     await tx.insert(jobDescription).values({ id: deps.newId(), ...dated, text: 'Words', createdBy: userId })
     await tx.insert(candidateAccess).values({ id: deps.newId(), ...of, ...dated, tokenHash: deps.newToken(16) })
+    const use = { kind: 'language-model', provider: 'fake/model', purpose: 'probe', outcome: 'ok', latencyMs: 1, at }
+    await tx.insert(providerUse).values({ id: deps.newId(), organizationId, sessionId, ...use })
     const given = { purpose: 'recording', version: '1', textSha256: '', givenAt: at }
     await tx.insert(consent).values({ id: deps.newId(), ...of, ...given })
     const answered = { questionId: deps.newId(), values: ['yes'], createdAt: at }

@@ -193,6 +193,15 @@ export const textRoutes = {
     )
     .output(zSessionAnswer),
 }
+/** Hands-free voice: the same turns in a lane of their own; sound and turn-taking go by the socket. */
+export const liveRoutes = {
+  start: command('/interview/live/start', 'Hands-free voice interview: begin or switch to the live lane')
+    .input(zSessionId)
+    .output(zSession),
+  submit: command('/interview/live/submit', 'Hands-free voice interview: submit an answer, where the socket can not')
+    .input(zTurn.omit({ lane: true }))
+    .output(zSession),
+}
 export const noVoiceRoutes = {
   start: command('/interview/no-voice/start', 'No-voice interview: begin or switch to the silent lane')
     .input(zSessionId)

@@ -1,7 +1,7 @@
 import type { EndReason, MessageType } from '@candor/contract'
 import { sessionLimits } from '../../limits'
 import { stopClock } from './clock'
-import type { SayContent } from './effect'
+import { acknowledgementVariants, type SayContent } from './effect'
 import type { Reply } from './event'
 import { hasAnswered, isOpenAnswer } from './read'
 import type { ProbeKind, SessionAnswerState } from './state'
@@ -79,15 +79,21 @@ export const askProbe = (step: Step, reply: Reply, atMs: number): Step => {
   return ask(change(step, { lastProbeKind: reply.kind }), asking, { messageType, atMs })
 }
 
-/** What is said after an answer that was given. */
-export const acknowledgementOf = (turn: number): SayContent => template('acknowledgement', { variant: turn % 3 })
+/** What is said at once after an answer that was given: it fits a follow-up as well as the next question. */
+export const acknowledgementOf = (turn: number): SayContent =>
+  template('acknowledgement', { variant: turn % acknowledgementVariants })
 
-const acknowledge = (step: Step, atMs: number): Step => {
-  const last = step.state.answers.at(-1)
-  if (!last) return step
-  const content = last.state === 'skipped' ? template('movingOn') : acknowledgementOf(last.turn)
-  return say(step, { messageType: 'acknowledgement', content, atMs })
-}
+export const acknowledge = (step: Step, atMs: number): Step =>
+  say(step, { messageType: 'acknowledgement', content: acknowledgementOf(step.state.turn), atMs })
+
+/** Silence was not acknowledged: on to the next question. A recording without words was. */
+const isSilence = (answer: SessionAnswerState | undefined): boolean =>
+  answer?.state === 'skipped' && answer.transcript === 'none'
+
+const passOver = (step: Step, atMs: number): Step =>
+  isSilence(step.state.answers.at(-1))
+    ? say(step, { messageType: 'acknowledgement', content: template('movingOn'), atMs })
+    : step
 
 /** The next planned question, or the outro after the last. */
 export const askNext = (step: Step, atMs: number): Step => {
@@ -102,7 +108,7 @@ export const askNext = (step: Step, atMs: number): Step => {
     text: question.text,
     probeKind: null,
   }
-  return ask(acknowledge(step, atMs), asking, { messageType: 'question', atMs })
+  return ask(passOver(step, atMs), asking, { messageType: 'question', atMs })
 }
 
 type FinishReason = EndReason | 'noQuestions'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@candor/contract'
 import { answerLimits, sessionLimits } from '../../limits'
 import { countCharacters } from '../../shared/characters'
-import { finish, moveOn, timesAsked } from './ask'
+import { acknowledge, finish, moveOn, timesAsked } from './ask'
 import type { SessionResult } from './effect'
 import type { TurnCommitted } from './event'
 import { resumeClock } from './lifecycle'
@@ -85,27 +85,35 @@ const commitSilence = (step: Step, event: TurnCommitted): Step => {
   return moveOn(changeAnswer(sayAnswer(step, event), event.turn, { state }), event.nowMs)
 }
 
+const awaitInterviewer = (step: Step, event: TurnCommitted): Step => {
+  const untilMs = event.nowMs + sessionLimits.replyDeadlineMs
+  return effect(change(step, { awaiting: { for: 'reply', turn: event.turn, untilMs } }), {
+    type: 'decideReply',
+    turn: event.turn,
+  })
+}
+
+/** The recording is to become words; what was understood meanwhile is enough for the interviewer to go on with. */
 const awaitTranscript = (step: Step, answer: SessionAnswerState, event: TurnCommitted): Step => {
   const { turn, take, answerId } = answer
-  const pending = effect(changeAnswer(step, turn, { state: 'transcribing', transcript: 'pending' }), {
+  const text = event.heardText ?? ''
+  const pending = effect(changeAnswer(step, turn, { state: 'transcribing', transcript: 'pending', text }), {
     type: 'transcribe',
     turn,
     take,
     answerId,
   })
   if (step.state.closing !== null) return finish(pending, 'time_up', event.nowMs)
+  const heard = acknowledge(pending, event.nowMs)
+  if (!isBlank(text)) return awaitInterviewer(heard, event)
   const untilMs = event.nowMs + sessionLimits.replyDeadlineMs
-  return change(pending, { awaiting: { for: 'transcript', turn, untilMs } })
+  return change(heard, { awaiting: { for: 'transcript', turn, untilMs } })
 }
 
 const awaitReply = (step: Step, event: TurnCommitted): Step => {
   const ready = changeAnswer(sayAnswer(step, event), event.turn, { state: 'ready' })
   if (step.state.closing !== null) return finish(ready, 'time_up', event.nowMs)
-  const untilMs = event.nowMs + sessionLimits.replyDeadlineMs
-  return effect(change(ready, { awaiting: { for: 'reply', turn: event.turn, untilMs } }), {
-    type: 'decideReply',
-    turn: event.turn,
-  })
+  return awaitInterviewer(acknowledge(ready, event.nowMs), event)
 }
 
 const mayAskAgain = (step: Step, answer: SessionAnswerState): boolean =>

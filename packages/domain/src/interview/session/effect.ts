@@ -5,7 +5,7 @@ import type { SessionMachineState } from './state'
 export const sessionTemplateKeys = [
   /** params: questionCount, minutes */
   'intro',
-  /** Between an answer and the next question. params: variant (0, 1, 2) */
+  /** At once after an answer. params: variant (below `acknowledgementVariants`) */
   'acknowledgement',
   /** Nothing was said: on to the next question. No params. */
   'movingOn',
@@ -16,6 +16,9 @@ export const sessionTemplateKeys = [
   'outroLeft',
   'outroNoQuestions',
 ] as const
+/** The same neutral words in turn: short, and fitting whatever follows. */
+export const acknowledgementVariants = 6
+
 export type SessionTemplateKey = (typeof sessionTemplateKeys)[number]
 
 export type SayContent =

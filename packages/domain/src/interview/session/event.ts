@@ -38,6 +38,11 @@ export interface TurnCommitted extends At {
   readonly take: number
   readonly lane: Lane
   readonly text: string | null
+  /**
+   * What was understood while it was spoken, where `text` is null: the interviewer decides on it at once, and the transcript of the
+   * recording takes its place. `segments` are its own then.
+   */
+  readonly heardText?: string
   readonly source: 'typed' | 'device' | 'server'
   readonly segments: readonly AnswerSegment[] | null
   readonly speechMs: number | null

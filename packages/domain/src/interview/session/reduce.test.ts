@@ -44,7 +44,7 @@ describe('the beginning', () => {
 describe('a turn', () => {
   it('with words is stored, shown, offered to the interviewer and followed by the next question', () => {
     const first = run(begun(), commit(1, t0 + 10_000))
-    expect(first.kinds).toEqual(['answer', 'decideReply', 'scheduleTick'])
+    expect(first.kinds).toEqual(['answer', 'acknowledgement', 'decideReply', 'scheduleTick'])
     expect(first.state.answers[0]).toMatchObject({
       state: 'ready',
       text: 'An answer of mine',
@@ -57,8 +57,31 @@ describe('a turn', () => {
       remainingMs: 290_000,
     })
     const next = run(first.state, goOn(1, t0 + 11_000))
-    expect(next.kinds.slice(0, 2)).toEqual(['acknowledgement', 'question'])
+    expect(next.kinds.slice(0, 1)).toEqual(['question'])
     expect(currentTurn(next.state)).toMatchObject({ turn: 2, answerId: 'a1', questionNumber: 2 })
+  })
+  it('of which words were understood while it was spoken is followed up at once, and transcribed all the same', () => {
+    const spoken = { source: 'server', text: null, speechMs: 9_000, segmentCount: 1 } as const
+    const heard = run(begun(), commit(1, t0 + 10_000, { ...spoken, heardText: 'I did it twice' }))
+    expect(heard.kinds).toEqual(['transcribe', 'acknowledgement', 'decideReply', 'scheduleTick'])
+    expect(replyInput(heard.state, 1, t0 + 10_000)?.answer).toEqual({
+      text: 'I did it twice',
+      speechMs: 9_000,
+      modality: 'speech',
+    })
+    const asked = run(heard.state, goOn(1, t0 + 11_000)).state
+    const arrived = { type: 'transcriptArrived', turn: 1, take: 1, segments: null, transcribedBy: 'whisper' } as const
+    const told = run(asked, { ...arrived, text: 'I did it twice, alone', nowMs: t0 + 15_000 })
+    expect(told.state.answers[0]).toMatchObject({ text: 'I did it twice, alone', transcript: 'ready' })
+    const failed = run(asked, { type: 'transcriptFailed', turn: 1, take: 1, nowMs: t0 + 15_000 })
+    expect(failed.state.answers[0]).toMatchObject({ text: 'I did it twice', transcript: 'failed' })
+  })
+  it('is acknowledged once, at once, whether words come of it or not', () => {
+    const spoken = { source: 'server', text: null, speechMs: 9_000, segmentCount: 1 } as const
+    const waiting = run(begun(), commit(1, t0 + 10_000, spoken))
+    expect(waiting.kinds).toEqual(['transcribe', 'acknowledgement', 'scheduleTick'])
+    const empty = { type: 'transcriptArrived', turn: 1, take: 1, segments: null, transcribedBy: 'w', text: '' } as const
+    expect(run(waiting.state, { ...empty, nowMs: t0 + 12_000 }).kinds.slice(0, 1)).toEqual(['question'])
   })
   it('is committed once: the same again, even after the end, changes nothing', () => {
     const first = run(begun(1), commit(1, t0 + 1_000))

@@ -122,7 +122,7 @@ const createChatHandlers = (parts: SessionRouteParts, hands: Hands) => {
 }
 
 const createTypedHandlers = (parts: SessionRouteParts, hands: Hands) => {
-  const { text, noVoice } = parts.os.interview
+  const { text, live, noVoice } = parts.os.interview
   const switchTo = async (lane: Lane, context: RequestContext, sessionId: string): Promise<Session> =>
     hands.show(await enterLane(parts, await hands.actorFor(context, sessionId), { sessionId, lane }))
   const post = async (lane: Lane, context: RequestContext, typed: TypedTurn): Promise<Session> =>
@@ -134,6 +134,13 @@ const createTypedHandlers = (parts: SessionRouteParts, hands: Hands) => {
       video: text.video.handler(async ({ input, context }) => {
         const view = await declareSegments(parts, await hands.actorFor(context, input.sessionId), input)
         return showAnswer(view, input.answerId, parts.deps.clock.nowMs())
+      }),
+    },
+    live: {
+      start: live.start.handler(({ input, context }) => switchTo('live', context, input.sessionId)),
+      submit: live.submit.handler(async ({ input, context }) => {
+        const actor = await hands.actorFor(context, input.sessionId)
+        return hands.show(await commitTurn(parts, actor, { ...input, lane: 'live' }))
       }),
     },
     noVoice: {

@@ -22,9 +22,12 @@ const english: Texts = {
   acknowledgement: (numbers) =>
     pick(
       [
-        'Thank you. Here is the next question.',
-        'Thanks for sharing that. Let’s go on.',
-        'Thank you, I have noted that.',
+        'Thank you.',
+        'All right.',
+        'I see, thank you.',
+        'Okay, I have noted that.',
+        'Thanks for telling me.',
+        'Understood.',
       ],
       numbers('variant'),
     ),
@@ -43,9 +46,12 @@ const vietnamese: Texts = {
   acknowledgement: (numbers) =>
     pick(
       [
-        'Cảm ơn bạn. Mời bạn nghe câu hỏi tiếp theo.',
-        'Cảm ơn bạn đã chia sẻ. Chúng ta tiếp tục nhé.',
-        'Cảm ơn bạn, tôi đã ghi nhận.',
+        'Cảm ơn bạn.',
+        'Vâng ạ.',
+        'Tôi hiểu rồi, cảm ơn bạn.',
+        'Vâng, tôi đã ghi nhận.',
+        'Cảm ơn bạn đã chia sẻ.',
+        'Tôi đã hiểu.',
       ],
       numbers('variant'),
     ),

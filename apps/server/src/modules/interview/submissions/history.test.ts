@@ -12,8 +12,8 @@ const thanks = (turn: number) => `thanks for ${turn}`
 const journal = [
   said('intro', 'hello', [0, 1]),
   said('question', 'one?', [1, 1]),
-  said('answer', 'first words', [1, 10]),
-  said('acknowledgement', 'thanks for 1', [1, 11]),
+  said('answer', 'first words', [1, 18]),
+  said('acknowledgement', 'thanks for 1', [1, 18]),
   said('question', 'two?', [2, 11]),
   said('acknowledgement', 'that’s all right', [2, 20]),
   said('outro', 'bye', [2, 21]),
@@ -26,7 +26,7 @@ describe('the chat history for the company', () => {
   })
   test('has the words that count in the place and at the time of the first ones', () => {
     const shown = projectHistory(journal, [counting(1, 4, 'better words')], thanks)
-    expect(shown).toEqual(journal.with(2, said('answer', 'better words', [1, 10])))
+    expect(shown).toEqual(journal.with(2, said('answer', 'better words', [1, 18])))
   })
   test('has no words where those that count are none', () => {
     expect(projectHistory(journal, [counting(1, 2, ' ')], thanks)).toEqual(journal.toSpliced(2, 1))
@@ -39,6 +39,18 @@ describe('the chat history for the company', () => {
       said('acknowledgement', 'thanks for 2', [2, 20]),
       said('outro', 'bye', [2, 21]),
     ])
+  })
+  test('does not show that words came late: they stand before what was said to them, when they were said', () => {
+    const late = journal.toSpliced(
+      2,
+      2,
+      said('acknowledgement', 'thanks for 1', [1, 18]),
+      said('answer', 'first words', [1, 25]),
+    )
+    const counted = [counting(1, 1, 'first words'), counting(2, 1, '')]
+    expect(projectHistory(late, counted, thanks)).toEqual(journal)
+    const retaken = late.toSpliced(3, 1)
+    expect(projectHistory(retaken, [counting(1, 2, 'first words')], thanks)).toEqual(journal)
   })
   test('puts words after the last asking of a turn, and none where nothing was asked', () => {
     const again = [said('question', 'one?', [1, 1]), said('repeat', 'again: one?', [1, 2])]

@@ -57,15 +57,27 @@ const putCounting = (messages: readonly Message[], counting: Counting, thanks: (
   })
 }
 
+/** Words may have come after the acknowledgement, because a recording takes time to be understood: shown where they were said. */
+const putInOrder = (messages: readonly Message[], counting: Counting): readonly Message[] => {
+  const answer = messages.find(isAnswerOf(counting))
+  if (answer === undefined) return messages
+  const others = messages.filter((message) => message !== answer)
+  const said = { ...answer, atMs: counting.firstEndedAtMs }
+  const reply = others.findIndex(({ type, turn }) => turn === counting.turn && type === 'acknowledgement')
+  return reply === -1 ? messages.with(messages.indexOf(answer), said) : others.toSpliced(reply, 0, said)
+}
+
 /**
- * The chat history as if each answer had been given once: the words of the take that counts stand where the first take's stood, at
- * its time. Answers that were not retaken stay as the journal has them.
+ * The chat history as if each answer had been given once and understood at once: the words of the take that counts stand where the
+ * first take's were said, at its time.
  */
 export const projectHistory = (
   journal: readonly Message[],
   answers: readonly Counting[],
   thanks: (turn: number) => string,
-): readonly Message[] =>
-  answers
+): readonly Message[] => {
+  const counted = answers
     .filter((counting) => counting.take !== firstTake)
     .reduce<readonly Message[]>((messages, counting) => putCounting(messages, counting, thanks), journal)
+  return answers.reduce(putInOrder, counted)
+}

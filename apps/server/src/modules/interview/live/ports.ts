@@ -1,0 +1,58 @@
+import type { Language } from '@candor/contract'
+import type { AnswerSegment } from '@candor/domain'
+
+/** Something the interviewer says, in one language. */
+export interface Line {
+  readonly text: string
+  readonly language: Language
+}
+
+/** The sound of a part of a line, whole. */
+export interface Clip {
+  readonly mime: 'audio/wav' | 'audio/mpeg'
+  /** Null where the format does not say. */
+  readonly durationMs: number | null
+  readonly bytes: Uint8Array
+}
+
+/** The interviewer's voice, made before it is needed. Nothing here throws: without a voice there are captions. */
+export interface VoiceAhead {
+  /** Clauses in the order in which they are said; joined they are the line. Prepared and played one by one. */
+  partsOf(line: Line): readonly Line[]
+  /** Begins to make all parts, if they are not there. The first lines asked for come first. */
+  prepare(lines: readonly Line[]): void
+  /** What is in memory now; null: nothing yet. */
+  ready(part: Line): Clip | null
+  /** Waits for a part; null: no voice for it, it failed, or it took longer. */
+  get(part: Line, withinMs: number): Promise<Clip | null>
+}
+
+export interface HeardWords {
+  readonly text: string
+  /** On the answer's audio clock. */
+  readonly segments: readonly AnswerSegment[]
+}
+
+/** Words of one take while it is spoken. The recording's own transcript takes their place later. */
+export interface LiveHearing {
+  /** Microphone sound, 16 kHz; out of order and repeated sound is dropped. */
+  hear(samples: Int16Array, atMs: number): void
+  speechStarted(atMs: number): void
+  speechEnded(atMs: number): void
+  heard(): HeardWords
+  /** Waits until what was said so far is understood; what is there at the latest then. */
+  settle(withinMs: number): Promise<HeardWords>
+  /** Lets go of sound and of calls that run. */
+  close(): void
+}
+
+export interface OpenHearing {
+  readonly sessionId: string
+  readonly organizationId: string
+  readonly language: Language
+  /** Called after each change of the words. */
+  readonly onWords: (words: HeardWords, isFinal: boolean) => void
+}
+
+/** null: this server does not transcribe. */
+export type CreateHearing = (of: OpenHearing) => LiveHearing | null

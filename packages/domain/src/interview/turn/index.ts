@@ -1,0 +1,2 @@
+export * from './live-frames'
+export * from './turn-event'
