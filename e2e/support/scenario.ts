@@ -51,7 +51,7 @@ export const setContent = (overrides: Partial<SetContent> = {}, questions = engl
     languages: ['en', 'vi'],
     interviewer: 'linh',
     durationMinutes: 15,
-    lanes: ['chat', 'text', 'no-voice'],
+    lanes: ['chat', 'live', 'text', 'no-voice'],
     requiresCv: false,
     ...overrides,
   }

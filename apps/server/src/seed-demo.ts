@@ -84,7 +84,7 @@ const demoContent = (language: Language, newId: () => string): SetContent => {
     languages: [language],
     interviewer: language === 'vi' ? 'minh' : 'linh',
     durationMinutes: 15,
-    lanes: ['chat', 'text', 'no-voice'],
+    lanes: ['chat', 'live', 'text', 'no-voice'],
     requiresCv: false,
   }
 }

@@ -58,7 +58,7 @@ export const messages = {
   } satisfies Record<ScreeningTypeName, string>,
   lanes: {
     chat: 'Voice, one answer at a time',
-    live: 'Live conversation',
+    live: 'Live conversation, hands-free',
     text: 'Typed answers',
     'no-voice': 'Reading and typing, without any sound',
   } satisfies Record<Lane, string>,
@@ -347,7 +347,8 @@ export const messages = {
     interviewer: 'Interviewer',
     languages: 'Languages the candidate can choose',
     lanes: 'Ways to answer',
-    lanesHint: 'Keep one without voice as a way out for people who cannot speak or be heard.',
+    lanesHint:
+      'Keep one without voice as a way out for people who cannot speak or be heard. Live conversation is offered where this server or the candidate’s device recognises speech.',
     requiresCv: 'Ask for a CV',
     requiresCvHint: 'PDF, DOCX, ODT or TXT under 10 MB.',
     frozen:

@@ -46,7 +46,7 @@ export const messages = {
   },
   lanes: {
     chat: 'Trả lời bằng giọng nói, từng câu một',
-    live: 'Trò chuyện trực tiếp',
+    live: 'Trò chuyện trực tiếp, rảnh tay',
     text: 'Trả lời bằng cách gõ',
     'no-voice': 'Đọc và gõ, hoàn toàn không có âm thanh',
   },
@@ -335,7 +335,8 @@ export const messages = {
     interviewer: 'Người phỏng vấn',
     languages: 'Ngôn ngữ ứng viên được chọn',
     lanes: 'Cách trả lời',
-    lanesHint: 'Hãy giữ một cách không dùng giọng nói cho người không thể nói hoặc không thể được nghe rõ.',
+    lanesHint:
+      'Hãy giữ một cách không dùng giọng nói cho người không thể nói hoặc không thể được nghe rõ. Trò chuyện trực tiếp chỉ dùng được khi máy chủ này hoặc thiết bị của ứng viên nhận dạng được giọng nói.',
     requiresCv: 'Yêu cầu CV',
     requiresCvHint: 'PDF, DOCX, ODT hoặc TXT dưới 10 MB.',
     frozen:

@@ -1,4 +1,4 @@
-import { interviewers, type Lane, type Language, languages } from '@candor/contract'
+import { interviewers, type Language, lanes, languages } from '@candor/contract'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../shared/ui/checkbox'
@@ -6,9 +6,6 @@ import { Select } from '../../../shared/ui/select'
 import { TextField } from '../../../shared/ui/text-field'
 import { EditorSection } from '../set-editor/editor-section'
 import type { EditSet } from './use-edit-set'
-
-/** The ways to answer that can be chosen now. */
-const offeredLanes: readonly Lane[] = ['chat', 'text', 'no-voice']
 
 const toggled = <T,>(list: readonly T[], item: T, isOn: boolean): T[] =>
   isOn ? [...list, item] : list.filter((kept) => kept !== item)
@@ -92,7 +89,6 @@ function Course({ edit }: { edit: EditSet }) {
 function Choices({ edit }: { edit: EditSet }) {
   const t = useTranslations('company')
   const { content } = edit.form
-  const kept = content.lanes.filter((lane) => !offeredLanes.includes(lane))
   const change = (code: Language, isOn: boolean) =>
     edit.changeContent({ languages: toggled(content.languages, code, isOn) })
   return (
@@ -115,7 +111,7 @@ function Choices({ edit }: { edit: EditSet }) {
         hint={t('edit.lanesHint')}
         error={edit.problems.has('lanes') ? t('editor.problems.lanes') : undefined}
       >
-        {[...offeredLanes, ...kept].map((lane) => (
+        {lanes.map((lane) => (
           <Checkbox
             key={lane}
             label={t(`lanes.${lane}`)}

@@ -132,6 +132,6 @@ export const presetContent: Pick<
   screeningQuestions: [],
   interviewer: 'linh',
   durationMinutes: setLimits.durationMinutes.preset,
-  lanes: ['chat', 'text', 'no-voice'],
+  lanes: ['chat', 'live', 'text', 'no-voice'],
   requiresCv: false,
 }
