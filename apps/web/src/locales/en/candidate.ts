@@ -321,6 +321,7 @@ export const messages = {
     timeUp: 'The time is up. You can still send what you have said or typed.',
     options: 'Options',
   },
+  presence: { simple: 'Simple picture' },
   lane: { label: 'How you answer', switched: 'You now answer this way: {lane}.' },
   voice: {
     none: 'There is no voice on this device, so the interviewer’s words are shown only.',

@@ -324,6 +324,7 @@ export const messages = {
     timeUp: 'Đã hết giờ. Bạn vẫn có thể gửi những gì đã nói hoặc đã gõ.',
     options: 'Tuỳ chọn',
   },
+  presence: { simple: 'Hình đơn giản' },
   lane: { label: 'Cách bạn trả lời', switched: 'Từ giờ bạn trả lời bằng cách: {lane}.' },
   voice: {
     none: 'Thiết bị này không có giọng đọc, nên lời của người phỏng vấn chỉ hiện thành chữ.',
