@@ -3,8 +3,12 @@ import type { SpeechLanguage } from './speech-to-text'
 export type SynthesizeInput = {
   readonly text: string
   readonly language: SpeechLanguage
+  /** Whose voice; one the adapter has none for, and none at all, is spoken by its usual voice. */
+  readonly persona?: string
   readonly signal?: AbortSignal
 }
+
+export type VoiceChoice = Pick<SynthesizeInput, 'language' | 'persona'>
 
 export type SpokenAudio = {
   readonly audio: Uint8Array
@@ -25,5 +29,7 @@ export type TextToSpeechCapabilities = {
 export interface TextToSpeech {
   readonly id: string
   readonly capabilities: TextToSpeechCapabilities
+  /** Changes whenever the same text would sound otherwise, by model, voice or pace: sound is kept under this name. */
+  describeVoice(choice: VoiceChoice): string
   synthesize(input: SynthesizeInput): Promise<SpokenAudio>
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readWav, withTrueWavSizes } from '../../audio/wav'
 import { SpeechError } from '../../ports/speech-error'
 import type { SpeechLanguage } from '../../ports/speech-to-text'
-import type { SynthesizeInput, TextToSpeech } from '../../ports/text-to-speech'
+import type { SynthesizeInput, TextToSpeech, VoiceChoice } from '../../ports/text-to-speech'
 import { assertSpeakable } from '../speakable'
 
 /** Debian's espeak-ng as a separate process. Defaults in brackets. */
@@ -11,6 +11,8 @@ export type EspeakOptions = {
   readonly command?: string
   /** [en-us and vi (northern)] */
   readonly voices?: Readonly<Record<SpeechLanguage, string>>
+  /** Voices of personas that have their own [none]. */
+  readonly personaVoices?: Readonly<Partial<Record<string, Readonly<Record<SpeechLanguage, string>>>>>
   /** Words per minute [165]. */
   readonly wordsPerMinute?: number
   /** [2,000] */
@@ -24,6 +26,7 @@ export type EspeakOptions = {
 const defaults = {
   command: 'espeak-ng',
   voices: { en: 'en-us', vi: 'vi' },
+  personaVoices: {},
   wordsPerMinute: 165,
   maxTextChars: 2_000,
   timeoutMs: 10_000,
@@ -39,9 +42,10 @@ export function createEspeakTextToSpeech(options: EspeakOptions = {}): TextToSpe
   return {
     id: 'espeak-ng',
     capabilities,
+    describeVoice: (choice) => `espeak-ng/${voiceOf(settings, choice)}/${settings.wordsPerMinute}`,
     async synthesize(input) {
       assertSpeakable(input, capabilities)
-      const voice = settings.voices[input.language]
+      const voice = voiceOf(settings, input)
       const bytes = await run(
         settings,
         ['-v', voice, '-s', String(settings.wordsPerMinute), '-b', '1', '--stdin', '--stdout'],
@@ -53,6 +57,11 @@ export function createEspeakTextToSpeech(options: EspeakOptions = {}): TextToSpe
       return { audio, mime: 'audio/wav', durationMs: facts.durationMs, producedBy: `espeak-ng/${voice}` }
     },
   }
+}
+
+function voiceOf({ voices, personaVoices }: Settings, { language, persona }: VoiceChoice): string {
+  const own = persona === undefined ? undefined : personaVoices[persona]
+  return (own ?? voices)[language]
 }
 
 /** The version found and the languages it can speak; null where espeak-ng is not installed. Asked once at start. */

@@ -1,7 +1,7 @@
 import { readWav, withTrueWavSizes } from '../../audio/wav'
 import { SpeechError } from '../../ports/speech-error'
 import type { SpeechLanguage } from '../../ports/speech-to-text'
-import type { SpokenAudio, SynthesizeInput, TextToSpeech } from '../../ports/text-to-speech'
+import type { SpokenAudio, SynthesizeInput, TextToSpeech, VoiceChoice } from '../../ports/text-to-speech'
 import { assertSpeakable } from '../speakable'
 import {
   callSpeechEndpoint,
@@ -18,6 +18,8 @@ export type OpenAiTextToSpeechOptions = {
   readonly model: string
   /** The server's voice for each language it shall speak; a language without one is refused with `unsupported`. */
   readonly voices: Readonly<Partial<Record<SpeechLanguage, string>>>
+  /** Voices of personas that have their own, for each of the languages above [none]. */
+  readonly personaVoices?: Readonly<Partial<Record<string, string>>>
   readonly apiKey?: string | null
   /** ['openai-compatible'] */
   readonly id?: string
@@ -37,6 +39,7 @@ export type OpenAiTextToSpeechOptions = {
 }
 
 const defaults = {
+  personaVoices: {},
   apiKey: null,
   id: 'openai-compatible',
   format: 'wav',
@@ -61,9 +64,10 @@ export function createOpenAiTextToSpeech(options: OpenAiTextToSpeechOptions): Te
   return {
     id: settings.id,
     capabilities,
+    describeVoice: (choice) => `${producedBy(settings, voiceOf(settings, choice))}/${settings.format}`,
     async synthesize(input) {
       assertSpeakable(input, capabilities)
-      const voice = settings.voices[input.language] ?? ''
+      const voice = voiceOf(settings, input)
       const reply = await callSpeechEndpoint(endpoint, {
         path: '/audio/speech',
         headers: { 'content-type': 'application/json' },
@@ -75,17 +79,26 @@ export function createOpenAiTextToSpeech(options: OpenAiTextToSpeechOptions): Te
   }
 }
 
+function voiceOf({ voices, personaVoices }: Settings, { language, persona }: VoiceChoice): string {
+  const own = persona === undefined ? undefined : personaVoices[persona]
+  return own ?? voices[language] ?? ''
+}
+
+function producedBy({ id, model }: Settings, voice: string): string {
+  return `${id}/${model}/${voice}`
+}
+
 function bodyOf({ model, format }: Settings, voice: string, { text }: SynthesizeInput): string {
   return JSON.stringify({ model, voice, input: text, response_format: format })
 }
 
-function spokenOf({ id, model, format }: Settings, voice: string, reply: SpeechReply): SpokenAudio {
-  const producedBy = `${id}/${model}/${voice}`
-  if (format === 'mp3') return { audio: mp3Of(reply), mime: 'audio/mpeg', durationMs: null, producedBy }
+function spokenOf(settings: Settings, voice: string, reply: SpeechReply): SpokenAudio {
+  const by = producedBy(settings, voice)
+  if (settings.format === 'mp3') return { audio: mp3Of(reply), mime: 'audio/mpeg', durationMs: null, producedBy: by }
   const audio = withTrueWavSizes(reply.bytes)
   const facts = readWav(audio)
   if (facts === null || facts.dataBytes === 0) throw new SpeechError('bad_response', 'no WAV sound in the answer')
-  return { audio, mime: 'audio/wav', durationMs: facts.durationMs, producedBy }
+  return { audio, mime: 'audio/wav', durationMs: facts.durationMs, producedBy: by }
 }
 
 /** An MP3 starts with an ID3 tag or with a frame's eleven set bits. */

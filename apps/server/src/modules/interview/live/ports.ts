@@ -1,10 +1,12 @@
-import type { Language } from '@candor/contract'
+import type { Interviewer, Language } from '@candor/contract'
 import type { AnswerSegment } from '@candor/domain'
 
 /** Something the interviewer says, in one language. */
 export interface Line {
   readonly text: string
   readonly language: Language
+  /** Whose voice; left out: the usual one. */
+  readonly voice?: Interviewer
 }
 
 /** The sound of a part of a line, whole. */
