@@ -56,9 +56,13 @@ describe.skipIf(isMissing)('media fixtures (skipped where flite, espeak-ng or ff
     expect(manifest.tracks.map((track) => track.file)).toEqual([
       'answers-en.wav',
       ...['achievement', 'conflict', 'failure', 'short'].map((id) => `answer-en-${id}.wav`),
+      'hands-free-en.wav',
       'answers-vi.wav',
       ...['achievement', 'failure'].map((id) => `answer-vi-${id}.wav`),
+      'hands-free-vi.wav',
     ])
+    const conversation = manifest.tracks.find((track) => track.file === 'hands-free-en.wav')
+    expect((conversation?.durationMs ?? 0) - (conversation?.answers[0]?.endMs ?? 0)).toBeGreaterThan(6_000)
     const all = manifest.tracks.find((track) => track.file === 'answers-en.wav')
     expect(all?.durationMs).toBeGreaterThan(25_000)
     expect(all?.answers.filter((answer) => answer.endMs - answer.startMs >= 5_000)).toHaveLength(3)

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export const sampleRateHz = 48_000
 
 const pauses = { leadMs: 1_000, betweenSentencesMs: 500, betweenAnswersMs: 3_000, tailMs: 2_000 }
+/** Long enough to be taken for the end of an answer: what a candidate of a hands-free interview sounds like, played again and again. */
+const listeningMs = 8_000
 
 /** flite's voice `rms` is the one the recogniser understands best; espeak-ng is the only one with Vietnamese. */
 const speakers = {
@@ -83,14 +85,14 @@ function addAnswer(track, answer, sounds) {
   return { id: answer.id, question: answer.question, text: answer.sentences.join(' '), startMs, endMs, sentences }
 }
 
-function trackOf(language, spoken) {
+function trackOf(language, spoken, tailMs = pauses.tailMs) {
   const track = new Track()
   track.pause(pauses.leadMs)
   const answers = spoken.map(({ answer, sounds }, index) => {
     if (index > 0) track.pause(pauses.betweenAnswersMs)
     return addAnswer(track, answer, sounds)
   })
-  track.pause(pauses.tailMs)
+  track.pause(tailMs)
   return { wav: track.wav(), truth: { language, durationMs: msOf(track.sizeBytes), answers } }
 }
 
@@ -107,5 +109,6 @@ export function speakAnswers(language, answers) {
   return [
     { name: `answers-${language}.wav`, ...trackOf(language, spoken) },
     ...spoken.map((one) => ({ name: `answer-${language}-${one.answer.id}.wav`, ...trackOf(language, [one]) })),
+    { name: `hands-free-${language}.wav`, ...trackOf(language, spoken.slice(0, 1), listeningMs) },
   ]
 }
