@@ -10,13 +10,32 @@ export {
 export {
   type Interviewer,
   type InterviewLanguage,
-  PROBE_KINDS,
   PROBE_LIMITS,
   type Probe,
   type ProbeInput,
-  type ProbeKind,
-  type QuestionKind,
 } from './ports/interviewer'
+export {
+  type ChooseInput,
+  type Chosen,
+  type Generated,
+  type GenerateInput,
+  type LanguageModel,
+  type LanguageModelCapabilities,
+  ModelError,
+  type ModelErrorCode,
+  type ModelPrompt,
+  type TokenUsage,
+} from './ports/language-model'
+export { ProviderError, type ProviderErrorCode } from './ports/provider-error'
+export type {
+  MeteredLanguageModel,
+  MeteredSpeechToText,
+  MeteredTextToSpeech,
+  ProviderKind,
+  ProviderUse,
+  RecordUse,
+  UseOf,
+} from './ports/provider-use'
 export type {
   Anchors,
   AuthorContext,
@@ -49,7 +68,13 @@ export type {
   TranscriptSegment,
   TranscriptWord,
 } from './ports/speech-to-text'
-export type { SpokenAudio, SynthesizeInput, TextToSpeech, TextToSpeechCapabilities } from './ports/text-to-speech'
+export type {
+  SpokenAudio,
+  SynthesizeInput,
+  TextToSpeech,
+  TextToSpeechCapabilities,
+  VoiceChoice,
+} from './ports/text-to-speech'
 export { builtinInterviewer } from './providers/builtin/interviewer/builtin-interviewer'
 export { decideProbe } from './providers/builtin/interviewer/decide-probe'
 export {

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { ProviderError, type ProviderErrorCode } from './provider-error'
+
+/** What one call used, repairs and further tries included. */
+export interface TokenUsage {
+  readonly inputTokens: number
+  readonly outputTokens: number
+  /** The provider did not say (or was not waited for): reckoned from the length of the text, rather too much than too little. */
+  readonly isEstimated: boolean
+}
+
+export interface ModelPrompt {
+  /** Our own words. Words of people never stand here. */
+  readonly system: string
+  /** The matter itself; what people said or wrote is in here as data (JSON), and only here. */
+  readonly prompt: string
+  /** The whole call, reading, repairing and trying again included. */
+  readonly deadlineMs: number
+  readonly signal?: AbortSignal
+}
+
+export interface GenerateInput<T> extends ModelPrompt {
+  /** What comes back fits it. Its limits (lengths, ranges, patterns) are checked here and are not told to the provider. */
+  readonly schema: z.ZodType<T>
+  readonly maxOutputTokens: number
+}
+
+export interface Generated<T> {
+  readonly value: T
+  readonly usage: TokenUsage
+  /** `<adapter id>/<model>`, kept with whatever is made of the value. */
+  readonly producedBy: string
+}
+
+export interface ChooseInput<C extends string> extends ModelPrompt {
+  /** Short and distinct markers, such as one sign each; the system prompt says what they mean. */
+  readonly choices: readonly C[]
+}
+
+export interface Chosen<C extends string> {
+  readonly choice: C
+  readonly usage: TokenUsage
+  readonly producedBy: string
+}
+
+export interface LanguageModelCapabilities {
+  /** Both prompts together; more is refused with `too_large` before anything is sent. UTF-16 units. */
+  readonly maxPromptChars: number
+}
+
+/** A model that writes text. Throws only ModelError. It has no tools, no memory and nothing else in view than the prompt. */
+export interface LanguageModel {
+  readonly id: string
+  /** The model's name as configured. */
+  readonly model: string
+  readonly capabilities: LanguageModelCapabilities
+  generate<T>(input: GenerateInput<T>): Promise<Generated<T>>
+  /** The quickest question there is: answered as soon as the first token tells which choice it is; the rest is cut off. */
+  choose<C extends string>(input: ChooseInput<C>): Promise<Chosen<C>>
+}
+
+export type ModelErrorCode = Exclude<ProviderErrorCode, 'unsupported'>
+
+/** The only error a language model throws; see ProviderError for what its message may hold. */
+export class ModelError extends ProviderError {
+  readonly code: ModelErrorCode
+  /** What was used up all the same; null where nothing is known of it. */
+  readonly usage: TokenUsage | null
+
+  constructor(
+    code: ModelErrorCode,
+    detail: string,
+    more: { readonly retryAfterMs?: number | null; readonly usage?: TokenUsage | null } = {},
+  ) {
+    super({ port: 'language model', code, detail }, more.retryAfterMs ?? null)
+    this.name = 'ModelError'
+    this.code = code
+    this.usage = more.usage ?? null
+  }
+}

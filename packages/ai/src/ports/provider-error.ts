@@ -1,0 +1,44 @@
+/** Why a call to an outside provider did not give what was asked for. */
+export type ProviderErrorCode =
+  | 'timeout'
+  | 'rate_limited'
+  | 'unavailable'
+  | 'bad_response'
+  | 'too_large'
+  | 'unauthorized'
+  | 'unsupported'
+  | 'refused'
+  | 'aborted'
+  /** The provider failed so often of late that it is left alone for a while: nothing was sent. */
+  | 'circuit_open'
+  /** The organization's money for today is spent: nothing was sent. */
+  | 'over_budget'
+
+const retryableCodes: ReadonlySet<ProviderErrorCode> = new Set([
+  'timeout',
+  'rate_limited',
+  'unavailable',
+  'circuit_open',
+])
+
+/**
+ * What the errors of all ports have in common. The message is made of our own words, a status and a size: never of what a
+ * person said or wrote, the provider's answer or a key, so that it may be logged as it is. It has no `cause` for the same
+ * reason.
+ */
+export abstract class ProviderError extends Error {
+  abstract readonly code: ProviderErrorCode
+  /** Whether the same call may succeed later without any change. */
+  readonly retryable: boolean
+  /** How long to wait at least, in milliseconds; null where nobody said. */
+  readonly retryAfterMs: number | null
+
+  constructor(
+    said: { readonly port: string; readonly code: ProviderErrorCode; readonly detail: string },
+    retryAfterMs: number | null,
+  ) {
+    super(`${said.port} ${said.code}: ${said.detail}`)
+    this.retryable = retryableCodes.has(said.code)
+    this.retryAfterMs = retryAfterMs
+  }
+}

@@ -1,0 +1,52 @@
+import type { ChooseInput, Chosen, Generated, GenerateInput, LanguageModel } from './language-model'
+import type { ProviderErrorCode } from './provider-error'
+import type { SpeechToText, TranscribeInput, Transcript } from './speech-to-text'
+import type { SpokenAudio, SynthesizeInput, TextToSpeech } from './text-to-speech'
+
+export type ProviderKind = 'language-model' | 'speech-to-text' | 'text-to-speech'
+
+/** On whose account a call runs. */
+export interface UseOf {
+  readonly organizationId: string
+  /** null: for no interview in particular. */
+  readonly sessionId: string | null
+  /** What it is for, in one word: `probe`, `turn`, `transcript`, `live`, `voice`. */
+  readonly purpose: string
+}
+
+/** How one call ended and what it used. No words and no person stand here. */
+export interface ProviderUse extends UseOf {
+  readonly kind: ProviderKind
+  /** `<adapter id>/<model>` */
+  readonly provider: string
+  readonly outcome: 'ok' | ProviderErrorCode
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly audioMs: number
+  readonly characters: number
+  readonly latencyMs: number
+  /** Millionths of a US dollar by the operator's prices; null: no price is set. */
+  readonly costMicroUsd: number | null
+  /** Milliseconds since the epoch. */
+  readonly atMs: number
+}
+
+/** Takes note of one call. Returns at once and never throws: a call must not wait for its own book-keeping. */
+export type RecordUse = (use: ProviderUse) => void
+
+type Used<T> = T & { readonly use: UseOf }
+
+/**
+ * The ports as the rest of the product has them: every call says on whose account it runs. An adapter that costs nothing
+ * (espeak-ng, a fake) fits as it is, it just doesn't look.
+ */
+export interface MeteredSpeechToText extends Omit<SpeechToText, 'transcribe'> {
+  transcribe(input: Used<TranscribeInput>): Promise<Transcript>
+}
+export interface MeteredTextToSpeech extends Omit<TextToSpeech, 'synthesize'> {
+  synthesize(input: Used<SynthesizeInput>): Promise<SpokenAudio>
+}
+export interface MeteredLanguageModel extends Omit<LanguageModel, 'generate' | 'choose'> {
+  generate<T>(input: Used<GenerateInput<T>>): Promise<Generated<T>>
+  choose<C extends string>(input: Used<ChooseInput<C>>): Promise<Chosen<C>>
+}
