@@ -48,7 +48,7 @@ describe('a session row', () => {
     const { row } = sitting.view
     const save = (stale: repo.SessionRow) =>
       room.deps.withActor(worker, (tx) =>
-        repo.saveSession(tx, stale, { state: { ...row.state, turn: 99 }, node: 'test', nowMs: nowMs() }),
+        repo.saveSession(tx, stale, { state: { ...row.state, turn: 99 }, nowMs: nowMs() }),
       )
     await expect(save({ ...row, epoch: row.epoch - 1 })).rejects.toThrow(repo.StaleSessionError)
     await expect(save({ ...row, state: { ...row.state, lastSeq: 1 } })).rejects.toThrow(repo.StaleSessionError)
@@ -56,17 +56,27 @@ describe('a session row', () => {
     expect(kept?.state.turn).toBe(1)
   })
 
-  test('gets a higher epoch when another process takes it over, which fences the first one off', async () => {
+  test('gets a higher epoch with every conversation that takes it, which fences the one before off; commands take nothing', async () => {
     const sitting = await room.begin(linkId)
-    const read = () => room.deps.withActor(worker, (tx) => repo.readSession(tx, sitting.id))
+    const read = async () => {
+      const row = await room.deps.withActor(worker, (tx) => repo.readSession(tx, sitting.id))
+      if (row === null) throw new Error('the session is gone')
+      return row
+    }
+    const save = (row: repo.SessionRow) =>
+      room.deps.withActor(worker, (tx) => repo.saveSession(tx, row, { state: row.state, nowMs: nowMs() }))
     const before = await read()
-    if (before === null) throw new Error('the session is gone')
-    const save = (row: repo.SessionRow, node: string) =>
-      room.deps.withActor(worker, (tx) => repo.saveSession(tx, row, { state: row.state, node, nowMs: nowMs() }))
-    await save(before, 'another')
-    const after = await read()
-    expect([after?.epoch, after?.ownerNode]).toEqual([before.epoch + 1, 'another'])
-    await expect(save(before, 'test')).rejects.toThrow(repo.StaleSessionError)
+    await save(before)
+    expect((await read()).epoch).toBe(before.epoch)
+    const claimed = await room.deps.withActor(worker, (tx) => repo.claimSession(tx, before, 'another'))
+    expect(await read()).toMatchObject({ epoch: before.epoch + 1, ownerNode: 'another' })
+    await expect(save(before)).rejects.toThrow(repo.StaleSessionError)
+    const release = (epoch: number) =>
+      room.deps.withActor(worker, (tx) => repo.releaseSession(tx, { id: sitting.id, epoch }))
+    await release(before.epoch)
+    expect((await read()).ownerNode).toBe('another')
+    await release(claimed.epoch)
+    expect((await read()).ownerNode).toBeNull()
   })
 })
 

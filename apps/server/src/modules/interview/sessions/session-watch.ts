@@ -6,7 +6,7 @@ import * as repo from './repo/index'
 type Listener = (news: 'grown' | 'closing') => void
 const worker = { kind: 'worker' } as const
 
-/** Tells open streams that a session's journal grew, whichever process wrote it. */
+/** Tells open streams that a session's journal grew or that another conversation took it, whichever process wrote it. */
 export interface SessionWatch {
   watch(sessionId: string, listener: Listener): () => void
   /** Lets go of all streams, so that the server can stop: a connection that never ends would hold it for ever. */
@@ -20,7 +20,7 @@ export interface WatchOptions {
 
 class TableWatch implements SessionWatch {
   readonly #listeners = new Map<string, Set<Listener>>()
-  readonly #lastSeqs = new Map<string, number>()
+  readonly #known = new Map<string, string>()
   readonly #deps: Pick<Deps, 'withActor' | 'events' | 'log'>
   readonly #timer: NodeJS.Timeout
   #isPolling: boolean = false
@@ -42,7 +42,7 @@ class TableWatch implements SessionWatch {
       listeners.delete(listener)
       if (listeners.size > 0) return
       this.#listeners.delete(sessionId)
-      this.#lastSeqs.delete(sessionId)
+      this.#known.delete(sessionId)
     }
   }
 
@@ -63,10 +63,10 @@ class TableWatch implements SessionWatch {
     this.#isPolling = true
     try {
       const rows = await this.#deps.withActor(worker, (tx) => repo.readLastSeqs(tx, ids))
-      for (const { id, lastSeq } of rows) {
-        const known = this.#lastSeqs.get(id)
-        this.#lastSeqs.set(id, lastSeq)
-        if (known !== lastSeq) this.#wake(id)
+      for (const { id, lastSeq, epoch } of rows) {
+        const seen = `${lastSeq} ${epoch}`
+        if (this.#known.get(id) !== seen) this.#wake(id)
+        this.#known.set(id, seen)
       }
     } catch (error) {
       this.#deps.log.warn({ kind: errorKind(error) }, 'streams: the journal could not be asked')

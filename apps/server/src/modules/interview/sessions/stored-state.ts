@@ -3,11 +3,12 @@ import {
   endReasons,
   lanes,
   languages,
+  probeKinds,
   questionKinds,
   sessionStates,
   transcriptStates,
 } from '@candor/contract'
-import { probeKinds, type SessionMachineState } from '@candor/domain'
+import type { SessionMachineState } from '@candor/domain'
 import { z } from 'zod'
 
 const zInstantMs = z.number().nullable()

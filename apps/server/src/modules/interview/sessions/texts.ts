@@ -18,7 +18,7 @@ const count = (value: number, one: string, many: string): string => `${value} ${
 
 const english: Texts = {
   intro: (numbers) =>
-    `Hello. I am an AI interviewer, and this is a practice: nothing of it is kept. I will ask you ${count(numbers('questionCount'), 'question', 'questions')}. Take your time, and tell me when you have finished an answer.`,
+    `Hello, I am an AI interviewer, and this is a practice: nothing of it is kept. I will ask you ${count(numbers('questionCount'), 'question', 'questions')}. Take your time, and tell me when you have finished an answer.`,
   acknowledgement: (numbers) =>
     pick(
       [
@@ -42,7 +42,7 @@ const english: Texts = {
 
 const vietnamese: Texts = {
   intro: (numbers) =>
-    `Chào bạn. Tôi là người phỏng vấn AI, và đây là buổi tập thử: không có gì được lưu lại. Tôi sẽ hỏi bạn ${numbers('questionCount')} câu. Bạn cứ bình tĩnh, trả lời xong thì báo cho tôi biết nhé.`,
+    `Chào bạn, tôi là người phỏng vấn AI, và đây là buổi tập thử: không có gì được lưu lại. Tôi sẽ hỏi bạn ${numbers('questionCount')} câu. Bạn cứ bình tĩnh, trả lời xong thì báo cho tôi biết nhé.`,
   acknowledgement: (numbers) =>
     pick(
       [

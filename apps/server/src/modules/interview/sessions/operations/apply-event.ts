@@ -41,11 +41,17 @@ export interface Applied {
   readonly refused: ErrorCode | null
   /** The turn on whose answer the interviewer is to decide, if any. */
   readonly decideTurn: number | null
+  /** The journal grew: streams look again. */
+  readonly hasNews: boolean
 }
 
 export interface EventOrder {
   readonly sessionId: string
   readonly event: (nowMs: number) => SessionInput
+  /** Applied after an accepted event, as if nobody came between: written with it or not at all. */
+  readonly next?: (state: SessionMachineState, nowMs: number) => SessionInput | null
+  /** The conversation on whose behalf it is: whoever has lost the session since writes nothing (StaleSessionError). */
+  readonly heldEpoch?: number
   /** Runs under the session's lock before the event; answers the row the event is applied to. */
   readonly prepare?: (tx: repo.Transaction, row: repo.SessionRow, nowMs: number) => Promise<repo.SessionRow>
   /** Runs with the changed state, in the same transaction; a refused event leaves nothing of it. */
@@ -189,6 +195,14 @@ const journalOf = (
   }
 }
 
+const reduceBoth = (state: SessionMachineState, order: EventOrder, nowMs: number): Reduced => {
+  const first = reduceSession(state, order.event(nowMs))
+  const next = first.refused === null ? (order.next?.(first.state, nowMs) ?? null) : null
+  if (next === null) return first
+  const second = reduceSession(first.state, next)
+  return { ...second, effects: [...first.effects, ...second.effects] }
+}
+
 const isIntro = (effect: SessionEffect): boolean => effect.type === 'say' && effect.messageType === 'intro'
 
 /** Known only where the interviewer introduces itself: nothing else it says needs it. */
@@ -204,7 +218,7 @@ const write = async (
 ): Promise<repo.SessionRow> => {
   const { row, nowMs } = of
   const { state, entries } = journalOf(of, await hostOf(tx, of))
-  await repo.saveSession(tx, row, { state, node: deps.node, nowMs })
+  await repo.saveSession(tx, row, { state, nowMs })
   await repo.appendJournal(tx, row, entries)
   await repo.saveAnswers(tx, row, { state, newId: deps.newId })
   for (const effect of of.reduced.effects) await runEffect(deps, tx, { row, state, nowMs, effect })
@@ -223,7 +237,7 @@ export const applyEvent = async (
   const { deps, ports } = context
   const applied = await deps.withActor(actor, (tx) => applyInTransaction({ deps, ports, tx }, order))
   if (applied === null) throw new AppError('SESSION_NOT_FOUND')
-  deps.events.emit('session.changed', { sessionId: order.sessionId })
+  if (applied.hasNews) deps.events.emit('session.changed', { sessionId: order.sessionId })
   return applied
 }
 
@@ -235,15 +249,19 @@ export const applyInTransaction = async (
   const { deps, ports, tx } = context
   const locked = await repo.lockSession(tx, order.sessionId)
   if (locked === null) return null
+  if (order.heldEpoch !== undefined && order.heldEpoch !== locked.epoch) {
+    throw new repo.StaleSessionError('The session was taken over')
+  }
   const nowMs = deps.clock.nowMs()
   const row = order.prepare === undefined ? locked : await order.prepare(tx, locked, nowMs)
-  const reduced = await giveUpHopeless(tx, { row, ports, nowMs }, reduceSession(row.state, order.event(nowMs)))
+  const reduced = await giveUpHopeless(tx, { row, ports, nowMs }, reduceBoth(row.state, order, nowMs))
   const written = await write(deps, tx, { row, reduced, nowMs })
   if (reduced.refused === null) await order.andAlso?.(tx, written, nowMs)
   const decide = reduced.effects.findLast((effect) => effect.type === 'decideReply')
   return {
     view: await loadView(tx, written, order.afterSeq),
     refused: reduced.refused,
-    decideTurn: decide?.turn ?? null,
+    decideTurn: written.state.awaiting?.for === 'reply' ? (decide?.turn ?? null) : null,
+    hasNews: written.state.lastSeq !== locked.state.lastSeq,
   }
 }

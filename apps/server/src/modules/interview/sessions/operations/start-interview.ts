@@ -55,7 +55,7 @@ const replan = async (
   const nowMs = deps.clock.nowMs()
   const content = (await repo.readVersionContent(tx, row.setVersionId)) ?? set.content
   const state = { ...planSession(content, input, deps.newId), lastSeq: row.state.lastSeq }
-  await repo.saveSession(tx, row, { state, node: deps.node, nowMs })
+  await repo.saveSession(tx, row, { state, nowMs })
   const name = { firstName: cleanText(input.firstName), lastName: cleanText(input.lastName), nowMs }
   await repo.renamePerson(tx, row.dataSubjectId, name)
   await repo.insertConsents(
@@ -88,7 +88,6 @@ const insertPlanned = async (
     setId: set.setId,
     setVersionId: set.versionId,
     isPractice: input.isPractice,
-    node: deps.node,
     nowMs,
     state: planSession(set.content, input, deps.newId),
   })

@@ -36,7 +36,6 @@ const columnsOf = (state: SessionMachineState) => ({
 })
 
 export interface NewSession extends Omit<SessionRow, 'ownerNode' | 'epoch' | 'createdAtMs'> {
-  readonly node: string
   readonly nowMs: number
 }
 
@@ -44,9 +43,7 @@ export const insertSession = async (tx: Transaction, session: NewSession): Promi
   const { id, organizationId, dataSubjectId, setId, setVersionId, isPractice, nowMs } = session
   const now = new Date(nowMs)
   const ids = { id, organizationId, dataSubjectId, setId, setVersionId, isPractice }
-  await tx
-    .insert(interviewSession)
-    .values({ ...ids, ...columnsOf(session.state), ownerNode: session.node, createdAt: now, updatedAt: now })
+  await tx.insert(interviewSession).values({ ...ids, ...columnsOf(session.state), createdAt: now, updatedAt: now })
 }
 
 /** The session as it stands, held until the end of the transaction: commands to one session run one after the other. */
@@ -84,21 +81,21 @@ export class StaleSessionError extends Error {
   override readonly name = 'StaleSessionError'
 }
 
-/** Writes the reducer's value. The guard in the `where` keeps out whoever lost the session to a later epoch. */
+/**
+ * Writes the reducer's value. The guard in the `where` keeps out whoever lost the session to a later epoch. Commands and sweeps
+ * of any process leave the conversation's hold as it is: they come one after the other under the row's lock.
+ */
 export const saveSession = async (
   tx: Transaction,
   row: SessionRow,
-  change: { readonly state: SessionMachineState; readonly node: string; readonly nowMs: number },
+  change: { readonly state: SessionMachineState; readonly nowMs: number },
 ): Promise<void> => {
-  const isTakenOver = row.ownerNode !== change.node
   const submittedAt = change.state.isSubmitted && !row.state.isSubmitted ? new Date(change.nowMs) : undefined
   const written = await tx
     .update(interviewSession)
     .set({
       ...columnsOf(change.state),
       ...(submittedAt === undefined ? {} : { submittedAt }),
-      ownerNode: change.node,
-      epoch: isTakenOver ? row.epoch + 1 : row.epoch,
       updatedAt: new Date(change.nowMs),
     })
     .where(
@@ -110,6 +107,24 @@ export const saveSession = async (
     )
     .returning({ id: interviewSession.id })
   if (written.length !== 1) throw new StaleSessionError('The session was taken over')
+}
+
+/** A conversation takes the session, of which the caller has the lock: whoever held it before can write nothing more. */
+export const claimSession = async (tx: Transaction, row: SessionRow, ownerNode: string): Promise<SessionRow> => {
+  const epoch = row.epoch + 1
+  await tx.update(interviewSession).set({ ownerNode, epoch }).where(eq(interviewSession.id, row.id))
+  return { ...row, ownerNode, epoch }
+}
+
+/** A conversation lets go, unless another one has taken the session since. */
+export const releaseSession = async (
+  tx: Transaction,
+  held: { readonly id: string; readonly epoch: number },
+): Promise<void> => {
+  await tx
+    .update(interviewSession)
+    .set({ ownerNode: null })
+    .where(and(eq(interviewSession.id, held.id), eq(interviewSession.epoch, held.epoch)))
 }
 
 export interface JournalEntry {
@@ -162,13 +177,13 @@ export const readJournalEntry = async (tx: Transaction, sessionId: string, seq: 
   return row === undefined ? null : { seq: row.seq, type: row.type, payload: row.payload, atMs: row.at.getTime() }
 }
 
-/** The last journal number of each of these sessions that still exists. */
+/** The last journal number of each of these sessions that still exists, and who holds it. */
 export const readLastSeqs = async (
   tx: Transaction,
   ids: readonly string[],
-): Promise<readonly { id: string; lastSeq: number }[]> =>
+): Promise<readonly { id: string; lastSeq: number; epoch: number }[]> =>
   tx
-    .select({ id: interviewSession.id, lastSeq: interviewSession.lastSeq })
+    .select({ id: interviewSession.id, lastSeq: interviewSession.lastSeq, epoch: interviewSession.epoch })
     .from(interviewSession)
     .where(inArray(interviewSession.id, [...ids]))
 

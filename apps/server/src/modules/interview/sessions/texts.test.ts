@@ -1,0 +1,17 @@
+import { languages } from '@candor/contract'
+import { describe, expect, it } from 'vitest'
+import { wordsOf } from './texts'
+
+const host = { companyName: 'Brightleaf', roleTitle: 'Nurse', candidateName: 'Mai' }
+const intro = { kind: 'template', key: 'intro', params: { questionCount: 2, minutes: 10 } } as const
+const says = { en: 'I am an AI interviewer', vi: 'tôi là người phỏng vấn AI' }
+
+describe.each(languages)('the first sentence in %s', (language) => {
+  it.each([
+    ['an interview', host],
+    ['a practice', null],
+  ])('of %s says that an AI asks', (_, of) => {
+    const [first] = wordsOf(intro, language, of).split(/(?<=[.!?])\s/)
+    expect(first).toContain(says[language])
+  })
+})
