@@ -76,7 +76,7 @@ export type {
   VoiceChoice,
 } from './ports/text-to-speech'
 export { builtinInterviewer } from './providers/builtin/interviewer/builtin-interviewer'
-export { decideProbe } from './providers/builtin/interviewer/decide-probe'
+export { allowedProbes, decideProbe } from './providers/builtin/interviewer/decide-probe'
 export {
   bridgeText,
   type IntroInput,

@@ -80,6 +80,26 @@ export type MessageType = (typeof messageTypes)[number]
 export const questionKinds = ['behavioural', 'situational', 'motivational', 'technical', 'opinion'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
+/** What the interviewer may ask after an answer. The first three ask the same question again. */
+export const probeKinds = [
+  'repeat',
+  'slower',
+  'rephrase',
+  'language',
+  'redirect',
+  'more',
+  'action',
+  'result',
+  'role',
+  'example',
+  'depth',
+  'measure',
+  'options',
+  'unknown',
+  'learn',
+] as const
+export type ProbeKind = (typeof probeKinds)[number]
+
 export const requirementKinds = ['skill', 'tool', 'quality', 'experience', 'education', 'language'] as const
 export type RequirementKind = (typeof requirementKinds)[number]
 

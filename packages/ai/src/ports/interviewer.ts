@@ -1,25 +1,9 @@
-/** The interviewer: whether to ask further after an answer, and the words said between questions. */
-export type InterviewLanguage = 'en' | 'vi'
-export type QuestionKind = 'behavioural' | 'situational' | 'motivational' | 'technical' | 'opinion'
+import type { Language, ProbeKind, QuestionKind } from '@candor/contract'
 
-export const PROBE_KINDS = [
-  'repeat',
-  'slower',
-  'rephrase',
-  'language',
-  'redirect',
-  'more',
-  'action',
-  'result',
-  'role',
-  'example',
-  'depth',
-  'measure',
-  'options',
-  'unknown',
-  'learn',
-] as const
-export type ProbeKind = (typeof PROBE_KINDS)[number]
+export type { ProbeKind, QuestionKind }
+
+/** The interviewer: whether to ask further after an answer, and the words said between questions. */
+export type InterviewLanguage = Language
 
 /** Same for every candidate. */
 export const PROBE_LIMITS = { perQuestion: 2, perInterview: 4, quietEndMs: 60_000 } as const

@@ -1,10 +1,10 @@
-import type { EndReason, MessageType } from '@candor/contract'
+import type { EndReason, MessageType, ProbeKind } from '@candor/contract'
 import { sessionLimits } from '../../limits'
 import { stopClock } from './clock'
 import { acknowledgementVariants, type SayContent } from './effect'
 import type { Reply } from './event'
 import { hasAnswered, isOpenAnswer } from './read'
-import type { ProbeKind, SessionAnswerState } from './state'
+import type { SessionAnswerState } from './state'
 import { change, effect, type Step, say, template, words } from './step'
 
 interface Asking {

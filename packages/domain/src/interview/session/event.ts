@@ -1,5 +1,5 @@
-import type { Lane } from '@candor/contract'
-import type { AnswerSegment, ProbeKind } from './state'
+import type { Lane, ProbeKind } from '@candor/contract'
+import type { AnswerSegment } from './state'
 
 /** All events carry the server's instant in epoch milliseconds. */
 interface At {

@@ -1,7 +1,7 @@
-import type { CurrentTurn } from '@candor/contract'
+import type { CurrentTurn, ProbeKind } from '@candor/contract'
 import { sessionLimits } from '../../limits'
 import { remainingMs } from './clock'
-import type { PlannedQuestion, ProbeKind, SessionAnswerState, SessionMachineState } from './state'
+import type { PlannedQuestion, SessionAnswerState, SessionMachineState } from './state'
 
 export const isOver = (state: SessionMachineState): boolean => state.state === 'ended' || state.state === 'aborted'
 export const isUnderway = (state: SessionMachineState): boolean =>

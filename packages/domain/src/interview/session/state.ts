@@ -3,31 +3,12 @@ import type {
   EndReason,
   Lane,
   Language,
+  ProbeKind,
   QuestionKind,
   SessionState,
   TranscriptState,
 } from '@candor/contract'
 import { sessionLimits } from '../../limits'
-
-/** What the interviewer may ask after an answer. Same words as the interviewer's port. */
-export const probeKinds = [
-  'repeat',
-  'slower',
-  'rephrase',
-  'language',
-  'redirect',
-  'more',
-  'action',
-  'result',
-  'role',
-  'example',
-  'depth',
-  'measure',
-  'options',
-  'unknown',
-  'learn',
-] as const
-export type ProbeKind = (typeof probeKinds)[number]
 
 /** One question of the frozen plan. `answerId` is made by the server when the session is created and never changes. */
 export interface PlannedQuestion {

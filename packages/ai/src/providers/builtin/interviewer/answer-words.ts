@@ -14,6 +14,8 @@ export interface AnswerWords {
   readonly context: RegExp
   readonly alternatives: RegExp
   readonly decisionQuestion: RegExp
+  readonly failureQuestion: RegExp
+  readonly lesson: RegExp
   readonly plan: RegExp
   readonly reason: RegExp
   readonly pastEvent: RegExp
@@ -42,6 +44,10 @@ export const ANSWER_WORDS: Readonly<Record<InterviewLanguage, AnswerWords>> = {
     alternatives:
       /\b(option|options|alternative\w*|instead|rather than|either|whether|another (way|idea|approach)|other (way|idea|approach|choice)s?|considered|compared|on the other hand|weigh\w*|first idea)\b/i,
     decisionQuestion: /\b(decid\w+|decision\w*|choos\w+|chose|choice|options?)\b/i,
+    failureQuestion:
+      /\b(mistake\w*|fail\w*|went wrong|go wrong|did not go well|didn't go well|regret\w*|setback\w*)\b/i,
+    lesson:
+      /\b(learn(ed|t)?|lesson\w*|since then|from then on|next time|would (have )?(do|done|start|started|ask|asked)|should have|differently|in hindsight|looking back|now i (always|never))\b/i,
     plan: /\b(i would|i'd|i will|i'll|first|then|next|after that|if)\b/gi,
     reason: /\b(because|since|so that|therefore|that is why|the reason|as a result|due to)\b/i,
     pastEvent: /\b(was|were|had|did|when|there was|went|came|happened|\w{3,}ed)\b/i,
@@ -65,6 +71,8 @@ export const ANSWER_WORDS: Readonly<Record<InterviewLanguage, AnswerWords>> = {
       /(?<!\p{L})(từ|trước đó|so với|ban đầu|mỗi (ngày|tuần|tháng|quý|năm)|một (ngày|tuần|tháng|quý|năm)|trong (vòng )?(\d+|một|hai|ba|sáu)|sau (\d+|một|hai|ba|sáu)|năm (ngoái|trước|\d{4})|thay vì)(?!\p{L})/iu,
     alternatives: /phương án|lựa chọn khác|cách khác|thay vì|hoặc|một là|hai là|cân nhắc|so sánh|hay là|mặt khác/iu,
     decisionQuestion: /quyết định|lựa chọn|chọn|phương án/iu,
+    failureQuestion: /sai lầm|mắc lỗi|phạm lỗi|thất bại|không như ý|không thành công|hối tiếc|vấp ngã/iu,
+    lesson: /rút (ra|kinh nghiệm)|bài học|học được|từ đó|từ lần đó|lần sau|lẽ ra|đáng lẽ|nhìn lại|làm khác/iu,
     plan: /(?<!\p{L})((tôi|em|mình) sẽ|đầu tiên|trước (hết|tiên)|sau đó|tiếp theo|rồi|nếu)(?!\p{L})/giu,
     reason: /vì|bởi|do đó|cho nên|vì vậy|lý do|nhờ/iu,
     pastEvent: /(?<!\p{L})(đã|từng|khi|lúc|hồi|có lần|bị|xảy ra)(?!\p{L})/iu,

@@ -1,5 +1,6 @@
+import { probeKinds } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
-import { PROBE_KINDS, PROBE_LIMITS, type ProbeInput, type ProbeKind } from '../../../ports/interviewer'
+import { PROBE_LIMITS, type ProbeInput, type ProbeKind } from '../../../ports/interviewer'
 import { decideProbe } from './decide-probe'
 import { probeText } from './probe-texts'
 
@@ -140,6 +141,16 @@ describe('rules, in order', () => {
         answer: { text: "Honestly, I don't know.", speechMs: 6_000 },
       },
     ],
+    [
+      '14 a failure without a lesson',
+      'learn',
+      {
+        question: { text: 'Tell me about a project that failed. What happened?' },
+        answer: {
+          text: 'Last year a project of ours failed because a supplier was late. I listed every task and I moved the tests forward, but in the end we missed the agreed date and the customer left us.',
+        },
+      },
+    ],
   ] as const)('%s -> %s', (_, kind, change) => {
     expect(kindFor(change)).toBe(kind)
   })
@@ -196,6 +207,9 @@ describe('rules, in order', () => {
     )
     expect(decideProbe(inputWith(silent))).toBeNull()
   })
+  it('leaves a question that is met with silence after silence, rather than asking further about nothing', () => {
+    expect(decideProbe(inputWith({ answer: { text: '', speechMs: 0 }, lastProbeKind: 'repeat' }))).toBeNull()
+  })
   it('repeats more slowly when asked a second time', () => {
     const asked = {
       answer: { text: 'Could you say that again?' },
@@ -240,7 +254,7 @@ describe('words', () => {
     expect(decideProbe(input)).toEqual(decideProbe(input))
   })
   it.each(['en', 'vi'] as const)('leave no placeholder in %s and ask one thing', (language) => {
-    for (const kind of PROBE_KINDS) {
+    for (const kind of probeKinds) {
       for (let turn = 0; turn < 12; turn += 1) {
         const text = probeText({ kind, language, question: 'Why?', term: 'SQL', seed: `s|${turn}` })
         expect(text).not.toMatch(/[{}]/)

@@ -1,3 +1,4 @@
+import { probeKinds } from '@candor/contract'
 import { PROBE_LIMITS, type Probe, type ProbeInput, type ProbeKind } from '../../../ports/interviewer'
 import { probeText } from './probe-texts'
 import { type AnswerReading, readAnswer } from './read-answer'
@@ -55,9 +56,13 @@ const RULES: readonly Rule[] = [
       ? 'options'
       : null,
   (c) => (c.answer.saysUnknown ? 'unknown' : null),
+  (c) => (isBehavioural(c) && saysSomething(c) && asksOfFailure(c) && !hasLesson(c) ? 'learn' : null),
 ]
 
 const isGrounded = ({ answer }: Case) => answer.ownActions > 0 || answer.words.example.test(answer.text)
+
+const asksOfFailure = ({ input, answer }: Case) => answer.words.failureQuestion.test(input.question.text)
+const hasLesson = ({ answer }: Case) => answer.words.lesson.test(answer.text)
 
 function mayProbe(input: ProbeInput): boolean {
   return (
@@ -70,23 +75,29 @@ function mayProbe(input: ProbeInput): boolean {
 const mayAsk = (kind: ProbeKind, input: ProbeInput) =>
   kind !== input.lastProbeKind && !input.probesOnThisQuestion.includes(kind)
 
-/** Nothing more can be asked of someone who stays silent: the interview goes on. */
-const isGivenUp = ({ answer, input }: Case) =>
-  answer.isSilent && !answer.asksToRepeat && !answer.saysUnknown && input.probesOnThisQuestion.includes('repeat')
+/** Silence is asked again, or left: of somebody who said nothing there is nothing to ask further about. */
+const saysNothing = (probeCase: Case) => probeCase.answer.isSilent && saysSomething(probeCase)
+
+/**
+ * Kinds that may follow now. Counts, kinds and the remaining time decide, never who is asked or what was said: the budget of
+ * every candidate of a set is the same, whoever decides within it (these rules or a model).
+ */
+export function allowedProbes(input: ProbeInput): readonly ProbeKind[] {
+  return mayProbe(input) ? probeKinds.filter((kind) => mayAsk(kind, input)) : []
+}
 
 /**
  * Whether to ask further, and with which words. Reads only what was said and the budgets, which are the same for every
  * candidate. Pure: the same input gives the same probe.
  */
 export function decideProbe(input: ProbeInput): Probe | null {
-  if (!mayProbe(input)) return null
+  const allowed = allowedProbes(input)
+  if (allowed.length === 0) return null
   const probeCase: Case = { input, answer: readAnswer(input) }
-  const isRepeatedSilence = isGivenUp(probeCase)
-  const rules = isRepeatedSilence ? RULES.slice(0, 1) : RULES
+  const rules = saysNothing(probeCase) ? RULES.slice(0, 1) : RULES
   for (const rule of rules) {
     const kind = rule(probeCase)
-    if (kind !== null && mayAsk(kind, input)) return probeOf(kind, probeCase)
-    if (kind !== null && probeCase.answer.isSilent) return null
+    if (kind !== null && allowed.includes(kind)) return probeOf(kind, probeCase)
   }
   return null
 }
