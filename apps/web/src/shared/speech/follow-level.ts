@@ -1,16 +1,11 @@
 import { audioContext } from './audio-context'
 import type { LevelOutlet } from './level-source'
+import { rootMeanSquare } from './root-mean-square'
 
 /** Often enough for a mouth and for voice activity; an interval goes on in a background tab, an animation frame does not. */
 export const LEVEL_INTERVAL_MS = 50
 /** Speech of a usual microphone lies around 0.05 to 0.2 root mean square: shown on a scale where that is most of the meter. */
 const LOUD_RMS = 0.18
-
-export function rootMeanSquare(samples: Float32Array): number {
-  let sum = 0
-  for (const sample of samples) sum += sample * sample
-  return samples.length === 0 ? 0 : Math.sqrt(sum / samples.length)
-}
 
 /** 0 to 1, quiet sounds lifted as ears do. */
 export const loudnessOf = (rms: number): number => Math.min(1, Math.sqrt(rms / LOUD_RMS))

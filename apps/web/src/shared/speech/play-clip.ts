@@ -1,50 +1,36 @@
-import { audioContext } from './audio-context'
-import { followNode, loudnessOf } from './follow-level'
-import type { LevelOutlet } from './level-source'
+import { monotonicMs } from '../clock'
+import { applySpeaker } from '../media/devices/speaker-output'
+import { playBuffer } from './play-buffer'
+import type { Speaking } from './speaking'
+import { unlockOutput, voiceOutput } from './voice-output'
 
 /** A clip that does not begin by then is given up for the next way of speaking. */
 const START_TIMEOUT_MS = 4000
+const SECOND_MS = 1000
 /** The shortest sound there is: what a gesture plays so that the element may play later without one. */
 const SILENCE = 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAgD4AAAB9AAACABAAZGF0YQAAAAA='
 
-interface Player {
-  audio: HTMLAudioElement
-  source: MediaElementAudioSourceNode | null
-}
-let shared: Player | null = null
+let shared: HTMLAudioElement | null = null
 
-/** One element for everything that is said: iOS unlocks elements one by one. */
-function player(): Player {
-  if (shared === null) shared = { audio: new Audio(), source: null }
+/** One element for everything that is said without the page's context: iOS unlocks elements one by one. */
+function player(): HTMLAudioElement {
+  if (shared === null) {
+    shared = new Audio()
+    void applySpeaker(shared)
+  }
   return shared
 }
 
 export function unlockClips(): void {
-  const { audio } = player()
+  unlockOutput()
+  const audio = player()
   audio.src = SILENCE
   void audio.play().catch(() => {})
 }
 
-/** Sends the element's sound through the page's context where that runs, so that the mouth can follow it. */
-function followClip(level: LevelOutlet): () => void {
-  const own = player()
-  const context = audioContext()
-  if (context === null || context.state !== 'running') return () => {}
-  if (own.source === null) {
-    own.source = context.createMediaElementSource(own.audio)
-    own.source.connect(context.destination)
-  }
-  const stop = followNode(own.source, context, (rms) => level.set(loudnessOf(rms)))
-  return () => {
-    stop()
-    level.set(0)
-  }
-}
-
-/** Plays a clip of the server's voice to its end; false where it can't be had, does not start, or was aborted. */
-export function playClip(url: string, level: LevelOutlet, signal: AbortSignal): Promise<boolean> {
-  const { audio } = player()
-  const still = followClip(level)
+/** Where the page's context does not run: the element plays by itself, and no mouth can follow. */
+function playByElement(src: string, { signal, hold, onStart }: Speaking): Promise<boolean> {
+  const audio = player()
   return new Promise((resolve) => {
     let isOver = false
     const finish = (isPlayed: boolean) => {
@@ -52,21 +38,65 @@ export function playClip(url: string, level: LevelOutlet, signal: AbortSignal): 
       if (isOver) return
       isOver = true
       clearTimeout(timer)
+      still()
       audio.onended = null
       audio.onerror = null
       audio.onplaying = null
       signal.removeEventListener('abort', cancel)
       if (!isPlayed) audio.pause()
-      still()
       resolve(isPlayed)
     }
     const cancel = () => finish(false)
+    const follow = () => {
+      if (hold.isHeld) audio.pause()
+      else audio.play().catch(cancel)
+    }
     const timer = setTimeout(cancel, START_TIMEOUT_MS)
-    audio.onplaying = () => clearTimeout(timer)
+    const still = hold.subscribe(follow)
+    audio.onplaying = () => {
+      clearTimeout(timer)
+      const durationMs = Number.isFinite(audio.duration) ? Math.round(audio.duration * SECOND_MS) : null
+      onStart({ startedAtMs: monotonicMs() - audio.currentTime * SECOND_MS, durationMs })
+    }
     audio.onended = () => finish(true)
     audio.onerror = cancel
     signal.addEventListener('abort', cancel)
-    audio.src = url
-    audio.play().catch(cancel)
+    audio.src = src
+    follow()
   })
+}
+
+async function playBlob(bytes: Uint8Array<ArrayBuffer>, speaking: Speaking): Promise<boolean> {
+  const url = URL.createObjectURL(new Blob([bytes]))
+  try {
+    return await playByElement(url, speaking)
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** Plays a sound to its end; false where it can't be read, stands still by itself, or was aborted. */
+export async function playSound(bytes: Uint8Array<ArrayBuffer>, speaking: Speaking): Promise<boolean> {
+  const output = voiceOutput()
+  if (output === null) return playBlob(bytes, speaking)
+  try {
+    // Decoding takes the memory away: a copy, for the sound may be wanted again.
+    const buffer = await output.context.decodeAudioData(bytes.slice().buffer)
+    return await playBuffer(output, buffer, speaking)
+  } catch {
+    return false
+  }
+}
+
+/** Plays a clip of the server's voice to its end; false where it can't be had, does not start, or was aborted. */
+export async function playClip(url: string, speaking: Speaking): Promise<boolean> {
+  if (voiceOutput() === null) return playByElement(url, speaking)
+  try {
+    const signal = AbortSignal.any([speaking.signal, AbortSignal.timeout(START_TIMEOUT_MS)])
+    const answer = await fetch(url, { signal })
+    if (!answer.ok) return false
+    return await playSound(new Uint8Array(await answer.arrayBuffer()), speaking)
+  } catch {
+    return false
+  }
 }

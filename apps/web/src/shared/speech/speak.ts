@@ -1,13 +1,17 @@
-import type { LevelOutlet } from './level-source'
-import { playClip } from './play-clip'
+import { monotonicMs } from '../clock'
+import { whenReleased } from './hold'
+import { playClip, playSound } from './play-clip'
 import { speakWithBrowser } from './speak-with-browser'
-import { readingMs } from './split-clauses'
+import type { Speaking } from './speaking'
+import { readingMs, splitClauses } from './split-clauses'
 import { whenUnlocked } from './unlock-speech'
 
 export interface Saying {
   text: string
   language: string
-  /** The server's voice for this text, where it has one. */
+  /** The server's sound for this text, where it is there already. */
+  sound: Uint8Array<ArrayBuffer> | null
+  /** Where the server's voice for this text can be had. */
   voiceUrl: string | null
 }
 
@@ -26,11 +30,36 @@ export const waitMs = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', finish)
   })
 
+/** One clause with a voice of this device. Held, it is cut off, and said anew from its start: browsers can't go on within it. */
+async function sayClause(clause: Pick<Saying, 'text' | 'language'>, speaking: Speaking): Promise<boolean> {
+  const { hold, signal, level, onStart } = speaking
+  for (;;) {
+    await whenReleased(hold, signal)
+    if (signal.aborted) return false
+    const cut = new AbortController()
+    const still = hold.subscribe(() => cut.abort())
+    onStart({ startedAtMs: monotonicMs(), durationMs: null })
+    const isSaid = await speakWithBrowser(clause, level, AbortSignal.any([signal, cut.signal]))
+    still()
+    if (isSaid) return true
+    if (signal.aborted || !cut.signal.aborted) return false
+  }
+}
+
+async function sayHere({ text, language }: Saying, speaking: Speaking): Promise<boolean> {
+  for (const clause of splitClauses(text)) {
+    if (!(await sayClause({ text: clause, language }, speaking))) return false
+  }
+  return true
+}
+
 /** Says a text by the first way that works; without any it waits as long as reading takes. Never rejects. */
-export async function speak(saying: Saying, level: LevelOutlet, signal: AbortSignal): Promise<Spoken> {
+export async function speak(saying: Saying, speaking: Speaking): Promise<Spoken> {
   await whenUnlocked()
-  if (!signal.aborted && saying.voiceUrl !== null && (await playClip(saying.voiceUrl, level, signal))) return 'server'
-  if (!signal.aborted && (await speakWithBrowser(saying, level, signal))) return 'device'
+  const { signal } = speaking
+  if (!signal.aborted && saying.sound !== null && (await playSound(saying.sound, speaking))) return 'server'
+  if (!signal.aborted && saying.voiceUrl !== null && (await playClip(saying.voiceUrl, speaking))) return 'server'
+  if (!signal.aborted && (await sayHere(saying, speaking))) return 'device'
   await waitMs(readingMs(saying.text), signal)
   return 'nobody'
 }

@@ -1,0 +1,110 @@
+import { monotonicMs } from '../clock'
+import { followNode, loudnessOf } from './follow-level'
+import type { Speaking } from './speaking'
+import type { VoiceOutput } from './voice-output'
+
+/** Shorter is heard as a click, longer as a voice that does not stop. */
+const FADE_S = 0.02
+const FADED_MS = 25
+/** A context whose clock stands still plays nothing and never says so. */
+const LOOK_MS = 500
+const STUCK_LOOKS = 4
+
+/** One buffer from its start to its end, with stands in between. */
+class BufferVoice {
+  private source: AudioBufferSourceNode | null = null
+  private gain: GainNode | null = null
+  /** Seconds of it that were played before the present run, and when that began. */
+  private playedS = 0
+  private beganS = 0
+
+  constructor(
+    private readonly output: VoiceOutput,
+    private readonly buffer: AudioBuffer,
+    private readonly onEnd: () => void,
+  ) {}
+
+  get isOn(): boolean {
+    return this.source !== null
+  }
+
+  start(): void {
+    if (this.source !== null) return
+    const { context, input } = this.output
+    const gain = context.createGain()
+    const source = context.createBufferSource()
+    source.buffer = this.buffer
+    source.connect(gain)
+    gain.connect(input)
+    source.onended = this.onEnd
+    this.beganS = context.currentTime
+    source.start(0, this.playedS)
+    this.source = source
+    this.gain = gain
+  }
+
+  stop(): void {
+    const { source, gain } = this
+    if (source === null || gain === null) return
+    const { currentTime } = this.output.context
+    this.playedS = Math.min(this.buffer.duration, this.playedS + currentTime - this.beganS)
+    source.onended = () => gain.disconnect()
+    gain.gain.setValueAtTime(1, currentTime)
+    gain.gain.linearRampToValueAtTime(0, currentTime + FADE_S)
+    source.stop(currentTime + FADE_S)
+    this.source = null
+    this.gain = null
+  }
+
+  /** When it would have begun, had it never stood still; on the monotonic clock, as it is heard. */
+  startedAtMs(): number {
+    const { context } = this.output
+    const latencyMs = 1000 * (context.outputLatency || context.baseLatency || 0)
+    return monotonicMs() + latencyMs - 1000 * this.playedS
+  }
+}
+
+/** Calls back where the context's clock has stood still for two seconds while it should run. */
+function watchClock(context: AudioContext, isOn: () => boolean, onStuck: () => void): () => void {
+  let lastS = context.currentTime
+  let looks = 0
+  const timer = setInterval(() => {
+    looks = isOn() && context.currentTime === lastS ? looks + 1 : 0
+    lastS = context.currentTime
+    if (looks >= STUCK_LOOKS) onStuck()
+  }, LOOK_MS)
+  return () => clearInterval(timer)
+}
+
+/** False: aborted, or the sound stood still by itself. Resolves when nothing is heard any more. */
+export function playBuffer(output: VoiceOutput, buffer: AudioBuffer, speaking: Speaking): Promise<boolean> {
+  const { level, signal, hold, onStart } = speaking
+  if (signal.aborted) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const finish = (isPlayed: boolean) => {
+      letGo()
+      if (isPlayed) return resolve(true)
+      voice.stop()
+      setTimeout(() => resolve(false), FADED_MS)
+    }
+    const voice = new BufferVoice(output, buffer, () => finish(true))
+    const cancel = () => finish(false)
+    const follow = () => {
+      if (hold.isHeld) return voice.stop()
+      voice.start()
+      onStart({ startedAtMs: voice.startedAtMs(), durationMs: Math.round(buffer.duration * 1000) })
+    }
+    const stops = [
+      hold.subscribe(follow),
+      followNode(output.input, output.context, (rms) => level.set(loudnessOf(rms))),
+      watchClock(output.context, () => voice.isOn, cancel),
+    ]
+    const letGo = () => {
+      for (const stop of stops) stop()
+      signal.removeEventListener('abort', cancel)
+      level.set(0)
+    }
+    signal.addEventListener('abort', cancel)
+    follow()
+  })
+}

@@ -1,0 +1,100 @@
+import type { DetectorNews, DetectorOrder } from './pcm-messages'
+import { vadBase } from './vendor-assets'
+
+/** Engines that need a worker and files of their own. */
+export type DetectorKind = 'silero' | 'webrtc'
+
+export interface HeardPiece {
+  endFrame: number
+  rms: number
+  probability: number
+  /** What it took to judge it. */
+  costMs: number
+}
+
+export interface DetectorSession {
+  /** Pieces of sound go in here. */
+  port: MessagePort
+  stop: () => void
+}
+
+export interface DetectorClient {
+  listen: (onHeard: (piece: HeardPiece) => void, onLost: (reason: 'tooSlow' | 'stopped') => void) => DetectorSession
+}
+
+interface Listener {
+  onHeard: (piece: HeardPiece) => void
+  onLost: (reason: 'tooSlow' | 'stopped') => void
+}
+
+/** A slow line takes this long for six megabytes at most; afterwards another engine listens. */
+const LOAD_TIMEOUT_MS = 60_000
+
+const workerOf: Readonly<Record<DetectorKind, () => Worker>> = {
+  silero: () => new Worker(new URL('./silero-wasm-worker.ts', import.meta.url), { type: 'module' }),
+  webrtc: () => new Worker(new URL('./webrtc-wasm-worker.ts', import.meta.url), { type: 'module' }),
+}
+
+const send = (worker: Worker, order: DetectorOrder, transfer: Transferable[] = []) =>
+  worker.postMessage(order, transfer)
+
+function clientOf(worker: Worker, listeners: Map<number, Listener>): DetectorClient {
+  let lastId = 0
+  return {
+    listen: (onHeard, onLost) => {
+      lastId += 1
+      const id = lastId
+      const { port1, port2 } = new MessageChannel()
+      listeners.set(id, { onHeard, onLost })
+      send(worker, { kind: 'listen', id, port: port1 }, [port1])
+      return {
+        port: port2,
+        stop: () => {
+          listeners.delete(id)
+          send(worker, { kind: 'stop', id })
+        },
+      }
+    },
+  }
+}
+
+const tell = (news: DetectorNews, listeners: Map<number, Listener>) => {
+  if (news.kind === 'heard') listeners.get(news.id)?.onHeard(news)
+  if (news.kind === 'late') listeners.get(news.id)?.onLost('tooSlow')
+}
+
+function start(kind: DetectorKind, onEnd: () => void): Promise<DetectorClient> {
+  return new Promise((resolve, reject) => {
+    const worker = workerOf[kind]()
+    const listeners = new Map<number, Listener>()
+    const end = () => {
+      clearTimeout(timer)
+      worker.terminate()
+      onEnd()
+      reject(new Error(`${kind} does not listen`))
+      for (const { onLost } of listeners.values()) onLost('stopped')
+      listeners.clear()
+    }
+    const timer = setTimeout(end, LOAD_TIMEOUT_MS)
+    worker.addEventListener('error', end)
+    worker.addEventListener('messageerror', end)
+    worker.addEventListener('message', ({ data }: MessageEvent<DetectorNews>) => {
+      if (data.kind === 'failed') return end()
+      if (data.kind !== 'loaded') return tell(data, listeners)
+      clearTimeout(timer)
+      resolve(clientOf(worker, listeners))
+    })
+    send(worker, { kind: 'load', base: vadBase(globalThis.location.origin) })
+  })
+}
+
+const started = new Map<DetectorKind, Promise<DetectorClient>>()
+
+/** One worker per engine and page, loaded once and kept: fifteen megabytes are not unpacked anew for every answer. */
+export function loadDetector(kind: DetectorKind): Promise<DetectorClient> {
+  const known = started.get(kind)
+  if (known !== undefined) return known
+  const starting = start(kind, () => started.delete(kind))
+  started.set(kind, starting)
+  return starting
+}

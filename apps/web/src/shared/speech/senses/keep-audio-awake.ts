@@ -1,0 +1,36 @@
+import { wakeAudio } from '../audio-context'
+
+const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const
+
+let users = 0
+const wake = () => void wakeAudio()
+const wakeWhenSeen = () => {
+  if (document.visibilityState === 'visible') wake()
+}
+
+/**
+ * A call, another app or a lock takes the sound away ("interrupted" on iOS, "suspended" elsewhere), and some browsers give it back
+ * only in a gesture: the ear stays out for one for as long as somebody needs the sound.
+ */
+export function keepAudioAwake(context: AudioContext): () => void {
+  users += 1
+  if (users === 1) {
+    for (const gesture of GESTURES) document.addEventListener(gesture, wake, { capture: true, passive: true })
+    document.addEventListener('visibilitychange', wakeWhenSeen)
+  }
+  const wakeIfAsleep = () => {
+    if (context.state !== 'running' && context.state !== 'closed') wakeWhenSeen()
+  }
+  context.addEventListener('statechange', wakeIfAsleep)
+  wakeIfAsleep()
+  let isKept = true
+  return () => {
+    if (!isKept) return
+    isKept = false
+    context.removeEventListener('statechange', wakeIfAsleep)
+    users -= 1
+    if (users > 0) return
+    for (const gesture of GESTURES) document.removeEventListener(gesture, wake, { capture: true })
+    document.removeEventListener('visibilitychange', wakeWhenSeen)
+  }
+}

@@ -1,0 +1,34 @@
+/** Speech is heard at this rate; a piece is what Silero takes at once: 32 ms. */
+export const SENSE_HZ = 16_000
+export const PIECE_SAMPLES = 512
+export const PIECE_MS = (PIECE_SAMPLES / SENSE_HZ) * 1000
+/** 40 ms: what goes to the server in one frame. */
+export const PCM_SAMPLES = 640
+
+/** From the worklet to the page. `endFrame` counts the audio context's own frames. */
+export type WorkletNews =
+  | { kind: 'level'; endFrame: number; rms: number }
+  | { kind: 'pcm'; endFrame: number; samples: Int16Array<ArrayBuffer> }
+
+/** From the page to the worklet. A detector's port takes the place of an earlier one. */
+export type WorkletOrder = { kind: 'detector'; port: MessagePort | null } | { kind: 'close' }
+
+/** From the worklet to a detector. */
+export interface SoundPiece {
+  endFrame: number
+  rms: number
+  samples: Float32Array<ArrayBuffer>
+}
+
+/** From the page to a detector's worker. */
+export type DetectorOrder =
+  | { kind: 'load'; base: string }
+  | { kind: 'listen'; id: number; port: MessagePort }
+  | { kind: 'stop'; id: number }
+
+/** From a detector's worker to the page. */
+export type DetectorNews =
+  | { kind: 'loaded' }
+  | { kind: 'failed' }
+  | { kind: 'heard'; id: number; endFrame: number; rms: number; probability: number; costMs: number }
+  | { kind: 'late'; id: number }

@@ -1,0 +1,84 @@
+import { rootMeanSquare } from '../root-mean-square'
+import { createChunker } from './chunker'
+import {
+  PCM_SAMPLES,
+  PIECE_SAMPLES,
+  SENSE_HZ,
+  type SoundPiece,
+  type WorkletNews,
+  type WorkletOrder,
+} from './pcm-messages'
+import { createResampler, toInt16 } from './resampler'
+
+/** What an audio worklet has beside the DOM library's types. */
+declare const sampleRate: number
+declare const currentFrame: number
+declare class AudioWorkletProcessor {
+  readonly port: MessagePort
+}
+declare function registerProcessor(name: string, processor: new (options: AudioWorkletNodeOptions) => unknown): void
+
+const MAX_BLOCK_GAP = 1
+
+/** Turns the microphone into mono at 16 kHz: pieces for a detector, 40 ms frames where they were asked for, levels for the page. */
+class PcmProcessor extends AudioWorkletProcessor {
+  private readonly resampler = createResampler(sampleRate, SENSE_HZ)
+  private readonly framesPerSample = sampleRate / SENSE_HZ
+  private detector: MessagePort | null = null
+  private isOpen = true
+  private nextFrame = -1
+  private blockEndFrame = 0
+  private blockSamples = 0
+  private readonly pieces = createChunker(PIECE_SAMPLES, (samples, end) => this.sayPiece(samples, this.frameAt(end)))
+  private readonly pcm = createChunker(PCM_SAMPLES, (samples, end) => {
+    const frame = toInt16(samples)
+    this.say({ kind: 'pcm', endFrame: this.frameAt(end), samples: frame }, [frame.buffer])
+  })
+  private readonly wantsPcm: boolean
+
+  constructor(options: AudioWorkletNodeOptions) {
+    super()
+    this.wantsPcm = options.processorOptions?.wantsPcm === true
+    this.port.onmessage = ({ data }: MessageEvent<WorkletOrder>) => {
+      this.detector?.close()
+      this.detector = data.kind === 'detector' ? data.port : null
+      if (data.kind === 'close') this.isOpen = false
+    }
+  }
+
+  private say(news: WorkletNews, transfer: Transferable[] = []) {
+    this.port.postMessage(news, transfer)
+  }
+
+  /** The context's frame at which a sample of the present block was over. */
+  private frameAt(end: number): number {
+    return this.blockEndFrame - (this.blockSamples - end) * this.framesPerSample
+  }
+
+  private sayPiece(samples: Float32Array<ArrayBuffer>, endFrame: number) {
+    const rms = rootMeanSquare(samples)
+    this.say({ kind: 'level', endFrame, rms })
+    const piece: SoundPiece = { endFrame, rms, samples }
+    this.detector?.postMessage(piece, [samples.buffer])
+  }
+
+  process([input]: readonly (readonly Float32Array[])[]): boolean {
+    const mono = input?.[0]
+    if (mono === undefined || !this.isOpen) return this.isOpen
+    // After a pause of the context, or of the input, two halves of different moments must not become one piece.
+    if (this.nextFrame >= 0 && Math.abs(currentFrame - this.nextFrame) > MAX_BLOCK_GAP) {
+      this.resampler.reset()
+      this.pieces.reset()
+      this.pcm.reset()
+    }
+    this.nextFrame = currentFrame + mono.length
+    const samples = this.resampler.process(mono)
+    this.blockEndFrame = this.nextFrame
+    this.blockSamples = samples.length
+    this.pieces.push(samples)
+    if (this.wantsPcm) this.pcm.push(samples)
+    return true
+  }
+}
+
+registerProcessor('candor-pcm', PcmProcessor)

@@ -1,0 +1,75 @@
+/** Taps on either side of a sample, and steps between two samples for which the filter is worked out ahead. */
+const HALF = 24
+const TAPS = HALF * 2
+const PHASES = 64
+/** Part of the lower rate that is kept: the rest is where the filter falls off. */
+const KEPT = 0.45
+
+const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
+/** Hann, zero at either end. */
+const windowAt = (x: number): number => 0.5 + 0.5 * Math.cos((Math.PI * x) / HALF)
+
+/** One filter per step: a low pass that lets through what both rates can carry, its sum 1. */
+function makeFilters(fromHz: number, toHz: number): Float32Array[] {
+  const cutoff = (KEPT * Math.min(fromHz, toHz)) / fromHz
+  return Array.from({ length: PHASES }, (_, phase) => {
+    const taps = Float32Array.from({ length: TAPS }, (_tap, index) => {
+      const x = index - (HALF - 1) - phase / PHASES
+      return Math.abs(x) >= HALF ? 0 : sinc(2 * cutoff * x) * windowAt(x)
+    })
+    const sum = taps.reduce((total, tap) => total + tap, 0)
+    return taps.map((tap) => tap / sum)
+  })
+}
+
+export interface Resampler {
+  /** What can be said of the sound so far at the other rate; the rest comes with the next call. */
+  process: (input: Float32Array) => Float32Array<ArrayBuffer>
+  reset: () => void
+}
+
+/**
+ * Windowed sinc: an average of three samples would fold the hiss above 8 kHz into the speech, and recognisers lose whole words over
+ * it. Its output is half its length (half a millisecond at 48 kHz) behind its input.
+ */
+export function createResampler(fromHz: number, toHz: number): Resampler {
+  const filters = makeFilters(fromHz, toHz)
+  const step = fromHz / toHz
+  let held = new Float32Array(0)
+  /** Where the next sample out lies among those held. */
+  let position = HALF - 1
+
+  const sampleAt = (at: number): number => {
+    const first = Math.floor(at)
+    const filter = filters[Math.floor((at - first) * PHASES)]
+    const from = first - (HALF - 1)
+    let sum = 0
+    for (let tap = 0; tap < TAPS; tap += 1) sum += (held[from + tap] ?? 0) * (filter?.[tap] ?? 0)
+    return sum
+  }
+  return {
+    process: (input) => {
+      const joined = new Float32Array(held.length + input.length)
+      joined.set(held)
+      joined.set(input, held.length)
+      held = joined
+      const out: number[] = []
+      while (position + HALF < held.length) {
+        out.push(sampleAt(position))
+        position += step
+      }
+      const used = Math.max(0, Math.min(held.length, Math.floor(position) - (HALF - 1)))
+      held = held.slice(used)
+      position -= used
+      return Float32Array.from(out)
+    },
+    reset: () => {
+      held = new Float32Array(0)
+      position = HALF - 1
+    },
+  }
+}
+
+/** -1 to 1 as 16-bit numbers; what is louder is cut off. */
+export const toInt16 = (samples: Float32Array): Int16Array<ArrayBuffer> =>
+  Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * (sample < 0 ? 32_768 : 32_767)))

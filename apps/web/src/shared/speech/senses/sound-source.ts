@@ -1,0 +1,81 @@
+import { followNode } from '../follow-level'
+import type { WorkletNews, WorkletOrder } from './pcm-messages'
+import workletUrl from './pcm-worklet?worker&url'
+
+/** Sound of the microphone, timed by the audio context's clock. */
+export interface SourceNews {
+  onLevel: (level: { soundEndMs: number; rms: number }) => void
+  onPcm: ((frame: { soundEndMs: number; samples: Int16Array<ArrayBuffer> }) => void) | null
+}
+
+export interface SoundSource {
+  /** Sends pieces of sound there from now on; null: nowhere. Not possible without a worklet. */
+  toDetector: ((port: MessagePort | null) => void) | null
+  close: () => void
+}
+
+const loaded = new WeakMap<BaseAudioContext, Promise<void>>()
+
+/** Once per context; what could not be loaded is asked for again the next time. */
+function loadWorklet(context: AudioContext): Promise<void> {
+  const known = loaded.get(context)
+  if (known !== undefined) return known
+  const loading = context.audioWorklet.addModule(new URL(workletUrl, globalThis.location.href).href)
+  loaded.set(context, loading)
+  loading.catch(() => loaded.delete(context))
+  return loading
+}
+
+function openWorklet(context: AudioContext, input: AudioNode, news: SourceNews): SoundSource {
+  const node = new AudioWorkletNode(context, 'candor-pcm', {
+    numberOfInputs: 1,
+    numberOfOutputs: 0,
+    channelCount: 1,
+    channelCountMode: 'explicit',
+    processorOptions: { wantsPcm: news.onPcm !== null },
+  })
+  const order = (wish: WorkletOrder, transfer: Transferable[] = []) => node.port.postMessage(wish, transfer)
+  node.port.onmessage = ({ data }: MessageEvent<WorkletNews>) => {
+    const soundEndMs = (data.endFrame / context.sampleRate) * 1000
+    if (data.kind === 'level') news.onLevel({ soundEndMs, rms: data.rms })
+    else news.onPcm?.({ soundEndMs, samples: data.samples })
+  }
+  input.connect(node)
+  return {
+    toDetector: (port) => order({ kind: 'detector', port }, port === null ? [] : [port]),
+    close: () => {
+      order({ kind: 'close' })
+      node.port.onmessage = null
+      input.disconnect()
+      node.port.close()
+    },
+  }
+}
+
+function openAnalyser(context: AudioContext, input: AudioNode, news: SourceNews): SoundSource {
+  const stop = followNode(input, context, (rms) => news.onLevel({ soundEndMs: context.currentTime * 1000, rms }))
+  return {
+    toDetector: null,
+    close: () => {
+      stop()
+      input.disconnect()
+    },
+  }
+}
+
+/** An audio worklet where there is one, else a look at the loudness many times a second. */
+export async function openSoundSource(
+  context: AudioContext,
+  stream: MediaStream,
+  news: SourceNews,
+): Promise<SoundSource> {
+  const hasWorklet = 'audioWorklet' in context && 'AudioWorkletNode' in globalThis
+  const isLoaded =
+    hasWorklet &&
+    (await loadWorklet(context).then(
+      () => true,
+      () => false,
+    ))
+  const input = context.createMediaStreamSource(stream)
+  return isLoaded ? openWorklet(context, input, news) : openAnalyser(context, input, news)
+}

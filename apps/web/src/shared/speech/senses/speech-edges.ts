@@ -1,0 +1,103 @@
+/** When probabilities become speech. Milliseconds are of sound, not of the wall clock. */
+export interface EdgeRules {
+  /** Speech from here on. */
+  positive: number
+  /** No speech below; between the two nothing changes. */
+  negative: number
+  /** So much of it makes a start: a click is shorter. */
+  startMs: number
+  /** So long without it makes an end: the stop within a word is shorter. */
+  endMs: number
+  /** How much later than the voice the probability rises and falls. */
+  lagMs: { start: number; end: number }
+}
+
+export interface Heard {
+  probability: number
+  /** The piece of sound on the caller's clock. */
+  startMs: number
+  endMs: number
+}
+
+export interface SpeechChange {
+  kind: 'started' | 'ended'
+  atMs: number
+  speechMs: number
+}
+
+export interface SpeechEdges {
+  /** Null: nothing changed. */
+  hear: (heard: Heard) => SpeechChange | null
+  isSpeaking: () => boolean
+  speechMs: () => number
+  /** Other rules for what comes next: another engine listens. What is being spoken goes on. */
+  setRules: (rules: EdgeRules) => void
+  /** Nothing is heard any more: what was being spoken is over where it was last heard. */
+  breakOff: () => SpeechChange | null
+  /** Nobody speaks, and so much was spoken before. */
+  restart: (speechMs: number) => void
+}
+
+interface Run {
+  fromMs: number
+  toMs: number
+  voicedMs: number
+}
+
+/** Finds where speech begins and ends: the true moments, not those at which it became certain. */
+export function createSpeechEdges(initial: EdgeRules): SpeechEdges {
+  let rules = initial
+  let run: Run | null = null
+  let isOn = false
+  let totalMs = 0
+
+  const lengthOf = (own: Run): number => Math.max(0, own.toMs - own.fromMs)
+  const soFar = (): number => Math.round(totalMs + (isOn && run !== null ? lengthOf(run) : 0))
+
+  const voiced = ({ startMs, endMs }: Heard): Run => {
+    const stepMs = Math.max(0, endMs - startMs)
+    if (run === null || endMs < run.fromMs)
+      return { fromMs: Math.max(0, startMs - rules.lagMs.start), toMs: endMs, voicedMs: stepMs }
+    return { ...run, toMs: endMs, voicedMs: run.voicedMs + stepMs }
+  }
+  const close = (own: Run): SpeechChange | null => {
+    run = null
+    if (!isOn) return null
+    isOn = false
+    const atMs = Math.max(own.fromMs, own.toMs - rules.lagMs.end)
+    totalMs += atMs - own.fromMs
+    return { kind: 'ended', atMs, speechMs: Math.round(totalMs) }
+  }
+
+  const isVoice = ({ probability }: Heard): boolean =>
+    probability >= rules.positive || (isOn && probability >= rules.negative)
+  const goOn = (heard: Heard): SpeechChange | null => {
+    run = voiced(heard)
+    if (isOn || run.voicedMs < rules.startMs) return null
+    isOn = true
+    return { kind: 'started', atMs: run.fromMs, speechMs: Math.round(totalMs) }
+  }
+  const pause = (own: Run, heard: Heard): SpeechChange | null => {
+    // The clock was set back: a new recording. What was being spoken belongs to the one before.
+    if (heard.endMs < own.fromMs) return close({ ...own, fromMs: heard.startMs, toMs: heard.startMs })
+    return heard.endMs - own.toMs >= (isOn ? rules.endMs : rules.startMs) ? close(own) : null
+  }
+
+  return {
+    hear: (heard) => {
+      if (isVoice(heard)) return goOn(heard)
+      return run === null ? null : pause(run, heard)
+    },
+    breakOff: () => (run === null ? null : close(run)),
+    isSpeaking: () => isOn,
+    speechMs: soFar,
+    setRules: (next) => {
+      rules = next
+    },
+    restart: (speechMs) => {
+      run = null
+      isOn = false
+      totalMs = speechMs
+    },
+  }
+}

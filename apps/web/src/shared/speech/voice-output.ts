@@ -1,0 +1,52 @@
+import { applySpeaker } from '../media/devices/speaker-output'
+import { audioContext } from './audio-context'
+
+/** Where the interviewer's sound goes. */
+export interface VoiceOutput {
+  context: AudioContext
+  input: AudioNode
+}
+
+let shared: { output: VoiceOutput; audio: HTMLAudioElement } | null = null
+
+/**
+ * Through an element that plays the context's stream: what an element plays, the browser's echo cancelling takes out of the
+ * microphone; of what a context plays by itself, not every browser does. Where the element may not play, the context plays.
+ */
+function make(context: AudioContext): { output: VoiceOutput; audio: HTMLAudioElement } {
+  const input = context.createGain()
+  const stream = context.createMediaStreamDestination()
+  input.connect(stream)
+  const audio = new Audio()
+  audio.srcObject = stream.stream
+  void applySpeaker(audio)
+  return { output: { context, input }, audio }
+}
+
+async function play({ output, audio }: { output: VoiceOutput; audio: HTMLAudioElement }): Promise<void> {
+  try {
+    await audio.play()
+    output.input.disconnect(output.context.destination)
+  } catch {
+    output.input.connect(output.context.destination)
+  }
+}
+
+/** Call in the press that starts the interview: iOS lets an element play later only if it was started by one. */
+export function unlockOutput(): void {
+  const context = audioContext()
+  if (context === null) return
+  if (shared?.output.context !== context) shared = make(context)
+  void play(shared)
+}
+
+/** Null where the page's context does not run: then sound goes through an element of its own. */
+export function voiceOutput(): VoiceOutput | null {
+  const context = audioContext()
+  if (context === null || context.state !== 'running') return null
+  if (shared?.output.context !== context) {
+    shared = make(context)
+    void play(shared)
+  } else if (shared.audio.paused) void play(shared)
+  return shared.output
+}
