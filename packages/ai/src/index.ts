@@ -1,4 +1,5 @@
 // Authoring, interviewing, documents; then speech
+export { joinWavs, readMonoSamples, withSilenceAfter, writePcmWav } from './audio/pcm-wav'
 export {
   DOCUMENT_LIMITS,
   type DocumentKind,

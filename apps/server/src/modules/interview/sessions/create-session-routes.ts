@@ -7,6 +7,7 @@ import type { Caller } from '../../../http/caller'
 import type { RequestContext } from '../../../http/context'
 import type { Implementer } from '../../../http/implement'
 import type { RawHandler } from '../../../http/register-raw'
+import { createVoiceAhead } from '../live/voice/index'
 import { findCandidateActor, setAccessCookie } from './authentication'
 import { hasInterviews, reopenInterviews } from './candidate-return'
 import { commitTurn, commitTyped, declareSegments, sendPing, sendSimple, type TypedTurn } from './commands'
@@ -162,9 +163,10 @@ export const createSessionRoutes = (
   const hands = createHands(parts)
   const watch = createSessionWatch(deps, streamTimes)
   const background = createSessionJobs(deps, ports)
+  const voice = createVoiceAhead(deps, { voice: ports.voice, cacheDir: join(deps.env.dataDir, 'voice-cache') })
   const raw: Readonly<Record<'stream' | 'voice' | 'speedTest', RawHandler>> = {
     stream: createStreamHandler({ deps, ports, watch, keepAliveMs: streamTimes.keepAliveMs }),
-    voice: createVoiceHandler({ deps, voice: ports.voice, cacheDir: join(deps.env.dataDir, 'voice-cache') }),
+    voice: createVoiceHandler({ deps, voice }),
     speedTest: measureUploadSpeed,
   }
   return {

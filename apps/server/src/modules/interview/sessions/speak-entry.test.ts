@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../../../errors'
 import type { Caller } from '../../../http/caller'
 import { openRoom, type Room, type Sitting } from '../../../testing/interview-room'
+import { createVoiceAhead, type InterviewVoice } from '../live/voice/index'
 import { createVoiceHandler } from './speak-entry'
 
 let speech: FakeSpeechServer
@@ -14,6 +15,7 @@ let app: FastifyInstance
 let sitting: Sitting
 let other: Sitting
 let caller: Caller
+let voice: InterviewVoice
 
 beforeAll(async () => {
   speech = await startFakeSpeechServer()
@@ -21,7 +23,7 @@ beforeAll(async () => {
   const { linkId } = await room.makeSet()
   sitting = await room.begin(linkId)
   other = await room.begin(linkId, { email: 'other@example.org' })
-  const voice = createOpenAiTextToSpeech({
+  const adapter = createOpenAiTextToSpeech({
     baseUrl: speech.baseUrl,
     model: 'tts-1',
     voices: { en: 'alloy', vi: 'alloy' },
@@ -35,8 +37,10 @@ beforeAll(async () => {
     reply.status(error instanceof AppError ? error.status : 500).send({ message: String(error) }),
   )
   const cacheDir = join(room.directory, 'voice')
-  app.get('/:sessionId/:seq', createVoiceHandler({ deps: room.deps, voice, cacheDir }))
-  app.get('/mute/:sessionId/:seq', createVoiceHandler({ deps: room.deps, voice: null, cacheDir }))
+  voice = createVoiceAhead(room.deps, { voice: adapter, cacheDir })
+  const mute = createVoiceAhead(room.deps, { voice: null, cacheDir })
+  app.get('/:sessionId/:seq', createVoiceHandler({ deps: room.deps, voice }))
+  app.get('/mute/:sessionId/:seq', createVoiceHandler({ deps: room.deps, voice: mute }))
 })
 afterAll(async () => {
   await app.close()
@@ -68,6 +72,7 @@ describe('the interviewer’s voice', () => {
     speech.play({ kind: 'status', status: 400 })
     expect((await get(`/${sitting.id}/1`)).statusCode).toBe(404)
     speech.play({ kind: 'ok' })
+    room.deps.clock.advance(10 * 60_000)
     expect((await get(`/${sitting.id}/1`)).statusCode).toBe(200)
   })
 })

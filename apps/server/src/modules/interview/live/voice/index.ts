@@ -1,0 +1,1 @@
+export { createVoiceAhead, type InterviewVoice, type VoiceAheadOptions } from './create-voice-ahead'
