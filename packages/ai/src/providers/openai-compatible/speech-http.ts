@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SpeechError } from '../../ports/speech-error'
+import { tryAgain } from '../../resilience/try-again'
+import { codeOfStatus, parseRetryAfter } from '../http/refusal'
 
 /** What the outside world is to a speech adapter; tests give their own. */
 export type SpeechRuntime = {
@@ -28,6 +30,8 @@ export type SpeechEndpoint = {
   /** All tries and the waits between them. */
   readonly budgetMs: number
   readonly maxAttempts: number
+  /** Asked before each further try. */
+  readonly mayRetry: () => boolean
   readonly maxResponseBytes: number
   readonly runtime: SpeechRuntime
 }
@@ -41,37 +45,13 @@ export type SpeechCall = {
 
 export type SpeechReply = { readonly bytes: Uint8Array; readonly contentType: string }
 
-const firstBackoffMs = 300
-const longestBackoffMs = 5_000
-
-/** POSTs to an OpenAI-compatible speech endpoint, trying again while the failure may pass and the budget lasts. */
-export async function callSpeechEndpoint(endpoint: SpeechEndpoint, call: SpeechCall): Promise<SpeechReply> {
-  const { nowMs } = endpoint.runtime
-  const endsAtMs = nowMs() + endpoint.budgetMs
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await attemptOnce(endpoint, call, Math.min(endpoint.attemptTimeoutMs, endsAtMs - nowMs()))
-    } catch (error) {
-      const waitMs = waitBeforeNext(endpoint, asSpeechError(error), attempt)
-      if (waitMs === null || nowMs() + waitMs >= endsAtMs) throw error
-      await sleepUnlessAborted(endpoint.runtime, waitMs, call.signal)
-    }
-  }
-}
-
-/** Exponential with half of it random, so that many waiting interviews do not come back in step; never sooner than asked. */
-function waitBeforeNext(endpoint: SpeechEndpoint, error: SpeechError, attempt: number): number | null {
-  if (!error.retryable || attempt >= endpoint.maxAttempts) return null
-  const backoffMs = Math.min(longestBackoffMs, firstBackoffMs * 2 ** (attempt - 1))
-  return Math.max(error.retryAfterMs ?? 0, backoffMs * (0.5 + endpoint.runtime.random() / 2))
-}
-
-async function sleepUnlessAborted(runtime: SpeechRuntime, waitMs: number, signal: AbortSignal | undefined) {
-  try {
-    await runtime.sleep(waitMs, signal)
-  } catch (error) {
-    throw signal?.aborted === true ? aborted() : error
-  }
+/** POSTs to an OpenAI-compatible speech endpoint, trying again while the failure may pass and the budgets last. */
+export function callSpeechEndpoint(endpoint: SpeechEndpoint, call: SpeechCall): Promise<SpeechReply> {
+  const { runtime, maxAttempts, mayRetry } = endpoint
+  const endsAtMs = runtime.nowMs() + endpoint.budgetMs
+  return tryAgain({ runtime, maxAttempts, endsAtMs, mayRetry, signal: call.signal, aborted }, (remainingMs) =>
+    attemptOnce(endpoint, call, Math.min(endpoint.attemptTimeoutMs, remainingMs)),
+  )
 }
 
 async function attemptOnce(endpoint: SpeechEndpoint, call: SpeechCall, timeoutMs: number): Promise<SpeechReply> {
@@ -126,24 +106,14 @@ async function readBounded(response: Response, maxBytes: number): Promise<Uint8A
   return Buffer.concat(parts)
 }
 
-function refusalOf(response: Response, nowMs: number): SpeechError {
-  const { status } = response
-  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), nowMs)
-  const said = `status ${status}`
-  if (status === 401 || status === 403) return new SpeechError('unauthorized', said)
-  if (status === 413) return new SpeechError('too_large', said)
-  if (status === 429) return new SpeechError('rate_limited', said, retryAfterMs)
-  if (status === 408) return new SpeechError('timeout', said, retryAfterMs)
-  if (status >= 500) return new SpeechError('unavailable', said, retryAfterMs)
-  return new SpeechError('bad_response', said)
-}
-
-/** Seconds or an HTTP date (RFC 9110, 10.2.3) as milliseconds from now; null for anything else. */
-export function parseRetryAfter(header: string | null, nowMs: number): number | null {
-  if (header === null) return null
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
-  const atMs = Date.parse(header)
-  return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs)
+function refusalOf({ status, headers }: Response, nowMs: number): SpeechError {
+  const code = codeOfStatus(status)
+  const asksToWait = code === 'rate_limited' || code === 'timeout' || code === 'unavailable'
+  return new SpeechError(
+    code,
+    `status ${status}`,
+    asksToWait ? parseRetryAfter(headers.get('retry-after'), nowMs) : null,
+  )
 }
 
 /** A call of its own, because the compiler takes an earlier look at the flag for the last word. */
@@ -153,8 +123,4 @@ function isAborted({ signal }: SpeechCall): boolean {
 
 function aborted(): SpeechError {
   return new SpeechError('aborted', 'the caller no longer wants it')
-}
-
-function asSpeechError(error: unknown): SpeechError {
-  return error instanceof SpeechError ? error : new SpeechError('unavailable', 'an unexpected failure')
 }

@@ -34,6 +34,8 @@ export type OpenAiSpeechToTextOptions = {
   readonly budgetMs?: number
   /** [4] */
   readonly maxAttempts?: number
+  /** Asked before each further try [always]. */
+  readonly mayRetry?: () => boolean
   /** Refused with `too_large` before anything is sent [25 MiB, OpenAI's own limit]. */
   readonly maxAudioBytes?: number
   /** An answer beyond it is `bad_response` and is not read further [2 MiB, hours of words]. */
@@ -53,6 +55,7 @@ const defaults = {
   attemptTimeoutMs: 60_000,
   budgetMs: 120_000,
   maxAttempts: 4,
+  mayRetry: () => true,
   maxAudioBytes: 25 * mebibyte,
   maxResponseBytes: 2 * mebibyte,
   runtime: systemSpeechRuntime,

@@ -33,6 +33,8 @@ export type OpenAiTextToSpeechOptions = {
   readonly budgetMs?: number
   /** [3] */
   readonly maxAttempts?: number
+  /** Asked before each further try [always]. */
+  readonly mayRetry?: () => boolean
   /** [16 MiB, almost six minutes of 24 kHz WAV] */
   readonly maxResponseBytes?: number
   readonly runtime?: SpeechRuntime
@@ -47,6 +49,7 @@ const defaults = {
   attemptTimeoutMs: 20_000,
   budgetMs: 30_000,
   maxAttempts: 3,
+  mayRetry: () => true,
   maxResponseBytes: 16 * 1024 * 1024,
   runtime: systemSpeechRuntime,
 } satisfies Omit<Required<OpenAiTextToSpeechOptions>, 'baseUrl' | 'model' | 'voices'>

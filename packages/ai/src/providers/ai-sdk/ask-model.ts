@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { ModelError, type ModelPrompt, type TokenUsage } from '../../ports/language-model'
+import { GuardedWire, type GuardSettings } from './guarded-fetch'
+import { readChoice } from './read-choice'
+import {
+  openSdkModel,
+  type SdkCall,
+  type SdkModel,
+  type SdkReply,
+  type SdkSchema,
+  type VendorSettings,
+} from './sdk-model'
+
+export type AskSettings = VendorSettings & { readonly guard: GuardSettings }
+
+export interface Question extends Pick<ModelPrompt, 'system' | 'prompt'> {
+  readonly maxOutputTokens: number
+  /** null: free text. */
+  readonly schema: SdkSchema | null
+  /** Without anything a server may not know: no response format, no temperature; the schema stands in the words. */
+  readonly isPlain: boolean
+  readonly signal: AbortSignal
+}
+
+export interface Answer {
+  readonly text: string
+  readonly usage: TokenUsage
+}
+
+function callOf({ system, prompt, maxOutputTokens, schema, isPlain, signal }: Question): SdkCall {
+  const isSchemaInWords = isPlain && schema !== null
+  const words = isSchemaInWords
+    ? `${system}\n\nAnswer with one JSON object and nothing else. Its JSON Schema: ${JSON.stringify(schema)}`
+    : system
+  return {
+    prompt: [
+      { role: 'system', content: words },
+      { role: 'user', content: [{ type: 'text', text: prompt }] },
+    ],
+    maxOutputTokens,
+    abortSignal: signal,
+    ...(isPlain ? {} : { temperature: 0 }),
+    ...(isPlain || schema === null ? {} : { responseFormat: { type: 'json', schema, name: 'answer' } }),
+  }
+}
+
+/** UTF-8 bytes by three: more than any tokeniser takes for English, about right for Vietnamese. */
+const tokensOf = (text: string) => Math.ceil(Buffer.byteLength(text) / 3)
+
+function usageOf(question: Question, text: string, told?: SdkReply['usage']): TokenUsage {
+  const input = told?.inputTokens.total
+  const output = told?.outputTokens.total
+  return {
+    inputTokens: input ?? tokensOf(question.system + question.prompt),
+    outputTokens: output ?? tokensOf(text),
+    isEstimated: input === undefined || output === undefined,
+  }
+}
+
+const zOpenAiRefusal = z.object({
+  choices: z.array(z.object({ message: z.object({ refusal: z.string().min(1) }) })).min(1),
+})
+
+function isRefused({ finishReason, response }: SdkReply): boolean {
+  return finishReason.unified === 'content-filter' || zOpenAiRefusal.safeParse(response?.body).success
+}
+
+/** Runs the SDK; its own errors hold the prompt and the answer, so that the wire's account of it is thrown instead. */
+async function onWire<R>(settings: AskSettings, run: (model: SdkModel) => Promise<R>): Promise<R> {
+  const wire = new GuardedWire(settings.guard)
+  try {
+    return await run(openSdkModel(settings, wire.fetch))
+  } catch (error) {
+    throw error instanceof ModelError ? error : wire.failure()
+  }
+}
+
+const refused = (usage: TokenUsage) => new ModelError('refused', 'the model would not answer', { usage })
+
+/** One request, one whole answer. Throws ModelError or RequestRefused. */
+export const askModel = (settings: AskSettings, question: Question): Promise<Answer> =>
+  onWire(settings, async (model) => {
+    const reply = await model.doGenerate(callOf(question))
+    const text = reply.content.map((part) => (part.type === 'text' ? part.text : '')).join('')
+    const usage = usageOf(question, text, reply.usage)
+    if (isRefused(reply)) throw refused(usage)
+    if (reply.finishReason.unified === 'length') {
+      throw new ModelError('bad_response', `longer than ${question.maxOutputTokens} tokens`, { usage })
+    }
+    return { text, usage }
+  })
+
+type Part = Awaited<ReturnType<SdkModel['doStream']>>['stream'] extends ReadableStream<infer P> ? P : never
+
+interface Listening<C extends string> {
+  readonly question: Question
+  readonly choices: readonly C[]
+  /** What was said before this part. */
+  readonly heard: string
+}
+
+/** What one part of the stream changes: more text, a choice, or an end without one. */
+function hearPart<C extends string>(part: Part, { question, choices, heard }: Listening<C>) {
+  if (part.type === 'error') throw new Error('the stream went wrong')
+  const text = part.type === 'text-delta' ? heard + part.delta : heard
+  const end = part.type === 'finish' ? part : null
+  const usage = usageOf(question, text, end?.usage)
+  if (end?.finishReason.unified === 'content-filter') throw refused(usage)
+  const choice = readChoice(choices, text, end !== null)
+  if (choice === null) throw new ModelError('bad_response', 'none of the choices', { usage })
+  return { text, chosen: choice === undefined ? null : { choice, usage } }
+}
+
+/** One request, read until the choice is clear. Throws ModelError or RequestRefused. */
+export const askChoice = <C extends string>(
+  settings: AskSettings,
+  question: Question,
+  choices: readonly C[],
+): Promise<{ readonly choice: C; readonly usage: TokenUsage }> =>
+  onWire(settings, async (model) => {
+    const { stream } = await model.doStream(callOf(question))
+    let heard = ''
+    for await (const part of stream) {
+      const { text, chosen } = hearPart(part, { question, choices, heard })
+      if (chosen !== null) return chosen
+      heard = text
+    }
+    throw new Error('the stream ended without an end')
+  })
