@@ -1,2 +1,6 @@
 export * from './live-frames'
+export { reduceTurn, type TurnResult } from './reduce-turn'
+export { normaliseWords } from './said-words'
+export { turnDueAtMs } from './turn-due'
 export * from './turn-event'
+export { createTurnMachine, type TurnMachineState } from './turn-state'

@@ -1,0 +1,39 @@
+import { answerLimits, turnLimits } from '../../limits'
+import { factorOf } from './own-pauses'
+import { countWords } from './said-words'
+import type { Ending } from './turn-event'
+import type { TurnMachineState } from './turn-state'
+
+const ladderMs: Readonly<Record<Ending, number>> = {
+  complete: turnLimits.completeMs,
+  unknown: turnLimits.unknownMs,
+  incomplete: turnLimits.incompleteMs,
+  asksForTime: turnLimits.thinkMs,
+}
+
+export const presentEnding = ({ said, silence }: TurnMachineState): Ending =>
+  said.isThinking ? 'asksForTime' : (silence?.ending ?? 'unknown')
+
+/** How long a silence with this ending may last. Who asks for time gets no less of it for being quick at other times. */
+const lengthMs = (state: TurnMachineState, ending: Ending): number => {
+  const own = factorOf(state.pauseAverageMs)
+  const patience = ladderMs[ending] * (ending === 'asksForTime' ? Math.max(1, own) : own)
+  return Math.round(state.isPractice ? patience * turnLimits.factor.practice : patience)
+}
+
+/** Nobody speaks faster for long, in either language; words say at least so much about how long somebody spoke. */
+const leastMsPerWord = 250
+
+/** Speech of the answer: measured by the voice detector, or, of words it missed, counted by these. */
+const spokenMs = ({ said }: TurnMachineState): number =>
+  Math.max(said.speechMs - said.askedSpeechMs, (countWords(said.key) - said.askedWordCount) * leastMsPerWord)
+
+/** All speech of the take as the session is told it. */
+export const takenSpeechMs = ({ said }: TurnMachineState): number =>
+  Math.max(said.speechMs, countWords(said.key) * leastMsPerWord)
+
+/** How long the present silence may last until it is taken for the end; null: the candidate alone ends the answer. */
+export const presentPatienceMs = (state: TurnMachineState): number | null => {
+  if (!state.isHandsFree || state.silence === null || spokenMs(state) < answerLimits.minSpeechMs) return null
+  return lengthMs(state, presentEnding(state))
+}

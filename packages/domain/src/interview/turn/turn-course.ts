@@ -1,0 +1,127 @@
+import type {
+  BargedIn,
+  CommitRefused,
+  CommitTaken,
+  DoneKey,
+  ModeChanged,
+  Recorded,
+  ThinkAsked,
+  TimeUp,
+  TurnAsked,
+} from './turn-event'
+import { beginSilence, hearStart } from './turn-hear'
+import { freshTake, isStopped, type TurnMachineState } from './turn-state'
+import { change, changeSaid, commitBy, hush, isAnswering, measure, type TurnStep } from './turn-step'
+import { listen } from './turn-time'
+
+const isBefore = (event: TurnAsked, { turn, take }: TurnMachineState): boolean =>
+  event.turn < turn || (event.turn === turn && event.take < take)
+
+/** The same question again, or news of how long it takes: nothing of what was said already is forgotten. */
+const askOn = (step: TurnStep, askingUntilMs: number): TurnStep => {
+  const { stage, said } = step.state
+  if (stage !== 'asking' && !isAnswering(step.state)) return step
+  if (stage !== 'asking' && said.isSpeaking) return hush(step)
+  return change(step, { stage: 'asking', askingUntilMs, silence: null, yieldedAtMs: null })
+}
+
+export const beginAsking = (step: TurnStep, event: TurnAsked): TurnStep => {
+  const { state } = step
+  if (isBefore(event, state)) return step
+  const askingUntilMs = event.nowMs + Math.max(0, event.askingMs)
+  if (event.turn === state.turn && event.take === state.take) return askOn(step, askingUntilMs)
+  return change(step, {
+    stage: 'asking',
+    turn: event.turn,
+    take: event.take,
+    askingUntilMs,
+    said: freshTake,
+    silence: null,
+    yieldedAtMs: null,
+    commit: null,
+    committedAtMs: null,
+  })
+}
+
+export const endAsking = (step: TurnStep, nowMs: number): TurnStep =>
+  step.state.stage === 'asking' ? listen(step, nowMs) : step
+
+/** Over the question: it counts as asked. Over anything that is said into the candidate's turn: the candidate goes on. */
+export const bargeIn = (step: TurnStep, event: BargedIn): TurnStep => {
+  if (step.state.stage === 'asking') return hearStart(listen(hush(step), event.nowMs, event.atMs), event)
+  return isAnswering(step.state) ? hearStart(step, event) : step
+}
+
+export const pressDone = (step: TurnStep, event: DoneKey): TurnStep => {
+  const { stage } = step.state
+  if (stage !== 'asking' && !isAnswering(step.state)) return step
+  const isInterrupting = stage === 'asking' || step.state.silence?.isEncouraged === true
+  return commitBy(measure(isInterrupting ? hush(step) : step, event), 'key', event.nowMs)
+}
+
+/** "Let me think": from now on, or from when the speech or the question is over. */
+export const askForTime = (step: TurnStep, event: ThinkAsked): TurnStep => {
+  const { stage, said } = step.state
+  if (stage !== 'asking' && !isAnswering(step.state)) return step
+  const thinking = changeSaid(stage === 'yielding' ? hush(step) : step, { isThinking: true })
+  return stage === 'asking' || said.isSpeaking ? thinking : beginSilence(thinking, event.nowMs)
+}
+
+export const noteRecorded = (step: TurnStep, event: Recorded): TurnStep =>
+  step.state.stage === 'idle' ? step : measure(step, event)
+
+/** Nothing was handed in yet: what was begun to be said is taken back. */
+const stopYielding = (step: TurnStep): TurnStep =>
+  step.state.stage === 'yielding' ? hush(change(step, { stage: 'pausing', yieldedAtMs: null })) : step
+
+/** A silence that nobody could end counts from its end. */
+const silenceFrom = (step: TurnStep, nowMs: number): TurnStep =>
+  step.state.silence === null ? step : change(step, { silence: { ...step.state.silence, sinceMs: nowMs } })
+
+export const stop = (step: TurnStep, patch: Partial<TurnMachineState>): TurnStep => change(stopYielding(step), patch)
+
+export const goOn = (step: TurnStep, patch: Partial<TurnMachineState>, nowMs: number): TurnStep => {
+  const wasStopped = isStopped(step.state)
+  const going = change(step, patch)
+  return wasStopped && !isStopped(going.state) ? silenceFrom(going, nowMs) : going
+}
+
+/**
+ * With the line the audio clock may be a new one: what is known of the old one is not compared with it. Whether anybody speaks
+ * the browser says anew; until then nobody's silence is an end.
+ */
+export const lineBack = (step: TurnStep, nowMs: number): TurnStep => {
+  if (!step.state.isLineLost) return step
+  const unclocked = changeSaid(step, { isSpeaking: false, startedAtMs: null, endedAtMs: null, leastOffsetMs: null })
+  return goOn(unclocked, { isLineLost: false }, nowMs)
+}
+
+export const changeMode = (step: TurnStep, { isHandsFree, nowMs }: ModeChanged): TurnStep => {
+  if (isHandsFree === step.state.isHandsFree) return step
+  const changed = change(step, { isHandsFree })
+  return isHandsFree ? silenceFrom(changed, nowMs) : stopYielding(changed)
+}
+
+/** The session has the answer, from here or from another way. */
+export const takeCommit = (step: TurnStep, event: CommitTaken): TurnStep =>
+  event.turn === step.state.turn
+    ? change(step.state.stage === 'asking' ? hush(step) : step, {
+        stage: 'idle',
+        silence: null,
+        yieldedAtMs: null,
+        commit: null,
+        committedAtMs: null,
+      })
+    : step
+
+/** The answer goes on. The silence that was refused is not tried again: there must be news of the candidate first. */
+export const refuseCommit = (step: TurnStep, event: CommitRefused): TurnStep =>
+  event.turn === step.state.turn && step.state.stage === 'committing'
+    ? change(step, { stage: 'listening', commit: null, committedAtMs: null })
+    : step
+
+export const endTime = (step: TurnStep, { nowMs }: TimeUp): TurnStep => {
+  const { stage } = step.state
+  if (stage !== 'asking' && !isAnswering(step.state)) return step
+  return commitBy(stage === 'asking' ? hush(step) : step, 'time', nowMs)
+}
