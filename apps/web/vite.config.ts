@@ -3,7 +3,8 @@ import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, runnerImport } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite'
+import { vadAssets } from './vad-assets'
 
 /** Where `npm start` serves the API while the web is developed with its own server. */
 const API = 'http://127.0.0.1:3000'
@@ -74,7 +75,11 @@ export default defineConfig({
     tailwind(),
     contractPlugin(),
     headPlugin(),
+    vadAssets(),
   ],
+  // The speech model's runtime takes its WebAssembly from vendor/vad, not from a second copy beside its script.
+  resolve: { conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions] },
+  worker: { format: 'es' },
   html: { cspNonce: NONCE_PLACEHOLDER },
   server: { proxy: { '/api': { target: API, ws: true } } },
   build: {

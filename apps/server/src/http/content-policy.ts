@@ -18,15 +18,20 @@ const always: Directives = {
 /** JSON, files, streams and errors: opened as a page they can do nothing at all. */
 const data = written({ ...always, 'form-action': ["'none'"], sandbox: [] })
 
+const assetOf = (scripts: readonly string[]): string =>
+  written({
+    ...always,
+    'form-action': ["'none'"],
+    'script-src': scripts,
+    'connect-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  })
+
 /** Scripts, sheets, fonts and pictures of the web app. A worker lives under the policy its own file came with. */
-const asset = written({
-  ...always,
-  'form-action': ["'none'"],
-  'script-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
-})
+const asset = assetOf(["'self'"])
+/** The workers that listen for speech compile WebAssembly. */
+const wasmWorker = assetOf(["'self'", "'wasm-unsafe-eval'"])
 
 const pageOf = (nonce: string): Directives => ({
   ...always,
@@ -56,8 +61,10 @@ const policies: Readonly<Record<PageClass, (nonce: string) => Directives>> = {
 /** The policy of a page; `nonce` is of this one answer. */
 export const pagePolicy = (pageClass: PageClass, nonce: string): string => written(policies[pageClass](nonce))
 
+const others = { data, asset, wasmWorker } as const
+
 /** The policy of everything that is no page. */
-export const policyOf = (kind: 'data' | 'asset'): string => (kind === 'data' ? data : asset)
+export const policyOf = (kind: keyof typeof others): string => others[kind]
 
 /** A document without scripts, styled by one sheet of its own: the API's reference. */
 export const documentPolicy = (styleHash: string): string =>

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createHttpClient, type HttpClient } from '../testing/http-client'
@@ -21,6 +22,11 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'assets'))
   await writeFile(join(webDir, 'index.html'), shell)
   await writeFile(join(webDir, 'assets', 'a.js'), 'export {}')
+  await writeFile(join(webDir, 'assets', 'silero-wasm-worker-Ab1.js'), 'export {}')
+  await mkdir(join(webDir, 'vendor', 'vad', '1'), { recursive: true })
+  await writeFile(join(webDir, 'vendor', 'vad', '1', 'a.wasm'), 'not pressed')
+  await writeFile(join(webDir, 'vendor', 'vad', '1', 'a.wasm.gz'), gzipSync('pressed'))
+  await writeFile(join(webDir, 'vendor', 'vad', '1', 'a.mjs'), 'export {}')
   server = await startTestServer({ PUBLIC_URL: publicUrl, WEB_DIR: webDir })
   const address = server.running.app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
@@ -59,6 +65,25 @@ describe('W-01, W-05: every answer', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)')
     expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('that is a file of another project is kept for ever, comes pressed where that is wanted, and has its true type', async () => {
+    const get = (path: string, encoding: string) =>
+      client.request(path, { method: 'GET', headers: { 'accept-encoding': encoding } })
+    const wasm = await get('/vendor/vad/1/a.wasm', 'gzip')
+    expect(wasm.headers.get('content-type')).toBe('application/wasm')
+    expect(wasm.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(wasm.headers.get('content-encoding')).toBe('gzip')
+    expect(await wasm.text()).toBe('pressed')
+    expect(await (await get('/vendor/vad/1/a.wasm', 'identity')).text()).toBe('not pressed')
+    expect((await get('/vendor/vad/1/a.mjs', 'identity')).headers.get('content-type')).toMatch(/javascript/)
+    expect((await get('/vendor/vad/2/a.wasm', 'identity')).status).toBe(404)
+  })
+
+  test('that is a worker which listens for speech may compile WebAssembly, and no other asset may', async () => {
+    expect(await policyAt('/assets/silero-wasm-worker-Ab1.js')).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    expect(await policyAt('/assets/a.js')).not.toContain('unsafe')
+    expect(await policyAt('/vendor/vad/1/a.mjs')).not.toContain('unsafe')
   })
 
   test('that is a page has a nonce of its own, in its policy and wherever the shell asks for one, and is kept by nobody', async () => {

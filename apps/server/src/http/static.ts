@@ -11,6 +11,30 @@ import { pagePolicy, policyOf } from './content-policy'
 /** Stands in the built shell wherever a nonce goes (apps/web/vite.config.ts, `html.cspNonce`). */
 const noncePlaceholder = 'candor-nonce'
 
+/** Workers that compile WebAssembly say so in their name (apps/web, shared/speech/senses). */
+const isWasmWorker = (path: string): boolean => /[\\/]assets[\\/][a-z]+-wasm-worker-[^\\/]+\.js$/.test(path)
+
+const keptForEver = 'public, max-age=31536000, immutable'
+
+/** Files of other projects that never change under one address, most of them with pressed copies beside them. */
+const registerVendor = async (app: FastifyInstance, webDir: string): Promise<void> => {
+  const root = join(webDir, 'vendor')
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/vendor/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    setHeaders: (response) => {
+      response.header('content-security-policy', policyOf('asset'))
+      response.header('cache-control', keptForEver)
+    },
+  })
+}
+
 const makeNonce = (): string => randomBytes(18).toString('base64')
 
 /** The web app: hashed assets for ever, every other address the shell with a nonce of its own, unknown files a plain 404. */
@@ -22,13 +46,14 @@ export const registerStatic = async (app: FastifyInstance, webDir: string): Prom
     root: webDir,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', '.vite/**'],
+    globIgnore: ['index.html', '.vite/**', 'vendor/**'],
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/')
-      response.header('content-security-policy', policyOf('asset'))
-      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      response.header('content-security-policy', policyOf(isWasmWorker(path) ? 'wasmWorker' : 'asset'))
+      response.header('cache-control', isHashed ? keptForEver : 'no-cache')
     },
   })
+  await registerVendor(app, webDir)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]{1,8}$/i.test(path)

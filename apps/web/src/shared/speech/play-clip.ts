@@ -1,5 +1,6 @@
 import { monotonicMs } from '../clock'
 import { applySpeaker } from '../media/devices/speaker-output'
+import { linkedAbort } from './linked-abort'
 import { playBuffer } from './play-buffer'
 import type { Speaking } from './speaking'
 import { unlockOutput, voiceOutput } from './voice-output'
@@ -88,15 +89,23 @@ export async function playSound(bytes: Uint8Array<ArrayBuffer>, speaking: Speaki
   }
 }
 
+async function fetchClip(url: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
+  const late = linkedAbort(signal)
+  const timer = setTimeout(() => late.controller.abort(), START_TIMEOUT_MS)
+  try {
+    const answer = await fetch(url, { signal: late.controller.signal })
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+    late.unlink()
+  }
+}
+
 /** Plays a clip of the server's voice to its end; false where it can't be had, does not start, or was aborted. */
 export async function playClip(url: string, speaking: Speaking): Promise<boolean> {
   if (voiceOutput() === null) return playByElement(url, speaking)
-  try {
-    const signal = AbortSignal.any([speaking.signal, AbortSignal.timeout(START_TIMEOUT_MS)])
-    const answer = await fetch(url, { signal })
-    if (!answer.ok) return false
-    return await playSound(new Uint8Array(await answer.arrayBuffer()), speaking)
-  } catch {
-    return false
-  }
+  const bytes = await fetchClip(url, speaking.signal)
+  return bytes !== null && (await playSound(bytes, speaking))
 }

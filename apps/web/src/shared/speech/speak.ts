@@ -1,5 +1,6 @@
 import { monotonicMs } from '../clock'
 import { whenReleased } from './hold'
+import { linkedAbort } from './linked-abort'
 import { playClip, playSound } from './play-clip'
 import { speakWithBrowser } from './speak-with-browser'
 import type { Speaking } from './speaking'
@@ -36,13 +37,14 @@ async function sayClause(clause: Pick<Saying, 'text' | 'language'>, speaking: Sp
   for (;;) {
     await whenReleased(hold, signal)
     if (signal.aborted) return false
-    const cut = new AbortController()
-    const still = hold.subscribe(() => cut.abort())
+    const cut = linkedAbort(signal)
+    const still = hold.subscribe(() => cut.controller.abort())
     onStart({ startedAtMs: monotonicMs(), durationMs: null })
-    const isSaid = await speakWithBrowser(clause, level, AbortSignal.any([signal, cut.signal]))
+    const isSaid = await speakWithBrowser(clause, level, cut.controller.signal)
     still()
+    cut.unlink()
     if (isSaid) return true
-    if (signal.aborted || !cut.signal.aborted) return false
+    if (!cut.controller.signal.aborted) return false
   }
 }
 
