@@ -1,0 +1,177 @@
+import { turnLimits } from '@candor/domain'
+import { type QuietPlace, type SoundTape, toMs, toSamples } from './sound-tape'
+
+/** A stretch of speech as it is sent to the recogniser; a later version of the same piece reaches further. */
+export interface Piece {
+  readonly id: number
+  readonly from: number
+  readonly to: number
+  readonly speechMs: number
+  /** Where it begins with sound the piece before it had, too: the place between them. */
+  readonly cutAt: number | null
+}
+
+/** A piece grows from pause to pause until it has sense enough by itself; speech without a pause is cut by force. */
+const wholeMs = 8_000
+const longestMs = 20_000
+const longestPauseMs = 1_500
+const tailMs = 200
+const halfOverlapMs = 250
+const longestHoleMs = 2_000
+/** Speech may be reported this long before or after its sound. */
+const lateNewsMs = 3_000
+
+const preRoll = toSamples(turnLimits.preRollMs)
+const whole = toSamples(wholeMs)
+const longest = toSamples(longestMs)
+const longestPause = toSamples(longestPauseMs)
+const tail = toSamples(tailMs)
+const halfOverlap = toSamples(halfOverlapMs)
+const longestHole = toSamples(longestHoleMs)
+const lateNews = toSamples(lateNewsMs)
+
+interface OpenPiece {
+  readonly id: number
+  readonly from: number
+  readonly cutAt: number | null
+  spoken: number
+  speakingFrom: number | null
+  lastSpeechAt: number
+  /** Where the last version ended. */
+  sentTo: number
+  /** A pause waits for the sound up to here. */
+  dueAt: number | null
+}
+
+/** Cuts a take's sound into pieces by what the voice detector says. Never keeps more sound than the piece that is open. */
+export class PieceCutter {
+  private open: OpenPiece | null = null
+  private floor = 0
+  private nextId = 0
+
+  constructor(
+    private readonly tape: SoundTape,
+    private readonly emit: (piece: Piece) => void,
+  ) {}
+
+  get isSpeaking(): boolean {
+    return this.open !== null && (this.open.speakingFrom !== null || this.open.dueAt !== null)
+  }
+
+  hear(samples: Int16Array, atMs: number) {
+    const endBefore = this.tape.end
+    const isFirst = this.tape.isEmpty
+    const missing = this.tape.append(samples, atMs)
+    if (missing === null) return
+    if (isFirst || missing > longestHole) this.breakAt(endBefore, this.tape.end - samples.length)
+    this.sendWhatIsDue()
+    this.cutWhatIsLong()
+    this.letGo()
+  }
+
+  speechStarted(atMs: number) {
+    const at = this.placeOf(atMs)
+    if (this.open !== null && this.open.speakingFrom !== null) return
+    if (this.open !== null && this.isOver(this.open, at)) this.close(this.open)
+    this.open ??= this.begin(at)
+    this.open.speakingFrom = at
+    this.open.dueAt = null
+  }
+
+  speechEnded(atMs: number) {
+    const piece = this.open
+    if (piece?.speakingFrom == null) return
+    const at = Math.max(piece.speakingFrom, this.placeOf(atMs))
+    piece.spoken += at - piece.speakingFrom
+    piece.speakingFrom = null
+    piece.lastSpeechAt = at
+    piece.dueAt = at + tail
+    this.sendWhatIsDue()
+  }
+
+  /** All that was said up to now, as a version of the open piece that may still grow. */
+  flush() {
+    if (this.open !== null) this.send(this.open, this.open.dueAt ?? this.tape.end)
+  }
+
+  /** News of speech comes with its sound: what lies far ahead of it is a mistake. */
+  private placeOf(atMs: number): number {
+    return this.tape.isEmpty ? toSamples(atMs) : Math.min(toSamples(atMs), this.tape.end + lateNews)
+  }
+
+  private begin(at: number): OpenPiece {
+    const from = Math.max(this.floor, at - preRoll, 0)
+    return this.openAt({ from, cutAt: null, speakingFrom: null, at })
+  }
+
+  private openAt(start: Pick<OpenPiece, 'from' | 'cutAt' | 'speakingFrom'> & { readonly at: number }): OpenPiece {
+    const { at, ...rest } = start
+    this.nextId += 1
+    return { id: this.nextId, ...rest, spoken: 0, lastSpeechAt: at, sentTo: rest.from, dueAt: null }
+  }
+
+  /** A long pause, or sense enough: what follows is another piece. */
+  private isOver(piece: OpenPiece, at: number): boolean {
+    return at - piece.lastSpeechAt > longestPause || piece.lastSpeechAt - piece.from >= whole
+  }
+
+  private send(piece: OpenPiece, upTo: number) {
+    const to = Math.min(upTo, this.tape.end, piece.from + longest + halfOverlap)
+    piece.dueAt = null
+    if (to <= piece.sentTo) return
+    piece.sentTo = to
+    const going = piece.speakingFrom === null ? 0 : Math.max(0, to - piece.speakingFrom)
+    const { id, from, cutAt } = piece
+    this.emit({ id, from, to, speechMs: toMs(piece.spoken + going), cutAt })
+  }
+
+  private close(piece: OpenPiece) {
+    this.send(piece, piece.dueAt ?? piece.lastSpeechAt + tail)
+    this.floor = Math.max(this.floor, piece.sentTo)
+    this.open = null
+  }
+
+  private sendWhatIsDue() {
+    const piece = this.open
+    if (piece === null || piece.speakingFrom !== null) return
+    if (piece.dueAt !== null && this.tape.end >= piece.dueAt) this.send(piece, piece.dueAt)
+    if (piece.dueAt === null && this.isOver(piece, this.tape.end)) this.close(piece)
+  }
+
+  private cutWhatIsLong() {
+    const piece = this.open
+    if (piece === null || this.tape.end - piece.from < longest) return
+    const { at, isPause } = this.quietPlace(piece)
+    const half = isPause ? 0 : halfOverlap
+    const wasSpeaking = piece.speakingFrom !== null
+    this.send(piece, at + half)
+    this.floor = at - half
+    const next = { from: this.floor, cutAt: isPause ? null : at, speakingFrom: at, at }
+    this.open = wasSpeaking ? this.openAt(next) : null
+  }
+
+  /** Not before what a version has already covered: that is sent once. */
+  private quietPlace({ from, sentTo }: OpenPiece): QuietPlace {
+    const first = Math.max(from + whole, sentTo - halfOverlap)
+    const last = this.tape.end - 2 * halfOverlap
+    if (first >= last) return { at: first, isPause: false }
+    const place = this.tape.quietest(first, last)
+    return { at: place.at, isPause: place.isPause && place.at >= sentTo }
+  }
+
+  /** Sound is missing for long: what was before and what comes are two pieces. */
+  private breakAt(endBefore: number, goesOnAt: number) {
+    const piece = this.open
+    if (piece === null) return
+    const wasSpeaking = piece.speakingFrom !== null
+    this.send(piece, endBefore)
+    this.floor = Math.max(this.floor, endBefore)
+    const next = { from: goesOnAt, cutAt: null, speakingFrom: goesOnAt, at: goesOnAt }
+    this.open = wasSpeaking ? this.openAt(next) : null
+  }
+
+  private letGo() {
+    const idle = Math.max(this.floor, this.tape.end - preRoll - lateNews)
+    this.tape.forget(this.open === null ? idle : this.open.from)
+  }
+}
