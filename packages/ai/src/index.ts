@@ -76,6 +76,7 @@ export type {
   TextToSpeechCapabilities,
   VoiceChoice,
 } from './ports/text-to-speech'
+export { type Ending, type EndingInput, endings, type TurnDetector } from './ports/turn-detector'
 export { builtinInterviewer } from './providers/builtin/interviewer/builtin-interviewer'
 export { allowedProbes, decideProbe } from './providers/builtin/interviewer/decide-probe'
 export {
@@ -88,6 +89,8 @@ export {
 } from './providers/builtin/interviewer/interview-lines'
 export { type ProbeTextInput, probeText } from './providers/builtin/interviewer/probe-texts'
 export { builtinSetAuthor } from './providers/builtin/set-author/builtin-set-author'
+export { builtinTurnDetector } from './providers/builtin/turn-detector/builtin-turn-detector'
+export { classifyEnding } from './providers/builtin/turn-detector/classify-ending'
 export { readDocument } from './providers/documents/read-document'
 export { createEspeakTextToSpeech, detectEspeak, type EspeakOptions } from './providers/espeak/espeak-text-to-speech'
 export type { FakeSpeechMode } from './providers/fake/fake-speech-mode'
@@ -98,6 +101,10 @@ export {
   startFakeSpeechServer,
 } from './providers/fake/fake-speech-server'
 export { type ScriptedAnswer, scriptedAnswers } from './providers/fake/scripted-speech'
+export {
+  createModelTurnDetector,
+  type ModelTurnDetectorOptions,
+} from './providers/model-turn-marker/model-turn-detector'
 export { type SpeechRuntime, systemSpeechRuntime } from './providers/openai-compatible/speech-http'
 export { createOpenAiSpeechToText, type OpenAiSpeechToTextOptions } from './providers/openai-compatible/speech-to-text'
 export { createOpenAiTextToSpeech, type OpenAiTextToSpeechOptions } from './providers/openai-compatible/text-to-speech'

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TurnDetector } from '../ports/turn-detector'
+import { createAiSdkLanguageModel } from '../providers/ai-sdk/ai-sdk-language-model'
+import { builtinTurnDetector } from '../providers/builtin/turn-detector/builtin-turn-detector'
+import type { FakeLanguageMode } from '../providers/fake/fake-language-mode'
+import { type FakeLanguageServer, startFakeLanguageServer } from '../providers/fake/fake-language-server'
+import { createModelTurnDetector } from '../providers/model-turn-marker/model-turn-detector'
+import { turnDetectorChecks } from './turn-detector-conformance'
+
+/** Machines under load are late for everything: what is caught is waiting without end, not milliseconds. */
+const withinMs = 2_000
+const deadlineMs = 150
+
+let server: FakeLanguageServer
+beforeAll(async () => {
+  server = await startFakeLanguageServer({ answer: () => '✓' })
+})
+afterAll(() => server.close())
+
+const modelDetector = (): TurnDetector =>
+  createModelTurnDetector({
+    model: createAiSdkLanguageModel({
+      vendor: 'openai-compatible',
+      model: 'any',
+      baseUrl: server.baseUrls['openai-compatible'],
+    }),
+    rules: builtinTurnDetector,
+    deadlineMs,
+  })
+
+const closedInEnglish = 'we fixed it the same evening and yeah that was it'
+const wholeSentence = 'i worked at a small hotel in the old town'
+const question = 'Where did you work?'
+
+describe('the rules', () => {
+  it.each(turnDetectorChecks)('$name', ({ run }) => run({ detector: builtinTurnDetector, withinMs }))
+})
+
+const modes: readonly (readonly [string, FakeLanguageMode])[] = [
+  ['that marks everything as over', { kind: 'ok' }],
+  ['that never answers', { kind: 'hang' }],
+  ['that is late', { kind: 'slow', delayMs: 1_000 }],
+  ['that asks for patience', { kind: 'rate_limited', retryAfter: '30' }],
+  ['that breaks off', { kind: 'cut' }],
+  ['that babbles', { kind: 'says', text: 'The answer seems to be complete, I think ✓' }],
+  ['that says nothing', { kind: 'empty' }],
+  ['that speaks no protocol', { kind: 'bad_json' }],
+]
+
+describe.each(modes)('a model %s', (_, mode) => {
+  it.each(turnDetectorChecks)('$name', async ({ run }) => {
+    server.play(mode)
+    await run({ detector: modelDetector(), withinMs })
+  })
+})
+
+describe('the model’s marker', () => {
+  it.each([
+    ['✓', 'complete'],
+    ['○', 'incomplete'],
+    ['◐', 'asksForTime'],
+    ['?', 'unknown'],
+    ['✓ because it is finished', 'complete'],
+  ] as const)('%s means %s', async (text, ending) => {
+    server.play({ kind: 'says', text })
+    expect(await modelDetector().judge({ language: 'en', text: wholeSentence, question })).toBe(ending)
+  })
+  it('doubts an end that the rules heard', async () => {
+    server.play({ kind: 'says', text: '○' })
+    expect(await modelDetector().judge({ language: 'en', text: closedInEnglish, question })).toBe('incomplete')
+  })
+  it('is not asked for where the words break off, and costs nothing there', async () => {
+    server.play({ kind: 'ok' })
+    const before = server.calls.length
+    expect(await modelDetector().judge({ language: 'en', text: 'i called him because', question })).toBe('incomplete')
+    expect(server.calls.length).toBe(before)
+  })
+  it('is asked with the answer as data and no more than its last part', async () => {
+    server.play({ kind: 'ok' })
+    const before = server.calls.length
+    await modelDetector().judge({
+      language: 'en',
+      text: `SECRET-START ${'word '.repeat(2_000)}${wholeSentence}`,
+      question,
+    })
+    const sent = JSON.stringify(server.calls[before])
+    expect(sent).toContain(wholeSentence)
+    expect(sent).not.toContain('SECRET-START')
+  })
+  it('that never comes leaves the rules’ word', async () => {
+    server.play({ kind: 'hang' })
+    expect(await modelDetector().judge({ language: 'en', text: closedInEnglish, question })).toBe('complete')
+  })
+})
+
+describe('the suite catches', () => {
+  const caughtBy = async (detector: TurnDetector): Promise<readonly string[]> => {
+    const caught: string[] = []
+    for (const { name, run } of turnDetectorChecks) {
+      await run({ detector, withinMs: 100 }).catch(() => caught.push(name))
+    }
+    return caught
+  }
+  const names = turnDetectorChecks.map(({ name }) => name)
+  const faults: readonly [string, TurnDetector, string | undefined][] = [
+    ['haste', { judge: async () => 'complete' }, names[0]],
+    ['deafness to wishes', { judge: async () => 'incomplete' }, names[1]],
+    ['endless patience', { judge: async () => 'asksForTime' }, names[2]],
+    ['words of its own', { judge: () => Promise.resolve(JSON.parse('"maybe"')) }, names[3]],
+    [
+      'tardiness',
+      {
+        judge: async (input) => {
+          await new Promise((resolve) => setTimeout(resolve, 150))
+          return builtinTurnDetector.judge(input)
+        },
+      },
+      names[4],
+    ],
+  ]
+  it.each(faults)('%s', async (_, detector, expected) => {
+    expect(await caughtBy(detector)).toContain(expected)
+  })
+})

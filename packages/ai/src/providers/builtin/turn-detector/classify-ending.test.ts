@@ -1,0 +1,49 @@
+import { languages } from '@candor/contract'
+import { describe, expect, it } from 'vitest'
+import { type Ending, endings } from '../../../ports/turn-detector'
+import { classifyEnding } from './classify-ending'
+import { type Confusion, confusionOf, labelledEndings } from './fixtures/labelled-endings'
+
+const rightOfSaid = (confusion: Confusion, ending: Ending): number =>
+  confusion[ending][ending] / endings.reduce((sum, truth) => sum + confusion[truth][ending], 0)
+const foundOfTrue = (confusion: Confusion, ending: Ending): number =>
+  confusion[ending][ending] / endings.reduce((sum, said) => sum + confusion[ending][said], 0)
+
+describe.each(languages)('endings in %s', (language) => {
+  it.each([
+    ['the rules were written with', false],
+    ['kept apart from the rules', true],
+  ])('%s: who is said to have finished has, and who has not is heard', (_, isHeldOut) => {
+    const of = labelledEndings(language).filter((one) => one.isHeldOut === isHeldOut)
+    const confusion = confusionOf(of, language)
+    expect(of.length).toBeGreaterThan(60)
+    expect(rightOfSaid(confusion, 'complete')).toBeGreaterThanOrEqual(0.98)
+    expect(foundOfTrue(confusion, 'complete')).toBeGreaterThanOrEqual(0.8)
+    expect(foundOfTrue(confusion, 'incomplete')).toBeGreaterThanOrEqual(0.95)
+    expect(foundOfTrue(confusion, 'asksForTime')).toBeGreaterThanOrEqual(0.95)
+  })
+  it('are the same with capitals, a full stop or typographic marks as without', () => {
+    for (const { text } of labelledEndings(language)) {
+      const said = classifyEnding(text, language)
+      const written = `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/'/g, '’')}`
+      expect(classifyEnding(written.normalize('NFD'), language), text).toBe(said)
+    }
+  })
+  it('of nothing, of noise and of endless text are judged without haste to end', () => {
+    for (const text of ['', '   ', '...', '😀'.repeat(2_000), 'a'.repeat(100_000), 'a b '.repeat(20_000)]) {
+      expect(classifyEnding(text, language)).not.toBe('complete')
+    }
+  })
+})
+
+describe('a whole sentence is not a whole answer', () => {
+  it.each([
+    ['en', 'In the end we delivered.'],
+    ['en', 'and then my manager said thank you'],
+    ['en', 'i worked at a hotel and i was done'],
+    ['vi', 'cuối cùng em gọi cho khách'],
+    ['vi', 'khách hàng nói với em là họ xin cảm ơn và'],
+  ] as const)('%s: %s', (language, text) => {
+    expect(classifyEnding(text, language)).not.toBe('complete')
+  })
+})
