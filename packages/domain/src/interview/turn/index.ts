@@ -1,6 +1,7 @@
 export * from './live-frames'
 export { reduceTurn, type TurnResult } from './reduce-turn'
 export { normaliseWords } from './said-words'
+export { splitSpokenParts } from './spoken-parts'
 export { turnDueAtMs } from './turn-due'
 export * from './turn-event'
 export { createTurnMachine, type TurnMachineState } from './turn-state'
