@@ -28,6 +28,7 @@ import type { CandidateActor } from './repo/index'
 import { createSessionWatch } from './session-watch'
 import { createVoiceHandler } from './speak-entry'
 import { createStreamHandler } from './stream-session'
+import { createPieceHandler } from './transcribe-piece'
 
 export interface SessionRouteParts {
   readonly deps: Deps
@@ -164,9 +165,10 @@ export const createSessionRoutes = (
   const watch = createSessionWatch(deps, streamTimes)
   const background = createSessionJobs(deps, ports)
   const voice = createVoiceAhead(deps, { voice: ports.voice, cacheDir: join(deps.env.dataDir, 'voice-cache') })
-  const raw: Readonly<Record<'stream' | 'voice' | 'speedTest', RawHandler>> = {
+  const raw: Readonly<Record<'stream' | 'voice' | 'speechTest' | 'speedTest', RawHandler>> = {
     stream: createStreamHandler({ deps, ports, watch, keepAliveMs: streamTimes.keepAliveMs }),
     voice: createVoiceHandler({ deps, voice }),
+    speechTest: createPieceHandler({ deps, speechToText: ports.speechToText }),
     speedTest: measureUploadSpeed,
   }
   return {

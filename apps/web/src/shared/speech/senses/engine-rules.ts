@@ -7,7 +7,7 @@ const silero: EdgeRules = {
   negative: 0.35,
   startMs: 64,
   endMs: 192,
-  lagMs: { start: 0, end: 0 },
+  lagMs: { start: 8, end: 32 },
 }
 
 /** The share of voiced frames among the last ten: seven make speech; thirty frames of 30 ms without one end it. */
