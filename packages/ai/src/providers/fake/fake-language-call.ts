@@ -32,7 +32,7 @@ const zOpenAi = z
   .object({
     model: z.string(),
     messages: z.array(z.object({ role: z.string(), content: zText })),
-    response_format: z.object({ json_schema: z.object({ schema: z.unknown() }).optional() }).optional(),
+    response_format: z.object({ json_schema: z.object({ schema: z.unknown().optional() }).optional() }).optional(),
     temperature: zNumber,
     max_tokens: zNumber,
     stream: z.boolean().default(false),
@@ -50,7 +50,7 @@ const zOpenAi = z
     }),
   )
 
-const zFormat = z.object({ schema: z.unknown() })
+const zFormat = z.object({ schema: z.unknown().optional() })
 const zAnthropic = z
   .object({
     model: z.string(),
@@ -58,7 +58,7 @@ const zAnthropic = z
     messages: z.array(z.object({ role: z.string(), content: zText })),
     output_config: z.object({ format: zFormat.optional() }).optional(),
     output_format: zFormat.optional(),
-    tools: z.array(z.object({ input_schema: z.unknown() })).default([]),
+    tools: z.array(z.object({ input_schema: z.unknown().optional() })).default([]),
     temperature: zNumber,
     max_tokens: zNumber,
     stream: z.boolean().default(false),
@@ -83,7 +83,7 @@ const zGoogle = z
     systemInstruction: zParts.optional(),
     contents: z.array(zParts),
     generationConfig: z
-      .object({ responseSchema: z.unknown(), temperature: zNumber, maxOutputTokens: zNumber })
+      .object({ responseSchema: z.unknown().optional(), temperature: zNumber, maxOutputTokens: zNumber })
       .default({ responseSchema: null, temperature: null, maxOutputTokens: null }),
   })
   .transform(

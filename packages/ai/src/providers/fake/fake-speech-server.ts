@@ -4,7 +4,13 @@ import { readWav, writeWav } from '../../audio/wav'
 import type { SpeechLanguage } from '../../ports/speech-to-text'
 import type { FakeSpeechMode } from './fake-speech-mode'
 import { misbehave } from './misbehave'
-import { type ScriptedAnswer, scriptedAnswers, wireTranscription } from './scripted-speech'
+import {
+  type HeardByFake,
+  type ScriptedAnswer,
+  scriptedAnswers,
+  wireTranscription,
+  wireTranscriptionOf,
+} from './scripted-speech'
 
 /** What one request carried, for a test to look at. */
 export type FakeSpeechCall = {
@@ -30,6 +36,8 @@ export type FakeSpeechServer = {
 export type FakeSpeechServerOptions = {
   /** Answers in order for each language, then from the start again [`scriptedAnswers`]. */
   readonly scripts?: Readonly<Record<SpeechLanguage, readonly ScriptedAnswer[]>>
+  /** Hears the recording itself, in place of a script. */
+  readonly listen?: (recording: Uint8Array) => readonly HeardByFake[]
   /** Any other Bearer key gets 401 [none asked]. */
   readonly apiKey?: string
   /** [0: any free port] */
@@ -80,14 +88,14 @@ class FakeState {
 
   async answer(request: IncomingMessage, response: ServerResponse) {
     const body = await readBody(request)
-    const { call, audioMs } = await readCall(request, body).catch(() => unreadable(request, body))
+    const { call, audioMs, recording } = await readCall(request, body).catch(() => unreadable(request, body))
     this.calls.push(call)
     if (this.options.apiKey !== undefined && call.authorization !== `Bearer ${this.options.apiKey}`) {
       return refuseKey(response)
     }
     const mode = (this.modes.length > 1 ? this.modes.shift() : this.modes[0]) ?? { kind: 'ok' }
     const sound = soundOf(call)
-    const right = call.path.endsWith('/audio/speech') ? sound : this.transcriptionOf(call, audioMs)
+    const right = call.path.endsWith('/audio/speech') ? sound : this.transcriptionOf(call, audioMs, recording)
     await misbehave(mode, { request, response, right, isSound: right === sound, count: (bytes) => this.count(bytes) })
   }
 
@@ -95,8 +103,11 @@ class FakeState {
     this.sentBytes += sizeBytes
   }
 
-  private transcriptionOf(call: FakeSpeechCall, audioMs: number | null): Buffer {
+  private transcriptionOf(call: FakeSpeechCall, audioMs: number | null, recording: Uint8Array): Buffer {
     const language = fieldOf(call, 'language') === 'vi' ? 'vi' : 'en'
+    if (this.options.listen !== undefined) {
+      return Buffer.from(JSON.stringify(wireTranscriptionOf(this.options.listen(recording), language, audioMs)))
+    }
     const script = (this.options.scripts ?? scriptedAnswers)[language]
     const next = script[this.heard[language]++ % Math.max(1, script.length)]
     return Buffer.from(JSON.stringify(wireTranscription(next?.text ?? '', language, audioMs)))
@@ -128,7 +139,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-type ReadCall = { readonly call: FakeSpeechCall; readonly audioMs: number | null }
+type ReadCall = { readonly call: FakeSpeechCall; readonly audioMs: number | null; readonly recording: Uint8Array }
 
 async function readCall(request: IncomingMessage, body: Buffer): Promise<ReadCall> {
   const path = request.url ?? ''
@@ -138,7 +149,7 @@ async function readCall(request: IncomingMessage, body: Buffer): Promise<ReadCal
     const fields = Object.entries(Object(JSON.parse(body.toString('utf8')))).map(
       ([name, value]) => [name, String(value)] as const,
     )
-    return { call: { path, authorization, fields, fileName: null, fileBytes: 0 }, audioMs: null }
+    return { call: { path, authorization, fields, fileName: null, fileBytes: 0 }, audioMs: null, recording: new Uint8Array() }
   }
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
   const file = form.get('file')
@@ -146,14 +157,14 @@ async function readCall(request: IncomingMessage, body: Buffer): Promise<ReadCal
   const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
   const bytes = isFile ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
   const call = { path, authorization, fields, fileName: isFile ? file.name : null, fileBytes: bytes.byteLength }
-  return { call, audioMs: readWav(bytes)?.durationMs ?? null }
+  return { call, audioMs: readWav(bytes)?.durationMs ?? null, recording: bytes }
 }
 
 /** Recorded all the same, so that a test sees that something arrived. */
 function unreadable(request: IncomingMessage, body: Buffer): ReadCall {
   const authorization = request.headers.authorization ?? null
   const call = { path: request.url ?? '', authorization, fields: [], fileName: null, fileBytes: body.byteLength }
-  return { call, audioMs: null }
+  return { call, audioMs: null, recording: new Uint8Array() }
 }
 
 function refuseKey(response: ServerResponse) {

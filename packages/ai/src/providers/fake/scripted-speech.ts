@@ -63,6 +63,31 @@ export function wireTranscription(text: string, language: SpeechLanguage, audioM
     end: round((index + 0.9) * step),
     probability: 0.9,
   }))
+  return wireOf({ text, words, durationSeconds: duration }, language)
+}
+
+/** A word the fake heard in the recording itself. */
+export type HeardByFake = { readonly text: string; readonly startMs: number; readonly endMs: number }
+
+/** The same for words that have their own times. */
+export function wireTranscriptionOf(
+  heard: readonly HeardByFake[],
+  language: SpeechLanguage,
+  audioMs: number | null,
+): WireTranscription {
+  const words = heard.map(({ text, startMs, endMs }) => ({
+    word: text,
+    start: startMs / 1000,
+    end: endMs / 1000,
+    probability: 0.9,
+  }))
+  const text = heard.map((word) => word.text).join(' ')
+  return wireOf({ text, words, durationSeconds: (audioMs ?? heard.at(-1)?.endMs ?? 0) / 1000 }, language)
+}
+
+type Spoken = { readonly text: string; readonly words: readonly WireWord[]; readonly durationSeconds: number }
+
+function wireOf({ text, words, durationSeconds }: Spoken, language: SpeechLanguage): WireTranscription {
   const segments = sentencesOf(words).map((sentence, id) => ({
     id,
     text: sentence.map((word) => word.word).join(' '),
@@ -71,7 +96,7 @@ export function wireTranscription(text: string, language: SpeechLanguage, audioM
     no_speech_prob: 0.01,
     avg_logprob: -0.2,
   }))
-  return { task: 'transcribe', language: languageNames[language], duration: round(duration), text, words, segments }
+  return { task: 'transcribe', language: languageNames[language], duration: round(durationSeconds), text, words, segments }
 }
 
 function sentencesOf(words: readonly WireWord[]): readonly (readonly WireWord[])[] {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { LanguageModelVendor } from '../providers/ai-sdk/sdk-model'
+import { type FakeLanguageServer, startFakeLanguageServer } from '../providers/fake/fake-language-server'
+import { type FakeSpeechServer, startFakeSpeechServer } from '../providers/fake/fake-speech-server'
+import { type NetworkSubject, networkChecks } from './network-conformance'
+import {
+  languageModelSubject,
+  type ModelCall,
+  rightAnswer,
+  speechToTextSubject,
+  textToSpeechSubject,
+} from './network-subjects'
+
+/** One suite for every adapter that speaks over a network, whichever port it is for. A new adapter gets a line here. */
+let speech: FakeSpeechServer
+const models = new Map<ModelCall, FakeLanguageServer>()
+
+beforeAll(async () => {
+  speech = await startFakeSpeechServer()
+  for (const kind of ['generate', 'choose'] as const) {
+    models.set(kind, await startFakeLanguageServer({ answer: () => rightAnswer[kind] }))
+  }
+})
+afterAll(async () => {
+  await speech.close()
+  for (const server of models.values()) await server.close()
+})
+
+const modelSubject = (vendor: LanguageModelVendor, kind: ModelCall) => () => {
+  const server = models.get(kind)
+  if (server === undefined) throw new Error('no server')
+  return languageModelSubject(server, vendor, kind)
+}
+
+const subjects: readonly (readonly [string, () => NetworkSubject])[] = [
+  ['OpenAI-compatible recogniser', () => speechToTextSubject(speech)],
+  ['OpenAI-compatible voice', () => textToSpeechSubject(speech)],
+  ['OpenAI-compatible model, whole answers', modelSubject('openai-compatible', 'generate')],
+  ['OpenAI-compatible model, first tokens', modelSubject('openai-compatible', 'choose')],
+  ['Anthropic model, whole answers', modelSubject('anthropic', 'generate')],
+  ['Anthropic model, first tokens', modelSubject('anthropic', 'choose')],
+  ['Google model, whole answers', modelSubject('google', 'generate')],
+  ['Google model, first tokens', modelSubject('google', 'choose')],
+]
+
+describe.each(subjects)('over the wire: %s', (_, open) => {
+  for (const check of networkChecks) it(check.name, () => check.run(open()))
+})

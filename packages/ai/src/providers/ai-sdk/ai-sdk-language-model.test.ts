@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { echoAnswer, languageModelChecks } from '../../conformance/language-model-conformance'
+import { vendorModels } from '../../conformance/network-subjects'
+import type { ModelError } from '../../ports/language-model'
+import type { FakeLanguageMode } from '../fake/fake-language-mode'
+import { type FakeLanguageServer, startFakeLanguageServer } from '../fake/fake-language-server'
+import { type AiSdkLanguageModelOptions, createAiSdkLanguageModel } from './ai-sdk-language-model'
+import type { LanguageModelVendor } from './sdk-model'
+
+let server: FakeLanguageServer
+beforeAll(async () => {
+  server = await startFakeLanguageServer({ answer: echoAnswer })
+})
+afterAll(() => server.close())
+beforeEach(() => server.play({ kind: 'ok' }))
+
+const vendors = ['openai-compatible', 'anthropic', 'google'] as const
+
+const adapter = (vendor: LanguageModelVendor, options: Partial<AiSdkLanguageModelOptions> = {}) =>
+  createAiSdkLanguageModel({
+    vendor,
+    baseUrl: server.baseUrls[vendor],
+    model: vendorModels[vendor],
+    apiKey: 'k',
+    maxAttempts: 1,
+    ...options,
+  })
+
+const schema = z.object({ text: z.string().max(20) })
+const input = { system: 'be brief', prompt: 'ECHO {"text":"right"}', schema, maxOutputTokens: 50, deadlineMs: 5_000 }
+const turn = { system: 'which', prompt: 'ECHO ○', choices: ['✓', '○', '◐'], deadlineMs: 5_000 } as const
+
+const failureOf = (vendor: LanguageModelVendor, ...modes: FakeLanguageMode[]): Promise<ModelError> => {
+  server.play(...modes)
+  return adapter(vendor)
+    .generate(input)
+    .then(
+      () => expect.fail('no error'),
+      (error) => error,
+    )
+}
+
+describe.each(vendors)('%s', (vendor) => {
+  for (const check of languageModelChecks) it(check.name, () => check.run(adapter(vendor)))
+
+  it('sends the key, both prompts, the limit and the shape without its limits, and no temperature but 0', async () => {
+    await adapter(vendor).generate(input)
+    const call = server.calls.at(-1)
+    expect(call).toMatchObject({
+      apiKey: 'k',
+      model: vendorModels[vendor],
+      system: 'be brief',
+      prompt: input.prompt,
+      maxOutputTokens: 50,
+      temperature: 0,
+      isStream: false,
+    })
+    expect(JSON.stringify(call?.schema)).toContain('"text"')
+    expect(JSON.stringify(call?.schema)).not.toContain('maxLength')
+  })
+
+  it('asks plainly, with the shape in words, where a server knows neither format nor temperature, and remembers', async () => {
+    server.play({ kind: 'plain_only' })
+    const model = adapter(vendor)
+    const before = server.calls.length
+    expect((await model.generate(input)).value).toEqual({ text: 'right' })
+    expect((await model.generate(input)).value).toEqual({ text: 'right' })
+    expect((await model.choose(turn)).choice).toBe('○')
+    expect(server.calls.slice(before).map(({ temperature }) => temperature)).toEqual([0, null, null, null])
+    expect(server.calls[before + 1]?.system).toContain('"text"')
+  })
+
+  it('finds the JSON between words and fences', async () => {
+    server.play({ kind: 'says', text: 'Sure!\n```json\n{"text":"found"}\n```\nAnything else?' })
+    expect((await adapter(vendor, {}).generate(input)).value).toEqual({ text: 'found' })
+  })
+
+  it('asks once more where the answer has the wrong shape, counts both, and then gives up', async () => {
+    server.play({ kind: 'says', text: '{"text":"far too long to be let through"}' }, { kind: 'ok' })
+    const before = server.calls.length
+    const mended = await adapter(vendor).generate(input)
+    expect([mended.value.text, mended.usage, server.calls.length - before]).toEqual([
+      'right',
+      { inputTokens: 240, outputTokens: 60, isEstimated: false },
+      2,
+    ])
+    const error = await failureOf(vendor, { kind: 'says', text: 'no JSON at all' })
+    expect([error.code, error.retryable, error.usage?.inputTokens]).toEqual(['bad_response', false, 240])
+  })
+
+  it('knows an empty answer, a refusal and an answer cut at its limit apart', async () => {
+    expect((await failureOf(vendor, { kind: 'empty' })).code).toBe('bad_response')
+    const refusal = await failureOf(vendor, { kind: 'refusal' })
+    expect([refusal.code, refusal.retryable, refusal.usage?.outputTokens]).toEqual(['refused', false, 30])
+    const before = server.calls.length
+    const cut = await failureOf(vendor, { kind: 'too_long', text: '{"text":"ri' })
+    expect([cut.code, cut.message, server.calls.length - before]).toEqual([
+      'bad_response',
+      'language model bad_response: longer than 50 tokens',
+      1,
+    ])
+  })
+
+  it('tells a refusal while choosing', async () => {
+    server.play({ kind: 'refusal' })
+    await expect(adapter(vendor).choose(turn)).rejects.toMatchObject({ code: 'refused' })
+  })
+
+  it('chooses at the first token of a stream that would go on for seconds', async () => {
+    server.play({ kind: 'paced', firstTokenMs: 30, tokensPerSecond: 5 })
+    const startedMs = performance.now()
+    const prompt = `ECHO ◐ ${'and so on '.repeat(20)}`
+    expect((await adapter(vendor).choose({ ...turn, prompt })).choice).toBe('◐')
+    expect(performance.now() - startedMs).toBeLessThan(1_500)
+  })
+
+  it('reckons what was used where nobody says', async () => {
+    server.play({ kind: 'no_usage' })
+    const { usage } = await adapter(vendor).generate(input)
+    expect(usage.inputTokens > 0 || vendor === 'anthropic').toBe(true)
+    expect(usage.isEstimated).toBe(vendor !== 'anthropic')
+  })
+})
+
+describe('settings', () => {
+  it('gives an Anthropic model that knows no formats the shape as a tool', async () => {
+    const model = adapter('anthropic', { model: 'claude-3-haiku-20240307' })
+    expect((await model.generate(input)).value).toEqual({ text: 'right' })
+    expect(server.calls.at(-1)?.isTool).toBe(true)
+  })
+
+  it('sends no Authorization without a key, and none found in the environment', async () => {
+    for (const vendor of vendors) {
+      await adapter(vendor, { apiKey: null }).generate(input)
+      expect(server.calls.at(-1)?.apiKey ?? '').toBe('')
+    }
+  })
+
+  it('asks for a base URL where the vendor is nobody in particular', () => {
+    expect(() => createAiSdkLanguageModel({ vendor: 'openai-compatible', model: 'm' })).toThrow('base URL')
+  })
+})
