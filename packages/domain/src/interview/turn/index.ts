@@ -1,3 +1,4 @@
+export * from './barge-in'
 export * from './live-frames'
 export { reduceTurn, type TurnResult } from './reduce-turn'
 export { normaliseWords } from './said-words'

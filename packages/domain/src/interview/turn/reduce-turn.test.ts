@@ -219,7 +219,7 @@ describe('the question', () => {
   })
 
   test('is no answer to itself: what the microphone caught of it ends nothing', () => {
-    const run = asking().speaks(3_900, 'Tell me of a change that you have made and what came of it then').pass(30_000)
+    const run = asking().speaks(3_900, 'word '.repeat(40)).pass(30_000)
     expect([run.state.phase, run.commits]).toEqual(['listening', []])
     expect(run.speaks(4_900).state.patienceMs).toBeNull()
     const through = asking()
@@ -247,6 +247,7 @@ describe('thinking ahead', () => {
     expect(run.timesOf('speculate')).toHaveLength(1)
     run.words(`${answer} at all`).pass(0)
     expect(run.timesOf('speculate')).toEqual([6_250, 6_550])
+    expect(run.words(answer).pass(100).timesOf('speculate')).toHaveLength(2)
   })
 
   test('not for a breath, and not more than six times; endings are judged all the same', () => {
@@ -276,6 +277,14 @@ describe('nobody’s patience runs', () => {
     run.pass(600_000).send({ type: type === 'held' ? 'released' : 'lineBack', nowMs: run.nowMs + 600_000 })
     const backMs = run.nowMs - 1_000_000
     expect(run.pass(5_000).timesOf('acknowledge')).toEqual([backMs + 1_800])
+  })
+
+  test('a recording that begins anew with the line is heard from its own start', () => {
+    const run = answered().send({ type: 'lineLost', nowMs: 1_006_300 }).send({ type: 'lineBack', nowMs: 1_007_000 })
+    run.send({ type: 'speechStarted', ...run.of, atMs: 100, nowMs: 1_007_100 })
+    expect(run.pass(10_000).state.phase).toBe('listening')
+    run.send({ type: 'speechEnded', ...run.of, atMs: 3_000, speechMs: 9_000, nowMs: run.nowMs })
+    expect(run.state.phase).toBe('pausing')
   })
 
   test('what was begun to be said is taken back, and the key works all the same', () => {

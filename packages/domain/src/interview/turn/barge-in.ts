@@ -1,0 +1,141 @@
+import { turnLimits } from '../../limits'
+
+/** One frame of the microphone. `levelDb` below full scale; `isInterviewerSpeaking`: its sound is being played now. */
+export interface BargeInFrame {
+  readonly atMs: number
+  readonly probability: number
+  readonly levelDb: number
+  readonly isInterviewerSpeaking: boolean
+}
+
+/** `duck`: softer, somebody may be speaking. `stop`: fade out and stop here. `resume`: go on, from where it was stopped. */
+export const bargeInActions = ['none', 'duck', 'stop', 'resume'] as const
+export type BargeInAction = (typeof bargeInActions)[number]
+
+/** A stretch of speech; `lastMs`: its latest frame with speech in it. */
+interface Burst {
+  readonly startedAtMs: number
+  readonly lastMs: number
+  readonly peakDb: number
+}
+
+export interface BargeInState {
+  /** `stopped`: whether it was an interruption is not known yet. `given`: it was, the candidate has the floor. */
+  readonly phase: 'waiting' | 'ducked' | 'stopped' | 'given'
+  /** How loud the interviewer comes back through the microphone; null: not heard long enough yet. */
+  readonly echoFloorDb: number | null
+  readonly playedMs: number
+  readonly lastAtMs: number | null
+  readonly burst: Burst | null
+  /** After a stop: the interviewer's sound has really ended. */
+  readonly hasStopped: boolean
+}
+
+export interface BargeInResult {
+  readonly state: BargeInState
+  readonly action: BargeInAction
+  /** True once, when it is sure that the candidate interrupts: the server is to be told. */
+  readonly hasBargedIn: boolean
+}
+
+export const createBargeInGate = (): BargeInState => ({
+  phase: 'waiting',
+  echoFloorDb: null,
+  playedMs: 0,
+  lastAtMs: null,
+  burst: null,
+  hasStopped: false,
+})
+
+const isSpeechFrom = 0.5
+/** Shorter speech is a click; a shorter gap is within a word. */
+const leastSpeechMs = 80
+const gapMs = 120
+/** Before so much of the interviewer was heard, nobody knows how loud the echo is. */
+const warmUpMs = 200
+const longestFrameMs = 200
+/** The floor follows the loud parts of the echo soon, and forgets them slowly. */
+const riseMs = 80
+const fallMs = 3_000
+
+const follow = (floorDb: number, levelDb: number, forMs: number): number => {
+  const share = 1 - Math.exp(-forMs / (levelDb > floorDb ? riseMs : fallMs))
+  return floorDb + share * (levelDb - floorDb)
+}
+
+const none = (state: BargeInState): BargeInResult => ({ state, action: 'none', hasBargedIn: false })
+const act = (state: BargeInState, action: BargeInAction): BargeInResult => ({ state, action, hasBargedIn: false })
+
+const isAboveEcho = ({ echoFloorDb, playedMs }: BargeInState, { probability, levelDb }: BargeInFrame): boolean =>
+  probability >= isSpeechFrom &&
+  echoFloorDb !== null &&
+  playedMs >= warmUpMs &&
+  levelDb >= echoFloorDb + turnLimits.bargeInOverEchoDb
+
+const extend = (burst: Burst | null, { atMs, levelDb }: BargeInFrame): Burst => ({
+  startedAtMs: burst?.startedAtMs ?? atMs,
+  lastMs: atMs,
+  peakDb: Math.max(burst?.peakDb ?? levelDb, levelDb),
+})
+const lengthMs = ({ startedAtMs, lastMs }: Burst): number => lastMs - startedAtMs
+const isOver = (burst: Burst, { atMs }: BargeInFrame): boolean => atMs - burst.lastMs > gapMs
+
+/** What was too short to be somebody was the interviewer's own loudest: half of what it was louder belongs to the floor. */
+const dropBurst = (state: BargeInState): BargeInState => {
+  const { burst, echoFloorDb } = state
+  const raisedDb = burst === null || echoFloorDb === null ? echoFloorDb : (echoFloorDb + burst.peakDb) / 2
+  return { ...state, phase: 'waiting', burst: null, echoFloorDb: raisedDb }
+}
+
+const learnEcho = (state: BargeInState, frame: BargeInFrame, forMs: number): BargeInState => ({
+  ...state,
+  playedMs: state.playedMs + forMs,
+  echoFloorDb: state.echoFloorDb === null ? frame.levelDb : follow(state.echoFloorDb, frame.levelDb, forMs),
+})
+
+/** Speech over the interviewer has gone on for a while. */
+const sustain = (state: BargeInState): BargeInResult => {
+  const spokenMs = state.burst === null ? 0 : lengthMs(state.burst)
+  if (spokenMs >= turnLimits.bargeInMs) return act({ ...state, phase: 'stopped', hasStopped: false }, 'stop')
+  if (state.phase === 'waiting' && spokenMs >= leastSpeechMs) return act({ ...state, phase: 'ducked' }, 'duck')
+  return none(state)
+}
+
+const whilePlaying = (state: BargeInState, frame: BargeInFrame, forMs: number): BargeInResult => {
+  if (isAboveEcho(state, frame)) return sustain({ ...state, burst: extend(state.burst, frame) })
+  const heard = learnEcho(state, frame, forMs)
+  if (heard.burst === null || !isOver(heard.burst, frame)) return none(heard)
+  return act(dropBurst(heard), state.phase === 'ducked' ? 'resume' : 'none')
+}
+
+/** The interviewer has come to an end by itself. */
+const whileSilent = (state: BargeInState): BargeInResult =>
+  act({ ...state, phase: 'waiting', burst: null, playedMs: 0 }, state.phase === 'ducked' ? 'resume' : 'none')
+
+/** Speech after the stop: long enough, or again after a gap, and it was no "hm". */
+const hearMore = (state: BargeInState, burst: Burst, frame: BargeInFrame): BargeInResult => {
+  const isAgain = isOver(burst, frame)
+  const more = extend(burst, frame)
+  const isSure = isAgain || lengthMs(more) > turnLimits.backchannelMs
+  if (!isSure) return none({ ...state, burst: more })
+  return { state: { ...state, phase: 'given', burst: more }, action: 'none', hasBargedIn: true }
+}
+
+const afterStop = (state: BargeInState, frame: BargeInFrame): BargeInResult => {
+  const { burst } = state
+  const isAnother = state.hasStopped && frame.isInterviewerSpeaking
+  if (burst === null || isAnother) return none({ ...state, phase: 'waiting', burst: null, playedMs: 0 })
+  const noted = { ...state, hasStopped: !frame.isInterviewerSpeaking }
+  if (frame.probability >= isSpeechFrom) return hearMore(noted, burst, frame)
+  if (frame.atMs - burst.lastMs < turnLimits.backchannelWaitMs) return none(noted)
+  return act({ ...noted, phase: 'waiting', burst: null, playedMs: 0 }, 'resume')
+}
+
+/** Fed with every frame, in order. Pure: the same frames, the same decisions. */
+export const reduceBargeIn = (state: BargeInState, frame: BargeInFrame): BargeInResult => {
+  const forMs = Math.min(longestFrameMs, Math.max(0, frame.atMs - (state.lastAtMs ?? frame.atMs)))
+  const now = { ...state, lastAtMs: frame.atMs }
+  if (now.phase === 'stopped') return afterStop(now, frame)
+  if (!frame.isInterviewerSpeaking) return whileSilent(now)
+  return now.phase === 'given' ? none(now) : whilePlaying(now, frame, forMs)
+}
