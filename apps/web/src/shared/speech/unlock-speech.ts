@@ -1,4 +1,5 @@
-import { wakeAudio } from './audio-context'
+import { audioContext, wakeAudio } from './audio-context'
+import { keepAudioAwake } from './keep-audio-awake'
 import { unlockClips } from './play-clip'
 
 /** The spec: unlocking is over at the end of a short utterance, on its error, or after two seconds. */
@@ -23,8 +24,15 @@ function unlockSynthesis(language: string): Promise<void> {
 
 let unlocking: Promise<unknown> | null = null
 
+/** For as long as the page lives: a phone call may take the sound away at any time, and only a press gives it back. */
+function stayAwake(): void {
+  const context = audioContext()
+  if (context !== null && unlocking === null) keepAudioAwake(context)
+}
+
 /** Call in the press that starts the interview: without a press, browsers play no sound and say no word. */
 export function unlockSpeech(language: string): void {
+  stayAwake()
   unlockClips()
   unlocking = Promise.all([wakeAudio(), unlockSynthesis(language)])
 }

@@ -11,17 +11,20 @@ export function pickVoice<V extends VoiceFacts>(voices: readonly V[], language: 
   return fitting.find((voice) => voice.default) ?? fitting[0] ?? null
 }
 
-/** Resolves as soon as there are voices, after two seconds in any case. */
+/** Resolves as soon as there are voices, after two seconds in any case. Some browsers announce a change to none at all first. */
 export function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
   const now = synthesis.getVoices()
   if (now.length > 0) return Promise.resolve(now)
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer)
-      synthesis.removeEventListener('voiceschanged', finish)
+      synthesis.removeEventListener('voiceschanged', look)
       resolve(synthesis.getVoices())
     }
+    const look = () => {
+      if (synthesis.getVoices().length > 0) finish()
+    }
     const timer = setTimeout(finish, VOICES_TIMEOUT_MS)
-    synthesis.addEventListener('voiceschanged', finish)
+    synthesis.addEventListener('voiceschanged', look)
   })
 }

@@ -15,8 +15,8 @@ const webrtc: EdgeRules = {
   positive: 0.7,
   negative: 0.05,
   startMs: 0,
-  endMs: 600,
-  lagMs: { start: 210, end: 300 },
+  endMs: 630,
+  lagMs: { start: 180, end: 270 },
 }
 
 /** Loud or not: the meter itself waits 350 ms. */

@@ -1,7 +1,7 @@
 import { audioContext } from '../audio-context'
+import { keepAudioAwake } from '../keep-audio-awake'
 import { type DetectorKind, type DetectorSession, loadDetector } from './detector-client'
 import { createHearing, type Hearing } from './hearing'
-import { keepAudioAwake } from './keep-audio-awake'
 import { openSoundSource, type SoundSource } from './sound-source'
 import type { PassedOver, PassedOverReason, SpeechEngine, SpeechSense, SpeechSenseWish } from './speech-sense'
 

@@ -1,4 +1,4 @@
-import { wakeAudio } from '../audio-context'
+import { wakeAudio } from './audio-context'
 
 const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const
 

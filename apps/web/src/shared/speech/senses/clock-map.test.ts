@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createClockMap } from './clock-map'
+
+test('the reading that is least late counts, for the next second', () => {
+  const map = createClockMap()
+  // The sound's clock is read up to 20 ms late; truly the caller's is 1000 ahead.
+  const delays = [20, 5, 0, 15, 10]
+  const placed = delays.map((lateMs, index) =>
+    map.toCaller(index * 32, { soundNowMs: index * 32 - lateMs, callerNowMs: 1000 + index * 32 }),
+  )
+  expect(placed).toEqual([1020, 1037, 1064, 1096, 1128])
+})
+
+test('after the sound stood still it is measured anew', () => {
+  const map = createClockMap()
+  map.toCaller(0, { soundNowMs: 0, callerNowMs: 500 })
+  expect(map.toCaller(100, { soundNowMs: 100, callerNowMs: 5600 })).toBe(5600)
+})
+
+test('a clock that begins again at zero is followed at once, and no moment is before it', () => {
+  const map = createClockMap()
+  map.toCaller(9000, { soundNowMs: 9000, callerNowMs: 60_000 })
+  expect(map.toCaller(9032, { soundNowMs: 9040, callerNowMs: 20 })).toBe(12)
+  expect(map.toCaller(9000, { soundNowMs: 9050, callerNowMs: 30 })).toBe(0)
+})

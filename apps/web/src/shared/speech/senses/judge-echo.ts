@@ -1,0 +1,68 @@
+/** Loudness of the microphone (root mean square) and of what was played at the same time, 0 to 1. */
+export interface EchoSample {
+  heard: number
+  played: number
+}
+
+export interface EchoMeasure {
+  /** How much louder the microphone is while something is played than the room is without it. */
+  echoDb: number
+  roomDb: number
+  /** How closely the microphone follows what is played, 0 to 1, and how much later. */
+  likeness: number
+  delayMs: number
+  /** The speakers are heard through the microphone: headphones help. */
+  isHigh: boolean
+}
+
+/** Sound takes up to this long through buffers, speaker, room and microphone. */
+const MAX_DELAY_MS = 500
+/** Below, nothing is being played. */
+const PLAYING = 0.1
+const HIGH_DB = 10
+const HIGH_LIKENESS = 0.5
+const SILENCE_RMS = 1e-5
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+
+const loudnessDb = (values: readonly number[]): number =>
+  10 * Math.log10(Math.max(SILENCE_RMS ** 2, mean(values.map((value) => value * value))))
+
+/** Pearson's: -1 to 1, and 0 where one of them does not change. */
+function correlation(one: readonly number[], other: readonly number[]): number {
+  const [meanOne, meanOther] = [mean(one), mean(other)]
+  let [both, squareOne, squareOther] = [0, 0, 0]
+  for (const [index, value] of one.entries()) {
+    const a = value - meanOne
+    const b = (other[index] ?? 0) - meanOther
+    both += a * b
+    squareOne += a * a
+    squareOther += b * b
+  }
+  return squareOne === 0 || squareOther === 0 ? 0 : both / Math.sqrt(squareOne * squareOther)
+}
+
+/**
+ * Somebody who talks meanwhile is loud as well, but does not follow what is played: an echo is loud and alike. `room`: the
+ * microphone before anything was played. `stepMs`: from one sample to the next.
+ */
+export function judgeEcho(room: readonly number[], samples: readonly EchoSample[], stepMs: number): EchoMeasure {
+  const heard = samples.map((sample) => sample.heard)
+  const played = samples.map((sample) => sample.played)
+  let best = { likeness: 0, lag: 0 }
+  for (let lag = 0; lag * stepMs <= MAX_DELAY_MS && lag < samples.length / 2; lag += 1) {
+    const likeness = correlation(played.slice(0, played.length - lag), heard.slice(lag))
+    if (likeness > best.likeness) best = { likeness, lag }
+  }
+  const whilePlaying = heard.filter((_, index) => (played[index - best.lag] ?? 0) >= PLAYING)
+  const roomDb = loudnessDb(room)
+  const echoDb = whilePlaying.length === 0 ? 0 : Math.max(0, loudnessDb(whilePlaying) - roomDb)
+  return {
+    echoDb: Math.round(echoDb * 10) / 10,
+    roomDb: Math.round(roomDb * 10) / 10,
+    likeness: Math.round(best.likeness * 100) / 100,
+    delayMs: Math.round(best.lag * stepMs),
+    isHigh: echoDb >= HIGH_DB && best.likeness >= HIGH_LIKENESS,
+  }
+}
