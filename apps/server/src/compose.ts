@@ -78,7 +78,8 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
     queues: modules.jobs.map((job) => job.queue),
     appRole: roleOf(database.appUrl),
   })
-  const app = await createApp({ deps, authenticate: modules.authenticate, router: modules.router, raw: modules.raw })
+  const { authenticate, router, raw, sockets } = modules
+  const app = await createApp({ deps, authenticate, router, raw, sockets })
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   if (env.PUBLIC_URL === undefined) origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   await jobs.start(modules.jobs)

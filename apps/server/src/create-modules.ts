@@ -96,6 +96,7 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
       notification: notification.routes,
     }),
     raw: { ...createReference(), ...identity.raw, ...notification.raw, ...content.raw, ...interview.raw },
+    sockets: interview.sockets,
     jobs: [...identity.jobs, ...notification.jobs, ...interview.jobs, ...content.jobs],
     authenticate: async (request: Parameters<typeof candidateOf>[0]): Promise<Caller> => ({
       ...(await identity.authenticate(request)),

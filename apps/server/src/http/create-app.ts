@@ -4,13 +4,14 @@ import fastifyCookie from '@fastify/cookie'
 import type { Router } from '@orpc/server'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps'
+import { registerSockets } from '../realtime/register-sockets'
 import { requireSameAccount } from './account'
 import type { Authenticate, RequestContext } from './context'
 import { registerIdempotency } from './idempotency'
 import { requireSameOrigin } from './origin'
 import { appErrorOf, problemOf, retryHeaders } from './problem'
 import { refuseUnparsed } from './refuse-unparsed'
-import { type RawHandlers, registerRaw } from './register-raw'
+import { type RawHandlers, registerRaw, type SocketHandlers } from './register-raw'
 import { registerTyped } from './register-typed'
 import { registerSecurityHeaders, securityHeaders } from './security-headers'
 import { registerStatic } from './static'
@@ -20,6 +21,7 @@ export interface AppParts {
   readonly authenticate: Authenticate
   readonly router: Router<Contract, RequestContext>
   readonly raw: RawHandlers
+  readonly sockets?: SocketHandlers
 }
 
 const registerProblems = (app: FastifyInstance): void => {
@@ -38,7 +40,13 @@ const registerProblems = (app: FastifyInstance): void => {
 }
 
 /** The server without its socket: the pipeline of every route in the order in which it reads. */
-export const createApp = async ({ deps, authenticate, router, raw }: AppParts): Promise<FastifyInstance> => {
+export const createApp = async ({
+  deps,
+  authenticate,
+  router,
+  raw,
+  sockets = {},
+}: AppParts): Promise<FastifyInstance> => {
   const { env } = deps
   const publicOrigin = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin
   const security = { isHttps: publicOrigin?.startsWith('https:') ?? false }
@@ -57,6 +65,7 @@ export const createApp = async ({ deps, authenticate, router, raw }: AppParts): 
   registerSecurityHeaders(app, security)
   registerProblems(app)
   await app.register(fastifyCookie)
+  await registerSockets(app)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
@@ -66,7 +75,7 @@ export const createApp = async ({ deps, authenticate, router, raw }: AppParts): 
     requireSameAccount(request)
   })
   registerIdempotency(app, deps)
-  await registerRaw(app, { handlers: raw, isProduction: env.isProduction })
+  await registerRaw(app, { handlers: raw, sockets, isProduction: env.isProduction })
   registerTyped(app, router)
   await registerStatic(app, env.webDir)
   return app

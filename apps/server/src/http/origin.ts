@@ -20,9 +20,12 @@ const isOurs = (value: string, request: FastifyRequest, publicOrigin: string | n
   return publicOrigin === null ? origin.host === request.headers.host : origin.origin === publicOrigin
 }
 
-/** S-02: a request that changes state comes from our own pages, or from something that is not a browser. */
+/**
+ * S-02: a request that changes state comes from our own pages, or from something that is not a browser. Browsers let every page
+ * open a WebSocket to everyone, with cookies: an upgrade is no safe request.
+ */
 export const requireSameOrigin = (request: FastifyRequest, publicOrigin: string | null): void => {
-  if (safeMethods.has(request.method)) return
+  if (safeMethods.has(request.method) && !request.ws) return
   const { origin } = request.headers
   if (origin !== undefined) {
     if (!isOurs(origin, request, publicOrigin)) throw new AppError('CROSS_SITE_REQUEST')

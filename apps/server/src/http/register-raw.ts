@@ -1,9 +1,13 @@
 import { type RawRoute, type RawRouteName, rawRoutes } from '@candor/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { createWire, type Wire } from '../realtime/wire'
 import { enforcePolicy } from './enforce-policy'
 
 export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export type RawHandlers = Readonly<Record<RawRouteName, RawHandler>>
+/** Before an upgrade: throws its refusal, or answers who takes the open socket. */
+export type SocketHandler = (request: FastifyRequest) => Promise<(wire: Wire) => void>
+export type SocketHandlers = Readonly<Partial<Record<RawRouteName, SocketHandler>>>
 
 type RawRoutes = typeof rawRoutes
 type GetRouteName = {
@@ -40,21 +44,41 @@ const keep = (_request: FastifyRequest, body: Buffer, done: (error: null, body: 
 /** `/file/chunk/{id}` in the contract is `/file/chunk/:id` to Fastify. */
 const toFastifyPath = (path: string): string => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
+/** A socket on the route's own path, under its own policy: decided before the upgrade, so that a refusal is an HTTP answer. */
+const openedBy = (
+  handler: SocketHandler | undefined,
+  enforce: (request: FastifyRequest) => void,
+): Partial<RouteOptions> => {
+  if (handler === undefined) return {}
+  const admitted = new WeakMap<FastifyRequest, (wire: Wire) => void>()
+  return {
+    preHandler: async (request) => {
+      if (!request.ws) return
+      enforce(request)
+      admitted.set(request, await handler(request))
+    },
+    wsHandler: (socket, request) => admitted.get(request)?.(createWire(socket)),
+  }
+}
+
 /** Serves those routes whose bodies are streams that a handler is given for; policy and limits come from the contract, as with the typed ones. */
 export const registerRaw = async (
   app: FastifyInstance,
-  options: { handlers: Partial<RawHandlers>; isProduction: boolean },
+  options: { handlers: Partial<RawHandlers>; sockets?: SocketHandlers; isProduction: boolean },
 ): Promise<void> => {
   const add = (scope: FastifyInstance, name: RawRouteName, handler: RawHandler): void => {
     const route: RawRoute = rawRoutes[name]
+    const enforce = (request: FastifyRequest): void => enforcePolicy(route.policy, request.caller, options.isProduction)
+    const socket = options.sockets?.[name]
     scope.route({
+      ...openedBy(socket, enforce),
       method: route.method,
       url: toFastifyPath(route.path),
       exposeHeadRoute: isGet(name) && answersHead[name],
       bodyLimit: route.bodyLimitBytes ?? defaultBodyLimitBytes,
-      config: { isForMailPrograms: route.request?.contentType === formType },
+      config: { isForMailPrograms: route.request?.contentType === formType, opensSockets: socket !== undefined },
       handler: async (request, reply) => {
-        enforcePolicy(route.policy, request.caller, options.isProduction)
+        enforce(request)
         return handler(request, reply)
       },
     })

@@ -144,3 +144,18 @@ export const zServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bye'), reason: z.enum(['takenOver', 'over', 'restart']) }),
 ])
 export type ServerMessage = z.infer<typeof zServerMessage>
+
+/** How the conversation stands, for whoever does not hold its socket. */
+export const zLiveStatus = z.object({
+  state: z.enum(sessionStates),
+  lane: z.enum(lanes),
+  /** The turn that waits for an answer. */
+  turn: z.number().int().nullable(),
+  phase: z.enum(turnPhases),
+  patienceMs: zMs.nullable(),
+  /** A browser holds the interview's socket. */
+  isConnected: z.boolean(),
+  hears: z.enum(hearingKinds),
+  hasVoice: z.boolean(),
+})
+export type LiveStatus = z.infer<typeof zLiveStatus>

@@ -4,6 +4,7 @@ import { networkQualities, sessionStates } from '../enums'
 import { anyone, candidate } from '../policy'
 import { zId, zInstant, zLane, zPublicLink } from '../shared/primitives'
 import { zReportedFault } from './ledger'
+import { zLiveStatus } from './realtime'
 import { zChatEntry, zInterviewIntro, zSession, zSessionAnswer, zStartInterview, zTurn } from './session-shapes'
 import { zScreeningQuestion } from './set'
 
@@ -201,6 +202,16 @@ export const liveRoutes = {
   submit: command('/interview/live/submit', 'Hands-free voice interview: submit an answer, where the socket can not')
     .input(zTurn.omit({ lane: true }))
     .output(zSession),
+  status: route({
+    service,
+    method: 'GET',
+    path: '/interview/live/status',
+    summary: 'How the hands-free conversation stands: whose turn it is, what is heard, whether a socket is open',
+    policy: candidate,
+    errors: ['SESSION_NOT_FOUND'],
+  })
+    .input(zSessionId)
+    .output(zLiveStatus),
 }
 export const noVoiceRoutes = {
   start: command('/interview/no-voice/start', 'No-voice interview: begin or switch to the silent lane')

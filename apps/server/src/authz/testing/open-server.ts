@@ -60,7 +60,8 @@ export const openServer = async (database: DatabaseUrls) => {
     publicUrl: (path) => new URL(path, env.PUBLIC_URL).toString(),
   }
   const modules = await createModules(deps, { authPool, secret })
-  const app = await createApp({ deps, authenticate: modules.authenticate, router: modules.router, raw: modules.raw })
+  const { authenticate, router, raw, sockets } = modules
+  const app = await createApp({ deps, authenticate, router, raw, sockets })
   await app.ready()
   const definitions: readonly JobDefinition[] = modules.jobs
   return {

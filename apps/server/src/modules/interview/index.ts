@@ -26,6 +26,7 @@ export const createInterview = (deps: Deps, options: InterviewOptions) => {
   return {
     routes: { ...sets, ...sessions.routes, submission: submissions.routes },
     raw: { ...sessions.raw, cv: createCvDownload(deps, options.ports.store) },
+    sockets: sessions.sockets,
     jobs: [...sessions.jobs, ...submissions.jobs],
     api: {
       ...sessions.api,

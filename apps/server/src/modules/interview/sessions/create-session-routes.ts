@@ -7,6 +7,9 @@ import type { Caller } from '../../../http/caller'
 import type { RequestContext } from '../../../http/context'
 import type { Implementer } from '../../../http/implement'
 import type { RawHandler } from '../../../http/register-raw'
+import { createLiveHearing } from '../live/hearing/index'
+import { systemTimers } from '../live/live-context'
+import { createLiveSocket } from '../live/live-socket'
 import { createVoiceAhead } from '../live/voice/index'
 import { findCandidateActor, setAccessCookie } from './authentication'
 import { hasInterviews, reopenInterviews } from './candidate-return'
@@ -20,6 +23,7 @@ import { answerScreening, getScreening } from './operations/answer-screening'
 import { beginInterview, enterLane } from './operations/begin-interview'
 import { getEvaluation } from './operations/get-evaluation'
 import { getIntro } from './operations/get-intro'
+import { getLiveStatus } from './operations/get-live-status'
 import { openLink } from './operations/open-link'
 import { startInterview } from './operations/start-interview'
 import type { SessionPorts } from './ports'
@@ -29,6 +33,8 @@ import { createSessionWatch } from './session-watch'
 import { createVoiceHandler } from './speak-entry'
 import { createStreamHandler } from './stream-session'
 import { createPieceHandler } from './transcribe-piece'
+
+type LiveSocket = ReturnType<typeof createLiveSocket>
 
 export interface SessionRouteParts {
   readonly deps: Deps
@@ -123,8 +129,8 @@ const createChatHandlers = (parts: SessionRouteParts, hands: Hands) => {
   }
 }
 
-const createTypedHandlers = (parts: SessionRouteParts, hands: Hands) => {
-  const { text, live, noVoice } = parts.os.interview
+const createTypedHandlers = (parts: SessionRouteParts, hands: Hands, live: LiveSocket) => {
+  const { text, live: liveRoutes, noVoice } = parts.os.interview
   const switchTo = async (lane: Lane, context: RequestContext, sessionId: string): Promise<Session> =>
     hands.show(await enterLane(parts, await hands.actorFor(context, sessionId), { sessionId, lane }))
   const post = async (lane: Lane, context: RequestContext, typed: TypedTurn): Promise<Session> =>
@@ -139,10 +145,14 @@ const createTypedHandlers = (parts: SessionRouteParts, hands: Hands) => {
       }),
     },
     live: {
-      start: live.start.handler(({ input, context }) => switchTo('live', context, input.sessionId)),
-      submit: live.submit.handler(async ({ input, context }) => {
+      start: liveRoutes.start.handler(({ input, context }) => switchTo('live', context, input.sessionId)),
+      submit: liveRoutes.submit.handler(async ({ input, context }) => {
         const actor = await hands.actorFor(context, input.sessionId)
         return hands.show(await commitTurn(parts, actor, { ...input, lane: 'live' }))
+      }),
+      status: liveRoutes.status.handler(async ({ input, context }) => {
+        const actor = await hands.actorFor(context, input.sessionId)
+        return getLiveStatus(parts, actor, { ...input, here: live.find(input.sessionId) })
       }),
     },
     noVoice: {
@@ -165,6 +175,15 @@ export const createSessionRoutes = (
   const watch = createSessionWatch(deps, streamTimes)
   const background = createSessionJobs(deps, ports)
   const voice = createVoiceAhead(deps, { voice: ports.voice, cacheDir: join(deps.env.dataDir, 'voice-cache') })
+  const live = createLiveSocket({
+    deps,
+    ports,
+    watch,
+    voiceAhead: ports.voice === null ? null : voice,
+    // The conversation opens no ears before it knows that the candidate agreed.
+    createHearing: createLiveHearing(deps, { speechToText: ports.speechToText, hasConsent: () => true }),
+    timers: systemTimers,
+  })
   const raw: Readonly<Record<'stream' | 'voice' | 'speechTest' | 'speedTest', RawHandler>> = {
     stream: createStreamHandler({ deps, ports, watch, keepAliveMs: streamTimes.keepAliveMs }),
     voice: createVoiceHandler({ deps, voice }),
@@ -176,9 +195,10 @@ export const createSessionRoutes = (
       candidate: createCandidateHandlers(parts, hands),
       chat: createChatHandlers(parts, hands),
       retake: createRetakeHandlers(parts, hands),
-      ...createTypedHandlers(parts, hands),
+      ...createTypedHandlers(parts, hands, live),
     },
     raw,
+    sockets: { stream: live.handler },
     jobs: background.jobs,
     api: {
       /** For candidates who proved their address in another browser. */

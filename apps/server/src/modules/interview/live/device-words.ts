@@ -1,0 +1,31 @@
+import type { ClientMessage } from '@candor/contract'
+import type { AnswerSegment } from '@candor/domain'
+import type { HeardWords } from './ports'
+
+type Words = Extract<ClientMessage, { type: 'words' }>
+
+const maxSegments = 500
+
+/** Words of one take that the device recognises: what is final stays, the rest is replaced by what comes next. */
+export class DeviceWords {
+  #finals: readonly AnswerSegment[] = []
+  #interim: AnswerSegment | null = null
+
+  take({ text, isFinal, startMs, endMs }: Words): void {
+    const segment = { text: text.trim(), startMs, endMs: Math.max(startMs, endMs) }
+    if (!isFinal) {
+      this.#interim = segment
+      return
+    }
+    this.#interim = null
+    const isKnown = this.#finals.some((known) => known.startMs === startMs && known.text === segment.text)
+    if (isKnown || segment.text === '' || this.#finals.length >= maxSegments) return
+    this.#finals = [...this.#finals, segment]
+  }
+
+  heard(): HeardWords {
+    const isInterim = this.#interim !== null && this.#interim.text !== ''
+    const segments = isInterim && this.#interim !== null ? [...this.#finals, this.#interim] : this.#finals
+    return { text: segments.map((segment) => segment.text).join(' '), segments }
+  }
+}

@@ -1,0 +1,101 @@
+import type { ErrorCode } from '@candor/contract'
+import { answerLimits, openAnswer, reduceSession, type SessionInput, type SessionMachineState } from '@candor/domain'
+import { type Host, wordsOf } from '../sessions/texts'
+
+/** What the interviewer will say, with the number it will have in the journal. */
+export interface Foretold {
+  readonly seq: number
+  readonly text: string
+}
+
+export interface Foresight {
+  readonly state: SessionMachineState
+  readonly says: readonly Foretold[]
+  readonly refused: ErrorCode | null
+}
+
+export interface ForesightBase {
+  readonly state: SessionMachineState
+  readonly mayTranscribe: boolean
+  readonly host: Host | null
+}
+
+const giveUpHopeless = (
+  base: ForesightBase,
+  state: SessionMachineState,
+  { turn, nowMs }: { readonly turn: number; readonly nowMs: number },
+) => {
+  const answer = state.answers.find((one) => one.turn === turn)
+  if (answer === undefined || (base.mayTranscribe && answer.segmentCount > 0)) return null
+  return reduceSession(state, { type: 'transcriptFailed', turn, take: answer.take, nowMs })
+}
+
+/** What these events would do to the session, by its own rules and without writing anything. */
+export const foretell = (base: ForesightBase, events: readonly SessionInput[]): Foresight => {
+  let { state } = base
+  const effects = []
+  for (const event of events) {
+    const result = reduceSession(state, event)
+    state = result.state
+    if (result.refused !== null) return { state, says: [], refused: result.refused }
+    effects.push(...result.effects)
+  }
+  const wanted = effects.find((effect) => effect.type === 'transcribe')
+  const failed = wanted && giveUpHopeless(base, state, { turn: wanted.turn, nowMs: events.at(-1)?.nowMs ?? 0 })
+  if (failed) {
+    state = failed.state
+    effects.push(...failed.effects)
+  }
+  const says = effects.flatMap((effect) =>
+    effect.type === 'say' && effect.role === 'interviewer'
+      ? [{ seq: effect.seq, text: wordsOf(effect.content, state.language, base.host) }]
+      : [],
+  )
+  return { state, says, refused: null }
+}
+
+const textsOf = (base: ForesightBase, events: readonly SessionInput[]): readonly string[] =>
+  foretell(base, events).says.map(({ text }) => text)
+
+/** An answer like any other, and the interviewer goes on. */
+const ordinaryAnswer = (state: SessionMachineState, nowMs: number): readonly SessionInput[] => {
+  const open = openAnswer(state)
+  if (open === null) return []
+  const { turn, take } = open
+  const speechMs = Math.max(answerLimits.minSpeechMs, open.speechMs ?? 0)
+  const recorded = { speechMs, durationMs: speechMs, segmentCount: 1, segments: null }
+  return [
+    {
+      type: 'turnCommitted',
+      turn,
+      take,
+      lane: state.lane,
+      text: null,
+      heardText: '-',
+      source: 'server',
+      ...recorded,
+      nowMs,
+    },
+    { type: 'replyDecided', turn, reply: null, nowMs },
+  ]
+}
+
+/**
+ * Words that are likely to be said soon, the likeliest first: what follows the present answer, and what time may bring. `besides`:
+ * what is said beside the journal.
+ */
+export const wordsAhead = (base: ForesightBase, nowMs: number, besides: readonly string[]): readonly string[] => {
+  const { state, host } = base
+  const { language } = state
+  const isHeardLater = { ...base, mayTranscribe: true }
+  const next =
+    state.state === 'created'
+      ? textsOf(base, [{ type: 'begun', lane: state.lane, nowMs }])
+      : textsOf(isHeardLater, ordinaryAnswer(state, nowMs))
+  const timely = [
+    wordsOf({ kind: 'template', key: 'timeWarning', params: { seconds: 60 } }, language, host),
+    wordsOf({ kind: 'template', key: 'movingOn', params: {} }, language, host),
+    wordsOf({ kind: 'template', key: 'outroTimeUp', params: {} }, language, host),
+  ]
+  return [...next, ...besides, ...timely]
+}

@@ -1,0 +1,52 @@
+import type { ServerMessage } from '@candor/contract'
+import type { ApplyDeps } from '../sessions/operations/apply-event'
+import type { SessionPorts } from '../sessions/ports'
+import type { SessionWatch } from '../sessions/session-watch'
+import type { CreateHearing, VoiceAhead } from './ports'
+
+/** Monotonic time, and something to be done later; what `after` answers takes it back. */
+export interface LiveTimers {
+  nowMs(): number
+  after(delayMs: number, run: () => void): () => void
+}
+
+export const systemTimers: LiveTimers = {
+  nowMs: () => performance.now(),
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** What a conversation needs of the world. */
+export interface LiveContext {
+  readonly deps: ApplyDeps
+  readonly ports: Pick<SessionPorts, 'speechToText' | 'interviewer' | 'store' | 'voice'>
+  readonly watch: SessionWatch
+  /** null: this server has no voice. */
+  readonly voiceAhead: VoiceAhead | null
+  readonly createHearing: CreateHearing
+  readonly timers: LiveTimers
+}
+
+/** To the browser of one conversation. */
+export interface LiveOutput {
+  send(message: ServerMessage): void
+  sendBytes(bytes: Uint8Array): void
+}
+
+/** How long the parts of a conversation wait, in milliseconds. */
+export const liveTimes = {
+  /** Whoever opens a socket says hello by then. */
+  helloMs: 10_000,
+  /** Contact is written as often as by the heartbeat over HTTP, however often the browser pings. */
+  contactMs: 4_000,
+  /** Nothing was heard of the browser for so long: nobody's patience runs. */
+  lineLostMs: 8_000,
+  /** A line whose sound is not there by then is left to the browser. */
+  firstPartMs: 350,
+  /** The same for the parts after the first: they are made while it is played. */
+  laterPartMs: 2_500,
+  /** How long an answer that was handed in waits for its last words. */
+  settleMs: 700,
+} as const

@@ -1,0 +1,50 @@
+import type { Interviewer, Probe } from '@candor/ai'
+import { normaliseWords, type ReplyInput } from '@candor/domain'
+
+export interface Thought {
+  readonly probe: Promise<Probe | null>
+  /** The same once it is there. */
+  readonly known: () => { readonly probe: Probe | null } | null
+}
+
+export interface ThoughtsParts {
+  readonly interviewer: Interviewer
+  readonly sessionId: string
+  /** The interviewer failed; it counts as having nothing to ask. */
+  readonly onFailure: (error: unknown) => void
+}
+
+/** What the interviewer thinks of words of one take, asked once for the same words, whoever needs it. */
+export class Thoughts {
+  readonly #parts: ThoughtsParts
+  readonly #byKey = new Map<string, Thought>()
+
+  constructor(parts: ThoughtsParts) {
+    this.#parts = parts
+  }
+
+  of(input: ReplyInput): Thought {
+    const key = normaliseWords(input.answer.text)
+    const thought = this.#byKey.get(key) ?? this.#think(input)
+    this.#byKey.set(key, thought)
+    return thought
+  }
+
+  #think(input: ReplyInput): Thought {
+    const { interviewer, sessionId, onFailure } = this.#parts
+    let known: { readonly probe: Probe | null } | null = null
+    const decide = async (): Promise<Probe | null> => {
+      try {
+        return await interviewer.decideProbe({ sessionId, ...input })
+      } catch (error) {
+        onFailure(error)
+        return null
+      }
+    }
+    const probe = decide().then((decided) => {
+      known = { probe: decided }
+      return decided
+    })
+    return { probe, known: () => known }
+  }
+}

@@ -1,0 +1,125 @@
+import type { WebSocket } from '@fastify/websocket'
+
+/** What the other side of an open socket does; called in the order in which it happens. */
+export interface WireListener {
+  text(message: string): void
+  bytes(message: Uint8Array): void
+  /** A message that is larger than is read; it was thrown away. */
+  tooLarge(): void
+  closed(): void
+}
+
+/** An open socket. Nothing here throws: whoever writes to one that has gone writes to nobody. */
+export interface Wire {
+  listen(listener: WireListener): void
+  text(message: string): void
+  bytes(message: Uint8Array): void
+  /** After what was written. A browser that does not answer the close is cut off. */
+  close(code: number): void
+}
+
+export interface WireLimits {
+  /** Larger messages are refused one by one; see `maxPayloadBytes` for what ends a socket. */
+  readonly maxMessageBytes: number
+  /** Whoever reads so slowly that this much waits for it is cut off: its memory is ours. */
+  readonly maxBufferedBytes: number
+  readonly maxMessagesPerSecond: number
+  readonly keepAliveMs: number
+  readonly closeWithinMs: number
+}
+
+/** A message above this is not even read: the socket ends with 1009. */
+export const maxPayloadBytes = 256 * 1024
+
+export const wireLimits: WireLimits = {
+  maxMessageBytes: 68 * 1024,
+  maxBufferedBytes: 6 * 1024 * 1024,
+  maxMessagesPerSecond: 300,
+  keepAliveMs: 15_000,
+  closeWithinMs: 500,
+}
+
+/** WebSocket close codes (RFC 6455). */
+export const closeCodes = { normal: 1000, policy: 1008, restart: 1012 } as const
+
+const toBytes = (data: Buffer | ArrayBuffer | Buffer[]): Uint8Array => {
+  if (Array.isArray(data)) return Buffer.concat(data)
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data
+}
+
+class SocketWire implements Wire {
+  readonly #socket: WebSocket
+  readonly #limits: WireLimits
+  readonly #keepAlive: NodeJS.Timeout
+  /** Messages since the last keep-alive, and whether anything was heard. */
+  #allowance: number
+  #isHeard: boolean = true
+
+  constructor(socket: WebSocket, limits: WireLimits) {
+    this.#socket = socket
+    this.#limits = limits
+    this.#allowance = this.#fullAllowance()
+    this.#keepAlive = setInterval(() => this.#beat(), limits.keepAliveMs)
+    this.#keepAlive.unref()
+  }
+
+  listen(listener: WireListener): void {
+    const socket = this.#socket
+    socket.on('message', (data: Buffer | ArrayBuffer | Buffer[], isBinary: boolean) =>
+      this.#take(listener, toBytes(data), isBinary),
+    )
+    socket.on('pong', () => {
+      this.#isHeard = true
+    })
+    // What went wrong is told by the close that follows.
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearInterval(this.#keepAlive)
+      listener.closed()
+    })
+  }
+
+  text(message: string): void {
+    this.#write(message)
+  }
+
+  bytes(message: Uint8Array): void {
+    this.#write(message)
+  }
+
+  close(code: number): void {
+    if (this.#socket.readyState === this.#socket.CLOSED) return
+    this.#socket.close(code)
+    const cut = setTimeout(() => this.#socket.terminate(), this.#limits.closeWithinMs)
+    this.#socket.once('close', () => clearTimeout(cut))
+  }
+
+  #fullAllowance(): number {
+    return (this.#limits.maxMessagesPerSecond * this.#limits.keepAliveMs) / 1000
+  }
+
+  #take(listener: WireListener, message: Uint8Array, isBinary: boolean): void {
+    this.#isHeard = true
+    this.#allowance -= 1
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#allowance < 0) this.close(closeCodes.policy)
+    else if (message.byteLength > this.#limits.maxMessageBytes) listener.tooLarge()
+    else if (isBinary) listener.bytes(message)
+    else listener.text(Buffer.from(message.buffer, message.byteOffset, message.byteLength).toString('utf8'))
+  }
+
+  #write(message: string | Uint8Array): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#socket.bufferedAmount > this.#limits.maxBufferedBytes) this.#socket.terminate()
+    else this.#socket.send(message)
+  }
+
+  #beat(): void {
+    this.#allowance = this.#fullAllowance()
+    if (!this.#isHeard) this.#socket.terminate()
+    else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping()
+    this.#isHeard = false
+  }
+}
+
+export const createWire = (socket: WebSocket, limits: WireLimits = wireLimits): Wire => new SocketWire(socket, limits)

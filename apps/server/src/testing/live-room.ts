@@ -1,0 +1,182 @@
+import { once } from 'node:events'
+import type { Interviewer } from '@candor/ai'
+import { type ClientMessage, realtimeVersion, type ServerMessage, zServerMessage } from '@candor/contract'
+import { decodeVoiceFrame } from '@candor/domain'
+import fastify from 'fastify'
+import { WebSocket } from 'ws'
+import { createEvents } from '../events'
+import { registerRaw } from '../http/register-raw'
+import { type LiveTimers, systemTimers } from '../modules/interview/live/live-context'
+import { createLiveSocket } from '../modules/interview/live/live-socket'
+import type { CreateHearing, Line, VoiceAhead } from '../modules/interview/live/ports'
+import { createSessionWatch } from '../modules/interview/sessions/session-watch'
+import { registerSockets } from '../realtime/register-sockets'
+import type { Room, Sitting } from './interview-room'
+
+/** A voice that has every line ready at once: a kilobyte of it is a hundred milliseconds. */
+export const instantVoice: VoiceAhead = {
+  partsOf: (line) => [line],
+  prepare: () => undefined,
+  ready: (part) => ({ mime: 'audio/wav', durationMs: 100, bytes: Buffer.from(part.text) }),
+  get: async (part) => instantVoice.ready(part),
+}
+
+/** A voice without any sound that notes what it is to prepare. */
+export const createDumbVoice = (): VoiceAhead & { readonly prepared: Line[] } => {
+  const prepared: Line[] = []
+  return {
+    prepared,
+    partsOf: (line) => [line],
+    prepare: (lines) => void prepared.push(...lines),
+    ready: () => null,
+    get: async () => null,
+  }
+}
+
+export interface LiveOptions {
+  readonly node?: string
+  readonly interviewer?: Interviewer
+  readonly voiceAhead?: VoiceAhead | null
+  readonly createHearing?: CreateHearing
+  readonly timers?: LiveTimers
+}
+
+/** One server process on the room's database, as far as sockets go: events of its own, a name of its own. */
+export const openLiveServer = async (room: Room, options: LiveOptions = {}) => {
+  const deps = { ...room.deps, events: createEvents(), node: options.node ?? 'one' }
+  const watch = createSessionWatch(deps, { pollMs: 50 })
+  const ports = { ...room.ports, ...(options.interviewer === undefined ? {} : { interviewer: options.interviewer }) }
+  const live = createLiveSocket({
+    deps,
+    ports,
+    watch,
+    voiceAhead: options.voiceAhead ?? null,
+    createHearing: options.createHearing ?? (() => null),
+    timers: options.timers ?? systemTimers,
+  })
+  const sittings = new Map<string, Sitting>()
+  const app = fastify()
+  app.decorateRequest('caller')
+  await registerSockets(app)
+  app.addHook('onRequest', async (request) => {
+    const sitting = sittings.get(String(request.headers['x-sitting']))
+    request.caller = sitting?.caller ?? { user: null, blocked: null, candidate: [] }
+  })
+  const stream = async () => ({})
+  await registerRaw(app, { handlers: { stream }, sockets: { stream: live.handler }, isProduction: true })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const { port } = address
+  return {
+    deps,
+    ports,
+    live,
+    watch,
+    /** A browser of this sitting opens a socket. */
+    connect(sitting: Sitting): Promise<LiveClient> {
+      sittings.set(sitting.id, sitting)
+      return connectLive(`http://127.0.0.1:${port}`, sitting.id, { 'x-sitting': sitting.id })
+    },
+    async close(): Promise<void> {
+      watch.stop()
+      await app.close()
+    },
+  }
+}
+
+/** One browser's end of a socket: keeps what came, in order, and answers nothing by itself. */
+export class LiveClient {
+  readonly messages: ServerMessage[] = []
+  readonly sounds: { readonly utterance: number; readonly text: string }[] = []
+  isClosed = false
+  closeCode = 0
+  #wake: () => void = () => undefined
+
+  constructor(readonly socket: WebSocket) {
+    socket.on('message', (data: Buffer, isBinary) => {
+      if (isBinary) {
+        const frame = decodeVoiceFrame(data)
+        if (frame === null) throw new Error('no frame of sound')
+        this.sounds.push({ utterance: frame.utterance, text: Buffer.from(frame.bytes).toString('utf8') })
+      } else this.messages.push(zServerMessage.parse(JSON.parse(data.toString('utf8'))))
+      this.#wake()
+    })
+    socket.on('close', (code) => {
+      this.isClosed = true
+      this.closeCode = code
+      this.#wake()
+    })
+    socket.on('error', () => undefined)
+  }
+
+  send(message: ClientMessage): void {
+    this.socket.send(JSON.stringify(message))
+  }
+
+  hello(wishes: Partial<Extract<ClientMessage, { type: 'hello' }>> = {}): void {
+    const usual = { resumeFrom: 0, heardSeq: 0, wantsVoice: false, hears: 'nothing' as const }
+    this.send({ type: 'hello', version: realtimeVersion, ...usual, ...wishes })
+  }
+
+  done(turn: number, wishes: Partial<Extract<ClientMessage, { type: 'done' }>> = {}): void {
+    this.send({ type: 'done', turn, take: 1, durationMs: 9_000, speechMs: 8_000, segmentCount: 1, ...wishes })
+  }
+
+  of<Type extends ServerMessage['type']>(type: Type): Extract<ServerMessage, { type: Type }>[] {
+    return this.messages.filter((message): message is Extract<ServerMessage, { type: Type }> => message.type === type)
+  }
+
+  /** Numbers and types of the journal's entries as they came. */
+  entries(): { readonly seq: number; readonly type: string; readonly content: string }[] {
+    return this.of('event').flatMap(({ seq, event }) =>
+      event.type === 'message' ? [{ seq, type: event.entry.type, content: event.entry.content }] : [],
+    )
+  }
+
+  /** Waits for something to be there, and says what was there instead. */
+  async until<T>(find: () => T | undefined | false, withinMs = 3_000): Promise<T> {
+    const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), withinMs).unref())
+    for (;;) {
+      const found = find()
+      if (found !== undefined && found !== false) return found
+      const woken = new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+      if ((await Promise.race([woken, late])) === 'late') {
+        throw new Error(`waited in vain; there is ${JSON.stringify(this.messages.slice(-8))}, closed: ${this.isClosed}`)
+      }
+    }
+  }
+
+  /** The question of a turn has come. */
+  asked(turn: number): Promise<unknown> {
+    return this.until(() =>
+      this.of('event').find(({ event }) => event.type === 'session' && event.session.current?.turn === turn),
+    )
+  }
+
+  close(): void {
+    this.socket.terminate()
+  }
+}
+
+/** Opens a socket, or throws with the status that refused it. */
+export const connectLive = async (
+  baseUrl: string,
+  sessionId: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<LiveClient> => {
+  const address = new URL(`/api/interview/interview/chat/stream?sessionId=${sessionId}`, baseUrl)
+  address.protocol = 'ws:'
+  const socket = new WebSocket(address, { headers: { ...headers } })
+  const client = new LiveClient(socket)
+  const refused = new Promise<never>((_, reject) => {
+    socket.on('unexpected-response', (_request, response) => {
+      socket.on('error', () => undefined)
+      reject(new Error(String(response.statusCode)))
+    })
+  })
+  await Promise.race([once(socket, 'open'), refused])
+  return client
+}
