@@ -279,10 +279,11 @@ describe('nobody’s patience runs', () => {
     expect(run.pass(5_000).timesOf('acknowledge')).toEqual([backMs + 1_800])
   })
 
-  test('a recording that begins anew with the line is heard from its own start', () => {
-    const run = answered().send({ type: 'lineLost', nowMs: 1_006_300 }).send({ type: 'lineBack', nowMs: 1_007_000 })
+  test('a device that begins anew is heard from its own start, and who spoke meanwhile still speaks', () => {
+    const run = answered().send({ type: 'held', nowMs: 1_006_300 }).send({ type: 'released', nowMs: 1_007_000 })
     run.send({ type: 'speechStarted', ...run.of, atMs: 100, nowMs: 1_007_100 })
-    expect(run.pass(10_000).state.phase).toBe('listening')
+    run.send({ type: 'lineLost', nowMs: 1_009_000 }).send({ type: 'lineBack', nowMs: 1_019_000 })
+    expect(run.pass(60_000).state.phase).toBe('listening')
     run.send({ type: 'speechEnded', ...run.of, atMs: 3_000, speechMs: 9_000, nowMs: run.nowMs })
     expect(run.state.phase).toBe('pausing')
   })

@@ -7,7 +7,6 @@ import {
   endAsking,
   endTime,
   goOn,
-  lineBack,
   noteRecorded,
   pressDone,
   refuseCommit,
@@ -55,7 +54,7 @@ const handle = (step: TurnStep, event: TurnEvent): TurnStep => {
     case 'lineLost':
       return stop(step, { isLineLost: true })
     case 'lineBack':
-      return lineBack(step, event.nowMs)
+      return goOn(step, { isLineLost: false }, event.nowMs)
     case 'modeChanged':
       return changeMode(step, event)
     case 'commitTaken':

@@ -80,20 +80,11 @@ const silenceFrom = (step: TurnStep, nowMs: number): TurnStep =>
 
 export const stop = (step: TurnStep, patch: Partial<TurnMachineState>): TurnStep => change(stopYielding(step), patch)
 
+/** Meanwhile a device or a page may have begun a new audio clock: what is known of the old one is not compared with it. */
 export const goOn = (step: TurnStep, patch: Partial<TurnMachineState>, nowMs: number): TurnStep => {
-  const wasStopped = isStopped(step.state)
   const going = change(step, patch)
-  return wasStopped && !isStopped(going.state) ? silenceFrom(going, nowMs) : going
-}
-
-/**
- * With the line the audio clock may be a new one: what is known of the old one is not compared with it. Whether anybody speaks
- * the browser says anew; until then nobody's silence is an end.
- */
-export const lineBack = (step: TurnStep, nowMs: number): TurnStep => {
-  if (!step.state.isLineLost) return step
-  const unclocked = changeSaid(step, { isSpeaking: false, startedAtMs: null, endedAtMs: null, leastOffsetMs: null })
-  return goOn(unclocked, { isLineLost: false }, nowMs)
+  if (!isStopped(step.state) || isStopped(going.state)) return going
+  return silenceFrom(changeSaid(going, { startedAtMs: null, endedAtMs: null, leastOffsetMs: null }), nowMs)
 }
 
 export const changeMode = (step: TurnStep, { isHandsFree, nowMs }: ModeChanged): TurnStep => {
