@@ -44,15 +44,15 @@ const isOpenList = (written: string): boolean => {
 const isStutter = (text: string, rules: EndingRules): boolean =>
   /(?:^|\s)(\S+(?: \S+){0,2}) \1$/.test(text) && !rules.meantTwice.test(text)
 
-const isSubordinate = (text: string, rules: EndingRules): boolean => {
+/** Of the last sentence where marks were written, and of all that was said where they were not. */
+const isSubordinate = (written: string, rules: EndingRules): boolean => {
+  const text = plain(written.split(/[.!?]\s+/).at(-1) ?? '')
   const found = rules.subordinate.exec(text)
   return found !== null && !rules.subordinateException.test(`${found[0]} `)
 }
 
 const isUnfinished = (text: string, rules: EndingRules): boolean =>
-  [rules.filler, rules.hanging, rules.number, rules.list].some((rule) => rule.test(text)) ||
-  isStutter(text, rules) ||
-  isSubordinate(text, rules)
+  [rules.filler, rules.hanging, rules.number, rules.list].some((rule) => rule.test(text)) || isStutter(text, rules)
 
 /** The end of a story: how it came out, said in a clause that needs nothing more. */
 const tellsResult = (text: string, rules: EndingRules): boolean => {
@@ -76,6 +76,6 @@ export function classifyEnding(text: string, language: InterviewLanguage): Endin
   if (rules.correction.test(words)) return 'incomplete'
   if (rules.asksForTime.test(words)) return 'asksForTime'
   if (rules.closing.test(words)) return 'complete'
-  if (isOpenList(written) || isUnfinished(words, rules)) return 'incomplete'
+  if (isOpenList(written) || isUnfinished(words, rules) || isSubordinate(written, rules)) return 'incomplete'
   return tellsResult(words, rules) ? 'complete' : 'unknown'
 }

@@ -55,7 +55,7 @@ export const englishEndings: EndingRules = {
       .split(' ')
       .join(
         '|',
-      )}|(?<!(?:after|before|like|than|of|about|with|do|did|doing|for|from|at|on) )that|because of|due to|such as|for example|for instance|not only|first of all|(?:i|we|they|he|she|it|who) (?:think|thought|believe|said|say|felt|knew|know|mean|guess|told|asked|wanted|needed|decided|used|tried))$`,
+      )}|(?<!(?:after|before|like|than|of|about|with|do|did|doing|for|from|at|on) )that|because of|due to|such as|for example|for instance|not only|first of all|(?:i|we|they|he|she|it|who) (?:think|thought|believe|said|say|felt|knew|know|mean|guess|used|tried)|(?:asked|told|wanted|needed|decided|tells|asks|wants|needs))$`,
   ),
   number: new RegExp(
     [
@@ -70,7 +70,7 @@ export const englishEndings: EndingRules = {
   ),
   list: /(?:^|\s)(?:such as|for example|for instance|including|(?:things|tools|tasks|skills|stuff|systems|programs|topics|languages|products) like)(?! (?:i|we|he|she|they|it|the|when|if|once)\b)(?: (?!and |or )\S+){1,3}$/,
   subordinate:
-    /(?:^(?:because|since|after|before|until|as)|(?:^|(?:^|\s)(?:and|so|but|then|that|well) )(?:when|whenever|if|while|although|even though|though|once|as soon as|unless|after|before))(?: \S+){1,6}$/,
+    /(?:^(?:because|since|after|before|until)|(?:^|(?:^|\s)(?:and|so|but|then|that|well) )(?:when|whenever|if|while|although|even though|though|once|as soon as|unless|after|before))(?: \S+){1,8}$/,
   subordinateException: /(?:^|\s)(?:after (?:that|this|all)|before that|since then|if (?:necessary|possible|needed)) /,
   meantTwice: /(?:very|really|many|much|had|that|bye|no|yes|never|again and) \S+$/,
   resultCue:

@@ -51,7 +51,7 @@ export const vietnameseEndings: EndingRules = {
       .split(' ')
       .join(
         '|',
-      )}|bởi vì|tại vì|cho nên|vì vậy|do đó|mặc dù|cho đến khi|trong khi|ví dụ(?: như)?|chẳng hạn(?: như)?|không những|còn hơn|(?:biết|xem|không) liệu|một mặt|mặt khác|trước (?:hết|tiên)|đầu tiên|${person} (?:không|chưa|có|phải|được)|(?:họ|khách|anh ấy|chị ấy|bạn ấy|nó) (?:không|chưa|có)|(?:và|nên|vì|nhưng|thì|bởi vì|rồi|là|cho nên|nếu|khi) (?:${person}|bọn em|chúng (?:tôi|em|mình)|nhóm (?:em|mình)|anh ấy|chị ấy|bạn ấy|họ|nó))$`,
+      )}|bởi vì|tại vì|cho nên|vì vậy|do đó|mặc dù|cho đến khi|trong khi|ví dụ(?: như)?|chẳng hạn(?: như)?|không những|còn hơn|có thể|không thể|bảo|hỏi|nói với|gọi cho|quyết định|cố gắng|(?:biết|xem|không) liệu|một mặt|mặt khác|trước (?:hết|tiên)|đầu tiên|${person} (?:không|chưa|có|phải|được)|(?:họ|khách|anh ấy|chị ấy|bạn ấy|nó) (?:không|chưa|có)|(?:và|nên|vì|nhưng|thì|bởi vì|rồi|là|cho nên|nếu|khi) (?:${person}|bọn em|chúng (?:tôi|em|mình)|nhóm (?:em|mình)|anh ấy|chị ấy|bạn ấy|họ|nó))$`,
   ),
   number: new RegExp(
     [
