@@ -10,6 +10,8 @@ import { turnDetectorChecks } from './turn-detector-conformance'
 /** Machines under load are late for everything: what is caught is waiting without end, not milliseconds. */
 const withinMs = 2_000
 const deadlineMs = 150
+/** Where the model's word is what is looked at, and not its absence. */
+const patientMs = 4_000
 
 let server: FakeLanguageServer
 beforeAll(async () => {
@@ -17,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const modelDetector = (): TurnDetector =>
+const modelDetector = (withDeadlineMs = deadlineMs): TurnDetector =>
   createModelTurnDetector({
     model: createAiSdkLanguageModel({
       vendor: 'openai-compatible',
@@ -25,7 +27,7 @@ const modelDetector = (): TurnDetector =>
       baseUrl: server.baseUrls['openai-compatible'],
     }),
     rules: builtinTurnDetector,
-    deadlineMs,
+    deadlineMs: withDeadlineMs,
   })
 
 const closedInEnglish = 'we fixed it the same evening and yeah that was it'
@@ -63,27 +65,29 @@ describe('the model’s marker', () => {
     ['✓ because it is finished', 'complete'],
   ] as const)('%s means %s', async (text, ending) => {
     server.play({ kind: 'says', text })
-    expect(await modelDetector().judge({ language: 'en', text: wholeSentence, question })).toBe(ending)
+    expect(await modelDetector(patientMs).judge({ language: 'en', text: wholeSentence, question })).toBe(ending)
   })
   it('doubts an end that the rules heard', async () => {
     server.play({ kind: 'says', text: '○' })
-    expect(await modelDetector().judge({ language: 'en', text: closedInEnglish, question })).toBe('incomplete')
+    expect(await modelDetector(patientMs).judge({ language: 'en', text: closedInEnglish, question })).toBe('incomplete')
   })
   it('is not asked for where the words break off, and costs nothing there', async () => {
     server.play({ kind: 'ok' })
     const before = server.calls.length
-    expect(await modelDetector().judge({ language: 'en', text: 'i called him because', question })).toBe('incomplete')
+    expect(await modelDetector(patientMs).judge({ language: 'en', text: 'i called him because', question })).toBe(
+      'incomplete',
+    )
     expect(server.calls.length).toBe(before)
   })
   it('is asked with the answer as data and no more than its last part', async () => {
     server.play({ kind: 'ok' })
     const before = server.calls.length
-    await modelDetector().judge({
+    await modelDetector(patientMs).judge({
       language: 'en',
       text: `SECRET-START ${'word '.repeat(2_000)}${wholeSentence}`,
       question,
     })
-    const sent = JSON.stringify(server.calls[before])
+    const sent = JSON.stringify(server.calls.slice(before))
     expect(sent).toContain(wholeSentence)
     expect(sent).not.toContain('SECRET-START')
   })
