@@ -1,0 +1,93 @@
+import type { ProviderErrorCode } from '../ports/provider-error'
+
+export interface BreakerSettings {
+  readonly nowMs: () => number
+  /** So many failures within the window, and at least half of its calls, open it [5]. */
+  readonly failures?: number
+  /** [30,000] */
+  readonly windowMs?: number
+  /** How long it stays open at first [15,000]; twice as long after each probe that fails, up to `longestOpenMs`. */
+  readonly openMs?: number
+  /** [120,000] */
+  readonly longestOpenMs?: number
+  /** Told each time it opens [nobody]. */
+  readonly onOpened?: (forMs: number) => void
+}
+
+const defaults = { failures: 5, windowMs: 30_000, openMs: 15_000, longestOpenMs: 120_000, onOpened: () => undefined }
+
+/** Leave to make one call. `end` is to be called exactly once with how it went. */
+export interface Pass {
+  readonly isProbe: boolean
+  end(outcome: 'ok' | ProviderErrorCode): void
+}
+
+export type Admission = { readonly pass: Pass } | { readonly pass: null; readonly retryAfterMs: number }
+
+/** Failures that say something about the provider: a caller's change of mind or an unfit wish says nothing. */
+const faults: ReadonlySet<string> = new Set<ProviderErrorCode>([
+  'timeout',
+  'rate_limited',
+  'unavailable',
+  'bad_response',
+  'unauthorized',
+])
+/** Neither a success nor a failure of the provider's. */
+const isSilent = (outcome: 'ok' | ProviderErrorCode) =>
+  outcome !== 'ok' && outcome !== 'refused' && !faults.has(outcome)
+
+/**
+ * Leaves a provider alone that keeps failing, so that nobody waits for it in vain: closed, open for a while, then half open
+ * for a single probe. One for each adapter. Without timers: time is looked at when somebody asks.
+ */
+export class CircuitBreaker {
+  private readonly settings: Required<BreakerSettings>
+  private calls: { readonly atMs: number; readonly isFault: boolean }[] = []
+  /** null: closed. */
+  private opened: { readonly untilMs: number; readonly forMs: number; readonly isProbing: boolean } | null = null
+
+  constructor(settings: BreakerSettings) {
+    this.settings = { ...defaults, ...settings }
+  }
+
+  admit(): Admission {
+    if (this.opened === null) return { pass: this.passOf(false) }
+    const waitMs = this.opened.untilMs - this.settings.nowMs()
+    if (waitMs > 0) return { pass: null, retryAfterMs: waitMs }
+    if (this.opened.isProbing) return { pass: null, retryAfterMs: this.settings.openMs }
+    this.opened = { ...this.opened, isProbing: true }
+    return { pass: this.passOf(true) }
+  }
+
+  private passOf(isProbe: boolean): Pass {
+    return { isProbe, end: (outcome) => (isProbe ? this.endProbe(outcome) : this.endCall(outcome)) }
+  }
+
+  private endProbe(outcome: 'ok' | ProviderErrorCode): void {
+    const { opened } = this
+    if (opened === null) return
+    this.opened = { ...opened, isProbing: false }
+    if (isSilent(outcome)) return
+    this.calls = []
+    this.opened = faults.has(outcome) ? this.openedAfter(opened.forMs) : null
+  }
+
+  private endCall(outcome: 'ok' | ProviderErrorCode): void {
+    if (isSilent(outcome)) return
+    const { nowMs, windowMs, failures } = this.settings
+    const atMs = nowMs()
+    this.calls = [...this.calls.filter((call) => call.atMs > atMs - windowMs), { atMs, isFault: faults.has(outcome) }]
+    const faultCount = this.calls.filter((call) => call.isFault).length
+    // Calls that were under way when it opened change nothing any more.
+    if (this.opened === null && faultCount >= failures && faultCount * 2 >= this.calls.length) {
+      this.opened = this.openedAfter(0)
+    }
+  }
+
+  private openedAfter(lastForMs: number) {
+    const { nowMs, openMs, longestOpenMs, onOpened } = this.settings
+    const forMs = Math.min(longestOpenMs, Math.max(openMs, lastForMs * 2))
+    onOpened(forMs)
+    return { untilMs: nowMs() + forMs, forMs, isProbing: false }
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { CostCap, type CostCapSettings } from './cost-cap'
+
+const dayMs = 86_400_000
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+function open(settings: Partial<CostCapSettings> = {}) {
+  const told: string[] = []
+  const clock = { nowMs: 20_000 * dayMs + 1_000 }
+  const cap = new CostCap({
+    nowMs: () => clock.nowMs,
+    capMicroUsd: 100,
+    readSpentMicroUsd: async () => 0,
+    onReached: (organizationId) => told.push(organizationId),
+    ...settings,
+  })
+  return { cap, clock, told }
+}
+
+describe("an organization's money for a day", () => {
+  it('is held before a call and settled after it, so that a thousand calls at once do not pass together', () => {
+    const { cap } = open()
+    const holds = Array.from({ length: 1_000 }, () => cap.hold('a', 10))
+    expect(holds.filter((hold) => hold !== null)).toHaveLength(10)
+    for (const hold of holds) hold?.settle(2)
+    expect(cap.hold('a', 80)).not.toBeNull()
+    expect(cap.hold('a', 1)).toBeNull()
+  })
+
+  it('is each organization its own, and is told to be spent once a day', () => {
+    const { cap, clock, told } = open()
+    cap.hold('a', 100)?.settle(100)
+    expect([cap.hold('a', 1), cap.hold('a', 1)]).toEqual([null, null])
+    expect(cap.hold('b', 1)).not.toBeNull()
+    expect([told, cap.nextDayMs()]).toEqual([['a'], dayMs - 1_000])
+    clock.nowMs += dayMs
+    expect(cap.hold('a', 1)).not.toBeNull()
+    cap.hold('a', 99)?.settle(99)
+    expect([cap.hold('a', 1), told]).toEqual([null, ['a', 'a']])
+  })
+
+  it('counts what other processes and this one before its start have spent', async () => {
+    const asked: [string, number][] = []
+    const { cap } = open({
+      readSpentMicroUsd: async (organizationId, sinceMs) => {
+        asked.push([organizationId, sinceMs])
+        return 95
+      },
+    })
+    cap.hold('a', 1)?.settle(1)
+    await settled()
+    expect(asked).toEqual([['a', 20_000 * dayMs]])
+    expect(cap.hold('a', 6)).toBeNull()
+    expect(cap.hold('a', 4)).not.toBeNull()
+  })
+
+  it('never forgets what it spent itself because the books lag behind', async () => {
+    const { cap, clock } = open()
+    cap.hold('a', 90)?.settle(90)
+    await settled()
+    for (let minute = 0; minute < 3; minute++) {
+      clock.nowMs += 60_000
+      cap.hold('a', 1)?.settle(0)
+      await settled()
+    }
+    expect(cap.hold('a', 11)).toBeNull()
+    expect(cap.hold('a', 10)).not.toBeNull()
+  })
+
+  it('goes by what it knows where the books cannot be read', async () => {
+    const { cap } = open({ readSpentMicroUsd: () => Promise.reject(new Error('no database')) })
+    cap.hold('a', 60)?.settle(60)
+    await settled()
+    expect([cap.hold('a', 41), cap.hold('a', 40) === null]).toEqual([null, false])
+  })
+
+  it('is without end where no cap is set', () => {
+    const { cap, told } = open({ capMicroUsd: null })
+    expect(cap.hold('a', Number.MAX_SAFE_INTEGER)).not.toBeNull()
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { writeWav } from '../audio/wav'
+import { echoAnswer, languageModelChecks } from '../conformance/language-model-conformance'
+import { speechToTextChecks } from '../conformance/speech-to-text-conformance'
+import { textToSpeechChecks } from '../conformance/text-to-speech-conformance'
+import type { LanguageModel } from '../ports/language-model'
+import type { ProviderUse, UseOf } from '../ports/provider-use'
+import type { SpeechToText } from '../ports/speech-to-text'
+import type { TextToSpeech } from '../ports/text-to-speech'
+import { createAiSdkLanguageModel } from '../providers/ai-sdk/ai-sdk-language-model'
+import { type FakeLanguageServer, startFakeLanguageServer } from '../providers/fake/fake-language-server'
+import { type FakeSpeechServer, startFakeSpeechServer } from '../providers/fake/fake-speech-server'
+import { systemSpeechRuntime } from '../providers/openai-compatible/speech-http'
+import { createOpenAiSpeechToText } from '../providers/openai-compatible/speech-to-text'
+import { createOpenAiTextToSpeech } from '../providers/openai-compatible/text-to-speech'
+import { createResilience, type ResilienceSettings } from './create-resilience'
+
+let models: FakeLanguageServer
+let speech: FakeSpeechServer
+beforeAll(async () => {
+  models = await startFakeLanguageServer({ answer: echoAnswer })
+  speech = await startFakeSpeechServer()
+})
+afterAll(async () => {
+  await models.close()
+  await speech.close()
+})
+beforeEach(() => {
+  models.play({ kind: 'ok' })
+  speech.play({ kind: 'ok' })
+})
+
+const use: UseOf = { organizationId: 'org', sessionId: 'session', purpose: 'probe' }
+const prices = {
+  inputUsdPerMtok: 1,
+  outputUsdPerMtok: 10,
+  speechToTextUsdPerMinute: 0.06,
+  textToSpeechUsdPerMchar: 20,
+}
+const tone = writeWav(
+  new Float32Array(3 * 16_000).map((_, index) => Math.sin(index / 8) * 0.2),
+  16_000,
+)
+const audio = { bytes: tone, mime: 'audio/wav' }
+const silence = { bytes: writeWav(new Float32Array(3 * 16_000), 16_000), mime: 'audio/wav' }
+const runtime = { ...systemSpeechRuntime, sleep: async () => undefined, random: () => 0 }
+
+function open(settings: Partial<ResilienceSettings> = {}) {
+  const uses: ProviderUse[] = []
+  const told: string[] = []
+  const clock = { nowMs: 1_767_600_000_000 }
+  const resilience = createResilience({
+    nowMs: () => clock.nowMs,
+    prices,
+    capMicroUsd: null,
+    readSpentMicroUsd: async () => 0,
+    record: (one) => uses.push(one),
+    onCapReached: (organizationId) => told.push(`cap ${organizationId}`),
+    onProviderLeft: ({ kind, provider, forMs }) => told.push(`left ${kind} ${provider} ${forMs}`),
+    ...settings,
+  })
+  const model = resilience.languageModel({
+    model: 'm',
+    open: (mayRetry) =>
+      createAiSdkLanguageModel({
+        vendor: 'openai-compatible',
+        baseUrl: models.baseUrls['openai-compatible'],
+        model: 'm',
+        mayRetry,
+        runtime,
+      }),
+  })
+  const recogniser = resilience.speechToText({
+    model: 'whisper-1',
+    open: (mayRetry) => createOpenAiSpeechToText({ baseUrl: speech.baseUrl, model: 'whisper-1', mayRetry, runtime }),
+  })
+  const voice = resilience.textToSpeech({
+    model: 'tts-1',
+    open: (mayRetry) =>
+      createOpenAiTextToSpeech({
+        baseUrl: speech.baseUrl,
+        model: 'tts-1',
+        voices: { en: 'a', vi: 'b' },
+        mayRetry,
+        runtime,
+      }),
+  })
+  return { uses, told, clock, model, recogniser, voice }
+}
+
+const ask = {
+  system: 's',
+  prompt: 'ECHO {"text":"hello"}',
+  schema: z.object({ text: z.string() }),
+  maxOutputTokens: 50,
+}
+const question = { ...ask, deadlineMs: 5_000, use }
+
+/** A metered adapter that calls on one account, as the suites call it. */
+const plainModel = (): LanguageModel => {
+  const { model } = open()
+  return {
+    ...model,
+    generate: (input) => model.generate({ ...input, use }),
+    choose: (input) => model.choose({ ...input, use }),
+  }
+}
+const plainRecogniser = (): SpeechToText => {
+  const { recogniser } = open()
+  return { ...recogniser, transcribe: (input) => recogniser.transcribe({ ...input, use }) }
+}
+const plainVoice = (): TextToSpeech => {
+  const { voice } = open()
+  return { ...voice, synthesize: (input) => voice.synthesize({ ...input, use }) }
+}
+
+describe('a metered adapter keeps what a plain one keeps', () => {
+  for (const check of languageModelChecks) it(check.name, () => check.run(plainModel()))
+  for (const check of textToSpeechChecks) it(check.name, () => check.run(plainVoice()))
+  for (const check of speechToTextChecks) {
+    it(check.name, () => {
+      if (check.name.includes('silence')) speech.play({ kind: 'hallucination' })
+      return check.run({ adapter: plainRecogniser(), speech: { en: audio, vi: audio }, silence })
+    })
+  }
+})
+
+describe('every call', () => {
+  it('ends as a note of what it used and cost, on whose account', async () => {
+    const { model, recogniser, voice, uses } = open()
+    await model.generate(question)
+    await model.choose({ ...question, prompt: 'ECHO ✓', choices: ['✓', '○'] })
+    await recogniser.transcribe({ audio, language: 'en', use: { ...use, purpose: 'transcript' } })
+    await voice.synthesize({ text: 'Xin chào bạn', language: 'vi', use: { ...use, sessionId: null, purpose: 'voice' } })
+    expect(uses.map(({ kind, provider, purpose, outcome }) => [kind, provider, purpose, outcome])).toEqual([
+      ['language-model', 'openai-compatible/m', 'probe', 'ok'],
+      ['language-model', 'openai-compatible/m', 'probe', 'ok'],
+      ['speech-to-text', 'openai-compatible/whisper-1', 'transcript', 'ok'],
+      ['text-to-speech', 'openai-compatible/tts-1', 'voice', 'ok'],
+    ])
+    expect(uses[0]).toMatchObject({ inputTokens: 120, outputTokens: 30, costMicroUsd: 420, organizationId: 'org' })
+    expect(uses[2]).toMatchObject({ audioMs: 3_000, costMicroUsd: 3_000 })
+    expect(uses[3]).toMatchObject({ characters: 12, costMicroUsd: 240, sessionId: null })
+  })
+
+  it('is noted with its code where it fails, with what was used in vain', async () => {
+    const { model, recogniser, uses } = open()
+    models.play({ kind: 'says', text: 'no JSON' })
+    await expect(model.generate(question)).rejects.toMatchObject({ code: 'bad_response' })
+    speech.play({ kind: 'status', status: 401 })
+    await expect(recogniser.transcribe({ audio, language: 'en', use })).rejects.toMatchObject({ code: 'unauthorized' })
+    expect(
+      uses.map(({ outcome, inputTokens, audioMs, costMicroUsd }) => [outcome, inputTokens, audioMs, costMicroUsd]),
+    ).toEqual([
+      ['bad_response', 240, 0, 840],
+      ['unauthorized', 0, 0, 0],
+    ])
+  })
+
+  it('costs an unknown sum where no price is set, and is made all the same', async () => {
+    const { model, uses } = open({ prices: { ...prices, outputUsdPerMtok: null }, capMicroUsd: 1 })
+    await model.generate(question)
+    expect(uses[0]?.costMicroUsd).toBeNull()
+  })
+})
+
+describe('a provider that fails', () => {
+  it('is left alone after five failures: nothing is sent any more, until a probe succeeds', async () => {
+    const { model, clock, told, uses } = open()
+    models.play({ kind: 'status', status: 500 })
+    for (let call = 0; call < 5; call++) await expect(model.generate(question)).rejects.toThrow()
+    const before = models.calls.length
+    await expect(model.generate(question)).rejects.toMatchObject({ code: 'circuit_open', retryAfterMs: 15_000 })
+    expect([models.calls.length - before, uses.at(-1)?.outcome, told]).toEqual([
+      0,
+      'circuit_open',
+      ['left language-model openai-compatible/m 15000'],
+    ])
+    clock.nowMs += 15_000
+    models.play({ kind: 'ok' })
+    await model.generate(question)
+    await model.generate(question)
+    expect(uses.slice(-2).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+  })
+
+  it('does not take the others with it', async () => {
+    const { model, voice } = open()
+    models.play({ kind: 'status', status: 500 })
+    for (let call = 0; call < 6; call++) await expect(model.generate(question)).rejects.toThrow()
+    await voice.synthesize({ text: 'Hello', language: 'en', use })
+  })
+
+  it('is tried again at most so often in all, however many calls fail', async () => {
+    const { recogniser } = open()
+    speech.play({ kind: 'status', status: 503 })
+    const before = speech.calls.length
+    for (let call = 0; call < 5; call++) {
+      await expect(recogniser.transcribe({ audio, language: 'en', use })).rejects.toThrow()
+    }
+    // Five calls, and the five further tries that were saved up, rather than four tries for each.
+    expect(speech.calls.length - before).toBe(10)
+  })
+})
+
+describe('the cap', () => {
+  it('stops calls of every kind before they are made, says so once, and says until when', async () => {
+    const { model, voice, told, uses } = open({ capMicroUsd: 1_000 })
+    await model.generate(question)
+    await expect(voice.synthesize({ text: 'a'.repeat(40), language: 'en', use })).rejects.toMatchObject({
+      code: 'over_budget',
+      retryable: false,
+    })
+    await expect(model.generate({ ...question, maxOutputTokens: 100 })).rejects.toMatchObject({ code: 'over_budget' })
+    expect([told, uses.map(({ outcome }) => outcome)]).toEqual([['cap org'], ['ok', 'over_budget', 'over_budget']])
+    await model.generate({ ...question, use: { ...use, organizationId: 'other' } })
+  })
+})

@@ -1,0 +1,94 @@
+import { ProviderError, type ProviderErrorCode } from '../ports/provider-error'
+import type { ProviderKind, RecordUse, UseOf } from '../ports/provider-use'
+import type { CircuitBreaker } from './circuit-breaker'
+import type { CostCap } from './cost-cap'
+import { type Amounts, costMicroUsd, nothingUsed, type PriceList } from './price-list'
+import type { RetryBudget } from './retry-budget'
+
+/** What all calls to one provider go through. The cap is shared by all providers, the rest is this provider's own. */
+export interface MeterSettings {
+  readonly kind: ProviderKind
+  /** `<adapter id>/<model>` */
+  readonly provider: string
+  readonly nowMs: () => number
+  readonly breaker: CircuitBreaker
+  readonly retries: RetryBudget
+  readonly cap: CostCap
+  readonly prices: PriceList
+  readonly record: RecordUse
+  /** The port's own error for a call that is not made. */
+  readonly errorOf: (code: 'circuit_open' | 'over_budget', detail: string, retryAfterMs: number) => ProviderError
+}
+
+export interface MeteredCall<T> {
+  readonly use: UseOf
+  /** What it may use at most, for the cap. */
+  readonly most: Amounts
+  readonly run: () => Promise<T>
+  readonly amountsOf: (result: T) => Amounts
+  /** What a call that failed used all the same [nothing that is known]. */
+  readonly amountsOfError?: (error: unknown) => Amounts
+}
+
+interface Ending {
+  readonly use: UseOf
+  readonly outcome: 'ok' | ProviderErrorCode
+  readonly amounts: Amounts
+  readonly startedMs: number
+}
+
+/** Makes a call if the provider is in order and the money lasts, and takes note of how it ended, whatever happens. */
+export class Meter {
+  constructor(private readonly settings: MeterSettings) {}
+
+  async call<T>(call: MeteredCall<T>): Promise<T> {
+    const { breaker, cap, prices, retries, nowMs, errorOf } = this.settings
+    const startedMs = nowMs()
+    const hold = cap.hold(call.use.organizationId, costMicroUsd(prices, call.most) ?? 0)
+    if (hold === null) {
+      this.note({ use: call.use, outcome: 'over_budget', amounts: nothingUsed, startedMs })
+      throw errorOf('over_budget', "the day's money of this organization is spent", cap.nextDayMs())
+    }
+    const admission = breaker.admit()
+    if (admission.pass === null) {
+      hold.settle(0)
+      this.note({ use: call.use, outcome: 'circuit_open', amounts: nothingUsed, startedMs })
+      throw errorOf('circuit_open', 'the provider failed too often of late', admission.retryAfterMs)
+    }
+    retries.earn()
+    let ending: Omit<Ending, 'use' | 'startedMs'> = { outcome: 'unavailable', amounts: nothingUsed }
+    try {
+      const result = await call.run()
+      ending = { outcome: 'ok', amounts: call.amountsOf(result) }
+      return result
+    } catch (error) {
+      const outcome = error instanceof ProviderError ? error.code : 'unavailable'
+      ending = { outcome, amounts: call.amountsOfError?.(error) ?? nothingUsed }
+      throw error
+    } finally {
+      admission.pass.end(ending.outcome)
+      hold.settle(this.note({ use: call.use, startedMs, ...ending }) ?? 0)
+    }
+  }
+
+  private note({ use, outcome, amounts, startedMs }: Ending): number | null {
+    const { kind, provider, nowMs, prices, record } = this.settings
+    const cost = costMicroUsd(prices, amounts)
+    const atMs = nowMs()
+    const { organizationId, sessionId, purpose } = use
+    const latencyMs = Math.max(0, Math.round(atMs - startedMs))
+    record({
+      organizationId,
+      sessionId,
+      purpose,
+      kind,
+      provider,
+      outcome,
+      ...amounts,
+      latencyMs,
+      costMicroUsd: cost,
+      atMs,
+    })
+    return cost
+  }
+}
