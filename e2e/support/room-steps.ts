@@ -65,3 +65,21 @@ export const speakAllAnswers = async (page: Page, { seconds, laterSeconds, words
   }
   throw new Error('the interview does not end')
 }
+
+type Lane = keyof Words['candidate']['lanes']
+
+/** Goes on in another way of answering. */
+export const switchLane = async (page: Page, lane: Lane, words: Words = en): Promise<void> => {
+  const way = page
+    .getByRole('group', { name: words.candidate.lane.label })
+    .getByRole('button', { name: words.candidate.lanes[lane] })
+  await way.click()
+  await expect(way).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** Presses nothing: the present answer ends with a silence, and the interviewer goes on. */
+export const speakHandsFree = async (page: Page): Promise<void> => {
+  const question = (await page.getByTestId('question').textContent()) ?? ''
+  await expect(page.getByTestId('turn-phase')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByTestId('question').filter({ hasText: question })).toBeHidden({ timeout: 90_000 })
+}
