@@ -76,6 +76,22 @@ describe('speech over the interviewer', () => {
   })
 })
 
+test('who was speaking already when the interviewer began is no echo', () => {
+  const room = new Room()
+  room.isPlaying = false
+  room.hears(2_000, (atMs) => -30 - (atMs % 96) / 32)
+  room.isPlaying = true
+  const fromMs = room.atMs
+  room.hears(600, (atMs) => -30 - (atMs % 96) / 32)
+  expect(room.what).toEqual(['duck', 'stop', 'bargedIn'])
+  expect((room.heard[1]?.atMs ?? 0) - fromMs).toBeLessThan(turnLimits.bargeInMs + frameMs)
+  const ended = new Room()
+  ended.isPlaying = false
+  ended.hears(2_000, -30).quiet(400)
+  ended.isPlaying = true
+  expect(ended.hears(3_000, -30).what).toEqual([])
+})
+
 describe('a “hm”', () => {
   test('of up to four tenths of a second lets it go on from the same place after a moment', () => {
     const room = echoing().hears(352, -30)

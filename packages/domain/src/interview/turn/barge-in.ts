@@ -27,6 +27,9 @@ export interface BargeInState {
   readonly playedMs: number
   readonly lastAtMs: number | null
   readonly burst: Burst | null
+  /** Somebody spoke already when the interviewer began: so loud, and that is no echo. */
+  readonly runningDb: number | null
+  readonly lastSpeechMs: number | null
   /** After a stop: the interviewer's sound has really ended. */
   readonly hasStopped: boolean
 }
@@ -44,6 +47,8 @@ export const createBargeInGate = (): BargeInState => ({
   playedMs: 0,
   lastAtMs: null,
   burst: null,
+  runningDb: null,
+  lastSpeechMs: null,
   hasStopped: false,
 })
 
@@ -66,11 +71,12 @@ const follow = (floorDb: number, levelDb: number, forMs: number): number => {
 const none = (state: BargeInState): BargeInResult => ({ state, action: 'none', hasBargedIn: false })
 const act = (state: BargeInState, action: BargeInAction): BargeInResult => ({ state, action, hasBargedIn: false })
 
-const isAboveEcho = ({ echoFloorDb, playedMs }: BargeInState, { probability, levelDb }: BargeInFrame): boolean =>
-  probability >= isSpeechFrom &&
-  echoFloorDb !== null &&
-  playedMs >= warmUpMs &&
-  levelDb >= echoFloorDb + turnLimits.bargeInOverEchoDb
+const isAboveEcho = ({ echoFloorDb, playedMs }: BargeInState, levelDb: number): boolean =>
+  echoFloorDb !== null && playedMs >= warmUpMs && levelDb >= echoFloorDb + turnLimits.bargeInOverEchoDb
+const isRunning = ({ runningDb }: BargeInState, levelDb: number): boolean =>
+  runningDb !== null && levelDb > runningDb - turnLimits.bargeInOverEchoDb
+const isSomebody = (state: BargeInState, { probability, levelDb }: BargeInFrame): boolean =>
+  probability >= isSpeechFrom && (isRunning(state, levelDb) || isAboveEcho(state, levelDb))
 
 const extend = (burst: Burst | null, { atMs, levelDb }: BargeInFrame): Burst => ({
   startedAtMs: burst?.startedAtMs ?? atMs,
@@ -84,7 +90,7 @@ const isOver = (burst: Burst, { atMs }: BargeInFrame): boolean => atMs - burst.l
 const dropBurst = (state: BargeInState): BargeInState => {
   const { burst, echoFloorDb } = state
   const raisedDb = burst === null || echoFloorDb === null ? echoFloorDb : (echoFloorDb + burst.peakDb) / 2
-  return { ...state, phase: 'waiting', burst: null, echoFloorDb: raisedDb }
+  return { ...state, phase: 'waiting', burst: null, runningDb: null, echoFloorDb: raisedDb }
 }
 
 const learnEcho = (state: BargeInState, frame: BargeInFrame, forMs: number): BargeInState => ({
@@ -102,15 +108,28 @@ const sustain = (state: BargeInState): BargeInResult => {
 }
 
 const whilePlaying = (state: BargeInState, frame: BargeInFrame, forMs: number): BargeInResult => {
-  if (isAboveEcho(state, frame)) return sustain({ ...state, burst: extend(state.burst, frame) })
-  const heard = learnEcho(state, frame, forMs)
+  if (isSomebody(state, frame)) return sustain({ ...state, burst: extend(state.burst, frame) })
+  const isGone = state.burst === null && frame.atMs - (state.lastSpeechMs ?? frame.atMs) > gapMs
+  const heard = learnEcho(isGone ? { ...state, runningDb: null } : state, frame, forMs)
   if (heard.burst === null || !isOver(heard.burst, frame)) return none(heard)
   return act(dropBurst(heard), state.phase === 'ducked' ? 'resume' : 'none')
 }
 
-/** The interviewer has come to an end by itself. */
-const whileSilent = (state: BargeInState): BargeInResult =>
-  act({ ...state, phase: 'waiting', burst: null, playedMs: 0 }, state.phase === 'ducked' ? 'resume' : 'none')
+/** How loud somebody has been speaking lately, while the interviewer is silent; null: nobody has. */
+const runningLevel = ({ runningDb, lastSpeechMs }: BargeInState, frame: BargeInFrame): number | null => {
+  const isLately = lastSpeechMs !== null && frame.atMs - lastSpeechMs <= gapMs
+  const beforeDb = isLately ? runningDb : null
+  if (frame.probability < isSpeechFrom) return beforeDb
+  return beforeDb === null ? frame.levelDb : Math.max(frame.levelDb, beforeDb - 1)
+}
+
+/** The interviewer is silent, or has come to an end by itself. Who speaks now may be spoken over by its next words. */
+const whileSilent = (state: BargeInState, frame: BargeInFrame): BargeInResult => {
+  const runningDb = runningLevel(state, frame)
+  const lastSpeechMs = frame.probability >= isSpeechFrom ? frame.atMs : state.lastSpeechMs
+  const silent = { ...state, phase: 'waiting' as const, burst: null, playedMs: 0, runningDb, lastSpeechMs }
+  return act(silent, state.phase === 'ducked' ? 'resume' : 'none')
+}
 
 /** Speech after the stop: long enough, or again after a gap, and it was no "hm". */
 const hearMore = (state: BargeInState, burst: Burst, frame: BargeInFrame): BargeInResult => {
@@ -136,6 +155,6 @@ export const reduceBargeIn = (state: BargeInState, frame: BargeInFrame): BargeIn
   const forMs = Math.min(longestFrameMs, Math.max(0, frame.atMs - (state.lastAtMs ?? frame.atMs)))
   const now = { ...state, lastAtMs: frame.atMs }
   if (now.phase === 'stopped') return afterStop(now, frame)
-  if (!frame.isInterviewerSpeaking) return whileSilent(now)
+  if (!frame.isInterviewerSpeaking) return whileSilent(now, frame)
   return now.phase === 'given' ? none(now) : whilePlaying(now, frame, forMs)
 }
