@@ -1,16 +1,20 @@
 import type { Interviewer } from '@candor/contract'
-import type { LevelSource } from '../../../shared/speech/level-source'
+import { useEffect, useRef } from 'react'
+import { monotonicMs } from '../../../shared/clock'
+import { type LevelSource, silentLevel } from '../../../shared/speech/level-source'
 import { cx } from '../../../shared/ui/cx'
-import { InterviewerFigure, type Mood } from './interviewer-figure'
+import { useMediaQuery } from '../../../shared/use-media-query'
+import { FigureDrawing, type FigureHandle } from './drawing/figure-drawing'
+import { runLoop } from './drawing/run-loop'
+import { isSavingData } from './fallback/can-draw-model'
+import { createFrameMonitor } from './fallback/frame-monitor'
+import { useModel } from './model-layer'
+import { personas } from './personas'
+import { createLife, type Spoken } from './pose/create-life'
+import type { Mood } from './pose/pose-of'
+import { usePresenceChoice } from './presence-choice'
 
-/** What is being said now, so that the mouth can form it. `startedAtMs` is of `monotonicMs`, when the sound began to be heard. */
-export interface Spoken {
-  text: string
-  language: 'en' | 'vi'
-  /** Length of the sound; null where nobody knows it: then the mouth follows the loudness alone. */
-  durationMs: number | null
-  startedAtMs: number
-}
+export type { Spoken } from './pose/create-life'
 
 export interface InterviewerPresenceProps {
   who: Interviewer
@@ -22,14 +26,57 @@ export interface InterviewerPresenceProps {
   saying?: Spoken | null
   /** The candidate is looking for words: nothing may look like hurry. */
   isHesitating?: boolean
+  /** Never more than the drawing, for small places. */
+  isPlain?: boolean
   className?: string
 }
 
 /** The interviewer on the stage: purely visual, what is said stands in the captions beside it. */
-export function InterviewerPresence({ who, mood, level, className }: InterviewerPresenceProps) {
+export function InterviewerPresence(props: InterviewerPresenceProps) {
+  const { who, mood, level = silentLevel, heard = silentLevel, saying = null, isHesitating = false } = props
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const { isSimple } = usePresenceChoice()
+  const panel = useRef<HTMLDivElement>(null)
+  const figure = useRef<FigureHandle | null>(null)
+  const life = useRef(createLife(personas[who].seed))
+  const conditions = { isSimple: isSimple || props.isPlain === true, isStill, isSavingData: isSavingData() }
+  const model = useModel(panel, who, conditions)
+  const { scene, shown, giveUp } = model
+  useEffect(() => {
+    life.current.tell({ mood, saying, isHesitating, isStill }, monotonicMs())
+  }, [mood, saying, isHesitating, isStill])
+  useEffect(() => {
+    const element = panel.current
+    if (element === null) return
+    const monitor = createFrameMonitor()
+    return runLoop(element, (nowMs, isFullRate) => {
+      const pose = life.current.poseAt(nowMs, { voice: level.get(), heard: heard.get() })
+      const drawn = scene.current
+      if (drawn === null) {
+        monitor.pause()
+        figure.current?.draw(pose)
+        return
+      }
+      drawn.draw(pose)
+      shown()
+      if (!isFullRate) monitor.pause()
+      else if (monitor.isTooSlow(nowMs)) giveUp()
+    })
+  }, [level, heard, scene, shown, giveUp])
   return (
-    <div aria-hidden="true" data-testid="interviewer-presence" className={cx('relative h-full w-full', className)}>
-      <InterviewerFigure who={who} mood={mood} {...(level && { level })} />
+    <div
+      ref={panel}
+      aria-hidden="true"
+      data-testid="interviewer-presence"
+      data-drawing={model.isShown ? 'model' : 'figure'}
+      className={cx(
+        'relative h-full w-full bg-[radial-gradient(circle_at_50%_52%,#9fb0ff30,#9fb0ff10_38%,transparent_58%)]',
+        props.className,
+      )}
+    >
+      <div className={cx('h-full w-full', model.isShown && 'invisible')}>
+        <FigureDrawing who={who} handle={figure} />
+      </div>
     </div>
   )
 }

@@ -9,6 +9,8 @@ export interface Persona {
   shirt: string
   look: 'long' | 'bob' | 'short'
   hasGlasses: boolean
+  /** Of its own way to blink, sway and look about. */
+  seed: number
 }
 
 /** The three drawn interviewers. Names are names in every language. */
@@ -22,6 +24,7 @@ export const personas: Record<Interviewer, Persona> = {
     shirt: '#f4f1ea',
     look: 'long',
     hasGlasses: false,
+    seed: 11,
   },
   an: {
     name: 'An',
@@ -32,6 +35,7 @@ export const personas: Record<Interviewer, Persona> = {
     shirt: '#f3e9d8',
     look: 'bob',
     hasGlasses: true,
+    seed: 29,
   },
   minh: {
     name: 'Minh',
@@ -42,5 +46,6 @@ export const personas: Record<Interviewer, Persona> = {
     shirt: '#e9edf6',
     look: 'short',
     hasGlasses: false,
+    seed: 47,
   },
 }

@@ -1,0 +1,85 @@
+import type { Interviewer } from '@candor/contract'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { monotonicMs } from '../../../shared/clock'
+import { canDrawModel, type DrawingConditions, isLostForGood } from './fallback/can-draw-model'
+import type { PresenceScene } from './three/create-scene'
+
+/** Once given up, the model is not tried again on this page. */
+let hasGivenUp = false
+
+/** What the first picture took, for the benchmark and for nobody else. */
+const FIRST_FRAME_MARK = 'candor-presence-first-frame'
+
+export interface ModelLayer {
+  /** The model to draw with; null until it is there, and while its context is lost. */
+  scene: RefObject<PresenceScene | null>
+  /** It has drawn, so the drawing may step back. */
+  isShown: boolean
+  /** Called by the loop when the model has drawn. */
+  shown: () => void
+  giveUp: () => void
+}
+
+const whenIdle = (task: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(task, 200)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(task, { timeout: 1500 })
+  return () => cancelIdleCallback(request)
+}
+
+/** Loads the model behind the drawing and keeps it for as long as the component stands and WebGL holds. */
+export function useModel(
+  panel: RefObject<HTMLElement | null>,
+  who: Interviewer,
+  conditions: Omit<DrawingConditions, 'isGivenUp'>,
+): ModelLayer {
+  const scene = useRef<PresenceScene | null>(null)
+  const [isShown, setIsShown] = useState(false)
+  const [isGivenUp, setIsGivenUp] = useState(hasGivenUp)
+  const isWanted = canDrawModel({ ...conditions, isGivenUp })
+  const giveUp = useCallback(() => {
+    hasGivenUp = true
+    setIsGivenUp(true)
+  }, [])
+  const shown = useCallback(() => setIsShown(true), [])
+  useEffect(() => {
+    const element = panel.current
+    if (!isWanted || element === null) return
+    const mountedMs = monotonicMs()
+    let stop = () => {}
+    let isGone = false
+    const start = async () => {
+      try {
+        const { mountModel } = await import('./three/mount-model')
+        if (isGone) return
+        const mounted = await mountModel(element, who, {
+          onLost: (losses) => {
+            setIsShown(false)
+            scene.current = null
+            if (isLostForGood(losses)) giveUp()
+          },
+          onReady: (ready) => {
+            scene.current = ready
+            if (!isGone) performance.measure(FIRST_FRAME_MARK, { start: mountedMs, end: monotonicMs() })
+          },
+        })
+        if (isGone) mounted()
+        else stop = mounted
+      } catch {
+        // No WebGL here, or its files can't be had: the drawing stays.
+        giveUp()
+      }
+    }
+    const cancel = whenIdle(() => void start())
+    return () => {
+      isGone = true
+      cancel()
+      stop()
+      scene.current = null
+      setIsShown(false)
+    }
+  }, [panel, who, isWanted, giveUp])
+  return { scene, isShown, shown, giveUp }
+}

@@ -1,0 +1,47 @@
+import type { Interviewer } from '@candor/contract'
+import { Mesh, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import type { Pose } from '../pose/pose'
+import { makeInterviewer } from './make-interviewer'
+
+const MAX_PIXEL_RATIO = 1.5
+
+export interface PresenceScene {
+  draw: (pose: Pose) => void
+  resize: (width: number, height: number) => void
+  triangles: () => number
+  dispose: () => void
+}
+
+/** Everything WebGL needs for one interviewer on one canvas. Throws where no context can be had. */
+export async function createScene(canvas: HTMLCanvasElement, who: Interviewer): Promise<PresenceScene> {
+  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true, powerPreference: 'low-power' })
+  renderer.setPixelRatio(Math.min(devicePixelRatio, MAX_PIXEL_RATIO))
+  renderer.setClearColor(0x000000, 0)
+  const scene = new Scene()
+  const camera = new PerspectiveCamera(22, 1, 4, 20)
+  camera.position.set(0, -0.1, 10)
+  camera.lookAt(0, -0.4, 0)
+  const { root, apply } = await makeInterviewer(who)
+  scene.add(root)
+  return {
+    draw: (pose) => {
+      apply(pose)
+      renderer.render(scene, camera)
+    },
+    resize: (width, height) => {
+      renderer.setSize(width, height, false)
+      camera.aspect = width / height
+      camera.updateProjectionMatrix()
+    },
+    triangles: () => renderer.info.render.triangles,
+    dispose: () => {
+      scene.traverse((part) => {
+        if (!(part instanceof Mesh)) return
+        part.geometry.dispose()
+        part.material.dispose()
+      })
+      renderer.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+}
