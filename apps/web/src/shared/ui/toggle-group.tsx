@@ -4,7 +4,13 @@ import type { ReactNode } from 'react'
 
 interface ToggleGroupProps<V extends string> {
   label: string
-  options: readonly { value: V; label: ReactNode /** Needed when the label is only an icon. */; name?: string }[]
+  options: readonly {
+    value: V
+    label: ReactNode
+    /** Needed when the label is only an icon. */
+    name?: string
+    isDisabled?: boolean
+  }[]
   value: V
   onChange: (value: V) => void
 }
@@ -27,7 +33,8 @@ export function ToggleGroup<V extends string>({ label, options, value, onChange 
           key={option.value}
           value={option.value}
           aria-label={option.name}
-          className="flex h-8 items-center gap-1.5 rounded-md px-3 text-sm text-ink-2 hover:text-ink data-pressed:bg-card data-pressed:font-medium data-pressed:text-ink data-pressed:shadow-1 touch:h-11"
+          disabled={option.isDisabled ?? false}
+          className="flex h-8 items-center gap-1.5 rounded-md px-3 text-sm text-ink-2 hover:text-ink data-pressed:bg-card data-pressed:font-medium data-pressed:text-ink data-pressed:shadow-1 data-disabled:opacity-50 data-disabled:hover:text-ink-2 touch:h-11"
         >
           {option.label}
         </Toggle>

@@ -4,6 +4,7 @@ import type { Language } from '../../../shared/i18n/languages'
 import { asLanguage } from '../../../shared/i18n/languages'
 import type { Details, Draft } from '../draft'
 import { isSpoken, type Lane, preferredLane } from '../lane'
+import { useLaneOffers } from '../use-lane-offers'
 import { asStep, resumeStep, type StepId, stepAfter, stepBefore, stepsFor } from './lobby-steps'
 
 /** What the address asks for; it only prefills. */
@@ -40,7 +41,9 @@ const isUnfinished = (session: InterviewIntro['session']): boolean =>
 export function useLobby(input: LobbyInput) {
   const { intro, draft, asked } = input
   const [language, setLanguage] = useState(() => firstLanguage(input))
-  const [lane, setLane] = useState(() => firstLane(input))
+  const [wanted, setLane] = useState(() => firstLane(input))
+  const { offers, fitting } = useLaneOffers(intro, language)
+  const lane = fitting(wanted)
   const facts = {
     languageCount: intro.languages.length,
     hasScreening: intro.screeningQuestionCount > 0 || intro.requiresCv,
@@ -65,6 +68,7 @@ export function useLobby(input: LobbyInput) {
     steps,
     language,
     lane,
+    offers,
     isSpoken: isSpoken(lane),
     sessionId: hasSession ? (intro.session?.id ?? null) : null,
     chooseLanguage: (next: Language) => {

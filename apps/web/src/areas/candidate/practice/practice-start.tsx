@@ -12,8 +12,9 @@ import { useConsentTexts } from '../consent-form'
 import type { Details, Draft } from '../draft'
 import { InformationForm } from '../information-form'
 import { LaneChoice } from '../interview/devices/lane-choice'
-import { type Lane, preferredLane, usableLanes } from '../lane'
+import { type Lane, preferredLane } from '../lane'
 import { useInformation } from '../use-information'
+import { useLaneOffers } from '../use-lane-offers'
 
 const FORM_ID = 'practice'
 
@@ -31,9 +32,11 @@ export function PracticeStart({ intro, draft, details, asked }: PracticeStartPro
   const navigate = useNavigate()
   const company = intro.organizationName
   const consentText = useConsentTexts(company)
-  const [lane, setLane] = useState(() => preferredLane(intro.lanes, asked ?? draft.lane()))
+  const [wanted, setLane] = useState(() => preferredLane(intro.lanes, asked ?? draft.lane()))
   const visit = asLanguage(document.documentElement.lang)
   const language = draft.language() ?? (visit && intro.languages.includes(visit) ? visit : intro.languages[0]) ?? 'en'
+  const { offers, fitting } = useLaneOffers(intro, language)
+  const lane = fitting(wanted)
   const begin = async (session: Session, allowed: Lane) => {
     if (session.state === 'created') await api.interview.chat.begin({ sessionId: session.id, lane: allowed })
     draft.keepLane(allowed)
@@ -75,7 +78,7 @@ export function PracticeStart({ intro, draft, details, asked }: PracticeStartPro
         <p className="mt-1.5 text-base text-ink-2 md:text-lg">{t('practice.pageText', { company })}</p>
       </div>
       <div className="mb-6">
-        <LaneChoice lanes={usableLanes(intro.lanes)} lane={lane} onChange={setLane} />
+        <LaneChoice offers={offers} lane={lane} onChange={setLane} />
       </div>
       <InformationForm id={FORM_ID} intro={intro} form={form} />
     </CandidateShell>

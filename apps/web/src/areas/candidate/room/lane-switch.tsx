@@ -1,27 +1,32 @@
+import type { Session } from '@candor/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { toast } from '../../../shared/ui/toaster'
 import { ToggleGroup } from '../../../shared/ui/toggle-group'
-import { type Lane, usableLanes } from '../lane'
+import type { Lane } from '../lane'
 import type { RoomProps } from './room-props'
 
+/** Null: speaking with a button is told by the socket, and else with the answer itself. */
+async function tell(lane: Lane, sessionId: string): Promise<Session | null> {
+  if (lane === 'text') return api.interview.text.start({ sessionId })
+  if (lane === 'no-voice') return api.interview.noVoice.start({ sessionId })
+  return lane === 'live' ? api.interview.live.start({ sessionId }) : null
+}
+
 /** The way of answering, at any time. The server is told where it has to know; what was typed stays. */
-export function LaneSwitch({ intro, live, lane, onLane }: RoomProps) {
+export function LaneSwitch({ live, lane, offers, onLane }: RoomProps) {
   const t = useTranslations('candidate')
   const errorText = useErrorText()
   const [isBusy, setIsBusy] = useState(false)
-  const lanes = usableLanes(intro.lanes)
-  if (lanes.length < 2) return null
-  const sessionId = live.session.id
+  if (offers.length < 2) return null
   const change = async (next: Lane) => {
     if (isBusy || next === lane) return
     setIsBusy(true)
     try {
-      if (next === 'text') live.take(await api.interview.text.start({ sessionId }))
-      if (next === 'no-voice') live.take(await api.interview.noVoice.start({ sessionId }))
-      // Speaking is told with the answer itself.
+      const session = await tell(next, live.session.id)
+      if (session !== null) live.take(session)
       onLane(next)
     } catch (cause) {
       toast.error(errorText(cause))
@@ -29,12 +34,24 @@ export function LaneSwitch({ intro, live, lane, onLane }: RoomProps) {
       setIsBusy(false)
     }
   }
+  const missing = offers.find(({ obstacle }) => obstacle !== null)
   return (
-    <ToggleGroup
-      label={t('lane.label')}
-      value={lane}
-      onChange={(next) => void change(next)}
-      options={lanes.map((value) => ({ value, label: t(`lanes.${value}`) }))}
-    />
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <ToggleGroup
+        label={t('lane.label')}
+        value={lane}
+        onChange={(next) => void change(next)}
+        options={offers.map(({ lane: value, obstacle }) => ({
+          value,
+          label: t(`lanes.${value}`),
+          isDisabled: obstacle !== null,
+        }))}
+      />
+      {missing && (
+        <p className="text-xs text-ink-3">
+          {t('lane.missing', { lane: t(`lanes.${missing.lane}`) })} {t(`lane.obstacles.${missing.obstacle ?? 'words'}`)}
+        </p>
+      )}
+    </div>
   )
 }

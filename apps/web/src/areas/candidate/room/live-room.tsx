@@ -4,6 +4,7 @@ import { isSpoken } from '../lane'
 import { LostDialog } from './lost-dialog'
 import type { RoomProps } from './room-props'
 import { useInterviewer } from './session/use-interviewer'
+import { useToldLane } from './session/use-join'
 import { SpokenRoom } from './spoken-room'
 import { TypedRoom } from './typed-room'
 
@@ -13,7 +14,10 @@ export function LiveRoom({ onFarewell, ...props }: RoomProps & { onFarewell: () 
   const { session, clock } = live
   const [isMuted, setIsMuted] = useState(false)
   const isSilent = isMuted || lane === 'no-voice'
-  const voice = useInterviewer({ session, isOpen: true, isSilent })
+  const { link } = live
+  const { hasServerVoice } = props.intro
+  const voice = useInterviewer({ session, link, isOpen: true, isSilent, hasServerVoice })
+  useToldLane(live, lane)
   const leftMs = useCountdown(clock.remainingMs, clock.isRunning && live.line === 'connected')
   const hasEnded = session.state === 'ended' || session.state === 'aborted'
   useEffect(() => {

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
+import type { LevelSource } from '../../../shared/speech/level-source'
 import { AlertDialog } from '../../../shared/ui/alert-dialog'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
@@ -15,6 +16,9 @@ import { Stage } from './stage'
 interface RoomFrameProps extends LiveProps {
   /** One's own picture, in the corner of the stage. */
   preview?: ReactNode
+  /** One's own loudness, and whether one is looking for words: the interviewer listens. */
+  heard?: LevelSource
+  isHesitating?: boolean
   /** What the interviewer does while it does not speak. */
   isBusy: boolean
   /** The way on, in the footer. */

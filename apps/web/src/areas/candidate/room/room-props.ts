@@ -1,5 +1,5 @@
 import type { InterviewIntro } from '@candor/contract'
-import type { Lane } from '../lane'
+import type { Lane, LaneOffer } from '../lane'
 import type { LiveSession } from './session/use-session'
 
 /** What every part of the room is given. */
@@ -7,5 +7,7 @@ export interface RoomProps {
   intro: InterviewIntro
   live: LiveSession
   lane: Lane
+  /** The ways of answering, and which of them can't be taken here. */
+  offers: readonly LaneOffer[]
   onLane: (lane: Lane) => void
 }

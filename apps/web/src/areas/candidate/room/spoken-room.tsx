@@ -8,25 +8,30 @@ import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 import { RecordingStatus } from './answer/recording-status'
 import { TypedField } from './answer/typed-field'
-import { type SpokenAnswer, useSpokenAnswer } from './answer/use-spoken-answer'
+import { type RoomAnswer, useSpokenAnswer } from './answer/use-spoken-answer'
 import { WordsNote } from './answer/words-note'
 import { LaneSwitch } from './lane-switch'
 import type { LiveProps } from './live-props'
 import { OtherTabDialog } from './other-tab-dialog'
 import { PausedDialog } from './paused-dialog'
 import { RoomFrame } from './room-frame'
+import { useJoin } from './session/use-join'
+import type { LinkFacts } from './session/use-link'
+import { TurnBar } from './turn-bar'
 import { useDoneKey } from './use-done-key'
 import { useTimeUp } from './use-time-up'
 
-/** Answers are spoken on video; the candidate says when one is finished. */
+/** Answers are spoken on video; the candidate says when one is finished, or, hands free, a silence does. */
 export function SpokenRoom(props: LiveProps) {
   const t = useTranslations('candidate.room')
   const errorText = useErrorText()
-  const { live, leftMs, voice } = props
+  const { live, lane, leftMs, voice } = props
   const { current } = live.session
   const video = useRef<HTMLVideoElement | null>(null)
   const answer = useSpokenAnswer(props, video)
   const { capture, recording, typed } = answer
+  const isHandsFree = lane === 'live'
+  useJoin(live.link, factsOf(props, answer))
   useDoneKey(answer.canFinish, () => void answer.done())
   const isTimeUp = useTimeUp({ live, leftMs, canFinish: answer.canFinish, finish: answer.done })
   return (
@@ -34,14 +39,17 @@ export function SpokenRoom(props: LiveProps) {
       {...props}
       isBusy={answer.isBusy || current === null}
       preview={<CameraPreview stream={capture.stream} label={t('preview')} videoRef={video} />}
-      action={<Finish answer={answer} voice={voice} isWaiting={current !== null && !voice.isQuestionAsked} />}
+      heard={answer.heard.level}
+      isHesitating={answer.news.phase === 'pausing'}
+      action={<Finish answer={answer} {...props} isWaiting={current !== null && !voice.isQuestionAsked} />}
     >
       <Card className="flex flex-col gap-4">
         <LaneSwitch {...props} />
         {isTimeUp && <Banner tone="warn">{t('timeUp')}</Banner>}
         {answer.error !== null && <Banner tone="bad">{errorText(answer.error)}</Banner>}
-        <RecordingStatus answer={answer} sessionId={live.session.id} />
-        <WordsNote source={answer.source} heard={answer.heard.segments} isOn={recording.isOn} />
+        {isHandsFree && <TurnBar live={live} voice={voice} answer={answer} />}
+        <RecordingStatus answer={answer} sessionId={live.session.id} isHandsFree={isHandsFree} />
+        {!isHandsFree && <WordsNote source={answer.source} heard={answer.heard.segments} isOn={recording.isOn} />}
         {answer.source === 'typed' && (
           <TypedField
             answer={typed}
@@ -51,25 +59,31 @@ export function SpokenRoom(props: LiveProps) {
         )}
       </Card>
       <PausedDialog answer={answer} {...props} />
-      <OtherTabDialog sessionId={live.session.id} spool={answer.spool} />
+      <OtherTabDialog live={live} spool={answer.spool} />
     </RoomFrame>
   )
 }
 
-interface FinishProps {
-  answer: SpokenAnswer
-  voice: LiveProps['voice']
+/** Which tab may record, the spool's lock says: another one does not take the socket either. */
+function factsOf({ live, sound }: LiveProps, { spool, hears }: RoomAnswer): LinkFacts | null {
+  const isAllowed = spool.isReady && !spool.heldElsewhere.includes(live.session.id)
+  return isAllowed ? { wantsVoice: !sound.isMuted, hears } : null
+}
+
+interface FinishProps extends Pick<LiveProps, 'voice' | 'lane'> {
+  answer: RoomAnswer
   /** The question is still being asked. */
   isWaiting: boolean
 }
 
-function Finish({ answer, voice, isWaiting }: FinishProps) {
+function Finish({ answer, voice, lane, isWaiting }: FinishProps) {
   const t = useTranslations('candidate.room')
+  const turn = useTranslations('candidate.turn')
   if (isWaiting) {
     return (
       <Button size="lg" variant="secondary" onClick={voice.skip}>
         <SkipForward size={17} aria-hidden="true" />
-        {t('answerNow')}
+        {lane === 'live' && voice.isSpeaking ? turn('interrupt') : t('answerNow')}
       </Button>
     )
   }

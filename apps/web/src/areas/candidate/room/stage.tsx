@@ -1,9 +1,11 @@
 import { Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { LevelSource } from '../../../shared/speech/level-source'
 import { Button } from '../../../shared/ui/button'
 import { cx } from '../../../shared/ui/cx'
-import { InterviewerFigure, type Mood } from '../interviewer/interviewer-figure'
+import type { Mood } from '../interviewer/interviewer-figure'
+import { InterviewerPresence } from '../interviewer/interviewer-presence'
 import { personas } from '../interviewer/personas'
 import { isSpoken } from '../lane'
 import type { LiveProps } from './live-props'
@@ -11,13 +13,16 @@ import type { LiveProps } from './live-props'
 type StageProps = Pick<LiveProps, 'intro' | 'live' | 'lane' | 'voice' | 'sound'> & {
   preview?: ReactNode
   isBusy: boolean
+  heard?: LevelSource
+  isHesitating?: boolean
 }
 
 /** The interviewer, what it says in words, one's own picture, and the state of the line. */
-export function Stage({ intro, live, lane, voice, sound, preview, isBusy }: StageProps) {
+export function Stage(props: StageProps) {
+  const { intro, live, lane, voice, sound, preview, isBusy } = props
   const t = useTranslations('candidate')
   const { name } = personas[intro.interviewer]
-  const mood: Mood = voice.isSpeaking ? 'speaking' : isBusy ? 'thinking' : 'listening'
+  const mood = moodOf(voice, isBusy)
   const hasNoVoice = voice.spoken === 'nobody' && !sound.isMuted
   return (
     <section
@@ -27,7 +32,7 @@ export function Stage({ intro, live, lane, voice, sound, preview, isBusy }: Stag
       {/* On phones the field is what matters to whoever types. */}
       <div className={cx('relative aspect-[16/10]', isSpoken(lane) ? 'max-md:aspect-[16/9]' : 'max-md:aspect-[5/2]')}>
         <div className="absolute inset-x-0 top-3 bottom-0 md:top-6">
-          <InterviewerFigure who={intro.interviewer} mood={mood} level={voice.level} />
+          <Interviewer {...props} mood={mood} />
         </div>
         <div className="absolute inset-x-3 top-3 flex items-start justify-between gap-2">
           <span
@@ -67,6 +72,25 @@ export function Stage({ intro, live, lane, voice, sound, preview, isBusy }: Stag
         {hasNoVoice && <p className="mt-1.5 text-xs opacity-80">{t('voice.none')}</p>}
       </section>
     </section>
+  )
+}
+
+const moodOf = ({ isSpeaking }: LiveProps['voice'], isBusy: boolean): Exclude<Mood, 'idle'> => {
+  if (isSpeaking) return 'speaking'
+  return isBusy ? 'thinking' : 'listening'
+}
+
+function Interviewer({ intro, live, voice, heard, isHesitating = false, mood }: StageProps & { mood: Mood }) {
+  const saying = voice.saying && { ...voice.saying, language: live.session.language }
+  return (
+    <InterviewerPresence
+      who={intro.interviewer}
+      mood={mood}
+      level={voice.level}
+      saying={saying}
+      isHesitating={isHesitating}
+      {...(heard && { heard })}
+    />
   )
 }
 

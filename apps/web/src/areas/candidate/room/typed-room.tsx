@@ -8,13 +8,16 @@ import { TypedField } from './answer/typed-field'
 import { useTypedAnswer } from './answer/use-typed-answer'
 import { LaneSwitch } from './lane-switch'
 import type { LiveProps } from './live-props'
+import { OtherTabDialog } from './other-tab-dialog'
 import { RoomFrame } from './room-frame'
+import { useJoin } from './session/use-join'
 import { useTimeUp } from './use-time-up'
 
 /** Questions are heard or read, answers are typed: no camera and no microphone. */
 export function TypedRoom(props: LiveProps) {
   const t = useTranslations('candidate.room')
-  const { live, lane, leftMs, voice } = props
+  const { live, lane, leftMs, voice, sound } = props
+  useJoin(live.link, { wantsVoice: !sound.isMuted, hears: 'nothing' })
   const { session, command } = live
   const { current } = session
   const answer = useTypedAnswer({
@@ -59,6 +62,7 @@ export function TypedRoom(props: LiveProps) {
           disabled={!isOpen || answer.isBusy}
         />
       </Card>
+      <OtherTabDialog live={live} />
     </RoomFrame>
   )
 }

@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { RadioGroup } from '../../../../shared/ui/radio-group'
-import type { Lane } from '../../lane'
+import type { Lane, LaneOffer } from '../../lane'
 
 interface LaneChoiceProps {
-  lanes: readonly Lane[]
+  offers: readonly LaneOffer[]
   lane: Lane
   onChange: (lane: Lane) => void
 }
 
 /** How to answer; nothing to choose where the set offers one way. */
-export function LaneChoice({ lanes, lane, onChange }: LaneChoiceProps) {
+export function LaneChoice({ offers, lane, onChange }: LaneChoiceProps) {
   const t = useTranslations('candidate')
-  if (lanes.length < 2) return null
+  if (offers.length < 2) return null
   return (
     <RadioGroup
       label={t('lane.label')}
@@ -19,7 +19,12 @@ export function LaneChoice({ lanes, lane, onChange }: LaneChoiceProps) {
       className="max-w-[680px]"
       value={lane}
       onChange={onChange}
-      options={lanes.map((value) => ({ value, label: t(`lanes.${value}`), hint: t(`lanes.${value}Hint`) }))}
+      options={offers.map(({ lane: value, obstacle }) => ({
+        value,
+        label: t(`lanes.${value}`),
+        hint: obstacle === null ? t(`lanes.${value}Hint`) : t(`lane.obstacles.${obstacle}`),
+        isDisabled: obstacle !== null,
+      }))}
     />
   )
 }

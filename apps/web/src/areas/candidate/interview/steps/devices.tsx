@@ -3,7 +3,7 @@ import { useCapture } from '../../../../shared/media/devices/use-capture'
 import { useSpeed } from '../../../../shared/media/devices/use-speed'
 import { useMicLevel } from '../../../../shared/media/use-mic-level'
 import { Button } from '../../../../shared/ui/button'
-import { isSpoken, typedLane, usableLanes } from '../../lane'
+import { isSpoken, typedLane } from '../../lane'
 import { DeviceChecks } from '../devices/device-checks'
 import { DevicePreview } from '../devices/device-preview'
 import { LaneChoice } from '../devices/lane-choice'
@@ -66,7 +66,7 @@ export function DevicesStep({ lobby }: { lobby: Lobby }) {
           <DeviceChecks capture={capture} isHeard={mic.isHeard} connection={connection} light={light.light} />
         </div>
       )}
-      <LaneChoice lanes={usableLanes(intro.lanes)} lane={lane} onChange={lobby.chooseLane} />
+      <LaneChoice offers={lobby.offers} lane={lane} onChange={lobby.chooseLane} />
     </LobbyFrame>
   )
 }

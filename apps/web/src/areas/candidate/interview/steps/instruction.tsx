@@ -8,7 +8,6 @@ import { unlockSpeech } from '../../../../shared/speech/unlock-speech'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
-import { usableLanes } from '../../lane'
 import { LaneChoice } from '../devices/lane-choice'
 import { LobbyFrame } from '../lobby-frame'
 import type { Lobby } from '../lobby-state'
@@ -26,8 +25,8 @@ export function InstructionStep({ lobby }: { lobby: Lobby }) {
     { Icon: Ear, text: t('listen') },
     ...(isSpoken
       ? [
-          { Icon: Mic, text: t('speak') },
-          { Icon: CheckCircle2, text: t('done') },
+          { Icon: Mic, text: lane === 'live' ? t('speakFreely') : t('speak') },
+          { Icon: CheckCircle2, text: lane === 'live' ? t('silence') : t('done') },
         ]
       : [{ Icon: Keyboard, text: t('type', { max: MAX_CHARACTERS }) }]),
     { Icon: Repeat2, text: t('change') },
@@ -60,7 +59,7 @@ export function InstructionStep({ lobby }: { lobby: Lobby }) {
             ))}
           </ol>
         </Card>
-        <LaneChoice lanes={usableLanes(intro.lanes)} lane={lane} onChange={lobby.chooseLane} />
+        <LaneChoice offers={lobby.offers} lane={lane} onChange={lobby.chooseLane} />
       </div>
     </LobbyFrame>
   )

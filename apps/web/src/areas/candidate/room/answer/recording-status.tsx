@@ -8,12 +8,20 @@ import type { SpokenAnswer } from './use-spoken-answer'
 
 const MIN_SPEECH_MS = 5000
 
+interface RecordingStatusProps {
+  answer: SpokenAnswer
+  sessionId: string
+  /** A silence ends the answer. */
+  isHandsFree?: boolean
+}
+
 /** Whether it records, how loud it is, how long was spoken, and where the recording is kept. */
-export function RecordingStatus({ answer, sessionId }: { answer: SpokenAnswer; sessionId: string }) {
+export function RecordingStatus({ answer, sessionId, isHandsFree = false }: RecordingStatusProps) {
   const t = useTranslations('candidate')
   const { recording, heard } = answer
   const seconds = Math.floor(Math.min(heard.speechMs, MIN_SPEECH_MS) / 1000)
-  const hint = heard.speechMs < MIN_SPEECH_MS ? t('room.speakMore', { seconds }) : t('room.enough')
+  const hint =
+    heard.speechMs < MIN_SPEECH_MS ? t('room.speakMore', { seconds }) : t(isHandsFree ? 'turn.enough' : 'room.enough')
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -31,7 +39,7 @@ export function RecordingStatus({ answer, sessionId }: { answer: SpokenAnswer; s
         <LevelMeter level={heard.level} label={t('devices.level')} />
       </div>
       <p className="tnum text-sm text-ink-2" data-testid="speech-hint">
-        {recording.isOn ? hint : t('room.wait')}
+        {recording.isOn ? hint : !isHandsFree && t('room.wait')}
       </p>
       {recording.hasFailed && <Banner tone="bad">{t('recording.failed')}</Banner>}
       <Senses answer={answer} />

@@ -19,7 +19,9 @@ const heard = [
 ]
 
 test('words recognised on the device go with their times', () => {
-  expect(spokenTurn('s', current, { source: 'device', typed: '', heard, speechMs: 6000, recorded })).toEqual({
+  expect(
+    spokenTurn('s', current, { lane: 'chat', source: 'device', typed: '', heard, speechMs: 6000, recorded }),
+  ).toEqual({
     sessionId: 's',
     turn: 3,
     take: 1,
@@ -34,13 +36,20 @@ test('words recognised on the device go with their times', () => {
 })
 
 test('what was typed beside the video is the answer, and speech is not asked for', () => {
-  const turn = spokenTurn('s', current, { source: 'typed', typed: 'Hello', heard: [], speechMs: 0, recorded })
+  const turn = spokenTurn('s', current, {
+    lane: 'chat',
+    source: 'typed',
+    typed: 'Hello',
+    heard: [],
+    speechMs: 0,
+    recorded,
+  })
   expect(turn).toMatchObject({ text: 'Hello', source: 'typed', speechMs: null, segmentCount: 2 })
 })
 
 test('without words on this side the recording goes alone', () => {
   for (const source of ['server', 'device', 'typed'] as const) {
-    const turn = spokenTurn('s', current, { source, typed: ' ', heard: [], speechMs: 6000, recorded })
+    const turn = spokenTurn('s', current, { lane: 'chat', source, typed: ' ', heard: [], speechMs: 6000, recorded })
     expect(turn).toMatchObject({ text: null, source: 'server', segments: null, speechMs: 6000 })
   }
 })

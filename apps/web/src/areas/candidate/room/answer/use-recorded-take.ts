@@ -1,6 +1,6 @@
 import type { CurrentTurn } from '@candor/contract'
 import { type RefObject, useRef, useSyncExternalStore } from 'react'
-import { useCapture } from '../../../../shared/media/devices/use-capture'
+import { type Capture, useCapture } from '../../../../shared/media/devices/use-capture'
 import { uploadTotals } from '../../../../shared/media/spool/upload-totals'
 import { useSpool } from '../../../../shared/media/spool/use-spool'
 import type { LiveSession } from '../session/use-session'
@@ -39,6 +39,9 @@ interface Input {
   video?: RefObject<HTMLVideoElement | null>
 }
 
+const hasFault = ({ audio, video }: Capture): boolean =>
+  (audio !== 'ready' || video !== 'ready') && audio !== 'waiting' && video !== 'waiting'
+
 /** Devices, recording, loudness and the account of faults of one take, put together. */
 export function useRecordedTake({ live, current, isAsked, isBusy, language, video }: Input) {
   const { session } = live
@@ -47,7 +50,8 @@ export function useRecordedTake({ live, current, isAsked, isBusy, language, vide
   const isLineLost = useIsLineLost(live)
   const capture = useCapture(true)
   const spool = useSpool(sessionId)
-  const isHeldElsewhere = spool.heldElsewhere.includes(sessionId)
+  // The spool's lock knows of other tabs here, the socket of other devices, too.
+  const isHeldElsewhere = spool.heldElsewhere.includes(sessionId) || live.link.state === 'takenOver'
   const isFull = spool.lostKey?.startsWith(`${sessionId}/`) ?? false
   const stream = capture.isReady ? capture.stream : null
   const isAnswering = current !== null && isAsked && !isHeldElsewhere
@@ -77,7 +81,6 @@ export function useRecordedTake({ live, current, isAsked, isBusy, language, vide
     elapsedMs: recording.elapsedMs,
     onSound: faults.onSound,
   })
-  const hasFault = capture.audio !== 'ready' || capture.video !== 'ready'
-  const isDeviceLost = isAnswering && hasFault && capture.audio !== 'waiting' && capture.video !== 'waiting'
+  const isDeviceLost = isAnswering && hasFault(capture)
   return { capture, spool, recording, faults, heard, isFull, isHeldElsewhere, isDeviceLost }
 }

@@ -11,6 +11,7 @@ import { startSegment } from '../../../../shared/media/recorder/segment-recorder
 import { steadyMs } from '../../../../shared/media/recorder/steady-clock'
 import type { KnownTake } from '../../../../shared/media/spool/segment-name'
 import { spoolClient } from '../../../../shared/media/spool/spool-client'
+import { segmentsHere } from './segments-here'
 
 interface Input {
   sessionId: string
@@ -34,12 +35,6 @@ export interface Recording extends RecordingState {
   segmentCount: () => number
 }
 
-/** Segments of a take that this device knows. */
-const countHere = (of: { answerId: string; take: number }): number => {
-  const own = spoolClient().sidecars()
-  const same = own.filter((one) => one.answerId === of.answerId && one.take === of.take && !one.isSpare)
-  return Math.max(-1, ...same.map(({ segmentIndex }) => segmentIndex)) + 1
-}
 const unknown: KnownTake = { segmentCount: 0, askedForMs: 0 }
 const off: RecordingState = { isOn: false, hasFailed: false }
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -109,7 +104,7 @@ export function useRecording(input: Input): Recording {
     stop: useCallback(() => {
       if (running.current) return Promise.resolve(running.current.stopForCommit())
       // Nothing is recorded now, but something may have been, by this page or one before it.
-      const segmentCount = answerId === undefined || take === undefined ? 0 : countHere({ answerId, take })
+      const segmentCount = answerId === undefined || take === undefined ? 0 : segmentsHere({ answerId, take })
       const start = own()
       return Promise.resolve({ segmentCount, durationMs: start === null ? 0 : Math.max(0, steadyMs() - start.atMs) })
     }, [own, answerId, take]),

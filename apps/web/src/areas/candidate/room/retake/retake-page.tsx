@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ToggleGroup } from '../../../../shared/ui/toggle-group'
 import { draftOf } from '../../draft'
-import { isSpoken, preferredLane, usableLanes } from '../../lane'
+import { isSpoken, preferredLane, retakeLanes } from '../../lane'
 import type { Retake } from '../finish/retake-return'
 import type { LiveSession } from '../session/use-session'
 import { CancelRetake } from './cancel-retake'
@@ -21,8 +21,11 @@ interface RetakePageProps {
 /** One answer given anew. That it is under way is the server's knowledge: a reload and the back button lead here again. */
 export function RetakePage({ intro, live, retake, onCancel }: RetakePageProps) {
   const t = useTranslations('candidate')
-  const lanes = usableLanes(intro.lanes)
-  const [lane, setLane] = useState(() => preferredLane(intro.lanes, draftOf(intro.linkId).lane() ?? live.session.lane))
+  const lanes = retakeLanes(intro.lanes)
+  const [lane, setLane] = useState(() => {
+    const [own] = retakeLanes([draftOf(intro.linkId).lane() ?? live.session.lane])
+    return preferredLane(lanes, own ?? null)
+  })
   const parts = {
     intro,
     live,

@@ -34,7 +34,7 @@ export function SpokenRetake(props: RetakeProps) {
     >
       <Devices answer={answer} />
       <Recorded {...props} answer={answer} isStarted={isStarted} isGoingOn={isGoingOn} />
-      <OtherTabDialog sessionId={live.session.id} spool={answer.spool} />
+      <OtherTabDialog live={live} spool={answer.spool} />
     </RetakeFrame>
   )
 }

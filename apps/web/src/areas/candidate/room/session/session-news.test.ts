@@ -1,6 +1,7 @@
 import type { ChatEntry, Session } from '@candor/contract'
 import { expect, test } from 'vitest'
-import { heardSeqAtOpening, newerSession, nextToHear, sessionOfEvent } from './session-news'
+import { SpeechQueue } from '../voice/speech-queue'
+import { heardSeqAtOpening, newerSession, sessionOfEvent } from './session-news'
 
 const entry = (seq: number, type: ChatEntry['type'], turn: number): ChatEntry => ({
   seq,
@@ -68,6 +69,11 @@ test('an older look at the session never replaces a newer one', () => {
   expect(newerSession(base, same)).toBe(same)
   expect(newerSession(same, base)).toBe(same)
 })
+
+const nextToHear = (session: Session, heardSeq: number): ChatEntry | null => {
+  const next = new SpeechQueue(heardSeq).next(session)
+  return next?.kind === 'entry' ? next.entry : null
+}
 
 test('a return hears the present question again, and nothing before it', () => {
   expect(nextToHear(base, heardSeqAtOpening(base))?.seq).toBe(5)

@@ -1,10 +1,13 @@
-import type { ChatEntry, Session, SessionEvent } from '@candor/contract'
+import type { ChatEntry, ServerMessage, Session, SessionEvent } from '@candor/contract'
 
 /** The newer of two looks at a session: the stream, commands and reloads may come in any order. */
 export function newerSession(known: Session, next: Session): Session {
   if (next.lastSeq !== known.lastSeq) return next.lastSeq > known.lastSeq ? next : known
   return next.serverTime >= known.serverTime ? next : known
 }
+
+export const isUnderway = (session: Pick<Session, 'state'>): boolean =>
+  !['created', 'ended', 'aborted'].includes(session.state)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -26,6 +29,12 @@ export function sessionOfEvent(data: string): Session | null {
 const isAsked = (entry: ChatEntry, turn: number): boolean =>
   entry.turn === turn && (entry.type === 'question' || entry.type === 'followUp' || entry.type === 'repeat')
 
+/** The session a message of the socket brings; null: none. */
+export function sessionOfMessage(message: ServerMessage): Session | null {
+  if (message.type === 'welcome') return message.session
+  return message.type === 'event' && message.event.type === 'session' ? message.event.session : null
+}
+
 /** The entry that asks a turn's question; null while it has not been said. */
 export const questionEntry = (session: Pick<Session, 'messages'>, turn: number): ChatEntry | null =>
   session.messages.findLast((entry) => entry.role === 'interviewer' && isAsked(entry, turn)) ?? null
@@ -40,7 +49,3 @@ export function heardSeqAtOpening(session: Session): number {
   const question = session.current && questionEntry(session, session.current.turn)
   return question ? question.seq - 1 : session.lastSeq
 }
-
-/** The next thing the interviewer says. */
-export const nextToHear = (session: Session, heardSeq: number): ChatEntry | null =>
-  session.messages.find((entry) => entry.role === 'interviewer' && entry.seq > heardSeq) ?? null

@@ -1,95 +1,122 @@
-import type { ChatEntry, Session } from '@candor/contract'
-import { useEffect, useRef, useState } from 'react'
-import { createLevel, type LevelOutlet, type LevelSource } from '../../../../shared/speech/level-source'
+import type { Session } from '@candor/contract'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createLevel, type LevelSource } from '../../../../shared/speech/level-source'
 import { type Spoken, speak, waitMs } from '../../../../shared/speech/speak'
-import { readingMs } from '../../../../shared/speech/split-clauses'
-import { heardSeqAtOpening, nextToHear, questionEntry } from './session-news'
-
-/** The spec: after a message was played, this delay passes and it is removed. */
-const REMOVAL_DELAY_MS = 700
+import { InterviewerPlayer, type NowSaying, type PlayerState } from '../voice/interviewer-player'
+import { heardSeqAtOpening, questionEntry } from './session-news'
+import type { Link } from './use-link'
 
 export interface InterviewerVoice {
   /** What is being said, or was said last. */
   caption: string
   isSpeaking: boolean
   level: LevelSource
+  /** The sound that is heard now, so that a mouth can form it. */
+  saying: NowSaying | null
   /** Who said the last message; null before the first. */
   spoken: Spoken | null
   /** The present question has been asked to its end. */
   isQuestionAsked: boolean
+  /** The last part of the present question is being said, or was. */
+  isQuestionClosing: boolean
   /** Nothing is left to say. */
   isQuiet: boolean
   /** Go on to answering at once. */
   skip: () => void
+  /** Stand still in mid-word, and go on from there. */
+  setHeld: (isHeld: boolean) => void
 }
 
 interface Input {
   session: Session
+  link: Link
   /** The room is open: sound was unlocked by a press. */
   isOpen: boolean
   /** Words only. */
   isSilent: boolean
+  hasServerVoice: boolean
 }
 
-interface EntryToSay {
-  entry: ChatEntry
-  language: string
-  isSilent: boolean
-  level: LevelOutlet
-  signal: AbortSignal
+interface PlayerStore {
+  player: InterviewerPlayer
+  level: LevelSource
+  subscribe: (onChange: () => void) => () => void
+  get: () => PlayerState
 }
 
-/** One message by voice, or shown for as long as reading takes; answers who said it, null where nobody was to. */
-async function sayEntry({ entry, language, isSilent, level, signal }: EntryToSay): Promise<Spoken | null> {
-  if (!isSilent) return speak({ text: entry.content, language, voiceUrl: entry.voiceUrl }, level, signal)
-  await waitMs(readingMs(entry.content), signal)
-  return null
-}
-
-/** Says the interviewer's messages in their order, one at a time. */
-export function useInterviewer({ session, isOpen, isSilent }: Input): InterviewerVoice {
-  const [level] = useState(createLevel)
-  const [heardSeq, setHeardSeq] = useState(() => heardSeqAtOpening(session))
-  const [caption, setCaption] = useState('')
-  const [spoken, setSpoken] = useState<Spoken | null>(null)
-  const [isSpeaking, setIsSpeaking] = useState(false)
-  const running = useRef<AbortController | null>(null)
-  const next = nextToHear(session, heardSeq)
-  const latest = useRef({ next, language: session.language })
-  latest.current = { next, language: session.language }
-  const nextSeq = next?.seq ?? null
-  useEffect(() => {
-    const entry = latest.current.next
-    if (nextSeq === null || entry === null || !isOpen) return
-    const abort = new AbortController()
-    running.current = abort
-    const say = async () => {
-      setCaption(entry.content)
-      setIsSpeaking(true)
-      const by = await sayEntry({ entry, language: latest.current.language, isSilent, level, signal: abort.signal })
-      if (abort.signal.aborted) return
-      if (by) setSpoken(by)
-      setIsSpeaking(false)
-      await waitMs(REMOVAL_DELAY_MS, abort.signal)
-      if (!abort.signal.aborted) setHeardSeq(entry.seq)
-    }
-    void say()
-    return () => abort.abort()
-  }, [nextSeq, isOpen, isSilent, level])
-  const question = session.current && questionEntry(session, session.current.turn)
-  return {
-    caption,
-    isSpeaking: isSpeaking && next !== null,
+function createPlayer(session: Session, link: Link): PlayerStore {
+  const listeners = new Set<() => void>()
+  const level = createLevel()
+  const heardSeq = heardSeqAtOpening(session)
+  link.noteHeard(heardSeq)
+  let state: PlayerState = {
+    caption: '',
+    isSpeaking: false,
+    spoken: null,
+    saying: null,
+    closingSeq: null,
+    heardSeq,
+    isQuiet: false,
+  }
+  const player = new InterviewerPlayer({
+    heardSeq,
     level,
-    spoken,
-    isQuestionAsked: question !== null && heardSeq >= question.seq,
-    isQuiet: next === null,
-    skip: () => {
-      running.current?.abort()
-      setIsSpeaking(false)
-      if (question) setCaption(question.content)
-      const to = question?.seq ?? nextSeq ?? 0
-      setHeardSeq((seq) => Math.max(seq, to))
+    say: speak,
+    wait: waitMs,
+    onChange: (next) => {
+      state = next
+      link.noteHeard(next.heardSeq)
+      for (const listener of [...listeners]) listener()
     },
+    onPlayed: (seq, isOver) => link.send({ type: 'played', seq, isOver }),
+  })
+  const subscribe = (onChange: () => void) => {
+    listeners.add(onChange)
+    return () => listeners.delete(onChange)
+  }
+  return { player, level, subscribe, get: () => state }
+}
+
+/** Says the interviewer's messages in their order, one at a time, with the sound that came by the socket where it did. */
+export function useInterviewer({ session, link, isOpen, isSilent, hasServerVoice }: Input): InterviewerVoice {
+  const [store] = useState(() => createPlayer(session, link))
+  const { player, level } = store
+  const state = useSyncExternalStore(store.subscribe, store.get)
+  const isPushed = hasServerVoice && link.state === 'open'
+  const input = useRef({ session, isOpen, isSilent, isPushed })
+  input.current = { session, isOpen, isSilent, isPushed }
+  useEffect(() => {
+    player.update({ session, isOpen, isSilent, isPushed })
+  }, [player, session, isOpen, isSilent, isPushed])
+  const { subscribe } = link
+  useEffect(() => {
+    const still = subscribe({
+      onMessage: (message) => player.take(message),
+      onSound: (frame) => player.takeSound(frame),
+    })
+    // In development React mounts twice: what was stopped goes on.
+    player.update(input.current)
+    return () => {
+      still()
+      player.stop()
+    }
+  }, [player, subscribe])
+  const question = session.current && questionEntry(session, session.current.turn)
+  const isQuestionAsked = question !== null && player.isHeard(question.seq)
+  return {
+    caption: state.caption,
+    isSpeaking: state.isSpeaking,
+    level,
+    saying: state.saying,
+    spoken: state.spoken,
+    isQuestionAsked,
+    isQuestionClosing: isQuestionAsked || (question !== null && state.closingSeq === question.seq),
+    isQuiet: state.isQuiet && isAllHeard(session, player),
+    skip: () => player.skipTo(question),
+    setHeld: (isHeld) => player.setHeld(isHeld),
   }
 }
+
+/** The player hears of a new message after the screen does: until then it only seems to be quiet. */
+const isAllHeard = ({ messages }: Session, player: InterviewerPlayer): boolean =>
+  messages.every(({ role, seq }) => role !== 'interviewer' || player.isHeard(seq))

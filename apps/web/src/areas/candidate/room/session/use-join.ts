@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { Lane } from '../../lane'
+import type { Link, LinkFacts } from './use-link'
+import type { LiveSession } from './use-session'
+
+/** The room's socket, with what this way of answering hears and wants to hear; null: this tab may not have it. */
+export function useJoin({ join }: Link, facts: LinkFacts | null): void {
+  const isAllowed = facts !== null
+  const wantsVoice = facts?.wantsVoice ?? false
+  const hears = facts?.hears ?? 'nothing'
+  useEffect(() => {
+    join(isAllowed ? { wantsVoice, hears } : null)
+  }, [join, isAllowed, wantsVoice, hears])
+}
+
+/** Whose turn ends by a silence and whose by a key depends on the way of answering: the server knows which it is. */
+export function useToldLane({ link, session }: LiveSession, lane: Lane): void {
+  const { send, state } = link
+  const known = session.lane
+  useEffect(() => {
+    if (state === 'open' && lane !== known) send({ type: 'lane', lane })
+  }, [state, lane, known, send])
+}
