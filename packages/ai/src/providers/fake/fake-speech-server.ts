@@ -149,7 +149,11 @@ async function readCall(request: IncomingMessage, body: Buffer): Promise<ReadCal
     const fields = Object.entries(Object(JSON.parse(body.toString('utf8')))).map(
       ([name, value]) => [name, String(value)] as const,
     )
-    return { call: { path, authorization, fields, fileName: null, fileBytes: 0 }, audioMs: null, recording: new Uint8Array() }
+    return {
+      call: { path, authorization, fields, fileName: null, fileBytes: 0 },
+      audioMs: null,
+      recording: new Uint8Array(),
+    }
   }
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
   const file = form.get('file')

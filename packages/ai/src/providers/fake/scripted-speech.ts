@@ -96,7 +96,14 @@ function wireOf({ text, words, durationSeconds }: Spoken, language: SpeechLangua
     no_speech_prob: 0.01,
     avg_logprob: -0.2,
   }))
-  return { task: 'transcribe', language: languageNames[language], duration: round(durationSeconds), text, words, segments }
+  return {
+    task: 'transcribe',
+    language: languageNames[language],
+    duration: round(durationSeconds),
+    text,
+    words,
+    segments,
+  }
 }
 
 function sentencesOf(words: readonly WireWord[]): readonly (readonly WireWord[])[] {

@@ -1,6 +1,6 @@
 import type { AnswerSegment } from '@candor/domain'
 import type { HeardWords } from '../ports'
-import type { HeardPiece, HeardWord } from './heard-words'
+import type { HeardPiece, HeardSegment, HeardWord } from './heard-words'
 
 /** A piece that begins with sound the one before had, too. Milliseconds on the answer's clock. */
 export interface PlacedPiece {
@@ -10,7 +10,7 @@ export interface PlacedPiece {
 
 /** Words this near to a cut may have been heard twice: half of the overlap, and how loose recognisers' times are. */
 const nearCutMs = 650
-const sameWordMs = 700
+const sameWordMs = 250
 /** Beyond the words both heard there may be parts of words on either side. */
 const mostCutWords = 2
 const middle = ({ startMs, endMs }: HeardWord): number => (startMs + endMs) / 2
@@ -23,16 +23,23 @@ const fold = (text: string): string =>
 
 const wordsOf = ({ segments }: HeardPiece): readonly HeardWord[] => segments.flatMap(({ words }) => words)
 
+/** A segment lasts from its first word to its last where some of them went. */
+const fitted = (segment: HeardSegment, words: readonly HeardWord[]): HeardSegment => ({
+  startMs: words[0] === segment.words[0] ? segment.startMs : (words[0]?.startMs ?? segment.startMs),
+  endMs: words.at(-1) === segment.words.at(-1) ? segment.endMs : (words.at(-1)?.endMs ?? segment.endMs),
+  words,
+})
+
 /** The words with these places only; segments without words are gone. */
 const only = (piece: HeardPiece, isKept: (index: number) => boolean): HeardPiece => {
   let index = -1
-  const segments = piece.segments.map((segment) => ({
-    ...segment,
-    words: segment.words.filter(() => {
+  const segments = piece.segments.map((segment) => {
+    const words = segment.words.filter(() => {
       index += 1
       return isKept(index)
-    }),
-  }))
+    })
+    return fitted(segment, words)
+  })
   return { ...piece, segments: segments.filter(({ words }) => words.length > 0) }
 }
 

@@ -91,7 +91,7 @@ export class PieceCutter {
 
   /** All that was said up to now, as a version of the open piece that may still grow. */
   flush() {
-    if (this.open !== null) this.send(this.open, this.open.dueAt ?? this.tape.end)
+    if (this.open !== null && this.isSpeaking) this.send(this.open, this.open.dueAt ?? this.tape.end)
   }
 
   /** News of speech comes with its sound: what lies far ahead of it is a mistake. */
@@ -141,13 +141,12 @@ export class PieceCutter {
   private cutWhatIsLong() {
     const piece = this.open
     if (piece === null || this.tape.end - piece.from < longest) return
+    if (piece.speakingFrom === null) return this.close(piece)
     const { at, isPause } = this.quietPlace(piece)
     const half = isPause ? 0 : halfOverlap
-    const wasSpeaking = piece.speakingFrom !== null
     this.send(piece, at + half)
     this.floor = at - half
-    const next = { from: this.floor, cutAt: isPause ? null : at, speakingFrom: at, at }
-    this.open = wasSpeaking ? this.openAt(next) : null
+    this.open = this.openAt({ from: this.floor, cutAt: isPause ? null : at, speakingFrom: at, at })
   }
 
   /** Not before what a version has already covered: that is sent once. */
@@ -163,11 +162,10 @@ export class PieceCutter {
   private breakAt(endBefore: number, goesOnAt: number) {
     const piece = this.open
     if (piece === null) return
-    const wasSpeaking = piece.speakingFrom !== null
+    if (piece.speakingFrom === null) return this.close(piece)
     this.send(piece, endBefore)
     this.floor = Math.max(this.floor, endBefore)
-    const next = { from: goesOnAt, cutAt: null, speakingFrom: goesOnAt, at: goesOnAt }
-    this.open = wasSpeaking ? this.openAt(next) : null
+    this.open = this.openAt({ from: goesOnAt, cutAt: null, speakingFrom: goesOnAt, at: goesOnAt })
   }
 
   private letGo() {
