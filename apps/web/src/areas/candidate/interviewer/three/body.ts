@@ -74,7 +74,10 @@ export function makeShirt(color: Rgb, { depth, width }: Neckline): BufferGeometr
     const away = Math.min(turn, TURN - turn)
     const top = -1.42 - depth * Math.exp(-((away / width) ** 2)) + 0.06 * smoothstep(0.6, 2, away)
     const y = lerp(top, -3.5, v ** 1.6)
-    return { at: bodyAt(turn, y, v === 0 ? -0.03 : -0.008), color: scaleRgb(color, v === 0 ? 0.86 : 1) }
+    return {
+      at: bodyAt(turn, y, v === 0 ? -0.03 : lerp(-0.008, -0.12, smoothstep(0.6, 1.3, away))),
+      color: scaleRgb(color, v === 0 ? 0.86 : 1),
+    }
   })
 }
 

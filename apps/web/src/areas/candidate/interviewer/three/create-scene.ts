@@ -1,9 +1,8 @@
 import type { Interviewer } from '@candor/contract'
 import { Mesh, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import type { Pose } from '../pose/pose'
+import { qualityFor, rendererName } from './drawing-quality'
 import { makeInterviewer } from './make-interviewer'
-
-const MAX_PIXEL_RATIO = 1.5
 
 export interface PresenceScene {
   draw: (pose: Pose) => void
@@ -14,8 +13,14 @@ export interface PresenceScene {
 
 /** Everything WebGL needs for one interviewer on one canvas. Throws where no context can be had. */
 export async function createScene(canvas: HTMLCanvasElement, who: Interviewer): Promise<PresenceScene> {
-  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true, powerPreference: 'low-power' })
-  renderer.setPixelRatio(Math.min(devicePixelRatio, MAX_PIXEL_RATIO))
+  const quality = qualityFor(rendererName(), devicePixelRatio)
+  const renderer = new WebGLRenderer({
+    canvas,
+    alpha: true,
+    antialias: quality.isSmoothed,
+    powerPreference: 'low-power',
+  })
+  renderer.setPixelRatio(quality.pixelRatio)
   renderer.setClearColor(0x000000, 0)
   const scene = new Scene()
   const camera = new PerspectiveCamera(22, 1, 4, 20)

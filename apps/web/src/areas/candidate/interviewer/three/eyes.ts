@@ -77,7 +77,7 @@ function lidPoint({ t, row, closed }: LidPlace, isUpper: boolean): Vector3 {
   const far = isUpper ? 1.45 : -1.35
   const share = Math.max(0, (row - 1) / (ROWS - 1))
   const height = lerp(edge, far, share ** 1.15)
-  const radius = EYE.radius * (row === 0 ? 0.99 : lerp(1.085, 1, share))
+  const radius = EYE.radius * (row === 0 ? 0.99 : lerp(isUpper ? 1.085 : 1.06, isUpper ? 1 : 0.93, share))
   return onBall(t * SPAN, height, radius)
 }
 
@@ -85,7 +85,7 @@ function lidPoint({ t, row, closed }: LidPlace, isUpper: boolean): Vector3 {
 function lashPoint({ t, row, closed }: LidPlace, length: number): Vector3 {
   const edge = edgeAt(clamp(t, -1, 1), true, closed)
   const grown = smoothstep(-0.9, 0.75, t) * (1 - 0.55 * smoothstep(0.92, 1.12, t))
-  const reach = row === 0 ? 0 : 0.018 + length * 0.075 * grown
+  const reach = row === 0 ? 0 : 0.018 + length * 0.055 * grown
   const lift = row === 0 ? -0.03 : lerp(0.055, -0.1, closed) + 0.05 * grown
   const outward = row === 0 ? 0 : 0.05 * grown * length
   return onBall(t * SPAN + outward, edge + lift, EYE.radius * 1.085 + reach)
@@ -149,9 +149,10 @@ export function makeEye(side: 1 | -1, look: EyeLook): Eye {
     },
   })
   const ball = new Mesh(new SphereGeometry(EYE.radius, 18, 12), material)
-  const lid = mixRgb(look.skin, look.shade, 0.4)
+  const lid = mixRgb(look.skin, look.shade, 0.35)
+  const under = mixRgb(look.skin, look.shade, 0.12)
   const upper = makeStrip(ROWS, { color: lid, isFlipped: true }, (place) => lidPoint(place, true))
-  const lower = makeStrip(ROWS, { color: lid, isFlipped: false }, (place) => lidPoint(place, false))
+  const lower = makeStrip(ROWS, { color: under, isFlipped: false }, (place) => lidPoint(place, false))
   const lash = makeStrip(1, { color: look.lash, isFlipped: true }, (place) =>
     lashPoint({ ...place, t: place.t * 0.75 }, look.lashes),
   )

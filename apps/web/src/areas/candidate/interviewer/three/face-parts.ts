@@ -26,13 +26,15 @@ export interface BrowLook {
   /** Height of the arch and thickness, in head units. */
   arch: number
   thick: number
+  /** How much higher the inner end is: kindness, more or less. */
+  tilt: number
 }
 
 /** A brow of the right half; it tapers to the outside. */
-export function makeBrow(face: FaceShape, { color, arch, thick }: BrowLook): BufferGeometry {
+export function makeBrow(face: FaceShape, { color, arch, thick, tilt }: BrowLook): BufferGeometry {
   return makeGrid({ columns: 16, rows: 6, isRound: false, isFlipped: true }, (u, v) => {
     const x = lerp(0.13, 0.62, u)
-    const y = EYE.y + 0.315 + arch * Math.sin((0.1 + 0.72 * u) * Math.PI) + 0.008 * u
+    const y = EYE.y + 0.315 + arch * Math.sin((0.1 + 0.72 * u) * Math.PI) + tilt * (1 - u)
     const size = thick * (0.45 + 0.55 * smoothstep(0, 0.22, u)) * (1 - 0.8 * smoothstep(0.45, 1, u))
     const around = (v - 0.5) * Math.PI * 1.5
     const at = faceAt(x, y, face)
@@ -66,7 +68,7 @@ export function makeTeeth(): BufferGeometry {
     const turn = (u - 0.5) * 2.3
     const drop = 0.105 * (1 - 0.35 * Math.abs(u - 0.5) * 2)
     return {
-      at: new Vector3(Math.sin(turn) * 0.27, -0.505 - drop * v, 0.5 + Math.cos(turn) * 0.24),
+      at: new Vector3(Math.sin(turn) * 0.27, -0.545 - drop * v, 0.52 + Math.cos(turn) * 0.24),
       color: scaleRgb([0.97, 0.95, 0.92], 1 - 0.28 * Math.abs(u - 0.5) * 2),
     }
   })

@@ -81,7 +81,7 @@ function longHair(color: Rgb): BufferGeometry[] {
       depth: 0.05,
       isFlipped: side === -1,
       strandAt: (u, v) => {
-        const reach = lerp(0.05, lerp(1.0, 1.15, u), v ** 0.9)
+        const reach = lerp(-0.03, lerp(1.0, 1.15, u), v ** 0.9)
         const height = lerp(lerp(0.68, 1.32, u), lerp(-0.2, 0.45, u), v ** 1.8)
         const at = skull(side * reach, height, 0.07 + 0.1 * Math.sin(v * 2.4) + 0.05 * u)
         at.x += part * (1 - smoothstep(0, 0.6, v))
@@ -134,10 +134,10 @@ function shortHair(color: Rgb): BufferGeometry[] {
     strandAt: (u, v) => {
       const around = lerp(-half, half, u)
       const side = Math.abs(around)
-      const front = lerp(0.72, 0.62, smoothstep(0, 0.6, side))
+      const front = lerp(0.64, 0.56, smoothstep(0, 0.6, side))
       const temple = lerp(front, -0.14, smoothstep(0.55, 1.2, side))
       const end = lerp(temple, -0.62, smoothstep(1.45, 2.2, side)) + 0.32 * Math.exp(-(((side - 1.5) / 0.16) ** 2))
-      const grow = lerp(0.14, 0.045, smoothstep(0.15, 0.95, v * smoothstep(0.3, 1, side)))
+      const grow = lerp(0.2, 0.075, smoothstep(0.15, 0.95, v * smoothstep(0.3, 1, side)))
       return skull(around, lerp(TOP, end, v), grow - 0.05 * smoothstep(0.85, 1, v))
     },
   })
@@ -145,17 +145,17 @@ function shortHair(color: Rgb): BufferGeometry[] {
     columns: 34,
     rows: 14,
     color,
-    clumps: 7,
-    depth: 0.06,
+    clumps: 6,
+    depth: 0.05,
     strandAt: (u, v) => {
       // From the crown forward over the top, lifted in front, and swept to the side.
-      const across = lerp(-0.78, 0.74, u)
-      const turn = lerp(2.2, 0.82 - 0.1 * across * across, v)
-      const x = across * lerp(0.72, 0.84, v) + 0.16 * v * v * (1 - 0.8 * u)
+      const across = lerp(-0.9, 0.86, u)
+      const turn = lerp(2.3, 0.7 + 0.06 * across * across, v)
+      const x = across * lerp(0.72, 0.84, v) + 0.34 * v * v * (1 - 0.85 * u)
       const ring = Math.sqrt(Math.max(0.02, 1 - (x / 0.95) ** 2))
-      const edge = smoothstep(0, 0.4, Math.min(u, 1 - u) * 2)
-      const wave = 0.2 * Math.exp(-(((v - 0.78) / 0.24) ** 2)) * (1.15 - 0.55 * u)
-      const grow = (0.13 + wave) * lerp(0.35, 1, edge) - 0.13 * smoothstep(0.88, 1, v)
+      const edge = smoothstep(-0.1, 0.85, Math.min(u, 1 - u) * 2)
+      const wave = 0.1 * Math.exp(-(((v - 0.78) / 0.24) ** 2)) * (1.15 - 0.55 * u)
+      const grow = (0.17 + wave) * lerp(0.72, 1, edge) - 0.15 * smoothstep(0.86, 1, v)
       return new Vector3(
         x,
         0.28 + Math.sin(turn) * ring * (0.88 + grow),

@@ -17,6 +17,7 @@ export interface Look {
   face: FaceShape
   browArch: number
   browThick: number
+  browTilt: number
   lashes: number
   flush: number
   neckline: { depth: number; width: number }
@@ -29,6 +30,7 @@ interface Own {
   lipTint: number
   browArch: number
   browThick: number
+  browTilt: number
   lashes: number
   flush: number
   neckline: { depth: number; width: number }
@@ -41,7 +43,8 @@ const own: Record<Interviewer, Own> = {
     iris: '#6b4226',
     lipTint: 0.62,
     browArch: 0.07,
-    browThick: 0.038,
+    browThick: 0.036,
+    browTilt: 0.005,
     lashes: 1,
     flush: 1,
     neckline: { depth: 0.34, width: 0.34 },
@@ -52,7 +55,8 @@ const own: Record<Interviewer, Own> = {
     iris: '#5a3a1e',
     lipTint: 0.5,
     browArch: 0.055,
-    browThick: 0.042,
+    browThick: 0.04,
+    browTilt: 0.015,
     lashes: 0.75,
     flush: 0.9,
     neckline: { depth: 0.05, width: 0.8 },
@@ -62,8 +66,9 @@ const own: Record<Interviewer, Own> = {
     face: { jaw: 1.13, chin: 1.3, cheek: 0.94, nose: 1.1 },
     iris: '#4d3420',
     lipTint: 0.24,
-    browArch: 0.04,
-    browThick: 0.058,
+    browArch: 0.05,
+    browThick: 0.05,
+    browTilt: 0.04,
     lashes: 0.15,
     flush: 0.45,
     neckline: { depth: 0.26, width: 0.3 },

@@ -60,7 +60,12 @@ function makeMouthInside(): { fixed: Mesh[]; tongue: Mesh } {
 }
 
 function makeBrows(look: Look): [Group, Group] {
-  const geometry = makeBrow(look.face, { color: look.brow, arch: look.browArch, thick: look.browThick })
+  const geometry = makeBrow(look.face, {
+    color: look.brow,
+    arch: look.browArch,
+    thick: look.browThick,
+    tilt: look.browTilt,
+  })
   const material = clothMaterial()
   const sides = [1, -1].map((side) => {
     const group = new Group()

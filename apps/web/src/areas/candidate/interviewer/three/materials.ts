@@ -90,7 +90,7 @@ export function makeMaterial({ shadow, gloss, shine = 24, isHair = false, isTwoS
 }
 
 export const skinMaterial = () => makeMaterial({ shadow: [0.46, 0.3, 0.27], gloss: 0.055, shine: 18 })
-export const hairMaterial = () => makeMaterial({ shadow: [0.3, 0.26, 0.3], gloss: 0.9, isHair: true, isTwoSided: true })
+export const hairMaterial = () => makeMaterial({ shadow: [0.3, 0.26, 0.3], gloss: 0.7, isHair: true, isTwoSided: true })
 export const clothMaterial = () =>
   makeMaterial({ shadow: [0.34, 0.34, 0.42], gloss: 0.015, shine: 8, isTwoSided: true })
 export const frameMaterial = () => makeMaterial({ shadow: [0.4, 0.4, 0.45], gloss: 0.35, shine: 40 })

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { machineLine, percentiles } from './lib/figures'
+import { type PresenceSite, servePresence } from './lib/presence-site'
+
+/**
+ * What the interviewer costs where there is no graphics chip: headless Chromium draws WebGL on the processor.
+ * `npm run bench:presence -- --seconds 12 --size 480`
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '12' },
+    size: { type: 'string', default: '480' },
+    /** A folder for a picture of each persona. */
+    pictures: { type: 'string' },
+  },
+})
+const seconds = Number(values.seconds)
+const FIRST_FRAME_LIMIT_MS = 20_000
+const WARM_UP_MS = 3000
+const WHO = ['linh', 'an', 'minh']
+const ARGS = ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--disable-component-update']
+
+interface Run {
+  firstFrameMs: number
+  /** From one drawn frame to the next. */
+  apartMs: number[]
+  /** Of the main thread, for one frame. */
+  workMs: number[]
+  renderer: string
+}
+
+/**
+ * Runs in the page before anything else: every frame in which WebGL drew is noted with its time and what its callback took.
+ * The canvas is found by what it calls, so that the product needs no hook for this.
+ */
+const PROBE = `(() => {
+  const seen = (window.presenceFrames = { at: [], work: [], renderer: '' })
+  let hasDrawn = false
+  const draw = WebGL2RenderingContext.prototype.drawElements
+  WebGL2RenderingContext.prototype.drawElements = function (...args) {
+    if (!hasDrawn && !seen.renderer) {
+      const info = this.getExtension('WEBGL_debug_renderer_info')
+      seen.renderer = info ? this.getParameter(info.UNMASKED_RENDERER_WEBGL) : 'unknown'
+    }
+    hasDrawn = true
+    return draw.apply(this, args)
+  }
+  const request = window.requestAnimationFrame.bind(window)
+  window.requestAnimationFrame = (run) => request((now) => {
+    hasDrawn = false
+    const startedMs = performance.now()
+    run(now)
+    if (!hasDrawn) return
+    seen.at.push(now)
+    seen.work.push(performance.now() - startedMs)
+  })
+})()`
+
+async function measure(browser: Browser, site: PresenceSite, who: string): Promise<Run> {
+  const size = Number(values.size)
+  const page = await browser.newPage({ viewport: { width: size, height: size } })
+  try {
+    await page.addInitScript(PROBE)
+    await page.goto(`${site.url}?who=${who}&width=${size}&height=${size}`)
+    await page.waitForSelector('[data-drawing="model"]', { timeout: FIRST_FRAME_LIMIT_MS })
+    await page.waitForTimeout(WARM_UP_MS)
+    const from = await page.evaluate('window.presenceFrames.at.length')
+    await page.waitForTimeout(seconds * 1000)
+    const text = await page.evaluate<string>(
+      `JSON.stringify({ ...window.presenceFrames, first: performance.getEntriesByName('candor-presence-first-frame')[0]?.duration })`,
+    )
+    if (values.pictures !== undefined) await page.screenshot({ path: join(values.pictures, `presence-${who}.png`) })
+    const seen: { at: number[]; work: number[]; renderer: string; first: number } = JSON.parse(text)
+    const at = seen.at.slice(Number(from))
+    return {
+      firstFrameMs: seen.first,
+      apartMs: at.slice(1).map((atMs, which) => atMs - (at[which] ?? atMs)),
+      workMs: seen.work.slice(Number(from)),
+      renderer: seen.renderer,
+    }
+  } finally {
+    await page.close()
+  }
+}
+
+const fps = (ms: number): string => (1000 / ms).toFixed(1)
+
+const folder = await mkdtemp(join(tmpdir(), 'candor-presence-'))
+const site = await servePresence(join('bench', 'pages', 'presence.tsx'), folder)
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGS, chromiumSandbox: false })
+try {
+  console.log(
+    `The interviewer at ${values.size}x${values.size}, ${seconds} s each, drawing capped at 30 frames a second`,
+  )
+  console.log(machineLine())
+  console.log(`Model, three.js included, beyond the drawing: ${(site.modelGzipBytes / 1024).toFixed(1)} KiB gzip`)
+  console.log(
+    '| persona | frames | fps median | fps p5 | frame p50 ms | p95 ms | main thread p50 ms | p95 ms | mount to first frame ms |',
+  )
+  console.log('|---|---|---|---|---|---|---|---|---|')
+  let renderer = ''
+  for (const who of WHO) {
+    const run = await measure(browser, site, who)
+    const apart = percentiles(run.apartMs)
+    const work = percentiles(run.workMs)
+    const figures = [apart.p50.toFixed(1), apart.p95.toFixed(1), work.p50.toFixed(1), work.p95.toFixed(1)]
+    console.log(
+      `| ${who} | ${apart.n} | ${fps(apart.p50)} | ${fps(apart.p95)} | ${figures.join(' | ')} | ${run.firstFrameMs.toFixed(0)} |`,
+    )
+    renderer = run.renderer
+  }
+  console.log(`Drawn by: ${renderer}`)
+  console.log(`At the end: ${machineLine()}`)
+} finally {
+  await browser.close()
+  site.server.close()
+  await rm(folder, { recursive: true, force: true })
+}
