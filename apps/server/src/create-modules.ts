@@ -1,4 +1,4 @@
-import { builtinInterviewer, builtinSetAuthor } from '@candor/ai'
+import { builtinInterviewer, builtinSetAuthor, builtinTurnDetector } from '@candor/ai'
 import type { Pool } from 'pg'
 import { createSpeechToText, createVoice, openObjects, openStore } from './create-ports'
 import type { Deps } from './deps'
@@ -32,6 +32,7 @@ const createAdapters = async (deps: Deps) => {
       speechToText: createSpeechToText(env),
       voice: await createVoice(env),
       interviewer: builtinInterviewer,
+      turnDetector: builtinTurnDetector,
       recordedAudio: createRecordedAudio(store, workers.extractWav16k),
       freeDiskShare: () => freeDiskShare(env.dataDir),
       hasOrganizationRoom: (organizationId: string) => hasOrganizationRoom(deps, organizationId),

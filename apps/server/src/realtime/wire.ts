@@ -40,7 +40,7 @@ export const wireLimits: WireLimits = {
 }
 
 /** WebSocket close codes (RFC 6455). */
-export const closeCodes = { normal: 1000, policy: 1008, restart: 1012 } as const
+export const closeCodes = { normal: 1000, policy: 1008, failed: 1011, restart: 1012 } as const
 
 const toBytes = (data: Buffer | ArrayBuffer | Buffer[]): Uint8Array => {
   if (Array.isArray(data)) return Buffer.concat(data)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtinInterviewer, readDocument, type SpeechToText, type TextToSpeech } from '@candor/ai'
+import { builtinInterviewer, builtinTurnDetector, readDocument, type SpeechToText, type TextToSpeech } from '@candor/ai'
 import type { SetContent, StartInterview, Turn } from '@candor/contract'
 import { interviewSet } from '@candor/db'
 import { crc32, createFileAppendStore, joinRecordings } from '@candor/media'
@@ -54,6 +54,7 @@ const openPorts = async (deps: TestDeps, options: RoomOptions) => {
     speechToText: options.speechToText ?? null,
     voice: options.voice ?? null,
     interviewer: builtinInterviewer,
+    turnDetector: builtinTurnDetector,
     store,
     recordedAudio: createRecordedAudio(store),
     freeDiskShare: async () => disk.freeShare,

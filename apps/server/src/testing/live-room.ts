@@ -39,12 +39,20 @@ export interface LiveOptions {
   readonly voiceAhead?: VoiceAhead | null
   readonly createHearing?: CreateHearing
   readonly timers?: LiveTimers
+  /** [50] How soon it learns what other processes did. */
+  readonly pollMs?: number
 }
+
+/** Time that runs so many times as fast. */
+export const fastTimers = (times: number): LiveTimers => ({
+  nowMs: () => performance.now() * times,
+  after: (delayMs, run) => systemTimers.after(delayMs / times, run),
+})
 
 /** One server process on the room's database, as far as sockets go: events of its own, a name of its own. */
 export const openLiveServer = async (room: Room, options: LiveOptions = {}) => {
   const deps = { ...room.deps, events: createEvents(), node: options.node ?? 'one' }
-  const watch = createSessionWatch(deps, { pollMs: 50 })
+  const watch = createSessionWatch(deps, { pollMs: options.pollMs ?? 50 })
   const ports = { ...room.ports, ...(options.interviewer === undefined ? {} : { interviewer: options.interviewer }) }
   const live = createLiveSocket({
     deps,

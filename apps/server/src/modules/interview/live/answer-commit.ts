@@ -1,6 +1,7 @@
 import type { Probe } from '@candor/ai'
 import type { ErrorCode } from '@candor/contract'
 import {
+  openAnswer,
   type Reply,
   replyInput,
   type SessionInput,
@@ -56,6 +57,17 @@ const isAwaited = (state: SessionMachineState, turn: number): boolean =>
 /** Lets everything that is already decided become known. */
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
+/** A recording that has begun has a segment, whether or not the browser came to say so. */
+const leastSegments = (state: SessionMachineState, turn: number): number =>
+  openAnswer(state)?.turn === turn && openAnswer(state)?.state === 'recording' ? 1 : 0
+
+/** Where no voice detector says it, words tell how long they were; words without times are measured by the recording. */
+const speechOf = (effect: CommitEffect, heard: Understood): number | null => {
+  const spokenMs = heard.segments.reduce((total, { startMs, endMs }) => total + endMs - startMs, 0)
+  const speechMs = heard.isMeasured ? effect.speechMs : Math.max(effect.speechMs, spokenMs)
+  return speechMs === 0 && !heard.isMeasured ? null : Math.min(Math.round(speechMs), longestAnswerMs)
+}
+
 const eventOf = (effect: CommitEffect, state: SessionMachineState, heard: Understood): Omit<TurnCommitted, 'nowMs'> => {
   const text = cleanText(heard.text).trim().slice(0, longestText)
   const segments = heard.segments.slice(0, maxSegments).map((one) => ({
@@ -63,7 +75,7 @@ const eventOf = (effect: CommitEffect, state: SessionMachineState, heard: Unders
     startMs: Math.round(one.startMs),
     endMs: Math.round(one.endMs),
   }))
-  const { turn, take, segmentCount } = effect
+  const { turn, take } = effect
   const words =
     text === ''
       ? { text: null, source: 'server' as const, segments: null }
@@ -76,10 +88,9 @@ const eventOf = (effect: CommitEffect, state: SessionMachineState, heard: Unders
     take,
     lane: state.lane,
     ...words,
-    // Words that nobody measured are measured by the recording.
-    speechMs: effect.speechMs === 0 ? null : Math.min(Math.round(effect.speechMs), longestAnswerMs),
+    speechMs: speechOf(effect, heard),
     durationMs: Math.min(Math.round(effect.durationMs), longestAnswerMs),
-    segmentCount,
+    segmentCount: Math.max(effect.segmentCount, leastSegments(state, turn)),
   }
 }
 
@@ -102,7 +113,7 @@ export class AnswerCommit {
   /** Thinks of a reply to words that may be the whole answer. */
   think(effect: CommitEffect, text: string): void {
     const { held, speaker } = this.#parts
-    const thought = this.#thoughtOn(eventOf(effect, held.state, { text, segments: [], by: 'server' }))
+    const thought = this.#thoughtOn(eventOf(effect, held.state, { text, segments: [], by: 'server', isMeasured: true }))
     void thought?.probe.then((probe) => {
       if (probe !== null) speaker.prepare([probe.text])
     })
@@ -166,6 +177,7 @@ export class AnswerCommit {
       if (applied.decideTurn !== null) void this.decide(applied.decideTurn)
       outcome = { refused: applied.refused }
     })
+    if (outcome === null) speaker.retract()
     return outcome
   }
 

@@ -28,7 +28,7 @@ export interface ConversationParts {
   readonly sessionId: string
   /** Told once this conversation has the session, and once it has let go of it. */
   readonly onHeld: (conversation: Conversation) => void
-  readonly onEnd: (conversation: Conversation) => void
+  readonly onEnd: (conversation: Conversation, letGo: Promise<void>) => void
 }
 
 /** Everything there is once the hello was answered. */
@@ -125,8 +125,8 @@ export class Conversation {
     talk?.unwatch()
     talk?.turn.close()
     talk?.speaker.stop()
-    this.#parts.onEnd(this)
-    if (talk !== null) void this.#serial.run(() => talk.held.release())
+    const letGo = talk === null ? this.#serial.idle() : this.#serial.run(() => talk.held.release())
+    this.#parts.onEnd(this, letGo)
   }
 
   #fail(error: unknown): void {
@@ -134,6 +134,8 @@ export class Conversation {
     if (error instanceof StaleSessionError) this.bye('takenOver')
     else if (error instanceof AppError && error.code === 'SESSION_NOT_FOUND') this.bye('over')
     else this.#parts.context.deps.log.warn({ sessionId, kind: errorKind(error) }, 'conversation: something failed')
+    // Without an answer to its hello a browser would wait for ever: it comes again.
+    if (this.#talk === null) this.#parts.wire.close(closeCodes.failed)
   }
 
   #refuse(): void {
@@ -183,7 +185,13 @@ export class Conversation {
     const output = this.#output
     const { language } = held.state
     const lineOf = (text: string): Line => ({ text, language, ...(voice === null ? {} : { voice }) })
-    const speaker = new Speaker({ voice: context.voiceAhead, output, lineOf, isWanted: hello.wantsVoice })
+    const speaker = new Speaker({
+      voice: context.voiceAhead,
+      timers: context.timers,
+      output,
+      lineOf,
+      isWanted: hello.wantsVoice,
+    })
     const turn = new LiveTurn({ context, held, host, speaker, output, serial: this.#serial }, hello.hears)
     const news = new JournalNews({ context, output, held, hello })
     const unwatch = context.watch.watch(held.id, (what) => (what === 'closing' ? this.bye('restart') : this.#look()))

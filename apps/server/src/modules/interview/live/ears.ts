@@ -16,6 +16,8 @@ export interface EarsParts {
 /** What was understood, and by whom. */
 export interface Understood extends HeardWords {
   readonly by: 'server' | 'device'
+  /** A voice detector says how much speech there was. */
+  readonly isMeasured: boolean
 }
 
 const nothing: HeardWords = { text: '', segments: [] }
@@ -24,10 +26,12 @@ const nothing: HeardWords = { text: '', segments: [] }
 export class Ears {
   readonly #device = new DeviceWords()
   readonly #hearing: LiveHearing | null
+  readonly #isMeasured: boolean
   readonly #onWords: EarsParts['onWords']
 
   constructor({ createHearing, of, onWords }: EarsParts, hears: HearingKind) {
     this.#onWords = onWords
+    this.#isMeasured = hears === 'audio' || hears === 'voice'
     this.#hearing = hears === 'audio' && createHearing !== null ? createHearing({ ...of, onWords }) : null
   }
 
@@ -47,9 +51,10 @@ export class Ears {
   }
 
   understood(): Understood {
-    if (this.#hearing !== null) return { ...this.#hearing.heard(), by: 'server' }
+    const isMeasured = this.#isMeasured
+    if (this.#hearing !== null) return { ...this.#hearing.heard(), by: 'server', isMeasured }
     const heard = this.#device.heard()
-    return heard.text === '' ? { ...nothing, by: 'server' } : { ...heard, by: 'device' }
+    return heard.text === '' ? { ...nothing, by: 'server', isMeasured } : { ...heard, by: 'device', isMeasured }
   }
 
   /** Nothing more is to be waited for than what the recogniser still has in hand. */
@@ -59,7 +64,7 @@ export class Ears {
 
   async settle(withinMs: number): Promise<Understood> {
     if (this.#hearing === null) return this.understood()
-    return { ...(await this.#hearing.settle(withinMs)), by: 'server' }
+    return { ...(await this.#hearing.settle(withinMs)), by: 'server', isMeasured: this.#isMeasured }
   }
 
   close(): void {

@@ -12,7 +12,7 @@ export interface JournalNewsParts {
 
 /** What the interviewer says that the browser was not told of before, and the number of the last of all it said. */
 export interface Said {
-  readonly entries: readonly Foretold[]
+  readonly entries: readonly (Foretold & { readonly turn: number })[]
   readonly lastSaidSeq: number
 }
 
@@ -31,7 +31,10 @@ export class JournalNews {
   /** What the browser has not seen when it comes; the session itself was in the welcome. */
   replay(view: SessionView): Said {
     this.#sendEntries(view)
-    return this.#saidIn(view)
+    const { entries, lastSaidSeq } = this.#saidIn(view)
+    // Of turns that are over nothing is said again; the first one has its greeting before it.
+    const { turn } = view.row.state
+    return { entries: turn <= 1 ? entries : entries.filter((entry) => entry.turn >= turn), lastSaidSeq }
   }
 
   /** What is new since; null: nothing. 'gone': there is no such session any more, 'lost': another conversation has it. */
@@ -67,7 +70,9 @@ export class JournalNews {
 
   #saidIn(view: SessionView): Said {
     const said = presentEntries(view.row.id, view.journal, false).filter((entry) => entry.role === 'interviewer')
-    const entries = said.filter(({ seq }) => seq > this.#heardSeq).map(({ seq, content }) => ({ seq, text: content }))
+    const entries = said
+      .filter(({ seq }) => seq > this.#heardSeq)
+      .map(({ seq, turn, content }) => ({ seq, turn, text: content }))
     const lastSaidSeq = said.at(-1)?.seq ?? 0
     this.#heardSeq = Math.max(this.#heardSeq, lastSaidSeq)
     return { entries, lastSaidSeq }

@@ -21,7 +21,7 @@ export const systemTimers: LiveTimers = {
 /** What a conversation needs of the world. */
 export interface LiveContext {
   readonly deps: ApplyDeps
-  readonly ports: Pick<SessionPorts, 'speechToText' | 'interviewer' | 'store' | 'voice'>
+  readonly ports: Pick<SessionPorts, 'speechToText' | 'interviewer' | 'turnDetector' | 'store' | 'voice'>
   readonly watch: SessionWatch
   /** null: this server has no voice. */
   readonly voiceAhead: VoiceAhead | null

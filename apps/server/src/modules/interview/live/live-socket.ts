@@ -32,8 +32,11 @@ export const createLiveSocket = (context: LiveContext) => {
     const loser = isLater ? other : conversation
     loser?.bye('takenOver')
   }
-  const onEnd = (conversation: Conversation): void => {
+  const leaving = new Set<Promise<void>>()
+  const onEnd = (conversation: Conversation, letGo: Promise<void>): void => {
     if (held.get(conversation.sessionId) === conversation) held.delete(conversation.sessionId)
+    leaving.add(letGo)
+    void letGo.finally(() => leaving.delete(letGo))
   }
   const handler: SocketHandler = async (request) => {
     const sessionId = sessionIdOf(request)
@@ -42,5 +45,12 @@ export const createLiveSocket = (context: LiveContext) => {
       new Conversation({ context, wire, actor, sessionId, onHeld, onEnd })
     }
   }
-  return { handler, find: (sessionId: string): LiveStatus | null => held.get(sessionId) ?? null }
+  return {
+    handler,
+    find: (sessionId: string): LiveStatus | null => held.get(sessionId) ?? null,
+    /** Once every conversation that has ended has written its last. */
+    async settled(): Promise<void> {
+      await Promise.all(leaving)
+    },
+  }
 }

@@ -43,6 +43,7 @@ export class LiveTurn {
   #lastSaidSeq: number = 0
   #speechMs: number = 0
   #isClosing: boolean = false
+  #isClosed: boolean = false
   readonly #wake: Alarm
 
   constructor(parts: CommitParts, hears: HearingKind) {
@@ -51,6 +52,8 @@ export class LiveTurn {
     this.#commit = new AnswerCommit(parts)
     this.#hears = hears
     const { state, row } = parts.held
+    // What was there before: the browser itself hands in what it has.
+    this.#isClosing = state.closing !== null
     this.#machine = createTurnMachine({
       language: state.language,
       isHandsFree: state.lane === 'live',
@@ -82,9 +85,10 @@ export class LiveTurn {
     this.#isClosing = state.closing !== null
   }
 
-  /** A reply that another process owes goes on here. */
+  /** What the session waits for when it is taken: words to be made ready, or a reply that another process owes. */
   continue(): void {
-    const { awaiting } = this.#parts.held.state
+    const { awaiting, state } = this.#parts.held.state
+    if (state === 'created') this.#prepare()
     if (awaiting?.for === 'reply') void this.#commit.decide(awaiting.turn)
   }
 
@@ -127,6 +131,7 @@ export class LiveTurn {
   }
 
   close(): void {
+    this.#isClosed = true
     this.#wake.cancel()
     this.#ears?.close()
     this.#ears = null
@@ -141,7 +146,7 @@ export class LiveTurn {
   }
 
   #ask({ turn, take }: SessionAnswerState): void {
-    const { speaker, held, host, context } = this.#parts
+    const { speaker } = this.#parts
     const isNew = !this.#isPresent({ turn, take })
     const askingMs = speaker.unheardMs()
     if (!isNew) return
@@ -149,6 +154,11 @@ export class LiveTurn {
     this.#speechMs = 0
     this.#listen()
     if (askingMs === 0) this.#dispatch({ type: 'askedToEnd', turn, take })
+    this.#prepare()
+  }
+
+  #prepare(): void {
+    const { speaker, held, host, context } = this.#parts
     const base = { state: held.state, mayTranscribe: held.mayTranscribe, host }
     speaker.prepare(wordsAhead(base, context.deps.clock.nowMs(), [encouragement[held.state.language]]))
   }
@@ -222,6 +232,8 @@ export class LiveTurn {
   }
 
   #dispatch(event: Untimed<TurnEvent>): void {
+    // Nobody hands an answer in for a browser that has gone.
+    if (this.#isClosed) return
     const { state, effects } = reduceTurn(this.#machine, { ...event, nowMs: this.#parts.context.timers.nowMs() })
     this.#machine = state
     for (const effect of effects) this.#run(effect)
@@ -246,6 +258,7 @@ export class LiveTurn {
         this.#commit.think(this.#likelyCommit(), effect.text)
         break
       case 'judgeEnding':
+        void this.#judge(effect)
         break
       case 'show':
         output.send(effect.turn > 0 ? { ...effect, type: 'phase' } : { ...effect, type: 'phase', turn: 0 })
@@ -254,6 +267,14 @@ export class LiveTurn {
         this.#wakeAt(effect.atMs)
         break
     }
+  }
+
+  async #judge({ turn, take, text }: Extract<TurnEffect, { type: 'judgeEnding' }>): Promise<void> {
+    const { held, context } = this.#parts
+    const { language } = held.state
+    const question = answerOfTurn(held.state, turn)?.questionText ?? ''
+    const ending = await context.ports.turnDetector.judge({ language, text, question })
+    this.#dispatch({ type: 'endingJudged', turn, take, text, ending })
   }
 
   /** The commit as far as it is known before it is asked for. */

@@ -1,6 +1,6 @@
 import { encodeVoiceFrame } from '@candor/domain'
 import type { Foretold } from './foretell'
-import { type LiveOutput, liveTimes } from './live-context'
+import { type LiveOutput, type LiveTimers, liveTimes } from './live-context'
 import type { Clip, Line, VoiceAhead } from './ports'
 import { spokenLengthMs } from './spoken-length'
 
@@ -8,11 +8,14 @@ interface Utterance {
   readonly id: number
   readonly seq: number | null
   readonly text: string
+  /** The browser has some of its sound. */
+  isSent: boolean
   isStopped: boolean
 }
 
 export interface SpeakerParts {
   readonly voice: VoiceAhead | null
+  readonly timers: Pick<LiveTimers, 'nowMs'>
   readonly output: LiveOutput
   /** A text in the interview's language and the interviewer's voice. */
   readonly lineOf: (text: string) => Line
@@ -25,6 +28,7 @@ export interface SpeakerParts {
  */
 export class Speaker {
   readonly #voice: VoiceAhead | null
+  readonly #timers: SpeakerParts['timers']
   readonly #output: LiveOutput
   readonly #lineOf: SpeakerParts['lineOf']
   #isWanted: boolean
@@ -33,11 +37,14 @@ export class Speaker {
   readonly #foreseen = new Map<number, Utterance>()
   /** Said beside the journal last: it may become an entry. */
   #beside: Utterance | null = null
-  /** Entries not yet heard to their end, with how long they take. */
-  readonly #unheard = new Map<number, number>()
+  /** Entries not yet heard to their end. */
+  readonly #unheard = new Set<number>()
+  /** When all that was said so far will have been said. */
+  #saidUntilMs: number = 0
   readonly #running = new Map<Utterance, Promise<void>>()
 
-  constructor({ voice, output, lineOf, isWanted }: SpeakerParts) {
+  constructor({ voice, timers, output, lineOf, isWanted }: SpeakerParts) {
+    this.#timers = timers
     this.#voice = voice
     this.#output = output
     this.#lineOf = lineOf
@@ -71,7 +78,8 @@ export class Speaker {
   /** The journal's word: what was not foreseen is said now, what was foreseen and is not there is taken back. */
   reconcile(entries: readonly Foretold[], lastSeq: number): void {
     for (const { seq, text } of entries) {
-      this.#unheard.set(seq, this.#lengthMs(text))
+      this.#unheard.add(seq)
+      this.#saidUntilMs = Math.max(this.#saidUntilMs, this.#timers.nowMs()) + this.#lengthMs(text)
       const foreseen = this.#foreseen.get(seq)
       this.#foreseen.delete(seq)
       if (foreseen?.text === text) continue
@@ -100,17 +108,18 @@ export class Speaker {
   stop(): void {
     for (const utterance of this.#running.keys()) utterance.isStopped = true
     this.#beside = null
+    this.#saidUntilMs = 0
   }
 
-  /** Entries up to this one were heard. Answers whether something is still to be said. */
-  heard(upToSeq: number): boolean {
-    for (const seq of this.#unheard.keys()) if (seq <= upToSeq) this.#unheard.delete(seq)
-    return this.#unheard.size > 0
+  /** Entries up to this one were heard. */
+  heard(upToSeq: number): void {
+    for (const seq of this.#unheard) if (seq <= upToSeq) this.#unheard.delete(seq)
+    if (this.#unheard.size === 0) this.#saidUntilMs = 0
   }
 
-  /** How long all takes that is still to be heard. */
+  /** How long it will take until all that was said is heard, as far as is known here. */
   unheardMs(): number {
-    return [...this.#unheard.values()].reduce((total, lengthMs) => total + lengthMs, 0)
+    return Math.max(0, this.#saidUntilMs - this.#timers.nowMs())
   }
 
   /** Once nothing more is on its way. */
@@ -125,6 +134,10 @@ export class Speaker {
     if (adopted === null) return null
     if (misplaced === undefined) this.#beside = null
     else this.#foreseen.delete(misplaced[0])
+    if (!adopted.isSent) {
+      adopted.isStopped = true
+      return null
+    }
     this.#output.send({ type: 'said', utterance: adopted.id, seq })
     return adopted
   }
@@ -137,7 +150,7 @@ export class Speaker {
 
   #say(text: string, seq: number | null): Utterance {
     this.#lastId += 1
-    const utterance: Utterance = { id: this.#lastId, seq, text, isStopped: false }
+    const utterance: Utterance = { id: this.#lastId, seq, text, isSent: false, isStopped: false }
     if (this.#voice === null || !this.#isWanted) return utterance
     const running = this.#push(utterance, this.#voice).finally(() => this.#running.delete(utterance))
     this.#running.set(utterance, running)
@@ -185,12 +198,13 @@ export class Speaker {
     const { mime, bytes } = clip
     const durationMs = clip.durationMs === null ? null : Math.round(clip.durationMs)
     const { text } = part
+    utterance.isSent = true
     this.#output.send({ type: 'speak', utterance: id, seq, part: index, isLast, text, mime, durationMs })
     this.#output.sendBytes(encodeVoiceFrame({ utterance: id, part: index, bytes }))
   }
 
   #hush(utterance: Utterance): void {
     utterance.isStopped = true
-    this.#output.send({ type: 'hush', utterance: utterance.id })
+    if (utterance.isSent) this.#output.send({ type: 'hush', utterance: utterance.id })
   }
 }

@@ -1,5 +1,6 @@
 import type { Interviewer, Probe } from '@candor/ai'
 import { normaliseWords, type ReplyInput } from '@candor/domain'
+import { isSayable } from '../sessions/operations/run-command'
 
 export interface Thought {
   readonly probe: Promise<Probe | null>
@@ -35,7 +36,8 @@ export class Thoughts {
     let known: { readonly probe: Probe | null } | null = null
     const decide = async (): Promise<Probe | null> => {
       try {
-        return await interviewer.decideProbe({ sessionId, ...input })
+        const probe = await interviewer.decideProbe({ sessionId, ...input })
+        return probe !== null && isSayable(probe.text) ? probe : null
       } catch (error) {
         onFailure(error)
         return null

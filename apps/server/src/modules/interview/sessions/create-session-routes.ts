@@ -215,6 +215,9 @@ export const createSessionRoutes = (
     start: background.start,
     /** Ends the streams: before the server stops, which waits for every connection. */
     endStreams: () => watch.stop(),
-    stop: () => background.stop(),
+    async stop(): Promise<void> {
+      await background.stop()
+      await live.settled()
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { Interviewer, SpeechToText, TextToSpeech } from '@candor/ai'
+import type { Interviewer, SpeechToText, TextToSpeech, TurnDetector } from '@candor/ai'
 import type { AppendStore } from '@candor/media'
 import type { RecordedAudio } from './recorded-audio'
 
@@ -9,6 +9,8 @@ export interface SessionPorts {
   /** null: the browser's own voice, or captions alone. */
   readonly voice: TextToSpeech | null
   readonly interviewer: Interviewer
+  /** Whether somebody who is silent has finished. */
+  readonly turnDetector: TurnDetector
   readonly store: AppendStore
   /** Speech of a sealed recording as a WAV a recogniser understands. */
   readonly recordedAudio: RecordedAudio

@@ -11,6 +11,9 @@ export interface CommandContext {
   readonly ports: Pick<SessionPorts, 'speechToText' | 'interviewer' | 'store'>
 }
 
+/** In characters: about a minute of speech. */
+const longestQuestion = 1_000
+
 /** Resolves to null once the time is over, and stops counting when the work is done first. */
 const within = async <T>(work: Promise<T>, limitMs: number): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined
@@ -23,6 +26,9 @@ const within = async <T>(work: Promise<T>, limitMs: number): Promise<T | null> =
     clearTimeout(timer)
   }
 }
+
+/** A question is short: an interviewer that babbles has nothing to ask. */
+export const isSayable = (text: string): boolean => text.trim() !== '' && text.length <= longestQuestion
 
 /** The interviewer's follow-up, or null to go on; an interviewer that fails or dawdles never holds the interview up. */
 const askInterviewer = async (
@@ -37,7 +43,7 @@ const askInterviewer = async (
       ports.interviewer.decideProbe({ sessionId: state.id, ...input }),
       sessionLimits.replyDeadlineMs,
     )
-    if (probe === null) return null
+    if (probe === null || !isSayable(probe.text)) return null
     return { kind: probe.kind, text: probe.text, term: probe.term ?? null, answerId: deps.newId() }
   } catch (error) {
     // The answer may stand in an adapter's message: only its name is told.
