@@ -29,6 +29,7 @@ export {
 } from './ports/language-model'
 export { ProviderError, type ProviderErrorCode } from './ports/provider-error'
 export type {
+  MeteredInterviewer,
   MeteredLanguageModel,
   MeteredSpeechToText,
   MeteredTextToSpeech,
@@ -77,6 +78,8 @@ export type {
   VoiceChoice,
 } from './ports/text-to-speech'
 export { type Ending, type EndingInput, endings, type TurnDetector } from './ports/turn-detector'
+export { type AiSdkLanguageModelOptions, createAiSdkLanguageModel } from './providers/ai-sdk/ai-sdk-language-model'
+export type { LanguageModelVendor } from './providers/ai-sdk/sdk-model'
 export { builtinInterviewer } from './providers/builtin/interviewer/builtin-interviewer'
 export { allowedProbes, decideProbe } from './providers/builtin/interviewer/decide-probe'
 export {
@@ -93,6 +96,13 @@ export { builtinTurnDetector } from './providers/builtin/turn-detector/builtin-t
 export { classifyEnding } from './providers/builtin/turn-detector/classify-ending'
 export { readDocument } from './providers/documents/read-document'
 export { createEspeakTextToSpeech, detectEspeak, type EspeakOptions } from './providers/espeak/espeak-text-to-speech'
+export type { FakeLanguageCall } from './providers/fake/fake-language-call'
+export type { FakeLanguageMode } from './providers/fake/fake-language-mode'
+export {
+  type FakeLanguageServer,
+  type FakeLanguageServerOptions,
+  startFakeLanguageServer,
+} from './providers/fake/fake-language-server'
 export type { FakeSpeechMode } from './providers/fake/fake-speech-mode'
 export {
   type FakeSpeechCall,
@@ -102,9 +112,22 @@ export {
 } from './providers/fake/fake-speech-server'
 export { type ScriptedAnswer, scriptedAnswers } from './providers/fake/scripted-speech'
 export {
+  createModelInterviewer,
+  type ModelFallback,
+  type ModelInterviewerOptions,
+} from './providers/model-interviewer/model-interviewer'
+export {
   createModelTurnDetector,
   type ModelTurnDetectorOptions,
 } from './providers/model-turn-marker/model-turn-detector'
 export { type SpeechRuntime, systemSpeechRuntime } from './providers/openai-compatible/speech-http'
 export { createOpenAiSpeechToText, type OpenAiSpeechToTextOptions } from './providers/openai-compatible/speech-to-text'
 export { createOpenAiTextToSpeech, type OpenAiTextToSpeechOptions } from './providers/openai-compatible/text-to-speech'
+export {
+  createResilience,
+  type Opening,
+  type Resilience,
+  type ResilienceSettings,
+} from './resilience/create-resilience'
+export { onAccount } from './resilience/on-account'
+export type { PriceList } from './resilience/price-list'

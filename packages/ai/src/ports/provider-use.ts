@@ -1,3 +1,4 @@
+import type { Probe, ProbeInput } from './interviewer'
 import type { ChooseInput, Chosen, Generated, GenerateInput, LanguageModel } from './language-model'
 import type { ProviderErrorCode } from './provider-error'
 import type { SpeechToText, TranscribeInput, Transcript } from './speech-to-text'
@@ -49,4 +50,8 @@ export interface MeteredTextToSpeech extends Omit<TextToSpeech, 'synthesize'> {
 export interface MeteredLanguageModel extends Omit<LanguageModel, 'generate' | 'choose'> {
   generate<T>(input: Used<GenerateInput<T>>): Promise<Generated<T>>
   choose<C extends string>(input: Used<ChooseInput<C>>): Promise<Chosen<C>>
+}
+/** The interview's organization pays for what the interviewer thinks; its session is in the input already. */
+export interface MeteredInterviewer {
+  decideProbe(input: ProbeInput & { readonly organizationId: string }): Promise<Probe | null>
 }

@@ -1,0 +1,94 @@
+import type { Interviewer, Probe, ProbeInput, ProbeKind } from '../../ports/interviewer'
+import { ProviderError } from '../../ports/provider-error'
+import type { MeteredInterviewer, MeteredLanguageModel } from '../../ports/provider-use'
+import { allowedProbes } from '../builtin/interviewer/decide-probe'
+import { speaksToMachine } from './banned-words'
+import { faultOf, type ProbeFault, termIn } from './check-probe'
+import { modelKinds, systemPrompt, userPrompt, zProposal } from './interview-prompt'
+
+/** Why the rules decided instead of the model. */
+export type ModelFallback = ProbeFault | 'speaks_to_machine' | 'late' | 'failed'
+
+export interface ModelInterviewerOptions {
+  readonly model: Pick<MeteredLanguageModel, 'generate'>
+  /** Decides where the model may not, can not or does not in time. */
+  readonly fallback: Interviewer
+  readonly deadlineMs: number
+  /** Told without any words of the interview [nobody]. */
+  readonly onFallback?: (reason: ModelFallback) => void
+}
+
+type Asked = ProbeInput & { readonly organizationId: string }
+type Decision = { readonly probe: Probe | null } | { readonly fault: ModelFallback }
+
+const maxOutputTokens = 200
+const modelMay: ReadonlySet<string> = new Set(modelKinds)
+
+/** Rules alone: nothing was said, the question is to be said again, or the answer speaks to a machine. */
+const isForRules = (template: Probe | null, { answer }: ProbeInput) =>
+  (template !== null && !modelMay.has(template.kind)) || !/\p{L}/u.test(answer.text)
+
+interface Moment {
+  readonly input: Asked
+  readonly allowed: readonly ProbeKind[]
+}
+
+async function askModel(
+  { model, deadlineMs }: ModelInterviewerOptions,
+  { input, allowed }: Moment,
+  signal: AbortSignal,
+): Promise<Decision> {
+  const { value } = await model.generate({
+    system: systemPrompt,
+    prompt: userPrompt(input, allowed),
+    schema: zProposal,
+    maxOutputTokens,
+    deadlineMs,
+    signal,
+    use: { organizationId: input.organizationId, sessionId: input.sessionId, purpose: 'probe' },
+  })
+  if (!value.probe) return { probe: null }
+  const { kind, text } = value
+  if (kind === null || text === null) return { fault: 'kind' }
+  const proposed = { kind, text: text.normalize('NFC').trim() }
+  const fault = faultOf(proposed, allowed, input)
+  if (fault !== null) return { fault }
+  const term = kind === 'depth' ? termIn(proposed.text, input) : null
+  return { probe: term === null ? proposed : { ...proposed, term } }
+}
+
+/** The model's decision or why there is none, at the deadline at the latest: also from a model that listens to nothing. */
+function askInTime(options: ModelInterviewerOptions, moment: Moment): Promise<Decision> {
+  return new Promise((resolve) => {
+    const stop = new AbortController()
+    const end = (decision: Decision) => {
+      clearTimeout(timer)
+      stop.abort()
+      resolve(decision)
+    }
+    const timer = setTimeout(() => end({ fault: 'late' }), options.deadlineMs)
+    const isLate = (error: unknown) => error instanceof ProviderError && error.code === 'timeout'
+    askModel(options, moment, stop.signal).then(end, (error: unknown) =>
+      end({ fault: isLate(error) ? 'late' : 'failed' }),
+    )
+  })
+}
+
+/**
+ * The interviewer with a language model: it chooses kind and words within the same budget as the rules, and what it says is
+ * checked. Whatever is wrong, late or missing, the rules' own question for the same moment is asked instead.
+ */
+export const createModelInterviewer = (options: ModelInterviewerOptions): MeteredInterviewer => ({
+  async decideProbe(input) {
+    const { fallback, onFallback } = options
+    const allowed = allowedProbes(input).filter((kind) => modelMay.has(kind))
+    const template = await fallback.decideProbe(input)
+    if (allowed.length === 0 || isForRules(template, input)) return template
+    const decision: Decision = speaksToMachine(input.answer.text)
+      ? { fault: 'speaks_to_machine' }
+      : await askInTime(options, { input, allowed })
+    if ('probe' in decision) return decision.probe
+    onFallback?.(decision.fault)
+    return template
+  },
+})
