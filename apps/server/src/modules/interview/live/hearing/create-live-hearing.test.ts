@@ -148,8 +148,8 @@ describe('without the candidate’s agreement', () => {
   })
 
   test.each([
-    ['is refused', async () => false],
-    ['can’t be found out', () => Promise.reject(new Error('no database'))],
+    ['is refused', () => delay(100).then(() => false)],
+    ['can’t be found out', () => delay(100).then(() => Promise.reject(new Error('no database')))],
   ])('nothing is sent when it %s after the sound came', async (_, hasConsent) => {
     const ear = open({ hasConsent })
     say(ear, [1, 2, 3], 0)
@@ -158,8 +158,9 @@ describe('without the candidate’s agreement', () => {
   })
 
   test('sound waits for it, and is sent once it is there', async () => {
-    const ear = open({ hasConsent: () => delay(30).then(() => true) })
+    const ear = open({ hasConsent: () => delay(100).then(() => true) })
     say(ear, [1, 2, 3], 0)
+    await delay(40)
     expect(server.calls).toHaveLength(0)
     expect((await ear.settle(2_000)).text).toBe('w1 w2 w3')
   })
