@@ -28,8 +28,11 @@ import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './
 import { Route as companySubmissionDetailsSubmissionDetailsDotpageRouteImport } from './areas/company/submission-details/submission-details.page'
 import { Route as companyInviteInviteDotpageRouteImport } from './areas/company/invite/invite.page'
 import { Route as candidateRoomRoomDotpageRouteImport } from './areas/candidate/room/room.page'
+import { Route as candidateSpeechTestsWhisperTestDotpageRouteImport } from './areas/candidate/speech-tests/whisper-test.page'
 import { Route as candidatePracticePracticeDotpageRouteImport } from './areas/candidate/practice/practice.page'
 import { Route as companyInterviewSetInterviewSetDotpageRouteImport } from './areas/company/interview-set/interview-set.page'
+import { Route as candidateSpeechTestsSileroDirectDotpageRouteImport } from './areas/candidate/speech-tests/silero-direct.page'
+import { Route as candidateSpeechTestsWebrtcVadDotpageRouteImport } from './areas/candidate/speech-tests/webrtc-vad.page'
 import { Route as companySettingChangePasswordChangePasswordDotpageRouteImport } from './areas/company/setting/change-password/change-password.page'
 import { Route as companySettingOrganizationOrganizationDotpageRouteImport } from './areas/company/setting/organization/organization.page'
 import { Route as companySettingProfileProfileDotpageRouteImport } from './areas/company/setting/profile/profile.page'
@@ -148,6 +151,12 @@ const candidateRoomRoomDotpageRoute =
     path: '/interview/$id/start',
     getParentRoute: () => rootRouteImport,
   } as any)
+const candidateSpeechTestsWhisperTestDotpageRoute =
+  candidateSpeechTestsWhisperTestDotpageRouteImport.update({
+    id: '/interview/$id/whisper-test',
+    path: '/interview/$id/whisper-test',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const candidatePracticePracticeDotpageRoute =
   candidatePracticePracticeDotpageRouteImport.update({
     id: '/practice/interview/$id',
@@ -159,6 +168,18 @@ const companyInterviewSetInterviewSetDotpageRoute =
     id: '/company/interview-set/$id',
     path: '/company/interview-set/$id',
     getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const candidateSpeechTestsSileroDirectDotpageRoute =
+  candidateSpeechTestsSileroDirectDotpageRouteImport.update({
+    id: '/interview/$id/whisper-test/silero-direct',
+    path: '/interview/$id/whisper-test/silero-direct',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const candidateSpeechTestsWebrtcVadDotpageRoute =
+  candidateSpeechTestsWebrtcVadDotpageRouteImport.update({
+    id: '/interview/$id/whisper-test/webrtc-vad',
+    path: '/interview/$id/whisper-test/webrtc-vad',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const companySettingChangePasswordChangePasswordDotpageRoute =
   companySettingChangePasswordChangePasswordDotpageRouteImport.update({
@@ -215,8 +236,11 @@ export interface FileRoutesByFullPath {
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
   '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
+  '/interview/$id/whisper-test': typeof candidateSpeechTestsWhisperTestDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
+  '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
+  '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
@@ -242,8 +266,11 @@ export interface FileRoutesByTo {
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
   '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
+  '/interview/$id/whisper-test': typeof candidateSpeechTestsWhisperTestDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
+  '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
+  '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
@@ -272,8 +299,11 @@ export interface FileRoutesById {
   '/_member/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
   '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
+  '/interview/$id/whisper-test': typeof candidateSpeechTestsWhisperTestDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/_member/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
+  '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
+  '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
   '/_member/_setting/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/_member/_setting/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/_member/_setting/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
@@ -301,8 +331,11 @@ export interface FileRouteTypes {
     | '/company/submission-details'
     | '/company/invite/$id'
     | '/interview/$id/start'
+    | '/interview/$id/whisper-test'
     | '/practice/interview/$id'
     | '/company/interview-set/$id'
+    | '/interview/$id/whisper-test/silero-direct'
+    | '/interview/$id/whisper-test/webrtc-vad'
     | '/company/setting/change-password'
     | '/company/setting/organization'
     | '/company/setting/profile'
@@ -328,8 +361,11 @@ export interface FileRouteTypes {
     | '/company/submission-details'
     | '/company/invite/$id'
     | '/interview/$id/start'
+    | '/interview/$id/whisper-test'
     | '/practice/interview/$id'
     | '/company/interview-set/$id'
+    | '/interview/$id/whisper-test/silero-direct'
+    | '/interview/$id/whisper-test/webrtc-vad'
     | '/company/setting/change-password'
     | '/company/setting/organization'
     | '/company/setting/profile'
@@ -357,8 +393,11 @@ export interface FileRouteTypes {
     | '/_member/company/submission-details'
     | '/company/invite/$id'
     | '/interview/$id/start'
+    | '/interview/$id/whisper-test'
     | '/practice/interview/$id'
     | '/_member/company/interview-set/$id'
+    | '/interview/$id/whisper-test/silero-direct'
+    | '/interview/$id/whisper-test/webrtc-vad'
     | '/_member/_setting/company/setting/change-password'
     | '/_member/_setting/company/setting/organization'
     | '/_member/_setting/company/setting/profile'
@@ -383,7 +422,10 @@ export interface RootRouteChildren {
   candidateInterviewInterviewDotpageRoute: typeof candidateInterviewInterviewDotpageRoute
   companyInviteInviteDotpageRoute: typeof companyInviteInviteDotpageRoute
   candidateRoomRoomDotpageRoute: typeof candidateRoomRoomDotpageRoute
+  candidateSpeechTestsWhisperTestDotpageRoute: typeof candidateSpeechTestsWhisperTestDotpageRoute
   candidatePracticePracticeDotpageRoute: typeof candidatePracticePracticeDotpageRoute
+  candidateSpeechTestsSileroDirectDotpageRoute: typeof candidateSpeechTestsSileroDirectDotpageRoute
+  candidateSpeechTestsWebrtcVadDotpageRoute: typeof candidateSpeechTestsWebrtcVadDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -521,6 +563,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof candidateRoomRoomDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/interview/$id/whisper-test': {
+      id: '/interview/$id/whisper-test'
+      path: '/interview/$id/whisper-test'
+      fullPath: '/interview/$id/whisper-test'
+      preLoaderRoute: typeof candidateSpeechTestsWhisperTestDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/practice/interview/$id': {
       id: '/practice/interview/$id'
       path: '/practice/interview/$id'
@@ -534,6 +583,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/company/interview-set/$id'
       preLoaderRoute: typeof companyInterviewSetInterviewSetDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/interview/$id/whisper-test/silero-direct': {
+      id: '/interview/$id/whisper-test/silero-direct'
+      path: '/interview/$id/whisper-test/silero-direct'
+      fullPath: '/interview/$id/whisper-test/silero-direct'
+      preLoaderRoute: typeof candidateSpeechTestsSileroDirectDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/interview/$id/whisper-test/webrtc-vad': {
+      id: '/interview/$id/whisper-test/webrtc-vad'
+      path: '/interview/$id/whisper-test/webrtc-vad'
+      fullPath: '/interview/$id/whisper-test/webrtc-vad'
+      preLoaderRoute: typeof candidateSpeechTestsWebrtcVadDotpageRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_member/_setting/company/setting/change-password': {
       id: '/_member/_setting/company/setting/change-password'
@@ -659,7 +722,13 @@ const rootRouteChildren: RootRouteChildren = {
     candidateInterviewInterviewDotpageRoute,
   companyInviteInviteDotpageRoute: companyInviteInviteDotpageRoute,
   candidateRoomRoomDotpageRoute: candidateRoomRoomDotpageRoute,
+  candidateSpeechTestsWhisperTestDotpageRoute:
+    candidateSpeechTestsWhisperTestDotpageRoute,
   candidatePracticePracticeDotpageRoute: candidatePracticePracticeDotpageRoute,
+  candidateSpeechTestsSileroDirectDotpageRoute:
+    candidateSpeechTestsSileroDirectDotpageRoute,
+  candidateSpeechTestsWebrtcVadDotpageRoute:
+    candidateSpeechTestsWebrtcVadDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

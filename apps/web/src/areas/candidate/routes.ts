@@ -4,5 +4,8 @@ import { route, type VirtualRouteNode } from '@tanstack/virtual-file-routes'
 export const candidateRoutes: VirtualRouteNode[] = [
   route('/interview/$id', 'candidate/interview/interview.page.tsx'),
   route('/interview/$id/start', 'candidate/room/room.page.tsx'),
+  route('/interview/$id/whisper-test', 'candidate/speech-tests/whisper-test.page.tsx'),
+  route('/interview/$id/whisper-test/silero-direct', 'candidate/speech-tests/silero-direct.page.tsx'),
+  route('/interview/$id/whisper-test/webrtc-vad', 'candidate/speech-tests/webrtc-vad.page.tsx'),
   route('/practice/interview/$id', 'candidate/practice/practice.page.tsx'),
 ]

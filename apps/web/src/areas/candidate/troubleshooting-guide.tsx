@@ -1,9 +1,10 @@
-import { CircleHelp } from 'lucide-react'
+import { CircleHelp, ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useConfiguration } from '../../shared/api/use-configuration'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { TextLink } from '../../shared/ui/text-link'
+import { linkIdOf, speechTestPath } from './speech-tests/speech-test-kinds'
 
 const topics = ['picture', 'sound', 'hear', 'connection', 'still'] as const
 
@@ -12,6 +13,7 @@ export function TroubleshootingGuide() {
   const t = useTranslations('candidate.troubleshooting')
   const candidate = useTranslations('candidate')
   const support = useConfiguration().data?.supportEmail
+  const linkId = linkIdOf(window.location.pathname)
   return (
     <Dialog
       title={t('title')}
@@ -30,6 +32,15 @@ export function TroubleshootingGuide() {
           </div>
         ))}
       </dl>
+      {linkId !== null && (
+        <p className="mt-4 text-base">
+          {/* A tab of its own: the interview stays where it is. */}
+          <TextLink href={speechTestPath(linkId, 'whisper')} target="_blank" rel="noopener">
+            {t('speechTest')}
+            <ExternalLink size={14} aria-hidden="true" className="ml-1 inline" />
+          </TextLink>
+        </p>
+      )}
       {support && (
         <p className="mt-4 text-base">
           <TextLink href={`mailto:${support}`}>{t('contact', { email: support })}</TextLink>

@@ -171,6 +171,7 @@ export const messages = {
       'Move closer to the router and close downloads. Recordings wait on this device and are uploaded when the line allows.',
     still: 'Nothing helps?',
     stillText: 'Take the interview by typing, or open the same link on another device.',
+    speechTest: 'Try out how you are heard (opens in a new tab)',
     contact: 'Contact support: {email}',
   },
   browser: {

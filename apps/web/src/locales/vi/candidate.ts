@@ -172,6 +172,7 @@ export const messages = {
       'Lại gần bộ phát mạng và dừng các lượt tải khác. Bản ghi chờ trên thiết bị này và được tải lên khi đường truyền cho phép.',
     still: 'Vẫn chưa được?',
     stillText: 'Hãy phỏng vấn bằng cách gõ chữ, hoặc mở đường liên kết này trên thiết bị khác.',
+    speechTest: 'Thử xem máy nghe bạn thế nào (mở trong thẻ mới)',
     contact: 'Liên hệ hỗ trợ: {email}',
   },
   browser: {

@@ -7,6 +7,7 @@ import type { messages as errors } from '../../locales/en/errors'
 import type { messages as publicPages } from '../../locales/en/public'
 import type { messages as recording } from '../../locales/en/recording'
 import type { messages as settings } from '../../locales/en/settings'
+import type { messages as speechTest } from '../../locales/en/speech-test'
 import type { Language } from './languages'
 
 /** English is the source: its keys and variables are what every other language must have. */
@@ -21,6 +22,8 @@ export interface Messages {
   assessment: typeof assessment
   /** Faults of recordings, for both sides. */
   recording: typeof recording
+  /** The pages that try out how speech is heard. */
+  speechTest: typeof speechTest
   errors: typeof errors
 }
 export type Area = keyof Messages

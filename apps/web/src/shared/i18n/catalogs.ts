@@ -14,6 +14,7 @@ export const catalogs: Record<Language, Loaders> = {
     candidate: () => import('../../locales/en/candidate').then((file) => file.messages),
     assessment: () => import('../../locales/en/assessment').then((file) => file.messages),
     recording: () => import('../../locales/en/recording').then((file) => file.messages),
+    speechTest: () => import('../../locales/en/speech-test').then((file) => file.messages),
     errors: () => import('../../locales/en/errors').then((file) => file.messages),
   },
   vi: {
@@ -25,6 +26,7 @@ export const catalogs: Record<Language, Loaders> = {
     candidate: () => import('../../locales/vi/candidate').then((file) => file.messages),
     assessment: () => import('../../locales/vi/assessment').then((file) => file.messages),
     recording: () => import('../../locales/vi/recording').then((file) => file.messages),
+    speechTest: () => import('../../locales/vi/speech-test').then((file) => file.messages),
     errors: () => import('../../locales/vi/errors').then((file) => file.messages),
   },
 }

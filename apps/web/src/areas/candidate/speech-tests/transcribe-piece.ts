@@ -1,0 +1,31 @@
+import { encodeWav } from '../../../shared/speech/senses/encode-wav'
+import { SENSE_HZ } from '../../../shared/speech/senses/pcm-messages'
+
+/** Why there are no words. */
+export type NoWords = 'busy' | 'away' | 'none'
+export type PieceWords = { text: string } | NoWords
+
+const ADDRESS = '/api/interview/speech-test'
+const refusals: Record<number, NoWords> = { 404: 'none', 429: 'busy' }
+
+const readText = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' ? value.text : null
+
+/** Sends one piece of speech to be turned into words; the server keeps nothing of it. */
+export async function transcribePiece(
+  samples: Int16Array,
+  { linkId, language }: { linkId: string; language: string },
+): Promise<PieceWords> {
+  try {
+    const response = await fetch(`${ADDRESS}?${new URLSearchParams({ linkId, language })}`, {
+      method: 'POST',
+      headers: { 'content-type': 'audio/wav' },
+      body: encodeWav(samples, SENSE_HZ),
+    })
+    if (!response.ok) return refusals[response.status] ?? 'away'
+    const text = readText(await response.json())
+    return text === null ? 'away' : { text }
+  } catch {
+    return 'away'
+  }
+}

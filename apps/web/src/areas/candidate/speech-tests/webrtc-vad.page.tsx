@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ensureAreas } from '../../../shared/i18n/i18n-store'
+import { SpeechTestPage } from './speech-test-page'
+
+export const Route = createFileRoute('/interview/$id/whisper-test/webrtc-vad')({
+  loader: () => ensureAreas('candidate', 'speechTest'),
+  component: WebrtcVad,
+})
+
+function WebrtcVad() {
+  const { id } = Route.useParams()
+  return <SpeechTestPage linkId={id} kind="webrtc" />
+}
