@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from './loopback'
+import { readAiCosts, readModel } from './model-settings'
 import { readObjectStorage } from './object-storage'
 import { secretFault } from './secret-fault'
 import { readSignInProviders } from './sign-in-providers'
@@ -36,6 +37,16 @@ const zEnv = z.object({
   TTS_API_KEY: optional,
   TTS_MODEL: z.string().default('tts-1'),
   TTS_VOICE: z.string().default('alloy'),
+  LLM_PROVIDER: optional,
+  LLM_BASE_URL: optional,
+  LLM_API_KEY: optional,
+  LLM_MODEL: optional,
+  LLM_INPUT_USD_PER_MTOK: optional,
+  LLM_OUTPUT_USD_PER_MTOK: optional,
+  STT_USD_PER_MINUTE: optional,
+  TTS_USD_PER_MCHAR: optional,
+  /** What all calls to outside models together may cost an organization a day. */
+  AI_DAILY_CAP_USD: optional,
   VOICE: z.enum(['auto', 'off']).default('auto'),
   REMEMBER_VIETNAMESE: flag,
   MEDIA_KEY: optional,
@@ -92,5 +103,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     webDir: resolve(raw.WEB_DIR),
     signInProviders: readSignInProviders(source),
     objectStorage: readObjectStorage(raw),
+    languageModel: readModel(raw),
+    aiCosts: readAiCosts(raw),
   }
 }
