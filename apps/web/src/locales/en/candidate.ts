@@ -110,7 +110,7 @@ export const messages = {
     clear: 'Clear voice',
     playSound: 'Play a sound',
     soundPlayed: 'Did you hear it? If not, choose another speaker or turn the volume up.',
-    soundFailed: 'This speaker could not be used. Choose another one.',
+    soundFailed: 'No sound could be played. Check that the browser may play sound on this page.',
     connection: 'Connection',
     measuring: 'Measuring…',
     speed: 'Upload {mbps, number} Mbit/s',
@@ -323,6 +323,14 @@ export const messages = {
     leave: 'Leave the practice',
     timeUp: 'The time is up. You can still send what you have said or typed.',
     options: 'Options',
+  },
+  speakerFault: {
+    gone: 'The speaker you chose is no longer connected. Your system’s output is used until it is back or you choose another one.',
+    blocked: 'The browser does not allow the speaker you chose. Your system’s output is used.',
+    unsupported:
+      'This browser can’t send the sound to a speaker of your choice. Your system’s output is used; change it in the system’s settings.',
+    failed:
+      'The speaker you chose could not be used. Your system’s output is used. Connect it again or choose another one.',
   },
   presence: { simple: 'Simple picture' },
   lane: {

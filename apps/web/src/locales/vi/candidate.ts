@@ -112,7 +112,7 @@ export const messages = {
     clear: 'Giọng rõ',
     playSound: 'Phát âm thanh thử',
     soundPlayed: 'Bạn có nghe thấy không? Nếu không, hãy chọn loa khác hoặc tăng âm lượng.',
-    soundFailed: 'Không dùng được loa này. Hãy chọn loa khác.',
+    soundFailed: 'Không phát được âm thanh. Hãy kiểm tra xem trình duyệt có cho trang này phát âm thanh không.',
     connection: 'Kết nối mạng',
     measuring: 'Đang đo…',
     speed: 'Tải lên {mbps, number} Mbit/s',
@@ -327,6 +327,14 @@ export const messages = {
     leave: 'Rời buổi tập thử',
     timeUp: 'Đã hết giờ. Bạn vẫn có thể gửi những gì đã nói hoặc đã gõ.',
     options: 'Tuỳ chọn',
+  },
+  speakerFault: {
+    gone: 'Loa bạn chọn không còn kết nối. Âm thanh đang phát qua loa mặc định của máy cho đến khi loa có lại hoặc bạn chọn loa khác.',
+    blocked: 'Trình duyệt không cho dùng loa bạn chọn. Âm thanh đang phát qua loa mặc định của máy.',
+    unsupported:
+      'Trình duyệt này không cho chọn loa. Âm thanh đang phát qua loa mặc định của máy; bạn có thể đổi loa trong cài đặt của máy.',
+    failed:
+      'Không dùng được loa bạn chọn. Âm thanh đang phát qua loa mặc định của máy. Hãy kết nối lại hoặc chọn loa khác.',
   },
   presence: { simple: 'Hình đơn giản' },
   lane: {

@@ -1,19 +1,14 @@
-import { audioContext, wakeAudio } from '../../speech/audio-context'
+import { wakeAudio } from '../../speech/audio-context'
+import { voiceOutput } from '../../speech/voice-output'
 
 const NOTES_HZ = [523.25, 659.25, 783.99]
 const NOTE_SECONDS = 0.28
 
-/** Three soft notes through the chosen speaker; false where it could not be played. */
-export async function playTestSound(speakerId: string | null): Promise<boolean> {
-  const context = audioContext()
-  if (context === null || !(await wakeAudio())) return false
-  if (speakerId !== null && 'setSinkId' in context && typeof context.setSinkId === 'function') {
-    try {
-      await context.setSinkId(speakerId === 'default' ? '' : speakerId)
-    } catch {
-      return false
-    }
-  }
+/** Three soft notes on the way the interviewer's voice takes; false where they could not be played. */
+export async function playTestSound(): Promise<boolean> {
+  const output = (await wakeAudio()) ? voiceOutput() : null
+  if (output === null) return false
+  const { context, input } = output
   NOTES_HZ.forEach((frequency, index) => {
     const startsAt = context.currentTime + index * NOTE_SECONDS * 0.7
     const tone = context.createOscillator()
@@ -22,7 +17,7 @@ export async function playTestSound(speakerId: string | null): Promise<boolean> 
     volume.gain.setValueAtTime(0, startsAt)
     volume.gain.linearRampToValueAtTime(0.18, startsAt + 0.03)
     volume.gain.exponentialRampToValueAtTime(0.001, startsAt + NOTE_SECONDS)
-    tone.connect(volume).connect(context.destination)
+    tone.connect(volume).connect(input)
     tone.start(startsAt)
     tone.stop(startsAt + NOTE_SECONDS)
   })

@@ -14,18 +14,21 @@ interface Routable {
 const isRoutable = (target: object): target is Routable =>
   'setSinkId' in target && typeof target.setSinkId === 'function' && 'sinkId' in target
 
-/** Everything that sounds on this page; changing the speaker changes it for all. */
-const sounding = new Set<Sounding>()
+/** Everything that sounds on this page, with what kept it from the chosen speaker. */
+const sounding = new Map<Sounding, SpeakerFault | null>()
 const listeners = new Set<() => void>()
-let fault: SpeakerFault | null = null
+/** The chosen speaker is not among the devices any more. */
+let isGone = false
 let isWatching = false
 
-function tell(next: SpeakerFault | null): SpeakerFault | null {
-  if (next !== fault) {
-    fault = next
-    for (const listener of listeners) listener()
-  }
-  return next
+function currentFault(): SpeakerFault | null {
+  if (isGone) return 'gone'
+  for (const fault of sounding.values()) if (fault !== null) return fault
+  return null
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
 }
 
 async function route(target: Sounding, sinkId: string): Promise<SpeakerFault | null> {
@@ -41,31 +44,28 @@ async function route(target: Sounding, sinkId: string): Promise<SpeakerFault | n
 
 /** A speaker that can't be used must not take the voice with it: the system's own output is used. */
 async function routeOrFallBack(target: Sounding, sinkId: string): Promise<SpeakerFault | null> {
-  const found = await route(target, sinkId)
-  if (found !== null) await route(target, '')
-  return found
+  const fault = await route(target, sinkId)
+  if (fault !== null) await route(target, '')
+  if (sounding.has(target)) sounding.set(target, fault)
+  return fault
 }
 
-async function routeAll(sinkId: string): Promise<SpeakerFault | null> {
-  const found = await Promise.all([...sounding].map((target) => routeOrFallBack(target, sinkId)))
-  return tell(found.find((one) => one !== null) ?? null)
-}
+const wantedSinkId = (): string => sinkIdOf(chosenDevice('audiooutput'))
 
-async function followDevices(): Promise<void> {
-  const sinkId = sinkIdOf(chosenDevice('audiooutput'))
-  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => [])
-  if (!isSpeakerGone(devices, sinkId)) {
-    await routeAll(sinkId)
-    return
-  }
-  await routeAll('')
-  tell('gone')
+/** Looks again whether the chosen speaker is there and sends everything to it, or to the system's own output. */
+export async function refreshSpeaker(): Promise<SpeakerFault | null> {
+  const wanted = wantedSinkId()
+  const devices = 'mediaDevices' in navigator ? await navigator.mediaDevices.enumerateDevices().catch(() => []) : []
+  isGone = isSpeakerGone(devices, wanted)
+  await Promise.all([...sounding.keys()].map((target) => routeOrFallBack(target, isGone ? '' : wanted)))
+  tell()
+  return currentFault()
 }
 
 function watchDevices(): void {
   if (isWatching || !('mediaDevices' in navigator)) return
   isWatching = true
-  navigator.mediaDevices.addEventListener('devicechange', () => void followDevices())
+  navigator.mediaDevices.addEventListener('devicechange', () => void refreshSpeaker())
 }
 
 /**
@@ -73,10 +73,12 @@ function watchDevices(): void {
  * Resolves to null, or to why the system's own output is used instead; never rejects.
  */
 export async function applySpeaker(target: Sounding): Promise<SpeakerFault | null> {
-  for (const known of sounding) if ('state' in known && known.state === 'closed') sounding.delete(known)
-  sounding.add(target)
+  for (const known of sounding.keys()) if ('state' in known && known.state === 'closed') sounding.delete(known)
+  sounding.set(target, null)
   watchDevices()
-  return tell(await routeOrFallBack(target, sinkIdOf(chosenDevice('audiooutput'))))
+  const fault = await routeOrFallBack(target, isGone ? '' : wantedSinkId())
+  tell()
+  return fault ?? currentFault()
 }
 
 /** An element or context that will not sound any more. */
@@ -87,7 +89,7 @@ export function releaseSpeaker(target: Sounding): void {
 /** Remembers a speaker and moves everything that sounds to it. */
 export function chooseSpeaker(deviceId: string): Promise<SpeakerFault | null> {
   keepDevice('audiooutput', deviceId)
-  return routeAll(sinkIdOf(deviceId))
+  return refreshSpeaker()
 }
 
 const subscribe = (onChange: () => void) => {
@@ -96,4 +98,4 @@ const subscribe = (onChange: () => void) => {
 }
 
 /** Why the chosen speaker is not used now; null while it is. */
-export const useSpeakerFault = (): SpeakerFault | null => useSyncExternalStore(subscribe, () => fault)
+export const useSpeakerFault = (): SpeakerFault | null => useSyncExternalStore(subscribe, currentFault)

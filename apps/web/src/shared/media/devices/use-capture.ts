@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CaptureFault, captureFaultOf } from './capture-fault'
 import { captureConstraints, type DeviceKind, keepDevice } from './device-choice'
+import { refreshSpeaker } from './speaker-output'
 
 type Kind = 'audio' | 'video'
 
@@ -97,6 +98,8 @@ export function useCapture(isWanted: boolean): Capture {
       last.current = next.stream
       setOpened({ ...next, attempt })
       setDevices(await listDevices())
+      // Speakers can be chosen once the microphone is allowed.
+      void refreshSpeaker()
       for (const track of next.stream?.getTracks() ?? []) {
         track.addEventListener('ended', () => {
           const kind = track.kind === 'audio' ? 'audio' : 'video'

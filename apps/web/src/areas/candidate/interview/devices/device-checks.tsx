@@ -1,15 +1,15 @@
-import { Camera, Check, Mic, Signal, Sun, Volume2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Camera, Check, Mic, Signal, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { chosenDevice, type DeviceKind } from '../../../../shared/media/devices/device-choice'
 import type { Light } from '../../../../shared/media/devices/measure-light'
-import { playTestSound } from '../../../../shared/media/devices/play-test-sound'
 import type { Capture, TrackState } from '../../../../shared/media/devices/use-capture'
 import type { useSpeed } from '../../../../shared/media/devices/use-speed'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
 import { Pill, type Tone } from '../../../../shared/ui/pill'
 import { Select } from '../../../../shared/ui/select'
+import { SpeakerRow } from './speaker-row'
 
 interface DeviceChecksProps {
   capture: Capture
@@ -40,7 +40,7 @@ export function DeviceChecks({ capture, isHeard, connection, light }: DeviceChec
           capture={capture}
           aside={<StatePill state={voice} />}
         />
-        <Speaker capture={capture} />
+        <SpeakerRow devices={capture.devices} />
       </div>
       <ConnectionRow connection={connection} />
       <LightRow light={light} />
@@ -71,7 +71,7 @@ function StatePill({ state }: { state: keyof typeof tones }) {
 }
 
 interface PickerProps {
-  kind: DeviceKind
+  kind: Exclude<DeviceKind, 'audiooutput'>
   label: string
   icon: ReactNode
   aside: ReactNode
@@ -83,7 +83,7 @@ function Picker({ kind, label, icon, aside, capture }: PickerProps) {
   const devices = capture.devices.filter((device) => device.kind === kind && device.deviceId !== '')
   const wanted = chosenDevice(kind)
   const live = kind === 'videoinput' ? capture.stream?.getVideoTracks()[0] : capture.stream?.getAudioTracks()[0]
-  const value = kind === 'audiooutput' ? wanted : (live?.getSettings().deviceId ?? wanted)
+  const value = live?.getSettings().deviceId ?? wanted
   const known = devices.find((device) => device.deviceId === value) ?? devices[0]
   return (
     <Select
@@ -91,9 +91,7 @@ function Picker({ kind, label, icon, aside, capture }: PickerProps) {
       icon={icon}
       aside={aside}
       value={known?.deviceId ?? null}
-      placeholder={
-        kind === 'audiooutput' ? t('speakerDefault') : t(kind === 'videoinput' ? capture.video : capture.audio)
-      }
+      placeholder={t(kind === 'videoinput' ? capture.video : capture.audio)}
       disabled={devices.length === 0}
       options={devices.map((device, index) => ({
         value: device.deviceId,
@@ -101,32 +99,6 @@ function Picker({ kind, label, icon, aside, capture }: PickerProps) {
       }))}
       onChange={(deviceId) => capture.choose(kind, deviceId)}
     />
-  )
-}
-
-function Speaker({ capture }: { capture: Capture }) {
-  const t = useTranslations('candidate.devices')
-  const [outcome, setOutcome] = useState<'soundPlayed' | 'soundFailed' | null>(null)
-  const play = async () => {
-    setOutcome((await playTestSound(chosenDevice('audiooutput'))) ? 'soundPlayed' : 'soundFailed')
-  }
-  return (
-    <div>
-      <Picker
-        kind="audiooutput"
-        label={t('speaker')}
-        icon={<Volume2 size={17} aria-hidden="true" />}
-        capture={capture}
-        aside={
-          <Button variant="ghost" size="sm" className="-my-1.5 -mr-2" onClick={() => void play()}>
-            {t('playSound')}
-          </Button>
-        }
-      />
-      <p role="status" className="mt-1.5 text-sm text-ink-3">
-        {outcome && t(outcome)}
-      </p>
-    </div>
   )
 }
 

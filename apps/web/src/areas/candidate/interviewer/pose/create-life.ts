@@ -42,6 +42,11 @@ interface Utterance {
   isMeasured: boolean
 }
 
+/** The room may hand over the same words as a new object with every change it draws. */
+const isSame = (a: Spoken | null, b: Spoken | null): boolean =>
+  a === b ||
+  (a !== null && b !== null && a.text === b.text && a.startedAtMs === b.startedAtMs && a.durationMs === b.durationMs)
+
 function utteranceOf(said: Spoken): Utterance {
   const track = said.durationMs === null ? null : visemesOf(said.text, said.language, said.durationMs)
   return { said, track, isMeasured: false }
@@ -89,7 +94,7 @@ export function createLife(seed: number): Life {
         moodBefore = situation.mood
         moodSinceMs = nowMs
       }
-      if (next.saying !== situation.saying) say(next.saying, nowMs)
+      if (!isSame(next.saying, situation.saying)) say(next.saying, nowMs)
       situation = next
     },
     poseAt: (nowMs, { voice, heard }) => {

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isSpeakerGone, sinkIdOf, speakerFaultOf } from './speaker-fault'
+import { applySpeaker, chooseSpeaker, refreshSpeaker, releaseSpeaker } from './speaker-output'
+
+/** An element as browsers have it: it remembers where its sound goes, and refuses devices that are not there. */
+function speakerElement(refuse: (sinkId: string) => string | null = () => null) {
+  let current = ''
+  const audio = document.createElement('audio')
+  Object.defineProperty(audio, 'sinkId', { get: () => current })
+  Object.defineProperty(audio, 'setSinkId', {
+    value: (sinkId: string) => {
+      const name = refuse(sinkId)
+      if (name !== null) return Promise.reject(new DOMException('no', name))
+      current = sinkId
+      return Promise.resolve()
+    },
+  })
+  return audio
+}
+
+let outputs: string[] = []
+let devicesChanged = () => {}
+
+beforeEach(() => {
+  localStorage.clear()
+  outputs = ['default', 'headset']
+  vi.stubGlobal('navigator', {
+    mediaDevices: {
+      enumerateDevices: () => Promise.resolve(outputs.map((deviceId) => ({ kind: 'audiooutput', deviceId }))),
+      addEventListener: (_: string, listener: () => void) => {
+        devicesChanged = listener
+      },
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test('what sounds goes to the chosen speaker, and moves when another one is chosen', async () => {
+  const audio = speakerElement()
+  await chooseSpeaker('headset')
+  expect(await applySpeaker(audio)).toBeNull()
+  expect(audio.sinkId).toBe('headset')
+  expect(await chooseSpeaker('default')).toBeNull()
+  expect(audio.sinkId).toBe('')
+  releaseSpeaker(audio)
+})
+
+test('a chosen speaker that disappears gives way to the system’s output and says so, and is used again when it is back', async () => {
+  const audio = speakerElement()
+  await chooseSpeaker('headset')
+  await applySpeaker(audio)
+  outputs = ['default']
+  devicesChanged()
+  await settled()
+  expect(audio.sinkId).toBe('')
+  expect(await refreshSpeaker()).toBe('gone')
+  outputs = ['default', 'headset']
+  devicesChanged()
+  await settled()
+  expect(audio.sinkId).toBe('headset')
+  expect(await refreshSpeaker()).toBeNull()
+  releaseSpeaker(audio)
+})
+
+test.each([
+  ['NotFoundError', 'gone'],
+  ['NotAllowedError', 'blocked'],
+  ['NotSupportedError', 'unsupported'],
+  ['AbortError', 'failed'],
+])('a speaker refused with %s is told as %s, and the sound stays on the system’s output', async (name, fault) => {
+  const audio = speakerElement((sinkId) => (sinkId === 'headset' ? name : null))
+  await chooseSpeaker('headset')
+  expect(await applySpeaker(audio)).toBe(fault)
+  expect(audio.sinkId).toBe('')
+  releaseSpeaker(audio)
+})
+
+test('one element’s refusal is not forgotten because another one works', async () => {
+  const refused = speakerElement((sinkId) => (sinkId === 'headset' ? 'NotAllowedError' : null))
+  const fine = speakerElement()
+  await chooseSpeaker('headset')
+  await applySpeaker(refused)
+  expect(await applySpeaker(fine)).toBe('blocked')
+  releaseSpeaker(refused)
+  expect(await refreshSpeaker()).toBeNull()
+  releaseSpeaker(fine)
+})
+
+test('a browser that cannot choose a speaker says so only when one was chosen', async () => {
+  const plain = document.createElement('audio')
+  Object.defineProperty(plain, 'setSinkId', { value: undefined })
+  expect(await applySpeaker(plain)).toBeNull()
+  expect(await chooseSpeaker('headset')).toBe('unsupported')
+  releaseSpeaker(plain)
+})
+
+test('a list that hides its outputs does not say that the chosen one is gone', () => {
+  expect(isSpeakerGone([], 'headset')).toBe(false)
+  expect(isSpeakerGone([{ kind: 'audiooutput', deviceId: '' }], 'headset')).toBe(false)
+  expect(isSpeakerGone([{ kind: 'audiooutput', deviceId: 'default' }], 'headset')).toBe(true)
+  expect(isSpeakerGone([{ kind: 'audiooutput', deviceId: 'default' }], sinkIdOf('default'))).toBe(false)
+  expect(speakerFaultOf('no error')).toBe('failed')
+})
