@@ -20,7 +20,7 @@ export function TurnBar({ live, voice, answer }: TurnBarProps) {
   const [thinkingTurn, setThinkingTurn] = useState<string | null>(null)
   const { current } = live.session
   const takeId = current === null ? null : `${current.answerId}-${current.take}`
-  const words = wordsOf(answer, { isLinked: live.link.state === 'open', isSpeaking: voice.isSpeaking })
+  const words = wordsOf(answer, { isLinked: isLinked(live.link), isSpeaking: voice.isSpeaking })
   const isThinking = takeId !== null && thinkingTurn === takeId && words === 'pausing'
   const canThink = current !== null && answer.recording.isOn && !answer.isBusy && live.link.state === 'open'
   const think = () => {
@@ -57,6 +57,10 @@ export function TurnBar({ live, voice, answer }: TurnBarProps) {
   )
 }
 
+/** At the opening the socket is on its way: nothing is missing yet. */
+const isLinked = ({ state, hasBeenOpen, failures }: LiveProps['live']['link']): boolean =>
+  state === 'open' || (!hasBeenOpen && failures === 0)
+
 const ofPhase: Record<TurnPhase, Words> = {
   idle: 'committing',
   asking: 'asking',
@@ -68,10 +72,13 @@ const ofPhase: Record<TurnPhase, Words> = {
   over: 'committing',
 }
 
-function wordsOf(answer: RoomAnswer, { isLinked, isSpeaking }: { isLinked: boolean; isSpeaking: boolean }): Words {
+function wordsOf(
+  answer: RoomAnswer,
+  { isLinked: isThere, isSpeaking }: { isLinked: boolean; isSpeaking: boolean },
+): Words {
   if (answer.hold !== null) return 'held'
   if (answer.isBusy) return 'committing'
-  if (!isLinked) return 'byButton'
+  if (!isThere) return 'byButton'
   const { phase } = answer.news
   if (phase === null) return isSpeaking ? 'asking' : 'listening'
   return ofPhase[phase]

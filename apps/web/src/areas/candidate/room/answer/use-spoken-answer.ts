@@ -4,7 +4,6 @@ import type { Lane } from '../../lane'
 import type { LiveProps } from '../live-props'
 import { sendTurn } from '../session/send-turn'
 import { useBargeIn } from '../voice/use-barge-in'
-import { useClosing } from '../voice/use-closing'
 import { declareTake } from './declare-take'
 import { handIn } from './hand-in'
 import { segmentsHere } from './segments-here'
@@ -19,6 +18,13 @@ import { useWordSource } from './use-word-source'
 type Turn = LiveProps['live']['session']['current']
 
 const idOf = (current: Turn): string | null => (current === null ? null : `${current.answerId}-${current.take}`)
+
+/** The last that was not null: an answer that has begun is not ended by the interviewer's saying something more. */
+function useLatch(id: string | null): string | null {
+  const last = useRef(id)
+  if (id !== null) last.current = id
+  return last.current
+}
 
 /** The interviewer may be spoken over where hands are free: who does, has the turn. */
 function useEarlyAnswer({ live, voice, lane }: LiveProps, isEnding: boolean) {
@@ -36,8 +42,8 @@ function useEarlyAnswer({ live, voice, lane }: LiveProps, isEnding: boolean) {
       voice.skip()
     },
   })
-  const isClosing = useClosing(voice)
-  return { ...bargeIn, isAsked: voice.isQuestionAsked || (isHandsFree && (bargeIn.isEarly || isClosing)), onTake }
+  const isOpen = voice.isQuestionAsked || (isHandsFree && (bargeIn.isEarly || voice.isQuestionClosing))
+  return { ...bargeIn, isAsked: useLatch(isOpen ? idOf(current) : null) === idOf(current), onTake }
 }
 
 interface EndInput {

@@ -43,6 +43,7 @@ export function useToldSpeech(input: Input): ToldSpeech {
   now.current = { link, current, recording, source }
   /** Speech that was heard before this take's recording began is none of it. */
   const before = useRef(0)
+  const countedFor = useRef<string | null>(null)
   const onTake = useCallback((pageMs: number) => {
     const startMs = steadyMs() - now.current.recording.elapsedMs()
     return Math.max(0, Math.round(pageMs - startMs))
@@ -86,7 +87,10 @@ export function useToldSpeech(input: Input): ToldSpeech {
   const { isOn } = recording
   const takeId = current === null ? null : `${current.answerId}-${current.take}`
   useEffect(() => {
-    if (isOn && takeId !== null) before.current = sense?.speechMs() ?? 0
+    // Once a take: a device that was lost for a while does not begin the count anew.
+    if (!isOn || countedFor.current === takeId) return
+    countedFor.current = takeId
+    before.current = sense?.speechMs() ?? 0
   }, [isOn, takeId, sense])
   const { state, send } = link
   useEffect(() => {

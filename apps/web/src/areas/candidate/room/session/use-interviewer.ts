@@ -82,12 +82,12 @@ export function useInterviewer({ session, link, isOpen, isSilent, hasServerVoice
   const [store] = useState(() => createPlayer(session, link))
   const { player, level } = store
   const state = useSyncExternalStore(store.subscribe, store.get)
-  const isPushed = hasServerVoice && link.state === 'open'
-  const input = useRef({ session, isOpen, isSilent, isPushed })
-  input.current = { session, isOpen, isSilent, isPushed }
+  const graceMs = hasServerVoice ? graceOf(link) : 0
+  const input = useRef({ session, isOpen, isSilent, graceMs })
+  input.current = { session, isOpen, isSilent, graceMs }
   useEffect(() => {
-    player.update({ session, isOpen, isSilent, isPushed })
-  }, [player, session, isOpen, isSilent, isPushed])
+    player.update({ session, isOpen, isSilent, graceMs })
+  }, [player, session, isOpen, isSilent, graceMs])
   const { subscribe } = link
   useEffect(() => {
     const still = subscribe({
@@ -115,6 +115,14 @@ export function useInterviewer({ session, link, isOpen, isSilent, hasServerVoice
     skip: () => player.skipTo(question),
     setHeld: (isHeld) => player.setHeld(isHeld),
   }
+}
+
+/** Sound that is on its way is waited for: longer at the opening, when the socket itself is still on its way. */
+const PUSH_GRACE_MS = 350
+const OPENING_GRACE_MS = 1500
+const graceOf = ({ state, hasBeenOpen, failures }: Link): number => {
+  if (state === 'open') return PUSH_GRACE_MS
+  return hasBeenOpen || failures > 0 ? 0 : OPENING_GRACE_MS
 }
 
 /** The player hears of a new message after the screen does: until then it only seems to be quiet. */

@@ -88,8 +88,8 @@ const make = (heardSeq = 0) =>
     },
     onPlayed: (seq) => played.push(`played ${seq}`),
   })
-const journal = (messages: ChatEntry[], own: { isPushed?: boolean; isSilent?: boolean } = {}) =>
-  player.update({ session: { messages, language: 'en' }, isOpen: true, isSilent: false, isPushed: false, ...own })
+const journal = (messages: ChatEntry[], own: { graceMs?: number; isSilent?: boolean } = {}) =>
+  player.update({ session: { messages, language: 'en' }, isOpen: true, isSilent: false, graceMs: 0, ...own })
 type Speak = Extract<ServerMessage, { type: 'speak' }>
 const push = (utterance: number, seq: number | null, own: Partial<Speak> = {}) => {
   const message = { type: 'speak', utterance, seq, part: 0, isLast: true, text: 'Tell me.', durationMs: 900 } as const
@@ -121,7 +121,7 @@ test('messages are said in the journal’s order, one after another, each remove
 })
 
 test('sound that was sent is said in place of a fetched one, part by part, and its entry is not said again', async () => {
-  journal([entry(4, 'Tell me. What went wrong?', { voiceUrl: '/voice' })], { isPushed: true })
+  journal([entry(4, 'Tell me. What went wrong?', { voiceUrl: '/voice' })], { graceMs: 350 })
   push(1, 4, { isLast: false })
   push(1, 4, { part: 1, text: 'What went wrong?' })
   await pass(50)
@@ -150,7 +150,7 @@ test('sound may come before the journal says so, and is heard at once', async ()
 })
 
 test('where no sound comes within a moment, the entry’s own is fetched', async () => {
-  journal([entry(2, 'Hello.', { voiceUrl: '/voice' })], { isPushed: true })
+  journal([entry(2, 'Hello.', { voiceUrl: '/voice' })], { graceMs: 350 })
   await pass(300)
   expect(voices).toHaveLength(0)
   await pass(100)
@@ -177,7 +177,7 @@ test('what was said beside the journal and turns out to be an entry is not said 
 })
 
 test('hushed, it is silent, and the next is only said when the last is not heard any more', async () => {
-  journal([entry(2, 'One.'), entry(4, 'Two.')], { isPushed: true })
+  journal([entry(2, 'One.'), entry(4, 'Two.')], { graceMs: 350 })
   push(1, 2, { text: 'One.' })
   push(2, 4, { text: 'Two.' })
   await pass(50)
@@ -218,7 +218,7 @@ test('held, it goes on from the same place; skipped, all up to the question coun
 })
 
 test('a part that never comes holds nobody up: the words are shown and it goes on', async () => {
-  journal([entry(2, 'Tell me. What went wrong?'), entry(4, 'Next.')], { isPushed: true })
+  journal([entry(2, 'Tell me. What went wrong?'), entry(4, 'Next.')], { graceMs: 350 })
   push(1, 2, { isLast: false })
   await pass(50)
   await endLast()

@@ -9,8 +9,6 @@ import { isSaying, SpeechQueue, type SpokenPart, type ToSay, textOf, type Uttera
 
 /** The spec: after a message was played, this delay passes and it is removed. */
 export const REMOVAL_DELAY_MS = 700
-/** How long a sound that is on its way is waited for before it is fetched or said by the device. */
-const PUSH_GRACE_MS = 350
 const PART_TIMEOUT_MS = 2000
 const LOOK_MS = 40
 
@@ -38,8 +36,8 @@ export interface PlayerInput {
   isOpen: boolean
   /** Words only. */
   isSilent: boolean
-  /** The server sends sound by itself: it is waited for a moment. */
-  isPushed: boolean
+  /** How long a sound that the server sends by itself is waited for, before it is fetched or said by the device. */
+  graceMs: number
 }
 
 export interface PlayerParts {
@@ -199,9 +197,10 @@ export class InterviewerPlayer {
   }
 
   private async pushedSoon({ abort }: Run, { seq }: ChatEntry): Promise<Utterance | null> {
-    const { isSilent, isPushed } = this.input ?? { isSilent: true, isPushed: false }
-    if (isSilent || !isPushed) return null
-    return this.until(() => this.queue.pushedFor(seq), PUSH_GRACE_MS, abort.signal)
+    const look = () => this.queue.pushedFor(seq)
+    // The socket may come or go while it is waited for.
+    const isOver = () => this.input === null || this.input.isSilent || this.input.graceMs === 0
+    return isOver() ? null : this.until(look, this.input?.graceMs ?? 0, abort.signal)
   }
 
   private async until<T>(look: () => T | null | undefined, withinMs: number, signal: AbortSignal): Promise<T | null> {
