@@ -3,10 +3,17 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMonoSamples } from '../../audio/pcm-wav'
+import { loudestFrameDb } from '../../audio/wav'
 import { textToSpeechChecks } from '../../conformance/text-to-speech-conformance'
 import { createEspeakTextToSpeech, detectEspeak } from './espeak-text-to-speech'
 
 const found = await detectEspeak()
+
+const meanDb = (audio: Uint8Array): number => {
+  const samples = readMonoSamples(audio)?.samples ?? new Int16Array()
+  return 20 * Math.log10(Math.sqrt(samples.reduce((sum, each) => sum + each ** 2, 0) / samples.length) / 32_768)
+}
 
 describe.skipIf(found === null)('espeak-ng (skipped where it is not installed: apt-get install espeak-ng)', () => {
   const adapter = createEspeakTextToSpeech()
@@ -29,6 +36,28 @@ describe.skipIf(found === null)('espeak-ng (skipped where it is not installed: a
     // Compared by Buffer: a difference shown sample by sample would take the runner minutes.
     expect(Buffer.compare(decomposed.audio, composed.audio)).toBe(0)
     expect(composed.producedBy).toBe('espeak-ng/vi')
+  })
+
+  const text = { en: 'Please tell me about a project.', vi: 'Bạn hãy kể về một dự án.' }
+  const choices = (['en', 'vi'] as const).flatMap((language) =>
+    ['linh', 'an', 'minh', 'somebody else'].map((persona) => ({ language, persona })),
+  )
+
+  it('gives each persona a voice of its own, all equally loud, without silence around them', async () => {
+    const spoken = await Promise.all(
+      choices.map(async (choice) => ({
+        ...choice,
+        ...(await adapter.synthesize({ ...choice, text: text[choice.language] })),
+      })),
+    )
+    expect(new Set(spoken.map(({ producedBy }) => producedBy)).size).toBeGreaterThanOrEqual(7)
+    expect(new Set(choices.map((choice) => adapter.describeVoice(choice))).size).toBeGreaterThanOrEqual(7)
+    for (const { audio, durationMs, producedBy } of spoken) {
+      const endMs = durationMs ?? 0
+      expect(loudestFrameDb(audio, 0, 60), `${producedBy} begins at once`).toBeGreaterThan(-40)
+      expect(loudestFrameDb(audio, endMs - 110, endMs), `${producedBy} ends at once`).toBeGreaterThan(-50)
+      expect(Math.abs(meanDb(audio) + 20.5), `${producedBy} at ${meanDb(audio)} dB`).toBeLessThan(1.5)
+    }
   })
 })
 

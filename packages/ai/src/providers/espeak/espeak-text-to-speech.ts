@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { shapeSpeech } from '../../audio/shape-speech'
 import { readWav, withTrueWavSizes } from '../../audio/wav'
 import { SpeechError } from '../../ports/speech-error'
 import type { SpeechLanguage } from '../../ports/speech-to-text'
@@ -11,9 +12,9 @@ export type EspeakOptions = {
   readonly command?: string
   /** [en-us and vi (northern)] */
   readonly voices?: Readonly<Record<SpeechLanguage, string>>
-  /** Voices of personas that have their own [none]. */
+  /** Voices of personas that have their own [`espeakPersonaVoices`]. */
   readonly personaVoices?: Readonly<Partial<Record<string, Readonly<Record<SpeechLanguage, string>>>>>
-  /** Words per minute [165]. */
+  /** Words per minute [160: an unhurried speaker]. */
   readonly wordsPerMinute?: number
   /** [2,000] */
   readonly maxTextChars?: number
@@ -23,11 +24,21 @@ export type EspeakOptions = {
   readonly maxAudioBytes?: number
 }
 
+/** Of the drawn interviewers: two women and a man; in Vietnamese from the north, the centre and the south. */
+const espeakPersonaVoices: Readonly<Partial<Record<string, Readonly<Record<SpeechLanguage, string>>>>> = {
+  linh: { en: 'en-us+f3', vi: 'vi+linda' },
+  an: { en: 'en-us+f4', vi: 'vi-vn-x-central+steph' },
+  minh: { en: 'en-us', vi: 'vi-vn-x-south' },
+}
+
+/** Loud voices would be cut off at full scale; all are brought to one loudness afterwards. */
+const amplitude = 60
+
 const defaults = {
   command: 'espeak-ng',
   voices: { en: 'en-us', vi: 'vi' },
-  personaVoices: {},
-  wordsPerMinute: 165,
+  personaVoices: espeakPersonaVoices,
+  wordsPerMinute: 160,
   maxTextChars: 2_000,
   timeoutMs: 10_000,
   maxAudioBytes: 32 * 1024 * 1024,
@@ -42,16 +53,13 @@ export function createEspeakTextToSpeech(options: EspeakOptions = {}): TextToSpe
   return {
     id: 'espeak-ng',
     capabilities,
-    describeVoice: (choice) => `espeak-ng/${voiceOf(settings, choice)}/${settings.wordsPerMinute}`,
+    describeVoice: (choice) => `espeak-ng/${voiceOf(settings, choice)}/${settings.wordsPerMinute}/shaped`,
     async synthesize(input) {
       assertSpeakable(input, capabilities)
       const voice = voiceOf(settings, input)
-      const bytes = await run(
-        settings,
-        ['-v', voice, '-s', String(settings.wordsPerMinute), '-b', '1', '--stdin', '--stdout'],
-        input,
-      )
-      const audio = withTrueWavSizes(bytes)
+      const pace = String(settings.wordsPerMinute)
+      const said = ['-v', voice, '-s', pace, '-a', String(amplitude), '-b', '1', '--stdin', '--stdout']
+      const audio = shapeSpeech(withTrueWavSizes(await run(settings, said, input)))
       const facts = readWav(audio)
       if (facts === null || facts.dataBytes === 0) throw new SpeechError('bad_response', 'espeak-ng gave no sound')
       return { audio, mime: 'audio/wav', durationMs: facts.durationMs, producedBy: `espeak-ng/${voice}` }
