@@ -1,12 +1,5 @@
 import { join } from 'node:path'
-import {
-  createEspeakTextToSpeech,
-  createOpenAiSpeechToText,
-  createOpenAiTextToSpeech,
-  detectEspeak,
-  type SpeechToText,
-  type TextToSpeech,
-} from '@candor/ai'
+import { createEspeakTextToSpeech, detectEspeak, type MeteredTextToSpeech } from '@candor/ai'
 import {
   type AppendStore,
   createAesCtrTransform,
@@ -16,29 +9,12 @@ import {
 } from '@candor/media'
 import type { Clock } from './clock'
 import { type Env, StartError } from './env'
-
-/** Server transcription where a server is configured; otherwise words come from the device or the keyboard. */
-export const createSpeechToText = (env: Env): SpeechToText | null =>
-  env.STT_BASE_URL === undefined
-    ? null
-    : createOpenAiSpeechToText({
-        baseUrl: env.STT_BASE_URL,
-        model: env.STT_MODEL,
-        isVerbatim: env.STT_IS_VERBATIM,
-        ...(env.STT_API_KEY === undefined ? {} : { apiKey: env.STT_API_KEY }),
-      })
+import { readPersonaVoices } from './persona-voices'
 
 /** A configured voice, else espeak-ng where it is installed, else none: the browser's own voice, and captions always. */
-export const createVoice = async (env: Env): Promise<TextToSpeech | null> => {
+export const findVoice = async (env: Env, configured: MeteredTextToSpeech | null): Promise<MeteredTextToSpeech | null> => {
   if (env.VOICE === 'off') return null
-  if (env.TTS_BASE_URL !== undefined) {
-    return createOpenAiTextToSpeech({
-      baseUrl: env.TTS_BASE_URL,
-      model: env.TTS_MODEL,
-      voices: { en: env.TTS_VOICE, vi: env.TTS_VOICE },
-      ...(env.TTS_API_KEY === undefined ? {} : { apiKey: env.TTS_API_KEY }),
-    })
-  }
+  if (configured !== null) return configured
   return (await detectEspeak()) === null ? null : createEspeakTextToSpeech()
 }
 

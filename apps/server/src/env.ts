@@ -37,6 +37,8 @@ const zEnv = z.object({
   TTS_API_KEY: optional,
   TTS_MODEL: z.string().default('tts-1'),
   TTS_VOICE: z.string().default('alloy'),
+  /** Voices of the personas, as "linh=nova,an=shimmer,minh=onyx"; left out: TTS_VOICE. */
+  TTS_VOICES: optional,
   LLM_PROVIDER: optional,
   LLM_BASE_URL: optional,
   LLM_API_KEY: optional,

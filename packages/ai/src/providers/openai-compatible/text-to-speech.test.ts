@@ -34,6 +34,18 @@ describe('an OpenAI-compatible voice', () => {
     ])
   })
 
+  it('speaks with the persona’s own voice where it has one, and says under which name its sound is kept', async () => {
+    const personas = adapter({ personaVoices: { linh: 'nova' } })
+    const by = async (persona: string) =>
+      (await personas.synthesize({ text: 'Hello', language: 'en', persona })).producedBy
+    expect(await by('linh')).toBe('openai-compatible/tts-1/nova')
+    expect(await by('minh')).toBe('openai-compatible/tts-1/alloy')
+    const name = (persona: string) => personas.describeVoice({ language: 'en', persona })
+    expect(name('linh')).not.toBe(name('minh'))
+    expect(name('minh')).toBe(personas.describeVoice({ language: 'en' }))
+    expect(name('minh')).not.toBe(adapter({ model: 'tts-2' }).describeVoice({ language: 'en' }))
+  })
+
   it('declares only the languages it has a voice for, and refuses the others', async () => {
     const english = adapter({ voices: { en: 'alloy' } })
     expect(english.capabilities.languages).toEqual(['en'])
