@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { readStored, writeStored } from '../../../shared/storage'
 import { Button } from '../../../shared/ui/button'
 import { cx } from '../../../shared/ui/cx'
+import { takeIdOf } from './answer/take-id'
 import type { RoomAnswer } from './answer/use-spoken-answer'
 import type { LiveProps } from './live-props'
 
@@ -19,7 +20,7 @@ export function TurnBar({ live, voice, answer }: TurnBarProps) {
   const t = useTranslations('candidate.turn')
   const [thinkingTurn, setThinkingTurn] = useState<string | null>(null)
   const { current } = live.session
-  const takeId = current === null ? null : `${current.answerId}-${current.take}`
+  const takeId = takeIdOf(current)
   const words = wordsOf(answer, { isLinked: isLinked(live.link), isSpeaking: voice.isSpeaking })
   const isThinking = takeId !== null && thinkingTurn === takeId && words === 'pausing'
   const canThink = current !== null && answer.recording.isOn && !answer.isBusy && live.link.state === 'open'

@@ -3,82 +3,20 @@ import { draftOf } from '../../draft'
 import type { Lane } from '../../lane'
 import type { LiveProps } from '../live-props'
 import { sendTurn } from '../session/send-turn'
-import { useBargeIn } from '../voice/use-barge-in'
 import { declareTake } from './declare-take'
 import { handIn } from './hand-in'
 import { segmentsHere } from './segments-here'
 import type { WordSource } from './spoken-turn'
+import { takeIdOf } from './take-id'
+import { useEarlyAnswer } from './use-early-answer'
+import { useEndByServer } from './use-end-by-server'
 import { useHold } from './use-hold'
 import { useRecordedTake } from './use-recorded-take'
 import { useToldSpeech } from './use-told-speech'
-import { useTurnNews } from './use-turn-news'
 import { useTypedAnswer } from './use-typed-answer'
 import { useWordSource } from './use-word-source'
 
 type Turn = LiveProps['live']['session']['current']
-
-const idOf = (current: Turn): string | null => (current === null ? null : `${current.answerId}-${current.take}`)
-
-/** The last that was not null: an answer that has begun is not ended by the interviewer's saying something more. */
-function useLatch(id: string | null): string | null {
-  const last = useRef(id)
-  if (id !== null) last.current = id
-  return last.current
-}
-
-/** The interviewer may be spoken over where hands are free: who does, has the turn. */
-function useEarlyAnswer({ live, voice, lane }: LiveProps, isEnding: boolean) {
-  const { current } = live.session
-  const isHandsFree = lane === 'live'
-  const onTake = useRef<(pageMs: number) => number>(() => 0)
-  const bargeIn = useBargeIn({
-    voice,
-    isOn: isHandsFree && !isEnding,
-    turn: current?.turn ?? null,
-    onBargeIn: (atMs) => {
-      const { turn, take } = current ?? { turn: 0, take: 0 }
-      if (turn > 0 && !voice.isQuestionAsked)
-        live.link.send({ type: 'bargedIn', turn, take, atMs: onTake.current(atMs) })
-      voice.skip()
-    },
-  })
-  const isOpen = voice.isQuestionAsked || (isHandsFree && (bargeIn.isEarly || voice.isQuestionClosing))
-  return { ...bargeIn, isAsked: useLatch(isOpen ? idOf(current) : null) === idOf(current), onTake }
-}
-
-interface EndInput {
-  live: LiveProps['live']
-  take: Pick<ReturnType<typeof useRecordedTake>, 'recording' | 'faults'>
-  isHandingIn: boolean
-  ending: string | null
-  setEnding: (id: string | null) => void
-}
-
-/** The server ends an answer by itself, after a silence or at the end of the time: the recording ends with it. */
-function useEndByServer({ live, take, isHandingIn, ending, setEnding }: EndInput) {
-  const { link, session } = live
-  const { current, id: sessionId } = session
-  const { recording, faults } = take
-  const end = async () => {
-    if (isHandingIn || current === null || ending === idOf(current)) return
-    const { answerId, turn, take: number } = current
-    setEnding(idOf(current))
-    const { segmentCount, durationMs } = await recording.stop()
-    link.send({ type: 'segments', turn, take: number, durationMs, segmentCount })
-    void faults.flush()
-    await declareTake({ sessionId, answerId, take: number, segmentCount })
-  }
-  return useTurnNews({
-    link,
-    current,
-    onOver: () => void end(),
-    onRefused: () => {
-      if (ending === null) return
-      setEnding(null)
-      recording.resume()
-    },
-  })
-}
 
 type Take = ReturnType<typeof useRecordedTake>
 
@@ -120,7 +58,7 @@ export function useSpokenAnswer(props: LiveProps, video: RefObject<HTMLVideoElem
   const { current, id: sessionId } = session
   const [ending, setEnding] = useState<string | null>(null)
   const { isHandingIn, error, hand } = useHandIn(live)
-  const isBusy = isHandingIn || (ending !== null && ending === idOf(current))
+  const isBusy = isHandingIn || (ending !== null && ending === takeIdOf(current))
   const isRefused = draftOf(intro.linkId).isTranscriptionRefused()
   const source = useWordSource({ intro, language: session.language, isRefused })
   const early = useEarlyAnswer(props, isBusy)

@@ -5,6 +5,7 @@ import type { HeardSegment } from '../../../../shared/speech/device-recogniser'
 import type { SenseFrame, SpeechEdge, SpeechSense } from '../../../../shared/speech/senses/speech-sense'
 import type { Link } from '../session/use-link'
 import type { WordSource } from './spoken-turn'
+import { takeIdOf } from './take-id'
 import type { Recording } from './use-recording'
 import { useSpeechSense } from './use-speech-sense'
 
@@ -85,7 +86,7 @@ export function useToldSpeech(input: Input): ToldSpeech {
     },
   })
   const { isOn } = recording
-  const takeId = current === null ? null : `${current.answerId}-${current.take}`
+  const takeId = takeIdOf(current)
   useEffect(() => {
     // Once a take: a device that was lost for a while does not begin the count anew.
     if (!isOn || countedFor.current === takeId) return

@@ -1,6 +1,7 @@
 import type { CurrentTurn, ServerMessage, TurnPhase } from '@candor/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { Link } from '../session/use-link'
+import { takeIdOf } from './take-id'
 
 export interface TurnNews {
   phase: TurnPhase | null
@@ -45,7 +46,7 @@ export function useTurnNews({ link, current, onOver, onRefused }: Input): TurnNe
       }),
     [subscribe],
   )
-  const takeId = current === null ? null : `${current.answerId}-${current.take}`
+  const takeId = takeIdOf(current)
   useEffect(() => {
     if (takeId !== null) setNews((known) => ({ ...known, partial: '' }))
   }, [takeId])

@@ -1,0 +1,114 @@
+import type { ClientMessage, CurrentTurn } from '@candor/contract'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { sessionOf } from '../../../../shared/realtime/testing/session-of'
+import { silentLevel } from '../../../../shared/speech/level-source'
+import type { InterviewerVoice } from '../session/use-interviewer'
+import { useEarlyAnswer } from './use-early-answer'
+
+const current: CurrentTurn = {
+  turn: 1,
+  answerId: 'a1',
+  take: 1,
+  questionText: 'Why?',
+  questionNumber: 1,
+  questionCount: 2,
+  isFollowUp: false,
+  minCharacters: null,
+}
+const FRAME_MS = 32
+
+function room() {
+  const sent: ClientMessage[] = []
+  const held = vi.fn()
+  const skip = vi.fn()
+  const voice: InterviewerVoice = {
+    caption: '',
+    isSpeaking: true,
+    level: silentLevel,
+    saying: null,
+    spoken: null,
+    isQuestionAsked: false,
+    isQuestionClosing: false,
+    isQuiet: false,
+    skip,
+    setHeld: held,
+  }
+  const link = {
+    state: 'open' as const,
+    failures: 0,
+    hasBeenOpen: true,
+    send: (message: ClientMessage) => {
+      sent.push(message)
+      return true
+    },
+    sendSound: () => true,
+    subscribe: () => () => {},
+    join: () => {},
+    takeBack: () => {},
+    noteHeard: () => {},
+  }
+  const live = {
+    session: sessionOf({ current }),
+    line: 'connected' as const,
+    quality: 'good' as const,
+    clock: { remainingMs: 1000, isRunning: true },
+    link,
+    take: () => {},
+    command: () => Promise.resolve(sessionOf({})),
+  }
+  return { sent, held, skip, props: { live, voice, lane: 'live' as 'live' | 'chat' } }
+}
+type Props = ReturnType<typeof room>['props']
+
+/** Feeds sound: half a second of the interviewer alone, then so much of somebody's voice over it. */
+function speakOver(onFrame: (frame: never) => void, ms: number) {
+  let atMs = 1000
+  const feed = (forMs: number, levelDb: number, probability: number) => {
+    for (let fed = 0; fed < forMs; fed += FRAME_MS) {
+      atMs += FRAME_MS
+      onFrame({ atMs, levelDb, probability, isSpeaking: probability > 0.5 } as never)
+    }
+  }
+  feed(500, -60, 0.05)
+  feed(ms, -20, 0.95)
+}
+const render = (props: Props) => renderHook((own: Props) => useEarlyAnswer(own, false), { initialProps: props })
+
+test('whoever speaks over the question stops it at once, is recorded from then on, and the server is told', () => {
+  const { sent, held, skip, props } = room()
+  const { result } = render(props)
+  expect(result.current.isAsked).toBe(false)
+  act(() => speakOver(result.current.onFrame, 700))
+  expect(held).toHaveBeenCalledWith(true)
+  expect(skip).toHaveBeenCalled()
+  expect(sent).toEqual([expect.objectContaining({ type: 'bargedIn', turn: 1, take: 1 })])
+  expect(result.current.isAsked).toBe(true)
+})
+
+test('where a button ends the answer, nobody interrupts by speaking', () => {
+  const { held, props } = room()
+  const { result } = render({ ...props, lane: 'chat' })
+  act(() => speakOver(result.current.onFrame, 700))
+  expect(held).not.toHaveBeenCalledWith(true)
+  expect(result.current.isAsked).toBe(false)
+})
+
+test('hands free, the last part of the question is recorded already; with the button only what follows it', () => {
+  const { props } = room()
+  const closing = { ...props, voice: { ...props.voice, isQuestionClosing: true } }
+  expect(render(closing).result.current.isAsked).toBe(true)
+  expect(render({ ...closing, lane: 'chat' }).result.current.isAsked).toBe(false)
+})
+
+test('an answer that has begun goes on being recorded when the way of answering changes in its middle', () => {
+  const { props } = room()
+  const closing = { ...props, voice: { ...props.voice, isQuestionClosing: true } }
+  const { result, rerender } = render(closing)
+  expect(result.current.isAsked).toBe(true)
+  rerender({ ...props, lane: 'chat' })
+  expect(result.current.isAsked).toBe(true)
+  const next = { ...props.live, session: sessionOf({ current: { ...current, turn: 2, answerId: 'a2' } }) }
+  rerender({ ...props, live: next, lane: 'chat' })
+  expect(result.current.isAsked).toBe(false)
+})

@@ -1,0 +1,131 @@
+import type { ServerMessage, Session } from '@candor/contract'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionOf } from '../../../../shared/realtime/testing/session-of'
+import { useSession } from './use-session'
+
+vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
+
+class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = []
+  binaryType = 'blob'
+  bufferedAmount = 0
+  onopen: ((event: Event) => void) | null = null
+  onmessage: ((event: MessageEvent) => void) | null = null
+  onclose: ((event: CloseEvent) => void) | null = null
+  sent: string[] = []
+  constructor(readonly url: URL) {
+    super()
+    FakeSocket.all.push(this)
+  }
+  send(data: string) {
+    this.sent.push(data)
+  }
+  close() {}
+  fail() {
+    this.onclose?.(new CloseEvent('close'))
+  }
+  say(message: ServerMessage) {
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+}
+class FakeSource extends EventTarget {
+  static open = 0
+  constructor(readonly url: string) {
+    super()
+    FakeSource.open += 1
+  }
+  close() {
+    FakeSource.open -= 1
+  }
+}
+
+const facts = { wantsVoice: true, hears: 'audio' as const }
+const latest = (): FakeSocket => {
+  const socket = FakeSocket.all.at(-1)
+  if (!socket) throw new Error('no socket was opened')
+  return socket
+}
+const welcome = (session: Session = sessionOf({ lastSeq: 4 })): ServerMessage => ({
+  type: 'welcome',
+  version: 1,
+  session,
+})
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const render = () => renderHook(() => useSession(sessionOf({ lastSeq: 3 })))
+const greet = () =>
+  act(() => {
+    latest().onopen?.(new Event('open'))
+    latest().say(welcome())
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeSocket.all = []
+  FakeSource.open = 0
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('EventSource', FakeSource)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('by HTTP until the socket is welcome, then by the socket alone', async () => {
+  const { result } = render()
+  expect(FakeSource.open).toBe(1)
+  act(() => result.current.link.join(facts))
+  greet()
+  expect(result.current.link.state).toBe('open')
+  expect(FakeSource.open).toBe(0)
+  expect(result.current.session.lastSeq).toBe(4)
+})
+
+test('a socket that is lost and found again at once changes nothing; it goes on behind the last number it has seen', async () => {
+  const { result } = render()
+  act(() => result.current.link.join(facts))
+  greet()
+  act(() => latest().fail())
+  expect(result.current.line).toBe('connected')
+  expect(FakeSource.open).toBe(0)
+  await pass(300)
+  expect(FakeSocket.all).toHaveLength(2)
+  act(() => latest().onopen?.(new Event('open')))
+  expect(JSON.parse(latest().sent[0] ?? '')).toMatchObject({ type: 'hello', resumeFrom: 4, wantsVoice: true })
+})
+
+test('had neither the first time nor the second, HTTP carries the interview, and the socket is tried again', async () => {
+  const { result } = render()
+  act(() => result.current.link.join(facts))
+  greet()
+  act(() => latest().fail())
+  await pass(300)
+  act(() => latest().fail())
+  expect(FakeSource.open).toBe(1)
+  await pass(2000)
+  expect(FakeSocket.all.length).toBeGreaterThan(2)
+  greet()
+  expect(FakeSource.open).toBe(0)
+  expect(result.current.line).toBe('connected')
+})
+
+test('taken over by another tab nothing goes on here until it is taken back', async () => {
+  const { result } = render()
+  act(() => result.current.link.join(facts))
+  greet()
+  act(() => latest().say({ type: 'bye', reason: 'takenOver' }))
+  await pass(30_000)
+  expect(result.current.link.state).toBe('takenOver')
+  expect([FakeSocket.all.length, FakeSource.open]).toEqual([1, 0])
+  act(() => result.current.link.takeBack())
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('a ping that is not answered means that the line is lost, whatever the browser says', async () => {
+  const { result } = render()
+  act(() => result.current.link.join(facts))
+  greet()
+  await pass(4100)
+  expect(result.current.line).toBe('lost')
+})
