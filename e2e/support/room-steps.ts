@@ -72,7 +72,7 @@ type Lane = keyof Words['candidate']['lanes']
 export const switchLane = async (page: Page, lane: Lane, words: Words = en): Promise<void> => {
   const way = page
     .getByRole('group', { name: words.candidate.lane.label })
-    .getByRole('button', { name: words.candidate.lanes[lane] })
+    .getByRole('button', { name: words.candidate.lanes[lane], exact: true })
   await way.click()
   await expect(way).toHaveAttribute('aria-pressed', 'true')
 }
