@@ -38,18 +38,20 @@ export function InterviewerPresence(props: InterviewerPresenceProps) {
   const { isSimple } = usePresenceChoice()
   const panel = useRef<HTMLDivElement>(null)
   const figure = useRef<FigureHandle | null>(null)
+  const moodNow = useRef(mood)
   const life = useRef(createLife(personas[who].seed))
   const conditions = { isSimple: isSimple || props.isPlain === true, isStill, isSavingData: isSavingData() }
   const model = useModel(panel, who, conditions)
   const { scene, shown, giveUp } = model
   useEffect(() => {
+    moodNow.current = mood
     life.current.tell({ mood, saying, isHesitating, isStill }, monotonicMs())
   }, [mood, saying, isHesitating, isStill])
   useEffect(() => {
     const element = panel.current
     if (element === null) return
     const monitor = createFrameMonitor()
-    return runLoop(element, (nowMs, isFullRate) => {
+    const draw = (nowMs: number, isFullRate: boolean) => {
       const pose = life.current.poseAt(nowMs, { voice: level.get(), heard: heard.get() })
       const drawn = scene.current
       if (drawn === null) {
@@ -61,7 +63,10 @@ export function InterviewerPresence(props: InterviewerPresenceProps) {
       shown()
       if (!isFullRate) monitor.pause()
       else if (monitor.isTooSlow(nowMs)) giveUp()
-    })
+    }
+    // While the candidate speaks, the processor is for the recording.
+    const isCalm = () => moodNow.current !== 'speaking' && scene.current?.isCostly === true
+    return runLoop(element, { draw, isCalm })
   }, [level, heard, scene, shown, giveUp])
   return (
     <div

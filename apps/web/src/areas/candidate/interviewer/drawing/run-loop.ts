@@ -7,8 +7,14 @@ const SMALL_PX = 180
 /** A frame of a 60 Hz screen may come a little early. */
 const EARLY_MS = 4
 
-/** Draws at most 30 times a second, 15 where the panel is small, never out of view; a hidden tab draws nothing by itself. */
-export function runLoop(panel: HTMLElement, draw: (nowMs: number, isFullRate: boolean) => void): () => void {
+interface Drawing {
+  draw: (nowMs: number, isFullRate: boolean) => void
+  /** Half the frames are enough now, and something else needs the processor more. */
+  isCalm: () => boolean
+}
+
+/** Draws at most 30 times a second, 15 where the panel is small or little happens, never out of view; a hidden tab draws nothing by itself. */
+export function runLoop(panel: HTMLElement, { draw, isCalm }: Drawing): () => void {
   let request = 0
   let lastMs = Number.NEGATIVE_INFINITY
   let isSeen = true
@@ -16,10 +22,11 @@ export function runLoop(panel: HTMLElement, draw: (nowMs: number, isFullRate: bo
   const frame = () => {
     request = requestAnimationFrame(frame)
     const nowMs = monotonicMs()
-    const fps = isSmall ? SMALL_FPS : FULL_FPS
+    const isFullRate = !isSmall && !isCalm()
+    const fps = isFullRate ? FULL_FPS : SMALL_FPS
     if (!isSeen || nowMs - lastMs < 1000 / fps - EARLY_MS) return
     lastMs = nowMs
-    draw(nowMs, !isSmall)
+    draw(nowMs, isFullRate)
   }
   const view = new IntersectionObserver((entries) => {
     isSeen = entries.at(-1)?.isIntersecting ?? true

@@ -7,6 +7,8 @@ import { makeInterviewer } from './make-interviewer'
 export interface PresenceScene {
   draw: (pose: Pose) => void
   resize: (width: number, height: number) => void
+  /** Drawn on the processor, which is also what records the candidate. */
+  isCostly: boolean
   triangles: () => number
   dispose: () => void
 }
@@ -38,6 +40,7 @@ export async function createScene(canvas: HTMLCanvasElement, who: Interviewer): 
       camera.aspect = width / height
       camera.updateProjectionMatrix()
     },
+    isCostly: quality.isCostly,
     triangles: () => renderer.info.render.triangles,
     dispose: () => {
       scene.traverse((part) => {

@@ -1,6 +1,8 @@
 export interface DrawingQuality {
   isSmoothed: boolean
   pixelRatio: number
+  /** The processor draws. */
+  isCostly: boolean
 }
 
 const MAX_PIXEL_RATIO = 1.5
@@ -12,8 +14,8 @@ const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
  * a quarter more pixels each way hide the steps for 4 ms.
  */
 export function qualityFor(renderer: string, devicePixelRatio: number): DrawingQuality {
-  if (SOFTWARE.test(renderer)) return { isSmoothed: false, pixelRatio: 1.25 }
-  return { isSmoothed: true, pixelRatio: Math.min(devicePixelRatio, MAX_PIXEL_RATIO) }
+  if (SOFTWARE.test(renderer)) return { isSmoothed: false, pixelRatio: 1.25, isCostly: true }
+  return { isSmoothed: true, pixelRatio: Math.min(devicePixelRatio, MAX_PIXEL_RATIO), isCostly: false }
 }
 
 /** What draws on this machine; asked on a context of its own, because smoothing is chosen before there is one. Throws without WebGL. */

@@ -39,24 +39,24 @@ function directionAt(mu: number, theta: number): Vector3 {
 }
 
 /** How far out the lips reach, in elliptic distance: fuller below, with a dip under the nose. */
-function lipEdge(theta: number): number {
+function lipEdge(theta: number, lips: number): number {
   const s = Math.sin(theta)
-  if (s < 0) return 0.27
-  return 0.225 - 0.045 * Math.exp(-((Math.cos(theta) / 0.22) ** 2))
+  if (s < 0) return 0.27 * lips
+  return lips * (0.225 - 0.045 * Math.exp(-((Math.cos(theta) / 0.22) ** 2)))
 }
 
-function lipBulge(mu: number, theta: number): number {
-  const share = mu / lipEdge(theta)
+function lipBulge(mu: number, theta: number, lips: number): number {
+  const share = mu / lipEdge(theta, lips)
   if (share > 1.35) return 0
   const full = Math.abs(Math.sin(theta)) ** 0.6
-  return full * (0.036 * Math.sin(Math.min(1, share * 0.86 + 0.14) * Math.PI) - (share < 0.1 ? 0.012 : 0))
+  return lips * full * (0.036 * Math.sin(Math.min(1, share * 0.86 + 0.14) * Math.PI) - (share < 0.1 ? 0.012 : 0))
 }
 
 function placeAt(ring: number, theta: number, face: FaceShape): MouthPlace {
   const mu = RINGS[ring] ?? 0
   const direction = directionAt(mu, theta)
   const rest = skinAt(direction, face)
-  rest.addScaledVector(direction, lipBulge(mu, theta))
+  rest.addScaledVector(direction, lipBulge(mu, theta, face.lips))
   if (ring < INSIDE) rest.addScaledVector(direction, -0.06 * (INSIDE - ring))
   return { rest, mu, theta }
 }
@@ -64,14 +64,14 @@ function placeAt(ring: number, theta: number, face: FaceShape): MouthPlace {
 const spot = (at: Vector3, centre: readonly [number, number], size: number): number =>
   Math.exp(-(((Math.abs(at.x) - centre[0]) / size) ** 2 + ((at.y - centre[1]) / size) ** 2)) * (at.z > 0 ? 1 : 0)
 
-function paintOf({ rest, mu, theta }: MouthPlace, paint: SkinPaint): Rgb {
+function paintOf({ rest, mu, theta }: MouthPlace, paint: SkinPaint, lips: number): Rgb {
   let color = mixRgb(paint.skin, paint.blush, 0.36 * paint.flush * spot(rest, [0.47, -0.27], 0.21))
   color = mixRgb(color, paint.blush, 0.26 * paint.flush * spot(rest, [0, -0.22], 0.13))
   color = mixRgb(color, paint.shade, 0.5 * spot(rest, [EYE.x, EYE.y + 0.06], 0.25))
   color = mixRgb(color, paint.shade, 0.5 * spot(rest, [0, -0.7], 0.09))
-  color = scaleRgb(color, 1 - 0.34 * spot(rest, [0.06, -0.315], 0.036))
+  color = scaleRgb(color, 1 - 0.24 * spot(rest, [0.062, -0.312], 0.03))
   color = mixRgb(color, paint.shade, 0.55 * smoothstep(-0.82, -1.08, rest.y))
-  const lip = 1 - smoothstep(0.86, 1.14, mu / lipEdge(theta))
+  const lip = 1 - smoothstep(0.86, 1.14, mu / lipEdge(theta, lips))
   return mixRgb(color, paint.lips, lip * (0.55 + 0.45 * Math.abs(Math.sin(theta)) ** 0.5))
 }
 
@@ -83,7 +83,7 @@ export function makeHead(face: FaceShape, paint: SkinPaint): BufferGeometry {
     for (let step = 0; step < AROUND; step += 1) {
       const place = placeAt(ring, (step / AROUND) * 2 * Math.PI, face)
       places.push(place)
-      const color = paintOf(place, paint)
+      const color = paintOf(place, paint, face.lips)
       points.push({ at: place.rest, color: ring < INSIDE ? scaleRgb(color, 0.5 - 0.2 * (INSIDE - ring)) : color })
     }
   })

@@ -8,6 +8,8 @@ export interface FaceShape {
   chin: number
   cheek: number
   nose: number
+  /** Fullness of the lips. */
+  lips: number
 }
 
 /** The inside point all directions start from. */

@@ -39,7 +39,7 @@ interface Own {
 
 const own: Record<Interviewer, Own> = {
   linh: {
-    face: { jaw: 0.94, chin: 0.92, cheek: 1, nose: 0.92 },
+    face: { jaw: 0.94, chin: 0.92, cheek: 1, nose: 0.92, lips: 1 },
     iris: '#6b4226',
     lipTint: 0.62,
     browArch: 0.07,
@@ -51,7 +51,7 @@ const own: Record<Interviewer, Own> = {
     hasCollar: false,
   },
   an: {
-    face: { jaw: 0.98, chin: 0.96, cheek: 1.06, nose: 0.98 },
+    face: { jaw: 0.98, chin: 0.96, cheek: 1.06, nose: 0.98, lips: 0.92 },
     iris: '#5a3a1e',
     lipTint: 0.5,
     browArch: 0.055,
@@ -63,7 +63,7 @@ const own: Record<Interviewer, Own> = {
     hasCollar: false,
   },
   minh: {
-    face: { jaw: 1.13, chin: 1.3, cheek: 0.94, nose: 1.1 },
+    face: { jaw: 1.13, chin: 1.3, cheek: 0.94, nose: 1.08, lips: 0.66 },
     iris: '#4d3420',
     lipTint: 0.24,
     browArch: 0.05,
