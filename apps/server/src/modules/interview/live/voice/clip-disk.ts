@@ -58,6 +58,8 @@ export const createClipDisk = (deps: DiskDeps, options: DiskOptions): ClipDisk =
     // Published by a rename, so that nobody ever hears half a clip.
     const draft = join(directory, `${key}.${deps.newId()}.draft`)
     await writeFile(draft, file)
+    const now = new Date(deps.clock.nowMs())
+    await utimes(draft, now, now)
     await rename(draft, pathOf(key))
     total = total === null ? await makeRoom(options) : total + file.byteLength
     if (total > maxBytes) total = await makeRoom(options)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SpeechError, type TextToSpeech } from '@candor/ai'
+import { type MeteredTextToSpeech, SpeechError } from '@candor/ai'
 import type { Deps } from '../../../../deps'
 import type { Clip, Line, VoiceAhead } from '../ports'
 import { createClipDisk } from './clip-disk'
@@ -11,7 +11,7 @@ import { partsOfLine } from './parts-of-line'
 
 export interface VoiceAheadOptions {
   /** null: there is no voice; everything answers null. */
-  readonly voice: TextToSpeech | null
+  readonly voice: MeteredTextToSpeech | null
   /** Where sound is kept; it may be thrown away at any time. */
   readonly cacheDir: string
   /** [32 MiB: eleven minutes at 24 kHz] */
@@ -51,14 +51,14 @@ const within = async <T>(wait: Promise<T>, withinMs: number): Promise<T | null> 
   return outcome
 }
 
-const keyOf = (voice: TextToSpeech, { text, language, voice: persona }: Line): string => {
+const keyOf = (voice: MeteredTextToSpeech, { text, language, voice: persona }: Line): string => {
   const own = persona === undefined ? {} : { persona }
   const name = voice.describeVoice({ language, ...own })
   return createHash('sha256').update(`${shapeOfSound}\n${name}\n${language}\n${text}`).digest('hex')
 }
 
 /** Memory over disk over the voice itself. */
-const createStock = (deps: VoiceDeps, voice: TextToSpeech, options: VoiceAheadOptions) => {
+const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: VoiceAheadOptions) => {
   const { cacheDir: directory, maxMemoryBytes = 32 * mebibyte, maxDiskBytes = 512 * mebibyte } = options
   const memory = createClipMemory(maxMemoryBytes)
   const disk = createClipDisk(deps, { directory, maxBytes: maxDiskBytes })

@@ -1,4 +1,4 @@
-import { SpeechError, type TextToSpeech, withSilenceAfter } from '@candor/ai'
+import { type MeteredTextToSpeech, SpeechError, withSilenceAfter } from '@candor/ai'
 import type { Clip, Line } from '../ports'
 
 /** Nobody waits longer for a voice, whatever its adapter thinks. */
@@ -19,12 +19,21 @@ const rejectAt = (signal: AbortSignal): Promise<never> =>
   })
 
 /** The sound of one part with its breath. Throws only what the voice throws, and ends at the deadline by itself. */
-export const makePart = async (voice: TextToSpeech, { text, language, voice: persona }: Line): Promise<Clip> => {
+export const makePart = async (
+  voice: MeteredTextToSpeech,
+  { text, language, voice: persona, account }: Line,
+): Promise<Clip> => {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), deadlineMs)
   try {
     const own = persona === undefined ? {} : { persona }
-    const call = voice.synthesize({ text, language, signal: stop.signal, ...own })
+    const call = voice.synthesize({
+      text,
+      language,
+      signal: stop.signal,
+      use: { ...account, purpose: 'voice' },
+      ...own,
+    })
     const { audio, mime, durationMs } = await Promise.race([call, rejectAt(stop.signal)])
     const pauseMs = pauseAfterMs(text)
     if (mime === 'audio/mpeg' || pauseMs === 0) return { mime, durationMs, bytes: audio }
