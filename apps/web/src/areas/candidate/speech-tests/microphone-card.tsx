@@ -26,7 +26,7 @@ export function MicrophoneCard({ test, view }: { test: SpeechTest; view: RunView
   const deviceId = microphone?.stream.getAudioTracks()[0]?.getSettings().deviceId ?? null
   const isListening = phase === 'listening'
   return (
-    <Card className="flex flex-col gap-5 self-start" aria-label={t('label')}>
+    <Card className="flex flex-col gap-5" aria-label={t('label')}>
       <Select
         label={t('label')}
         icon={<Mic size={17} aria-hidden="true" />}

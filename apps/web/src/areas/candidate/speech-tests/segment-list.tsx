@@ -21,26 +21,28 @@ function SegmentRow({ segment }: { segment: Segment }) {
   const seconds = (ms: number) => format.number(ms / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const { endMs, startMs, startKnownAfterMs, endKnownAfterMs } = segment
   return (
-    <li className="px-5 py-3.5">
-      <div className="tnum flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
-        <span className="w-6 shrink-0 text-ink-3">{segment.id}</span>
-        <span className="font-medium">
-          {endMs === null
-            ? t('open', { start: seconds(startMs) })
-            : t('span', { start: seconds(startMs), end: seconds(endMs), length: seconds(endMs - startMs) })}
-        </span>
-        <span className="text-xs text-ink-3">
-          {endKnownAfterMs === null
-            ? t('startKnown', { startMs: startKnownAfterMs })
-            : t('known', { startMs: startKnownAfterMs, endMs: endKnownAfterMs })}
-        </span>
-        {endMs === null && (
-          <span className="ml-auto">
-            <Pill tone="ok">{t('now')}</Pill>
+    <li className="flex gap-3 px-5 py-3.5">
+      <span className="tnum w-6 shrink-0 text-sm text-ink-3">{segment.id}</span>
+      <div className="min-w-0 flex-1">
+        <div className="tnum flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-sm">
+          <span className="font-medium">
+            {endMs === null
+              ? t('open', { start: seconds(startMs) })
+              : t('span', { start: seconds(startMs), end: seconds(endMs), length: seconds(endMs - startMs) })}
           </span>
-        )}
+          <span className="text-xs text-ink-3">
+            {endKnownAfterMs === null
+              ? t('startKnown', { startMs: startKnownAfterMs })
+              : t('known', { startMs: startKnownAfterMs, endMs: endKnownAfterMs })}
+          </span>
+        </div>
+        <SegmentWords words={segment.words} />
       </div>
-      <SegmentWords words={segment.words} />
+      {endMs === null && (
+        <span className="shrink-0">
+          <Pill tone="ok">{t('now')}</Pill>
+        </span>
+      )}
     </li>
   )
 }
@@ -50,11 +52,11 @@ function SegmentWords({ words }: { words: Words }) {
   if (words.state === 'unasked') return null
   if (words.state === 'done') {
     return (
-      <p className="mt-1.5 pl-9 text-base text-pretty">
+      <p className="mt-1 text-base text-pretty">
         {words.text === '' ? <span className="text-ink-3">{t('nothing')}</span> : words.text}{' '}
         <span className="tnum text-xs text-ink-3">{t('took', { ms: words.tookMs })}</span>
       </p>
     )
   }
-  return <p className="mt-1.5 pl-9 text-sm text-ink-3">{t(words.state)}</p>
+  return <p className="mt-1 text-sm text-ink-3">{t(words.state)}</p>
 }

@@ -102,12 +102,15 @@ export async function startSpeechRun({ stream, engine, read }: RunWish): Promise
   const frames: SenseFrame[] = []
   const memory = createSoundMemory(MOST_PIECE_MS + BEFORE_MS + AFTER_MS)
   let lastId = 0
+  /** One after the other: the server's recogniser is for interviews first. */
+  let line: Promise<void> = Promise.resolve()
 
   const readPiece = (id: number, startMs: number, endMs: number) => {
     if (read === null) return
     const fromMs = Math.max(startMs - BEFORE_MS, endMs - MOST_PIECE_MS)
     view.change(id, { words: { state: 'waiting' } })
-    void wordsOf(read, memory.cut(fromMs, endMs + AFTER_MS)).then((words) => view.change(id, { words }))
+    const samples = memory.cut(fromMs, endMs + AFTER_MS)
+    line = line.then(async () => view.change(id, { words: await wordsOf(read, samples) }))
   }
   let opened: SpeechSense | null = null
   const sense = await openSpeechSense({

@@ -76,21 +76,11 @@ export function SpeechTestView({ kind, linkId, intro }: SpeechTestViewProps) {
           {t('noServerText')}
         </Banner>
       )}
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <Card aria-label={t('trace.title')}>
-            <h2 className="mb-4 text-lg font-semibold">{t('trace.title')}</h2>
-            <Trace run={test.run} isRunning={isListening} threshold={thresholds[kind]} />
-          </Card>
-          <Card padding="none" aria-label={t('segments.title')}>
-            <h2 className="border-b border-line px-5 py-4 text-lg font-semibold">{t('segments.title')}</h2>
-            <SegmentList segments={view?.segments ?? []} />
-          </Card>
-        </div>
-        <div className="flex min-w-0 flex-col gap-5 max-lg:-order-1">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
           <MicrophoneCard test={test} view={view} />
           {isReading && (
-            <Card>
+            <Card aria-label={t('language')}>
               <Select
                 label={t('language')}
                 value={language}
@@ -100,6 +90,18 @@ export function SpeechTestView({ kind, linkId, intro }: SpeechTestViewProps) {
               />
             </Card>
           )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Card aria-label={t('trace.title')}>
+            <h2 className="mb-4 text-lg font-semibold">{t('trace.title')}</h2>
+            <Trace run={test.run} isRunning={isListening} threshold={thresholds[kind]} />
+          </Card>
+          <Card padding="none" aria-label={t('segments.title')}>
+            <h2 className="border-b border-line px-5 py-4 text-lg font-semibold">{t('segments.title')}</h2>
+            <SegmentList segments={view?.segments ?? []} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
           <EngineCard view={view} isListening={isListening} />
           <EchoCard stream={test.microphone?.stream ?? null} echo={echo} onMeasured={setEcho} />
           <ReportCard kind={kind} test={test} echo={echo} />

@@ -5,7 +5,7 @@ import { SENSE_HZ } from '../../../shared/speech/senses/pcm-messages'
 export type NoWords = 'busy' | 'away' | 'none'
 export type PieceWords = { text: string } | NoWords
 
-const ADDRESS = '/api/interview/speech-test'
+const ADDRESS = '/api/interview/interview/speech-test'
 const refusals: Record<number, NoWords> = { 404: 'none', 429: 'busy' }
 
 const readText = (value: unknown): string | null =>

@@ -40,7 +40,8 @@ export function createHearing(wish: SpeechSenseWish, soundNowMs: () => number): 
     clock.toCaller(soundMs, { soundNowMs: soundNowMs(), callerNowMs: wish.elapsedMs() })
   const tell = (change: SpeechChange | null) => {
     if (change === null) return
-    const { kind, ...edge } = change
+    const { kind, atMs, speechMs } = change
+    const edge = { atMs: Math.round(atMs), speechMs }
     if (kind === 'started') wish.onSpeechStart(edge)
     else wish.onSpeechEnd(edge)
   }
