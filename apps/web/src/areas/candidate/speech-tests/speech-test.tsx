@@ -1,5 +1,5 @@
 import type { InterviewIntro } from '@candor/contract'
-import { Mic, Square } from 'lucide-react'
+import { ArrowLeft, Mic, Square } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import type { EchoMeasure } from '../../../shared/speech/senses/judge-echo'
@@ -57,7 +57,8 @@ export function SpeechTestView({ kind, linkId, intro }: SpeechTestViewProps) {
         <StickyFooter
           back={
             <LinkButton variant="ghost" size="lg" href={`/interview/${encodeURIComponent(linkId)}`}>
-              {t('back')}
+              <ArrowLeft size={16} aria-hidden="true" />
+              <span className="max-md:sr-only">{t('back')}</span>
             </LinkButton>
           }
         >
