@@ -1,6 +1,7 @@
-import { builtinInterviewer, builtinSetAuthor, builtinTurnDetector } from '@candor/ai'
+import { builtinSetAuthor } from '@candor/ai'
 import type { Pool } from 'pg'
-import { createSpeechToText, createVoice, openObjects, openStore } from './create-ports'
+import { findVoice, openObjects, openStore } from './create-ports'
+import { createProviders } from './create-providers'
 import type { Deps } from './deps'
 import type { Caller } from './http/caller'
 import { createImplementer } from './http/implement'
@@ -8,7 +9,12 @@ import { createReference } from './http/reference'
 import { createCompany } from './modules/company'
 import { createContent, createUploadPorts, freeDiskShare, hasOrganizationRoom } from './modules/content'
 import { createIdentity } from './modules/identity'
-import { createCandidateAuthentication, createInterview, createRecordedAudio } from './modules/interview'
+import {
+  createCandidateAuthentication,
+  createInterview,
+  createRecordedAudio,
+  createUseRecorder,
+} from './modules/interview'
 import { createNotification, createSmtpMailer } from './modules/notification'
 import { seedDemo } from './seed-demo'
 import { createWorkers } from './workers/create-workers'
@@ -21,18 +27,21 @@ const createAdapters = async (deps: Deps) => {
   })
   const { store } = uploads
   const workers = createWorkers()
+  const book = createUseRecorder(deps)
+  const { speechToText, textToSpeech, interviewer, turnDetector } = createProviders({ ...deps, book })
   const mailer = env.SMTP_URL === undefined ? null : createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
   return {
     uploads,
     workers,
+    book,
     mailer,
     author: builtinSetAuthor,
     ports: {
       store,
-      speechToText: createSpeechToText(env),
-      voice: await createVoice(env),
-      interviewer: builtinInterviewer,
-      turnDetector: builtinTurnDetector,
+      speechToText,
+      voice: await findVoice(env, textToSpeech),
+      interviewer,
+      turnDetector,
       recordedAudio: createRecordedAudio(store, workers.extractWav16k),
       freeDiskShare: () => freeDiskShare(env.dataDir),
       hasOrganizationRoom: (organizationId: string) => hasOrganizationRoom(deps, organizationId),
@@ -122,6 +131,7 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
     async stop(): Promise<void> {
       await interview.stop()
       await content.stop()
+      await adapters.book.stop()
       adapters.mailer?.close()
       await adapters.workers.close()
       await adapters.uploads.store.close()

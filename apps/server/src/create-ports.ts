@@ -9,10 +9,12 @@ import {
 } from '@candor/media'
 import type { Clock } from './clock'
 import { type Env, StartError } from './env'
-import { readPersonaVoices } from './persona-voices'
 
 /** A configured voice, else espeak-ng where it is installed, else none: the browser's own voice, and captions always. */
-export const findVoice = async (env: Env, configured: MeteredTextToSpeech | null): Promise<MeteredTextToSpeech | null> => {
+export const findVoice = async (
+  env: Env,
+  configured: MeteredTextToSpeech | null,
+): Promise<MeteredTextToSpeech | null> => {
   if (env.VOICE === 'off') return null
   if (configured !== null) return configured
   return (await detectEspeak()) === null ? null : createEspeakTextToSpeech()

@@ -29,10 +29,12 @@ export {
 } from './ports/language-model'
 export { ProviderError, type ProviderErrorCode } from './ports/provider-error'
 export type {
+  Account,
   MeteredInterviewer,
   MeteredLanguageModel,
   MeteredSpeechToText,
   MeteredTextToSpeech,
+  MeteredTurnDetector,
   ProviderKind,
   ProviderUse,
   RecordUse,

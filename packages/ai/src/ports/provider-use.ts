@@ -3,14 +3,19 @@ import type { ChooseInput, Chosen, Generated, GenerateInput, LanguageModel } fro
 import type { ProviderErrorCode } from './provider-error'
 import type { SpeechToText, TranscribeInput, Transcript } from './speech-to-text'
 import type { SpokenAudio, SynthesizeInput, TextToSpeech } from './text-to-speech'
+import type { Ending, EndingInput } from './turn-detector'
 
 export type ProviderKind = 'language-model' | 'speech-to-text' | 'text-to-speech'
 
-/** On whose account a call runs. */
-export interface UseOf {
+/** Who pays for a call. */
+export interface Account {
   readonly organizationId: string
   /** null: for no interview in particular. */
   readonly sessionId: string | null
+}
+
+/** On whose account a call runs. */
+export interface UseOf extends Account {
   /** What it is for, in one word: `probe`, `turn`, `transcript`, `live`, `voice`. */
   readonly purpose: string
 }
@@ -54,4 +59,8 @@ export interface MeteredLanguageModel extends Omit<LanguageModel, 'generate' | '
 /** The interview's organization pays for what the interviewer thinks; its session is in the input already. */
 export interface MeteredInterviewer {
   decideProbe(input: ProbeInput & { readonly organizationId: string }): Promise<Probe | null>
+}
+/** The same for whether somebody has finished. */
+export interface MeteredTurnDetector {
+  judge(input: EndingInput & { readonly account: Account }): Promise<Ending>
 }

@@ -10,6 +10,7 @@ import { createSetRoutes } from './sets/routes'
 import { createCvDownload } from './submissions/download-cv'
 import { createSubmissionRoutes } from './submissions/routes'
 
+export { createUseRecorder, type UseRecorder } from './provider-use'
 export { createCandidateAuthentication, createRecordedAudio } from './sessions'
 
 export interface InterviewOptions {

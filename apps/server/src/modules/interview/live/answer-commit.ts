@@ -207,6 +207,7 @@ export class AnswerCommit {
     const of = new Thoughts({
       interviewer: context.ports.interviewer,
       sessionId: held.id,
+      organizationId: held.row.organizationId,
       // The answer may stand in an adapter's message: only its kind is told.
       onFailure: (error) => context.deps.log.warn({ sessionId: held.id, kind: errorKind(error) }, 'interviewer failed'),
     })

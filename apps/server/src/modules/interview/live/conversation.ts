@@ -184,7 +184,8 @@ export class Conversation {
     const { context } = this.#parts
     const output = this.#output
     const { language } = held.state
-    const lineOf = (text: string): Line => ({ text, language, ...(voice === null ? {} : { voice }) })
+    const { account } = held
+    const lineOf = (text: string): Line => ({ text, language, account, ...(voice === null ? {} : { voice }) })
     const speaker = new Speaker({
       voice: context.voiceAhead,
       timers: context.timers,

@@ -1,3 +1,4 @@
+import type { Account } from '@candor/ai'
 import type { Interviewer } from '@candor/contract'
 import { dueAtMs, type SessionMachineState } from '@candor/domain'
 import { AppError } from '../../../errors'
@@ -73,6 +74,10 @@ export class HeldSession {
 
   get row(): repo.SessionRow {
     return this.#row
+  }
+  /** Who pays for what is called for it. */
+  get account(): Account {
+    return { organizationId: this.#row.organizationId, sessionId: this.id }
   }
   get state(): SessionMachineState {
     return this.#row.state

@@ -273,7 +273,7 @@ export class LiveTurn {
     const { held, context } = this.#parts
     const { language } = held.state
     const question = answerOfTurn(held.state, turn)?.questionText ?? ''
-    const ending = await context.ports.turnDetector.judge({ language, text, question })
+    const ending = await context.ports.turnDetector.judge({ language, text, question, account: held.account })
     this.#dispatch({ type: 'endingJudged', turn, take, text, ending })
   }
 

@@ -1,3 +1,4 @@
+import type { Account } from '@candor/ai'
 import type { Interviewer, Language } from '@candor/contract'
 import type { AnswerSegment } from '@candor/domain'
 
@@ -7,6 +8,8 @@ export interface Line {
   readonly language: Language
   /** Whose voice; left out: the usual one. */
   readonly voice?: Interviewer
+  /** For whom it is made first; where it is kept already, nobody pays. */
+  readonly account: Account
 }
 
 /** The sound of a part of a line, whole. */

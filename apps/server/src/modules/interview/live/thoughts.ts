@@ -1,4 +1,4 @@
-import type { Interviewer, Probe } from '@candor/ai'
+import type { MeteredInterviewer, Probe } from '@candor/ai'
 import { normaliseWords, type ReplyInput } from '@candor/domain'
 import { isSayable } from '../sessions/operations/run-command'
 
@@ -9,8 +9,9 @@ export interface Thought {
 }
 
 export interface ThoughtsParts {
-  readonly interviewer: Interviewer
+  readonly interviewer: MeteredInterviewer
   readonly sessionId: string
+  readonly organizationId: string
   /** The interviewer failed; it counts as having nothing to ask. */
   readonly onFailure: (error: unknown) => void
 }
@@ -32,11 +33,11 @@ export class Thoughts {
   }
 
   #think(input: ReplyInput): Thought {
-    const { interviewer, sessionId, onFailure } = this.#parts
+    const { interviewer, sessionId, organizationId, onFailure } = this.#parts
     let known: { readonly probe: Probe | null } | null = null
     const decide = async (): Promise<Probe | null> => {
       try {
-        const probe = await interviewer.decideProbe({ sessionId, ...input })
+        const probe = await interviewer.decideProbe({ sessionId, organizationId, ...input })
         return probe !== null && isSayable(probe.text) ? probe : null
       } catch (error) {
         onFailure(error)

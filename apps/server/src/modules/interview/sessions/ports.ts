@@ -1,16 +1,16 @@
-import type { Interviewer, SpeechToText, TextToSpeech, TurnDetector } from '@candor/ai'
+import type { MeteredInterviewer, MeteredSpeechToText, MeteredTextToSpeech, MeteredTurnDetector } from '@candor/ai'
 import type { AppendStore } from '@candor/media'
 import type { RecordedAudio } from './recorded-audio'
 
-/** What the sessions need of the world outside; vendors are chosen by the composition root. */
+/** What the sessions need of the world outside; vendors are chosen by the composition root. Every call says who pays for it. */
 export interface SessionPorts {
   /** null: recordings are not transcribed on the server. */
-  readonly speechToText: SpeechToText | null
+  readonly speechToText: MeteredSpeechToText | null
   /** null: the browser's own voice, or captions alone. */
-  readonly voice: TextToSpeech | null
-  readonly interviewer: Interviewer
+  readonly voice: MeteredTextToSpeech | null
+  readonly interviewer: MeteredInterviewer
   /** Whether somebody who is silent has finished. */
-  readonly turnDetector: TurnDetector
+  readonly turnDetector: MeteredTurnDetector
   readonly store: AppendStore
   /** Speech of a sealed recording as a WAV a recogniser understands. */
   readonly recordedAudio: RecordedAudio

@@ -32,7 +32,8 @@ const findSaying = async (context: VoiceContext, request: FastifyRequest): Promi
     const message = readMessage(entry.payload)
     if (message.role !== 'interviewer') throw new AppError('NOT_FOUND')
     const content = await repo.readVersionContent(tx, row.setVersionId)
-    const line = { text: message.content, language: row.state.language }
+    const account = { organizationId: row.organizationId, sessionId }
+    const line = { text: message.content, language: row.state.language, account }
     return content === null ? line : { ...line, voice: content.interviewer }
   })
 }

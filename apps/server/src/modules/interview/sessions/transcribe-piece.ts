@@ -1,4 +1,4 @@
-import { readMonoSamples, SpeechError, type SpeechToText, type Transcript } from '@candor/ai'
+import { type MeteredSpeechToText, readMonoSamples, SpeechError, type Transcript, type UseOf } from '@candor/ai'
 import { zLanguage, zPublicLink } from '@candor/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { openLink } from './operations/open-link'
 interface PieceContext {
   readonly deps: Pick<Deps, 'withActor' | 'clock'>
   /** null: the server does not transcribe. */
-  readonly speechToText: SpeechToText | null
+  readonly speechToText: MeteredSpeechToText | null
   readonly perHour?: number
 }
 
@@ -38,12 +38,21 @@ const createHourlyCount = (nowMs: () => number, most: number) => {
   }
 }
 
-const read = async (speechToText: SpeechToText, language: 'en' | 'vi', bytes: Uint8Array): Promise<Transcript> => {
+interface Piece {
+  readonly bytes: Uint8Array
+  readonly language: 'en' | 'vi'
+  readonly organizationId: string
+}
+
+const read = async (speechToText: MeteredSpeechToText, piece: Piece): Promise<Transcript> => {
+  const { bytes, language, organizationId } = piece
+  const use: UseOf = { organizationId, sessionId: null, purpose: 'speech-test' }
   try {
     return await speechToText.transcribe({
       audio: { bytes, mime: 'audio/wav' },
       language,
       signal: AbortSignal.timeout(deadlineMs),
+      use,
     })
   } catch (error) {
     if (error instanceof SpeechError) throw new AppError('UNAVAILABLE')
@@ -51,11 +60,13 @@ const read = async (speechToText: SpeechToText, language: 'en' | 'vi', bytes: Ui
   }
 }
 
-const admit = async (deps: PieceContext['deps'], request: FastifyRequest): Promise<z.infer<typeof zQuery>> => {
+type Admitted = z.infer<typeof zQuery> & Pick<Piece, 'organizationId'>
+
+const admit = async (deps: PieceContext['deps'], request: FastifyRequest): Promise<Admitted> => {
   const query = zQuery.safeParse(request.query)
   if (!query.success) throw new AppError('INTERVIEW_NO_ACCESS')
-  await openLink(deps, request.caller, query.data.linkId)
-  return query.data
+  const { set } = await openLink(deps, request.caller, query.data.linkId)
+  return { ...query.data, organizationId: set.organizationId }
 }
 
 const soundOf = (body: unknown): Uint8Array => {
@@ -68,13 +79,13 @@ export const createPieceHandler = ({ deps, speechToText, perHour = mostOfLinkPer
   const perLink = createHourlyCount(deps.clock.nowMs, perHour)
   let underWay = 0
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { linkId, language } = await admit(deps, request)
+    const { linkId, language, organizationId } = await admit(deps, request)
     if (speechToText === null) throw new AppError('NOT_FOUND')
     const bytes = soundOf(request.body)
     if (underWay >= mostAtOnce || !perLink.take(linkId)) throw new AppError('RATE_LIMITED')
     underWay += 1
     try {
-      const { text, durationMs } = await read(speechToText, language, bytes)
+      const { text, durationMs } = await read(speechToText, { bytes, language, organizationId })
       return await reply.header('cache-control', 'no-store').send({ text, durationMs })
     } finally {
       underWay -= 1

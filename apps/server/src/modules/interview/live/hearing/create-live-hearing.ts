@@ -1,4 +1,4 @@
-import type { SpeechToText } from '@candor/ai'
+import type { MeteredSpeechToText } from '@candor/ai'
 import type { Deps } from '../../../../deps'
 import type { CreateHearing, HeardWords, LiveHearing, OpenHearing } from '../ports'
 import { PieceCutter } from './piece-cutter'
@@ -7,7 +7,7 @@ import { SoundTape } from './sound-tape'
 
 export interface HearingOptions {
   /** null: this server does not transcribe. */
-  readonly speechToText: SpeechToText | null
+  readonly speechToText: MeteredSpeechToText | null
   /** Whether the candidate agreed to 'server_transcription'. Until it is known nothing is sent; a failure to find out is a no. */
   readonly hasConsent: (of: OpenHearing) => boolean | Promise<boolean>
 }
@@ -48,7 +48,7 @@ const createTeller = (of: OpenHearing) => {
 
 interface Opening {
   readonly deps: HearingDeps
-  readonly speechToText: SpeechToText
+  readonly speechToText: MeteredSpeechToText
   readonly of: OpenHearing
   readonly mayListen: Promise<boolean>
 }
@@ -56,7 +56,9 @@ interface Opening {
 const openHearing = ({ deps, speechToText, of, mayListen }: Opening): LiveHearing & { sizeBytes(): number } => {
   const tell = createTeller(of)
   const onChange = () => tell(reader.heard(), reader.isIdle && !cutter.isSpeaking)
-  const { tape, cutter, reader } = assemble({ deps, speechToText, language: of.language, mayListen, onChange })
+  const { language, organizationId, sessionId } = of
+  const use = { organizationId, sessionId, purpose: 'live' }
+  const { tape, cutter, reader } = assemble({ deps, speechToText, use, language, mayListen, onChange })
   const end = new AbortController()
   const close = () => {
     end.abort()

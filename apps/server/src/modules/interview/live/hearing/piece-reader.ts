@@ -1,4 +1,4 @@
-import { SpeechError, type SpeechToText, type Transcript, writePcmWav } from '@candor/ai'
+import { type MeteredSpeechToText, SpeechError, type Transcript, type UseOf, writePcmWav } from '@candor/ai'
 import type { Language } from '@candor/contract'
 import { pcmRateHz } from '@candor/domain'
 import type { Deps } from '../../../../deps'
@@ -22,7 +22,8 @@ const longestRestMs = 60_000
 
 export interface ReaderOptions {
   readonly deps: Pick<Deps, 'clock' | 'log'>
-  readonly speechToText: SpeechToText
+  readonly speechToText: MeteredSpeechToText
+  readonly use: UseOf
   readonly language: Language
   /** Nothing is sent before this is known to be true. */
   readonly mayListen: Promise<boolean>
@@ -130,10 +131,10 @@ export class PieceReader {
 
   private async ask({ piece, samples }: Waiting, signal: AbortSignal): Promise<Transcript | null> {
     if (!(await this.options.mayListen)) return null
-    const { speechToText, language } = this.options
+    const { speechToText, use, language } = this.options
     const prompt = this.wordsBefore(piece.id)
     const audio = { bytes: writePcmWav(samples, pcmRateHz), mime: 'audio/wav' }
-    return speechToText.transcribe({ audio, language, signal, ...(prompt === '' ? {} : { prompt }) })
+    return speechToText.transcribe({ audio, language, signal, use, ...(prompt === '' ? {} : { prompt }) })
   }
 
   private wordsBefore(id: number): string {

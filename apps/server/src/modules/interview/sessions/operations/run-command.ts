@@ -40,7 +40,7 @@ const askInterviewer = async (
   if (input === null) return null
   try {
     const probe = await within(
-      ports.interviewer.decideProbe({ sessionId: state.id, ...input }),
+      ports.interviewer.decideProbe({ sessionId: state.id, organizationId: state.organizationId, ...input }),
       sessionLimits.replyDeadlineMs,
     )
     if (probe === null || !isSayable(probe.text)) return null

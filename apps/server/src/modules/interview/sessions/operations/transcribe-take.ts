@@ -1,4 +1,4 @@
-import { SpeechError, type SpeechToText, type Transcript } from '@candor/ai'
+import { type MeteredSpeechToText, SpeechError, type Transcript } from '@candor/ai'
 import { type AnswerSegment, answerById, answerOfTurn, type SessionInput, takeOf } from '@candor/domain'
 import type { SessionPorts } from '../ports'
 import { type TranscribeTake, transcribeTakeQueue } from '../queues'
@@ -68,10 +68,16 @@ const join = (parts: readonly { readonly transcript: Transcript; readonly offset
   }
 }
 
-const hear = async (context: TranscribeContext, speechToText: SpeechToText, work: Work): Promise<Heard | null> => {
+const hear = async (
+  context: TranscribeContext,
+  speechToText: MeteredSpeechToText,
+  work: Work,
+): Promise<Heard | null> => {
   const parts: { transcript: Transcript; offsetMs: number }[] = []
+  const { organizationId, id: sessionId, state } = work.row
+  const use = { organizationId, sessionId, purpose: 'transcript' }
   for (const { bytes, mime, offsetMs } of await context.ports.recordedAudio.clips(work.segments)) {
-    const transcript = await speechToText.transcribe({ audio: { bytes, mime }, language: work.row.state.language })
+    const transcript = await speechToText.transcribe({ audio: { bytes, mime }, language: state.language, use })
     parts.push({ transcript, offsetMs })
   }
   return parts.length === 0 ? null : join(parts)
@@ -114,6 +120,7 @@ const isWaiting = (work: Work, job: TranscribeTake): boolean =>
   work.segments.length < work.declaredCount && job.waits < maxWaits
 
 const retry = async (context: TranscribeContext, job: TranscribeTake, error: SpeechError): Promise<void> => {
+  if (error.code === 'over_budget') return again(context, job, error.retryAfterMs ?? maxRetryMs)
   const isHopeless = !error.retryable && error.code !== 'aborted'
   if (isHopeless || job.failures >= maxFailures) return fail(context, job)
   const delayMs = error.retryAfterMs ?? Math.min(firstRetryMs * 2 ** job.failures, maxRetryMs)
