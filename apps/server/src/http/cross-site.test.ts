@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { type AuthzRoute, allRoutes } from '../authz/testing/route-table'
 import { type DatabaseHash, openDatabaseHash } from '../testing/hash-database'
@@ -96,6 +98,28 @@ describe('S-02: a request of another site', () => {
       const answer = await member.post('/api/identity/profile/change-information', { firstName: '' }, headers)
       expect(answer.body.code).toBe('VALIDATION_FAILED')
     }
+  })
+})
+
+describe('S-02: a WebSocket, which browsers let every page open with our cookies', () => {
+  const statusOf = async (path: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> => {
+    const socket = new WebSocket(new URL(path, server.url.replace('http:', 'ws:')), { headers: { ...headers } })
+    socket.on('error', () => undefined)
+    const [, response] = await once(socket, 'unexpected-response')
+    socket.terminate()
+    return response.statusCode
+  }
+  const stream = '/api/interview/interview/chat/stream?sessionId=1b4e28ba-2fa1-41d2-883f-0016d3cca427'
+
+  test.each(foreign)('is not opened for %s', async (_, headers) => {
+    expect(await statusOf(stream, headers)).toBe(403)
+  })
+
+  test('is opened under the policy of its route, and on no other route', async () => {
+    const own = { origin: new URL(server.url).origin }
+    expect(await statusOf(stream, own)).toBe(401)
+    expect(await statusOf('/api/identity/profile', own)).toBe(400)
+    expect(await statusOf('/', own)).toBe(400)
   })
 })
 
