@@ -108,6 +108,12 @@ describe('a “hm”', () => {
     expect(room.what).toEqual(['duck', 'stop', 'bargedIn'])
   })
 
+  test('and another do not make it deaf to what comes after them', () => {
+    const room = echoing()
+    for (let count = 0; count < 4; count += 1) room.hears(200, -30).quiet(400)
+    expect(room.hears(600, -30).what.slice(-2)).toEqual(['stop', 'bargedIn'])
+  })
+
   test('is forgotten when something else is said meanwhile', () => {
     const room = echoing().hears(352, -30).quiet(200)
     room.isPlaying = true

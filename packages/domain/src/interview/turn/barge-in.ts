@@ -24,6 +24,7 @@ export interface BargeInState {
   readonly phase: 'waiting' | 'ducked' | 'stopped' | 'given'
   /** How loud the interviewer comes back through the microphone; null: not heard long enough yet. */
   readonly echoFloorDb: number | null
+  /** How much of the interviewer was heard in all. */
   readonly playedMs: number
   readonly lastAtMs: number | null
   readonly burst: Burst | null
@@ -62,6 +63,7 @@ const longestFrameMs = 200
 /** The floor follows the loud parts of the echo soon, and forgets them slowly. */
 const riseMs = 80
 const fallMs = 3_000
+const dropRiseDb = 1
 
 const follow = (floorDb: number, levelDb: number, forMs: number): number => {
   const share = 1 - Math.exp(-forMs / (levelDb > floorDb ? riseMs : fallMs))
@@ -86,10 +88,11 @@ const extend = (burst: Burst | null, { atMs, levelDb }: BargeInFrame): Burst => 
 const lengthMs = ({ startedAtMs, lastMs }: Burst): number => lastMs - startedAtMs
 const isOver = (burst: Burst, { atMs }: BargeInFrame): boolean => atMs - burst.lastMs > gapMs
 
-/** What was too short to be somebody was the interviewer's own loudest: half of what it was louder belongs to the floor. */
+/** What was too short to be somebody may have been the interviewer's own loudest, or a "hm": the floor follows a little. */
 const dropBurst = (state: BargeInState): BargeInState => {
   const { burst, echoFloorDb } = state
-  const raisedDb = burst === null || echoFloorDb === null ? echoFloorDb : (echoFloorDb + burst.peakDb) / 2
+  const raisedDb =
+    burst === null || echoFloorDb === null ? echoFloorDb : Math.min(burst.peakDb, echoFloorDb + dropRiseDb)
   return { ...state, phase: 'waiting', burst: null, runningDb: null, echoFloorDb: raisedDb }
 }
 
@@ -127,7 +130,7 @@ const runningLevel = ({ runningDb, lastSpeechMs }: BargeInState, frame: BargeInF
 const whileSilent = (state: BargeInState, frame: BargeInFrame): BargeInResult => {
   const runningDb = runningLevel(state, frame)
   const lastSpeechMs = frame.probability >= isSpeechFrom ? frame.atMs : state.lastSpeechMs
-  const silent = { ...state, phase: 'waiting' as const, burst: null, playedMs: 0, runningDb, lastSpeechMs }
+  const silent = { ...state, phase: 'waiting' as const, burst: null, runningDb, lastSpeechMs }
   return act(silent, state.phase === 'ducked' ? 'resume' : 'none')
 }
 
@@ -143,11 +146,11 @@ const hearMore = (state: BargeInState, burst: Burst, frame: BargeInFrame): Barge
 const afterStop = (state: BargeInState, frame: BargeInFrame): BargeInResult => {
   const { burst } = state
   const isAnother = state.hasStopped && frame.isInterviewerSpeaking
-  if (burst === null || isAnother) return none({ ...state, phase: 'waiting', burst: null, playedMs: 0 })
+  if (burst === null || isAnother) return none({ ...state, phase: 'waiting', burst: null })
   const noted = { ...state, hasStopped: !frame.isInterviewerSpeaking }
   if (frame.probability >= isSpeechFrom) return hearMore(noted, burst, frame)
   if (frame.atMs - burst.lastMs < turnLimits.backchannelWaitMs) return none(noted)
-  return act({ ...noted, phase: 'waiting', burst: null, playedMs: 0 }, 'resume')
+  return act({ ...noted, phase: 'waiting', burst: null }, 'resume')
 }
 
 /** Fed with every frame, in order. Pure: the same frames, the same decisions. */

@@ -211,6 +211,13 @@ describe('the question', () => {
     expect(asking().pass(6_000).state.phase).toBe('listening')
   })
 
+  test('of which nothing is left to be said has been asked: an answer that another process heard counts on', () => {
+    const run = new TurnScenario().send({ type: 'turnAsked', turn: 3, take: 1, askingMs: 0, nowMs: 1_000_000 })
+    expect(run.state.phase).toBe('listening')
+    run.send({ type: 'speechEnded', turn: 3, take: 1, atMs: 20_000, speechMs: 12_000, nowMs: 1_000_100 })
+    expect(run.state.patienceMs).toBe(1_800)
+  })
+
   test('counts as asked when the candidate speaks over it, and the interviewer stops', () => {
     const run = asking().send({ type: 'bargedIn', turn: 1, take: 1, atMs: 500, nowMs: 1_000_500 })
     expect([run.state.phase, run.timesOf('hush')]).toEqual(['listening', [500]])

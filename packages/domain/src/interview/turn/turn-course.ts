@@ -25,7 +25,7 @@ const askOn = (step: TurnStep, askingUntilMs: number): TurnStep => {
   return change(step, { stage: 'asking', askingUntilMs, silence: null, yieldedAtMs: null })
 }
 
-export const beginAsking = (step: TurnStep, event: TurnAsked): TurnStep => {
+const ask = (step: TurnStep, event: TurnAsked): TurnStep => {
   const { state } = step
   if (isBefore(event, state)) return step
   const askingUntilMs = event.nowMs + Math.max(0, event.askingMs)
@@ -41,6 +41,12 @@ export const beginAsking = (step: TurnStep, event: TurnAsked): TurnStep => {
     commit: null,
     committedAtMs: null,
   })
+}
+
+/** A question of which nothing is left to be said has been asked: whoever takes an interview over finds the answer going on. */
+export const beginAsking = (step: TurnStep, event: TurnAsked): TurnStep => {
+  const asked = ask(step, event)
+  return asked !== step && event.askingMs <= 0 ? endAsking(asked, event.nowMs) : asked
 }
 
 export const endAsking = (step: TurnStep, nowMs: number): TurnStep =>

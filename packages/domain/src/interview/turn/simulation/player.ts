@@ -1,0 +1,149 @@
+import type { MessageType } from '@candor/contract'
+import { turnLimits, webLimits } from '../../../limits'
+import { type BargeInState, createBargeInGate } from '../barge-in'
+import type { World } from './world'
+
+export interface Item {
+  readonly kind: MessageType | 'aside'
+  /** The journal's number; null: said beside it. */
+  readonly seq: number | null
+  readonly turn: number
+  readonly lengthMs: number
+}
+
+const frameMs = 32
+const loudness = { speech: -28, echo: -45, room: -70 } as const
+const asking: ReadonlySet<string> = new Set(['question', 'followUp', 'repeat'])
+const isFarewell = (item: Item): boolean => item.kind === 'outro' || item.kind === 'outroNoQuestions'
+
+/** The browser's loudspeaker: the journal's entries one after another, asides at once, and the gate that hears speech over them. */
+export class Player {
+  isPageOver: boolean = false
+  private readonly world: World
+  private queue: Item[] = []
+  private current: { readonly item: Item; readonly untilMs: number } | null = null
+  private stopped: Item | null = null
+  private gate: BargeInState = createBargeInGate()
+  private isListening: boolean = false
+  private startedAtMs = 0
+
+  constructor(world: World) {
+    this.world = world
+  }
+
+  get isPlaying(): boolean {
+    return this.current !== null
+  }
+
+  add(item: Item): void {
+    this.queue.push(item)
+    this.next()
+  }
+
+  aside(lengthMs: number): void {
+    this.start({ kind: 'aside', seq: null, turn: 0, lengthMs })
+  }
+
+  /** Everything that is not said yet is only read. */
+  hush(): void {
+    const unsaid = [...(this.current === null ? [] : [this.current.item]), ...this.queue]
+    if (this.stopped !== null) unsaid.unshift(this.stopped)
+    this.end()
+    this.stopped = null
+    this.queue = []
+    for (const item of unsaid) this.known(item)
+  }
+
+  private next(): void {
+    if (this.current !== null || this.stopped !== null) return
+    const item = this.queue.shift()
+    if (item === undefined) return
+    const isStuck = asking.has(item.kind) && this.world.answerOf(item.turn).player === 'stuck'
+    if (item.lengthMs > 0 && !isStuck) this.start(item)
+    // A voice that does not start is given up; what has no sound is read.
+    else this.world.timeline.after(isStuck ? webLimits.speechStartTimeoutMs : 0, () => this.read(item))
+  }
+
+  private read(item: Item): void {
+    this.known(item)
+    this.next()
+  }
+
+  private start(item: Item): void {
+    const { timeline, witness } = this.world
+    witness.voiceStarted(item.kind)
+    const current = { item, untilMs: timeline.nowMs + item.lengthMs }
+    this.current = current
+    this.startedAtMs = timeline.nowMs
+    for (let back = 6; back > 0; back -= 1) this.frame(timeline.nowMs - back * frameMs, false)
+    this.listen()
+    timeline.at(current.untilMs, () => {
+      if (this.current !== current) return
+      this.end()
+      this.read(item)
+    })
+  }
+
+  private end(): void {
+    if (this.current !== null) this.world.witness.voiceEnded()
+    this.current = null
+  }
+
+  /** Heard or read: the question is asked, and the message goes after a moment. */
+  private known(item: Item): void {
+    const { timeline, person } = this.world
+    if (asking.has(item.kind)) person.questionKnown(item.turn)
+    timeline.after(webLimits.messageRemovalDelayMs, () => {
+      if (isFarewell(item)) this.isPageOver = true
+    })
+  }
+
+  /** Frames are only looked at where they can matter. */
+  listen(): void {
+    if (this.isListening || (this.current === null && this.stopped === null)) return
+    this.isListening = true
+    this.world.timeline.after(frameMs, () => this.hear())
+  }
+
+  private hear(): void {
+    const { timeline, person } = this.world
+    this.isListening = false
+    this.frame(timeline.nowMs, this.current !== null)
+    const isBeginning = timeline.nowMs - this.startedAtMs < turnLimits.backchannelMs
+    if (person.isSpeaking || isBeginning || this.gate.phase !== 'waiting') this.listen()
+  }
+
+  private frame(atMs: number, isInterviewerSpeaking: boolean): void {
+    const { person, rules } = this.world
+    const quietDb = isInterviewerSpeaking ? loudness.echo : loudness.room
+    const { state, action, hasBargedIn } = rules.reduceBargeIn(this.gate, {
+      atMs,
+      probability: person.isSpeaking ? 0.95 : 0.1,
+      levelDb: person.isSpeaking ? loudness.speech : quietDb,
+      isInterviewerSpeaking,
+    })
+    this.gate = state
+    if (action === 'stop') this.stop()
+    if (action === 'resume') this.resume()
+    if (hasBargedIn) this.giveWay()
+  }
+
+  private stop(): void {
+    if (this.current === null) return
+    const leftMs = this.current.untilMs - this.world.timeline.nowMs
+    this.stopped = { ...this.current.item, lengthMs: Math.max(1, leftMs) }
+    this.end()
+  }
+
+  private resume(): void {
+    const { stopped } = this
+    this.stopped = null
+    if (stopped !== null && this.current === null) this.start(stopped)
+    else this.next()
+  }
+
+  private giveWay(): void {
+    this.hush()
+    this.world.person.tellBargedIn()
+  }
+}
