@@ -8,6 +8,7 @@ import { FigureDrawing, type FigureHandle } from './drawing/figure-drawing'
 import { runLoop } from './drawing/run-loop'
 import { isSavingData } from './fallback/can-draw-model'
 import { createFrameMonitor } from './fallback/frame-monitor'
+import { givenUp } from './fallback/given-up'
 import { useModel } from './model-layer'
 import { personas } from './personas'
 import { createLife, type Spoken } from './pose/create-life'
@@ -42,7 +43,7 @@ export function InterviewerPresence(props: InterviewerPresenceProps) {
   const life = useRef(createLife(personas[who].seed))
   const conditions = { isSimple: isSimple || props.isPlain === true, isStill, isSavingData: isSavingData() }
   const model = useModel(panel, who, conditions)
-  const { scene, shown, giveUp } = model
+  const { scene, shown } = model
   useEffect(() => {
     moodNow.current = mood
     life.current.tell({ mood, saying, isHesitating, isStill }, monotonicMs())
@@ -62,12 +63,12 @@ export function InterviewerPresence(props: InterviewerPresenceProps) {
       drawn.draw(pose)
       shown()
       if (!isFullRate) monitor.pause()
-      else if (monitor.isTooSlow(nowMs)) giveUp()
+      else if (monitor.isTooSlow(nowMs)) givenUp.set()
     }
     // While the candidate speaks, the processor is for the recording.
     const isCalm = () => moodNow.current !== 'speaking' && scene.current?.isCostly === true
     return runLoop(element, { draw, isCalm })
-  }, [level, heard, scene, shown, giveUp])
+  }, [level, heard, scene, shown])
   return (
     <div
       ref={panel}

@@ -1,11 +1,9 @@
 import type { Interviewer } from '@candor/contract'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { monotonicMs } from '../../../shared/clock'
 import { canDrawModel, type DrawingConditions, isLostForGood } from './fallback/can-draw-model'
+import { givenUp } from './fallback/given-up'
 import type { PresenceScene } from './three/create-scene'
-
-/** Once given up, the model is not tried again on this page. */
-let hasGivenUp = false
 
 /** What the first picture took, for the benchmark and for nobody else. */
 const FIRST_FRAME_MARK = 'candor-presence-first-frame'
@@ -17,7 +15,6 @@ export interface ModelLayer {
   isShown: boolean
   /** Called by the loop when the model has drawn. */
   shown: () => void
-  giveUp: () => void
 }
 
 const whenIdle = (task: () => void): (() => void) => {
@@ -37,12 +34,8 @@ export function useModel(
 ): ModelLayer {
   const scene = useRef<PresenceScene | null>(null)
   const [isShown, setIsShown] = useState(false)
-  const [isGivenUp, setIsGivenUp] = useState(hasGivenUp)
+  const isGivenUp = useSyncExternalStore(givenUp.subscribe, givenUp.get)
   const isWanted = canDrawModel({ ...conditions, isGivenUp })
-  const giveUp = useCallback(() => {
-    hasGivenUp = true
-    setIsGivenUp(true)
-  }, [])
   const shown = useCallback(() => setIsShown(true), [])
   useEffect(() => {
     const element = panel.current
@@ -58,7 +51,7 @@ export function useModel(
           onLost: (losses) => {
             setIsShown(false)
             scene.current = null
-            if (isLostForGood(losses)) giveUp()
+            if (isLostForGood(losses)) givenUp.set()
           },
           onReady: (ready) => {
             scene.current = ready
@@ -69,7 +62,7 @@ export function useModel(
         else stop = mounted
       } catch {
         // No WebGL here, or its files can't be had: the drawing stays.
-        giveUp()
+        givenUp.set()
       }
     }
     const cancel = whenIdle(() => void start())
@@ -80,6 +73,6 @@ export function useModel(
       scene.current = null
       setIsShown(false)
     }
-  }, [panel, who, isWanted, giveUp])
-  return { scene, isShown, shown, giveUp }
+  }, [panel, who, isWanted])
+  return { scene, isShown, shown }
 }

@@ -7,6 +7,8 @@ import { cx } from '../../../shared/ui/cx'
 import type { Mood } from '../interviewer/interviewer-figure'
 import { InterviewerPresence } from '../interviewer/interviewer-presence'
 import { personas } from '../interviewer/personas'
+import { PresenceSwitch } from '../interviewer/presence-switch'
+import { SpeakerFaultText } from '../interviewer/speaker-fault-text'
 import { isSpoken } from '../lane'
 import type { LiveProps } from './live-props'
 
@@ -44,6 +46,7 @@ export function Stage(props: StageProps) {
           </span>
           <span className="flex items-center gap-1.5">
             <LineChip live={live} />
+            <PresenceSwitch />
             {sound.toggle && (
               <Button
                 variant="stage"
@@ -68,6 +71,9 @@ export function Stage(props: StageProps) {
       >
         <p aria-live="polite" data-testid="caption" className="text-base md:text-lg">
           {voice.caption}
+        </p>
+        <p role="status" className="text-xs opacity-80">
+          <SpeakerFaultText />
         </p>
         {hasNoVoice && <p className="mt-1.5 text-xs opacity-80">{t('voice.none')}</p>}
       </section>
