@@ -5,6 +5,8 @@ import type { InterviewerVoice } from './session/use-interviewer'
 export interface LiveProps extends RoomProps {
   voice: InterviewerVoice
   leftMs: number
+  /** Another tab records this interview: here nobody speaks. */
+  onBarred: (isBarred: boolean) => void
   /** Leave the room once the interview has ended. */
   onFarewell: () => void
   /** `toggle` null: this lane has no sound. */

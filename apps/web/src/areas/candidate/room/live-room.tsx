@@ -16,7 +16,9 @@ export function LiveRoom({ onFarewell, ...props }: RoomProps & { onFarewell: () 
   const isSilent = isMuted || lane === 'no-voice'
   const { link } = live
   const { hasServerVoice } = props.intro
-  const voice = useInterviewer({ session, link, isOpen: true, isSilent, hasServerVoice })
+  const [isBarred, setIsBarred] = useState(false)
+  const isOpen = !isBarred && link.state !== 'takenOver'
+  const voice = useInterviewer({ session, link, isOpen, isSilent, hasServerVoice })
   useToldLane(live, lane)
   const leftMs = useCountdown(clock.remainingMs, clock.isRunning && live.line === 'connected')
   const hasEnded = session.state === 'ended' || session.state === 'aborted'
@@ -27,6 +29,7 @@ export function LiveRoom({ onFarewell, ...props }: RoomProps & { onFarewell: () 
   const parts = {
     ...props,
     onFarewell,
+    onBarred: setIsBarred,
     voice,
     leftMs: hasEnded ? 0 : leftMs,
     sound: { isMuted: isSilent, toggle: lane === 'no-voice' ? null : () => setIsMuted((was) => !was) },

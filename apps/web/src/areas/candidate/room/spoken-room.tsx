@@ -1,5 +1,5 @@
 import { Check, SkipForward } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { CameraPreview } from '../../../shared/media/camera-preview'
@@ -32,6 +32,12 @@ export function SpokenRoom(props: LiveProps) {
   const { capture, recording, typed } = answer
   const isHandsFree = lane === 'live'
   useJoin(live.link, factsOf(props, answer))
+  const { onBarred } = props
+  const { isHeldElsewhere } = answer
+  useEffect(() => {
+    onBarred(isHeldElsewhere)
+    return () => onBarred(false)
+  }, [onBarred, isHeldElsewhere])
   useDoneKey(answer.canFinish, () => void answer.done())
   const isTimeUp = useTimeUp({ live, leftMs, canFinish: answer.canFinish, finish: answer.done })
   return (

@@ -21,7 +21,7 @@ export function TurnBar({ live, voice, answer }: TurnBarProps) {
   const [thinkingTurn, setThinkingTurn] = useState<string | null>(null)
   const { current } = live.session
   const takeId = takeIdOf(current)
-  const words = wordsOf(answer, { isLinked: isLinked(live.link), isSpeaking: voice.isSpeaking })
+  const words = wordsOf(answer, { isLinked: isLinked(live.link), isAsked: voice.isQuestionAsked })
   const isThinking = takeId !== null && thinkingTurn === takeId && words === 'pausing'
   const canThink = current !== null && answer.recording.isOn && !answer.isBusy && live.link.state === 'open'
   const think = () => {
@@ -73,15 +73,12 @@ const ofPhase: Record<TurnPhase, Words> = {
   over: 'committing',
 }
 
-function wordsOf(
-  answer: RoomAnswer,
-  { isLinked: isThere, isSpeaking }: { isLinked: boolean; isSpeaking: boolean },
-): Words {
+function wordsOf(answer: RoomAnswer, { isLinked: isThere, isAsked }: { isLinked: boolean; isAsked: boolean }): Words {
   if (answer.hold !== null) return 'held'
   if (answer.isBusy) return 'committing'
   if (!isThere) return 'byButton'
   const { phase } = answer.news
-  if (phase === null) return isSpeaking ? 'asking' : 'listening'
+  if (phase === null || phase === 'listening') return isAsked ? 'listening' : 'asking'
   return ofPhase[phase]
 }
 

@@ -254,6 +254,19 @@ test('muted in the middle of a message it is silent at once and the words stay f
   expect(state).toEqual(expect.objectContaining({ heardSeq: 1, isQuiet: true, caption: 'Hello.' }))
 })
 
+test('where another tab has the room it is silent here, and taken back the message is said from its start', async () => {
+  const session = { messages: [entry(1, 'Hello.')], language: 'en' as const }
+  const input = { session, isSilent: false, graceMs: 0 }
+  player.update({ ...input, isOpen: true })
+  await settle()
+  player.update({ ...input, isOpen: false })
+  await pass(5000)
+  expect(audible()).toHaveLength(0)
+  player.update({ ...input, isOpen: true })
+  await settle()
+  expect(texts()).toEqual(['Hello.', 'Hello.'])
+})
+
 test('another socket counts anew: what an earlier one sent is not taken for what this one means', async () => {
   journal([])
   push(1, 7, { text: 'Old.', isLast: false })

@@ -32,7 +32,7 @@ export interface PlayerState {
 
 export interface PlayerInput {
   session: Pick<Session, 'messages' | 'language'>
-  /** The room is open: sound was unlocked by a press. */
+  /** The room is open, and no other tab has it. */
   isOpen: boolean
   /** Words only. */
   isSilent: boolean
@@ -56,6 +56,10 @@ interface Run {
 }
 
 const seqOf = (item: ToSay): number | null => (item.kind === 'entry' ? item.entry.seq : item.utterance.seq)
+
+/** Muted or unmuted in the middle of a message: it is shown, or said, from its start. So it is where another tab had the room meanwhile. */
+const isOtherwise = (before: PlayerInput, now: PlayerInput): boolean =>
+  before.isSilent !== now.isSilent || (before.isOpen && !now.isOpen)
 
 const isMeant = (item: ToSay, id: number | null): boolean =>
   id === null || (item.kind === 'pushed' && item.utterance.id === id)
@@ -87,8 +91,7 @@ export class InterviewerPlayer {
   update(input: PlayerInput): void {
     const before = this.input
     this.input = input
-    // Muted or unmuted in the middle of a message: it is shown, or said, from its start.
-    if (before !== null && before.isSilent !== input.isSilent) this.cancel()
+    if (before !== null && isOtherwise(before, input)) this.cancel()
     this.go()
   }
 
