@@ -203,6 +203,23 @@ describe('a provider that fails', () => {
   })
 })
 
+describe('a provider that works', () => {
+  it('earns further tries for the calls that fail', async () => {
+    const { recogniser } = open()
+    const hear = () => recogniser.transcribe({ audio, language: 'en', use })
+    const failAndCount = async () => {
+      speech.play({ kind: 'status', status: 503 })
+      const before = speech.calls.length
+      await expect(hear()).rejects.toThrow()
+      return speech.calls.length - before
+    }
+    expect([await failAndCount(), await failAndCount(), await failAndCount()]).toEqual([4, 3, 1])
+    speech.play({ kind: 'ok' })
+    for (let call = 0; call < 9; call++) await hear()
+    expect(await failAndCount()).toBe(2)
+  })
+})
+
 describe('the cap', () => {
   it('stops calls of every kind before they are made, says so once, and says until when', async () => {
     const { model, voice, told, uses } = open({ capMicroUsd: 1_000 })

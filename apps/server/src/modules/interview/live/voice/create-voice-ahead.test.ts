@@ -52,10 +52,11 @@ const open = (options: Partial<VoiceAheadOptions> = {}): InterviewVoice => {
   return createVoiceAhead({ clock, log, newId: randomUUID }, { voice: wire(), cacheDir, ...options })
 }
 
-const line = (text: string, more: Partial<Line> = {}): Line => ({ text, language: 'en', ...more })
+const account = { organizationId: 'organization', sessionId: null }
+const line = (text: string, more: Partial<Line> = {}): Line => ({ text, language: 'en', account, ...more })
 const question = line('Thank you. Please tell me about a project, large or small. What was your part in it?')
-const waitFor = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await delay(2)
+const waitFor = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await delay(2)
 }
 const samplesOf = (bytes: Uint8Array | undefined) => readMonoSamples(bytes ?? new Uint8Array())?.samples ?? null
 
@@ -87,7 +88,7 @@ describe('the interviewer’s voice, made ahead', () => {
 
   test('the same part is made once, however often and however urgently it is asked for', async () => {
     const voice = open()
-    voice.prepareSession([question])
+    void voice.prepareSession([question])
     voice.prepare([question, question])
     const clips = await Promise.all([1, 2, 3].map(() => voice.whole(question, 2_000)))
     expect(server.calls.length).toBe(voice.partsOf(question).length)
@@ -156,7 +157,7 @@ describe('a queue for the voice', () => {
   test('two parts are made at a time, and whoever waits goes before what is made ahead', async () => {
     const { voice: slow, begun, texts } = slowVoice()
     const voice = open({ voice: slow })
-    voice.prepareSession([line('Number nine.')])
+    void voice.prepareSession([line('Number nine.')])
     voice.prepare(['Number one.', 'Number two.', 'Number three.', 'Number four.'].map((text) => line(text)))
     await waitFor(() => begun.length >= 2)
     await delay(20)
@@ -200,6 +201,17 @@ describe('a queue for the voice', () => {
       synthesize: async () => Promise.reject(new SpeechError('unsupported', 'no voice')),
     }
     expect(await open({ voice: refusing }).get(line('Another secret.'), 2_000)).toBeNull()
+    let isSpent = true
+    const capped: TextToSpeech = {
+      ...wire(),
+      synthesize: (input) =>
+        isSpent ? Promise.reject(new SpeechError('over_budget', 'spent')) : wire().synthesize(input),
+    }
+    const dear = open({ voice: capped })
+    expect(await dear.get(line('A dear secret.'), 2_000)).toBeNull()
+    isSpent = false
+    // Another organization has money left.
+    expect(await dear.get(line('A dear secret.'), 2_000)).not.toBeNull()
     expect(logged).toContain('voice failed')
     expect(logged).not.toContain('secret')
   })
@@ -211,8 +223,8 @@ describe('sound that is kept', () => {
 
   test('outlives the process, and what was made for later is on the disk only', async () => {
     const voice = open()
-    voice.prepareSession([text])
-    await waitFor(async () => (await keptFiles()).some((name) => name.endsWith('.clip')))
+    await voice.prepareSession([text])
+    expect(await keptFiles()).toHaveLength(1)
     expect(voice.ready(text)).toBeNull()
     const next = open()
     const clip = await next.get(text, 2_000)
