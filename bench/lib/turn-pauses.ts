@@ -184,8 +184,13 @@ export const byFixed = ({ edges, stopMs }: PauseCase, silenceMs: number): Outcom
   return { beganMs: null, handedInMs: null }
 }
 
-/** The interviewer began to speak before the candidate went on. What it says after that is the next thing's matter. */
-export const isCutIn = ({ goOnMs, stopMs }: PauseCase, { beganMs }: Outcome): boolean =>
-  beganMs !== null && (goOnMs === null ? beganMs < stopMs : beganMs < goOnMs)
-export const isLost = ({ goOnMs, stopMs }: PauseCase, { handedInMs }: Outcome): boolean =>
-  handedInMs !== null && (goOnMs === null ? handedInMs < stopMs : handedInMs < goOnMs + pieceMs * 3)
+/** A voice that goes on is known as one only after so long. */
+const noticedMs = 3 * pieceMs
+
+const isBefore = ({ goOnMs, stopMs }: PauseCase, atMs: number | null): boolean =>
+  atMs !== null && atMs < (goOnMs === null ? stopMs : goOnMs + noticedMs)
+
+/** The interviewer began to speak before it could be heard that the candidate goes on. */
+export const isCutIn = (one: PauseCase, { beganMs }: Outcome): boolean => isBefore(one, beganMs)
+/** The answer was handed in before that: what comes then is another answer's, or nobody's. */
+export const isLost = (one: PauseCase, { handedInMs }: Outcome): boolean => isBefore(one, handedInMs)

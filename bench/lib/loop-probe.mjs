@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/**
+ * Loaded into a server that is measured (`--import`): writes how late its event loop ran in the last second to the file that
+ * LOOP_PROBE_FILE names. Worker threads load it, too: they measure nothing.
+ */
+const file = process.env.LOOP_PROBE_FILE
+const { isMainThread } = await import('node:worker_threads')
+if (file !== undefined && isMainThread) {
+  const resolutionMs = 5
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs })
+  delay.enable()
+  const ms = (ns) => Math.max(0, ns / 1e6 - resolutionMs)
+  setInterval(() => {
+    writeFileSync(file, JSON.stringify({ p95Ms: ms(delay.percentile(95)), maxMs: ms(delay.max) }))
+    delay.reset()
+  }, 1_000).unref()
+}

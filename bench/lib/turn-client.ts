@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type ClientMessage, type Lane, realtimeVersion, type ServerMessage, zServerMessage } from '@candor/contract'
+import { WebSocket } from 'ws'
+import { type ApiClient, createApiClient } from '../../e2e/support/api-client'
+import { makeActiveSet, makeRecruiter, setContent } from '../../e2e/support/scenario'
+
+type Answered = Awaited<ReturnType<ApiClient['post']>>
+
+const ok = ({ status, body }: Answered): Answered['body'] => {
+  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+const consents = ['recording', 'ai', 'server_transcription'].map((purpose) => ({
+  purpose,
+  version: '1',
+  textSha256: createHash('sha256').update(purpose).digest('hex'),
+}))
+
+/** A set of so many questions; its link. */
+export const makeLink = async (url: string, questionCount: number): Promise<string> => {
+  const { api } = await makeRecruiter(url)
+  const texts = Array.from(
+    { length: questionCount },
+    (_, nth) => `Question ${nth + 1}: what did you do at work that week?`,
+  )
+  const set = await makeActiveSet(api, setContent({ durationMinutes: 60 }, texts))
+  return set.linkId
+}
+
+export interface Sitting {
+  readonly sessionId: string
+  readonly cookie: string
+  readonly api: ApiClient
+}
+
+/** A candidate whose interview has begun. */
+export const sitDown = async (url: string, linkId: string, lane: Lane): Promise<Sitting> => {
+  const api = createApiClient(url)
+  const started = ok(
+    await api.post('/api/interview/interview/chat/start', {
+      linkId,
+      language: 'en',
+      lane,
+      firstName: 'Load',
+      lastName: 'Test',
+      email: `load-${randomUUID().slice(0, 12)}@example.org`,
+      isTermsAccepted: true,
+      consents,
+    }),
+  )
+  const sessionId = String(started.id)
+  ok(await api.post('/api/interview/interview/chat/begin', { sessionId, lane }))
+  const cookie = api
+    .cookies()
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+  return { sessionId, cookie, api }
+}
+
+/** One browser's end of the interview's socket. */
+export class TurnClient {
+  readonly socket: WebSocket
+  turn = 0
+  lastSeq = 0
+  /** Counts binary frames: the interviewer's sound. */
+  soundCount = 0
+  #isOver = false
+  /** The last messages, for whoever has to find out why none came. */
+  #last: readonly string[] = []
+  #onSound: (atMs: number) => void = () => undefined
+  #onMessage: (message: ServerMessage, atMs: number) => void = () => undefined
+
+  constructor(url: string, { sessionId, cookie }: Sitting) {
+    const address = new URL(`/api/interview/interview/chat/stream?sessionId=${sessionId}`, url)
+    address.protocol = 'ws:'
+    this.socket = new WebSocket(address, { headers: { cookie, origin: url }, perMessageDeflate: false })
+    this.socket.on('message', (data: Buffer, isBinary) => this.#take(data, isBinary, performance.now()))
+    this.socket.on('close', () => {
+      this.#isOver = true
+    })
+  }
+
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  #take(data: Buffer, isBinary: boolean, atMs: number): void {
+    if (isBinary) {
+      this.soundCount += 1
+      this.#onSound(atMs)
+      return
+    }
+    const message = zServerMessage.parse(JSON.parse(data.toString('utf8')))
+    this.#last = [...this.#last.slice(-9), JSON.stringify(message).slice(0, 140)]
+    if (message.type === 'event') this.lastSeq = Math.max(this.lastSeq, message.seq)
+    if (message.type === 'phase') this.turn = Math.max(this.turn, message.turn)
+    this.#onMessage(message, atMs)
+  }
+
+  async open(hears: 'words' | 'audio'): Promise<void> {
+    await once(this.socket, 'open')
+    this.send({ type: 'hello', version: realtimeVersion, resumeFrom: 0, heardSeq: 0, wantsVoice: true, hears })
+  }
+
+  send(message: ClientMessage): void {
+    this.socket.send(JSON.stringify(message))
+  }
+
+  onMessage(listen: (message: ServerMessage, atMs: number) => void): void {
+    this.#onMessage = listen
+  }
+
+  /** When the next sound arrives; rejects where none comes. */
+  nextSound(withinMs: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`no sound within ${withinMs} ms after\n${this.#last.join('\n')}`)),
+        withinMs,
+      )
+      this.#onSound = (atMs) => {
+        clearTimeout(timer)
+        this.#onSound = () => undefined
+        resolve(atMs)
+      }
+    })
+  }
+
+  /** Once the sounds of what is being said have all come. */
+  async quiet(forMs: number): Promise<void> {
+    for (let count = -1; count !== this.soundCount; ) {
+      count = this.soundCount
+      await new Promise((resolve) => setTimeout(resolve, forMs))
+    }
+  }
+
+  /** Once this turn's question is being asked or has been. */
+  async reachTurn(turn: number): Promise<void> {
+    const untilMs = performance.now() + 20_000
+    while (this.turn < turn) {
+      if (this.isOver || performance.now() > untilMs) throw new Error(`turn ${turn} never came`)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+
+  close(): void {
+    this.socket.terminate()
+  }
+}

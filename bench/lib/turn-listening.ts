@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { encodeMicrophoneFrame } from '@candor/domain'
+import { percentiles } from './figures'
+import { processorTimeMs } from './process-cpu'
+import { sitDown, TurnClient } from './turn-client'
+
+const frameMs = 40
+const frame = Int16Array.from({ length: 640 }, (_, at) => Math.round(Math.sin(at / 4) * 6_000))
+/** Speech of so long, then a pause of so long. */
+const speechMs = 4_000
+const pauseMs = 900
+
+interface Load {
+  readonly url: string
+  readonly linkId: string
+  readonly pid: number
+  /** Where the server's probe writes how late its event loop ran. */
+  readonly probeFile: string
+}
+
+export interface Listened {
+  readonly sessions: number
+  readonly lost: number
+  readonly pongsMs: readonly number[]
+  readonly loopP95Ms: number
+  readonly loopMaxMs: number
+  readonly serverCores: number
+  readonly generatorCores: number
+}
+
+/** A candidate who speaks and pauses, in real time: 25 frames of sound a second, speech events, a ping a second. */
+class Speaker {
+  readonly pongsMs: number[] = []
+  #ping = 0
+  #pingedAtMs = 0
+  #frame = 0
+  #spokenMs = 0
+  #wasSpeaking = false
+
+  constructor(readonly client: TurnClient) {
+    client.onMessage((message, atMs) => {
+      if (message.type === 'pong' && message.id === this.#ping) this.pongsMs.push(atMs - this.#pingedAtMs)
+    })
+  }
+
+  tick(): void {
+    const { turn } = this.client
+    const atMs = this.#frame * frameMs
+    const isSpeaking = atMs % (speechMs + pauseMs) < speechMs
+    if (isSpeaking) this.#spokenMs += frameMs
+    if (isSpeaking !== this.#wasSpeaking) {
+      const kind = isSpeaking ? 'started' : 'ended'
+      this.client.send({ type: 'speech', turn, take: 1, kind, atMs, speechMs: this.#spokenMs })
+    }
+    this.#wasSpeaking = isSpeaking
+    const samples = isSpeaking ? frame : new Int16Array(640)
+    this.client.socket.send(encodeMicrophoneFrame({ turn, take: 1, atMs, samples }))
+    this.#frame += 1
+    if (this.#frame % 25 === 0) this.#sendPing()
+  }
+
+  #sendPing(): void {
+    this.#ping += 1
+    this.#pingedAtMs = performance.now()
+    this.client.send({ type: 'ping', id: this.#ping, lastSeq: this.client.lastSeq, networkQuality: 'good' })
+  }
+}
+
+const loopNow = (file: string): { readonly p95Ms: number; readonly maxMs: number } =>
+  JSON.parse(readFileSync(file, 'utf8'))
+
+/** So many candidates speak at once, for so long. Every one has its own beat, as browsers do. */
+export const listenTo = async (
+  { url, linkId, pid, probeFile }: Load,
+  count: number,
+  seconds: number,
+): Promise<Listened> => {
+  const speakers: Speaker[] = []
+  for (let nth = 0; nth < count; nth += 1) {
+    const client = new TurnClient(url, await sitDown(url, linkId, 'chat'))
+    await client.open('audio')
+    speakers.push(new Speaker(client))
+  }
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  for (const { client } of speakers) client.send({ type: 'played', seq: client.lastSeq, isOver: true })
+  const before = processorTimeMs(pid).ownMs
+  const own = process.cpuUsage()
+  const startMs = performance.now()
+  const loops: { readonly p95Ms: number; readonly maxMs: number }[] = []
+  const watch = setInterval(() => loops.push(loopNow(probeFile)), 1_000)
+  const run = async (speaker: Speaker, nth: number): Promise<void> => {
+    for (let beat = 0; beat < (seconds * 1000) / frameMs; beat += 1) {
+      const dueMs = startMs + (nth / count) * frameMs + beat * frameMs
+      const waitMs = dueMs - performance.now()
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+      speaker.tick()
+    }
+  }
+  await Promise.all(speakers.map(run))
+  clearInterval(watch)
+  const spentMs = performance.now() - startMs
+  const usage = process.cpuUsage(own)
+  const serverCores = (processorTimeMs(pid).ownMs - before) / spentMs
+  const lost = speakers.filter(({ client }) => client.isOver).length
+  for (const { client } of speakers) client.close()
+  return {
+    sessions: count,
+    lost,
+    pongsMs: speakers.flatMap(({ pongsMs }) => pongsMs),
+    loopP95Ms: percentiles(loops.map(({ p95Ms }) => p95Ms)).p95,
+    loopMaxMs: percentiles(loops.map(({ maxMs }) => maxMs)).max,
+    serverCores,
+    generatorCores: (usage.user + usage.system) / 1000 / spentMs,
+  }
+}
