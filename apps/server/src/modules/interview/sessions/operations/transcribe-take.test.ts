@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createOpenAiSpeechToText, type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai'
+import { createOpenAiSpeechToText, type FakeSpeechServer, SpeechError, startFakeSpeechServer } from '@candor/ai'
 import type { Lane } from '@candor/contract'
 import { answerTake, consent } from '@candor/db'
 import { answerOfTurn } from '@candor/domain'
@@ -130,6 +130,23 @@ describe('a spoken answer', () => {
     await run(sitting)
     await run(sitting)
     expect(speech.calls.length - calls).toBe(1)
+  })
+
+  test('waits for the next day where the money of this one is spent, however often, and loses nothing', async () => {
+    const sitting = await start()
+    await record(sitting)
+    await commit(sitting)
+    const real = room.context.ports.speechToText
+    if (real === null) throw new Error('this room has a recogniser')
+    const spent = new SpeechError('over_budget', 'spent', 7 * 3_600_000)
+    const speechToText = { ...real, transcribe: () => Promise.reject(spent) }
+    const ports = { ...room.context.ports, speechToText }
+    const job = jobsOf(sitting).at(-1)?.data
+    if (job === undefined) throw new Error('no job was sent')
+    await transcribeTake({ ...room.context, ports }, { ...job, failures: 30 })
+    const again = jobsOf(sitting).at(-1)
+    expect([again?.data.failures, again?.startAfterMs]).toEqual([30, room.deps.clock.nowMs() + 7 * 3_600_000])
+    expect((await stored(sitting)).answer?.transcript).toBe('pending')
   })
 
   test('does not hold the interview up while the recogniser is away, and gets its words later', async () => {
