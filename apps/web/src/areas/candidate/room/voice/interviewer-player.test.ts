@@ -215,6 +215,7 @@ test('held, it goes on from the same place; skipped, all up to the question coun
   await pass(1000)
   expect(texts()).toEqual(['Hello.'])
   expect(state).toEqual(expect.objectContaining({ heardSeq: 3, caption: 'Why?', isQuiet: true }))
+  expect(played).toEqual(['played 3'])
 })
 
 test('a part that never comes holds nobody up: the words are shown and it goes on', async () => {

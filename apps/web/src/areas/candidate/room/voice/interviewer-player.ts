@@ -123,6 +123,8 @@ export class InterviewerPlayer {
     this.cancel()
     this.queue.drop(null)
     this.queue.hearUpTo(seq)
+    // The server's patience begins now, too.
+    if (entry) this.parts.onPlayed(entry.seq, true)
     this.show({ isSpeaking: false, heardSeq: this.queue.heardSeq, ...(entry && { caption: entry.content }) })
     this.go()
   }
