@@ -10,7 +10,7 @@ import type { RawHandler } from '../../../http/register-raw'
 import { createLiveHearing } from '../live/hearing/index'
 import { systemTimers } from '../live/live-context'
 import { createLiveSocket } from '../live/live-socket'
-import { createVoiceAhead } from '../live/voice/index'
+import { createVoiceAhead, type InterviewVoice } from '../live/voice/index'
 import { findCandidateActor, setAccessCookie } from './authentication'
 import { hasInterviews, reopenInterviews } from './candidate-return'
 import { commitTurn, commitTyped, declareSegments, sendPing, sendSimple, type TypedTurn } from './commands'
@@ -31,6 +31,7 @@ import { presentAnswer, presentIntro, presentPing, presentSession, type SessionV
 import type { CandidateActor } from './repo/index'
 import { createSessionWatch } from './session-watch'
 import { createVoiceHandler } from './speak-entry'
+import { prepareVoice } from './speak-entry-ahead'
 import { createStreamHandler } from './stream-session'
 import { createPieceHandler } from './transcribe-piece'
 
@@ -91,7 +92,7 @@ const showAnswer = (view: SessionView, answerId: string, nowMs: number) => {
   return presentAnswer(view, answer, nowMs)
 }
 
-const createChatHandlers = (parts: SessionRouteParts, hands: Hands) => {
+const createChatHandlers = (parts: SessionRouteParts, hands: Hands, voice: InterviewVoice) => {
   const { deps, os } = parts
   const routes = os.interview.chat
   const simple = async (
@@ -104,6 +105,7 @@ const createChatHandlers = (parts: SessionRouteParts, hands: Hands) => {
     start: routes.start.handler(async ({ input, context }) => {
       const { view, token } = await startInterview(parts, context.caller, input)
       if (token !== null) setAccessCookie(deps, context, token)
+      if (parts.ports.voice !== null) void prepareVoice({ deps, voice }, view.row)
       return hands.show(view)
     }),
     begin: routes.begin.handler(async ({ input, context }) =>
@@ -193,7 +195,7 @@ export const createSessionRoutes = (
   return {
     routes: {
       candidate: createCandidateHandlers(parts, hands),
-      chat: createChatHandlers(parts, hands),
+      chat: createChatHandlers(parts, hands, voice),
       retake: createRetakeHandlers(parts, hands),
       ...createTypedHandlers(parts, hands, live),
     },

@@ -7,7 +7,9 @@ import { AppError } from '../../../errors'
 import type { Caller } from '../../../http/caller'
 import { openRoom, type Room, type Sitting } from '../../../testing/interview-room'
 import { createVoiceAhead, type InterviewVoice } from '../live/voice/index'
+import { beginInterview } from './operations/begin-interview'
 import { createVoiceHandler } from './speak-entry'
+import { prepareVoice } from './speak-entry-ahead'
 
 let speech: FakeSpeechServer
 let room: Room
@@ -74,5 +76,22 @@ describe('the interviewer’s voice', () => {
     speech.play({ kind: 'ok' })
     room.deps.clock.advance(10 * 60_000)
     expect((await get(`/${sitting.id}/1`)).statusCode).toBe(200)
+  })
+
+  test('is made while the candidate still gets ready: nothing of what the interview begins with waits for the voice', async () => {
+    const { linkId } = await room.makeSet()
+    const early = await room.start(linkId, { lane: 'chat', email: 'early@example.org' })
+    await prepareVoice({ deps: room.deps, voice }, early.view.row)
+    const { calls } = speech
+    const made = calls.length
+    await beginInterview(room.context, early.actor, { sessionId: early.id, lane: 'chat' })
+    expect((await get(`/${early.id}/1`, early)).statusCode).toBe(200)
+    expect((await get(`/${early.id}/2`, early)).statusCode).toBe(200)
+    expect(calls.length).toBe(made)
+    const said = calls.map(({ fields }) => fields.find(([name]) => name === 'input')?.[1])
+    expect(said).toContain('I see, thank you.')
+    const typed = await room.start(linkId, { lane: 'text', email: 'typed@example.org' })
+    await prepareVoice({ deps: room.deps, voice }, typed.view.row)
+    expect(calls.length).toBe(made)
   })
 })

@@ -201,15 +201,15 @@ describe('a queue for the voice', () => {
       synthesize: async () => Promise.reject(new SpeechError('unsupported', 'no voice')),
     }
     expect(await open({ voice: refusing }).get(line('Another secret.'), 2_000)).toBeNull()
-    let isSpent = true
+    const purse = { isSpent: true }
     const capped: TextToSpeech = {
       ...wire(),
       synthesize: (input) =>
-        isSpent ? Promise.reject(new SpeechError('over_budget', 'spent')) : wire().synthesize(input),
+        purse.isSpent ? Promise.reject(new SpeechError('over_budget', 'spent')) : wire().synthesize(input),
     }
     const dear = open({ voice: capped })
     expect(await dear.get(line('A dear secret.'), 2_000)).toBeNull()
-    isSpent = false
+    purse.isSpent = false
     // Another organization has money left.
     expect(await dear.get(line('A dear secret.'), 2_000)).not.toBeNull()
     expect(logged).toContain('voice failed')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type MeteredTextToSpeech, SpeechError } from '@candor/ai'
+import { type MeteredTextToSpeech, SpeechError, type SpeechErrorCode } from '@candor/ai'
 import type { Deps } from '../../../../deps'
 import type { Clip, Line, VoiceAhead } from '../ports'
 import { createClipDisk } from './clip-disk'
@@ -22,8 +22,8 @@ export interface VoiceAheadOptions {
 
 /** The voice as the whole module uses it: by parts over the socket, by lines over HTTP, one cache for both. */
 export interface InterviewVoice extends VoiceAhead {
-  /** Begins to keep all parts on the disk, after everything an interview that runs asks for. */
-  prepareSession(lines: readonly Line[]): void
+  /** Keeps all parts on the disk, after everything an interview that runs asks for. Resolves when none is left to make. */
+  prepareSession(lines: readonly Line[]): Promise<void>
   /** All parts as one sound; null: none, or not within that time. */
   whole(line: Line, withinMs: number): Promise<Clip | null>
 }
@@ -37,6 +37,9 @@ const failureMs = { passing: 5_000, longest: 60_000, lasting: 10 * 60_000 } as c
 
 const asFailure = (error: unknown): SpeechError =>
   error instanceof SpeechError ? error : new SpeechError('bad_response', 'the voice broke')
+
+/** Nothing was sent, and it may be otherwise for the next who asks. */
+const isOfTheCaller: ReadonlySet<SpeechErrorCode> = new Set(['over_budget', 'circuit_open', 'aborted'])
 
 const failureTimeMs = ({ retryable, retryAfterMs }: SpeechError): number =>
   retryable ? Math.min(failureMs.longest, Math.max(failureMs.passing, retryAfterMs ?? 0)) : failureMs.lasting
@@ -65,7 +68,7 @@ const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: Voice
   const failures = createFailures(deps)
   const fail = (key: string, error: unknown): null => {
     const failure = asFailure(error)
-    failures.note(key, failureTimeMs(failure))
+    if (!isOfTheCaller.has(failure.code)) failures.note(key, failureTimeMs(failure))
     deps.log.warn({ code: failure.code }, 'voice failed')
     return null
   }
@@ -123,8 +126,8 @@ export const createVoiceAhead = (deps: VoiceDeps, options: VoiceAheadOptions): I
     prepare(lines) {
       for (const part of speakable(lines)) if (stock.ready(part) === null) void stock.make(part, 'soon')
     },
-    prepareSession(lines) {
-      for (const part of speakable(lines)) void stock.store(part)
+    async prepareSession(lines) {
+      await Promise.all(speakable(lines).map(stock.store))
     },
     ready: (part) => (canSpeak(part) ? stock.ready(spoken(part)) : null),
     get,
