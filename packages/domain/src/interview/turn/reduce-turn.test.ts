@@ -290,6 +290,7 @@ describe('nobody’s patience runs', () => {
     const run = answered().send({ type: 'held', nowMs: 1_006_300 }).send({ type: 'released', nowMs: 1_007_000 })
     run.send({ type: 'speechStarted', ...run.of, atMs: 100, nowMs: 1_007_100 })
     run.send({ type: 'lineLost', nowMs: 1_009_000 }).send({ type: 'lineBack', nowMs: 1_019_000 })
+    run.send({ type: 'speechEnded', ...run.of, atMs: 50, speechMs: 6_000, nowMs: run.nowMs })
     expect(run.pass(60_000).state.phase).toBe('listening')
     run.send({ type: 'speechEnded', ...run.of, atMs: 3_000, speechMs: 9_000, nowMs: run.nowMs })
     expect(run.state.phase).toBe('pausing')

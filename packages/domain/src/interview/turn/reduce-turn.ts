@@ -10,6 +10,7 @@ import {
   noteRecorded,
   pressDone,
   refuseCommit,
+  release,
   stop,
   takeCommit,
 } from './turn-course'
@@ -50,7 +51,7 @@ const handle = (step: TurnStep, event: TurnEvent): TurnStep => {
     case 'held':
       return stop(step, { isHeld: true })
     case 'released':
-      return goOn(step, { isHeld: false }, event.nowMs)
+      return release(step, event.nowMs)
     case 'lineLost':
       return stop(step, { isLineLost: true })
     case 'lineBack':

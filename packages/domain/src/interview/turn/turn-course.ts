@@ -86,12 +86,16 @@ const silenceFrom = (step: TurnStep, nowMs: number): TurnStep =>
 
 export const stop = (step: TurnStep, patch: Partial<TurnMachineState>): TurnStep => change(stopYielding(step), patch)
 
-/** Meanwhile a device or a page may have begun a new audio clock: what is known of the old one is not compared with it. */
 export const goOn = (step: TurnStep, patch: Partial<TurnMachineState>, nowMs: number): TurnStep => {
   const going = change(step, patch)
-  if (!isStopped(step.state) || isStopped(going.state)) return going
-  return silenceFrom(changeSaid(going, { startedAtMs: null, endedAtMs: null, leastOffsetMs: null }), nowMs)
+  return isStopped(step.state) && !isStopped(going.state) ? silenceFrom(going, nowMs) : going
 }
+
+/** Meanwhile another device may have begun a new audio clock: what is known of the old one is not compared with it. */
+export const release = (step: TurnStep, nowMs: number): TurnStep =>
+  step.state.isHeld
+    ? goOn(changeSaid(step, { startedAtMs: null, endedAtMs: null, leastOffsetMs: null }), { isHeld: false }, nowMs)
+    : step
 
 export const changeMode = (step: TurnStep, { isHandsFree, nowMs }: ModeChanged): TurnStep => {
   if (isHandsFree === step.state.isHandsFree) return step

@@ -10,6 +10,8 @@ export type Untimed<E> = E extends unknown ? Omit<E, 'nowMs'> : never
 const detectMs = 100
 const hangoverMs = 200
 const reactionMs = 300
+/** Who waits longer before an answer keeps the others waiting. */
+const longestWaitMs = 5_000
 export const recogniseMs = 400
 
 interface Speech {
@@ -102,6 +104,7 @@ export class Person {
     if (turn !== this.turn || this.isOver) return
     this.isAsked = true
     if (this.plan.player !== 'mute') this.tell({ ...this.place(), type: 'askedToEnd' })
+    this.isPassive = this.plan.startsAfterMs > longestWaitMs
     this.later(this.plan.startsAfterMs, () => this.begin())
   }
 
@@ -113,6 +116,7 @@ export class Person {
   private begin(): void {
     if (this.hasBegun) return
     this.hasBegun = true
+    this.isPassive = false
     this.sayFrom(0)
   }
 
@@ -198,9 +202,10 @@ export class Person {
   }
 
   private finish(): void {
-    const { ends } = this.plan
-    // Less than five seconds are never ended by a silence: whoever waits for that waits for nobody else.
-    this.isPassive = ends === 'never' || (ends === 'silence' && this.speechMs < answerLimits.minSpeechMs)
+    const { ends, disturbance } = this.plan
+    // Less than five seconds, or what nobody hears, is never ended by a silence: whoever waits for that waits for nobody else.
+    const isHeard = this.speechMs >= answerLimits.minSpeechMs && disturbance.kind !== 'deaf'
+    this.isPassive = ends === 'never' || (ends === 'silence' && !isHeard)
     const waitMs = { key: 200, silence: this.world.server.isHandsFree ? 50_000 : 5_000, never: 40_000 }[ends]
     this.later(waitMs, () => this.press())
   }
