@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHold } from './hold'
+import { createLevel } from './level-source'
+import { playBuffer } from './play-buffer'
+
+interface Source {
+  onended: (() => void) | null
+  startedAtS: number
+  offsetS: number
+  stoppedAtS: number | null
+}
+
+let nowS: number
+let sources: Source[]
+let ramps: { value: number; atS: number }[]
+
+const node = { connect: () => {}, disconnect: () => {} }
+const context = {
+  get currentTime() {
+    return nowS
+  },
+  outputLatency: 0.03,
+  baseLatency: 0.01,
+  createAnalyser: () => ({ ...node, fftSize: 2048, getFloatTimeDomainData: () => {} }),
+  createGain: () => ({
+    ...node,
+    gain: {
+      setValueAtTime: () => {},
+      linearRampToValueAtTime: (value: number, atS: number) => ramps.push({ value, atS }),
+    },
+  }),
+  createBufferSource: () => {
+    const source: Source = { onended: null, startedAtS: 0, offsetS: 0, stoppedAtS: null }
+    sources.push(source)
+    return Object.assign(source, {
+      ...node,
+      buffer: null,
+      start: (_when: number, offsetS: number) => Object.assign(source, { startedAtS: nowS, offsetS }),
+      stop: (atS: number) => Object.assign(source, { stoppedAtS: atS }),
+    })
+  },
+}
+const output = { context, input: node } as never
+const buffer = { duration: 3 } as AudioBuffer
+
+const play = () => {
+  const abort = new AbortController()
+  const hold = createHold()
+  const starts: { startedAtMs: number; durationMs: number | null }[] = []
+  const played = playBuffer(output, buffer, {
+    level: createLevel(),
+    signal: abort.signal,
+    hold,
+    onStart: (start) => starts.push(start),
+  })
+  return { abort, hold, starts, played }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  nowS = 10
+  sources = []
+  ramps = []
+})
+afterEach(() => vi.useRealTimers())
+
+test('held, it fades within 20 ms and goes on from the same place', () => {
+  const { hold, starts } = play()
+  expect(sources[0]).toMatchObject({ offsetS: 0, stoppedAtS: null })
+  nowS = 11.2
+  hold.set(true)
+  expect(ramps).toEqual([{ value: 0, atS: expect.closeTo(11.22, 5) }])
+  expect(sources[0]?.stoppedAtS).toBeCloseTo(11.22, 5)
+  nowS = 14
+  hold.set(false)
+  expect(sources[1]?.offsetS).toBeCloseTo(1.2, 5)
+  expect(starts).toHaveLength(2)
+  expect(starts[1]?.durationMs).toBe(3000)
+  // As heard: what was played before the hold lies before now.
+  expect((starts[0]?.startedAtMs ?? 0) - (starts[1]?.startedAtMs ?? 0)).toBeCloseTo(1200, -1)
+})
+
+test('hushed, it fades and is over when nothing is heard any more', async () => {
+  const { abort, played } = play()
+  nowS = 10.5
+  abort.abort()
+  expect(sources[0]?.stoppedAtS).toBeCloseTo(10.52, 5)
+  await vi.advanceTimersByTimeAsync(25)
+  await expect(played).resolves.toBe(false)
+})
+
+test('played to its end it says so; what is held has not ended', async () => {
+  const { hold, played } = play()
+  nowS = 11
+  hold.set(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  hold.set(false)
+  sources[1]?.onended?.()
+  await expect(played).resolves.toBe(true)
+})
+
+test('a context whose clock stands still is given up, and another voice may try', async () => {
+  const { played } = play()
+  await vi.advanceTimersByTimeAsync(2600)
+  await expect(played).resolves.toBe(false)
+})
