@@ -80,7 +80,7 @@ describe('the interviewer’s voice', () => {
 
   test('is made while the candidate still gets ready: nothing of what the interview begins with waits for the voice', async () => {
     const { linkId } = await room.makeSet()
-    const early = await room.start(linkId, { lane: 'chat', email: 'early@example.org' })
+    const early = await room.start(linkId, { lane: 'chat', firstName: 'Mai', email: 'early@example.org' })
     await prepareVoice({ deps: room.deps, voice }, early.view.row)
     const { calls } = speech
     const made = calls.length

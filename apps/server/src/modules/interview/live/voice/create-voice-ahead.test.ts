@@ -201,15 +201,16 @@ describe('a queue for the voice', () => {
       synthesize: async () => Promise.reject(new SpeechError('unsupported', 'no voice')),
     }
     expect(await open({ voice: refusing }).get(line('Another secret.'), 2_000)).toBeNull()
-    const purse = { isSpent: true }
+    const refusals = [new SpeechError('over_budget', 'spent')]
     const capped: TextToSpeech = {
       ...wire(),
-      synthesize: (input) =>
-        purse.isSpent ? Promise.reject(new SpeechError('over_budget', 'spent')) : wire().synthesize(input),
+      synthesize: (input) => {
+        const refusal = refusals.pop()
+        return refusal === undefined ? wire().synthesize(input) : Promise.reject(refusal)
+      },
     }
     const dear = open({ voice: capped })
     expect(await dear.get(line('A dear secret.'), 2_000)).toBeNull()
-    purse.isSpent = false
     // Another organization has money left.
     expect(await dear.get(line('A dear secret.'), 2_000)).not.toBeNull()
     expect(logged).toContain('voice failed')
