@@ -4,6 +4,8 @@ import type { Pose } from '../pose/pose'
 import { qualityFor, rendererName } from './drawing-quality'
 import { makeInterviewer } from './make-interviewer'
 
+const LOW_PX = 260
+
 export interface PresenceScene {
   draw: (pose: Pose) => void
   resize: (width: number, height: number) => void
@@ -11,6 +13,13 @@ export interface PresenceScene {
   isCostly: boolean
   triangles: () => number
   dispose: () => void
+}
+
+/** On a phone's low stage the labels above need the room: the figure stands lower and a little farther away. */
+function frame(camera: PerspectiveCamera, height: number): void {
+  const isLow = height < LOW_PX
+  camera.position.set(0, isLow ? 0.12 : -0.1, isLow ? 11.6 : 10)
+  camera.lookAt(0, isLow ? -0.16 : -0.4, 0)
 }
 
 /** Everything WebGL needs for one interviewer on one canvas. Throws where no context can be had. */
@@ -26,8 +35,6 @@ export async function createScene(canvas: HTMLCanvasElement, who: Interviewer): 
   renderer.setClearColor(0x000000, 0)
   const scene = new Scene()
   const camera = new PerspectiveCamera(22, 1, 4, 20)
-  camera.position.set(0, -0.1, 10)
-  camera.lookAt(0, -0.4, 0)
   const { root, apply } = await makeInterviewer(who)
   scene.add(root)
   return {
@@ -37,6 +44,7 @@ export async function createScene(canvas: HTMLCanvasElement, who: Interviewer): 
     },
     resize: (width, height) => {
       renderer.setSize(width, height, false)
+      frame(camera, height)
       camera.aspect = width / height
       camera.updateProjectionMatrix()
     },
