@@ -39,15 +39,30 @@ describe('a breaker', () => {
 
   it('forgets failures that are older than its window', () => {
     const { call, admit, pass } = open()
-    call('timeout', 'timeout')
+    call('timeout', 'ok', 'timeout')
     pass(10_001)
+    call('timeout')
+    expect(admit()).toBeTypeOf('object')
+    pass(40_001)
     call('timeout')
     expect(admit()).toBeTypeOf('object')
   })
 
+  it('opens after so many failures in a row that each took longer than its window allows', () => {
+    const { call, admit, pass } = open()
+    for (let failure = 0; failure < 2; failure++) {
+      pass(12_000)
+      call('timeout')
+    }
+    expect(admit()).toBeTypeOf('object')
+    pass(12_000)
+    call('timeout')
+    expect(admit()).toBe(4_000)
+  })
+
   it('stays closed where the failures are the smaller part', () => {
     const { call, admit } = open()
-    call('ok', 'ok', 'ok', 'ok', 'timeout', 'timeout', 'timeout')
+    call('ok', 'ok', 'timeout', 'ok', 'timeout', 'ok', 'timeout')
     expect(admit()).toBeTypeOf('object')
     call('timeout')
     expect(admit()).toBe(4_000)

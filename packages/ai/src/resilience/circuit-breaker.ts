@@ -2,7 +2,7 @@ import type { ProviderErrorCode } from '../ports/provider-error'
 
 export interface BreakerSettings {
   readonly nowMs: () => number
-  /** So many failures within the window, and at least half of its calls, open it [5]. */
+  /** So many failures within the window, and at least half of its calls, open it [5]; so do as many in a row, however slow. */
   readonly failures?: number
   /** [30,000] */
   readonly windowMs?: number
@@ -15,6 +15,9 @@ export interface BreakerSettings {
 }
 
 const defaults = { failures: 5, windowMs: 30_000, openMs: 15_000, longestOpenMs: 120_000, onOpened: () => undefined }
+
+/** A server that hangs fails slowly: failures in a row count for so many windows. */
+const rowWindows = 4
 
 /** Leave to make one call. `end` is to be called exactly once with how it went. */
 export interface Pass {
@@ -74,14 +77,21 @@ export class CircuitBreaker {
 
   private endCall(outcome: 'ok' | ProviderErrorCode): void {
     if (isSilent(outcome)) return
-    const { nowMs, windowMs, failures } = this.settings
+    const { nowMs, windowMs } = this.settings
     const atMs = nowMs()
-    this.calls = [...this.calls.filter((call) => call.atMs > atMs - windowMs), { atMs, isFault: faults.has(outcome) }]
-    const faultCount = this.calls.filter((call) => call.isFault).length
+    const known = this.calls.filter((call) => call.atMs > atMs - windowMs * rowWindows)
+    this.calls = [...known, { atMs, isFault: faults.has(outcome) }]
     // Calls that were under way when it opened change nothing any more.
-    if (this.opened === null && faultCount >= failures && faultCount * 2 >= this.calls.length) {
-      this.opened = this.openedAfter(0)
-    }
+    if (this.opened === null && this.isFailing(atMs)) this.opened = this.openedAfter(0)
+  }
+
+  private isFailing(nowMs: number): boolean {
+    const { windowMs, failures } = this.settings
+    const recent = this.calls.filter(({ atMs }) => atMs > nowMs - windowMs)
+    const faultCount = recent.filter(({ isFault }) => isFault).length
+    if (faultCount >= failures && faultCount * 2 >= recent.length) return true
+    const last = this.calls.slice(-failures)
+    return last.length === failures && last.every(({ isFault }) => isFault)
   }
 
   private openedAfter(lastForMs: number) {

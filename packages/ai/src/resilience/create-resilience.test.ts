@@ -184,6 +184,22 @@ describe('a provider that fails', () => {
     expect(uses.slice(-2).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
   })
 
+  it('is known to hang by those who waited long and gave up, and not by those in a hurry', async () => {
+    const { recogniser, clock, uses } = open()
+    speech.play({ kind: 'hang' })
+    const giveUpAfter = async (waitMs: number) => {
+      const stop = new AbortController()
+      const call = recogniser.transcribe({ audio, language: 'en', signal: stop.signal, use })
+      clock.nowMs += waitMs
+      stop.abort()
+      await expect(call).rejects.toMatchObject({ code: 'aborted' })
+    }
+    for (let call = 0; call < 8; call++) await giveUpAfter(1_000)
+    for (let call = 0; call < 5; call++) await giveUpAfter(8_000)
+    expect(uses.map(({ outcome }) => outcome)).not.toContain('circuit_open')
+    await expect(recogniser.transcribe({ audio, language: 'en', use })).rejects.toMatchObject({ code: 'circuit_open' })
+  })
+
   it('does not take the others with it', async () => {
     const { model, voice } = open()
     models.play({ kind: 'status', status: 500 })

@@ -37,6 +37,13 @@ interface Ending {
   readonly startedMs: number
 }
 
+/** Whoever waited this long and got nothing met a fault of the provider's; who gave up sooner was in a hurry. */
+const slowMs: Readonly<Record<ProviderKind, number>> = {
+  'language-model': 2_000,
+  'speech-to-text': 8_000,
+  'text-to-speech': 4_000,
+}
+
 /** Makes a call if the provider is in order and the money lasts, and takes note of how it ended, whatever happens. */
 export class Meter {
   constructor(private readonly settings: MeterSettings) {}
@@ -66,9 +73,15 @@ export class Meter {
       ending = { outcome, amounts: call.amountsOfError?.(error) ?? nothingUsed }
       throw error
     } finally {
-      admission.pass.end(ending.outcome)
+      admission.pass.end(this.verdictOf(ending.outcome, nowMs() - startedMs))
       hold.settle(this.note({ use: call.use, startedMs, ...ending }) ?? 0)
     }
+  }
+
+  /** What the breaker is told: a caller's deadline says as much as its giving up, namely how long it waited. */
+  private verdictOf(outcome: Ending['outcome'], waitedMs: number): Ending['outcome'] {
+    if (outcome !== 'timeout' && outcome !== 'aborted') return outcome
+    return waitedMs >= slowMs[this.settings.kind] ? 'timeout' : 'aborted'
   }
 
   private note({ use, outcome, amounts, startedMs }: Ending): number | null {
