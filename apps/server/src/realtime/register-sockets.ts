@@ -1,7 +1,7 @@
-import fastifyWebsocket from '@fastify/websocket'
+import fastifyWebsocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors'
-import { maxPayloadBytes } from './wire'
+import { closeCodes, closeSocket, maxPayloadBytes, wireLimits } from './wire'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,15 +10,26 @@ declare module 'fastify' {
   }
 }
 
+/** What was said last still arrives; who does not answer the goodbye is cut off. */
+const endAll = async (sockets: readonly WebSocket[]): Promise<void> => {
+  await Promise.all(
+    sockets.map((socket) => {
+      const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+      closeSocket(socket, closeCodes.restart, wireLimits.closeWithinMs)
+      return closed
+    }),
+  )
+}
+
 /** Makes upgrades possible on the routes that say so. Before the routes: they are read as they are added. */
 export const registerSockets = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyWebsocket, {
     options: { maxPayload: maxPayloadBytes, perMessageDeflate: false },
-    // Whoever opened a socket ends it before the server stops; whatever is left is cut off.
-    preClose: function (done) {
-      for (const socket of this.websocketServer.clients) socket.terminate()
-      this.websocketServer.close()
-      done()
+    preClose: (done) => {
+      void endAll([...app.websocketServer.clients]).then(() => {
+        app.websocketServer.close()
+        done()
+      })
     },
   })
   app.addHook('onRequest', async (request) => {

@@ -100,3 +100,15 @@ test('a route that opens no sockets refuses to, and answers as before', async ()
   expect(response.statusCode).toBe(400)
   expect((await app.inject('/plain')).body).toBe('plain')
 })
+
+test('a server that stops ends the sockets that are left, and waits for none that is silent', async () => {
+  const polite = await open()
+  const silent = await open()
+  silent.socket.pause()
+  const startedAtMs = performance.now()
+  await app.close()
+  expect((await polite.closed)[0]).toBe(1012)
+  await silent.gone
+  expect(performance.now() - startedAtMs).toBeLessThan(5_000)
+  silent.socket.terminate()
+})

@@ -47,6 +47,14 @@ const toBytes = (data: Buffer | ArrayBuffer | Buffer[]): Uint8Array => {
   return data instanceof ArrayBuffer ? new Uint8Array(data) : data
 }
 
+/** After what was written; who does not answer the goodbye within that time is cut off. */
+export const closeSocket = (socket: WebSocket, code: number, withinMs: number): void => {
+  if (socket.readyState === socket.CLOSED) return
+  socket.close(code)
+  const cut = setTimeout(() => socket.terminate(), withinMs)
+  socket.once('close', () => clearTimeout(cut))
+}
+
 class SocketWire implements Wire {
   readonly #socket: WebSocket
   readonly #limits: WireLimits
@@ -88,10 +96,7 @@ class SocketWire implements Wire {
   }
 
   close(code: number): void {
-    if (this.#socket.readyState === this.#socket.CLOSED) return
-    this.#socket.close(code)
-    const cut = setTimeout(() => this.#socket.terminate(), this.#limits.closeWithinMs)
-    this.#socket.once('close', () => clearTimeout(cut))
+    closeSocket(this.#socket, code, this.#limits.closeWithinMs)
   }
 
   #fullAllowance(): number {

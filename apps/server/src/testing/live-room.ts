@@ -143,7 +143,7 @@ export class LiveClient {
   }
 
   /** Waits for something to be there, and says what was there instead. */
-  async until<T>(find: () => T | undefined | false, withinMs = 3_000): Promise<T> {
+  async until<T>(find: () => T | undefined | false, withinMs = 10_000): Promise<T> {
     const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), withinMs).unref())
     for (;;) {
       const found = find()

@@ -49,4 +49,6 @@ export const liveTimes = {
   laterPartMs: 2_500,
   /** How long an answer that was handed in waits for its last words. */
   settleMs: 700,
+  /** At the end of the time, the browser hands in what it has; after this long, what is known here is. */
+  timeUpGraceMs: 15_000,
 } as const

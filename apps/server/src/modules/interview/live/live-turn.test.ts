@@ -69,7 +69,8 @@ const followUp: Probe = { kind: 'example', text: 'What did you do about the othe
 
 describe('hands-free', () => {
   test('a silence is acknowledged at once; whoever goes on speaking has handed nothing in, whoever does not, has', async () => {
-    const server = await open({ voiceAhead: instantVoice })
+    // Slower than the others: there is only so much time to go on speaking in.
+    const server = await open({ voiceAhead: instantVoice, timers: fastTimers(5) })
     const sitting = await room.begin(linkId, { lane: 'live' })
     const client = await join(server, sitting)
     speak(client)
@@ -150,7 +151,7 @@ describe('the interviewer', () => {
     ['fails', () => Promise.reject(new Error('boom'))],
     ['babbles', async () => ({ ...followUp, text: 'so '.repeat(1_000) })],
   ])('that %s holds nothing up: the acknowledgement at once, and the next question', async (_, decide) => {
-    const server = await open({ interviewer: askedOf(decide), voiceAhead: instantVoice })
+    const server = await open({ interviewer: askedOf(decide), voiceAhead: instantVoice, timers: fastTimers(40) })
     const sitting = await room.begin(linkId, { lane: 'chat' })
     const client = await join(server, sitting)
     speak(client)

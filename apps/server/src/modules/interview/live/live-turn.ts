@@ -17,6 +17,7 @@ import { Alarm } from './alarm'
 import { AnswerCommit, type CommitEffect, type CommitParts } from './answer-commit'
 import { Ears } from './ears'
 import { wordsAhead } from './foretell'
+import { liveTimes } from './live-context'
 import { encouragement } from './live-texts'
 import type { HeardWords } from './ports'
 
@@ -45,15 +46,15 @@ export class LiveTurn {
   #isClosing: boolean = false
   #isClosed: boolean = false
   readonly #wake: Alarm
+  readonly #timeUp: Alarm
 
   constructor(parts: CommitParts, hears: HearingKind) {
     this.#parts = parts
     this.#wake = new Alarm(parts.context.timers)
+    this.#timeUp = new Alarm(parts.context.timers)
     this.#commit = new AnswerCommit(parts)
     this.#hears = hears
     const { state, row } = parts.held
-    // What was there before: the browser itself hands in what it has.
-    this.#isClosing = state.closing !== null
     this.#machine = createTurnMachine({
       language: state.language,
       isHandsFree: state.lane === 'live',
@@ -81,8 +82,7 @@ export class LiveTurn {
     if (isOver(state)) this.#dispatch({ type: 'sessionOver' })
     else if (open === null) this.#dispatch({ type: 'commitTaken', turn: this.#machine.turn })
     else this.#ask(open)
-    if (state.closing !== null && !this.#isClosing) this.#dispatch({ type: 'timeUp' })
-    this.#isClosing = state.closing !== null
+    this.#noteClosing(state.closing !== null)
   }
 
   /** What the session waits for when it is taken: words to be made ready, or a reply that another process owes. */
@@ -133,6 +133,7 @@ export class LiveTurn {
   close(): void {
     this.#isClosed = true
     this.#wake.cancel()
+    this.#timeUp.cancel()
     this.#ears?.close()
     this.#ears = null
   }
@@ -161,6 +162,21 @@ export class LiveTurn {
     const { speaker, held, host, context } = this.#parts
     const base = { state: held.state, mayTranscribe: held.mayTranscribe, host }
     speaker.prepare(wordsAhead(base, context.deps.clock.nowMs(), [encouragement[held.state.language]]))
+  }
+
+  /** The time is up: the browser hands in what it has, and knows best what that is. Where it does not, it is taken as known here. */
+  #noteClosing(isClosing: boolean): void {
+    if (isClosing === this.#isClosing) return
+    this.#isClosing = isClosing
+    if (!isClosing) this.#timeUp.cancel()
+    else this.#timeUp.set(liveTimes.timeUpGraceMs, () => this.#endTime())
+  }
+
+  /** Where nothing is heard, and where it is typed, only the browser knows whether there is an answer: it has its grace. */
+  #endTime(): void {
+    const { lane } = this.#parts.held.state
+    const isSpoken = lane === 'chat' || lane === 'live'
+    if (isSpoken && this.#hears !== 'nothing') this.#dispatch({ type: 'timeUp' })
   }
 
   #hearBy(hears: HearingKind): void {
