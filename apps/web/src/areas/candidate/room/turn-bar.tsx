@@ -58,9 +58,9 @@ export function TurnBar({ live, voice, answer }: TurnBarProps) {
   )
 }
 
-/** At the opening the socket is on its way: nothing is missing yet. */
+/** At the opening the socket is on its way, and after the end it is not needed: nothing is missing. */
 const isLinked = ({ state, hasBeenOpen, failures }: LiveProps['live']['link']): boolean =>
-  state === 'open' || (!hasBeenOpen && failures === 0)
+  state === 'open' || state === 'off' || (!hasBeenOpen && failures === 0)
 
 const ofPhase: Record<TurnPhase, Words> = {
   idle: 'committing',
@@ -78,7 +78,8 @@ function wordsOf(answer: RoomAnswer, { isLinked: isThere, isAsked }: { isLinked:
   if (answer.isBusy) return 'committing'
   if (!isThere) return 'byButton'
   const { phase } = answer.news
-  if (phase === null || phase === 'listening') return isAsked ? 'listening' : 'asking'
+  // Who has heard the question knows better than who sent it.
+  if (phase === null || phase === 'listening' || phase === 'asking') return isAsked ? 'listening' : 'asking'
   return ofPhase[phase]
 }
 
