@@ -183,7 +183,7 @@ describe('a recogniser that misbehaves', () => {
     say(ear, [1, 2, 3], 0)
     const begun = performance.now()
     expect(await ear.settle(150)).toEqual({ text: '', segments: [] })
-    expect(performance.now() - begun).toBeLessThan(400)
+    expect(performance.now() - begun).toBeLessThan(1_500)
   })
 
   test('costs the words of that piece only, and is left in peace after three failures', async () => {

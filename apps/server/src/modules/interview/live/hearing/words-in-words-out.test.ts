@@ -121,7 +121,7 @@ describe('words in are words out', () => {
           index += text.split(' ').length
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 })

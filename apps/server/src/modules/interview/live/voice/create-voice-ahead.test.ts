@@ -179,7 +179,7 @@ describe('a queue for the voice', () => {
     const others = ['One thing.', 'Two things.', 'Three things.', 'Four things.', 'Five things.']
     const late = await Promise.all(others.map((text) => voice.get(line(text), 100)))
     expect(late).toEqual([null, null, null, null, null])
-    expect(performance.now() - begun).toBeLessThan(500)
+    expect(performance.now() - begun).toBeLessThan(1_500)
     expect(await voice.get(line('Known for long.'), 500)).not.toBeNull()
   })
 
