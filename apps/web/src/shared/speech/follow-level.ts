@@ -1,5 +1,6 @@
 import { audioContext } from './audio-context'
 import type { LevelOutlet } from './level-source'
+import { microphoneNode } from './microphone-node'
 import { rootMeanSquare } from './root-mean-square'
 
 /** Often enough for a mouth and for voice activity; an interval goes on in a background tab, an animation frame does not. */
@@ -29,8 +30,8 @@ export function followNode(node: AudioNode, context: BaseAudioContext, onRms: (r
 /** The microphone's loudness into `level` and, raw, into `onRms`. Nothing without Web Audio or without a sound track. */
 export function followMicrophone(stream: MediaStream, level: LevelOutlet, onRms?: (rms: number) => void): () => void {
   const context = audioContext()
-  if (context === null || stream.getAudioTracks().length === 0) return () => {}
-  const source = context.createMediaStreamSource(stream)
+  const source = context && microphoneNode(context, stream)
+  if (context === null || source === null) return () => {}
   const stop = followNode(source, context, (rms) => {
     level.set(loudnessOf(rms))
     onRms?.(rms)

@@ -43,6 +43,14 @@ async function openMicrophone(): Promise<Microphone> {
 interface Open {
   microphone: Microphone
   run: SpeechRun
+  /** Ends listening to the tracks: browsers keep them for longer than anybody needs them. */
+  end: AbortController
+}
+
+function letGo(open: Open | null): void {
+  open?.end.abort()
+  open?.run.close()
+  endTracks(open?.microphone.stream)
 }
 
 /** Microphone and engine between two presses; both are let go with the page. */
@@ -54,8 +62,7 @@ export function useSpeechTest({ kind, read }: Wish): SpeechTest {
 
   const close = (next: Phase) => {
     attempt.current += 1
-    open.current?.run.close()
-    endTracks(open.current?.microphone.stream)
+    letGo(open.current)
     open.current = null
     setPhase(next)
   }
@@ -67,13 +74,12 @@ export function useSpeechTest({ kind, read }: Wish): SpeechTest {
       run.close()
       return endTracks(microphone.stream)
     }
-    open.current = { microphone, run }
+    const end = new AbortController()
+    open.current = { microphone, run, end }
     setShown(open.current)
     setPhase('listening')
     for (const track of microphone.stream.getTracks()) {
-      track.addEventListener('ended', () => {
-        if (open.current?.run === run) close('missing')
-      })
+      track.addEventListener('ended', () => close('missing'), { signal: end.signal })
     }
   }
   const start = () => {
@@ -87,8 +93,7 @@ export function useSpeechTest({ kind, read }: Wish): SpeechTest {
   useEffect(
     () => () => {
       attempt.current += 1
-      open.current?.run.close()
-      endTracks(open.current?.microphone.stream)
+      letGo(open.current)
       open.current = null
     },
     [],

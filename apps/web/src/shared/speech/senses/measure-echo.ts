@@ -19,7 +19,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** How loudly this device hears itself. Null: it can't be measured, for want of sound in or out. Keeps nothing. */
 export async function measureEcho({ stream, play }: EchoWish): Promise<EchoMeasure | null> {
   const context = audioContext()
-  if (context === null || stream.getAudioTracks().length === 0 || !(await wakeAudio())) return null
+  if (context === null || !(await wakeAudio())) return null
   const level = createLevel()
   const room: number[] = []
   const samples: EchoSample[] = []
@@ -35,6 +35,7 @@ export async function measureEcho({ stream, play }: EchoWish): Promise<EchoMeasu
     },
     onPcm: null,
   })
+  if (source === null) return null
   try {
     await wait(ROOM_MS)
     isPlaying = true

@@ -109,7 +109,7 @@ function createEngines({ wish, hearing, source, sampleRate }: Ear) {
  */
 export async function openSpeechSense(wish: SpeechSenseWish): Promise<SpeechSense> {
   const context = audioContext()
-  if (context === null || wish.stream.getAudioTracks().length === 0) return deaf([])
+  if (context === null) return deaf([])
   const sleepAgain = keepAudioAwake(context)
   const hearing = createHearing(wish, () => context.currentTime * 1000)
   const deadMan = createDeadMan(hearing.breakOff)
@@ -120,6 +120,11 @@ export async function openSpeechSense(wish: SpeechSenseWish): Promise<SpeechSens
     },
     onPcm: wish.onPcm === undefined ? null : hearing.pcm,
   })
+  if (source === null) {
+    deadMan.stop()
+    sleepAgain()
+    return deaf([])
+  }
   const engines = createEngines({ wish, hearing, source, sampleRate: context.sampleRate })
   const chosen = engines.choose()
   if (wish.engine !== 'auto') await chosen

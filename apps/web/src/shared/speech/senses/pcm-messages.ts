@@ -9,6 +9,7 @@ export const PCM_SAMPLES = 640
 export type WorkletNews =
   | { kind: 'level'; endFrame: number; rms: number }
   | { kind: 'pcm'; endFrame: number; samples: Int16Array<ArrayBuffer> }
+  | { kind: 'closed' }
 
 /** From the page to the worklet. A detector's port takes the place of an earlier one. */
 export type WorkletOrder = { kind: 'detector'; port: MessagePort | null } | { kind: 'close' }

@@ -25,7 +25,7 @@ class PcmProcessor extends AudioWorkletProcessor {
   private readonly resampler = createResampler(sampleRate, SENSE_HZ)
   private readonly framesPerSample = sampleRate / SENSE_HZ
   private detector: MessagePort | null = null
-  private isOpen = true
+  private state: 'open' | 'closing' = 'open'
   private nextFrame = -1
   private blockEndFrame = 0
   private blockSamples = 0
@@ -42,8 +42,15 @@ class PcmProcessor extends AudioWorkletProcessor {
     this.port.onmessage = ({ data }: MessageEvent<WorkletOrder>) => {
       this.detector?.close()
       this.detector = data.kind === 'detector' ? data.port : null
-      if (data.kind === 'close') this.isOpen = false
+      if (data.kind === 'close') this.state = 'closing'
     }
+  }
+
+  /** Said from the sound's own thread once this is over for good: only then may the page cut it off. */
+  private finish(): false {
+    this.say({ kind: 'closed' })
+    this.port.close()
+    return false
   }
 
   private say(news: WorkletNews, transfer: Transferable[] = []) {
@@ -64,7 +71,8 @@ class PcmProcessor extends AudioWorkletProcessor {
 
   process([input]: readonly (readonly Float32Array[])[]): boolean {
     const mono = input?.[0]
-    if (mono === undefined || !this.isOpen) return this.isOpen
+    if (this.state === 'closing') return this.finish()
+    if (mono === undefined) return true
     // After a pause of the context, or of the input, two halves of different moments must not become one piece.
     if (this.nextFrame >= 0 && Math.abs(currentFrame - this.nextFrame) > MAX_BLOCK_GAP) {
       this.resampler.reset()

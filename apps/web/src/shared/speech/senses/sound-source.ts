@@ -1,4 +1,5 @@
 import { followNode } from '../follow-level'
+import { microphoneNode } from '../microphone-node'
 import type { WorkletNews, WorkletOrder } from './pcm-messages'
 import workletUrl from './pcm-worklet?worker&url'
 
@@ -36,6 +37,7 @@ function openWorklet(context: AudioContext, input: AudioNode, news: SourceNews):
   })
   const order = (wish: WorkletOrder, transfer: Transferable[] = []) => node.port.postMessage(wish, transfer)
   node.port.onmessage = ({ data }: MessageEvent<WorkletNews>) => {
+    if (data.kind === 'closed') return
     const soundEndMs = (data.endFrame / context.sampleRate) * 1000
     if (data.kind === 'level') news.onLevel({ soundEndMs, rms: data.rms })
     else news.onPcm?.({ soundEndMs, samples: data.samples })
@@ -43,32 +45,30 @@ function openWorklet(context: AudioContext, input: AudioNode, news: SourceNews):
   input.connect(node)
   return {
     toDetector: (port) => order({ kind: 'detector', port }, port === null ? [] : [port]),
+    // A node that is cut off first is never run again, so never ends, and is never given back: it says itself that it is over.
     close: () => {
       order({ kind: 'close' })
-      node.port.onmessage = null
-      input.disconnect()
-      node.port.close()
+      node.port.onmessage = ({ data }: MessageEvent<WorkletNews>) => {
+        if (data.kind !== 'closed') return
+        node.port.onmessage = null
+        node.port.close()
+        input.disconnect(node)
+      }
     },
   }
 }
 
 function openAnalyser(context: AudioContext, input: AudioNode, news: SourceNews): SoundSource {
   const stop = followNode(input, context, (rms) => news.onLevel({ soundEndMs: context.currentTime * 1000, rms }))
-  return {
-    toDetector: null,
-    close: () => {
-      stop()
-      input.disconnect()
-    },
-  }
+  return { toDetector: null, close: stop }
 }
 
-/** An audio worklet where there is one, else a look at the loudness many times a second. */
+/** An audio worklet where there is one, else a look at the loudness many times a second. Null: the stream has no sound. */
 export async function openSoundSource(
   context: AudioContext,
   stream: MediaStream,
   news: SourceNews,
-): Promise<SoundSource> {
+): Promise<SoundSource | null> {
   const hasWorklet = 'audioWorklet' in context && 'AudioWorkletNode' in globalThis
   const isLoaded =
     hasWorklet &&
@@ -76,6 +76,7 @@ export async function openSoundSource(
       () => true,
       () => false,
     ))
-  const input = context.createMediaStreamSource(stream)
+  const input = microphoneNode(context, stream)
+  if (input === null) return null
   return isLoaded ? openWorklet(context, input, news) : openAnalyser(context, input, news)
 }

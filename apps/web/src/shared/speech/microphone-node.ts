@@ -1,0 +1,20 @@
+interface Known {
+  context: AudioContext
+  node: MediaStreamAudioSourceNode
+}
+
+const known = new WeakMap<MediaStreamTrack, Known>()
+
+/**
+ * The microphone as a node, one per track for all who listen: Chromium never gives such a node back, not even when it is cut off and
+ * its track has ended. Disconnect from it what you connected, nothing else. Null: no sound in the stream.
+ */
+export function microphoneNode(context: AudioContext, stream: MediaStream): MediaStreamAudioSourceNode | null {
+  const track = stream.getAudioTracks()[0]
+  if (track === undefined) return null
+  const held = known.get(track)
+  if (held?.context === context) return held.node
+  const node = context.createMediaStreamSource(stream)
+  known.set(track, { context, node })
+  return node
+}
