@@ -8,7 +8,7 @@ import { createEvents } from '../events'
 import { registerRaw } from '../http/register-raw'
 import { type LiveTimers, systemTimers } from '../modules/interview/live/live-context'
 import { createLiveSocket } from '../modules/interview/live/live-socket'
-import type { CreateHearing, Line, VoiceAhead } from '../modules/interview/live/ports'
+import type { CreateHearing, VoiceAhead } from '../modules/interview/live/ports'
 import { createSessionWatch } from '../modules/interview/sessions/session-watch'
 import { registerSockets } from '../realtime/register-sockets'
 import type { Room, Sitting } from './interview-room'
@@ -19,18 +19,6 @@ export const instantVoice: VoiceAhead = {
   prepare: () => undefined,
   ready: (part) => ({ mime: 'audio/wav', durationMs: 100, bytes: Buffer.from(part.text) }),
   get: async (part) => instantVoice.ready(part),
-}
-
-/** A voice without any sound that notes what it is to prepare. */
-export const createDumbVoice = (): VoiceAhead & { readonly prepared: Line[] } => {
-  const prepared: Line[] = []
-  return {
-    prepared,
-    partsOf: (line) => [line],
-    prepare: (lines) => void prepared.push(...lines),
-    ready: () => null,
-    get: async () => null,
-  }
 }
 
 export interface LiveOptions {
