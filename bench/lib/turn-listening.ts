@@ -32,14 +32,15 @@ export interface Listened {
 class Speaker {
   readonly pongsMs: number[] = []
   #ping = 0
-  #pingedAtMs = 0
+  readonly #pingedAtMs = new Map<number, number>()
   #frame = 0
   #spokenMs = 0
   #wasSpeaking = false
 
   constructor(readonly client: TurnClient) {
     client.onMessage((message, atMs) => {
-      if (message.type === 'pong' && message.id === this.#ping) this.pongsMs.push(atMs - this.#pingedAtMs)
+      const sentMs = message.type === 'pong' ? this.#pingedAtMs.get(message.id) : undefined
+      if (sentMs !== undefined) this.pongsMs.push(atMs - sentMs)
     })
   }
 
@@ -61,7 +62,7 @@ class Speaker {
 
   #sendPing(): void {
     this.#ping += 1
-    this.#pingedAtMs = performance.now()
+    this.#pingedAtMs.set(this.#ping, performance.now())
     this.client.send({ type: 'ping', id: this.#ping, lastSeq: this.client.lastSeq, networkQuality: 'good' })
   }
 }
@@ -101,6 +102,8 @@ export const listenTo = async (
   const spentMs = performance.now() - startMs
   const usage = process.cpuUsage(own)
   const serverCores = (processorTimeMs(pid).ownMs - before) / spentMs
+  // What is still on its way is waited for: a late answer counts as late, not as none.
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
   const lost = speakers.filter(({ client }) => client.isOver).length
   for (const { client } of speakers) client.close()
   return {
