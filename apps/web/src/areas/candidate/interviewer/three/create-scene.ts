@@ -11,7 +11,6 @@ export interface PresenceScene {
   resize: (width: number, height: number) => void
   /** Drawn on the processor, which is also what records the candidate. */
   isCostly: boolean
-  triangles: () => number
   dispose: () => void
 }
 
@@ -49,7 +48,6 @@ export async function createScene(canvas: HTMLCanvasElement, who: Interviewer): 
       camera.updateProjectionMatrix()
     },
     isCostly: quality.isCostly,
-    triangles: () => renderer.info.render.triangles,
     dispose: () => {
       scene.traverse((part) => {
         if (!(part instanceof Mesh)) return
