@@ -121,7 +121,7 @@ describe('4,000 scripted interviews in virtual time (I-01, I-02, I-03, I-10, I-2
     seen.probes += state.answers.filter((answer) => answer.isFollowUp).length
   }
 
-  it('keep every rule at every step and at their end', { timeout: 120_000 }, () => {
+  it('keep every rule at every step and at their end', { timeout: 300_000 }, () => {
     const property = fc.property(arbitraryScript, (script) => {
       const run = check(script)
       checkRest(run)

@@ -36,6 +36,8 @@ export class Person {
   private readonly world: World
   private clockStartMs = 0
   private speechMs = 0
+  /** Of the time of asking: it counts for no silence. */
+  private askedSpeechMs = 0
   private isVoiceOn: boolean = false
   private lastVoice: Untimed<TurnEvent> | null = null
   private hasBegun: boolean = false
@@ -103,6 +105,7 @@ export class Person {
   questionKnown(turn: number): void {
     if (turn !== this.turn || this.isOver) return
     this.isAsked = true
+    this.askedSpeechMs = this.speechMs + (this.speech === null ? 0 : this.world.timeline.nowMs - this.speech.fromMs)
     if (this.plan.player !== 'mute') this.tell({ ...this.place(), type: 'askedToEnd' })
     this.isPassive = this.plan.startsAfterMs > longestWaitMs
     this.later(this.plan.startsAfterMs, () => this.begin())
@@ -204,7 +207,7 @@ export class Person {
   private finish(): void {
     const { ends, disturbance } = this.plan
     // Less than five seconds, or what nobody hears, is never ended by a silence: whoever waits for that waits for nobody else.
-    const isHeard = this.speechMs >= answerLimits.minSpeechMs && disturbance.kind !== 'deaf'
+    const isHeard = this.speechMs - this.askedSpeechMs >= answerLimits.minSpeechMs && disturbance.kind !== 'deaf'
     this.isPassive = ends === 'never' || (ends === 'silence' && !isHeard)
     const waitMs = { key: 200, silence: this.world.server.isHandsFree ? 50_000 : 5_000, never: 40_000 }[ends]
     this.later(waitMs, () => this.press())

@@ -113,6 +113,9 @@ export class Server {
 
   /** A message of the browser about the turn. */
   hear(event: Untimed<TurnEvent>): void {
+    // Words have their place in the answer: older news of them does not take later ones away.
+    if (event.type === 'wordsHeard' && event.turn === this.turn.turn && this.turn.said.text.startsWith(event.text))
+      return
     this.toTurn({ ...event, nowMs: this.world.timeline.nowMs })
   }
 

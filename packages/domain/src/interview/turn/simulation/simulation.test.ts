@@ -15,7 +15,7 @@ describe('2,000 scripted interviews in virtual time, the turn and the session to
     if (outcome.endReason !== null && outcome.endReason in ends) ends[outcome.endReason as keyof typeof ends] += 1
   }
 
-  it('have no dead end, one commit per answer, all words and one voice at a time', { timeout: 120_000 }, () => {
+  it('have no dead end, one commit per answer, all words and one voice at a time', { timeout: 300_000 }, () => {
     for (let seed = firstSeed; seed < firstSeed + 2_000; seed += 1) {
       const outcome = simulateInterview(makeScript(seed), rules)
       expect(outcome.broken, `seed ${seed}`).toBeNull()
