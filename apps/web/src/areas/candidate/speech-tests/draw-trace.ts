@@ -60,6 +60,13 @@ export function drawTrace({ context, width, height }: Surface, view: TraceView, 
     context.moveTo(x(first.atMs), y(shareOf(first)))
     for (const frame of visible) context.lineTo(x(frame.atMs), y(shareOf(frame)))
   }
+  const last = visible.at(-1) ?? first
+  curve(({ probability }) => probability)
+  context.lineTo(x(last.atMs), y(0))
+  context.lineTo(x(first.atMs), y(0))
+  context.closePath()
+  context.fillStyle = colours.fill
+  context.fill()
   curve(({ levelDb }) => heightOfLevel(levelDb))
   context.strokeStyle = colours.level
   context.stroke()
@@ -67,9 +74,4 @@ export function drawTrace({ context, width, height }: Surface, view: TraceView, 
   context.strokeStyle = colours.probability
   context.lineWidth = 2
   context.stroke()
-  context.lineTo(x(visible.at(-1)?.atMs ?? nowMs), y(0))
-  context.lineTo(x(first.atMs), y(0))
-  context.closePath()
-  context.fillStyle = colours.fill
-  context.fill()
 }
