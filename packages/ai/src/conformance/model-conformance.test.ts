@@ -116,7 +116,7 @@ describe('the network suite catches', () => {
       })
   const faults: readonly [string, string, (real: NetworkSubject) => NetworkSubject['call']][] = [
     ['impatience', 'slow answer', (real) => (limits) => real.call({ ...limits, deadlineMs: 20 })],
-    ['patience', 'gives up', (real) => (limits) => real.call({ ...limits, deadlineMs: 1_300 })],
+    ['patience', 'gives up', (real) => (limits) => real.call({ ...limits, deadlineMs: 2_300 })],
     ['a single try', 'tries again', (real) => (limits) => real.call({ ...limits, maxAttempts: 1 })],
     ['a budget nobody asks', 'budget', (real) => (limits) => real.call({ ...limits, mayRetry: () => true })],
     [

@@ -108,7 +108,7 @@ export const networkChecks: readonly NetworkCheck[] = [
         const { error } = await failureOf(subject, [mode], { deadlineMs: shortMs })
         assert.equal(error.code, 'timeout', mode.kind)
         assert.ok(error.retryable)
-        assert.ok(performance.now() - startedMs < shortMs + 1_000, 'the deadline was not kept')
+        assert.ok(performance.now() - startedMs < shortMs + 2_000, 'the deadline was not kept')
       }
     },
   },

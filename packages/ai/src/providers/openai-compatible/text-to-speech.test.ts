@@ -64,7 +64,11 @@ describe('an OpenAI-compatible voice', () => {
     [{ kind: 'rate_limited', retryAfter: '60' }, 'rate_limited'],
   ] satisfies [FakeSpeechMode, SpeechErrorCode][])('answers %j with %s', async (mode, code) => {
     server.play(mode)
-    const options = { attemptTimeoutMs: 200, maxAttempts: 2, maxResponseBytes: 256 * 1024 }
+    const options = {
+      attemptTimeoutMs: mode.kind === 'hang' ? 200 : 4_000,
+      maxAttempts: 2,
+      maxResponseBytes: 256 * 1024,
+    }
     await expect(adapter(options).synthesize({ text: 'Hello there', language: 'en' })).rejects.toMatchObject({ code })
   })
 
