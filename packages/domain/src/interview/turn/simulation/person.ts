@@ -205,9 +205,11 @@ export class Person {
   }
 
   private finish(): void {
-    const { ends, disturbance } = this.plan
+    const { ends, disturbance, player } = this.plan
     // Less than five seconds, or what nobody hears, is never ended by a silence: whoever waits for that waits for nobody else.
-    const isHeard = this.speechMs - this.askedSpeechMs >= answerLimits.minSpeechMs && disturbance.kind !== 'deaf'
+    // Nor what is said before anybody knows that the question was heard.
+    const isHeard =
+      player !== 'mute' && this.speechMs - this.askedSpeechMs >= answerLimits.minSpeechMs && disturbance.kind !== 'deaf'
     this.isPassive = ends === 'never' || (ends === 'silence' && !isHeard)
     const waitMs = { key: 200, silence: this.world.server.isHandsFree ? 50_000 : 5_000, never: 40_000 }[ends]
     this.later(waitMs, () => this.press())
