@@ -95,6 +95,14 @@ describe('the journal over the socket', () => {
       { type: 'phase', phase: 'over' },
       { type: 'bye', reason: 'over' },
     ])
+    const short = await room.makeSet((content) => ({ ...content, questions: content.questions.slice(0, 1) }))
+    const answered = await room.begin(short.linkId, { lane: 'chat', email: 'whole@example.org' })
+    const whole = await join(server, answered)
+    whole.done(1)
+    whole.send({ type: 'ping', id: 1, lastSeq: 0, networkQuality: 'good' })
+    await whole.until(() => whole.isClosed)
+    expect(whole.entries().at(-1)?.type).toBe('outro')
+    expect(whole.messages.at(-1)).toMatchObject({ type: 'bye', reason: 'over' })
     const stopping = await openLiveServer(room, { node: 'stopping' })
     const left = await join(stopping, await room.begin(linkId, { email: 'left@example.org' }))
     stopping.watch.stop()

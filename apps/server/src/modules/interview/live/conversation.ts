@@ -288,8 +288,14 @@ export class Conversation {
     turn.follow(0)
     this.#due.cancel()
     const { dueAtMs } = held
-    if (isOver(held.state)) void talk.speaker.settled().then(() => this.bye('over'))
+    if (isOver(held.state)) this.#sayGoodbye(talk)
     else if (dueAtMs !== null) this.#wakeAt(talk, dueAtMs)
+  }
+
+  /** After the last words, whoever wrote them: what the browser has not been told of is told first. */
+  #sayGoodbye({ news, speaker }: Talk): void {
+    if (news.isAllTold) void speaker.settled().then(() => this.bye('over'))
+    else this.#look()
   }
 
   async #passTime(talk: Talk): Promise<void> {

@@ -28,6 +28,11 @@ export class JournalNews {
     this.#heardSeq = parts.hello.heardSeq
   }
 
+  /** As far as is known here. */
+  get isAllTold(): boolean {
+    return this.#sentSeq >= this.#parts.held.state.lastSeq
+  }
+
   /** What the browser has not seen when it comes; the session itself was in the welcome. */
   replay(view: SessionView): Said {
     this.#sendEntries(view)
