@@ -95,14 +95,13 @@ describe('the journal over the socket', () => {
       { type: 'phase', phase: 'over' },
       { type: 'bye', reason: 'over' },
     ])
-    const short = await room.makeSet((content) => ({ ...content, questions: content.questions.slice(0, 1) }))
-    const answered = await room.begin(short.linkId, { lane: 'chat', email: 'whole@example.org' })
-    const whole = await join(server, answered)
-    whole.done(1)
-    whole.send({ type: 'ping', id: 1, lastSeq: 0, networkQuality: 'good' })
-    await whole.until(() => whole.isClosed)
-    expect(whole.entries().at(-1)?.type).toBe('outro')
-    expect(whole.messages.at(-1)).toMatchObject({ type: 'bye', reason: 'over' })
+    const elsewhere = await room.begin(linkId, { email: 'elsewhere@example.org' })
+    const unaware = await join(other, elsewhere)
+    const ended = { type: 'ended', sessionId: elsewhere.id } as const
+    await sendSimple({ deps: server.deps, ports: room.ports }, elsewhere.actor, ended)
+    unaware.send({ type: 'ping', id: 1, lastSeq: 0, networkQuality: 'good' })
+    await unaware.until(() => unaware.isClosed)
+    expect([unaware.entries().at(-1)?.type, unaware.of('bye')[0]?.reason]).toEqual(['outro', 'over'])
     const stopping = await openLiveServer(room, { node: 'stopping' })
     const left = await join(stopping, await room.begin(linkId, { email: 'left@example.org' }))
     stopping.watch.stop()
