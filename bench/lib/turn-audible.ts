@@ -11,7 +11,7 @@ interface Measured {
 }
 
 const pageCode = async (): Promise<string> => {
-  const entry = fileURLToPath(new URL('../page/turn-player.ts', import.meta.url))
+  const entry = fileURLToPath(new URL('../pages/turn-player.ts', import.meta.url))
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,

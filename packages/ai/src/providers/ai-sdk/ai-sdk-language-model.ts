@@ -9,13 +9,13 @@ import {
   type TokenUsage,
 } from '../../ports/language-model'
 import { type TryAgain, tryAgain } from '../../resilience/try-again'
+import { withDeadline } from '../http/with-deadline'
 import { type SpeechRuntime, systemSpeechRuntime } from '../openai-compatible/speech-http'
 import { type Answer, type AskSettings, askChoice, askModel, type Question } from './ask-model'
 import { RequestRefused } from './guarded-fetch'
 import { readValue } from './read-value'
 import { type LanguageModelVendor, vendorBaseUrls } from './sdk-model'
 import { wireSchemaOf } from './wire-schema'
-import { withDeadline } from './with-deadline'
 
 /** Settings of a language model behind the AI SDK. Defaults in brackets. */
 export type AiSdkLanguageModelOptions = {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { SpeechError } from '../../ports/speech-error'
 import { tryAgain } from '../../resilience/try-again'
 import { codeOfStatus, parseRetryAfter } from '../http/refusal'
+import { withDeadline } from '../http/with-deadline'
 
 /** What the outside world is to a speech adapter; tests give their own. */
 export type SpeechRuntime = {
@@ -54,51 +55,43 @@ export function callSpeechEndpoint(endpoint: SpeechEndpoint, call: SpeechCall): 
   )
 }
 
-async function attemptOnce(endpoint: SpeechEndpoint, call: SpeechCall, timeoutMs: number): Promise<SpeechReply> {
-  if (isAborted(call)) throw aborted()
-  const stop = new AbortController()
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    stop.abort()
-  }, timeoutMs)
-  const onAbort = () => stop.abort()
-  call.signal?.addEventListener('abort', onAbort, { once: true })
-  try {
-    return await send(endpoint, call, stop)
-  } catch (error) {
-    if (error instanceof SpeechError) throw error
-    if (isLate) throw new SpeechError('timeout', `no whole answer within ${Math.round(timeoutMs)} ms`)
-    if (isAborted(call)) throw aborted()
-    throw new SpeechError('unavailable', 'the connection failed or was cut')
-  } finally {
-    clearTimeout(timer)
-    call.signal?.removeEventListener('abort', onAbort)
-    stop.abort()
-  }
+/**
+ * One try. Ends at its limit by itself: Node's fetch can lose a signal once the headers are there (its controller is held weakly),
+ * and a server that drips would be listened to for ever.
+ */
+function attemptOnce(endpoint: SpeechEndpoint, call: SpeechCall, timeoutMs: number): Promise<SpeechReply> {
+  const late = () => new SpeechError('timeout', `no whole answer within ${Math.round(timeoutMs)} ms`)
+  return withDeadline({ deadlineMs: timeoutMs, signal: call.signal, late, aborted }, async (signal) => {
+    try {
+      return await send(endpoint, call, signal)
+    } catch (error) {
+      throw error instanceof SpeechError ? error : new SpeechError('unavailable', 'the connection failed or was cut')
+    }
+  })
 }
 
-async function send(endpoint: SpeechEndpoint, call: SpeechCall, stop: AbortController): Promise<SpeechReply> {
+async function send(endpoint: SpeechEndpoint, call: SpeechCall, signal: AbortSignal): Promise<SpeechReply> {
   const authorization = endpoint.apiKey === null ? {} : { authorization: `Bearer ${endpoint.apiKey}` }
   const response = await endpoint.runtime.fetch(`${endpoint.baseUrl.replace(/\/+$/, '')}${call.path}`, {
     method: 'POST',
     headers: { ...call.headers, ...authorization },
     body: call.body,
-    signal: stop.signal,
+    signal,
     // A redirect would carry the recording to a host nobody configured.
     redirect: 'error',
   })
   if (!response.ok) throw refusalOf(response, endpoint.runtime.nowMs())
-  const bytes = await readBounded(response, endpoint.maxResponseBytes)
+  const bytes = await readBounded(response, endpoint.maxResponseBytes, signal)
   return { bytes, contentType: response.headers.get('content-type') ?? '' }
 }
 
-/** Reads no more than the limit: an endless answer must cost neither memory nor time. The caller aborts what is left. */
-async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array> {
+/** Reads no more than the limit and no longer than somebody wants it; leaving the loop cancels what is left. */
+async function readBounded(response: Response, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
   if (response.body === null) return new Uint8Array()
   const parts: Uint8Array[] = []
   let sizeBytes = 0
   for await (const part of response.body) {
+    if (signal.aborted) throw aborted()
     sizeBytes += part.byteLength
     if (sizeBytes > maxBytes) throw new SpeechError('bad_response', `the answer is longer than ${maxBytes} bytes`)
     parts.push(part)
@@ -114,11 +107,6 @@ function refusalOf({ status, headers }: Response, nowMs: number): SpeechError {
     `status ${status}`,
     asksToWait ? parseRetryAfter(headers.get('retry-after'), nowMs) : null,
   )
-}
-
-/** A call of its own, because the compiler takes an earlier look at the flag for the last word. */
-function isAborted({ signal }: SpeechCall): boolean {
-  return signal?.aborted === true
 }
 
 function aborted(): SpeechError {
