@@ -17,7 +17,6 @@ import {
 } from './support/room-steps'
 import { waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
-import { englishAnswers } from './support/typed-answers'
 
 test.use({ speech: 'pocketsphinx', launchOptions: launchOptions({ microphone: 'hands-free-en.wav' }) })
 
@@ -59,7 +58,7 @@ test('from a job description, by an answer that a key and one that a silence end
   await switchLane(candidate, 'live')
   await speakHandsFree(candidate)
   await switchLane(candidate, 'text')
-  expect(await typeAllAnswers(candidate, englishAnswers)).toBeGreaterThanOrEqual(1)
+  expect(await typeAllAnswers(candidate, ['I have nothing to add to this.'])).toBeGreaterThanOrEqual(1)
   await expectAccessible(candidate, 'finish')
   await submitAnswers(candidate)
   await context.close()

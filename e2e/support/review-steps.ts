@@ -35,13 +35,13 @@ export interface PlayedQuote {
   readonly startMs: number | null
 }
 
-/** Opens a judged dimension, presses its first quote, and sees that the recording plays that answer from that moment. */
+/** Opens a judged dimension, presses its first quote of a recorded answer, and sees that the recording plays that answer from that moment. */
 export const playFirstQuote = async (page: Page): Promise<PlayedQuote> => {
   const dims = page
     .getByRole('region', { name: en.assessment.groups.communication })
     .getByRole('button', { name: / \d\.\d$/ })
   await dims.first().click({ timeout: 15_000 })
-  const quote = page.getByTestId('evidence-quote').first()
+  const quote = page.getByTestId('evidence-quote').and(page.locator(':enabled')).first()
   const answerId = (await quote.getAttribute('data-answer-id')) ?? ''
   const start = await quote.getAttribute('data-start-ms')
   const startMs = start === null || start === '' ? null : Number(start)
