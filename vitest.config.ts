@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/{contract,domain,assess,ai,media}/src/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
+          // Some decode recordings with ffmpeg beside thousands of simulated interviews: only a hang is too slow.
+          testTimeout: 20_000,
         },
       },
       {
