@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { startFakeSpeechServer } from '../../packages/ai/src/providers/fake/fake-speech-server'
+import { scriptedAnswers } from '../../packages/ai/src/providers/fake/scripted-speech'
 import { HOUSE } from './paths'
 import type { Settings } from './product'
 
@@ -41,7 +42,9 @@ export const startSpeech = async (speech: Speech): Promise<SpeechServer> => {
     case 'pocketsphinx':
       return startPocketsphinx()
     case 'scripted': {
-      const server = await startFakeSpeechServer()
+      // The same words each time: what is heard while one speaks and what becomes of the recording are two calls or ten.
+      const scripts = { en: scriptedAnswers.en.slice(0, 1), vi: scriptedAnswers.vi.slice(0, 1) }
+      const server = await startFakeSpeechServer({ scripts })
       return { settings: { STT_BASE_URL: server.baseUrl }, close: server.close }
     }
   }

@@ -12,7 +12,14 @@ const pathsOf = (node: VirtualRouteNode | typeof routes): string[] =>
   })
 
 /** Where candidates are recorded, practise or test their voice: these pages run workers and compile WebAssembly. */
-const interviews = ['/interview/$id', '/interview/$id/start', '/practice/interview/$id']
+const interviews = [
+  '/interview/$id',
+  '/interview/$id/start',
+  '/interview/$id/whisper-test',
+  '/interview/$id/whisper-test/silero-direct',
+  '/interview/$id/whisper-test/webrtc-vad',
+  '/practice/interview/$id',
+]
 
 const classOf = (path: string): PageClass => pageClassOf(path.replaceAll(/\$\w+/g, 'x1'))
 
