@@ -6,7 +6,7 @@ import { pullCamera, watchCameras } from './support/camera-track'
 import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
 import { expectAccessible } from './support/expect-accessible'
 import { openReview } from './support/review-steps'
-import { atFinish, questionNow, speakAllAnswers, submitAnswers } from './support/room-steps'
+import { atFinish, questionNow, speakAllAnswers, submitAnswers, toAnswer } from './support/room-steps'
 import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { en, like } from './support/words'
@@ -30,7 +30,7 @@ const toRoom = async (page: Page, recruiter: Recruiter): Promise<void> => {
   await toDevices(page, { person })
   await passDevices(page, {})
   await passBriefing(page, {})
-  await expect(page.getByRole('button', { name: room.done })).toBeEnabled({ timeout: 60_000 })
+  await toAnswer(page)
 }
 
 /** The camera is gone for this long in the middle of the answer; then it is there again. */

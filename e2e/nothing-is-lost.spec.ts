@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { launchOptions } from './support/browser-flags'
 import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
 import { firstDifference, readEmitted, readStored, watchRecorders } from './support/recorder-truth'
-import { questionNow, speakAllAnswers, speakAnswer, submitAnswers } from './support/room-steps'
+import { questionNow, speakAllAnswers, speakAnswer, submitAnswers, toAnswer } from './support/room-steps'
 import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/wired-test'
 import { en } from './support/words'
@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 150_000 })
 const { room, lost, finish } = en.candidate
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
 /** What a torn line leaves in the console of a browser; nothing else may be there. */
-const torn = /ERR_(CONNECTION|EMPTY|NETWORK|INTERNET|INCOMPLETE|SOCKET|TIMED_OUT)/
+const torn = /ERR_(CONNECTION|EMPTY|NETWORK|INTERNET|INCOMPLETE|SOCKET|TIMED_OUT)|WebSocket connection to .* failed/
 
 const startRecording = async (page: Page, recruiter: Recruiter): Promise<string> => {
   const content = setContent({ languages: ['en'] }, ['Tell me about a piece of work that you are proud of.'])
@@ -32,7 +32,7 @@ const startRecording = async (page: Page, recruiter: Recruiter): Promise<string>
   await toDevices(page, { person })
   await passDevices(page, {})
   await passBriefing(page, {})
-  await expect(page.getByRole('button', { name: room.done })).toBeVisible({ timeout: 60_000 })
+  await toAnswer(page)
   return set.url
 }
 

@@ -2,7 +2,7 @@ import { launchOptions } from './support/browser-flags'
 import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
 import { expectAccessible } from './support/expect-accessible'
 import { firstDifference, readEmitted, readStored, watchRecorders } from './support/recorder-truth'
-import { speakAllAnswers } from './support/room-steps'
+import { speakAllAnswers, toAnswer } from './support/room-steps'
 import { makeActiveSet, setContent } from './support/scenario'
 import { expect, test } from './support/test'
 import { en } from './support/words'
@@ -32,7 +32,7 @@ test('a second tab of the same interview asks before it takes over, the first th
   await toDevices(page, { person })
   await passDevices(page, {})
   await passBriefing(page, {})
-  await expect(page.getByRole('button', { name: room.done })).toBeVisible({ timeout: 60_000 })
+  await toAnswer(page)
   await page.waitForTimeout(4_000)
 
   const second = await page.context().newPage()

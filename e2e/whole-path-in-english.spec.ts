@@ -17,6 +17,7 @@ import {
 } from './support/room-steps'
 import { waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
+import { en } from './support/words'
 
 test.use({ speech: 'pocketsphinx', launchOptions: launchOptions({ microphone: 'hands-free-en.wav' }) })
 
@@ -53,6 +54,8 @@ test('from a job description, by an answer that a key and one that a silence end
   await passDevices(candidate, {})
   await passBriefing(candidate, {})
   await questionNow(candidate)
+  // Once the interviewer is heard out: introduction and question, by its voice.
+  await expect(candidate.getByRole('button', { name: en.candidate.room.done })).toBeEnabled({ timeout: 60_000 })
   await speakAnswer(candidate, 17)
   expect(await questionNow(candidate)).not.toBeNull()
   await switchLane(candidate, 'live')

@@ -40,11 +40,21 @@ export const typeAllAnswers = async (page: Page, answers: readonly string[], wor
   throw new Error('the interview does not end')
 }
 
+/** Goes on to answering without hearing the interviewer out, as anyone may who has read the question. */
+export const toAnswer = async (page: Page, words: Words = en): Promise<void> => {
+  const done = page.getByRole('button', { name: words.candidate.room.done })
+  const skip = page.getByRole('button', { name: words.candidate.room.answerNow })
+  await expect(done.or(skip)).toBeVisible({ timeout: 60_000 })
+  // The interviewer may have finished in this moment: then there is nothing to press.
+  if (await skip.isVisible()) await skip.click({ timeout: 2_000 }).catch(() => undefined)
+  await expect(done).toBeEnabled({ timeout: 60_000 })
+}
+
 /** Answers the present question on video for at least this long and for long enough, and says "I'm done". */
 export const speakAnswer = async (page: Page, seconds: number, words: Words = en): Promise<void> => {
   const question = (await page.getByTestId('question').textContent()) ?? ''
   const done = page.getByRole('button', { name: words.candidate.room.done })
-  await expect(done).toBeEnabled({ timeout: 60_000 })
+  await toAnswer(page, words)
   await page.waitForTimeout(seconds * 1_000)
   await expect(page.getByTestId('speech-hint')).toHaveText(words.candidate.room.enough, { timeout: 40_000 })
   await done.click()
