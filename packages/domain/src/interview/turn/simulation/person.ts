@@ -215,6 +215,10 @@ export class Person {
     this.later(waitMs, () => this.press())
   }
 
+  get hasPressed(): boolean {
+    return this.pressed !== null
+  }
+
   private press(): void {
     this.isPassive = false
     const durationMs = this.clock(this.world.timeline.nowMs)

@@ -207,8 +207,10 @@ export class Witness {
 
   private checkSilence(): void {
     const { server, person, player, link } = this.world
+    // Without hands free only the key ends an answer: until it is pressed, the candidate may be silent for as long as they like.
+    const isTheirs = !server.isHandsFree && !person.hasPressed
     const isHindered =
-      link.socket === 0 || link.isStalled || person.isHeld || person.isPassive || isOver(server.session)
+      link.socket === 0 || link.isStalled || person.isHeld || person.isPassive || isTheirs || isOver(server.session)
     const isLively = player.isPlaying || person.isSpeaking
     this.silentMs = isHindered || isLively ? 0 : this.silentMs + sessionLimits.tickMs
     must(this.silentMs <= longestSilenceMs, 'everybody waits for somebody')
