@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type FakeLanguageCall, type FakeLanguageProtocol, readLanguageCall } from './fake-language-call'
 import type { FakeLanguageMode } from './fake-language-mode'
 import { type FakeLanguageReply, streamedReply, wholeReply } from './fake-language-reply'
+import { openLoopback } from './loopback'
 import { playFault, sendWhole, type WireExchange, type WireFault } from './wire-faults'
 
 export type FakeLanguageServer = {
@@ -36,11 +36,7 @@ export async function startFakeLanguageServer(options: FakeLanguageServerOptions
   const server = createServer((request, response) => {
     state.answer(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
-  })
-  const origin = `http://127.0.0.1:${portOf(server.address())}`
+  const { origin, close } = await openLoopback(server, options.port)
   return {
     baseUrls: {
       'openai-compatible': `${origin}/openai/v1`,
@@ -50,16 +46,8 @@ export async function startFakeLanguageServer(options: FakeLanguageServerOptions
     calls: state.calls,
     sentBytes: () => state.sentBytes,
     play: (...modes) => state.play(modes),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 class FakeState {

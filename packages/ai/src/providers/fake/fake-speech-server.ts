@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { readWav, writeWav } from '../../audio/wav'
 import type { SpeechLanguage } from '../../ports/speech-to-text'
 import type { FakeSpeechMode } from './fake-speech-mode'
+import { openLoopback } from './loopback'
 import { misbehave } from './misbehave'
 import {
   type HeardByFake,
@@ -53,25 +53,14 @@ export async function startFakeSpeechServer(options: FakeSpeechServerOptions = {
   const server = createServer((request, response) => {
     state.answer(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
-  })
+  const { origin, close } = await openLoopback(server, options.port)
   return {
-    baseUrl: `http://127.0.0.1:${portOf(server.address())}/v1`,
+    baseUrl: `${origin}/v1`,
     calls: state.calls,
     sentBytes: () => state.sentBytes,
     play: (...modes) => state.play(modes),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 class FakeState {

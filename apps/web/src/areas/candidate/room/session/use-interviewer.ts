@@ -2,7 +2,7 @@ import type { Session } from '@candor/contract'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createLevel, type LevelSource } from '../../../../shared/speech/level-source'
 import { type Spoken, speak, waitMs } from '../../../../shared/speech/speak'
-import { InterviewerPlayer, type NowSaying, type PlayerState } from '../voice/interviewer-player'
+import { InterviewerPlayer, type NowSaying, type PlayerState, silentState } from '../voice/interviewer-player'
 import { heardSeqAtOpening, questionEntry } from './session-news'
 import type { Link } from './use-link'
 
@@ -49,15 +49,7 @@ function createPlayer(session: Session, link: Link): PlayerStore {
   const level = createLevel()
   const heardSeq = heardSeqAtOpening(session)
   link.noteHeard(heardSeq)
-  let state: PlayerState = {
-    caption: '',
-    isSpeaking: false,
-    spoken: null,
-    saying: null,
-    closingSeq: null,
-    heardSeq,
-    isQuiet: false,
-  }
+  let state = silentState(heardSeq)
   const player = new InterviewerPlayer({
     heardSeq,
     level,

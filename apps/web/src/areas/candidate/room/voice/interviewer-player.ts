@@ -30,6 +30,17 @@ export interface PlayerState {
   isQuiet: boolean
 }
 
+/** Before anything is said. */
+export const silentState = (heardSeq: number): PlayerState => ({
+  caption: '',
+  isSpeaking: false,
+  spoken: null,
+  saying: null,
+  closingSeq: null,
+  heardSeq,
+  isQuiet: false,
+})
+
 export interface PlayerInput {
   session: Pick<Session, 'messages' | 'language'>
   /** The room is open, and no other tab has it. */
@@ -76,16 +87,7 @@ export class InterviewerPlayer {
 
   constructor(private readonly parts: PlayerParts) {
     this.queue = new SpeechQueue(parts.heardSeq)
-    const { heardSeq } = parts
-    this.state = {
-      caption: '',
-      isSpeaking: false,
-      spoken: null,
-      saying: null,
-      closingSeq: null,
-      heardSeq,
-      isQuiet: false,
-    }
+    this.state = silentState(parts.heardSeq)
   }
 
   update(input: PlayerInput): void {
