@@ -49,7 +49,7 @@ export function groupOf(group: GroupId, dims: Readonly<Record<DimId, Dim>>, weig
         weight: weights.dims[id] ?? 0,
         level: scored ? dim.level : null,
         se: scored ? dim.se : null,
-        reason: scored ? null : dim.reason,
+        reason: dim.state === 'not_evaluated' ? dim.reason : null,
       }
     }),
   )

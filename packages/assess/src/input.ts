@@ -16,7 +16,37 @@ export interface AssessInput {
   /** Used only to mask the candidate's own name. */
   readonly candidate: { readonly firstName: string; readonly lastName: string }
   readonly weights?: AssessWeights
+  /** The CV that was handed in, where its words could be read. */
+  readonly cv?: AssessCv
   readonly accommodations?: { readonly excludeFluency?: boolean }
+}
+
+export interface AssessCv {
+  /** NFC, lines ended by "\n". Offsets of CV quotes are UTF-16 offsets in this string. */
+  readonly text: string
+  /** SHA-256 (hex) of the file. */
+  readonly sha256: string
+  /** Words that a reader of the document does not see. They are reported and never read as the CV's words. */
+  readonly hidden: readonly HiddenText[]
+  /** The day the CV was handed in, `2026-11-22`: what "today" and "the last five years" mean in it. */
+  readonly asOf: string
+  /** The confirmed address of the candidate, to compare with the CV's. */
+  readonly email: string | null
+}
+
+/** Why a reader does not see it. */
+export const hiddenReasons = [
+  'invisible',
+  'same_colour',
+  'tiny',
+  'off_page',
+  'hidden_mark',
+  'metadata',
+  'annotation',
+] as const
+export interface HiddenText {
+  readonly text: string
+  readonly reason: (typeof hiddenReasons)[number]
 }
 
 export interface LeftOutAnswer {
@@ -29,6 +59,9 @@ export type AssessLanguage = 'en' | 'vi'
 
 export interface AssessSet {
   readonly requirements: readonly { readonly name: string; readonly weight: number }[]
+  /** For CVs: words copied from here are no evidence. Absent in inputs frozen before CVs were read. */
+  readonly positionName?: string
+  readonly jobDescription?: string
   /** The questions the candidate was asked; one without an answer counts against Comprehension. */
   readonly questions: readonly AssessQuestion[]
 }
@@ -41,6 +74,8 @@ export interface AssessQuestion {
   readonly text: string
   readonly kind: QuestionKind
   readonly expectedPoints?: readonly string[]
+  /** Dimensions that the question's own criteria are tied to. */
+  readonly dimensions?: readonly DimId[]
 }
 
 export interface AssessAnswer {

@@ -72,6 +72,14 @@ export const errorStatus = {
   NO_QUESTION_AVAILABLE: 409,
   NOTHING_ANSWERED: 409,
   SERVER_DISK_FULL: 507,
+  // assessment
+  ASSESSMENT_RUNNING: 409,
+  DIMENSION_NOT_SCORED: 422,
+  /** The configured model has not passed the exam with today's prompt and rubric. */
+  JUDGE_EXAM_REQUIRED: 409,
+  JUDGE_EXAM_RUNNING: 409,
+  MODEL_NOT_CONFIGURED: 409,
+  INTEGRITY_OFF: 409,
   // uploads
   UPLOAD_OFFSET_CONFLICT: 409,
   UPLOAD_CHECKSUM_MISMATCH: 400,

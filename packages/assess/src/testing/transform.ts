@@ -43,7 +43,7 @@ export function verdictOf(assessment: Assessment): unknown {
     dims: Object.fromEntries(
       Object.entries(assessment.dims).map(([id, dim]) => [
         id,
-        dim.state === 'scored' ? [dim.level, dim.se, dim.measures] : dim.reason,
+        dim.state === 'not_evaluated' ? dim.reason : dim.state === 'scored' && [dim.level, dim.se, dim.measures],
       ]),
     ),
     groups: assessment.groups,

@@ -43,6 +43,26 @@ export const zScreeningQuestion = z.object({
   options: z.array(zText(200).min(1)).max(20),
 })
 
+/** Percent of the overall level; the rest is cognitive. */
+export const communicationPercentPreset = 40
+/** How interviews of a set are assessed. */
+export const zSetAssessment = z.object({
+  communicationPercent: z.number().int().min(0).max(100),
+  /** The job needs speaking: fluency weighs as much as the other communication dimensions. */
+  needsSpeaking: z.boolean(),
+  /** Faces, gaze and eye contact, noticed on the candidate's own device; announced to the candidate beforehand. */
+  hasIntegritySignals: z.boolean(),
+  /** Whether candidates are given their result. */
+  candidateResult: z.enum(['off', 'free']),
+})
+export type SetAssessment = z.infer<typeof zSetAssessment>
+export const setAssessmentPreset: SetAssessment = {
+  communicationPercent: communicationPercentPreset,
+  needsSpeaking: false,
+  hasIntegritySignals: false,
+  candidateResult: 'off',
+}
+
 /** What a set asks and how; a version of it is frozen by the first interview that starts. */
 export const zSetContent = z.object({
   positionName: zText(160).min(1),
@@ -55,6 +75,8 @@ export const zSetContent = z.object({
   durationMinutes: z.number().int().min(5).max(60).nullable(),
   lanes: z.array(zLane).min(1),
   requiresCv: z.boolean(),
+  /** Absent in sets from before it could be chosen: setAssessmentPreset. */
+  assessment: zSetAssessment.optional(),
 })
 export type SetContent = z.infer<typeof zSetContent>
 export type Requirement = z.infer<typeof zRequirement>

@@ -3,7 +3,10 @@ import { rawRoute, route } from '../builder'
 import { messageRoles, messageTypes, screeningQuestionTypes, sessionStates, transcriptStates } from '../enums'
 import { member } from '../policy'
 import { zId, zInstant, zLane, zLanguage, zPage, zPaged } from '../shared/primitives'
-import { assessmentStates, zAssessment } from './assessment'
+import { assessmentStates } from './assessment/dims'
+import { zAssessment } from './assessment/shapes'
+import { zAssessmentStanding } from './assessment/versions'
+import { zIntegrityView } from './integrity'
 import { zLedger } from './ledger'
 import { zCriterion } from './set'
 
@@ -24,7 +27,7 @@ export const zSubmissionSummary = z.object({
   assessmentState: z.enum(assessmentStates),
   /** Overall level 1.0-5.0 rounded to half a level, or null: not evaluated is not zero. */
   overallLevel: z.number().nullable(),
-  /** The communication group's level, rounded likewise: what the built-in engine judges today. */
+  /** The communication group's level, rounded likewise: shown where there is no overall level. */
   communicationLevel: z.number().nullable(),
   hasVideo: z.boolean(),
 })
@@ -82,6 +85,9 @@ export const zSubmissionDetail = zSubmissionSummary.extend({
   ),
   cv: z.object({ id: zId, name: z.string(), sizeBytes: z.number().int(), isReadable: z.boolean() }).nullable(),
   assessment: zAssessment.nullable(),
+  standing: zAssessmentStanding,
+  /** Null: the set asks for none. Never part of the assessment. */
+  integrity: zIntegrityView.nullable(),
   /** All answers as one file; null where there is no recording or this member may not have it. */
   fullVideoUrl: z.string().nullable(),
   neighbours: z.object({

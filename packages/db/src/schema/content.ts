@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { dataSubjectId, id, instant, organizationId } from './columns'
 import { dataSubject } from './interview'
 
@@ -19,6 +19,8 @@ export const file = pgTable(
     keyId: text('key_id'),
     /** Words that could be read, or null. */
     text: text('text'),
+    /** Words a reader of the document does not see, with why: [{text, reason}]; null where there are none. */
+    hidden: jsonb('hidden'),
     /** The store that holds the bytes, and when their copy in the object store was verified. */
     ownerNode: text('owner_node'),
     tieredAt: instant('tiered_at'),

@@ -1,3 +1,4 @@
+export * from './assessment'
 export * from './content'
 export * from './identity'
 export * from './interview'

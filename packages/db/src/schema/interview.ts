@@ -1,5 +1,5 @@
 import type { SetContent } from '@candor/contract'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { dataSubjectId, id, instant, organizationId } from './columns'
 import { organization } from './identity'
 
@@ -154,6 +154,8 @@ export const submission = pgTable(
     tries: integer('tries').notNull().default(0),
     assessedAt: instant('assessed_at'),
     currentAssessmentId: uuid('current_assessment_id'),
+    /** none, waiting, done, failed: how far a language model is with its version of the assessment. */
+    judging: text('judging').notNull().default('none'),
     submittedAt: instant('submitted_at').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -185,6 +187,17 @@ export const assessment = pgTable(
     input: jsonb('input'),
     body: jsonb('body'),
     supersedes: uuid('supersedes'),
+    /** submitted, judged, reevaluated, late_words; and the words of whoever asked for it. */
+    cause: text('cause').notNull().default('submitted'),
+    reason: text('reason'),
+    requestedBy: uuid('requested_by'),
+    /** Of a language model's version: what judged, by which prompt, after which exam, at what price. */
+    model: text('model'),
+    promptVersion: text('prompt_version'),
+    judgeExamId: uuid('judge_exam_id'),
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+    costMicroUsd: bigint('cost_micro_usd', { mode: 'number' }),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('assessment_submission').on(t.submissionId, t.createdAt)],

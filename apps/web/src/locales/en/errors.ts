@@ -70,6 +70,12 @@ export const messages = {
   NOTHING_ANSWERED: 'No question was answered, so there is nothing to assess.',
   SERVER_DISK_FULL:
     'We cannot store more at the moment. Your recording stays on your device; please keep this page open.',
+  ASSESSMENT_RUNNING: 'The answers are being assessed already. Please wait for the result.',
+  DIMENSION_NOT_SCORED: 'There is no level here that yours could stand beside.',
+  JUDGE_EXAM_REQUIRED: 'This model has not passed the judge exam yet, so it may not give levels.',
+  JUDGE_EXAM_RUNNING: 'The model is sitting the exam already. Please wait for the result.',
+  MODEL_NOT_CONFIGURED: 'No language model is configured on this server.',
+  INTEGRITY_OFF: 'This interview does not use integrity signals.',
   UPLOAD_OFFSET_CONFLICT: 'The upload continues from what we already have.',
   UPLOAD_CHECKSUM_MISMATCH: 'A part of the upload was damaged on the way and is sent again.',
   UPLOAD_SEALED: 'This recording is already complete.',

@@ -68,6 +68,12 @@ export const messages = {
   NOTHING_ANSWERED: 'Chưa có câu hỏi nào được trả lời nên không có gì để đánh giá.',
   SERVER_DISK_FULL:
     'Hiện chúng tôi không lưu thêm được. Bản ghi vẫn nằm trên thiết bị của bạn; vui lòng giữ trang này mở.',
+  ASSESSMENT_RUNNING: 'Các câu trả lời đang được đánh giá. Vui lòng chờ kết quả.',
+  DIMENSION_NOT_SCORED: 'Mục này chưa có mức nào để đặt mức của bạn bên cạnh.',
+  JUDGE_EXAM_REQUIRED: 'Mô hình này chưa vượt qua bài kiểm tra giám khảo nên chưa được cho điểm.',
+  JUDGE_EXAM_RUNNING: 'Mô hình đang làm bài kiểm tra. Vui lòng chờ kết quả.',
+  MODEL_NOT_CONFIGURED: 'Máy chủ này chưa được cấu hình mô hình ngôn ngữ nào.',
+  INTEGRITY_OFF: 'Buổi phỏng vấn này không dùng tín hiệu trung thực.',
   UPLOAD_OFFSET_CONFLICT: 'Việc tải lên tiếp tục từ phần chúng tôi đã nhận.',
   UPLOAD_CHECKSUM_MISMATCH: 'Một phần bị hỏng trên đường truyền và đang được gửi lại.',
   UPLOAD_SEALED: 'Bản ghi này đã hoàn tất.',

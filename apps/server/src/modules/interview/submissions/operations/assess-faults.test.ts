@@ -52,7 +52,11 @@ const { videoMs: _, ...unstored } = heard
 const whole = [[{ ...heard, text: texts[0] }], [{ ...heard, text: texts[1] }]] as const
 /** Levels, reasons and how many questions counted. */
 const verdictOf = ({ assessment }: Awaited<ReturnType<typeof assessed>>) =>
-  Object.values(assessment.dims).map((dim) => [dim.id, dim.state === 'scored' ? dim.level : dim.reason, dim.why])
+  Object.values(assessment.dims).map((dim) => [
+    dim.id,
+    dim.state === 'not_evaluated' ? dim.reason : dim.state === 'scored' && dim.level,
+    dim.why,
+  ])
 
 const assessed = async (answers: readonly (readonly MadeTake[])[]) => {
   const { id, answerIds } = await makeSubmission(deps, { member, set }, { answers })

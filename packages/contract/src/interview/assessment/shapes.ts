@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { zCvReading, zRedFlag } from './cv'
+import { assessmentStates, confidences, dimIds, groupIds, notEvaluatedReasons } from './dims'
+import { evidenceTags, measureIds, measureUnits } from './measures'
+import { whyKeys } from './why-keys'
+
+export const noteKinds = [
+  'injection_removed',
+  'duplicate_dropped',
+  'question_echo_dropped',
+  'implausible_answer',
+  /** The whole answer: a fault took too many of its words. The quote is what was heard of it, which may be nothing. */
+  'technical_fault',
+  /** Words of the CV that a reader does not see, or that speak to an assessment; they were not read. */
+  'cv_hidden_text',
+  'cv_injection',
+] as const
+
+/** What made code distrust a judged level: see the judge. */
+export const judgeChecks = ['spread_wide', 'differs_from_builtin', 'short_answers_capped', 'canary_lowered'] as const
+
+/** Stands where an answer's id stands when the words are of the CV; offsets are then those in the CV's text. */
+export const cvSourceId = 'cv'
+
+export const zDimId = z.enum(dimIds)
+export const zGroupId = z.enum(groupIds)
+export const zNotEvaluatedReason = z.enum(notEvaluatedReasons)
+export const zConfidence = z.enum(confidences)
+export const zLevel = z.number().min(1).max(5)
+export const zPercent = z.number().min(0).max(100)
+
+/** An i18n key with the figures that fill its sentence; no natural language is stored with an assessment. */
+export const zWhy = z.object({
+  key: z.enum(whyKeys),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+/**
+ * A verbatim quote. start and end are UTF-16 offsets in that answer's transcript text: text.slice(start, end) === quote.
+ * startMs and endMs are media times; null when the answer is typed or has no word times, then playing starts at the
+ * beginning of the answer and the screen says so.
+ */
+export const zEvidence = z.object({
+  answerId: z.string(),
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+  quote: z.string().min(1),
+  effect: z.enum(['+', '-']),
+  tag: z.enum(evidenceTags),
+  startMs: z.number().min(0).nullable(),
+  endMs: z.number().min(0).nullable(),
+  /** What a language model said of the quote: its words, never ours. Shown as plain text. */
+  note: z.string().max(400).optional(),
+})
+
+/** One figure behind a level. The contributions of a dimension sum to its level minus 1 (within the 0.05 of rounding). */
+export const zMeasure = z.object({
+  id: z.enum(measureIds),
+  value: z.number(),
+  unit: z.enum(measureUnits),
+  /** Levels this measure adds, 0 to 4. */
+  contribution: z.number(),
+  /** The range from no credit to full credit, as `worst→best`. */
+  norm: z.string().optional(),
+  /** For measures taken per question. */
+  questionId: z.string().optional(),
+})
+
+/** How a language model came to a level: its samples as they came, null where it gave none, and its own words. */
+export const zJudged = z.object({
+  samples: z.array(z.number().int().min(1).max(5).nullable()),
+  /** Highest minus lowest sample. */
+  spread: z.number().int().min(0).max(4),
+  whyNotHigher: z.string().max(600),
+  checks: z.array(z.enum(judgeChecks)),
+})
+
+const dimShared = {
+  id: zDimId,
+  confidence: zConfidence,
+  evidence: z.array(zEvidence),
+  measures: z.array(zMeasure),
+  why: z.array(zWhy),
+  /** What was looked for and not found, as i18n keys. */
+  missing: z.array(zWhy),
+  /** Only where a language model judged. */
+  judged: zJudged.optional(),
+}
+
+export const zScoredDim = z.object({
+  ...dimShared,
+  state: z.literal('scored'),
+  /** 1.0 to 5.0 in steps of 0.1. */
+  level: zLevel,
+  percent: zPercent,
+  /** Standard error in levels; null when there is only one answer to leave out. */
+  se: z.number().min(0).nullable(),
+})
+
+export const zNotEvaluatedDim = z.object({
+  ...dimShared,
+  state: z.literal('not_evaluated'),
+  reason: zNotEvaluatedReason,
+})
+
+/** Vibe and general expression: described by `why` with quotes, never a level. */
+export const zDescribedDim = z.object({ ...dimShared, state: z.literal('described') })
+
+export const zDim = z.discriminatedUnion('state', [zScoredDim, zNotEvaluatedDim, zDescribedDim])
+
+/** A group or the overall figure: a weighted mean of scored parts, or the reason why there is none. */
+export const zAggregate = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('scored'),
+    level: zLevel,
+    percent: zPercent,
+    se: z.number().min(0).nullable(),
+    confidence: zConfidence,
+    /** Share of the weights that could be scored, 0 to 1. */
+    weightScored: z.number().min(0).max(1),
+  }),
+  z.object({
+    state: z.literal('not_evaluated'),
+    reason: zNotEvaluatedReason,
+    weightScored: z.number().min(0).max(1),
+  }),
+])
+
+/** Something the engine left out before it measured. An integrity or quality remark: it never lowers a level by itself. */
+export const zAssessmentNote = z.object({
+  kind: z.enum(noteKinds),
+  answerId: z.string(),
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+  quote: z.string(),
+})
+
+export const zReviewerLevel = z.object({
+  dimId: zDimId,
+  level: zLevel,
+  reason: z.string().min(1),
+  reviewerId: z.string(),
+  /** As shown to colleagues; empty where the person is gone. */
+  reviewerName: z.string(),
+  at: z.string(),
+})
+
+export const zAssessment = z.object({
+  id: z.string(),
+  submissionId: z.string(),
+  engine: z.enum(['builtin', 'llm']),
+  engineVersion: z.string(),
+  rubricVersion: z.string(),
+  promptVersion: z.string().optional(),
+  model: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  /** SHA-256 (hex) of the frozen input, independent of the order in which answers arrived. */
+  inputHash: z.string(),
+  /** ISO 8601 UTC with milliseconds. */
+  createdAt: z.string(),
+  supersedes: z.string().optional(),
+  state: z.enum(assessmentStates),
+  language: z.enum(['en', 'vi']),
+  dims: z.record(zDimId, zDim),
+  groups: z.record(zGroupId, zAggregate),
+  overall: zAggregate,
+  /** Weights used, so that a reader can recompute every group. */
+  weights: z.object({
+    groups: z.record(zGroupId, z.number().min(0)),
+    dims: z.partialRecord(zDimId, z.number().min(0)),
+  }),
+  /** CV remarks: neutral, quoted, and no level depends on them. */
+  redFlags: z.array(zRedFlag),
+  /** What was read in the CV; absent where there is none or it could not be read. */
+  cv: zCvReading.optional(),
+  notes: z.array(zAssessmentNote),
+  reviewer: z.array(zReviewerLevel).optional(),
+})
+
+export type Why = z.infer<typeof zWhy>
+export type Evidence = z.infer<typeof zEvidence>
+export type Measure = z.infer<typeof zMeasure>
+export type ScoredDim = z.infer<typeof zScoredDim>
+export type NotEvaluatedDim = z.infer<typeof zNotEvaluatedDim>
+export type Dim = z.infer<typeof zDim>
+export type Aggregate = z.infer<typeof zAggregate>
+export type AssessmentNote = z.infer<typeof zAssessmentNote>
+export type Assessment = z.infer<typeof zAssessment>
+export type DescribedDim = z.infer<typeof zDescribedDim>
+export type Judged = z.infer<typeof zJudged>
+export type JudgeCheck = (typeof judgeChecks)[number]
+export type ReviewerLevel = z.infer<typeof zReviewerLevel>
