@@ -156,6 +156,8 @@ export const submission = pgTable(
     currentAssessmentId: uuid('current_assessment_id'),
     /** none, waiting, done, failed: how far a language model is with its version of the assessment. */
     judging: text('judging').notNull().default('none'),
+    /** What the evaluation under way was asked for: {cause, reason, requestedBy, excludesFluency}; null: the submission itself. */
+    assessmentRequest: jsonb('assessment_request'),
     submittedAt: instant('submitted_at').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

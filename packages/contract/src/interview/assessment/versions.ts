@@ -104,6 +104,8 @@ export const assessmentRoutes = {
 export const zAssessmentStanding = z.object({
   isStale: z.boolean(),
   versionCount: z.number().int(),
+  /** Another evaluation with today's engine is under way; this one stands until it is there. */
+  isRunning: z.boolean(),
   judging: z.enum(judgingStates),
   /** The exam of the model that gave these levels; null where the built-in engine did. */
   exam: zExamCard.nullable(),
