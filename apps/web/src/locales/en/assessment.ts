@@ -8,78 +8,8 @@ import type {
   MeasureId,
   MeasureUnit,
   NotEvaluatedReason,
-  WhyKey,
 } from '@candor/contract'
-
-/** `fluency.fillers` as nested objects: a dot separates levels in the texts. */
-export type Nested<Key extends string> = {
-  readonly [Group in Key extends `${infer Head}.${string}` ? Head : never]: {
-    readonly [Leaf in Key as Leaf extends `${Group}.${infer Tail}` ? Tail : never]: string
-  }
-}
-
-/** Typed as plain strings: the figures come with the assessment, so which ones a sentence takes is not known to the compiler. */
-const why: Nested<WhyKey> = {
-  fluency: {
-    fillers: 'About {value, number} filler words per 100 words.',
-    repeats: 'About {value, number} repeated or restarted words per 100 words.',
-    pauses: 'About {value, number} long pauses per 100 words.',
-    run: 'Speaks {value, number} words on average before a pause or filler.',
-    rate: 'Speaks {value, number} words per minute.',
-    non_verbatim: 'The transcript leaves out fillers and repeats, so pauses and runs count instead.',
-  },
-  grammar: {
-    errors: '{errors, plural, one {# slip} other {# slips}} found in {words, number} words.',
-    no_errors: 'No slip of the kinds that can be told apart safely in {words, number} words.',
-    clauses: '{kinds, plural, =0 {No kind} one {# kind} other {# kinds}} of complex clause used, of 6 looked for.',
-    run_ons: '{percent, number} % of the sentences run on for long.',
-  },
-  vocabulary: {
-    variety: '{distinct, number} different words in every 50, on average.',
-    range: '{percent, number} % of the content words go beyond the 2,000 most common.',
-    requirements: 'Names {named, number} of the {total, number} things the set looks for.',
-  },
-  coherence: {
-    connectives:
-      '{types, plural, =0 {No connecting word} one {# different connecting word} other {# different connecting words}} in {words, number} words.',
-    order: '{filled, number} of {total, number} steps of a told event are there in some answer.',
-    run_ons: '{percent, number} % of the sentences run on for long.',
-    continuity: '{percent, number} % of the sentences stay on something concrete.',
-  },
-  comprehension: {
-    answered: 'Answers {answered, number} of {total, number} questions.',
-    off_question: '{count, plural, one {# answer is} other {# answers are}} about something else than the question.',
-    unanswered: '{count, plural, one {# question} other {# questions}} left without an answer.',
-    asked_to_repeat: 'Asked to repeat the question {count, plural, one {once} other {# times}}.',
-  },
-  missing: {
-    connectives: 'More words that connect thoughts, such as because, however or for example.',
-    order:
-      '{slot, select, situation {The situation it began with.} ordered_steps {Steps in their order.} action {What the candidate did.} reason {A reason for a choice.} example {A concrete example.} result {How it turned out.} other {A further step of the story.}}',
-    clauses: 'More kinds of sentences: conditions, reasons, relative clauses.',
-    requirement: 'No mention of {requirement}.',
-    question: 'No answer to: {question}',
-  },
-  not_evaluated: {
-    insufficient_evidence:
-      '{needed, plural, =0 {Not enough was said to judge this.} other {Not enough was said to judge this: {words, number} words, and # are needed.}}',
-    insufficient_answers:
-      '{answers, plural, =0 {No answer} one {# answer} other {# answers}} to judge by, and {needed, number} are needed.',
-    low_asr_confidence: 'The recogniser was too unsure of its words. Please listen to the recording.',
-    wrong_language: 'Much of it was said in another language than the interview’s.',
-    no_timing: 'There are no word times, so pace and pauses cannot be measured.',
-    non_verbatim_asr: 'The transcript is smoothed, so this cannot be measured.',
-    unsupported_language: 'This engine cannot judge this in the interview’s language yet.',
-    quotes_not_found: 'The quotes given for it are not in the transcript, so it was dropped.',
-    engine_error: 'The engine failed on this part.',
-    no_cv: 'There is no readable CV.',
-    not_assessed_by_engine: 'Not judged by the built-in engine.',
-    excluded_by_accommodation: 'Left out, as agreed with the candidate.',
-    implausible_text: 'The words do not form sentences, so nothing can be judged by them.',
-    interview_not_completed: 'The interview was not completed.',
-    technical_fault: 'Technical faults took the words away, so nothing can be judged. This counts against nobody.',
-  },
-}
+import { why } from './assessment-why'
 
 export const messages = {
   groups: {
@@ -170,6 +100,7 @@ export const messages = {
     implausible_text: 'No readable sentences',
     interview_not_completed: 'Interview not completed',
     technical_fault: 'Technical fault',
+    not_asked: 'Not asked',
   } satisfies Record<NotEvaluatedReason, string>,
   states: {
     no_response: 'No video response',
@@ -227,6 +158,29 @@ export const messages = {
     generic_sentence: 'General, not specific',
     on_the_question: 'On the question',
     off_the_question: 'Off the question',
+    reason_given: 'Gives a reason',
+    limit_or_contrast: 'Names a limit or another side',
+    problem_solved: 'Problem, action, result',
+    wider_goal: 'Links to a wider goal',
+    lesson_learned: 'A lesson and what followed',
+    direct_reply: 'Replies directly',
+    late_reply: 'The reply comes late',
+    choice_with_reason: 'A choice with its reason',
+    own_limit: 'Names an own limit',
+    cv_direction: 'Shows a direction',
+    cv_new_skill: 'A new skill',
+    cv_step_up: 'A step up',
+    cv_initiative: 'An own initiative',
+    cv_demanding_work: 'Demanding work',
+    cv_leadership: 'Led people or budgets',
+    cv_recognition: 'Recognised by others',
+    cv_original_work: 'Original work',
+    concrete_words: 'Concrete words',
+    general_words: 'General words',
+    direct_words: 'Direct words',
+    hedged_words: 'Hedging words',
+    warm_words: 'Courteous words',
+    judge_quote: 'Quoted by the model',
   } satisfies Record<EvidenceTag, string>,
   measures: {
     fillers_per_100: 'Filler words',
@@ -245,6 +199,16 @@ export const messages = {
     story_slots: 'Steps of a told event',
     topic_continuity: 'Staying concrete',
     question_match: 'Fit to the question',
+    evidence_found: 'Pieces of evidence',
+    direct_reply_share: 'Answers that reply directly',
+    median_clause_words: 'Length of a clause',
+    restart_share: 'Sentences started anew',
+    cv_facts: 'Dated facts in the CV',
+    judge_level: 'Middle level of the samples',
+    judge_spread: 'How far apart the samples are',
+    concrete_share: 'Concrete words',
+    hedge_share: 'Hedging words',
+    first_person_share: '“I” against “we”',
   } satisfies Record<MeasureId, string>,
   units: {
     per_100_words: '{value} per 100 words',
@@ -253,6 +217,7 @@ export const messages = {
     share: '{value}',
     count: '{value}',
     ratio: '{value}',
+    levels: '{value} levels',
   } satisfies Record<MeasureUnit, string>,
   why,
   notes: {
@@ -264,6 +229,8 @@ export const messages = {
       question_echo_dropped: 'Repeats the question',
       implausible_answer: 'Does not form sentences',
       technical_fault: 'Spoilt by a technical fault, so not judged',
+      cv_hidden_text: 'Words in the CV that a reader does not see',
+      cv_injection: 'Words in the CV that speak to the assessment',
     } satisfies Record<AssessmentNote['kind'], string>,
   },
   panel: {
@@ -271,6 +238,7 @@ export const messages = {
     overall: 'Overall',
     level: 'Level {level, number} of 5',
     levelRange: 'Level {level, number} of 5, give or take {se, number}',
+    inWords: 'In words, never scored',
     noOverall: 'No overall level',
     partly: 'Only {percent, number} % of what makes up the overall level could be judged. It is not filled in.',
     standing: 'The ring shows {group} alone.',

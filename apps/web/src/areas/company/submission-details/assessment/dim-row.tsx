@@ -17,6 +17,7 @@ interface DimRowProps {
 function Figure({ dim }: { dim: Dim }) {
   const t = useTranslations('assessment')
   const format = useFormatter()
+  if (dim.state === 'described') return <span className="text-right text-sm text-ink-3">{t('panel.inWords')}</span>
   if (dim.state === 'not_evaluated')
     return <span className="text-right text-sm text-ink-3">{t(`reasons.${dim.reason}`)}</span>
   return (
@@ -46,7 +47,7 @@ function Opened({ dim, answers, playback }: DimRowProps) {
         </p>
       )}
       <WhyList entries={dim.why} />
-      {dim.state === 'scored' && <EvidenceList evidence={dim.evidence} answers={answers} playback={playback} />}
+      {dim.state !== 'not_evaluated' && <EvidenceList evidence={dim.evidence} answers={answers} playback={playback} />}
       {dim.missing.length > 0 && <WhyList entries={dim.missing} label={t('panel.missing')} />}
       {dim.measures.length > 0 && (
         <details className="rounded-xl border border-line px-3.5 py-2.5">

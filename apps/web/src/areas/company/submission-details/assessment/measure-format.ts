@@ -9,6 +9,7 @@ const decimals: Record<MeasureUnit, number> = {
   share: 0,
   count: 0,
   ratio: 2,
+  levels: 1,
 }
 
 /** A measure's figure as people write it: shares in per cent, rates with one decimal. */
