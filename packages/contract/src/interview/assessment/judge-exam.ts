@@ -17,11 +17,41 @@ export const examPartIds = [
 ] as const
 export const examStates = ['queued', 'running', 'passed', 'failed', 'error'] as const
 
-/** One thing the model was asked twice, differently: what had to hold and what came. Levels are medians; null: not evaluated. */
+/** What had to hold in one case. */
+export const examRules = [
+  'quotes_found', // after: the level, which rests on a quote of the answers
+  'claim_at_most_two', // after: at most 2, or nothing, where nobody gave an example
+  'one_level_above', // before: the weak answers', after: the strong answers', at least 1 more
+  'not_below', // before: the poorer answers', after: the better ones'
+  'no_rise', // after: at most .1 above before
+  'no_move', // after: within .1 of before
+  'same_level', // after: before
+  'within_half', // after: within .5 of before
+  'low_or_nothing', // after: at most 2, or nothing
+  'nothing_scored', // after: nothing
+] as const
+/** The interview that `after` is of. */
+export const examMaterials = [
+  'strong',
+  'middling',
+  'weak',
+  'padding',
+  'orders',
+  'disguised_orders',
+  'other_person',
+  'beside_the_point',
+  'silent',
+  'again',
+] as const
+
+/** One thing the model was asked, or asked twice differently: what had to hold and what came. Null: not evaluated. */
 export const zExamCase = z.object({
   id: z.string(),
   part: z.enum(examPartIds),
+  rule: z.enum(examRules),
+  material: z.enum(examMaterials),
   language: z.enum(['en', 'vi']),
+  /** A dimension's id, or `all` where the rule is about every one of them together. */
   dimId: z.string(),
   before: z.number().nullable(),
   after: z.number().nullable(),
@@ -35,9 +65,15 @@ export const zExamPart = z.object({
   needed: z.number().min(0).max(1),
   passed: z.boolean(),
 })
+/** Why an exam could not be brought to an end. */
+export const examProblems = ['unauthorized', 'refused', 'too_large', 'unavailable', 'internal'] as const
 export const zExam = z.object({
   id: zId,
   state: z.enum(examStates),
+  /** Only where the state is `error`. */
+  problem: z.enum(examProblems).nullable(),
+  /** Running, but the model is away or the day's money is spent: it goes on by itself. */
+  isWaiting: z.boolean(),
   /** `<adapter id>/<model>` that sat the exam. */
   model: z.string(),
   examVersion: z.string(),
@@ -46,7 +82,7 @@ export const zExam = z.object({
   parts: z.array(zExamPart),
   /** Cases that did not hold, for whoever wants to see why. At most 50. */
   broken: z.array(zExamCase),
-  /** Calls done and to do, while it runs. */
+  /** Calls answered and planned; a call that has to be repaired makes it one more. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
@@ -59,12 +95,18 @@ export const zExam = z.object({
 export const zExamCard = zExam.pick({ id: true, model: true, examVersion: true, parts: true, finishedAt: true })
 
 export const engineIds = ['builtin', 'llm'] as const
+/** Why a model may not judge. `changed`: it passed, but the model, the prompt, the rubric or the exam is another one today. */
+export const judgeObstacles = ['no_model', 'no_exam', 'running', 'failed', 'changed'] as const
 export const zAssessmentPolicy = z.object({
   engine: z.enum(engineIds),
   /** The model this server is configured with; null: none, only the built-in engine. */
   model: z.string().nullable(),
   /** Whether that very model, with today's prompt and rubric, has passed the exam of this organization. */
   mayJudge: z.boolean(),
+  /** Why not; null where it may. */
+  obstacle: z.enum(judgeObstacles).nullable(),
+  /** Calls of one exam. */
+  plannedCalls: z.number().int(),
   latestExam: zExam.nullable(),
 })
 
@@ -120,6 +162,10 @@ export const judgeExamRoutes = {
 
 export type ExamPartId = (typeof examPartIds)[number]
 export type ExamState = (typeof examStates)[number]
+export type ExamRule = (typeof examRules)[number]
+export type ExamMaterial = (typeof examMaterials)[number]
+export type ExamProblem = (typeof examProblems)[number]
+export type JudgeObstacle = (typeof judgeObstacles)[number]
 export type ExamCase = z.infer<typeof zExamCase>
 export type ExamPart = z.infer<typeof zExamPart>
 export type Exam = z.infer<typeof zExam>
