@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A set that cannot be measured here. Nothing is claimed about it. */
+export class SetNotAtHandError extends Error {
+  override readonly name = 'SetNotAtHandError'
+}
+
+/** Lines of a JSON-lines file below the data folder, not yet validated. */
+export async function readLines(folder: string, file: string): Promise<unknown[]> {
+  const text = await readText(folder, file)
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line): unknown => JSON.parse(line))
+}
+
+/** A file below the data folder; says plainly when it is not there. */
+export async function readText(folder: string, file: string): Promise<string> {
+  try {
+    return await readFile(join(folder, file), 'utf8')
+  } catch (error) {
+    if (isMissing(error))
+      throw new SetNotAtHandError(`${file} is not in the data folder: nothing was measured and nothing is claimed`)
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

@@ -1,0 +1,86 @@
+import type { Essay } from './ellipse-data'
+import { assessEssay, type EssayResult, essayDims } from './essay-input'
+
+interface Disturbance {
+  readonly id: string
+  readonly change: (text: string, random: () => number) => string
+  /** Whether the result breaks what must hold. */
+  readonly isBroken: (before: EssayResult, after: EssayResult) => boolean
+}
+
+/** Levels have one decimal: a rise of exactly a tenth is allowed. */
+const allowedRise = 0.1 + 1e-9
+
+/** Written for this measurement: general talk that could stand in any text. */
+const padding = [
+  'In the world of today, many things are very important for everybody in society.',
+  'Consequently, excellent communication remains an essential ingredient of remarkable achievement.',
+  'However, the successful candidate is passionate, reliable, dynamic and extremely motivated.',
+  'Furthermore, teamwork is important, because success comes from working together.',
+].join(' ')
+
+const rises = (before: EssayResult, after: EssayResult): boolean =>
+  essayDims.some((id) => (after.levels[id] ?? 0) > (before.levels[id] ?? 5) + allowedRise)
+
+const disturbances: readonly Disturbance[] = [
+  { id: 'M02 second half deleted lifts the overall level', change: firstHalf, isBroken: (a, b) => lifted(a, b) },
+  { id: 'M04 said twice lifts a dimension', change: (text) => `${text}\n\n${text}`, isBroken: rises },
+  { id: 'M06 general padding lifts a dimension', change: (text) => `${text}\n\n${padding}`, isBroken: rises },
+  {
+    id: 'M20 shuffled sentences lift coherence',
+    change: (text, random) => shuffled(text.split(/(?<=[.!?])\s+/u), random).join(' '),
+    isBroken: (before, after) => (after.levels.coherence ?? 0) > (before.levels.coherence ?? 5) + allowedRise,
+  },
+  {
+    id: 'M21 shuffled words lift a dimension',
+    change: (text, random) => shuffled(text.split(/\s+/u), random).join(' '),
+    isBroken: rises,
+  },
+]
+
+function lifted(before: EssayResult, after: EssayResult): boolean {
+  return (after.overall ?? 0) > (before.overall ?? 5) + allowedRise
+}
+
+export interface Violations {
+  readonly id: string
+  readonly broken: number
+  readonly n: number
+}
+
+/** How often an essay that is disturbed in a known way breaks what must hold, over essays that have all levels. */
+export function countViolations(essays: readonly Essay[]): Violations[] {
+  const base = essays
+    .map((essay) => ({ essay, before: assessEssay(essay.text, essay.prompt) }))
+    .filter((item) => item.before.overall !== null)
+  return disturbances.map((one) => {
+    const broken = base.filter(({ essay, before }) => {
+      const changed = one.change(essay.text, seeded(essay.text.length))
+      return one.isBroken(before, assessEssay(changed, essay.prompt))
+    })
+    return { id: one.id, broken: broken.length, n: base.length }
+  })
+}
+
+function firstHalf(text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+/u)
+  return sentences.slice(0, Math.ceil(sentences.length / 2)).join(' ')
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+}
+
+/** mulberry32: the same disturbance on every run. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,45 @@
+import { readLines } from './data'
+
+/** An essay of the public ELLIPSE corpus with the levels two trained raters agreed on, 1 to 5 in half steps. */
+export interface Essay {
+  readonly id: string
+  readonly text: string
+  readonly prompt: string
+  readonly scores: Readonly<Record<string, number>>
+  readonly groups: Readonly<Record<string, string>>
+}
+
+const file = 'ellipse/ellipse.jsonl'
+
+export async function readEssays(folder: string): Promise<Essay[]> {
+  return (await readLines(folder, file)).map((line, index) => essayOf(line, index))
+}
+
+function essayOf(line: unknown, index: number): Essay {
+  const item = recordOf(line, index)
+  const scores = Object.entries(recordOf(item.scores, index)).map(([name, value]) => [name, numberOf(value, index)])
+  const meta = Object.entries(recordOf(item.meta, index)).map(([name, value]) => [name, String(value)])
+  const prompt = stringOf(item.prompt, index)
+  return {
+    id: stringOf(item.id, index),
+    text: stringOf(item.text, index).normalize('NFC'),
+    prompt,
+    scores: Object.fromEntries(scores),
+    groups: { ...Object.fromEntries(meta), prompt },
+  }
+}
+
+function recordOf(value: unknown, index: number): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new TypeError(`${file}, line ${index + 1}: not an object`)
+  return { ...value }
+}
+
+function stringOf(value: unknown, index: number): string {
+  if (typeof value !== 'string') throw new TypeError(`${file}, line ${index + 1}: not a text`)
+  return value
+}
+
+function numberOf(value: unknown, index: number): number {
+  if (typeof value !== 'number') throw new TypeError(`${file}, line ${index + 1}: not a number`)
+  return value
+}

@@ -1,0 +1,44 @@
+import { deviation, mean } from './statistics'
+
+export interface GradedItem {
+  readonly human: number
+  readonly ours: number
+  /** Attribute to group, `{ gender: 'Female', grade: '8' }`. */
+  readonly groups: Readonly<Record<string, string>>
+}
+
+export interface GroupResidual {
+  readonly attribute: string
+  readonly group: string
+  readonly n: number
+  /** Mean of what the group gets more or less than everybody with the same human level, in SD of our levels. */
+  readonly residual: number
+}
+
+/** What each group of at least `minimum` items gets more or less than all others to whom people gave the same level. */
+export function groupResiduals(items: readonly GradedItem[], minimum = 100): GroupResidual[] {
+  const spread = deviation(items.map((item) => item.ours))
+  if (spread === null || spread === 0) return []
+  const expected = new Map(
+    [...byKey(items, (item) => String(item.human))].map(([human, same]) => [human, mean(same.map((one) => one.ours))]),
+  )
+  const attributes = [...new Set(items.flatMap((item) => Object.keys(item.groups)))].sort()
+  return attributes.flatMap((attribute) =>
+    [...byKey(items, (item) => item.groups[attribute] ?? 'unknown')]
+      .filter(([, members]) => members.length >= minimum)
+      .map(([group, members]) => {
+        const rest = members.map((item) => item.ours - (expected.get(String(item.human)) ?? item.ours))
+        return { attribute, group, n: members.length, residual: (mean(rest) ?? 0) / spread }
+      })
+      .sort((a, b) => (a.group < b.group ? -1 : 1)),
+  )
+}
+
+function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const map = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    map.set(key, [...(map.get(key) ?? []), item])
+  }
+  return map
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { readOptions, UsageError } from './options'
+
+describe('what the command is given', () => {
+  it('reports the unseen half unless told otherwise', () => {
+    expect(readOptions(['--set', 'ellipse'], '/data')).toEqual({ set: 'ellipse', part: 'unseen', folder: '/data' })
+    expect(readOptions(['--set', 'btr', '--part', 'tuned'], '/data').part).toBe('tuned')
+  })
+
+  it.each([
+    ['an unknown set', ['--set', 'other'], '/data'],
+    ['an unknown half', ['--set', 'ellipse', '--part', 'best'], '/data'],
+    ['a model', ['--set', 'ellipse', '--engine', 'llm'], '/data'],
+    ['no folder', ['--set', 'ellipse'], undefined],
+  ])('refuses %s', (_what, args, folder) => {
+    expect(() => readOptions(args, folder)).toThrow(UsageError)
+  })
+})

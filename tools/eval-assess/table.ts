@@ -1,0 +1,63 @@
+/** One figure of section 11 of the design: what we reach, what the simplest idea reaches, what was aimed at. */
+export interface EvalRow {
+  readonly measure: string
+  /** null where the figure could not be taken; it is then printed as such and never as met. */
+  readonly ours: number | null
+  readonly naive: number | null
+  readonly aim: Aim | null
+  /** Items the figure was taken from. */
+  readonly n: number
+  /** Decimals shown; 2 unless told. */
+  readonly decimals?: number
+}
+
+export interface Aim {
+  readonly at: 'least' | 'most'
+  readonly value: number
+}
+
+export interface EvalTable {
+  readonly set: string
+  readonly part: string
+  readonly rows: readonly EvalRow[]
+  /** What a reader must know to read the figures: left-out items, definitions. */
+  readonly notes: readonly string[]
+}
+
+export const atLeast = (value: number): Aim => ({ at: 'least', value })
+export const atMost = (value: number): Aim => ({ at: 'most', value })
+
+/** Whether the aim is reached by the figure itself, before any rounding; null where there is no aim. */
+export function isMet(row: EvalRow): boolean | null {
+  if (row.aim === null) return null
+  if (row.ours === null) return false
+  return row.aim.at === 'least' ? row.ours >= row.aim.value : row.ours <= row.aim.value
+}
+
+/** The table as GitHub markdown, so that it can be laid into the documents as it is. */
+export function printTable(table: EvalTable): string {
+  const lines = table.rows.map((row) => `| ${cellsOf(row).join(' | ')} |`)
+  return [
+    `Set ${table.set}, part ${table.part}`,
+    '',
+    '| measure | ours | naive | aim | met | n |',
+    '|---|---|---|---|---|---|',
+    ...lines,
+    '',
+    ...table.notes.map((note) => `- ${note}`),
+  ].join('\n')
+}
+
+function cellsOf(row: EvalRow): string[] {
+  const decimals = row.decimals ?? 2
+  const shown = (value: number | null): string => (value === null ? 'not taken' : value.toFixed(decimals))
+  const met = isMet(row)
+  return [
+    row.measure,
+    shown(row.ours),
+    row.naive === null ? '-' : shown(row.naive),
+    row.aim === null ? '-' : `${row.aim.at === 'least' ? '>=' : '<='} ${shown(row.aim.value)}`,
+    met === null ? '-' : met ? 'yes' : 'no',
+    String(row.n),
+  ]
+}
