@@ -99,6 +99,7 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
       identity: identity.routes,
       company: company.routes,
       interview: interview.routes,
+      seeker: interview.seekerRoutes,
       content: {
         ...content.routes,
         configuration: os.content.configuration.handler(() => configuration),

@@ -9,7 +9,9 @@ import { linkRoutes } from './identity/link'
 import { inviteRoutes, memberRoutes, organizationRoutes } from './identity/organization'
 import { identityRawRoutes, profileRoutes, roleRoutes, socialRoutes } from './identity/profile'
 import { sessionListRoutes } from './identity/session-list'
+import { assessmentRoutes } from './interview/assessment/versions'
 import { generateRoutes } from './interview/generate'
+import { ownSubmissionRoutes } from './interview/own-submission'
 import { retakeRoutes } from './interview/retake'
 import {
   candidateRoutes,
@@ -50,7 +52,9 @@ export const contract = {
     noVoice: noVoiceRoutes,
     submission: submissionRoutes,
     retake: retakeRoutes,
+    assessment: assessmentRoutes,
   },
+  seeker: { submission: ownSubmissionRoutes },
   content: { ...contentRoutes, file: storedFileRoutes },
   notification: { outbox: outboxRoutes },
 }

@@ -170,7 +170,8 @@ export const chatRoutes = {
     .output(zSession),
   evaluate: command('/interview/chat/evaluate', 'Ask for the evaluation of a submitted session; its state is answered')
     .input(zSessionId)
-    .output(z.object({ state: z.string() })),
+    /** `submissionId` opens the candidate's own page of it; null before the submission. */
+    .output(z.object({ state: z.string(), submissionId: zId.nullable() })),
 }
 
 /** Typed lanes: the same journal, fewer words to send. */

@@ -2,8 +2,10 @@ import type { SetAuthor } from '@candor/ai'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
+import { createAssessmentRoutes } from './assessments'
 import { eraseOrganization } from './erase-organization'
 import { type GrantTargetKey, grantTargetNames } from './grant-target-names'
+import { getOwnSubmission } from './own-submission/get-own-submission'
 import { createSessionRoutes, type SessionPorts } from './sessions'
 import { createSet, type NewSetInput } from './sets/operations/create-set'
 import { createSetRoutes } from './sets/routes'
@@ -25,7 +27,19 @@ export const createInterview = (deps: Deps, options: InterviewOptions) => {
   const sessions = createSessionRoutes(deps, options)
   const submissions = createSubmissionRoutes(deps, options.os)
   return {
-    routes: { ...sets, ...sessions.routes, submission: submissions.routes },
+    routes: {
+      ...sets,
+      ...sessions.routes,
+      submission: submissions.routes,
+      assessment: createAssessmentRoutes(deps, options.os),
+    },
+    seekerRoutes: {
+      submission: {
+        get: options.os.seeker.submission.get.handler(({ input, context }) =>
+          getOwnSubmission(deps, context.caller, input),
+        ),
+      },
+    },
     raw: { ...sessions.raw, cv: createCvDownload(deps, options.ports.store) },
     sockets: sessions.sockets,
     jobs: [...sessions.jobs, ...submissions.jobs],

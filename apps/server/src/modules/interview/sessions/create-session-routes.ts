@@ -126,7 +126,7 @@ const createChatHandlers = (parts: SessionRouteParts, hands: Hands, voice: Inter
     abort: routes.abort.handler(({ input, context }) => simple('aborted', context, input.sessionId)),
     evaluate: routes.evaluate.handler(async ({ input, context }) => {
       const actor = await hands.actorFor(context, input.sessionId)
-      return { state: await getEvaluation(deps, actor, input.sessionId) }
+      return getEvaluation(deps, actor, input.sessionId)
     }),
   }
 }

@@ -1,6 +1,9 @@
-import type { AssessAnswer, AssessInput } from '@candor/assess'
+import { type AssessAnswer, type AssessInput, hiddenReasons } from '@candor/assess'
+import { type DimId, dimIds, type SetContent } from '@candor/contract'
+import { setWeightsOf } from '@candor/domain'
 import { z } from 'zod'
-import type { AnswerRow, SubmissionRow } from './repo'
+import { toInstant } from '../../../clock'
+import type { AnswerRow, CvRow, SubmissionRow } from './repo'
 import type { AnswerFaults } from './repo-ledger'
 
 const zWords = z.array(
@@ -50,27 +53,68 @@ const askedIn = (answers: readonly AnswerRow[], leftOut: readonly AnswerRow[]): 
   return new Set(answers.map((answer) => answer.questionId).filter((id) => !spoilt.includes(id)))
 }
 
+const zHidden = z.array(z.object({ text: z.string(), reason: z.enum(hiddenReasons) }))
+
+/** The CV's own words as they were read when it was handed in; without any where it could not be read. */
+const cvOf = (row: SubmissionRow, cv: CvRow | undefined): Pick<AssessInput, 'cv'> => {
+  if (cv === undefined) return {}
+  const hidden = zHidden.safeParse(cv.hidden)
+  return {
+    cv: {
+      text: cv.text ?? '',
+      sha256: cv.sha256,
+      hidden: hidden.success ? hidden.data : [],
+      asOf: toInstant(cv.createdAt.getTime()).slice(0, 10),
+      email: row.email,
+    },
+  }
+}
+
+const isDim = (value: string | null): value is DimId => dimIds.some((id) => id === value)
+
+const questionsOf = (content: SetContent, asked: ReadonlySet<string>): AssessInput['set']['questions'] =>
+  content.questions
+    .filter((question) => asked.has(question.id))
+    .map(({ id, text, kind, expectedPoints, criteria }) => ({
+      id,
+      text,
+      kind,
+      expectedPoints,
+      dimensions: criteria.map((criterion) => criterion.dimension).filter(isDim),
+    }))
+
+export interface AssessSources {
+  readonly answers: readonly AnswerRow[]
+  readonly faults: Faults
+  readonly cv: CvRow | undefined
+  readonly excludesFluency: boolean
+}
+
 /**
  * What the engine may see of a submission: words, times and the set's own texts; nothing of camera, face or device. Answers that
  * technical faults spoilt are left out with their question, as if it had not been asked (docs/decisions/007).
  */
-export const assessInputOf = (row: SubmissionRow, answers: readonly AnswerRow[], faults: Faults): AssessInput => {
+export const assessInputOf = (row: SubmissionRow, sources: AssessSources): AssessInput => {
+  const { answers, faults, cv } = sources
+  const { content } = row
   const leftOut = answers.filter((answer) => isSpoilt(answer, faults))
   const judged = answers.filter((answer) => !leftOut.includes(answer))
-  const asked = askedIn(answers, leftOut)
   return {
     submissionId: row.id,
     language: row.language === 'vi' ? 'vi' : 'en',
     completion: row.isCompleted ? 'completed' : 'not_completed',
     hasVideo: row.hasVideo,
     set: {
-      requirements: row.content.requirements.map(({ name, weight }) => ({ name, weight })),
-      questions: row.content.questions
-        .filter((question) => asked.has(question.id))
-        .map(({ id, text, kind, expectedPoints }) => ({ id, text, kind, expectedPoints })),
+      requirements: content.requirements.map(({ name, weight }) => ({ name, weight })),
+      positionName: content.positionName,
+      jobDescription: content.jobDescription,
+      questions: questionsOf(content, askedIn(answers, leftOut)),
     },
     answers: judged.filter((answer) => answer.text.trim() !== '').map(answerOf),
     ...(leftOut.length > 0 ? { leftOut: leftOut.map(({ answerId, text }) => ({ answerId, text })) } : {}),
     candidate: { firstName: row.firstName, lastName: row.lastName },
+    weights: setWeightsOf(content),
+    ...cvOf(row, cv),
+    ...(sources.excludesFluency ? { accommodations: { excludeFluency: true } } : {}),
   }
 }

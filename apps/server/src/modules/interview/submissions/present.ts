@@ -1,8 +1,12 @@
 import {
   type Aggregate,
   type Assessment,
+  type AssessmentStanding,
   type AssessmentState,
   assessmentStates,
+  type ExamCard,
+  type IntegrityView,
+  judgingStates,
   type Lane,
   type Language,
   lanes,
@@ -16,6 +20,8 @@ import {
 } from '@candor/contract'
 import { can } from '@candor/domain'
 import { toInstant } from '../../../clock'
+import { isStale, presentReviewerLevels } from '../assessments/present-version'
+import type { ReviewerLevelRow } from '../assessments/repo-versions'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo'
 import type { AnswerFaults } from './repo-ledger'
 import { transcriptLines } from './transcript-lines'
@@ -34,7 +40,7 @@ const stateWithoutAssessment = (row: SubmissionRow): AssessmentState => {
   return row.state === 'assessing' ? 'evaluating' : 'pending'
 }
 
-const stateOf = (row: SubmissionRow): AssessmentState =>
+export const stateOf = (row: SubmissionRow): AssessmentState =>
   assessmentStates.find((state) => state === row.assessmentState) ?? stateWithoutAssessment(row)
 
 /** Half levels, so that noise does not rank people; null is not zero. */
@@ -129,7 +135,25 @@ export interface DetailParts {
   readonly screening: readonly ScreeningRow[]
   readonly fileNames: ReadonlyMap<string, string>
   readonly cv: CvRow | undefined
+  readonly reviewerLevels: readonly ReviewerLevelRow[]
+  /** Of the model that gave the levels. */
+  readonly exam: ExamCard | null
+  readonly integrity: IntegrityView | null
   readonly neighbours: SubmissionDetail['neighbours']
+}
+
+const withReviewers = (body: Assessment | null, levels: readonly ReviewerLevelRow[]): Assessment | null =>
+  body === null ? null : { ...body, reviewer: presentReviewerLevels(levels) }
+
+const standingOf = (row: SubmissionRow, exam: ExamCard | null): AssessmentStanding => {
+  const body = assessmentOf(row)
+  return {
+    isStale: body !== null && isStale(body),
+    versionCount: row.versionCount,
+    isRunning: body !== null && (row.state === 'submitted' || row.state === 'assessing'),
+    judging: judgingStates.find((state) => state === row.judging) ?? 'none',
+    exam,
+  }
 }
 
 export const presentDetail = (row: SubmissionRow, parts: DetailParts): SubmissionDetail => {
@@ -145,7 +169,9 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
     screening: presentScreening(row, parts),
     cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
-    assessment: assessmentOf(row),
+    assessment: withReviewers(assessmentOf(row), parts.reviewerLevels),
+    standing: standingOf(row, parts.exam),
+    integrity: parts.integrity,
     fullVideoUrl: segments.length === 0 ? null : `${submissionUrl(row)}/video/full`,
     neighbours: parts.neighbours,
     can: { review: can(parts.role, 'submission.review'), delete: can(parts.role, 'submission.delete') },

@@ -1,7 +1,8 @@
-import type { Assessment, AssessmentState } from '@candor/contract'
+import { type Assessment, type AssessmentState, assessmentCauses } from '@candor/contract'
 import { answer, answerTake, assessment, submission, type Transaction } from '@candor/db'
 import { type SubmissionMachineState, submissionLimits } from '@candor/domain'
 import { and, count, eq } from 'drizzle-orm'
+import { z } from 'zod'
 
 const states = ['collecting', 'submitted', 'assessing', 'assessed', 'failed'] as const
 
@@ -44,17 +45,41 @@ export const countPendingTranscripts = async (tx: Transaction, sessionId: string
   return row?.pending ?? 0
 }
 
+const zRequest = z.object({
+  cause: z.enum(assessmentCauses),
+  reason: z.string().nullable(),
+  requestedBy: z.string().nullable(),
+  excludesFluency: z.boolean(),
+})
+/** What an evaluation was asked for. */
+export type AssessmentRequest = z.infer<typeof zRequest>
+
+const ofItself: AssessmentRequest = { cause: 'submitted', reason: null, requestedBy: null, excludesFluency: false }
+
+/** What the evaluation under way was asked for; the submission itself where nobody asked. */
+export const readRequest = async (tx: Transaction, id: string): Promise<AssessmentRequest> => {
+  const [row] = await tx.select({ request: submission.assessmentRequest }).from(submission).where(eq(submission.id, id))
+  const parsed = zRequest.safeParse(row?.request)
+  return parsed.success ? parsed.data : ofItself
+}
+
+export const saveRequest = async (tx: Transaction, id: string, request: AssessmentRequest): Promise<void> => {
+  await tx.update(submission).set({ assessmentRequest: request }).where(eq(submission.id, id))
+}
+
 export interface NewAssessment {
   readonly organizationId: string
   readonly dataSubjectId: string
   readonly body: Assessment
   readonly input: unknown
+  readonly request: AssessmentRequest
   readonly at: Date
 }
 
 /** A new version beside the older ones; the submission points to it. */
 export const insertAssessment = async (tx: Transaction, added: NewAssessment): Promise<void> => {
   const { body, at } = added
+  const { cause, reason, requestedBy } = added.request
   const [before] = await tx
     .select({ id: submission.currentAssessmentId })
     .from(submission)
@@ -73,7 +98,13 @@ export const insertAssessment = async (tx: Transaction, added: NewAssessment): P
     input: added.input,
     body,
     supersedes: before?.id ?? null,
+    cause,
+    reason,
+    requestedBy,
     createdAt: at,
   })
-  await tx.update(submission).set({ currentAssessmentId: body.id }).where(eq(submission.id, body.submissionId))
+  await tx
+    .update(submission)
+    .set({ currentAssessmentId: body.id, judging: 'none', assessmentRequest: null })
+    .where(eq(submission.id, body.submissionId))
 }

@@ -40,11 +40,16 @@ export interface SubmissionRow {
   readonly endedAt: Date | null
   readonly assessmentState: string | null
   readonly assessmentBody: unknown
+  readonly judging: string
+  readonly judgeExamId: string | null
+  readonly versionCount: number
   readonly hasVideo: boolean
 }
 
 /** Of the takes that count: that another take was filmed is nobody's business here. */
 const hasVideo = sql<boolean>`exists (select 1 from ${upload} join ${answer} on ${answer.id} = ${upload.answerId} and ${answer.currentTake} = ${upload.take} where ${upload.sessionId} = ${submission.sessionId} and ${upload.state} = 'sealed')`
+
+const versionCount = sql<number>`(select count(*)::int from ${assessment} v where v.submission_id = ${submission.id})`
 
 export const submissionColumns = {
   id: submission.id,
@@ -67,6 +72,9 @@ export const submissionColumns = {
   endedAt: interviewSession.endedAt,
   assessmentState: assessment.state,
   assessmentBody: assessment.body,
+  judging: submission.judging,
+  judgeExamId: assessment.judgeExamId,
+  versionCount,
   hasVideo,
 }
 

@@ -146,7 +146,10 @@ describe('the submission', () => {
     expect(views.every((view) => view.row.state.isSubmitted)).toBe(true)
     expect(await submissionsOf(sitting.id)).toHaveLength(1)
     expect(room.deps.sentJobs.length - before).toBe(1)
-    expect(await getEvaluation(room.deps, sitting.actor, sitting.id)).toBe('submitted')
+    expect(await getEvaluation(room.deps, sitting.actor, sitting.id)).toEqual({
+      state: 'submitted',
+      submissionId: expect.any(String),
+    })
   })
 
   test('comes by itself once, though several processes sweep at the same moment', async () => {

@@ -40,10 +40,13 @@ export const insertSubmission = async (
   return inserted[0]?.id ?? null
 }
 
-export const readSubmissionState = async (tx: Transaction, sessionId: string): Promise<string | null> => {
+export const readSubmission = async (
+  tx: Transaction,
+  sessionId: string,
+): Promise<{ readonly id: string; readonly state: string } | null> => {
   const [found] = await tx
-    .select({ state: submission.state })
+    .select({ id: submission.id, state: submission.state })
     .from(submission)
     .where(eq(submission.sessionId, sessionId))
-  return found?.state ?? null
+  return found ?? null
 }

@@ -1,10 +1,17 @@
-import { assess } from '@candor/assess'
+import { type AssessInput, assess } from '@candor/assess'
 import { reduceSubmission, type SubmissionInput } from '@candor/domain'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { assessInputOf } from '../assess-input'
-import { findSubmission, listAnswers } from '../repo'
-import { countPendingTranscripts, insertAssessment, lockMachine, saveMachine } from '../repo-assessment'
+import { findCv, findSubmission, listAnswers, type SubmissionRow } from '../repo'
+import {
+  type AssessmentRequest,
+  countPendingTranscripts,
+  insertAssessment,
+  lockMachine,
+  readRequest,
+  saveMachine,
+} from '../repo-assessment'
 import { listAnswerFaults } from '../repo-ledger'
 
 export const assessSubmissionQueue = 'assess-submission'
@@ -47,28 +54,45 @@ const isWaiting = (deps: AssessDeps, submissionId: string): Promise<boolean> =>
     return true
   })
 
-const evaluate = (deps: AssessDeps, submissionId: string): Promise<void> =>
+interface Evaluated {
+  readonly row: SubmissionRow
+  readonly request: AssessmentRequest
+  readonly input: AssessInput
+}
+
+const readInput = (deps: AssessDeps, submissionId: string): Promise<Evaluated | null> =>
   deps.withActor({ kind: 'worker' }, async (tx) => {
     const row = await findSubmission(tx, submissionId)
-    const before = await lockMachine(tx, submissionId)
-    if (row === undefined || before?.state !== 'assessing') return
-    const nowMs = deps.clock.nowMs()
-    const faults = await listAnswerFaults(tx, row.sessionId)
-    const input = assessInputOf(row, await listAnswers(tx, row.sessionId), faults)
-    // On the submission's own clock, which stands still while a retake is given: the company reads this time.
-    const shownMs = nowMs - (row.createdAt.getTime() - row.submittedAt.getTime())
-    const body = assess(input, { clockIso: () => toInstant(shownMs), newId: deps.newId })
-    const at = new Date(nowMs)
-    await insertAssessment(tx, {
-      organizationId: row.organizationId,
-      dataSubjectId: row.dataSubjectId,
-      body,
-      input,
-      at,
+    if (row === undefined) return null
+    const request = await readRequest(tx, submissionId)
+    const input = assessInputOf(row, {
+      answers: await listAnswers(tx, row.sessionId),
+      faults: await listAnswerFaults(tx, row.sessionId),
+      cv: await findCv(tx, row.sessionId),
+      excludesFluency: request.excludesFluency,
     })
+    return { row, request, input }
+  })
+
+/** No transaction is open while the engine reads: others wait for nothing. */
+const evaluate = async (deps: AssessDeps, submissionId: string): Promise<void> => {
+  const read = await readInput(deps, submissionId)
+  if (read === null) return
+  const { row, request, input } = read
+  // On the submission's own clock, which stands still while a retake is given: the company reads this time.
+  const shownMs = deps.clock.nowMs() - (row.createdAt.getTime() - row.submittedAt.getTime())
+  const body = assess(input, { clockIso: () => toInstant(shownMs), newId: deps.newId })
+  await deps.withActor({ kind: 'worker' }, async (tx) => {
+    const before = await lockMachine(tx, submissionId)
+    if (before?.state !== 'assessing') return
+    const nowMs = deps.clock.nowMs()
+    const at = new Date(nowMs)
+    const { organizationId, dataSubjectId } = row
+    await insertAssessment(tx, { organizationId, dataSubjectId, body, input, request, at })
     const { state } = reduceSubmission(before, { type: 'assessed', nowMs })
     await saveMachine(tx, submissionId, { state, at })
   })
+}
 
 /**
  * Assesses one submission with the built-in engine. Repeatable: a job that comes twice finds the work done. A failure of

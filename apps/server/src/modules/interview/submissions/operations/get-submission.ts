@@ -3,6 +3,7 @@ import { can } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
+import { listReviewerLevels } from '../../assessments/repo-versions'
 import { scopeOf } from '../../repo-viewer-scope'
 import { presentAnswer, presentDetail } from '../present'
 import {
@@ -37,6 +38,9 @@ export const getSubmission = (
       screening: await listScreening(tx, row.sessionId),
       fileNames: await listFileNames(tx, row.sessionId),
       cv: mayWatch(actor) ? await findCv(tx, row.sessionId) : undefined,
+      reviewerLevels: await listReviewerLevels(tx, row.id),
+      exam: null,
+      integrity: null,
       neighbours: await findNeighbours(tx, row.id, scope),
     })
   })

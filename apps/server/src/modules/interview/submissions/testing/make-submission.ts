@@ -190,14 +190,19 @@ export const giveLevel = (deps: TestDeps, id: string, level: number): Promise<vo
   deps.withActor(worker, async (tx) => {
     const row = await findSubmission(tx, id)
     if (row === undefined) throw new Error('no such submission')
-    const faults = await listAnswerFaults(tx, row.sessionId)
-    const input = assessInputOf(row, await listAnswers(tx, row.sessionId), faults)
+    const input = assessInputOf(row, {
+      answers: await listAnswers(tx, row.sessionId),
+      faults: await listAnswerFaults(tx, row.sessionId),
+      cv: undefined,
+      excludesFluency: false,
+    })
     const body = assess(input, { clockIso: () => toInstant(deps.clock.nowMs()), newId: deps.newId })
     const percent = Math.round(((level - 1) / 4) * 1_000) / 10
     await insertAssessment(tx, {
       organizationId: row.organizationId,
       dataSubjectId: row.dataSubjectId,
       input,
+      request: { cause: 'submitted', reason: null, requestedBy: null, excludesFluency: false },
       at: new Date(deps.clock.nowMs()),
       body: { ...body, overall: { state: 'scored', level, percent, se: null, confidence: 'low', weightScored: 1 } },
     })

@@ -1,0 +1,1 @@
+export { createAssessmentRoutes } from './routes'

@@ -1,0 +1,72 @@
+import { engineVersion, rubricVersion } from '@candor/assess'
+import {
+  type Assessment,
+  type AssessmentVersion,
+  assessmentCauses,
+  type ReviewerLevel,
+  zAssessment,
+  zDimId,
+} from '@candor/contract'
+import { levelChanges } from '@candor/domain'
+import { toInstant } from '../../../clock'
+import type { ReviewerLevelRow, VersionRow } from './repo-versions'
+
+/** A stored body, or null where this version of the product can't read it. */
+export const readBody = (body: unknown): Assessment | null => {
+  const parsed = zAssessment.safeParse(body)
+  return parsed.success ? parsed.data : null
+}
+
+/** A newer engine or rubric would judge now. What a model judged is measured against its own prompt where it judges (judging). */
+export const isStale = (body: Pick<Assessment, 'engine' | 'engineVersion' | 'rubricVersion'>): boolean =>
+  body.rubricVersion !== rubricVersion || (body.engine === 'builtin' && body.engineVersion !== engineVersion)
+
+interface Readable {
+  readonly row: VersionRow
+  readonly body: Assessment
+}
+
+/** Newest first, as the rows are; each with what it says otherwise than the one before it. */
+export const presentVersions = (rows: readonly VersionRow[], currentId: string | null): AssessmentVersion[] => {
+  const readable = rows.flatMap((row): Readable[] => {
+    const body = readBody(row.body)
+    return body === null ? [] : [{ row, body }]
+  })
+  return readable.map(({ row, body }, index) => {
+    const before = readable[index + 1]
+    return {
+      id: row.id,
+      state: body.state,
+      engine: body.engine,
+      engineVersion: body.engineVersion,
+      rubricVersion: body.rubricVersion,
+      model: body.model ?? null,
+      cause: assessmentCauses.find((cause) => cause === row.cause) ?? 'submitted',
+      reason: row.reason,
+      // The body's time, not the row's: it is on the submission's own clock, which a retake leaves no trace in.
+      createdAt: body.createdAt,
+      isCurrent: row.id === currentId,
+      isStale: isStale(body),
+      changes: before === undefined ? [] : levelChanges(before.body, body),
+      inputTokens: row.inputTokens,
+      outputTokens: row.outputTokens,
+      costMicroUsd: row.costMicroUsd,
+    }
+  })
+}
+
+export const presentReviewerLevels = (rows: readonly ReviewerLevelRow[]): ReviewerLevel[] =>
+  rows.flatMap((row) => {
+    const dimId = zDimId.safeParse(row.dimId)
+    if (!dimId.success) return []
+    return [
+      {
+        dimId: dimId.data,
+        level: row.levelTenths / 10,
+        reason: row.reason,
+        reviewerId: row.reviewerId,
+        reviewerName: row.reviewerName ?? '',
+        at: toInstant(row.createdAt.getTime()),
+      },
+    ]
+  })

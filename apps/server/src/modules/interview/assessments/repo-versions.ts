@@ -1,0 +1,92 @@
+import { assessment, authUser, reviewerLevel, submission, type Transaction } from '@candor/db'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+
+const versionColumns = {
+  id: assessment.id,
+  body: assessment.body,
+  cause: assessment.cause,
+  reason: assessment.reason,
+  createdAt: assessment.createdAt,
+  inputTokens: assessment.inputTokens,
+  outputTokens: assessment.outputTokens,
+  costMicroUsd: assessment.costMicroUsd,
+}
+
+/** Every version of a submission's assessment, newest first. */
+export const listVersionRows = (tx: Transaction, submissionId: string) =>
+  tx
+    .select(versionColumns)
+    .from(assessment)
+    .where(eq(assessment.submissionId, submissionId))
+    .orderBy(desc(assessment.createdAt), desc(assessment.id))
+export type VersionRow = Awaited<ReturnType<typeof listVersionRows>>[number]
+
+export const findVersionRow = async (
+  tx: Transaction,
+  of: { submissionId: string; assessmentId: string },
+): Promise<VersionRow | undefined> => {
+  const [row] = await tx
+    .select(versionColumns)
+    .from(assessment)
+    .where(and(eq(assessment.submissionId, of.submissionId), eq(assessment.id, of.assessmentId)))
+  return row
+}
+
+export const findCurrentId = async (tx: Transaction, submissionId: string): Promise<string | null> => {
+  const [row] = await tx
+    .select({ id: submission.currentAssessmentId })
+    .from(submission)
+    .where(eq(submission.id, submissionId))
+  return row?.id ?? null
+}
+
+/** The levels that reviewers hold today, by the name colleagues know them by; empty where the person is gone. */
+export const listReviewerLevels = (tx: Transaction, submissionId: string) =>
+  tx
+    .select({
+      dimId: reviewerLevel.dimId,
+      levelTenths: reviewerLevel.levelTenths,
+      reason: reviewerLevel.reason,
+      reviewerId: reviewerLevel.reviewerId,
+      reviewerName: authUser.name,
+      createdAt: reviewerLevel.createdAt,
+    })
+    .from(reviewerLevel)
+    .leftJoin(authUser, eq(authUser.id, reviewerLevel.reviewerId))
+    .where(and(eq(reviewerLevel.submissionId, submissionId), isNull(reviewerLevel.endedAt)))
+    .orderBy(desc(reviewerLevel.createdAt), desc(reviewerLevel.id))
+export type ReviewerLevelRow = Awaited<ReturnType<typeof listReviewerLevels>>[number]
+
+/** Locks the submission, so that two reviewers at once leave one level of a dimension, not two. */
+export const lockSubmission = async (
+  tx: Transaction,
+  id: string,
+): Promise<{ organizationId: string; dataSubjectId: string } | undefined> => {
+  const [row] = await tx
+    .select({ organizationId: submission.organizationId, dataSubjectId: submission.dataSubjectId })
+    .from(submission)
+    .where(eq(submission.id, id))
+    .for('update')
+  return row
+}
+
+/** Ends the level that stands for a dimension; the row stays as what was once said. */
+export const endReviewerLevel = async (
+  tx: Transaction,
+  of: { submissionId: string; dimId: string; at: Date },
+): Promise<void> => {
+  await tx
+    .update(reviewerLevel)
+    .set({ endedAt: of.at })
+    .where(
+      and(
+        eq(reviewerLevel.submissionId, of.submissionId),
+        eq(reviewerLevel.dimId, of.dimId),
+        isNull(reviewerLevel.endedAt),
+      ),
+    )
+}
+
+export const insertReviewerLevel = async (tx: Transaction, added: typeof reviewerLevel.$inferInsert): Promise<void> => {
+  await tx.insert(reviewerLevel).values(added)
+}

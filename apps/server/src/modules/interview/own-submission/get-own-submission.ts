@@ -1,0 +1,38 @@
+import type { OwnSubmission } from '@candor/contract'
+import type { Transaction } from '@candor/db'
+import type { Deps } from '../../../deps'
+import { notFound } from '../../../errors'
+import type { Caller } from '../../../http/caller'
+import { presentAnswer } from '../submissions/present'
+import { findCv, listAnswers, listSegments, type SubmissionRow } from '../submissions/repo'
+import { listAnswerFaults } from '../submissions/repo-ledger'
+import { presentOwnSubmission } from './present-own'
+import { findOwnSubmission, readOrganizationName } from './repo-own-submission'
+
+const readParts = async (tx: Transaction, row: SubmissionRow): Promise<OwnSubmission> => {
+  const segments = await listSegments(tx, row.sessionId)
+  const faults = await listAnswerFaults(tx, row.sessionId)
+  const answers = await listAnswers(tx, row.sessionId)
+  return presentOwnSubmission(row, {
+    organizationName: await readOrganizationName(tx, row.organizationId),
+    hasCv: (await findCv(tx, row.sessionId)) !== undefined,
+    answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
+    integrity: null,
+  })
+}
+
+/** The candidate's own submission, whichever of this browser's interviews it came from; any other is as missing as none. */
+export const getOwnSubmission = async (
+  deps: Pick<Deps, 'withActor'>,
+  caller: Pick<Caller, 'candidate'>,
+  input: { id: string },
+): Promise<OwnSubmission> => {
+  for (const { organizationId, dataSubjectId } of caller.candidate) {
+    const found = await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
+      const row = await findOwnSubmission(tx, input.id)
+      return row === undefined ? null : readParts(tx, row)
+    })
+    if (found !== null) return found
+  }
+  throw notFound()
+}

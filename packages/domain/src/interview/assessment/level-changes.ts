@@ -1,0 +1,20 @@
+import { type Assessment, dimIds, groupIds, type LevelChange } from '@candor/contract'
+
+const levelOf = (part: { state: string; level?: number } | undefined): number | null =>
+  part?.state === 'scored' ? (part.level ?? null) : null
+
+type Levels = Pick<Assessment, 'dims' | 'groups' | 'overall'>
+
+/** What a version says otherwise than the one before it, overall first; a level that came or went is a change like any other. */
+export const levelChanges = (before: Levels, after: Levels): LevelChange[] => {
+  const all: LevelChange[] = [
+    { id: 'overall', before: levelOf(before.overall), after: levelOf(after.overall) },
+    ...groupIds.map((id) => ({
+      id: `${id}_group` as const,
+      before: levelOf(before.groups[id]),
+      after: levelOf(after.groups[id]),
+    })),
+    ...dimIds.map((id) => ({ id, before: levelOf(before.dims[id]), after: levelOf(after.dims[id]) })),
+  ]
+  return all.filter((change) => change.before !== change.after)
+}
