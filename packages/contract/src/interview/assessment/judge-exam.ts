@@ -66,7 +66,7 @@ export const zExamPart = z.object({
   passed: z.boolean(),
 })
 /** Why an exam could not be brought to an end. */
-export const examProblems = ['unauthorized', 'refused', 'too_large', 'unavailable', 'internal'] as const
+export const examProblems = ['unauthorized', 'refused', 'too_large', 'unavailable', 'model_changed', 'internal'] as const
 export const zExam = z.object({
   id: zId,
   state: z.enum(examStates),
