@@ -1,0 +1,113 @@
+import type { IntegrityInterval, IntegrityIntervalKind, IntegrityReport, IntegrityView } from '@candor/contract'
+import { integrityRules } from './sample'
+
+type Take = Pick<
+  IntegrityReport,
+  | 'availability'
+  | 'observedMs'
+  | 'speakingMs'
+  | 'trackedShare'
+  | 'samplesPerSecond'
+  | 'light'
+  | 'gazeAwayShare'
+  | 'eyeContactShare'
+>
+type Signal = IntegrityView['signals'][number]
+type Summary = Pick<IntegrityView, 'availability' | 'signals' | 'quality'>
+
+/** From when on something is worth being watched. Below it, and where the light was low, it is told as "low". */
+const review = {
+  minConfidence: 0.5,
+  multipleFaces: { totalMs: 3_000 },
+  outOfView: { totalMs: 10_000, longestMs: 6_000 },
+  gazeAway: { share: 0.3, totalMs: 15_000 },
+} as const
+/** Little eye contact is told, and is never by itself a reason to look closer: who looks at the face on the screen looks past the camera. */
+const littleContact = 0.3
+
+const lengthMs = ({ startMs, endMs }: IntegrityInterval): number => endMs - startMs
+const totalOf = (intervals: readonly IntegrityInterval[]): number =>
+  intervals.reduce((total, interval) => total + lengthMs(interval), 0)
+const longestOf = (intervals: readonly IntegrityInterval[]): number => Math.max(0, ...intervals.map(lengthMs))
+
+/** Of all takes, by how long was spoken in each. */
+function shareOver(takes: readonly Take[], key: 'gazeAwayShare' | 'eyeContactShare'): number | null {
+  const known = takes.flatMap((take) => (take[key] === null ? [] : [{ share: take[key], ms: take.speakingMs }]))
+  const ms = known.reduce((sum, one) => sum + one.ms, 0)
+  if (ms === 0) return null
+  return Math.round((known.reduce((sum, one) => sum + one.share * one.ms, 0) / ms) * 1000) / 1000
+}
+
+const isWorthLooking: Record<
+  IntegrityIntervalKind,
+  (sure: readonly IntegrityInterval[], share: number | null) => boolean
+> = {
+  multiple_faces: (sure) => totalOf(sure) >= review.multipleFaces.totalMs,
+  face_out_of_view: (sure) =>
+    totalOf(sure) >= review.outOfView.totalMs || longestOf(sure) >= review.outOfView.longestMs,
+  gaze_away: (sure, share) =>
+    share !== null && share >= review.gazeAway.share && totalOf(sure) >= review.gazeAway.totalMs,
+}
+
+function signalOf(kind: IntegrityIntervalKind, all: readonly IntegrityInterval[], share: number | null): Signal {
+  const own = all.filter((interval) => interval.kind === kind)
+  const sure = own.filter(({ confidence }) => confidence >= review.minConfidence)
+  const seen = own.length === 0 ? 'none' : 'low'
+  const isUnknown = kind === 'gaze_away' && share === null
+  const judged = isWorthLooking[kind](sure, share) ? 'review' : seen
+  return {
+    id: kind,
+    band: isUnknown ? 'not_enough_data' : judged,
+    totalMs: totalOf(own),
+    count: own.length,
+    longestMs: longestOf(own),
+    share,
+  }
+}
+
+function contactOf(share: number | null): Signal {
+  const known = share !== null && share < littleContact ? 'low' : 'none'
+  const band = share === null ? 'not_enough_data' : known
+  return { id: 'eye_contact', band, totalMs: 0, count: 0, longestMs: 0, share }
+}
+
+const nothing = (availability: IntegrityView['availability']): Summary => ({ availability, signals: [], quality: null })
+
+function qualityOf(takes: readonly Take[]): NonNullable<IntegrityView['quality']> {
+  const ms = takes.reduce((sum, take) => sum + take.observedMs, 0)
+  const weighed = (value: (take: Take) => number): number =>
+    ms === 0 ? 0 : takes.reduce((sum, take) => sum + value(take) * take.observedMs, 0) / ms
+  return {
+    trackedShare: Math.round(weighed((take) => take.trackedShare) * 1000) / 1000,
+    samplesPerSecond: Math.round(weighed((take) => take.samplesPerSecond) * 10) / 10,
+    light: weighed((take) => (take.light === 'low' ? 1 : 0)) > 0.5 ? 'low' : 'good',
+  }
+}
+
+/**
+ * What both sides see of the takes that count. Whoever opted out, even in the middle, has opted out of all of it; too little that
+ * could be judged is said as such, and a device that could not look is never "clean".
+ */
+export function integritySummary(
+  takes: readonly Take[],
+  intervals: readonly IntegrityInterval[],
+  hasConsent: boolean,
+): Summary {
+  if (!hasConsent || takes.some(({ availability }) => availability === 'opted_out')) return nothing('opted_out')
+  const seen = takes.filter(({ availability }) => availability === 'available')
+  if (seen.length === 0) return nothing('not_available')
+  const quality = qualityOf(seen)
+  if (quality.trackedShare < integrityRules.minTrackedShare) {
+    return { ...nothing('not_enough_data'), quality }
+  }
+  return {
+    availability: 'available',
+    quality,
+    signals: [
+      signalOf('multiple_faces', intervals, null),
+      signalOf('face_out_of_view', intervals, null),
+      signalOf('gaze_away', intervals, shareOver(seen, 'gazeAwayShare')),
+      contactOf(shareOver(seen, 'eyeContactShare')),
+    ],
+  }
+}

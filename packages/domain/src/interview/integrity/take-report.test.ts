@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { calibrate } from './baseline'
+import type { FaceSample } from './sample'
+import { takeSignals } from './take-report'
+import { face, sampleEveryMs, samplesOf } from './testing/samples'
+
+const { baseline } = calibrate(samplesOf(10))
+const report = (samples: readonly FaceSample[], own = baseline) =>
+  takeSignals(samples, { baseline: own, durationMs: (samples.at(-1)?.atMs ?? 0) - (samples[0]?.atMs ?? 0) })
+const between = (nth: number, from: number, to: number): boolean => nth >= from && nth < to
+const spans = (samples: readonly FaceSample[], own = baseline) =>
+  report(samples, own).intervals.map(({ kind, startMs, endMs }) => ({ kind, startMs, endMs }))
+
+describe('a face out of view', () => {
+  const gone = (from: number, to: number) => samplesOf(60, (nth) => (between(nth, from, to) ? { faces: [] } : {}))
+
+  test('is told from two seconds on, from the first picture without it to the last', () => {
+    expect(spans(gone(10, 14))).toEqual([])
+    expect(spans(gone(10, 15))).toEqual([{ kind: 'face_out_of_view', startMs: 5_000, endMs: 7_000 }])
+  })
+
+  test('is one stretch although a face is found for half a second in the middle of it', () => {
+    const flicker = gone(10, 22).map((sample, nth) => (nth === 16 ? { ...sample, faces: [face()] } : sample))
+    expect(spans(flicker)).toEqual([{ kind: 'face_out_of_view', startMs: 5_000, endMs: 10_500 }])
+  })
+
+  test('is two stretches where it was back for a second and more', () => {
+    const back = gone(10, 24).map((sample, nth) => (between(nth, 16, 18) ? { ...sample, faces: [face()] } : sample))
+    expect(spans(back).map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+      [5_000, 7_500],
+      [9_000, 11_500],
+    ])
+  })
+
+  test('is never said of the time in which nobody looked', () => {
+    const holes = gone(10, 30).filter((_, nth) => !between(nth, 13, 27))
+    expect(spans(holes)).toEqual([])
+  })
+
+  test('in the dark it is told as little sure, with the light as the reason', () => {
+    const [interval] = report(gone(10, 20).map((sample) => ({ ...sample, luma: 12 }))).intervals
+    expect(interval).toMatchObject({ kind: 'face_out_of_view', light: 'low', confidence: 0.4 })
+  })
+})
+
+describe('more than one face', () => {
+  const withOther = (other: (nth: number) => ReturnType<typeof face> | null) =>
+    samplesOf(60, (nth) => {
+      const second = other(nth)
+      return second === null ? {} : { faces: [face(), second] }
+    })
+  const walking = (nth: number) => face({ x: 0.2 + nth * 0.004, area: 0.06, width: 0.2, confidence: 0.8 })
+
+  test('is told when somebody else is there for a second and moves', () => {
+    const seen = report(withOther((nth) => (between(nth, 20, 26) ? walking(nth) : null)))
+    expect(seen.intervals).toEqual([
+      {
+        kind: 'multiple_faces',
+        startMs: 10_000,
+        endMs: 12_500,
+        confidence: 0.8,
+        light: 'good',
+        trackedShare: 1,
+      },
+    ])
+  })
+
+  test('is not told of one picture, of what the detector doubts, or of what is small', () => {
+    expect(spans(withOther((nth) => (nth === 20 ? walking(nth) : null)))).toEqual([])
+    expect(spans(withOther((nth) => ({ ...walking(nth), confidence: 0.69 })))).toEqual([])
+    expect(spans(withOther((nth) => ({ ...walking(nth), area: 0.02 })))).toEqual([])
+  })
+
+  test('is not told of a poster, whether it is found always or only now and then', () => {
+    const poster = (nth: number) => face({ x: 0.8 + (nth % 2) * 0.002, area: 0.05, width: 0.18 })
+    expect(spans(withOther(poster))).toEqual([])
+    expect(spans(withOther((nth) => (nth % 12 < 5 ? poster(nth) : null)))).toEqual([])
+  })
+
+  test('is told of somebody who comes to stand before the poster', () => {
+    const poster = face({ x: 0.8, area: 0.05, width: 0.18 })
+    const samples = samplesOf(60, (nth) => ({
+      faces: between(nth, 20, 30) ? [face(), poster, walking(nth)] : [face(), poster],
+    }))
+    expect(spans(samples)).toEqual([{ kind: 'multiple_faces', startMs: 10_000, endMs: 14_500 }])
+  })
+})
+
+describe('looking away', () => {
+  const aside = face({ yawDeg: 12, gaze: 0.57 })
+  const looking = (from: number, to: number, isSpeaking = true) =>
+    samplesOf(60, (nth) => (between(nth, from, to) ? { faces: [aside], isSpeaking } : {}))
+
+  test('is told from four seconds on, of head and eyes together', () => {
+    expect(spans(looking(10, 18))).toEqual([])
+    expect(spans(looking(10, 20))).toEqual([{ kind: 'gaze_away', startMs: 5_000, endMs: 9_500 }])
+  })
+
+  test('is not told while nobody speaks: who thinks looks away', () => {
+    const silent = report(looking(10, 40, false))
+    expect(silent.intervals).toEqual([])
+    expect(silent.gazeAwayShare).toBe(0)
+  })
+
+  test('is not said of a turned head whose eyes stay on the screen', () => {
+    expect(spans(samplesOf(60, () => ({ faces: [face({ yawDeg: 25, gaze: 0.38 })] })))).toEqual([])
+  })
+
+  test('is measured against the own way of looking: a camera at the side is no offence', () => {
+    const atSide = face({ yawDeg: 24, gaze: 0.55, pitchDeg: -6 })
+    const own = calibrate(samplesOf(10, () => ({ faces: [atSide] }))).baseline
+    const seen = report(
+      samplesOf(60, () => ({ faces: [atSide] })),
+      own,
+    )
+    expect(seen).toMatchObject({ intervals: [], gazeAwayShare: 0, eyeContactShare: 1 })
+  })
+
+  test('has wider limits for eyes that are never still', () => {
+    const restless = (nth: number) => face({ yawDeg: nth % 2 === 0 ? -9 : 9, pitchDeg: 4 })
+    const own = calibrate(samplesOf(10, (nth) => ({ faces: [restless(nth)] }))).baseline
+    const samples = samplesOf(60, (nth) => ({ faces: [face({ yawDeg: nth % 2 === 0 ? 26 : 30 })] }))
+    expect(spans(samples, own)).toEqual([])
+    expect(spans(samples)).not.toEqual([])
+  })
+
+  test('can’t be told without a baseline, and is then not said to be nothing', () => {
+    expect(report(looking(10, 40), null)).toMatchObject({ intervals: [], gazeAwayShare: null, eyeContactShare: null })
+  })
+
+  test('gives no share where the eyes were hidden most of the time, or hardly a word was said', () => {
+    const hidden = samplesOf(60, (nth) => (nth % 2 === 0 ? { faces: [face({ gaze: null })] } : {}))
+    expect(report(hidden)).toMatchObject({ gazeAwayShare: null, eyeContactShare: null })
+    const short = samplesOf(60, (nth) => ({ isSpeaking: nth < 8 }))
+    expect(report(short)).toMatchObject({ gazeAwayShare: null, eyeContactShare: null })
+  })
+})
+
+describe('what is judged', () => {
+  test('a minute of somebody who moves like people do is free of remarks', () => {
+    const lively = samplesOf(120, (nth) => ({
+      faces: [
+        face({ yawDeg: 8 * Math.sin(nth / 3), gaze: 0.5 + 0.04 * Math.sin(nth), pitchDeg: 4 + 5 * Math.cos(nth / 5) }),
+      ],
+      isSpeaking: nth % 10 < 8,
+    }))
+    expect(report(lively).intervals).toEqual([])
+  })
+
+  test('is the share of the whole take: what was not looked at counts as not judged', () => {
+    const samples = samplesOf(60)
+    expect(report(samples).trackedShare).toBe(1)
+    const half = takeSignals(samples, { baseline, durationMs: 59_000 })
+    expect(half.trackedShare).toBe(0.5)
+    expect(takeSignals([], { baseline, durationMs: 10_000 })).toMatchObject({ trackedShare: 0, observedMs: 0 })
+  })
+
+  test('a dark picture without a face is not judged, an empty room in daylight is', () => {
+    expect(report(samplesOf(60, () => ({ faces: [], luma: 10 }))).trackedShare).toBe(0)
+    expect(report(samplesOf(60, () => ({ faces: [], luma: 110 }))).trackedShare).toBe(1)
+  })
+})
+
+const anySample = fc.record({
+  gap: fc.constantFrom(500, 500, 500, 1_000, 2_500),
+  count: fc.integer({ min: 0, max: 2 }),
+  yawDeg: fc.double({ min: -60, max: 60, noNaN: true }),
+  gaze: fc.option(fc.double({ min: 0.2, max: 0.8, noNaN: true })),
+  x: fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+  isSpeaking: fc.boolean(),
+  luma: fc.double({ min: 50, max: 220, noNaN: true }),
+})
+const anyTake = fc.array(anySample, { maxLength: 80 }).map((parts) => {
+  let atMs = 0
+  return parts.map(({ gap, count, yawDeg, gaze, x, isSpeaking, luma }): FaceSample => {
+    atMs += gap
+    const faces = [face({ yawDeg, gaze }), face({ x, area: 0.06, width: 0.2 })].slice(0, count)
+    return { atMs, faces, isSpeaking, luma }
+  })
+})
+
+describe('of any take', () => {
+  test('the brightness of the picture changes neither what is found nor when', () => {
+    const times = (samples: readonly FaceSample[]) =>
+      report(samples).intervals.map(({ kind, startMs, endMs }) => [kind, startMs, endMs])
+    fc.assert(
+      fc.property(anyTake, fc.double({ min: 0.4, max: 1.6, noNaN: true }), (samples, gamma) => {
+        const shifted = samples.map((sample) => ({ ...sample, luma: 255 * (sample.luma / 255) ** gamma }))
+        expect(times(shifted)).toEqual(times(samples))
+        expect(report(shifted).gazeAwayShare).toBe(report(samples).gazeAwayShare)
+        expect(report(shifted).eyeContactShare).toBe(report(samples).eyeContactShare)
+      }),
+    )
+  })
+
+  test('stretches lie in it, one kind’s do not overlap, and each is as long as its rule asks', () => {
+    const least = { multiple_faces: 1_000, face_out_of_view: 2_000, gaze_away: 4_000 }
+    fc.assert(
+      fc.property(anyTake, (samples) => {
+        const { intervals, trackedShare, observedMs, speakingMs } = report(samples)
+        expect(trackedShare).toBeLessThanOrEqual(1)
+        expect(speakingMs).toBeLessThanOrEqual(observedMs)
+        for (const [nth, one] of intervals.entries()) {
+          expect(one.endMs - one.startMs).toBeGreaterThanOrEqual(least[one.kind])
+          expect(one.endMs).toBeLessThanOrEqual(samples.at(-1)?.atMs ?? 0)
+          const next = intervals.slice(nth + 1).find(({ kind }) => kind === one.kind)
+          if (next) expect(next.startMs).toBeGreaterThan(one.endMs)
+        }
+      }),
+    )
+  })
+
+  test('the order in which samples arrive changes nothing', () => {
+    fc.assert(
+      fc.property(anyTake, (samples) => {
+        expect(report(samples.toReversed()).intervals).toEqual(report(samples).intervals)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('the camera test', () => {
+  test('gives no baseline from too few pictures, hidden eyes or an empty chair, and says which', () => {
+    expect(calibrate(samplesOf(4)).baseline).toBeNull()
+    expect(calibrate(samplesOf(10, () => ({ faces: [] })))).toEqual({ baseline: null, hints: ['noFace'] })
+    const glasses = samplesOf(10, () => ({ faces: [face({ gaze: null })] }))
+    expect(calibrate(glasses)).toEqual({ baseline: null, hints: ['eyesHidden'] })
+    expect(calibrate(samplesOf(10, () => ({ luma: 20 }))).hints).toEqual(['dark'])
+    expect(calibrate(samplesOf(10, () => ({ faces: [face(), face({ x: 0.1 })] }))).hints).toEqual(['moreFaces'])
+  })
+
+  test('takes the middle of what was seen: a glance aside does not move it', () => {
+    const glance = samplesOf(11, (nth) => ({ faces: [face({ yawDeg: nth === 5 ? 45 : 2 })] }))
+    expect(calibrate(glance).baseline).toMatchObject({ sidewaysDeg: 2, sidewaysSpreadDeg: 0, downDeg: 4 })
+    expect(sampleEveryMs).toBeLessThan(1_000)
+  })
+})

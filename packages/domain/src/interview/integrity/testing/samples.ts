@@ -1,0 +1,28 @@
+import type { FaceSample, SeenFace } from '../sample'
+
+/** A face in the middle that looks straight ahead. */
+export const face = (change: Partial<SeenFace> = {}): SeenFace => ({
+  confidence: 0.95,
+  x: 0.5,
+  y: 0.45,
+  width: 0.3,
+  area: 0.12,
+  gaze: 0.5,
+  yawDeg: 0,
+  pitchDeg: 4,
+  ...change,
+})
+
+export const sampleEveryMs = 500
+
+type Change = (nth: number) => Partial<FaceSample>
+
+/** So many samples at two a second, somebody speaking in good light unless it is changed. */
+export const samplesOf = (count: number, change: Change = () => ({})): FaceSample[] =>
+  Array.from({ length: count }, (_, nth) => ({
+    atMs: nth * sampleEveryMs,
+    faces: [face()],
+    luma: 120,
+    isSpeaking: true,
+    ...change(nth),
+  }))
