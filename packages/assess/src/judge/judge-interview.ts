@@ -1,0 +1,152 @@
+import {
+  type Assessment,
+  type AssessmentNote,
+  cognitiveDims,
+  communicationDims,
+  cvDims,
+  type Dim,
+  type DimId,
+  type RatedDimId,
+} from '@candor/contract'
+import { groupOf, overallOf } from '../aggregate'
+import { assess } from '../assess'
+import type { AssessCv, AssessInput } from '../input'
+import { lexiconOf } from '../lexicons/lexicon'
+import { keptUnits, type PreparedAnswer, prepare } from '../normalise/prepare'
+import { wordCount } from '../scorecards/scorecard'
+import { blockingReason, stateOfCourse } from '../states'
+import { type GroupResult, judgeGroup, type Suspect } from './judge-group'
+import { promptVersion } from './judge-prompt'
+import { judgedDim } from './judged-dim'
+import type { AskJudge, JudgeGroup, JudgeInterview } from './ports'
+import { answerSources, cvSource, type Source } from './sources'
+
+/** Raised with every change of this flow that can move a level; what the model is told has a version of its own. */
+export const judgeEngineVersion = 'llm-1.0.0'
+
+/** A CV with fewer characters could not be read. */
+const minCvChars = 200
+
+/** How fluently somebody speaks is measured, by every engine: a model sees no pauses. */
+const judgedCommunication = communicationDims.filter((id) => id !== 'fluency')
+
+interface Task {
+  readonly group: JudgeGroup
+  readonly dimensions: readonly RatedDimId[]
+  readonly sources: readonly Source[]
+  readonly words: number
+}
+
+/**
+ * Judges an interview with a model: three samples a group, evidence before level, every quote checked by code. Fluency, the
+ * described dimensions, remarks on the CV and all states in which nothing may be judged are the built-in engine's. Rejects with
+ * whatever `ask` rejects with; there is no half of an assessment.
+ */
+export const judgeInterview: JudgeInterview = async (input, { ask, ...deps }) => {
+  const builtin = assess(input, deps)
+  const results = await judgeTasks(tasksOf(input, builtin), input, ask)
+  const dims: Record<DimId, Dim> = { ...builtin.dims }
+  for (const { task, result } of results) {
+    for (const id of task.dimensions) {
+      const verdict = result.verdicts.get(id)
+      if (verdict === undefined) continue
+      dims[id] = judgedDim({
+        id,
+        verdict,
+        canary: result.canary?.get(id) ?? null,
+        suspects: result.reported,
+        builtin: builtin.dims[id],
+        words: task.words,
+        language: input.language,
+      })
+    }
+  }
+  const samples = results.flatMap(({ result }) => result.samples)
+  const model = samples[0]?.producedBy
+  return {
+    assessment: {
+      ...builtin,
+      engine: 'llm',
+      engineVersion: judgeEngineVersion,
+      promptVersion,
+      ...(model === undefined ? {} : { model }),
+      params: { samples: 3, temperature: 0, measuredBy: builtin.engineVersion },
+      ...(samples.length > 0 ? standing(builtin, dims) : {}),
+      notes: [...builtin.notes, ...reportedNotes(results.flatMap(({ result }) => result.reported))],
+    },
+    inputTokens: samples.reduce((sum, sample) => sum + sample.inputTokens, 0),
+    outputTokens: samples.reduce((sum, sample) => sum + sample.outputTokens, 0),
+  }
+}
+
+/** Group after group, so that no more than three calls are under way. */
+async function judgeTasks(
+  tasks: readonly Task[],
+  input: AssessInput,
+  ask: AskJudge,
+): Promise<{ task: Task; result: GroupResult }[]> {
+  const results: { task: Task; result: GroupResult }[] = []
+  for (const task of tasks) {
+    const { group, sources, dimensions } = task
+    results.push({ task, result: await judgeGroup({ group, input, sources, ask }, dimensions) })
+  }
+  return results
+}
+
+/** What may be asked at all: nothing, where the built-in engine finds nothing that may be judged. */
+function tasksOf(input: AssessInput, builtin: Assessment): Task[] {
+  if (stateOfCourse(input) !== null) return []
+  const prepared = prepare(input, lexiconOf(input.language))
+  if (blockingReason(prepared) !== null) return []
+  const sources = answerSources(input, prepared)
+  const words = wordsOf(prepared)
+  return [
+    { group: 'communication', dimensions: judgedCommunication, sources, words },
+    { group: 'cognitive', dimensions: cognitiveDims, sources, words },
+    ...cvTasks(input, builtin),
+  ]
+}
+
+function wordsOf(prepared: readonly PreparedAnswer[]): number {
+  return prepared.reduce((sum, answer) => sum + wordCount(keptUnits(answer.units)), 0)
+}
+
+function cvTasks(input: AssessInput, builtin: Assessment): Task[] {
+  if (input.cv === undefined || !isReadable(input.cv, builtin)) return []
+  const words = input.cv.text.split(/\s+/u).length
+  return [{ group: 'cv', dimensions: cvDims, sources: [cvSource(input, input.cv, builtin.cv)], words }]
+}
+
+function isReadable(cv: AssessCv, builtin: Assessment): boolean {
+  const isRefused = cvDims.some((id) => {
+    const dim = builtin.dims[id]
+    return dim.state === 'not_evaluated' && dim.reason === 'no_cv'
+  })
+  return !isRefused && cv.text.trim().length >= minCvChars
+}
+
+/** State, dimensions and everything that is reckoned from them, with the built-in engine's own functions. */
+function standing(
+  builtin: Assessment,
+  dims: Record<DimId, Dim>,
+): Pick<Assessment, 'state' | 'dims' | 'groups' | 'overall'> {
+  const { weights } = builtin
+  const groups = {
+    communication: groupOf('communication', dims, weights),
+    cognitive: groupOf('cognitive', dims, weights),
+    cv: groupOf('cv', dims, weights),
+  }
+  const anyScored = Object.values(dims).some((dim) => dim.state === 'scored')
+  return { state: anyScored ? 'scored' : 'insufficient', dims, groups, overall: overallOf(groups, weights) }
+}
+
+/** Sentences that the model pointed at, once each, whichever group found them. */
+function reportedNotes(reported: readonly Suspect[]): AssessmentNote[] {
+  const notes = new Map<string, AssessmentNote>()
+  for (const { source, start, end } of reported) {
+    const kind = source.prepared === null ? 'cv_injection' : 'injection_removed'
+    const quote = source.original.slice(start, end)
+    notes.set(`${source.id}:${start}`, { kind, answerId: source.answerId, start, end, quote })
+  }
+  return [...notes.values()]
+}

@@ -1,0 +1,130 @@
+import { type CvReading, cvSourceId } from '@candor/contract'
+import type { Span } from '../evidence/quote'
+import { dropInjections } from '../guards/injection'
+import type { AssessAnswer, AssessCv, AssessInput } from '../input'
+import { type Lexicon, lexiconOf } from '../lexicons/lexicon'
+import type { PreparedAnswer } from '../normalise/prepare'
+import { segment } from '../normalise/segment'
+import { tokenize } from '../normalise/tokenize'
+import type { DropReason } from '../normalise/unit'
+import { contactCovers, maskCovers, nameCovers, personalCovers, placeCovers } from './mask-covers'
+import { type Cover, outMark, type View, viewOf } from './view'
+
+/** One text a model may quote from: an answer, or the CV. */
+export interface Source {
+  /** What the model calls it: `A1`, or `CV`. */
+  readonly id: string
+  /** What the assessment calls it. */
+  readonly answerId: string
+  readonly original: string
+  readonly view: View
+  readonly covers: readonly Cover[]
+  /** Sentences, for what has to be taken out as a whole. */
+  readonly sentences: readonly Span[]
+  /** Sentences that spoke to an assessment: left out. */
+  readonly injections: readonly Span[]
+  /** Sentences copied from a question: they can't speak for anybody. */
+  readonly echoes: readonly Span[]
+  /** Null for the CV. */
+  readonly prepared: PreparedAnswer | null
+  readonly answer: AssessAnswer | null
+}
+
+/** More of one interview is not sent: a spoken hour has about 50,000 characters. */
+const maxAllChars = 80_000
+const maxCvChars = 24_000
+
+/** Answers in the order of the interview, as the model sees them. */
+export function answerSources(input: AssessInput, prepared: readonly PreparedAnswer[]): Source[] {
+  const said = input.answers.filter((answer) => answer.text.trim() !== '')
+  const maxChars = Math.floor(maxAllChars / Math.max(1, said.length))
+  return said.flatMap((answer, index) => {
+    const found = prepared.find((item) => item.answer === answer)
+    return found === undefined ? [] : [answerSource({ id: `A${index + 1}`, prepared: found, input, maxChars })]
+  })
+}
+
+interface AnswerPlace {
+  readonly id: string
+  readonly prepared: PreparedAnswer
+  readonly input: AssessInput
+  readonly maxChars: number
+}
+
+function answerSource({ id, prepared, input, maxChars }: AnswerPlace): Source {
+  const original = prepared.answer.text
+  const spansOf = (reason: DropReason): Span[] =>
+    prepared.units.filter((unit) => unit.dropped === reason).map(({ start, end }) => ({ start, end }))
+  const injections = spansOf('injection')
+  const covers = [
+    ...[...injections, ...spansOf('duplicate'), ...beyond(original, maxChars)].map(outCover),
+    ...maskCovers(prepared.tokens),
+    ...nameCovers(original, input),
+    ...contactCovers(original),
+  ]
+  return {
+    id,
+    answerId: prepared.answer.answerId,
+    original,
+    view: viewOf(original, covers),
+    covers,
+    sentences: prepared.units.map(({ start, end }) => ({ start, end })),
+    injections,
+    echoes: spansOf('echo'),
+    prepared,
+    answer: prepared.answer,
+  }
+}
+
+export function cvSource(input: AssessInput, cv: AssessCv, reading: CvReading | undefined): Source {
+  const original = cv.text
+  const lexicon = lexiconOf(input.language)
+  const units = segment(original, tokenize(original), lexicon.unitStarters)
+  const injections = injectedLines(original, lexicon)
+  const covers = [
+    ...[...injections, ...beyond(original, maxCvChars)].map(outCover),
+    ...personalCovers(original),
+    ...contactCovers(original),
+    ...placeCovers(original, reading?.entries ?? []),
+    ...nameCovers(original, input),
+  ]
+  return {
+    id: 'CV',
+    answerId: cvSourceId,
+    original,
+    view: viewOf(original, covers),
+    covers,
+    sentences: units.map(({ start, end }) => ({ start, end })),
+    injections,
+    echoes: [],
+    prepared: null,
+    answer: null,
+  }
+}
+
+/** Sentences of a CV that speak to an assessment, also where the page breaks them into lines of the same length of text. */
+function injectedLines(text: string, lexicon: Lexicon): Span[] {
+  const unbroken = text.replaceAll('\n', ' ')
+  return [text, unbroken].flatMap((read) =>
+    dropInjections(read, segment(read, tokenize(read), lexicon.unitStarters), lexicon)
+      .filter((unit) => unit.dropped === 'injection')
+      .map(({ start, end }) => ({ start, end })),
+  )
+}
+
+function outCover({ start, end }: Span): Cover {
+  return { start, end, mark: outMark, isOut: true }
+}
+
+function beyond(text: string, maxChars: number): Span[] {
+  return text.length > maxChars ? [{ start: maxChars, end: text.length }] : []
+}
+
+/** The same source without a trace of whatever is suspected of speaking to the assessment. */
+export function without(source: Source, suspects: readonly Span[]): Source {
+  const gone = [...source.injections, ...suspects].map((span): Cover => ({ ...span, mark: '', isOut: true }))
+  const kept = source.covers.filter(
+    (cover) => !gone.some((other) => other.start < cover.end && cover.start < other.end),
+  )
+  return { ...source, view: viewOf(source.original, [...gone, ...kept]) }
+}
