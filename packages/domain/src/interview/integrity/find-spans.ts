@@ -12,9 +12,35 @@ export interface Span {
   readonly last: number
 }
 
-interface Open {
-  readonly first: number
-  last: number
+/** Judged stretches without a hole in them: nothing is said over a silence. */
+function unbroken(judged: readonly Judged[]): Span[] {
+  const pieces: { first: number; last: number }[] = []
+  for (const [index, { atMs }] of judged.entries()) {
+    const piece = pieces.at(-1)
+    const before = judged[index - 1]
+    const isNext = before !== undefined && atMs - before.atMs <= integrityRules.longestGapMs
+    if (piece !== undefined && isNext) piece.last = index
+    else pieces.push({ first: index, last: index })
+  }
+  return pieces
+}
+
+/** Whether a stretch that was last seen at `from` is over before it is seen again at `to`. */
+function endsBetween(judged: readonly Judged[], from: number, to: number): boolean {
+  const lastMs = judged[from]?.atMs ?? 0
+  return judged.slice(from + 1, to).some(({ atMs, isSo }) => isSo === false && atMs - lastMs >= integrityRules.closeMs)
+}
+
+/** Where it was so within a piece, the stretches joined whose pauses were too short to end them. */
+function joined(judged: readonly Judged[], piece: Span): Span[] {
+  const spans: { first: number; last: number }[] = []
+  for (let index = piece.first; index <= piece.last; index += 1) {
+    if (judged[index]?.isSo !== true) continue
+    const span = spans.at(-1)
+    if (span === undefined || endsBetween(judged, span.last, index)) spans.push({ first: index, last: index })
+    else span.last = index
+  }
+  return spans
 }
 
 /**
@@ -22,19 +48,8 @@ interface Open {
  * so that a flicker neither ends nor doubles it; a stretch ends where it was last seen, and what was not looked at is never part of it.
  */
 export function findSpans(judged: readonly Judged[], openMs: number): Span[] {
-  const { closeMs, longestGapMs } = integrityRules
-  const spans: Span[] = []
-  let open: Open | null = null
-  const atMs = (index: number): number => judged[index]?.atMs ?? 0
-  const close = () => {
-    if (open !== null && atMs(open.last) - atMs(open.first) >= openMs) spans.push({ ...open })
-    open = null
-  }
-  for (const [index, sample] of judged.entries()) {
-    if (index > 0 && sample.atMs - atMs(index - 1) > longestGapMs) close()
-    if (sample.isSo === true) open = open === null ? { first: index, last: index } : { first: open.first, last: index }
-    else if (sample.isSo === false && open !== null && sample.atMs - atMs(open.last) >= closeMs) close()
-  }
-  close()
-  return spans
+  const lengthMs = ({ first, last }: Span): number => (judged[last]?.atMs ?? 0) - (judged[first]?.atMs ?? 0)
+  return unbroken(judged)
+    .flatMap((piece) => joined(judged, piece))
+    .filter((span) => lengthMs(span) >= openMs)
 }
