@@ -27,7 +27,9 @@ ALTER TABLE public.judge_exam ADD CONSTRAINT judge_exam_state_known CHECK (state
 --> statement-breakpoint
 ALTER TABLE public.submission ADD CONSTRAINT submission_judging_known CHECK (judging IN ('none','waiting','done','failed'));
 --> statement-breakpoint
-ALTER TABLE public.integrity_interval ADD CONSTRAINT integrity_interval_kind_known CHECK (kind IN ('multiple_faces','face_out_of_view','gaze_away') AND end_ms >= start_ms);
+ALTER TABLE public.integrity_interval ADD CONSTRAINT integrity_interval_kind_known CHECK (kind IN ('multiple_faces','face_out_of_view','gaze_away'));
+--> statement-breakpoint
+ALTER TABLE public.integrity_interval ADD CONSTRAINT integrity_interval_forward CHECK (end_ms >= start_ms);
 --> statement-breakpoint
 -- One exam of an organization at a time: whoever comes second is told so.
 CREATE UNIQUE INDEX judge_exam_one_at_a_time ON public.judge_exam (organization_id) WHERE state IN ('queued','running');

@@ -1,14 +1,21 @@
 import {
   accessGrant,
   answerFault,
+  assessmentPolicy,
   candidateAccess,
   consent,
   createPool,
   file,
+  integrityComment,
+  integrityInterval,
+  integrityTake,
   jobDescription,
+  judgeExam,
+  judgeSample,
   mail,
   organizationInvite,
   providerUse,
+  reviewerLevel,
   screeningAnswer,
   sessionEvent,
   submission,
@@ -103,6 +110,22 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     await tx.insert(accessGrant).values({ id: deps.newId(), ...dated, userId, targetType: 'set', targetId: set.id })
     await tx.insert(jobDescription).values({ id: deps.newId(), ...dated, text: 'Words', createdBy: userId })
     await tx.insert(candidateAccess).values({ id: deps.newId(), ...of, ...dated, tokenHash: deps.newToken(16) })
+    const judged = { organizationId, dataSubjectId: of.dataSubjectId }
+    const level = { submissionId: id, dimId: 'clarity', levelTenths: 30, reason: 'Words', reviewerId: userId }
+    await tx.insert(reviewerLevel).values({ id: deps.newId(), ...judged, ...level, createdAt: at })
+    const sample = { sampleKey: '', body: {}, inputTokens: 1, outputTokens: 1, createdAt: at }
+    await tx.insert(judgeSample).values({ id: deps.newId(), ...judged, ...sample })
+    await tx.insert(assessmentPolicy).values({ organizationId, engine: 'builtin', changedBy: userId, updatedAt: at })
+    const versions = { examVersion: '1', promptVersion: '1', rubricVersion: 'r1' }
+    const exam = { state: 'passed', model: 'fake/model', requestedBy: userId, requestedAt: at, ...versions }
+    await tx.insert(judgeExam).values({ id: deps.newId(), organizationId, ...exam })
+    const integrityTakeId = deps.newId()
+    const seen = { observedMs: 1, speakingMs: 1, trackedShare: 1, samplesPerSecond: 2, light: 'good', updatedAt: at }
+    const taken = { answerId: kept?.answerId ?? '', take: 1, availability: 'available' }
+    await tx.insert(integrityTake).values({ id: integrityTakeId, ...of, ...taken, ...seen })
+    const span = { kind: 'gaze_away', startMs: 0, endMs: 1, confidence: 1, light: 'good', trackedShare: 1 }
+    await tx.insert(integrityInterval).values({ id: deps.newId(), ...of, integrityTakeId, ...span })
+    await tx.insert(integrityComment).values({ id: deps.newId(), ...of, text: 'Words', updatedAt: at })
     const use = { kind: 'language-model', provider: 'fake/model', purpose: 'probe', outcome: 'ok', latencyMs: 1, at }
     await tx.insert(providerUse).values({ id: deps.newId(), organizationId, sessionId, ...use })
     const given = { purpose: 'recording', version: '1', textSha256: '', givenAt: at }

@@ -58,7 +58,8 @@ function anyValue({ type, allowed }: TenantColumn): unknown {
       return false
     case 'integer':
     case 'bigint':
-      return 1
+    case 'real':
+      return 10
     case 'jsonb':
       return '{}'
     case 'timestamp with time zone':
@@ -75,13 +76,13 @@ function contentOf(table: TenantTable, column: TenantColumn, whose: Whose): unkn
   return anyValue(column)
 }
 
-/** Adds one row of any content. Rows it refers to need not exist where the connection does not check that. */
+/** Adds one row of any content, where the table has not its one row of the organization already. Rows it refers to need not exist where the connection does not check that. */
 export async function insertRow(client: Client, table: TenantTable, whose: Whose): Promise<void> {
   const filled = table.columns.filter(({ name, isRequired }) => isRequired || name === 'organization_id')
   const names = filled.map(({ name }) => client.escapeIdentifier(name)).join(', ')
   const places = filled.map((_, index) => `$${index + 1}`).join(', ')
   await client.query(
-    `insert into ${client.escapeIdentifier(table.name)} (${names}) values (${places})`,
+    `insert into ${client.escapeIdentifier(table.name)} (${names}) values (${places}) on conflict do nothing`,
     filled.map((column) => contentOf(table, column, whose)),
   )
 }

@@ -8,6 +8,7 @@ export type AimKind =
   | 'authSession'
   | 'set'
   | 'submission'
+  | 'assessment'
   | 'interviewSession'
   | 'answer'
   | 'upload'
@@ -33,6 +34,7 @@ const idOf: readonly (readonly [string, AimKind])[] = [
   ['/content/file/chunk/{id}', 'upload'],
   ['/content/file/media/{id}', 'upload'],
   ['/content/file/related', 'submission'],
+  ['/seeker/seeker/submission/{id}', 'submission'],
 ]
 
 const named: Readonly<Record<string, AimKind>> = {
@@ -48,6 +50,7 @@ const named: Readonly<Record<string, AimKind>> = {
   challengeId: 'free',
   writerId: 'free',
   submissionId: 'submission',
+  assessmentId: 'assessment',
   uploadId: 'upload',
   /** Of a store's file or of a signed address: nothing that is looked up by an id. */
   key: 'free',

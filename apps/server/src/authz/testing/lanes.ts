@@ -103,7 +103,7 @@ export const runOpen = async (context: Context, calls: readonly Call[]): Promise
  * written down before the refusal. These rows are the caller's own.
  */
 export const timePasses = {
-  routes: /^interview\.(chat|text|noVoice|candidate|retake)\./,
+  routes: /^interview\.(chat|text|live|noVoice|candidate|retake)\./,
   tables: ['interview_session', 'session_event', 'answer', 'answer_take'],
 } as const
 

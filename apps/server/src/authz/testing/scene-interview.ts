@@ -24,6 +24,18 @@ const answerWith = (mark: string): string =>
   'called eighty people myself, and changed the interview from six rounds to three. As a result we hired all twelve in ten ' +
   'weeks, and eleven of them were still there after two years, which was twenty percent more than the year before.'
 
+/** Long enough to be read, with something to remark on: what is quoted of it must reach nobody who may not read it. */
+const cvWith = (mark: string): string =>
+  [
+    'Experience',
+    `2021-03 to present: Lead recruiter, ${mark} Ltd. Led a team of six and hired 120 engineers in two years.`,
+    `2015-01 to 2017-02: Recruiter, ${mark} and Sons. Started a referral programme that cut the time to hire by 40 %.`,
+    'Education',
+    `2011-09 to 2014-06: Bachelor of Arts, University of ${mark}`,
+    'Awards',
+    `2022: Recruiter of the year, ${mark} awards`,
+  ].join('\n')
+
 export interface CandidateWish {
   readonly key: string
   readonly side: Side
@@ -72,7 +84,7 @@ const sendCv = async (browser: Browser, marks: Marks, sessionId: string): Promis
   const form = [
     `--${boundary}\r\ncontent-disposition: form-data; name="sessionId"\r\n\r\n${sessionId}\r\n`,
     `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${marks.cvName}.txt"\r\ncontent-type: text/plain\r\n\r\n`,
-    `Eight years of hiring engineers at ${marks.cvText}.\r\n--${boundary}--\r\n`,
+    `${cvWith(marks.cvText)}\r\n--${boundary}--\r\n`,
   ]
   const payload = Buffer.from(form.join(''))
   const headers = {
@@ -130,11 +142,17 @@ const answerAll = async (browser: Browser, first: Session, mark: string): Promis
   return session
 }
 
-const finish = async (stage: Stage, browser: Browser, sessionId: string): Promise<string> => {
+const finish = async (
+  stage: Stage,
+  browser: Browser,
+  sessionId: string,
+): Promise<Pick<Sitting, 'submissionId' | 'assessmentIds'>> => {
   await browser.post('/api/interview/interview/submit', { sessionId })
   await stage.server.runJobs()
   const rows = await stage.book.query('select id from submission where session_id = $1', [sessionId])
-  return zIdOnly.parse(rows[0]).id
+  const submissionId = zIdOnly.parse(rows[0]).id
+  const made = await stage.book.query('select id from assessment where submission_id = $1', [submissionId])
+  return { submissionId, assessmentIds: made.map((row) => zIdOnly.parse(row).id) }
 }
 
 /** A candidate who has submitted one interview by the real way in, and may be in the middle of another. */
@@ -147,7 +165,7 @@ export const addCandidate = async (stage: Stage, wish: CandidateWish): Promise<S
   const begun = await begin(browser, id)
   const uploadIds = [await record(browser, { session: begun, mark: marks.recording, isSealed: true })]
   const ended = await answerAll(browser, begun, marks.answer)
-  const submissionId = await finish(stage, browser, id)
+  const finished = await finish(stage, browser, id)
   const sessionIds = [id]
   const answerIds = ended.answers.map(({ answerId }) => answerId)
   if (wish.liveLink !== null) {
@@ -163,5 +181,5 @@ export const addCandidate = async (stage: Stage, wish: CandidateWish): Promise<S
     answerIds.push(live.current?.answerId ?? '')
     uploadIds.push(await record(browser, { session: live, mark: marks.typed, isSealed: false }))
   }
-  return { sessionIds, answerIds, uploadIds, fileIds: [fileId], submissionId, cookie: browser.cookie() }
+  return { sessionIds, answerIds, uploadIds, fileIds: [fileId], ...finished, cookie: browser.cookie() }
 }

@@ -18,6 +18,7 @@ export interface Sitting {
   readonly uploadIds: readonly string[]
   readonly fileIds: readonly string[]
   readonly submissionId: string
+  readonly assessmentIds: readonly string[]
   readonly cookie: string
 }
 
@@ -73,6 +74,8 @@ export const objectsOf = (
       return [side.links[place]]
     case 'submission':
       return [sitting.submissionId]
+    case 'assessment':
+      return sitting.assessmentIds
     case 'interviewSession':
       return sitting.sessionIds
     case 'answer':
@@ -86,8 +89,8 @@ export const objectsOf = (
   }
 }
 
-const candidateKinds: ReadonlySet<AimKind> = new Set(['interviewSession', 'answer', 'upload', 'file'])
-const sharedKinds: ReadonlySet<AimKind> = new Set(['set', 'submission', 'upload'])
+const candidateKinds: ReadonlySet<AimKind> = new Set(['interviewSession', 'answer', 'upload', 'file', 'submission'])
+const sharedKinds: ReadonlySet<AimKind> = new Set(['set', 'submission', 'assessment', 'upload'])
 
 export type Whereabouts = Whose | 'foreign'
 

@@ -4,6 +4,8 @@ import {
   type AssessmentStanding,
   type AssessmentState,
   assessmentStates,
+  cvDims,
+  cvSourceId,
   type ExamCard,
   type IntegrityView,
   judgingStates,
@@ -142,8 +144,19 @@ export interface DetailParts {
   readonly neighbours: SubmissionDetail['neighbours']
 }
 
+/** What stands in the assessment of a CV's own words, which whoever only reads submissions may not see; levels stay. */
+export const withoutCvWords = (body: Assessment): Assessment => {
+  const { cv: _, ...rest } = body
+  const dims = { ...body.dims }
+  for (const id of cvDims) dims[id] = { ...dims[id], evidence: [] }
+  return { ...rest, dims, redFlags: [], notes: body.notes.filter((note) => note.answerId !== cvSourceId) }
+}
+
 const withReviewers = (body: Assessment | null, levels: readonly ReviewerLevelRow[]): Assessment | null =>
   body === null ? null : { ...body, reviewer: presentReviewerLevels(levels) }
+
+const shownTo = (role: Role, body: Assessment | null): Assessment | null =>
+  body === null || can(role, 'submission.review') ? body : withoutCvWords(body)
 
 const standingOf = (row: SubmissionRow, exam: ExamCard | null): AssessmentStanding => {
   const body = assessmentOf(row)
@@ -169,7 +182,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
     screening: presentScreening(row, parts),
     cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
-    assessment: withReviewers(assessmentOf(row), parts.reviewerLevels),
+    assessment: withReviewers(shownTo(parts.role, assessmentOf(row)), parts.reviewerLevels),
     standing: standingOf(row, parts.exam),
     integrity: parts.integrity,
     fullVideoUrl: segments.length === 0 ? null : `${submissionUrl(row)}/video/full`,

@@ -1,8 +1,10 @@
 import type { Assessment, AssessmentVersion } from '@candor/contract'
+import { can } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
 import { scopeOf } from '../../repo-viewer-scope'
+import { withoutCvWords } from '../../submissions/present'
 import { findVisibleSubmission } from '../../submissions/repo'
 import { presentReviewerLevels, presentVersions, readBody } from '../present-version'
 import { findCurrentId, findVersionRow, listReviewerLevels, listVersionRows } from '../repo-versions'
@@ -31,5 +33,6 @@ export const getVersion = (
     const row = await findVersionRow(tx, { submissionId: input.id, assessmentId: input.assessmentId })
     const body = row === undefined ? null : readBody(row.body)
     if (body === null) throw notFound()
-    return { ...body, reviewer: presentReviewerLevels(await listReviewerLevels(tx, input.id)) }
+    const shown = can(actor.role, 'submission.review') ? body : withoutCvWords(body)
+    return { ...shown, reviewer: presentReviewerLevels(await listReviewerLevels(tx, input.id)) }
   })
