@@ -105,6 +105,19 @@ export const findSubmission = async (tx: Transaction, id: string): Promise<Submi
   return row
 }
 
+/** The submission in which this take of an answer counts; null where it does not, or nothing was submitted. */
+export const findSubmissionOfSession = async (
+  tx: Transaction,
+  of: { readonly sessionId: string; readonly answerId: string; readonly take: number },
+): Promise<string | null> => {
+  const [row] = await tx
+    .select({ id: submission.id })
+    .from(submission)
+    .innerJoin(answer, and(eq(answer.sessionId, submission.sessionId), eq(answer.id, of.answerId)))
+    .where(and(eq(submission.sessionId, of.sessionId), eq(answer.currentTake, of.take)))
+  return row?.id ?? null
+}
+
 const answerColumns = {
   answerId: answer.id,
   turn: answer.turn,

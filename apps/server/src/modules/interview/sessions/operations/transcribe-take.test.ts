@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { createOpenAiSpeechToText, type FakeSpeechServer, SpeechError, startFakeSpeechServer } from '@candor/ai'
 import type { Lane } from '@candor/contract'
-import { answerTake, consent } from '@candor/db'
+import { answerTake, assessment, consent } from '@candor/db'
 import { answerOfTurn } from '@candor/domain'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openRoom, type Room, type Sitting, typed } from '../../../../testing/interview-room'
-import { commitTurn } from '../commands'
-import { transcribeTakeQueue, zTranscribeTake } from '../queues'
+import { assessSubmission } from '../../submissions/operations/assess-submission'
+import { commitTurn, sendSimple } from '../commands'
+import { assessSubmissionQueue, transcribeTakeQueue, zTranscribeTake } from '../queues'
 import { readSession } from '../repo/index'
+import { getEvaluation } from './get-evaluation'
 import { sweepSessions } from './sweep-sessions'
 import { orderTranscriptWhenSealed, transcribeTake } from './transcribe-take'
 
@@ -164,6 +166,38 @@ describe('a spoken answer', () => {
     await run(sitting)
     const late = await stored(sitting)
     expect([late.answer?.transcript, late.answer?.text, late.state?.turn]).toEqual(['ready', words, 2])
+  })
+
+  test('whose words come after the assessment is assessed again with them, and the version without them stays', async () => {
+    const sitting = await start()
+    await record(sitting)
+    await commit(sitting)
+    const { deps } = room
+    await sendSimple(room.context, sitting.actor, { type: 'ended', sessionId: sitting.id })
+    await sendSimple(room.context, sitting.actor, { type: 'submitted', sessionId: sitting.id })
+    const { submissionId } = await getEvaluation(deps, sitting.actor, sitting.id)
+    const assessed = () => assessSubmission(deps, { submissionId: submissionId ?? '' })
+    const made = () =>
+      deps.withActor({ kind: 'worker' }, (tx) =>
+        tx
+          .select()
+          .from(assessment)
+          .where(eq(assessment.submissionId, submissionId ?? ''))
+          .orderBy(asc(assessment.createdAt)),
+      )
+    deps.clock.advance(11 * 60_000)
+    await assessed()
+    const sent = deps.sentJobs.length
+    await run(sitting)
+    expect(deps.sentJobs.slice(sent).map(({ queue }) => queue)).toContain(assessSubmissionQueue)
+    deps.clock.advance(1_000)
+    await assessed()
+    const rows = await made()
+    expect(rows.map(({ cause }) => cause)).toEqual(['submitted', 'late_words'])
+    expect(rows.map(({ input }) => JSON.stringify(input).includes('twelve engineers'))).toEqual([false, true])
+    await run(sitting)
+    await assessed()
+    expect(await made()).toHaveLength(2)
   })
 
   test('without a consent to it is never sent to a recogniser, and says that it has no words', async () => {

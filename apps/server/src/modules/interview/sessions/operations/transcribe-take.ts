@@ -1,5 +1,6 @@
 import { type MeteredSpeechToText, SpeechError, type Transcript } from '@candor/ai'
 import { type AnswerSegment, answerById, answerOfTurn, type SessionInput, takeOf } from '@candor/domain'
+import { reassessLateWords } from '../../submissions/operations/reassess-late-words'
 import type { SessionPorts } from '../ports'
 import { type TranscribeTake, transcribeTakeQueue } from '../queues'
 import * as repo from '../repo/index'
@@ -105,7 +106,10 @@ const succeed = (context: TranscribeContext, job: TranscribeTake, heard: Heard):
   const { text, segments, words, isVerbatim, model } = heard
   return settle(context, job, {
     event: (nowMs) => ({ type: 'transcriptArrived', turn, take, text, segments, transcribedBy: model, nowMs }),
-    andAlso: (tx) => repo.saveTakeWords(tx, { answerId, take, words, isVerbatim }),
+    andAlso: async (tx) => {
+      await repo.saveTakeWords(tx, { answerId, take, words, isVerbatim })
+      await reassessLateWords(context.deps, tx, job)
+    },
   })
 }
 
