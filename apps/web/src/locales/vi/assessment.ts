@@ -1,4 +1,7 @@
 import type { Catalog } from '../../shared/i18n/catalog'
+import { cv } from './assessment-cv'
+import { own } from './assessment-own'
+import { levels, versions } from './assessment-review'
 import { why } from './assessment-why'
 
 export const messages = {
@@ -34,6 +37,14 @@ export const messages = {
     fluency: 'Trôi chảy',
     vocabulary: 'Vốn từ',
     coherence: 'Mạch lạc',
+    logical_reasoning: 'Logic',
+    critical_thinking: 'Phản biện',
+    problem_solving: 'Vấn đề',
+    big_picture_thinking: 'Tổng thể',
+    insightfulness: 'Thấu đáo',
+    clarity: 'Rõ ràng',
+    decision_making: 'Quyết định',
+    intellectual_self_awareness: 'Tự nhận thức',
   },
   reference: {
     title: 'Về mục {name}',
@@ -203,6 +214,7 @@ export const messages = {
   notes: {
     title: 'Được bỏ ra trước khi đo',
     lead: 'Các ghi chú này không tự làm giảm mức nào.',
+    inCv: 'CV',
     kinds: {
       injection_removed: 'Nói với hệ thống đánh giá thay vì người phỏng vấn',
       duplicate_dropped: 'Đã nói trước đó',
@@ -217,15 +229,16 @@ export const messages = {
     label: 'Đánh giá',
     overall: 'Tổng thể',
     level: 'Mức {level, number} trên 5',
-    levelRange: 'Mức {level, number} trên 5, dao động khoảng {se, number}',
+    levelRange: 'Mức {level, number} trên 5, trong khoảng {low, number} đến {high, number}',
     inWords: 'Chỉ mô tả, không chấm điểm',
     noOverall: 'Chưa có mức tổng thể',
     partly: 'Chỉ xét được {percent, number} % những gì tạo nên mức tổng thể. Phần thiếu không được đoán.',
     standing: 'Vòng tròn chỉ thể hiện {group}.',
-    weightScored: 'Dựa trên {percent, number} % trọng số.',
-    notJudged: 'Bộ đánh giá có sẵn không xét',
-    notJudgedText:
-      'Bộ này đọc cách diễn đạt, không đọc ý tưởng hay đến đâu. Hãy đọc hoặc xem câu trả lời để tự nhận định:',
+    madeOf: '{communication, number} % giao tiếp, {cognitive, number} % tư duy.',
+    weightScored: 'Dựa trên {percent, number} % các trọng số này.',
+    cvApart: 'không tính vào mức tổng thể',
+    strongest: 'Mạnh nhất',
+    weakest: 'Yếu nhất',
     fewLevels: 'Xét được {scored, number} trên {total, number}',
     noEvidence: 'Không có trích dẫn cho mục này; các con số bên dưới là căn cứ.',
     supports: 'Ủng hộ',
@@ -233,18 +246,66 @@ export const messages = {
     play: 'Phát từ {time}',
     playStart: 'Phát câu trả lời từ đầu: không có mốc thời gian của từ',
     noMedia: 'Không có bản ghi của câu trả lời này',
+    inCv: 'Xem dòng này trong CV',
+    modelNote: 'Mô hình nhận xét: {note}',
     quoteIn: 'Câu hỏi {number, number}',
     missing: 'Đã tìm nhưng không thấy',
+    raise: 'Điều gì sẽ giúp mức này cao hơn',
     how: 'Cách tính mức này',
+    howDescribed: 'Mô tả này dựa trên',
     measure: 'Điều được đo',
     value: 'Giá trị',
     range: 'Từ không tính đến tính trọn',
     question: 'Câu hỏi {number, number}',
     credit: 'Cộng thêm',
     creditNote: 'Mức bắt đầu từ 1; phần còn lại do các phép đo cộng vào.',
-    madeBy: 'Do {engine} {version} thực hiện, bộ tiêu chí {rubric}, {date}',
+    madeBy: 'Đánh giá bởi {engine} v{version}, {date}',
+    rubric: 'bộ tiêu chí {rubric}',
     engines: { builtin: 'bộ đánh giá có sẵn', llm: 'mô hình ngôn ngữ' },
     model: 'Mô hình {model}',
-    words: 'Chỉ dựa trên lời nói: không xét khuôn mặt, giọng hay cách phát âm.',
   },
+  radar: {
+    title: 'Toàn bộ các mục của buổi phỏng vấn',
+    dimension: 'Mục',
+    level: 'Mức',
+    communication: 'Giao tiếp',
+    cognitive: 'Tư duy',
+    range: 'Nét đậm: khoảng của mức. Trục để trống là chưa có mức.',
+  },
+  how: {
+    byMeasures:
+      'Bằng các phép đo sau, mỗi phép đo kèm khoảng từ không tính đến tính trọn. Không có mô hình ngôn ngữ nào tham gia.',
+    byModel:
+      'Do một mô hình ngôn ngữ đọc bộ tiêu chí dưới đây. Hệ thống đã kiểm tra rằng mọi trích dẫn đều có nguyên văn trong lời thoại.',
+    anchors: 'Bộ tiêu chí',
+    nearest: 'Gần nhất với mức được cho',
+    samples: '{count, plural, other {Các mức mô hình đưa ra, mỗi lần hỏi lại từ đầu}}',
+    noLevel: 'không có',
+    spread: '{spread, plural, =0 {Tất cả như nhau.} other {Mức thấp nhất và cao nhất cách nhau # mức.}}',
+    whyNotHigher: 'Vì sao không cao hơn, theo lời của mô hình',
+    checks: 'Điều hệ thống nhận thấy',
+    checkTexts: {
+      spread_wide: 'Các lần hỏi cách xa nhau nên độ tin cậy thấp.',
+      differs_from_builtin: 'Lệch nhiều so với số đo của bộ đánh giá có sẵn nên độ tin cậy thấp.',
+      short_answers_capped: 'Câu trả lời rất ngắn nên mức dừng ở 4.',
+      canary_lowered: 'Khi bỏ những câu nói với hệ thống đánh giá, mức thấp hơn; mức thấp hơn được tính.',
+    },
+    weight: 'Chiếm {percent, number} % của {group}.',
+  },
+  words: {
+    title: 'Ấn tượng qua lời nói',
+    lead: 'Chỉ dựa trên cách chọn từ ngữ. Được mô tả, không bao giờ chấm điểm.',
+  },
+  limits: {
+    title: 'Điều bản đánh giá này không cho biết',
+    builtin: 'Ý tưởng có đúng, mới hay tốt không: bộ này tìm bằng chứng theo quy tắc.',
+    llm: 'Mô hình có thể sai và thể hiện điều đó bằng một khoảng. Trích dẫn đã được kiểm tra, nhận định thì chưa.',
+    wordsOnly: 'Không xét khuôn mặt, giọng nói, giọng vùng miền hay phát âm.',
+    notJudged: 'Bộ này không xét: {dims}.',
+    vietnamese: 'Với tiếng Việt, bộ quy tắc còn mới: độ tin cậy luôn thấp, trừ độ trôi chảy.',
+  },
+  levels,
+  versions,
+  cv,
+  own,
 } as const satisfies Catalog<'assessment'>

@@ -1,11 +1,13 @@
 import type { SubmissionDetail } from '@candor/contract'
 import { Download, FileText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { CvReport } from '../../../shared/results/cv/cv-report'
+import type { CvPlace } from '../../../shared/results/result-view'
 import { Banner } from '../../../shared/ui/banner'
 import { LinkButton } from '../../../shared/ui/link-button'
 
-/** The CV that was handed in: to take along, never shown inside the page. */
-export function CvPanel({ submission }: { submission: SubmissionDetail }) {
+/** The CV that was handed in: to take along; what was read in it, with the lines it rests on. */
+export function CvPanel({ submission, place }: { submission: SubmissionDetail; place: CvPlace | null }) {
   const t = useTranslations('company.review.cv')
   const { cv } = submission
   if (!cv) return <p className="p-6 text-base text-ink-2">{t('empty')}</p>
@@ -27,6 +29,7 @@ export function CvPanel({ submission }: { submission: SubmissionDetail }) {
         )}
       </div>
       {!cv.isReadable && <Banner tone="warn">{t('unreadable')}</Banner>}
+      {submission.assessment && <CvReport assessment={submission.assessment} place={place} />}
     </div>
   )
 }

@@ -1,14 +1,16 @@
 import type { SubmissionDetail } from '@candor/contract'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { positionOf } from '../../../shared/results/player/timeline'
+import { type Player, usePlayer } from '../../../shared/results/player/use-player'
+import { type CvPlace, ResultProvider, type ResultView } from '../../../shared/results/result-view'
 import { Card } from '../../../shared/ui/card'
 import { Tabs } from '../../../shared/ui/tabs'
 import { AssessmentPanel } from './assessment/assessment-panel'
+import { MadeBy } from './assessment/made-by'
 import { CvPanel } from './cv-panel'
 import { NoRecording } from './no-recording'
 import { Recording } from './player/recording'
-import { positionOf } from './player/timeline'
-import { type Player, usePlayer } from './player/use-player'
 import { reviewGrid, reviewMain } from './review-grid'
 import { ReviewHeader } from './review-header'
 import type { TabId } from './review-tabs'
@@ -17,6 +19,7 @@ import { transcriptRows } from './transcript/rows'
 import { SearchBox } from './transcript/search-box'
 import { TranscriptPanel } from './transcript/transcript-panel'
 import { useSearch } from './transcript/use-search'
+import { useCvPlace } from './use-cv-place'
 
 interface ReviewViewProps {
   submission: SubmissionDetail
@@ -28,10 +31,11 @@ interface ReviewViewProps {
 interface SubmittedProps extends Omit<ReviewViewProps, 'setId'> {
   player: Player
   canPlay: boolean
+  cvPlace: CvPlace | null
 }
 
 /** Transcript, screening answers and CV, one in sight. */
-function Submitted({ submission, player, canPlay, tab, onTab }: SubmittedProps) {
+function Submitted({ submission, player, canPlay, cvPlace, tab, onTab }: SubmittedProps) {
   const t = useTranslations('company.review.tabs')
   const rows = useMemo(() => transcriptRows(submission.answers), [submission.answers])
   const search = useSearch(rows)
@@ -50,34 +54,53 @@ function Submitted({ submission, player, canPlay, tab, onTab }: SubmittedProps) 
         tabs={[
           { value: 'transcript', label: t('transcript'), panel: transcript },
           { value: 'screening', label: t('screening'), panel: <ScreeningPanel screening={submission.screening} /> },
-          { value: 'cv', label: t('cv'), panel: <CvPanel submission={submission} /> },
+          { value: 'cv', label: t('cv'), panel: <CvPanel submission={submission} place={cvPlace} /> },
         ]}
       />
     </Card>
   )
 }
 
+const noWeights = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} }
+
 /** Recording, words and scores side by side: a line plays, a quote plays, and what is said is marked. */
 export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
   const player = usePlayer(submission.answers)
-  const hasRecording = player.timeline.clips.length > 0
-  const canPlay = hasRecording && submission.can.review
+  const cv = useCvPlace(onTab)
+  const { assessment } = submission
+  const canPlay = player.timeline.clips.length > 0 && submission.can.review
   const playback = {
     play: player.playAnswer,
     positionMs: (answerId: string, answerMs: number | null) => positionOf(player.timeline, answerId, answerMs),
   }
+  const view: ResultView = {
+    reader: 'company',
+    answers: submission.answers,
+    weights: assessment?.weights ?? noWeights,
+    playback: canPlay ? playback : null,
+    showCv: cv.show,
+    reviewer: assessment?.reviewer ?? [],
+    renderBeside: null,
+  }
   return (
-    <div className="flex h-dvh min-h-[640px] flex-col">
-      <ReviewHeader submission={submission} setId={setId} />
-      <div className={reviewGrid}>
-        <div className={reviewMain}>
-          {canPlay ? <Recording submission={submission} player={player} /> : <NoRecording submission={submission} />}
-          <Submitted submission={submission} player={player} canPlay={canPlay} tab={tab} onTab={onTab} />
-        </div>
-        <div className="-m-1 min-h-0 overflow-y-auto rounded-2xl p-1 pb-4 max-lg:overflow-visible">
-          <AssessmentPanel submission={submission} playback={canPlay ? playback : null} />
+    <ResultProvider view={view}>
+      <div className="flex h-dvh min-h-[640px] flex-col">
+        <ReviewHeader submission={submission} setId={setId} />
+        <div className={reviewGrid}>
+          <div className={reviewMain}>
+            {canPlay ? <Recording submission={submission} player={player} /> : <NoRecording submission={submission} />}
+            <Submitted {...{ submission, player, canPlay, tab, onTab }} cvPlace={cv.place} />
+          </div>
+          <div className="-m-1 min-h-0 overflow-y-auto rounded-2xl p-1 pb-4 max-lg:overflow-visible">
+            <AssessmentPanel
+              submission={submission}
+              assessment={assessment}
+              onCv={() => onTab('cv')}
+              footer={assessment && <MadeBy assessment={assessment} />}
+            />
+          </div>
         </div>
       </div>
-    </div>
+    </ResultProvider>
   )
 }

@@ -1,54 +1,50 @@
-import { type Assessment, groupIds, type SubmissionDetail } from '@candor/contract'
-import { useFormatter, useTranslations } from 'use-intl'
-import type { Playback } from './evidence-list'
-import { GroupCard } from './group-card'
-import { isLeftAlone, NotJudgedCard } from './not-judged-card'
-import { NotesCard } from './notes-card'
-import { NoticeCard } from './notice-card'
-import { OverallCard } from './overall-card'
+import type { Assessment, SubmissionDetail } from '@candor/contract'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { GroupCard } from '../../../../shared/results/group-card'
+import { LevelRadar } from '../../../../shared/results/level-radar'
+import { LimitsCard } from '../../../../shared/results/limits-card'
+import { NotesCard } from '../../../../shared/results/notes-card'
+import { NoticeCard } from '../../../../shared/results/notice-card'
+import { OverviewCard } from '../../../../shared/results/overview-card'
+import { WordsCard } from '../../../../shared/results/words-card'
+import { CvCard } from './cv-card'
 
-function MadeBy({ assessment }: { assessment: Assessment }) {
-  const t = useTranslations('assessment.panel')
-  const format = useFormatter()
-  return (
-    <p className="px-1 text-xs text-ink-3" data-testid="made-by">
-      {t('madeBy', {
-        engine: t(`engines.${assessment.engine}`),
-        version: assessment.engineVersion,
-        rubric: assessment.rubricVersion,
-        date: format.dateTime(new Date(assessment.createdAt), { dateStyle: 'medium', timeStyle: 'short' }),
-      })}
-      {assessment.model && ` · ${t('model', { model: assessment.model })}`}
-      <span className="block">{t('words')}</span>
-    </p>
-  )
+const showsLevels = (assessment: Assessment) =>
+  assessment.state === 'scored' || assessment.state === 'insufficient' || assessment.state === 'mock'
+
+interface AssessmentPanelProps {
+  submission: SubmissionDetail
+  /** The version in sight: today's, or an older one that was asked for. */
+  assessment: Assessment | null
+  /** Above everything: what stands in the way of this version being the last word. */
+  notices?: ReactNode
+  /** By whom, when, and which versions there are. */
+  footer?: ReactNode
+  onCv: () => void
 }
 
-const showsLevels = ({ assessmentState, assessment }: SubmissionDetail) =>
-  assessment !== null &&
-  (assessmentState === 'scored' || assessmentState === 'insufficient' || assessmentState === 'mock')
-
 /** Everything the assessment says, from the figure at the top to the words and measures it rests on. */
-export function AssessmentPanel({ submission, playback }: { submission: SubmissionDetail; playback: Playback | null }) {
+export function AssessmentPanel({ submission, assessment, notices, footer, onCv }: AssessmentPanelProps) {
   const t = useTranslations('assessment.panel')
-  const { assessment, assessmentState, answers } = submission
-  const isScored = assessmentState === 'scored'
+  const state = assessment?.state ?? submission.assessmentState
   return (
     <section aria-label={t('label')} className="flex flex-col gap-4">
-      {(!isScored || !assessment) && <NoticeCard state={assessmentState} />}
-      {assessment && showsLevels(submission) && (
+      {notices}
+      {(state !== 'scored' || !assessment) && <NoticeCard state={state} />}
+      {assessment && showsLevels(assessment) && (
         <>
-          {assessmentState !== 'insufficient' && <OverallCard assessment={assessment} />}
-          {groupIds
-            .filter((id) => !isLeftAlone(assessment, id))
-            .map((id) => (
-              <GroupCard key={id} id={id} assessment={assessment} answers={answers} playback={playback} />
-            ))}
-          <NotJudgedCard assessment={assessment} />
-          <NotesCard notes={assessment.notes} answers={answers} />
-          <MadeBy assessment={assessment} />
+          {state !== 'insufficient' && <OverviewCard assessment={assessment} footer={footer} />}
+          <LevelRadar assessment={assessment} />
+          <GroupCard id="communication" assessment={assessment} />
+          <GroupCard id="cognitive" assessment={assessment} />
+          <WordsCard assessment={assessment} />
+          <CvCard assessment={assessment} onCv={onCv} />
+          <NotesCard notes={assessment.notes} />
+          <LimitsCard assessment={assessment} />
         </>
       )}
+      {(state === 'insufficient' || (assessment && !showsLevels(assessment))) && footer}
     </section>
   )
 }

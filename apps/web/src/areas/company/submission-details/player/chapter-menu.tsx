@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { Chapter } from '../../../../shared/results/player/timeline'
+import type { Player } from '../../../../shared/results/player/use-player'
 import { cx } from '../../../../shared/ui/cx'
 import { Menu } from '../../../../shared/ui/menu'
 import { controlStyle } from './control-style'
-import type { Chapter } from './timeline'
-import type { Player } from './use-player'
 
 const LONGEST = 64
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildTimeline } from '../../../../shared/results/player/timeline'
 import { lostMarks, lostPlaces } from './lost-marks'
-import { buildTimeline } from './timeline'
 
 const segment = (url: string, startMs: number, durationMs: number) => ({ url, mime: 'video/webm', startMs, durationMs })
 const answer = (

@@ -1,6 +1,7 @@
 import { Captions, CaptionsOff, Download, Maximize, Minimize, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../../../shared/format-clock'
+import type { Player } from '../../../../shared/results/player/use-player'
 import { Menu } from '../../../../shared/ui/menu'
 import { DownloadLink } from '../downloads/download-link'
 import type { DownloadTarget } from '../downloads/target'
@@ -10,7 +11,6 @@ import { controlStyle } from './control-style'
 import { LostLane } from './lost-lane'
 import type { LostPlace } from './lost-marks'
 import { SeekBar } from './seek-bar'
-import type { Player } from './use-player'
 import { VolumeControl } from './volume-control'
 
 const rates = [0.75, 1, 1.25, 1.5, 2]

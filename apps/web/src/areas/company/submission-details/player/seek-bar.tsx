@@ -1,7 +1,7 @@
 import { Slider } from '@base-ui/react/slider'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../../../shared/format-clock'
-import type { PlayTimeline } from './timeline'
+import type { PlayTimeline } from '../../../../shared/results/player/timeline'
 
 interface SeekBarProps {
   timeline: PlayTimeline

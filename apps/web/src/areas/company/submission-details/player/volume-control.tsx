@@ -1,8 +1,8 @@
 import { Slider } from '@base-ui/react/slider'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { Player } from '../../../../shared/results/player/use-player'
 import { ControlButton } from './control-button'
-import type { Player } from './use-player'
 
 /** Sound on and off, and how loud. */
 export function VolumeControl({ voice }: { voice: Player['voice'] }) {

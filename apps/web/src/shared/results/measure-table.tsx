@@ -1,14 +1,17 @@
-import type { Measure, SubmissionAnswer } from '@candor/contract'
+import type { Measure } from '@candor/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 import { formatFigure, formatRange } from './measure-format'
+import { useResult } from './result-view'
 
 interface MeasureTableProps {
   measures: readonly Measure[]
-  answers: readonly SubmissionAnswer[]
+  /** A model's level is not a sum of its measures. */
+  isModel: boolean
 }
 
 /** The figures behind a level: what was measured, from where to where it counts, and what it added. */
-export function MeasureTable({ measures, answers }: MeasureTableProps) {
+export function MeasureTable({ measures, isModel }: MeasureTableProps) {
+  const { answers } = useResult()
   const t = useTranslations('assessment')
   const numberOf = (questionId?: string) => answers.find((answer) => answer.questionId === questionId)?.questionNumber
   const format = useFormatter()
@@ -19,7 +22,7 @@ export function MeasureTable({ measures, answers }: MeasureTableProps) {
     question: measure.questionId === undefined ? undefined : numberOf(measure.questionId),
   }))
   return (
-    <>
+    <div>
       <table className="w-full text-left text-sm">
         <thead className="text-xs text-ink-3">
           <tr>
@@ -58,7 +61,9 @@ export function MeasureTable({ measures, answers }: MeasureTableProps) {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-xs text-ink-3">{t('panel.creditNote')}</p>
-    </>
+      {!isModel && measures.some(({ contribution }) => contribution !== 0) && (
+        <p className="mt-2 text-xs text-ink-3">{t('panel.creditNote')}</p>
+      )}
+    </div>
   )
 }

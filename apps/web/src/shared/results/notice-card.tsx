@@ -1,8 +1,8 @@
 import type { AssessmentState } from '@candor/contract'
 import { CircleAlert, Hourglass, Info } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Card } from '../../../../shared/ui/card'
-import { Progress } from '../../../../shared/ui/progress'
+import { Card } from '../ui/card'
+import { Progress } from '../ui/progress'
 
 const isWaiting = (state: AssessmentState) => state === 'pending' || state === 'evaluating'
 

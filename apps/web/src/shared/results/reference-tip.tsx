@@ -1,6 +1,6 @@
 import type { DimId } from '@candor/contract'
 import { useTranslations } from 'use-intl'
-import { InfoTip } from '../../../../shared/ui/tooltip'
+import { InfoTip } from '../ui/tooltip'
 
 /** The small i of a score: reference criteria, and the sentence that they are not what scored it. */
 export function ReferenceTip({ id }: { id: DimId }) {

@@ -1,0 +1,19 @@
+import { type Assessment, cvDims, cvSourceId } from '@candor/contract'
+import type { CvPlace } from '../result-view'
+
+export interface CvLine extends CvPlace {
+  readonly quote: string
+}
+
+/** Every line of the CV that a level or a remark rests on, in the CV's order, each once. */
+export function cvLines({ dims, redFlags }: Pick<Assessment, 'dims' | 'redFlags'>): CvLine[] {
+  const all: CvLine[] = [
+    ...cvDims.flatMap((id) => dims[id].evidence.filter(({ answerId }) => answerId === cvSourceId)),
+    ...redFlags.flatMap(({ quotes }) => quotes),
+  ].map(({ start, end, quote }) => ({ start, end, quote }))
+  const once = new Map(all.map((line) => [`${line.start} ${line.end}`, line]))
+  return [...once.values()].sort((a, b) => a.start - b.start || a.end - b.end)
+}
+
+/** Whether two places of the CV have words in common. */
+export const overlaps = (a: CvPlace, b: CvPlace): boolean => a.start < b.end && b.start < a.end

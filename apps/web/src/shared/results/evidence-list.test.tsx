@@ -1,0 +1,59 @@
+import { cvSourceId, type Evidence } from '@candor/contract'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { EvidenceList } from './evidence-list'
+import type { ResultView } from './result-view'
+import { renderResult } from './testing/render-result'
+import { sampleQuote } from './testing/sample-assessment'
+
+afterEach(cleanup)
+
+function show(evidence: Evidence[], view: Partial<ResultView>) {
+  renderResult(<EvidenceList evidence={evidence} />, view)
+  return screen.getAllByTestId('evidence-quote')
+}
+
+/** The answer begins a minute into the recording. */
+const playback = () => ({ play: vi.fn(), positionMs: (_: string, answerMs: number | null) => 60_000 + (answerMs ?? 0) })
+
+test('a quote says where it is in the recording and plays from its own time in the answer', () => {
+  const used = playback()
+  const [button] = show([sampleQuote()], { playback: used })
+  expect(button?.textContent).toContain('Play from 1:12')
+  if (button) fireEvent.click(button)
+  expect(used.play).toHaveBeenCalledExactlyOnceWith('a1', 12_400)
+})
+
+test('a quote without word times plays the answer from its start and says so', () => {
+  const used = playback()
+  const [button] = show([sampleQuote({ startMs: null, endMs: null })], { playback: used })
+  expect(button?.textContent).toContain('Plays the answer from its start')
+  if (button) fireEvent.click(button)
+  expect(used.play).toHaveBeenCalledExactlyOnceWith('a1', null)
+})
+
+test('where nothing was recorded, or the role may not watch, a quote is read and cannot be pressed', () => {
+  for (const none of [null, { play: vi.fn(), positionMs: () => null }]) {
+    const [button] = show([sampleQuote()], { playback: none })
+    expect(button?.hasAttribute('disabled')).toBe(true)
+    expect(button?.textContent).toContain('There is no recording of this answer')
+    cleanup()
+  }
+})
+
+test('a quote of the CV leads to its line there and never to the recording', () => {
+  const used = playback()
+  const showCv = vi.fn()
+  const line = sampleQuote({ answerId: cvSourceId, start: 120, end: 160, startMs: null, endMs: null })
+  const [button] = show([line], { playback: used, showCv })
+  expect(button?.textContent).toContain('See the line in the CV')
+  if (button) fireEvent.click(button)
+  expect(showCv).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ start: 120, end: 160 }))
+  expect(used.play).not.toHaveBeenCalled()
+})
+
+test('a model’s own words stay plain text', () => {
+  const { container } = renderResult(<EvidenceList evidence={[sampleQuote({ note: '<b>Great</b> **answer**' })]} />)
+  expect(container.textContent).toContain('The model on this: <b>Great</b> **answer**')
+  expect(container.querySelector('b')).toBeNull()
+})

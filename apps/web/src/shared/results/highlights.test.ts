@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { highlightsOf } from './highlights'
+import { sampleAssessment, sampleQuote, scoredDim } from './testing/sample-assessment'
+
+test('the strongest goes with a quote for it, the weakest with one against it', () => {
+  const both = [sampleQuote({ effect: '+' }), sampleQuote({ effect: '-', start: 40 })]
+  const dims = {
+    coherence: scoredDim('coherence', 4, { evidence: both }),
+    clarity: scoredDim('clarity', 3),
+    fluency: scoredDim('fluency', 2, { evidence: both }),
+  }
+  const found = highlightsOf(sampleAssessment({ dims }))
+  expect(found?.strongest).toMatchObject({ dim: { id: 'coherence' }, quote: { effect: '+' } })
+  expect(found?.weakest).toMatchObject({ dim: { id: 'fluency' }, quote: { effect: '-' } })
+})
+
+test('a dimension without a level is not the weakest, and CV attributes are not compared with the interview', () => {
+  const dims = {
+    coherence: scoredDim('coherence', 4),
+    clarity: scoredDim('clarity', 3),
+    strategic_focus: scoredDim('strategic_focus', 1),
+  }
+  expect(highlightsOf(sampleAssessment({ dims }))?.weakest.dim.id).toBe('clarity')
+})
+
+test('levels that lie close together are not ranked', () => {
+  const dims = { coherence: scoredDim('coherence', 3.4), clarity: scoredDim('clarity', 3) }
+  expect(highlightsOf(sampleAssessment({ dims }))).toBeNull()
+  expect(highlightsOf(sampleAssessment())).toBeNull()
+})
+
+test('of two alike the one with words to play goes first', () => {
+  const dims = {
+    coherence: scoredDim('coherence', 4),
+    clarity: scoredDim('clarity', 4, { evidence: [sampleQuote()] }),
+    fluency: scoredDim('fluency', 2),
+  }
+  expect(highlightsOf(sampleAssessment({ dims }))?.strongest.dim.id).toBe('clarity')
+})

@@ -1,0 +1,42 @@
+import { cognitiveDims, communicationDims } from '@candor/contract'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { messages as texts } from '../../locales/en/assessment'
+import { LevelRadar } from './level-radar'
+import { renderResult } from './testing/render-result'
+import { sampleAssessment, scoredDim } from './testing/sample-assessment'
+
+afterEach(cleanup)
+
+const dims = {
+  coherence: scoredDim('coherence', 3.4),
+  fluency: scoredDim('fluency', 1, { se: null }),
+  clarity: scoredDim('clarity', 4.9, { se: 0.1 }),
+}
+
+test('the table says of every dimension what the drawing shows, and why where it shows nothing', () => {
+  renderResult(<LevelRadar assessment={sampleAssessment({ dims })} />)
+  const told = Object.fromEntries(
+    [...communicationDims, ...cognitiveDims].map((id) => {
+      const row = screen.getByRole('row', { name: new RegExp(`^${texts.dims[id]}`) })
+      return [id, within(row).getByRole('cell').textContent]
+    }),
+  )
+  expect(told).toMatchObject({
+    coherence: 'Level 3.4 of 5, between 3 and 4',
+    fluency: 'Level 1 of 5',
+    clarity: 'Level 4.9 of 5',
+    grammar: 'Not enough evidence',
+  })
+})
+
+test('only what has a level gets a corner: a missing level is no point at the bottom', () => {
+  const { container } = renderResult(<LevelRadar assessment={sampleAssessment({ dims })} />)
+  expect(container.querySelectorAll('svg circle')).toHaveLength(2)
+  expect(container.querySelectorAll('svg rect')).toHaveLength(1)
+})
+
+test('fewer than three levels make no shape, so none is drawn', () => {
+  renderResult(<LevelRadar assessment={sampleAssessment({ dims: { coherence: dims.coherence } })} />)
+  expect(screen.queryByTestId('radar')).toBeNull()
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { levelPoint, pointAt, radarSize, runsOf } from './radar-shape'
+
+const fromMiddle = ([x, y]: readonly [number, number]) => Math.hypot(x - radarSize.width / 2, y - radarSize.height / 2)
+
+test('higher levels lie further out; level 5 is the rim and level 1 is not the middle', () => {
+  const [one = 0, three = 0, five = 0] = [1, 3, 5].map((level) => fromMiddle(levelPoint(2, 13, level)))
+  expect(one).toBeGreaterThan(0)
+  expect(three).toBeGreaterThan(one)
+  expect(five).toBeCloseTo(fromMiddle(pointAt(2, 13, 1)))
+})
+
+test('no line is drawn across an axis without a level, and neighbours meet around the top', () => {
+  expect(runsOf([3, null, 2, 2, null, 4])).toEqual([
+    [2, 3],
+    [5, 0],
+  ])
+  expect(runsOf([3, 2, 4])).toEqual([[0, 1, 2]])
+  expect(runsOf([null, null, null])).toEqual([])
+})

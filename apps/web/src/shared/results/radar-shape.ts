@@ -1,0 +1,50 @@
+export type Point = readonly [x: number, y: number]
+
+/** The drawing's own units. Labels need more room beside the circle than above it. */
+export const radarSize = { width: 460, height: 372, radius: 122 } as const
+const center: Point = [radarSize.width / 2, radarSize.height / 2]
+const LOWEST = 1
+const HIGHEST = 5
+/** Level 1 keeps a distance from the middle: it is a level, and not nothing. */
+const INNER_SHARE = 0.14
+
+const shareOf = (level: number): number =>
+  INNER_SHARE + (1 - INNER_SHARE) * ((Math.min(HIGHEST, Math.max(LOWEST, level)) - LOWEST) / (HIGHEST - LOWEST))
+
+const angleOf = (index: number, count: number): number => -Math.PI / 2 + (index * 2 * Math.PI) / count
+
+/** Where a share of the radius lies on an axis; beyond 1 is outside of the figure. */
+export function pointAt(index: number, count: number, share: number): Point {
+  const angle = angleOf(index, count)
+  return [
+    center[0] + Math.cos(angle) * radarSize.radius * share,
+    center[1] + Math.sin(angle) * radarSize.radius * share,
+  ]
+}
+
+export const levelPoint = (index: number, count: number, level: number): Point => pointAt(index, count, shareOf(level))
+
+export const joined = (points: readonly Point[]): string =>
+  points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+
+/** The ring of one level, as corners. */
+export const ringOf = (level: number, count: number): string =>
+  joined(Array.from({ length: count }, (_, index) => levelPoint(index, count, level)))
+
+/** Runs of neighbouring axes that have a level, around the circle: across an axis without one no line is drawn. */
+export function runsOf(levels: readonly (number | null)[]): number[][] {
+  const count = levels.length
+  const firstGap = levels.indexOf(null)
+  if (firstGap === -1) return [levels.map((_, index) => index)]
+  const runs: number[][] = []
+  let run: number[] = []
+  for (let step = 1; step <= count; step++) {
+    const index = (firstGap + step) % count
+    if (levels[index] !== null) run.push(index)
+    else if (run.length > 0) {
+      runs.push(run)
+      run = []
+    }
+  }
+  return runs
+}
