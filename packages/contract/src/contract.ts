@@ -11,6 +11,7 @@ import { identityRawRoutes, profileRoutes, roleRoutes, socialRoutes } from './id
 import { sessionListRoutes } from './identity/session-list'
 import { assessmentRoutes } from './interview/assessment/versions'
 import { generateRoutes } from './interview/generate'
+import { integrityRoutes } from './interview/integrity'
 import { ownSubmissionRoutes } from './interview/own-submission'
 import { retakeRoutes } from './interview/retake'
 import {
@@ -53,6 +54,7 @@ export const contract = {
     submission: submissionRoutes,
     retake: retakeRoutes,
     assessment: assessmentRoutes,
+    integrity: integrityRoutes,
   },
   seeker: { submission: ownSubmissionRoutes },
   content: { ...contentRoutes, file: storedFileRoutes },

@@ -110,7 +110,8 @@ export type NetworkQuality = (typeof networkQualities)[number]
 export const speedLabels = ['fast', 'medium', 'low'] as const
 export type SpeedLabel = (typeof speedLabels)[number]
 
-export const consentPurposes = ['recording', 'ai', 'server_transcription'] as const
+/** `integrity_signals` may be left out: then nothing is noticed, and the record says nothing but that. */
+export const consentPurposes = ['recording', 'ai', 'server_transcription', 'integrity_signals'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 export const interviewers = ['linh', 'an', 'minh'] as const

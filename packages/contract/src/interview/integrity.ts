@@ -75,7 +75,7 @@ export const integrityRoutes = {
     path: '/interview/integrity',
     summary: 'What the candidate’s device noticed during one take; nothing else of it leaves the device',
     policy: candidate,
-    errors: ['SESSION_NOT_FOUND', 'INTEGRITY_OFF'],
+    errors: ['SESSION_NOT_FOUND', 'SESSION_ENDED', 'INTEGRITY_OFF'],
     status: 204,
   }).input(zIntegrityReport),
   view: route({

@@ -113,6 +113,8 @@ export const zInterviewIntro = z.object({
   interviewer: z.enum(interviewers),
   requiresCv: z.boolean(),
   screeningQuestionCount: z.number().int(),
+  /** Signals are noticed on the candidate's device, where they agree. */
+  hasIntegritySignals: z.boolean(),
   hasServerTranscription: z.boolean(),
   hasServerVoice: z.boolean(),
   /** This browser's own interview of this set, if it has one: offered for resuming. */

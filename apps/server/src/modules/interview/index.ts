@@ -5,11 +5,13 @@ import type { Implementer } from '../../http/implement'
 import { createAssessmentRoutes } from './assessments'
 import { eraseOrganization } from './erase-organization'
 import { type GrantTargetKey, grantTargetNames } from './grant-target-names'
+import { createIntegrityRoutes } from './integrity'
 import { getOwnSubmission } from './own-submission/get-own-submission'
 import { createSessionRoutes, type SessionPorts } from './sessions'
 import { createSet, type NewSetInput } from './sets/operations/create-set'
 import { createSetRoutes } from './sets/routes'
 import { createCvDownload } from './submissions/download-cv'
+import type { AssessInterview } from './submissions/operations/assess-submission'
 import { createSubmissionRoutes } from './submissions/routes'
 
 export { createUseRecorder, type UseRecorder } from './provider-use'
@@ -19,19 +21,21 @@ export interface InterviewOptions {
   readonly os: Implementer
   readonly author: SetAuthor
   readonly ports: SessionPorts
+  readonly assessInterview: AssessInterview
 }
 
 /** Sets, sittings and submissions. */
 export const createInterview = (deps: Deps, options: InterviewOptions) => {
   const sets = createSetRoutes(deps, options)
   const sessions = createSessionRoutes(deps, options)
-  const submissions = createSubmissionRoutes(deps, options.os)
+  const submissions = createSubmissionRoutes(deps, options)
   return {
     routes: {
       ...sets,
       ...sessions.routes,
       submission: submissions.routes,
       assessment: createAssessmentRoutes(deps, options.os),
+      integrity: createIntegrityRoutes(deps, options.os),
     },
     seekerRoutes: {
       submission: {

@@ -11,6 +11,7 @@ import {
   type SessionAnswerState,
   type SessionMachineState,
   sessionLimits,
+  setAssessmentOf,
   submitsAtMs,
 } from '@candor/domain'
 import { toInstant } from '../../../clock'
@@ -149,5 +150,6 @@ export const presentIntro = (
   interviewer: set.content.interviewer,
   requiresCv: set.content.requiresCv,
   screeningQuestionCount: set.content.screeningQuestions.length,
+  hasIntegritySignals: setAssessmentOf(set.content).hasIntegritySignals,
   ...shown,
 })

@@ -29,6 +29,7 @@ const intro: InterviewIntro = {
   interviewer: 'linh',
   requiresCv: false,
   screeningQuestionCount: 0,
+  hasIntegritySignals: false,
   hasServerTranscription: false,
   hasServerVoice: false,
   session: null,
