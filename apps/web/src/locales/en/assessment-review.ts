@@ -76,3 +76,17 @@ export const versions = {
     },
   },
 } as const
+
+/** Of an interview set. */
+export const setOptions = {
+  title: 'Assessment',
+  lead: 'How interviews of this set are assessed. Interviews already taken keep what they were taken with.',
+  weights: 'What the overall level is made of',
+  weightsHint: 'CV, integrity signals and vibe are never part of it.',
+  weightsOption: '{communication, number} % communication, {cognitive, number} % cognitive',
+  needsSpeaking: 'The job needs speaking',
+  needsSpeakingHint: 'Fluency then weighs as much as the other communication skills; otherwise it weighs little.',
+  candidateResult: 'Give candidates their result',
+  candidateResultHint:
+    'They see their levels with the words behind them and what would have raised them. Without it they see their transcript and how interviews are assessed.',
+} as const

@@ -14,7 +14,7 @@ import type {
 } from '@candor/contract'
 import { cv } from './assessment-cv'
 import { own } from './assessment-own'
-import { levels, versions } from './assessment-review'
+import { levels, setOptions, versions } from './assessment-review'
 import { why } from './assessment-why'
 
 export const messages = {
@@ -329,6 +329,7 @@ export const messages = {
   },
   levels,
   versions,
+  setOptions,
   cv,
   own,
 } as const

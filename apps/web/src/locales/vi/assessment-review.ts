@@ -1,5 +1,9 @@
 import type { Same } from '../../shared/i18n/catalog'
-import type { levels as englishLevels, versions as englishVersions } from '../en/assessment-review'
+import type {
+  levels as englishLevels,
+  setOptions as englishSetOptions,
+  versions as englishVersions,
+} from '../en/assessment-review'
 
 export const levels: Same<typeof englishLevels> = {
   title: 'Mức do con người đặt',
@@ -76,4 +80,17 @@ export const versions: Same<typeof englishVersions> = {
       text: 'Chúng tôi sẽ sớm liên hệ với bạn. Đến lúc đó, phiên bản của bộ đánh giá có sẵn được dùng.',
     },
   },
+}
+
+export const setOptions: Same<typeof englishSetOptions> = {
+  title: 'Đánh giá',
+  lead: 'Cách đánh giá các buổi phỏng vấn của bộ này. Những buổi đã diễn ra giữ nguyên cách cũ.',
+  weights: 'Mức tổng thể gồm những gì',
+  weightsHint: 'CV, tín hiệu trung thực và ấn tượng chung không bao giờ được tính vào đây.',
+  weightsOption: '{communication, number} % giao tiếp, {cognitive, number} % tư duy',
+  needsSpeaking: 'Công việc cần nói nhiều',
+  needsSpeakingHint: 'Khi đó độ trôi chảy có trọng số ngang các kỹ năng giao tiếp khác; nếu không, trọng số này nhỏ.',
+  candidateResult: 'Cho ứng viên xem kết quả',
+  candidateResultHint:
+    'Ứng viên thấy các mức kèm lời nói làm căn cứ và điều gì sẽ giúp mức cao hơn. Nếu không, họ thấy lời thoại của mình và cách đánh giá.',
 }

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../shared/i18n/catalog'
 import { cv } from './assessment-cv'
 import { own } from './assessment-own'
-import { levels, versions } from './assessment-review'
+import { levels, setOptions, versions } from './assessment-review'
 import { why } from './assessment-why'
 
 export const messages = {
@@ -306,6 +306,7 @@ export const messages = {
   },
   levels,
   versions,
+  setOptions,
   cv,
   own,
 } as const satisfies Catalog<'assessment'>

@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button'
 import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { LeaveGuard } from '../parts/leave-guard'
+import { AssessmentOptions } from '../set-editor/assessment-options'
 import { QuestionList } from '../set-editor/question-list'
 import { RequirementList } from '../set-editor/requirement-list'
 import { ScreeningList } from '../set-editor/screening-list'
@@ -92,6 +93,10 @@ export function EditSetView({ set }: { set: SetDetail }) {
           questions={content.screeningQuestions}
           problems={edit.problems}
           onChange={(screeningQuestions) => edit.changeContent({ screeningQuestions })}
+        />
+        <AssessmentOptions
+          assessment={content.assessment}
+          onChange={(assessment) => edit.changeContent({ assessment })}
         />
       </div>
     </>

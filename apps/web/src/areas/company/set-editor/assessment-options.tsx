@@ -1,0 +1,52 @@
+import { type SetAssessment, type SetContent, setAssessmentPreset } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+import { Checkbox } from '../../../shared/ui/checkbox'
+import { Select } from '../../../shared/ui/select'
+import { EditorSection } from './editor-section'
+
+const STEP_PERCENT = 10
+
+/** Steps of ten, and the set's own figure where it lies between them. */
+export function percentSteps(chosen: number): number[] {
+  const steps = Array.from({ length: 100 / STEP_PERCENT + 1 }, (_, index) => index * STEP_PERCENT)
+  return [...new Set([...steps, chosen])].sort((a, b) => a - b)
+}
+
+interface AssessmentOptionsProps {
+  assessment: SetContent['assessment']
+  onChange: (assessment: SetAssessment) => void
+}
+
+/** How interviews of the set are assessed, and whether candidates are given their result. */
+export function AssessmentOptions({ assessment = setAssessmentPreset, onChange }: AssessmentOptionsProps) {
+  const t = useTranslations('assessment.setOptions')
+  const change = (part: Partial<SetAssessment>) => onChange({ ...assessment, ...part })
+  const { communicationPercent } = assessment
+  return (
+    <EditorSection title={t('title')} lead={t('lead')}>
+      <Select
+        className="max-w-[420px]"
+        label={t('weights')}
+        hint={t('weightsHint')}
+        value={`${communicationPercent}`}
+        options={percentSteps(communicationPercent).map((percent) => ({
+          value: `${percent}`,
+          label: t('weightsOption', { communication: percent, cognitive: 100 - percent }),
+        }))}
+        onChange={(percent) => change({ communicationPercent: Number(percent) })}
+      />
+      <Checkbox
+        label={t('needsSpeaking')}
+        hint={t('needsSpeakingHint')}
+        checked={assessment.needsSpeaking}
+        onChange={(needsSpeaking) => change({ needsSpeaking })}
+      />
+      <Checkbox
+        label={t('candidateResult')}
+        hint={t('candidateResultHint')}
+        checked={assessment.candidateResult === 'free'}
+        onChange={(isGiven) => change({ candidateResult: isGiven ? 'free' : 'off' })}
+      />
+    </EditorSection>
+  )
+}
