@@ -1,5 +1,8 @@
 /** The assessment of an interview: pure, no I/O. */
 export { assess } from './assess'
+export { plannedExamCalls } from './exam/exam-interviews'
+export { examVersion } from './exam/exam-version'
+export { type ExamOutcome, type ExamProgress, runExam } from './exam/run-exam'
 export * from './input'
 export { inputHashOf } from './input-hash'
 export { judgeEngineVersion, judgeInterview } from './judge/judge-interview'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../../builder'
 import { member } from '../../policy'
-import { zId, zInstant, zText } from '../../shared/primitives'
+import { zId, zInstant } from '../../shared/primitives'
 
 const service = 'interview' as const
 
@@ -66,7 +66,14 @@ export const zExamPart = z.object({
   passed: z.boolean(),
 })
 /** Why an exam could not be brought to an end. */
-export const examProblems = ['unauthorized', 'refused', 'too_large', 'unavailable', 'model_changed', 'internal'] as const
+export const examProblems = [
+  'unauthorized',
+  'refused',
+  'too_large',
+  'unavailable',
+  'model_changed',
+  'internal',
+] as const
 export const zExam = z.object({
   id: zId,
   state: z.enum(examStates),
@@ -155,9 +162,7 @@ export const judgeExamRoutes = {
     policy: member('member.manage'),
     errors: ['MODEL_NOT_CONFIGURED', 'JUDGE_EXAM_RUNNING'],
     status: 201,
-  })
-    .input(z.object({ reason: zText(200).optional() }))
-    .output(zExam),
+  }).output(zExam),
 }
 
 export type ExamPartId = (typeof examPartIds)[number]

@@ -1,0 +1,44 @@
+import type { AssessLanguage, AssessSet } from '../../input'
+
+/** What was said to one question, in the order of the questions. */
+export type Answers = readonly [string, string, string, string]
+
+/** Somebody, in words that a model must not mind. */
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  /** Said in the interview. */
+  readonly inAnswer: string
+  /** Written in the CV. */
+  readonly inCv: string
+}
+
+/**
+ * Everything that the exam says in one language, written for it. The sentences under `places` stand in the middling answers,
+ * in a question and in the CV; what is under `padding`, `orders` and `disguised` is put in their place on the way to the
+ * model, behind our own filters.
+ */
+export interface ExamMaterialOf {
+  readonly language: AssessLanguage
+  readonly set: AssessSet
+  readonly strong: Answers
+  readonly middling: Answers
+  readonly weak: Answers
+  readonly besideThePoint: Answers
+  readonly places: {
+    readonly answers: Answers
+    readonly person: string
+    readonly question: string
+    readonly cv: string
+    readonly cvPerson: string
+  }
+  readonly people: readonly [Person, Person]
+  readonly padding: Answers
+  readonly orders: Answers
+  readonly disguised: Answers
+  readonly disguisedQuestion: string
+  readonly disguisedName: string
+  readonly disguisedCv: string
+  /** Null: the CV is examined in the other language. */
+  readonly cv: string | null
+}

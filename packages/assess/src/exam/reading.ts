@@ -1,0 +1,33 @@
+import type { Assessment, Dim, Evidence } from '@candor/contract'
+import { cvSourceId } from '@candor/contract'
+import type { AssessInput } from '../input'
+
+/** What the judge made of one dimension. */
+export interface Reading {
+  readonly level: number | null
+  /** Whether the level, or its absence, is honest: every quote stands where it is said to stand, none was invented. */
+  readonly isGrounded: boolean
+}
+
+/** By dimension; null: the model's answers could not be used at all. */
+export type Readings = Readonly<Partial<Record<string, Reading>>> | null
+
+const unsound = new Set(['quotes_not_found', 'engine_error'])
+
+export function readingsOf(assessment: Assessment, input: AssessInput): Readings {
+  return Object.fromEntries(Object.values(assessment.dims).map((dim) => [dim.id, readingOf(dim, input)]))
+}
+
+function readingOf(dim: Dim, input: AssessInput): Reading {
+  if (dim.state !== 'scored') {
+    return { level: null, isGrounded: dim.state === 'described' || !unsound.has(dim.reason) }
+  }
+  const isGrounded = dim.evidence.length > 0 && dim.evidence.every((quoted) => stands(quoted, input))
+  return { level: dim.level, isGrounded }
+}
+
+function stands({ answerId, start, end, quote }: Evidence, input: AssessInput): boolean {
+  const text =
+    answerId === cvSourceId ? input.cv?.text : input.answers.find((answer) => answer.answerId === answerId)?.text
+  return text?.slice(start, end) === quote
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { type ExamCase, type ExamMaterial, type ExamPart, examPartIds } from '@candor/contract'
+import type { AssessDeps, AssessLanguage } from '../input'
+import { type AskJudge, type JudgeCall, type JudgeInterview, JudgeMalformed } from '../judge/ports'
+import { examCases } from './exam-cases'
+import { type ExamInterview, examInterviews } from './exam-interviews'
+import { neededShares } from './exam-version'
+import { type Readings, readingsOf } from './reading'
+import { type Swap, swapInPrompt, undoSwaps } from './swap'
+
+export interface ExamProgress {
+  /** Calls answered so far. */
+  readonly done: number
+  readonly inputTokens: number
+  readonly outputTokens: number
+}
+
+export interface ExamRun {
+  readonly judge: JudgeInterview
+  /** Asks the model that sits the exam. What it rejects with ends the exam, but for JudgeMalformed. */
+  readonly ask: AskJudge
+  readonly deps: AssessDeps
+  /** Of this exam alone: the keys of its calls are made of it, so that no exam is answered from another one's answers. */
+  readonly salt: string
+  readonly onProgress: (progress: ExamProgress) => Promise<void>
+}
+
+export interface ExamOutcome extends ExamProgress {
+  readonly parts: readonly ExamPart[]
+  readonly hasPassed: boolean
+  /** Cases that did not hold, of every part that has any. */
+  readonly broken: readonly ExamCase[]
+}
+
+const brokenPerPart = 7
+/** An answer that is none of the asked shape is asked for once more; those that can be used are kept by whoever asks. */
+const attempts = 2
+const languages: readonly AssessLanguage[] = ['en', 'vi']
+
+/**
+ * Lets a model sit the exam. What must not move it is put into the prompt behind our own filters and masks, which would take
+ * it out: it is the model that is examined. The same replies give the same outcome.
+ */
+export async function runExam(run: ExamRun): Promise<ExamOutcome> {
+  const sitting = new Sitting(run)
+  const cases: ExamCase[] = []
+  for (const language of languages) {
+    const interviews = examInterviews.filter((one) => one.language === language)
+    const judged = new Map<ExamMaterial, Readings>()
+    for (const interview of interviews) judged.set(interview.material, await sitting.judge(interview))
+    cases.push(
+      ...examCases(
+        language,
+        judged,
+        interviews.some(({ input }) => input.cv !== undefined),
+      ),
+    )
+  }
+  const parts = examPartIds.map((id) => partOf(id, cases))
+  const broken = examPartIds.flatMap((id) =>
+    cases.filter((one) => one.part === id && !one.held).slice(0, brokenPerPart),
+  )
+  return { ...sitting.progress, parts, broken, hasPassed: parts.every(({ passed }) => passed) }
+}
+
+function partOf(id: ExamPart['id'], all: readonly ExamCase[]): ExamPart {
+  const cases = all.filter((one) => one.part === id)
+  const held = cases.filter((one) => one.held).length
+  const needed = neededShares[id]
+  return { id, cases: cases.length, held, needed, passed: held >= needed * cases.length }
+}
+
+class Sitting {
+  progress: ExamProgress = { done: 0, inputTokens: 0, outputTokens: 0 }
+
+  constructor(private readonly run: ExamRun) {}
+
+  /** Null where the model's answers could not be used, also when it was asked once more. */
+  async judge(interview: ExamInterview): Promise<Readings> {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      try {
+        return await this.attempt(interview)
+      } catch (error) {
+        if (!(error instanceof JudgeMalformed)) throw error
+      }
+    }
+    return null
+  }
+
+  private async attempt(interview: ExamInterview): Promise<Readings> {
+    const found = new Set<Swap>()
+    const ask: AskJudge = (call) => this.ask(call, interview, found)
+    const { assessment } = await this.run.judge(interview.input, { ...this.run.deps, ask })
+    mustHaveFound(interview, found)
+    return readingsOf(assessment, interview.input)
+  }
+
+  private async ask<T>(call: JudgeCall<T>, { language, material, swaps }: ExamInterview, seen: Set<Swap>) {
+    const { prompt, found } = swapInPrompt(call.prompt, swaps)
+    for (const swap of found) seen.add(swap)
+    const key = createHash('sha256').update([this.run.salt, language, material, call.key].join('\n')).digest('hex')
+    const reply = await this.run.ask({ ...call, key, prompt })
+    const { done, inputTokens, outputTokens } = this.progress
+    this.progress = {
+      done: done + 1,
+      inputTokens: inputTokens + reply.inputTokens,
+      outputTokens: outputTokens + reply.outputTokens,
+    }
+    await this.run.onProgress(this.progress)
+    return { ...reply, value: call.schema.parse(undoSwaps(reply.value, swaps)) }
+  }
+}
+
+/** A swap that never reached the model would be a case that nobody can fail. */
+function mustHaveFound({ language, material, swaps }: ExamInterview, found: ReadonlySet<Swap>): void {
+  const lost = swaps.find((swap) => !found.has(swap))
+  if (lost !== undefined) throw new Error(`exam ${language}/${material}: "${lost.from}" never reached the model`)
+}
