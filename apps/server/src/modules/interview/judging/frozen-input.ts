@@ -1,0 +1,67 @@
+import { type AssessInput, hiddenReasons, inputHashOf, questionKinds } from '@candor/assess'
+import { dimIds } from '@candor/contract'
+import { z } from 'zod'
+
+const zTimed = z.looseObject({ text: z.string(), startMs: z.number(), endMs: z.number() })
+
+const zAnswer = z.looseObject({
+  answerId: z.string(),
+  questionId: z.string(),
+  questionText: z.string(),
+  isFollowUp: z.boolean(),
+  modality: z.enum(['spoken', 'typed']),
+  text: z.string(),
+  words: z.array(z.looseObject({ ...zTimed.shape, confidence: z.number().exactOptional() })).exactOptional(),
+  segments: z.array(zTimed).exactOptional(),
+  speechMs: z.number().exactOptional(),
+  verbatim: z.boolean(),
+})
+
+const zQuestion = z.looseObject({
+  id: z.string(),
+  text: z.string(),
+  kind: z.enum(questionKinds),
+  expectedPoints: z.array(z.string()).exactOptional(),
+  dimensions: z.array(z.enum(dimIds)).exactOptional(),
+})
+
+const zCv = z.looseObject({
+  text: z.string(),
+  sha256: z.string(),
+  hidden: z.array(z.looseObject({ text: z.string(), reason: z.enum(hiddenReasons) })),
+  asOf: z.string(),
+  email: z.string().nullable(),
+})
+
+/** The stored input of an assessment. What a later engine adds passes through: it counts in the hash. */
+const zInput: z.ZodType<AssessInput> = z.looseObject({
+  submissionId: z.string(),
+  language: z.enum(['en', 'vi']),
+  completion: z.enum(['completed', 'not_completed', 'paused']),
+  hasVideo: z.boolean(),
+  set: z.looseObject({
+    requirements: z.array(z.looseObject({ name: z.string(), weight: z.number() })),
+    positionName: z.string().exactOptional(),
+    jobDescription: z.string().exactOptional(),
+    questions: z.array(zQuestion),
+  }),
+  answers: z.array(zAnswer),
+  leftOut: z.array(z.looseObject({ answerId: z.string(), text: z.string() })).exactOptional(),
+  candidate: z.looseObject({ firstName: z.string(), lastName: z.string() }),
+  weights: z
+    .looseObject({
+      groups: z
+        .looseObject({ communication: z.number().exactOptional(), cognitive: z.number().exactOptional() })
+        .exactOptional(),
+      dims: z.partialRecord(z.enum(dimIds), z.number()).exactOptional(),
+    })
+    .exactOptional(),
+  cv: zCv.exactOptional(),
+  accommodations: z.looseObject({ excludeFluency: z.boolean().exactOptional() }).exactOptional(),
+})
+
+/** The frozen input as it was judged, or null where it can't be read to the last letter any more. */
+export const readFrozenInput = (stored: unknown, inputHash: string | null): AssessInput | null => {
+  const parsed = zInput.safeParse(stored)
+  return parsed.success && inputHashOf(parsed.data) === inputHash ? parsed.data : null
+}

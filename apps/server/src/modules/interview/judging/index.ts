@@ -1,0 +1,33 @@
+import type { MeteredLanguageModel } from '@candor/ai'
+import type { Transaction } from '@candor/db'
+import type { Deps } from '../../../deps'
+import type { JobDefinition } from '../../../jobs/jobs'
+import type { ReadJudgePolicy } from './judge-policy'
+import { judgeSubmission } from './operations/judge-submission'
+import { type JudgingRequest, requestJudging } from './operations/request-judging'
+import { type JudgeSubmissionJob, judgeSubmissionQueue, zJudgeSubmission } from './queue'
+
+export type { JudgingRequest } from './operations/request-judging'
+
+/** In the caller's transaction: has the model judge a version of the built-in engine's, where it shall and may. */
+export type RequestJudging = (tx: Transaction, request: JudgingRequest) => Promise<boolean>
+
+/** The model's versions of assessments: asked for after the built-in engine's, made in the background. */
+export const createJudging = (
+  deps: Deps,
+  {
+    model,
+    readJudgePolicy,
+  }: { readonly model: MeteredLanguageModel | null; readonly readJudgePolicy: ReadJudgePolicy },
+) => {
+  const all = { ...deps, model, readJudgePolicy }
+  const job: JobDefinition<JudgeSubmissionJob> = {
+    queue: judgeSubmissionQueue,
+    shape: zJudgeSubmission,
+    retryLimit: 20,
+    retryDelaySeconds: 10,
+    run: (data) => judgeSubmission(all, data),
+  }
+  const request: RequestJudging = (tx, wish) => requestJudging(all, tx, wish)
+  return { jobs: [job] as const, requestJudging: request }
+}

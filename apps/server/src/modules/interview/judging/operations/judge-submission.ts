@@ -1,0 +1,122 @@
+import type { MeteredLanguageModel } from '@candor/ai'
+import { type AssessInput, type Judgement, judgeInterview } from '@candor/assess'
+import { toInstant } from '../../../../clock'
+import type { Deps } from '../../../../deps'
+import { describeFailure } from '../../../../error-kind'
+import { afterFailure, type NextStep } from '../after-failure'
+import { createAsk } from '../ask-model'
+import { readFrozenInput } from '../frozen-input'
+import { isJudging, type ReadJudgePolicy } from '../judge-policy'
+import { type JudgeSubmissionJob, judgeSubmissionQueue } from '../queue'
+import {
+  findJudged,
+  findVersionInput,
+  insertJudgedVersion,
+  type JudgedRow,
+  lockJudged,
+  setJudging,
+} from '../repo-judging'
+
+export interface JudgeDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log' | 'env'> {
+  readonly model: MeteredLanguageModel | null
+  readonly readJudgePolicy: ReadJudgePolicy
+}
+
+/** Well below the time after which a job is taken for dead. */
+const sliceMs = 8 * 60_000
+const worker = { kind: 'worker' } as const
+
+interface Work {
+  readonly row: JudgedRow
+  readonly input: AssessInput
+  readonly model: MeteredLanguageModel
+  readonly examId: string | null
+}
+
+/** What is to be judged; null: nothing any more, for the version is another one by now, or the model may not. */
+const readWork = (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<Work | null> =>
+  deps.withActor(worker, async (tx) => {
+    const row = await findJudged(tx, job.submissionId)
+    if (row?.judging !== 'waiting' || row.currentAssessmentId !== job.assessmentId) return null
+    const policy = await deps.readJudgePolicy(tx, row.organizationId)
+    if (deps.model === null || !isJudging(policy)) {
+      await setJudging(tx, job.submissionId, 'none')
+      return null
+    }
+    const version = await findVersionInput(tx, job.assessmentId)
+    const input = readFrozenInput(version?.input, version?.inputHash ?? null)
+    if (input === null) throw new Error('the frozen input of an assessment can no longer be read')
+    return { row, input, model: deps.model, examId: policy.examId }
+  })
+
+const judge = (deps: JudgeDeps, { row, input, model }: Work): Promise<Judgement> => {
+  // On the submission's own clock, which stands still while a retake is given: the company reads this time.
+  const shownMs = deps.clock.nowMs() - (row.createdAt.getTime() - row.submittedAt.getTime())
+  return judgeInterview(input, {
+    clockIso: () => toInstant(shownMs),
+    newId: deps.newId,
+    ask: createAsk({
+      deps,
+      model,
+      of: { ...row, submissionId: input.submissionId },
+      endsAtMs: deps.clock.nowMs() + sliceMs,
+    }),
+  })
+}
+
+/** Millionths of a US dollar by the operator's prices; null: no price is set. */
+const costOf = ({ env }: JudgeDeps, { inputTokens, outputTokens }: Judgement): number | null => {
+  const { inputUsdPerMtok, outputUsdPerMtok } = env.aiCosts
+  if (inputUsdPerMtok === null || outputUsdPerMtok === null) return null
+  return Math.round(inputTokens * inputUsdPerMtok + outputTokens * outputUsdPerMtok)
+}
+
+/** Adds the version, unless the words are others by now: then the newer version has asked for its own judgement. */
+const save = (deps: JudgeDeps, job: JudgeSubmissionJob, done: Work & { judgement: Judgement }): Promise<void> =>
+  deps.withActor(worker, async (tx) => {
+    const { judgement, examId, input } = done
+    const row = await lockJudged(tx, job.submissionId)
+    if (row === undefined || row.currentAssessmentId === null) return
+    const current = await findVersionInput(tx, row.currentAssessmentId)
+    if (current?.engine !== 'builtin' || current.inputHash !== judgement.assessment.inputHash) return
+    // Nothing was there that a model may be asked about: the built-in engine's version says so already.
+    if (judgement.assessment.model === undefined) return setJudging(tx, job.submissionId, 'none')
+    await insertJudgedVersion(tx, {
+      organizationId: row.organizationId,
+      dataSubjectId: row.dataSubjectId,
+      body: judgement.assessment,
+      input,
+      supersedes: row.currentAssessmentId,
+      judgeExamId: examId,
+      inputTokens: judgement.inputTokens,
+      outputTokens: judgement.outputTokens,
+      costMicroUsd: costOf(deps, judgement),
+      at: new Date(deps.clock.nowMs()),
+    })
+  })
+
+const follow = (deps: JudgeDeps, job: JudgeSubmissionJob, next: NextStep): Promise<void> =>
+  deps.withActor(worker, async (tx) => {
+    const row = await lockJudged(tx, job.submissionId)
+    if (row?.judging !== 'waiting' || row.currentAssessmentId !== job.assessmentId) return
+    if (next.kind === 'failed') return setJudging(tx, job.submissionId, 'failed')
+    const startAfterMs = deps.clock.nowMs() + next.afterMs
+    await deps.jobs.send(tx, { queue: judgeSubmissionQueue, data: next.job, startAfterMs })
+  })
+
+/**
+ * Lets the model judge one submission and adds its version beside the built-in engine's, which stands until then and stays
+ * where this fails. Repeatable: what was answered is kept, and work that is done or out of date is left alone.
+ */
+export const judgeSubmission = async (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<void> => {
+  try {
+    const work = await readWork(deps, job)
+    if (work === null) return
+    await save(deps, job, { ...work, judgement: await judge(deps, work) })
+  } catch (error) {
+    const next = afterFailure(job, error, deps.clock.nowMs())
+    const { submissionId } = job
+    deps.log.warn({ submissionId, next: next.kind, ...describeFailure(error) }, 'the model could not judge')
+    await follow(deps, job, next)
+  }
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { Assessment } from '@candor/contract'
+import { type JudgingState, judgingStates } from '@candor/contract'
+import { assessment, judgeSample, submission, type Transaction } from '@candor/db'
+import { and, eq } from 'drizzle-orm'
+
+export interface JudgedRow {
+  readonly organizationId: string
+  readonly dataSubjectId: string
+  readonly sessionId: string
+  readonly judging: JudgingState
+  readonly currentAssessmentId: string | null
+  readonly submittedAt: Date
+  /** Later than `submittedAt` by the time in which a retake was given. */
+  readonly createdAt: Date
+}
+
+const judgedColumns = {
+  organizationId: submission.organizationId,
+  dataSubjectId: submission.dataSubjectId,
+  sessionId: submission.sessionId,
+  judging: submission.judging,
+  currentAssessmentId: submission.currentAssessmentId,
+  submittedAt: submission.submittedAt,
+  createdAt: submission.createdAt,
+}
+
+const withState = (row: Omit<JudgedRow, 'judging'> & { judging: string }): JudgedRow => ({
+  ...row,
+  judging: judgingStates.find((state) => state === row.judging) ?? 'none',
+})
+
+export const findJudged = async (tx: Transaction, id: string): Promise<JudgedRow | undefined> => {
+  const [row] = await tx.select(judgedColumns).from(submission).where(eq(submission.id, id))
+  return row === undefined ? undefined : withState(row)
+}
+
+/** The same, locked: two jobs at once leave one version. */
+export const lockJudged = async (tx: Transaction, id: string): Promise<JudgedRow | undefined> => {
+  const [row] = await tx.select(judgedColumns).from(submission).where(eq(submission.id, id)).for('update')
+  return row === undefined ? undefined : withState(row)
+}
+
+export const setJudging = async (tx: Transaction, id: string, state: JudgingState): Promise<void> => {
+  await tx.update(submission).set({ judging: state }).where(eq(submission.id, id))
+}
+
+export const findVersionInput = async (tx: Transaction, assessmentId: string) => {
+  const [row] = await tx
+    .select({ engine: assessment.engine, input: assessment.input, inputHash: assessment.inputHash })
+    .from(assessment)
+    .where(eq(assessment.id, assessmentId))
+  return row
+}
+
+export interface JudgedVersion {
+  readonly organizationId: string
+  readonly dataSubjectId: string
+  readonly body: Assessment
+  readonly input: unknown
+  readonly supersedes: string
+  readonly judgeExamId: string | null
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly costMicroUsd: number | null
+  readonly at: Date
+}
+
+/** The model's version beside the built-in engine's; the submission points to it and waits for nothing more. */
+export const insertJudgedVersion = async (tx: Transaction, added: JudgedVersion): Promise<void> => {
+  const { body, at, ...columns } = added
+  await tx.insert(assessment).values({
+    ...columns,
+    id: body.id,
+    submissionId: body.submissionId,
+    state: body.state,
+    engine: body.engine,
+    engineVersion: body.engineVersion,
+    rubricVersion: body.rubricVersion,
+    inputHash: body.inputHash,
+    body,
+    cause: 'judged',
+    model: body.model ?? null,
+    promptVersion: body.promptVersion ?? null,
+    createdAt: at,
+  })
+  await tx
+    .update(submission)
+    .set({ currentAssessmentId: body.id, judging: 'done' })
+    .where(eq(submission.id, body.submissionId))
+}
+
+export interface SampleOf {
+  readonly organizationId: string
+  readonly submissionId: string
+  /** `<adapter id>/<model>` */
+  readonly model: string
+  readonly key: string
+}
+
+/** With the submission in it: the answer given for one person's words is never another person's, however alike they are. */
+const sampleKeyOf = ({ submissionId, model, key }: SampleOf): string =>
+  createHash('sha256')
+    .update(JSON.stringify([submissionId, model, key]))
+    .digest('hex')
+
+const isSample = (of: SampleOf) =>
+  and(eq(judgeSample.organizationId, of.organizationId), eq(judgeSample.sampleKey, sampleKeyOf(of)))
+
+export const findSample = async (tx: Transaction, of: SampleOf) => {
+  const [row] = await tx
+    .select({ body: judgeSample.body, inputTokens: judgeSample.inputTokens, outputTokens: judgeSample.outputTokens })
+    .from(judgeSample)
+    .where(isSample(of))
+  return row
+}
+
+export interface NewSample extends SampleOf {
+  readonly id: string
+  readonly dataSubjectId: string
+  readonly body: unknown
+  readonly inputTokens: number
+  readonly outputTokens: number
+  readonly at: Date
+}
+
+/** Kept for as long as the person's words are: it goes with them. */
+export const insertSample = async (tx: Transaction, sample: NewSample): Promise<void> => {
+  const { at, model: _, key: __, submissionId: ___, ...columns } = sample
+  await tx
+    .insert(judgeSample)
+    .values({ ...columns, sampleKey: sampleKeyOf(sample), createdAt: at })
+    .onConflictDoNothing()
+}
