@@ -28,7 +28,7 @@ const createAdapters = async (deps: Deps) => {
   const { store } = uploads
   const workers = createWorkers()
   const book = createUseRecorder(deps)
-  const { speechToText, textToSpeech, interviewer, turnDetector } = createProviders({ ...deps, book })
+  const { speechToText, textToSpeech, languageModel, interviewer, turnDetector } = createProviders({ ...deps, book })
   const mailer = env.SMTP_URL === undefined ? null : createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
   return {
     uploads,
@@ -36,6 +36,7 @@ const createAdapters = async (deps: Deps) => {
     book,
     mailer,
     author: builtinSetAuthor,
+    languageModel,
     ports: {
       store,
       speechToText,
@@ -71,7 +72,7 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
   const adapters = await createAdapters(deps)
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
   const company = createCompany(deps, { os, readDocument: adapters.workers.readDocument })
-  const interview = createInterview(deps, { os, author: adapters.author, ports: adapters.ports })
+  const interview = createInterview(deps, { os, ...adapters, assessInterview: adapters.workers.assessInterview })
   const content = createContent(deps, {
     os,
     ports: {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
+import { type AssessInput, assess } from '@candor/assess'
 import { BytesAwayError, type RangedMedia } from '@candor/media'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeDocx, makeZip } from '../testing/make-documents'
@@ -36,6 +37,33 @@ beforeAll(() => {
   workers = createWorkers()
 })
 afterAll(() => workers.close())
+
+test('an interview is assessed in a worker as in this thread, to the last byte', async () => {
+  const words =
+    'In my last role I hired twelve engineers in one quarter because every interviewer asked for something else. ' +
+    'As a result we hired all of them in ten weeks. However, it depended on the market, so I checked the numbers.'
+  const question = { id: 'q', text: 'Tell me about a difficult project.', kind: 'behavioural' as const }
+  const input: AssessInput = {
+    submissionId: 's',
+    language: 'en',
+    completion: 'completed',
+    hasVideo: true,
+    set: { requirements: [], questions: [question] },
+    answers: ['a', 'b'].map((answerId) => ({
+      answerId,
+      questionId: question.id,
+      questionText: question.text,
+      isFollowUp: false,
+      modality: 'typed' as const,
+      text: words,
+      verbatim: false,
+    })),
+    candidate: { firstName: 'Linh', lastName: 'Nguyễn' },
+  }
+  const createdAt = '2026-11-22T00:00:00.000Z'
+  const here = assess(input, { newId: () => 'v', clockIso: () => createdAt })
+  expect(await workers.assessInterview(input, { id: 'v', createdAt })).toEqual(here)
+})
 
 describe('a document', () => {
   test('is read in a worker from the sources as in the built server', async () => {

@@ -1,4 +1,6 @@
 import { type ReadDocument, SpeechError } from '@candor/ai'
+import type { AssessInput } from '@candor/assess'
+import { type Assessment, zAssessment } from '@candor/contract'
 import {
   AudioExtractionError,
   JoinError,
@@ -27,6 +29,8 @@ export interface Workers {
   readonly extractWav16k: (segments: readonly RecordedBytes[]) => Promise<Uint8Array>
   /** One at a time. Throws JoinError, UNAVAILABLE (a crowd, or it took too long), or what reading or writing failed with. */
   readonly joinRecordings: (parts: JoinParts, target: JoinTarget) => Promise<Joined>
+  /** The built-in engine, beside the thread in which interviews are held. Rejects with WorkerFailure. */
+  assessInterview(input: AssessInput, version: { id: string; createdAt: string }): Promise<Assessment>
   close(): Promise<void>
 }
 
@@ -39,6 +43,8 @@ const documentDeadlineMs = 25_000
 const audioDeadlineMs = 4 * 60_000
 /** An hour is joined in seconds where the disk is near; from an object store it takes as long as that gives. */
 const joinDeadlineMs = 3 * 60_000
+/** An interview takes a tenth of a second, the longest a few seconds. */
+const assessDeadlineMs = 60_000
 const maxWaitingJoins = 8
 /** Small spaces are cleaned often: pieces of recordings pass through, none of them stays. */
 const joinLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 320 }
@@ -124,8 +130,11 @@ export const createWorkers = (
     maxWaiting: maxWaitingJoins,
     deadlineMs: options.joinDeadlineMs ?? joinDeadlineMs,
   })
+  const assessments = createWorkerPool({ ...shared, maxWaiting: 64, deadlineMs: assessDeadlineMs })
   return {
     readDocument: readIn(documents),
+    assessInterview: async (input, version) =>
+      zAssessment.parse(await assessments.run({ kind: 'assess', input, ...version } satisfies WorkerTask)),
     joinRecordings: joinIn(joins),
     async extractWav16k(segments) {
       const answer = await askForAudio(audio, segments)
@@ -133,7 +142,7 @@ export const createWorkers = (
       throw new AudioExtractionError(answer.code, answer.message)
     },
     async close() {
-      await Promise.all([documents.close(), audio.close(), joins.close()])
+      await Promise.all([documents.close(), audio.close(), joins.close(), assessments.close()])
     },
   }
 }

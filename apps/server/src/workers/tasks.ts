@@ -1,3 +1,4 @@
+import type { AssessInput } from '@candor/assess'
 import { z } from 'zod'
 import { zPort } from './byte-channel'
 
@@ -22,6 +23,13 @@ export const zWorkerTask = z.discriminatedUnion('kind', [
     ),
     /** Sources are numbered through all parts; the joined file is written there too. */
     port: zPort,
+  }),
+  /** `input` comes from our own tables and is a frozen AssessInput. */
+  z.object({
+    kind: z.literal('assess'),
+    input: z.custom<AssessInput>((value) => typeof value === 'object' && value !== null),
+    id: z.string(),
+    createdAt: z.string(),
   }),
 ])
 export type WorkerTask = z.infer<typeof zWorkerTask>

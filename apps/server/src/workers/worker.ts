@@ -1,5 +1,6 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import { readDocument } from '@candor/ai'
+import { assess } from '@candor/assess'
 import { AudioExtractionError, extractWav16k, JoinError, joinRecordings } from '@candor/media'
 import { borrowBytes } from './borrow-bytes'
 import { type AudioAnswer, type JoinAnswer, type WorkerTask, zWorkerTask } from './tasks'
@@ -55,6 +56,10 @@ const answerTask = async (task: WorkerTask): Promise<{ answer: unknown; transfer
     }
     case 'join-recordings':
       return { answer: await join(task), transfer: [] }
+    case 'assess': {
+      const { input, id, createdAt } = task
+      return { answer: assess(input, { newId: () => id, clockIso: () => createdAt }), transfer: [] }
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps'
 import { asMember } from '../../../http/caller'
 import type { Implementer } from '../../../http/implement'
 import type { JobDefinition } from '../../../jobs/jobs'
-import { assessSubmission, assessSubmissionQueue } from './operations/assess-submission'
+import { type AssessInterview, assessSubmission, assessSubmissionQueue } from './operations/assess-submission'
 import { getScriptSummary, getSubmission } from './operations/get-submission'
 import { listMessages, listSessions } from './operations/list-messages'
 import { listSubmissions } from './operations/list-submissions'
@@ -11,14 +11,17 @@ import { listSubmissions } from './operations/list-submissions'
 const zAssess = z.object({ submissionId: z.uuid() })
 
 /** What the company reads of interviews, and the job that assesses them. */
-export const createSubmissionRoutes = (deps: Deps, os: Implementer) => {
+export const createSubmissionRoutes = (
+  deps: Deps,
+  { os, assessInterview }: { readonly os: Implementer; readonly assessInterview: AssessInterview },
+) => {
   const { submission } = os.interview
   const job: JobDefinition<z.infer<typeof zAssess>> = {
     queue: assessSubmissionQueue,
     shape: zAssess,
     retryLimit: 5,
     retryDelaySeconds: 5,
-    run: (data) => assessSubmission(deps, data),
+    run: (data) => assessSubmission(deps, data, assessInterview),
   }
   return {
     jobs: [job],

@@ -1,4 +1,5 @@
 import { type AssessInput, assess } from '@candor/assess'
+import type { Assessment } from '@candor/contract'
 import { reduceSubmission, type SubmissionInput } from '@candor/domain'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
@@ -19,6 +20,13 @@ export const assessSubmissionQueue = 'assess-submission'
 /** How long the assessment waits for words that are still being transcribed, and how often it looks. */
 const transcriptWaitMs = 10 * 60_000
 const lookAgainMs = 5_000
+
+/** Assesses what was frozen; the version's id and time are given. */
+export type AssessInterview = (input: AssessInput, version: { id: string; createdAt: string }) => Promise<Assessment>
+
+/** In this very thread: for whoever has no other. */
+const assessHere: AssessInterview = async (input, { id, createdAt }) =>
+  assess(input, { newId: () => id, clockIso: () => createdAt })
 
 type AssessDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log'>
 
@@ -75,13 +83,13 @@ const readInput = (deps: AssessDeps, submissionId: string): Promise<Evaluated | 
   })
 
 /** No transaction is open while the engine reads: others wait for nothing. */
-const evaluate = async (deps: AssessDeps, submissionId: string): Promise<void> => {
+const evaluate = async (deps: AssessDeps, submissionId: string, assessInterview: AssessInterview): Promise<void> => {
   const read = await readInput(deps, submissionId)
   if (read === null) return
   const { row, request, input } = read
   // On the submission's own clock, which stands still while a retake is given: the company reads this time.
   const shownMs = deps.clock.nowMs() - (row.createdAt.getTime() - row.submittedAt.getTime())
-  const body = assess(input, { clockIso: () => toInstant(shownMs), newId: deps.newId })
+  const body = await assessInterview(input, { id: deps.newId(), createdAt: toInstant(shownMs) })
   await deps.withActor({ kind: 'worker' }, async (tx) => {
     const before = await lockMachine(tx, submissionId)
     if (before?.state !== 'assessing') return
@@ -98,13 +106,17 @@ const evaluate = async (deps: AssessDeps, submissionId: string): Promise<void> =
  * Assesses one submission with the built-in engine. Repeatable: a job that comes twice finds the work done. A failure of
  * the engine is counted and tried again; in the end the state says so, and no figure is made up.
  */
-export const assessSubmission = async (deps: AssessDeps, input: { submissionId: string }): Promise<void> => {
+export const assessSubmission = async (
+  deps: AssessDeps,
+  input: { submissionId: string },
+  assessInterview: AssessInterview = assessHere,
+): Promise<void> => {
   const { submissionId } = input
   if (await isWaiting(deps, submissionId)) return
   const isMine = await advance(deps, submissionId, (nowMs) => ({ type: 'assessmentStarted', nowMs }))
   if (!isMine) return
   try {
-    await evaluate(deps, submissionId)
+    await evaluate(deps, submissionId, assessInterview)
   } catch (error) {
     deps.log.error({ err: error, submissionId }, 'assessment failed')
     await advance(deps, submissionId, (nowMs) => ({ type: 'assessmentFailed', nowMs, isRetryable: true }))
