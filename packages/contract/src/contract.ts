@@ -9,6 +9,7 @@ import { linkRoutes } from './identity/link'
 import { inviteRoutes, memberRoutes, organizationRoutes } from './identity/organization'
 import { identityRawRoutes, profileRoutes, roleRoutes, socialRoutes } from './identity/profile'
 import { sessionListRoutes } from './identity/session-list'
+import { judgeExamRoutes } from './interview/assessment/judge-exam'
 import { assessmentRoutes } from './interview/assessment/versions'
 import { generateRoutes } from './interview/generate'
 import { integrityRoutes } from './interview/integrity'
@@ -55,6 +56,7 @@ export const contract = {
     retake: retakeRoutes,
     assessment: assessmentRoutes,
     integrity: integrityRoutes,
+    judgeExam: judgeExamRoutes,
   },
   seeker: { submission: ownSubmissionRoutes },
   content: { ...contentRoutes, file: storedFileRoutes },

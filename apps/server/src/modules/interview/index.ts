@@ -1,4 +1,4 @@
-import type { SetAuthor } from '@candor/ai'
+import type { MeteredLanguageModel, SetAuthor } from '@candor/ai'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
@@ -6,6 +6,7 @@ import { createAssessmentRoutes } from './assessments'
 import { eraseOrganization } from './erase-organization'
 import { type GrantTargetKey, grantTargetNames } from './grant-target-names'
 import { createIntegrityRoutes } from './integrity'
+import { createJudgeExam } from './judge-exam'
 import { getOwnSubmission } from './own-submission/get-own-submission'
 import { createSessionRoutes, type SessionPorts } from './sessions'
 import { createSet, type NewSetInput } from './sets/operations/create-set'
@@ -22,6 +23,8 @@ export interface InterviewOptions {
   readonly author: SetAuthor
   readonly ports: SessionPorts
   readonly assessInterview: AssessInterview
+  /** Null: the operator has configured none. */
+  readonly languageModel: MeteredLanguageModel | null
 }
 
 /** Sets, sittings and submissions. */
@@ -29,6 +32,7 @@ export const createInterview = (deps: Deps, options: InterviewOptions) => {
   const sets = createSetRoutes(deps, options)
   const sessions = createSessionRoutes(deps, options)
   const submissions = createSubmissionRoutes(deps, options)
+  const exams = createJudgeExam(deps, { os: options.os, model: options.languageModel })
   return {
     routes: {
       ...sets,
@@ -36,6 +40,7 @@ export const createInterview = (deps: Deps, options: InterviewOptions) => {
       submission: submissions.routes,
       assessment: createAssessmentRoutes(deps, options.os),
       integrity: createIntegrityRoutes(deps, options.os),
+      judgeExam: exams.routes,
     },
     seekerRoutes: {
       submission: {
@@ -46,7 +51,7 @@ export const createInterview = (deps: Deps, options: InterviewOptions) => {
     },
     raw: { ...sessions.raw, cv: createCvDownload(deps, options.ports.store) },
     sockets: sessions.sockets,
-    jobs: [...sessions.jobs, ...submissions.jobs],
+    jobs: [...sessions.jobs, ...submissions.jobs, ...exams.jobs],
     api: {
       ...sessions.api,
       createSet: (actor: MemberCaller, input: NewSetInput) => createSet(deps, actor, input),

@@ -1,0 +1,120 @@
+import { type MeteredLanguageModel, ModelError } from '@candor/ai'
+import { type ExamOutcome, type ExamProgress, judgeInterview, plannedExamCalls, runExam } from '@candor/assess'
+import type { ExamProblem } from '@candor/contract'
+import { toInstant } from '../../../../clock'
+import type { Deps } from '../../../../deps'
+import { describeFailure } from '../../../../error-kind'
+import { createAsk, SliceOver } from '../ask-model'
+import { type Configuration, isSameConfiguration } from '../configuration'
+import { type JudgeExamJob, judgeExamQueue } from '../queue'
+import { deleteSamples, type ExamRow, findExamRow, saveExam, saveProgress } from '../repo-judge-exam'
+import { readResult } from '../stored-result'
+
+export interface SitDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log' | 'env'> {
+  readonly model: MeteredLanguageModel | null
+  readonly today: Configuration | null
+}
+
+/** Well below the time after which a job is taken for dead. */
+const sliceMs = 5 * 60_000
+const lookAgainMs = 60_000
+/** A model that is away for so long won't sit this exam; the day's money is there again after one. */
+const patienceMs = 48 * 60 * 60_000
+const mostFaults = 3
+const worker = { kind: 'worker' } as const
+
+type Ending =
+  | { readonly kind: 'decided'; readonly outcome: ExamOutcome }
+  | { readonly kind: 'problem'; readonly problem: ExamProblem }
+  | { readonly kind: 'again'; readonly job: JudgeExamJob; readonly afterMs: number }
+
+const costOf = ({ env }: SitDeps, { inputTokens, outputTokens }: ExamProgress): number | null => {
+  const { inputUsdPerMtok, outputUsdPerMtok } = env.aiCosts
+  if (inputUsdPerMtok === null || outputUsdPerMtok === null) return null
+  return Math.round(inputTokens * inputUsdPerMtok + outputTokens * outputUsdPerMtok)
+}
+
+const problemOf = ({ code }: ModelError): ExamProblem => {
+  if (code === 'unauthorized' || code === 'refused' || code === 'too_large') return code
+  return 'unavailable'
+}
+
+/** What becomes of an exam that broke off. */
+const afterFailure = (deps: SitDeps, job: JudgeExamJob, error: unknown): Ending => {
+  if (error instanceof SliceOver) return { kind: 'again', job: { ...job, awaySinceMs: null }, afterMs: 0 }
+  const nowMs = deps.clock.nowMs()
+  if (error instanceof ModelError) {
+    const since = job.awaySinceMs ?? nowMs
+    const mayPass = error.retryable || error.code === 'over_budget' || error.code === 'aborted'
+    if (!mayPass || nowMs - since > patienceMs) return { kind: 'problem', problem: problemOf(error) }
+    const afterMs = Math.max(lookAgainMs, Math.min(error.retryAfterMs ?? 0, patienceMs / 4))
+    return { kind: 'again', job: { ...job, awaySinceMs: since }, afterMs }
+  }
+  deps.log.error({ examId: job.examId, ...describeFailure(error) }, 'the exam of a model broke off')
+  if (job.faults + 1 >= mostFaults) return { kind: 'problem', problem: 'internal' }
+  return { kind: 'again', job: { ...job, faults: job.faults + 1 }, afterMs: lookAgainMs }
+}
+
+/** Notes how far it is; what was answered before a break is counted again first, and is no step back. */
+const createProgress = (deps: SitDeps, exam: ExamRow) => async (progress: ExamProgress) => {
+  if (progress.done <= exam.done) return
+  const total = Math.max(plannedExamCalls, progress.done)
+  await deps.withActor(worker, (tx) =>
+    saveProgress(tx, exam.id, { ...progress, total, costMicroUsd: costOf(deps, progress) }),
+  )
+}
+
+const sit = async (deps: SitDeps, exam: ExamRow, job: JudgeExamJob): Promise<Ending> => {
+  if (deps.model === null || deps.today === null || !isSameConfiguration(exam, deps.today)) {
+    return { kind: 'problem', problem: 'model_changed' }
+  }
+  const ask = createAsk({ deps, model: deps.model, exam, endsAtMs: deps.clock.nowMs() + sliceMs })
+  try {
+    const outcome = await runExam({
+      judge: judgeInterview,
+      ask,
+      deps: { clockIso: () => toInstant(deps.clock.nowMs()), newId: deps.newId },
+      salt: exam.id,
+      onProgress: createProgress(deps, exam),
+    })
+    return { kind: 'decided', outcome }
+  } catch (error) {
+    return afterFailure(deps, job, error)
+  }
+}
+
+const close = (deps: SitDeps, exam: ExamRow, ending: Exclude<Ending, { kind: 'again' }>): Promise<void> =>
+  deps.withActor(worker, async (tx) => {
+    const finishedAt = new Date(deps.clock.nowMs())
+    if (ending.kind === 'problem') {
+      const result = { ...readResult(null), problem: ending.problem }
+      await saveExam(tx, exam.id, { state: 'error', result, finishedAt })
+    } else {
+      const { parts, broken, hasPassed, ...progress } = ending.outcome
+      const result = { ...readResult(null), parts: [...parts], broken: [...broken] }
+      await saveProgress(tx, exam.id, { ...progress, total: progress.done, costMicroUsd: costOf(deps, progress) })
+      await saveExam(tx, exam.id, { state: hasPassed ? 'passed' : 'failed', result, finishedAt })
+    }
+    await deleteSamples(tx, { organizationId: exam.organizationId, examId: exam.id })
+  })
+
+/** One slice of an exam. Answers are kept as they come, so that a break costs no call twice. */
+export const sitExam = async (deps: SitDeps, job: JudgeExamJob): Promise<void> => {
+  const exam = await deps.withActor(worker, async (tx) => {
+    const row = await findExamRow(tx, job.examId)
+    if (row?.state === 'queued') await saveExam(tx, row.id, { state: 'running', result: readResult(null) })
+    return row
+  })
+  if (exam === undefined || (exam.state !== 'queued' && exam.state !== 'running')) return
+  const ending = await sit(deps, exam, job)
+  if (ending.kind !== 'again') return close(deps, exam, ending)
+  await deps.withActor(worker, async (tx) => {
+    const isWaiting = ending.job.awaySinceMs !== null
+    await saveExam(tx, exam.id, { state: 'running', result: { ...readResult(null), isWaiting } })
+    await deps.jobs.send(tx, {
+      queue: judgeExamQueue,
+      data: ending.job,
+      startAfterMs: deps.clock.nowMs() + ending.afterMs,
+    })
+  })
+}
