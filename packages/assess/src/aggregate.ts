@@ -1,7 +1,9 @@
 import {
   type Aggregate,
   type Assessment,
+  type CognitiveDimId,
   type Confidence,
+  cognitiveDims,
   type Dim,
   type DimId,
   dimGroups,
@@ -9,7 +11,8 @@ import {
   type NotEvaluatedReason,
   percentOfLevel,
 } from '@candor/contract'
-import type { AssessWeights } from './input'
+import type { AssessSet, AssessWeights } from './input'
+import { questionsAsking } from './scorecards/cognitive/asks'
 import { round } from './scorecards/scorecard'
 
 const minWeightScored = 0.6
@@ -25,11 +28,31 @@ const defaultDimWeights: Readonly<Partial<Record<DimId, number>>> = {
 
 export type Weights = Assessment['weights']
 
-export function weightsOf(given: AssessWeights | undefined): Weights {
+/**
+ * A cognitive dimension that no question of the set asks for has no weight, also where evidence of it came up: otherwise an
+ * answer left out could take a low dimension out of the mean. The set decides, never the answers.
+ */
+export function weightsOf(given: AssessWeights | undefined, set: AssessSet): Weights {
   const dims: Partial<Record<DimId, number>> = {}
   for (const group of Object.values(dimGroups))
     for (const id of group) dims[id] = given?.dims?.[id] ?? defaultDimWeights[id] ?? 1 / group.length
+  for (const id of cognitiveDims) dims[id] = cognitiveWeight(id, given, set)
   return { groups: { ...defaultGroupWeights, ...given?.groups }, dims }
+}
+
+/**
+ * The more questions ask for it the more it weighs, though not in proportion (the square root of their number), as a share of
+ * all; a weight that the set gives goes before.
+ */
+function cognitiveWeight(id: CognitiveDimId, given: AssessWeights | undefined, set: AssessSet): number {
+  const own = rootOfAsking(id, set)
+  if (own === 0) return 0
+  const all = cognitiveDims.reduce((sum, other) => sum + rootOfAsking(other, set), 0)
+  return given?.dims?.[id] ?? round(own / all, 4)
+}
+
+function rootOfAsking(id: CognitiveDimId, set: AssessSet): number {
+  return Math.sqrt(questionsAsking(id, set).length)
 }
 
 interface Part {
@@ -37,6 +60,8 @@ interface Part {
   readonly level: number | null
   readonly se: number | null
   readonly reason: NotEvaluatedReason | null
+  /** How sure the mean may be at most because of this part; a small error of a rough measure is not certainty. */
+  readonly atMost: Confidence
 }
 
 /** Weighted mean of the scored dimensions of a group. */
@@ -50,6 +75,7 @@ export function groupOf(group: GroupId, dims: Readonly<Record<DimId, Dim>>, weig
         level: scored ? dim.level : null,
         se: scored ? dim.se : null,
         reason: dim.state === 'not_evaluated' ? dim.reason : null,
+        atMost: group === 'communication' ? 'high' : dim.confidence,
       }
     }),
   )
@@ -67,6 +93,7 @@ export function overallOf(groups: Readonly<Record<GroupId, Aggregate>>, weights:
         level: scored ? group.level : null,
         se: scored ? group.se : null,
         reason: scored ? null : group.reason,
+        atMost: scored ? group.confidence : 'low',
       }
     }),
   )
@@ -86,7 +113,7 @@ function meanOf(parts: readonly Part[]): Aggregate {
   if (weightScored < minWeightScored || short !== undefined) {
     return {
       state: 'not_evaluated',
-      reason: short?.reason ?? counted.find((part) => part.reason !== null)?.reason ?? 'not_assessed_by_engine',
+      reason: short?.reason ?? counted.find((part) => part.reason !== null)?.reason ?? 'not_asked',
       weightScored,
     }
   }
@@ -94,7 +121,13 @@ function meanOf(parts: readonly Part[]): Aggregate {
   const se = scored.some((part) => part.se === null)
     ? null
     : round(Math.sqrt(scored.reduce((sum, part) => sum + (part.weight * (part.se ?? 0)) ** 2, 0)) / weight, 2)
-  return { state: 'scored', level, percent: percentOfLevel(level), se, confidence: confidenceOf(se), weightScored }
+  const confidence = lowest([confidenceOf(se), ...scored.map((part) => part.atMost)])
+  return { state: 'scored', level, percent: percentOfLevel(level), se, confidence, weightScored }
+}
+
+function lowest(all: readonly Confidence[]): Confidence {
+  if (all.includes('low')) return 'low'
+  return all.includes('medium') ? 'medium' : 'high'
 }
 
 /** high up to 0.3 levels of standard error, medium up to 0.6, otherwise (or unknown) low. */

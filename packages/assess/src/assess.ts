@@ -21,7 +21,7 @@ interface Verdict {
  */
 export function assess(input: AssessInput, deps: AssessDeps): Assessment {
   const verdict = judge(input)
-  const weights = weightsOf(input.weights)
+  const weights = weightsOf(input.weights, input.set)
   const groups = {
     communication: groupOf('communication', verdict.dims, weights),
     cognitive: groupOf('cognitive', verdict.dims, weights),

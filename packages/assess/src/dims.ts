@@ -1,4 +1,5 @@
 import {
+  type CognitiveDimId,
   type CommunicationDimId,
   type Confidence,
   cognitiveDims,
@@ -11,6 +12,10 @@ import {
   percentOfLevel,
 } from '@candor/contract'
 import { confidenceOf } from './aggregate'
+import type { AssessSet } from './input'
+import type { PreparedAnswer } from './normalise/prepare'
+import { describeDim } from './scorecards/cognitive/described'
+import { cognitiveScorecards } from './scorecards/cognitive/score-cognitive'
 import { scoreCoherence } from './scorecards/coherence'
 import { scoreComprehension } from './scorecards/comprehension'
 import { scoreFluency } from './scorecards/fluency'
@@ -26,25 +31,33 @@ const scorecards: Readonly<Record<CommunicationDimId, Scorecard>> = {
   coherence: scoreCoherence,
 }
 
-/** The five communication dimensions; every other one says that this engine does not judge it. */
+/** The dimensions that the interview's words can show. The CV has its own: they say that there is none until it is read. */
 export function scoreDims(context: ScoreContext, excludeFluency: boolean): Record<DimId, Dim> {
-  const dims = unjudgedDims('not_assessed_by_engine')
+  const dims = unjudgedDims('insufficient_evidence')
   for (const id of communicationDims) {
     const excluded = id === 'fluency' && excludeFluency
     dims[id] = excluded ? dimOf(id, notEvaluated('excluded_by_accommodation')) : judged(id, context)
   }
+  for (const id of cognitiveDims) dims[id] = counted(id, context)
+  for (const id of descriptiveDims) {
+    const draft = describeDim(id, context)
+    dims[id] = draft.state === 'described' ? { id, ...draft, confidence: 'low', missing: [] } : dimOf(id, draft)
+  }
   return dims
 }
 
-/** All dimensions without a level; the communication ones for the given reason. */
-export function unjudgedDims(communication: NotEvaluatedReason): Record<DimId, Dim> {
-  const rest = Object.fromEntries(
-    [...cognitiveDims, ...cvDims, ...descriptiveDims].map((id) => [
-      id,
-      dimOf(id, notEvaluated('not_assessed_by_engine')),
-    ]),
-  )
-  return { ...allDims(communication), ...rest }
+/** All dimensions without a level, for the given reason; those of a CV because there is none. */
+export function unjudgedDims(reason: NotEvaluatedReason): Record<DimId, Dim> {
+  const dims = allDims(reason)
+  for (const id of cvDims) dims[id] = dimOf(id, notEvaluated('no_cv'))
+  return dims
+}
+
+/** A rule that counts evidence is never sure of what it did not find: confidence stays low whatever the error. */
+function counted(id: CognitiveDimId, context: ScoreContext): Dim {
+  const draft = cognitiveScorecards[id](context)
+  if (draft.state === 'not_evaluated') return dimOf(id, draft)
+  return dimOf(id, draft, { se: jackknife(cognitiveScorecards[id], context), confidence: 'low' })
 }
 
 function allDims(reason: NotEvaluatedReason): Record<DimId, Dim> {
@@ -121,11 +134,21 @@ function jackknife(scorecard: Scorecard, context: ScoreContext): number | null {
     const questions = gone
       ? context.questions.filter((question) => question.id !== left.answer.questionId)
       : context.questions
-    const draft = scorecard({ ...context, answers, questions })
+    const draft = scorecard({
+      ...context,
+      answers,
+      questions,
+      set: gone ? withoutQuestion(context.set, left) : context.set,
+    })
     return draft.state === 'scored' ? [draft.level] : []
   })
   if (levels.length < 2) return null
   const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length
   const spread = levels.reduce((sum, level) => sum + (level - mean) ** 2, 0)
   return round(Math.sqrt(((levels.length - 1) / levels.length) * spread), 2)
+}
+
+/** Leaving an answer out means that its question was not asked: it must not count as unanswered. */
+function withoutQuestion(set: AssessSet, left: PreparedAnswer): AssessSet {
+  return { ...set, questions: set.questions.filter((question) => question.id !== left.answer.questionId) }
 }

@@ -1,0 +1,150 @@
+import { quote, strongest } from '../../evidence/quote'
+import type { AssessQuestion } from '../../input'
+import { findPhrases } from '../../lexicons/phrase-index'
+import { clip } from '../../measures/clip'
+import { questionTopics } from '../../measures/question-match'
+import { keptUnits, type PreparedAnswer } from '../../normalise/prepare'
+import type { TaggedUnit } from '../../tag/word'
+import { type Draft, notEvaluated, type Part, round, type ScoreContext, weigh, why, wordCount } from '../scorecard'
+import { questionsAsking } from './asks'
+import { enCues } from './cues-en'
+import { viCues } from './cues-vi'
+
+const minWords = 25
+const openingUnits = 2
+const shortestAnswer = 8
+const longClause = 30
+const goodClause = 18
+const brokenOff = 0.06
+const wellDirect = 0.8
+
+interface Reply {
+  readonly answer: PreparedAnswer | null
+  readonly opening: TaggedUnit | null
+  readonly isDirect: boolean
+  readonly words: number
+}
+
+/**
+ * Three measures: answers that begin with a direct reply, the length of their clauses, and how rarely they break off. Each
+ * question of the set counts, also one without an answer, and only a direct reply earns the other two: saying less cannot help.
+ */
+export function scoreClarity(context: ScoreContext): Draft {
+  const asking = questionsAsking('clarity', context.set)
+  if (asking.length === 0) return notEvaluated('not_asked')
+  const replies = asking.map((question) => replyTo(question, context))
+  const words = replies.reduce((sum, reply) => sum + reply.words, 0)
+  if (words < minWords) return notEvaluated('insufficient_evidence', { words, needed: minWords })
+  const direct = replies.filter((reply) => reply.isDirect)
+  const share = direct.length / asking.length
+  const clause = medianClause(direct, context)
+  const restarts = restartShare(direct)
+  return {
+    state: 'scored',
+    ...weigh(partsOf({ share, clause, restarts })),
+    evidence: evidenceOf(replies),
+    why: [
+      why('cognitive.direct_replies', { direct: direct.length, total: asking.length }),
+      ...(direct.length > 0
+        ? [
+            why('cognitive.clause_length', { words: round(clause, 0) }),
+            why('cognitive.restarts', { percent: round(100 * restarts, 0) }),
+          ]
+        : []),
+    ],
+    missing: share >= wellDirect ? [] : [why('missing.direct_reply')],
+  }
+}
+
+function partsOf(of: { share: number; clause: number; restarts: number }): Part[] {
+  const { share, clause, restarts } = of
+  return [
+    { id: 'direct_reply_share', value: share, unit: 'share', x: share, weight: 0.7, norm: '0→1' },
+    {
+      id: 'median_clause_words',
+      value: clause,
+      unit: 'words',
+      x: share * clip(clause, longClause, goodClause),
+      weight: 0.2,
+      norm: `${longClause}→${goodClause}`,
+    },
+    {
+      id: 'restart_share',
+      value: restarts,
+      unit: 'share',
+      x: share * clip(restarts, brokenOff, 0),
+      weight: 0.1,
+      norm: `${brokenOff}→0`,
+    },
+  ]
+}
+
+function evidenceOf(replies: readonly Reply[]) {
+  return strongest(
+    replies.flatMap(({ answer, opening, isDirect }) =>
+      answer === null || opening === null
+        ? []
+        : [
+            quote(
+              answer,
+              opening,
+              isDirect ? { effect: '+', tag: 'direct_reply' } : { effect: '-', tag: 'late_reply' },
+            ),
+          ],
+    ),
+  )
+}
+
+/** The first answer to a question, follow-ups left aside. */
+function replyTo(question: AssessQuestion, context: ScoreContext): Reply {
+  const answer =
+    context.answers.find((item) => item.answer.questionId === question.id && !item.answer.isFollowUp) ?? null
+  if (answer === null) return { answer: null, opening: null, isDirect: false, words: 0 }
+  const units = keptUnits(answer.units)
+  const opening = units.slice(0, openingUnits)
+  const words = wordCount(units)
+  return {
+    answer,
+    opening: opening[0] ?? null,
+    isDirect: words >= shortestAnswer && isDirectReply(opening, question, context),
+    words,
+  }
+}
+
+/** A word of the question, or of a point it expects, in the opening, and nothing there that takes it back. */
+function isDirectReply(opening: readonly TaggedUnit[], question: AssessQuestion, context: ScoreContext): boolean {
+  const cues = context.lexicon.language === 'en' ? enCues : viCues
+  const words = opening.flatMap((unit) => unit.words)
+  const forms = words.map((word) => word.form)
+  if (findPhrases(cues.hedges, forms).length > 0) return false
+  const topics = questionTopics(question, context.lexicon)
+  const lemmas = new Set(words.filter((word) => word.content).map((word) => word.lemma))
+  return [topics.topic, ...topics.points].some((topic) => [...topic.keys()].some((lemma) => lemmas.has(lemma)))
+}
+
+function medianClause(replies: readonly Reply[], context: ScoreContext): number {
+  const lengths = replies.flatMap(({ answer }) =>
+    answer === null ? [] : keptUnits(answer.units).flatMap((unit) => clauseLengths(unit, context)),
+  )
+  const sorted = lengths.sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? longClause
+}
+
+/** A unit cut before each word that begins a clause; pieces of one or two words belong to their neighbour. */
+function clauseLengths(unit: TaggedUnit, context: ScoreContext): number[] {
+  const lengths: number[] = []
+  let current = 0
+  for (const word of unit.words) {
+    if (context.lexicon.unitStarters.has(word.form) && current > 2) {
+      lengths.push(current)
+      current = 0
+    }
+    current += 1
+  }
+  return current > 0 ? [...lengths, current] : lengths
+}
+
+function restartShare(replies: readonly Reply[]): number {
+  const tokens = replies.flatMap(({ answer }) => [...(answer?.tokens ?? [])])
+  return tokens.length === 0 ? 0 : tokens.filter((token) => token.disfluency === 'cutoff').length / tokens.length
+}
