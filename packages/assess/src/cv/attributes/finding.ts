@@ -1,0 +1,39 @@
+import type { FlagContext } from '../flags/flag'
+import type { CvModelEntry } from '../model'
+
+export interface Place {
+  readonly start: number
+  readonly end: number
+}
+
+/** A statement with who and where left out, and what it belongs to. */
+export interface CvFact extends Place {
+  /** As long as the original: names, employers, schools, origin, age and sex are blanks. */
+  readonly masked: string
+  readonly entry: CvModelEntry | null
+  readonly section: string
+  readonly hasResult: boolean
+}
+
+/** What an attribute may see. */
+export interface CvEvidence {
+  readonly context: FlagContext
+  readonly facts: readonly CvFact[]
+  /** Jobs in the order they began. */
+  readonly jobs: readonly CvModelEntry[]
+}
+
+export interface CvFinding {
+  readonly level: number
+  /** Dated facts that were counted. */
+  readonly count: number
+  readonly shows: readonly Place[]
+  readonly against: readonly Place[]
+}
+
+/** null: no dated fact speaks to it. */
+export type CvAttribute = (evidence: CvEvidence) => CvFinding | null
+
+export function finding(level: number, shows: readonly Place[], against: readonly Place[] = []): CvFinding {
+  return { level, count: shows.length + against.length, shows, against }
+}

@@ -1,0 +1,48 @@
+import type { MonthIndex } from './dates/month'
+import type { CvModelEntry, CvPause } from './model'
+
+/** First and last month, both counted. */
+export interface Extent {
+  readonly first: MonthIndex
+  readonly last: MonthIndex
+}
+
+type Dated = Pick<CvModelEntry | CvPause, 'from' | 'to' | 'isCurrent'>
+
+/** The longest stretch the written dates allow; null without an end or a beginning to hold on to. */
+export function widest(item: Dated, today: MonthIndex): Extent | null {
+  const last = item.isCurrent ? today : (item.to?.last ?? item.from?.last)
+  const first = item.from?.first ?? item.to?.first
+  if (first === undefined || last === undefined) return null
+  return last < first ? null : { first, last }
+}
+
+/** What is certain of it: from the end of the first year to the beginning of the last one. May be empty. */
+export function narrowest(item: Dated, today: MonthIndex): Extent | null {
+  const last = item.isCurrent ? today : item.to?.first
+  const first = item.from?.last
+  return first === undefined || last === undefined || last < first ? null : { first, last }
+}
+
+/** As people count it: 2015 – 2017 are two years, 2019 alone is one. */
+export function likely(item: Dated, today: MonthIndex): Extent | null {
+  const wide = widest(item, today)
+  if (wide === null || item.from === null) return null
+  const isYear = item.to?.precision === 'year' && !item.isCurrent
+  const last = isYear && item.to !== null ? Math.max(item.to.first - 1, item.from.last) : wide.last
+  return last < wide.first ? null : { first: wide.first, last }
+}
+
+export const monthsOf = (extent: Extent) => extent.last - extent.first + 1
+
+/** Months of several stretches, those in more than one counted once. */
+export function unionMonths(extents: readonly Extent[]): number {
+  let months = 0
+  let reached = Number.NEGATIVE_INFINITY
+  for (const { first, last } of [...extents].sort((a, b) => a.first - b.first)) {
+    const from = Math.max(first, reached + 1)
+    if (last >= from) months += last - from + 1
+    reached = Math.max(reached, last)
+  }
+  return months
+}

@@ -1,0 +1,60 @@
+import type { Confidence, RedFlag, RedFlagId, RedFlagQuestion } from '@candor/contract'
+import type { AssessInput } from '../../input'
+import { type MonthIndex, monthText, yearText } from '../dates/month'
+import type { CvDate } from '../dates/spot'
+import type { CvGuards } from '../guards'
+import type { CvModel, CvModelEntry } from '../model'
+
+export interface FlagContext {
+  readonly input: AssessInput
+  readonly model: CvModel
+  readonly guards: CvGuards
+  readonly today: MonthIndex
+  readonly email: string | null
+}
+
+export type FlagRule = (context: FlagContext) => RedFlag[]
+
+interface Place {
+  readonly start: number
+  readonly end: number
+}
+
+interface Raised {
+  readonly weight: RedFlag['weight']
+  readonly at: readonly Place[]
+  readonly params: RedFlag['params']
+  readonly question: RedFlagQuestion | null
+  readonly confidence: Confidence
+}
+
+const longestQuote = 400
+
+/** A flag with the lines it rests on, word for word. */
+export function flag(model: CvModel, id: RedFlagId, raised: Raised): RedFlag {
+  const { at, ...rest } = raised
+  const quotes = at.map(({ start, end }) => {
+    const last = Math.min(end, start + longestQuote)
+    return { start, end: last, quote: model.text.slice(start, last) }
+  })
+  return { id, quotes, ...rest }
+}
+
+export const dateText = (date: CvDate, edge: 'first' | 'last' = 'first') =>
+  date.precision === 'year' ? yearText(date[edge]) : monthText(date[edge])
+
+const order: readonly Confidence[] = ['low', 'medium', 'high']
+
+/** As sure as the least sure of the dates. */
+export function leastSure(entries: readonly Pick<CvModelEntry, 'confidence'>[]): Confidence {
+  const lowest = Math.min(...entries.map((entry) => order.indexOf(entry.confidence)))
+  return order[lowest] ?? 'low'
+}
+
+export const jobsOf = (model: CvModel) => model.entries.filter((entry) => entry.kind === 'job')
+
+/** What an entry is called in a sentence: its title, its employer, or its header's first words. */
+export const nameOf = (entry: CvModelEntry) => {
+  const parts = [entry.title, entry.organization].filter((part) => part !== '')
+  return parts.length > 0 ? parts.join(', ') : entry.header.slice(0, 60)
+}

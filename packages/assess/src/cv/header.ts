@@ -1,0 +1,46 @@
+import { isCompany, isDegree, isInstitution, isRole } from './titles'
+
+export interface HeaderNames {
+  readonly title: string
+  readonly organization: string
+}
+
+const separators = /\s+[-–—|·•@]\s+|\s*[|·•]\s*|\t+|\s{3,}|\n|,\s+|\s+(?:at|tại)\s+|\s*[()]\s*/u
+const longestName = 120
+
+function partsOf(header: string): string[] {
+  return header
+    .split(separators)
+    .map((part) => part.replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '').slice(0, longestName))
+    .filter((part) => /\p{L}/u.test(part))
+}
+
+/** "Ltd." after a comma belongs to the name before it. */
+function joined(parts: readonly string[]): string[] {
+  const kept: string[] = []
+  for (const part of parts) {
+    const last = kept.at(-1)
+    if (last !== undefined && /^(?:ltd|inc|llc|co|corp|plc|jsc)\.?$/iu.test(part))
+      kept[kept.length - 1] = `${last}, ${part}`
+    else kept.push(part)
+  }
+  return kept
+}
+
+/** Title and employer of a job's header, its dates left out. */
+export function jobNames(header: string): HeaderNames {
+  const parts = joined(partsOf(header))
+  const title = parts.find((part) => isRole(part) && !isCompany(part)) ?? parts.find(isRole)
+  const rest = parts.filter((part) => part !== title)
+  const organization = rest.find(isCompany) ?? rest.find((part) => !isRole(part)) ?? ''
+  if (title !== undefined) return { title, organization }
+  return { title: rest.find((part) => part !== organization) ?? '', organization }
+}
+
+/** Degree and school. */
+export function educationNames(header: string): HeaderNames {
+  const parts = joined(partsOf(header))
+  const organization = parts.find((part) => isInstitution(part) && !isDegree(part)) ?? parts.find(isInstitution) ?? ''
+  const rest = parts.filter((part) => part !== organization)
+  return { title: rest.find(isDegree) ?? rest[0] ?? '', organization }
+}

@@ -1,0 +1,77 @@
+import type { Confidence } from '@candor/contract'
+import type { CvDate } from './dates/spot'
+
+export const sectionKinds = [
+  'head',
+  'summary',
+  'experience',
+  'education',
+  'projects',
+  'awards',
+  'certificates',
+  'publications',
+  'skills',
+  'other',
+] as const
+export type SectionKind = (typeof sectionKinds)[number]
+
+/** A line of the CV; offsets in the CV's text, without marks of lists and headings. */
+export interface CvLine {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly isBullet: boolean
+  readonly section: SectionKind
+  /** Line of a heading, which is no content. */
+  readonly isHeading: boolean
+  /** An empty line stands before it. */
+  readonly isAfterBlank: boolean
+}
+
+/** What a CV says in one go: a bullet with the lines it runs over, or a plain line. */
+export interface CvStatement {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly section: SectionKind
+  /** Index in `CvModel.entries`, where it stands below one. */
+  readonly entry: number | null
+}
+
+export interface CvModelEntry {
+  readonly kind: 'job' | 'education' | 'project'
+  readonly title: string
+  readonly organization: string
+  readonly from: CvDate | null
+  readonly to: CvDate | null
+  readonly isCurrent: boolean
+  readonly isExpected: boolean
+  readonly isSingleDate: boolean
+  readonly confidence: Confidence
+  /** Header: from its first to its last line. */
+  readonly start: number
+  readonly end: number
+  readonly header: string
+  /** The date as written. */
+  readonly dateStart: number
+  readonly dateEnd: number
+  /** End of everything that belongs to it. */
+  readonly bodyEnd: number
+}
+
+/** A stretch the CV itself gives a reason for: leave, care, travel, military service… */
+export interface CvPause {
+  readonly start: number
+  readonly end: number
+  readonly from: CvDate | null
+  readonly to: CvDate | null
+  readonly isCurrent: boolean
+}
+
+export interface CvModel {
+  readonly text: string
+  readonly lines: readonly CvLine[]
+  readonly entries: readonly CvModelEntry[]
+  readonly pauses: readonly CvPause[]
+  readonly statements: readonly CvStatement[]
+}

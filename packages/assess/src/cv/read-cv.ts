@@ -1,0 +1,46 @@
+import { dayOrderOf } from './dates/find-spots'
+import { readEntries } from './entries'
+import type { CvLine, CvModel, CvModelEntry, CvStatement } from './model'
+import { readLines } from './read-lines'
+
+function entryAt(entries: readonly CvModelEntry[], at: number): number | null {
+  const index = entries.findIndex((entry) => at > entry.end && at <= entry.bodyEnd)
+  return index < 0 ? null : index
+}
+
+const isHeader = (entries: readonly CvModelEntry[], line: CvLine) =>
+  entries.some((entry) => line.start >= entry.start && line.end <= entry.end)
+
+/** Whether a line goes on with the bullet above it: a PDF breaks a bullet over several lines. */
+function continues(line: CvLine, before: CvStatement | undefined, entry: number | null): boolean {
+  if (before === undefined || line.isBullet || line.isAfterBlank) return false
+  return before.entry === entry && before.section === line.section && !/[.!?;]$/u.test(before.text)
+}
+
+function statementsOf(lines: readonly CvLine[], entries: readonly CvModelEntry[]): CvStatement[] {
+  const statements: CvStatement[] = []
+  let bulleted = false
+  for (const line of lines) {
+    if (line.isHeading || isHeader(entries, line)) {
+      bulleted = false
+      continue
+    }
+    const entry = entryAt(entries, line.start)
+    const last = statements.at(-1)
+    if (bulleted && continues(line, last, entry) && last !== undefined) {
+      statements[statements.length - 1] = { ...last, end: line.end, text: `${last.text} ${line.text}` }
+      continue
+    }
+    bulleted = line.isBullet
+    statements.push({ start: line.start, end: line.end, text: line.text, section: line.section, entry })
+  }
+  return statements
+}
+
+/** The CV as lines, entries with their dates, and statements; offsets are those of the text. */
+export function readCv(text: string, language: 'en' | 'vi'): CvModel {
+  const lines = readLines(text)
+  const order = dayOrderOf(text, language === 'vi' ? 'dmy' : 'mdy')
+  const { entries, pauses } = readEntries(lines, order)
+  return { text, lines, entries, pauses, statements: statementsOf(lines, entries) }
+}

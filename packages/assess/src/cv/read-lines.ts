@@ -1,0 +1,41 @@
+import { headingOf, inlineHeadingOf } from './headings'
+import type { CvLine, SectionKind } from './model'
+
+const leading = /^[\s#]*(?:[•●▪■◦○‣∙·*»➢➤►✓✔–—-]\s+)*/u
+const bullet = /^\s*(?:[•●▪■◦○‣∙·*»➢➤►✓✔–—-]|\(?\d{1,2}[.)])\s+\S/u
+/** "… · Curriculum Vitae 2", "Page 1 of 3": of the paper, not of the person. */
+const footer = /(?:curriculum vitae|r[ée]sum[ée]|page|trang)\W*\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$/iu
+const mostLines = 6000
+
+/** The lines with something on them, each with the section it stands in. */
+export function readLines(text: string): CvLine[] {
+  const lines: CvLine[] = []
+  let at = 0
+  let section: SectionKind = 'head'
+  let isAfterBlank = true
+  for (const raw of text.split('\n').slice(0, mostLines)) {
+    const lineStart = at
+    at += raw.length + 1
+    const skipped = leading.exec(raw)?.[0].length ?? 0
+    const content = raw.slice(skipped).trimEnd()
+    if (content === '' || footer.test(content)) {
+      isAfterBlank = true
+      continue
+    }
+    const isBullet = bullet.test(raw)
+    const heading = isBullet ? null : headingOf(content)
+    section = heading ?? inlineHeadingOf(content) ?? section
+    const start = lineStart + skipped
+    lines.push({
+      start,
+      end: start + content.length,
+      text: content,
+      isBullet,
+      section,
+      isHeading: heading !== null,
+      isAfterBlank,
+    })
+    isAfterBlank = false
+  }
+  return lines
+}

@@ -1,0 +1,35 @@
+const notLetter = '(?<![\\p{L}\\p{N}])'
+const noMore = '(?![\\p{L}\\p{N}])'
+
+/** A pattern of whole words and phrases, in either language. */
+export function wordPattern(phrases: string, flags = 'iu'): RegExp {
+  const parts = phrases
+    .split('\n')
+    .flatMap((line) => line.split(','))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .sort((a, b) => b.length - a.length)
+  return new RegExp(`${notLetter}(?:${parts.join('|')})${noMore}`, flags)
+}
+
+/** Words in lower case, letters and figures only. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+}
+
+/** A name without its legal form, for comparing: "Norrpay AB" and "Norrpay". */
+export function sameName(text: string): string {
+  const legal = new Set(
+    'inc llc ltd limited corp corporation co company gmbh ag ab sa plc pte jsc công ty tnhh cp cổ phần mtv the and'.split(
+      ' ',
+    ),
+  )
+  return wordsOf(text)
+    .filter((word) => !legal.has(word))
+    .join(' ')
+}
