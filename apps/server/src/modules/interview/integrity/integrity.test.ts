@@ -6,6 +6,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRoom, type Room, refusalOf, type Sitting, typed } from '../../../testing/interview-room'
 import { commitRetake, commitTurn, declareSegments, sendSimple, startRetake, undoRetake } from '../sessions/commands'
+import { beginInterview } from '../sessions/operations/begin-interview'
+import { startInterview } from '../sessions/operations/start-interview'
 import { readIntegrity } from './read-integrity'
 import { commentOn, reportTake } from './report-take'
 
@@ -51,6 +53,18 @@ const reportOf = (sitting: Sitting, change: Partial<IntegrityReport> = {}): Inte
   eyeContactShare: 0.6,
   ...change,
 })
+/** The same person in another interview: no policy of the tables keeps the two apart. */
+const beginAnother = async (sitting: Sitting): Promise<Sitting> => {
+  const other = await room.makeSet(noticing)
+  const wish = room.wish(other.linkId, { lane: 'chat', consents: agreed })
+  const { view } = await startInterview(room.context, sitting.caller, wish)
+  const { id } = view.row
+  return {
+    ...sitting,
+    id,
+    view: await beginInterview(room.context, sitting.actor, { sessionId: id, lane: 'chat' }),
+  }
+}
 const report = (sitting: Sitting, change: Partial<IntegrityReport> = {}) =>
   reportTake(room.deps, sitting.actor, reportOf(sitting, change))
 const asCandidate = (sitting: Sitting) => room.deps.withActor(sitting.actor, (tx) => readIntegrity(tx, sitting.id))
@@ -132,9 +146,11 @@ describe('a report', () => {
     const plain = await begin({ linkId: (await room.makeSet()).linkId })
     expect(await refusalOf(report(plain))).toBe('INTEGRITY_OFF')
     expect((await asCompany(plain)).availability).toBe('off')
-    const [mine, theirs] = [await begin(), await begin()]
+    const mine = await begin()
+    const other = await beginAnother(mine)
+    expect(await refusalOf(report(mine, { answerId: reportOf(other).answerId }))).toBe('SESSION_NOT_FOUND')
+    const theirs = await begin()
     const { answerId } = reportOf(theirs)
-    expect(await refusalOf(report(mine, { answerId }))).toBe('SESSION_NOT_FOUND')
     expect(await refusalOf(report(mine, { sessionId: theirs.id, answerId }))).toBe('SESSION_NOT_FOUND')
     expect(await refusalOf(report(mine, { take: 2 }))).toBe('SESSION_NOT_FOUND')
     await sendSimple(room.context, mine.actor, { type: 'ended', sessionId: mine.id })
@@ -196,8 +212,14 @@ describe('the candidate’s words', () => {
   })
 
   test('can’t be put beside somebody else’s moments', async () => {
-    const [mine, theirs] = [await begin(), await begin()]
+    const mine = await begin()
+    const theirs = await begin()
+    const other = await beginAnother(mine)
     await report(theirs)
+    await report(other)
+    const [own] = (await asCandidate(other)).intervals
+    const misplaced = { sessionId: mine.id, intervalId: own?.id ?? '', text: 'There.' }
+    expect(await refusalOf(commentOn(room.deps, mine.actor, misplaced))).toBe('SESSION_NOT_FOUND')
     const [moment] = (await asCandidate(theirs)).intervals
     const foreign = { intervalId: moment?.id ?? '', text: 'Mine.' }
     expect(await refusalOf(commentOn(room.deps, mine.actor, { sessionId: mine.id, ...foreign }))).toBe(

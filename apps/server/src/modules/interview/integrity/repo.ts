@@ -102,13 +102,13 @@ export const saveTake = async (tx: Transaction, { session, report, newId, nowMs 
             },
           })
           .returning({ id: integrityInterval.id })
-  const gone = kept.map(({ id }) => id)
+  const still = kept.map(({ id }) => id)
   await tx
     .delete(integrityInterval)
     .where(
       and(
         eq(integrityInterval.integrityTakeId, saved.id),
-        gone.length === 0 ? undefined : notInArray(integrityInterval.id, gone),
+        still.length === 0 ? undefined : notInArray(integrityInterval.id, still),
       ),
     )
 }
