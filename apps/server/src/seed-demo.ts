@@ -1,4 +1,4 @@
-import { type Language, languages, type SetContent, type SetDetail } from '@candor/contract'
+import { type Language, languages, type SetContent, type SetDetail, setAssessmentPreset } from '@candor/contract'
 import type { Deps } from './deps'
 import type { MemberCaller } from './http/caller'
 
@@ -86,6 +86,8 @@ const demoContent = (language: Language, newId: () => string): SetContent => {
     durationMinutes: 15,
     lanes: ['chat', 'live', 'text', 'no-voice'],
     requiresCv: false,
+    // Whoever tries the demo sees what a result looks like.
+    assessment: { ...setAssessmentPreset, candidateResult: 'free' },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SetContent } from '@candor/contract'
 import { setAssessmentPreset } from '@candor/contract'
-import { assessment, submission } from '@candor/db'
+import { assessment, organization, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CandidateAccess, MemberCaller } from '../../../http/caller'
@@ -96,4 +96,22 @@ test("a stranger's submission, and one that never was, are equally missing", asy
   await expect(getOwnSubmission(deps, { candidate: [] }, { id: mine.made.id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
+})
+
+test('a demo that was ended early shows a sample, marked as one, and an interview of a real company never does', async () => {
+  const states: string[] = []
+  for (const isDemo of [false, true]) {
+    const { made, caller } = await submit('free')
+    await deps.withActor(worker, (tx) =>
+      tx.update(submission).set({ isCompleted: false }).where(eq(submission.id, made.id)),
+    )
+    await deps.withActor({ kind: 'auth' }, (tx) =>
+      tx.update(organization).set({ isDemo }).where(eq(organization.id, member.organizationId)),
+    )
+    await assessSubmission(deps, { submissionId: made.id })
+    const own = await getOwnSubmission(deps, caller, { id: made.id })
+    states.push(`${own.assessmentState} ${own.assessment?.dims.coherence.state}`)
+    expect(JSON.stringify(own.assessment).includes('every invoice she opened')).toBe(isDemo)
+  }
+  expect(states).toEqual(['incomplete not_evaluated', 'mock scored'])
 })

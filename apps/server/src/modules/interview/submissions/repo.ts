@@ -8,6 +8,7 @@ import {
   interviewSession,
   interviewSet,
   interviewSetVersion,
+  organization,
   screeningAnswer,
   sessionEvent,
   submission,
@@ -28,6 +29,8 @@ export interface SubmissionRow {
   readonly content: SetContent
   readonly state: string
   readonly isCompleted: boolean
+  /** Of the demo organization. */
+  readonly isDemo: boolean
   /** What is shown; `createdAt` is later by the time in which the countdown to it stood still. */
   readonly submittedAt: Date
   readonly createdAt: Date
@@ -61,6 +64,7 @@ export const submissionColumns = {
   content: interviewSetVersion.content,
   state: submission.state,
   isCompleted: submission.isCompleted,
+  isDemo: organization.isDemo,
   submittedAt: submission.submittedAt,
   createdAt: submission.createdAt,
   firstName: dataSubject.firstName,
@@ -87,6 +91,7 @@ export const selectSubmissions = (tx: Transaction) =>
     .innerJoin(interviewSession, eq(interviewSession.id, submission.sessionId))
     .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSession.setVersionId))
     .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
+    .innerJoin(organization, eq(organization.id, submission.organizationId))
     .leftJoin(assessment, eq(assessment.id, submission.currentAssessmentId))
 
 /** One submission, as far as the member sees it at all. */

@@ -14,6 +14,7 @@ import {
   saveMachine,
 } from '../repo-assessment'
 import { listAnswerFaults } from '../repo-ledger'
+import { sampleInterviewOf } from '../sample-interview'
 
 export const assessSubmissionQueue = 'assess-submission'
 
@@ -66,6 +67,7 @@ interface Evaluated {
   readonly row: SubmissionRow
   readonly request: AssessmentRequest
   readonly input: AssessInput
+  readonly isSample: boolean
 }
 
 const readInput = (deps: AssessDeps, submissionId: string): Promise<Evaluated | null> =>
@@ -73,23 +75,26 @@ const readInput = (deps: AssessDeps, submissionId: string): Promise<Evaluated | 
     const row = await findSubmission(tx, submissionId)
     if (row === undefined) return null
     const request = await readRequest(tx, submissionId)
+    // A demo that was ended early shows what a result looks like; it is in nobody's list, as nobody is a member there.
+    if (!row.isCompleted && row.isDemo) return { row, request, input: sampleInterviewOf(row), isSample: true }
     const input = assessInputOf(row, {
       answers: await listAnswers(tx, row.sessionId),
       faults: await listAnswerFaults(tx, row.sessionId),
       cv: await findCv(tx, row.sessionId),
       excludesFluency: request.excludesFluency,
     })
-    return { row, request, input }
+    return { row, request, input, isSample: false }
   })
 
 /** No transaction is open while the engine reads: others wait for nothing. */
 const evaluate = async (deps: AssessDeps, submissionId: string, assessInterview: AssessInterview): Promise<void> => {
   const read = await readInput(deps, submissionId)
   if (read === null) return
-  const { row, request, input } = read
+  const { row, request, input, isSample } = read
   // On the submission's own clock, which stands still while a retake is given: the company reads this time.
   const shownMs = deps.clock.nowMs() - (row.createdAt.getTime() - row.submittedAt.getTime())
-  const body = await assessInterview(input, { id: deps.newId(), createdAt: toInstant(shownMs) })
+  const assessed = await assessInterview(input, { id: deps.newId(), createdAt: toInstant(shownMs) })
+  const body: Assessment = isSample ? { ...assessed, state: 'mock' } : assessed
   await deps.withActor({ kind: 'worker' }, async (tx) => {
     const before = await lockMachine(tx, submissionId)
     if (before?.state !== 'assessing') return
