@@ -9,6 +9,7 @@ export type AimKind =
   | 'set'
   | 'submission'
   | 'assessment'
+  | 'judgeExam'
   | 'interviewSession'
   | 'answer'
   | 'upload'
@@ -35,6 +36,7 @@ const idOf: readonly (readonly [string, AimKind])[] = [
   ['/content/file/media/{id}', 'upload'],
   ['/content/file/related', 'submission'],
   ['/seeker/seeker/submission/{id}', 'submission'],
+  ['/interview/interview/judge-exam/{id}', 'judgeExam'],
 ]
 
 const named: Readonly<Record<string, AimKind>> = {

@@ -30,6 +30,7 @@ export interface SideObjects {
   readonly links: readonly [string, string]
   readonly grantIds: readonly [string, string]
   readonly inviteId: string
+  readonly examId: string
   /** Of the principal who is a candidate here, and of another candidate. */
   readonly sitting: Sitting
   readonly otherSitting: Sitting
@@ -74,6 +75,8 @@ export const objectsOf = (
       return [side.links[place]]
     case 'submission':
       return [sitting.submissionId]
+    case 'judgeExam':
+      return [side.examId]
     case 'assessment':
       return sitting.assessmentIds
     case 'interviewSession':

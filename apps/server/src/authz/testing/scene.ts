@@ -109,6 +109,17 @@ const addInvite = async (
   return id
 }
 
+/** An exam that a model passed. */
+const addExam = async ({ book }: Stage, of: { organizationId: string; by: string }): Promise<string> => {
+  const id = randomUUID()
+  await book.query(
+    `insert into judge_exam (id, organization_id, state, model, exam_version, prompt_version, rubric_version, requested_by, requested_at)
+     values ($1, $2, 'passed', 'openai-compatible/m', 'x1', 'p1', 'r1', $3, now())`,
+    [id, of.organizationId, of.by],
+  )
+  return id
+}
+
 const addSide = async (
   stage: Stage,
   of: { side: Side; organizationId: string; people: ReadonlyMap<string, Person>; bearers: string[] },
@@ -150,6 +161,7 @@ const addSide = async (
     links: [first.linkId, second.linkId],
     grantIds,
     inviteId: await addInvite(stage, { side, organizationId, by: people.owner.userId }),
+    examId: await addExam(stage, grant),
     sitting,
     otherSitting,
   }
