@@ -45,6 +45,7 @@ export const pagesOf = ({ setId, linkId, closedLinkId, submissionIds }: Scene): 
   stranger('speech-test-silero', `/interview/${linkId}/whisper-test/silero-direct`),
   stranger('speech-test-webrtc', `/interview/${linkId}/whisper-test/webrtc-vad`),
   stranger('practice', `/practice/interview/${linkId}`),
+  stranger('own-submission-no-access', '/submission/7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b', true),
   recruiter('sets', '/company/interview-sets'),
   recruiter('new-set', '/company/interview-sets/quick/generate'),
   recruiter('set', `/company/interview-set/${setId}`),

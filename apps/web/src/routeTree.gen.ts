@@ -23,6 +23,7 @@ import { Route as companySignUpSignUpDotpageRouteImport } from './areas/company/
 import { Route as companyTransferLoginTransferLoginDotpageRouteImport } from './areas/company/transfer-login/transfer-login.page'
 import { Route as companyVerifyEmailVerifyEmailDotpageRouteImport } from './areas/company/verify-email/verify-email.page'
 import { Route as candidateInterviewInterviewDotpageRouteImport } from './areas/candidate/interview/interview.page'
+import { Route as candidateSubmissionSubmissionDotpageRouteImport } from './areas/candidate/submission/submission.page'
 import { Route as companyAllSubmissionsAllSubmissionsDotpageRouteImport } from './areas/company/all-submissions/all-submissions.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
 import { Route as companySubmissionDetailsSubmissionDetailsDotpageRouteImport } from './areas/company/submission-details/submission-details.page'
@@ -119,6 +120,12 @@ const candidateInterviewInterviewDotpageRoute =
   candidateInterviewInterviewDotpageRouteImport.update({
     id: '/interview/$id',
     path: '/interview/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const candidateSubmissionSubmissionDotpageRoute =
+  candidateSubmissionSubmissionDotpageRouteImport.update({
+    id: '/submission/$id',
+    path: '/submission/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const companyAllSubmissionsAllSubmissionsDotpageRoute =
@@ -231,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
   '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
   '/interview/$id': typeof candidateInterviewInterviewDotpageRoute
+  '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
@@ -261,6 +269,7 @@ export interface FileRoutesByTo {
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
   '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
   '/interview/$id': typeof candidateInterviewInterviewDotpageRoute
+  '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
@@ -294,6 +303,7 @@ export interface FileRoutesById {
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
   '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
   '/interview/$id': typeof candidateInterviewInterviewDotpageRoute
+  '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/_member/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/_member/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | '/company/transfer-login'
     | '/company/verify-email'
     | '/interview/$id'
+    | '/submission/$id'
     | '/company/all-submissions'
     | '/company/interview-sets'
     | '/company/submission-details'
@@ -356,6 +367,7 @@ export interface FileRouteTypes {
     | '/company/transfer-login'
     | '/company/verify-email'
     | '/interview/$id'
+    | '/submission/$id'
     | '/company/all-submissions'
     | '/company/interview-sets'
     | '/company/submission-details'
@@ -388,6 +400,7 @@ export interface FileRouteTypes {
     | '/company/transfer-login'
     | '/company/verify-email'
     | '/interview/$id'
+    | '/submission/$id'
     | '/_member/company/all-submissions'
     | '/_member/company/interview-sets'
     | '/_member/company/submission-details'
@@ -420,6 +433,7 @@ export interface RootRouteChildren {
   companyTransferLoginTransferLoginDotpageRoute: typeof companyTransferLoginTransferLoginDotpageRoute
   companyVerifyEmailVerifyEmailDotpageRoute: typeof companyVerifyEmailVerifyEmailDotpageRoute
   candidateInterviewInterviewDotpageRoute: typeof candidateInterviewInterviewDotpageRoute
+  candidateSubmissionSubmissionDotpageRoute: typeof candidateSubmissionSubmissionDotpageRoute
   companyInviteInviteDotpageRoute: typeof companyInviteInviteDotpageRoute
   candidateRoomRoomDotpageRoute: typeof candidateRoomRoomDotpageRoute
   candidateSpeechTestsWhisperTestDotpageRoute: typeof candidateSpeechTestsWhisperTestDotpageRoute
@@ -526,6 +540,13 @@ declare module '@tanstack/react-router' {
       path: '/interview/$id'
       fullPath: '/interview/$id'
       preLoaderRoute: typeof candidateInterviewInterviewDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/submission/$id': {
+      id: '/submission/$id'
+      path: '/submission/$id'
+      fullPath: '/submission/$id'
+      preLoaderRoute: typeof candidateSubmissionSubmissionDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_member/company/all-submissions': {
@@ -720,6 +741,8 @@ const rootRouteChildren: RootRouteChildren = {
     companyVerifyEmailVerifyEmailDotpageRoute,
   candidateInterviewInterviewDotpageRoute:
     candidateInterviewInterviewDotpageRoute,
+  candidateSubmissionSubmissionDotpageRoute:
+    candidateSubmissionSubmissionDotpageRoute,
   companyInviteInviteDotpageRoute: companyInviteInviteDotpageRoute,
   candidateRoomRoomDotpageRoute: candidateRoomRoomDotpageRoute,
   candidateSpeechTestsWhisperTestDotpageRoute:

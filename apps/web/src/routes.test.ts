@@ -25,6 +25,8 @@ const classOf = (path: string): PageClass => pageClassOf(path.replaceAll(/\$\w+/
 
 test('W-01: exactly the pages of an interview have the policy of interviews, every other page the plain one', () => {
   const paths = pathsOf(routes)
-  expect(paths).toEqual(expect.arrayContaining(['/', '/company/sign-in', '/company/interview-set/$id', ...interviews]))
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/company/sign-in', '/company/interview-set/$id', '/submission/$id', ...interviews]),
+  )
   expect(paths.filter((path) => classOf(path) === 'interview').sort()).toEqual(interviews)
 })

@@ -3,7 +3,7 @@ import type { AssessmentCause, DimId, LevelChange } from '@candor/contract'
 /** Levels people set beside the engine's. */
 export const levels = {
   title: 'Levels people set',
-  short: 'You: {level, number}',
+  short: 'Reviewer: {level, number}',
   several: '{count, plural, one {# reviewer} other {# reviewers}}',
   by: '{name}: level {level, number} of 5',
   nobody: 'A colleague who has left',

@@ -7,7 +7,7 @@ import type {
 
 export const levels: Same<typeof englishLevels> = {
   title: 'Mức do con người đặt',
-  short: 'Bạn: {level, number}',
+  short: 'Người duyệt: {level, number}',
   several: '{count, plural, other {# người duyệt}}',
   by: '{name}: mức {level, number} trên 5',
   nobody: 'Một đồng nghiệp đã rời đi',

@@ -1,6 +1,7 @@
 import type { SubmissionAnswer } from '@candor/contract'
 
-type TimedAnswer = Pick<
+/** What the player needs to know of an answer. */
+export type TimedAnswer = Pick<
   SubmissionAnswer,
   'answerId' | 'questionNumber' | 'questionText' | 'isFollowUp' | 'media' | 'durationMs'
 >

@@ -1,4 +1,3 @@
-import type { SubmissionAnswer } from '@candor/contract'
 import { type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import {
   answerTimeAt,
@@ -10,6 +9,7 @@ import {
   type Measured,
   positionIn,
   positionOf,
+  type TimedAnswer,
 } from './timeline'
 
 const ROUNDING_MS = 250
@@ -81,7 +81,7 @@ function useVoice(videoRef: { current: HTMLVideoElement | null }) {
 }
 
 /** Plays the recorded pieces of all answers as one recording in one video element. */
-export function usePlayer(answers: readonly SubmissionAnswer[]) {
+export function usePlayer(answers: readonly TimedAnswer[]) {
   const videoRef = useRef<HTMLVideoElement>(null)
   const wish = useRef<Wish | null>(null)
   const [measured, measure] = useMeasured()

@@ -1,0 +1,61 @@
+import type { Assessment, AssessmentState, OwnSubmission } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+import { CvReport } from '../../../shared/results/cv/cv-report'
+import { GroupCard } from '../../../shared/results/group-card'
+import { LevelRadar } from '../../../shared/results/level-radar'
+import { LimitsCard } from '../../../shared/results/limits-card'
+import { NotesCard } from '../../../shared/results/notes-card'
+import { NoticeCard } from '../../../shared/results/notice-card'
+import { OverviewCard } from '../../../shared/results/overview-card'
+import type { CvPlace } from '../../../shared/results/result-view'
+import { WordsCard } from '../../../shared/results/words-card'
+import { Card } from '../../../shared/ui/card'
+import { StateCard } from './state-card'
+
+interface OwnResultProps {
+  own: OwnSubmission
+  cvPlace: CvPlace | null
+}
+
+const hasLevels = (state: AssessmentState) => state === 'scored' || state === 'mock'
+
+function Levels({ assessment, cvPlace }: { assessment: Assessment; cvPlace: CvPlace | null }) {
+  const t = useTranslations('assessment.own')
+  return (
+    <>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {hasLevels(assessment.state) && <OverviewCard assessment={assessment} />}
+        <LevelRadar assessment={assessment} />
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <GroupCard id="communication" assessment={assessment} />
+        <GroupCard id="cognitive" assessment={assessment} />
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <WordsCard assessment={assessment} />
+        <LimitsCard assessment={assessment} />
+      </div>
+      {assessment.cv && (
+        <Card padding="lg" aria-label={t('cvTitle')} id="cv">
+          <CvReport assessment={assessment} place={cvPlace} />
+        </Card>
+      )}
+      <NotesCard notes={assessment.notes} />
+    </>
+  )
+}
+
+/** The result where it is given; where it is not, nothing here depends on a level. */
+export function OwnResult({ own, cvPlace }: OwnResultProps) {
+  const { result, assessment } = own
+  if (result !== 'ready') return <StateCard own={own} state={result} />
+  const state = assessment?.state ?? own.assessmentState ?? 'pending'
+  return (
+    <>
+      {state !== 'scored' && <NoticeCard state={state} />}
+      {assessment && (hasLevels(state) || state === 'insufficient') && (
+        <Levels assessment={assessment} cvPlace={cvPlace} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { RotateCcw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../../shared/api/api-error'
+import { useErrorText } from '../../../shared/api/use-error-text'
+import { LostArt } from '../../../shared/ui/art'
+import { Button } from '../../../shared/ui/button'
+import { NoAccess } from '../../../shared/ui/no-access'
+import { NoticePage } from '../../../shared/ui/notice-page'
+import { SkeletonPage } from '../../../shared/ui/skeleton'
+import { OwnSubmissionView } from './own-submission-view'
+import { useOwnSubmission } from './use-own-submission'
+
+/** What may not be known looks like what is not there. */
+const noAccess = new Set([
+  'INTERVIEW_NO_ACCESS',
+  'SESSION_NOT_FOUND',
+  'NOT_FOUND',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'VALIDATION_FAILED',
+  'MALFORMED_REQUEST',
+])
+
+const isNoAccess = (error: unknown): boolean => error instanceof ApiError && noAccess.has(error.code)
+
+/** Loads the candidate's own submission and shows it. */
+export function OwnSubmissionPage({ id }: { id: string }) {
+  const t = useTranslations('assessment.own')
+  const common = useTranslations('common.actions')
+  const errorText = useErrorText()
+  const { data, error, refetch } = useOwnSubmission(id)
+  if (data) return <OwnSubmissionView own={data} />
+  if (!error) return <SkeletonPage />
+  if (isNoAccess(error)) return <NoAccess reason="noAccess" />
+  return (
+    <NoticePage
+      art={<LostArt />}
+      title={t('loadFailed')}
+      actions={
+        <Button size="lg" onClick={() => void refetch()}>
+          <RotateCcw size={16} aria-hidden="true" />
+          {common('retry')}
+        </Button>
+      }
+    >
+      <p role="alert">{errorText(error)}</p>
+    </NoticePage>
+  )
+}

@@ -1,0 +1,126 @@
+import type { OwnSubmission } from '@candor/contract'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { messages as assessmentTexts } from '../../../locales/en/assessment'
+import { messages as candidate } from '../../../locales/en/candidate'
+import { messages as common } from '../../../locales/en/common'
+import { messages as recording } from '../../../locales/en/recording'
+import {
+  sampleAssessment,
+  sampleQuote,
+  scoredDim,
+  scoredGroup,
+} from '../../../shared/results/testing/sample-assessment'
+import { OwnSubmissionView } from './own-submission-view'
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:captions'
+  URL.revokeObjectURL = () => undefined
+  HTMLMediaElement.prototype.load = () => undefined
+})
+afterEach(cleanup)
+
+const assessment = sampleAssessment({
+  overall: scoredGroup(3.2),
+  groups: { communication: scoredGroup(3.4) },
+  dims: {
+    coherence: scoredDim('coherence', 4, {
+      evidence: [sampleQuote()],
+      missing: [{ key: 'missing.result', params: {} }],
+    }),
+    clarity: scoredDim('clarity', 2),
+    fluency: scoredDim('fluency', 3),
+  },
+})
+
+const own = (part: Partial<OwnSubmission>): OwnSubmission => ({
+  id: 's1',
+  sessionId: 'x1',
+  positionName: 'Baker',
+  organizationName: 'Sao Mai',
+  language: 'en',
+  submittedAt: '2026-11-01T10:00:00.000Z',
+  result: 'not_given',
+  assessmentState: null,
+  assessment: null,
+  answers: [
+    {
+      answerId: 'a1',
+      questionId: 'q1',
+      questionText: 'What did you bake?',
+      questionNumber: 1,
+      isFollowUp: false,
+      text: 'I measured it first, then baked.',
+      modality: 'spoken',
+      transcript: 'ready',
+      transcribedBy: null,
+      lines: [],
+      media: [{ url: '/api/media/1', mime: 'video/webm', startMs: 0, durationMs: 20_000 }],
+      ledger: { faults: [], lostMs: 0, isSpoilt: false },
+      durationMs: 20_000,
+      startedAtMs: 0,
+    },
+  ],
+  process: { engine: 'builtin', model: null, weights: { communication: 0.4, cognitive: 0.6 }, judgesCv: false },
+  integrity: null,
+  ...part,
+})
+
+const show = (part: Partial<OwnSubmission>) =>
+  render(
+    <IntlProvider locale="en" timeZone="UTC" messages={{ common, candidate, recording, assessment: assessmentTexts }}>
+      <OwnSubmissionView own={own(part)} />
+    </IntlProvider>,
+  )
+
+const process = () => screen.getByTestId('process')
+
+test('where no result is given, no level and no evidence is shown, whatever came with the answer', () => {
+  const { container } = show({ result: 'not_given', assessment, assessmentState: 'scored' })
+  expect(screen.queryByTestId('overall')).toBeNull()
+  expect(screen.queryAllByTestId('evidence-quote')).toHaveLength(0)
+  process().remove()
+  expect(container.textContent).not.toMatch(/Level|3\.2|of 5|confidence/)
+  expect(container.textContent).toContain('I measured it first, then baked.')
+})
+
+test('the locked page is the same for every level', () => {
+  const locked = (level: number) => {
+    const { container } = show({ assessment: sampleAssessment({ overall: scoredGroup(level) }) })
+    const { innerHTML } = container
+    cleanup()
+    return innerHTML.replaceAll(/(id|aria-\w+)="[^"]*"/g, '')
+  }
+  expect(locked(1.2)).toBe(locked(4.8))
+})
+
+test('how the interview is assessed is told whether or not the result is given', () => {
+  for (const part of [{ result: 'not_given' as const }, { result: 'ready' as const, assessment }]) {
+    show(part)
+    expect(process().textContent).toContain('40 % communication and 60 % cognitive')
+    expect(process().textContent).toContain('without a language model')
+    cleanup()
+  }
+})
+
+test('an evaluation that failed says so in the spec’s words', () => {
+  show({ result: 'error' })
+  expect(screen.getByTestId('own-state').textContent).toBe(
+    'Error evaluating the interview' + 'We will be in touch with you soon.',
+  )
+})
+
+test('a given result says what would have raised it, and its quotes play the own recording', () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
+  show({ result: 'ready', assessment, assessmentState: 'scored' })
+  fireEvent.click(screen.getByRole('button', { name: /^Coherence/ }))
+  expect(screen.getByText('What would have raised this')).toBeDefined()
+  const [quote] = screen.getAllByTestId('evidence-quote')
+  expect(screen.queryByTestId('own-video')).toBeNull()
+  if (quote) fireEvent.click(quote)
+  expect(screen.getByTestId('own-video').getAttribute('src')).toBe('/api/media/1')
+  fireEvent.click(screen.getByRole('button', { name: 'Close the player' }))
+  expect(screen.queryByTestId('own-video')).toBeNull()
+  play.mockRestore()
+})

@@ -1,0 +1,76 @@
+import type { OwnSubmission } from '@candor/contract'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { positionOf } from '../../../shared/results/player/timeline'
+import { usePlayer } from '../../../shared/results/player/use-player'
+import { type CvPlace, ResultProvider, type ResultView } from '../../../shared/results/result-view'
+import { CandidateShell } from '../../../shared/ui/candidate-shell'
+import { MomentPlayer } from './moment-player'
+import { OwnAnswers } from './own-answers'
+import { OwnResult } from './own-result'
+import { ProcessCard } from './process-card'
+
+const noWeights: ResultView['weights'] = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} }
+
+function Heading({ own }: { own: OwnSubmission }) {
+  const t = useTranslations('assessment.own')
+  const format = useFormatter()
+  const date = format.dateTime(new Date(own.submittedAt), { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <div className="mb-5 max-w-[68ch]">
+      <h1 className="text-2xl font-semibold md:text-3xl">
+        {t(own.result === 'ready' ? 'states.ready.title' : 'title')}
+      </h1>
+      {own.result === 'ready' && <p className="mt-1 text-base text-ink-2 md:text-lg">{t('states.ready.text')}</p>}
+      <p className="mt-1 text-sm text-ink-3">{t('submitted', { date })}</p>
+    </div>
+  )
+}
+
+/** The recording stands still until a moment of it is asked for. */
+function useMoments(own: OwnSubmission) {
+  const player = usePlayer(own.answers)
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    player,
+    isOpen,
+    close: () => setIsOpen(false),
+    play: (answerId: string, answerMs: number | null) => {
+      setIsOpen(true)
+      player.playAnswer(answerId, answerMs)
+    },
+    positionMs: (answerId: string, answerMs: number | null) => positionOf(player.timeline, answerId, answerMs),
+  }
+}
+
+/** The candidate's own interview: the result where it is given, the own words, and how all of it is assessed. */
+export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
+  const t = useTranslations('assessment.own')
+  const moments = useMoments(own)
+  const [cvPlace, setCvPlace] = useState<CvPlace | null>(null)
+  const view: ResultView = {
+    reader: 'candidate',
+    answers: own.answers,
+    weights: own.assessment?.weights ?? noWeights,
+    playback: moments,
+    showCv: own.assessment?.cv ? (place) => setCvPlace({ ...place }) : null,
+    reviewer: [],
+    renderBeside: null,
+  }
+  return (
+    <ResultProvider view={view}>
+      <CandidateShell
+        company={{ name: own.organizationName }}
+        lead={t('lead', { position: own.positionName, company: own.organizationName })}
+      >
+        <Heading own={own} />
+        <div className="flex flex-col gap-5">
+          <OwnResult own={own} cvPlace={cvPlace} />
+          <OwnAnswers own={own} onPlay={(answerId) => moments.play(answerId, null)} />
+          <ProcessCard process={own.process} />
+        </div>
+        {moments.isOpen && <MomentPlayer own={own} player={moments.player} onClose={moments.close} />}
+      </CandidateShell>
+    </ResultProvider>
+  )
+}

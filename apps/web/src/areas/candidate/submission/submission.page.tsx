@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { ensureAreas } from '../../../shared/i18n/i18n-store'
+import { usePageTitle } from '../../../shared/page-title'
+import { OwnSubmissionPage } from './own-submission-page'
+
+export const Route = createFileRoute('/submission/$id')({
+  loader: () => ensureAreas('candidate', 'assessment', 'recording'),
+  component: SubmissionPage,
+})
+
+function SubmissionPage() {
+  const { id } = Route.useParams()
+  const t = useTranslations('assessment.own')
+  usePageTitle(t('title'))
+  return <OwnSubmissionPage key={id} id={id} />
+}

@@ -1,0 +1,17 @@
+import type { OwnSubmission } from '@candor/contract'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../shared/api/client'
+
+const POLL_MS = 4_000
+
+/** The evaluation, or the words of an answer, may still be on their way. */
+export const isOnItsWay = (own: OwnSubmission | undefined): boolean =>
+  own !== undefined && (own.result === 'waiting' || own.answers.some(({ transcript }) => transcript === 'pending'))
+
+/** The candidate's own submission; asked for again while something of it is on its way. */
+export function useOwnSubmission(id: string) {
+  return useQuery({
+    ...query.seeker.submission.get.queryOptions({ input: { id } }),
+    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? POLL_MS : false),
+  })
+}
