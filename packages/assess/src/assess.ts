@@ -1,5 +1,6 @@
 import type { Assessment, AssessmentState, Dim, DimId, NotEvaluatedReason } from '@candor/contract'
 import { groupOf, overallOf, weightsOf } from './aggregate'
+import { assessCv } from './cv/assess-cv'
 import { scoreDims, unjudgedDims } from './dims'
 import type { AssessDeps, AssessInput, AssessQuestion } from './input'
 import { inputHashOf } from './input-hash'
@@ -21,11 +22,14 @@ interface Verdict {
  */
 export function assess(input: AssessInput, deps: AssessDeps): Assessment {
   const verdict = judge(input)
+  const cv = assessCv(input)
+  // A CV alone is no interview: of one that was not completed nothing is judged.
+  const dims = input.completion === 'completed' ? { ...verdict.dims, ...cv.dims } : verdict.dims
   const weights = weightsOf(input.weights, input.set)
   const groups = {
-    communication: groupOf('communication', verdict.dims, weights),
-    cognitive: groupOf('cognitive', verdict.dims, weights),
-    cv: groupOf('cv', verdict.dims, weights),
+    communication: groupOf('communication', dims, weights),
+    cognitive: groupOf('cognitive', dims, weights),
+    cv: groupOf('cv', dims, weights),
   }
   return {
     id: deps.newId(),
@@ -37,12 +41,13 @@ export function assess(input: AssessInput, deps: AssessDeps): Assessment {
     createdAt: deps.clockIso(),
     state: verdict.state,
     language: input.language,
-    dims: verdict.dims,
+    dims,
     groups,
     overall: overallOf(groups, weights),
     weights,
-    redFlags: [],
-    notes: verdict.notes,
+    redFlags: cv.redFlags,
+    ...(cv.reading === undefined ? {} : { cv: cv.reading }),
+    notes: [...verdict.notes, ...cv.notes],
   }
 }
 

@@ -8,7 +8,7 @@ const pairShareLimit = { en: 0.04, vi: 0.075 } as const
 /** Shuffled Vietnamese tears its two-syllable words apart. */
 const tornShareLimit = 0.5
 const minBound = 5
-const functionShare = { en: { low: 0.22, high: 0.75 }, vi: { low: 0.15, high: 0.75 } } as const
+const functionShare = { en: { low: 0.22, high: 0.85 }, vi: { low: 0.15, high: 0.75 } } as const
 /** Fewer words than this say too little about order. */
 export const saladMinWords = 40
 

@@ -1,6 +1,9 @@
 import type { AssessAnswer, AssessDeps, AssessInput, TimedWord } from '../input'
 import { englishAnswers, englishSet } from './texts-en'
+import { englishSpeakers } from './texts-speakers-en'
+import { vietnameseSpeakers } from './texts-speakers-vi'
 import { vietnameseAnswers, vietnameseSet } from './texts-vi'
+import { weakAnswers } from './texts-weak'
 
 export const fixedDeps: AssessDeps = { clockIso: () => '2026-01-01T00:00:00.000Z', newId: () => 'assessment-1' }
 
@@ -56,7 +59,6 @@ export function interview(language: 'en' | 'vi', modality: 'spoken' | 'typed' = 
       answerOf({ questionId: question.id, questionText: question.text, text: texts[question.id] ?? '', modality }),
     ),
     candidate: { firstName: 'Linh', lastName: 'Trần' },
-    weights: { groups: { communication: 1, cognitive: 0 } },
   }
 }
 
@@ -75,4 +77,20 @@ export function rewritten(input: AssessInput, change: (text: string, answer: Ass
       answerId: answer.answerId,
     })),
   }
+}
+
+export const speakers = ['strong', 'weak', 'middling', 'team', 'terse', 'rambling'] as const
+export type Speaker = (typeof speakers)[number]
+
+/** The same questions answered by people of different quality: levels near the top cannot rise, so all are tried. */
+export function spokenBy(
+  speaker: Speaker,
+  language: 'en' | 'vi',
+  modality: 'spoken' | 'typed' = 'spoken',
+): AssessInput {
+  const strong = interview(language, modality)
+  if (speaker === 'strong') return strong
+  const others = language === 'en' ? englishSpeakers : vietnameseSpeakers
+  const texts = speaker === 'weak' ? weakAnswers[language] : others[speaker]
+  return rewritten(strong, (_text, answer) => texts?.[answer.questionId] ?? '')
 }

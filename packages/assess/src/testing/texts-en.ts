@@ -19,13 +19,20 @@ export const englishSet: AssessSet = {
       text: 'How would you reduce the number of repeated support tickets?',
       kind: 'situational',
       expectedPoints: ['analyse the ticket categories', 'write help articles'],
+      dimensions: ['critical_thinking'],
     },
-    { id: 'q3', text: 'Why do you want to work in our reporting team?', kind: 'motivational' },
+    {
+      id: 'q3',
+      text: 'Why do you want to work in our reporting team?',
+      kind: 'motivational',
+      dimensions: ['big_picture_thinking'],
+    },
     {
       id: 'q4',
       text: 'Describe a mistake you made and what you learned from it.',
       kind: 'behavioural',
       expectedPoints: ['takes responsibility for the mistake', 'changed the way of working'],
+      dimensions: ['insightfulness', 'intellectual_self_awareness'],
     },
   ],
 }

@@ -18,13 +18,20 @@ export const vietnameseSet: AssessSet = {
       text: 'Bạn sẽ làm gì để giảm số yêu cầu hỗ trợ bị lặp lại?',
       kind: 'situational',
       expectedPoints: ['phân loại yêu cầu', 'viết bài hướng dẫn'],
+      dimensions: ['critical_thinking'],
     },
-    { id: 'q3', text: 'Vì sao bạn muốn làm việc trong nhóm báo cáo của chúng tôi?', kind: 'motivational' },
+    {
+      id: 'q3',
+      text: 'Vì sao bạn muốn làm việc trong nhóm báo cáo của chúng tôi?',
+      kind: 'motivational',
+      dimensions: ['big_picture_thinking'],
+    },
     {
       id: 'q4',
       text: 'Hãy mô tả một sai lầm của bạn và bài học rút ra.',
       kind: 'behavioural',
       expectedPoints: ['nhận trách nhiệm về sai lầm', 'thay đổi cách làm'],
+      dimensions: ['insightfulness', 'intellectual_self_awareness'],
     },
   ],
 }

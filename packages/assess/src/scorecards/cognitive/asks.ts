@@ -1,13 +1,16 @@
 import type { CognitiveDimId } from '@candor/contract'
 import type { AssessQuestion, AssessSet, QuestionKind } from '../../input'
 
-/** What each kind of question asks for, whatever its topic; a question's own criteria add to it. */
+/**
+ * What each kind of question asks for whatever its topic, which is little: nobody's level may suffer for what was not asked.
+ * A question's own criteria (`dimensions`) add to it.
+ */
 const byKind: Readonly<Record<QuestionKind, readonly CognitiveDimId[]>> = {
   behavioural: ['problem_solving', 'logical_reasoning', 'clarity'],
-  situational: ['problem_solving', 'logical_reasoning', 'decision_making', 'clarity'],
+  situational: ['problem_solving', 'logical_reasoning', 'clarity'],
   technical: ['logical_reasoning', 'problem_solving', 'clarity'],
   opinion: ['logical_reasoning', 'critical_thinking', 'clarity'],
-  motivational: ['logical_reasoning', 'big_picture_thinking', 'clarity'],
+  motivational: ['logical_reasoning', 'clarity'],
   other: [],
 }
 
