@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite'
+import { faceAssets } from './face-assets'
 import { vadAssets } from './vad-assets'
 
 /** Where `npm start` serves the API while the web is developed with its own server. */
@@ -76,6 +77,7 @@ export default defineConfig({
     contractPlugin(),
     headPlugin(),
     vadAssets(),
+    faceAssets(),
   ],
   // The speech model's runtime takes its WebAssembly from vendor/vad, not from a second copy beside its script.
   resolve: { conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions] },

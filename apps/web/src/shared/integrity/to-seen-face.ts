@@ -1,0 +1,70 @@
+import type { SeenFace } from '@candor/domain'
+
+interface Point {
+  x: number
+  y: number
+}
+interface Size {
+  width: number
+  height: number
+}
+
+/** Numbers of the face mesh: the eyes' corners from left to right in the picture, their lids, and the irises' centres. */
+const eyes = [
+  { left: 33, right: 133, upper: 159, lower: 145, iris: 468 },
+  { left: 362, right: 263, upper: 386, lower: 374, iris: 473 },
+] as const
+/** Of the eye's width: less than this is a blink. */
+const CLOSED = 0.14
+/** An eye of fewer pixels says nothing about where it looks. */
+const MIN_EYE_PX = 8
+
+const origin: Point = { x: 0, y: 0 }
+const between = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y })
+const length = ({ x, y }: Point): number => Math.hypot(x, y)
+
+/** Where an iris stands between the corners of its eye, 0 to 1; null where the eye is closed or too small. */
+function irisPlace(at: (index: number) => Point, eye: (typeof eyes)[number]): number | null {
+  const axis = between(at(eye.left), at(eye.right))
+  const width = length(axis)
+  if (width < MIN_EYE_PX || length(between(at(eye.upper), at(eye.lower))) < CLOSED * width) return null
+  const iris = between(at(eye.left), at(eye.iris))
+  return (iris.x * axis.x + iris.y * axis.y) / (width * width)
+}
+
+function gazeOf(at: (index: number) => Point): number | null {
+  const places = eyes.map((eye) => irisPlace(at, eye)).filter((place) => place !== null)
+  return places.length === 0 ? null : places.reduce((sum, place) => sum + place, 0) / places.length
+}
+
+const degrees = (radians: number): number => (radians * 180) / Math.PI
+
+/** Yaw and pitch of a face's matrix, column by column: its third column is where the nose points. */
+function poseOf(matrix: readonly number[] | undefined): Pick<SeenFace, 'yawDeg' | 'pitchDeg'> {
+  const [x, y, z] = matrix?.slice(8, 11) ?? []
+  if (x === undefined || y === undefined || z === undefined) return { yawDeg: null, pitchDeg: null }
+  return { yawDeg: degrees(Math.atan2(x, z)), pitchDeg: degrees(Math.asin(Math.min(1, Math.max(-1, -y)))) }
+}
+
+/** Of 478 points what the signals need: where the face is, where it points, where it looks. The points are forgotten. */
+export function toSeenFace(
+  landmarks: readonly Point[],
+  of: { size: Size; matrix: readonly number[] | undefined },
+): Omit<SeenFace, 'confidence'> {
+  const xs = landmarks.map(({ x }) => x)
+  const ys = landmarks.map(({ y }) => y)
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const at = (index: number): Point => {
+    const point = landmarks[index] ?? origin
+    return { x: point.x * of.size.width, y: point.y * of.size.height }
+  }
+  return {
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    width: right - left,
+    area: (right - left) * (bottom - top),
+    gaze: gazeOf(at),
+    ...poseOf(of.matrix),
+  }
+}
