@@ -85,9 +85,14 @@ function lookUp(item: Entry['evidence'][number], sources: readonly Source[]): Lo
   const span = findIn(source, item.quote)
   if (span === null) return notFound(`the quote ${shown} is not in ${source.id} word for word`)
   const supports = item.polarity === 'supports'
-  if (supports && source.echoes.some((echo) => echo.start <= span.start && span.end <= echo.end))
-    return notFound(`the quote ${shown} repeats the question`)
+  if (supports && isEcho(source, span)) return notFound(`the quote ${shown} repeats the question`)
   return { found: { ...span, source, supports, note: item.note }, problem: null }
+}
+
+/** Nothing but sentences of the question. */
+function isEcho(source: Source, span: Span): boolean {
+  const met = source.sentences.filter((sentence) => sentence.start < span.end && span.start < sentence.end)
+  return met.length > 0 && met.every((sentence) => source.echoes.some((echo) => echo.start === sentence.start))
 }
 
 /** A quote's place in the original text of a source. */

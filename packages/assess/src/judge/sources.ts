@@ -6,7 +6,7 @@ import { type Lexicon, lexiconOf } from '../lexicons/lexicon'
 import type { PreparedAnswer } from '../normalise/prepare'
 import { segment } from '../normalise/segment'
 import { tokenize } from '../normalise/tokenize'
-import type { DropReason } from '../normalise/unit'
+import type { DropReason, Unit } from '../normalise/unit'
 import { contactCovers, maskCovers, nameCovers, personalCovers, placeCovers } from './mask-covers'
 import { type Cover, outMark, type View, viewOf } from './view'
 
@@ -102,14 +102,18 @@ export function cvSource(input: AssessInput, cv: AssessCv, reading: CvReading | 
   }
 }
 
-/** Sentences of a CV that speak to an assessment, also where the page breaks them into lines of the same length of text. */
+/** Sentences of a CV that speak to an assessment, also where the page breaks them in two. */
 function injectedLines(text: string, lexicon: Lexicon): Span[] {
-  const unbroken = text.replaceAll('\n', ' ')
-  return [text, unbroken].flatMap((read) =>
-    dropInjections(read, segment(read, tokenize(read), lexicon.unitStarters), lexicon)
-      .filter((unit) => unit.dropped === 'injection')
-      .map(({ start, end }) => ({ start, end })),
-  )
+  const units = dropInjections(text, segment(text, tokenize(text), lexicon.unitStarters), lexicon)
+  const isTorn = (one: Unit | undefined, two: Unit | undefined): boolean => {
+    if (one === undefined || two === undefined) return false
+    const joined = text.slice(one.start, two.end).replaceAll('\n', ' ')
+    const halves = [text.slice(one.start, one.end), text.slice(two.start, two.end)]
+    return lexicon.injection.some((pattern) => pattern.test(joined) && !halves.some((half) => pattern.test(half)))
+  }
+  return units
+    .filter((unit, at) => unit.dropped !== null || isTorn(units[at - 1], unit) || isTorn(unit, units[at + 1]))
+    .map(({ start, end }) => ({ start, end }))
 }
 
 function outCover({ start, end }: Span): Cover {

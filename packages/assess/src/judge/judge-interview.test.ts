@@ -1,0 +1,219 @@
+import { cognitiveDims, communicationDims, cvDims, type Dim, zAssessment } from '@candor/contract'
+import { describe, expect, it } from 'vitest'
+import { assess } from '../assess'
+import type { AssessInput } from '../input'
+import { fixedDeps, interview, rewritten } from '../testing/interview'
+import { mapAnswers } from '../testing/transform'
+import { judgeInterview } from './judge-interview'
+import { promptVersion } from './judge-prompt'
+import { type Level, rating, type ScriptedJudge } from './testing/scripted-judge'
+
+const { weights: _weights, ...en } = interview('en')
+const run = async (input: AssessInput, judge: ScriptedJudge) => {
+  const judgement = await judgeInterview(input, { ...fixedDeps, ask: judge.ask })
+  zAssessment.parse(judgement.assessment)
+  return judgement
+}
+/** Gives these levels to one dimension, sample by sample, and 3 to everything else. */
+const samples = (id: string, levels: readonly Level[]) =>
+  rating((seen, dim) => (dim === id ? (levels[seen.call.sample - 1] ?? null) : 3))
+const judgedDim = async (id: keyof typeof assessed, levels: readonly Level[]): Promise<Dim> =>
+  (await run(en, samples(id, levels))).assessment.dims[id]
+const assessed = assess(en, fixedDeps).dims
+
+describe('an interview judged by a model', () => {
+  it('has a level from three samples for every dimension but Fluency, and says by what it came', async () => {
+    const judge = rating(() => 4)
+    const { assessment, inputTokens, outputTokens } = await run(en, judge)
+    expect(assessment).toMatchObject({
+      engine: 'llm',
+      engineVersion: 'llm-1.0.0',
+      promptVersion,
+      model: 'scripted/judge',
+      rubricVersion: 'r1',
+      state: 'scored',
+      inputHash: assess(en, fixedDeps).inputHash,
+    })
+    expect(judge.calls).toHaveLength(6)
+    expect([inputTokens, outputTokens]).toEqual([600, 120])
+    for (const id of [...communicationDims, ...cognitiveDims].filter((dim) => dim !== 'fluency')) {
+      const judged = { samples: [4, 4, 4], spread: 0, whyNotHigher: 'No counter-case.' }
+      expect(assessment.dims[id]).toMatchObject({ state: 'scored', level: 4, percent: 75, se: 0.25, judged })
+    }
+    expect(assessment.dims.fluency).toEqual(assessed.fluency)
+    expect(assessment.dims.vibe).toEqual(assessed.vibe)
+    expect(assessment.groups.cognitive).toMatchObject({ state: 'scored', level: 4 })
+    expect(assessment.overall).toMatchObject({ state: 'scored' })
+  })
+
+  it('quotes word for word at offsets of the original transcript, with the times of its words (M28)', async () => {
+    const { assessment } = await run(
+      en,
+      rating(() => 4),
+    )
+    const quotes = Object.values(assessment.dims).flatMap((dim) => dim.evidence)
+    expect(quotes.length).toBeGreaterThan(20)
+    for (const quote of quotes) {
+      const answer = en.answers.find((item) => item.answerId === quote.answerId)
+      expect(answer?.text.slice(quote.start, quote.end)).toBe(quote.quote)
+      expect(quote.endMs ?? 0).toBeGreaterThan(quote.startMs ?? Number.POSITIVE_INFINITY)
+    }
+  })
+
+  it('gives the same twice for the same answers (M01)', async () => {
+    const [one, two] = [
+      await run(
+        en,
+        rating(() => 4),
+      ),
+      await run(
+        en,
+        rating(() => 4),
+      ),
+    ]
+    expect(two).toEqual(one)
+  })
+
+  it('judges Vietnamese grammar, never with high confidence', async () => {
+    const { assessment } = await run(
+      interview('vi'),
+      rating(() => 3),
+    )
+    expect(assessment.dims.grammar).toMatchObject({ state: 'scored', level: 3, confidence: 'medium' })
+  })
+})
+
+describe('the samples of a dimension', () => {
+  it.each<[readonly Level[], number]>([
+    [[3, 4, 4], 4],
+    [[2, 3, 4, 3, 3], 3],
+    [[null, 3, 4], 3.5],
+  ])('%j give the median %d', async (levels, level) => {
+    expect(await judgedDim('critical_thinking', levels)).toMatchObject({ state: 'scored', level })
+  })
+
+  it('are two more where they lie two levels apart, for that dimension only', async () => {
+    const judge = samples('clarity', [2, 4, 4, 4, 4])
+    const { assessment } = await run(en, judge)
+    const more = judge.calls.filter((call) => call.sample > 3)
+    expect(more.map((call) => [call.group, call.sample])).toEqual([
+      ['cognitive', 4],
+      ['cognitive', 5],
+    ])
+    expect(more.every((call) => call.prompt.includes('"clarity"') && !call.prompt.includes('"decision_making"'))).toBe(
+      true,
+    )
+    expect(assessment.dims.clarity).toMatchObject({ level: 4, judged: { samples: [2, 4, 4, 4, 4], checks: [] } })
+  })
+
+  it('that still lie apart make the confidence low and are marked', async () => {
+    const dim = await judgedDim('clarity', [2, 4, 4, 2, 3])
+    expect(dim).toMatchObject({ level: 3, confidence: 'low', judged: { spread: 2, checks: ['spread_wide'] } })
+    expect(dim.why.map((why) => why.key)).toContain('judge.spread_wide')
+  })
+
+  it('that mostly find nothing leave the dimension without a level', async () => {
+    const dim = await judgedDim('clarity', [null, 4, null])
+    expect(dim).toMatchObject({ state: 'not_evaluated', evidence: [], judged: { samples: [null, 4, null] } })
+    expect(dim).not.toHaveProperty('level')
+  })
+
+  it('have a standard error of their own spread, a quarter of a level at least', async () => {
+    expect(await judgedDim('clarity', [3, 3, 3])).toMatchObject({ se: 0.25, confidence: 'high' })
+    expect(await judgedDim('clarity', [3, 4, 4])).toMatchObject({ se: 0.33, confidence: 'medium' })
+  })
+})
+
+describe('what code distrusts', () => {
+  it('a 5 on fewer than sixty words stops at 4', async () => {
+    const texts = [
+      'I called the angry customer myself, apologised for the broken door and sent a new wardrobe within three days.',
+      'First I would group the support tickets, and then I would write a help article for the biggest category.',
+    ]
+    const short = rewritten(
+      en,
+      (_text, answer) => texts[en.answers.findIndex((a) => a.answerId === answer.answerId)] ?? '',
+    )
+    const { assessment } = await run(
+      short,
+      rating(() => 5),
+    )
+    expect(assessment.dims.clarity).toMatchObject({ level: 4, judged: { checks: ['short_answers_capped'] } })
+    const { assessment: whole } = await run(
+      en,
+      rating(() => 5),
+    )
+    expect(whole.dims.clarity).toMatchObject({ level: 5, judged: { checks: [] } })
+  })
+
+  it('a level more than two away from what was measured, in Grammar, Vocabulary and Comprehension only', async () => {
+    const { assessment } = await run(
+      en,
+      rating(() => 1),
+    )
+    expect(assessed.comprehension.state === 'scored' && assessed.comprehension.level).toBeGreaterThan(3)
+    expect(assessment.dims.comprehension).toMatchObject({
+      level: 1,
+      confidence: 'low',
+      judged: { checks: ['differs_from_builtin'] },
+    })
+    expect(assessment.dims.coherence).toMatchObject({ level: 1, judged: { checks: [] } })
+  })
+})
+
+describe('a model is not asked at all', () => {
+  const silent = mapAnswers(en, (answer) => ({ ...answer, text: ' ', words: [] }))
+  const greeting = rewritten(en, () => 'Hello, good morning.')
+  const unsure = mapAnswers(en, (answer) => ({
+    ...answer,
+    words: (answer.words ?? []).map((word) => ({ ...word, confidence: 0.4 })),
+  }))
+  const cases: [string, AssessInput][] = [
+    ['where nothing was said', silent],
+    ['where there is only a greeting (M03)', greeting],
+    ['where the recogniser was unsure', unsure],
+    ['where the interview was not completed', { ...en, completion: 'not_completed' }],
+    ['where nothing was filmed', { ...en, hasVideo: false }],
+  ]
+  it.each(cases)('%s', async (_name, input) => {
+    const judge = rating(() => 5)
+    const { assessment, inputTokens } = await run(input, judge)
+    expect([judge.calls.length, inputTokens, assessment.model]).toEqual([0, 0, undefined])
+    expect(Object.values(assessment.dims).some((dim) => dim.state === 'scored')).toBe(false)
+    expect(assessment.state).toBe(assess(input, fixedDeps).state)
+  })
+})
+
+describe('a CV', () => {
+  const text = [
+    'Sales assistant, 01/2018 - 12/2019: answered 40 calls a day and kept the price list of the shop',
+    'Team lead, 01/2020 - 06/2024: led six people, introduced a returns desk that cut complaints by 30 percent',
+    'Certificate in supply chain management, 2021; second prize of the regional logistics contest, 2023',
+  ].join('\n')
+  const cv = { text, sha256: 'x', hidden: [], asOf: '2026-11-22', email: null }
+
+  it('is judged in three further calls, quotes its own lines and stays out of the overall level', async () => {
+    const judge = rating((seen) => (seen.call.group === 'cv' ? 5 : 3))
+    const { assessment: withCv } = await run({ ...en, cv }, judge)
+    expect(judge.calls.filter((call) => call.group === 'cv')).toHaveLength(3)
+    for (const id of cvDims) {
+      const dim = withCv.dims[id]
+      expect(dim).toMatchObject({ state: 'scored' })
+      for (const quote of dim.evidence) {
+        expect(quote).toMatchObject({ answerId: 'cv', startMs: null })
+        expect(text.slice(quote.start, quote.end)).toBe(quote.quote)
+      }
+    }
+    const without = await run(
+      en,
+      rating(() => 3),
+    )
+    expect(withCv.overall).toEqual(without.assessment.overall)
+  })
+
+  it('that could not be read is not asked about', async () => {
+    const judge = rating(() => 3)
+    await run({ ...en, cv: { ...cv, text: 'CV' } }, judge)
+    expect(judge.calls.some((call) => call.group === 'cv')).toBe(false)
+  })
+})
