@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from '@candor/contract'
+import type { Assessment, SubmissionDetail } from '@candor/contract'
 import { Download, FileText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { CvReport } from '../../../shared/results/cv/cv-report'
@@ -6,8 +6,15 @@ import type { CvPlace } from '../../../shared/results/result-view'
 import { Banner } from '../../../shared/ui/banner'
 import { LinkButton } from '../../../shared/ui/link-button'
 
+interface CvPanelProps {
+  submission: SubmissionDetail
+  assessment: Assessment | null
+  /** The line a quote leads to. */
+  place: CvPlace | null
+}
+
 /** The CV that was handed in: to take along; what was read in it, with the lines it rests on. */
-export function CvPanel({ submission, place }: { submission: SubmissionDetail; place: CvPlace | null }) {
+export function CvPanel({ submission, assessment, place }: CvPanelProps) {
   const t = useTranslations('company.review.cv')
   const { cv } = submission
   if (!cv) return <p className="p-6 text-base text-ink-2">{t('empty')}</p>
@@ -29,7 +36,7 @@ export function CvPanel({ submission, place }: { submission: SubmissionDetail; p
         )}
       </div>
       {!cv.isReadable && <Banner tone="warn">{t('unreadable')}</Banner>}
-      {submission.assessment && <CvReport assessment={submission.assessment} place={place} />}
+      {assessment && <CvReport assessment={assessment} place={place} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from '@candor/contract'
+import type { Assessment, SubmissionDetail } from '@candor/contract'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { positionOf } from '../../../shared/results/player/timeline'
@@ -7,8 +7,8 @@ import { type CvPlace, ResultProvider, type ResultView } from '../../../shared/r
 import { Card } from '../../../shared/ui/card'
 import { Tabs } from '../../../shared/ui/tabs'
 import { AssessmentPanel } from './assessment/assessment-panel'
-import { MadeBy } from './assessment/made-by'
 import { CvPanel } from './cv-panel'
+import { PeoplesLevels } from './levels/peoples-levels'
 import { NoRecording } from './no-recording'
 import { Recording } from './player/recording'
 import { reviewGrid, reviewMain } from './review-grid'
@@ -20,6 +20,9 @@ import { SearchBox } from './transcript/search-box'
 import { TranscriptPanel } from './transcript/transcript-panel'
 import { useSearch } from './transcript/use-search'
 import { useCvPlace } from './use-cv-place'
+import { useShownVersion } from './versions/use-versions'
+import { VersionFooter } from './versions/version-footer'
+import { VersionNotices } from './versions/version-notices'
 
 interface ReviewViewProps {
   submission: SubmissionDetail
@@ -31,11 +34,12 @@ interface ReviewViewProps {
 interface SubmittedProps extends Omit<ReviewViewProps, 'setId'> {
   player: Player
   canPlay: boolean
+  assessment: Assessment | null
   cvPlace: CvPlace | null
 }
 
 /** Transcript, screening answers and CV, one in sight. */
-function Submitted({ submission, player, canPlay, cvPlace, tab, onTab }: SubmittedProps) {
+function Submitted({ submission, assessment, player, canPlay, cvPlace, tab, onTab }: SubmittedProps) {
   const t = useTranslations('company.review.tabs')
   const rows = useMemo(() => transcriptRows(submission.answers), [submission.answers])
   const search = useSearch(rows)
@@ -54,7 +58,11 @@ function Submitted({ submission, player, canPlay, cvPlace, tab, onTab }: Submitt
         tabs={[
           { value: 'transcript', label: t('transcript'), panel: transcript },
           { value: 'screening', label: t('screening'), panel: <ScreeningPanel screening={submission.screening} /> },
-          { value: 'cv', label: t('cv'), panel: <CvPanel submission={submission} place={cvPlace} /> },
+          {
+            value: 'cv',
+            label: t('cv'),
+            panel: <CvPanel submission={submission} assessment={assessment} place={cvPlace} />,
+          },
         ]}
       />
     </Card>
@@ -67,7 +75,7 @@ const noWeights = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} 
 export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
   const player = usePlayer(submission.answers)
   const cv = useCvPlace(onTab)
-  const { assessment } = submission
+  const { assessment, isOlder, show } = useShownVersion(submission)
   const canPlay = player.timeline.clips.length > 0 && submission.can.review
   const playback = {
     play: player.playAnswer,
@@ -79,8 +87,8 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
     weights: assessment?.weights ?? noWeights,
     playback: canPlay ? playback : null,
     showCv: cv.show,
-    reviewer: assessment?.reviewer ?? [],
-    renderBeside: null,
+    reviewer: submission.assessment?.reviewer ?? [],
+    renderBeside: (dim) => <PeoplesLevels submission={submission} dim={dim} isReadOnly={isOlder} />,
   }
   return (
     <ResultProvider view={view}>
@@ -89,14 +97,17 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
         <div className={reviewGrid}>
           <div className={reviewMain}>
             {canPlay ? <Recording submission={submission} player={player} /> : <NoRecording submission={submission} />}
-            <Submitted {...{ submission, player, canPlay, tab, onTab }} cvPlace={cv.place} />
+            <Submitted {...{ submission, assessment, player, canPlay, tab, onTab }} cvPlace={cv.place} />
           </div>
           <div className="-m-1 min-h-0 overflow-y-auto rounded-2xl p-1 pb-4 max-lg:overflow-visible">
             <AssessmentPanel
               submission={submission}
               assessment={assessment}
               onCv={() => onTab('cv')}
-              footer={assessment && <MadeBy assessment={assessment} />}
+              notices={
+                <VersionNotices submission={submission} older={isOlder ? assessment : null} onBack={() => show(null)} />
+              }
+              footer={assessment && <VersionFooter submission={submission} assessment={assessment} onShow={show} />}
             />
           </div>
         </div>

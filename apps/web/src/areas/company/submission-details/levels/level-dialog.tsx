@@ -1,0 +1,111 @@
+import type { ReviewerLevel, ScoredDim } from '@candor/contract'
+import { type ReactElement, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useErrorText } from '../../../../shared/api/use-error-text'
+import { useLevelWords } from '../../../../shared/results/level-words'
+import { Banner } from '../../../../shared/ui/banner'
+import { Button } from '../../../../shared/ui/button'
+import { Dialog } from '../../../../shared/ui/dialog'
+import { Select } from '../../../../shared/ui/select'
+import { TextArea } from '../../../../shared/ui/text-area'
+import { useOwnLevel } from './use-own-level'
+
+const MOST_CHARACTERS = 600
+const halfLevels = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
+
+interface LevelDialogProps {
+  submissionId: string
+  dim: ScoredDim
+  /** The level this person has set before. */
+  own: ReviewerLevel | null
+  trigger: ReactElement
+}
+
+interface LevelFieldsProps {
+  level: string | null
+  onLevel: (level: string) => void
+  reason: string
+  onReason: (reason: string) => void
+  isChecked: boolean
+}
+
+function LevelFields({ level, onLevel, reason, onReason, isChecked }: LevelFieldsProps) {
+  const t = useTranslations('assessment.levels')
+  return (
+    <>
+      <Select
+        label={t('level')}
+        value={level}
+        options={halfLevels.map((value) => ({ value: `${value}`, label: t('option', { level: value }) }))}
+        error={isChecked && level === null ? t('levelMissing') : undefined}
+        onChange={onLevel}
+      />
+      <TextArea
+        label={t('reason')}
+        hint={t('reasonHint')}
+        value={reason}
+        max={MOST_CHARACTERS}
+        error={isChecked && reason.trim() === '' ? t('reasonMissing') : undefined}
+        onChange={(event) => onReason([...event.currentTarget.value].slice(0, MOST_CHARACTERS).join(''))}
+      />
+    </>
+  )
+}
+
+/** A level of one's own, in half levels and with a reason. The engine's stays beside it. */
+export function LevelDialog({ submissionId, dim, own, trigger }: LevelDialogProps) {
+  const t = useTranslations('assessment')
+  const format = useFormatter()
+  const errorText = useErrorText()
+  const levelWords = useLevelWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const [level, setLevel] = useState(own ? `${own.level}` : null)
+  const [reason, setReason] = useState(own?.reason ?? '')
+  const [isChecked, setIsChecked] = useState(false)
+  const { set, remove, isBusy, error } = useOwnLevel(submissionId, dim.id)
+  const close = () => setIsOpen(false)
+  const save = () => {
+    setIsChecked(true)
+    if (level !== null && reason.trim() !== '')
+      set.mutate({ level: Number(level), reason: reason.trim() }, { onSuccess: close })
+  }
+  const takeBack = () => remove.mutate(undefined, { onSuccess: close })
+  return (
+    <Dialog
+      title={t('levels.dialogTitle', { name: t(`dims.${dim.id}`) })}
+      description={t('levels.dialogText')}
+      trigger={trigger}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      footer={
+        <>
+          {own && (
+            <Button variant="secondary" disabled={isBusy} onClick={takeBack}>
+              {t('levels.remove')}
+            </Button>
+          )}
+          <Button isBusy={isBusy} onClick={save}>
+            {t('levels.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {error && (
+          <Banner tone="bad" title={t('levels.failed')}>
+            {errorText(error)}
+          </Banner>
+        )}
+        <p className="text-base text-ink-2">
+          {t('levels.engine', { level: levelWords(dim) })}
+          {own && (
+            <span className="block text-sm text-ink-3">
+              {format.dateTime(new Date(own.at), { dateStyle: 'medium', timeStyle: 'short' })}
+            </span>
+          )}
+        </p>
+        <LevelFields {...{ level, reason, isChecked }} onLevel={setLevel} onReason={setReason} />
+      </div>
+    </Dialog>
+  )
+}

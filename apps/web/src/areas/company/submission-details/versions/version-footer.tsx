@@ -1,0 +1,50 @@
+import type { Assessment, SubmissionDetail } from '@candor/contract'
+import { History, RotateCcw } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../../shared/ui/button'
+import { MadeBy } from '../assessment/made-by'
+import { ReevaluateDialog } from './reevaluate-dialog'
+import { VersionsDialog } from './versions-dialog'
+
+interface VersionFooterProps {
+  submission: SubmissionDetail
+  assessment: Assessment
+  onShow: (assessmentId: string | null) => void
+}
+
+/** By whom and when, which versions there are, and the way to a new one. */
+export function VersionFooter({ submission, assessment, onShow }: VersionFooterProps) {
+  const t = useTranslations('assessment.versions')
+  const { standing, can } = submission
+  return (
+    <div className="flex flex-col gap-2">
+      <MadeBy assessment={assessment} />
+      <div className="-ml-3 flex flex-wrap gap-1">
+        {standing.versionCount > 1 && (
+          <VersionsDialog
+            submission={submission}
+            shownId={assessment.id}
+            onShow={onShow}
+            trigger={
+              <Button variant="ghost" size="sm">
+                <History size={14} aria-hidden="true" />
+                {t('list', { count: standing.versionCount })}
+              </Button>
+            }
+          />
+        )}
+        {can.review && (
+          <ReevaluateDialog
+            submissionId={submission.id}
+            trigger={
+              <Button variant="ghost" size="sm">
+                <RotateCcw size={14} aria-hidden="true" />
+                {t('reevaluate')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Assessment, SubmissionDetail } from '@candor/contract'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Banner } from '../../../../shared/ui/banner'
+import { Button } from '../../../../shared/ui/button'
+import { ReevaluateDialog } from './reevaluate-dialog'
+
+interface VersionNoticesProps {
+  submission: SubmissionDetail
+  /** The older version in sight; null: today's. */
+  older: Assessment | null
+  onBack: () => void
+}
+
+/** What stands in the way of the levels below being the last word. */
+export function VersionNotices({ submission, older, onBack }: VersionNoticesProps) {
+  const t = useTranslations('assessment.versions')
+  const format = useFormatter()
+  const { standing, can, id } = submission
+  if (older)
+    return (
+      <Banner
+        action={
+          <Button variant="secondary" size="sm" onClick={onBack}>
+            {t('back')}
+          </Button>
+        }
+      >
+        {t('older', { date: format.dateTime(new Date(older.createdAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
+      </Banner>
+    )
+  const { judging } = standing
+  return (
+    <>
+      {(judging === 'waiting' || judging === 'failed') && (
+        <Banner tone={judging === 'failed' ? 'warn' : 'info'} title={t(`judging.${judging}.title`)}>
+          {t(`judging.${judging}.text`)}
+        </Banner>
+      )}
+      {standing.isStale && (
+        <Banner
+          title={t('stale')}
+          action={
+            can.review && (
+              <ReevaluateDialog
+                submissionId={id}
+                trigger={
+                  <Button variant="secondary" size="sm">
+                    {t('reevaluate')}
+                  </Button>
+                }
+              />
+            )
+          }
+        >
+          {t('staleText')}
+        </Banner>
+      )}
+    </>
+  )
+}
