@@ -1,6 +1,6 @@
 import { type ExamState, examStates } from '@candor/contract'
 import { judgeExam, judgeSample, type Transaction } from '@candor/db'
-import { and, desc, eq, inArray, like } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Configuration } from './configuration'
 import type { SatExam } from './standing'
@@ -81,11 +81,12 @@ export interface Progress {
   readonly costMicroUsd: number | null
 }
 
+/** Never a step back: notes of calls that were answered side by side may come in any order. */
 export const saveProgress = async (tx: Transaction, id: string, progress: Progress): Promise<void> => {
   await tx
     .update(judgeExam)
     .set(progress)
-    .where(and(eq(judgeExam.id, id), inArray(judgeExam.state, [...open])))
+    .where(and(eq(judgeExam.id, id), inArray(judgeExam.state, [...open]), lte(judgeExam.done, progress.done)))
 }
 
 export interface SampleOf {
