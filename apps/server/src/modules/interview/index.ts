@@ -7,6 +7,7 @@ import { eraseOrganization } from './erase-organization'
 import { type GrantTargetKey, grantTargetNames } from './grant-target-names'
 import { createIntegrityRoutes } from './integrity'
 import { createJudgeExam } from './judge-exam'
+import { createJudging } from './judging'
 import { getOwnSubmission } from './own-submission/get-own-submission'
 import { createSessionRoutes, type SessionPorts } from './sessions'
 import { createSet, type NewSetInput } from './sets/operations/create-set'
@@ -31,8 +32,11 @@ export interface InterviewOptions {
 export const createInterview = (deps: Deps, options: InterviewOptions) => {
   const sets = createSetRoutes(deps, options)
   const sessions = createSessionRoutes(deps, options)
-  const submissions = createSubmissionRoutes(deps, options)
-  const exams = createJudgeExam(deps, { os: options.os, model: options.languageModel })
+  const { os, languageModel: model, assessInterview } = options
+  const exams = createJudgeExam(deps, { os, model })
+  const judging = createJudging(deps, { model, readJudgePolicy: exams.readJudgePolicy })
+  const { requestJudging } = judging
+  const submissions = createSubmissionRoutes(deps, { os, judges: { assessInterview, requestJudging } })
   return {
     routes: {
       ...sets,
@@ -51,7 +55,7 @@ export const createInterview = (deps: Deps, options: InterviewOptions) => {
     },
     raw: { ...sessions.raw, cv: createCvDownload(deps, options.ports.store) },
     sockets: sessions.sockets,
-    jobs: [...sessions.jobs, ...submissions.jobs, ...exams.jobs],
+    jobs: [...sessions.jobs, ...submissions.jobs, ...exams.jobs, ...judging.jobs],
     api: {
       ...sessions.api,
       createSet: (actor: MemberCaller, input: NewSetInput) => createSet(deps, actor, input),

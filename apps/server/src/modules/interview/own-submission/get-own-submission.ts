@@ -3,6 +3,7 @@ import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
 import { notFound } from '../../../errors'
 import type { Caller } from '../../../http/caller'
+import { readIntegrity } from '../integrity'
 import { presentAnswer } from '../submissions/present'
 import { findCv, listAnswers, listSegments, type SubmissionRow } from '../submissions/repo'
 import { listAnswerFaults } from '../submissions/repo-ledger'
@@ -12,12 +13,13 @@ import { findOwnSubmission, readOrganizationName } from './repo-own-submission'
 const readParts = async (tx: Transaction, row: SubmissionRow): Promise<OwnSubmission> => {
   const segments = await listSegments(tx, row.sessionId)
   const faults = await listAnswerFaults(tx, row.sessionId)
+  const integrity = await readIntegrity(tx, row.sessionId)
   const answers = await listAnswers(tx, row.sessionId)
   return presentOwnSubmission(row, {
     organizationName: await readOrganizationName(tx, row.organizationId),
     hasCv: (await findCv(tx, row.sessionId)) !== undefined,
     answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
-    integrity: null,
+    integrity: integrity.availability === 'off' ? null : integrity,
   })
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps'
 import { asMember } from '../../../http/caller'
 import type { Implementer } from '../../../http/implement'
 import type { JobDefinition } from '../../../jobs/jobs'
-import { type AssessInterview, assessSubmission, assessSubmissionQueue } from './operations/assess-submission'
+import { assessSubmission, assessSubmissionQueue, type Judges } from './operations/assess-submission'
 import { getScriptSummary, getSubmission } from './operations/get-submission'
 import { listMessages, listSessions } from './operations/list-messages'
 import { listSubmissions } from './operations/list-submissions'
@@ -13,7 +13,7 @@ const zAssess = z.object({ submissionId: z.uuid() })
 /** What the company reads of interviews, and the job that assesses them. */
 export const createSubmissionRoutes = (
   deps: Deps,
-  { os, assessInterview }: { readonly os: Implementer; readonly assessInterview: AssessInterview },
+  { os, judges }: { readonly os: Implementer; readonly judges: Judges },
 ) => {
   const { submission } = os.interview
   const job: JobDefinition<z.infer<typeof zAssess>> = {
@@ -21,7 +21,7 @@ export const createSubmissionRoutes = (
     shape: zAssess,
     retryLimit: 5,
     retryDelaySeconds: 5,
-    run: (data) => assessSubmission(deps, data, assessInterview),
+    run: (data) => assessSubmission(deps, data, judges),
   }
   return {
     jobs: [job],

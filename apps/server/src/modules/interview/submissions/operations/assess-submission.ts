@@ -1,5 +1,6 @@
 import { type AssessInput, assess } from '@candor/assess'
 import type { Assessment } from '@candor/contract'
+import type { Transaction } from '@candor/db'
 import { reduceSubmission, type SubmissionInput } from '@candor/domain'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
@@ -28,6 +29,20 @@ export type AssessInterview = (input: AssessInput, version: { id: string; create
 /** In this very thread: for whoever has no other. */
 const assessHere: AssessInterview = async (input, { id, createdAt }) =>
   assess(input, { newId: () => id, clockIso: () => createdAt })
+
+/** Has a model judge the version that was just made, in the same transaction, where the organization wants that and it may. */
+type RequestJudging = (
+  tx: Transaction,
+  request: { organizationId: string; submissionId: string; assessmentId: string },
+) => Promise<boolean>
+
+/** What judges: the built-in engine, beside this thread or in it, and perhaps a model after it. */
+export interface Judges {
+  readonly assessInterview: AssessInterview
+  readonly requestJudging: RequestJudging
+}
+
+const builtinHere: Judges = { assessInterview: assessHere, requestJudging: async () => false }
 
 type AssessDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log'>
 
@@ -87,13 +102,13 @@ const readInput = (deps: AssessDeps, submissionId: string): Promise<Evaluated | 
   })
 
 /** No transaction is open while the engine reads: others wait for nothing. */
-const evaluate = async (deps: AssessDeps, submissionId: string, assessInterview: AssessInterview): Promise<void> => {
+const evaluate = async (deps: AssessDeps, submissionId: string, judges: Judges): Promise<void> => {
   const read = await readInput(deps, submissionId)
   if (read === null) return
   const { row, request, input, isSample } = read
   // On the submission's own clock, which stands still while a retake is given: the company reads this time.
   const shownMs = deps.clock.nowMs() - (row.createdAt.getTime() - row.submittedAt.getTime())
-  const assessed = await assessInterview(input, { id: deps.newId(), createdAt: toInstant(shownMs) })
+  const assessed = await judges.assessInterview(input, { id: deps.newId(), createdAt: toInstant(shownMs) })
   const body: Assessment = isSample ? { ...assessed, state: 'mock' } : assessed
   await deps.withActor({ kind: 'worker' }, async (tx) => {
     const before = await lockMachine(tx, submissionId)
@@ -102,6 +117,7 @@ const evaluate = async (deps: AssessDeps, submissionId: string, assessInterview:
     const at = new Date(nowMs)
     const { organizationId, dataSubjectId } = row
     await insertAssessment(tx, { organizationId, dataSubjectId, body, input, request, at })
+    if (!isSample) await judges.requestJudging(tx, { organizationId, submissionId, assessmentId: body.id })
     const { state } = reduceSubmission(before, { type: 'assessed', nowMs })
     await saveMachine(tx, submissionId, { state, at })
   })
@@ -114,14 +130,14 @@ const evaluate = async (deps: AssessDeps, submissionId: string, assessInterview:
 export const assessSubmission = async (
   deps: AssessDeps,
   input: { submissionId: string },
-  assessInterview: AssessInterview = assessHere,
+  judges: Judges = builtinHere,
 ): Promise<void> => {
   const { submissionId } = input
   if (await isWaiting(deps, submissionId)) return
   const isMine = await advance(deps, submissionId, (nowMs) => ({ type: 'assessmentStarted', nowMs }))
   if (!isMine) return
   try {
-    await evaluate(deps, submissionId, assessInterview)
+    await evaluate(deps, submissionId, judges)
   } catch (error) {
     deps.log.error({ err: error, submissionId }, 'assessment failed')
     await advance(deps, submissionId, (nowMs) => ({ type: 'assessmentFailed', nowMs, isRetryable: true }))

@@ -1,9 +1,12 @@
 import type { SubmissionAnswer, SubmissionDetail } from '@candor/contract'
+import type { Transaction } from '@candor/db'
 import { can } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
 import { listReviewerLevels } from '../../assessments/repo-versions'
+import { readIntegrity } from '../../integrity'
+import { readExamCard } from '../../judge-exam'
 import { scopeOf } from '../../repo-viewer-scope'
 import { presentAnswer, presentDetail } from '../present'
 import {
@@ -14,11 +17,18 @@ import {
   listFileNames,
   listScreening,
   listSegments,
+  type SubmissionRow,
 } from '../repo'
 import { listAnswerFaults } from '../repo-ledger'
 
 /** Recordings and the CV are refused to whoever only reads (their routes ask for reviewing): they are not named either. */
 const mayWatch = (actor: MemberCaller): boolean => can(actor.role, 'submission.review')
+
+/** Null where the set asks for none. */
+const integrityOf = async (tx: Transaction, row: SubmissionRow) => {
+  const view = await readIntegrity(tx, row.sessionId)
+  return view.availability === 'off' ? null : view
+}
 
 /** One submission in full; a foreign one is as missing as one that never was. */
 export const getSubmission = (
@@ -39,8 +49,8 @@ export const getSubmission = (
       fileNames: await listFileNames(tx, row.sessionId),
       cv: mayWatch(actor) ? await findCv(tx, row.sessionId) : undefined,
       reviewerLevels: await listReviewerLevels(tx, row.id),
-      exam: null,
-      integrity: null,
+      exam: row.judgeExamId === null ? null : await readExamCard(tx, row.judgeExamId),
+      integrity: mayWatch(actor) ? await integrityOf(tx, row) : null,
       neighbours: await findNeighbours(tx, row.id, scope),
     })
   })
