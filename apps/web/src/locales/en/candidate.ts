@@ -506,6 +506,7 @@ export const messages = {
   done: {
     title: 'Your interview is submitted',
     text: '{company} has received your answers. They will contact you by email about the next step.',
+    ownPage: 'Read my answers and how they are assessed',
     uploading: 'The last part of your recording is still being uploaded. Please keep this page open.',
     saved: 'Everything has arrived. You can close this page.',
     looking: 'Looking for recordings that are still on this device…',

@@ -508,6 +508,7 @@ export const messages = {
   done: {
     title: 'Buổi phỏng vấn của bạn đã được nộp',
     text: '{company} đã nhận được câu trả lời của bạn. Họ sẽ liên hệ với bạn qua email về bước tiếp theo.',
+    ownPage: 'Xem câu trả lời và cách đánh giá',
     uploading: 'Phần cuối của bản ghi vẫn đang được tải lên. Vui lòng không đóng trang này.',
     saved: 'Mọi thứ đã đến nơi. Bạn có thể đóng trang này.',
     looking: 'Đang tìm những bản ghi còn trên thiết bị này…',

@@ -7,6 +7,7 @@ import { DoneArt, LostArt } from '../../../../shared/ui/art'
 import { Button } from '../../../../shared/ui/button'
 import { NoticePage } from '../../../../shared/ui/notice-page'
 import { draftOf } from '../../draft'
+import { OwnPageLink } from './own-page-link'
 import { UploadNote } from './upload-note'
 
 type Ending = 'practice' | 'submitted' | 'aborted' | 'abandoned'
@@ -48,7 +49,7 @@ export function DonePage({ intro, session }: { intro: InterviewIntro; session: S
   }
   if (ending === 'submitted') {
     return (
-      <NoticePage art={<DoneArt />} title={t('title')}>
+      <NoticePage art={<DoneArt />} title={t('title')} actions={<OwnPageLink sessionId={session.id} />}>
         <p>{t('text', { company })}</p>
         <UploadNote session={session} />
       </NoticePage>
