@@ -34,11 +34,16 @@ const answering = (job: JudgeSubmissionJob): JudgeSubmissionJob => ({ ...job, aw
 
 /** The provider is away, in a hurry, unpaid or not let in: the job waits, and nothing else waits for it. */
 const afterAbsence = (job: JudgeSubmissionJob, error: ModelError, nowMs: number): NextStep => {
+  // What is spent comes back when the day turns; a provider that names a time is believed up to the longest wait.
+  const named = error.retryAfterMs ?? 0
+  return putOff(job, nowMs, error.code === 'over_budget' ? named : Math.min(named, longestWaitMs))
+}
+
+/** Later, and each time later than the time before, up to the longest wait. */
+export const putOff = (job: JudgeSubmissionJob, nowMs: number, atLeastMs: number): NextStep => {
   const awaySinceMs = job.awaySinceMs ?? nowMs
   if (nowMs - awaySinceMs >= patienceMs) return { kind: 'failed' }
   const backoffMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(job.waits, 10))
-  // What is spent comes back when the day turns; a provider that names a time is believed up to the longest wait.
-  const named = error.retryAfterMs ?? 0
-  const toldMs = error.code === 'over_budget' ? named : Math.min(named, longestWaitMs)
-  return { kind: 'again', job: { ...job, awaySinceMs, waits: job.waits + 1 }, afterMs: Math.max(backoffMs, toldMs) }
+  const afterMs = Math.max(backoffMs, atLeastMs)
+  return { kind: 'again', job: { ...job, awaySinceMs, waits: job.waits + 1 }, afterMs }
 }

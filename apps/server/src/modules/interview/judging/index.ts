@@ -5,6 +5,7 @@ import type { JobDefinition } from '../../../jobs/jobs'
 import type { ReadJudgePolicy } from './judge-policy'
 import { judgeSubmission } from './operations/judge-submission'
 import { type JudgingRequest, requestJudging } from './operations/request-judging'
+import { createPause } from './pause'
 import { type JudgeSubmissionJob, judgeSubmissionQueue, zJudgeSubmission } from './queue'
 
 export type { JudgingRequest } from './operations/request-judging'
@@ -20,7 +21,7 @@ export const createJudging = (
     readJudgePolicy,
   }: { readonly model: MeteredLanguageModel | null; readonly readJudgePolicy: ReadJudgePolicy },
 ) => {
-  const all = { ...deps, model, readJudgePolicy }
+  const all = { ...deps, model, readJudgePolicy, pause: createPause() }
   const job: JobDefinition<JudgeSubmissionJob> = {
     queue: judgeSubmissionQueue,
     shape: zJudgeSubmission,

@@ -3,10 +3,11 @@ import { type AssessInput, type Judgement, judgeInterview } from '@candor/assess
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { describeFailure } from '../../../../error-kind'
-import { afterFailure, type NextStep } from '../after-failure'
+import { afterFailure, type NextStep, putOff } from '../after-failure'
 import { createAsk } from '../ask-model'
 import { readFrozenInput } from '../frozen-input'
 import { isJudging, type ReadJudgePolicy } from '../judge-policy'
+import type { Pause } from '../pause'
 import { type JudgeSubmissionJob, judgeSubmissionQueue } from '../queue'
 import {
   findJudged,
@@ -20,6 +21,7 @@ import {
 export interface JudgeDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log' | 'env'> {
   readonly model: MeteredLanguageModel | null
   readonly readJudgePolicy: ReadJudgePolicy
+  readonly pause: Pause
 }
 
 /** Well below the time after which a job is taken for dead. */
@@ -109,12 +111,18 @@ const follow = (deps: JudgeDeps, job: JudgeSubmissionJob, next: NextStep): Promi
  * where this fails. Repeatable: what was answered is kept, and work that is done or out of date is left alone.
  */
 export const judgeSubmission = async (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<void> => {
+  const pausedMs = deps.pause.untilMs() - deps.clock.nowMs()
+  if (pausedMs > 0) return follow(deps, job, putOff(job, deps.clock.nowMs(), pausedMs))
   try {
     const work = await readWork(deps, job)
     if (work === null) return
-    await save(deps, job, { ...work, judgement: await judge(deps, work) })
+    const judgement = await judge(deps, work)
+    deps.pause.end()
+    await save(deps, job, { ...work, judgement })
   } catch (error) {
-    const next = afterFailure(job, error, deps.clock.nowMs())
+    const nowMs = deps.clock.nowMs()
+    deps.pause.note(error, nowMs)
+    const next = afterFailure(job, error, nowMs)
     const { submissionId } = job
     deps.log.warn({ submissionId, next: next.kind, ...describeFailure(error) }, 'the model could not judge')
     await follow(deps, job, next)

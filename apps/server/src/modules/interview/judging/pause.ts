@@ -1,0 +1,31 @@
+import { ModelError } from '@candor/ai'
+
+/** Whether the provider is left alone for a moment by everything that waits in this process. */
+export interface Pause {
+  /** Epoch milliseconds; 0: it is not. */
+  untilMs(): number
+  note(error: unknown, nowMs: number): void
+  end(): void
+}
+
+const shortestMs = 10_000
+const longestMs = 60_000
+/** What a day's spent money or one odd request says is true of one organization or one interview only. */
+const ofEverybody: ReadonlySet<string> = new Set(['timeout', 'unavailable', 'circuit_open', 'rate_limited'])
+
+/**
+ * While a provider is away, one job finds out for all: the others would read an interview each time only to be told the same.
+ */
+export const createPause = (): Pause => {
+  let untilMs = 0
+  return {
+    untilMs: () => untilMs,
+    note: (error, nowMs) => {
+      if (!(error instanceof ModelError) || !ofEverybody.has(error.code)) return
+      untilMs = nowMs + Math.min(longestMs, Math.max(shortestMs, error.retryAfterMs ?? 0))
+    },
+    end: () => {
+      untilMs = 0
+    },
+  }
+}
