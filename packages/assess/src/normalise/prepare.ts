@@ -47,8 +47,15 @@ export function prepare(input: AssessInput, lexicon: Lexicon): PreparedAnswer[] 
   return first.map((item, index) => ({ ...item, units: distinct[index] ?? [] }))
 }
 
+/** By what was asked and said: ids are random, and nothing of a result may hang on them. */
 export function canonicalAnswers(answers: readonly AssessAnswer[]): AssessAnswer[] {
-  return [...answers].sort((a, b) => compare(a.answerId, b.answerId) || compare(a.text, b.text))
+  return [...answers].sort(
+    (a, b) =>
+      compare(a.questionText, b.questionText) ||
+      Number(a.isFollowUp) - Number(b.isFollowUp) ||
+      compare(a.text, b.text) ||
+      compare(a.answerId, b.answerId),
+  )
 }
 
 function compare(a: string, b: string): number {
