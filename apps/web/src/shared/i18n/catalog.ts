@@ -4,6 +4,8 @@ import type { messages as candidate } from '../../locales/en/candidate'
 import type { messages as common } from '../../locales/en/common'
 import type { messages as company } from '../../locales/en/company'
 import type { messages as errors } from '../../locales/en/errors'
+import type { messages as integrity } from '../../locales/en/integrity'
+import type { messages as judgeExam } from '../../locales/en/judge-exam'
 import type { messages as publicPages } from '../../locales/en/public'
 import type { messages as recording } from '../../locales/en/recording'
 import type { messages as settings } from '../../locales/en/settings'
@@ -20,10 +22,14 @@ export interface Messages {
   settings: typeof settings
   candidate: typeof candidate
   assessment: typeof assessment
+  /** Which engine judges, and the exam of a model. */
+  judgeExam: typeof judgeExam
   /** Faults of recordings, for both sides. */
   recording: typeof recording
   /** The pages that try out how speech is heard. */
   speechTest: typeof speechTest
+  /** What candidates' devices notice: announcement, panel, option. */
+  integrity: typeof integrity
   errors: typeof errors
 }
 export type Area = keyof Messages

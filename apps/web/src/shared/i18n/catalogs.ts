@@ -13,8 +13,10 @@ export const catalogs: Record<Language, Loaders> = {
     settings: () => import('../../locales/en/settings').then((file) => file.messages),
     candidate: () => import('../../locales/en/candidate').then((file) => file.messages),
     assessment: () => import('../../locales/en/assessment').then((file) => file.messages),
+    judgeExam: () => import('../../locales/en/judge-exam').then((file) => file.messages),
     recording: () => import('../../locales/en/recording').then((file) => file.messages),
     speechTest: () => import('../../locales/en/speech-test').then((file) => file.messages),
+    integrity: () => import('../../locales/en/integrity').then((file) => file.messages),
     errors: () => import('../../locales/en/errors').then((file) => file.messages),
   },
   vi: {
@@ -25,8 +27,10 @@ export const catalogs: Record<Language, Loaders> = {
     settings: () => import('../../locales/vi/settings').then((file) => file.messages),
     candidate: () => import('../../locales/vi/candidate').then((file) => file.messages),
     assessment: () => import('../../locales/vi/assessment').then((file) => file.messages),
+    judgeExam: () => import('../../locales/vi/judge-exam').then((file) => file.messages),
     recording: () => import('../../locales/vi/recording').then((file) => file.messages),
     speechTest: () => import('../../locales/vi/speech-test').then((file) => file.messages),
+    integrity: () => import('../../locales/vi/integrity').then((file) => file.messages),
     errors: () => import('../../locales/vi/errors').then((file) => file.messages),
   },
 }
