@@ -34,6 +34,7 @@ import { Route as candidatePracticePracticeDotpageRouteImport } from './areas/ca
 import { Route as companyInterviewSetInterviewSetDotpageRouteImport } from './areas/company/interview-set/interview-set.page'
 import { Route as candidateSpeechTestsSileroDirectDotpageRouteImport } from './areas/candidate/speech-tests/silero-direct.page'
 import { Route as candidateSpeechTestsWebrtcVadDotpageRouteImport } from './areas/candidate/speech-tests/webrtc-vad.page'
+import { Route as companySettingJudgeExamJudgeExamDotpageRouteImport } from './areas/company/setting/judge-exam/judge-exam.page'
 import { Route as companySettingChangePasswordChangePasswordDotpageRouteImport } from './areas/company/setting/change-password/change-password.page'
 import { Route as companySettingOrganizationOrganizationDotpageRouteImport } from './areas/company/setting/organization/organization.page'
 import { Route as companySettingProfileProfileDotpageRouteImport } from './areas/company/setting/profile/profile.page'
@@ -188,6 +189,12 @@ const candidateSpeechTestsWebrtcVadDotpageRoute =
     path: '/interview/$id/whisper-test/webrtc-vad',
     getParentRoute: () => rootRouteImport,
   } as any)
+const companySettingJudgeExamJudgeExamDotpageRoute =
+  companySettingJudgeExamJudgeExamDotpageRouteImport.update({
+    id: '/company/setting/assessment',
+    path: '/company/setting/assessment',
+    getParentRoute: () => companySettingSettingDotpageRoute,
+  } as any)
 const companySettingChangePasswordChangePasswordDotpageRoute =
   companySettingChangePasswordChangePasswordDotpageRouteImport.update({
     id: '/company/setting/change-password',
@@ -249,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
   '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
+  '/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
@@ -280,6 +288,7 @@ export interface FileRoutesByTo {
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
   '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
+  '/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
@@ -314,6 +323,7 @@ export interface FileRoutesById {
   '/_member/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
   '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
+  '/_member/_setting/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
   '/_member/_setting/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/_member/_setting/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/_member/_setting/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
@@ -347,6 +357,7 @@ export interface FileRouteTypes {
     | '/company/interview-set/$id'
     | '/interview/$id/whisper-test/silero-direct'
     | '/interview/$id/whisper-test/webrtc-vad'
+    | '/company/setting/assessment'
     | '/company/setting/change-password'
     | '/company/setting/organization'
     | '/company/setting/profile'
@@ -378,6 +389,7 @@ export interface FileRouteTypes {
     | '/company/interview-set/$id'
     | '/interview/$id/whisper-test/silero-direct'
     | '/interview/$id/whisper-test/webrtc-vad'
+    | '/company/setting/assessment'
     | '/company/setting/change-password'
     | '/company/setting/organization'
     | '/company/setting/profile'
@@ -411,6 +423,7 @@ export interface FileRouteTypes {
     | '/_member/company/interview-set/$id'
     | '/interview/$id/whisper-test/silero-direct'
     | '/interview/$id/whisper-test/webrtc-vad'
+    | '/_member/_setting/company/setting/assessment'
     | '/_member/_setting/company/setting/change-password'
     | '/_member/_setting/company/setting/organization'
     | '/_member/_setting/company/setting/profile'
@@ -619,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof candidateSpeechTestsWebrtcVadDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_member/_setting/company/setting/assessment': {
+      id: '/_member/_setting/company/setting/assessment'
+      path: '/company/setting/assessment'
+      fullPath: '/company/setting/assessment'
+      preLoaderRoute: typeof companySettingJudgeExamJudgeExamDotpageRouteImport
+      parentRoute: typeof companySettingSettingDotpageRoute
+    }
     '/_member/_setting/company/setting/change-password': {
       id: '/_member/_setting/company/setting/change-password'
       path: '/company/setting/change-password'
@@ -665,6 +685,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface companySettingSettingDotpageRouteChildren {
+  companySettingJudgeExamJudgeExamDotpageRoute: typeof companySettingJudgeExamJudgeExamDotpageRoute
   companySettingChangePasswordChangePasswordDotpageRoute: typeof companySettingChangePasswordChangePasswordDotpageRoute
   companySettingOrganizationOrganizationDotpageRoute: typeof companySettingOrganizationOrganizationDotpageRoute
   companySettingProfileProfileDotpageRoute: typeof companySettingProfileProfileDotpageRoute
@@ -673,6 +694,8 @@ interface companySettingSettingDotpageRouteChildren {
 
 const companySettingSettingDotpageRouteChildren: companySettingSettingDotpageRouteChildren =
   {
+    companySettingJudgeExamJudgeExamDotpageRoute:
+      companySettingJudgeExamJudgeExamDotpageRoute,
     companySettingChangePasswordChangePasswordDotpageRoute:
       companySettingChangePasswordChangePasswordDotpageRoute,
     companySettingOrganizationOrganizationDotpageRoute:

@@ -24,6 +24,7 @@ export const companyRoutes: VirtualRouteNode[] = [
       route('/company/setting/organization', 'company/setting/organization/organization.page.tsx'),
       route('/company/setting/change-password', 'company/setting/change-password/change-password.page.tsx'),
       route('/company/setting/sessions', 'company/setting/sessions/sessions.page.tsx'),
+      route('/company/setting/assessment', 'company/setting/judge-exam/judge-exam.page.tsx'),
     ]),
   ]),
 ]

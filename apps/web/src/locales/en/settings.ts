@@ -12,6 +12,7 @@ export const messages = {
     organization: 'Organization',
     password: 'Password',
     sessions: 'Sessions',
+    assessment: 'Assessment',
   },
   leave: {
     title: 'Leave without saving?',

@@ -9,6 +9,7 @@ export const messages = {
     organization: 'Tổ chức',
     password: 'Mật khẩu',
     sessions: 'Phiên đăng nhập',
+    assessment: 'Đánh giá',
   },
   leave: {
     title: 'Rời đi mà không lưu?',

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Building2, KeyRound, MonitorSmartphone, UserRound } from 'lucide-react'
+import { Building2, KeyRound, MonitorSmartphone, Scale, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { cx } from '../../../shared/ui/cx'
@@ -9,6 +9,7 @@ const pages = [
   { href: '/company/setting/organization', name: 'organization', Icon: Building2 },
   { href: '/company/setting/change-password', name: 'password', Icon: KeyRound },
   { href: '/company/setting/sessions', name: 'sessions', Icon: MonitorSmartphone },
+  { href: '/company/setting/assessment', name: 'assessment', Icon: Scale },
 ] as const
 
 function SubNavigation() {

@@ -1,0 +1,37 @@
+import type { ExamCard } from '@candor/contract'
+import { CircleCheck, CircleX, Scale } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { TextLink } from '../../../shared/ui/text-link'
+
+/** Stands beside levels that a model gave: which exam it passed. Its page must have the texts of `judgeExam`. */
+export function ExamCardSummary({ card }: { card: ExamCard }) {
+  const t = useTranslations('judgeExam')
+  const format = useFormatter()
+  const date = card.finishedAt === null ? '' : format.dateTime(new Date(card.finishedAt), { dateStyle: 'medium' })
+  return (
+    <aside aria-label={t('card.title')} className="rounded-xl border border-line bg-card p-4 text-sm">
+      <div className="flex gap-3">
+        <Scale size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-2" />
+        <div className="min-w-0">
+          <p className="font-medium">{t('card.title')}</p>
+          <p className="mt-0.5 break-words text-ink-2">{t('card.text', { model: card.model, date })}</p>
+          <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+            {card.parts.map(({ id, passed }) => {
+              const Icon = passed ? CircleCheck : CircleX
+              return (
+                <li key={id} className="inline-flex items-center gap-1.5">
+                  <Icon size={14} aria-hidden="true" className={passed ? 'text-ok' : 'text-bad'} />
+                  {t(`parts.${id}`)}
+                  <span className="sr-only">: {t(passed ? 'exam.passed' : 'exam.failed')}</span>
+                </li>
+              )
+            })}
+          </ul>
+          <TextLink href="/company/setting/assessment" className="mt-2.5 inline-block">
+            {t('card.open')}
+          </TextLink>
+        </div>
+      </div>
+    </aside>
+  )
+}
