@@ -57,7 +57,7 @@ export const listReviewerLevels = (tx: Transaction, submissionId: string) =>
     .orderBy(desc(reviewerLevel.createdAt), desc(reviewerLevel.id))
 export type ReviewerLevelRow = Awaited<ReturnType<typeof listReviewerLevels>>[number]
 
-/** Locks the submission, so that two reviewers at once leave one level of a dimension, not two. */
+/** Locks the submission, so that one reviewer in two tabs leaves one level of a dimension, not two. */
 export const lockSubmission = async (
   tx: Transaction,
   id: string,
@@ -70,10 +70,10 @@ export const lockSubmission = async (
   return row
 }
 
-/** Ends the level that stands for a dimension; the row stays as what was once said. */
+/** Ends the level that this reviewer holds of a dimension; the row stays as what was once said. */
 export const endReviewerLevel = async (
   tx: Transaction,
-  of: { submissionId: string; dimId: string; at: Date },
+  of: { submissionId: string; dimId: string; reviewerId: string; at: Date },
 ): Promise<void> => {
   await tx
     .update(reviewerLevel)
@@ -82,6 +82,7 @@ export const endReviewerLevel = async (
       and(
         eq(reviewerLevel.submissionId, of.submissionId),
         eq(reviewerLevel.dimId, of.dimId),
+        eq(reviewerLevel.reviewerId, of.reviewerId),
         isNull(reviewerLevel.endedAt),
       ),
     )

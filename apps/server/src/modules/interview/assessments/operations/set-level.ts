@@ -17,7 +17,7 @@ const lockVisible = async (deps: LevelDeps, tx: Transaction, of: { actor: Member
   return { row, locked }
 }
 
-/** A person's level beside the engine's; a later one replaces it, and what was said stays in the table. */
+/** A person's level beside the engine's and beside colleagues'; the same person's later one replaces it, and what was said stays. */
 export const setLevel = (
   deps: LevelDeps,
   actor: MemberCaller,
@@ -28,7 +28,7 @@ export const setLevel = (
     // Beside a level, not instead of one: where the engine gave none there is nothing to stand beside.
     if (assessmentOf(row)?.dims[input.dimId].state !== 'scored') throw new AppError('DIMENSION_NOT_SCORED')
     const at = new Date(deps.clock.nowMs())
-    await endReviewerLevel(tx, { submissionId: input.id, dimId: input.dimId, at })
+    await endReviewerLevel(tx, { submissionId: input.id, dimId: input.dimId, reviewerId: actor.userId, at })
     await insertReviewerLevel(tx, {
       id: deps.newId(),
       ...locked,
@@ -44,5 +44,6 @@ export const setLevel = (
 export const removeLevel = (deps: LevelDeps, actor: MemberCaller, input: { id: string; dimId: DimId }): Promise<void> =>
   deps.withActor(actor, async (tx) => {
     await lockVisible(deps, tx, { actor, id: input.id })
-    await endReviewerLevel(tx, { submissionId: input.id, dimId: input.dimId, at: new Date(deps.clock.nowMs()) })
+    const at = new Date(deps.clock.nowMs())
+    await endReviewerLevel(tx, { submissionId: input.id, dimId: input.dimId, reviewerId: actor.userId, at })
   })

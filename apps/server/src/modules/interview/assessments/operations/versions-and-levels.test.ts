@@ -122,11 +122,16 @@ test('a level has nothing to stand beside where the engine gave none', async () 
   await expect(setLevel(deps, member, order)).rejects.toMatchObject({ code: 'DIMENSION_NOT_SCORED' })
 })
 
-test('two reviewers at once leave one level', async () => {
+test('a colleague has a level of their own, which nobody else takes back; one person at once in many tabs has one', async () => {
   const { id } = await assessed()
-  const give = (level: number) => setLevel(deps, member, { id, dimId: 'comprehension', level, reason: 'Mine' })
-  await Promise.all([give(2), give(3), give(4)])
-  expect((await getSubmission(deps, member, { id })).assessment?.reviewer).toHaveLength(1)
+  const colleague: MemberCaller = { ...member, userId: deps.newId() }
+  const give = (actor: MemberCaller, level: number) =>
+    setLevel(deps, actor, { id, dimId: 'comprehension', level, reason: 'Mine' })
+  await Promise.all([give(member, 2), give(member, 3), give(colleague, 4)])
+  await removeLevel(deps, member, { id, dimId: 'comprehension' })
+  const { assessment: after } = await getSubmission(deps, member, { id })
+  // A colleague who is gone: the level stands, without a name.
+  expect(after?.reviewer).toMatchObject([{ level: 4, reviewerId: colleague.userId, reviewerName: '' }])
 })
 
 test("another organization's submission has no versions and takes no level", async () => {
