@@ -12,7 +12,7 @@ const notWritten = (set: SetName) => async (): Promise<Reader> => {
 export const readers: Readonly<Record<SetName, () => Promise<Reader>>> = {
   ellipse: async () => (await import('./ellipse')).evaluateEllipse,
   jfleg: notWritten('jfleg'),
-  btr: notWritten('btr'),
+  btr: async () => (await import('./btr')).evaluateBtr,
   nict: notWritten('nict'),
   unt: notWritten('unt'),
 }

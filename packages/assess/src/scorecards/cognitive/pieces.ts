@@ -36,7 +36,7 @@ const ownReach = 14
 const commonRank = 300
 const minSpecific = 2
 const minContent = 4
-const sameIdea = 0.5
+const sameIdea = 0.4
 /** Words before its last step that a quote may reach back. */
 const longestQuote = 25
 
