@@ -11,10 +11,10 @@ const notNext = new Set(list('a and or b i is'))
 export function articleErrors(unit: TaggedUnit): GrammarError[] {
   return unit.words.flatMap((word, index) => {
     const next = unit.words[index + 1]
-    if (word.form !== 'a' || next === undefined || !isJudged(next)) return []
+    if (word.form !== 'a' || next?.token.joined !== true || !isJudged(next)) return []
     const isWrong =
       word.token.lower === 'a' ? needsAn(next.form) : word.token.lower === 'an' && clearConsonant.test(next.form)
-    return isWrong ? [{ rule: 'article', start: word.token.start, end: next.token.end }] : []
+    return isWrong ? [{ rule: 'article', kind: 'article', start: word.token.start, end: next.token.end }] : []
   })
 }
 

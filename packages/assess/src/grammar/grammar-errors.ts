@@ -1,39 +1,96 @@
 import type { TaggedUnit } from '../tag/word'
 import { agreementRules } from './agreement-rules'
 import { articleErrors } from './article-errors'
+import { articleRules } from './article-rules'
+import { beRules } from './be-rules'
+import { comparisonRules } from './comparison-rules'
+import { infinitiveRules } from './infinitive-rules'
+import { missingRules } from './missing-rules'
 import { nounRules } from './noun-rules'
-import { matchRule, type Rule } from './pattern'
+import { matchRule, type Rule, type SlipKind } from './pattern'
+import { prepositionRules } from './preposition-rules'
 import { usageRules } from './usage-rules'
 import { verbRules } from './verb-rules'
 
 export interface GrammarError {
   readonly rule: string
+  readonly kind: SlipKind
   /** Offsets in the answer's text. */
   readonly start: number
   readonly end: number
 }
 
-const rules: readonly Rule[] = [...agreementRules, ...verbRules, ...nounRules, ...usageRules]
-const cache = new WeakMap<TaggedUnit, readonly GrammarError[]>()
+export type Modality = 'spoken' | 'typed'
+
+interface KindOfRule {
+  readonly kind: SlipKind
+  readonly rule: Rule
+}
+
+const of = (kind: SlipKind, rules: readonly Rule[]): KindOfRule[] => rules.map((rule) => ({ kind, rule }))
+
+const everyRule: readonly KindOfRule[] = [
+  ...of('agreement', agreementRules),
+  ...of('verb_form', [...verbRules, ...infinitiveRules, ...beRules]),
+  ...of('noun_number', nounRules),
+  ...of('article', articleRules),
+  ...of('missing_word', missingRules),
+  ...of('preposition', prepositionRules),
+  ...of('comparison', comparisonRules),
+  ...of('word_choice', usageRules),
+]
+const rulesByForm = indexByForm(everyRule)
+const otherRules = everyRule.filter((item) => firstForms(item.rule) === null)
+const caches: Readonly<Record<Modality, WeakMap<TaggedUnit, readonly GrammarError[]>>> = {
+  spoken: new WeakMap(),
+  typed: new WeakMap(),
+}
 
 /** Certain learner errors of English in one sentence; a word is counted in one error only. */
-export function grammarErrors(unit: TaggedUnit): readonly GrammarError[] {
-  const known = cache.get(unit)
+export function grammarErrors(unit: TaggedUnit, modality: Modality): readonly GrammarError[] {
+  const known = caches[modality].get(unit)
   if (known !== undefined) return known
-  const errors = [...articleErrors(unit), ...ruleErrors(unit)].sort((a, b) => a.start - b.start)
-  const found = errors.filter((error, index) => errors.slice(0, index).every((other) => other.end <= error.start))
-  cache.set(unit, found)
+  const written = modality === 'typed'
+  const errors = [...articleErrors(unit), ...ruleErrors(unit, written)]
+  const found = withoutOverlaps(errors)
+  caches[modality].set(unit, found)
   return found
 }
 
-function ruleErrors(unit: TaggedUnit): GrammarError[] {
-  const errors: GrammarError[] = []
-  unit.words.forEach((word, index) => {
-    for (const rule of rules) {
-      const length = matchRule(rule, unit.words, index)
-      const last = unit.words[index + length - 1]
-      if (length > 0 && last !== undefined) errors.push({ rule: rule.id, start: word.token.start, end: last.token.end })
-    }
-  })
-  return errors
+function withoutOverlaps(errors: readonly GrammarError[]): GrammarError[] {
+  const kept: GrammarError[] = []
+  for (const error of [...errors].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = kept.at(-1)
+    if (last === undefined || last.end <= error.start) kept.push(error)
+  }
+  return kept
+}
+
+function ruleErrors(unit: TaggedUnit, written: boolean): GrammarError[] {
+  return unit.words.flatMap((word, index) =>
+    rulesFrom(word.form, written).flatMap(({ rule, kind }) => {
+      const last = unit.words[index + matchRule(rule, unit.words, index) - 1]
+      return last === undefined || last.token.start < word.token.start
+        ? []
+        : [{ rule: rule.id, kind, start: word.token.start, end: last.token.end }]
+    }),
+  )
+}
+
+function rulesFrom(form: string, written: boolean): KindOfRule[] {
+  return [...(rulesByForm.get(form) ?? []), ...otherRules].filter(({ rule }) => written || rule.written !== true)
+}
+
+/** The rules by the form they begin with: most words begin none. */
+function indexByForm(rules: readonly KindOfRule[]): ReadonlyMap<string, readonly KindOfRule[]> {
+  const index = new Map<string, KindOfRule[]>()
+  for (const item of rules) {
+    for (const form of firstForms(item.rule) ?? []) index.set(form, [...(index.get(form) ?? []), item])
+  }
+  return index
+}
+
+function firstForms(rule: Rule): ReadonlySet<string> | null {
+  const first = rule.places[0]
+  return first === undefined || first.optional ? null : first.forms
 }

@@ -1,55 +1,116 @@
 import { words as list } from '../lexicons/en-words'
 import type { Word } from '../tag/word'
 
+/** What the reader is told a slip is. */
+export const slipKinds = [
+  'agreement',
+  'verb_form',
+  'article',
+  'noun_number',
+  'missing_word',
+  'preposition',
+  'comparison',
+  'word_choice',
+] as const
+export type SlipKind = (typeof slipKinds)[number]
+
 /** One place of a pattern: a set of word forms or a test; optional places may be skipped. */
 export interface Place {
   readonly test: (word: Word) => boolean
   readonly optional: boolean
+  /** All forms the place accepts, when it is a list. */
+  readonly forms: ReadonlySet<string> | null
 }
 
 /** A high-precision rule: a sequence of places, with words that must not stand before or after it. */
 export interface Rule {
   readonly id: string
   readonly places: readonly Place[]
-  /** False blocks the rule; undefined is the beginning (or end) of the unit. */
+  /** False blocks the rule; undefined is the beginning (or end) of the unit, or a mark of punctuation. */
   readonly before?: (word: Word | undefined, earlier: readonly Word[]) => boolean
   readonly after?: (word: Word | undefined) => boolean
+  /** Only where the candidate typed: speech has restarts, and sounds have no spelling. */
+  readonly written?: boolean
 }
 
-export const oneOf = (forms: string): Place => {
-  const set = new Set(list(forms))
-  return { test: (word) => set.has(word.form), optional: false }
+export type Forms = string | readonly string[]
+const setOf = (forms: Forms): Set<string> => new Set(typeof forms === 'string' ? list(forms) : forms)
+
+/** The forms that are not among the words. */
+export const without = (forms: readonly string[], words: string): string[] => {
+  const set = setOf(words)
+  return forms.filter((form) => !set.has(form))
 }
-export const matching = (test: (word: Word) => boolean): Place => ({ test, optional: false })
+
+export const oneOf = (forms: Forms): Place => {
+  const set = setOf(forms)
+  return { test: (word) => set.has(word.form), optional: false, forms: set }
+}
+export const matching = (test: (word: Word) => boolean): Place => ({ test, optional: false, forms: null })
 export const optional = (place: Place): Place => ({ ...place, optional: true })
-export const notBefore = (forms: string): ((word: Word | undefined) => boolean) => {
-  const set = new Set(list(forms))
+
+type Check = (word: Word | undefined, earlier?: readonly Word[]) => boolean
+
+export const notBefore = (forms: Forms): Check => {
+  const set = setOf(forms)
   return (word) => word === undefined || !set.has(word.form)
 }
+export const only = (forms: Forms): Check => {
+  const set = setOf(forms)
+  return (word) => word !== undefined && set.has(word.form)
+}
+export const both =
+  (first: Check, second: Check): Check =>
+  (word, earlier) =>
+    first(word, earlier) && second(word, earlier)
+
 /** True at the start of a unit or after a word that opens a clause. */
-const openers = new Set(
-  list(
-    'and but so because that when if then or since although though think believe know said say says now first also often usually',
-  ),
+const openers = setOf(
+  'and but so because that when if then or since although though think believe know said say says now first also often usually',
 )
-export const opensClause = (word: Word | undefined): boolean => word === undefined || openers.has(word.form)
-export const adverb = optional(
-  oneOf('always never often usually also only really just already still even sometimes actually almost'),
+export const opensClause: Check = (word) => word === undefined || openers.has(word.form)
+
+/** The same without words that may join two nouns or take an object. */
+const strictOpeners = setOf('because but when if although though so whereas')
+export const startsClause: Check = (word) => word === undefined || strictOpeners.has(word.form)
+
+const notClosers = new Set(['NOUN', 'PROPN', 'ADJ', 'VERB', 'NUM'])
+/** What was matched ends a noun group: "many friend", but not "many friend requests". */
+export const noNounNext: Check = (word) =>
+  word === undefined ||
+  (!notClosers.has(word.pos) && !['and', 'or', 'of', '#'].includes(word.form) && !word.token.number)
+export const endsGroup: Check = (word) => word === undefined || closing.has(word.form)
+const closing = setOf(
+  'and or but in on at to for with from by that which who because when if so is are was were has have can could will would should must i we he they you it this about as before after while where then',
 )
 
-/** Number of words the rule matches from here, 0 for none. */
+export const adverb = optional(
+  oneOf('always never often usually also only really just already still even sometimes actually almost not'),
+)
+
+/** Number of words the rule matches from here, 0 for none. Words parted by punctuation are not neighbours. */
 export function matchRule(rule: Rule, words: readonly Word[], from: number): number {
   const length = matchPlaces(rule.places, words, from)
   if (length === 0) return 0
-  if (rule.before !== undefined && !rule.before(words[from - 1], words.slice(Math.max(0, from - 4), from))) return 0
-  return rule.after === undefined || rule.after(words[from + length]) ? length : 0
+  const earlier = wordsBefore(words, from)
+  if (rule.before !== undefined && !rule.before(earlier.at(-1), earlier)) return 0
+  const next = words[from + length]
+  return rule.after === undefined || rule.after(next?.token.joined === true ? next : undefined) ? length : 0
+}
+
+/** Up to six words that stand directly before, with no punctuation between. */
+function wordsBefore(words: readonly Word[], from: number): Word[] {
+  let start = from
+  while (start > 0 && from - start < 6 && words[start]?.token.joined === true) start -= 1
+  return words.slice(start, from)
 }
 
 function matchPlaces(places: readonly Place[], words: readonly Word[], from: number): number {
   let position = from
   for (const place of places) {
     const word = words[position]
-    if (word !== undefined && place.test(word)) position += 1
+    const touches = position === from || word?.token.joined === true
+    if (word !== undefined && touches && place.test(word)) position += 1
     else if (!place.optional) return 0
   }
   return position - from

@@ -1,143 +1,156 @@
-import type { Word } from '../tag/word'
-import { baseVerbs, pastForms, thirdPerson } from './nouns'
-import { adverb, matching, notBefore, oneOf, optional, type Rule } from './pattern'
+import {
+  allBases,
+  clearParticiples,
+  isIng,
+  isRegularPast,
+  sureNotBase,
+  sureTakenPast,
+  thirdForms,
+} from '../lexicons/en-verbs'
+import { adverb, both, matching, notBefore, oneOf, optional, type Rule, startsClause, without } from './pattern'
 
-const edVerb = matching(
-  (word: Word) => word.pos === 'VERB' && /[a-z]{3}ed$/u.test(word.form) && !/(?:eed|bed|sed)$/u.test(word.form),
-)
-const modals = "can could should must would might cannot can't couldn't shouldn't wouldn't won't"
-const didNot = "didn't doesn't don't"
-const plainVerbs = 'go make get be have do know see become understand buy find learn'
+const modals = "can could should must would cannot can't couldn't shouldn't wouldn't won't mustn't"
+const dont = "don't doesn't didn't"
+const determiners = 'a the my our his her their your this that no of'
+const regularPast = matching((word) => word.pos !== 'ADJ' && isRegularPast(word.form))
+const ing = matching((word) => isIng(word.form) && word.pos === 'VERB')
 
 /** Verb forms that no standard variety of English joins. */
 export const verbRules: readonly Rule[] = [
   {
     id: 'have_past',
     places: [
-      oneOf("have has had i've we've they've you've haven't hasn't hadn't"),
+      oneOf("have has had i've we've they've you've haven't hasn't hadn't having"),
       adverb,
-      oneOf(`${pastForms} was were`),
+      oneOf([...without(sureTakenPast, 'drank showed')]),
     ],
     before: notBefore('that what which'),
+  },
+  {
+    id: 'have_base',
+    places: [
+      oneOf("have has had i've we've they've haven't hasn't"),
+      optional(oneOf('always never already just also ever')),
+      oneOf('go see take write speak choose eat give know begin grow forget learn do improve decide'),
+    ],
+    before: notBefore('to what all that things thing'),
   },
   {
     id: 'did_past',
-    places: [oneOf("didn't"), adverb, oneOf(`${pastForms} had was were got made said told ${thirdPerson}`)],
+    places: [oneOf(dont), adverb, oneOf([...sureNotBase, ...thirdForms, 'was', 'were', 'is', 'are'])],
+    before: notBefore('that what which who'),
   },
   {
     id: 'did_not_past',
-    places: [oneOf('did does do'), oneOf('not'), oneOf(`${pastForms} had was were ${thirdPerson}`)],
+    places: [oneOf('did does do'), oneOf('not'), oneOf([...sureNotBase, ...thirdForms, 'was', 'were'])],
   },
-  { id: 'did_ed', places: [oneOf(didNot), edVerb] },
-  {
-    id: 'dont_third',
-    places: [oneOf("don't doesn't"), adverb, oneOf(thirdPerson)],
-    before: notBefore('that what which'),
-  },
+  { id: 'did_ed', places: [oneOf(dont), adverb, regularPast] },
+  { id: 'do_not_ing', places: [oneOf(dont), ing] },
+  { id: 'does_not_ing', places: [oneOf('do does did'), oneOf('not'), ing] },
   {
     id: 'modal_to',
-    places: [oneOf(modals), oneOf('to')],
-    after: (word) => word?.pos === 'VERB' || word?.form === 'be',
-    before: notBefore('a the'),
+    places: [oneOf(modals), optional(oneOf('not')), oneOf('to')],
+    after: (word) => word !== undefined && allBases.includes(word.form),
+    before: notBefore(determiners),
   },
   {
     id: 'modal_finite',
-    places: [oneOf(`${modals} will may`), adverb, oneOf(`${pastForms} ${thirdPerson} is was were had`)],
-    before: notBefore('a the my our his her their in of'),
+    places: [
+      oneOf(`${modals} will`),
+      adverb,
+      oneOf([...without(sureNotBase, 'found left felt'), ...thirdForms, 'is', 'was', 'were', 'had', 'are', 'am']),
+    ],
+    before: both(
+      notBefore(`${determiners} good free own strong s what all`),
+      (word) => word === undefined || word.pos !== 'ADJ',
+    ),
     after: (word) => word?.form !== 'will',
   },
+  { id: 'modal_ed', places: [oneOf(`${modals} will`), adverb, regularPast], before: notBefore(determiners) },
   {
     id: 'modal_ing',
-    places: [
-      oneOf(modals),
-      matching((word) => word.pos === 'VERB' && /[a-z]{3}ing$/u.test(word.form) && !['bring'].includes(word.form)),
-    ],
-    before: notBefore('a the'),
+    places: [oneOf(`${modals} will`), optional(oneOf('not')), ing],
+    before: notBefore(`${determiners} so what how nor neither that`),
   },
   {
-    id: 'to_past',
-    places: [
-      oneOf('to'),
-      oneOf('went saw took came became wrote gave knew chose began goes makes gets takes gives helps'),
-    ],
-    before: notBefore('prior'),
+    id: 'modal_modal',
+    places: [oneOf(`${modals} will may might`), oneOf("can could should must will would can't won't")],
+    before: notBefore(`${determiners} that as than you i he they we it`),
   },
   {
-    id: 'want_base',
-    places: [oneOf('want wants wanted'), oneOf('go make get be have do know become learn understand see buy find')],
-  },
-  {
-    id: 'want_past',
-    places: [
-      oneOf('want wants wanted need needs needed have has had like likes'),
-      oneOf('to'),
-      oneOf(`${pastForms} had was were made got said`),
-    ],
-  },
-  {
-    id: 'am_base',
-    places: [
-      oneOf("am i'm"),
-      optional(oneOf('not very really')),
-      oneOf('agree go want know think have believe understand study hope like'),
-    ],
-  },
-  {
-    id: 'is_base',
-    places: [oneOf('is are was were'), oneOf('agree want know believe depend happen')],
-    before: notBefore('all what you thing do'),
-  },
-  {
-    id: 'was_happened',
-    places: [oneOf('is are was were am'), oneOf('happened went came occurred appeared became')],
-    before: notBefore('what that who'),
-  },
-  {
-    id: 'prep_base',
-    places: [oneOf('without of by after before about'), oneOf('have be do make get become go learn understand')],
-    after: (word) => word?.form !== 'or',
-    before: notBefore('kind sort could should would might must think'),
-  },
-  { id: 'for_base', places: [oneOf('for'), oneOf(`${plainVerbs} improve`)], after: notBefore('and or') },
-  { id: 'for_to', places: [oneOf('for'), oneOf('to'), oneOf(plainVerbs)] },
-  {
-    id: 'let_to',
-    places: [
-      oneOf('make makes made let lets'),
-      oneOf('me her us them you people'),
-      oneOf('to'),
-      oneOf(`${plainVerbs} ${baseVerbs}`),
-    ],
-  },
-  {
-    id: 'enjoy_to',
-    places: [
-      oneOf('enjoy enjoys enjoyed avoid avoids avoided finish finished'),
-      oneOf('to'),
-      matching((word) => word.pos === 'VERB'),
-    ],
-  },
-  { id: 'can_able', places: [oneOf('can could'), oneOf('able')] },
-  {
-    id: 'pronoun_very',
-    places: [oneOf('i he we they'), oneOf('very')],
-    before: notBefore("am is are was were do don't not"),
+    id: 'can_able',
+    places: [oneOf("can could can't will would must should may"), optional(oneOf('not')), oneOf('able')],
   },
   {
     id: 'pronoun_no',
     places: [oneOf('i he we they you'), oneOf('no'), oneOf('have know understand like want need go')],
   },
   {
+    id: 'pronoun_not',
+    places: [oneOf('i he we they'), oneOf('not'), oneOf(without(allBases, 'be have'))],
+    before: notBefore(
+      'could would should did do does can will may might must whether if am is are why that and was were shall to',
+    ),
+  },
+  { id: 'pronoun_participle', places: [oneOf('i we they he'), oneOf(clearParticiples)], before: startsClause },
+  {
+    id: 'pronoun_ing',
+    places: [
+      oneOf('i we they he'),
+      oneOf(
+        'going working trying talking doing making getting looking thinking studying learning living using waiting',
+      ),
+    ],
+    before: (word) => word === undefined || ['because', 'but', 'when', 'that', 'if'].includes(word.form),
+    written: true,
+  },
+  {
     id: 'past_time_base',
-    places: [oneOf('yesterday'), oneOf('i we he they'), oneOf('go have see take meet make do get come work')],
+    places: [
+      oneOf('yesterday'),
+      oneOf('i we he they'),
+      oneOf('go have see take meet make do get come work buy eat play'),
+    ],
   },
   {
     id: 'last_time_base',
     places: [
       oneOf('last'),
-      oneOf('year month week'),
+      oneOf('year month week night summer weekend'),
       oneOf('i we he they'),
-      oneOf('go have see take meet make do get come work'),
+      oneOf('go have see take meet make do get come work buy eat play am is are'),
     ],
+  },
+  {
+    id: 'ago_base',
+    places: [
+      oneOf('ago'),
+      oneOf('i we he they'),
+      oneOf('go have see take meet make do get come work buy start begin am is are'),
+    ],
+  },
+  {
+    id: 'how_look_like',
+    places: [
+      oneOf('how'),
+      oneOf('does do did is'),
+      oneOf('it he they the this that'),
+      optional(oneOf('company office place city team job work')),
+      oneOf('look looks like'),
+      oneOf('like'),
+    ],
+  },
+  {
+    id: 'regular_irregular',
+    places: [
+      oneOf(
+        'dealed teached goed runned buyed catched thinked feeled maked writed speaked taked gived knowed growed throwed choosed breaked eated falled forgetted beginned bringed hurted cutted losed keeped sleeped meaned telled sended spended understanded winned readed drived comed becomed finded fighted setted hitted letted sayed heared sitted standed swimmed drinked stealed stucked wented tooked broked leaded gaved drawed flied',
+      ),
+    ],
+  },
+  {
+    id: 'when_will',
+    places: [oneOf('until before after'), oneOf('i he they we you it'), oneOf('will')],
+    before: notBefore('and or'),
   },
 ]

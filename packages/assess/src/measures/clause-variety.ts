@@ -1,9 +1,12 @@
+import { isIng } from '../lexicons/en-verbs'
 import { words as list } from '../lexicons/en-words'
 import type { TaggedUnit, Word } from '../tag/word'
 
-const subordinators = new Set(list('because although though if when while unless until since whereas after before'))
+const subordinators = new Set(list('because if when until since after before'))
+const contrasts = new Set(list('although though while whereas unless despite'))
 const modals = new Set(list("can could should would may might must can't couldn't wouldn't i'd we'd"))
 const relatives = new Set(['which', 'who', 'whose', 'where', 'whom'])
+const prepositions = new Set(list('of in for at by from about without with before after instead than'))
 const havings = new Set(list("have has had i've we've they've you've haven't hasn't hadn't"))
 const beings = new Set(list('am is are was were be been being'))
 const participle =
@@ -16,7 +19,7 @@ export interface ClauseHit {
   readonly unit: TaggedUnit
 }
 
-/** Kinds of English clause that were tried, each once: adverbial (up to three), relative, modal, perfect, passive. */
+/** Kinds of English clause that were tried, each once: adverbial, contrast, relative, gerund, modal, perfect, passive. */
 export function clauseTypes(units: readonly TaggedUnit[]): ClauseHit[] {
   const hits = new Map<string, ClauseHit>()
   for (const unit of units) {
@@ -32,10 +35,16 @@ function clauseType(words: readonly Word[], index: number): string | null {
   const word = words[index]
   if (word === undefined) return null
   if (subordinators.has(word.form)) return `adverbial:${word.form}`
+  if (contrasts.has(word.form)) return 'contrast'
   if (modals.has(word.form)) return 'modal'
   const previous = words[index - 1]
   if (relatives.has(word.form) && (previous?.pos === 'NOUN' || previous?.form === '[person]')) return 'relative'
-  return verbGroup(word, words[index + 1], words[index + 2])
+  return isGerund(word, words[index + 1]) ? 'gerund' : verbGroup(word, words[index + 1], words[index + 2])
+}
+
+/** "by asking", "without waiting". */
+function isGerund(word: Word, next: Word | undefined): boolean {
+  return prepositions.has(word.form) && next?.pos === 'VERB' && isIng(next.form)
 }
 
 function verbGroup(word: Word, next: Word | undefined, after: Word | undefined): string | null {
@@ -45,9 +54,10 @@ function verbGroup(word: Word, next: Word | undefined, after: Word | undefined):
   return beings.has(word.form) && !verb.form.endsWith('ing') ? 'passive' : null
 }
 
-const maxAdverbial = 3
+/** Of the clauses of reason, time and condition. */
+const maxAdverbial = 2
 
-/** Number of different kinds, 0 to 7. */
+/** Number of different kinds, 0 to 8. */
 export function clauseVariety(hits: readonly ClauseHit[]): number {
   const adverbial = hits.filter((hit) => hit.type.startsWith('adverbial')).length
   return Math.min(maxAdverbial, adverbial) + hits.length - adverbial
