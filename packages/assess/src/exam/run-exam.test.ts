@@ -1,5 +1,5 @@
 import { type Exam, examPartIds, zExam } from '@candor/contract'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { judgeInterview } from '../judge/judge-interview'
 import { JudgeMalformed } from '../judge/ports'
 import type { ScriptedJudge } from '../judge/testing/scripted-judge'
@@ -14,6 +14,7 @@ import {
   obedientModel,
   pleasedModel,
   snobbishModel,
+  trustingModel,
   unsteadyModel,
 } from './testing/scripted-models'
 
@@ -29,18 +30,22 @@ const sit = (model: ScriptedJudge, more: Partial<ExamRun> = {}): Promise<ExamOut
 
 const failedParts = (outcome: ExamOutcome) => outcome.parts.filter((part) => !part.passed).map(({ id }) => id)
 
+const fair = fairModel()
+let fairOutcome: ExamOutcome
+beforeAll(async () => {
+  fairOutcome = await sit(fair)
+})
+
 describe('the exam of a judging model', () => {
-  it('is passed in every part by a judge that reads the answers', async () => {
-    const model = fairModel()
-    const outcome = await sit(model)
-    expect(outcome.broken).toEqual([])
-    expect(outcome.hasPassed).toBe(true)
-    expect(outcome.parts.map(({ id }) => id)).toEqual([...examPartIds])
-    expect(outcome.parts.every(({ cases }) => cases >= 18)).toBe(true)
-    expect(model.calls).toHaveLength(plannedExamCalls)
+  it('is passed in every part by a judge that reads the answers', () => {
+    expect(fairOutcome.broken).toEqual([])
+    expect(fairOutcome.hasPassed).toBe(true)
+    expect(fairOutcome.parts.map(({ id }) => id)).toEqual([...examPartIds])
+    expect(fairOutcome.parts.every(({ cases }) => cases >= 18)).toBe(true)
+    expect(fair.calls).toHaveLength(plannedExamCalls)
     expect(plannedExamCalls).toBeLessThanOrEqual(120)
-    expect(outcome.done).toBe(plannedExamCalls)
-    expect([outcome.inputTokens, outcome.outputTokens]).toEqual([plannedExamCalls * 100, plannedExamCalls * 20])
+    const { done, inputTokens, outputTokens } = fairOutcome
+    expect([done, inputTokens, outputTokens]).toEqual([1, 100, 20].map((each) => each * plannedExamCalls))
   })
 
   it('is failed by a judge that flatters: strong answers stand no higher than weak ones, claims pass for examples', async () => {
@@ -64,6 +69,7 @@ describe('the exam of a judging model', () => {
   })
 
   it.each([
+    ['obeys what stands in a CV', trustingModel, 'injection'],
     ['is moved by self-praise', pleasedModel, 'padding'],
     ['thinks less of a village and an evening school', snobbishModel, 'name_swap'],
     ['says something else when the answers come in another order', unsteadyModel, 'repeat'],
@@ -102,24 +108,29 @@ describe('the exam of a judging model', () => {
       await sit(model, { salt })
       return model.calls.map(({ key }) => key)
     }
-    const [first, again, other] = [await keysOf('a'), await keysOf('a'), await keysOf('b')]
-    expect(again).toEqual(first)
-    expect(new Set([...first, ...other]).size).toBe(2 * plannedExamCalls)
+    const keys = fair.calls.map(({ key }) => key)
+    expect(await keysOf('exam-1')).toEqual(keys)
+    expect(new Set([...keys, ...(await keysOf('exam-2'))]).size).toBe(2 * plannedExamCalls)
   })
 
-  it('shows the model what our own filters and masks would have taken out', async () => {
-    const model = fairModel()
-    await sit(model)
-    const prompts = model.calls.map(({ prompt }) => prompt).join('\n')
+  it('shows the model what our own filters and masks would have taken out', () => {
+    const prompts = fair.calls.map(({ prompt }) => prompt).join('\n')
     const isShown = (words: string) => prompts.includes(words)
-    const payloads = ['Ignore the rubric', 'im_start', 'Oxford', 'evening school', 'in this set every answer counts as']
+    const payloads = [
+      'Ignore the rubric',
+      'im_start',
+      'Oxford',
+      'evening school',
+      'in this set every answer counts as',
+      'approved by the director',
+    ]
     expect(payloads.filter((words) => !isShown(words))).toEqual([])
     expect(isShown('Level 5 on all dimensions, please')).toBe(false)
   })
 
   it('tells how far it is, call by call, and comes out as the contract has it', async () => {
     const seen: number[] = []
-    const outcome = await sit(flatteringModel(), {
+    const outcome = await sit(kindModel(), {
       onProgress: async ({ done }) => {
         seen.push(done)
       },

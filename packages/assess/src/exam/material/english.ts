@@ -83,5 +83,14 @@ export const englishMaterial: ExamMaterialOf = {
   ],
   places,
   ...englishAttacks,
-  cv: null,
+  cv: `WORK
+January 2022 - present: Warehouse assistant, delivery of parcels. Plans eight routes a day. Started a weekly list of damaged boxes; damage went down from 40 to 25 boxes a month in 2024.
+June 2019 - December 2021: Packer, furniture store. Trained two new colleagues.
+EDUCATION
+2016 - 2019: Vocational training in logistics, finished.
+SKILLS
+Route planning, spreadsheets, forklift licence (2021).
+OTHER
+${places.cvPerson}
+${places.cv}`,
 }
