@@ -72,7 +72,7 @@ export const judgeInterview: JudgeInterview = async (input, { ask, ...deps }) =>
       ...(model === undefined ? {} : { model }),
       params: { samples: 3, temperature: 0, measuredBy: builtin.engineVersion },
       ...(samples.length > 0 ? standing(builtin, dims) : {}),
-      notes: [...builtin.notes, ...reportedNotes(results.flatMap(({ result }) => result.reported))],
+      notes: [...builtin.notes, ...suspectNotes(results.flatMap(suspectsOf))],
     },
     inputTokens: samples.reduce((sum, sample) => sum + sample.inputTokens, 0),
     outputTokens: samples.reduce((sum, sample) => sum + sample.outputTokens, 0),
@@ -140,8 +140,14 @@ function standing(
   return { state: anyScored ? 'scored' : 'insufficient', dims, groups, overall: overallOf(groups, weights) }
 }
 
-/** Sentences that the model pointed at, once each, whichever group found them. */
-function reportedNotes(reported: readonly Suspect[]): AssessmentNote[] {
+/** What the model pointed at, and what code found in disguise: the built-in engine knows of neither. */
+function suspectsOf({ task, result }: { task: Task; result: GroupResult }): Suspect[] {
+  const disguised = task.sources.flatMap((source) => source.disguised.map((span) => ({ ...span, source })))
+  return [...disguised, ...result.reported]
+}
+
+/** Once each, whichever group found them. */
+function suspectNotes(reported: readonly Suspect[]): AssessmentNote[] {
   const notes = new Map<string, AssessmentNote>()
   for (const { source, start, end } of reported) {
     const kind = source.prepared === null ? 'cv_injection' : 'injection_removed'

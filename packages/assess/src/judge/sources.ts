@@ -8,6 +8,7 @@ import { segment } from '../normalise/segment'
 import { tokenize } from '../normalise/tokenize'
 import type { DropReason, Unit } from '../normalise/unit'
 import { contactCovers, maskCovers, nameCovers, personalCovers, placeCovers } from './mask-covers'
+import { plainReading, unseen } from './plain-reading'
 import { type Cover, outMark, type View, viewOf } from './view'
 
 /** One text a model may quote from: an answer, or the CV. */
@@ -23,6 +24,8 @@ export interface Source {
   readonly sentences: readonly Span[]
   /** Sentences that spoke to an assessment: left out. */
   readonly injections: readonly Span[]
+  /** Those of them that only a plain reading shows, which the built-in engine has not noted. */
+  readonly disguised: readonly Span[]
   /** Sentences copied from a question: they can't speak for anybody. */
   readonly echoes: readonly Span[]
   /** Null for the CV. */
@@ -55,9 +58,11 @@ function answerSource({ id, prepared, input, maxChars }: AnswerPlace): Source {
   const original = prepared.answer.text
   const spansOf = (reason: DropReason): Span[] =>
     prepared.units.filter((unit) => unit.dropped === reason).map(({ start, end }) => ({ start, end }))
-  const injections = spansOf('injection')
+  const disguised = disguisedInjections(original, prepared.units, lexiconOf(input.language))
+  const injections = [...spansOf('injection'), ...disguised]
   const covers = [
     ...[...injections, ...spansOf('duplicate'), ...beyond(original, maxChars)].map(outCover),
+    ...unseenCovers(original),
     ...maskCovers(prepared.tokens),
     ...nameCovers(original, input),
     ...contactCovers(original),
@@ -70,6 +75,7 @@ function answerSource({ id, prepared, input, maxChars }: AnswerPlace): Source {
     covers,
     sentences: prepared.units.map(({ start, end }) => ({ start, end })),
     injections,
+    disguised,
     echoes: spansOf('echo'),
     prepared,
     answer: prepared.answer,
@@ -83,6 +89,7 @@ export function cvSource(input: AssessInput, cv: AssessCv, reading: CvReading | 
   const injections = injectedLines(original, lexicon)
   const covers = [
     ...[...injections, ...beyond(original, maxCvChars)].map(outCover),
+    ...unseenCovers(original),
     ...personalCovers(original),
     ...contactCovers(original),
     ...placeCovers(original, reading?.entries ?? []),
@@ -96,23 +103,55 @@ export function cvSource(input: AssessInput, cv: AssessCv, reading: CvReading | 
     covers,
     sentences: units.map(({ start, end }) => ({ start, end })),
     injections,
+    disguised: [],
     echoes: [],
     prepared: null,
     answer: null,
   }
 }
 
-/** Sentences of a CV that speak to an assessment, also where the page breaks them in two. */
+/** Sentences that speak to an assessment in letters made to be overlooked. */
+function disguisedInjections(text: string, units: readonly Unit[], lexicon: Lexicon): Span[] {
+  return units
+    .filter((unit, at) => {
+      if (unit.dropped === 'injection') return false
+      const passage = text.slice(units[at - 1]?.end ?? 0, units[at + 1]?.start ?? text.length)
+      return speaksToUs(plainReading(passage), lexicon)
+    })
+    .map(({ start, end }) => ({ start, end }))
+}
+
+function speaksToUs(text: string, lexicon: Lexicon): boolean {
+  return lexicon.injection.some((pattern) => pattern.test(text))
+}
+
+function unseenCovers(text: string): Cover[] {
+  return [...text.matchAll(unseen)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    mark: '',
+    isOut: false,
+  }))
+}
+
+/** Sentences of a CV that speak to an assessment, also in disguise, and also where the page breaks them in two. */
 function injectedLines(text: string, lexicon: Lexicon): Span[] {
   const units = dropInjections(text, segment(text, tokenize(text), lexicon.unitStarters), lexicon)
+  const disguised = new Set(disguisedInjections(text, units, lexicon).map(({ start }) => start))
   const isTorn = (one: Unit | undefined, two: Unit | undefined): boolean => {
     if (one === undefined || two === undefined) return false
-    const joined = text.slice(one.start, two.end).replaceAll('\n', ' ')
-    const halves = [text.slice(one.start, one.end), text.slice(two.start, two.end)]
+    const joined = plainReading(text.slice(one.start, two.end).replaceAll('\n', ' '))
+    const halves = [text.slice(one.start, one.end), text.slice(two.start, two.end)].map(plainReading)
     return lexicon.injection.some((pattern) => pattern.test(joined) && !halves.some((half) => pattern.test(half)))
   }
   return units
-    .filter((unit, at) => unit.dropped !== null || isTorn(units[at - 1], unit) || isTorn(unit, units[at + 1]))
+    .filter(
+      (unit, at) =>
+        unit.dropped !== null ||
+        disguised.has(unit.start) ||
+        isTorn(units[at - 1], unit) ||
+        isTorn(unit, units[at + 1]),
+    )
     .map(({ start, end }) => ({ start, end }))
 }
 
