@@ -45,12 +45,14 @@ const types =
 const relations =
   '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'
 
-/** A Word document of these paragraphs (plain words: nothing is escaped). */
-export const makeDocx = (paragraphs: readonly string[]): Uint8Array<ArrayBuffer> => {
-  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')
-  return makeZip({
+/** A Word document whose body is the given XML. */
+export const makeDocxOf = (body: string): Uint8Array<ArrayBuffer> =>
+  makeZip({
     '[Content_Types].xml': types,
     '_rels/.rels': relations,
     'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
   })
-}
+
+/** A Word document of these paragraphs (plain words: nothing is escaped). */
+export const makeDocx = (paragraphs: readonly string[]): Uint8Array<ArrayBuffer> =>
+  makeDocxOf(paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join(''))

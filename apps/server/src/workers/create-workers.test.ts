@@ -71,6 +71,7 @@ describe('a document', () => {
       ok: true,
       kind: 'text',
       text: 'Kế toán trưởng',
+      hidden: [],
     })
   })
 

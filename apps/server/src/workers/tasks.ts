@@ -1,3 +1,4 @@
+import { documentHiddenReasons } from '@candor/ai'
 import type { AssessInput } from '@candor/assess'
 import { z } from 'zod'
 import { zPort } from './byte-channel'
@@ -40,6 +41,7 @@ export const zDocumentAnswer = z.discriminatedUnion('ok', [
     kind: z.enum(['pdf', 'docx', 'odt', 'text', 'markdown']),
     text: z.string(),
     pages: z.number().exactOptional(),
+    hidden: z.array(z.object({ text: z.string(), reason: z.enum(documentHiddenReasons) })),
   }),
   z.object({
     ok: z.literal(false),

@@ -2,9 +2,34 @@
 export type DocumentKind = 'pdf' | 'docx' | 'odt' | 'text' | 'markdown'
 export type DocumentRefusal = 'file_too_large' | 'unsupported_type' | 'encrypted' | 'unreadable' | 'empty'
 
-/** `text`: NFC, without control characters, lines ended by "\n". `pages` only where the format has pages. */
+/** Why somebody who looks at the document does not see these words. */
+export const documentHiddenReasons = [
+  'invisible',
+  'same_colour',
+  'tiny',
+  'off_page',
+  'hidden_mark',
+  'metadata',
+  'annotation',
+] as const
+
+export interface DocumentHiddenText {
+  readonly text: string
+  readonly reason: (typeof documentHiddenReasons)[number]
+}
+
+/**
+ * `text`: NFC, without control characters, lines ended by "\n". `pages` only where the format has pages. `hidden`: words
+ * that a reader does not see; they are not in `text`. Of properties, comments and alternative texts only what sounds like an instruction.
+ */
 export type DocumentReading =
-  | { readonly ok: true; readonly kind: DocumentKind; readonly text: string; readonly pages?: number }
+  | {
+      readonly ok: true
+      readonly kind: DocumentKind
+      readonly text: string
+      readonly pages?: number
+      readonly hidden: readonly DocumentHiddenText[]
+    }
   | { readonly ok: false; readonly code: DocumentRefusal }
 
 export const DOCUMENT_LIMITS = {
@@ -14,6 +39,7 @@ export const DOCUMENT_LIMITS = {
   deadlineMs: 20_000,
   pages: 200,
   textChars: 500_000,
+  hiddenChars: 20_000,
 } as const
 
 export interface ReadDocumentOptions {

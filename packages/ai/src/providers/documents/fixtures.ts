@@ -8,9 +8,12 @@ interface PdfOptions {
   readonly isEncrypted?: boolean
 }
 
-/** A one-page PDF in Helvetica with one line per entry. */
-export function makePdf(lines: readonly string[], options: PdfOptions = {}): Uint8Array {
-  const content = lines.map((line, index) => `BT /F1 12 Tf 72 ${720 - index * 16} Td (${line}) Tj ET`).join('\n')
+interface PdfParts {
+  readonly isEncrypted?: boolean
+  readonly info?: string
+}
+
+function pdfOf(content: string, { isEncrypted = false, info = '<< >>' }: PdfParts): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -18,6 +21,7 @@ export function makePdf(lines: readonly string[], options: PdfOptions = {}): Uin
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     `<< /Filter /Standard /V 1 /R 2 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> /P -44 >>`,
+    info,
   ]
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {
@@ -26,14 +30,36 @@ export function makePdf(lines: readonly string[], options: PdfOptions = {}): Uin
     return offset
   })
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  const encrypt = options.isEncrypted === true ? ` /Encrypt 6 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]` : ''
+  const encrypt = isEncrypted ? ` /Encrypt 6 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]` : ''
   const size = objects.length + 1
-  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R${encrypt} >>\nstartxref\n${file.length}\n%%EOF`
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info 7 0 R${encrypt} >>\nstartxref\n${file.length}\n%%EOF`
   return latin1(`${file}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`)
+}
+
+/** A one-page PDF in Helvetica with one line per entry. */
+export function makePdf(lines: readonly string[], options: PdfOptions = {}): Uint8Array {
+  const content = lines.map((line, index) => `BT /F1 12 Tf 72 ${720 - index * 16} Td (${line}) Tj ET`).join('\n')
+  return pdfOf(content, options)
 }
 
 const CONTENT_TYPES = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
 const RELATIONS = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`
+
+/** A one-page PDF whose content is written by hand, with a title if one is given. */
+export function makePaintedPdf(content: string, title = ''): Uint8Array {
+  return pdfOf(content, { info: `<< /Title (${title}) >>` })
+}
+
+/** A DOCX of given parts: the document's body as XML, and more parts by name. */
+export function makeDocxOf(body: string, parts: Readonly<Record<string, string>> = {}): Uint8Array {
+  const document = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><w:body>${body}</w:body></w:document>`
+  return zipSync({
+    '[Content_Types].xml': strToU8(CONTENT_TYPES),
+    '_rels/.rels': strToU8(RELATIONS),
+    'word/document.xml': strToU8(document),
+    ...Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
+  })
+}
 
 /** A DOCX with one paragraph per entry; "\n" inside an entry becomes a line break. */
 export function makeDocx(paragraphs: readonly string[]): Uint8Array {

@@ -15,11 +15,12 @@ describe('what is read', () => {
       kind: 'pdf',
       text: 'Engineering Manager\nLeads a team.',
       pages: 1,
+      hidden: [],
     })
   })
   it('keeps line breaks of a DOCX apart', async () => {
     const result = await read(makeDocx(['John Okafor\njohn@example.org', 'A &amp; B']), 'cv.DOCX')
-    expect(result).toEqual({ ok: true, kind: 'docx', text: 'John Okafor\njohn@example.org\nA & B' })
+    expect(result).toEqual({ ok: true, kind: 'docx', text: 'John Okafor\njohn@example.org\nA & B', hidden: [] })
   })
   it('reads an ODT with headings, lists, tabs and repeated spaces', async () => {
     const xml =
@@ -28,6 +29,7 @@ describe('what is read', () => {
       ok: true,
       kind: 'odt',
       text: '## Kinh nghiệm\n\n- Quản lý   đội\na\tb\n<c>',
+      hidden: [],
     })
   })
   it.each([
@@ -35,11 +37,11 @@ describe('what is read', () => {
     ['UTF-8 with its mark', new TextEncoder().encode('\ufeffKế toán')],
     ['UTF-16 with its mark', new Uint8Array([0xff, 0xfe, ...Buffer.from('Kế toán', 'utf16le')])],
   ])('reads text in %s', async (_, bytes) => {
-    expect(await read(bytes, 'jd.txt')).toEqual({ ok: true, kind: 'text', text: 'Kế toán' })
+    expect(await read(bytes, 'jd.txt')).toEqual({ ok: true, kind: 'text', text: 'Kế toán', hidden: [] })
   })
   it('gives composed letters and no control or hidden characters', async () => {
     const bytes = new TextEncoder().encode(`Ke\u0302\u0301 toa\u0301n\u0007\u200b\r\n\r\n\r\n\u202eab`)
-    expect(await read(bytes, 'jd.md')).toEqual({ ok: true, kind: 'markdown', text: 'Kế toán\n\nab' })
+    expect(await read(bytes, 'jd.md')).toEqual({ ok: true, kind: 'markdown', text: 'Kế toán\n\nab', hidden: [] })
   })
 })
 

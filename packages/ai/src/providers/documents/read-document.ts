@@ -6,6 +6,7 @@ import {
 } from '../../ports/document-reader'
 import { cleanText } from './clean-text'
 import { containerOf, kindOfName } from './detect-kind'
+import { cleanHidden } from './hidden-text'
 import { readOffice } from './read-office'
 import { readPdf } from './read-pdf'
 import { readPlainText } from './read-plain-text'
@@ -15,15 +16,16 @@ const refuse = (code: DocumentRefusal): DocumentReading => ({ ok: false, code })
 function finish(reading: DocumentReading): DocumentReading {
   if (!reading.ok) return reading
   const text = cleanText(reading.text)
+  const hidden = cleanHidden(reading.hidden)
   // A PDF without words is a scan: it is not empty, it just cannot be read.
-  return text === '' ? refuse(reading.kind === 'pdf' ? 'unreadable' : 'empty') : { ...reading, text }
+  return text === '' ? refuse(reading.kind === 'pdf' ? 'unreadable' : 'empty') : { ...reading, text, hidden }
 }
 
 function readTextFile(bytes: Uint8Array, fileName: string): DocumentReading {
   const kind = kindOfName(fileName)
   if (kind !== 'text' && kind !== 'markdown') return refuse(kind === null ? 'unsupported_type' : 'unreadable')
   const text = readPlainText(bytes)
-  return text === null ? refuse('unreadable') : { ok: true, kind, text }
+  return text === null ? refuse('unreadable') : { ok: true, kind, text, hidden: [] }
 }
 
 /** An encrypted .docx is an OLE file with a stream of this name (UTF-16); an old .doc is one without. */
@@ -37,7 +39,7 @@ async function readByContent(bytes: Uint8Array, fileName: string, signal: AbortS
   switch (containerOf(bytes)) {
     case 'pdf': {
       const pdf = await readPdf(bytes, signal)
-      return pdf.ok ? { ok: true, kind: 'pdf', text: pdf.text, pages: pdf.pages } : refuse(pdf.code)
+      return pdf.ok ? { ...pdf, kind: 'pdf' } : refuse(pdf.code)
     }
     case 'zip':
       return readOffice(bytes)

@@ -1,11 +1,24 @@
-import { getDocumentProxy } from 'unpdf'
-import { DOCUMENT_LIMITS } from '../../ports/document-reader'
+import { DOCUMENT_LIMITS, type DocumentHiddenText } from '../../ports/document-reader'
+import { sortRuns } from './hidden-runs'
+import { instructionsIn, joinHidden } from './hidden-text'
+import { type Operators, paintPage } from './paint-page'
 import { hasDisplacedGlyphs, itemsToLines, type PdfItem } from './pdf-lines'
+import type { PaintedRun } from './pdf-painter'
+import { openPdf, pdfOperators } from './pdf-runtime'
 import { readPdfWithPoppler } from './poppler'
+import { loneMarks, subtractHidden } from './subtract-hidden'
 
 export type PdfReading =
-  | { readonly ok: true; readonly text: string; readonly pages: number }
+  | {
+      readonly ok: true
+      readonly text: string
+      readonly pages: number
+      readonly hidden: readonly DocumentHiddenText[]
+    }
   | { readonly ok: false; readonly code: 'encrypted' | 'unreadable' }
+
+type Pdf = Awaited<ReturnType<typeof openPdf>>
+type PdfPage = Awaited<ReturnType<Pdf['getPage']>>
 
 const isPassword = (error: unknown) => error instanceof Error && error.name === 'PasswordException'
 
@@ -19,36 +32,100 @@ function toItem(raw: unknown): PdfItem | null {
   return { text: str, x: Number(transform[4]), y: Number(transform[5]), width, height }
 }
 
-async function readPages(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading> {
-  // pdf.js takes over the array it is given and refuses a Buffer.
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), {
-    verbosity: 0,
-    isEvalSupported: false,
-    stopAtErrors: false,
+const NO_ANNOTATIONS = 0
+const LIGATURES = /[\ufb00-\ufb06]/gu
+
+/** Only on a page that hides something: there the words are put together from what is painted. */
+const ofRun = ({ text, x, y, width, size }: PaintedRun): PdfItem => ({
+  text: text.replace(LIGATURES, (letter) => letter.normalize('NFKC')),
+  x,
+  y,
+  width,
+  height: size,
+})
+
+interface PageReading {
+  readonly items: readonly PdfItem[]
+  readonly hidden: readonly DocumentHiddenText[]
+}
+
+/** What annotations say, where it is meant for a program. */
+async function annotationsOf(page: PdfPage): Promise<DocumentHiddenText[]> {
+  const annotations: readonly unknown[] = await page.getAnnotations()
+  const texts = annotations.flatMap((raw) => {
+    if (typeof raw !== 'object' || raw === null || !('contentsObj' in raw)) return []
+    const { contentsObj } = raw
+    const isText = typeof contentsObj === 'object' && contentsObj !== null && 'str' in contentsObj
+    return isText && typeof contentsObj.str === 'string' ? [contentsObj.str] : []
   })
+  return instructionsIn(texts, 'annotation')
+}
+
+async function readPage(page: PdfPage, operators: Operators): Promise<PageReading> {
+  const content = await page.getTextContent()
+  const items = content.items.map((raw: unknown) => toItem(raw)).filter((item) => item !== null)
+  const painted = paintPage(await page.getOperatorList({ annotationMode: NO_ANNOTATIONS }), operators)
+  const { visible, hidden } = sortRuns(painted, page.view)
+  const notes = await annotationsOf(page)
+  if (hidden.length === 0) return { items, hidden: notes }
+  return { items: visible.map(ofRun), hidden: [...joinHidden(hidden), ...notes] }
+}
+
+/** Title, subject, keywords and the like, where they sound like an instruction. */
+async function metadataOf(pdf: Pdf): Promise<DocumentHiddenText[]> {
+  const { info } = await pdf.getMetadata()
+  const values = Object.values(info).filter((value): value is string => typeof value === 'string')
+  return instructionsIn(values, 'metadata')
+}
+
+interface Pages {
+  readonly text: string
+  readonly isDisplaced: boolean
+  readonly hidden: readonly DocumentHiddenText[]
+}
+
+async function readPages(pdf: Pdf, signal: AbortSignal): Promise<Pages | null> {
+  const operators = await pdfOperators()
   const pages: string[] = []
+  const hidden: DocumentHiddenText[] = []
   let isDisplaced = false
   for (let number = 1; number <= Math.min(pdf.numPages, DOCUMENT_LIMITS.pages); number += 1) {
-    if (signal.aborted) return { ok: false, code: 'unreadable' }
+    if (signal.aborted) return null
     const page = await pdf.getPage(number)
-    const content = await page.getTextContent()
-    const items = content.items.map((raw: unknown) => toItem(raw)).filter((item) => item !== null)
-    pages.push(itemsToLines(items))
-    isDisplaced = isDisplaced || hasDisplacedGlyphs(items)
+    const reading = await readPage(page, operators)
+    pages.push(itemsToLines(reading.items))
+    hidden.push(...reading.hidden)
+    isDisplaced = isDisplaced || hasDisplacedGlyphs(reading.items)
     page.cleanup()
     // Lets the deadline's timer run between two pages.
     await new Promise((resolve) => setImmediate(resolve))
   }
+  return { text: pages.join('\n\n'), isDisplaced, hidden }
+}
+
+/** Poppler's text where pdf.js displaces letters, unless it is the worse one or the hidden words cannot be taken out of it. */
+async function repaired(pages: Pages, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+  const other = pages.isDisplaced ? await readPdfWithPoppler(bytes, signal) : null
+  if (other === null) return pages.text
+  const painted = pages.hidden.filter(({ reason }) => reason !== 'annotation' && reason !== 'metadata')
+  const seen = subtractHidden(other, painted)
+  return seen === null || loneMarks(seen) > loneMarks(pages.text) ? pages.text : seen
+}
+
+async function read(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading> {
+  const pdf = await openPdf(bytes)
+  const pages = await readPages(pdf, signal)
+  if (pages === null) return { ok: false, code: 'unreadable' }
+  const hidden = [...pages.hidden, ...(await metadataOf(pdf))]
   const count = pdf.numPages
   await pdf.destroy()
-  const repaired = isDisplaced ? await readPdfWithPoppler(bytes, signal) : null
-  return { ok: true, text: repaired ?? pages.join('\n\n'), pages: count }
+  return { ok: true, text: await repaired(pages, bytes, signal), pages: count, hidden }
 }
 
 /** The text of a PDF in reading order. An owner password alone does not hinder reading; a user password does. */
 export async function readPdf(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading> {
   try {
-    return await readPages(bytes, signal)
+    return await read(bytes, signal)
   } catch (error) {
     return { ok: false, code: isPassword(error) ? 'encrypted' : 'unreadable' }
   }

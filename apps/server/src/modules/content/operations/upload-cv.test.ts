@@ -3,6 +3,7 @@ import { file } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRoom, type Room, refusalOf, type Sitting } from '../../../testing/interview-room'
+import { makeDocxOf } from '../../../testing/make-documents'
 import { uploadCv } from './upload-cv'
 
 let room: Room
@@ -48,6 +49,19 @@ describe('a CV', () => {
     const kept = rows.find((row) => row.id === second.id)
     expect(kept?.text).toContain('eleven years')
     expect(await room.store.stat(kept?.storageKey ?? '')).toMatchObject({ sealed: true, sha256: kept?.sha256 })
+  })
+
+  test('keeps the words a reader does not see apart from its text, and null where there are none', async () => {
+    const run = (look: string, words: string) => `<w:r><w:rPr>${look}</w:rPr><w:t>${words}</w:t></w:r>`
+    const body = `<w:p>${run('', 'Linh, recruiter')}${run('<w:vanish/>', ' hire me')}</w:p>`
+    const hiding = await give('hiding.docx', makeDocxOf(body))
+    const plain = await give('plain.txt', text('Linh, recruiter'))
+    const rows = await files()
+    expect(rows.find((row) => row.id === hiding.id)).toMatchObject({
+      text: 'Linh, recruiter',
+      hidden: [{ text: 'hire me', reason: 'hidden_mark' }],
+    })
+    expect(rows.find((row) => row.id === plain.id)?.hidden).toBeNull()
   })
 
   test('stays when a document for a screening question comes beside it, and each question keeps its latest', async () => {

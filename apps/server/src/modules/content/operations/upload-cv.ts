@@ -83,6 +83,7 @@ export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): 
         organizationId,
         dataSubjectId,
         text: reading.text,
+        hidden: reading.hidden.length === 0 ? null : reading.hidden,
         ownerNode: deps.storeId,
         nowMs: deps.clock.nowMs(),
       }),
