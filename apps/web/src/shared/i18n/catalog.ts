@@ -3,6 +3,7 @@ import type { messages as assessment } from '../../locales/en/assessment'
 import type { messages as candidate } from '../../locales/en/candidate'
 import type { messages as common } from '../../locales/en/common'
 import type { messages as company } from '../../locales/en/company'
+import type { messages as cvReport } from '../../locales/en/cv-report'
 import type { messages as errors } from '../../locales/en/errors'
 import type { messages as integrity } from '../../locales/en/integrity'
 import type { messages as judgeExam } from '../../locales/en/judge-exam'
@@ -22,6 +23,8 @@ export interface Messages {
   settings: typeof settings
   candidate: typeof candidate
   assessment: typeof assessment
+  /** Remarks on a CV and the questions they suggest. */
+  cvReport: typeof cvReport
   /** Which engine judges, and the exam of a model. */
   judgeExam: typeof judgeExam
   /** Faults of recordings, for both sides. */

@@ -90,7 +90,14 @@ export function sameJobFlags({ model, today }: FlagContext): RedFlag[] {
   return jobs.flatMap((one, index) => {
     const other = jobs.slice(index + 1).find((job) => isSameRole(one, job) && contradicts([one, job], today))
     if (other === undefined) return []
-    const params = { organization: one.organization, title: one.title, first: period(one), second: period(other) }
+    const params = {
+      organization: one.organization,
+      title: one.title,
+      firstFrom: edges(one).from,
+      firstTo: edges(one).to,
+      secondFrom: edges(other).from,
+      secondTo: edges(other).to,
+    }
     const confidence = leastSure([one, other])
     const raised = { weight: 'ask', at: [one, other], params, question: 'ask_dates', confidence } as const
     return [flag(model, 'inconsistent_dates', raised)]
@@ -107,8 +114,12 @@ function contradicts(pair: readonly [CvModelEntry, CvModelEntry], today: number)
   return a !== null && b !== null && a.first <= b.last && b.first <= a.last && period(pair[0]) !== period(pair[1])
 }
 
-const period = (job: CvModelEntry) =>
-  [job.from === null ? '' : dateText(job.from), job.to === null ? '' : dateText(job.to)].filter(Boolean).join(' – ')
+/** As written; an ellipsis for what is not given or goes on. */
+const edges = (job: CvModelEntry) => ({
+  from: job.from === null ? '…' : dateText(job.from),
+  to: job.to === null ? '…' : dateText(job.to, 'last'),
+})
+const period = (job: CvModelEntry) => `${edges(job).from} ${edges(job).to}`
 
 const needsDegree = wordPattern(
   'physician, doctor, surgeon, dentist, pharmacist, registered nurse, lawyer, attorney, solicitor, barrister, lecturer, professor, veterinarian, bác sĩ, dược sĩ, nha sĩ, luật sư, giảng viên',
