@@ -2,6 +2,7 @@ import type { ConsentPurpose } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
 import { Checkbox } from '../../shared/ui/checkbox'
+import { SignalsConsent, useSignalsConsentText } from './integrity/signals-consent'
 
 interface ConsentFormProps {
   company: string
@@ -13,6 +14,8 @@ interface ConsentFormProps {
   onTerms: (isAccepted: boolean) => void
   isTranscriptionAllowed: boolean
   onTranscription: (isAllowed: boolean) => void
+  /** Null: nothing is noticed on the device. */
+  signals: { areAllowed: boolean; onChange: (areAllowed: boolean) => void } | null
   error?: string | undefined
 }
 
@@ -56,6 +59,7 @@ export function ConsentForm(props: ConsentFormProps) {
           />
         </div>
       )}
+      {props.signals && <SignalsConsent company={company} {...props.signals} />}
     </Card>
   )
 }
@@ -63,7 +67,9 @@ export function ConsentForm(props: ConsentFormProps) {
 /** The words of each consent as they are shown: what is hashed is what was read. */
 export function useConsentTexts(company: string): (purpose: ConsentPurpose) => string {
   const t = useTranslations('candidate.consents')
+  const signals = useSignalsConsentText(company)
   return (purpose) => {
+    if (purpose === 'integrity_signals') return signals()
     const words = purpose === 'server_transcription' ? t('server_transcriptionText') : t(`${purpose}Text`, { company })
     return `${t(purpose)}\n${words}`
   }

@@ -20,6 +20,7 @@ const purposes = {
   lane: 'lane',
   details: 'step-2-form',
   transcription: 'transcription-consent',
+  signals: 'integrity-consent',
   code: 'code',
   practice: 'practice-session',
   screening: 'screening',
@@ -77,6 +78,12 @@ export function draftOf(linkId: string) {
     isTranscriptionAllowed: () => read('transcription') === 'yes',
     isTranscriptionRefused: () => read('transcription') === 'no',
     keepTranscription: (isAllowed: boolean) => write('transcription', isAllowed ? 'yes' : 'no'),
+    /** Null: nobody said anything in this tab. */
+    signals: (): boolean | null => {
+      const choice = read('signals')
+      return choice === null ? null : choice === 'yes'
+    },
+    keepSignals: (areAllowed: boolean) => write('signals', areAllowed ? 'yes' : 'no'),
     code: () => read('code'),
     keepCode: (code: string) => write('code', code),
     practiceId: () => read('practice'),

@@ -51,6 +51,7 @@ export function InformationForm({ id, intro, form }: { id: string; intro: Interv
         onTerms={form.setTerms}
         isTranscriptionAllowed={form.isTranscriptionAllowed}
         onTranscription={form.setTranscription}
+        signals={form.hasSignals ? { areAllowed: form.areSignalsAllowed, onChange: form.setSignals } : null}
         error={form.isTermsMissing ? t('combined') : undefined}
       />
     </form>

@@ -31,6 +31,7 @@ export function useInformation(input: InformationInput) {
   const [details, setDetails] = useState<Details>(() => draft.details() ?? input.asked)
   const [isTermsAccepted, setTerms] = useState(false)
   const [isTranscriptionAllowed, setTranscription] = useState(() => draft.isTranscriptionAllowed())
+  const [areSignalsAllowed, setSignals] = useState(() => draft.signals() ?? false)
   const [hasTried, setHasTried] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -48,7 +49,8 @@ export function useInformation(input: InformationInput) {
       // What the address prefilled counts as typed from here on.
       draft.keepDetails(details)
       draft.keepTranscription(isTranscriptionAllowed)
-      const session = await startSession({ ...input, details, isTranscriptionAllowed })
+      if (!input.isPractice) draft.keepSignals(areSignalsAllowed)
+      const session = await startSession({ ...input, details, isTranscriptionAllowed, areSignalsAllowed })
       await input.onStarted(session, allowedLane(intro, input.lane, isTranscriptionAllowed))
     } catch (cause) {
       setError(cause)
@@ -71,6 +73,9 @@ export function useInformation(input: InformationInput) {
     setTerms,
     isTranscriptionAllowed,
     setTranscription,
+    hasSignals: intro.hasIntegritySignals && !input.isPractice,
+    areSignalsAllowed,
+    setSignals,
     isEmailRefused: isEmailRefused(error),
     error: isEmailRefused(error) ? null : error,
     isBusy,

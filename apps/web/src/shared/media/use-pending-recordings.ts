@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { sendReports } from '../integrity/send-reports'
 import { sendKeptFaults } from './faults/send-faults'
 import { useSpool } from './spool/use-spool'
 
@@ -7,5 +8,6 @@ export function usePendingRecordings(): void {
   useSpool(null)
   useEffect(() => {
     void sendKeptFaults()
+    void sendReports()
   }, [])
 }

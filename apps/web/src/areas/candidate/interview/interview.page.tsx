@@ -32,7 +32,7 @@ export const Route = createFileRoute('/interview/$id')({
     if (!takeArrival(params.id, { access_token, lg_key })) return
     throw redirect({ to: '/interview/$id', params, search: rest, replace: true })
   },
-  loader: () => ensureAreas('candidate'),
+  loader: () => ensureAreas('candidate', 'integrity'),
   component: InterviewPage,
 })
 

@@ -12,6 +12,8 @@ interface StartOrder {
   lane: Lane
   details: Details
   isTranscriptionAllowed: boolean
+  /** The device may notice what was announced. */
+  areSignalsAllowed: boolean
   isPractice: boolean
   /** The words of each consent as they were shown. */
   consentText: (purpose: ConsentPurpose) => string
@@ -27,7 +29,13 @@ export function allowedLane(intro: InterviewIntro, lane: Lane, isTranscriptionAl
 export function startSession(order: StartOrder): Promise<Session> {
   const { intro, draft, details, isTranscriptionAllowed } = order
   const isTranscribed = intro.hasServerTranscription && isTranscriptionAllowed
-  const purposes: ConsentPurpose[] = ['recording', 'ai', ...(isTranscribed ? ['server_transcription' as const] : [])]
+  const hasSignals = intro.hasIntegritySignals && !order.isPractice && order.areSignalsAllowed
+  const purposes: ConsentPurpose[] = [
+    'recording',
+    'ai',
+    ...(isTranscribed ? ['server_transcription' as const] : []),
+    ...(hasSignals ? ['integrity_signals' as const] : []),
+  ]
   const code = draft.code()
   return api.interview.chat.start({
     linkId: intro.linkId,

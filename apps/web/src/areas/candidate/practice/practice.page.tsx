@@ -19,7 +19,7 @@ export const Route = createFileRoute('/practice/interview/$id')({
     last_name: text,
     mode: oneOf('chat', 'live', 'text', 'no-voice'),
   }),
-  loader: () => ensureAreas('candidate'),
+  loader: () => ensureAreas('candidate', 'integrity'),
   component: PracticePage,
 })
 

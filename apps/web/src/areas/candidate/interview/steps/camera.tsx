@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CameraPreview } from '../../../../shared/media/camera-preview'
 import { useCapture } from '../../../../shared/media/devices/use-capture'
 import { Button } from '../../../../shared/ui/button'
 import { typedLane } from '../../lane'
 import { NotReady } from '../devices/not-ready'
+import { SignalsGuide } from '../integrity/signals-guide'
 import { LobbyFrame } from '../lobby-frame'
 import type { Lobby } from '../lobby-state'
 
@@ -15,6 +17,7 @@ export function CameraStep({ lobby }: { lobby: Lobby }) {
   const t = useTranslations('candidate')
   const { intro } = lobby
   const capture = useCapture(true)
+  const video = useRef<HTMLVideoElement>(null)
   const isWaiting = capture.audio === 'waiting' && capture.video === 'waiting'
   return (
     <LobbyFrame
@@ -41,7 +44,7 @@ export function CameraStep({ lobby }: { lobby: Lobby }) {
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-8">
         <div className="aspect-video overflow-clip rounded-2xl bg-stage shadow-2">
-          <CameraPreview stream={capture.stream} label={t('devices.preview')} />
+          <CameraPreview stream={capture.stream} label={t('devices.preview')} videoRef={video} />
         </div>
         <ul className="flex flex-col gap-4 self-center">
           {hints.map((hint) => (
@@ -54,6 +57,9 @@ export function CameraStep({ lobby }: { lobby: Lobby }) {
           ))}
         </ul>
       </div>
+      {intro.hasIntegritySignals && lobby.draft.signals() !== null && (
+        <SignalsGuide draft={lobby.draft} linkId={intro.linkId} video={video} isOn={capture.isReady} />
+      )}
     </LobbyFrame>
   )
 }

@@ -14,6 +14,8 @@ const rules = [
 /** The spec's cheating warning: the same rules for everyone, said calmly, and what is not measured. */
 export function FairPlayStep({ lobby }: { lobby: Lobby }) {
   const t = useTranslations('candidate.fairPlay')
+  const signals = useTranslations('integrity')
+  const isNoticed = lobby.intro.hasIntegritySignals && lobby.draft.signals() === true
   return (
     <LobbyFrame
       lobby={lobby}
@@ -37,7 +39,7 @@ export function FairPlayStep({ lobby }: { lobby: Lobby }) {
         ))}
       </ul>
       <Banner className="mt-5" icon={<ShieldCheck size={16} aria-hidden="true" />}>
-        {t('watch')}
+        {isNoticed ? signals('fairPlay') : t('watch')}
       </Banner>
     </LobbyFrame>
   )

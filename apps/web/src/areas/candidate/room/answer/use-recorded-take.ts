@@ -1,9 +1,11 @@
 import type { CurrentTurn } from '@candor/contract'
 import { type RefObject, useRef, useSyncExternalStore } from 'react'
+import type { SignalsWish } from '../../../../shared/integrity/take-record'
 import { type Capture, useCapture } from '../../../../shared/media/devices/use-capture'
 import { uploadTotals } from '../../../../shared/media/spool/upload-totals'
 import { useSpool } from '../../../../shared/media/spool/use-spool'
 import type { LiveSession } from '../session/use-session'
+import { useTakeSignals } from './integrity/use-take-signals'
 import { knownTake } from './known-take'
 import { useFaults } from './use-faults'
 import { useHeard } from './use-heard'
@@ -37,16 +39,19 @@ interface Input {
   language: string | null
   /** One's own picture, as it is shown. */
   video?: RefObject<HTMLVideoElement | null>
+  /** What the device may notice; null: nothing is noticed in this interview. */
+  signals: SignalsWish | null
 }
 
 const hasFault = ({ audio, video }: Capture): boolean =>
   (audio !== 'ready' || video !== 'ready') && audio !== 'waiting' && video !== 'waiting'
 
 /** Devices, recording, loudness and the account of faults of one take, put together. */
-export function useRecordedTake({ live, current, isAsked, isBusy, language, video }: Input) {
+export function useRecordedTake({ live, current, isAsked, isBusy, language, video, signals }: Input) {
   const { session } = live
   const sessionId = session.id
   const noVideo = useRef<HTMLVideoElement | null>(null)
+  const picture = video ?? noVideo
   const isLineLost = useIsLineLost(live)
   const capture = useCapture(true)
   const spool = useSpool(sessionId)
@@ -68,7 +73,7 @@ export function useRecordedTake({ live, current, isAsked, isBusy, language, vide
     current,
     recording,
     stream,
-    video: video ?? noVideo,
+    video: picture,
     isAnswering: isAnswering && !isBusy,
     isFull,
     isLineLost,
@@ -80,6 +85,14 @@ export function useRecordedTake({ live, current, isAsked, isBusy, language, vide
     language,
     elapsedMs: recording.elapsedMs,
     onSound: faults.onSound,
+  })
+  useTakeSignals({
+    sessionId,
+    current,
+    recording,
+    video: picture,
+    speechMs: heard.speechMs,
+    wish: signals,
   })
   const isDeviceLost = isAnswering && hasFault(capture)
   return { capture, spool, recording, faults, heard, isFull, isHeldElsewhere, isDeviceLost }

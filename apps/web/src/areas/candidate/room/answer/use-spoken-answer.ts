@@ -5,6 +5,7 @@ import type { LiveProps } from '../live-props'
 import { sendTurn } from '../session/send-turn'
 import { declareTake } from './declare-take'
 import { handIn } from './hand-in'
+import { signalsWish } from './integrity/signals-wish'
 import { segmentsHere } from './segments-here'
 import type { WordSource } from './spoken-turn'
 import { takeIdOf } from './take-id'
@@ -63,7 +64,8 @@ export function useSpokenAnswer(props: LiveProps, video: RefObject<HTMLVideoElem
   const source = useWordSource({ intro, language: session.language, isRefused })
   const early = useEarlyAnswer(props, isBusy)
   const language = source === 'device' ? session.language : null
-  const take = useRecordedTake({ live, current, isAsked: early.isAsked, isBusy, language, video })
+  const signals = signalsWish(intro, session)
+  const take = useRecordedTake({ live, current, isAsked: early.isAsked, isBusy, language, video, signals })
   const { recording, faults, heard, ...devices } = take
   const stream = devices.capture.isReady ? devices.capture.stream : null
   const { segments } = heard

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import { api } from '../../../../shared/api/client'
 import { draftOf } from '../../draft'
 import { handIn } from '../answer/hand-in'
+import { signalsWish } from '../answer/integrity/signals-wish'
 import { useRecordedTake } from '../answer/use-recorded-take'
 import type { SpokenAnswer } from '../answer/use-spoken-answer'
 import { useTypedAnswer } from '../answer/use-typed-answer'
@@ -34,6 +35,7 @@ export function useSpokenRetake({ intro, live, retake, isStarted, video }: Input
     isBusy,
     language: source === 'device' ? language : null,
     video,
+    signals: signalsWish(intro, session),
   })
   const typed = useTypedAnswer({ current: retake, send: () => Promise.resolve(session) })
   const canFinish = isStarted && !isBusy && (recording.isOn || typed.canSend)

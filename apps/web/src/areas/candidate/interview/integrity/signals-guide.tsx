@@ -1,0 +1,87 @@
+import type { CalibrationHint } from '@candor/domain'
+import { RotateCcw } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { baselineStore } from '../../../../shared/integrity/baseline-store'
+import { Button } from '../../../../shared/ui/button'
+import { Card } from '../../../../shared/ui/card'
+import { Progress } from '../../../../shared/ui/progress'
+import type { Draft } from '../../draft'
+import { type CalibrationState, useCalibration } from './use-calibration'
+
+interface SignalsGuideProps {
+  draft: Draft
+  linkId: string
+  video: RefObject<HTMLVideoElement | null>
+  /** The camera delivers. */
+  isOn: boolean
+}
+
+/** The announcement once more where the camera is, and a few seconds in which the device learns how somebody looks at their screen. */
+export function SignalsGuide({ draft, linkId, video, isOn }: SignalsGuideProps) {
+  const t = useTranslations('integrity.guide')
+  const [isWithout, setIsWithout] = useState(() => draft.signals() !== true)
+  const goWithout = () => {
+    draft.keepSignals(false)
+    baselineStore.keep(linkId, null)
+    setIsWithout(true)
+  }
+  return (
+    <Card data-testid="signals-guide" aria-labelledby="signals-guide" className="mt-6 flex flex-col gap-3">
+      <h2 id="signals-guide" className="text-lg font-semibold">
+        {t('title')}
+      </h2>
+      {isWithout ? (
+        <p role="status" className="text-base text-ink-2">
+          {t('optedOut')}
+        </p>
+      ) : (
+        <Looking linkId={linkId} video={video} isOn={isOn} onWithout={goWithout} />
+      )}
+    </Card>
+  )
+}
+
+const hintsOf = (state: CalibrationState): readonly CalibrationHint[] =>
+  state.kind === 'done' ? state.calibration.hints : []
+
+interface LookingProps extends Omit<SignalsGuideProps, 'draft'> {
+  onWithout: () => void
+}
+
+function Looking({ linkId, video, isOn, onWithout }: LookingProps) {
+  const t = useTranslations('integrity.guide')
+  const { state, again } = useCalibration({
+    video,
+    isOn,
+    onDone: ({ baseline }) => baselineStore.keep(linkId, baseline),
+  })
+  const canLookAgain = state.kind === 'done' || state.kind === 'notAvailable'
+  return (
+    <>
+      <p className="text-base text-ink-2">{t('text')}</p>
+      <p role="status" data-state={state.kind} className="text-base font-medium">
+        {t(state.kind === 'done' ? (state.calibration.baseline === null ? 'unsure' : 'ready') : state.kind)}
+      </p>
+      {state.kind === 'looking' && (
+        <Progress label={t('looking')} isLabelHidden value={Math.round(state.share * 100)} />
+      )}
+      {hintsOf(state).length > 0 && (
+        <ul className="list-disc pl-5 text-base text-ink-2">
+          {hintsOf(state).map((hint) => (
+            <li key={hint}>{t(`hints.${hint}`)}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" disabled={!canLookAgain} onClick={again}>
+          <RotateCcw size={14} aria-hidden="true" />
+          {t('again')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onWithout}>
+          {t('goWithout')}
+        </Button>
+      </div>
+    </>
+  )
+}

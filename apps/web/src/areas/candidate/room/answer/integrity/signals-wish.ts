@@ -1,0 +1,12 @@
+import type { InterviewIntro, Session } from '@candor/contract'
+import { baselineStore } from '../../../../../shared/integrity/baseline-store'
+import type { SignalsWish } from '../../../../../shared/integrity/take-record'
+import { draftOf } from '../../../draft'
+
+/** Null: this interview notices nothing, as a practice never does. */
+export function signalsWish(intro: InterviewIntro, session: Session): SignalsWish | null {
+  if (!intro.hasIntegritySignals || session.isPractice) return null
+  const choice = draftOf(intro.linkId).signals()
+  if (choice === null) return { choice: 'unknown' }
+  return choice ? { choice: 'agreed', baseline: baselineStore.read(intro.linkId) } : { choice: 'optedOut' }
+}
