@@ -4,6 +4,8 @@ import { assessEssay, type EssayResult, essayDims } from './essay-input'
 interface Disturbance {
   readonly id: string
   readonly change: (text: string, random: () => number) => string
+  /** Per cent of essays that may break it: 0 where the rule has no soft limit. */
+  readonly allowedPercent: number
   /** Whether the result breaks what must hold. */
   readonly isBroken: (before: EssayResult, after: EssayResult) => boolean
 }
@@ -23,16 +25,34 @@ const rises = (before: EssayResult, after: EssayResult): boolean =>
   essayDims.some((id) => (after.levels[id] ?? 0) > (before.levels[id] ?? 5) + allowedRise)
 
 const disturbances: readonly Disturbance[] = [
-  { id: 'M02 second half deleted lifts the overall level', change: firstHalf, isBroken: (a, b) => lifted(a, b) },
-  { id: 'M04 said twice lifts a dimension', change: (text) => `${text}\n\n${text}`, isBroken: rises },
-  { id: 'M06 general padding lifts a dimension', change: (text) => `${text}\n\n${padding}`, isBroken: rises },
+  {
+    id: 'M02 second half deleted lifts the overall level',
+    allowedPercent: 0,
+    change: firstHalf,
+    isBroken: (a, b) => lifted(a, b),
+  },
+  {
+    id: 'M04 said twice lifts a dimension',
+    allowedPercent: 2,
+    change: (text) => `${text}\n\n${text}`,
+    isBroken: rises,
+  },
+  {
+    id: 'M06 general padding lifts a dimension',
+    allowedPercent: 5,
+    change: (text) => `${text}\n\n${padding}`,
+    isBroken: rises,
+  },
   {
     id: 'M20 shuffled sentences lift coherence',
-    change: (text, random) => shuffled(text.split(/(?<=[.!?])\s+/u), random).join(' '),
+    allowedPercent: 0,
+    // Joined by line breaks, which end a sentence as the original breaks did.
+    change: (text, random) => shuffled(text.split(/(?<=[.!?])\s+|\n+/u), random).join('\n'),
     isBroken: (before, after) => (after.levels.coherence ?? 0) > (before.levels.coherence ?? 5) + allowedRise,
   },
   {
     id: 'M21 shuffled words lift a dimension',
+    allowedPercent: 0,
     change: (text, random) => shuffled(text.split(/\s+/u), random).join(' '),
     isBroken: rises,
   },
@@ -46,6 +66,7 @@ export interface Violations {
   readonly id: string
   readonly broken: number
   readonly n: number
+  readonly allowedPercent: number
 }
 
 /** How often an essay that is disturbed in a known way breaks what must hold, over essays that have all levels. */
@@ -58,7 +79,7 @@ export function countViolations(essays: readonly Essay[]): Violations[] {
       const changed = one.change(essay.text, seeded(essay.text.length))
       return one.isBroken(before, assessEssay(changed, essay.prompt))
     })
-    return { id: one.id, broken: broken.length, n: base.length }
+    return { id: one.id, broken: broken.length, n: base.length, allowedPercent: one.allowedPercent }
   })
 }
 

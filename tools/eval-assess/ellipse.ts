@@ -41,12 +41,12 @@ export async function evaluateEllipse(options: EvalOptions): Promise<EvalTable> 
       ...residualRows(graded),
       ...countViolations(essays.slice(0, disturbedCount)).map(
         (one): EvalRow => ({
-          measure: one.id,
-          ours: one.broken,
+          measure: `${one.id}, % of essays`,
+          ours: one.n === 0 ? null : (100 * one.broken) / one.n,
           naive: null,
-          aim: atMost(0),
+          aim: atMost(one.allowedPercent),
           n: one.n,
-          decimals: 0,
+          decimals: 1,
         }),
       ),
     ],

@@ -1,3 +1,4 @@
+import { addition, closing, consequence, contrast, everyday, time } from './en-connectives'
 import { enFunctionWords, enMaskWords, enPastActions, enPraise, words } from './en-words'
 import { injectionPatterns } from './injection'
 import type { Lexicon } from './lexicon'
@@ -93,57 +94,6 @@ const condition = [
   'depends',
   'depending on',
 ]
-const contrast = [
-  'however',
-  'although',
-  'though',
-  'even though',
-  'despite',
-  'in spite of',
-  'on the other hand',
-  'but',
-  'instead',
-  'nevertheless',
-  'whereas',
-  'while',
-  'yet',
-  'rather than',
-  'in contrast',
-  'still',
-  'even if',
-]
-const addition = [
-  'also',
-  'moreover',
-  'furthermore',
-  'in addition',
-  'besides',
-  'another',
-  'as well',
-  'not only',
-  'on top of that',
-  'additionally',
-  'similarly',
-  'likewise',
-  'in other words',
-  'in fact',
-  'of course',
-  'in general',
-]
-const time = [
-  'when',
-  'before',
-  'after',
-  'until',
-  'as soon as',
-  'once',
-  'whenever',
-  'during',
-  'by the time',
-  'at the same time',
-  'in the meantime',
-  'nowadays',
-]
 
 /** English. */
 export const en: Lexicon = {
@@ -180,7 +130,9 @@ export const en: Lexicon = {
       ...result.filter((p) => p !== 'in the end'),
       ...contrast,
       ...addition,
+      ...consequence,
       ...time,
+      ...closing,
       'if',
       'unless',
       'in case',
@@ -188,6 +140,7 @@ export const en: Lexicon = {
       'and so',
     ]),
   ]),
+  everydayConnectives: everyday,
   story: {
     first: phraseIndex(first),
     next: phraseIndex(next),

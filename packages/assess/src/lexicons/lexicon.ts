@@ -24,6 +24,8 @@ export interface Lexicon {
   readonly functionWords: ReadonlySet<string>
   readonly firstPerson: ReadonlySet<string>
   readonly connectives: PhraseIndex
+  /** Those of them that every speaker has; the others say more precisely how two thoughts belong together. */
+  readonly everydayConnectives: ReadonlySet<string>
   readonly story: StoryCues
   /** Past action words that follow "I/we"; English also accepts -ed forms. */
   readonly pastActions: ReadonlySet<string>

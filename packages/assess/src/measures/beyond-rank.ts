@@ -1,5 +1,6 @@
 import type { AssessLanguage } from '../input'
 import type { Word } from '../tag/word'
+import { shareOfTypes } from './lexical-diversity'
 
 /** Vietnamese syllables are far fewer than English words: the common core is smaller. */
 const commonRank = { en: 2000, vi: 1000 } as const
@@ -9,8 +10,17 @@ export function isBeyondCommon(word: Word, language: AssessLanguage): boolean {
   return word.content && word.known && (word.rank === null || word.rank > commonRank[language])
 }
 
-/** Share of content words (0 to 1) beyond the common core. */
+const sampleWords = 100
+
+/**
+ * Share (0 to 1) of a random sample of 100 words that are different words beyond the common core. Different ones, as the words of
+ * the subject itself come again and again whoever speaks; of all words, so that a plainer word in place of another never helps.
+ */
 export function beyondShare(words: readonly Word[], language: AssessLanguage): number {
-  const content = words.filter((word) => word.content)
-  return content.length === 0 ? 0 : content.filter((word) => isBeyondCommon(word, language)).length / content.length
+  const beyond = new Set(words.filter((word) => isBeyondCommon(word, language)).map((word) => word.lemma))
+  return shareOfTypes(
+    words.map((word) => word.lemma),
+    (lemma) => beyond.has(lemma),
+    sampleWords,
+  )
 }

@@ -22,15 +22,27 @@ function decrement(counts: Map<string, number>, form: string): void {
   else counts.delete(form)
 }
 
-/** HD-D (McCarthy & Jarvis 2010): expected share of types in a random sample of 42 words, 0 to 1. */
-export function hdd(forms: readonly string[]): number {
+/**
+ * HD-D (McCarthy & Jarvis 2010): expected share of types in a random sample of 42 words, 0 to 1. Length does not move it, and
+ * neither does the order in which things are said.
+ */
+export function hdd(forms: readonly string[], sampleWords = hddSample): number {
+  return shareOfTypes(forms, () => true, sampleWords)
+}
+
+/** Expected share (0 to 1) of a random sample of 42 words that are types of the counted kind, each type once. */
+export function shareOfTypes(
+  forms: readonly string[],
+  isCounted: (form: string) => boolean,
+  sampleWords = hddSample,
+): number {
   const total = forms.length
-  const sample = Math.min(hddSample, total)
+  const sample = Math.min(sampleWords, total)
   if (sample === 0) return 0
   const counts = new Map<string, number>()
   for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1)
   const byCount = new Map<number, number>()
-  for (const count of counts.values()) byCount.set(count, (byCount.get(count) ?? 0) + 1)
+  for (const [form, count] of counts) if (isCounted(form)) byCount.set(count, (byCount.get(count) ?? 0) + 1)
   let expected = 0
   for (const [count, types] of [...byCount].sort((a, b) => a[0] - b[0]))
     expected += types * (1 - absent(total, count, sample))

@@ -1,7 +1,7 @@
 import type { PreparedAnswer } from '../normalise/prepare'
 import type { TaggedUnit } from '../tag/word'
 
-const longSentence = 40
+export const longSentence = 40
 
 export interface RunOns {
   /** Share of written sentences (0 to 1) longer than 40 words; null when nothing was typed. */
@@ -21,7 +21,8 @@ export function runOns(answers: readonly PreparedAnswer[]): RunOns {
   }
 }
 
-function sentencesOf(answer: PreparedAnswer): TaggedUnit[][] {
+/** Kept units of each written sentence. */
+export function sentencesOf(answer: PreparedAnswer): TaggedUnit[][] {
   const bySentence = new Map<number, TaggedUnit[]>()
   for (const unit of answer.units) {
     if (unit.dropped !== null) continue

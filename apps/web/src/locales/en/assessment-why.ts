@@ -25,15 +25,23 @@ export const why: Nested<WhyKey> = {
   },
   vocabulary: {
     variety: '{distinct, number} different words in every 50, on average.',
-    range: '{percent, number} % of the content words go beyond the 2,000 most common.',
+    range: 'In 100 words taken anywhere, {percent, number} are different words beyond the most common ones.',
     requirements: 'Names {named, number} of the {total, number} things the set looks for.',
+    prepositions: '{types, number} different prepositions in {words, number} words.',
+    spelling:
+      '{misspelt, plural, =0 {No clear misspelling} one {# clear misspelling} other {# clear misspellings}} in {words, number} typed words.',
   },
   coherence: {
     connectives:
       '{types, plural, =0 {No connecting word} one {# different connecting word} other {# different connecting words}} in {words, number} words.',
     order: '{filled, number} of {total, number} steps of a told event are there in some answer.',
     run_ons: '{percent, number} % of the sentences run on for long.',
+    precise:
+      '{types, plural, =0 {None of them says} one {# of them says} other {# of them say}} precisely how two thoughts belong together.',
+    clear: '{percent, number} % of the words stand in passages without a slip to stumble over.',
     continuity: '{percent, number} % of the sentences stay on something concrete.',
+    variation:
+      'Of 42 words taken anywhere, {percent, number} % are different ones: the more, the less the account goes round in circles.',
   },
   comprehension: {
     answered: 'Answers {answered, number} of {total, number} questions.',

@@ -19,14 +19,20 @@ export const why: Same<typeof english> = {
   },
   vocabulary: {
     variety: 'Trung bình cứ 50 từ có {distinct, number} từ khác nhau.',
-    range: '{percent, number} % từ mang nghĩa nằm ngoài 2.000 từ phổ biến nhất.',
+    range: 'Lấy 100 từ bất kỳ thì có {percent, number} từ khác nhau nằm ngoài nhóm từ phổ biến nhất.',
     requirements: 'Nhắc đến {named, number} trong {total, number} điều bộ phỏng vấn tìm kiếm.',
+    prepositions: '{types, number} giới từ khác nhau trong {words, number} từ.',
+    spelling:
+      'Có {misspelt, plural, =0 {0 lỗi chính tả rõ ràng} other {# lỗi chính tả rõ ràng}} trong {words, number} từ đã gõ.',
   },
   coherence: {
     connectives: 'Có {types, plural, other {# từ nối khác nhau}} trong {words, number} từ.',
     order: 'Có {filled, number} trong {total, number} bước của một câu chuyện trong một câu trả lời nào đó.',
     run_ons: '{percent, number} % số câu kéo quá dài.',
+    precise: 'Trong đó {types, plural, other {# từ nối}} nói rõ hai ý liên hệ với nhau thế nào.',
+    clear: '{percent, number} % số từ nằm trong những đoạn không có lỗi khiến người nghe vấp.',
     continuity: '{percent, number} % số câu nói về điều cụ thể.',
+    variation: 'Lấy 42 từ bất kỳ thì {percent, number} % là từ khác nhau: càng cao thì câu chuyện càng ít lặp vòng.',
   },
   comprehension: {
     answered: 'Trả lời {answered, number} trong {total, number} câu hỏi.',

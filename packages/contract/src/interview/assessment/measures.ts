@@ -7,6 +7,8 @@ const communicationTags = [
   'grammar_slip',
   'clause_variety',
   'long_sentence',
+  'misspelt_word',
+  'unclear_sentence',
   'precise_words',
   'repeated_words',
   'requirement_named',
@@ -66,8 +68,15 @@ export const measureIds = [
   'window_ttr',
   'hdd',
   'beyond_common_share',
+  'preposition_variety',
   'requirement_coverage',
+  /** Typed answers only: certain misspellings. */
+  'misspelt_per_100',
   'connective_variety',
+  /** Of the connectives, those that not every speaker has: types by the square root of the words. */
+  'precise_connective_variety',
+  /** Words in sentences (or stretches of speech) without a certain slip. */
+  'clear_sentence_share',
   'story_slots',
   'topic_continuity',
   'question_match',

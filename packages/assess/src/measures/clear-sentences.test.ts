@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { lexiconOf } from '../lexicons/lexicon'
+import { prepare } from '../normalise/prepare'
+import { answerOf, interview } from '../testing/interview'
+import { clearSentences } from './clear-sentences'
+import { spellingOf } from './misspellings'
+
+type Mode = 'spoken' | 'typed'
+
+function shareOf(text: string, modality: Mode, language: 'en' | 'vi' = 'en'): number | null {
+  const input = interview(language, modality)
+  const question = { questionId: 'q-1', questionText: 'What was it?' }
+  const lexicon = lexiconOf(language)
+  const answers = prepare({ ...input, answers: [answerOf({ ...question, text, modality })] }, lexicon)
+  return clearSentences(answers, spellingOf(new Set()), lexicon).share
+}
+
+const good = 'I planned the move of our shop with two colleagues last year.'
+const slip = 'She have told me to bring every box to the new place.'
+
+describe('share of words that can be followed without stumbling', () => {
+  it('is 1 for typed sentences without a slip', () => {
+    expect(shareOf(`${good} We finished the work in a week.`, 'typed')).toBe(1)
+  })
+
+  it('loses the whole typed sentence to a slip, a misspelling, a small first letter, or more than 40 words', () => {
+    const endless = `I packed ${'one more box and '.repeat(12)}then I slept.`
+    for (const bad of [
+      'I beleive that my team was happy about it.',
+      'i told my manager about the two keys.',
+      endless,
+      'He have told me about the two keys of my shop.',
+    ]) {
+      const share = shareOf(`${good} ${bad}`, 'typed') ?? 1
+      expect(share).toBeGreaterThan(0)
+      expect(share).toBeLessThan(0.75)
+    }
+  })
+
+  it('in speech loses the words around a slip, however the recogniser punctuated', () => {
+    const told = `${good} ${slip} I thanked everybody and my colleagues went home early.`
+    const bare = told.toLowerCase().replaceAll('.', '')
+    expect(shareOf(told, 'spoken')).toBeLessThan(1)
+    expect(shareOf(told, 'spoken')).toBeCloseTo(shareOf(bare, 'spoken') ?? 0, 1)
+  })
+
+  it('is not told of Vietnamese speech, as its grammar is not judged', () => {
+    expect(shareOf('Năm ngoái tôi đã chuyển cửa hàng của chúng tôi.', 'spoken', 'vi')).toBeNull()
+    expect(shareOf('Năm ngoái tôi đã chuyển cửa hàng của chúng tôi.', 'typed', 'vi')).toBe(1)
+  })
+})

@@ -1,0 +1,63 @@
+import type { AssessQuestion, AssessSet } from '../input'
+import { enWorkWords } from '../lexicons/en-work-words'
+import { rankOf } from '../lexicons/ranks'
+import { tokenize } from '../normalise/tokenize'
+import type { TaggedUnit, Word } from '../tag/word'
+
+const shortest = 4
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const plainWord = /^[a-z]+$/u
+
+/** Words of a typed English sentence that are no words but stand one letter from one of the 10,000 most frequent. */
+export type Misspelt = (unit: TaggedUnit) => readonly Word[]
+
+const cache = new WeakMap<AssessSet, Misspelt>()
+
+/** The reading of spelling for one set, its questions and what its job asks for. */
+export function spellingFor(set: AssessSet, questions: readonly AssessQuestion[]): Misspelt {
+  const known = cache.get(set)
+  if (known !== undefined) return known
+  const texts = [...set.requirements.map((item) => item.name), ...questions.map((item) => item.text)]
+  const spelling = spellingOf(new Set(texts.flatMap((text) => tokenize(text).map((token) => token.lower))))
+  cache.set(set, spelling)
+  return spelling
+}
+
+/**
+ * Reads each sentence once. Only what is certain counts: names (with a capital), words of work, and words that the question
+ * or the job itself uses are left alone. A recogniser's spelling is not the speaker's: never used for speech.
+ */
+export function spellingOf(allowed: ReadonlySet<string>): Misspelt {
+  const cache = new WeakMap<TaggedUnit, readonly Word[]>()
+  return (unit) => {
+    const known = cache.get(unit)
+    if (known !== undefined) return known
+    const found = unit.words.filter((word) => isMisspelt(word, allowed))
+    cache.set(unit, found)
+    return found
+  }
+}
+
+function isMisspelt(word: Word, allowed: ReadonlySet<string>): boolean {
+  const { form } = word
+  if (word.known || word.token.capital || form.length < shortest || !plainWord.test(form)) return false
+  return !enWorkWords.has(form) && !allowed.has(form) && isNearKnown(form)
+}
+
+/** One letter left out, added, changed, or two neighbours swapped. */
+function isNearKnown(form: string): boolean {
+  for (let at = 0; at <= form.length; at += 1) {
+    const head = form.slice(0, at)
+    const tail = form.slice(at)
+    if (neighbours(head, tail).some((word) => rankOf('en', word) !== null)) return true
+  }
+  return false
+}
+
+function neighbours(head: string, tail: string): string[] {
+  const added = [...letters].map((letter) => head + letter + tail)
+  if (tail === '') return added
+  const changed = [...letters].map((letter) => head + letter + tail.slice(1))
+  const swapped = tail.length > 1 ? [`${head}${tail.charAt(1)}${tail.charAt(0)}${tail.slice(2)}`] : []
+  return [...added, ...changed, head + tail.slice(1), ...swapped]
+}
