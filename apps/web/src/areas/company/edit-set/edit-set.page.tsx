@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { Banner } from '../../../shared/ui/banner'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
@@ -7,7 +8,10 @@ import { useSet } from '../interview-set/use-set'
 import { LoadError } from '../parts/load-error'
 import { EditSetView } from './edit-set-view'
 
-export const Route = createFileRoute('/_member/company/interview-set/edit/$id')({ component: EditSetPage })
+export const Route = createFileRoute('/_member/company/interview-set/edit/$id')({
+  loader: () => ensureAreas('integrity'),
+  component: EditSetPage,
+})
 
 function EditSetPage() {
   const t = useTranslations('company')

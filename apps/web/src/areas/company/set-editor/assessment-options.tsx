@@ -20,6 +20,7 @@ interface AssessmentOptionsProps {
 /** How interviews of the set are assessed, and whether candidates are given their result. */
 export function AssessmentOptions({ assessment = setAssessmentPreset, onChange }: AssessmentOptionsProps) {
   const t = useTranslations('assessment.setOptions')
+  const signals = useTranslations('integrity.option')
   const change = (part: Partial<SetAssessment>) => onChange({ ...assessment, ...part })
   const { communicationPercent } = assessment
   return (
@@ -46,6 +47,12 @@ export function AssessmentOptions({ assessment = setAssessmentPreset, onChange }
         hint={t('candidateResultHint')}
         checked={assessment.candidateResult === 'free'}
         onChange={(isGiven) => change({ candidateResult: isGiven ? 'free' : 'off' })}
+      />
+      <Checkbox
+        label={signals('label')}
+        hint={signals('hint')}
+        checked={assessment.hasIntegritySignals}
+        onChange={(hasIntegritySignals) => change({ hasIntegritySignals })}
       />
     </EditorSection>
   )
