@@ -63,8 +63,8 @@ describe('the exam of a judging model', () => {
   it('is failed by a judge that obeys what candidates, questions and CVs tell it', async () => {
     const outcome = await sit(obedientModel())
     expect(failedParts(outcome)).toEqual(['injection'])
-    const broken = new Set(outcome.broken.map(({ material }) => material))
-    expect([...broken]).toContain('orders')
+    expect(new Set(outcome.broken.map(({ material }) => material))).toEqual(new Set(['orders', 'disguised_orders']))
+    expect(new Set(outcome.broken.map(({ language }) => language))).toEqual(new Set(['en', 'vi']))
     expect(outcome.broken[0]).toMatchObject({ part: 'injection', before: 3, after: 5, held: false })
   })
 

@@ -57,10 +57,15 @@ export async function runExam(run: ExamRun): Promise<ExamOutcome> {
     )
   }
   const parts = examPartIds.map((id) => partOf(id, cases))
-  const broken = examPartIds.flatMap((id) =>
-    cases.filter((one) => one.part === id && !one.held).slice(0, brokenPerPart),
-  )
+  const broken = examPartIds.flatMap((id) => spread(cases.filter((one) => one.part === id && !one.held)))
   return { ...sitting.progress, parts, broken, hasPassed: parts.every(({ passed }) => passed) }
+}
+
+/** As many as are told of, from the first to the last: a part breaks in more than one interview. */
+function spread(broken: readonly ExamCase[]): ExamCase[] {
+  const step = Math.max(1, broken.length / brokenPerPart)
+  const places = Array.from({ length: Math.min(broken.length, brokenPerPart) }, (_, place) => Math.floor(place * step))
+  return places.flatMap((place) => broken[place] ?? [])
 }
 
 function partOf(id: ExamPart['id'], all: readonly ExamCase[]): ExamPart {

@@ -12,9 +12,9 @@ export const messages = {
   title: 'How interviews are assessed',
   loadFailed: 'How interviews are assessed could not be loaded',
   engine: {
-    title: 'Who gives the levels',
+    title: 'How interviews are assessed',
     lead: 'Every interview is assessed by the built-in rules, at once. A language model may add its own version beside them; both are kept.',
-    legend: 'Levels that are shown first',
+    legend: 'Who gives the levels',
     builtin: 'Built-in rules',
     builtinHint: 'Measures and evidence, the same for the same words. Nothing leaves this server.',
     llm: 'Language model, after the rules',
@@ -80,6 +80,7 @@ export const messages = {
       'It asks the model {calls, plural, other {about # questions}}, one after the other, which takes some minutes and costs the tokens of these calls. No words of candidates are sent.',
     begun: 'The exam has begun.',
     never: 'This model has not sat the exam yet.',
+    takes: 'It takes {calls, plural, other {about # calls}} of the model and costs their tokens.',
     progress: 'Questions answered',
     progressNote: '{done} of {total}',
     waiting: 'The model gives no answer at present. The exam goes on by itself, from where it is.',
@@ -136,7 +137,7 @@ export const messages = {
   broken: {
     title: 'What did not hold',
     count: '{count, plural, one {# case} other {# cases}}',
-    more: 'Shown are the first of each part.',
+    more: 'Some of them are shown.',
     none: 'No level',
     all: 'All dimensions',
     before: 'before',

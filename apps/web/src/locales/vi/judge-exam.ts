@@ -4,9 +4,9 @@ export const messages = {
   title: 'Cách đánh giá phỏng vấn',
   loadFailed: 'Không tải được cách đánh giá phỏng vấn',
   engine: {
-    title: 'Ai cho mức điểm',
+    title: 'Cách đánh giá phỏng vấn',
     lead: 'Mọi buổi phỏng vấn đều được bộ quy tắc có sẵn đánh giá ngay. Một mô hình ngôn ngữ có thể thêm một bản của riêng nó bên cạnh; cả hai đều được giữ lại.',
-    legend: 'Mức điểm được hiển thị trước',
+    legend: 'Ai cho mức điểm',
     builtin: 'Quy tắc có sẵn',
     builtinHint: 'Số đo và bằng chứng, cùng lời nói thì cùng kết quả. Không có gì rời khỏi máy chủ này.',
     llm: 'Mô hình ngôn ngữ, sau bộ quy tắc',
@@ -71,6 +71,7 @@ export const messages = {
       'Mô hình được hỏi {calls, plural, other {khoảng # câu}}, lần lượt từng câu, mất vài phút và tốn token của những lần gọi đó. Không có lời nào của ứng viên được gửi đi.',
     begun: 'Kỳ sát hạch đã bắt đầu.',
     never: 'Mô hình này chưa sát hạch lần nào.',
+    takes: 'Cần {calls, plural, other {khoảng # lần gọi}} mô hình và tốn token của những lần gọi đó.',
     progress: 'Số câu đã trả lời',
     progressNote: '{done} trên {total}',
     waiting: 'Hiện mô hình không trả lời. Kỳ sát hạch sẽ tự tiếp tục từ chỗ đang dừng.',
@@ -128,7 +129,7 @@ export const messages = {
   broken: {
     title: 'Những gì không đúng',
     count: '{count, plural, other {# trường hợp}}',
-    more: 'Chỉ hiển thị các trường hợp đầu của mỗi phần.',
+    more: 'Đây là một số trường hợp trong đó.',
     none: 'Không có mức',
     all: 'Mọi tiêu chí',
     before: 'trước',

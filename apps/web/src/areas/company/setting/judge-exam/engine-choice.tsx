@@ -1,5 +1,6 @@
 import type { AssessmentPolicy, EngineId } from '@candor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../../shared/api/client'
@@ -24,12 +25,22 @@ function useChoose(onDone: () => void) {
   })
 }
 
-function useHint({ model, obstacle }: AssessmentPolicy): string {
+/** What the model does and, where it may not, why not. */
+function LlmHint({ policy: { model, obstacle } }: { policy: AssessmentPolicy }) {
   const t = useTranslations('judgeExam.engine')
   const obstacles = useTranslations('judgeExam.obstacles')
   if (model === null) return t('llmNone')
-  const what = t('llmHint', { model })
-  return obstacle === null ? what : `${what} ${obstacles(obstacle)}`
+  return (
+    <>
+      {t('llmHint', { model })}
+      {obstacle !== null && (
+        <span className="mt-2 flex items-start gap-1.5 font-medium text-warn">
+          <Lock size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {obstacles(obstacle)}
+        </span>
+      )}
+    </>
+  )
 }
 
 /** Built-in rules or the model besides; a change is asked for in words, and the model can be chosen only where it may judge. */
@@ -37,7 +48,6 @@ export function EngineChoice({ policy, mayChange }: { policy: AssessmentPolicy; 
   const t = useTranslations('judgeExam.engine')
   const [asked, setAsked] = useState<EngineId | null>(null)
   const choose = useChoose(() => setAsked(null))
-  const llmHint = useHint(policy)
   const isToLlm = asked === 'llm'
   return (
     <>
@@ -53,7 +63,7 @@ export function EngineChoice({ policy, mayChange }: { policy: AssessmentPolicy; 
           {
             value: 'llm',
             label: t('llm'),
-            hint: llmHint,
+            hint: <LlmHint policy={policy} />,
             isDisabled: !mayChange || (!policy.mayJudge && policy.engine !== 'llm'),
           },
         ]}

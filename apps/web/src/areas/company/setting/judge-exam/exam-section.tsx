@@ -27,9 +27,9 @@ function UnderWay({ exam }: { exam: Exam }) {
   )
 }
 
-function Latest({ exam }: { exam: Exam | null }) {
+function Latest({ exam, calls }: { exam: Exam | null; calls: number }) {
   const t = useTranslations('judgeExam')
-  if (exam === null) return <p className="text-sm text-ink-3">{t('exam.never')}</p>
+  if (exam === null) return <p className="text-sm text-ink-2">{`${t('exam.never')} ${t('exam.takes', { calls })}`}</p>
   if (isUnderWay(exam)) return <UnderWay exam={exam} />
   if (exam.state === 'error')
     return (
@@ -55,7 +55,7 @@ export function ExamSection({ policy, mayChange }: { policy: AssessmentPolicy; m
       <p aria-live="polite" className="sr-only">
         {latestExam && !isUnderWay(latestExam) && t('exam.finished', { state: t(`states.${latestExam.state}`) })}
       </p>
-      <Latest exam={latestExam} />
+      <Latest exam={latestExam} calls={policy.plannedCalls} />
     </Section>
   )
 }
