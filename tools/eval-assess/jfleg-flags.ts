@@ -1,9 +1,7 @@
-import { type GrammarError, grammarErrors } from '../../packages/assess/src/grammar/grammar-errors'
+import { type GrammarError, grammarErrors, type Modality } from '../../packages/assess/src/grammar/grammar-errors'
 import type { AssessInput } from '../../packages/assess/src/index'
 import { lexiconOf } from '../../packages/assess/src/lexicons/lexicon'
 import { prepare } from '../../packages/assess/src/normalise/prepare'
-
-export type Modality = 'spoken' | 'typed'
 
 /** What the product's own rules find in one sentence; nothing is left out as padding, since one sentence has no topic. */
 export function flagsOf(text: string, modality: Modality): GrammarError[] {

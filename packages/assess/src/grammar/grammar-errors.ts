@@ -50,9 +50,7 @@ const caches: Readonly<Record<Modality, WeakMap<TaggedUnit, readonly GrammarErro
 export function grammarErrors(unit: TaggedUnit, modality: Modality): readonly GrammarError[] {
   const known = caches[modality].get(unit)
   if (known !== undefined) return known
-  const written = modality === 'typed'
-  const errors = [...articleErrors(unit), ...ruleErrors(unit, written)]
-  const found = withoutOverlaps(errors)
+  const found = withoutOverlaps([...articleErrors(unit), ...ruleErrors(unit, modality === 'typed')])
   caches[modality].set(unit, found)
   return found
 }
@@ -69,7 +67,7 @@ function withoutOverlaps(errors: readonly GrammarError[]): GrammarError[] {
 function ruleErrors(unit: TaggedUnit, written: boolean): GrammarError[] {
   return unit.words.flatMap((word, index) =>
     rulesFrom(word.form, written).flatMap(({ rule, kind }) => {
-      const last = unit.words[index + matchRule(rule, unit.words, index) - 1]
+      const last = unit.words[index + matchRule(rule, unit, index) - 1]
       return last === undefined || last.token.start < word.token.start
         ? []
         : [{ rule: rule.id, kind, start: word.token.start, end: last.token.end }]

@@ -1,5 +1,5 @@
 import { words as list } from '../lexicons/en-words'
-import type { Word } from '../tag/word'
+import type { TaggedUnit, Word } from '../tag/word'
 
 /** What the reader is told a slip is. */
 export const slipKinds = [
@@ -88,14 +88,21 @@ export const adverb = optional(
   oneOf('always never often usually also only really just already still even sometimes actually almost not'),
 )
 
-/** Number of words the rule matches from here, 0 for none. Words parted by punctuation are not neighbours. */
-export function matchRule(rule: Rule, words: readonly Word[], from: number): number {
+/**
+ * Number of words the rule matches from here, 0 for none. Words parted by punctuation are not neighbours, and what a rule
+ * must know of the words around it has to be known: where the sentence goes on beyond a cut it is not.
+ */
+export function matchRule(rule: Rule, unit: TaggedUnit, from: number): number {
+  const { words } = unit
   const length = matchPlaces(rule.places, words, from)
   if (length === 0) return 0
+  const isBeforeKnown = from > 0 || !unit.openStart
   const earlier = wordsBefore(words, from)
-  if (rule.before !== undefined && !rule.before(earlier.at(-1), earlier)) return 0
+  if (rule.before !== undefined && !(isBeforeKnown && rule.before(earlier.at(-1), earlier))) return 0
   const next = words[from + length]
-  return rule.after === undefined || rule.after(next?.token.joined === true ? next : undefined) ? length : 0
+  const isAfterKnown = next !== undefined || !unit.openEnd
+  if (rule.after === undefined) return length
+  return isAfterKnown && rule.after(next?.token.joined === true ? next : undefined) ? length : 0
 }
 
 /** Up to six words that stand directly before, with no punctuation between. */

@@ -37,7 +37,11 @@ export function segment(text: string, tokens: readonly Token[], starters: Readon
     if (isClean(token)) length += 1
   })
   close()
-  return units
+  return units.map((unit, index) => ({
+    ...unit,
+    openStart: units[index - 1]?.sentence === unit.sentence,
+    openEnd: units[index + 1]?.sentence === unit.sentence,
+  }))
 }
 
 interface Place {
@@ -65,5 +69,5 @@ function unitOf(tokens: readonly Token[], sentence: number): Unit {
   const first = tokens[0]
   const last = tokens.at(-1)
   if (first === undefined || last === undefined) return emptyUnit
-  return { start: first.start, end: last.end, tokens, clean: tokens.filter(isClean), sentence, dropped: null }
+  return { ...emptyUnit, start: first.start, end: last.end, tokens, clean: tokens.filter(isClean), sentence }
 }

@@ -10,10 +10,13 @@ export interface Unit {
   readonly clean: readonly Token[]
   /** Units of the same written sentence share this number. */
   readonly sentence: number
+  /** The sentence began before this unit, or goes on after it: it was cut at a pause or for its length. */
+  readonly openStart: boolean
+  readonly openEnd: boolean
   readonly dropped: DropReason | null
 }
 
-export const emptyUnit: Unit = { start: 0, end: 0, tokens: [], clean: [], sentence: 0, dropped: null }
+export const emptyUnit: Unit = { start: 0, end: 0, tokens: [], clean: [], sentence: 0, openStart: false, openEnd: false, dropped: null }
 
 export function drop<T extends Unit>(unit: T, reason: DropReason): T {
   return { ...unit, dropped: reason }

@@ -26,8 +26,8 @@ export function scoreGrammar(context: ScoreContext): Draft {
   const units = placed.map((item) => item.unit)
   const words = wordCount(units)
   if (words < minWords) return notEvaluated('insufficient_evidence', { words, needed: minWords })
-  const errors = placed.flatMap((item) =>
-    grammarErrors(item.unit, item.answer.answer.modality).map((error) => ({ ...error, answer: item.answer })),
+  const errors = placed.flatMap(({ answer, unit }) =>
+    grammarErrors(unit, answer.answer.modality).map((error) => ({ ...error, answer })),
   )
   const bound = (100 * poissonUpperBound(errors.length)) / words
   const clauses = clauseTypes(units)
