@@ -2,6 +2,7 @@ import type { Assessment, AssessmentState, Dim, DimId, NotEvaluatedReason } from
 import { groupOf, overallOf, weightsOf } from './aggregate'
 import { assessCv } from './cv/assess-cv'
 import { scoreDims, unjudgedDims } from './dims'
+import { withPlainQuestions } from './guards/injection'
 import type { AssessDeps, AssessInput, AssessQuestion } from './input'
 import { inputHashOf } from './input-hash'
 import { lexiconOf } from './lexicons/lexicon'
@@ -21,7 +22,7 @@ interface Verdict {
  * docs of the assessment, sections 4 and 5.
  */
 export function assess(input: AssessInput, deps: AssessDeps): Assessment {
-  const verdict = judge(input)
+  const verdict = judge(withPlainQuestions(input))
   const cv = assessCv(input)
   // A CV alone is no interview: of one that was not completed nothing is judged.
   const dims = input.completion === 'completed' ? { ...verdict.dims, ...cv.dims } : verdict.dims

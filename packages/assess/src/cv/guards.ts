@@ -1,5 +1,5 @@
+import { speaksToJudge as isForJudge } from '../guards/injection'
 import type { AssessInput } from '../input'
-import { injectionPatterns } from '../lexicons/injection'
 import type { CvModel, CvStatement } from './model'
 import { wordsOf } from './words'
 
@@ -20,10 +20,7 @@ export interface CvGuards {
   readonly copiedPercent: number
 }
 
-export const speaksToJudge = (text: string) => {
-  const plain = text.replace(address, ' ')
-  return injectionPatterns.some((pattern) => pattern.test(plain))
-}
+export const speaksToJudge = (text: string) => isForJudge(text.replace(address, ' '))
 
 export function grams(words: readonly string[], size = gramWords): string[] {
   return words.slice(size - 1).map((_, index) => words.slice(index, index + size).join(' '))

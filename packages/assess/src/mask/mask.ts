@@ -1,3 +1,4 @@
+import { speaksToJudge } from '../guards/injection'
 import type { AssessInput } from '../input'
 import type { Lexicon } from '../lexicons/lexicon'
 import { rankOf } from '../lexicons/ranks'
@@ -33,7 +34,9 @@ export function maskContext(input: AssessInput, lexicon: Lexicon, answers: reado
       .flatMap((text) => tokenize(text))
       .map((token) => token.lower),
   )
-  const names = tokenize(`${input.candidate.firstName} ${input.candidate.lastName}`)
+  const name = `${input.candidate.firstName} ${input.candidate.lastName}`
+  // What is written for a judge is nobody's name: masking its words would change what the answers say.
+  const names = speaksToJudge(name) ? [] : tokenize(name)
   return {
     lexicon,
     nameWords: new Set(names.map((token) => token.lower)),
