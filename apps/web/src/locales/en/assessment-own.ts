@@ -52,6 +52,5 @@ export const own = {
     not: 'Your face, your voice, your accent, how you look. Names, gender, nationality, age, school and employer are masked before anything is read.',
     criteriaTitle: 'What is looked at',
   },
-  integrity: 'What your device noticed',
   cvTitle: 'Your CV',
 } as const

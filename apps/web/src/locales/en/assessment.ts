@@ -333,6 +333,7 @@ export const messages = {
     notJudged: 'Not judged by this engine: {dims}.',
     vietnamese: 'In Vietnamese the rules are young: confidence stays low, except for fluency.',
   },
+  integrity: { tab: 'Integrity signals' },
   levels,
   versions,
   setOptions,

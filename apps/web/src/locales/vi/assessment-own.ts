@@ -52,6 +52,5 @@ export const own: Same<typeof english> = {
     not: 'Khuôn mặt, giọng nói, giọng vùng miền, ngoại hình. Tên, giới tính, quốc tịch, tuổi, trường và nơi làm việc được che trước khi đọc.',
     criteriaTitle: 'Những gì được xét',
   },
-  integrity: 'Những gì thiết bị của bạn ghi nhận',
   cvTitle: 'CV của bạn',
 }

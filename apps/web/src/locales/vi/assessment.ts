@@ -310,6 +310,7 @@ export const messages = {
     notJudged: 'Bộ này không xét: {dims}.',
     vietnamese: 'Với tiếng Việt, bộ quy tắc còn mới: độ tin cậy luôn thấp, trừ độ trôi chảy.',
   },
+  integrity: { tab: 'Tín hiệu trung thực' },
   levels,
   versions,
   setOptions,

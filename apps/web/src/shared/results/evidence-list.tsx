@@ -44,7 +44,7 @@ function Sign({ effect }: { effect: Evidence['effect'] }) {
 }
 
 /** A quote of an answer or of the CV. Pressed, the recording plays from its moment, or the line of the CV is shown. */
-export function Quote({ item }: { item: Evidence }) {
+export function Quote({ item, isShort = false }: { item: Evidence; isShort?: boolean }) {
   const t = useTranslations('assessment')
   const view = useResult()
   const { words, go, Icon } = useWay(item, view)
@@ -67,7 +67,9 @@ export function Quote({ item }: { item: Evidence }) {
         {t(`tags.${item.tag}`)}
         {answer && <span>· {t('panel.quoteIn', { number: answer.questionNumber })}</span>}
       </span>
-      <span className="mt-1 line-clamp-4 text-sm break-words text-ink">“{item.quote}”</span>
+      <span className={cx('mt-1 text-sm break-words text-ink', isShort ? 'line-clamp-2' : 'line-clamp-4')}>
+        “{item.quote}”
+      </span>
       {item.note !== undefined && item.note !== '' && (
         <span className="mt-1 block text-xs break-words text-ink-3">{t('panel.modelNote', { note: item.note })}</span>
       )}

@@ -23,9 +23,9 @@ test('the table says of every dimension what the drawing shows, and why where it
     }),
   )
   expect(told).toMatchObject({
-    coherence: 'Level 3.4 of 5, between 3 and 4',
+    coherence: 'Level 3.4 of 5, between 3 and 3.8',
     fluency: 'Level 1 of 5',
-    clarity: 'Level 4.9 of 5',
+    clarity: 'Level 4.9 of 5, between 4.8 and 5',
     grammar: 'Not enough evidence',
   })
 })

@@ -9,10 +9,12 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '../ui/card'
 import { rangeOf } from './level-range'
 import { useLevelWords } from './level-words'
-import { joined, levelPoint, type Point, pointAt, radarSize, ringOf, runsOf } from './radar-shape'
+import { joined, levelPoint, pointAt, radarSize, ringOf, runsOf } from './radar-shape'
 
 const ids: readonly (CommunicationDimId | CognitiveDimId)[] = [...communicationDims, ...cognitiveDims]
 const count = ids.length
+/** Between the two lines of a label, in the drawing's units. */
+const LINE = 16
 /** A shape needs three corners. */
 const FEWEST_CORNERS = 3
 
@@ -70,17 +72,22 @@ function anchorOf(x: number): 'start' | 'middle' | 'end' {
   return x > middle ? 'start' : 'end'
 }
 
+/** Two lines: above the figure they end at its corner, below it they begin there. */
+function nameOffset(y: number): number {
+  const fromMiddle = (y - radarSize.height / 2) / radarSize.radius
+  return LINE * (0.25 + 0.75 * fromMiddle) - LINE / 4
+}
+
 function AxisLabel({ axis, index }: { axis: Axis; index: number }) {
   const t = useTranslations('assessment')
   const format = useFormatter()
-  const [x, y]: Point = pointAt(index, count, 1.1)
-  const isTop = index === 0
+  const [x, y] = pointAt(index, count, 1.1)
   const figure =
     axis.level === null ? '–' : format.number(axis.level, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <text x={x} y={isTop ? y - 4 : y + 4} textAnchor={anchorOf(x)} fontSize={12} fill="var(--ink-2)">
-      {t(`shortDims.${axis.id}`)}{' '}
-      <tspan fontWeight={600} fill="var(--ink)" className="tnum">
+    <text y={y + nameOffset(y)} textAnchor={anchorOf(x)} fontSize={13.5} fill="var(--ink-2)">
+      <tspan x={x}>{t(`shortDims.${axis.id}`)}</tspan>
+      <tspan x={x} dy={LINE} fontWeight={600} fill="var(--ink)" className="tnum">
         {figure}
       </tspan>
     </text>
@@ -141,7 +148,7 @@ function AxisTable({ axes, dims }: { axes: readonly Axis[]; dims: Assessment['di
   const t = useTranslations('assessment')
   const levelWords = useLevelWords()
   return (
-    <table className="sr-only">
+    <table>
       <caption>{t('radar.title')}</caption>
       <thead>
         <tr>
@@ -176,7 +183,7 @@ export function LevelRadar({ assessment }: { assessment: Pick<Assessment, 'dims'
   const axes = axesOf(assessment.dims)
   if (axes.filter((axis) => axis.level !== null).length < FEWEST_CORNERS) return null
   return (
-    <Card aria-label={t('title')} data-testid="radar" className="overflow-clip px-2!">
+    <Card aria-label={t('title')} data-testid="radar" className="relative overflow-clip px-2!">
       <h2 className="px-3 text-lg font-semibold">{t('title')}</h2>
       <figure className="mx-auto mt-1 max-w-[480px]">
         <Drawing axes={axes} />
@@ -192,7 +199,9 @@ export function LevelRadar({ assessment }: { assessment: Pick<Assessment, 'dims'
           <span>{t('range')}</span>
         </figcaption>
       </figure>
-      <AxisTable axes={axes} dims={assessment.dims} />
+      <div className="sr-only">
+        <AxisTable axes={axes} dims={assessment.dims} />
+      </div>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 const LOWEST = 1
 const HIGHEST = 5
 
-const toHalf = (value: number): number => Math.round(value * 2) / 2
+const toTenth = (value: number): number => Math.round(value * 10) / 10
 
 /** Between which levels the true one probably lies: one standard error to each side, within 1 to 5. Null where it could not be told. */
 export function rangeOf(level: number, se: number | null): { low: number; high: number } | null {
@@ -9,8 +9,8 @@ export function rangeOf(level: number, se: number | null): { low: number; high: 
   return { low: Math.max(LOWEST, level - se), high: Math.min(HIGHEST, level + se) }
 }
 
-/** The same in half levels, for words: a finer figure would claim a precision that is not there. */
-export function halfRangeOf(level: number, se: number | null): { low: number; high: number } | null {
+/** The same for words, in tenths: more would claim a precision that is not there. */
+export function toldRange(level: number, se: number | null): { low: number; high: number } | null {
   const range = rangeOf(level, se)
-  return range && { low: Math.min(toHalf(range.low), toHalf(level)), high: Math.max(toHalf(range.high), toHalf(level)) }
+  return range && { low: toTenth(range.low), high: toTenth(range.high) }
 }

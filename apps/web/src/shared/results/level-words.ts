@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { halfRangeOf } from './level-range'
+import { toldRange } from './level-range'
 
-/** A level in words, with between which levels it lies: half levels, as more would claim a precision that is not there. */
+/** A level in words, with between which levels it lies. */
 export function useLevelWords(): (part: { level: number; se: number | null }) => string {
   const t = useTranslations('assessment.panel')
   return ({ level, se }) => {
     const shown = Math.round(level * 10) / 10
-    const range = halfRangeOf(level, se)
+    const range = toldRange(level, se)
     if (range === null || range.low === range.high) return t('level', { level: shown })
     return t('levelRange', { level: shown, low: range.low, high: range.high })
   }

@@ -9,7 +9,7 @@ afterEach(cleanup)
 test('an overall level is told with its range, its confidence and what it is made of', () => {
   const assessment = sampleAssessment({ overall: scoredGroup(3.2), groups: { cognitive: scoredGroup(3) } })
   const { container } = renderResult(<OverviewCard assessment={assessment} />)
-  expect(container.textContent).toContain('Level 3.2 of 5, between 3 and 3.5')
+  expect(container.textContent).toContain('Level 3.2 of 5, between 2.8 and 3.6')
   expect(container.textContent).toContain('Medium confidence')
   expect(container.textContent).toContain('40 % communication, 60 % cognitive')
 })

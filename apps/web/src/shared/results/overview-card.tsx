@@ -4,8 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '../ui/card'
 import { Pill } from '../ui/pill'
 import { ScoreRing } from '../ui/score-ring'
-import { Quote } from './evidence-list'
-import { type Highlight, highlightsOf } from './highlights'
+import { HighlightList } from './highlight-list'
 import { LevelBar } from './level-figure'
 import { useLevelWords } from './level-words'
 
@@ -77,37 +76,6 @@ function GroupLine({ id, assessment }: { id: GroupId; assessment: Assessment }) 
         <span className="max-w-36 text-right text-sm text-ink-3">{t(`reasons.${group.reason}`)}</span>
       )}
     </li>
-  )
-}
-
-function HighlightPart({ label, highlight }: { label: string; highlight: Highlight }) {
-  const t = useTranslations('assessment')
-  const levelWords = useLevelWords()
-  return (
-    <div>
-      <h3 className="text-xs text-ink-3">{label}</h3>
-      <p className="mt-0.5 mb-1.5 text-sm font-medium">
-        {t(`dims.${highlight.dim.id}`)}
-        <span className="font-normal text-ink-3"> · {levelWords(highlight.dim)}</span>
-      </p>
-      {highlight.quote ? (
-        <Quote item={highlight.quote} />
-      ) : (
-        <p className="text-sm text-ink-3">{t('panel.noEvidence')}</p>
-      )}
-    </div>
-  )
-}
-
-function HighlightList({ assessment }: { assessment: Assessment }) {
-  const t = useTranslations('assessment.panel')
-  const highlights = highlightsOf(assessment)
-  if (!highlights) return null
-  return (
-    <div className="mt-4 grid gap-4 border-t border-line pt-4">
-      <HighlightPart label={t('strongest')} highlight={highlights.strongest} />
-      <HighlightPart label={t('weakest')} highlight={highlights.weakest} />
-    </div>
   )
 }
 

@@ -19,6 +19,9 @@ interface OwnResultProps {
 
 const hasLevels = (state: AssessmentState) => state === 'scored' || state === 'mock'
 
+/** Side by side each column keeps its own height; on a phone both are one list. */
+const column = 'flex flex-1 min-w-0 flex-col gap-5 max-lg:contents *:max-lg:w-full'
+
 function Levels({ assessment, cvPlace }: { assessment: Assessment; cvPlace: CvPlace | null }) {
   const t = useTranslations('assessment.own')
   return (
@@ -27,20 +30,28 @@ function Levels({ assessment, cvPlace }: { assessment: Assessment; cvPlace: CvPl
         {hasLevels(assessment.state) && <OverviewCard assessment={assessment} />}
         <LevelRadar assessment={assessment} />
       </div>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <GroupCard id="communication" assessment={assessment} />
-        <GroupCard id="cognitive" assessment={assessment} />
-      </div>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <WordsCard assessment={assessment} />
-        <LimitsCard assessment={assessment} />
+      <div className="flex items-start gap-5 max-lg:flex-col">
+        <div className={column}>
+          <GroupCard id="communication" assessment={assessment} />
+          <div className="max-lg:order-2">
+            <WordsCard assessment={assessment} />
+          </div>
+        </div>
+        <div className={column}>
+          <div className="max-lg:order-1">
+            <GroupCard id="cognitive" assessment={assessment} />
+          </div>
+          <div className="flex flex-col gap-5 max-lg:order-3">
+            <LimitsCard assessment={assessment} />
+            <NotesCard notes={assessment.notes} />
+          </div>
+        </div>
       </div>
       {assessment.cv && (
         <Card padding="lg" aria-label={t('cvTitle')} id="cv">
           <CvReport assessment={assessment} place={cvPlace} />
         </Card>
       )}
-      <NotesCard notes={assessment.notes} />
     </>
   )
 }

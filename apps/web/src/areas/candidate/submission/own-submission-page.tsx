@@ -30,7 +30,13 @@ export function OwnSubmissionPage({ id }: { id: string }) {
   const errorText = useErrorText()
   const { data, error, refetch } = useOwnSubmission(id)
   if (data) return <OwnSubmissionView own={data} />
-  if (!error) return <SkeletonPage />
+  if (!error)
+    return (
+      <main>
+        <h1 className="sr-only">{t('title')}</h1>
+        <SkeletonPage />
+      </main>
+    )
   if (isNoAccess(error)) return <NoAccess reason="noAccess" />
   return (
     <NoticePage

@@ -14,6 +14,8 @@ import {
 } from '../../../shared/results/testing/sample-assessment'
 import { OwnSubmissionView } from './own-submission-view'
 
+vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
+
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:captions'
   URL.revokeObjectURL = () => undefined

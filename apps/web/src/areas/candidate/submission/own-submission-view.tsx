@@ -7,6 +7,7 @@ import { type CvPlace, ResultProvider, type ResultView } from '../../../shared/r
 import { CandidateShell } from '../../../shared/ui/candidate-shell'
 import { MomentPlayer } from './moment-player'
 import { OwnAnswers } from './own-answers'
+import { OwnIntegrity } from './own-integrity'
 import { OwnResult } from './own-result'
 import { ProcessCard } from './process-card'
 
@@ -67,6 +68,9 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
         <div className="flex flex-col gap-5">
           <OwnResult own={own} cvPlace={cvPlace} />
           <OwnAnswers own={own} onPlay={(answerId) => moments.play(answerId, null)} />
+          {own.integrity && (
+            <OwnIntegrity own={own} integrity={own.integrity} durationMs={moments.player.timeline.durationMs} />
+          )}
           <ProcessCard process={own.process} />
         </div>
         {moments.isOpen && <MomentPlayer own={own} player={moments.player} onClose={moments.close} />}

@@ -1,24 +1,15 @@
-import type { Assessment, SubmissionDetail } from '@candor/contract'
-import { useMemo } from 'react'
-import { useTranslations } from 'use-intl'
+import type { SubmissionDetail } from '@candor/contract'
 import { positionOf } from '../../../shared/results/player/timeline'
-import { type Player, usePlayer } from '../../../shared/results/player/use-player'
-import { type CvPlace, ResultProvider, type ResultView } from '../../../shared/results/result-view'
-import { Card } from '../../../shared/ui/card'
-import { Tabs } from '../../../shared/ui/tabs'
+import { usePlayer } from '../../../shared/results/player/use-player'
+import { ResultProvider, type ResultView } from '../../../shared/results/result-view'
 import { AssessmentPanel } from './assessment/assessment-panel'
-import { CvPanel } from './cv-panel'
 import { PeoplesLevels } from './levels/peoples-levels'
 import { NoRecording } from './no-recording'
 import { Recording } from './player/recording'
 import { reviewGrid, reviewMain } from './review-grid'
 import { ReviewHeader } from './review-header'
 import type { TabId } from './review-tabs'
-import { ScreeningPanel } from './screening-panel'
-import { transcriptRows } from './transcript/rows'
-import { SearchBox } from './transcript/search-box'
-import { TranscriptPanel } from './transcript/transcript-panel'
-import { useSearch } from './transcript/use-search'
+import { SubmittedCard } from './submitted-card'
 import { useCvPlace } from './use-cv-place'
 import { useShownVersion } from './versions/use-versions'
 import { VersionFooter } from './versions/version-footer'
@@ -29,44 +20,6 @@ interface ReviewViewProps {
   setId: string | undefined
   tab: TabId
   onTab: (tab: TabId) => void
-}
-
-interface SubmittedProps extends Omit<ReviewViewProps, 'setId'> {
-  player: Player
-  canPlay: boolean
-  assessment: Assessment | null
-  cvPlace: CvPlace | null
-}
-
-/** Transcript, screening answers and CV, one in sight. */
-function Submitted({ submission, assessment, player, canPlay, cvPlace, tab, onTab }: SubmittedProps) {
-  const t = useTranslations('company.review.tabs')
-  const rows = useMemo(() => transcriptRows(submission.answers), [submission.answers])
-  const search = useSearch(rows)
-  const transcript = (
-    <TranscriptPanel submission={submission} rows={rows} player={player} canPlay={canPlay} search={search} />
-  )
-  return (
-    <Card padding="none" className="min-h-[260px] flex-1 overflow-clip">
-      <Tabs<TabId>
-        label={t('label')}
-        value={tab}
-        onChange={onTab}
-        className="flex h-full flex-col"
-        panelClassName="min-h-0 flex-1 overflow-y-auto data-hidden:hidden -outline-offset-2"
-        end={tab === 'transcript' && <SearchBox search={search} />}
-        tabs={[
-          { value: 'transcript', label: t('transcript'), panel: transcript },
-          { value: 'screening', label: t('screening'), panel: <ScreeningPanel screening={submission.screening} /> },
-          {
-            value: 'cv',
-            label: t('cv'),
-            panel: <CvPanel submission={submission} assessment={assessment} place={cvPlace} />,
-          },
-        ]}
-      />
-    </Card>
-  )
 }
 
 const noWeights = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} }
@@ -97,7 +50,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
         <div className={reviewGrid}>
           <div className={reviewMain}>
             {canPlay ? <Recording submission={submission} player={player} /> : <NoRecording submission={submission} />}
-            <Submitted {...{ submission, assessment, player, canPlay, tab, onTab }} cvPlace={cv.place} />
+            <SubmittedCard {...{ submission, assessment, player, canPlay, tab, onTab }} cvPlace={cv.place} />
           </div>
           <div className="-m-1 min-h-0 overflow-y-auto rounded-2xl p-1 pb-4 max-lg:overflow-visible">
             <AssessmentPanel

@@ -8,10 +8,15 @@ import { NotesCard } from '../../../../shared/results/notes-card'
 import { NoticeCard } from '../../../../shared/results/notice-card'
 import { OverviewCard } from '../../../../shared/results/overview-card'
 import { WordsCard } from '../../../../shared/results/words-card'
+import { ExamCardSummary } from '../../parts/exam-card-summary'
 import { CvCard } from './cv-card'
 
 const showsLevels = (assessment: Assessment) =>
   assessment.state === 'scored' || assessment.state === 'insufficient' || assessment.state === 'mock'
+
+interface LevelsProps extends AssessmentPanelProps {
+  assessment: Assessment
+}
 
 interface AssessmentPanelProps {
   submission: SubmissionDetail
@@ -24,27 +29,37 @@ interface AssessmentPanelProps {
   onCv: () => void
 }
 
+/** The exam of the model that gave these levels; only of today's version is it known. */
+const examOf = (submission: SubmissionDetail, assessment: Assessment) =>
+  assessment.engine === 'llm' && assessment.id === submission.assessment?.id ? submission.standing.exam : null
+
+function Levels({ submission, assessment, footer, onCv }: LevelsProps) {
+  const exam = examOf(submission, assessment)
+  return (
+    <>
+      {assessment.state === 'insufficient' ? footer : <OverviewCard assessment={assessment} footer={footer} />}
+      {exam && <ExamCardSummary card={exam} />}
+      <LevelRadar assessment={assessment} />
+      <GroupCard id="communication" assessment={assessment} />
+      <GroupCard id="cognitive" assessment={assessment} />
+      <WordsCard assessment={assessment} />
+      <CvCard assessment={assessment} onCv={onCv} />
+      <NotesCard notes={assessment.notes} />
+      <LimitsCard assessment={assessment} />
+    </>
+  )
+}
+
 /** Everything the assessment says, from the figure at the top to the words and measures it rests on. */
-export function AssessmentPanel({ submission, assessment, notices, footer, onCv }: AssessmentPanelProps) {
+export function AssessmentPanel(props: AssessmentPanelProps) {
+  const { submission, assessment, notices, footer } = props
   const t = useTranslations('assessment.panel')
   const state = assessment?.state ?? submission.assessmentState
   return (
     <section aria-label={t('label')} className="flex flex-col gap-4">
       {notices}
-      {(state !== 'scored' || !assessment) && <NoticeCard state={state} />}
-      {assessment && showsLevels(assessment) && (
-        <>
-          {state !== 'insufficient' && <OverviewCard assessment={assessment} footer={footer} />}
-          <LevelRadar assessment={assessment} />
-          <GroupCard id="communication" assessment={assessment} />
-          <GroupCard id="cognitive" assessment={assessment} />
-          <WordsCard assessment={assessment} />
-          <CvCard assessment={assessment} onCv={onCv} />
-          <NotesCard notes={assessment.notes} />
-          <LimitsCard assessment={assessment} />
-        </>
-      )}
-      {(state === 'insufficient' || (assessment && !showsLevels(assessment))) && footer}
+      {state !== 'scored' && <NoticeCard state={state} />}
+      {assessment && (showsLevels(assessment) ? <Levels {...props} assessment={assessment} /> : footer)}
     </section>
   )
 }

@@ -8,7 +8,7 @@ export function CvCard({ assessment, onCv }: { assessment: Assessment; onCv: () 
   const t = useTranslations('assessment')
   const { cv } = assessment.groups
   return (
-    <Card aria-label={t('groups.cv')} className="flex items-center gap-4">
+    <Card className="flex items-center gap-4">
       <div className="min-w-0 flex-1">
         <h2 className="text-lg font-semibold">{t('groups.cv')}</h2>
         <p className="mt-0.5 text-sm text-ink-2">

@@ -1,6 +1,6 @@
 import type { ReviewerLevel, ScoredDim } from '@candor/contract'
 import { type ReactElement, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { useLevelWords } from '../../../../shared/results/level-words'
 import { Banner } from '../../../../shared/ui/banner'
@@ -55,7 +55,6 @@ function LevelFields({ level, onLevel, reason, onReason, isChecked }: LevelField
 /** A level of one's own, in half levels and with a reason. The engine's stays beside it. */
 export function LevelDialog({ submissionId, dim, own, trigger }: LevelDialogProps) {
   const t = useTranslations('assessment')
-  const format = useFormatter()
   const errorText = useErrorText()
   const levelWords = useLevelWords()
   const [isOpen, setIsOpen] = useState(false)
@@ -96,14 +95,7 @@ export function LevelDialog({ submissionId, dim, own, trigger }: LevelDialogProp
             {errorText(error)}
           </Banner>
         )}
-        <p className="text-base text-ink-2">
-          {t('levels.engine', { level: levelWords(dim) })}
-          {own && (
-            <span className="block text-sm text-ink-3">
-              {format.dateTime(new Date(own.at), { dateStyle: 'medium', timeStyle: 'short' })}
-            </span>
-          )}
-        </p>
+        <p className="text-base text-ink-2">{t('levels.engine', { level: levelWords(dim) })}</p>
         <LevelFields {...{ level, reason, isChecked }} onLevel={setLevel} onReason={setReason} />
       </div>
     </Dialog>

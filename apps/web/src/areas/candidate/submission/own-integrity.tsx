@@ -1,0 +1,31 @@
+import type { OwnSubmission } from '@candor/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { api, query } from '../../../shared/api/client'
+import { IntegrityPanel } from '../../../shared/integrity-panel/integrity-panel'
+import { useResult } from '../../../shared/results/result-view'
+
+interface OwnIntegrityProps {
+  own: OwnSubmission
+  integrity: NonNullable<OwnSubmission['integrity']>
+  durationMs: number
+}
+
+/** What the own device noticed, as the company sees it, with a place for the own words beside it. */
+export function OwnIntegrity({ own, integrity, durationMs }: OwnIntegrityProps) {
+  const queryClient = useQueryClient()
+  const { answers, playback } = useResult()
+  const comment = async (intervalId: string | null, text: string) => {
+    await api.interview.integrity.comment({ sessionId: own.sessionId, intervalId, text })
+    await queryClient.invalidateQueries({ queryKey: query.seeker.submission.get.key({ input: { id: own.id } }) })
+  }
+  return (
+    <IntegrityPanel
+      view={integrity}
+      side="candidate"
+      answers={answers}
+      playback={playback}
+      durationMs={durationMs}
+      onComment={comment}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { SubmissionDetail } from '@candor/contract'
+import { IntegrityPanel } from '../../../shared/integrity-panel/integrity-panel'
+import type { Player } from '../../../shared/results/player/use-player'
+import { useResult } from '../../../shared/results/result-view'
+
+interface IntegrityTabProps {
+  integrity: NonNullable<SubmissionDetail['integrity']>
+  player: Player
+}
+
+/** What the device noticed: a page of its own, apart from every level. */
+export function IntegrityTab({ integrity, player }: IntegrityTabProps) {
+  const { answers, playback } = useResult()
+  return (
+    <div className="p-4">
+      <IntegrityPanel
+        view={integrity}
+        side="company"
+        answers={answers}
+        playback={playback}
+        durationMs={player.timeline.durationMs}
+        onComment={null}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Assessment, SubmissionDetail } from '@candor/contract'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Player } from '../../../shared/results/player/use-player'
+import type { CvPlace } from '../../../shared/results/result-view'
+import { Card } from '../../../shared/ui/card'
+import { type Tab, Tabs } from '../../../shared/ui/tabs'
+import { CvPanel } from './cv-panel'
+import { IntegrityTab } from './integrity-tab'
+import type { TabId } from './review-tabs'
+import { ScreeningPanel } from './screening-panel'
+import { transcriptRows } from './transcript/rows'
+import { SearchBox } from './transcript/search-box'
+import { TranscriptPanel } from './transcript/transcript-panel'
+import { useSearch } from './transcript/use-search'
+
+interface SubmittedCardProps {
+  submission: SubmissionDetail
+  assessment: Assessment | null
+  player: Player
+  canPlay: boolean
+  /** The line of the CV that a quote leads to. */
+  cvPlace: CvPlace | null
+  tab: TabId
+  onTab: (tab: TabId) => void
+}
+
+/** Transcript, screening answers, CV and what the device noticed, one in sight. */
+export function SubmittedCard(props: SubmittedCardProps) {
+  const { submission, assessment, player, canPlay, cvPlace, tab, onTab } = props
+  const { integrity } = submission
+  const t = useTranslations('company.review.tabs')
+  const words = useTranslations('assessment.integrity')
+  const rows = useMemo(() => transcriptRows(submission.answers), [submission.answers])
+  const search = useSearch(rows)
+  const shown = tab === 'integrity' && integrity === null ? 'transcript' : tab
+  const tabs: Tab<TabId>[] = [
+    {
+      value: 'transcript',
+      label: t('transcript'),
+      panel: <TranscriptPanel submission={submission} rows={rows} player={player} canPlay={canPlay} search={search} />,
+    },
+    { value: 'screening', label: t('screening'), panel: <ScreeningPanel screening={submission.screening} /> },
+    {
+      value: 'cv',
+      label: t('cv'),
+      panel: <CvPanel submission={submission} assessment={assessment} place={cvPlace} />,
+    },
+  ]
+  if (integrity)
+    tabs.push({
+      value: 'integrity',
+      label: words('tab'),
+      panel: <IntegrityTab integrity={integrity} player={player} />,
+    })
+  return (
+    <Card padding="none" className="min-h-[260px] flex-1 overflow-clip">
+      <Tabs<TabId>
+        label={t('label')}
+        value={shown}
+        onChange={onTab}
+        className="flex h-full flex-col"
+        panelClassName="min-h-0 flex-1 overflow-y-auto data-hidden:hidden -outline-offset-2"
+        end={shown === 'transcript' && <SearchBox search={search} />}
+        tabs={tabs}
+      />
+    </Card>
+  )
+}

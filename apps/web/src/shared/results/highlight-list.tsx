@@ -1,0 +1,57 @@
+import type { Assessment } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+import { Quote } from './evidence-list'
+import { type Highlight, highlightsOf } from './highlights'
+import { useLevelWords } from './level-words'
+import { useResult } from './result-view'
+import { useWhyText } from './why-text'
+
+/** The first thing that was looked for and not found. */
+function Missing({ highlight }: { highlight: Highlight }) {
+  const t = useTranslations('assessment.panel')
+  const whyText = useWhyText()
+  const { reader } = useResult()
+  const [first] = highlight.dim.missing
+  if (!first) return null
+  return (
+    <p className="mt-1.5 text-sm text-ink-2">
+      <span className="text-ink-3">{t(reader === 'candidate' ? 'raise' : 'missing')}: </span>
+      {whyText(first)}
+    </p>
+  )
+}
+
+function Part({ label, highlight }: { label: string; highlight: Highlight }) {
+  const t = useTranslations('assessment')
+  const levelWords = useLevelWords()
+  return (
+    <div>
+      <h3 className="text-xs text-ink-3">{label}</h3>
+      <p className="mt-0.5 mb-1.5 text-sm font-medium">
+        {t(`dims.${highlight.dim.id}`)}
+        <span className="font-normal text-ink-3"> · {levelWords(highlight.dim)}</span>
+      </p>
+      {highlight.quote ? (
+        <Quote item={highlight.quote} isShort />
+      ) : (
+        <p className="text-sm text-ink-3">{t('panel.noEvidence')}</p>
+      )}
+    </div>
+  )
+}
+
+/** The strongest and the weakest dimension of the interview, each with words that play; nothing where they are too close to tell. */
+export function HighlightList({ assessment }: { assessment: Pick<Assessment, 'dims'> }) {
+  const t = useTranslations('assessment.panel')
+  const highlights = highlightsOf(assessment)
+  if (!highlights) return null
+  return (
+    <div className="mt-4 grid gap-4 border-t border-line pt-4">
+      <Part label={t('strongest')} highlight={highlights.strongest} />
+      <div>
+        <Part label={t('weakest')} highlight={highlights.weakest} />
+        <Missing highlight={highlights.weakest} />
+      </div>
+    </div>
+  )
+}
