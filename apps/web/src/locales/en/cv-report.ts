@@ -1,93 +1,99 @@
+import type { RedFlagId, RedFlagQuestion } from '@candor/contract'
+
 /**
  * Remarks on a CV and the questions they suggest. Dates come in formatted; `case` and `reason` choose the wording. Every
- * remark is neutral and lowers nothing.
+ * remark is neutral and lowers nothing. Typed as plain strings: the figures come with the remark.
  */
+const flags: Record<RedFlagId, { readonly title: string; readonly text: string }> = {
+  gap: {
+    title: 'Period not described',
+    text: 'Between {endMonth} and {startMonth} ({months, plural, one {# month} other {# months}}) the CV lists no activity. This may have a simple reason.',
+  },
+  overlap: {
+    title: 'Two jobs at the same time',
+    text: '“{first}” and “{second}” overlap by {months, plural, one {# month} other {# months}}, from {startMonth} to {endMonth}. Overlaps of up to {limitMonths, number} months and side work are not remarked on.',
+  },
+  short_stays: {
+    title: 'Several short stays',
+    text: '{count, number} jobs in the last {years, number} years lasted less than {limitMonths, number} months each; the middle one {medianMonths, plural, one {# month} other {# months}}. Internships, contracts and the current job are not counted.',
+  },
+  date_order: {
+    title: 'Dates out of order',
+    text: '{case, select, end_before_start {“{name}” ends ({to}) before it starts ({from}).} start_in_future {“{name}” starts in the future ({from}).} other {“{name}” ends in the future ({to}).}} It may be a slip of the pen.',
+  },
+  inconsistent_years: {
+    title: 'Years of experience differ',
+    text: 'The summary speaks of {claimedYears, plural, one {# year} other {# years}} of experience; the dated jobs add up to {countedYears, number}. Remarked on from a difference of more than {limitPercent, number} % and {limitYears, number} years.',
+  },
+  inconsistent_dates: {
+    title: 'One job, two periods',
+    text: '“{title}” at {organization} stands in the CV twice with different dates: from {firstFrom} to {firstTo}, and from {secondFrom} to {secondTo}.',
+  },
+  degree_after_job: {
+    title: 'Job before its degree',
+    text: '“{title}” started in {startMonth}; the first degree in the CV was finished in {degreeMonth}. This profession usually asks for the degree first.',
+  },
+  education_incomplete: {
+    title: 'Education not complete',
+    text: '“{title}” is listed {case, select, school {without a school} year {without a year} other {without a school and a year}}.',
+  },
+  contact_missing: {
+    title: 'No contact details',
+    text: 'The CV gives neither an e-mail address nor a phone number.',
+  },
+  contact_differs: {
+    title: 'Another e-mail address',
+    text: 'The CV gives {cvEmail}; the application was made with {email}.',
+  },
+  title_step_down: {
+    title: 'Title changed downwards',
+    text: 'After “{before}” the CV lists “{after}”, {steps, plural, one {# step} other {# steps}} lower by title, and gives no reason. Titles differ between employers, and a change can be a choice.',
+  },
+  unexplained_claim: {
+    title: 'Claim without its basis',
+    text: '{case, select, skill {The CV calls itself expert in “{claim}”; no job entry mentions it.} other {“{claim}” is a change of more than {limitFactor, number} times; the CV does not say from where or over what time.}}',
+  },
+  duplicate_text: {
+    title: 'The same text twice',
+    text: 'One line stands word for word under “{first}” and “{second}” ({count, plural, one {# time} other {# times}} in all). It was counted once.',
+  },
+  job_description_copied: {
+    title: 'Words of the job description',
+    text: 'CV and job description have {percent, number} % of their five-word runs in common; remarked on from {limitPercent, number} %. Those lines were not counted as evidence.',
+  },
+  hidden_text: {
+    title: 'Text that is not visible',
+    text: 'The document holds words that a reader does not see ({reason, select, invisible {painted invisibly} same_colour {in the colour of the background} tiny {too small to read} off_page {outside the page} hidden_mark {marked as hidden} metadata {in its properties} annotation {in a comment or a description} other {hidden}}): “{text}”. They were not read. This can also come from a template.',
+  },
+  injection: {
+    title: 'Text that speaks to the assessment',
+    text: 'The document holds a sentence that addresses an automatic assessment: “{text}”. It was not read and changed nothing.',
+  },
+  unreadable: {
+    title: 'CV could not be read',
+    text: 'CV could not be read: evaluation skipped. {chars, plural, =0 {No characters} one {# character} other {# characters}} could be read ({limitChars, number} are needed), {oddPercent, number} % of them not as letters.',
+  },
+}
+
+/** Suggested, never asked by the AI interviewer. */
+const questions: Record<RedFlagQuestion, string> = {
+  ask_period: 'What did you do between {endMonth} and {startMonth}?',
+  ask_overlap: 'How did you divide your time between “{first}” and “{second}”?',
+  ask_moves: 'What led you from one job to the next in the last few years?',
+  ask_dates: 'Could you go through the dates of this entry with me?',
+  ask_years: 'How do you count your years of experience?',
+  ask_education: 'When and where did you study, and how did it fit with your work at the time?',
+  ask_contact: 'Which is the best way to reach you?',
+  ask_role_change: 'What made you choose the role of “{after}” after “{before}”?',
+  ask_claim:
+    '{case, select, skill {Where have you used “{claim}”, and for what?} other {Could you tell me how “{claim}” came about, and how you measured it?}}',
+  ask_own_words: 'Could you describe this work in your own words, with an example?',
+  ask_document: 'How did you make this document, and could you send it once more?',
+}
+
 export const messages = {
-  flags: {
-    gap: {
-      title: 'Period not described',
-      text: 'Between {endMonth} and {startMonth} ({months, plural, one {# month} other {# months}}) the CV lists no activity. This may have a simple reason.',
-    },
-    overlap: {
-      title: 'Two jobs at the same time',
-      text: '“{first}” and “{second}” overlap by {months, plural, one {# month} other {# months}}, from {startMonth} to {endMonth}. Overlaps of up to {limitMonths, number} months and side work are not remarked on.',
-    },
-    short_stays: {
-      title: 'Several short stays',
-      text: '{count, number} jobs in the last {years, number} years lasted less than {limitMonths, number} months each; the middle one {medianMonths, plural, one {# month} other {# months}}. Internships, contracts and the current job are not counted.',
-    },
-    date_order: {
-      title: 'Dates out of order',
-      text: '{case, select, end_before_start {“{name}” ends ({to}) before it starts ({from}).} start_in_future {“{name}” starts in the future ({from}).} other {“{name}” ends in the future ({to}).}} It may be a slip of the pen.',
-    },
-    inconsistent_years: {
-      title: 'Years of experience differ',
-      text: 'The summary speaks of {claimedYears, plural, one {# year} other {# years}} of experience; the dated jobs add up to {countedYears, number}. Remarked on from a difference of more than {limitPercent, number} % and {limitYears, number} years.',
-    },
-    inconsistent_dates: {
-      title: 'One job, two periods',
-      text: '“{title}” at {organization} stands in the CV twice with different dates: from {firstFrom} to {firstTo}, and from {secondFrom} to {secondTo}.',
-    },
-    degree_after_job: {
-      title: 'Job before its degree',
-      text: '“{title}” started in {startMonth}; the first degree in the CV was finished in {degreeMonth}. This profession usually asks for the degree first.',
-    },
-    education_incomplete: {
-      title: 'Education not complete',
-      text: '“{title}” is listed {case, select, school {without a school} year {without a year} other {without a school and a year}}.',
-    },
-    contact_missing: {
-      title: 'No contact details',
-      text: 'The CV gives neither an e-mail address nor a phone number.',
-    },
-    contact_differs: {
-      title: 'Another e-mail address',
-      text: 'The CV gives {cvEmail}; the application was made with {email}.',
-    },
-    title_step_down: {
-      title: 'Title changed downwards',
-      text: 'After “{before}” the CV lists “{after}”, {steps, plural, one {# step} other {# steps}} lower by title, and gives no reason. Titles differ between employers, and a change can be a choice.',
-    },
-    unexplained_claim: {
-      title: 'Claim without its basis',
-      text: '{case, select, skill {The CV calls itself expert in “{claim}”; no job entry mentions it.} other {“{claim}” is a change of more than {limitFactor, number} times; the CV does not say from where or over what time.}}',
-    },
-    duplicate_text: {
-      title: 'The same text twice',
-      text: 'One line stands word for word under “{first}” and “{second}” ({count, plural, one {# time} other {# times}} in all). It was counted once.',
-    },
-    job_description_copied: {
-      title: 'Words of the job description',
-      text: 'CV and job description have {percent, number} % of their five-word runs in common; remarked on from {limitPercent, number} %. Those lines were not counted as evidence.',
-    },
-    hidden_text: {
-      title: 'Text that is not visible',
-      text: 'The document holds words that a reader does not see ({reason, select, invisible {painted invisibly} same_colour {in the colour of the background} tiny {too small to read} off_page {outside the page} hidden_mark {marked as hidden} metadata {in its properties} annotation {in a comment or a description} other {hidden}}): “{text}”. They were not read. This can also come from a template.',
-    },
-    injection: {
-      title: 'Text that speaks to the assessment',
-      text: 'The document holds a sentence that addresses an automatic assessment: “{text}”. It was not read and changed nothing.',
-    },
-    unreadable: {
-      title: 'CV could not be read',
-      text: 'CV could not be read: evaluation skipped. {chars, plural, =0 {No characters} one {# character} other {# characters}} could be read ({limitChars, number} are needed), {oddPercent, number} % of them not as letters.',
-    },
-  },
-  /** Suggested, never asked by the AI interviewer. */
-  questions: {
-    ask_period: 'What did you do between {endMonth} and {startMonth}?',
-    ask_overlap: 'How did you divide your time between “{first}” and “{second}”?',
-    ask_moves: 'What led you from one job to the next in the last few years?',
-    ask_dates: 'Could you go through the dates of this entry with me?',
-    ask_years: 'How do you count your years of experience?',
-    ask_education: 'When and where did you study, and how did it fit with your work at the time?',
-    ask_contact: 'Which is the best way to reach you?',
-    ask_role_change: 'What made you choose the role of “{after}” after “{before}”?',
-    ask_claim:
-      '{case, select, skill {Where have you used “{claim}”, and for what?} other {Could you tell me how “{claim}” came about, and how you measured it?}}',
-    ask_own_words: 'Could you describe this work in your own words, with an example?',
-    ask_document: 'How did you make this document, and could you send it once more?',
-  },
+  flags,
+  questions,
   entries: {
     untitled: 'No title read',
     dateUnknown: 'no date',

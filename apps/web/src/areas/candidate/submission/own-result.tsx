@@ -47,7 +47,7 @@ function Levels({ assessment, cvPlace }: { assessment: Assessment; cvPlace: CvPl
           </div>
         </div>
       </div>
-      {assessment.cv && (
+      {(assessment.cv || assessment.redFlags.length > 0) && (
         <Card padding="lg" aria-label={t('cvTitle')} id="cv">
           <CvReport assessment={assessment} place={cvPlace} />
         </Card>

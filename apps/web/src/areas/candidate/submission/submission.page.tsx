@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../shared/page-title'
 import { OwnSubmissionPage } from './own-submission-page'
 
 export const Route = createFileRoute('/submission/$id')({
-  loader: () => ensureAreas('candidate', 'assessment', 'recording', 'integrity'),
+  loader: () => ensureAreas('candidate', 'assessment', 'recording', 'integrity', 'cvReport'),
   component: SubmissionPage,
 })
 

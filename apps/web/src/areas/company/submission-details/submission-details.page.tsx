@@ -10,7 +10,7 @@ import { tabIds } from './review-tabs'
 
 export const Route = createFileRoute('/_member/company/submission-details')({
   validateSearch: search({ id: text, set_id: text, table: oneOf(...tabIds) }),
-  loader: () => ensureAreas('recording', 'judgeExam', 'integrity'),
+  loader: () => ensureAreas('recording', 'judgeExam', 'integrity', 'cvReport'),
   component: SubmissionDetailsPage,
 })
 

@@ -1,21 +1,13 @@
 import type { CvEntry, CvReading } from '@candor/contract'
 import { Briefcase, FolderKanban, GraduationCap } from 'lucide-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { cx } from '../../ui/cx'
 import type { CvPlace } from '../result-view'
 import { overlaps } from './cv-lines'
+import { useMonth } from './use-month'
 
 const icons = { job: Briefcase, education: GraduationCap, project: FolderKanban }
 const MONTHS_A_YEAR = 12
-
-/** `2019-03` or `2019` as people write it. */
-function useMonth(): (month: string) => string {
-  const format = useFormatter()
-  return (month) =>
-    month.length === 4
-      ? month
-      : format.dateTime(new Date(`${month}-01T00:00:00Z`), { year: 'numeric', month: 'short', timeZone: 'UTC' })
-}
 
 function Entry({ entry, isMarked }: { entry: CvEntry; isMarked: boolean }) {
   const t = useTranslations('assessment.cv')

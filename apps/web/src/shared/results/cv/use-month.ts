@@ -1,0 +1,12 @@
+import { useFormatter } from 'use-intl'
+
+const written = /^\d{4}(-\d{2})?$/
+
+/** `2019-03` or `2019` as people write it; anything else stays as it is. */
+export function useMonth(): (month: string) => string {
+  const format = useFormatter()
+  return (month) => {
+    if (!written.test(month) || month.length === 4) return month
+    return format.dateTime(new Date(`${month}-01T00:00:00Z`), { year: 'numeric', month: 'short', timeZone: 'UTC' })
+  }
+}
