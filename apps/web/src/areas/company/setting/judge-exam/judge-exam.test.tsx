@@ -1,0 +1,177 @@
+import type { AssessmentPolicy, Exam, ExamPartId } from '@candor/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { messages as assessment } from '../../../../locales/en/assessment'
+import { messages as common } from '../../../../locales/en/common'
+import { messages as errors } from '../../../../locales/en/errors'
+import { messages as judgeExam } from '../../../../locales/en/judge-exam'
+import { serverOf } from '../../auth/testing'
+import { ExamCardSummary } from '../../parts/exam-card-summary'
+import { EngineSection } from './engine-section'
+import { ExamSection } from './exam-section'
+import { ModelSection } from './model-section'
+
+vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
+
+const part = (id: ExamPartId, held: number): Exam['parts'][number] => ({
+  id,
+  cases: 24,
+  held,
+  needed: 0.9,
+  passed: held >= 0.9 * 24,
+})
+
+const exam = (changes: Partial<Exam> = {}): Exam => ({
+  id: '7d1d1e0c-2b0a-4f53-8a39-4a6ce2a1b1a1',
+  state: 'passed',
+  problem: null,
+  isWaiting: false,
+  model: 'anthropic/m',
+  examVersion: 'x1',
+  promptVersion: 'p1',
+  rubricVersion: 'r1',
+  parts: [part('padding', 24), part('injection', 24)],
+  broken: [],
+  progress: { done: 117, total: 117 },
+  inputTokens: 210_000,
+  outputTokens: 64_000,
+  costMicroUsd: 1_060_000,
+  requestedAt: '2026-11-22T03:00:00.000Z',
+  finishedAt: '2026-11-22T03:10:00.000Z',
+  ...changes,
+})
+
+const policy = (changes: Partial<AssessmentPolicy> = {}): AssessmentPolicy => ({
+  engine: 'builtin',
+  model: 'anthropic/m',
+  mayJudge: true,
+  obstacle: null,
+  plannedCalls: 117,
+  latestExam: exam(),
+  ...changes,
+})
+
+const none = policy({ model: null, mayJudge: false, obstacle: 'no_model', latestExam: null })
+const failed = policy({
+  mayJudge: false,
+  obstacle: 'failed',
+  latestExam: exam({
+    state: 'failed',
+    parts: [part('padding', 24), part('injection', 9)],
+    broken: [
+      {
+        id: 'en/injection/no_move/orders/clarity',
+        part: 'injection',
+        rule: 'no_move',
+        material: 'orders',
+        language: 'en',
+        dimId: 'clarity',
+        before: 3,
+        after: 5,
+        held: false,
+      },
+    ],
+  }),
+})
+
+const show = (given: AssessmentPolicy, mayChange = true) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <IntlProvider locale="en" messages={{ common, errors, judgeExam, assessment }} timeZone="UTC">
+        <EngineSection policy={given} mayChange={mayChange} />
+        <ModelSection model={given.model} />
+        <ExamSection policy={given} mayChange={mayChange} />
+      </IntlProvider>
+    </QueryClientProvider>,
+  )
+
+const modelChoice = () => screen.getByRole('radio', { name: /Language model/ })
+const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('how interviews are assessed', () => {
+  it('says which settings configure a model where there is none, and lets nobody choose one', () => {
+    show(none)
+    expect(screen.getByText('LLM_PROVIDER')).toBeTruthy()
+    expect(isOff(modelChoice())).toBe(true)
+    expect(screen.queryByRole('button', { name: /Sit/ })).toBeNull()
+  })
+
+  it('offers the exam with the number of its calls before it is begun', async () => {
+    show(policy({ mayJudge: false, obstacle: 'no_exam', latestExam: null }))
+    expect(screen.getByText('It has not sat the exam yet.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Sit the exam' }))
+    expect(screen.getByRole('alertdialog').textContent).toContain('about 117 questions')
+  })
+
+  it('shows how far an exam is and that it waits for its model, and begins no second one', () => {
+    const latestExam = exam({ state: 'running', isWaiting: true, progress: { done: 40, total: 117 }, finishedAt: null })
+    show(policy({ mayJudge: false, obstacle: 'running', latestExam }))
+    expect(screen.getByText('40 of 117')).toBeTruthy()
+    expect(screen.getByText(/goes on by itself, from where it is/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Sit/ })).toBeNull()
+  })
+
+  it('shows part by part what held and what was needed, and case by case what did not hold', async () => {
+    show(failed)
+    expect(isOff(modelChoice())).toBe(true)
+    expect(screen.getByText('It did not pass its last exam.')).toBeTruthy()
+    const [padding, injection] = within(screen.getByRole('list', { name: 'Parts of the exam' })).getAllByRole('heading')
+    expect(padding?.textContent).toBe('Padding: Passed')
+    expect(injection?.textContent).toBe('Orders to the judge: Not passed')
+    expect(screen.getByText('9 of 24 held', { exact: false }).textContent).toContain('90% needed')
+    fireEvent.click(screen.getByText('What did not hold: 15 cases'))
+    expect(screen.getByText('Clarity')).toBeTruthy()
+    expect(screen.getByText('Some of them are shown.')).toBeTruthy()
+    expect(screen.getByText('$1.06')).toBeTruthy()
+  })
+
+  it('lets the model judge only after asking in words, and then says so to the server', async () => {
+    const server = serverOf({ body: policy({ engine: 'llm' }) })
+    vi.stubGlobal('fetch', server.fetch)
+    show(policy())
+    fireEvent.click(modelChoice())
+    expect(server.sent).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Let the model judge' }))
+    const path = '/api/interview/interview/assessment-policy'
+    await waitFor(() => expect(server.sent).toEqual([{ path, body: { engine: 'llm' } }]))
+  })
+
+  it('says that a chosen model has stopped judging once it is another one, and lets it be given up', () => {
+    show(policy({ engine: 'llm', mayJudge: false, obstacle: 'changed' }))
+    expect(screen.getByText('The model is chosen, but it does not judge at present')).toBeTruthy()
+    expect(isOff(screen.getByRole('radio', { name: /Built-in rules/ }))).toBe(false)
+  })
+
+  it('says why an exam was broken off', () => {
+    const latestExam = exam({ state: 'error', problem: 'unauthorized', parts: [] })
+    show(policy({ mayJudge: false, obstacle: 'no_exam', latestExam }))
+    expect(screen.getByText('The provider refused the key of this server.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Sit it again' })).toBeTruthy()
+  })
+
+  it('can be read by every member and changed by owners and admins alone', () => {
+    show(policy(), false)
+    expect(screen.getByText('Only owners and admins can change this.')).toBeTruthy()
+    expect(isOff(modelChoice())).toBe(true)
+    expect(screen.queryByRole('button', { name: /Sit/ })).toBeNull()
+  })
+
+  it('stands beside levels of a model as a card of what it passed', () => {
+    const { id, model, examVersion, parts, finishedAt } = exam()
+    render(
+      <IntlProvider locale="en" messages={{ judgeExam }} timeZone="UTC">
+        <ExamCardSummary card={{ id, model, examVersion, parts, finishedAt }} />
+      </IntlProvider>,
+    )
+    const card = screen.getByRole('complementary')
+    expect(card.textContent).toContain('anthropic/m, on Nov 22, 2026')
+    expect(within(card).getAllByRole('listitem')).toHaveLength(2)
+  })
+})
