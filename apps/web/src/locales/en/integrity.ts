@@ -10,7 +10,7 @@ export const messages = {
       contact: 'how much of your speaking time you look towards your screen.',
     },
     device: 'No picture of this leaves your device. Only the times and shares do, and {company} sees them.',
-    score: 'They never enter a score, and nobody is refused by them: whoever reads them is asked to watch the moment.',
+    score: 'They never enter a score. Whoever reads them is asked to watch the moment before concluding anything.',
     seen: 'You see the same record as {company} and can write your own words beside every moment.',
     without:
       'You can go without, for any reason and without giving one. The record then says only that you chose so, which counts neither for nor against you.',

@@ -13,7 +13,7 @@ export const messages = {
     device:
       'Không hình ảnh nào dùng cho việc này rời khỏi thiết bị của bạn. Chỉ có mốc thời gian và tỷ lệ được gửi đi, và {company} nhìn thấy chúng.',
     score:
-      'Chúng không bao giờ được tính vào điểm và không ai bị loại vì chúng: người đọc được nhắc xem lại đúng khoảnh khắc đó.',
+      'Chúng không bao giờ được tính vào điểm. Người đọc được nhắc xem lại đúng khoảnh khắc đó trước khi kết luận.',
     seen: 'Bạn thấy đúng những gì {company} thấy và có thể viết lời của mình bên cạnh từng khoảnh khắc.',
     without:
       'Bạn có thể không dùng, vì bất kỳ lý do nào và không cần nêu lý do. Khi đó hệ thống chỉ ghi rằng bạn đã chọn như vậy; điều này không có lợi cũng không bất lợi cho bạn.',

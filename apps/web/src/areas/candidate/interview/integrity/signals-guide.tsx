@@ -27,12 +27,12 @@ export function SignalsGuide({ draft, linkId, video, isOn }: SignalsGuideProps) 
     setIsWithout(true)
   }
   return (
-    <Card data-testid="signals-guide" aria-labelledby="signals-guide" className="mt-6 flex flex-col gap-3">
-      <h2 id="signals-guide" className="text-lg font-semibold">
+    <Card data-testid="signals-guide" aria-labelledby="signals-guide" className="flex flex-col gap-3">
+      <h2 id="signals-guide" className="text-base font-semibold">
         {t('title')}
       </h2>
       {isWithout ? (
-        <p role="status" className="text-base text-ink-2">
+        <p role="status" className="text-sm text-ink-2">
           {t('optedOut')}
         </p>
       ) : (
@@ -59,15 +59,15 @@ function Looking({ linkId, video, isOn, onWithout }: LookingProps) {
   const canLookAgain = state.kind === 'done' || state.kind === 'notAvailable'
   return (
     <>
-      <p className="text-base text-ink-2">{t('text')}</p>
-      <p role="status" data-state={state.kind} className="text-base font-medium">
+      <p className="text-sm text-ink-2">{t('text')}</p>
+      <p role="status" data-state={state.kind} className="text-sm font-medium">
         {t(state.kind === 'done' ? (state.calibration.baseline === null ? 'unsure' : 'ready') : state.kind)}
       </p>
       {state.kind === 'looking' && (
         <Progress label={t('looking')} isLabelHidden value={Math.round(state.share * 100)} />
       )}
       {hintsOf(state).length > 0 && (
-        <ul className="list-disc pl-5 text-base text-ink-2">
+        <ul className="list-disc pl-5 text-sm text-ink-2">
           {hintsOf(state).map((hint) => (
             <li key={hint}>{t(`hints.${hint}`)}</li>
           ))}

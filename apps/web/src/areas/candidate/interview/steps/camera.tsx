@@ -46,20 +46,22 @@ export function CameraStep({ lobby }: { lobby: Lobby }) {
         <div className="aspect-video overflow-clip rounded-2xl bg-stage shadow-2">
           <CameraPreview stream={capture.stream} label={t('devices.preview')} videoRef={video} />
         </div>
-        <ul className="flex flex-col gap-4 self-center">
-          {hints.map((hint) => (
-            <li key={hint} className="flex items-start gap-3 text-base">
-              <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
-                <Check size={14} strokeWidth={2.5} aria-hidden="true" />
-              </span>
-              {t(`camera.${hint}`)}
-            </li>
-          ))}
-        </ul>
+        <div className="flex flex-col gap-6 self-center">
+          <ul className="flex flex-col gap-4">
+            {hints.map((hint) => (
+              <li key={hint} className="flex items-start gap-3 text-base">
+                <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+                  <Check size={14} strokeWidth={2.5} aria-hidden="true" />
+                </span>
+                {t(`camera.${hint}`)}
+              </li>
+            ))}
+          </ul>
+          {intro.hasIntegritySignals && lobby.draft.signals() !== null && (
+            <SignalsGuide draft={lobby.draft} linkId={intro.linkId} video={video} isOn={capture.isReady} />
+          )}
+        </div>
       </div>
-      {intro.hasIntegritySignals && lobby.draft.signals() !== null && (
-        <SignalsGuide draft={lobby.draft} linkId={intro.linkId} video={video} isOn={capture.isReady} />
-      )}
     </LobbyFrame>
   )
 }
