@@ -32,7 +32,7 @@ function SubmissionDetailsPage() {
       setId={set_id}
       tab={table ?? 'transcript'}
       onTab={(next) => {
-        void navigate({ search: { id, set_id, table: next }, replace: true })
+        void navigate({ search: { id, set_id, table: next }, replace: true, resetScroll: false })
       }}
     />
   )
