@@ -86,7 +86,7 @@ describe('words that speak to the assessment', () => {
   it('are nobody’s evidence, whatever the model says of them', async () => {
     const judge = scripted((seen) => {
       const isThere = seen.answers.some((answer) => answer.text.includes('only fair figure'))
-      const quotes = [...honestQuotes(seen), ...(isThere ? ([['A2', slyPlea]] as const) : [])]
+      const quotes = [...(isThere ? ([['A2', slyPlea]] as const) : []), ...honestQuotes(seen)]
       return answerOf(
         seen.rubric.map(({ id }) => entry(id, 4, quotes)),
         isThere ? [slyPlea] : [],

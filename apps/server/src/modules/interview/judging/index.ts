@@ -2,16 +2,14 @@ import type { MeteredLanguageModel } from '@candor/ai'
 import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
 import type { JobDefinition } from '../../../jobs/jobs'
-import type { ReadJudgePolicy } from './judge-policy'
+import type { ReadJudgePolicy } from '../judge-exam'
 import { judgeSubmission } from './operations/judge-submission'
-import { type JudgingRequest, requestJudging } from './operations/request-judging'
 import { createPause } from './pause'
 import { type JudgeSubmissionJob, judgeSubmissionQueue, zJudgeSubmission } from './queue'
-
-export type { JudgingRequest } from './operations/request-judging'
+import { type JudgingRequest, requestJudging } from './request-judging'
 
 /** In the caller's transaction: has the model judge a version of the built-in engine's, where it shall and may. */
-export type RequestJudging = (tx: Transaction, request: JudgingRequest) => Promise<boolean>
+type RequestJudging = (tx: Transaction, request: JudgingRequest) => Promise<boolean>
 
 /** The model's versions of assessments: asked for after the built-in engine's, made in the background. */
 export const createJudging = (

@@ -1,13 +1,6 @@
-import type { Transaction } from '@candor/db'
+import type { ReadJudgePolicy } from '../judge-exam'
 
-/** Which engine an organization has chosen, and whether its model may judge today. */
-export interface JudgePolicy {
-  readonly engine: 'builtin' | 'llm'
-  /** The exam by which it may. */
-  readonly examId: string | null
-  readonly mayJudge: boolean
-}
+export type JudgePolicy = Awaited<ReturnType<ReadJudgePolicy>>
 
-export type ReadJudgePolicy = (tx: Transaction, organizationId: string) => Promise<JudgePolicy>
-
+/** The organization has chosen its model, and the model has passed. */
 export const isJudging = (policy: JudgePolicy): boolean => policy.engine === 'llm' && policy.mayJudge

@@ -14,9 +14,9 @@ import { type MadeSubmission, makeSubmission } from '../../submissions/testing/m
 import type { JudgePolicy } from '../judge-policy'
 import { createPause } from '../pause'
 import { type JudgeSubmissionJob, judgeSubmissionQueue, zJudgeSubmission } from '../queue'
+import { requestJudging } from '../request-judging'
 import { type JudgeWish, type OpenJudge, openJudge } from '../testing/open-judge'
 import { type JudgeDeps, judgeSubmission } from './judge-submission'
-import { requestJudging } from './request-judging'
 
 const worker = { kind: 'worker' } as const
 const minuteMs = 60_000

@@ -3,10 +3,11 @@ import { type AssessInput, type Judgement, judgeInterview } from '@candor/assess
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { describeFailure } from '../../../../error-kind'
+import type { ReadJudgePolicy } from '../../judge-exam'
 import { afterFailure, type NextStep, putOff } from '../after-failure'
 import { createAsk } from '../ask-model'
 import { readFrozenInput } from '../frozen-input'
-import { isJudging, type ReadJudgePolicy } from '../judge-policy'
+import { isJudging } from '../judge-policy'
 import type { Pause } from '../pause'
 import { type JudgeSubmissionJob, judgeSubmissionQueue } from '../queue'
 import {

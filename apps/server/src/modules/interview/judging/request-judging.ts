@@ -1,8 +1,9 @@
 import type { Transaction } from '@candor/db'
-import type { Deps } from '../../../../deps'
-import { isJudging, type ReadJudgePolicy } from '../judge-policy'
-import { judgeSubmissionQueue } from '../queue'
-import { setJudging } from '../repo-judging'
+import type { Deps } from '../../../deps'
+import type { ReadJudgePolicy } from '../judge-exam'
+import { isJudging } from './judge-policy'
+import { judgeSubmissionQueue } from './queue'
+import { setJudging } from './repo-judging'
 
 export interface JudgingRequest {
   readonly organizationId: string
