@@ -30,12 +30,16 @@ const prepositions = new Set(
   ),
 )
 const saying = new Set('think believe know say says said feel mean means see thought hope agree guess'.split(' '))
-/** No preposition or conjunction shortly before: the noun here is the subject, not part of "one of my friends". */
+const newClause = new Set('because when if but so although while whereas unless think believe'.split(' '))
+/** No preposition, conjunction or verb before it in its clause: the noun is the subject, not part of "one of my friends". */
 const isSubject = (_word: Word | undefined, earlier: readonly Word[] = []): boolean =>
-  earlier.every(
-    (word) =>
-      !prepositions.has(word.form) && (saying.has(word.form) || !(word.pos === 'VERB' || word.form.endsWith('ing'))),
-  )
+  earlier.slice(earlier.findLastIndex((word) => newClause.has(word.form)) + 1).every((word) => !isInside(word))
+function isInside(word: Word): boolean {
+  if (prepositions.has(word.form)) return true
+  return !saying.has(word.form) && (word.pos === 'VERB' || word.form.endsWith('ing'))
+}
+/** "as if the list were empty" is right. */
+const isFact = both(isSubject, notBefore('if though wish wishes'))
 const causing = new Set(
   'make makes made making let lets letting help helps helped helping see saw seeing watch watched have had having hear heard feel can could will would should must may might does did do want recommend suggest suggests suggested insist demand require'.split(
     ' ',
@@ -129,7 +133,7 @@ export const agreementRules: readonly Rule[] = [
       oneOf(loneNouns),
       oneOf(pluralBe),
     ],
-    before: isSubject,
+    before: isFact,
   },
   {
     id: 'singular_do',
@@ -151,7 +155,7 @@ export const agreementRules: readonly Rule[] = [
   {
     id: 'any_singular_are',
     places: [oneOf(`${possessives} the this a every each`), plainAdjective, matching(isSingularNoun), oneOf(pluralBe)],
-    before: isSubject,
+    before: isFact,
     after: (word) => word?.form !== 'to',
   },
   {

@@ -93,16 +93,22 @@ export const adverb = optional(
  * must know of the words around it has to be known: where the sentence goes on beyond a cut it is not.
  */
 export function matchRule(rule: Rule, unit: TaggedUnit, from: number): number {
-  const { words } = unit
-  const length = matchPlaces(rule.places, words, from)
-  if (length === 0) return 0
-  const isBeforeKnown = from > 0 || !unit.openStart
-  const earlier = wordsBefore(words, from)
-  if (rule.before !== undefined && !(isBeforeKnown && rule.before(earlier.at(-1), earlier))) return 0
-  const next = words[from + length]
-  const isAfterKnown = next !== undefined || !unit.openEnd
-  if (rule.after === undefined) return length
-  return isAfterKnown && rule.after(next?.token.joined === true ? next : undefined) ? length : 0
+  const length = matchPlaces(rule.places, unit.words, from)
+  return length > 0 && fitsBefore(rule, unit, from) && fitsAfter(rule, unit, from + length) ? length : 0
+}
+
+function fitsBefore(rule: Rule, unit: TaggedUnit, from: number): boolean {
+  if (rule.before === undefined) return true
+  if (from === 0 && unit.openStart) return false
+  const earlier = wordsBefore(unit.words, from)
+  return rule.before(earlier.at(-1), earlier)
+}
+
+function fitsAfter(rule: Rule, unit: TaggedUnit, end: number): boolean {
+  if (rule.after === undefined) return true
+  const next = unit.words[end]
+  if (next === undefined && unit.openEnd) return false
+  return rule.after(next?.token.joined === true ? next : undefined)
 }
 
 /** Up to six words that stand directly before, with no punctuation between. */

@@ -1,0 +1,18 @@
+import { nounPairs } from './authored-pairs-noun'
+import { subjectPairs } from './authored-pairs-subject'
+import { verbPairs } from './authored-pairs-verb'
+import { wordPairs } from './authored-pairs-words'
+
+export interface AuthoredPair {
+  readonly rule: string
+  readonly wrong: string
+  readonly right: string
+}
+
+/** One sentence with a learner's error and its correction for every rule: what the tests of grammar are made of. */
+export const authoredPairs: readonly AuthoredPair[] = [subjectPairs, verbPairs, nounPairs, wordPairs]
+  .flatMap((text) => text.trim().split('\n'))
+  .map((line) => {
+    const [rule = '', wrong = '', right = ''] = line.split(' | ')
+    return { rule, wrong, right }
+  })

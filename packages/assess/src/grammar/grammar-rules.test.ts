@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { lexiconOf } from '../lexicons/lexicon'
+import { prepare } from '../normalise/prepare'
+import type { TaggedUnit } from '../tag/word'
+import { answerOf, interview } from '../testing/interview'
+import { agreementRules } from './agreement-rules'
+import { articleRules } from './article-rules'
+import { authoredPairs } from './authored-pairs'
+import { beRules } from './be-rules'
+import { comparisonRules } from './comparison-rules'
+import { type GrammarError, grammarErrors, type Modality } from './grammar-errors'
+import { infinitiveRules } from './infinitive-rules'
+import { missingRules } from './missing-rules'
+import { nounRules } from './noun-rules'
+import { matchRule, type Rule } from './pattern'
+import { prepositionRules } from './preposition-rules'
+import { usageRules } from './usage-rules'
+import { verbRules } from './verb-rules'
+
+const rules: readonly Rule[] = [
+  ...agreementRules,
+  ...articleRules,
+  ...beRules,
+  ...comparisonRules,
+  ...infinitiveRules,
+  ...missingRules,
+  ...nounRules,
+  ...prepositionRules,
+  ...usageRules,
+  ...verbRules,
+]
+
+const plain = { ...interview('en'), set: { requirements: [], questions: [] } }
+
+function unitsOf(text: string, modality: Modality): TaggedUnit[] {
+  const answers = [answerOf({ questionId: 'q1', questionText: '', text, modality })]
+  return prepare({ ...plain, answers }, lexiconOf('en')).flatMap((answer) => answer.units)
+}
+
+const slipsOf = (text: string, modality: Modality): GrammarError[] =>
+  unitsOf(text, modality).flatMap((unit) => grammarErrors(unit, modality))
+const matches = (rule: Rule, units: readonly TaggedUnit[]): boolean =>
+  units.some((unit) => unit.words.some((_word, index) => matchRule(rule, unit, index) > 0))
+/** As a recogniser without punctuation gives it. */
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[.,!?]/gu, '')
+
+describe('each rule of English grammar', () => {
+  it('has an authored pair of a wrong and a right sentence, and every pair has its rule', () => {
+    const known = new Set([...rules.map((rule) => rule.id), 'article'])
+    expect(new Set(authoredPairs.map((pair) => pair.rule))).toEqual(known)
+    expect(authoredPairs.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it('finds its wrong sentence and leaves the right one', () => {
+    const failed = authoredPairs.flatMap(({ rule: id, wrong, right }) => {
+      const rule = rules.find((one) => one.id === id)
+      if (rule === undefined) return []
+      const units = unitsOf(wrong, 'typed')
+      return matches(rule, units) && !matches(rule, unitsOf(right, 'typed')) ? [] : [id]
+    })
+    expect(failed).toEqual([])
+  })
+
+  it('no rule finds anything in a right sentence, written or in lower case without punctuation', () => {
+    const found = authoredPairs.flatMap(({ right }) => [
+      ...slipsOf(right, 'typed').map((slip) => `${slip.rule}: ${right}`),
+      ...slipsOf(bare(right), 'spoken').map((slip) => `${slip.rule}, bare: ${right}`),
+    ])
+    expect(found).toEqual([])
+  })
+
+  it('finds the wrong sentence too where a recogniser gave neither capitals nor punctuation', () => {
+    const writtenOnly = new Set(rules.filter((rule) => rule.written === true).map((rule) => rule.id))
+    const missed = authoredPairs
+      .filter((pair) => !writtenOnly.has(pair.rule) && slipsOf(bare(pair.wrong), 'spoken').length === 0)
+      .map((pair) => pair.wrong)
+    expect(missed).toEqual([])
+  })
+
+  it('places what it finds word for word in the sentence and names its kind', () => {
+    const text = 'Well, um, he don’t have many informations about the price.'
+    expect(slipsOf(text, 'spoken').map((slip) => [slip.kind, text.slice(slip.start, slip.end)])).toEqual([
+      ['agreement', 'he don’t'],
+      ['noun_number', 'informations'],
+    ])
+  })
+
+  it('flags no filler, restart or ellipsis of speech', () => {
+    const spoken = [
+      'um so yeah uh you know I mean it was like really good',
+      'and then the the manager she she came and and asked me',
+      'worked there three years and then moved on',
+      'I was going to I wanted to ask the customer first',
+      'sounds good to me yeah no problem at all',
+      'we had a we had the old system back then',
+      'kind of a small team you know five people or so',
+    ]
+    expect(spoken.flatMap((text) => slipsOf(text, 'spoken'))).toEqual([])
+  })
+
+  it('does not read across a pause or a mark', () => {
+    const words = 'the people that I worked with made'.split(' ')
+    const rest = 'it important for everybody in the whole company'.split(' ')
+    const timedWords = [...words, ...rest].map((text, index) => {
+      const startMs = index * 300 + (index >= words.length ? 2000 : 0)
+      return { text, startMs, endMs: startMs + 250, confidence: 0.9 }
+    })
+    const answer = answerOf({ questionId: 'q1', questionText: '', text: [...words, ...rest].join(' ') })
+    const units = prepare({ ...plain, answers: [{ ...answer, words: timedWords }] }, lexiconOf('en')).flatMap(
+      (one) => one.units,
+    )
+    expect(units.length).toBe(2)
+    expect(units.flatMap((unit) => grammarErrors(unit, 'spoken'))).toEqual([])
+    expect(slipsOf('I did this. Problems are normal. There are many. Student jobs help.', 'typed')).toEqual([])
+  })
+})
