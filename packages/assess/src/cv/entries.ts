@@ -12,7 +12,10 @@ const kinds: Readonly<Partial<Record<SectionKind, CvModelEntry['kind']>>> = {
 /** More lines than this above the first date are no header but an introduction. */
 const mostHeaderLines = 3
 const longestHeader = 110
-const longestSentence = 10
+const longestSentence = 12
+
+/** A CV with more is none; comparing each with each must stay quick. */
+const mostEntries = 200
 
 interface Anchor {
   /** Index in the section's lines. */
@@ -51,7 +54,7 @@ const withoutRange = (line: CvLine, range: DateRange) =>
 /** A sentence about a task is no line of a header: its dates are those of the task. */
 function isSentence(text: string): boolean {
   const words = text.split(/\s+/u).length
-  return words > longestSentence && !/\s{3,}|\t|\|/u.test(text)
+  return words > longestSentence && !/\s{3,}|\t|\||\s[-–—]\s/u.test(text)
 }
 
 function isHeaderLike(line: CvLine | undefined): line is CvLine {
@@ -217,7 +220,10 @@ export function readEntries(lines: readonly CvLine[], order: DayOrder): ReadEntr
     return { entries: kind === 'education' ? [...entries, ...undatedDegrees(section)] : entries, pauses }
   })
   return {
-    entries: read.flatMap((item) => item.entries).sort((a, b) => a.start - b.start),
+    entries: read
+      .flatMap((item) => item.entries)
+      .sort((a, b) => a.start - b.start)
+      .slice(0, mostEntries),
     pauses: read.flatMap((item) => item.pauses),
   }
 }

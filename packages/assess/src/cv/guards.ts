@@ -8,6 +8,8 @@ const copiedShare = 0.6
 const shortestCopy = 4
 const address = /\S*(?:https?:|www\.|\.\p{L}{2,6}\/)\S*/gu
 const listItems = 5
+/** Enough for any CV; comparing a book with the job description would only cost time. */
+const mostChars = 100_000
 
 /** What of the CV is no evidence, and why. */
 export interface CvGuards {
@@ -56,7 +58,7 @@ export function guardsOf(model: CvModel, input: AssessInput): CvGuards {
   const jobWords = wordsOf(input.set.jobDescription ?? '')
   const jobGrams = new Set(grams(jobWords))
   const jobText = ` ${jobWords.join(' ')} `
-  const cvGrams = new Set(grams(wordsOf(model.text)))
+  const cvGrams = new Set(grams(wordsOf(model.text.slice(0, mostChars))))
   const common = [...jobGrams].filter((gram) => cvGrams.has(gram)).length
   const copiedPercent =
     jobGrams.size < 10 || cvGrams.size === 0

@@ -11,9 +11,11 @@ function entryAt(entries: readonly CvModelEntry[], at: number): number | null {
 const isHeader = (entries: readonly CvModelEntry[], line: CvLine) =>
   entries.some((entry) => line.start >= entry.start && line.end <= entry.end)
 
+const longestStatement = 1500
+
 /** Whether a line goes on with the bullet above it: a PDF breaks a bullet over several lines. */
 function continues(line: CvLine, before: CvStatement | undefined, entry: number | null): boolean {
-  if (before === undefined || line.isBullet || line.isAfterBlank) return false
+  if (before === undefined || line.isBullet || line.isAfterBlank || before.text.length > longestStatement) return false
   return before.entry === entry && before.section === line.section && !/[.!?;]$/u.test(before.text)
 }
 

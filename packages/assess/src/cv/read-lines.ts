@@ -5,7 +5,9 @@ const leading = /^[\s#]*(?:[•●▪■◦○‣∙·*»➢➤►✓✔–—-]
 const bullet = /^\s*(?:[•●▪■◦○‣∙·*»➢➤►✓✔–—-]|\(?\d{1,2}[.)])\s+\S/u
 /** "… · Curriculum Vitae 2", "Page 1 of 3": of the paper, not of the person. */
 const footer = /(?:curriculum vitae|r[ée]sum[ée]|page|trang)\W*\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$/iu
-const mostLines = 6000
+const mostLines = 1500
+/** What is longer is no line of a CV; its beginning is read. */
+const longestLine = 1500
 
 /** The lines with something on them, each with the section it stands in. */
 export function readLines(text: string): CvLine[] {
@@ -17,7 +19,7 @@ export function readLines(text: string): CvLine[] {
     const lineStart = at
     at += raw.length + 1
     const skipped = leading.exec(raw)?.[0].length ?? 0
-    const content = raw.slice(skipped).trimEnd()
+    const content = raw.slice(skipped, skipped + longestLine).trimEnd()
     if (content === '' || footer.test(content)) {
       isAfterBlank = true
       continue

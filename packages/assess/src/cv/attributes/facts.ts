@@ -13,9 +13,10 @@ const isDated = (entry: CvModelEntry | null) => entry !== null && (entry.from !=
 
 /** A figure that is no date, beside a word of result. */
 function hasResult(text: string): boolean {
+  if (!resultVerb.test(text)) return false
   const ranges = findRanges(text, 'dmy')
   const rest = ranges.reduceRight((left, range) => left.slice(0, range.start) + left.slice(range.end), text)
-  return /\d/u.test(rest) && resultVerb.test(rest)
+  return /\d/u.test(rest)
 }
 
 /** Everything with a date, in the CV's own order, masked. */

@@ -34,6 +34,11 @@ export interface CvFinding {
 /** null: no dated fact speaks to it. */
 export type CvAttribute = (evidence: CvEvidence) => CvFinding | null
 
+/** Each place once, in the order given. */
+const once = (places: readonly Place[]) =>
+  places.filter((place, index) => places.findIndex((other) => other.start === place.start) === index)
+
 export function finding(level: number, shows: readonly Place[], against: readonly Place[] = []): CvFinding {
-  return { level, count: shows.length + against.length, shows, against }
+  const [plus, minus] = [once(shows), once(against)]
+  return { level, count: plus.length + minus.length, shows: plus, against: minus }
 }

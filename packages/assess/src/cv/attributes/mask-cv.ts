@@ -4,7 +4,7 @@ import type { CvModel } from '../model'
 import { wordsOf } from '../words'
 
 const personal =
-  /(?:date of birth|born|age|nationality|marital status|gender|sex|religion|ngày sinh|năm sinh|tuổi|quốc tịch|giới tính|tình trạng hôn nhân|tôn giáo|dân tộc)\s*:?[^\n,;|]{0,40}|\d{1,3}\s*(?:years old|tuổi)/giu
+  /(?<!\p{L})(?:(?:date of birth|age|nationality|marital status|gender|sex|religion|ngày sinh|năm sinh|quốc tịch|giới tính|tình trạng hôn nhân|tôn giáo|dân tộc)\s*:\s*[^\n,;|]{0,40}|born (?:on|in) [^\n,;|]{0,30}|\d{1,3}\s*(?:years old|tuổi)(?!\p{L}))/giu
 const word = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
 const shortestName = 3
 

@@ -28,7 +28,7 @@ export const mentoring = verbs(
   'mentor(?:ed|ing|s)?, coach(?:ed|ing), coordinat(?:ed|ing), train(?:ed|ing) (?:new|junior|staff|interns?|colleagues|\\d+), onboard(?:ed|ing), guided, supervis(?:ed|ing) (?:an )?interns?, hướng dẫn, đào tạo, kèm cặp, điều phối',
 )
 export const leading = verbs(`
-led, lead(?:ing)?, leads, head(?:ed|ing) (?:a|an|the), manag(?:ed|ing|es) (?:a|an|the|\\d+|people|staff|team), supervis(?:ed|ing), direct(?:ed|ing) (?:a|an|the|\\d+), ran a, built a team,
+led, lead(?:ing)?, leads, head(?:ed|ing) (?:a|an|the), manag(?:e|ed|ing|es) (?:a|an|the|\\d+|people|staff|team), supervis(?:e|es|ed|ing), direct(?:ed|ing) (?:a|an|the|\\d+), ran a, built a team,
 lãnh đạo, quản lý, dẫn dắt, phụ trách, điều hành, giám sát, trưởng nhóm`)
 export const people =
   /(?:teams?|group|staff|department|squad|đội|nhóm|bộ phận|phòng|nhân sự|nhân viên)(?:[^\d\n.;]{0,25}?(\d{1,4}))?|(\d{1,4})\s*(?:\+\s*)?(?:engineers?|people|developers?|employees|staff|members|analysts?|accountants?|nurses?|agents?|reports|direct reports|persons?|designers?|người|nhân viên|thành viên|kỹ sư|nhân sự)/iu

@@ -50,6 +50,8 @@ const dateOf = (spot: Spot): CvDate | null => (spot.kind === 'date' || spot.kind
 function joins(line: string, left: Spot, right: Spot): boolean {
   const between = line.slice(left.end, right.start)
   if (connector.test(between)) return true
+  // A school year: "2019/20".
+  if (right.kind === 'short' && between.trim() === '/') return true
   if (andBetween.test(between)) return betweenBefore.test(line.slice(0, left.start))
   // A soft hyphen that a PDF lost leaves nothing but a blank: "Mar. 2021 Present".
   if (!nothingBetween.test(between) || left.kind !== 'date') return false

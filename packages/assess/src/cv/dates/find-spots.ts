@@ -17,6 +17,8 @@ const day = '(?:0?[1-9]|[12]\\d|3[01])'
 const before = '(?<![\\p{L}\\p{N}])'
 /** A figure goes no further: no share, no amount, no third part of a date. */
 const after = '(?![\\p{L}\\p{N}%]|[.,/]\\d)'
+/** As before, but "2019/20" may follow. */
+const afterYear = '(?![\\p{L}\\p{N}%]|[.,]\\d|/\\d(?!\\d(?!\\d)))'
 const dash = '[-–—−‐‑‒]'
 
 type Reading = { kind: 'date'; date: CvDate } | { kind: 'month'; month: number } | { kind: 'short'; date: CvDate }
@@ -100,7 +102,7 @@ const rules: readonly Rule[] = [
     // "2010-11" is a school year, not November.
     return Number(g[1]) === (value % 100) + 1 ? null : dateAt(value, Number(g[1]))
   }),
-  rule(`${before}(?<![$€£₫#]|\\d[.,])(?:năm\\s+|year\\s+)?(${year})${after}`, (g) => ({
+  rule(`${before}(?<![$€£₫#]|\\d[.,])(?:năm\\s+|year\\s+)?(${year})${afterYear}`, (g) => ({
     kind: 'date',
     date: wholeYear(yearValue(g[0])),
   })),

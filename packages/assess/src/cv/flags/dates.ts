@@ -49,7 +49,7 @@ function claimOf(line: CvLine): Claim | null {
   for (const pattern of claims) {
     const match = pattern.exec(line.text)
     if (match !== null)
-      return { line, years: Number(match[2]), isOfField: field.test(line.text.slice(match.index + match[0].length)) }
+      return { line, years: Number(match[1]), isOfField: field.test(line.text.slice(match.index + match[0].length)) }
   }
   return null
 }
