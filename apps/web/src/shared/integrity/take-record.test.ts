@@ -62,6 +62,6 @@ test('two looks a second, fewer where one takes long, and never so few that gaps
   expect(nextWaitMs(20)).toBe(480)
   expect(20 + nextWaitMs(20)).toBe(500)
   expect(400 + nextWaitMs(400)).toBe(1_000)
-  expect(900 + nextWaitMs(900)).toBe(1_500)
+  expect(900 + nextWaitMs(900)).toBe(1_000)
   expect(nextWaitMs(5_000)).toBe(0)
 })

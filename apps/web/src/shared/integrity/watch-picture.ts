@@ -3,7 +3,7 @@ import type { Seen } from './face-messages'
 
 /** Two looks a second; a device that needs long for one is asked less often, but never so rarely that gaps open up. */
 const EVERY_MS = 500
-const RAREST_MS = 1_500
+const RAREST_MS = 1_000
 /** A look may take this share of the time until the next one. */
 const BUSY_SHARE = 0.4
 const WIDTH_PX = 480

@@ -49,7 +49,9 @@ function joined(judged: readonly Judged[], piece: Span): Span[] {
  */
 export function findSpans(judged: readonly Judged[], openMs: number): Span[] {
   const lengthMs = ({ first, last }: Span): number => (judged[last]?.atMs ?? 0) - (judged[first]?.atMs ?? 0)
+  const sightings = ({ first, last }: Span): number =>
+    judged.slice(first, last + 1).filter(({ isSo }) => isSo === true).length
   return unbroken(judged)
     .flatMap((piece) => joined(judged, piece))
-    .filter((span) => lengthMs(span) >= openMs)
+    .filter((span) => lengthMs(span) >= openMs && sightings(span) >= integrityRules.minSightings)
 }

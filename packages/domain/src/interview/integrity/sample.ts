@@ -27,7 +27,9 @@ export interface FaceSample {
 /** All limits of the signals. Sources: docs/integrity.md; angles from a webcam are good to about six degrees. */
 export const integrityRules = {
   /** A longer silence between two samples says nothing about what was in between. */
-  longestGapMs: 1_600,
+  longestGapMs: 2_000,
+  /** So often something has to be seen to be told, however far apart the looks were. */
+  minSightings: 3,
   /** What has to be gone this long to be over. */
   closeMs: 1_000,
   /** Below it a picture without a face says little: the same limit as the camera test's hint. */

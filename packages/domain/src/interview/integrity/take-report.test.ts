@@ -38,6 +38,12 @@ describe('a face out of view', () => {
     expect(spans(holes)).toEqual([])
   })
 
+  test('is not told from two looks alone, however far apart they were', () => {
+    const slow = gone(10, 15).filter((_, nth) => nth < 10 || nth % 4 === 2)
+    expect(slow.filter(({ faces }) => faces.length === 0).map(({ atMs }) => atMs)).toEqual([5_000, 7_000])
+    expect(spans(slow)).toEqual([])
+  })
+
   test('in the dark it is told as little sure, with the light as the reason', () => {
     const [interval] = report(gone(10, 20).map((sample) => ({ ...sample, luma: 12 }))).intervals
     expect(interval).toMatchObject({ kind: 'face_out_of_view', light: 'low', confidence: 0.4 })
