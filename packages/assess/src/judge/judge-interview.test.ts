@@ -74,6 +74,19 @@ describe('an interview judged by a model', () => {
     expect(two).toEqual(one)
   })
 
+  it('takes what the built-in engine has measured already, if it is of this very input', async () => {
+    const measured = assess(en, fixedDeps)
+    const known = { ...measured, engineVersion: 'builtin-of-then' }
+    const judgeOf = (builtin: typeof known) =>
+      judgeInterview(en, { ...fixedDeps, newId: () => 'another', ask: rating(() => 4).ask, builtin })
+    expect((await judgeOf(known)).assessment).toMatchObject({
+      id: 'another',
+      params: { measuredBy: 'builtin-of-then' },
+    })
+    const foreign = (await judgeOf({ ...known, inputHash: 'of other words' })).assessment
+    expect(foreign.params).toMatchObject({ measuredBy: measured.engineVersion })
+  })
+
   it('judges Vietnamese grammar, never with high confidence', async () => {
     const { assessment } = await run(
       interview('vi'),

@@ -11,6 +11,7 @@ import {
 import { groupOf, overallOf } from '../aggregate'
 import { assess } from '../assess'
 import type { AssessCv, AssessInput } from '../input'
+import { inputHashOf } from '../input-hash'
 import { lexiconOf } from '../lexicons/lexicon'
 import { keptUnits, type PreparedAnswer, prepare } from '../normalise/prepare'
 import { wordCount } from '../scorecards/scorecard'
@@ -18,7 +19,7 @@ import { blockingReason, stateOfCourse } from '../states'
 import { type GroupResult, judgeGroup, type Suspect } from './judge-group'
 import { promptVersion } from './judge-prompt'
 import { judgedDim } from './judged-dim'
-import type { AskJudge, JudgeGroup, JudgeInterview } from './ports'
+import type { AskJudge, JudgeDeps, JudgeGroup, JudgeInterview } from './ports'
 import { answerSources, cvSource, type Source } from './sources'
 
 /** Raised with every change of this flow that can move a level; what the model is told has a version of its own. */
@@ -42,9 +43,9 @@ interface Task {
  * described dimensions, remarks on the CV and all states in which nothing may be judged are the built-in engine's. Rejects with
  * whatever `ask` rejects with; there is no half of an assessment.
  */
-export const judgeInterview: JudgeInterview = async (input, { ask, ...deps }) => {
-  const builtin = assess(input, deps)
-  const results = await judgeTasks(tasksOf(input, builtin), input, ask)
+export const judgeInterview: JudgeInterview = async (input, deps) => {
+  const builtin = builtinOf(input, deps)
+  const results = await judgeTasks(tasksOf(input, builtin), input, deps.ask)
   const dims: Record<DimId, Dim> = { ...builtin.dims }
   for (const { task, result } of results) {
     for (const id of task.dimensions) {
@@ -77,6 +78,11 @@ export const judgeInterview: JudgeInterview = async (input, { ask, ...deps }) =>
     inputTokens: samples.reduce((sum, sample) => sum + sample.inputTokens, 0),
     outputTokens: samples.reduce((sum, sample) => sum + sample.outputTokens, 0),
   }
+}
+
+function builtinOf(input: AssessInput, { builtin, newId, clockIso }: JudgeDeps): Assessment {
+  const isOfThis = builtin !== undefined && builtin.engine === 'builtin' && builtin.inputHash === inputHashOf(input)
+  return isOfThis ? { ...builtin, id: newId(), createdAt: clockIso() } : assess(input, { newId, clockIso })
 }
 
 /** Group after group, so that no more than three calls are under way. */

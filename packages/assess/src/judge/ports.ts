@@ -42,5 +42,11 @@ export interface Judgement {
   readonly outputTokens: number
 }
 
+export interface JudgeDeps extends AssessDeps {
+  readonly ask: AskJudge
+  /** What the built-in engine made of this very input, where that is at hand: it is not made again. */
+  readonly builtin?: Assessment
+}
+
 /** Judges an interview with a model: three samples a group, evidence before level, every quote checked by code. */
-export type JudgeInterview = (input: AssessInput, deps: AssessDeps & { readonly ask: AskJudge }) => Promise<Judgement>
+export type JudgeInterview = (input: AssessInput, deps: JudgeDeps) => Promise<Judgement>

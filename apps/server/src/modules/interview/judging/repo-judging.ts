@@ -45,9 +45,14 @@ export const setJudging = async (tx: Transaction, id: string, state: JudgingStat
   await tx.update(submission).set({ judging: state }).where(eq(submission.id, id))
 }
 
-export const findVersionInput = async (tx: Transaction, assessmentId: string) => {
+export const findVersion = async (tx: Transaction, assessmentId: string) => {
   const [row] = await tx
-    .select({ engine: assessment.engine, input: assessment.input, inputHash: assessment.inputHash })
+    .select({
+      engine: assessment.engine,
+      input: assessment.input,
+      inputHash: assessment.inputHash,
+      body: assessment.body,
+    })
     .from(assessment)
     .where(eq(assessment.id, assessmentId))
   return row

@@ -1,5 +1,6 @@
 import type { MeteredLanguageModel } from '@candor/ai'
 import { type AssessInput, type Judgement, judgeInterview } from '@candor/assess'
+import { type Assessment, zAssessment } from '@candor/contract'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { describeFailure } from '../../../../error-kind'
@@ -10,14 +11,7 @@ import { readFrozenInput } from '../frozen-input'
 import { isJudging } from '../judge-policy'
 import type { Pause } from '../pause'
 import { type JudgeSubmissionJob, judgeSubmissionQueue } from '../queue'
-import {
-  findJudged,
-  findVersionInput,
-  insertJudgedVersion,
-  type JudgedRow,
-  lockJudged,
-  setJudging,
-} from '../repo-judging'
+import { findJudged, findVersion, insertJudgedVersion, type JudgedRow, lockJudged, setJudging } from '../repo-judging'
 
 export interface JudgeDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log' | 'env'> {
   readonly model: MeteredLanguageModel | null
@@ -32,6 +26,8 @@ const worker = { kind: 'worker' } as const
 interface Work {
   readonly row: JudgedRow
   readonly input: AssessInput
+  /** The built-in engine's version of it, as it stands. */
+  readonly builtin: Assessment | null
   readonly model: MeteredLanguageModel
   readonly examId: string | null
 }
@@ -46,18 +42,20 @@ const readWork = (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<Work | null
       await setJudging(tx, job.submissionId, 'none')
       return null
     }
-    const version = await findVersionInput(tx, job.assessmentId)
+    const version = await findVersion(tx, job.assessmentId)
     const input = readFrozenInput(version?.input, version?.inputHash ?? null)
     if (input === null) throw new Error('the frozen input of an assessment can no longer be read')
-    return { row, input, model: deps.model, examId: policy.examId }
+    const body = zAssessment.safeParse(version?.body)
+    return { row, input, builtin: body.data ?? null, model: deps.model, examId: policy.examId }
   })
 
-const judge = (deps: JudgeDeps, { row, input, model }: Work): Promise<Judgement> => {
+const judge = (deps: JudgeDeps, { row, input, builtin, model }: Work): Promise<Judgement> => {
   // On the submission's own clock, which stands still while a retake is given: the company reads this time.
   const shownMs = deps.clock.nowMs() - (row.createdAt.getTime() - row.submittedAt.getTime())
   return judgeInterview(input, {
     clockIso: () => toInstant(shownMs),
     newId: deps.newId,
+    ...(builtin === null ? {} : { builtin }),
     ask: createAsk({
       deps,
       model,
@@ -80,7 +78,7 @@ const save = (deps: JudgeDeps, job: JudgeSubmissionJob, done: Work & { judgement
     const { judgement, examId, input } = done
     const row = await lockJudged(tx, job.submissionId)
     if (row === undefined || row.currentAssessmentId === null) return
-    const current = await findVersionInput(tx, row.currentAssessmentId)
+    const current = await findVersion(tx, row.currentAssessmentId)
     if (current?.engine !== 'builtin' || current.inputHash !== judgement.assessment.inputHash) return
     // Nothing was there that a model may be asked about: the built-in engine's version says so already.
     if (judgement.assessment.model === undefined) return setJudging(tx, job.submissionId, 'none')
