@@ -122,16 +122,6 @@ describe.each(languages)('evidence and repetition (%s)', (language) => {
     for (const id of ['grammar', 'vocabulary', 'coherence'] as const) expect(levelOf(result, id)).toBeNull()
   })
 
-  it('M14: small talk leaves every cognitive dimension as it was: not judged', () => {
-    const chat =
-      language === 'en'
-        ? 'By the way, I had noodles for lunch and it rained.'
-        : 'Nhân tiện, trưa nay tôi ăn phở và trời mưa.'
-    const result = run(rewritten(interview(language), (text) => `${text} ${chat}`))
-    expect(result.dims.problem_solving).toMatchObject({ state: 'not_evaluated', reason: 'not_assessed_by_engine' })
-    expect(result.groups.cognitive.state).toBe('not_evaluated')
-  })
-
   it.each(modalities)(
     'M28 and M29: quotes stand at their offsets, levels have grounds, contributions sum up (%s)',
     (modality) => {

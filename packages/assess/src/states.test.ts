@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type AssessmentState, percentOfLevel } from '@candor/contract'
+import { type AssessmentState, cognitiveDims, percentOfLevel } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { assess } from './assess'
 import type { AssessInput } from './input'
 import { clip } from './measures/clip'
 import { poissonUpperBound } from './measures/poisson'
-import { fixedDeps, interview } from './testing/interview'
+import { strongEvidence } from './testing/evidence'
+import { fixedDeps, interview, rewritten, spokenBy } from './testing/interview'
 import { mapAnswers } from './testing/transform'
 
 const run = (input: AssessInput) => assess(input, fixedDeps)
@@ -52,13 +53,55 @@ describe('a dimension without grounds has a reason and no level', () => {
     expect(result.groups.communication).toMatchObject({ state: 'scored', weightScored: 0.9 })
   })
 
-  it('with the default weights the overall figure waits for the cognitive dimensions', () => {
-    const { weights: _weights, ...plain } = en
-    expect(run(plain).overall).toMatchObject({
-      state: 'not_evaluated',
-      reason: 'not_assessed_by_engine',
-      weightScored: 0.4,
+  it('the overall figure is 0.4 communication and 0.6 cognitive, and what the set does not ask for has no weight', () => {
+    const { groups, overall, weights, dims } = run(en)
+    expect(weights.groups).toMatchObject({ communication: 0.4, cognitive: 0.6 })
+    if (groups.communication.state !== 'scored' || groups.cognitive.state !== 'scored') throw new Error('not scored')
+    expect(overall).toMatchObject({ state: 'scored' })
+    const level = overall.state === 'scored' ? overall.level : 0
+    expect(level).toBeCloseTo(0.4 * groups.communication.level + 0.6 * groups.cognitive.level, 1)
+    expect(weights.dims.decision_making).toBe(0)
+    expect(dims.decision_making.state).toBe('scored')
+  })
+
+  it('what no question asks for and nobody speaks of is not asked, and lowers nothing', () => {
+    const questions = en.set.questions.map(({ dimensions: _none, ...question }) => question)
+    const plain = run({ ...spokenBy('weak', 'en'), set: { ...en.set, questions } })
+    expect(plain.dims.insightfulness).toMatchObject({ state: 'not_evaluated', reason: 'not_asked' })
+    expect(plain.groups.cognitive).toMatchObject({ state: 'scored', weightScored: 1 })
+  })
+
+  it('what was asked for, answered at length and not found is level 1 with its count, and blocks where too little was said', () => {
+    const weak = spokenBy('weak', 'en')
+    expect(run(weak).dims.insightfulness).toMatchObject({
+      state: 'scored',
+      level: 1,
+      measures: [{ id: 'evidence_found', value: 0, contribution: 0 }],
     })
+    const answers = weak.answers.filter((answer) => answer.questionId !== 'q4')
+    const short = run({ ...weak, answers })
+    expect(short.dims.insightfulness).toMatchObject({ state: 'not_evaluated', reason: 'insufficient_evidence' })
+    expect([short.groups.cognitive.state, short.overall.state]).toEqual(['not_evaluated', 'not_evaluated'])
+  })
+
+  it('vibe and general expression are told in words with quotes, and add nothing to any level', () => {
+    for (const id of ['vibe', 'general_expression'] as const) {
+      const dim = run(en).dims[id]
+      expect(dim).toMatchObject({ state: 'described' })
+      expect(dim).not.toHaveProperty('level')
+      expect(dim.evidence.length).toBeGreaterThan(0)
+      expect(dim.measures.every((measure) => measure.contribution === 0)).toBe(true)
+    }
+  })
+
+  it('no count of evidence reaches beyond level 4, and its confidence is always low', () => {
+    const many = rewritten(en, (text) => `${text} ${Object.values(strongEvidence.en).join(' ')}`)
+    for (const id of cognitiveDims) {
+      const dim = run(many).dims[id]
+      if (dim.state !== 'scored') throw new Error(`${id} is not scored`)
+      expect(dim.level).toBeLessThanOrEqual(id === 'clarity' ? 5 : 4)
+      expect(dim.confidence).toBe('low')
+    }
   })
 
   it('a recogniser that drops fillers moves their weight to pauses and runs', () => {
@@ -90,9 +133,9 @@ describe('figures', () => {
         .slice(0, 16)
     expect({ en: hash(en), vi: hash(interview('vi')), typed: hash(interview('en', 'typed')) }).toMatchInlineSnapshot(`
       {
-        "en": "2b122dd6082ba406",
-        "typed": "4a8e95711fce7a0f",
-        "vi": "2b332fb2732684cc",
+        "en": "71512cf656e5a12f",
+        "typed": "5e8d85732d2b6275",
+        "vi": "7947e9ff88e1efdc",
       }
     `)
   })

@@ -48,7 +48,7 @@ export const enCues: CognitiveCues = {
       impact value spend cost retention growth adoption compliance security brand operation`,
     ),
     link: cue(
-      `so that | so the | so we | because | in order to | which helped | which meant | for the | in line with | tied to | linked to | aligned to | aligned with | based on | to help`,
+      `so that | so the | so we | because | in order to | which helped | which meant | in line with | tied to | linked to | aligned to | aligned with | based on | to help`,
       'align support help impact affect enable serve drive matter tie link connect translate balance contribute depend benefit protect fit map across own share',
     ),
     lesson: cue(

@@ -92,7 +92,7 @@ export const viCues: CognitiveCues = {
   doing: new Set(
     words(
       `làm viết gọi sửa đo chia lập thử kiểm tra trao đổi giải thích phân liên lắng nghe ghi báo chuẩn xuất đọc đặt gặp tổ chức xây thiết đề họp so đối đàm thương hướng dẫn huấn đào
-      tìm gửi nhờ chọn quyết loại chuyển thay tính rà soát theo dõi xin lên triển nộp đổi học tạo dùng áp chạy mở`,
+      tìm gửi nhờ chọn quyết loại chuyển thay tính rà soát theo dõi xin lên triển nộp đổi học tạo dùng áp chạy mở hỏi khảo cắt dạy giúp giữ thêm bỏ dựng`,
     ),
   ),
 }

@@ -32,7 +32,7 @@ export interface Search {
 const perAnswer = 2
 const before = 10
 const after = 10
-const ownReach = 14
+const ownReach = 6
 const commonRank = 300
 const minSpecific = 2
 const minContent = 4
@@ -96,14 +96,19 @@ function nearest(places: readonly number[], span: WordSpan, pattern: Pattern): n
   return places.findLast((place) => place <= span.from && span.from - place <= pattern.reach)
 }
 
-/** Null where the words around are hedged, nobody's own, or too general to tell anything. */
+/** Null where the words around are hedged, nobody's own doing, or too general to tell anything. */
 function pieceOf(stream: Stream, span: WordSpan): Piece | null {
   const from = Math.max(0, span.from - before)
   const to = Math.min(stream.words.length - 1, span.to + after)
-  const isNear = (index: number): boolean => index >= from && index <= to
-  if (stream.hedges.some(isNear)) return null
-  if (!stream.own.some((index) => index >= span.from - ownReach && index <= span.to + after)) return null
-  const content = stream.words.slice(from, to + 1).filter((word) => word.content)
+  if (stream.hedges.some((index) => index >= from && index <= to)) return null
+  const own = new Set(stream.units.slice(span.from, span.to + 1))
+  const isNear = (index: number): boolean => {
+    const unit = stream.units[index]
+    return index >= from - ownReach && index <= to + ownReach && unit !== undefined && own.has(unit)
+  }
+  if (!stream.own.some(isNear) || !isGrounded(stream, isNear)) return null
+  const near = stream.words.filter((_word, index) => index >= from && index <= to && isNear(index))
+  const content = near.filter((word) => word.content)
   const lemmas = new Set(content.map((word) => word.lemma))
   const specific = new Set(content.filter((word) => (word.rank ?? 10_000) > commonRank).map((word) => word.lemma))
   const first = stream.units[Math.max(span.from, span.to - longestQuote)]
@@ -111,4 +116,12 @@ function pieceOf(stream: Stream, span: WordSpan): Piece | null {
   if (first === undefined || last === undefined) return null
   if (lemmas.size < minContent || specific.size < minSpecific) return null
   return { answer: stream.answer, start: first.start, end: last.end, lemmas }
+}
+
+/** Something done, or a number, name or place: small talk has none. */
+function isGrounded(stream: Stream, isNear: (index: number) => boolean): boolean {
+  return (
+    stream.actions.some(isNear) ||
+    stream.words.some((word, index) => isNear(index) && (word.form === '#' || word.form === '[place]'))
+  )
 }

@@ -1,0 +1,68 @@
+import type { CognitiveDimId } from '@candor/contract'
+
+type Counted = Exclude<CognitiveDimId, 'clarity'>
+
+/** One strong, specific piece of evidence for each dimension. Written for these tests. */
+export const strongEvidence: Readonly<Record<'en' | 'vi', Readonly<Record<Counted, string>>>> = {
+  en: {
+    logical_reasoning:
+      'I moved the heavy shelves near the door because the forklift could not turn in the narrow aisle.',
+    critical_thinking:
+      'However, my sample covered December only, and holiday orders are hardly typical of a quiet month.',
+    problem_solving:
+      'The label printer had a serious fault on Tuesday, and I replaced the worn roller and rewrote the driver settings, and the misprints dropped from ninety to four.',
+    big_picture_thinking:
+      'My packing checklist helped the whole company, as the market in Norway rewards suppliers with few damaged parcels.',
+    insightfulness:
+      'I noticed that returns peaked after glossy catalogue photos, and I changed the pictures to daylight shots.',
+    decision_making:
+      'I weighed a cheaper courier against a faster courier by cost and damage, and I chose the faster courier for fragile glass.',
+    intellectual_self_awareness:
+      'It was my mistake, I underestimated the customs paperwork, and next time I asked a broker for feedback two weeks earlier.',
+  },
+  vi: {
+    logical_reasoning: 'Tôi chuyển kệ nặng ra gần cửa vì xe nâng không quay đầu được trong lối hẹp.',
+    critical_thinking: 'Tuy nhiên tôi chỉ khảo sát đơn tháng mười hai, mà đơn lễ tết thường khác hẳn mùa vắng.',
+    problem_solving:
+      'Máy in nhãn gặp sự cố hôm thứ ba, tôi sửa trục lăn mòn và viết lại cấu hình, kết quả là nhãn hỏng giảm còn bốn tờ.',
+    big_picture_thinking:
+      'Bảng kiểm đóng gói của tôi giúp doanh nghiệp giữ thị trường Na Uy, nơi chuộng kiện nguyên vẹn.',
+    insightfulness: 'Tôi nhận ra hàng trả lại tăng vọt sau ảnh bóng loáng, từ đó tôi thay bằng ảnh chụp ban ngày.',
+    decision_making:
+      'Tôi cân nhắc hãng rẻ và hãng nhanh theo chi phí và độ vỡ, rồi tôi chọn hãng nhanh cho đồ thủy tinh.',
+    intellectual_self_awareness:
+      'Đó là lỗi của tôi, tôi chủ quan với giấy tờ hải quan, lần sau tôi hỏi môi giới sớm hơn hai tuần.',
+  },
+}
+
+/** The same things said vaguely, with nothing behind them. */
+export const weakEvidence: Readonly<Record<'en' | 'vi', readonly string[]>> = {
+  en: [
+    'I just moved some stuff around because it felt right somehow.',
+    'I guess there was a problem and I probably did something and it was okay in the end.',
+    'Maybe I learned something from it, I am not sure, and I mostly went with my gut feeling.',
+  ],
+  vi: [
+    'Có lẽ tôi chuyển mấy thứ gì đó vì thấy cũng được.',
+    'Hình như có vấn đề gì đó và chắc là tôi làm qua loa rồi cũng xong.',
+    'Chắc là tôi học được gì đó, tôi không chắc, tôi làm hên xui thôi.',
+  ],
+}
+
+/** What the middling speaker already said, said again in other words, and talk about something else altogether. */
+export const saidAgain: Readonly<Record<'en' | 'vi', string>> = {
+  en: 'So the depot had the parcel, I called the depot, and they sent the parcel the same day.',
+  vi: 'Tức là kiện hàng ở kho khác, tôi gọi cho kho đó và họ gửi kiện hàng ngay trong ngày.',
+}
+export const smallTalk: Readonly<Record<'en' | 'vi', readonly string[]>> = {
+  en: [
+    'By the way, I had noodles for lunch and it rained.',
+    'Orange is a nice colour, but matte black is fine too.',
+    'Night owl, with a walk before coffee, unless it snows.',
+  ],
+  vi: [
+    'Nhân tiện, trưa nay tôi ăn phở và trời mưa.',
+    'Màu cam thì đẹp, nhưng màu đen cũng hay.',
+    'Tôi thức khuya, trừ khi trời lạnh.',
+  ],
+}
