@@ -13,11 +13,14 @@ export async function interviewCost(): Promise<EvalRow[]> {
   const { assess } = await import('../../packages/assess/src/index')
   const { fixedDeps, interview } = await import('../../packages/assess/src/testing/interview')
   const firstMs = timeOf(() => assess(interview('en'), fixedDeps))
+  const usedBefore = process.cpuUsage()
   const times = Array.from({ length: runs }, () => timeOf(() => assess(interview('en'), fixedDeps)))
+  const used = process.cpuUsage(usedBefore)
   const memory = residentBytes() - before
   const median = times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? null
   return [
     row('one interview (median of 30), ms', median, 100),
+    row('one interview, own processor time, ms', (used.user + used.system) / 1000 / runs, null),
     row('first interview of a process, ms', firstMs, null),
     row('memory added by the engine and 31 interviews, MB', memory / 1_000_000, 100),
   ]
