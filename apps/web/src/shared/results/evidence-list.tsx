@@ -3,6 +3,7 @@ import { FileText, Minus, Play, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../format-clock'
 import { cx } from '../ui/cx'
+import { drawable } from './cv/cv-lines'
 import { type ResultView, useResult } from './result-view'
 
 interface Way {
@@ -68,7 +69,7 @@ export function Quote({ item, isShort = false }: { item: Evidence; isShort?: boo
         {answer && <span>· {t('panel.quoteIn', { number: answer.questionNumber })}</span>}
       </span>
       <span className={cx('mt-1 text-sm break-words text-ink', isShort ? 'line-clamp-2' : 'line-clamp-4')}>
-        “{item.quote}”
+        “{item.answerId === cvSourceId ? drawable(item.quote) : item.quote}”
       </span>
       {item.note !== undefined && item.note !== '' && (
         <span className="mt-1 block text-xs break-words text-ink-3">{t('panel.modelNote', { note: item.note })}</span>

@@ -11,7 +11,7 @@ function AnchorList({ anchors, nearest }: { anchors: Anchors; nearest: number | 
   const t = useTranslations('assessment.how')
   return (
     <div>
-      <h4 className="text-sm font-medium">{t('anchors')}</h4>
+      <h3 className="text-sm font-medium">{t('anchors')}</h3>
       <ol className="mt-1.5 flex flex-col gap-1 text-sm">
         {anchors.map((text, index) => {
           const isNearest = index + 1 === nearest

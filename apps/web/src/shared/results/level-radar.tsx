@@ -81,7 +81,7 @@ function nameOffset(y: number): number {
 function AxisLabel({ axis, index }: { axis: Axis; index: number }) {
   const t = useTranslations('assessment')
   const format = useFormatter()
-  const [x, y] = pointAt(index, count, 1.1)
+  const [x, y] = pointAt(index, count, 1.14)
   const figure =
     axis.level === null ? '–' : format.number(axis.level, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (

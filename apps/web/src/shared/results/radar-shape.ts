@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number]
 
 /** The drawing's own units. Labels need more room beside the circle than above it. */
-export const radarSize = { width: 420, height: 356, radius: 118 } as const
+export const radarSize = { width: 420, height: 356, radius: 114 } as const
 const center: Point = [radarSize.width / 2, radarSize.height / 2]
 const LOWEST = 1
 const HIGHEST = 5

@@ -52,7 +52,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
             {canPlay ? <Recording submission={submission} player={player} /> : <NoRecording submission={submission} />}
             <SubmittedCard {...{ submission, assessment, player, canPlay, tab, onTab }} cvPlace={cv.place} />
           </div>
-          <div className="-m-1 min-h-0 overflow-y-auto rounded-2xl p-1 pb-4 max-lg:overflow-visible">
+          <div className="relative -m-1 min-h-0 overflow-y-auto rounded-2xl p-1 pb-4 max-lg:overflow-visible">
             <AssessmentPanel
               submission={submission}
               assessment={assessment}

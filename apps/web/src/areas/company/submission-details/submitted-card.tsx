@@ -60,7 +60,7 @@ export function SubmittedCard(props: SubmittedCardProps) {
         value={shown}
         onChange={onTab}
         className="flex h-full flex-col"
-        panelClassName="min-h-0 flex-1 overflow-y-auto data-hidden:hidden -outline-offset-2"
+        panelClassName="relative min-h-0 flex-1 overflow-y-auto data-hidden:hidden -outline-offset-2"
         end={shown === 'transcript' && <SearchBox search={search} />}
         tabs={tabs}
       />

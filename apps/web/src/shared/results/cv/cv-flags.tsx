@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { cx } from '../../ui/cx'
 import { Pill } from '../../ui/pill'
 import { type CvPlace, useResult } from '../result-view'
-import { overlaps } from './cv-lines'
+import { drawable, overlaps } from './cv-lines'
 import { useMonth } from './use-month'
 
 type Line = RedFlag['quotes'][number]
@@ -21,7 +21,7 @@ function Lines({ lines, place }: { lines: readonly Line[]; place: CvPlace | null
             place && overlaps(line, place) ? 'border-brand bg-brand-soft' : 'border-line',
           )}
         >
-          {line.quote}
+          {drawable(line.quote)}
         </li>
       ))}
     </ul>

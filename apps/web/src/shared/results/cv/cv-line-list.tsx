@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { cx } from '../../ui/cx'
 import type { CvPlace } from '../result-view'
-import { type CvLine, overlaps } from './cv-lines'
+import { type CvLine, drawable, overlaps } from './cv-lines'
 
 /** The lines of the CV that something rests on. The one a quote leads to is marked and brought into sight. */
 export function CvLineList({ lines, place }: { lines: readonly CvLine[]; place: CvPlace | null }) {
@@ -33,7 +33,11 @@ export function CvLineList({ lines, place }: { lines: readonly CvLine[]; place: 
                 isMarked ? 'rounded-r-lg border-brand bg-brand-soft' : 'border-line',
               )}
             >
-              {isMarked ? <mark className="bg-transparent font-medium text-ink">{line.quote}</mark> : line.quote}
+              {isMarked ? (
+                <mark className="bg-transparent font-medium text-ink">{drawable(line.quote)}</mark>
+              ) : (
+                drawable(line.quote)
+              )}
             </li>
           )
         })}
