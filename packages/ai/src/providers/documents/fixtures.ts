@@ -8,20 +8,24 @@ interface PdfOptions {
   readonly isEncrypted?: boolean
 }
 
+const UNICODE_FONT = ` /Encoding /WinAnsiEncoding /ToUnicode 8 0 R /FirstChar 0 /LastChar 255 /Widths [${'600 '.repeat(256)}]`
+
 interface PdfParts {
   readonly isEncrypted?: boolean
   readonly info?: string
+  readonly toUnicode?: string
 }
 
-function pdfOf(content: string, { isEncrypted = false, info = '<< >>' }: PdfParts): Uint8Array {
+function pdfOf(content: string, { isEncrypted = false, info = '<< >>', toUnicode: map = '' }: PdfParts): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica${map === '' ? '' : UNICODE_FONT} >>`,
     `<< /Filter /Standard /V 1 /R 2 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> /P -44 >>`,
     info,
+    `<< /Length ${map.length} >>\nstream\n${map}\nendstream`,
   ]
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {
@@ -44,6 +48,32 @@ export function makePdf(lines: readonly string[], options: PdfOptions = {}): Uin
 
 const CONTENT_TYPES = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
 const RELATIONS = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`
+
+/** Codes that no reader takes for control characters, blanks or soft hyphens. */
+const CODES = Array.from({ length: 256 }, (_, code) => code).filter(
+  (code) => (code > 40 && code < 127) || (code > 173 && code < 256),
+)
+const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0')
+
+/** Which letter each code of a simple font stands for. */
+function toUnicode(letters: readonly string[]): string {
+  const rows = letters.map(
+    (letter, index) => `<${hex(CODES[index] ?? 0, 2)}> <${Buffer.from(letter, 'utf16le').swap16().toString('hex')}>`,
+  )
+  const chunks = Array.from({ length: Math.ceil(rows.length / 100) }, (_, index) =>
+    rows.slice(index * 100, index * 100 + 100),
+  )
+  const maps = chunks.map((chunk) => `${chunk.length} beginbfchar\n${chunk.join('\n')}\nendbfchar`).join('\n')
+  return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n1 begincodespacerange <00> <ff> endcodespacerange\n${maps}\nendcmap end end`
+}
+
+/** A one-page PDF of any letters (up to 168 different ones), one line per entry. */
+export function makeUnicodePdf(lines: readonly string[]): Uint8Array {
+  const letters = [...new Set(lines.join(''))].slice(0, CODES.length)
+  const coded = (line: string) => [...line].map((letter) => hex(CODES[letters.indexOf(letter)] ?? 0, 2)).join('')
+  const content = lines.map((line, index) => `BT /F1 10 Tf 40 ${770 - index * 14} Td <${coded(line)}> Tj ET`).join('\n')
+  return pdfOf(content, { toUnicode: toUnicode(letters) })
+}
 
 /** A one-page PDF whose content is written by hand, with a title if one is given. */
 export function makePaintedPdf(content: string, title = ''): Uint8Array {

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeDocxOf, makeOdt, makeUnicodePdf } from '../../packages/ai/src/providers/documents/fixtures'
+import { runCv } from './cv-documents'
+
+const folder = join(import.meta.dirname, '../../docs/examples/cv')
+const escaped = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const bullet = '• '
+
+/** Lists as office programs write them: a list item, not a typed dot. */
+const odtOf = (lines: readonly string[]) =>
+  makeOdt(
+    lines
+      .map((line) =>
+        line.startsWith(bullet)
+          ? `<text:list><text:list-item><text:p>${escaped(line.slice(2))}</text:p></text:list-item></text:list>`
+          : `<text:p>${escaped(line)}</text:p>`,
+      )
+      .join(''),
+  )
+const docxOf = (lines: readonly string[]) =>
+  makeDocxOf(lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${escaped(line)}</w:t></w:r></w:p>`).join(''))
+
+describe('the same CV in every format', () => {
+  test.each([
+    {
+      name: 'elena-petrova.en.txt',
+      entries: 5,
+      flags: ['gap', 'inconsistent_years', 'unexplained_claim', 'unexplained_claim'],
+    },
+    { name: 'tran-minh-duc.vi.txt', entries: 4, flags: ['gap', 'unexplained_claim'] },
+  ])('M32: $name gives the same jobs and remarks as PDF, DOCX, ODT and text', async ({ name, entries, flags }) => {
+    const language = name.includes('.vi.') ? 'vi' : 'en'
+    const bytes = readFileSync(join(folder, name))
+    const lines = bytes.toString('utf8').normalize('NFC').trim().split('\n')
+    const text = await runCv(bytes, 'cv.txt', language)
+    const pdf = await runCv(makeUnicodePdf(lines), 'cv.pdf', language)
+    const docx = await runCv(docxOf(lines), 'cv.docx', language)
+    const odt = await runCv(odtOf(lines), 'cv.odt', language)
+    expect(text?.result.reading?.entries).toHaveLength(entries)
+    expect(text?.result.redFlags.map((flag) => flag.id)).toEqual(flags)
+    for (const other of [pdf, docx, odt]) expect(other?.signature).toBe(text?.signature)
+  })
+})

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CvRun, runCv } from './cv-documents'
+import { SetNotAtHandError } from './data'
+import type { EvalOptions } from './options'
+import { atLeast, type EvalTable } from './table'
+
+const formats = ['pdf', 'docx', 'odt', 'txt'] as const
+const folderName = 'cv-samples'
+const vietnamese = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu
+
+/** The words of an authored HTML sample as somebody would copy them into a plain text. */
+function plainText(html: string): string {
+  return html
+    .replace(/<(?:style|script|title)[\s\S]*?<\/(?:style|script|title)>/giu, '')
+    .replace(/<li[^>]*>/giu, '\n- ')
+    .replace(/<br[^>]*>|<\/(?:p|h\d|li|tr|td|div)>/giu, '\n')
+    .replace(/<[^>]+>/gu, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&ndash;', '–')
+}
+
+interface Sample {
+  readonly name: string
+  readonly language: 'en' | 'vi'
+  /** Bytes by format; a format the sample does not come in is absent. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+}
+
+function sampleOf(folder: string, name: string): Sample {
+  const bytesOf = (format: string) => {
+    const path = join(folder, `${name}.${format}`)
+    return existsSync(path) ? readFileSync(path) : null
+  }
+  const html = bytesOf('html')?.toString('utf8') ?? null
+  const copied = html === null ? null : new TextEncoder().encode(plainText(html))
+  const files = new Map<string, Uint8Array>()
+  for (const format of formats) {
+    const bytes = bytesOf(format) ?? (format === 'txt' ? copied : null)
+    if (bytes !== null) files.set(format, bytes)
+  }
+  return { name, language: vietnamese.test(html ?? '') ? 'vi' : 'en', files }
+}
+
+function samplesIn(folder: string): Sample[] {
+  const names = new Set(readdirSync(folder).map((file) => file.replace(/\.[a-z]+$/u, '')))
+  names.delete('README')
+  return [...names].sort().map((name) => sampleOf(folder, name))
+}
+
+function describeRun(run: CvRun | null): string {
+  if (run === null) return 'could not be read'
+  const kinds = (run.result.reading?.entries ?? []).map((entry) => entry.kind)
+  const count = (kind: string) => kinds.filter((one) => one === kind).length
+  const flags = run.result.redFlags.map((flag) => flag.id).join(', ')
+  return `${count('job')} jobs, ${count('education')} studies, ${count('project')} projects; remarks: ${flags === '' ? 'none' : flags}`
+}
+
+interface Compared {
+  readonly notes: string[]
+  readonly formats: number
+  readonly equal: number
+}
+
+async function compare(sample: Sample): Promise<Compared> {
+  const notes: string[] = []
+  let first: string | null = null
+  let equal = 0
+  for (const [format, bytes] of sample.files) {
+    const run = await runCv(bytes, `${sample.name}.${format}`, sample.language)
+    first ??= run?.signature ?? 'unread'
+    const isEqual = run !== null && run.signature === first
+    equal += isEqual ? 1 : 0
+    const comparison = sample.files.size > 1 ? `; equal ${isEqual ? 'yes' : 'no'}` : ''
+    notes.push(`${sample.name} ${format}: ${describeRun(run)}${comparison}`)
+  }
+  return { notes, formats: sample.files.size, equal }
+}
+
+/** The same CV in every format must give the same jobs and the same remarks with the same figures. */
+export async function evaluateCv(options: EvalOptions): Promise<EvalTable> {
+  const folder = join(options.folder, folderName)
+  if (!existsSync(folder)) throw new SetNotAtHandError(`cv: ${folderName} is not in the folder of the sets`)
+  const compared: Compared[] = []
+  for (const sample of samplesIn(folder)) compared.push(await compare(sample))
+  const several = compared.filter((item) => item.formats > 1)
+  const total = several.reduce((sum, item) => sum + item.formats, 0)
+  const equal = several.reduce((sum, item) => sum + item.equal, 0)
+  return {
+    set: 'cv',
+    part: 'all',
+    rows: [
+      {
+        measure: 'Files of one CV in several formats that give the same jobs and remarks, share',
+        ours: total === 0 ? null : equal / total,
+        naive: null,
+        aim: atLeast(1),
+        n: total,
+      },
+    ],
+    notes: compared.flatMap((item) => item.notes),
+  }
+}
