@@ -65,6 +65,10 @@ export const versions = {
   tokens: '{input, number} tokens read, {output, number} written',
   cost: 'about {amount}',
   loadFailed: 'The versions could not be loaded',
+  running: {
+    title: 'It is being evaluated again',
+    text: 'This version stands until the new one is there, and stays in the list after that.',
+  },
   judging: {
     waiting: {
       title: 'The model is still reading',

@@ -70,6 +70,10 @@ export const versions: Same<typeof englishVersions> = {
   tokens: 'Đọc {input, number} token, viết {output, number}',
   cost: 'khoảng {amount}',
   loadFailed: 'Không tải được các phiên bản',
+  running: {
+    title: 'Đang đánh giá lại',
+    text: 'Phiên bản này còn hiệu lực cho đến khi có phiên bản mới, và sau đó vẫn nằm trong danh sách.',
+  },
   judging: {
     waiting: {
       title: 'Mô hình vẫn đang đọc',

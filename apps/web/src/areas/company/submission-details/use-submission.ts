@@ -12,7 +12,7 @@ export function useSubmission(id: string) {
   return useQuery({
     ...query.interview.submission.get.queryOptions({ input: { id } }),
     refetchInterval: ({ state }) => {
-      if (waiting.includes(state.data?.assessmentState)) return POLL_MS
+      if (waiting.includes(state.data?.assessmentState) || state.data?.standing.isRunning) return POLL_MS
       return state.data?.standing.judging === 'waiting' ? JUDGING_POLL_MS : false
     },
   })

@@ -28,15 +28,16 @@ export function VersionNotices({ submission, older, onBack }: VersionNoticesProp
         {t('older', { date: format.dateTime(new Date(older.createdAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
       </Banner>
     )
-  const { judging } = standing
+  const { judging, isRunning } = standing
   return (
     <>
+      {isRunning && <Banner title={t('running.title')}>{t('running.text')}</Banner>}
       {(judging === 'waiting' || judging === 'failed') && (
         <Banner tone={judging === 'failed' ? 'warn' : 'info'} title={t(`judging.${judging}.title`)}>
           {t(`judging.${judging}.text`)}
         </Banner>
       )}
-      {standing.isStale && (
+      {standing.isStale && !isRunning && (
         <Banner
           title={t('stale')}
           action={
