@@ -43,7 +43,7 @@ export const messages = {
     title: 'Integrity signals',
     never: 'Never part of a score',
     company:
-      'Noticed on the candidate’s own device, who was told before and sees the same. A webcam can be wrong, and an innocent reason is the usual one: watch the moment before you conclude anything.',
+      'Noticed on the own device of the candidate, who was told before and sees the same. A webcam can be wrong, and an innocent reason is the usual one: watch the moment before you conclude anything.',
     candidate:
       'Noticed on your own device while you answered. The company sees the same, with your words beside it. It is part of no score.',
     states: {

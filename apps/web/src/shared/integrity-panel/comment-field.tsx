@@ -42,7 +42,7 @@ export function CommentField({ comment, isForAll = false, onSave }: CommentField
           ref={opener}
           variant="ghost"
           size="sm"
-          className={isForAll ? 'self-start' : '-ml-2 self-start'}
+          className="-ml-3 self-start"
           onClick={() => setIsOpen(true)}
         >
           {t(comment !== null ? 'change' : isForAll ? 'addAll' : 'add')}
