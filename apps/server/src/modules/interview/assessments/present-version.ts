@@ -1,4 +1,4 @@
-import { engineVersion, rubricVersion } from '@candor/assess'
+import { engineVersion, judgeEngineVersion, promptVersion, rubricVersion } from '@candor/assess'
 import {
   type Assessment,
   type AssessmentVersion,
@@ -17,9 +17,14 @@ export const readBody = (body: unknown): Assessment | null => {
   return parsed.success ? parsed.data : null
 }
 
-/** A newer engine or rubric would judge now. What a model judged is measured against its own prompt where it judges (judging). */
-export const isStale = (body: Pick<Assessment, 'engine' | 'engineVersion' | 'rubricVersion'>): boolean =>
-  body.rubricVersion !== rubricVersion || (body.engine === 'builtin' && body.engineVersion !== engineVersion)
+/** A newer engine or rubric would judge now; for a model, also another prompt. */
+export const isStale = (
+  body: Pick<Assessment, 'engine' | 'engineVersion' | 'rubricVersion' | 'promptVersion'>,
+): boolean => {
+  if (body.rubricVersion !== rubricVersion) return true
+  if (body.engine === 'builtin') return body.engineVersion !== engineVersion
+  return body.engineVersion !== judgeEngineVersion || body.promptVersion !== promptVersion
+}
 
 interface Readable {
   readonly row: VersionRow
