@@ -1,30 +1,47 @@
-import { type GrammarError, grammarErrors, type Modality } from '../../packages/assess/src/grammar/grammar-errors'
+import { type GrammarError, grammarErrors } from '../../packages/assess/src/grammar/grammar-errors'
 import type { AssessInput } from '../../packages/assess/src/index'
 import { lexiconOf } from '../../packages/assess/src/lexicons/lexicon'
-import { prepare } from '../../packages/assess/src/normalise/prepare'
+import { type PreparedAnswer, prepare } from '../../packages/assess/src/normalise/prepare'
+import { scoreGrammar } from '../../packages/assess/src/scorecards/grammar'
 
-/** What the product's own rules find in one sentence; nothing is left out as padding, since one sentence has no topic. */
-export function flagsOf(text: string, modality: Modality): GrammarError[] {
-  const input: AssessInput = {
-    submissionId: 'submission-1',
-    language: 'en',
-    completion: 'completed',
-    hasVideo: false,
-    set: { requirements: [], questions: [] },
-    answers: [
-      {
-        answerId: 'a-1',
-        questionId: 'q-1',
-        questionText: '',
-        isFollowUp: false,
-        modality,
-        text,
-        verbatim: true,
-      },
-    ],
-    candidate: { firstName: '', lastName: '' },
-  }
-  return prepare(input, lexiconOf('en')).flatMap((answer) =>
-    answer.units.flatMap((unit) => grammarErrors(unit, modality)),
+const lexicon = lexiconOf('en')
+const set: AssessInput['set'] = { requirements: [], questions: [] }
+
+/** One sentence as a typed answer of its own. Nothing is left out as padding: one sentence has no topic to be tied to. */
+export function preparedSentence(text: string): PreparedAnswer {
+  const [answer] = prepare(
+    {
+      submissionId: 'submission-1',
+      language: 'en',
+      completion: 'completed',
+      hasVideo: false,
+      set,
+      answers: [
+        {
+          answerId: 'a-1',
+          questionId: 'q-1',
+          questionText: '',
+          isFollowUp: false,
+          modality: 'typed',
+          text,
+          verbatim: true,
+        },
+      ],
+      candidate: { firstName: '', lastName: '' },
+    },
+    lexicon,
   )
+  if (answer === undefined) throw new TypeError('an answer that was put in did not come out')
+  return { ...answer, units: answer.units.map((unit) => ({ ...unit, dropped: null })) }
+}
+
+/** What the product's own rules find in one sentence. */
+export function flagsOf(answer: PreparedAnswer): GrammarError[] {
+  return answer.units.flatMap((unit) => grammarErrors(unit, answer.answer.modality))
+}
+
+/** The grammar level, rounded as the engine rounds it, of sentences that stand together; null below 200 words. */
+export function grammarLevel(answers: readonly PreparedAnswer[]): number | null {
+  const draft = scoreGrammar({ answers, questions: [], set, lexicon })
+  return draft.state === 'scored' ? Math.round(10 * draft.level) / 10 : null
 }

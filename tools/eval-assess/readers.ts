@@ -11,8 +11,9 @@ const notWritten = (set: SetName) => async (): Promise<Reader> => {
 /** Loaded when asked for, so that the engine's time and memory are taken before a set is read. */
 export const readers: Readonly<Record<SetName, () => Promise<Reader>>> = {
   ellipse: async () => (await import('./ellipse')).evaluateEllipse,
-  jfleg: notWritten('jfleg'),
+  jfleg: async () => (await import('./jfleg')).evaluateJfleg,
   btr: async () => (await import('./btr')).evaluateBtr,
+  cv: async () => (await import('./cv')).evaluateCv,
   nict: notWritten('nict'),
   unt: notWritten('unt'),
 }

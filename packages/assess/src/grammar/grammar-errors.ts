@@ -39,8 +39,10 @@ const everyRule: readonly KindOfRule[] = [
   ...of('comparison', comparisonRules),
   ...of('word_choice', usageRules),
 ]
-const rulesByForm = indexByForm(everyRule)
-const otherRules = everyRule.filter((item) => firstForms(item.rule) === null)
+const rulesOf: Readonly<Record<Modality, RuleIndex>> = {
+  spoken: indexByForm(everyRule.filter((item) => item.rule.written !== true)),
+  typed: indexByForm(everyRule),
+}
 const caches: Readonly<Record<Modality, WeakMap<TaggedUnit, readonly GrammarError[]>>> = {
   spoken: new WeakMap(),
   typed: new WeakMap(),
@@ -50,7 +52,7 @@ const caches: Readonly<Record<Modality, WeakMap<TaggedUnit, readonly GrammarErro
 export function grammarErrors(unit: TaggedUnit, modality: Modality): readonly GrammarError[] {
   const known = caches[modality].get(unit)
   if (known !== undefined) return known
-  const found = withoutOverlaps([...articleErrors(unit), ...ruleErrors(unit, modality === 'typed')])
+  const found = withoutOverlaps([...articleErrors(unit), ...ruleErrors(unit, rulesOf[modality])])
   caches[modality].set(unit, found)
   return found
 }
@@ -64,28 +66,29 @@ function withoutOverlaps(errors: readonly GrammarError[]): GrammarError[] {
   return kept
 }
 
-function ruleErrors(unit: TaggedUnit, written: boolean): GrammarError[] {
+function ruleErrors(unit: TaggedUnit, { byForm, anyForm }: RuleIndex): GrammarError[] {
   return unit.words.flatMap((word, index) =>
-    rulesFrom(word.form, written).flatMap(({ rule, kind }) => {
-      const last = unit.words[index + matchRule(rule, unit, index) - 1]
-      return last === undefined || last.token.start < word.token.start
-        ? []
-        : [{ rule: rule.id, kind, start: word.token.start, end: last.token.end }]
+    (byForm.get(word.form) ?? anyForm).flatMap(({ rule, kind }) => {
+      const length = matchRule(rule, unit, index)
+      const last = length === 0 ? undefined : unit.words[index + length - 1]
+      return last === undefined ? [] : [{ rule: rule.id, kind, start: word.token.start, end: last.token.end }]
     }),
   )
 }
 
-function rulesFrom(form: string, written: boolean): KindOfRule[] {
-  return [...(rulesByForm.get(form) ?? []), ...otherRules].filter(({ rule }) => written || rule.written !== true)
+/** Most words begin few rules: those that begin with this very form, and those that begin with a kind of word. */
+interface RuleIndex {
+  readonly byForm: ReadonlyMap<string, readonly KindOfRule[]>
+  readonly anyForm: readonly KindOfRule[]
 }
 
-/** The rules by the form they begin with: most words begin none. */
-function indexByForm(rules: readonly KindOfRule[]): ReadonlyMap<string, readonly KindOfRule[]> {
-  const index = new Map<string, KindOfRule[]>()
+function indexByForm(rules: readonly KindOfRule[]): RuleIndex {
+  const anyForm = rules.filter((item) => firstForms(item.rule) === null)
+  const byForm = new Map<string, KindOfRule[]>()
   for (const item of rules) {
-    for (const form of firstForms(item.rule) ?? []) index.set(form, [...(index.get(form) ?? []), item])
+    for (const form of firstForms(item.rule) ?? []) byForm.set(form, [...(byForm.get(form) ?? anyForm), item])
   }
-  return index
+  return { byForm, anyForm }
 }
 
 function firstForms(rule: Rule): ReadonlySet<string> | null {

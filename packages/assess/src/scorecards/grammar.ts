@@ -62,8 +62,8 @@ export function scoreGrammar(context: ScoreContext): Draft {
 function partsOf(values: [number, number | null, number]): Part[] {
   const [bound, runOnShare, variety] = values
   const parts: Part[] = [
-    { id: 'grammar_error_bound', value: bound, unit: 'per_100_words', x: clip(bound, 4, 0), weight: 0.6, norm: '4→0' },
-    { id: 'clause_variety', value: variety, unit: 'count', x: clip(variety, 0, 6), weight: 0.25, norm: '0→6' },
+    { id: 'grammar_error_bound', value: bound, unit: 'per_100_words', x: clip(bound, 4, 0), weight: 0.7, norm: '4→0' },
+    { id: 'clause_variety', value: variety, unit: 'count', x: clip(variety, 0, 6), weight: 0.15, norm: '0→6' },
   ]
   if (runOnShare !== null)
     parts.push({

@@ -1,0 +1,146 @@
+import type { PreparedAnswer } from '../../packages/assess/src/normalise/prepare'
+import { type CorrectedSentence, readSentences } from './jfleg-data'
+import { flagsOf, grammarLevel, preparedSentence } from './jfleg-flags'
+import type { EvalOptions } from './options'
+import { inPart } from './split'
+import { atLeast, atMost, type EvalRow, type EvalTable } from './table'
+
+interface Sentence {
+  readonly text: string
+  readonly answer: PreparedAnswer
+  readonly flags: readonly string[]
+}
+
+interface Item {
+  readonly source: Sentence
+  readonly references: readonly Sentence[]
+  /** All four correctors changed the sentence. */
+  readonly wrong: boolean
+}
+
+/** Harper's rules of grammar on this set, as the design measured them: precision, false flags, recall. */
+const harper = { precision: 0.93, falseFlags: 0.037, recall: 0.105 } as const
+/** About 300 words: enough for a grammar level. */
+const groupSize = 16
+const allowedFall = 0.1 + 1e-9
+
+/** The rules of grammar against sentences of learners and four corrections of each. */
+export async function evaluateJfleg(options: EvalOptions): Promise<EvalTable> {
+  const items = inPart(await readSentences(options.folder), options.part).map(itemOf)
+  const falls = fallsOnCorrection(items)
+  return {
+    set: 'jfleg',
+    part: options.part,
+    rows: [
+      ...flagRows(items),
+      {
+        measure: 'M23 a correction lowers grammar by more than 0.1',
+        ours: falls.broken,
+        naive: null,
+        aim: atMost(0),
+        n: falls.n,
+        decimals: 0,
+      },
+    ],
+    notes: [
+      'Recall: of the learner sentences that all four correctors changed, the share in which a rule finds something.',
+      'Precision: flagged share of learner sentences / (that + flagged share of corrected sentences). The design computed .93 for Harper as the second precision: of the flagged learner sentences, those that all four correctors changed.',
+      'Errors that a corrector left standing are flagged in his sentence too. The row below it counts only flags on words that are not the learner’s own.',
+      `M23: sentences stand in groups of ${groupSize}, one is replaced by one of its corrections.`,
+      'Column "naive" is Harper.',
+    ],
+  }
+}
+
+function itemOf(item: CorrectedSentence): Item {
+  return {
+    source: sentenceOf(item.source),
+    references: item.references.map(sentenceOf),
+    wrong: item.references.every((reference) => reference !== item.source),
+  }
+}
+
+function sentenceOf(text: string): Sentence {
+  const answer = preparedSentence(text)
+  return { text, answer, flags: flagsOf(answer).map((flag) => text.slice(flag.start, flag.end)) }
+}
+
+const isFlagged = (sentence: Sentence): boolean => sentence.flags.length > 0
+const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+
+function flagRows(items: readonly Item[]): EvalRow[] {
+  const wrong = items.filter((item) => item.wrong)
+  const flagged = items.filter((item) => isFlagged(item.source))
+  const references = items.flatMap((item) => item.references)
+  const onSources = share(flagged.length, items.length) ?? 0
+  const onReferences = share(references.filter(isFlagged).length, references.length) ?? 0
+  const found = wrong.filter((item) => isFlagged(item.source)).length
+  const shared = { naive: null, aim: null, decimals: 3 }
+  return [
+    {
+      ...shared,
+      measure: 'recall',
+      ours: share(found, wrong.length),
+      naive: harper.recall,
+      aim: atLeast(0.12),
+      n: wrong.length,
+    },
+    {
+      ...shared,
+      measure: 'precision, flagged shares',
+      ours: share(onSources, onSources + onReferences),
+      aim: atLeast(0.95),
+      n: items.length,
+    },
+    {
+      ...shared,
+      measure: 'precision, changed by all correctors',
+      ours: share(found, flagged.length),
+      naive: harper.precision,
+      aim: atLeast(0.95),
+      n: flagged.length,
+    },
+    {
+      ...shared,
+      measure: 'false flags on corrected sentences',
+      ours: onReferences,
+      naive: harper.falseFlags,
+      aim: atMost(0.01),
+      n: references.length,
+    },
+    {
+      ...shared,
+      measure: 'of them not word for word in the learner’s sentence',
+      ours: share(ownFlags(items), references.length),
+      n: references.length,
+    },
+  ]
+}
+
+/** Corrected sentences with a flag on words that the corrector wrote himself: all else he left as the learner had it. */
+function ownFlags(items: readonly Item[]): number {
+  return items.reduce(
+    (sum, { source, references }) =>
+      sum + references.filter((reference) => reference.flags.some((words) => !source.text.includes(words))).length,
+    0,
+  )
+}
+
+function fallsOnCorrection(items: readonly Item[]): { broken: number; n: number } {
+  const changes: number[] = []
+  for (let from = 0; from < items.length; from += groupSize)
+    changes.push(...changesIn(items.slice(from, from + groupSize)))
+  return { broken: changes.filter((change) => change < -allowedFall).length, n: changes.length }
+}
+
+/** What each correction of one sentence does to the level of its group. */
+function changesIn(group: readonly Item[]): number[] {
+  const before = grammarLevel(group.map((item) => item.source.answer))
+  if (before === null) return []
+  return group.flatMap((item) =>
+    item.references.flatMap((reference) => {
+      const after = grammarLevel(group.map((other) => (other === item ? reference.answer : other.source.answer)))
+      return after === null ? [] : [after - before]
+    }),
+  )
+}
