@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Part, parts } from './split'
 
-export const sets = ['ellipse', 'jfleg', 'btr', 'nict', 'unt'] as const
+export const sets = ['ellipse', 'jfleg', 'btr', 'cv', 'nict', 'unt'] as const
 export type SetName = (typeof sets)[number]
 
 export interface EvalOptions {
