@@ -212,6 +212,15 @@ describe('the CV as a whole', () => {
     expect(flagIds({ text: odd })).toContain('inconsistent_years')
     expect(levelsOf({ text: odd })).toEqual(levelsOf({}))
   })
+  it.each([
+    ['en', 'Bolt Group', 'National Award Winner Group', 'Represented EMPLOYER at the fairs of the region'],
+    ['vi', 'Công ty An Phú', 'Công ty Giải Nhất Quốc Gia', 'Đại diện EMPLOYER tại các hội chợ trong vùng'],
+  ] as const)('takes nothing from the name of an employer in a bullet (%s)', (...[language, plain, famous, bullet]) => {
+    const of = (employer: string) =>
+      `${textOf(language).split('\n').slice(0, 5).join('\n')}\n${employer}, Senior Accountant\n01/2019 - 12/2024\n• ${bullet.replace('EMPLOYER', employer)}\n${'And so on, day by day. '.repeat(9)}`
+    expect(assessed({ language, text: of(plain) }).reading?.entries).toHaveLength(1)
+    expect(levelsOf({ language, text: of(famous) })).toEqual(levelsOf({ language, text: of(plain) }))
+  })
   it('without any dated fact says so instead of a low level', () => {
     const text = 'Ana Costa\nana@example.com\nSkills\nWriting, reading, speaking with people and listening\n'.repeat(4)
     const reasons = Object.values(assessed({ text }).dims).map((dim) => dim.state === 'not_evaluated' && dim.reason)
