@@ -34,9 +34,10 @@ const fair = fairModel()
 let fairOutcome: ExamOutcome
 beforeAll(async () => {
   fairOutcome = await sit(fair)
-})
+}, 60_000)
 
-describe('the exam of a judging model', () => {
+// Each of these judges nineteen interviews: time enough for a busy machine.
+describe('the exam of a judging model', { timeout: 60_000 }, () => {
   it('is passed in every part by a judge that reads the answers', () => {
     expect(fairOutcome.broken).toEqual([])
     expect(fairOutcome.hasPassed).toBe(true)

@@ -101,7 +101,7 @@ describe('which engine judges', () => {
   })
 })
 
-describe('an exam', () => {
+describe('an exam', { timeout: 60_000 }, () => {
   it('is not begun twice at once', async () => {
     const all = withModel(createModel())
     const two = await Promise.allSettled([orderExam(all, owner), orderExam(all, owner)])
