@@ -23,7 +23,7 @@ import {
 } from './scorecard'
 
 const minWords = 120
-const shrinkWords = 40
+const shrinkWords = 80
 const fewConnectives = 4
 
 export function scoreCoherence(context: ScoreContext): Draft {
