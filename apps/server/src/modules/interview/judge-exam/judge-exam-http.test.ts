@@ -52,9 +52,12 @@ it('a model that obeys candidates fails over the wire and may not judge; owners 
   expect(failed).toMatchObject({ state: 'failed', problem: null, model: 'openai-compatible/m' })
   expect(failed.parts.filter(({ passed }) => !passed).map(({ id }) => id)).toEqual(['injection'])
   expect(failed.broken[0]).toMatchObject({ part: 'injection', before: 3, after: 5, held: false })
-  expect(failed.progress).toEqual({ done: plannedExamCalls, total: plannedExamCalls })
-  const inputTokens = plannedExamCalls * 120
-  const outputTokens = plannedExamCalls * 30
+  // A level without enough quotes is asked for once more.
+  const { done, total } = failed.progress
+  expect(done).toBeGreaterThanOrEqual(plannedExamCalls)
+  expect(total).toBe(done)
+  const inputTokens = done * 120
+  const outputTokens = done * 30
   expect(failed).toMatchObject({ inputTokens, outputTokens, costMicroUsd: inputTokens * 2 + outputTokens * 10 })
   expect(await client.patch(policyPath, { engine: 'llm' })).toMatchObject({
     status: 409,
