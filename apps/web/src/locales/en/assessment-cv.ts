@@ -13,13 +13,11 @@ export const cv = {
   noRemarks: 'Nothing in the CV calls for a remark.',
   weights: { info: 'For information', ask: 'Worth a question' },
   question: 'You could ask',
-  missingLine: 'Nothing of this is in the CV.',
   uncertain: 'The dates could not be read with certainty.',
   attributes: 'CV attributes',
   attributesLead: 'From dated facts. School, employer, age, gaps, photo and nationality move nothing here.',
   lines: 'Lines this rests on',
   notRead: 'The CV was not read in this version of the assessment.',
-  unreadable: 'CV could not be read: evaluation skipped',
   seeInTab: 'See the CV',
   remarkCount: '{count, plural, =0 {No remarks} one {# remark} other {# remarks}}',
 } as const

@@ -54,7 +54,6 @@ export const versions = {
   because: 'Reason: {reason}',
   changes: 'What changed',
   noChanges: 'No level changed.',
-  change: '{name}: {before} → {after}',
   none: 'no level',
   groups: {
     communication_group: 'Communication skills, whole',

@@ -15,14 +15,12 @@ export const cv: Same<typeof english> = {
   noRemarks: 'CV không có điểm nào cần ghi chú.',
   weights: { info: 'Để biết', ask: 'Nên hỏi thêm' },
   question: 'Bạn có thể hỏi',
-  missingLine: 'CV không ghi gì về điều này.',
   uncertain: 'Không đọc được ngày tháng một cách chắc chắn.',
   attributes: 'Đặc điểm từ CV',
   attributesLead:
     'Dựa trên dữ kiện có mốc thời gian. Trường, nơi làm việc, tuổi, khoảng trống, ảnh và quốc tịch không ảnh hưởng gì.',
   lines: 'Những dòng làm căn cứ',
   notRead: 'CV chưa được đọc trong phiên bản đánh giá này.',
-  unreadable: 'Không đọc được CV: bỏ qua phần đánh giá này',
   seeInTab: 'Xem CV',
   remarkCount: '{count, plural, =0 {Không có ghi chú} other {# ghi chú}}',
 }

@@ -59,7 +59,6 @@ export const versions: Same<typeof englishVersions> = {
   because: 'Lý do: {reason}',
   changes: 'Điều đã thay đổi',
   noChanges: 'Không mức nào thay đổi.',
-  change: '{name}: {before} → {after}',
   none: 'chưa có mức',
   groups: {
     communication_group: 'Kỹ năng giao tiếp, tổng',
