@@ -8,6 +8,8 @@ export type PageView = readonly number[]
 const SMALLEST_POINTS = 4
 /** A page whose words are nearly all unpainted is a scan with the words a recogniser read in it: the reader sees the picture. */
 const SCAN_SHARE = 0.8
+/** Fonts of drawn glyphs count in units of their own: where nearly everything seems tiny, the unit is and not the print. */
+const UNIT_SHARE = 0.8
 /** Light words over a picture that could not be measured: a design, and no trick. */
 const DESIGN_SHARE = 0.4
 
@@ -16,6 +18,8 @@ const lettersOf = (runs: readonly PaintedRun[]) =>
 
 const isSameColour = (run: PaintedRun) =>
   run.colour !== null && run.background !== null && isAlike(run.colour, run.background)
+
+const isTiny = (run: PaintedRun) => run.size < SMALLEST_POINTS
 
 function isOffPage(run: PaintedRun, view: PageView): boolean {
   const [left = 0, bottom = 0, right = 0, top = 0] = view
@@ -30,23 +34,29 @@ export interface SortedRuns {
 interface PageLook {
   readonly view: PageView
   readonly isScan: boolean
+  readonly isOtherUnit: boolean
   readonly isDesign: boolean
 }
 
-function reasonOf(run: PaintedRun, { view, isScan, isDesign }: PageLook): DocumentHiddenText['reason'] | null {
+function reasonOf(run: PaintedRun, page: PageLook): DocumentHiddenText['reason'] | null {
   if (run.text.trim() === '') return null
-  if (isOffPage(run, view)) return 'off_page'
-  if (run.isUnpainted) return isScan ? null : 'invisible'
-  if (run.size < SMALLEST_POINTS) return 'tiny'
-  return isSameColour(run) && !isDesign ? 'same_colour' : null
+  if (isOffPage(run, page.view)) return 'off_page'
+  if (run.isUnpainted) return page.isScan ? null : 'invisible'
+  if (isTiny(run) && !page.isOtherUnit) return 'tiny'
+  return isSameColour(run) && !page.isDesign ? 'same_colour' : null
 }
 
 /** The runs a reader sees, and the words of the others with the reason. */
 export function sortRuns({ runs, pictures }: PdfPainter, view: PageView): SortedRuns {
   const letters = lettersOf(runs)
-  const isScan = letters > 0 && lettersOf(runs.filter((run) => run.isUnpainted)) >= SCAN_SHARE * letters
-  const isDesign = pictures > 0 && lettersOf(runs.filter(isSameColour)) >= DESIGN_SHARE * letters
-  const sorted = runs.map((run) => ({ run, reason: reasonOf(run, { view, isScan, isDesign }) }))
+  const share = (of: (run: PaintedRun) => boolean) => (letters === 0 ? 0 : lettersOf(runs.filter(of)) / letters)
+  const page = {
+    view,
+    isScan: share((run) => run.isUnpainted) >= SCAN_SHARE,
+    isOtherUnit: share(isTiny) >= UNIT_SHARE,
+    isDesign: pictures > 0 && share(isSameColour) >= DESIGN_SHARE,
+  }
+  const sorted = runs.map((run) => ({ run, reason: reasonOf(run, page) }))
   return {
     visible: sorted.filter(({ reason }) => reason === null).map(({ run }) => run),
     hidden: sorted.flatMap(({ run, reason }) => (reason === null ? [] : [{ text: run.text, reason }])),
