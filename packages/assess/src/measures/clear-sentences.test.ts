@@ -40,7 +40,7 @@ describe('share of words that can be followed without stumbling', () => {
   it('in speech loses the words around a slip, however the recogniser punctuated', () => {
     const told = `${good} ${slip} I thanked everybody and my colleagues went home early.`
     const bare = told.toLowerCase().replaceAll('.', '')
-    expect(shareOf(told, 'spoken')).toBeLessThan(1)
+    expect(shareOf(told, 'spoken')).toBeLessThan(0.8)
     expect(shareOf(told, 'spoken')).toBeCloseTo(shareOf(bare, 'spoken') ?? 0, 1)
   })
 

@@ -26,7 +26,7 @@ describe('misspellings of typed English', () => {
   })
 
   it('are not British spellings, words of work, or names', () => {
-    expect(misspelt('I organised the backend standup whilst my colour team learnt kubernetes and Kafke')).toEqual([])
+    expect(misspelt('I organised the backend standup whilst my colour team learnt kubernetes and Marketo')).toEqual([])
   })
 
   it('are not words that the question or the job itself uses', () => {
