@@ -111,6 +111,19 @@ describe.each(modalities)('English grammar (%s)', (modality) => {
   })
 })
 
+describe('what the reader is told', () => {
+  it('slips are told by kind, the most frequent first', () => {
+    const input = rewritten(interview('en'), (text, answer) =>
+      answer.questionId === 'q1' ? `${text} I told them he don't know. And they was angry. I sold a office.` : text,
+    )
+    const { why } = assess(input, fixedDeps).dims.grammar
+    expect(why.filter((one) => one.key === 'grammar.kind').map((one) => one.params)).toEqual([
+      { kind: 'agreement', count: 2 },
+      { kind: 'article', count: 1 },
+    ])
+  })
+})
+
 describe('what is not judged', () => {
   it('Vietnamese grammar has no level, and the reason is told', () => {
     const { grammar } = assess(interview('vi'), fixedDeps).dims

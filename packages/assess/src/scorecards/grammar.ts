@@ -1,5 +1,6 @@
 import { quote, spanAround, strongest } from '../evidence/quote'
-import { grammarErrors } from '../grammar/grammar-errors'
+import { type GrammarError, grammarErrors } from '../grammar/grammar-errors'
+import { type SlipKind, slipKinds } from '../grammar/pattern'
 import { clauseTypes, clauseVariety } from '../measures/clause-variety'
 import { clip } from '../measures/clip'
 import { poissonUpperBound } from '../measures/poisson'
@@ -19,6 +20,7 @@ import {
 const minWords = 200
 const sufficient = { from: Math.log(15), to: Math.log(150) }
 const fewClauseKinds = 4
+const shownKinds = 3
 
 export function scoreGrammar(context: ScoreContext): Draft {
   if (context.lexicon.language !== 'en') return notEvaluated('unsupported_language')
@@ -52,11 +54,21 @@ export function scoreGrammar(context: ScoreContext): Draft {
       errors.length === 0
         ? why('grammar.no_errors', { words })
         : why('grammar.errors', { errors: errors.length, words, bound: round(bound, 1) }),
+      ...kindsOf(errors).map(([kind, count]) => why('grammar.kind', { kind, count })),
       why('grammar.clauses', { kinds: clauseVariety(clauses) }),
       ...(sentences.share === null ? [] : [why('grammar.run_ons', { percent: round(100 * sentences.share, 0) })]),
     ],
     missing: clauseVariety(clauses) < fewClauseKinds ? [why('missing.clauses', { kinds: clauseVariety(clauses) })] : [],
   }
+}
+
+/** How many slips of each kind, the most frequent first; a reader is told of three kinds. */
+function kindsOf(errors: readonly GrammarError[]): [SlipKind, number][] {
+  return slipKinds
+    .map((kind): [SlipKind, number] => [kind, errors.filter((error) => error.kind === kind).length])
+    .filter(([, count]) => count > 0)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, shownKinds)
 }
 
 function partsOf(values: [number, number | null, number]): Part[] {

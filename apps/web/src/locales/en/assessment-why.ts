@@ -19,6 +19,7 @@ export const why: Nested<WhyKey> = {
   },
   grammar: {
     errors: '{errors, plural, one {# slip} other {# slips}} found in {words, number} words.',
+    kind: '{kind, select, agreement {Subject and verb that do not agree} verb_form {Forms of verbs} article {Articles} noun_number {Singular and plural} missing_word {A missing word} preposition {Prepositions} comparison {Comparison} other {Choice of words}}: {count, number}.',
     no_errors: 'No slip of the kinds that can be told apart safely in {words, number} words.',
     clauses: '{kinds, plural, =0 {No kind} one {# kind} other {# kinds}} of complex clause used, of 6 looked for.',
     run_ons: '{percent, number} % of the sentences run on for long.',

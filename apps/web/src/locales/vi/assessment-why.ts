@@ -13,6 +13,7 @@ export const why: Same<typeof english> = {
   },
   grammar: {
     errors: 'Tìm thấy {errors, plural, other {# lỗi}} trong {words, number} từ.',
+    kind: '{kind, select, agreement {Chủ ngữ và động từ không hợp nhau} verb_form {Dạng động từ} article {Mạo từ} noun_number {Số ít và số nhiều} missing_word {Thiếu từ} preposition {Giới từ} comparison {So sánh} other {Cách dùng từ}}: {count, number}.',
     no_errors: 'Không có lỗi thuộc các loại nhận biết chắc chắn được trong {words, number} từ.',
     clauses: 'Dùng {kinds, plural, other {# kiểu}} mệnh đề phức trong 6 kiểu được xét.',
     run_ons: '{percent, number} % số câu kéo quá dài.',

@@ -10,6 +10,8 @@ const communicationWhyKeys = [
   'fluency.rate',
   'fluency.non_verbatim',
   'grammar.errors',
+  /** kind (text): agreement, verb_form, article, noun_number, missing_word, preposition, comparison, word_choice */
+  'grammar.kind',
   'grammar.no_errors',
   'grammar.clauses',
   'grammar.run_ons',
