@@ -123,6 +123,18 @@ const runDue = async (id: string, all: JudgeDeps): Promise<void> => {
   }
 }
 
+/** Runs the jobs of several submissions in turn up to a time, all of which must come back soon whatever happens. */
+const waitOut = async (ids: readonly string[], all: JudgeDeps, untilMs: number): Promise<void> => {
+  for (;;) {
+    const [due] = ids.map(lastJob).toSorted((a, b) => a.startAfterMs - b.startAfterMs)
+    if (due === undefined || due.startAfterMs >= untilMs) return
+    deps.clock.advance(Math.max(0, due.startAfterMs - deps.clock.nowMs()))
+    await judgeSubmission(all, due.data)
+    const { startAfterMs } = lastJob(due.data.submissionId)
+    expect(startAfterMs - deps.clock.nowMs()).toBeLessThanOrEqual(5 * minuteMs)
+  }
+}
+
 describe('the model’s version of an assessment', () => {
   it('is added beside the built-in engine’s with all that says where it came from, and becomes the current one', async () => {
     const { id } = await submitted()
@@ -219,13 +231,7 @@ describe('a provider that is away', () => {
     judge.server.play({ kind: 'status', status: 503 })
     const backAtMs = deps.clock.nowMs() + 60 * minuteMs
     const ids = made.map(({ id }) => id)
-    const due = () =>
-      ids.map(lastJob).toSorted((a, b) => a.startAfterMs - b.startAfterMs)[0] ?? { data: null, startAfterMs: 0 }
-    while (due().startAfterMs < backAtMs) {
-      const { data, startAfterMs } = due()
-      deps.clock.advance(Math.max(0, startAfterMs - deps.clock.nowMs()))
-      await judgeSubmission(all, zJudgeSubmission.parse(data))
-    }
+    await waitOut(ids, all, backAtMs)
     // Nobody hammers a provider that is away: most of the waiting is done without a word to it.
     expect(judge.server.calls.length).toBeLessThan(40)
     for (const id of ids) expect(await rowOf(id)).toMatchObject({ judging: 'waiting', state: 'assessed' })
@@ -233,6 +239,27 @@ describe('a provider that is away', () => {
     for (const id of ids) await runDue(id, all)
     for (const id of ids) expect((await rowOf(id)).judging).toBe('done')
     expect(deps.clock.nowMs() - backAtMs).toBeLessThan(10 * minuteMs)
+  })
+
+  it('is found out by one job for all that wait in this process', async () => {
+    const [first, second] = [await submitted(), await submitted()]
+    let asked = 0
+    const { model } = judge
+    const counted: typeof model = {
+      ...model,
+      generate: (input) => {
+        asked += 1
+        return model.generate(input)
+      },
+    }
+    const all = { ...judgeDeps(), model: counted }
+    judge.server.play({ kind: 'status', status: 503 })
+    await judgeSubmission(all, lastJob(first.id).data)
+    expect(asked).toBe(3)
+    await judgeSubmission(all, lastJob(second.id).data)
+    expect(asked).toBe(3)
+    expect(lastJob(second.id).startAfterMs).toBeGreaterThanOrEqual(all.pause.untilMs())
+    expect((await rowOf(second.id)).judging).toBe('waiting')
   })
 
   it('in the middle is asked only for what is missing', async () => {
