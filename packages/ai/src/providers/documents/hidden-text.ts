@@ -22,7 +22,8 @@ export function cleanHidden(hidden: readonly DocumentHiddenText[]): DocumentHidd
   for (const { text, reason } of hidden.slice(0, mostPieces)) {
     const clean = cleanText(text).slice(0, left)
     left -= clean.length
-    if (/[\p{L}\p{N}]/u.test(clean)) kept.push({ text: clean, reason })
+    // Figures alone, such as the number of a page that lies outside it, tell nothing.
+    if (/\p{L}.*\p{L}/su.test(clean)) kept.push({ text: clean, reason })
   }
   return kept
 }
