@@ -319,8 +319,7 @@ describe('answers that are none', () => {
   it('now and then cost one more run, with nothing asked twice', async () => {
     const { id } = await submitted()
     judge.server.play({ kind: 'ok' }, { kind: 'too_long', text: '{"dimensions": [' }, { kind: 'ok' })
-    const all = judgeDeps()
-    await runDue(id, all)
+    await runDue(id, judgeDeps())
     expect((await rowOf(id)).judging).toBe('done')
     expect(judge.server.calls).toHaveLength(7)
   })
