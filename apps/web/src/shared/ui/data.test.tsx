@@ -4,7 +4,6 @@ import { renderWithTexts } from '../testing/render-with-texts'
 import { initials } from './avatar'
 import { Countdown } from './countdown'
 import { Pager } from './pager'
-import { Radar } from './radar'
 import { ScoreRing } from './score-ring'
 import { StepBar } from './step-bar'
 import { Table } from './table'
@@ -52,19 +51,6 @@ test('a sorted column says so and turns round on the next press', () => {
 test('a missing score is read without a number, never as 0', () => {
   renderWithTexts(<ScoreRing value={null} label="Fluency" />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Fluency')
-})
-
-test('the radar reads its numbers and leaves out the axis without evidence', () => {
-  const axes = [
-    { label: 'Grammar', value: 88.4 },
-    { label: 'Fluency', value: null },
-    { label: 'Coherence', value: 76 },
-  ]
-  const { container } = renderWithTexts(<Radar title="Communication" axes={axes} />)
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'Communication. Grammar: 88 of 100; Fluency; Coherence: 76 of 100',
-  )
-  expect(container.querySelectorAll('circle')).toHaveLength(2)
 })
 
 test('the last minute is said aloud, what comes before is silent', () => {
