@@ -133,9 +133,9 @@ describe('figures', () => {
         .slice(0, 16)
     expect({ en: hash(en), vi: hash(interview('vi')), typed: hash(interview('en', 'typed')) }).toMatchInlineSnapshot(`
       {
-        "en": "71512cf656e5a12f",
-        "typed": "5e8d85732d2b6275",
-        "vi": "7947e9ff88e1efdc",
+        "en": "59abaa75d609a6d9",
+        "typed": "6e547f5a5a6fbd78",
+        "vi": "be8a37a6ffca0c15",
       }
     `)
   })
