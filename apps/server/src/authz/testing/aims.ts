@@ -12,6 +12,8 @@ export type AimKind =
   | 'judgeExam'
   | 'interviewSession'
   | 'answer'
+  /** Noticed by a candidate's device. */
+  | 'moment'
   | 'upload'
   | 'file'
   | 'publicLink'
@@ -42,6 +44,7 @@ const idOf: readonly (readonly [string, AimKind])[] = [
 const named: Readonly<Record<string, AimKind>> = {
   sessionId: 'interviewSession',
   answerId: 'answer',
+  intervalId: 'moment',
   userId: 'user',
   setId: 'set',
   cvFileId: 'file',

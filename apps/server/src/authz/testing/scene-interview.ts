@@ -16,7 +16,11 @@ type Session = z.infer<typeof zSession>
 const boundary = 'candor-scene-boundary-0123456789'
 const zIdOnly = z.object({ id: z.uuid() })
 
-const consents = ['recording', 'ai'].map((purpose) => ({ purpose, version: '1', textSha256: 'a'.repeat(64) }))
+const consents = ['recording', 'ai', 'integrity_signals'].map((purpose) => ({
+  purpose,
+  version: '1',
+  textSha256: 'a'.repeat(64),
+}))
 
 /** Long enough that the built-in interviewer asks nothing more about it. */
 const answerWith = (mark: string): string =>
@@ -57,6 +61,7 @@ const marksOf = ({ canaries }: Stage, { key, side, isShared }: CandidateWish) =>
     cvText: mark('CV text', 'submission.review'),
     recording: mark('recording', 'submission.review'),
     screening: mark('screening answer'),
+    remark: mark('words beside a moment', 'submission.review'),
   }
 }
 type Marks = ReturnType<typeof marksOf>
@@ -126,6 +131,35 @@ const record = async (browser: Browser, of: { session: Session; mark: string; is
   return uploadId
 }
 
+/** A moment that the device noticed in the current answer, and the candidate's words beside it. */
+const notice = async (browser: Browser, of: { session: Session; mark: string }): Promise<string[]> => {
+  const { session, mark } = of
+  const { answerId = '', take = 1 } = session.current ?? {}
+  const judged = { confidence: 0.9, light: 'good', trackedShare: 1 }
+  await browser.post('/api/interview/interview/integrity', {
+    sessionId: session.id,
+    answerId,
+    take,
+    availability: 'available',
+    intervals: [{ kind: 'face_out_of_view', startMs: 4_000, endMs: 9_000, ...judged }],
+    observedMs: 60_000,
+    speakingMs: 30_000,
+    trackedShare: 1,
+    samplesPerSecond: 2,
+    light: 'good',
+    gazeAwayShare: 0,
+    eyeContactShare: 0.6,
+  })
+  const { intervals } = z
+    .object({ intervals: z.array(zIdOnly).min(1) })
+    .parse(await browser.get(`/api/interview/interview/integrity?sessionId=${session.id}`))
+  const momentIds = intervals.map(({ id }) => id)
+  for (const intervalId of momentIds) {
+    await browser.post('/api/interview/interview/integrity/comment', { sessionId: session.id, intervalId, text: mark })
+  }
+  return momentIds
+}
+
 const answerAll = async (browser: Browser, first: Session, mark: string): Promise<Session> => {
   let session = first
   while (session.current !== null) {
@@ -164,6 +198,7 @@ export const addCandidate = async (stage: Stage, wish: CandidateWish): Promise<S
   await answerScreening(browser, { id, mark: marks.screening, cvFileId: fileId })
   const begun = await begin(browser, id)
   const uploadIds = [await record(browser, { session: begun, mark: marks.recording, isSealed: true })]
+  const momentIds = await notice(browser, { session: begun, mark: marks.remark })
   const ended = await answerAll(browser, begun, marks.answer)
   const finished = await finish(stage, browser, id)
   const sessionIds = [id]
@@ -181,5 +216,5 @@ export const addCandidate = async (stage: Stage, wish: CandidateWish): Promise<S
     answerIds.push(live.current?.answerId ?? '')
     uploadIds.push(await record(browser, { session: live, mark: marks.typed, isSealed: false }))
   }
-  return { sessionIds, answerIds, uploadIds, fileIds: [fileId], ...finished, cookie: browser.cookie() }
+  return { sessionIds, answerIds, momentIds, uploadIds, fileIds: [fileId], ...finished, cookie: browser.cookie() }
 }

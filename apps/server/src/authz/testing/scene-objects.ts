@@ -15,6 +15,7 @@ export interface Person {
 export interface Sitting {
   readonly sessionIds: readonly string[]
   readonly answerIds: readonly string[]
+  readonly momentIds: readonly string[]
   readonly uploadIds: readonly string[]
   readonly fileIds: readonly string[]
   readonly submissionId: string
@@ -83,6 +84,8 @@ export const objectsOf = (
       return sitting.sessionIds
     case 'answer':
       return sitting.answerIds
+    case 'moment':
+      return sitting.momentIds
     case 'upload':
       return sitting.uploadIds
     case 'file':
@@ -92,7 +95,14 @@ export const objectsOf = (
   }
 }
 
-const candidateKinds: ReadonlySet<AimKind> = new Set(['interviewSession', 'answer', 'upload', 'file', 'submission'])
+const candidateKinds: ReadonlySet<AimKind> = new Set([
+  'interviewSession',
+  'answer',
+  'moment',
+  'upload',
+  'file',
+  'submission',
+])
 const sharedKinds: ReadonlySet<AimKind> = new Set(['set', 'submission', 'assessment', 'upload'])
 
 export type Whereabouts = Whose | 'foreign'

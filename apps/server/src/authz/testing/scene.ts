@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setAssessmentPreset } from '@candor/contract'
 import { z } from 'zod'
 import { sampleContent } from '../../testing/sample-set'
 import { type Canaries, createCanaries } from './canaries'
@@ -63,6 +64,7 @@ const addSet = async (stage: Stage, of: { side: Side; cookie: string; isShared: 
   }
   const marked = {
     ...content,
+    assessment: { ...setAssessmentPreset, hasIntegritySignals: true },
     positionName: `Recruiter ${mark('position', { own, bearers: of.bearers })}`,
     jobDescription: mark('job description'),
     requirements: content.requirements.map((one) => ({ ...one, name: mark('requirement') })),
