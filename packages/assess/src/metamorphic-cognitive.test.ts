@@ -36,18 +36,24 @@ const addTo = (input: AssessInput, added: string): AssessInput =>
   rewritten(input, (text, answer) => (answer.questionId === 'q2' ? `${text} ${added}` : text))
 
 describe('what must hold of evidence that is counted', () => {
-  it.each(everyone)('M02: saying less lifts no cognitive level and never the overall one ($speaker, $language)', (of) => {
-    const input = spokenBy(of.speaker, of.language)
-    const before = run(input)
-    const one = input.answers.map((left) => ({ ...input, answers: input.answers.filter((answer) => answer !== left) }))
-    const alone = input.answers.map((kept) => ({ ...input, answers: [kept] }))
-    for (const less of [firstHalf(input), ...one, ...alone]) {
-      const after = run(less)
-      expect(rises(before, after)).toEqual([])
-      const [a, b] = [overallLevel(before), overallLevel(after)]
-      if (a !== null && b !== null) expect(b).toBeLessThanOrEqual(a + 0.1 + rounding)
-    }
-  })
+  it.each(everyone)(
+    'M02: saying less lifts no cognitive level and never the overall one ($speaker, $language)',
+    (of) => {
+      const input = spokenBy(of.speaker, of.language)
+      const before = run(input)
+      const one = input.answers.map((left) => ({
+        ...input,
+        answers: input.answers.filter((answer) => answer !== left),
+      }))
+      const alone = input.answers.map((kept) => ({ ...input, answers: [kept] }))
+      for (const less of [firstHalf(input), ...one, ...alone]) {
+        const after = run(less)
+        expect(rises(before, after)).toEqual([])
+        const [a, b] = [overallLevel(before), overallLevel(after)]
+        if (a !== null && b !== null) expect(b).toBeLessThanOrEqual(a + 0.1 + rounding)
+      }
+    },
+  )
 
   it.each(everyone)('M04, M06, M15: said twice, padding and flattery lift nothing ($speaker, $language)', (of) => {
     const input = spokenBy(of.speaker, of.language, 'typed')
@@ -57,10 +63,13 @@ describe('what must hold of evidence that is counted', () => {
     expect(rises(before, run(rewritten(input, (text) => `${text} ${padding}`)))).toEqual([])
   })
 
-  it.each(['en', 'vi'] as const)('M05: the same thing in other words moves nothing by more than 0.2 (%s)', (language) => {
-    const input = spokenBy('middling', language, 'typed')
-    expect(moves(run(input), run(addTo(input, saidAgain[language])), 0.2)).toEqual([])
-  })
+  it.each(['en', 'vi'] as const)(
+    'M05: the same thing in other words moves nothing by more than 0.2 (%s)',
+    (language) => {
+      const input = spokenBy('middling', language, 'typed')
+      expect(moves(run(input), run(addTo(input, saidAgain[language])), 0.2)).toEqual([])
+    },
+  )
 
   it.each(['en', 'vi'] as const)('M14: small talk moves nothing by more than 0.1 (%s)', (language) => {
     for (const speaker of ['strong', 'weak'] as const) {
@@ -70,15 +79,18 @@ describe('what must hold of evidence that is counted', () => {
     }
   })
 
-  it.each(['en', 'vi'] as const)('M16: strong evidence lifts its own dimension, and one other at most (%s)', (language) => {
-    const input = spokenBy('weak', language, 'typed')
-    const before = run(input)
-    for (const [id, evidence] of Object.entries(strongEvidence[language])) {
-      const lifted = rises(before, run(addTo(input, evidence)), 0.3).map(([dim]) => dim)
-      expect(lifted).toContain(id)
-      expect(lifted.length).toBeLessThanOrEqual(2)
-    }
-  })
+  it.each(['en', 'vi'] as const)(
+    'M16: strong evidence lifts its own dimension, and one other at most (%s)',
+    (language) => {
+      const input = spokenBy('weak', language, 'typed')
+      const before = run(input)
+      for (const [id, evidence] of Object.entries(strongEvidence[language])) {
+        const lifted = rises(before, run(addTo(input, evidence)), 0.3).map(([dim]) => dim)
+        expect(lifted).toContain(id)
+        expect(lifted.length).toBeLessThanOrEqual(2)
+      }
+    },
+  )
 
   it.each(['en', 'vi'] as const)('M17: vague words lift nothing by more than 0.2 (%s)', (language) => {
     const input = spokenBy('middling', language, 'typed')
