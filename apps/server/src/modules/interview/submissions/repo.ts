@@ -18,6 +18,8 @@ import {
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isVisibleSubmission, type ViewerScope } from '../repo-viewer-scope'
 
+export type { Transaction }
+
 /** A submission with what every view of it needs. */
 export interface SubmissionRow {
   readonly id: string

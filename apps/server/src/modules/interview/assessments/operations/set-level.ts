@@ -1,11 +1,10 @@
 import type { DimId } from '@candor/contract'
-import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../../deps'
 import { AppError, notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
 import { scopeOf } from '../../repo-viewer-scope'
 import { assessmentOf } from '../../submissions/present'
-import { findVisibleSubmission } from '../../submissions/repo'
+import { findVisibleSubmission, type Transaction } from '../../submissions/repo'
 import { endReviewerLevel, insertReviewerLevel, lockSubmission } from '../repo-versions'
 
 type LevelDeps = Pick<Deps, 'withActor' | 'clock' | 'newId'>

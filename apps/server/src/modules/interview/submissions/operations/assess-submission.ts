@@ -1,11 +1,10 @@
 import { type AssessInput, assess } from '@candor/assess'
 import type { Assessment } from '@candor/contract'
-import type { Transaction } from '@candor/db'
 import { reduceSubmission, type SubmissionInput } from '@candor/domain'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { assessInputOf } from '../assess-input'
-import { findCv, findSubmission, listAnswers, type SubmissionRow } from '../repo'
+import { findCv, findSubmission, listAnswers, type SubmissionRow, type Transaction } from '../repo'
 import {
   type AssessmentRequest,
   countPendingTranscripts,

@@ -1,5 +1,4 @@
 import type { SubmissionAnswer, SubmissionDetail } from '@candor/contract'
-import type { Transaction } from '@candor/db'
 import { can } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { notFound } from '../../../../errors'
@@ -18,6 +17,7 @@ import {
   listScreening,
   listSegments,
   type SubmissionRow,
+  type Transaction,
 } from '../repo'
 import { listAnswerFaults } from '../repo-ledger'
 

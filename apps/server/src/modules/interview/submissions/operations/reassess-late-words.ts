@@ -1,7 +1,6 @@
-import type { Transaction } from '@candor/db'
 import { reduceSubmission } from '@candor/domain'
 import type { Deps } from '../../../../deps'
-import { findSubmissionOfSession } from '../repo'
+import { findSubmissionOfSession, type Transaction } from '../repo'
 import { lockMachine, saveMachine, saveRequest } from '../repo-assessment'
 import { assessSubmissionQueue } from './assess-submission'
 
