@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { SetContent, SetDetail } from '@candor/contract'
 import { signUp } from '../../apps/server/src/testing/sign-up'
 import { type ApiClient, createApiClient } from './api-client'
+import { sendCv } from './cv'
 
 /*
  * What a journey is not about, done over HTTP: it starts where it becomes interesting.
@@ -83,6 +84,8 @@ export interface Person {
   readonly lastName: string
   readonly email: string
   readonly language?: 'en' | 'vi'
+  /** Hands in the CV of the tests. */
+  readonly hasCv?: boolean
   readonly answers: readonly string[]
 }
 
@@ -95,7 +98,7 @@ interface SessionBody {
 export const beginTypedInterview = async (
   url: string,
   linkId: string,
-  { language = 'en', ...names }: Omit<Person, 'answers'>,
+  { language = 'en', hasCv = false, ...names }: Omit<Person, 'answers'>,
 ): Promise<{ api: ApiClient; session: SessionBody }> => {
   const api = createApiClient(url)
   const started = await api.post('/api/interview/interview/chat/start', {
@@ -107,6 +110,12 @@ export const beginTypedInterview = async (
     consents,
   })
   expectStatus(started, 201)
+  if (hasCv) {
+    const sessionId = String(started.body.id)
+    const cvFileId = await sendCv(api, sessionId)
+    const answered = await api.post(`/api/interview/interview/screening/${sessionId}`, { answers: {}, cvFileId })
+    expectStatus(answered, 204)
+  }
   const begun = await api.post('/api/interview/interview/chat/begin', { sessionId: started.body.id, lane: 'text' })
   expectStatus(begun, 200)
   return { api, session: begun.body as unknown as SessionBody }
@@ -132,8 +141,12 @@ export const beginRecording = async (
   return { api, uploadId: String(begun.body.uploadId), epoch: begun.headers.get('upload-epoch') ?? '0' }
 }
 
-/** A whole typed interview over HTTP, submitted; answers the session's id. */
-export const takeTypedInterview = async (url: string, linkId: string, person: Person): Promise<string> => {
+/** A whole typed interview over HTTP, submitted; answers the session's id and who sat it. */
+export const takeTypedInterview = async (
+  url: string,
+  linkId: string,
+  person: Person,
+): Promise<{ sessionId: string; api: ApiClient }> => {
   const { answers, ...who } = person
   const { api, session: begun } = await beginTypedInterview(url, linkId, who)
   let session = begun
@@ -145,7 +158,7 @@ export const takeTypedInterview = async (url: string, linkId: string, person: Pe
     session = answered.body as unknown as SessionBody
   }
   expectStatus(await api.post('/api/interview/interview/submit', { sessionId: session.id }), 200)
-  return session.id
+  return { sessionId: session.id, api }
 }
 
 interface SubmissionItem {

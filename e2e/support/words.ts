@@ -3,12 +3,13 @@ import { messages as assessment } from '../../apps/web/src/locales/en/assessment
 import { messages as candidate } from '../../apps/web/src/locales/en/candidate'
 import { messages as common } from '../../apps/web/src/locales/en/common'
 import { messages as company } from '../../apps/web/src/locales/en/company'
+import { messages as cvReport } from '../../apps/web/src/locales/en/cv-report'
 import { messages as errors } from '../../apps/web/src/locales/en/errors'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as settings } from '../../apps/web/src/locales/en/settings'
 
 /** What people read: journeys look for the very words of the catalogs, so a reworded button breaks no test. */
-export const en = { account, assessment, candidate, common, company, errors, recording, settings }
+export const en = { account, assessment, candidate, common, company, cvReport, errors, recording, settings }
 type EnglishWords = typeof en
 
 type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> }
@@ -16,7 +17,9 @@ export type Words = Same<EnglishWords>
 
 /** The same words in Vietnamese. Loaded by name: their files carry types of the web's own libraries. */
 const area = async <A extends keyof EnglishWords>(name: A): Promise<Same<EnglishWords[A]>> => {
-  const file = await import(`../../apps/web/src/locales/vi/${name}.ts`)
+  const file = await import(
+    `../../apps/web/src/locales/vi/${name.replace(/[A-Z]/, (sign) => `-${sign.toLowerCase()}`)}.ts`
+  )
   return file.messages
 }
 export const loadVietnamese = async (): Promise<Words> => ({
@@ -25,6 +28,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   candidate: await area('candidate'),
   common: await area('common'),
   company: await area('company'),
+  cvReport: await area('cvReport'),
   errors: await area('errors'),
   recording: await area('recording'),
   settings: await area('settings'),

@@ -13,7 +13,7 @@ const shared = [
 ]
 const procedure = [
   'First list verbatim quotes (copy exactly, do not correct, at least three words each, at most four for a dimension), then the nearest anchor, then why not one level higher, then the level. If there is no evidence for a dimension, level is null and evidence is empty.',
-  'Most levels are 2 to 4; use 1 and 5 only when the anchor text fits word for word. A level other than 3 needs at least one quote, 5 needs two that support it.',
+  'Most levels are 2 to 4; use 1 and 5 only when the anchor text fits word for word. Every level needs at least one quote, 5 needs two that support it.',
 ]
 const form = 'Return one entry for every dimension of the rubric, in its order, and only JSON.'
 const interview = [
