@@ -16,7 +16,16 @@ export interface Unit {
   readonly dropped: DropReason | null
 }
 
-export const emptyUnit: Unit = { start: 0, end: 0, tokens: [], clean: [], sentence: 0, openStart: false, openEnd: false, dropped: null }
+export const emptyUnit: Unit = {
+  start: 0,
+  end: 0,
+  tokens: [],
+  clean: [],
+  sentence: 0,
+  openStart: false,
+  openEnd: false,
+  dropped: null,
+}
 
 export function drop<T extends Unit>(unit: T, reason: DropReason): T {
   return { ...unit, dropped: reason }

@@ -38,13 +38,7 @@ export function CommentField({ comment, isForAll = false, onSave }: CommentField
         </figure>
       )}
       {onSave !== null && (
-        <Button
-          ref={opener}
-          variant="ghost"
-          size="sm"
-          className="-ml-3 self-start"
-          onClick={() => setIsOpen(true)}
-        >
+        <Button ref={opener} variant="ghost" size="sm" className="-ml-3 self-start" onClick={() => setIsOpen(true)}>
           {t(comment !== null ? 'change' : isForAll ? 'addAll' : 'add')}
         </Button>
       )}

@@ -7,6 +7,11 @@ import { SignalsConsent, useSignalsConsentText } from './signals-consent'
 
 afterEach(cleanup)
 
+const catalogs: Record<'en' | 'vi', Record<string, unknown>> = {
+  en: { integrity: english },
+  vi: { integrity: vietnamese },
+}
+
 let hashed = ''
 function Shown({ onChange, areAllowed }: { onChange: (areAllowed: boolean) => void; areAllowed: boolean }) {
   hashed = useSignalsConsentText('Lotus')()
@@ -15,7 +20,7 @@ function Shown({ onChange, areAllowed }: { onChange: (areAllowed: boolean) => vo
 function show(locale: 'en' | 'vi', areAllowed = false) {
   const onChange = vi.fn()
   render(
-    <IntlProvider locale={locale} timeZone="UTC" messages={{ integrity: locale === 'en' ? english : vietnamese }}>
+    <IntlProvider locale={locale} timeZone="UTC" messages={catalogs[locale]}>
       <Shown onChange={onChange} areAllowed={areAllowed} />
     </IntlProvider>,
   )
