@@ -1,6 +1,6 @@
 import { type ExamState, examStates } from '@candor/contract'
-import { judgeExam, judgeSample, type Transaction } from '@candor/db'
-import { and, desc, eq, inArray, like, lte } from 'drizzle-orm'
+import { judgeExam, type Transaction } from '@candor/db'
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Configuration } from './configuration'
 import type { SatExam } from './standing'
@@ -87,52 +87,4 @@ export const saveProgress = async (tx: Transaction, id: string, progress: Progre
     .update(judgeExam)
     .set(progress)
     .where(and(eq(judgeExam.id, id), inArray(judgeExam.state, [...open]), lte(judgeExam.done, progress.done)))
-}
-
-export interface SampleOf {
-  readonly organizationId: string
-  readonly examId: string
-  readonly key: string
-}
-
-/** Told apart from the samples of interviews, so that they can go when the exam is over. */
-const sampleKeyOf = ({ examId, key }: Pick<SampleOf, 'examId' | 'key'>): string => `exam/${examId}/${key}`
-
-export const findSample = async (tx: Transaction, of: SampleOf) => {
-  const [row] = await tx
-    .select({
-      body: judgeSample.body,
-      inputTokens: judgeSample.inputTokens,
-      outputTokens: judgeSample.outputTokens,
-    })
-    .from(judgeSample)
-    .where(and(eq(judgeSample.organizationId, of.organizationId), eq(judgeSample.sampleKey, sampleKeyOf(of))))
-  return row
-}
-
-export interface NewSample extends SampleOf {
-  readonly id: string
-  readonly body: unknown
-  readonly inputTokens: number
-  readonly outputTokens: number
-  readonly at: Date
-}
-
-export const insertSample = async (tx: Transaction, { examId, key, at, ...sample }: NewSample): Promise<void> => {
-  await tx
-    .insert(judgeSample)
-    .values({ ...sample, sampleKey: sampleKeyOf({ examId, key }), createdAt: at })
-    .onConflictDoNothing()
-}
-
-/** What the model said in an exam that is over: nobody needs it any more. */
-export const deleteSamples = async (tx: Transaction, of: Omit<SampleOf, 'key'>): Promise<void> => {
-  await tx
-    .delete(judgeSample)
-    .where(
-      and(
-        eq(judgeSample.organizationId, of.organizationId),
-        like(judgeSample.sampleKey, `${sampleKeyOf({ examId: of.examId, key: '' })}%`),
-      ),
-    )
 }

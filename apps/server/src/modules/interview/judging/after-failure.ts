@@ -1,6 +1,6 @@
 import { ModelError } from '@candor/ai'
 import { JudgeMalformed } from '@candor/assess'
-import { SliceOver } from './ask-model'
+import { SliceOver } from '../judge-samples'
 import type { JudgeSubmissionJob } from './queue'
 
 export type NextStep =
@@ -25,6 +25,8 @@ export const afterFailure = (job: JudgeSubmissionJob, error: unknown, nowMs: num
     if (malformed >= mostMalformed) return { kind: 'failed' }
     return { kind: 'again', job: { ...answering(job), malformed }, afterMs: retryMs }
   }
+  // Longer than the model takes: that is not mended by waiting.
+  if (error instanceof ModelError && error.code === 'too_large') return { kind: 'failed' }
   if (error instanceof ModelError) return afterAbsence(job, error, nowMs)
   const faults = job.faults + 1
   return faults >= mostFaults ? { kind: 'failed' } : { kind: 'again', job: { ...job, faults }, afterMs: retryMs }

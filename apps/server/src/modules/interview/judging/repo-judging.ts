@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Assessment } from '@candor/contract'
 import { type JudgingState, judgingStates } from '@candor/contract'
-import { assessment, judgeSample, submission, type Transaction } from '@candor/db'
-import { and, eq } from 'drizzle-orm'
+import { assessment, submission, type Transaction } from '@candor/db'
+import { eq } from 'drizzle-orm'
 
 export interface JudgedRow {
   readonly organizationId: string
@@ -93,47 +92,4 @@ export const insertJudgedVersion = async (tx: Transaction, added: JudgedVersion)
     .update(submission)
     .set({ currentAssessmentId: body.id, judging: 'done' })
     .where(eq(submission.id, body.submissionId))
-}
-
-export interface SampleOf {
-  readonly organizationId: string
-  readonly submissionId: string
-  /** `<adapter id>/<model>` */
-  readonly model: string
-  readonly key: string
-}
-
-/** With the submission in it: the answer given for one person's words is never another person's, however alike they are. */
-const sampleKeyOf = ({ submissionId, model, key }: SampleOf): string =>
-  createHash('sha256')
-    .update(JSON.stringify([submissionId, model, key]))
-    .digest('hex')
-
-const isSample = (of: SampleOf) =>
-  and(eq(judgeSample.organizationId, of.organizationId), eq(judgeSample.sampleKey, sampleKeyOf(of)))
-
-export const findSample = async (tx: Transaction, of: SampleOf) => {
-  const [row] = await tx
-    .select({ body: judgeSample.body, inputTokens: judgeSample.inputTokens, outputTokens: judgeSample.outputTokens })
-    .from(judgeSample)
-    .where(isSample(of))
-  return row
-}
-
-export interface NewSample extends SampleOf {
-  readonly id: string
-  readonly dataSubjectId: string
-  readonly body: unknown
-  readonly inputTokens: number
-  readonly outputTokens: number
-  readonly at: Date
-}
-
-/** Kept for as long as the person's words are: it goes with them. */
-export const insertSample = async (tx: Transaction, sample: NewSample): Promise<void> => {
-  const { at, model: _, key: __, submissionId: ___, ...columns } = sample
-  await tx
-    .insert(judgeSample)
-    .values({ ...columns, sampleKey: sampleKeyOf(sample), createdAt: at })
-    .onConflictDoNothing()
 }

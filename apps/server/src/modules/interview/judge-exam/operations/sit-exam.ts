@@ -4,10 +4,10 @@ import type { ExamProblem } from '@candor/contract'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { describeFailure } from '../../../../error-kind'
-import { createAsk, SliceOver } from '../ask-model'
+import { costOf, createAsk, deleteSamples, SliceOver } from '../../judge-samples'
 import { type Configuration, isSameConfiguration } from '../configuration'
 import { type JudgeExamJob, judgeExamQueue } from '../queue'
-import { deleteSamples, type ExamRow, findExamRow, saveExam, saveProgress } from '../repo-judge-exam'
+import { type ExamRow, findExamRow, saveExam, saveProgress } from '../repo-judge-exam'
 import { readResult } from '../stored-result'
 
 export interface SitDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log' | 'env'> {
@@ -28,11 +28,8 @@ type Ending =
   | { readonly kind: 'problem'; readonly problem: ExamProblem }
   | { readonly kind: 'again'; readonly job: JudgeExamJob; readonly afterMs: number }
 
-const costOf = ({ env }: SitDeps, { inputTokens, outputTokens }: ExamProgress): number | null => {
-  const { inputUsdPerMtok, outputUsdPerMtok } = env.aiCosts
-  if (inputUsdPerMtok === null || outputUsdPerMtok === null) return null
-  return Math.round(inputTokens * inputUsdPerMtok + outputTokens * outputUsdPerMtok)
-}
+/** All answers of one exam begin so: they go when it is over. */
+const keyPrefixOf = (examId: string): string => `exam/${examId}/`
 
 const problemOf = ({ code }: ModelError): ExamProblem => {
   if (code === 'unauthorized' || code === 'refused' || code === 'too_large') return code
@@ -68,7 +65,13 @@ const sit = async (deps: SitDeps, exam: ExamRow, job: JudgeExamJob): Promise<End
   if (deps.model === null || deps.today === null || !isSameConfiguration(exam, deps.today)) {
     return { kind: 'problem', problem: 'model_changed' }
   }
-  const ask = createAsk({ deps, model: deps.model, exam, endsAtMs: deps.clock.nowMs() + sliceMs })
+  const ask = createAsk({
+    deps,
+    model: deps.model,
+    of: { organizationId: exam.organizationId, dataSubjectId: null, sessionId: null, purpose: 'exam' },
+    sampleKeyOf: (key) => `${keyPrefixOf(exam.id)}${key}`,
+    endsAtMs: deps.clock.nowMs() + sliceMs,
+  })
   try {
     const outcome = await runExam({
       judge: judgeInterview,
@@ -95,7 +98,7 @@ const close = (deps: SitDeps, exam: ExamRow, ending: Exclude<Ending, { kind: 'ag
       await saveProgress(tx, exam.id, { ...progress, total: progress.done, costMicroUsd: costOf(deps, progress) })
       await saveExam(tx, exam.id, { state: hasPassed ? 'passed' : 'failed', result, finishedAt })
     }
-    await deleteSamples(tx, { organizationId: exam.organizationId, examId: exam.id })
+    await deleteSamples(tx, { organizationId: exam.organizationId, keyPrefix: keyPrefixOf(exam.id) })
   })
 
 /** One slice of an exam. Answers are kept as they come, so that a break costs no call twice. */

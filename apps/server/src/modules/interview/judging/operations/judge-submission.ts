@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MeteredLanguageModel } from '@candor/ai'
 import { type AssessInput, type Judgement, judgeInterview } from '@candor/assess'
 import { type Assessment, zAssessment } from '@candor/contract'
@@ -5,8 +6,8 @@ import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { describeFailure } from '../../../../error-kind'
 import type { ReadJudgePolicy } from '../../judge-exam'
+import { costOf, createAsk, nameOf } from '../../judge-samples'
 import { afterFailure, type NextStep, putOff } from '../after-failure'
-import { createAsk } from '../ask-model'
 import { readFrozenInput } from '../frozen-input'
 import { isJudging } from '../judge-policy'
 import type { Pause } from '../pause'
@@ -49,6 +50,10 @@ const readWork = (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<Work | null
     return { row, input, builtin: body.data ?? null, model: deps.model, examId: policy.examId }
   })
 
+/** With the submission in it: the answer given for one person's words is never another person's, however alike they are. */
+const sampleKeyOf = (parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
 const judge = (deps: JudgeDeps, { row, input, builtin, model }: Work): Promise<Judgement> => {
   // On the submission's own clock, which stands still while a retake is given: the company reads this time.
   const shownMs = deps.clock.nowMs() - (row.createdAt.getTime() - row.submittedAt.getTime())
@@ -59,17 +64,11 @@ const judge = (deps: JudgeDeps, { row, input, builtin, model }: Work): Promise<J
     ask: createAsk({
       deps,
       model,
-      of: { ...row, submissionId: input.submissionId },
+      of: { ...row, purpose: 'judge' },
+      sampleKeyOf: (key) => sampleKeyOf([input.submissionId, nameOf(model), key]),
       endsAtMs: deps.clock.nowMs() + sliceMs,
     }),
   })
-}
-
-/** Millionths of a US dollar by the operator's prices; null: no price is set. */
-const costOf = ({ env }: JudgeDeps, { inputTokens, outputTokens }: Judgement): number | null => {
-  const { inputUsdPerMtok, outputUsdPerMtok } = env.aiCosts
-  if (inputUsdPerMtok === null || outputUsdPerMtok === null) return null
-  return Math.round(inputTokens * inputUsdPerMtok + outputTokens * outputUsdPerMtok)
 }
 
 /** Adds the version, unless the words are others by now: then the newer version has asked for its own judgement. */
