@@ -2,11 +2,9 @@
 export { joinWavs, readMonoSamples, withSilenceAfter, writePcmWav } from './audio/pcm-wav'
 export {
   DOCUMENT_LIMITS,
-  type DocumentHiddenText,
   type DocumentKind,
   type DocumentReading,
   type DocumentRefusal,
-  documentHiddenReasons,
   type ReadDocument,
   type ReadDocumentOptions,
 } from './ports/document-reader'

@@ -1,4 +1,4 @@
-import type { DimId } from '@candor/contract'
+import type { DimId, HiddenText } from '@candor/contract'
 
 /**
  * What the engine may see. There is deliberately no field for integrity signals, video, voice colour or a profile:
@@ -32,21 +32,6 @@ export interface AssessCv {
   readonly asOf: string
   /** The confirmed address of the candidate, to compare with the CV's. */
   readonly email: string | null
-}
-
-/** Why a reader does not see it. */
-export const hiddenReasons = [
-  'invisible',
-  'same_colour',
-  'tiny',
-  'off_page',
-  'hidden_mark',
-  'metadata',
-  'annotation',
-] as const
-export interface HiddenText {
-  readonly text: string
-  readonly reason: (typeof hiddenReasons)[number]
 }
 
 export interface LeftOutAnswer {

@@ -1,5 +1,5 @@
-import { documentHiddenReasons } from '@candor/ai'
 import type { AssessInput } from '@candor/assess'
+import { hiddenReasons } from '@candor/contract'
 import { z } from 'zod'
 import { zPort } from './byte-channel'
 
@@ -41,7 +41,7 @@ export const zDocumentAnswer = z.discriminatedUnion('ok', [
     kind: z.enum(['pdf', 'docx', 'odt', 'text', 'markdown']),
     text: z.string(),
     pages: z.number().exactOptional(),
-    hidden: z.array(z.object({ text: z.string(), reason: z.enum(documentHiddenReasons) })),
+    hidden: z.array(z.object({ text: z.string(), reason: z.enum(hiddenReasons) })),
   }),
   z.object({
     ok: z.literal(false),

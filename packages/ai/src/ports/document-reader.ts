@@ -1,22 +1,8 @@
+import type { HiddenText } from '@candor/contract'
+
 /** Reads uploaded documents (job descriptions, CVs) into plain text. */
 export type DocumentKind = 'pdf' | 'docx' | 'odt' | 'text' | 'markdown'
 export type DocumentRefusal = 'file_too_large' | 'unsupported_type' | 'encrypted' | 'unreadable' | 'empty'
-
-/** Why somebody who looks at the document does not see these words. */
-export const documentHiddenReasons = [
-  'invisible',
-  'same_colour',
-  'tiny',
-  'off_page',
-  'hidden_mark',
-  'metadata',
-  'annotation',
-] as const
-
-export interface DocumentHiddenText {
-  readonly text: string
-  readonly reason: (typeof documentHiddenReasons)[number]
-}
 
 /**
  * `text`: NFC, without control characters, lines ended by "\n". `pages` only where the format has pages. `hidden`: words
@@ -28,7 +14,7 @@ export type DocumentReading =
       readonly kind: DocumentKind
       readonly text: string
       readonly pages?: number
-      readonly hidden: readonly DocumentHiddenText[]
+      readonly hidden: readonly HiddenText[]
     }
   | { readonly ok: false; readonly code: DocumentRefusal }
 

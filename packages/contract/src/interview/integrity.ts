@@ -46,6 +46,18 @@ export const zIntegrityReport = z.object({
   eyeContactShare: z.number().min(0).max(1).nullable(),
 })
 
+/** Of a take in which nothing was looked at. */
+export const nothingNoticed = {
+  intervals: [],
+  observedMs: 0,
+  speakingMs: 0,
+  trackedShare: 0,
+  samplesPerSecond: 0,
+  light: 'good',
+  gazeAwayShare: null,
+  eyeContactShare: null,
+} as const
+
 /** What both sides see, in the same words. */
 export const zIntegrityView = z.object({
   availability: z.enum(integrityAvailabilities),

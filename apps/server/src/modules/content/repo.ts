@@ -1,4 +1,4 @@
-import type { DocumentHiddenText } from '@candor/ai'
+import type { HiddenText } from '@candor/contract'
 import { type UploadState, uploadStates } from '@candor/contract'
 import { answer, file, interviewSession, submission, type Transaction, upload } from '@candor/db'
 import type { UploadFacts } from '@candor/domain'
@@ -152,7 +152,7 @@ export interface NewFile {
   readonly keyId: string
   readonly text: string
   /** Words of the document that a reader does not see; null where there are none. */
-  readonly hidden: readonly DocumentHiddenText[] | null
+  readonly hidden: readonly HiddenText[] | null
   /** The store that holds the bytes. */
   readonly ownerNode: string
   readonly nowMs: number

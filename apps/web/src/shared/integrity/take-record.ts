@@ -1,4 +1,4 @@
-import type { IntegrityReport } from '@candor/contract'
+import { type IntegrityReport, nothingNoticed } from '@candor/contract'
 import { type FaceSample, type GazeBaseline, takeSignals } from '@candor/domain'
 import type { Seen } from './face-messages'
 
@@ -10,17 +10,6 @@ export type SignalsWish =
 
 /** In two looks: less speech than this between them is a breath or a click. */
 const MIN_SPOKEN_MS = 100
-
-const nothingSeen = {
-  intervals: [],
-  observedMs: 0,
-  speakingMs: 0,
-  trackedShare: 0,
-  samplesPerSecond: 0,
-  light: 'good',
-  gazeAwayShare: null,
-  eyeContactShare: null,
-} as const
 
 type Id = Pick<IntegrityReport, 'sessionId' | 'answerId' | 'take'>
 
@@ -52,9 +41,9 @@ export class TakeRecord {
   report(): IntegrityReport | null {
     const { durationMs, wish, samples, id } = this
     if (durationMs === null) return null
-    if (wish.choice === 'optedOut') return { ...id, ...nothingSeen, intervals: [], availability: 'opted_out' }
+    if (wish.choice === 'optedOut') return { ...id, ...nothingNoticed, intervals: [], availability: 'opted_out' }
     if (wish.choice === 'unknown' || samples.length === 0) {
-      return { ...id, ...nothingSeen, intervals: [], availability: 'not_available' }
+      return { ...id, ...nothingNoticed, intervals: [], availability: 'not_available' }
     }
     const { baseline } = wish
     return { ...id, ...takeSignals(samples, { baseline, durationMs }), availability: 'available' }

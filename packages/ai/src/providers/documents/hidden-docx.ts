@@ -1,4 +1,4 @@
-import type { DocumentHiddenText } from '../../ports/document-reader'
+import type { HiddenText } from '@candor/contract'
 import { type Colour, colourOf, isAlike, WHITE } from './colour'
 import { decodeEntities } from './markup-to-text'
 import { attributeOf, openTags, without, type XmlPart, xmlParts } from './xml-parts'
@@ -57,7 +57,7 @@ interface Frame {
 const FRAMES = new Set(['w:tc', 'w:p', 'w:r', 'w:txbxContent'])
 const STYLE_MARKS = new Set(['w:pStyle', 'w:rStyle'])
 
-function reasonOf(look: RunLook): DocumentHiddenText['reason'] | null {
+function reasonOf(look: RunLook): HiddenText['reason'] | null {
   if (look.isVanished === true) return 'hidden_mark'
   if (look.halfPoints !== undefined && look.halfPoints > 0 && look.halfPoints < SMALLEST_HALF_POINTS) return 'tiny'
   const background = look.shade === undefined ? WHITE : look.shade
@@ -68,13 +68,13 @@ function reasonOf(look: RunLook): DocumentHiddenText['reason'] | null {
 
 export interface SeenXml {
   readonly xml: string
-  readonly hidden: readonly DocumentHiddenText[]
+  readonly hidden: readonly HiddenText[]
 }
 
 /** Goes through word/document.xml and keeps the runs nobody sees apart. */
 class DocxSorter {
   readonly cuts: { start: number; end: number }[] = []
-  readonly hidden: DocumentHiddenText[] = []
+  readonly hidden: HiddenText[] = []
   readonly #frames: Frame[] = []
   readonly #styles: ReadonlyMap<string, RunLook>
   readonly #xml: string

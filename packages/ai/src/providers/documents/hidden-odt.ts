@@ -1,4 +1,4 @@
-import type { DocumentHiddenText } from '../../ports/document-reader'
+import type { HiddenText } from '@candor/contract'
 import { type Colour, colourOf, isAlike, WHITE } from './colour'
 import type { SeenXml } from './hidden-docx'
 import { decodeEntities } from './markup-to-text'
@@ -59,7 +59,7 @@ export function odtStyles(xml: string): ReadonlyMap<string, Look> {
   return styles
 }
 
-function reasonOf(look: Look): DocumentHiddenText['reason'] | null {
+function reasonOf(look: Look): HiddenText['reason'] | null {
   if (look.isHidden === true) return 'hidden_mark'
   if (look.points !== undefined && look.points > 0 && look.points < SMALLEST_POINTS) return 'tiny'
   const background = look.shade === undefined ? WHITE : look.shade
@@ -79,7 +79,7 @@ const HIDDEN_ELEMENTS = new Set(['text:hidden-text', 'text:hidden-paragraph'])
 
 class OdtSorter {
   readonly cuts: { start: number; end: number }[] = []
-  readonly hidden: DocumentHiddenText[] = []
+  readonly hidden: HiddenText[] = []
   readonly #frames: Frame[] = []
   readonly #styles: ReadonlyMap<string, Look>
   readonly #xml: string

@@ -1,4 +1,4 @@
-import type { DocumentHiddenText } from '../../ports/document-reader'
+import type { HiddenText } from '@candor/contract'
 import { isAlike } from './colour'
 import type { PaintedRun, PdfPainter } from './pdf-painter'
 
@@ -28,7 +28,7 @@ function isOffPage(run: PaintedRun, view: PageView): boolean {
 
 export interface SortedRuns {
   readonly visible: readonly PaintedRun[]
-  readonly hidden: readonly DocumentHiddenText[]
+  readonly hidden: readonly HiddenText[]
 }
 
 interface PageLook {
@@ -38,7 +38,7 @@ interface PageLook {
   readonly isDesign: boolean
 }
 
-function reasonOf(run: PaintedRun, page: PageLook): DocumentHiddenText['reason'] | null {
+function reasonOf(run: PaintedRun, page: PageLook): HiddenText['reason'] | null {
   if (run.text.trim() === '') return null
   if (isOffPage(run, page.view)) return 'off_page'
   if (run.isUnpainted) return page.isScan ? null : 'invisible'

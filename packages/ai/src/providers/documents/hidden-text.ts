@@ -1,4 +1,5 @@
-import { DOCUMENT_LIMITS, type DocumentHiddenText } from '../../ports/document-reader'
+import type { HiddenText } from '@candor/contract'
+import { DOCUMENT_LIMITS } from '../../ports/document-reader'
 import { cleanText } from './clean-text'
 
 /** Words that speak to a program which reads the document. Ordinary titles, names and comments do not match. */
@@ -16,9 +17,9 @@ export const isInstruction = (text: string) => instructions.some((pattern) => pa
 const mostPieces = 50
 
 /** Cleaned as the text is, without empty pieces, bounded. */
-export function cleanHidden(hidden: readonly DocumentHiddenText[]): DocumentHiddenText[] {
+export function cleanHidden(hidden: readonly HiddenText[]): HiddenText[] {
   let left: number = DOCUMENT_LIMITS.hiddenChars
-  const kept: DocumentHiddenText[] = []
+  const kept: HiddenText[] = []
   for (const { text, reason } of hidden.slice(0, mostPieces)) {
     const clean = cleanText(text).slice(0, left)
     left -= clean.length
@@ -29,8 +30,8 @@ export function cleanHidden(hidden: readonly DocumentHiddenText[]): DocumentHidd
 }
 
 /** Runs that follow each other for one reason are one piece. */
-export function joinHidden(runs: readonly DocumentHiddenText[]): DocumentHiddenText[] {
-  const joined: DocumentHiddenText[] = []
+export function joinHidden(runs: readonly HiddenText[]): HiddenText[] {
+  const joined: HiddenText[] = []
   for (const run of runs) {
     const last = joined.at(-1)
     if (last?.reason === run.reason) joined[joined.length - 1] = { ...last, text: `${last.text} ${run.text}` }
@@ -40,6 +41,6 @@ export function joinHidden(runs: readonly DocumentHiddenText[]): DocumentHiddenT
 }
 
 /** Properties, comments, alternative texts: only what sounds like an instruction is worth telling. */
-export function instructionsIn(texts: readonly string[], reason: DocumentHiddenText['reason']): DocumentHiddenText[] {
+export function instructionsIn(texts: readonly string[], reason: HiddenText['reason']): HiddenText[] {
   return texts.filter(isInstruction).map((text) => ({ text, reason }))
 }

@@ -1,6 +1,7 @@
+import type { HiddenText } from '@candor/contract'
 import { strToU8, zipSync } from 'fflate'
 import { convertToHtml } from 'mammoth'
-import type { DocumentHiddenText, DocumentKind, DocumentRefusal } from '../../ports/document-reader'
+import type { DocumentKind, DocumentRefusal } from '../../ports/document-reader'
 import { descriptionsIn, docxStyles, sortDocx } from './hidden-docx'
 import { asidesOf, elementTexts, odtStyles, sortOdt } from './hidden-odt'
 import { instructionsIn, joinHidden } from './hidden-text'
@@ -12,7 +13,7 @@ export type OfficeReading =
       readonly ok: true
       readonly kind: DocumentKind
       readonly text: string
-      readonly hidden: readonly DocumentHiddenText[]
+      readonly hidden: readonly HiddenText[]
     }
   | { readonly ok: false; readonly code: DocumentRefusal }
 
@@ -40,7 +41,7 @@ const propertiesOf = (xml: string) =>
     'vt:lpwstr',
   ].flatMap((name) => elementTexts(xml, name))
 
-function docxAsides(files: Files): DocumentHiddenText[] {
+function docxAsides(files: Files): HiddenText[] {
   const properties = [...files]
     .filter(([name]) => name.startsWith('docProps/'))
     .flatMap(([, bytes]) => propertiesOf(asText(bytes)))

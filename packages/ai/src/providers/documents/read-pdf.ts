@@ -1,4 +1,5 @@
-import { DOCUMENT_LIMITS, type DocumentHiddenText } from '../../ports/document-reader'
+import type { HiddenText } from '@candor/contract'
+import { DOCUMENT_LIMITS } from '../../ports/document-reader'
 import { sortRuns } from './hidden-runs'
 import { instructionsIn, joinHidden } from './hidden-text'
 import { type Operators, paintPage } from './paint-page'
@@ -13,7 +14,7 @@ export type PdfReading =
       readonly ok: true
       readonly text: string
       readonly pages: number
-      readonly hidden: readonly DocumentHiddenText[]
+      readonly hidden: readonly HiddenText[]
     }
   | { readonly ok: false; readonly code: 'encrypted' | 'unreadable' }
 
@@ -46,11 +47,11 @@ const ofRun = ({ text, x, y, width, size }: PaintedRun): PdfItem => ({
 
 interface PageReading {
   readonly items: readonly PdfItem[]
-  readonly hidden: readonly DocumentHiddenText[]
+  readonly hidden: readonly HiddenText[]
 }
 
 /** What annotations say, where it is meant for a program. */
-async function annotationsOf(page: PdfPage): Promise<DocumentHiddenText[]> {
+async function annotationsOf(page: PdfPage): Promise<HiddenText[]> {
   const annotations: readonly unknown[] = await page.getAnnotations()
   const texts = annotations.flatMap((raw) => {
     if (typeof raw !== 'object' || raw === null || !('contentsObj' in raw)) return []
@@ -72,7 +73,7 @@ async function readPage(page: PdfPage, operators: Operators): Promise<PageReadin
 }
 
 /** Title, subject, keywords and the like, where they sound like an instruction. */
-async function metadataOf(pdf: Pdf): Promise<DocumentHiddenText[]> {
+async function metadataOf(pdf: Pdf): Promise<HiddenText[]> {
   const { info } = await pdf.getMetadata()
   const values = Object.values(info).filter((value): value is string => typeof value === 'string')
   return instructionsIn(values, 'metadata')
@@ -81,13 +82,13 @@ async function metadataOf(pdf: Pdf): Promise<DocumentHiddenText[]> {
 interface Pages {
   readonly text: string
   readonly isDisplaced: boolean
-  readonly hidden: readonly DocumentHiddenText[]
+  readonly hidden: readonly HiddenText[]
 }
 
 async function readPages(pdf: Pdf, signal: AbortSignal): Promise<Pages | null> {
   const operators = await pdfOperators()
   const pages: string[] = []
-  const hidden: DocumentHiddenText[] = []
+  const hidden: HiddenText[] = []
   let isDisplaced = false
   for (let number = 1; number <= Math.min(pdf.numPages, DOCUMENT_LIMITS.pages); number += 1) {
     if (signal.aborted) return null

@@ -1,4 +1,4 @@
-import type { DocumentHiddenText } from '../../ports/document-reader'
+import type { HiddenText } from '@candor/contract'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
@@ -9,7 +9,7 @@ function patternOf(text: string): RegExp | null {
 }
 
 /** `text` without the hidden words; null where one of them was not found as it stands: then the text cannot be trusted. */
-export function subtractHidden(text: string, hidden: readonly DocumentHiddenText[]): string | null {
+export function subtractHidden(text: string, hidden: readonly HiddenText[]): string | null {
   let left = text.normalize('NFC')
   for (const { text: words } of hidden) {
     const pattern = patternOf(words)

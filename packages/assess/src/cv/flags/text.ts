@@ -1,6 +1,5 @@
-import type { AssessmentNote, RedFlag } from '@candor/contract'
+import type { AssessmentNote, HiddenText, RedFlag } from '@candor/contract'
 import { cvSourceId } from '@candor/contract'
-import type { HiddenText } from '../../input'
 import { speaksToJudge } from '../guards'
 import { cvLimits } from '../limits'
 import { type FlagContext, flag, nameOf } from './flag'

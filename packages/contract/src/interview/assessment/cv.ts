@@ -74,3 +74,20 @@ export type RedFlagQuestion = (typeof redFlagQuestions)[number]
 export type RedFlag = z.infer<typeof zRedFlag>
 export type CvEntry = z.infer<typeof zCvEntry>
 export type CvReading = z.infer<typeof zCvReading>
+
+/** Why somebody who looks at a document does not see words that are in it. */
+export const hiddenReasons = [
+  'invisible',
+  'same_colour',
+  'tiny',
+  'off_page',
+  'hidden_mark',
+  'metadata',
+  'annotation',
+] as const
+
+/** Words of a document that its reader does not see; they are no part of its text. */
+export interface HiddenText {
+  readonly text: string
+  readonly reason: (typeof hiddenReasons)[number]
+}

@@ -1,7 +1,8 @@
 import type { IntegrityInterval, IntegrityIntervalKind, IntegrityReport, IntegrityView } from '@candor/contract'
 import { integrityRules } from './sample'
 
-type Take = Pick<
+/** One take's record as it is summed up. */
+export type IntegrityTake = Pick<
   IntegrityReport,
   | 'availability'
   | 'observedMs'
@@ -31,7 +32,7 @@ const totalOf = (intervals: readonly IntegrityInterval[]): number =>
 const longestOf = (intervals: readonly IntegrityInterval[]): number => Math.max(0, ...intervals.map(lengthMs))
 
 /** Of all takes, by how long was spoken in each. */
-function shareOver(takes: readonly Take[], key: 'gazeAwayShare' | 'eyeContactShare'): number | null {
+function shareOver(takes: readonly IntegrityTake[], key: 'gazeAwayShare' | 'eyeContactShare'): number | null {
   const known = takes.flatMap((take) => (take[key] === null ? [] : [{ share: take[key], ms: take.speakingMs }]))
   const ms = known.reduce((sum, one) => sum + one.ms, 0)
   if (ms === 0) return null
@@ -73,9 +74,9 @@ function contactOf(share: number | null): Signal {
 
 const nothing = (availability: IntegrityView['availability']): Summary => ({ availability, signals: [], quality: null })
 
-function qualityOf(takes: readonly Take[]): NonNullable<IntegrityView['quality']> {
+function qualityOf(takes: readonly IntegrityTake[]): NonNullable<IntegrityView['quality']> {
   const ms = takes.reduce((sum, take) => sum + take.observedMs, 0)
-  const weighed = (value: (take: Take) => number): number =>
+  const weighed = (value: (take: IntegrityTake) => number): number =>
     ms === 0 ? 0 : takes.reduce((sum, take) => sum + value(take) * take.observedMs, 0) / ms
   return {
     trackedShare: Math.round(weighed((take) => take.trackedShare) * 1000) / 1000,
@@ -89,7 +90,7 @@ function qualityOf(takes: readonly Take[]): NonNullable<IntegrityView['quality']
  * could be judged is said as such, and a device that could not look is never "clean".
  */
 export function integritySummary(
-  takes: readonly Take[],
+  takes: readonly IntegrityTake[],
   intervals: readonly IntegrityInterval[],
   hasConsent: boolean,
 ): Summary {

@@ -11,6 +11,7 @@ import {
   interviewSetVersion,
   type Transaction,
 } from '@candor/db'
+import type { IntegrityTake } from '@candor/domain'
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 
 export type { Transaction } from '@candor/db'
@@ -116,23 +117,11 @@ export const saveTake = async (tx: Transaction, { session, report, newId, nowMs 
 const known = <T extends string>(all: readonly T[], value: string): T | null => all.find((one) => one === value) ?? null
 const lightOf = (value: string) => known(lightLevels, value) ?? 'low'
 
-export type TakeRow = Pick<
-  IntegrityReport,
-  | 'availability'
-  | 'observedMs'
-  | 'speakingMs'
-  | 'trackedShare'
-  | 'samplesPerSecond'
-  | 'light'
-  | 'gazeAwayShare'
-  | 'eyeContactShare'
->
-
 /** Single precision of the column, in the thousandths that were sent. */
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000
 
 /** Of the takes that count: no query here can see another take. */
-export const listCountingTakes = async (tx: Transaction, sessionId: string): Promise<readonly TakeRow[]> => {
+export const listCountingTakes = async (tx: Transaction, sessionId: string): Promise<readonly IntegrityTake[]> => {
   const rows = await tx
     .select({ taken: integrityTake })
     .from(integrityTake)

@@ -1,4 +1,4 @@
-import type { IntegrityInterval, IntegrityReport } from '@candor/contract'
+import { type IntegrityInterval, type IntegrityReport, nothingNoticed } from '@candor/contract'
 import { sessionLimits } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../errors'
@@ -25,21 +25,10 @@ const cleanIntervals = (intervals: readonly IntegrityInterval[]): IntegrityInter
   return [...unique.values()]
 }
 
-const nothingSeen = {
-  intervals: [],
-  observedMs: 0,
-  speakingMs: 0,
-  trackedShare: 0,
-  samplesPerSecond: 0,
-  light: 'good',
-  gazeAwayShare: null,
-  eyeContactShare: null,
-} as const
-
 /** Of somebody who did not agree, or whose device could not look, nothing is kept but that. */
 const asStored = (report: IntegrityReport, hasAgreed: boolean): IntegrityReport => {
   const availability = hasAgreed ? report.availability : 'opted_out'
-  if (availability !== 'available') return { ...report, ...nothingSeen, intervals: [], availability }
+  if (availability !== 'available') return { ...report, ...nothingNoticed, intervals: [], availability }
   return {
     ...report,
     availability,

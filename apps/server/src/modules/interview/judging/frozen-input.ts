@@ -1,5 +1,5 @@
-import { type AssessInput, hiddenReasons, inputHashOf, questionKinds } from '@candor/assess'
-import { dimIds } from '@candor/contract'
+import { type AssessInput, inputHashOf, questionKinds } from '@candor/assess'
+import { dimIds, hiddenReasons } from '@candor/contract'
 import { z } from 'zod'
 
 const zTimed = z.looseObject({ text: z.string(), startMs: z.number(), endMs: z.number() })

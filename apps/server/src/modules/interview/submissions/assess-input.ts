@@ -1,5 +1,5 @@
-import { type AssessAnswer, type AssessInput, hiddenReasons } from '@candor/assess'
-import { type DimId, dimIds, type SetContent } from '@candor/contract'
+import type { AssessAnswer, AssessInput } from '@candor/assess'
+import { type DimId, dimIds, hiddenReasons, type SetContent } from '@candor/contract'
 import { setWeightsOf } from '@candor/domain'
 import { z } from 'zod'
 import { toInstant } from '../../../clock'
