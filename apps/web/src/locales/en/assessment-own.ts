@@ -19,8 +19,15 @@ export const own = {
     },
     ready: { title: 'Your result', text: 'What was found in your words, with the words it rests on.' },
   } satisfies Record<OwnSubmission['result'], { title: string; text: string }>,
+  /** Where the company's words would speak about the candidate, or of a transcript this page does not have. */
+  notices: {
+    incomplete: 'What you answered stands below.',
+    paused: 'It was interrupted by a poor connection and does not count as complete. You can go on or begin anew.',
+    insufficient: 'Too little could be read from your answers to give a level. Everything you answered stands below.',
+  },
   answers: 'Your answers',
   answersLead: 'What was heard, word for word. Recognition makes mistakes; the recording counts.',
+  answersTyped: 'What you typed, word for word.',
   noAnswers: 'No question was answered.',
   noWords: 'No words were recognised in this answer.',
   pending: 'This answer is still being transcribed.',

@@ -112,7 +112,7 @@ export const why: Nested<WhyKey> = {
       '{needed, plural, =0 {Not enough was said to judge this.} other {Not enough was said to judge this: {words, number} words, and # are needed.}}',
     insufficient_answers:
       '{answers, plural, =0 {No answer} one {# answer} other {# answers}} to judge by, and {needed, number} are needed.',
-    low_asr_confidence: 'The recogniser was too unsure of its words. Please listen to the recording.',
+    low_asr_confidence: 'The recogniser was too unsure of its words. The recording counts.',
     wrong_language: 'Much of it was said in another language than the interview’s.',
     no_timing: 'There are no word times, so pace and pauses cannot be measured.',
     non_verbatim_asr: 'The transcript is smoothed, so this cannot be measured.',

@@ -262,6 +262,7 @@ export const messages = {
     inWords: 'In words, never scored',
     noOverall: 'No overall level',
     partly: 'Only {percent, number} % of what makes up the overall level could be judged. It is not filled in.',
+    noFilling: 'A dimension that too little was said about leaves its group without a level.',
     standing: 'The ring shows {group} alone.',
     madeOf: '{communication, number} % communication, {cognitive, number} % cognitive.',
     weightScored: 'Rests on {percent, number} % of these weights.',

@@ -54,6 +54,15 @@ export const messages = {
       not_enough_data:
         'Not enough data: too little of the picture could be judged to say anything fair. That says nothing about the candidate.',
     },
+    /** The same on the candidate's own page. */
+    ownStates: {
+      off: 'This interview does not use integrity signals.',
+      not_available:
+        'Not available: your device could not look, or you gave no answer on video. That says nothing about you, good or bad.',
+      opted_out: 'You chose to go without these signals. That counts neither for you nor against you.',
+      not_enough_data:
+        'Not enough data: too little of the picture could be judged to say anything fair. That says nothing about you.',
+    },
     signals: {
       multiple_faces: 'More than one face',
       face_out_of_view: 'Face out of view',

@@ -19,8 +19,16 @@ export const own: Same<typeof english> = {
     },
     ready: { title: 'Kết quả của bạn', text: 'Những gì tìm thấy trong lời bạn nói, kèm chính những lời đó.' },
   },
+  notices: {
+    incomplete: 'Những gì bạn đã trả lời nằm ở phần dưới.',
+    paused:
+      'Buổi phỏng vấn bị gián đoạn do kết nối kém và không tính là hoàn thành. Bạn có thể tiếp tục hoặc bắt đầu lại.',
+    insufficient:
+      'Những gì đọc được từ câu trả lời của bạn còn quá ít để đưa ra mức. Mọi câu trả lời của bạn nằm ở phần dưới.',
+  },
   answers: 'Câu trả lời của bạn',
   answersLead: 'Những gì nghe được, từng chữ. Máy nhận dạng có thể sai; bản ghi mới là căn cứ.',
+  answersTyped: 'Những gì bạn đã gõ, từng chữ.',
   noAnswers: 'Chưa có câu hỏi nào được trả lời.',
   noWords: 'Không nhận ra từ nào trong câu trả lời này.',
   pending: 'Câu trả lời này vẫn đang được chép lại.',

@@ -102,7 +102,7 @@ export const why: Same<typeof english> = {
     insufficient_evidence:
       '{needed, plural, =0 {Nội dung quá ít để xét mục này.} other {Nội dung quá ít để xét mục này: có {words, number} từ, cần #.}}',
     insufficient_answers: 'Có {answers, plural, other {# câu trả lời}} để xét, cần {needed, number}.',
-    low_asr_confidence: 'Máy nhận dạng quá không chắc về lời nói. Vui lòng nghe bản ghi.',
+    low_asr_confidence: 'Máy nhận dạng quá không chắc về lời nói. Bản ghi mới là căn cứ.',
     wrong_language: 'Phần lớn nội dung được nói bằng ngôn ngữ khác với ngôn ngữ phỏng vấn.',
     no_timing: 'Không có mốc thời gian của từ nên không đo được nhịp nói và quãng ngừng.',
     non_verbatim_asr: 'Lời thoại đã được làm mượt nên không đo được mục này.',

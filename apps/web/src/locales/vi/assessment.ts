@@ -239,6 +239,7 @@ export const messages = {
     inWords: 'Chỉ mô tả, không chấm điểm',
     noOverall: 'Chưa có mức tổng thể',
     partly: 'Chỉ xét được {percent, number} % những gì tạo nên mức tổng thể. Phần thiếu không được đoán.',
+    noFilling: 'Mục nào có quá ít nội dung thì nhóm của mục đó chưa có mức.',
     standing: 'Vòng tròn chỉ thể hiện {group}.',
     madeOf: '{communication, number} % giao tiếp, {cognitive, number} % tư duy.',
     weightScored: 'Dựa trên {percent, number} % các trọng số này.',

@@ -58,6 +58,14 @@ export const messages = {
       not_enough_data:
         'Không đủ dữ liệu: phần hình có thể xem xét quá ít để nói điều gì cho công bằng. Điều đó không nói lên gì về ứng viên.',
     },
+    ownStates: {
+      off: 'Buổi phỏng vấn này không dùng tín hiệu trung thực.',
+      not_available:
+        'Không có: thiết bị của bạn không thể xem hình, hoặc bạn không trả lời câu nào bằng video. Điều đó không nói lên gì về bạn, tốt hay xấu.',
+      opted_out: 'Bạn đã chọn không dùng các tín hiệu này. Điều đó không có lợi cũng không bất lợi cho bạn.',
+      not_enough_data:
+        'Không đủ dữ liệu: phần hình có thể xem xét quá ít để nói điều gì cho công bằng. Điều đó không nói lên gì về bạn.',
+    },
     signals: {
       multiple_faces: 'Nhiều hơn một khuôn mặt',
       face_out_of_view: 'Khuôn mặt ra khỏi hình',

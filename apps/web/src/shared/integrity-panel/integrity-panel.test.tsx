@@ -126,6 +126,15 @@ test.each(['off', 'not_available', 'opted_out', 'not_enough_data'] as const)(
   },
 )
 
+test('without a record the candidate is spoken to, and nothing is said to have been noticed', () => {
+  for (const availability of ['not_available', 'opted_out', 'not_enough_data'] as const) {
+    show({ side: 'candidate', view: { ...view, availability, intervals: [], comment: null } })
+    expect(screen.getByText(english.panel.ownStates[availability])).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/The candidate|Noticed on/)
+    cleanup()
+  }
+})
+
 test('without a recording the moments are told by the answer’s own time and can’t be played', () => {
   show({ playback: null, durationMs: null })
   expect(screen.getByText(/No face was found for 6 s at 0:12/)).toBeTruthy()

@@ -41,9 +41,13 @@ export function IntegrityPanel(props: IntegrityPanelProps) {
           </h2>
           <Pill icon={<ShieldCheck size={12} aria-hidden="true" />}>{t('never')}</Pill>
         </div>
-        <p className="mt-2 max-w-[75ch] text-sm text-ink-2">{t(side)}</p>
+        {hasRecord && <p className="mt-2 max-w-[75ch] text-sm text-ink-2">{t(side)}</p>}
       </div>
-      {view.availability === 'available' ? <Record {...props} /> : <Banner>{t(`states.${view.availability}`)}</Banner>}
+      {view.availability === 'available' ? (
+        <Record {...props} />
+      ) : (
+        <Banner>{t(`${side === 'candidate' ? 'ownStates' : 'states'}.${view.availability}`)}</Banner>
+      )}
       {hasWords && (
         <div className="flex flex-col gap-2 border-t border-line pt-4">
           <h3 className="text-sm font-semibold">{t('comment.all')}</h3>

@@ -14,6 +14,15 @@ test('the strongest goes with a quote for it, the weakest with one against it', 
   expect(found?.weakest).toMatchObject({ dim: { id: 'fluency' }, quote: { effect: '-' } })
 })
 
+test('words against somebody never stand under their strongest, nor words for them under their weakest', () => {
+  const dims = {
+    coherence: scoredDim('coherence', 4, { evidence: [sampleQuote({ effect: '-' })] }),
+    fluency: scoredDim('fluency', 2, { evidence: [sampleQuote({ effect: '+' })] }),
+  }
+  const found = highlightsOf(sampleAssessment({ dims }))
+  expect([found?.strongest.quote, found?.weakest.quote]).toEqual([null, null])
+})
+
 test('a dimension without a level is not the weakest, and CV attributes are not compared with the interview', () => {
   const dims = {
     coherence: scoredDim('coherence', 4),

@@ -15,7 +15,7 @@ export interface Highlights {
 }
 
 const quoteOf = (dim: ScoredDim, effect: Evidence['effect']): Evidence | null =>
-  dim.evidence.find((item) => item.effect === effect) ?? dim.evidence[0] ?? null
+  dim.evidence.find((item) => item.effect === effect) ?? null
 
 /** The better supported one of two alike goes first: a quote to play, then the smaller range. */
 const isFirmer = (a: ScoredDim, b: ScoredDim): number =>

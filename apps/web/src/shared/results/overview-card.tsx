@@ -42,6 +42,7 @@ function NoOverall({ overall, hasStanding }: { overall: Aggregate; hasStanding: 
       {hasStanding && <h3 className="text-sm font-semibold">{t('panel.noOverall')}</h3>}
       <p className="mt-1 text-sm text-ink-2">
         {hasStanding || overall.weightScored > 0 ? t('panel.partly', { percent }) : t(`reasons.${overall.reason}`)}
+        {overall.reason === 'insufficient_evidence' && <span className="block">{t('panel.noFilling')}</span>}
         {hasStanding && (
           <span className="block">{t('panel.standing', { group: t('groups.communication').toLowerCase() })}</span>
         )}

@@ -7,6 +7,8 @@ import { Card } from '../../../shared/ui/card'
 
 type OwnAnswer = OwnSubmission['answers'][number]
 
+const isTyped = ({ modality }: OwnAnswer) => modality === 'typed'
+
 function Words({ answer }: { answer: OwnAnswer }) {
   const t = useTranslations('assessment.own')
   if (answer.text !== '') return <p className="text-base break-words whitespace-pre-wrap text-ink">{answer.text}</p>
@@ -61,7 +63,7 @@ export function OwnAnswers({ own, onPlay }: OwnAnswersProps) {
         <p className="mt-2 text-base text-ink-2">{t('noAnswers')}</p>
       ) : (
         <>
-          <p className="mt-0.5 text-sm text-ink-3">{t('answersLead')}</p>
+          <p className="mt-0.5 text-sm text-ink-3">{t(own.answers.every(isTyped) ? 'answersTyped' : 'answersLead')}</p>
           <ol className="mt-2">
             {own.answers.map((answer) => (
               <Answer

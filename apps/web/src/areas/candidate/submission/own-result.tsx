@@ -26,10 +26,12 @@ function Levels({ assessment, cvPlace }: { assessment: Assessment; cvPlace: CvPl
   const t = useTranslations('assessment.own')
   return (
     <>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        {hasLevels(assessment.state) && <OverviewCard assessment={assessment} />}
-        <LevelRadar assessment={assessment} />
-      </div>
+      {hasLevels(assessment.state) && (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <OverviewCard assessment={assessment} />
+          <LevelRadar assessment={assessment} />
+        </div>
+      )}
       <div className="flex items-start gap-5 max-lg:flex-col">
         <div className={column}>
           <GroupCard id="communication" assessment={assessment} />

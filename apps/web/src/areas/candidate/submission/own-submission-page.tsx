@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button'
 import { NoAccess } from '../../../shared/ui/no-access'
 import { NoticePage } from '../../../shared/ui/notice-page'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
+import { MAIN_ID } from '../../../shared/ui/skip-link'
 import { OwnSubmissionView } from './own-submission-view'
 import { useOwnSubmission } from './use-own-submission'
 
@@ -32,8 +33,8 @@ export function OwnSubmissionPage({ id }: { id: string }) {
   if (data) return <OwnSubmissionView own={data} />
   if (!error)
     return (
-      <main>
-        <h1 className="sr-only">{t('title')}</h1>
+      <main id={MAIN_ID} tabIndex={-1} className="outline-none">
+        <h1 className="sr-only">{t('loading')}</h1>
         <SkeletonPage />
       </main>
     )

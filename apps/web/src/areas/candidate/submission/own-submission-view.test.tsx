@@ -97,6 +97,42 @@ test('the locked page is the same for every level', () => {
   expect(locked(1.2)).toBe(locked(4.8))
 })
 
+test('where nothing could be judged, or a sample is shown, the page does not speak of a result found in anybody’s words', () => {
+  for (const state of ['insufficient', 'mock'] as const) {
+    show({ result: 'ready', assessment: { ...assessment, state }, assessmentState: state })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your interview')
+    expect(screen.getByTestId('assessment-notice').dataset.state).toBe(state)
+    expect(screen.queryByTestId('overall') !== null).toBe(state === 'mock')
+    expect(screen.queryAllByText('All dimensions of the interview').length > 0).toBe(state === 'mock')
+    cleanup()
+  }
+})
+
+test('the notice speaks to the candidate and of what stands on this page', () => {
+  for (const state of ['paused', 'incomplete', 'insufficient'] as const) {
+    show({ result: 'ready', assessmentState: state })
+    const { textContent } = screen.getByTestId('assessment-notice')
+    expect(textContent).toContain(assessmentTexts.own.notices[state])
+    expect(textContent).not.toMatch(/The candidate|transcript/)
+    cleanup()
+  }
+})
+
+test('typed answers are not called heard', () => {
+  const [spoken] = own({}).answers
+  if (!spoken) throw new Error('there is one')
+  show({ answers: [{ ...spoken, modality: 'typed', media: [] }] })
+  expect(screen.queryByText(/What was heard/)).toBeNull()
+  cleanup()
+  show({
+    answers: [
+      { ...spoken, modality: 'typed', media: [] },
+      { ...spoken, answerId: 'a2' },
+    ],
+  })
+  expect(screen.getByText(/What was heard/)).toBeDefined()
+})
+
 test('how the interview is assessed is told whether or not the result is given', () => {
   for (const part of [{ result: 'not_given' as const }, { result: 'ready' as const, assessment }]) {
     show(part)

@@ -16,13 +16,13 @@ const noWeights: ResultView['weights'] = { groups: { communication: 0, cognitive
 function Heading({ own }: { own: OwnSubmission }) {
   const t = useTranslations('assessment.own')
   const format = useFormatter()
+  // A sample, or nothing that could be judged, is not found in anybody's words.
+  const isFound = own.result === 'ready' && own.assessment?.state === 'scored'
   const date = format.dateTime(new Date(own.submittedAt), { dateStyle: 'long', timeStyle: 'short' })
   return (
     <div className="mb-5 max-w-[68ch]">
-      <h1 className="text-2xl font-semibold md:text-3xl">
-        {t(own.result === 'ready' ? 'states.ready.title' : 'title')}
-      </h1>
-      {own.result === 'ready' && <p className="mt-1 text-base text-ink-2 md:text-lg">{t('states.ready.text')}</p>}
+      <h1 className="text-2xl font-semibold md:text-3xl">{t(isFound ? 'states.ready.title' : 'title')}</h1>
+      {isFound && <p className="mt-1 text-base text-ink-2 md:text-lg">{t('states.ready.text')}</p>}
       <p className="mt-1 text-sm text-ink-3">{t('submitted', { date })}</p>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ExamCard } from '@candor/contract'
 import { CircleCheck, CircleX, Scale } from 'lucide-react'
+import { useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { TextLink } from '../../../shared/ui/text-link'
 
@@ -7,13 +8,16 @@ import { TextLink } from '../../../shared/ui/text-link'
 export function ExamCardSummary({ card }: { card: ExamCard }) {
   const t = useTranslations('judgeExam')
   const format = useFormatter()
+  const titleId = useId()
   const date = card.finishedAt === null ? '' : format.dateTime(new Date(card.finishedAt), { dateStyle: 'medium' })
   return (
-    <aside aria-label={t('card.title')} className="rounded-xl border border-line bg-card p-4 text-sm">
+    <section aria-labelledby={titleId} className="rounded-xl border border-line bg-card p-4 text-sm">
       <div className="flex gap-3">
         <Scale size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-2" />
         <div className="min-w-0">
-          <p className="font-medium">{t('card.title')}</p>
+          <h2 id={titleId} className="font-medium">
+            {t('card.title')}
+          </h2>
           <p className="mt-0.5 break-words text-ink-2">{t('card.text', { model: card.model, date })}</p>
           <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
             {card.parts.map(({ id, passed }) => {
@@ -32,6 +36,6 @@ export function ExamCardSummary({ card }: { card: ExamCard }) {
           </TextLink>
         </div>
       </div>
-    </aside>
+    </section>
   )
 }

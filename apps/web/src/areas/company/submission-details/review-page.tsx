@@ -17,8 +17,10 @@ interface ReviewPageProps {
 /** The shape of the page while it loads: nothing moves when it is there. */
 function ReviewSkeleton() {
   const t = useTranslations('common.states')
+  const review = useTranslations('company.review')
   return (
     <div role="status" className="flex h-dvh flex-col">
+      <h1 className="sr-only">{review('tabs.label')}</h1>
       <span className="sr-only">{t('loading')}</span>
       <div className="flex h-[73px] items-center gap-4 border-b border-line bg-card px-6">
         <Skeleton isRound className="size-10" />

@@ -170,7 +170,7 @@ describe('how interviews are assessed', () => {
         <ExamCardSummary card={{ id, model, examVersion, parts, finishedAt }} />
       </IntlProvider>,
     )
-    const card = screen.getByRole('complementary')
+    const card = screen.getByRole('region')
     expect(card.textContent).toContain('anthropic/m, on Nov 22, 2026')
     expect(within(card).getAllByRole('listitem')).toHaveLength(2)
   })

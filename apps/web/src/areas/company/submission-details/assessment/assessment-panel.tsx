@@ -35,11 +35,12 @@ const examOf = (submission: SubmissionDetail, assessment: Assessment) =>
 
 function Levels({ submission, assessment, footer, onCv }: LevelsProps) {
   const exam = examOf(submission, assessment)
+  const hasLevels = assessment.state !== 'insufficient'
   return (
     <>
-      {assessment.state === 'insufficient' ? footer : <OverviewCard assessment={assessment} footer={footer} />}
+      {hasLevels ? <OverviewCard assessment={assessment} footer={footer} /> : footer}
       {exam && <ExamCardSummary card={exam} />}
-      <LevelRadar assessment={assessment} />
+      {hasLevels && <LevelRadar assessment={assessment} />}
       <GroupCard id="communication" assessment={assessment} />
       <GroupCard id="cognitive" assessment={assessment} />
       <WordsCard assessment={assessment} />
