@@ -135,7 +135,7 @@ describe('figures', () => {
       {
         "en": "59abaa75d609a6d9",
         "typed": "6e547f5a5a6fbd78",
-        "vi": "be8a37a6ffca0c15",
+        "vi": "48d5727b9deef055",
       }
     `)
   })

@@ -56,7 +56,9 @@ const digitTwins: Readonly<Record<string, string>> = {
 }
 const unseen = /\p{DI}/gu
 const otherScript = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}ɑɡı]/gu
-const mixedDigits = /[\p{L}@$]*(?:\p{L}[0134579@$]+\p{L}|[0134579@$]\p{L}{2})[\p{L}\d@$]*/gu
+/** Bounded, and looked at one by one: a pattern over the whole would take the square of a word's length. */
+const letterRuns = /[\p{L}\d@$]{3,64}/gu
+const mixesDigits = /\p{L}[0134579@$]+\p{L}|[0134579@$]\p{L}{2}/u
 const spelledOut = /(?<![\p{L}\d])(?:\p{L}[\s.\-_*·]{1,2}){6,}\p{L}(?![\p{L}\d])/gu
 const encoded = /[A-Za-z0-9+/]{20,4000}={0,2}/gu
 const plainText = /^[\p{L}\p{N}\p{P}\s]+$/u
@@ -74,7 +76,9 @@ export function seen(text: string): string {
 export function readings(text: string): string[] {
   const plain = seen(text)
   const found = [plain]
-  const spoken = plain.replace(mixedDigits, (word) => word.replace(/[013457@$]/gu, (sign) => digitTwins[sign] ?? sign))
+  const spoken = plain.replace(letterRuns, (word) =>
+    mixesDigits.test(word) ? word.replace(/[013457@$]/gu, (sign) => digitTwins[sign] ?? sign) : word,
+  )
   if (spoken !== plain) found.push(spoken)
   for (const [run] of plain.matchAll(spelledOut)) found.push(run.replace(/[\s.\-_*·]/gu, ''))
   for (const [run] of plain.matchAll(encoded)) found.push(...decoded(run))

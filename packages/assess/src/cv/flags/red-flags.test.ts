@@ -145,8 +145,10 @@ const raised: Readonly<Record<Exclude<(typeof redFlagIds)[number], 'unreadable'>
     ],
   }
 
-describe.each(Object.entries(raised))('the remark “%s”', (id, [en, vi, figures]) => {
-  if (id === 'gap') return
+/** A gap has its own tests below: at this length there is none yet. */
+const others = Object.entries(raised).filter(([id]) => id !== 'gap')
+
+describe.each(others)('the remark “%s”', (id, [en, vi, figures]) => {
   it.each([
     ['English', en, 'en'],
     ['Vietnamese', vi, 'vi'],

@@ -1,8 +1,11 @@
 import { quote, strongest } from '../../evidence/quote'
-import type { AssessQuestion } from '../../input'
+import { isFirstPerson, ownAction } from '../../guards/own-action'
+import type { AssessQuestion, QuestionKind } from '../../input'
+import type { Lexicon } from '../../lexicons/lexicon'
 import { findPhrases } from '../../lexicons/phrase-index'
 import { clip } from '../../measures/clip'
 import { questionTopics } from '../../measures/question-match'
+import { hasCue } from '../../measures/story-slots'
 import { keptUnits, type PreparedAnswer } from '../../normalise/prepare'
 import type { TaggedUnit } from '../../tag/word'
 import { type Draft, notEvaluated, type Part, round, type ScoreContext, weigh, why, wordCount } from '../scorecard'
@@ -111,15 +114,35 @@ function replyTo(question: AssessQuestion, context: ScoreContext): Reply {
   }
 }
 
-/** A word of the question, or of a point it expects, in the opening, and nothing there that takes it back. */
+/**
+ * In the opening: a word of the question or of a point it expects, or what a question of this kind asks for (asked for an
+ * experience, "Once I deleted a table" is a direct reply); and nothing there that takes it back.
+ */
 function isDirectReply(opening: readonly TaggedUnit[], question: AssessQuestion, context: ScoreContext): boolean {
   const cues = context.lexicon.language === 'en' ? enCues : viCues
   const words = opening.flatMap((unit) => unit.words)
   const forms = words.map((word) => word.form)
   if (findPhrases(cues.hedges, forms).length > 0) return false
+  if (opening.some((unit) => givesWhatIsAsked(question.kind, unit, context.lexicon))) return true
   const topics = questionTopics(question, context.lexicon)
   const lemmas = new Set(words.filter((word) => word.content).map((word) => word.lemma))
   return [topics.topic, ...topics.points].some((topic) => [...topic.keys()].some((lemma) => lemmas.has(lemma)))
+}
+
+function givesWhatIsAsked(kind: QuestionKind, unit: TaggedUnit, lexicon: Lexicon): boolean {
+  const { story } = lexicon
+  switch (kind) {
+    case 'behavioural':
+    case 'technical':
+      return ownAction(unit, lexicon) !== null
+    case 'situational':
+      return hasCue(unit, story.condition) && isFirstPerson(unit, lexicon)
+    case 'opinion':
+    case 'motivational':
+      return hasCue(unit, story.opinion) || hasCue(unit, story.reason)
+    case 'other':
+      return false
+  }
 }
 
 function medianClause(replies: readonly Reply[], context: ScoreContext): number {
