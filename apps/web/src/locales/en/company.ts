@@ -379,7 +379,7 @@ export const messages = {
       assessment: 'Assessment',
       level: 'Level',
     },
-    level: '{level, number} of 5',
+    level: 'about {level, number} of 5',
     communicationOnly: 'communication only',
     noLevel: 'No level',
     video: 'With video',

@@ -367,7 +367,7 @@ export const messages = {
       assessment: 'Đánh giá',
       level: 'Mức',
     },
-    level: '{level, number} trên 5',
+    level: 'khoảng {level, number} trên 5',
     communicationOnly: 'chỉ giao tiếp',
     noLevel: 'Chưa có mức',
     video: 'Có video',

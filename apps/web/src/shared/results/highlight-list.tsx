@@ -34,7 +34,7 @@ function Part({ label, highlight }: { label: string; highlight: Highlight }) {
       {highlight.quote ? (
         <Quote item={highlight.quote} isShort />
       ) : (
-        <p className="text-sm text-ink-3">{t('panel.noEvidence')}</p>
+        highlight.dim.evidence.length === 0 && <p className="text-sm text-ink-3">{t('panel.noEvidence')}</p>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { SubmissionDetail } from '@candor/contract'
+import { useRef } from 'react'
 import { positionOf } from '../../../shared/results/player/timeline'
 import { usePlayer } from '../../../shared/results/player/use-player'
 import { ResultProvider, type ResultView } from '../../../shared/results/result-view'
@@ -29,6 +30,11 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
   const player = usePlayer(submission.answers)
   const cv = useCvPlace(onTab)
   const { assessment, isOlder, show } = useShownVersion(submission)
+  const panel = useRef<HTMLElement>(null)
+  const back = () => {
+    show(null)
+    panel.current?.focus({ preventScroll: true })
+  }
   const canPlay = player.timeline.clips.length > 0 && submission.can.review
   const playback = {
     play: player.playAnswer,
@@ -57,9 +63,8 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
               submission={submission}
               assessment={assessment}
               onCv={() => onTab('cv')}
-              notices={
-                <VersionNotices submission={submission} older={isOlder ? assessment : null} onBack={() => show(null)} />
-              }
+              panelRef={panel}
+              notices={<VersionNotices submission={submission} older={isOlder ? assessment : null} onBack={back} />}
               footer={assessment && <VersionFooter submission={submission} assessment={assessment} onShow={show} />}
             />
           </div>

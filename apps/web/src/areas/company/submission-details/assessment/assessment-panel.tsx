@@ -1,5 +1,5 @@
 import type { Assessment, SubmissionDetail } from '@candor/contract'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { GroupCard } from '../../../../shared/results/group-card'
 import { LevelRadar } from '../../../../shared/results/level-radar'
@@ -27,6 +27,8 @@ interface AssessmentPanelProps {
   /** By whom, when, and which versions there are. */
   footer?: ReactNode
   onCv: () => void
+  /** Where the hand goes when what it pressed is gone. */
+  panelRef?: RefObject<HTMLElement | null>
 }
 
 /** The exam of the model that gave these levels; only of today's version is it known. */
@@ -53,11 +55,11 @@ function Levels({ submission, assessment, footer, onCv }: LevelsProps) {
 
 /** Everything the assessment says, from the figure at the top to the words and measures it rests on. */
 export function AssessmentPanel(props: AssessmentPanelProps) {
-  const { submission, assessment, notices, footer } = props
+  const { submission, assessment, notices, footer, panelRef } = props
   const t = useTranslations('assessment.panel')
   const state = assessment?.state ?? submission.assessmentState
   return (
-    <section aria-label={t('label')} className="flex flex-col gap-4">
+    <section ref={panelRef} tabIndex={-1} aria-label={t('label')} className="flex flex-col gap-4 outline-none">
       {notices}
       {state !== 'scored' && <NoticeCard state={state} />}
       {assessment && (showsLevels(assessment) ? <Levels {...props} assessment={assessment} /> : footer)}

@@ -62,13 +62,21 @@ export function LevelDialog({ submissionId, dim, own, trigger }: LevelDialogProp
   const [reason, setReason] = useState(own?.reason ?? '')
   const [isChecked, setIsChecked] = useState(false)
   const { set, remove, isBusy, error } = useOwnLevel(submissionId, dim.id)
-  const close = () => setIsOpen(false)
+  const close = () => {
+    setIsChecked(false)
+    setIsOpen(false)
+  }
   const save = () => {
     setIsChecked(true)
     if (level !== null && reason.trim() !== '')
       set.mutate({ level: Number(level), reason: reason.trim() }, { onSuccess: close })
   }
-  const takeBack = () => remove.mutate(undefined, { onSuccess: close })
+  const clear = () => {
+    setLevel(null)
+    setReason('')
+    close()
+  }
+  const takeBack = () => remove.mutate(undefined, { onSuccess: clear })
   return (
     <Dialog
       title={t('levels.dialogTitle', { name: t(`dims.${dim.id}`) })}

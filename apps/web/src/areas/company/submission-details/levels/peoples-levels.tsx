@@ -45,7 +45,6 @@ export function PeoplesLevels({ submission, dim, isReadOnly }: PeoplesLevelsProp
       )}
       {canSet && (
         <LevelDialog
-          key={own?.at ?? 'none'}
           submissionId={submission.id}
           dim={dim}
           own={own}

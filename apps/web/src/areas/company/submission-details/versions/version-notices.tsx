@@ -18,15 +18,20 @@ export function VersionNotices({ submission, older, onBack }: VersionNoticesProp
   const { standing, can, id } = submission
   if (older)
     return (
-      <Banner
-        action={
-          <Button variant="secondary" size="sm" onClick={onBack}>
-            {t('back')}
-          </Button>
-        }
-      >
-        {t('older', { date: format.dateTime(new Date(older.createdAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
-      </Banner>
+      // In sight as long as the older version is read, however far down.
+      <div className="sticky top-0 z-10 rounded-xl bg-card shadow-1">
+        <Banner
+          action={
+            <Button variant="secondary" size="sm" onClick={onBack}>
+              {t('back')}
+            </Button>
+          }
+        >
+          {t('older', {
+            date: format.dateTime(new Date(older.createdAt), { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </Banner>
+      </div>
     )
   const { judging, isRunning } = standing
   return (

@@ -1,0 +1,22 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { HighlightList } from './highlight-list'
+import { renderResult } from './testing/render-result'
+import { sampleAssessment, sampleQuote, scoredDim } from './testing/sample-assessment'
+
+afterEach(cleanup)
+
+const shown = (effect: '+' | '-' | null) => {
+  const evidence = effect === null ? [] : [sampleQuote({ effect })]
+  const dims = { coherence: scoredDim('coherence', 4, { evidence }), fluency: scoredDim('fluency', 2, { evidence }) }
+  renderResult(<HighlightList assessment={sampleAssessment({ dims })} />)
+  return [screen.queryAllByTestId('evidence-quote').length, screen.queryAllByText(/^No quote stands/).length]
+}
+
+test('that no quote stands for a level is said only where there is none at all', () => {
+  expect(shown(null)).toEqual([0, 2])
+  cleanup()
+  expect(shown('+')).toEqual([1, 0])
+  cleanup()
+  expect(shown('-')).toEqual([1, 0])
+})
