@@ -19,7 +19,7 @@ export function VersionNotices({ submission, older, onBack }: VersionNoticesProp
   if (older)
     return (
       // In sight as long as the older version is read, however far down.
-      <div className="sticky top-0 z-10 rounded-xl bg-card shadow-1">
+      <div className="sticky -top-1 z-10 rounded-xl bg-card shadow-1">
         <Banner
           action={
             <Button variant="secondary" size="sm" onClick={onBack}>
