@@ -64,8 +64,24 @@ interface Part {
   readonly atMost: Confidence
 }
 
+/** What most of the weight is sure of at the least: rough measures do not become sure by being many. */
+function middleConfidence(dims: readonly Dim[], weights: Weights): Confidence {
+  const weighed = dims.flatMap((dim) =>
+    dim.state === 'scored' ? [{ confidence: dim.confidence, weight: weights.dims[dim.id] ?? 0 }] : [],
+  )
+  const half = weighed.reduce((sum, { weight }) => sum + weight, 0) / 2
+  const weightOf = (confidence: Confidence): number =>
+    weighed.reduce((sum, part) => sum + (part.confidence === confidence ? part.weight : 0), 0)
+  if (weightOf('low') > half) return 'low'
+  return weightOf('low') + weightOf('medium') > half ? 'medium' : 'high'
+}
+
 /** Weighted mean of the scored dimensions of a group. */
 export function groupOf(group: GroupId, dims: Readonly<Record<DimId, Dim>>, weights: Weights): Aggregate {
+  const middle = middleConfidence(
+    dimGroups[group].map((id) => dims[id]),
+    weights,
+  )
   return meanOf(
     dimGroups[group].map((id) => {
       const dim = dims[id]
@@ -75,7 +91,7 @@ export function groupOf(group: GroupId, dims: Readonly<Record<DimId, Dim>>, weig
         level: scored ? dim.level : null,
         se: scored ? dim.se : null,
         reason: dim.state === 'not_evaluated' ? dim.reason : null,
-        atMost: group === 'communication' ? 'high' : dim.confidence,
+        atMost: group === 'communication' ? middle : dim.confidence,
       }
     }),
   )

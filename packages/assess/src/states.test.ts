@@ -111,6 +111,11 @@ describe('a dimension without grounds has a reason and no level', () => {
   })
 })
 
+it('a group is no surer than most of its weight: Vietnamese norms are authored, and nobody has checked them', () => {
+  const communication = assess(interview('vi'), fixedDeps).groups.communication
+  expect(communication).toMatchObject({ state: 'scored', confidence: 'low' })
+})
+
 describe('figures', () => {
   it('percent runs from 0 at level 1 to 100 at level 5', () => {
     expect([1, 3, 5].map(percentOfLevel)).toEqual([0, 50, 100])
@@ -135,7 +140,7 @@ describe('figures', () => {
       {
         "en": "59abaa75d609a6d9",
         "typed": "6e547f5a5a6fbd78",
-        "vi": "48d5727b9deef055",
+        "vi": "19aa42d2b9775181",
       }
     `)
   })
