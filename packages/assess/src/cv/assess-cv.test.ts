@@ -181,6 +181,25 @@ describe.each(languages)('a CV in %s', (language) => {
 })
 
 describe('the CV as a whole', () => {
+  it('takes what was studied from the line below where dates stand alone, as it does for jobs', () => {
+    const text = [
+      'Experience',
+      '03/2021 - present',
+      'Lead engineer, Sao Bien Payments',
+      'Led a team of six and cut failed payments by 40 % in one year.',
+      'Introduced a nightly comparison of both ledgers, which two other teams took over.',
+      'Education',
+      '09/2011 - 06/2015',
+      'Bachelor of Computer Science, University of Technology',
+      'Thesis on ledgers that never lose a row',
+    ].join('\n')
+    const entries = assessed({ text }).reading?.entries
+    expect(entries).toMatchObject([
+      { kind: 'job', title: 'Lead engineer', organization: 'Sao Bien Payments' },
+      { kind: 'education', title: 'Bachelor of Computer Science', organization: 'University of Technology' },
+    ])
+  })
+
   it('that is not there leaves every attribute without a level, and no remark', () => {
     const { cv: _, ...without } = inputOf({})
     const result = assessCv(without)

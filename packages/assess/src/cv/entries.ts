@@ -115,7 +115,9 @@ const isWhole = (text: string) => isRole(text) && /[,|]\s|\s[-–—|]\s|\s{3}|\
 function lastLineOf(section: Section, anchor: Anchor, ceiling: number): number {
   const wanted = anchor.rest === '' ? 2 : 1
   let last = anchor.at
-  while (last - anchor.at < wanted && last + 1 < ceiling && isHeaderLike(section.lines[last + 1])) {
+  const isNext = (line: CvLine | undefined): boolean =>
+    isHeaderLike(line) && (section.kind !== 'education' || isDegree(line.text) || isInstitution(line.text))
+  while (last - anchor.at < wanted && last + 1 < ceiling && isNext(section.lines[last + 1])) {
     last += 1
     if (isWhole(section.lines[last]?.text ?? '')) return last
   }
@@ -128,7 +130,9 @@ function boundsOf(section: Section): Bounds[] {
     const floor = (section.anchors[index - 1]?.at ?? -1) + 1
     const ceiling = section.anchors[index + 1]?.at ?? section.lines.length
     const first = firstLineOf(section, anchor, floor)
-    const isAbove = first < anchor.at || section.above > 0 || section.kind === 'education'
+    // A line of dates alone: what was studied stands below it.
+    const isNamed = section.kind === 'education' && anchor.rest !== ''
+    const isAbove = first < anchor.at || section.above > 0 || isNamed
     const last = isAbove || isWhole(anchor.rest) ? anchor.at : lastLineOf(section, anchor, ceiling)
     return { first, last }
   })
