@@ -11,6 +11,8 @@ export interface JobDefinition<T = unknown> {
   readonly shape: z.ZodType<T>
   readonly retryLimit: number
   readonly retryDelaySeconds: number
+  /** Jobs of this queue side by side in one process; left out: two. More is for those that mostly wait for somebody else. */
+  readonly atOnce?: number
   run(data: T): Promise<void>
 }
 
@@ -40,8 +42,8 @@ const schemaName = 'pgboss'
 const lease = { heartbeatSeconds: 15, expireInSeconds: 15 * 60, retryBackoff: true } as const
 const heartbeatRefreshSeconds = 5
 const superviseSeconds = 5
-/** Of one queue in one process: one job that hangs does not hold up the next. */
-const atOnce = 2
+/** Of one queue in one process, where it does not say otherwise: one job that hangs does not hold up the next. */
+const usuallyAtOnce = 2
 
 /** Makes pg-boss's schema and queues with the migrator's rights and lets the application role use them. */
 export const migrateJobs = async (
@@ -91,10 +93,9 @@ const runJob = async ({ definition, job, log, sendAgain }: Run): Promise<void> =
   }
 }
 
-/** One job a time, so that a failure concerns no other; two side by side. */
+/** One job a time, so that a failure concerns no other. */
 const pace = {
   batchSize: 1,
-  localConcurrency: atOnce,
   heartbeatRefreshSeconds,
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 2,
@@ -137,7 +138,8 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
           retryDelay: definition.retryDelaySeconds,
           ...lease,
         })
-        await boss.work<object>(definition.queue, pace, async (jobs) => {
+        const localConcurrency = definition.atOnce ?? usuallyAtOnce
+        await boss.work<object>(definition.queue, { ...pace, localConcurrency }, async (jobs) => {
           const sendAgain = (data: object) => boss.send(definition.queue, data, { startAfter: awaySeconds })
           for (const job of jobs) await runJob({ definition, job, log, sendAgain })
         })

@@ -12,7 +12,7 @@ const mostMalformed = 3
 const mostFaults = 3
 const firstWaitMs = 15_000
 /** So soon at the latest after a provider is there again, whatever waited for it is asked. */
-const longestWaitMs = 5 * 60_000
+const longestWaitMs = 60_000
 /** A model that is away for so long won't judge this interview: more than a day, for the day's money comes back after one. */
 const patienceMs = 48 * 60 * 60_000
 const retryMs = 30_000
