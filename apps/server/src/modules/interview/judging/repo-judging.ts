@@ -48,6 +48,7 @@ export const findVersion = async (tx: Transaction, assessmentId: string) => {
   const [row] = await tx
     .select({
       engine: assessment.engine,
+      cause: assessment.cause,
       input: assessment.input,
       inputHash: assessment.inputHash,
       body: assessment.body,

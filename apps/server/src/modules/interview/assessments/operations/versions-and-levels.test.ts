@@ -1,4 +1,4 @@
-import { assessment, reviewerLevel } from '@candor/db'
+import { assessment, reviewerLevel, submission } from '@candor/db'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../../http/caller'
@@ -83,6 +83,27 @@ test('an evaluation under way is not asked for twice', async () => {
   await expect(again(id)).rejects.toMatchObject({ code: 'ASSESSMENT_RUNNING' })
   await assessSubmission(deps, { submissionId: id })
   expect(await versions(id)).toHaveLength(2)
+})
+
+test('the clock that stood still while a retake was given shows in no time: neither the first version’s nor that of one asked for', async () => {
+  const made = await makeSubmission(deps, { member, set }, { answers: answers.map((text) => [{ text }]) })
+  const stoodStillMs = 7 * 60_000
+  const submittedMs = deps.clock.nowMs()
+  await deps.withActor(worker, (tx) =>
+    tx
+      .update(submission)
+      .set({ createdAt: new Date(submittedMs + stoodStillMs) })
+      .where(eq(submission.id, made.id)),
+  )
+  deps.clock.advance(stoodStillMs + 1_000)
+  await assessSubmission(deps, { submissionId: made.id })
+  deps.clock.advance(60_000)
+  await again(made.id)
+  await assessSubmission(deps, { submissionId: made.id })
+  expect((await versions(made.id)).map(({ createdAt }) => Date.parse(createdAt))).toEqual([
+    deps.clock.nowMs(),
+    submittedMs + 1_000,
+  ])
 })
 
 test('an agreed accommodation leaves fluency out of that version, and only of that', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { MeteredLanguageModel } from '@candor/ai'
 import { type AssessInput, type Judgement, judgeInterview } from '@candor/assess'
-import { type Assessment, zAssessment } from '@candor/contract'
+import { type Assessment, type AssessmentCause, assessmentCauses, zAssessment } from '@candor/contract'
+import { shownVersionMs } from '@candor/domain'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { describeFailure } from '../../../../error-kind'
@@ -29,9 +30,14 @@ interface Work {
   readonly input: AssessInput
   /** The built-in engine's version of it, as it stands. */
   readonly builtin: Assessment | null
+  /** Of the built-in engine's version. */
+  readonly cause: AssessmentCause
   readonly model: MeteredLanguageModel
   readonly examId: string | null
 }
+
+const causeOf = (stored: string | undefined): AssessmentCause =>
+  assessmentCauses.find((known) => known === stored) ?? 'submitted'
 
 /** What is to be judged; null: nothing any more, for the version is another one by now, or the model may not. */
 const readWork = (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<Work | null> =>
@@ -47,16 +53,27 @@ const readWork = (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<Work | null
     const input = readFrozenInput(version?.input, version?.inputHash ?? null)
     if (input === null) throw new Error('the frozen input of an assessment can no longer be read')
     const body = zAssessment.safeParse(version?.body)
-    return { row, input, builtin: body.data ?? null, model: deps.model, examId: policy.examId }
+    return {
+      row,
+      input,
+      builtin: body.data ?? null,
+      cause: causeOf(version?.cause),
+      model: deps.model,
+      examId: policy.examId,
+    }
   })
 
 /** With the submission in it: the answer given for one person's words is never another person's, however alike they are. */
 const sampleKeyOf = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-const judge = (deps: JudgeDeps, { row, input, builtin, model }: Work): Promise<Judgement> => {
-  // On the submission's own clock, which stands still while a retake is given: the company reads this time.
-  const shownMs = deps.clock.nowMs() - (row.createdAt.getTime() - row.submittedAt.getTime())
+const judge = (deps: JudgeDeps, { row, input, builtin, cause, model }: Work): Promise<Judgement> => {
+  const shownMs = shownVersionMs({
+    nowMs: deps.clock.nowMs(),
+    cause,
+    submittedAtMs: row.submittedAt.getTime(),
+    createdAtMs: row.createdAt.getTime(),
+  })
   return judgeInterview(input, {
     clockIso: () => toInstant(shownMs),
     newId: deps.newId,

@@ -1,6 +1,6 @@
 import { type AssessInput, assess } from '@candor/assess'
 import type { Assessment } from '@candor/contract'
-import { reduceSubmission, type SubmissionInput } from '@candor/domain'
+import { reduceSubmission, type SubmissionInput, shownVersionMs } from '@candor/domain'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { assessInputOf } from '../assess-input'
@@ -105,8 +105,12 @@ const evaluate = async (deps: AssessDeps, submissionId: string, judges: Judges):
   const read = await readInput(deps, submissionId)
   if (read === null) return
   const { row, request, input, isSample } = read
-  // On the submission's own clock, which stands still while a retake is given: the company reads this time.
-  const shownMs = deps.clock.nowMs() - (row.createdAt.getTime() - row.submittedAt.getTime())
+  const shownMs = shownVersionMs({
+    nowMs: deps.clock.nowMs(),
+    cause: request.cause,
+    submittedAtMs: row.submittedAt.getTime(),
+    createdAtMs: row.createdAt.getTime(),
+  })
   const assessed = await judges.assessInterview(input, { id: deps.newId(), createdAt: toInstant(shownMs) })
   const body: Assessment = isSample ? { ...assessed, state: 'mock' } : assessed
   await deps.withActor({ kind: 'worker' }, async (tx) => {
