@@ -15,18 +15,12 @@ import type { JudgePolicy } from '../judge-policy'
 import { createPause } from '../pause'
 import { type JudgeSubmissionJob, judgeSubmissionQueue, zJudgeSubmission } from '../queue'
 import { requestJudging } from '../request-judging'
+import { answers } from '../testing/answers'
 import { type JudgeWish, type OpenJudge, openJudge } from '../testing/open-judge'
 import { type JudgeDeps, judgeSubmission } from './judge-submission'
 
 const worker = { kind: 'worker' } as const
 const minuteMs = 60_000
-const answers = [
-  'In my last role I hired twelve backend engineers in one quarter, because a new product depended on them. I wrote a scorecard ' +
-    'with the team, called eighty people myself, and changed the interview from six rounds to three. As a result we hired all ' +
-    'twelve in ten weeks, and eleven of them were still there after two years.',
-  'I keep candidates informed by calling each of them within three days, even when there is no news yet. Once I forgot one person ' +
-    'for two weeks, and she withdrew. Since then I review the list every Monday morning and write down who is owed an answer.',
-]
 
 let deps: TestDeps
 let member: MemberCaller
@@ -65,7 +59,7 @@ const priced = readEnv({
 const readJudgePolicy = async () => policy
 const judgeDeps = (): JudgeDeps => ({ ...deps, env: priced, model: judge.model, readJudgePolicy, pause: createPause() })
 
-/** A submission that the built-in engine has assessed, as the lead's job leaves it. */
+/** A submission that the built-in engine has assessed, as its job leaves it. */
 const submitted = async (): Promise<MadeSubmission> => {
   const made = await makeSubmission(deps, { member, set }, { answers: answers.map((text) => [{ text }]) })
   await assessSubmission(deps, { submissionId: made.id })
@@ -210,6 +204,14 @@ describe('the model’s version of an assessment', () => {
     const versions = await versionsOf(id)
     expect(versions.map((version) => version.engine)).toEqual(['builtin', 'builtin'])
     expect((await rowOf(id)).currentAssessmentId).toBe(versions[1]?.id)
+  })
+
+  it('that would have no level of the model’s own is none: the built-in engine’s levels stay in sight', async () => {
+    await reopen({ level: null })
+    const { id } = await submitted()
+    await judgeSubmission(judgeDeps(), lastJob(id).data)
+    expect((await versionsOf(id)).map(({ engine }) => engine)).toEqual(['builtin'])
+    expect((await rowOf(id)).judging).toBe('failed')
   })
 
   it('goes with the person, and so does whatever the model said of them', async () => {

@@ -88,6 +88,9 @@ const judge = (deps: JudgeDeps, { row, input, builtin, cause, model }: Work): Pr
   })
 }
 
+const hasOwnLevel = ({ dims }: Assessment): boolean =>
+  Object.values(dims).some((dim) => dim.state === 'scored' && dim.judged !== undefined)
+
 /** Adds the version, unless the words are others by now: then the newer version has asked for its own judgement. */
 const save = (deps: JudgeDeps, job: JudgeSubmissionJob, done: Work & { judgement: Judgement }): Promise<void> =>
   deps.withActor(worker, async (tx) => {
@@ -98,6 +101,8 @@ const save = (deps: JudgeDeps, job: JudgeSubmissionJob, done: Work & { judgement
     if (current?.engine !== 'builtin' || current.inputHash !== judgement.assessment.inputHash) return
     // Nothing was there that a model may be asked about: the built-in engine's version says so already.
     if (judgement.assessment.model === undefined) return setJudging(tx, job.submissionId, 'none')
+    // It would hide the levels that stand, and say nothing itself.
+    if (!hasOwnLevel(judgement.assessment)) return setJudging(tx, job.submissionId, 'failed')
     await insertJudgedVersion(tx, {
       organizationId: row.organizationId,
       dataSubjectId: row.dataSubjectId,

@@ -15,7 +15,7 @@ const zShown = z.object({
 })
 
 /** What a model says that finds the same level everywhere and copies its quotes. */
-export const judgeAnswer = (prompt: string, level: 3 | 4 = 4): string => {
+export const judgeAnswer = (prompt: string, level: 3 | 4 | null = 4): string => {
   const { boundary, rubric, answers } = zShown.parse(JSON.parse(prompt))
   const evidence = answers.slice(0, 2).map(({ id, text }) => {
     const quote = text.slice(boundary.length, -boundary.length).split(' ').slice(0, 8).join(' ')
@@ -39,11 +39,13 @@ export interface JudgeWish {
   readonly clock: TestClock
   /** Millionths of a US dollar a day and organization [no cap]. */
   readonly capMicroUsd?: number
+  /** The level it finds everywhere [4]; null: it finds nothing. */
+  readonly level?: 3 | 4 | null
 }
 
 /** The adapter, the breaker and the cap of production on the test's clock, in front of a server that speaks OpenAI's protocol. */
-export const openJudge = async ({ clock, capMicroUsd }: JudgeWish): Promise<OpenJudge> => {
-  const server = await startFakeLanguageServer({ answer: (call) => judgeAnswer(call.prompt) })
+export const openJudge = async ({ clock, capMicroUsd, level = 4 }: JudgeWish): Promise<OpenJudge> => {
+  const server = await startFakeLanguageServer({ answer: (call) => judgeAnswer(call.prompt, level) })
   const resilience = createResilience({
     nowMs: clock.nowMs,
     prices: {
