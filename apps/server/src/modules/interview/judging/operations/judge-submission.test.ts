@@ -3,7 +3,6 @@ import { zAssessment } from '@candor/contract'
 import { answerTake, assessment, dataSubject, judgeSample, submission, type Transaction } from '@candor/db'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readEnv } from '../../../../env'
 import type { MemberCaller } from '../../../../http/caller'
 import { makeMember } from '../../../../testing/make-member'
 import { sampleContent } from '../../../../testing/sample-set'
@@ -15,7 +14,7 @@ import type { JudgePolicy } from '../judge-policy'
 import { createPause } from '../pause'
 import { type JudgeSubmissionJob, judgeSubmissionQueue, zJudgeSubmission } from '../queue'
 import { requestJudging } from '../request-judging'
-import { answers } from '../testing/answers'
+import { answers, priced } from '../testing/given'
 import { type JudgeWish, type OpenJudge, openJudge } from '../testing/open-judge'
 import { type JudgeDeps, judgeSubmission } from './judge-submission'
 
@@ -50,12 +49,6 @@ const reopen = async (wish: Omit<JudgeWish, 'clock'> = {}): Promise<void> => {
   deps.sentJobs.length = 0
 }
 
-const priced = readEnv({
-  NODE_ENV: 'test',
-  DATA_DIR: '/tmp',
-  LLM_INPUT_USD_PER_MTOK: '1',
-  LLM_OUTPUT_USD_PER_MTOK: '2',
-})
 const readJudgePolicy = async () => policy
 const judgeDeps = (): JudgeDeps => ({ ...deps, env: priced, model: judge.model, readJudgePolicy, pause: createPause() })
 
@@ -210,8 +203,10 @@ describe('the model’s version of an assessment', () => {
     await reopen({ level: null })
     const { id } = await submitted()
     await judgeSubmission(judgeDeps(), lastJob(id).data)
-    expect((await versionsOf(id)).map(({ engine }) => engine)).toEqual(['builtin'])
-    expect((await rowOf(id)).judging).toBe('failed')
+    expect([(await versionsOf(id)).map(({ engine }) => engine), (await rowOf(id)).judging]).toEqual([
+      ['builtin'],
+      'failed',
+    ])
   })
 
   it('goes with the person, and so does whatever the model said of them', async () => {
