@@ -53,6 +53,7 @@ export const pagesOf = ({ setId, linkId, closedLinkId, submissionIds }: Scene): 
   recruiter('submissions', '/company/all-submissions'),
   recruiter('setting-profile', '/company/setting/profile'),
   recruiter('setting-organization', '/company/setting/organization'),
+  recruiter('setting-assessment', '/company/setting/assessment'),
   recruiter('setting-password', '/company/setting/change-password'),
   recruiter('setting-sessions', '/company/setting/sessions'),
   ...submissionIds.map((id, index) => recruiter(`submission-${index + 1}`, `/company/submission-details?id=${id}`)),

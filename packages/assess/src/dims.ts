@@ -12,6 +12,7 @@ import {
   percentOfLevel,
 } from '@candor/contract'
 import { confidenceOf } from './aggregate'
+import { everyAttribute } from './cv/attributes/score-attributes'
 import type { AssessSet } from './input'
 import type { PreparedAnswer } from './normalise/prepare'
 import { describeDim } from './scorecards/cognitive/described'
@@ -77,14 +78,7 @@ function allDims(reason: NotEvaluatedReason): Record<DimId, Dim> {
     clarity: of('clarity'),
     decision_making: of('decision_making'),
     intellectual_self_awareness: of('intellectual_self_awareness'),
-    strategic_focus: of('strategic_focus'),
-    learning_velocity: of('learning_velocity'),
-    career_progression: of('career_progression'),
-    drive_and_initiative: of('drive_and_initiative'),
-    intellectual_ability: of('intellectual_ability'),
-    managerial_experience: of('managerial_experience'),
-    recognized_accomplishments: of('recognized_accomplishments'),
-    original_and_creative_thinking: of('original_and_creative_thinking'),
+    ...everyAttribute(of),
     vibe: of('vibe'),
     general_expression: of('general_expression'),
   }

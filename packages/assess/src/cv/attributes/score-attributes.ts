@@ -88,7 +88,8 @@ function scored(id: CvDimId, found: CvFinding, model: CvModel): Dim {
   }
 }
 
-function everyAttribute(of: (id: CvDimId) => Dim): Record<CvDimId, Dim> {
+/** One entry for each of the eight. */
+export function everyAttribute(of: (id: CvDimId) => Dim): Record<CvDimId, Dim> {
   return {
     strategic_focus: of('strategic_focus'),
     learning_velocity: of('learning_velocity'),
