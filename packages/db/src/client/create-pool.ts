@@ -19,6 +19,11 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     connectionTimeoutMillis: 10_000,
     application_name: 'candor',
   })
+  pool.on('connect', (client) => {
+    client.on('error', () => {
+      // Cut between two statements of a transaction: the next one reports it, an unhandled event would end the process.
+    })
+  })
   pool.on('error', (error) => options.onIdleError?.(error))
   return pool
 }

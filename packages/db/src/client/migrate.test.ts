@@ -34,6 +34,15 @@ function writeMigrations(statements: readonly string[]): void {
   )
 }
 
+/** The server ends every connection of a pool to this test's database. */
+const cutConnections = () =>
+  withClient(inject('testServer').adminUrl, (client) =>
+    client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'candor' and datname = $1",
+      [new URL(database.appUrl).pathname.slice(1)],
+    ),
+  )
+
 const run = () => migrate({ migratorUrl: database.migratorUrl, migrationsDir })
 
 describe('migrations', () => {
@@ -95,13 +104,21 @@ describe('a pool', () => {
     const errors: string[] = []
     const pool = createPool(database.appUrl, { onIdleError: (error) => errors.push(error.message) })
     await pool.query('select 1')
-    await withClient(inject('testServer').adminUrl, (client) =>
-      client.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'candor' and datname = $1",
-        [new URL(database.appUrl).pathname.slice(1)],
-      ),
-    )
+    await cutConnections()
     await expect.poll(() => errors.length).toBe(1)
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await pool.end()
+  })
+
+  it('survives a connection that is cut in the middle of a transaction: the transaction fails and nothing else', async () => {
+    const pool = createPool(database.appUrl)
+    const client = await pool.connect()
+    await client.query('begin')
+    const cut = new Promise((resolve) => client.once('end', () => resolve(true)))
+    await cutConnections()
+    await cut
+    await expect(client.query('select 1')).rejects.toThrow()
+    client.release()
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await pool.end()
   })

@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { giveTo } from './account'
-import { DatabaseError, errorCode } from './errors'
+import { answers } from './answers'
+import { DatabaseError } from './errors'
 import { type ServerAddress, type ServerOptions, SUPERUSER, serverUrl } from './server-options'
 
 /** A server of ours that runs. */
@@ -149,19 +149,6 @@ async function waitUntilReady(options: ServerOptions, address: ServerAddress, ch
     'embedded_start_failed',
     `The database did not start: ${lastLogLine(options.logFile)} (all of it is in ${options.logFile}).`,
   )
-}
-
-/** False while the server is not there yet or still recovering; a refusal for another reason is final. */
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url })
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch (error) {
-    if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03', 'EPIPE'].includes(errorCode(error))) return false
-    throw error
-  }
 }
 
 function lastLogLine(file: string): string {
