@@ -58,7 +58,7 @@ export function sampleAssessment({ dims = {}, groups = {}, ...part }: SamplePart
     id: 'v1',
     submissionId: 's1',
     engine: 'builtin',
-    engineVersion: 'builtin-2.0.0',
+    engineVersion: 'builtin-2.1.0',
     rubricVersion: 'r1',
     inputHash: 'h',
     createdAt: '2026-11-01T10:00:00.000Z',
