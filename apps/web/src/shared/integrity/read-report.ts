@@ -3,8 +3,9 @@ import type { IntegrityInterval, IntegrityReport } from '@candor/contract'
 const kinds = ['multiple_faces', 'face_out_of_view', 'gaze_away'] as const
 const availabilities = ['available', 'not_available', 'opted_out'] as const
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const asNumber = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+export const asNumber = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 const asShare = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const asLight = (value: unknown): 'good' | 'low' => (value === 'low' ? 'low' : 'good')
 
@@ -17,6 +18,10 @@ function readInterval(value: unknown): IntegrityInterval[] {
   return [{ kind, startMs, endMs, ...judged, light: asLight(value.light) }]
 }
 
+/** Stretches as they were kept on the device; what is none is left out. */
+export const readIntervals = (value: unknown): IntegrityInterval[] =>
+  Array.isArray(value) ? value.flatMap(readInterval) : []
+
 /** A report as it was kept on the device; null where it is none. The server looks at its numbers anyway. */
 export function readReport(value: unknown): IntegrityReport | null {
   if (!isRecord(value)) return null
@@ -28,7 +33,7 @@ export function readReport(value: unknown): IntegrityReport | null {
     answerId,
     take: asNumber(value.take),
     availability,
-    intervals: Array.isArray(value.intervals) ? value.intervals.flatMap(readInterval) : [],
+    intervals: readIntervals(value.intervals),
     observedMs: asNumber(value.observedMs),
     speakingMs: asNumber(value.speakingMs),
     trackedShare: asNumber(value.trackedShare),

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error'
 import { createReportSender } from './report-sender'
 import { createReportStore } from './report-store'
+import { memoryStorage } from './testing/memory-storage'
 
 const report = (change: Partial<IntegrityReport> = {}): IntegrityReport => ({
   sessionId: 's',
@@ -20,23 +21,10 @@ const report = (change: Partial<IntegrityReport> = {}): IntegrityReport => ({
   ...change,
 })
 
-function memory() {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    get length() {
-      return kept.size
-    },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 const hourMs = 60 * 60 * 1000
 
 test('a later page reads what an earlier one could not say, exactly as it was, and not for ever', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   createReportStore(() => storage).keep(report(), 0)
   const later = createReportStore(() => storage)
   expect(later.unsent(hourMs)).toEqual([report()])
@@ -45,8 +33,8 @@ test('a later page reads what an earlier one could not say, exactly as it was, a
 })
 
 test('what is torn or not ours is no report', () => {
-  const storage = memory()
-  storage.setItem('candor.integrity.s/a-1', '{"keptAtMs":1,"report":{"sessionId":3}}')
+  const storage = memoryStorage()
+  storage.setItem('candor.integrity.s/a-1', '{"keptAtMs":1,"record":{"sessionId":3}}')
   storage.setItem('candor.integrity.s/b-1', '{"keptAtMs":')
   storage.setItem('else', 'where')
   expect(createReportStore(() => storage).unsent(2)).toEqual([])
@@ -64,7 +52,7 @@ test('where storage is blocked it is kept for as long as the page is', () => {
 })
 
 test('the line gone keeps it, a refusal drops it, and what was heard is not said twice', async () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const own = createReportStore(() => storage)
   own.keep(report(), 0)
   own.keep(report({ answerId: 'b' }), 0)
@@ -81,7 +69,7 @@ test('the line gone keeps it, a refusal drops it, and what was heard is not said
 })
 
 test('a newer record of the same take that came while the older one was on its way is still to be sent', async () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const store = createReportStore(() => storage)
   store.keep(report(), 0)
   const sender = createReportSender({

@@ -1,5 +1,11 @@
+import { zIntegrityReport } from '@candor/contract'
+import { integritySummary } from '@candor/domain'
 import { expect, test } from 'vitest'
-import { TakeRecord } from './take-record'
+import { giveUpOthers, type Stores, tellLeftovers } from './leftovers'
+import { createPartStore } from './part-store'
+import { createReportStore } from './report-store'
+import { type SignalsWish, TakeRecord } from './take-record'
+import { memoryStorage } from './testing/memory-storage'
 import { nextWaitMs } from './watch-picture'
 
 const id = { sessionId: 's', answerId: 'a', take: 1 }
@@ -7,26 +13,34 @@ const face = { confidence: 1, x: 0.5, y: 0.5, width: 0.3, area: 0.12, gaze: 0.5,
 const baseline = { sidewaysDeg: 0, sidewaysSpreadDeg: 0, downDeg: 0, downSpreadDeg: 0 }
 const agreed = { choice: 'agreed', baseline } as const
 
-function fill(record: TakeRecord, count: number, faces: (nth: number) => (typeof face)[]): void {
+/** What a page finds on its device. */
+function pageOn(storage = memoryStorage()): Stores {
+  return { parts: createPartStore(() => storage), reports: createReportStore(() => storage), nowMs: () => 1 }
+}
+const recordOf = (wish: SignalsWish, { parts, nowMs }: Stores = pageOn(), own = id) =>
+  new TakeRecord({ id: own, wish, store: parts, nowMs })
+
+function fill(record: TakeRecord, count: number, faces: (nth: number) => (typeof face)[], fromMs = 0): void {
   for (let nth = 0; nth < count; nth += 1) {
-    record.see({ faces: faces(nth), luma: 120 }, { atMs: nth * 500, speechMs: nth * 400 })
+    record.see({ faces: faces(nth), luma: 120 }, { atMs: fromMs + nth * 500, speechMs: (fromMs / 500 + nth) * 400 })
   }
 }
+const gone = (from: number, to: number) => (nth: number) => (nth >= from && nth < to ? [] : [face])
 
 test('a take of which nothing was recorded tells nothing', () => {
-  expect(new TakeRecord(id, agreed).report()).toBeNull()
+  expect(recordOf(agreed).report()).toBeNull()
 })
 
 test('a recorded take that could not be looked at is not available, whatever the reason, and never clean', () => {
   for (const wish of [agreed, { choice: 'unknown' } as const]) {
-    const record = new TakeRecord(id, wish)
+    const record = recordOf(wish)
     record.reach(20_000)
     expect(record.report()).toMatchObject({ availability: 'not_available', trackedShare: 0, intervals: [] })
   }
 })
 
 test('who opted out is never told of, even if something had been seen', () => {
-  const record = new TakeRecord(id, { choice: 'optedOut' })
+  const record = recordOf({ choice: 'optedOut' })
   fill(record, 40, () => [])
   expect(record.report()).toMatchObject({
     availability: 'opted_out',
@@ -37,7 +51,7 @@ test('who opted out is never told of, even if something had been seen', () => {
 })
 
 test('what was seen is told with the share of the whole take that was looked at', () => {
-  const record = new TakeRecord(id, agreed)
+  const record = recordOf(agreed)
   fill(record, 41, (nth) => (nth >= 20 && nth < 30 ? [] : [face]))
   record.reach(40_000)
   expect(record.report()).toMatchObject({
@@ -50,12 +64,99 @@ test('what was seen is told with the share of the whole take that was looked at'
 })
 
 test('somebody speaks between two looks in which the speech grew', () => {
-  const record = new TakeRecord(id, agreed)
+  const record = recordOf(agreed)
   for (let nth = 0; nth < 40; nth += 1) {
     const speechMs = Math.min(nth, 20) * 400
     record.see({ faces: [face], luma: 120 }, { atMs: nth * 500, speechMs })
   }
   expect(record.report()?.speakingMs).toBe(10_000)
+})
+
+test('after a reload in mid-answer the stretches before it stand, and the time away is not judged, neither way', () => {
+  const storage = memoryStorage()
+  const first = recordOf(agreed, pageOn(storage))
+  fill(first, 40, gone(30, 40))
+  first.keep()
+  const second = recordOf(agreed, pageOn(storage))
+  fill(second, 41, gone(0, 6), 40_000)
+  const report = zIntegrityReport.omit({ sessionId: true, answerId: true }).parse(second.report())
+  expect(report).toMatchObject({
+    availability: 'available',
+    intervals: [
+      { kind: 'face_out_of_view', startMs: 15_000, endMs: 19_500 },
+      { kind: 'face_out_of_view', startMs: 40_000, endMs: 42_500 },
+    ],
+    observedMs: 39_500,
+    // The first look of either page is told as silent: nothing before it says how much of the speech is new.
+    speakingMs: 38_500,
+    trackedShare: 0.658,
+    eyeContactShare: expect.any(Number),
+  })
+  expect(integritySummary([report], report.intervals, true).availability).toBe('not_enough_data')
+})
+
+test('nothing of a look is kept on the device: no face, no angle, no brightness, and no stretch that is not over', () => {
+  const storage = memoryStorage()
+  const record = recordOf(agreed, pageOn(storage))
+  fill(record, 43, gone(41, 43))
+  expect([...storage.kept.keys()]).toEqual(['candor.integrity-so-far.s/a-1'])
+  const words = [...storage.kept.values()].flatMap((text) => [...text.matchAll(/"(\w+)":/g)].map(([, word]) => word))
+  const sums = ['looks', 'darkLooks', 'observedMs', 'judgedMs', 'speakingMs', 'gazeKnownMs', 'awayMs', 'contactMs']
+  expect(new Set(words)).toEqual(
+    new Set(['keptAtMs', 'record', ...Object.keys(id), 'counts', 'intervals', ...sums, 'durationMs', 'isTold']),
+  )
+})
+
+test('what a killed page had counted until ten seconds before is told by the next visit, once', () => {
+  const storage = memoryStorage()
+  fill(recordOf(agreed, pageOn(storage)), 55, gone(10, 20))
+  const later = pageOn(storage)
+  tellLeftovers(later)
+  const [report] = later.reports.unsent(1)
+  expect(report).toMatchObject({ ...id, intervals: [{ startMs: 5_000, endMs: 9_500 }], observedMs: 19_500 })
+  if (report) later.reports.drop(report)
+  tellLeftovers(pageOn(storage))
+  expect(later.reports.unsent(1)).toEqual([])
+})
+
+test('with the next take, or the end of the interview, what was kept of one is told and given up; others’ stays', () => {
+  const storage = memoryStorage()
+  const page = pageOn(storage)
+  const all = [id, { ...id, answerId: 'b' }, { ...id, sessionId: 'other' }]
+  for (const own of all) fill(recordOf(agreed, page, own), 20, () => [face])
+  giveUpOthers({ sessionId: 's', isStill: ({ answerId }) => answerId === 'b' }, page)
+  expect(all.map((own) => page.parts.read(own) !== null)).toEqual([false, true, true])
+  expect(page.reports.unsent(1).map(({ answerId, sessionId }) => [sessionId, answerId])).toEqual([['s', 'a']])
+  giveUpOthers({ sessionId: 's', isStill: () => false }, page)
+  expect(all.map((own) => page.parts.read(own) !== null)).toEqual([false, false, true])
+})
+
+test('a tab that does not know what was chosen looks at nothing more, and tells what was seen before it', () => {
+  const storage = memoryStorage()
+  fill(recordOf(agreed, pageOn(storage)), 40, gone(10, 20))
+  const next = recordOf({ choice: 'unknown' }, pageOn(storage))
+  expect(next.report()).toBeNull()
+  next.reach(60_000)
+  expect(next.report()).toMatchObject({ availability: 'available', observedMs: 19_500, trackedShare: 0.325 })
+})
+
+test('who goes on without is not told of by what was seen before either', () => {
+  const storage = memoryStorage()
+  fill(recordOf(agreed, pageOn(storage)), 40, gone(10, 20))
+  const next = recordOf({ choice: 'optedOut' }, pageOn(storage))
+  next.reach(30_000)
+  expect(next.report()).toMatchObject({ availability: 'opted_out', intervals: [] })
+  expect(storage.kept.size).toBe(0)
+})
+
+test('a tab from which another has taken over says nothing over the other’s record', () => {
+  const storage = memoryStorage()
+  const [one, other] = [recordOf(agreed, pageOn(storage)), recordOf(agreed, pageOn(storage))]
+  fill(one, 20, gone(2, 12))
+  fill(other, 20, () => [face], 12_000)
+  expect(one.report()).toBeNull()
+  one.keep()
+  expect(other.report()).toMatchObject({ intervals: [{ startMs: 1_000, endMs: 5_500 }], observedMs: 19_000 })
 })
 
 test('two looks a second, fewer where one takes long, and never so few that gaps open up', () => {

@@ -17,7 +17,7 @@ export interface Calibration {
   readonly hints: readonly CalibrationHint[]
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? 0

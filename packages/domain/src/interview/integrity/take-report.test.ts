@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calibrate } from './baseline'
-import type { FaceSample } from './sample'
-import { takeSignals } from './take-report'
+import { calibrate, type GazeBaseline } from './baseline'
+import { type FaceSample, integrityRules } from './sample'
+import { addCounts, countLooks } from './take-counts'
+import { signalsOf } from './take-report'
 import { face, sampleEveryMs, samplesOf } from './testing/samples'
 
 const { baseline } = calibrate(samplesOf(10))
+interface Whole {
+  baseline: GazeBaseline | null
+  durationMs: number
+}
+const takeSignals = (samples: readonly FaceSample[], { baseline: own, durationMs }: Whole) =>
+  signalsOf(countLooks(samples, own), durationMs)
 const report = (samples: readonly FaceSample[], own = baseline) =>
   takeSignals(samples, { baseline: own, durationMs: (samples.at(-1)?.atMs ?? 0) - (samples[0]?.atMs ?? 0) })
 const between = (nth: number, from: number, to: number): boolean => nth >= from && nth < to
@@ -224,6 +231,56 @@ describe('of any take', () => {
       }),
       { numRuns: 30 },
     )
+  })
+})
+
+describe('a take that was interrupted, as by a reload', () => {
+  const later = (samples: readonly FaceSample[], byMs: number) =>
+    samples.map((sample) => ({ ...sample, atMs: sample.atMs + byMs }))
+  const both = (before: readonly FaceSample[], after: readonly FaceSample[], durationMs: number) =>
+    signalsOf(addCounts(countLooks(before, baseline), countLooks(after, baseline)), durationMs)
+
+  test('keeps the stretches of both halves; the time between them is neither clean nor out of view', () => {
+    const gone = samplesOf(60, (nth) => (between(nth, 50, 60) ? { faces: [] } : {}))
+    const after = later(
+      samplesOf(60, (nth) => (nth < 10 ? { faces: [] } : {})),
+      40_000,
+    )
+    expect(both(gone, after, 69_500)).toMatchObject({
+      intervals: [
+        { kind: 'face_out_of_view', startMs: 25_000, endMs: 29_500 },
+        { kind: 'face_out_of_view', startMs: 40_000, endMs: 44_500 },
+      ],
+      observedMs: 59_000,
+      speakingMs: 59_000,
+      trackedShare: 0.849,
+    })
+  })
+
+  test('of any two halves: every sum is that of both, and no stretch reaches over the time between them', () => {
+    fc.assert(
+      fc.property(anyTake, anyTake, fc.integer({ min: 0, max: 60_000 }), (before, second, awayMs) => {
+        const endMs = before.at(-1)?.atMs ?? 0
+        const after = later(second, endMs + awayMs)
+        const durationMs = after.at(-1)?.atMs ?? endMs
+        const [one, other] = [
+          takeSignals(before, { baseline, durationMs }),
+          takeSignals(after, { baseline, durationMs }),
+        ]
+        const whole = both(before, after, durationMs)
+        expect(whole.observedMs).toBe(one.observedMs + other.observedMs)
+        expect(whole.trackedShare).toBeCloseTo(one.trackedShare + other.trackedShare, 2)
+        expect(whole.intervals).toHaveLength(one.intervals.length + other.intervals.length)
+        for (const { startMs, endMs: stopMs } of whole.intervals) expect(startMs >= endMs || stopMs <= endMs).toBe(true)
+      }),
+    )
+  })
+
+  test('gives a share of the gaze from the speech of both halves, where one alone is too short', () => {
+    const short = samplesOf(8)
+    expect(integrityRules.minSpeakingMs).toBeGreaterThan(3_500)
+    expect(takeSignals(short, { baseline, durationMs: 3_500 }).eyeContactShare).toBeNull()
+    expect(both(short, later(short, 20_000), 23_500)).toMatchObject({ eyeContactShare: 1, gazeAwayShare: 0 })
   })
 })
 

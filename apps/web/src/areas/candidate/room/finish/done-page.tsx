@@ -2,6 +2,7 @@ import type { InterviewIntro, Session } from '@candor/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { giveUpOthers } from '../../../../shared/integrity/leftovers'
 import { spoolClient } from '../../../../shared/media/spool/spool-client'
 import { DoneArt, LostArt } from '../../../../shared/ui/art'
 import { Button } from '../../../../shared/ui/button'
@@ -26,6 +27,7 @@ export function DonePage({ intro, session }: { intro: InterviewIntro; session: S
   const ending = endingOf(session)
   useEffect(() => {
     if (ending === 'practice') spoolClient().forget(session.id)
+    giveUpOthers({ sessionId: session.id, isStill: () => false })
   }, [ending, session.id])
   const leave = () => {
     const draft = draftOf(intro.linkId)

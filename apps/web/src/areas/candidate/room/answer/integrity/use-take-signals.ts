@@ -2,6 +2,8 @@ import type { CurrentTurn } from '@candor/contract'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { monotonicMs, nowMs } from '../../../../../shared/clock'
 import { type FaceEyes, openFaceEyes } from '../../../../../shared/integrity/face-eyes'
+import { giveUpOthers } from '../../../../../shared/integrity/leftovers'
+import { partStore } from '../../../../../shared/integrity/part-store'
 import { reportStore } from '../../../../../shared/integrity/report-store'
 import { sendReports } from '../../../../../shared/integrity/send-reports'
 import { type SignalsWish, TakeRecord } from '../../../../../shared/integrity/take-record'
@@ -35,6 +37,14 @@ function useEyes(isWanted: boolean): FaceEyes | null {
   return eyes
 }
 
+/** Told: the page goes, or the take is over; what was counted stays in case the same take goes on after all. */
+function tell(record: TakeRecord): void {
+  const report = record.report()
+  if (report === null) return
+  reportStore.keep(report, nowMs())
+  record.keep(true)
+}
+
 /** One record per take; told when the next begins, kept when the page goes. Nothing here is waited for by anybody. */
 function useTakeRecord({ sessionId, current, wish }: Input): RefObject<TakeRecord | null> {
   const record = useRef<TakeRecord | null>(null)
@@ -45,18 +55,23 @@ function useTakeRecord({ sessionId, current, wish }: Input): RefObject<TakeRecor
   const isWanted = wish !== null
   useEffect(() => {
     const own = latest.current
-    if (!isWanted || own === null || answerId === undefined || take === undefined) return
-    const made = new TakeRecord({ sessionId, answerId, take }, own)
+    if (!isWanted || own === null) return
+    giveUpOthers({ sessionId, isStill: (part) => part.answerId === answerId && part.take === take })
+    if (answerId === undefined || take === undefined) return
+    const made = new TakeRecord({ id: { sessionId, answerId, take }, wish: own, store: partStore, nowMs })
     record.current = made
-    const keep = () => {
-      const report = made.report()
-      if (report !== null) reportStore.keep(report, nowMs())
+    const leave = () => tell(made)
+    // A phone that puts a page away may never wake it again.
+    const hide = () => {
+      if (document.hidden) made.keep()
     }
-    addEventListener('pagehide', keep)
+    addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
     return () => {
-      removeEventListener('pagehide', keep)
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
       record.current = null
-      keep()
+      leave()
       void sendReports()
     }
   }, [isWanted, sessionId, answerId, take])
@@ -74,7 +89,11 @@ export function useTakeSignals(input: Input): void {
   useEffect(() => {
     if (!isOn) return
     // Before the record below is closed: effects are undone in their order.
-    return () => held.current?.current?.reach(elapsedMs())
+    return () => {
+      held.current?.current?.reach(elapsedMs())
+      // Another tab may take over from here.
+      held.current?.current?.keep()
+    }
   }, [isOn, elapsedMs])
   const record = useTakeRecord(input)
   held.current = record

@@ -1,0 +1,62 @@
+import type { TakeCounts } from '@candor/domain'
+import { createKeptRecords, type RecordStorage } from './kept-records'
+import { asNumber, isRecord, readIntervals } from './read-report'
+import { type TakeId, takeName } from './take-name'
+
+/** A take's record so far: closed stretches and sums. No look, nothing of a face. */
+export interface TakePart extends TakeId {
+  counts: TakeCounts
+  /** So long the take was recorded by then, away or not. */
+  durationMs: number
+  /** A report of exactly this was made. */
+  isTold: boolean
+}
+
+export interface PartStore {
+  keep: (part: TakePart, nowMs: number) => void
+  read: (take: TakeId) => TakePart | null
+  /** What is too old to be told is dropped. */
+  all: (nowMs: number) => TakePart[]
+  drop: (take: TakeId) => void
+}
+
+function readCounts(value: unknown): TakeCounts | null {
+  if (!isRecord(value)) return null
+  return {
+    intervals: readIntervals(value.intervals),
+    looks: asNumber(value.looks),
+    darkLooks: asNumber(value.darkLooks),
+    observedMs: asNumber(value.observedMs),
+    judgedMs: asNumber(value.judgedMs),
+    speakingMs: asNumber(value.speakingMs),
+    gazeKnownMs: asNumber(value.gazeKnownMs),
+    awayMs: asNumber(value.awayMs),
+    contactMs: asNumber(value.contactMs),
+  }
+}
+
+function readPart(value: unknown): TakePart | null {
+  if (!isRecord(value)) return null
+  const { sessionId, answerId } = value
+  const counts = readCounts(value.counts)
+  if (typeof sessionId !== 'string' || typeof answerId !== 'string' || counts === null) return null
+  const take = asNumber(value.take)
+  return { sessionId, answerId, take, counts, durationMs: asNumber(value.durationMs), isTold: value.isTold === true }
+}
+
+export function createPartStore(storage: () => RecordStorage): PartStore {
+  const prefix = 'candor.integrity-so-far.'
+  const records = createKeptRecords({ storage, prefix, nameOf: takeName, read: readPart })
+  return {
+    keep: records.keep,
+    read: (take) => records.read(takeName(take)),
+    all: records.all,
+    drop: (take) => records.drop(takeName(take)),
+  }
+}
+
+/**
+ * Beside the reports on their way, and not in the tab's own storage: a tab that was closed or killed in mid-answer and one that takes
+ * over from it go on with the same take.
+ */
+export const partStore: PartStore = createPartStore(() => globalThis.localStorage)

@@ -1,0 +1,72 @@
+import type { IntegrityInterval } from '@candor/contract'
+import type { GazeBaseline } from './baseline'
+import { deviationOf, isContact, looksAway } from './deviation'
+import { findIntervals } from './find-intervals'
+import { type FaceSample, integrityRules, isDark } from './sample'
+
+/**
+ * What is left of a row of looks once it is over: closed stretches and sums, no look and nothing of a face. Two rows of one take add
+ * up; what lay between them was not looked at, and is in no sum.
+ */
+export interface TakeCounts {
+  readonly intervals: readonly IntegrityInterval[]
+  readonly looks: number
+  readonly darkLooks: number
+  readonly observedMs: number
+  /** Of it a face, or that there was none, could be told. */
+  readonly judgedMs: number
+  readonly speakingMs: number
+  /** Of the speaking time: where the eyes looked could be told; away; at the screen. */
+  readonly gazeKnownMs: number
+  readonly awayMs: number
+  readonly contactMs: number
+}
+
+/** How long each sample stands for: until the next one, but never over a gap. */
+function weightsOf(samples: readonly FaceSample[]): number[] {
+  return samples.map((sample, index) => {
+    const next = samples[index + 1]
+    if (next === undefined) return 0
+    const gapMs = next.atMs - sample.atMs
+    return gapMs > integrityRules.longestGapMs ? 0 : Math.max(0, gapMs)
+  })
+}
+
+/** A picture without a face can be judged where there is light enough to see one. */
+const canJudge = (sample: FaceSample): boolean => sample.faces.length > 0 || !isDark(sample)
+
+/** Of looks in a row, in any order; their times are on the answer's own timeline. */
+export function countLooks(given: readonly FaceSample[], baseline: GazeBaseline | null): TakeCounts {
+  const samples = given.toSorted((a, b) => a.atMs - b.atMs)
+  const weights = weightsOf(samples)
+  const sum = (isIn: (sample: FaceSample) => boolean): number =>
+    weights.reduce((total, weightMs, index) => total + (samples[index] && isIn(samples[index]) ? weightMs : 0), 0)
+  const sumSpoken = (isIn: (sample: FaceSample) => boolean): number => sum((one) => one.isSpeaking && isIn(one))
+  return {
+    intervals: findIntervals(samples, baseline),
+    looks: samples.length,
+    darkLooks: samples.filter(isDark).length,
+    observedMs: sum(() => true),
+    judgedMs: sum(canJudge),
+    speakingMs: sumSpoken(() => true),
+    gazeKnownMs: sumSpoken((sample) => deviationOf(sample, baseline) !== null),
+    awayMs: sumSpoken((sample) => looksAway(sample, baseline) === true),
+    contactMs: sumSpoken((sample) => {
+      const deviation = deviationOf(sample, baseline)
+      return deviation !== null && isContact(deviation)
+    }),
+  }
+}
+
+/** Of two rows of looks at one take, as before and after a reload. */
+export const addCounts = (one: TakeCounts, other: TakeCounts): TakeCounts => ({
+  intervals: [...one.intervals, ...other.intervals],
+  looks: one.looks + other.looks,
+  darkLooks: one.darkLooks + other.darkLooks,
+  observedMs: one.observedMs + other.observedMs,
+  judgedMs: one.judgedMs + other.judgedMs,
+  speakingMs: one.speakingMs + other.speakingMs,
+  gazeKnownMs: one.gazeKnownMs + other.gazeKnownMs,
+  awayMs: one.awayMs + other.awayMs,
+  contactMs: one.contactMs + other.contactMs,
+})
