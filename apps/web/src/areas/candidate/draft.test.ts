@@ -9,6 +9,16 @@ test('what was typed survives a reload, apart for each interview', () => {
   expect(draftOf('two').details()).toBeNull()
 })
 
+test('what was ticked, chosen and uploaded is still there when a step is come back to', () => {
+  draftOf('one').keepTerms(true)
+  draftOf('one').keepPracticeSkipped(true)
+  draftOf('one').keepCvFileId('file-1')
+  const again = draftOf('one')
+  expect([again.areTermsAccepted(), again.isPracticeSkipped(), again.cvFileId()]).toEqual([true, true, 'file-1'])
+  again.keepTerms(false)
+  expect(draftOf('one').areTermsAccepted()).toBe(false)
+})
+
 test('a stored value that makes no sense is as if it were not there', () => {
   expect(readDetails('{oops')).toBeNull()
   expect(readDetails('[1]')).toBeNull()

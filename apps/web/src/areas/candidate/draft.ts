@@ -19,11 +19,14 @@ const purposes = {
   language: 'language',
   lane: 'lane',
   details: 'step-2-form',
+  terms: 'terms',
   transcription: 'transcription-consent',
   signals: 'integrity-consent',
   code: 'code',
   practice: 'practice-session',
+  practiceChoice: 'practice-choice',
   screening: 'screening',
+  cv: 'cv-file',
 } as const
 type Purpose = keyof typeof purposes
 
@@ -75,6 +78,8 @@ export function draftOf(linkId: string) {
     keepLane: (lane: Lane) => write('lane', lane),
     details: () => readDetails(read('details')),
     keepDetails: (details: Details) => write('details', JSON.stringify(details)),
+    areTermsAccepted: () => read('terms') === 'yes',
+    keepTerms: (areAccepted: boolean) => write('terms', areAccepted ? 'yes' : null),
     isTranscriptionAllowed: () => read('transcription') === 'yes',
     isTranscriptionRefused: () => read('transcription') === 'no',
     keepTranscription: (isAllowed: boolean) => write('transcription', isAllowed ? 'yes' : 'no'),
@@ -88,6 +93,11 @@ export function draftOf(linkId: string) {
     keepCode: (code: string) => write('code', code),
     practiceId: () => read('practice'),
     keepPracticeId: (sessionId: string | null) => write('practice', sessionId),
+    isPracticeSkipped: () => read('practiceChoice') === 'skip',
+    keepPracticeSkipped: (isSkipped: boolean) => write('practiceChoice', isSkipped ? 'skip' : null),
+    /** Uploaded, and not yet handed in with the screening answers. */
+    cvFileId: () => read('cv'),
+    keepCvFileId: (fileId: string | null) => write('cv', fileId),
     screening: () => readScreening(read('screening')),
     keepScreening: (answers: ScreeningDraft) => write('screening', JSON.stringify(answers)),
   }

@@ -29,7 +29,7 @@ const isEmailRefused = (error: unknown): boolean =>
 export function useInformation(input: InformationInput) {
   const { draft, intro } = input
   const [details, setDetails] = useState<Details>(() => draft.details() ?? input.asked)
-  const [isTermsAccepted, setTerms] = useState(false)
+  const [isTermsAccepted, setTerms] = useState(() => draft.areTermsAccepted())
   const [isTranscriptionAllowed, setTranscription] = useState(() => draft.isTranscriptionAllowed())
   const [areSignalsAllowed, setSignals] = useState(() => draft.signals() ?? false)
   const [hasTried, setHasTried] = useState(false)
@@ -70,12 +70,21 @@ export function useInformation(input: InformationInput) {
     isIncomplete: hasTried && !isComplete,
     isTermsMissing: hasTried && !isTermsAccepted,
     isTermsAccepted,
-    setTerms,
+    setTerms: (isAccepted: boolean) => {
+      setTerms(isAccepted)
+      draft.keepTerms(isAccepted)
+    },
     isTranscriptionAllowed,
-    setTranscription,
+    setTranscription: (isAllowed: boolean) => {
+      setTranscription(isAllowed)
+      draft.keepTranscription(isAllowed)
+    },
     hasSignals: intro.hasIntegritySignals && !input.isPractice,
     areSignalsAllowed,
-    setSignals,
+    setSignals: (areAllowed: boolean) => {
+      setSignals(areAllowed)
+      if (!input.isPractice) draft.keepSignals(areAllowed)
+    },
     isEmailRefused: isEmailRefused(error),
     error: isEmailRefused(error) ? null : error,
     isBusy,

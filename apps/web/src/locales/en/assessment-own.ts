@@ -30,6 +30,7 @@ export const own = {
   answersTyped: 'What you typed, word for word.',
   noAnswers: 'No question was answered.',
   noWords: 'No words were recognised in this answer.',
+  unanswered: 'Not answered',
   pending: 'This answer is still being transcribed.',
   failed: 'This answer could not be transcribed. The recording is complete.',
   question: 'Question {number, number}',

@@ -31,6 +31,7 @@ export const own: Same<typeof english> = {
   answersTyped: 'Những gì bạn đã gõ, từng chữ.',
   noAnswers: 'Chưa có câu hỏi nào được trả lời.',
   noWords: 'Không nhận ra từ nào trong câu trả lời này.',
+  unanswered: 'Không trả lời',
   pending: 'Câu trả lời này vẫn đang được chép lại.',
   failed: 'Không chép lại được câu trả lời này. Bản ghi vẫn đầy đủ.',
   question: 'Câu hỏi {number, number}',

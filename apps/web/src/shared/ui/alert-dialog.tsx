@@ -1,7 +1,8 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from './button'
+import { firstField } from './first-field'
 
 interface AlertDialogProps {
   title: ReactNode
@@ -18,7 +19,10 @@ interface AlertDialogProps {
   children?: ReactNode
 }
 
-/** A question that must be answered before anything goes on; a press beside it does not close it. */
+/**
+ * A question that must be answered before anything goes on; a press beside it does not close it. The focus goes to what is to be
+ * filled in, and of a dangerous question always to the way out: Enter alone destroys nothing.
+ */
 export function AlertDialog(props: AlertDialogProps) {
   const {
     title,
@@ -34,20 +38,26 @@ export function AlertDialog(props: AlertDialogProps) {
     children,
   } = props
   const t = useTranslations('common.actions')
+  const cancel = useRef<HTMLButtonElement>(null)
+  const inside = useRef<HTMLDivElement>(null)
+  const startAt = () => (isDanger ? null : firstField(inside.current)) ?? cancel.current
   return (
     <BaseAlertDialog.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <BaseAlertDialog.Trigger render={trigger} />}
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseAlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-end overflow-y-auto sm:place-items-center sm:p-6">
-          <BaseAlertDialog.Popup className="popup w-full max-w-[460px] rounded-2xl p-5 max-sm:max-w-none max-sm:rounded-b-none sm:p-6">
+          <BaseAlertDialog.Popup
+            initialFocus={startAt}
+            className="popup w-full max-w-[460px] rounded-2xl p-5 max-sm:max-w-none max-sm:rounded-b-none sm:p-6"
+          >
             <BaseAlertDialog.Title className="text-xl font-semibold">{title}</BaseAlertDialog.Title>
             <BaseAlertDialog.Description className="mt-1.5 text-base text-ink-2">
               {description}
             </BaseAlertDialog.Description>
-            {children}
+            <div ref={inside}>{children}</div>
             <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
-              <BaseAlertDialog.Close render={<Button variant="secondary" />}>
+              <BaseAlertDialog.Close ref={cancel} render={<Button variant="secondary" />}>
                 {cancelLabel ?? t('cancel')}
               </BaseAlertDialog.Close>
               <Button variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>

@@ -1,9 +1,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from './button-style'
 import { cx } from './cx'
+import { firstField } from './first-field'
 
 const widths = { sm: 'max-w-[420px]', md: 'max-w-[560px]', lg: 'max-w-[760px]' }
 
@@ -20,7 +21,10 @@ interface DialogProps {
   children?: ReactNode
 }
 
-/** A window over the page that can be left with Escape or a press beside it. On phones it rises from the bottom edge. */
+/**
+ * A window over the page that can be left with Escape or a press beside it. On phones it rises from the bottom edge. The focus goes
+ * to the first field, else to the heading; opened by touch to the window itself, so that no keyboard covers what was not read yet.
+ */
 export function Dialog({
   title,
   description,
@@ -32,16 +36,23 @@ export function Dialog({
   children,
 }: DialogProps) {
   const t = useTranslations('common.actions')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   return (
     <BaseDialog.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-50 grid place-items-end overflow-y-auto sm:place-items-center sm:p-6">
-          <BaseDialog.Popup className={cx('popup w-full rounded-2xl max-sm:rounded-b-none', widths[width])}>
+          <BaseDialog.Popup
+            initialFocus={(by) => (by === 'touch' ? true : (firstField(body.current) ?? heading.current))}
+            className={cx('popup w-full rounded-2xl max-sm:rounded-b-none', widths[width])}
+          >
             <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
               <div className="min-w-0 flex-1">
-                <BaseDialog.Title className="text-xl font-semibold">{title}</BaseDialog.Title>
+                <BaseDialog.Title ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+                  {title}
+                </BaseDialog.Title>
                 {description && (
                   <BaseDialog.Description className="mt-1 text-base text-ink-2">{description}</BaseDialog.Description>
                 )}
@@ -53,7 +64,11 @@ export function Dialog({
                 <X size={18} aria-hidden="true" />
               </BaseDialog.Close>
             </header>
-            {children && <div className="px-5 pt-4 pb-5 sm:px-6">{children}</div>}
+            {children && (
+              <div ref={body} className="px-5 pt-4 pb-5 sm:px-6">
+                {children}
+              </div>
+            )}
             {footer && (
               <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
                 {footer}

@@ -50,7 +50,7 @@ export function LobbyFrame({ lobby, title, lead, action, note, children }: Lobby
         </StickyFooter>
       }
     >
-      <StepHeading key={lobby.step} isFirst={lobby.back === null} lead={lead}>
+      <StepHeading key={lobby.step} isArrival={lobby.back === null && !lobby.hasMoved} lead={lead}>
         {title}
       </StepHeading>
       {children}
@@ -58,11 +58,18 @@ export function LobbyFrame({ lobby, title, lead, action, note, children }: Lobby
   )
 }
 
-function StepHeading({ children, lead, isFirst }: { children: ReactNode; lead?: ReactNode; isFirst: boolean }) {
+interface StepHeadingProps {
+  children: ReactNode
+  lead?: ReactNode
+  /** The page was just opened: the focus stays where the browser put it. */
+  isArrival: boolean
+}
+
+function StepHeading({ children, lead, isArrival }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isFirst) heading.current?.focus()
-  }, [isFirst])
+    if (!isArrival) heading.current?.focus()
+  }, [isArrival])
   return (
     <div className="mb-6 max-w-[68ch] md:mb-8">
       <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none md:text-3xl">

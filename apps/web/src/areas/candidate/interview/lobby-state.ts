@@ -1,11 +1,12 @@
 import type { InterviewIntro } from '@candor/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../shared/i18n/languages'
 import { asLanguage } from '../../../shared/i18n/languages'
 import type { Details, Draft } from '../draft'
 import { isSpoken, type Lane, preferredLane } from '../lane'
 import { useLaneOffers } from '../use-lane-offers'
 import { asStep, resumeStep, type StepId, stepAfter, stepBefore, stepsFor } from './lobby-steps'
+import { useEntryStep, useStepHistory } from './step-history'
 
 /** What the address asks for; it only prefills. */
 export interface Asked {
@@ -37,7 +38,20 @@ function firstLane({ intro, draft, asked }: LobbyInput): Lane {
 const isUnfinished = (session: InterviewIntro['session']): boolean =>
   session !== null && !session.isPractice && session.state !== 'ended' && session.state !== 'aborted'
 
-/** The choices of the steps and where the candidate stands; every one survives a reload. */
+/** The tab remembers the step for the next visit; answers whether the candidate has moved since the page was opened. */
+function useRememberedStep(draft: Draft, step: StepId): boolean {
+  const shown = useRef(step)
+  const [hasMoved, setHasMoved] = useState(false)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    draft.keepStep(step)
+    setHasMoved(true)
+  }, [draft, step])
+  return hasMoved
+}
+
+/** The choices of the steps and where the candidate stands; every one survives a reload, and Back walks over the steps. */
 export function useLobby(input: LobbyInput) {
   const { intro, draft, asked } = input
   const [language, setLanguage] = useState(() => firstLanguage(input))
@@ -50,15 +64,12 @@ export function useLobby(input: LobbyInput) {
     lane,
   }
   const hasSession = isUnfinished(intro.session)
-  const [step, setStep] = useState<StepId>(() =>
-    resumeStep(stepsFor(facts), asked.opensDevices ? 'devices' : asStep(draft.step()), hasSession),
-  )
-  const go = (next: StepId) => {
-    draft.keepStep(next)
-    setStep(next)
-    window.scrollTo({ top: 0 })
-  }
+  const history = useStepHistory()
+  const [first] = useState(() => (asked.opensDevices ? 'devices' : asStep(draft.step())))
   const steps = stepsFor(facts)
+  const step = resumeStep(steps, history.held ?? first, hasSession)
+  useEntryStep(history, step)
+  const hasMoved = useRememberedStep(draft, step)
   const before = stepBefore(steps, step)
   return {
     intro,
@@ -79,9 +90,12 @@ export function useLobby(input: LobbyInput) {
       draft.keepLane(next)
       setLane(next)
     },
-    next: () => go(stepAfter(steps, step)),
-    goTo: go,
-    back: before === null ? null : () => go(before),
+    /** Since the page was opened: from then on the focus goes with the steps. */
+    hasMoved,
+    next: () => history.push(stepAfter(steps, step), step),
+    /** In place of this step, which is none to come back to any more. */
+    goTo: history.replace,
+    back: before === null ? null : () => history.back(before),
     refresh: input.onChanged,
   }
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useCaptionTrack } from '../../../shared/results/player/use-caption-track'
 import type { Player } from '../../../shared/results/player/use-player'
 import { Button } from '../../../shared/ui/button'
+import { useReservedRoom } from './use-reserved-room'
 
 interface MomentPlayerProps {
   own: OwnSubmission
@@ -16,6 +17,7 @@ interface MomentPlayerProps {
 export function MomentPlayer({ own, player, onClose }: MomentPlayerProps) {
   const t = useTranslations('assessment.own')
   const frame = useRef<HTMLElement>(null)
+  const roomPx = useReservedRoom(frame)
   const { clip, chapter, failedUrl } = player
   const answer = own.answers.find(({ answerId }) => answerId === clip?.answerId)
   const track = useCaptionTrack(answer?.lines, clip ? clip.answerStartMs - clip.skipMs : 0)
@@ -30,40 +32,43 @@ export function MomentPlayer({ own, player, onClose }: MomentPlayerProps) {
     if (event.key === 'Escape') onClose()
   }
   return (
-    <section
-      ref={frame}
-      tabIndex={-1}
-      aria-label={t('player')}
-      data-testid="moment-player"
-      onKeyDown={leave}
-      className="fixed inset-x-0 bottom-0 z-30 animate-rise border-t border-line bg-stage pb-[env(safe-area-inset-bottom)] text-on-stage shadow-2 outline-none sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-[420px] sm:overflow-clip sm:rounded-2xl sm:border"
-    >
-      <div className="flex items-center gap-3 py-1 pr-1 pl-4">
-        <p className="min-w-0 flex-1 truncate text-sm">
-          {chapter && t(chapter.isFollowUp ? 'followUp' : 'question', { number: chapter.questionNumber })}
-        </p>
-        <Button variant="stage" size="icon" aria-label={t('closePlayer')} onClick={onClose}>
-          <X size={18} aria-hidden="true" />
-        </Button>
-      </div>
-      <video
-        ref={player.videoRef}
-        src={clip?.url}
-        data-testid="own-video"
-        data-answer-id={clip?.answerId}
-        controls
-        playsInline
-        preload="metadata"
-        className="h-[min(34dvh,236px)] w-full bg-stage object-contain"
-        {...player.events}
+    <>
+      <div aria-hidden="true" data-testid="player-room" style={{ height: roomPx }} />
+      <section
+        ref={frame}
+        tabIndex={-1}
+        aria-label={t('player')}
+        data-testid="moment-player"
+        onKeyDown={leave}
+        className="fixed inset-x-0 bottom-0 z-30 animate-rise border-t border-line bg-stage pb-[env(safe-area-inset-bottom)] text-on-stage shadow-2 outline-none sm:inset-x-auto sm:right-5 sm:bottom-5 sm:w-[420px] sm:overflow-clip sm:rounded-2xl sm:border"
       >
-        <track kind="captions" src={track} srcLang={own.language} />
-      </video>
-      {failedUrl !== null && (
-        <p role="alert" className="px-4 py-2 text-sm">
-          {t('playFailed')}
-        </p>
-      )}
-    </section>
+        <div className="flex items-center gap-3 py-1 pr-1 pl-4">
+          <p className="min-w-0 flex-1 truncate text-sm">
+            {chapter && t(chapter.isFollowUp ? 'followUp' : 'question', { number: chapter.questionNumber })}
+          </p>
+          <Button variant="stage" size="icon" aria-label={t('closePlayer')} onClick={onClose}>
+            <X size={18} aria-hidden="true" />
+          </Button>
+        </div>
+        <video
+          ref={player.videoRef}
+          src={clip?.url}
+          data-testid="own-video"
+          data-answer-id={clip?.answerId}
+          controls
+          playsInline
+          preload="metadata"
+          className="h-[min(34dvh,236px)] w-full bg-stage object-contain"
+          {...player.events}
+        >
+          <track kind="captions" src={track} srcLang={own.language} />
+        </video>
+        {failedUrl !== null && (
+          <p role="alert" className="px-4 py-2 text-sm">
+            {t('playFailed')}
+          </p>
+        )}
+      </section>
+    </>
   )
 }

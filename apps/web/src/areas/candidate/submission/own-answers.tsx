@@ -9,13 +9,19 @@ type OwnAnswer = OwnSubmission['answers'][number]
 
 const isTyped = ({ modality }: OwnAnswer) => modality === 'typed'
 
+/** Why there are no words: what was not typed was not answered, what was recorded may not have been understood. */
+function noteOf(answer: OwnAnswer) {
+  if (isTyped(answer)) return 'unanswered'
+  if (answer.transcript === 'pending') return 'pending'
+  return answer.transcript === 'failed' ? 'failed' : 'noWords'
+}
+
 function Words({ answer }: { answer: OwnAnswer }) {
   const t = useTranslations('assessment.own')
   if (answer.text !== '') return <p className="text-base break-words whitespace-pre-wrap text-ink">{answer.text}</p>
-  const note = answer.transcript === 'pending' ? 'pending' : answer.transcript === 'failed' ? 'failed' : 'noWords'
   return (
     <p className="text-base text-ink-3">
-      <em>{t(note)}</em>
+      <em>{t(noteOf(answer))}</em>
     </p>
   )
 }

@@ -19,6 +19,13 @@ vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:captions'
   URL.revokeObjectURL = () => undefined
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   HTMLMediaElement.prototype.load = () => undefined
 })
 afterEach(cleanup)
@@ -161,4 +168,33 @@ test('a given result says what would have raised it, and its quotes play the own
   fireEvent.click(screen.getByRole('button', { name: 'Close the player' }))
   expect(screen.queryByTestId('own-video')).toBeNull()
   play.mockRestore()
+})
+
+test('the docked player takes its room from the page’s end, so that the last lines can be read beside it', () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(280)
+  show({})
+  expect(screen.queryByTestId('player-room')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Play this answer' }))
+  expect(Number.parseInt(screen.getByTestId('player-room').style.height, 10)).toBeGreaterThanOrEqual(280)
+  expect(document.documentElement.style.scrollPaddingBottom).not.toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Close the player' }))
+  expect(screen.queryByTestId('player-room')).toBeNull()
+  expect(document.documentElement.style.scrollPaddingBottom).toBe('')
+  height.mockRestore()
+  play.mockRestore()
+})
+
+test('a typed question without an answer is not called a recording that was not understood', () => {
+  const [spoken] = own({}).answers
+  if (!spoken) throw new Error('there is one')
+  show({
+    answers: [
+      { ...spoken, text: '', modality: 'typed', transcript: 'none', media: [] },
+      { ...spoken, answerId: 'a2', text: '' },
+    ],
+  })
+  const [typed, recorded] = screen.getAllByTestId('own-answer')
+  expect(typed?.textContent).toContain('Not answered')
+  expect(recorded?.textContent).toContain('No words were recognised')
 })

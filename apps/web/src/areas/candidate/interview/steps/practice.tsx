@@ -14,9 +14,13 @@ export function PracticeStep({ lobby }: { lobby: Lobby }) {
   const t = useTranslations('candidate.practice')
   const common = useTranslations('common.actions')
   const navigate = useNavigate()
-  const [choice, setChoice] = useState<Choice>('basic')
+  const [choice, setChoice] = useState<Choice>(() => (lobby.draft.isPracticeSkipped() ? 'skip' : 'basic'))
   const company = lobby.intro.organizationName
   const hasPractised = lobby.draft.practiceId() !== null
+  const choose = (next: Choice) => {
+    setChoice(next)
+    lobby.draft.keepPracticeSkipped(next === 'skip')
+  }
   const go = () => {
     if (choice === 'skip') return lobby.next()
     void navigate({ to: '/practice/interview/$id', params: { id: lobby.intro.linkId } })
@@ -43,7 +47,7 @@ export function PracticeStep({ lobby }: { lobby: Lobby }) {
         look="cards"
         className="max-w-[560px]"
         value={choice}
-        onChange={setChoice}
+        onChange={choose}
         options={[
           { value: 'basic', label: <span className="font-semibold">{t('basic')}</span>, hint: t('basicHint') },
           { value: 'skip', label: <span className="font-semibold">{t('skip')}</span>, hint: t('skipHint') },

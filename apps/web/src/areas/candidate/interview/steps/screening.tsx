@@ -86,7 +86,7 @@ function useScreening({ sessionId, draft, next }: Lobby) {
   const id = sessionId ?? ''
   const loaded = useQuery(query.interview.candidate.getScreening.queryOptions({ input: { id }, enabled: id !== '' }))
   const [typed, setTyped] = useState(() => draft.screening())
-  const [cv, setCv] = useState<string | null | undefined>(undefined)
+  const [cv, setCv] = useState<string | null | undefined>(() => draft.cvFileId() ?? undefined)
   const [faults, setFaults] = useState<string[]>([])
   const [error, setError] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -119,5 +119,20 @@ function useScreening({ sessionId, draft, next }: Lobby) {
     setTyped(after)
     draft.keepScreening(after)
   }
-  return { data, answers, change, cvId, setCv, faults, error: error ?? loaded.error, isBusy, send, sessionId: id }
+  const changeCv = (fileId: string | null) => {
+    setCv(fileId)
+    draft.keepCvFileId(fileId)
+  }
+  return {
+    data,
+    answers,
+    change,
+    cvId,
+    setCv: changeCv,
+    faults,
+    error: error ?? loaded.error,
+    isBusy,
+    send,
+    sessionId: id,
+  }
 }

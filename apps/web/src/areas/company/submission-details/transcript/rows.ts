@@ -18,12 +18,13 @@ export interface LineRow extends RowBase {
 }
 export interface NoteRow extends RowBase {
   kind: 'note'
-  note: 'pending' | 'failed' | 'silent'
+  note: 'pending' | 'failed' | 'silent' | 'unanswered'
 }
 export type Row = QuestionRow | LineRow | NoteRow
 
 function noteOf(answer: SubmissionAnswer): NoteRow['note'] | null {
   if (answer.lines.length > 0) return null
+  if (answer.modality === 'typed') return 'unanswered'
   if (answer.transcript === 'pending') return 'pending'
   return answer.transcript === 'failed' ? 'failed' : 'silent'
 }

@@ -50,6 +50,14 @@ test('an answer without words says why', () => {
   expect(rows.filter((row) => row.kind === 'note').map((row) => row.note)).toEqual(['failed'])
 })
 
+test('a typed question without an answer was not answered; only a recording has words that are not recognised', () => {
+  const empty = [answer('d', [], { modality: 'typed', transcript: 'none' }), answer('e', [])]
+  expect(transcriptRows(empty).flatMap((row) => (row.kind === 'note' ? [row.note] : []))).toEqual([
+    'unanswered',
+    'silent',
+  ])
+})
+
 test('the search finds words without their marks, at the places where they stand', () => {
   const [match] = findMatches(rows, 'dam bao AN toan')
   const row = rows.find((candidate) => candidate.key === match?.rowKey)

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { renderWithTexts } from '../testing/render-with-texts'
+import { AlertDialog } from './alert-dialog'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { Menu } from './menu'
+import { TextField } from './text-field'
+
+afterEach(cleanup)
+
+const focused = () => document.activeElement
+const open = (name: string) => {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+  return button
+}
+
+test('a dialog with a field begins at the field, and gives the focus back to what opened it', async () => {
+  renderWithTexts(
+    <Dialog title="Share" trigger={<Button>Share it</Button>}>
+      <TextField label="With whom" />
+    </Dialog>,
+  )
+  const opener = open('Share it')
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('textbox', { name: 'With whom' })))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  await waitFor(() => expect(focused()).toBe(opener))
+})
+
+test('a dialog that is only read begins at its heading and not at the button that closes it', async () => {
+  renderWithTexts(
+    <Dialog title="Versions" trigger={<Button>See all</Button>} footer={<Button>Show</Button>}>
+      <p>Two of them</p>
+    </Dialog>,
+  )
+  open('See all')
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: 'Versions' })))
+})
+
+test('a dangerous question begins at the way out, even where something is to be typed', async () => {
+  renderWithTexts(
+    <AlertDialog
+      isDanger
+      title="Delete the organisation?"
+      description="Everything in it goes."
+      confirmLabel="Delete it"
+      onConfirm={() => undefined}
+      trigger={<Button>Delete</Button>}
+    >
+      <TextField label="Its name" />
+    </AlertDialog>,
+  )
+  open('Delete')
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Cancel' })))
+})
+
+test('a harmless question begins at what is to be filled in', async () => {
+  renderWithTexts(
+    <AlertDialog
+      title="Invite again?"
+      description="A new mail goes out."
+      confirmLabel="Send"
+      onConfirm={() => undefined}
+      trigger={<Button>Invite</Button>}
+    >
+      <TextField label="A word to them" />
+    </AlertDialog>,
+  )
+  open('Invite')
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('textbox', { name: 'A word to them' })))
+})
+
+function FromMenu() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Menu trigger={<Button>More</Button>} items={[{ label: 'Archive', onSelect: () => setIsOpen(true) }]} />
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Archive it?"
+        description="Its link stops working."
+        confirmLabel="Archive the set"
+        onConfirm={() => setIsOpen(false)}
+      />
+    </>
+  )
+}
+
+test('a question asked from a menu gives the focus back to the menu’s button', async () => {
+  renderWithTexts(<FromMenu />)
+  const opener = open('More')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Cancel' })))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(focused()).toBe(opener))
+})
