@@ -1,4 +1,4 @@
-import type { DimId, HiddenText } from '@candor/contract'
+import type { CvLimits, DimId, HiddenText } from '@candor/contract'
 
 /**
  * What the engine may see. There is deliberately no field for integrity signals, video, voice colour or a profile:
@@ -32,6 +32,15 @@ export interface AssessCv {
   readonly asOf: string
   /** The confirmed address of the candidate, to compare with the CV's. */
   readonly email: string | null
+  /** The organization's figures for remarks; absent in inputs frozen before they could be set: the presets. */
+  readonly limits?: CvLimits
+  /** What was asked before the interview and answered in words. Compared with the CV for remarks; no level reads it. */
+  readonly screening?: readonly AssessScreening[]
+}
+
+export interface AssessScreening {
+  readonly label: string
+  readonly value: string
 }
 
 export interface LeftOutAnswer {

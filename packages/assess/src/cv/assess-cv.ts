@@ -1,4 +1,11 @@
-import type { AssessmentNote, CvDimId, CvReading, Dim, RedFlag } from '@candor/contract'
+import {
+  type AssessmentNote,
+  type CvDimId,
+  type CvReading,
+  cvLimitPresets,
+  type Dim,
+  type RedFlag,
+} from '@candor/contract'
 import type { AssessInput } from '../input'
 import { noCv, scoreAttributes } from './attributes/score-attributes'
 import { monthOfDay } from './dates/month'
@@ -26,7 +33,8 @@ export function assessCv(input: AssessInput): CvAssessment {
   const readable = readableOf(cv.text)
   const model = readCv(cv.text, input.language)
   const guards = guardsOf(model, input)
-  const context: FlagContext = { input, model, guards, today: monthOfDay(cv.asOf), email: cv.email }
+  const limits = cv.limits ?? cvLimitPresets
+  const context: FlagContext = { input, model, guards, today: monthOfDay(cv.asOf), email: cv.email, limits }
   if (!readable.isReadable) {
     const params = {
       chars: readable.chars,
@@ -45,6 +53,7 @@ export function assessCv(input: AssessInput): CvAssessment {
       entries: model.entries.map(entryOf),
       experienceMonths: experienceMonths(context),
       sha256: cv.sha256,
+      ...(cv.limits === undefined ? {} : { limits: cv.limits }),
     },
     notes: cvNotes(context),
   }

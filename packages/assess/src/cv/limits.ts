@@ -1,14 +1,12 @@
-/** The figures of the rules; a flag carries those it was raised by. */
+/** The figures of the rules that are the same for everybody; a flag carries those it was raised by. */
 export const cvLimits = {
-  gapMonths: 6,
   /** Where only years are written: certain months without anything. */
   gapMonthsOfYears: 18,
-  overlapMonths: 2,
-  shortStayMonths: 12,
-  shortStays: 3,
   shortStayYears: 5,
   claimedYears: 2,
   claimedPercent: 30,
+  /** Between a month that was said and the CV's. */
+  saidMonths: 6,
   stepDown: 2,
   changeFactor: 3,
   copiedPercent: 60,

@@ -38,12 +38,14 @@ export const reviewerLevel = pgTable(
   (t) => [index('reviewer_level_submission').on(t.submissionId, t.dimId)],
 )
 
-/** Which engine judges for an organization; no row: the built-in one. */
+/** Which engine judges for an organization, and its figures for the remarks on CVs; no row: the built-in one and the presets. */
 export const assessmentPolicy = pgTable('assessment_policy', {
   organizationId: uuid('organization_id')
     .primaryKey()
     .references(() => organization.id, { onDelete: 'cascade' }),
   engine: text('engine').notNull(),
+  /** As the contract's CV limits; null: the presets. */
+  cvLimits: jsonb('cv_limits'),
   changedBy: uuid('changed_by').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })

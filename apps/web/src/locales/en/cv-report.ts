@@ -29,6 +29,14 @@ const flags: Record<RedFlagId, { readonly title: string; readonly text: string }
     title: 'One job, two periods',
     text: '“{title}” at {organization} stands in the CV twice with different dates: from {firstFrom} to {firstTo}, and from {secondFrom} to {secondTo}.',
   },
+  answer_years: {
+    title: 'Years of work: interview and CV differ',
+    text: '{source, select, screening {A screening answer gives} other {The interview speaks of}} {claimedYears, plural, one {# year} other {# years}} {scope, select, employer {at {organization}} other {of work}}; the dated jobs in the CV{scope, select, employer { there} other {}} add up to {countedYears, number}. Remarked on from a difference of more than {limitPercent, number} % and {limitYears, number} years. A CV may leave jobs out.',
+  },
+  answer_dates: {
+    title: 'Dates: interview and CV differ',
+    text: '{case, select, current {{organization} is spoken of as the present employer; in the CV that work ended in {cvTo}.} ended {Work at {organization} is said to have ended in {saidTo}; the CV lists it as going on.} start {For {organization}, {saidFrom} is named as the start; the CV gives {cvFrom}.} end {For {organization}, {saidTo} is named as the end; the CV gives {cvTo}.} other {For {organization}, the time from {saidFrom} to {saidTo} is named; the CV gives {cvFrom} to {cvTo}.}} Remarked on from more than {limitMonths, number} months. Dates are easily mixed up when speaking.',
+  },
   degree_after_job: {
     title: 'Job before its degree',
     text: '“{title}” started in {startMonth}; the first degree in the CV was finished in {degreeMonth}. This profession usually asks for the degree first.',
@@ -82,6 +90,7 @@ const questions: Record<RedFlagQuestion, string> = {
   ask_moves: 'What led you from one job to the next in the last few years?',
   ask_dates: 'Could you go through the dates of this entry with me?',
   ask_years: 'How do you count your years of experience?',
+  ask_employer_dates: 'From when until when were you at {organization}, and in which roles?',
   ask_education: 'When and where did you study, and how did it fit with your work at the time?',
   ask_contact: 'Which is the best way to reach you?',
   ask_role_change: 'What made you choose the role of “{after}” after “{before}”?',

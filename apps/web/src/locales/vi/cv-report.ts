@@ -26,6 +26,14 @@ export const messages = {
       title: 'Một công việc, hai khoảng thời gian',
       text: '“{title}” tại {organization} được ghi hai lần với ngày khác nhau: từ {firstFrom} đến {firstTo}, và từ {secondFrom} đến {secondTo}.',
     },
+    answer_years: {
+      title: 'Số năm làm việc: phỏng vấn và CV không khớp',
+      text: '{source, select, screening {Câu trả lời sàng lọc ghi} other {Trong buổi phỏng vấn có nói}} {claimedYears, number} năm {scope, select, employer {ở {organization}} other {làm việc}}; các công việc có ghi ngày trong CV{scope, select, employer { ở nơi này} other {}} cộng lại là {countedYears, number} năm. Chỉ nhắc khi chênh hơn {limitPercent, number} % và {limitYears, number} năm. CV có thể không ghi hết các công việc.',
+    },
+    answer_dates: {
+      title: 'Thời gian làm việc: phỏng vấn và CV không khớp',
+      text: '{case, select, current {{organization} được nói đến như nơi đang làm việc; theo CV, công việc đó đã kết thúc {cvTo}.} ended {Công việc ở {organization} được nói là đã kết thúc {saidTo}; CV ghi là vẫn đang làm.} start {Với {organization}, thời điểm bắt đầu được nói là {saidFrom}; CV ghi {cvFrom}.} end {Với {organization}, thời điểm kết thúc được nói là {saidTo}; CV ghi {cvTo}.} other {Với {organization}, thời gian được nói là từ {saidFrom} đến {saidTo}; CV ghi từ {cvFrom} đến {cvTo}.}} Chỉ nhắc khi chênh hơn {limitMonths, number} tháng. Khi nói rất dễ nhớ nhầm ngày tháng.',
+    },
     degree_after_job: {
       title: 'Làm nghề trước khi có bằng',
       text: '“{title}” bắt đầu {startMonth}; bằng đầu tiên trong CV hoàn thành {degreeMonth}. Nghề này thường cần có bằng trước.',
@@ -77,6 +85,7 @@ export const messages = {
     ask_moves: 'Điều gì khiến bạn chuyển từ công việc này sang công việc khác trong vài năm qua?',
     ask_dates: 'Bạn có thể cùng tôi xem lại ngày tháng của mục này không?',
     ask_years: 'Bạn tính số năm kinh nghiệm của mình như thế nào?',
+    ask_employer_dates: 'Bạn đã làm ở {organization} từ khi nào đến khi nào, và ở những vị trí nào?',
     ask_education: 'Bạn đã học ở đâu, khi nào, và việc học lúc đó đi cùng công việc ra sao?',
     ask_contact: 'Cách nào thuận tiện nhất để liên hệ với bạn?',
     ask_role_change: 'Điều gì khiến bạn chọn vai trò “{after}” sau “{before}”?',

@@ -1,7 +1,7 @@
 import type { RedFlag } from '@candor/contract'
 import { type Extent, likely, narrowest, unionMonths, widest } from '../extent'
 import { cvLimits } from '../limits'
-import type { CvLine, CvModelEntry } from '../model'
+import type { CvLine, CvModel, CvModelEntry } from '../model'
 import { isDegree } from '../titles'
 import { sameName, wordPattern } from '../words'
 import { dateText, type FlagContext, flag, jobsOf, leastSure, nameOf } from './flag'
@@ -57,25 +57,43 @@ function claimOf(line: CvLine): Claim | null {
 const summed = (jobs: readonly CvModelEntry[], read: (job: CvModelEntry) => Extent | null) =>
   unionMonths(jobs.flatMap((job) => read(job) ?? [])) / 12
 
+/** Years of these jobs, overlaps counted once: as people count them, and the most and the least the dates allow; null without dates. */
+export function yearsOf(jobs: readonly CvModelEntry[], today: number) {
+  if (jobs.every((job) => likely(job, today) === null)) return null
+  return {
+    most: summed(jobs, (job) => widest(job, today)),
+    least: summed(jobs, (job) => narrowest(job, today)),
+    counted: Math.round(summed(jobs, (job) => likely(job, today)) * 10) / 10,
+  }
+}
+
+/** By more than 30 % and two years: more than the most, or where all of it is meant fewer than the least. */
+export function differsInYears(
+  years: number,
+  { most, least }: NonNullable<ReturnType<typeof yearsOf>>,
+  isOfField: boolean,
+): boolean {
+  const differs = (from: number) =>
+    Math.abs(years - from) > cvLimits.claimedYears &&
+    Math.abs(years - from) > (cvLimits.claimedPercent / 100) * Math.max(years, from)
+  return (years > most && differs(most)) || (!isOfField && years < least && differs(least))
+}
+
+/** What head and summary of the CV say of all years. */
+export function claimedInCv(model: CvModel): Claim | null {
+  const lines = model.lines.filter((line) => line.section === 'head' || line.section === 'summary')
+  return lines.map(claimOf).find((item) => item !== null) ?? null
+}
+
 /** Years of experience in the summary differ from the dated jobs by more than 30 % and two years. */
 export function yearsFlags({ model, today }: FlagContext): RedFlag[] {
   const jobs = jobsOf(model)
-  if (jobs.every((job) => likely(job, today) === null)) return []
-  const most = summed(jobs, (job) => widest(job, today))
-  const least = summed(jobs, (job) => narrowest(job, today))
-  const counted = Math.round(summed(jobs, (job) => likely(job, today)) * 10) / 10
-  const differs = (years: number, from: number) =>
-    Math.abs(years - from) > cvLimits.claimedYears &&
-    Math.abs(years - from) > (cvLimits.claimedPercent / 100) * Math.max(years, from)
-  const lines = model.lines.filter((line) => line.section === 'head' || line.section === 'summary')
-  const claim = lines.map(claimOf).find((item) => item !== null)
-  if (claim === null || claim === undefined) return []
-  const isMore = claim.years > most && differs(claim.years, most)
-  const isFewer = !claim.isOfField && claim.years < least && differs(claim.years, least)
-  if (!isMore && !isFewer) return []
+  const dated = yearsOf(jobs, today)
+  const claim = claimedInCv(model)
+  if (dated === null || claim === null || !differsInYears(claim.years, dated, claim.isOfField)) return []
   const params = {
     claimedYears: claim.years,
-    countedYears: counted,
+    countedYears: dated.counted,
     limitPercent: cvLimits.claimedPercent,
     limitYears: cvLimits.claimedYears,
   }

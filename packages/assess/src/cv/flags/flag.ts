@@ -1,4 +1,4 @@
-import type { Confidence, RedFlag, RedFlagId, RedFlagQuestion } from '@candor/contract'
+import type { Confidence, CvLimits, RedFlag, RedFlagId, RedFlagQuestion, Said } from '@candor/contract'
 import type { AssessInput } from '../../input'
 import { type MonthIndex, monthText, yearText } from '../dates/month'
 import type { CvDate } from '../dates/spot'
@@ -11,6 +11,8 @@ export interface FlagContext {
   readonly guards: CvGuards
   readonly today: MonthIndex
   readonly email: string | null
+  /** What the organization has set, or the presets. */
+  readonly limits: CvLimits
 }
 
 export type FlagRule = (context: FlagContext) => RedFlag[]
@@ -26,18 +28,19 @@ interface Raised {
   readonly params: RedFlag['params']
   readonly question: RedFlagQuestion | null
   readonly confidence: Confidence
+  readonly said?: readonly Said[]
 }
 
 const longestQuote = 400
 
 /** A flag with the lines it rests on, word for word. */
 export function flag(model: CvModel, id: RedFlagId, raised: Raised): RedFlag {
-  const { at, ...rest } = raised
+  const { at, said, ...rest } = raised
   const quotes = at.map(({ start, end }) => {
     const last = Math.min(end, start + longestQuote)
     return { start, end: last, quote: model.text.slice(start, last) }
   })
-  return { id, quotes, ...rest }
+  return { id, quotes, ...(said === undefined ? {} : { said: [...said] }), ...rest }
 }
 
 export const dateText = (date: CvDate, edge: 'first' | 'last' = 'first') =>

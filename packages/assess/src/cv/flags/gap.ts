@@ -30,10 +30,10 @@ function gapsOf(activities: readonly Activity[]): Gap[] {
   return gaps
 }
 
-function isLong({ before, after, months }: Gap): boolean {
+function isLong({ before, after, months }: Gap, limit: number): boolean {
   const count = months.last - months.first + 1
   const isYearOnly = before.to?.precision === 'year' || after.from?.precision === 'year'
-  return count > (isYearOnly ? cvLimits.gapMonthsOfYears : cvLimits.gapMonths)
+  return count > (isYearOnly ? Math.max(cvLimits.gapMonthsOfYears, limit) : limit)
 }
 
 const meets = (one: Extent, other: Extent) => one.first <= other.last && other.first <= one.last
@@ -56,14 +56,14 @@ function isExplained(gap: Gap, model: CvModel, today: MonthIndex): boolean {
   })
 }
 
-/** More than six months between consecutive entries of any kind for which the CV gives no reason. */
-export function gapFlags({ model, today }: FlagContext) {
+/** More months than the limit, six if nothing else was set, between consecutive entries of any kind without a reason in the CV. */
+export function gapFlags({ model, today, limits }: FlagContext) {
   const activities = model.entries.flatMap((entry) => {
     const extent = widest(entry, today)
     return extent === null ? [] : [{ entry, extent }]
   })
   return gapsOf(activities)
-    .filter((gap) => isLong(gap) && !gap.after.isSingleDate && !isExplained(gap, model, today))
+    .filter((gap) => isLong(gap, limits.gapMonths) && !gap.after.isSingleDate && !isExplained(gap, model, today))
     .flatMap((gap) => {
       const { to } = gap.before
       const { from } = gap.after
@@ -73,7 +73,7 @@ export function gapFlags({ model, today }: FlagContext) {
         endMonth: dateText(to, 'last'),
         startMonth: dateText(from),
         months: gap.months.last - gap.months.first + 1,
-        limitMonths: cvLimits.gapMonths,
+        limitMonths: limits.gapMonths,
       }
       return [
         flag(model, 'gap', { weight: 'ask', at: [gap.before, gap.after], params, question: 'ask_period', confidence }),

@@ -4,6 +4,7 @@ import { contactFlags } from './contact'
 import { dateOrderFlags, degreeFlags, educationFlags, sameJobFlags, yearsFlags } from './dates'
 import type { FlagContext, FlagRule } from './flag'
 import { gapFlags } from './gap'
+import { answerFlags } from './said/answers'
 import { overlapFlags, shortStayFlags, stepDownFlags } from './stays'
 import { copiedFlags, documentFlags } from './text'
 
@@ -16,6 +17,7 @@ const rules: readonly FlagRule[] = [
   dateOrderFlags,
   yearsFlags,
   sameJobFlags,
+  answerFlags,
   degreeFlags,
   educationFlags,
   stepDownFlags,

@@ -11,8 +11,8 @@ const isMonthly = (entry: CvModelEntry) =>
   entry.from?.precision === 'month' && (entry.isCurrent || entry.to?.precision === 'month')
 const isMain = (entry: CvModelEntry) => !sideWork.test(entry.header)
 
-/** Two jobs of full time run beside each other for more than two months. */
-export function overlapFlags({ model, today }: FlagContext): RedFlag[] {
+/** Two jobs of full time run beside each other for more months than the limit: two, if nothing else was set. */
+export function overlapFlags({ model, today, limits }: FlagContext): RedFlag[] {
   const jobs = jobsOf(model).filter((job) => isMonthly(job) && isMain(job))
   return jobs.flatMap((one, index) =>
     jobs.slice(index + 1).flatMap((other) => {
@@ -21,14 +21,14 @@ export function overlapFlags({ model, today }: FlagContext): RedFlag[] {
       if (a === null || b === null || isSame) return []
       const shared = { first: Math.max(a.first, b.first), last: Math.min(a.last, b.last) }
       const months = monthsOf(shared)
-      if (months <= cvLimits.overlapMonths) return []
+      if (months <= limits.overlapMonths) return []
       const params = {
         first: nameOf(one),
         second: nameOf(other),
         startMonth: monthText(shared.first),
         endMonth: monthText(shared.last),
         months,
-        limitMonths: cvLimits.overlapMonths,
+        limitMonths: limits.overlapMonths,
       }
       const confidence = leastSure([one, other])
       return [flag(model, 'overlap', { weight: 'ask', at: [one, other], params, question: 'ask_overlap', confidence })]
@@ -41,20 +41,21 @@ function stayMonths(job: CvModelEntry, today: MonthIndex): number {
   return extent === null ? 0 : monthsOf(extent)
 }
 
-/** Three or more jobs of less than a year that ended in the last five years. */
-export function shortStayFlags({ model, today }: FlagContext): RedFlag[] {
+/** As many jobs as the limit, or more, that were short and ended in the last five years; by the presets three of less than a year. */
+export function shortStayFlags({ model, today, limits }: FlagContext): RedFlag[] {
   const jobs = jobsOf(model).filter((job) => isMonthly(job) && isMain(job) && !job.isCurrent)
   const recent = jobs.filter((job) => (job.to?.last ?? 0) > today - cvLimits.shortStayYears * 12)
   const short = recent.filter((job) => {
     const months = stayMonths(job, today)
-    return months > 0 && months < cvLimits.shortStayMonths
+    return months > 0 && months < limits.shortStayMonths
   })
-  if (short.length < cvLimits.shortStays) return []
+  if (short.length < limits.shortStays) return []
   const sorted = short.map((job) => stayMonths(job, today)).sort((a, b) => a - b)
   const params = {
     count: short.length,
     medianMonths: sorted[Math.floor(sorted.length / 2)] ?? 0,
-    limitMonths: cvLimits.shortStayMonths,
+    limitMonths: limits.shortStayMonths,
+    limitStays: limits.shortStays,
     years: cvLimits.shortStayYears,
   }
   const confidence = leastSure(short)

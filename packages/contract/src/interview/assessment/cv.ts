@@ -7,6 +7,10 @@ export const redFlagIds = [
   'date_order',
   'inconsistent_years',
   'inconsistent_dates',
+  /** Years of work said in the interview, or given in a screening answer, and those of the dated jobs. */
+  'answer_years',
+  /** A time at an employer said in the interview, and the one of the CV. */
+  'answer_dates',
   'degree_after_job',
   'education_incomplete',
   'contact_missing',
@@ -27,6 +31,7 @@ export const redFlagQuestions = [
   'ask_moves',
   'ask_dates',
   'ask_years',
+  'ask_employer_dates',
   'ask_education',
   'ask_contact',
   'ask_role_change',
@@ -35,6 +40,47 @@ export const redFlagQuestions = [
   'ask_document',
 ] as const
 
+/** Stands where an answer's id stands when the words are of an answer to a screening question. */
+export const screeningSourceId = 'screening'
+
+/** What the candidate said or wrote besides the CV, word for word; offsets are UTF-16 in that answer's text. */
+export const zSaid = z.object({
+  answerId: z.string(),
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+  quote: z.string().min(1),
+  /** Media times as those of evidence: null when the answer is typed or has no word times. */
+  startMs: z.number().min(0).nullable(),
+  endMs: z.number().min(0).nullable(),
+})
+
+/** The figures of the CV's rules that an organization may set for itself: their bounds and what they are otherwise. */
+export const cvLimitBounds = {
+  /** More months than this without anything between two entries are remarked on. */
+  gapMonths: { min: 2, max: 36, preset: 6 },
+  /** More months than this of two full positions beside each other are remarked on. */
+  overlapMonths: { min: 1, max: 24, preset: 2 },
+  /** A stay of fewer months than this is short. */
+  shortStayMonths: { min: 3, max: 36, preset: 12 },
+  /** So many short stays in the last five years are remarked on. */
+  shortStays: { min: 2, max: 10, preset: 3 },
+} as const
+export const cvLimitIds = ['gapMonths', 'overlapMonths', 'shortStayMonths', 'shortStays'] as const
+
+const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.number().int().min(min).max(max)
+export const zCvLimits = z.object({
+  gapMonths: within(cvLimitBounds.gapMonths),
+  overlapMonths: within(cvLimitBounds.overlapMonths),
+  shortStayMonths: within(cvLimitBounds.shortStayMonths),
+  shortStays: within(cvLimitBounds.shortStays),
+})
+export const cvLimitPresets = {
+  gapMonths: cvLimitBounds.gapMonths.preset,
+  overlapMonths: cvLimitBounds.overlapMonths.preset,
+  shortStayMonths: cvLimitBounds.shortStayMonths.preset,
+  shortStays: cvLimitBounds.shortStays.preset,
+} as const
+
 /** A remark on the CV: neutral, with its rule's figures, the line it rests on and a question to ask. It lowers nothing. */
 export const zRedFlag = z.object({
   id: z.enum(redFlagIds),
@@ -42,6 +88,8 @@ export const zRedFlag = z.object({
   weight: z.enum(['info', 'ask']),
   /** Lines of the CV, word for word; offsets are UTF-16 in the CV's text. Empty for what is missing altogether. */
   quotes: z.array(z.object({ start: z.number().int().min(0), end: z.number().int().min(0), quote: z.string() })),
+  /** The candidate's own words that the CV's lines are compared with; only in remarks on such a difference. */
+  said: z.array(zSaid).optional(),
   /** Months, dates (`2019-03`) and names that fill the sentence. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   question: z.enum(redFlagQuestions).nullable(),
@@ -67,10 +115,15 @@ export const zCvReading = z.object({
   /** Months in jobs, overlaps counted once; null where no date could be read. */
   experienceMonths: z.number().int().min(0).nullable(),
   sha256: z.string(),
+  /** The organization's figures the remarks were raised by; absent in readings from before they could be set. */
+  limits: zCvLimits.optional(),
 })
 
 export type RedFlagId = (typeof redFlagIds)[number]
 export type RedFlagQuestion = (typeof redFlagQuestions)[number]
+export type CvLimitId = (typeof cvLimitIds)[number]
+export type CvLimits = z.infer<typeof zCvLimits>
+export type Said = z.infer<typeof zSaid>
 export type RedFlag = z.infer<typeof zRedFlag>
 export type CvEntry = z.infer<typeof zCvEntry>
 export type CvReading = z.infer<typeof zCvReading>

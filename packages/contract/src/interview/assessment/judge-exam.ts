@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { route } from '../../builder'
 import { member } from '../../policy'
 import { zId, zInstant } from '../../shared/primitives'
+import { zCvLimits } from './cv'
 
 const service = 'interview' as const
 
@@ -115,6 +116,8 @@ export const zAssessmentPolicy = z.object({
   /** Calls of one exam. */
   plannedCalls: z.number().int(),
   latestExam: zExam.nullable(),
+  /** The figures by which remarks on a CV are raised; those of cvLimitPresets where none were set. */
+  cvLimits: zCvLimits,
 })
 
 export const judgeExamRoutes = {
@@ -130,11 +133,17 @@ export const judgeExamRoutes = {
     service,
     method: 'PATCH',
     path: '/interview/assessment-policy',
-    summary: 'Choose the engine; a model only after it has passed the exam',
+    summary: 'Choose the engine, a model only after it has passed the exam, or the figures of the remarks on CVs',
     policy: member('member.manage'),
     errors: ['JUDGE_EXAM_REQUIRED', 'MODEL_NOT_CONFIGURED'],
   })
-    .input(z.object({ engine: z.enum(engineIds) }))
+    .input(
+      z.object({
+        engine: z.enum(engineIds).optional(),
+        /** Null: back to the presets. Assessments that are there stay as they are. */
+        cvLimits: zCvLimits.nullable().optional(),
+      }),
+    )
     .output(zAssessmentPolicy),
   list: route({
     service,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { route } from '../../builder'
 import { member } from '../../policy'
 import { zId, zInstant, zText } from '../../shared/primitives'
+import { cvLimitIds } from './cv'
 import { assessmentStates } from './dims'
 import { engineIds, zExamCard } from './judge-exam'
 import { zAssessment, zDimId, zLevel } from './shapes'
@@ -18,6 +19,9 @@ export const zLevelChange = z.object({
   after: zLevel.nullable(),
 })
 
+/** A figure of the CV's rules that was another one for the version before. */
+export const zLimitChange = z.object({ id: z.enum(cvLimitIds), before: z.number().int(), after: z.number().int() })
+
 export const zAssessmentVersion = z.object({
   id: zId,
   state: z.enum(assessmentStates),
@@ -33,6 +37,8 @@ export const zAssessmentVersion = z.object({
   /** A newer engine or rubric is there. */
   isStale: z.boolean(),
   changes: z.array(zLevelChange),
+  /** Other figures for the remarks on the CV than the version before: then remarks differ without another word in the CV. */
+  limitChanges: z.array(zLimitChange),
   inputTokens: z.number().int().nullable(),
   outputTokens: z.number().int().nullable(),
   costMicroUsd: z.number().int().nullable(),
@@ -114,5 +120,6 @@ export const zAssessmentStanding = z.object({
 export type AssessmentCause = (typeof assessmentCauses)[number]
 export type AssessmentVersion = z.infer<typeof zAssessmentVersion>
 export type AssessmentStanding = z.infer<typeof zAssessmentStanding>
+export type LimitChange = z.infer<typeof zLimitChange>
 export type LevelChange = z.infer<typeof zLevelChange>
 export type JudgingState = (typeof judgingStates)[number]

@@ -3,6 +3,9 @@ import {
   type Assessment,
   type AssessmentVersion,
   assessmentCauses,
+  cvLimitIds,
+  cvLimitPresets,
+  type LimitChange,
   type ReviewerLevel,
   zAssessment,
   zDimId,
@@ -31,6 +34,13 @@ interface Readable {
   readonly body: Assessment
 }
 
+/** What the remarks on the CV were raised by, where both versions read one; before it could be set it was the presets. */
+const limitChanges = ({ cv: older }: Assessment, { cv: newer }: Assessment): LimitChange[] => {
+  if (older === undefined || newer === undefined) return []
+  const [before, after] = [older.limits ?? cvLimitPresets, newer.limits ?? cvLimitPresets]
+  return cvLimitIds.filter((id) => before[id] !== after[id]).map((id) => ({ id, before: before[id], after: after[id] }))
+}
+
 /** Newest first, as the rows are; each with what it says otherwise than the one before it. */
 export const presentVersions = (rows: readonly VersionRow[], currentId: string | null): AssessmentVersion[] => {
   const readable = rows.flatMap((row): Readable[] => {
@@ -53,6 +63,7 @@ export const presentVersions = (rows: readonly VersionRow[], currentId: string |
       isCurrent: row.id === currentId,
       isStale: isStale(body),
       changes: before === undefined ? [] : levelChanges(before.body, body),
+      limitChanges: before === undefined ? [] : limitChanges(before.body, body),
       inputTokens: row.inputTokens,
       outputTokens: row.outputTokens,
       costMicroUsd: row.costMicroUsd,

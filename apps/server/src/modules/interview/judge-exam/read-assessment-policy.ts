@@ -4,7 +4,7 @@ import type { Transaction } from '@candor/db'
 import type { Configuration } from './configuration'
 import { presentExam } from './present-exam'
 import { listExamRows, listSatExams } from './repo-judge-exam'
-import { readEngine } from './repo-policy'
+import { readChosen } from './repo-policy'
 import { standingOf } from './standing'
 
 /** What an organization has chosen, whether today's model may judge, and its latest exam. */
@@ -16,7 +16,7 @@ export const readAssessmentPolicy = async (
   const { passedId, obstacle } = standingOf(today, await listSatExams(tx, organizationId))
   const [latest] = await listExamRows(tx, organizationId)
   return {
-    engine: await readEngine(tx, organizationId),
+    ...(await readChosen(tx, organizationId)),
     model: today?.model ?? null,
     mayJudge: passedId !== null,
     obstacle,

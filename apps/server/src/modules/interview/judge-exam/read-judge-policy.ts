@@ -3,7 +3,7 @@ import type { Transaction } from '@candor/db'
 import type { Configuration } from './configuration'
 import { presentCard } from './present-exam'
 import { findExamRow, listSatExams } from './repo-judge-exam'
-import { readEngine } from './repo-policy'
+import { readChosen } from './repo-policy'
 import { standingOf } from './standing'
 
 export interface JudgePolicy {
@@ -21,7 +21,7 @@ export type ReadJudgePolicy = (tx: Transaction, organizationId: string) => Promi
 export const createReadJudgePolicy =
   (today: Configuration | null): ReadJudgePolicy =>
   async (tx, organizationId) => {
-    const engine = await readEngine(tx, organizationId)
+    const { engine } = await readChosen(tx, organizationId)
     const { passedId } = standingOf(today, await listSatExams(tx, organizationId))
     return { engine, examId: passedId, mayJudge: passedId !== null }
   }

@@ -1,30 +1,41 @@
-import { type EngineId, engineIds } from '@candor/contract'
+import { type CvLimits, cvLimitPresets, type EngineId, engineIds, zCvLimits } from '@candor/contract'
 import { assessmentPolicy, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 const zEngine = z.enum(engineIds)
 
-/** The engine an organization has chosen; the built-in one where it has chosen none. */
-export const readEngine = async (tx: Transaction, organizationId: string): Promise<EngineId> => {
-  const [row] = await tx
-    .select({ engine: assessmentPolicy.engine })
-    .from(assessmentPolicy)
-    .where(eq(assessmentPolicy.organizationId, organizationId))
-  return row === undefined ? 'builtin' : zEngine.parse(row.engine)
+export interface ChosenPolicy {
+  readonly engine: EngineId
+  readonly cvLimits: CvLimits
 }
 
-export interface ChosenEngine {
+/** What an organization has chosen; the built-in engine and the presets where it has chosen nothing. */
+export const readChosen = async (tx: Transaction, organizationId: string): Promise<ChosenPolicy> => {
+  const [row] = await tx
+    .select({ engine: assessmentPolicy.engine, cvLimits: assessmentPolicy.cvLimits })
+    .from(assessmentPolicy)
+    .where(eq(assessmentPolicy.organizationId, organizationId))
+  return {
+    engine: row === undefined ? 'builtin' : zEngine.parse(row.engine),
+    cvLimits: zCvLimits.nullish().parse(row?.cvLimits) ?? cvLimitPresets,
+  }
+}
+
+export interface PolicyChange {
   readonly organizationId: string
-  readonly engine: EngineId
+  /** What is left out stays as it is. */
+  readonly engine?: EngineId
+  /** Null: the presets. */
+  readonly cvLimits?: CvLimits | null
   readonly changedBy: string
   readonly updatedAt: Date
 }
 
-export const saveEngine = async (tx: Transaction, chosen: ChosenEngine): Promise<void> => {
-  const { organizationId: _key, ...changes } = chosen
+export const savePolicy = async (tx: Transaction, change: PolicyChange): Promise<void> => {
+  const { organizationId: _key, ...changes } = change
   await tx
     .insert(assessmentPolicy)
-    .values(chosen)
+    .values({ engine: 'builtin', ...change })
     .onConflictDoUpdate({ target: assessmentPolicy.organizationId, set: changes })
 }

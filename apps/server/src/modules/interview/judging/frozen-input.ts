@@ -1,5 +1,5 @@
 import { type AssessInput, inputHashOf, questionKinds } from '@candor/assess'
-import { dimIds, hiddenReasons } from '@candor/contract'
+import { dimIds, hiddenReasons, zCvLimits } from '@candor/contract'
 import { z } from 'zod'
 
 const zTimed = z.looseObject({ text: z.string(), startMs: z.number(), endMs: z.number() })
@@ -31,6 +31,8 @@ const zCv = z.looseObject({
   hidden: z.array(z.looseObject({ text: z.string(), reason: z.enum(hiddenReasons) })),
   asOf: z.string(),
   email: z.string().nullable(),
+  limits: zCvLimits.exactOptional(),
+  screening: z.array(z.looseObject({ label: z.string(), value: z.string() })).exactOptional(),
 })
 
 /** The stored input of an assessment. What a later engine adds passes through: it counts in the hash. */

@@ -1,9 +1,16 @@
-import type { AssessAnswer, AssessInput } from '@candor/assess'
-import { type DimId, dimIds, hiddenReasons, type SetContent } from '@candor/contract'
+import type { AssessAnswer, AssessInput, AssessScreening } from '@candor/assess'
+import {
+  type CvLimits,
+  type DimId,
+  dimIds,
+  hiddenReasons,
+  type SetContent,
+  screeningQuestionType,
+} from '@candor/contract'
 import { setWeightsOf } from '@candor/domain'
 import { z } from 'zod'
 import { toInstant } from '../../../clock'
-import type { AnswerRow, CvRow, SubmissionRow } from './repo'
+import type { AnswerRow, CvRow, ScreeningRow, SubmissionRow } from './repo'
 import type { AnswerFaults } from './repo-ledger'
 
 const zWords = z.array(
@@ -55,8 +62,15 @@ const askedIn = (answers: readonly AnswerRow[], leftOut: readonly AnswerRow[]): 
 
 const zHidden = z.array(z.object({ text: z.string(), reason: z.enum(hiddenReasons) }))
 
-/** The CV's own words as they were read when it was handed in; without any where it could not be read. */
-const cvOf = (row: SubmissionRow, cv: CvRow | undefined): Pick<AssessInput, 'cv'> => {
+/** What was asked before the interview and answered in words, in the set's order. */
+const screeningOf = ({ content }: SubmissionRow, given: readonly ScreeningRow[]): AssessScreening[] =>
+  content.screeningQuestions.flatMap(({ id, label, type }) => {
+    const values = type === screeningQuestionType.FILE ? [] : (given.find((row) => row.questionId === id)?.values ?? [])
+    return values.map((value) => ({ label, value }))
+  })
+
+/** The CV's own words as they were read when it was handed in, without any where it could not be read, and what remarks need. */
+const cvOf = (row: SubmissionRow, { cv, cvLimits, screening }: AssessSources): Pick<AssessInput, 'cv'> => {
   if (cv === undefined) return {}
   const hidden = zHidden.safeParse(cv.hidden)
   return {
@@ -66,6 +80,8 @@ const cvOf = (row: SubmissionRow, cv: CvRow | undefined): Pick<AssessInput, 'cv'
       hidden: hidden.success ? hidden.data : [],
       asOf: toInstant(cv.createdAt.getTime()).slice(0, 10),
       email: row.email,
+      limits: cvLimits,
+      screening: screeningOf(row, screening),
     },
   }
 }
@@ -87,6 +103,8 @@ export interface AssessSources {
   readonly answers: readonly AnswerRow[]
   readonly faults: Faults
   readonly cv: CvRow | undefined
+  readonly cvLimits: CvLimits
+  readonly screening: readonly ScreeningRow[]
   readonly excludesFluency: boolean
 }
 
@@ -95,7 +113,7 @@ export interface AssessSources {
  * technical faults spoilt are left out with their question, as if it had not been asked (docs/decisions/007).
  */
 export const assessInputOf = (row: SubmissionRow, sources: AssessSources): AssessInput => {
-  const { answers, faults, cv } = sources
+  const { answers, faults } = sources
   const { content } = row
   const leftOut = answers.filter((answer) => isSpoilt(answer, faults))
   const judged = answers.filter((answer) => !leftOut.includes(answer))
@@ -114,7 +132,7 @@ export const assessInputOf = (row: SubmissionRow, sources: AssessSources): Asses
     ...(leftOut.length > 0 ? { leftOut: leftOut.map(({ answerId, text }) => ({ answerId, text })) } : {}),
     candidate: { firstName: row.firstName, lastName: row.lastName },
     weights: setWeightsOf(content),
-    ...cvOf(row, cv),
+    ...cvOf(row, sources),
     ...(sources.excludesFluency ? { accommodations: { excludeFluency: true } } : {}),
   }
 }

@@ -1,10 +1,10 @@
-import type { AssessmentPolicy, EngineId } from '@candor/contract'
+import type { AssessmentPolicy, CvLimits, EngineId } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import { AppError } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
 import type { Configuration } from '../configuration'
 import { readAssessmentPolicy } from '../read-assessment-policy'
-import { saveEngine } from '../repo-policy'
+import { savePolicy } from '../repo-policy'
 
 export interface PolicyDeps extends Pick<Deps, 'withActor' | 'clock'> {
   /** The model this installation is configured with; null: none. */
@@ -14,17 +14,34 @@ export interface PolicyDeps extends Pick<Deps, 'withActor' | 'clock'> {
 export const getPolicy = (deps: PolicyDeps, actor: MemberCaller): Promise<AssessmentPolicy> =>
   deps.withActor(actor, (tx) => readAssessmentPolicy(tx, deps.today, actor.organizationId))
 
-/** A model is chosen only after it has passed; going back to the built-in engine is always open. */
+interface PolicyInput {
+  readonly engine?: EngineId | undefined
+  /** Null: back to the presets. */
+  readonly cvLimits?: CvLimits | null | undefined
+}
+
+const mustBeAllowed = (engine: EngineId | undefined, { model, mayJudge }: AssessmentPolicy): void => {
+  if (engine !== 'llm') return
+  if (model === null) throw new AppError('MODEL_NOT_CONFIGURED')
+  if (!mayJudge) throw new AppError('JUDGE_EXAM_REQUIRED')
+}
+
+/**
+ * A model is chosen only after it has passed; going back to the built-in engine is always open. Figures for the remarks on CVs
+ * count from the next assessment on: each keeps those it was made with.
+ */
 export const setPolicy = (
   deps: PolicyDeps,
   actor: MemberCaller,
-  { engine }: { engine: EngineId },
+  { engine, cvLimits }: PolicyInput,
 ): Promise<AssessmentPolicy> =>
   deps.withActor(actor, async (tx) => {
     const { organizationId, userId } = actor
-    const policy = await readAssessmentPolicy(tx, deps.today, organizationId)
-    if (engine === 'llm' && policy.model === null) throw new AppError('MODEL_NOT_CONFIGURED')
-    if (engine === 'llm' && !policy.mayJudge) throw new AppError('JUDGE_EXAM_REQUIRED')
-    await saveEngine(tx, { organizationId, engine, changedBy: userId, updatedAt: new Date(deps.clock.nowMs()) })
-    return { ...policy, engine }
+    mustBeAllowed(engine, await readAssessmentPolicy(tx, deps.today, organizationId))
+    const chosen = {
+      ...(engine === undefined ? {} : { engine }),
+      ...(cvLimits === undefined ? {} : { cvLimits }),
+    }
+    await savePolicy(tx, { organizationId, ...chosen, changedBy: userId, updatedAt: new Date(deps.clock.nowMs()) })
+    return readAssessmentPolicy(tx, deps.today, organizationId)
   })

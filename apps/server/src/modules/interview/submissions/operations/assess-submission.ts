@@ -3,8 +3,9 @@ import type { Assessment } from '@candor/contract'
 import { reduceSubmission, type SubmissionInput, shownVersionMs } from '@candor/domain'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
+import { readChosen } from '../../judge-exam/repo-policy'
 import { assessInputOf } from '../assess-input'
-import { findCv, findSubmission, listAnswers, type SubmissionRow, type Transaction } from '../repo'
+import { findCv, findSubmission, listAnswers, listScreening, type SubmissionRow, type Transaction } from '../repo'
 import {
   type AssessmentRequest,
   countPendingTranscripts,
@@ -95,6 +96,8 @@ const readInput = (deps: AssessDeps, submissionId: string): Promise<Evaluated | 
       answers: await listAnswers(tx, row.sessionId),
       faults: await listAnswerFaults(tx, row.sessionId),
       cv: await findCv(tx, row.sessionId),
+      cvLimits: (await readChosen(tx, row.organizationId)).cvLimits,
+      screening: await listScreening(tx, row.sessionId),
       excludesFluency: request.excludesFluency,
     })
     return { row, request, input, isSample: false }

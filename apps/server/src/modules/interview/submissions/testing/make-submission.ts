@@ -1,5 +1,5 @@
 import { assess } from '@candor/assess'
-import { type ReportedFault, status } from '@candor/contract'
+import { cvLimitPresets, type ReportedFault, status } from '@candor/contract'
 import {
   answer,
   answerFault,
@@ -194,6 +194,8 @@ export const giveLevel = (deps: TestDeps, id: string, level: number): Promise<vo
       answers: await listAnswers(tx, row.sessionId),
       faults: await listAnswerFaults(tx, row.sessionId),
       cv: undefined,
+      cvLimits: cvLimitPresets,
+      screening: [],
       excludesFluency: false,
     })
     const body = assess(input, { clockIso: () => toInstant(deps.clock.nowMs()), newId: deps.newId })

@@ -1,4 +1,4 @@
-import type { AssessmentPolicy, Exam, ExamPartId } from '@candor/contract'
+import { type AssessmentPolicy, cvLimitPresets, type Exam, type ExamPartId } from '@candor/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
@@ -50,6 +50,7 @@ const policy = (changes: Partial<AssessmentPolicy> = {}): AssessmentPolicy => ({
   obstacle: null,
   plannedCalls: 117,
   latestExam: exam(),
+  cvLimits: cvLimitPresets,
   ...changes,
 })
 

@@ -1,0 +1,16 @@
+import type { AssessScreening } from '../../../input'
+import type { Claim } from './claim'
+
+const asksForYears = /years? of (?:\p{L}+ ){0,2}experience|(?:số|bao nhiêu|mấy) năm kinh nghiệm/iu
+/** All years: the question names no field. */
+const asksForAll =
+  /^\s*(?:how many )?years? of (?:work |working |professional |total )?experience(?: do you have)?(?: in total)?\s*[?:]?\s*$|^\s*(?:tổng )?(?:số năm kinh nghiệm(?: làm việc)?|bạn có (?:bao nhiêu|mấy) năm kinh nghiệm(?: làm việc)?)\s*[?:]?\s*$/iu
+const aNumber = /^\s*(\d{1,2})\s*(?:years?|năm)?\s*\.?\s*$/iu
+
+/** "How many years of experience do you have?" with a number for its answer. */
+export function screeningYears({ label, value }: AssessScreening): Claim[] {
+  const years = aNumber.exec(value)?.[1]
+  if (years === undefined || !asksForYears.test(label)) return []
+  const claim = { kind: 'years', start: 0, end: value.length, employer: null, from: null, to: null } as const
+  return [{ ...claim, years: Number(years), isOfRole: !asksForAll.test(label) }]
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "assessment_policy" ADD COLUMN "cv_limits" jsonb;
