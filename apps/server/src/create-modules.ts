@@ -72,7 +72,8 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
   const adapters = await createAdapters(deps)
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
   const company = createCompany(deps, { os, readDocument: adapters.workers.readDocument })
-  const interview = createInterview(deps, { os, ...adapters, assessInterview: adapters.workers.assessInterview })
+  const { assessInterview, judgeInterview } = adapters.workers
+  const interview = createInterview(deps, { os, ...adapters, assessInterview, judgeInterview })
   const content = createContent(deps, {
     os,
     ports: {

@@ -1,5 +1,5 @@
 import { type ReadDocument, SpeechError } from '@candor/ai'
-import type { AssessInput } from '@candor/assess'
+import type { AssessInput, JudgeInterview } from '@candor/assess'
 import { type Assessment, zAssessment } from '@candor/contract'
 import {
   AudioExtractionError,
@@ -11,6 +11,7 @@ import {
 } from '@candor/media'
 import { AppError } from '../errors'
 import { createWorkerPool, WorkerFailure, type WorkerPool } from './create-worker-pool'
+import { judgeIn } from './judge-in'
 import { type ServedBytes, serveBytes } from './serve-bytes'
 import { type WorkerTask, zAudioAnswer, zDocumentAnswer, zJoinAnswer } from './tasks'
 import { workerEntry } from './worker-entry'
@@ -31,6 +32,11 @@ export interface Workers {
   readonly joinRecordings: (parts: JoinParts, target: JoinTarget) => Promise<Joined>
   /** The built-in engine, beside the thread in which interviews are held. Rejects with WorkerFailure. */
   assessInterview(input: AssessInput, version: { id: string; createdAt: string }): Promise<Assessment>
+  /**
+   * The judge that asks a model: all but the asking is done beside this thread. Rejects with what `ask` rejected with, with
+   * UNAVAILABLE (a crowd, or the server stops), or with WorkerFailure.
+   */
+  readonly judgeInterview: JudgeInterview
   close(): Promise<void>
 }
 
@@ -135,6 +141,7 @@ export const createWorkers = (
     readDocument: readIn(documents),
     assessInterview: async (input, version) =>
       zAssessment.parse(await assessments.run({ kind: 'assess', input, ...version } satisfies WorkerTask)),
+    judgeInterview: judgeIn(assessments),
     joinRecordings: joinIn(joins),
     async extractWav16k(segments) {
       const answer = await askForAudio(audio, segments)

@@ -2,6 +2,7 @@ import type { AssessInput } from '@candor/assess'
 import { hiddenReasons } from '@candor/contract'
 import { z } from 'zod'
 import { zPort } from './byte-channel'
+import { zJudgeTask } from './judge-steps'
 
 /*
  * What the server and its workers say to one another. Both sides are built from the same sources; the shapes are checked
@@ -32,6 +33,7 @@ export const zWorkerTask = z.discriminatedUnion('kind', [
     id: z.string(),
     createdAt: z.string(),
   }),
+  zJudgeTask,
 ])
 export type WorkerTask = z.infer<typeof zWorkerTask>
 

@@ -3,6 +3,7 @@ import { readDocument } from '@candor/ai'
 import { assess } from '@candor/assess'
 import { AudioExtractionError, extractWav16k, JoinError, joinRecordings } from '@candor/media'
 import { borrowBytes } from './borrow-bytes'
+import { takeJudgeStep } from './sittings'
 import { type AudioAnswer, type JoinAnswer, type WorkerTask, zWorkerTask } from './tasks'
 
 /*
@@ -60,6 +61,8 @@ const answerTask = async (task: WorkerTask): Promise<{ answer: unknown; transfer
       const { input, id, createdAt } = task
       return { answer: assess(input, { newId: () => id, clockIso: () => createdAt }), transfer: [] }
     }
+    case 'judge':
+      return { answer: await takeJudgeStep(task), transfer: [] }
   }
 }
 

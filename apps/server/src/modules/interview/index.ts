@@ -1,4 +1,5 @@
 import type { MeteredLanguageModel, SetAuthor } from '@candor/ai'
+import type { JudgeInterview } from '@candor/assess'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
@@ -24,6 +25,7 @@ export interface InterviewOptions {
   readonly author: SetAuthor
   readonly ports: SessionPorts
   readonly assessInterview: AssessInterview
+  readonly judgeInterview: JudgeInterview
   /** Null: the operator has configured none. */
   readonly languageModel: MeteredLanguageModel | null
 }
@@ -32,9 +34,9 @@ export interface InterviewOptions {
 export const createInterview = (deps: Deps, options: InterviewOptions) => {
   const sets = createSetRoutes(deps, options)
   const sessions = createSessionRoutes(deps, options)
-  const { os, languageModel: model, assessInterview } = options
-  const exams = createJudgeExam(deps, { os, model })
-  const judging = createJudging(deps, { model, readJudgePolicy: exams.readJudgePolicy })
+  const { os, languageModel: model, assessInterview, judgeInterview } = options
+  const exams = createJudgeExam(deps, { os, model, judgeInterview })
+  const judging = createJudging(deps, { model, judgeInterview, readJudgePolicy: exams.readJudgePolicy })
   const { requestJudging } = judging
   const submissions = createSubmissionRoutes(deps, { os, judges: { assessInterview, requestJudging } })
   return {

@@ -1,4 +1,5 @@
 import type { MeteredLanguageModel } from '@candor/ai'
+import type { JudgeInterview } from '@candor/assess'
 import type { Deps } from '../../../deps'
 import { asMember } from '../../../http/caller'
 import type { Implementer } from '../../../http/implement'
@@ -15,9 +16,17 @@ export { type ReadJudgePolicy, readExamCard } from './read-judge-policy'
 /** Which engine judges for an organization, and the exam that a model must pass before it may. */
 export const createJudgeExam = (
   deps: Deps,
-  { os, model }: { readonly os: Implementer; readonly model: MeteredLanguageModel | null },
+  {
+    os,
+    model,
+    judgeInterview,
+  }: {
+    readonly os: Implementer
+    readonly model: MeteredLanguageModel | null
+    readonly judgeInterview: JudgeInterview
+  },
 ) => {
-  const all = { ...deps, model, today: configurationOf(model) }
+  const all = { ...deps, model, judgeInterview, today: configurationOf(model) }
   const { judgeExam } = os.interview
   const job: JobDefinition<JudgeExamJob> = {
     queue: judgeExamQueue,

@@ -1,4 +1,5 @@
 import type { MeteredLanguageModel } from '@candor/ai'
+import type { JudgeInterview } from '@candor/assess'
 import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
 import type { JobDefinition } from '../../../jobs/jobs'
@@ -14,12 +15,13 @@ type RequestJudging = (tx: Transaction, request: JudgingRequest) => Promise<bool
 /** The model's versions of assessments: asked for after the built-in engine's, made in the background. */
 export const createJudging = (
   deps: Deps,
-  {
-    model,
-    readJudgePolicy,
-  }: { readonly model: MeteredLanguageModel | null; readonly readJudgePolicy: ReadJudgePolicy },
+  ports: {
+    readonly model: MeteredLanguageModel | null
+    readonly readJudgePolicy: ReadJudgePolicy
+    readonly judgeInterview: JudgeInterview
+  },
 ) => {
-  const all = { ...deps, model, readJudgePolicy, pause: createPause() }
+  const all = { ...deps, ...ports, pause: createPause() }
   const job: JobDefinition<JudgeSubmissionJob> = {
     queue: judgeSubmissionQueue,
     shape: zJudgeSubmission,

@@ -1,10 +1,11 @@
 import { type MeteredLanguageModel, ModelError } from '@candor/ai'
 import { plannedExamCalls } from '@candor/assess'
 import { judgeSample } from '@candor/db'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemberCaller } from '../../../../http/caller'
 import { makeMember } from '../../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
+import { createWorkers } from '../../../../workers/create-workers'
 import { configurationOf } from '../configuration'
 import { zJudgeExam } from '../queue'
 import { createReadJudgePolicy, readExamCard } from '../read-judge-policy'
@@ -15,6 +16,14 @@ import { getPolicy, setPolicy } from './assessment-policy'
 import { getExam, listExams, orderExam } from './exams'
 import { sitExam } from './sit-exam'
 
+/** Whatever here judges an interview in this thread, where interviews are held, finds that it can't. */
+vi.mock(import('@candor/assess'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  judgeInterview: () => Promise.reject(new Error('an interview was judged in the server’s own thread')),
+}))
+
+const workers = createWorkers()
+const { judgeInterview } = workers
 let deps: TestDeps
 let owner: MemberCaller
 beforeAll(async () => {
@@ -23,7 +32,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   owner = await makeMember(deps)
 })
-afterAll(() => deps.close())
+afterAll(async () => {
+  await workers.close()
+  await deps.close()
+})
 
 const worker = { kind: 'worker' } as const
 
@@ -48,7 +60,12 @@ const createModel = (
   }
 }
 
-const withModel = (model: MeteredLanguageModel | null) => ({ ...deps, model, today: configurationOf(model) })
+const withModel = (model: MeteredLanguageModel | null) => ({
+  ...deps,
+  model,
+  today: configurationOf(model),
+  judgeInterview,
+})
 const lastJob = () => zJudgeExam.parse(deps.sentJobs.at(-1)?.data)
 
 const decide = async (id: string, state: 'passed' | 'failed') => {

@@ -1,9 +1,10 @@
 import { type MeteredLanguageModel, ModelError } from '@candor/ai'
-import { type ExamOutcome, type ExamProgress, judgeInterview, plannedExamCalls, runExam } from '@candor/assess'
+import { type ExamOutcome, type ExamProgress, type JudgeInterview, plannedExamCalls, runExam } from '@candor/assess'
 import type { ExamProblem } from '@candor/contract'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import { describeFailure } from '../../../../error-kind'
+import { AppError } from '../../../../errors'
 import { costOf, createAsk, deleteSamples, SliceOver } from '../../judge-samples'
 import { type Configuration, isSameConfiguration } from '../configuration'
 import { type JudgeExamJob, judgeExamQueue } from '../queue'
@@ -13,6 +14,8 @@ import { readResult } from '../stored-result'
 export interface SitDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log' | 'env'> {
   readonly model: MeteredLanguageModel | null
   readonly today: Configuration | null
+  /** Beside this thread, as for everybody's interviews. */
+  readonly judgeInterview: JudgeInterview
 }
 
 /** Well below the time after which a job is taken for dead. */
@@ -36,9 +39,13 @@ const problemOf = ({ code }: ModelError): ExamProblem => {
   return 'unavailable'
 }
 
+const isUnavailable = (error: unknown): boolean => error instanceof AppError && error.code === 'UNAVAILABLE'
+
 /** What becomes of an exam that broke off. */
 const afterFailure = (deps: SitDeps, job: JudgeExamJob, error: unknown): Ending => {
   if (error instanceof SliceOver) return { kind: 'again', job: { ...job, awaySinceMs: null }, afterMs: 0 }
+  // The worker's queue is full or the server stops: nothing is wrong with the exam.
+  if (isUnavailable(error)) return { kind: 'again', job, afterMs: lookAgainMs }
   const nowMs = deps.clock.nowMs()
   if (error instanceof ModelError) {
     const since = job.awaySinceMs ?? nowMs
@@ -74,7 +81,7 @@ const sit = async (deps: SitDeps, exam: ExamRow, job: JudgeExamJob): Promise<End
   })
   try {
     const outcome = await runExam({
-      judge: judgeInterview,
+      judge: deps.judgeInterview,
       ask,
       deps: { clockIso: () => toInstant(deps.clock.nowMs()), newId: deps.newId },
       salt: exam.id,

@@ -2,22 +2,30 @@ import { promptVersion } from '@candor/assess'
 import { zAssessment } from '@candor/contract'
 import { answerTake, assessment, dataSubject, judgeSample, submission, type Transaction } from '@candor/db'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemberCaller } from '../../../../http/caller'
 import { makeMember } from '../../../../testing/make-member'
 import { sampleContent } from '../../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
+import { createWorkers } from '../../../../workers/create-workers'
 import { createSet } from '../../sets/operations/create-set'
 import { assessSubmission } from '../../submissions/operations/assess-submission'
 import { type MadeSubmission, makeSubmission } from '../../submissions/testing/make-submission'
 import type { JudgePolicy } from '../judge-policy'
 import { createPause } from '../pause'
-import { type JudgeSubmissionJob, judgeSubmissionQueue, zJudgeSubmission } from '../queue'
 import { requestJudging } from '../request-judging'
 import { answers, priced } from '../testing/given'
+import { judgingJobs, lastJudgingJob } from '../testing/judging-jobs'
 import { type JudgeWish, type OpenJudge, openJudge } from '../testing/open-judge'
 import { type JudgeDeps, judgeSubmission } from './judge-submission'
 
+/** Whatever here judges an interview in this thread, where interviews are held, finds that it can't. */
+vi.mock(import('@candor/assess'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  judgeInterview: () => Promise.reject(new Error('an interview was judged in the server’s own thread')),
+}))
+
+const workers = createWorkers()
 const worker = { kind: 'worker' } as const
 const minuteMs = 60_000
 
@@ -36,7 +44,10 @@ beforeAll(async () => {
   set = { id: made.id, questions: made.content.questions }
   examId = deps.newId()
 })
-afterAll(() => deps.close())
+afterAll(async () => {
+  await workers.close()
+  await deps.close()
+})
 beforeEach(async () => {
   policy = { engine: 'llm', examId, mayJudge: true }
   await reopen()
@@ -50,7 +61,8 @@ const reopen = async (wish: Omit<JudgeWish, 'clock'> = {}): Promise<void> => {
 }
 
 const readJudgePolicy = async () => policy
-const judgeDeps = (): JudgeDeps => ({ ...deps, env: priced, model: judge.model, readJudgePolicy, pause: createPause() })
+const always = { env: priced, judgeInterview: workers.judgeInterview, readJudgePolicy }
+const judgeDeps = (): JudgeDeps => ({ ...deps, ...always, model: judge.model, pause: createPause() })
 
 /** A submission that the built-in engine has assessed, as its job leaves it. */
 const submitted = async (): Promise<MadeSubmission> => {
@@ -89,16 +101,8 @@ const versionsOf = (id: string) =>
   deps.withActor(worker, (tx) =>
     tx.select().from(assessment).where(eq(assessment.submissionId, id)).orderBy(asc(assessment.createdAt)),
   )
-const jobsFor = (id: string): { data: JudgeSubmissionJob; startAfterMs: number }[] =>
-  deps.sentJobs
-    .filter((job) => job.queue === judgeSubmissionQueue)
-    .map((job) => ({ data: zJudgeSubmission.parse(job.data), startAfterMs: job.startAfterMs ?? 0 }))
-    .filter((job) => job.data.submissionId === id)
-const lastJob = (id: string): { data: JudgeSubmissionJob; startAfterMs: number } => {
-  const job = jobsFor(id).at(-1)
-  if (job === undefined) throw new Error('no job')
-  return job
-}
+const jobsFor = (id: string) => judgingJobs(deps, id)
+const lastJob = (id: string) => lastJudgingJob(deps, id)
 const run = (id: string, all = judgeDeps()) => judgeSubmission(all, lastJob(id).data)
 /** Runs the jobs of a submission at their times, on the test's clock, until none is left. */
 const runDue = async (id: string, all: JudgeDeps): Promise<void> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MeteredLanguageModel } from '@candor/ai'
-import { type AssessInput, type Judgement, judgeInterview } from '@candor/assess'
+import type { AssessInput, JudgeInterview, Judgement } from '@candor/assess'
 import { type Assessment, type AssessmentCause, assessmentCauses, zAssessment } from '@candor/contract'
 import { shownVersionMs } from '@candor/domain'
 import { toInstant } from '../../../../clock'
@@ -19,6 +19,8 @@ export interface JudgeDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' | 
   readonly model: MeteredLanguageModel | null
   readonly readJudgePolicy: ReadJudgePolicy
   readonly pause: Pause
+  /** Beside this thread: what it computes before and after the model's answers is not done where interviews are held. */
+  readonly judgeInterview: JudgeInterview
 }
 
 /** Well below the time after which a job is taken for dead. */
@@ -74,7 +76,7 @@ const judge = (deps: JudgeDeps, { row, input, builtin, cause, model }: Work): Pr
     submittedAtMs: row.submittedAt.getTime(),
     createdAtMs: row.createdAt.getTime(),
   })
-  return judgeInterview(input, {
+  return deps.judgeInterview(input, {
     clockIso: () => toInstant(shownMs),
     newId: deps.newId,
     ...(builtin === null ? {} : { builtin }),
