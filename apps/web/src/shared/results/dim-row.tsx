@@ -6,6 +6,7 @@ import { EvidenceList } from './evidence-list'
 import { HowScored } from './how-scored'
 import { LevelFigure } from './level-figure'
 import { useLevelWords } from './level-words'
+import { RaiseList } from './raise-list'
 import { ReferenceTip } from './reference-tip'
 import { useResult } from './result-view'
 import { WhyList } from './why-text'
@@ -25,10 +26,11 @@ function Opened({ dim }: { dim: Dim }) {
       {renderBeside?.(dim)}
       <WhyList entries={dim.why} />
       {dim.state === 'scored' && <EvidenceList evidence={dim.evidence} />}
-      <WhyList
-        entries={dim.missing}
-        label={t(reader === 'candidate' && dim.state === 'scored' ? 'panel.raise' : 'panel.missing')}
-      />
+      {reader === 'candidate' && dim.state === 'scored' ? (
+        <RaiseList dim={dim} />
+      ) : (
+        <WhyList entries={dim.missing} label={t('panel.missing')} />
+      )}
       <HowScored dim={dim} />
     </div>
   )

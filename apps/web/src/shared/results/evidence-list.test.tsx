@@ -34,11 +34,18 @@ test('a quote without word times plays the answer from its start and says so', (
 
 test('where nothing was recorded, or the role may not watch, a quote is read and cannot be pressed', () => {
   for (const none of [null, { play: vi.fn(), positionMs: () => null }]) {
-    const [button] = show([sampleQuote()], { playback: none })
-    expect(button?.hasAttribute('disabled')).toBe(true)
-    expect(button?.textContent).toContain('There is no recording of this answer')
+    const [quote] = show([sampleQuote()], { playback: none })
+    expect(screen.queryAllByRole('button')).toHaveLength(0)
+    expect(quote?.textContent).toContain('There is no recording of this answer')
     cleanup()
   }
+})
+
+test('the quote of an answer that was typed leads to its words', () => {
+  const showWords = vi.fn()
+  show([sampleQuote({ startMs: null, endMs: null })], { playback: null, showWords })
+  fireEvent.click(screen.getByRole('button', { name: 'See it among the words' }))
+  expect(showWords).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ answerId: 'a1', start: 0, end: 20 }))
 })
 
 test('a quote of the CV leads to its line there and never to the recording', () => {

@@ -1,5 +1,5 @@
 import { cvSourceId, type Evidence } from '@candor/contract'
-import { FileText, Minus, Play, Plus } from 'lucide-react'
+import { FileText, Minus, Play, Plus, TextQuote } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../format-clock'
 import { cx } from '../ui/cx'
@@ -44,26 +44,13 @@ function Sign({ effect }: { effect: Evidence['effect'] }) {
   )
 }
 
-/** A quote of an answer or of the CV. Pressed, the recording plays from its moment, or the line of the CV is shown. */
-export function Quote({ item, isShort = false }: { item: Evidence; isShort?: boolean }) {
+function Said({ item, isShort }: { item: Evidence; isShort: boolean }) {
   const t = useTranslations('assessment')
-  const view = useResult()
-  const { words, go, Icon } = useWay(item, view)
-  const answer = view.answers.find((candidate) => candidate.answerId === item.answerId)
+  const { answers } = useResult()
+  const answer = answers.find((candidate) => candidate.answerId === item.answerId)
   return (
-    <button
-      type="button"
-      data-testid="evidence-quote"
-      data-answer-id={item.answerId}
-      data-start-ms={item.startMs ?? ''}
-      disabled={go === null}
-      onClick={() => go?.()}
-      className={cx(
-        'group w-full rounded-xl bg-sunken px-3.5 py-3 text-left transition-colors duration-120',
-        go !== null && 'hover:bg-brand-soft',
-      )}
-    >
-      <span className="flex items-center gap-1.5 text-xs text-ink-3">
+    <>
+      <span className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
         <Sign effect={item.effect} />
         {t(`tags.${item.tag}`)}
         {answer && <span>· {t('panel.quoteIn', { number: answer.questionNumber })}</span>}
@@ -74,13 +61,53 @@ export function Quote({ item, isShort = false }: { item: Evidence; isShort?: boo
       {item.note !== undefined && item.note !== '' && (
         <span className="mt-1 block text-xs break-words text-ink-3">{t('panel.modelNote', { note: item.note })}</span>
       )}
-      <span
-        className={cx(
-          'tnum mt-1.5 flex items-center gap-1.5 text-xs',
-          go !== null ? 'font-medium text-brand-ink' : 'text-ink-3',
+    </>
+  )
+}
+
+const ground = 'w-full rounded-xl bg-sunken px-3.5 py-3 text-left'
+
+/** What cannot be played is read; of an answer that was typed, or must not be watched, its words are gone to instead. */
+function ReadQuote({ item, isShort, words }: { item: Evidence; isShort: boolean; words: string }) {
+  const t = useTranslations('assessment.panel')
+  const { answers, showWords } = useResult()
+  const isThere = answers.some(({ answerId }) => answerId === item.answerId)
+  return (
+    <div data-testid="evidence-quote" data-answer-id={item.answerId} className={ground}>
+      <Said item={item} isShort={isShort} />
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
+        {words}
+        {showWords && isThere && (
+          <button
+            type="button"
+            onClick={() => showWords(item)}
+            className="flex items-center gap-1.5 rounded-sm font-medium text-brand-ink hover:underline touch:min-h-11"
+          >
+            <TextQuote size={12} aria-hidden="true" />
+            {t('inAnswer')}
+          </button>
         )}
-      >
-        {go !== null && <Icon size={11} fill={Icon === Play ? 'currentColor' : 'none'} aria-hidden="true" />}
+      </p>
+    </div>
+  )
+}
+
+/** A quote of an answer or of the CV. Pressed, the recording plays from its moment, or the line of the CV is shown. */
+export function Quote({ item, isShort = false }: { item: Evidence; isShort?: boolean }) {
+  const { words, go, Icon } = useWay(item, useResult())
+  if (go === null) return <ReadQuote item={item} isShort={isShort} words={words} />
+  return (
+    <button
+      type="button"
+      data-testid="evidence-quote"
+      data-answer-id={item.answerId}
+      data-start-ms={item.startMs ?? ''}
+      onClick={go}
+      className={cx(ground, 'group transition-colors duration-120 hover:bg-brand-soft')}
+    >
+      <Said item={item} isShort={isShort} />
+      <span className="tnum mt-1.5 flex items-center gap-1.5 text-xs font-medium text-brand-ink">
+        <Icon size={11} fill={Icon === Play ? 'currentColor' : 'none'} aria-hidden="true" />
         {words}
       </span>
     </button>

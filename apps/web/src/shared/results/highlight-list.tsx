@@ -3,20 +3,22 @@ import { useTranslations } from 'use-intl'
 import { Quote } from './evidence-list'
 import { type Highlight, highlightsOf } from './highlights'
 import { useLevelWords } from './level-words'
+import { useRaising } from './raise-list'
 import { useResult } from './result-view'
 import { useWhyText } from './why-text'
 
-/** The first thing that was looked for and not found. */
-function Missing({ highlight }: { highlight: Highlight }) {
+/** The first thing that was looked for and not found; a candidate is told it as what would have raised the level. */
+function Missing({ highlight: { dim } }: { highlight: Highlight }) {
   const t = useTranslations('assessment.panel')
   const whyText = useWhyText()
+  const raising = useRaising()
   const { reader } = useResult()
-  const [first] = highlight.dim.missing
-  if (!first) return null
+  const [first] = reader === 'candidate' ? raising(dim) : dim.missing.map(whyText)
+  if (first === undefined) return null
   return (
     <p className="mt-1.5 text-sm text-ink-2">
       <span className="text-ink-3">{t(reader === 'candidate' ? 'raise' : 'missing')}: </span>
-      {whyText(first)}
+      {first}
     </p>
   )
 }

@@ -4,7 +4,8 @@ import { cx } from '../ui/cx'
 import { MeasureTable } from './measure-table'
 import { useResult } from './result-view'
 
-const isRated = (id: Dim['id']): id is RatedDimId => id !== 'vibe' && id !== 'general_expression'
+/** Vibe and general expression have no rubric. */
+export const isRated = (id: Dim['id']): id is RatedDimId => id !== 'vibe' && id !== 'general_expression'
 
 /** What each level of the rubric looks like; the nearest one is marked with words, not only by its ground. */
 function AnchorList({ anchors, nearest }: { anchors: Anchors; nearest: number | null }) {

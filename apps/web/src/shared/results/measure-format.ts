@@ -24,3 +24,6 @@ export function formatFigure(value: number, unit: MeasureUnit, format: FormatNum
 export function formatRange(norm: string, unit: MeasureUnit, format: FormatNumber): string {
   return norm.replaceAll(/\d+(\.\d+)?/g, (figure) => formatFigure(Number(figure), unit, format)).replaceAll('→', ' → ')
 }
+
+/** A count without a figure for full credit: each further one adds less. */
+export const isEndless = (norm: string): boolean => norm.includes('∞')

@@ -1,6 +1,6 @@
 import type { Measure } from '@candor/contract'
 import { useFormatter, useTranslations } from 'use-intl'
-import { formatFigure, formatRange } from './measure-format'
+import { formatFigure, formatRange, isEndless } from './measure-format'
 import { useResult } from './result-view'
 
 interface MeasureTableProps {
@@ -9,14 +9,16 @@ interface MeasureTableProps {
   isModel: boolean
 }
 
-/** The figures behind a level: what was measured, from where to where it counts, and what it added. */
+/** The figures behind a level: what was measured, from where to where it counts, and what it added. A model's own stand with its samples. */
 export function MeasureTable({ measures, isModel }: MeasureTableProps) {
   const { answers } = useResult()
   const t = useTranslations('assessment')
   const numberOf = (questionId?: string) => answers.find((answer) => answer.questionId === questionId)?.questionNumber
   const format = useFormatter()
   const number = (value: number, options: object) => format.number(value, options)
-  const rows = measures.map((measure, index) => ({
+  const shown = measures.filter(({ id }) => id !== 'judge_level' && id !== 'judge_spread')
+  if (shown.length === 0) return null
+  const rows = shown.map((measure, index) => ({
     measure,
     id: `${measure.id} ${measure.questionId ?? index}`,
     question: measure.questionId === undefined ? undefined : numberOf(measure.questionId),
@@ -25,12 +27,13 @@ export function MeasureTable({ measures, isModel }: MeasureTableProps) {
     <div>
       <table className="w-full text-left text-sm">
         <thead className="text-xs text-ink-3">
-          <tr>
+          <tr className="align-top">
             <th scope="col" className="py-1 pr-2 font-medium">
               {t('panel.measure')}
             </th>
             <th scope="col" className="py-1 pr-2 font-medium">
               {t('panel.value')}
+              <span className="block font-normal">{t('panel.range')}</span>
             </th>
             <th scope="col" className="py-1 text-right font-medium">
               {t('panel.credit')}
@@ -49,8 +52,8 @@ export function MeasureTable({ measures, isModel }: MeasureTableProps) {
               <td className="tnum py-1.5 pr-2">
                 {t(`units.${measure.unit}`, { value: formatFigure(measure.value, measure.unit, number) })}
                 {measure.norm && (
-                  <span className="block text-xs text-ink-3" title={t('panel.range')}>
-                    {formatRange(measure.norm, measure.unit, number)}
+                  <span className="block text-xs text-ink-3">
+                    {isEndless(measure.norm) ? t('panel.endless') : formatRange(measure.norm, measure.unit, number)}
                   </span>
                 )}
               </td>

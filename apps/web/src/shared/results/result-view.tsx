@@ -14,6 +14,11 @@ export interface CvPlace {
   readonly end: number
 }
 
+/** Where a quote stands in an answer, in UTF-16 offsets of its text. */
+export interface WordsPlace extends CvPlace {
+  readonly answerId: string
+}
+
 export type ResultAnswer = Pick<SubmissionAnswer, 'answerId' | 'questionId' | 'questionNumber'>
 
 /** What every part of a result needs, on the company's side and on the candidate's. */
@@ -26,6 +31,8 @@ export interface ResultView {
   readonly playback: Playback | null
   /** Leads to a line of the CV; null where the CV is not shown. */
   readonly showCv: ((place: CvPlace) => void) | null
+  /** Leads to the words of an answer that cannot be played. */
+  readonly showWords: ((place: WordsPlace) => void) | null
   /** Levels people set beside the engine's. */
   readonly reviewer: NonNullable<Assessment['reviewer']>
   /** What stands under an opened dimension besides, such as the reviewer's own level. */

@@ -37,7 +37,7 @@ const open = async (memory: ReturnType<typeof createMemoryHistory>) => {
 }
 const arrive = () => createMemoryHistory({ initialEntries: ['/before', '/lobby'] })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const shows = (step: string) => screen.findByRole('heading', { name: step })
+const shows = async (step: string) => expect(await screen.findByRole('heading', { name: step })).toBeDefined()
 
 test('the browser’s Back goes one step back and Forward goes on again; only before the first step does it leave', async () => {
   const memory = arrive()

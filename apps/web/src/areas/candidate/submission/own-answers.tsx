@@ -1,7 +1,9 @@
 import type { OwnSubmission } from '@candor/contract'
 import { Play } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { FaultList } from '../../../shared/ledger/fault-list'
+import type { WordsPlace } from '../../../shared/results/result-view'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 
@@ -16,9 +18,34 @@ function noteOf(answer: OwnAnswer) {
   return answer.transcript === 'failed' ? 'failed' : 'noWords'
 }
 
-function Words({ answer }: { answer: OwnAnswer }) {
+/** The words; those a quote leads to are marked, brought into sight and given the focus. */
+function Text({ text, place }: { text: string; place: WordsPlace | null }) {
+  const marked = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (place === null || !marked.current) return
+    marked.current.focus({ preventScroll: true })
+    marked.current.scrollIntoView({ block: 'center' })
+  }, [place])
+  return (
+    <p className="text-base break-words whitespace-pre-wrap text-ink">
+      {place === null ? (
+        text
+      ) : (
+        <>
+          {text.slice(0, place.start)}
+          <mark ref={marked} tabIndex={-1} className="rounded-[3px] bg-warn-soft px-0.5 text-ink">
+            {text.slice(place.start, place.end)}
+          </mark>
+          {text.slice(place.end)}
+        </>
+      )}
+    </p>
+  )
+}
+
+function Words({ answer, place }: { answer: OwnAnswer; place: WordsPlace | null }) {
   const t = useTranslations('assessment.own')
-  if (answer.text !== '') return <p className="text-base break-words whitespace-pre-wrap text-ink">{answer.text}</p>
+  if (answer.text !== '') return <Text text={answer.text} place={place} />
   return (
     <p className="text-base text-ink-3">
       <em>{t(noteOf(answer))}</em>
@@ -26,7 +53,13 @@ function Words({ answer }: { answer: OwnAnswer }) {
   )
 }
 
-function Answer({ answer, onPlay }: { answer: OwnAnswer; onPlay: (() => void) | null }) {
+interface AnswerProps {
+  answer: OwnAnswer
+  place: WordsPlace | null
+  onPlay: (() => void) | null
+}
+
+function Answer({ answer, place, onPlay }: AnswerProps) {
   const t = useTranslations('assessment.own')
   const number = answer.questionNumber
   return (
@@ -37,7 +70,7 @@ function Answer({ answer, onPlay }: { answer: OwnAnswer; onPlay: (() => void) | 
       </p>
       <h3 className="mt-0.5 text-base font-medium break-words">{answer.questionText}</h3>
       <div className="mt-2">
-        <Words answer={answer} />
+        <Words answer={answer} place={place} />
       </div>
       {answer.ledger.faults.length > 0 && (
         <div className="mt-3 rounded-xl bg-sunken px-4 py-3">
@@ -56,11 +89,13 @@ function Answer({ answer, onPlay }: { answer: OwnAnswer; onPlay: (() => void) | 
 
 interface OwnAnswersProps {
   own: OwnSubmission
+  /** The words that a quote leads to. */
+  place: WordsPlace | null
   onPlay: (answerId: string) => void
 }
 
 /** The candidate's own words: always theirs to read. */
-export function OwnAnswers({ own, onPlay }: OwnAnswersProps) {
+export function OwnAnswers({ own, place, onPlay }: OwnAnswersProps) {
   const t = useTranslations('assessment.own')
   return (
     <Card padding="lg" aria-label={t('answers')}>
@@ -75,6 +110,7 @@ export function OwnAnswers({ own, onPlay }: OwnAnswersProps) {
               <Answer
                 key={answer.answerId}
                 answer={answer}
+                place={place?.answerId === answer.answerId ? place : null}
                 onPlay={answer.media.length > 0 ? () => onPlay(answer.answerId) : null}
               />
             ))}

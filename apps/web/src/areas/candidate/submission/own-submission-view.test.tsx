@@ -198,3 +198,20 @@ test('a typed question without an answer is not called a recording that was not 
   expect(typed?.textContent).toContain('Not answered')
   expect(recorded?.textContent).toContain('No words were recognised')
 })
+
+test('the quote of a typed answer leads to its words among the own answers, and marks them', () => {
+  const [spoken] = own({}).answers
+  if (!spoken) throw new Error('there is one')
+  HTMLElement.prototype.scrollIntoView = () => undefined
+  show({
+    result: 'ready',
+    assessment,
+    assessmentState: 'scored',
+    answers: [{ ...spoken, modality: 'typed', media: [] }],
+  })
+  const [way] = screen.getAllByRole('button', { name: 'See it among the words' })
+  if (way) fireEvent.click(way)
+  const marked = screen.getByTestId('own-answer').querySelector('mark')
+  expect(marked?.textContent).toBe(spoken.text.slice(0, 20))
+  expect(document.activeElement).toBe(marked)
+})

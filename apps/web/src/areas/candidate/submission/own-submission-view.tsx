@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { positionOf } from '../../../shared/results/player/timeline'
 import { usePlayer } from '../../../shared/results/player/use-player'
-import { type CvPlace, ResultProvider, type ResultView } from '../../../shared/results/result-view'
+import { type CvPlace, ResultProvider, type ResultView, type WordsPlace } from '../../../shared/results/result-view'
 import { CandidateShell } from '../../../shared/ui/candidate-shell'
 import { MomentPlayer } from './moment-player'
 import { OwnAnswers } from './own-answers'
@@ -49,12 +49,14 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
   const t = useTranslations('assessment.own')
   const moments = useMoments(own)
   const [cvPlace, setCvPlace] = useState<CvPlace | null>(null)
+  const [wordsPlace, setWordsPlace] = useState<WordsPlace | null>(null)
   const view: ResultView = {
     reader: 'candidate',
     answers: own.answers,
     weights: own.assessment?.weights ?? noWeights,
     playback: moments,
     showCv: own.assessment?.cv ? (place) => setCvPlace({ ...place }) : null,
+    showWords: (place) => setWordsPlace({ ...place }),
     reviewer: [],
     renderBeside: null,
   }
@@ -67,7 +69,7 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
         <Heading own={own} />
         <div className="flex flex-col gap-5">
           <OwnResult own={own} cvPlace={cvPlace} />
-          <OwnAnswers own={own} onPlay={(answerId) => moments.play(answerId, null)} />
+          <OwnAnswers own={own} place={wordsPlace} onPlay={(answerId) => moments.play(answerId, null)} />
           {own.integrity && (
             <OwnIntegrity own={own} integrity={own.integrity} durationMs={moments.player.timeline.durationMs} />
           )}

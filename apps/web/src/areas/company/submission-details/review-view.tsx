@@ -2,7 +2,7 @@ import type { SubmissionDetail } from '@candor/contract'
 import { useRef } from 'react'
 import { positionOf } from '../../../shared/results/player/timeline'
 import { usePlayer } from '../../../shared/results/player/use-player'
-import { ResultProvider, type ResultView } from '../../../shared/results/result-view'
+import { type CvPlace, ResultProvider, type ResultView, type WordsPlace } from '../../../shared/results/result-view'
 import { AssessmentPanel } from './assessment/assessment-panel'
 import { PeoplesLevels } from './levels/peoples-levels'
 import { NoRecording } from './no-recording'
@@ -11,7 +11,7 @@ import { reviewGrid, reviewMain } from './review-grid'
 import { ReviewHeader } from './review-header'
 import type { TabId } from './review-tabs'
 import { SubmittedCard } from './submitted-card'
-import { useCvPlace } from './use-cv-place'
+import { usePlace } from './use-place'
 import { useShownVersion } from './versions/use-versions'
 import { VersionFooter } from './versions/version-footer'
 import { VersionNotices } from './versions/version-notices'
@@ -28,7 +28,8 @@ const noWeights = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} 
 /** Recording, words and scores side by side: a line plays, a quote plays, and what is said is marked. */
 export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
   const player = usePlayer(submission.answers)
-  const cv = useCvPlace(onTab)
+  const cv = usePlace<CvPlace>('cv', onTab)
+  const words = usePlace<WordsPlace>('transcript', onTab)
   const { assessment, isOlder, show } = useShownVersion(submission)
   const panel = useRef<HTMLElement>(null)
   const back = () => {
@@ -46,6 +47,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
     weights: assessment?.weights ?? noWeights,
     playback: canPlay ? playback : null,
     showCv: cv.show,
+    showWords: words.show,
     reviewer: submission.assessment?.reviewer ?? [],
     renderBeside: (dim) => <PeoplesLevels submission={submission} dim={dim} isReadOnly={isOlder} />,
   }
@@ -56,7 +58,11 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
         <div className={reviewGrid}>
           <div className={reviewMain}>
             {canPlay ? <Recording submission={submission} player={player} /> : <NoRecording submission={submission} />}
-            <SubmittedCard {...{ submission, assessment, player, canPlay, tab, onTab }} cvPlace={cv.place} />
+            <SubmittedCard
+              {...{ submission, assessment, player, canPlay, tab, onTab }}
+              cvPlace={cv.place}
+              wordsPlace={words.place}
+            />
           </div>
           <div className="relative -m-1 min-h-0 overflow-y-auto rounded-2xl p-1 pb-4 max-lg:overflow-visible">
             <AssessmentPanel

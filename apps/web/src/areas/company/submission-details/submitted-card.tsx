@@ -2,7 +2,7 @@ import type { Assessment, SubmissionDetail } from '@candor/contract'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Player } from '../../../shared/results/player/use-player'
-import type { CvPlace } from '../../../shared/results/result-view'
+import type { CvPlace, WordsPlace } from '../../../shared/results/result-view'
 import { Card } from '../../../shared/ui/card'
 import { type Tab, Tabs } from '../../../shared/ui/tabs'
 import { CvPanel } from './cv-panel'
@@ -21,13 +21,15 @@ interface SubmittedCardProps {
   canPlay: boolean
   /** The line of the CV that a quote leads to. */
   cvPlace: CvPlace | null
+  /** The words of an answer that a quote leads to. */
+  wordsPlace: WordsPlace | null
   tab: TabId
   onTab: (tab: TabId) => void
 }
 
 /** Transcript, screening answers, CV and what the device noticed, one in sight. */
 export function SubmittedCard(props: SubmittedCardProps) {
-  const { submission, assessment, player, canPlay, cvPlace, tab, onTab } = props
+  const { submission, assessment, player, canPlay, cvPlace, wordsPlace, tab, onTab } = props
   const { integrity } = submission
   const t = useTranslations('company.review.tabs')
   const words = useTranslations('assessment.integrity')
@@ -38,7 +40,7 @@ export function SubmittedCard(props: SubmittedCardProps) {
     {
       value: 'transcript',
       label: t('transcript'),
-      panel: <TranscriptPanel submission={submission} rows={rows} player={player} canPlay={canPlay} search={search} />,
+      panel: <TranscriptPanel {...{ submission, rows, player, canPlay, search }} place={wordsPlace} />,
     },
     { value: 'screening', label: t('screening'), panel: <ScreeningPanel screening={submission.screening} /> },
     {

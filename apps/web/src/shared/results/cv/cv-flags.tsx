@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx'
 import { Pill } from '../../ui/pill'
 import { type CvPlace, useResult } from '../result-view'
 import { drawable, overlaps } from './cv-lines'
+import { SaidQuotes } from './said-quotes'
 import { useMonth } from './use-month'
 
 type Line = RedFlag['quotes'][number]
@@ -53,6 +54,10 @@ function Remark({ flag, place }: { flag: RedFlag; place: CvPlace | null }) {
         )}
       </div>
       <p className="mt-1 text-sm break-words text-ink-2">{words(`flags.${flag.id}.text`, params)}</p>
+      <SaidQuotes said={flag.said ?? []} />
+      {flag.said !== undefined && flag.quotes.length > 0 && (
+        <p className="mt-2.5 text-xs text-ink-3">{words('said.cv')}</p>
+      )}
       <Lines lines={flag.quotes} place={place} />
       {flag.confidence === 'low' && <p className="mt-2 text-xs text-ink-3">{t('uncertain')}</p>}
       {reader === 'company' && flag.question !== null && (

@@ -1,7 +1,7 @@
 import { cvSourceId, type RedFlag } from '@candor/contract'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { messages as assessment } from '../../../locales/en/assessment'
 import { messages as common } from '../../../locales/en/common'
 import { messages as cvReport } from '../../../locales/en/cv-report'
@@ -27,13 +27,30 @@ const read = sampleAssessment({
   dims: { strategic_focus: scoredDim('strategic_focus', 4, { evidence }) },
 })
 
-function show(reader: ResultView['reader'], place: { start: number; end: number } | null = null, shown = read) {
+const left: RedFlag = {
+  id: 'answer_dates',
+  weight: 'ask',
+  quotes: [{ start: 10, end: 30, quote: 'Clerk, Acme 2018–2022' }],
+  said: [{ answerId: 'a1', start: 0, end: 19, quote: 'I left Acme in 2019', startMs: 4_200, endMs: 6_000 }],
+  params: { case: 'end', source: 'answer', organization: 'Acme', saidTo: '2019', cvTo: '2022-01', limitMonths: 6 },
+  question: 'ask_employer_dates',
+  confidence: 'medium',
+}
+
+interface Shown {
+  readonly place?: { start: number; end: number } | null
+  readonly shown?: typeof read
+  readonly playback?: ResultView['playback']
+}
+
+function show(reader: ResultView['reader'], { place = null, shown = read, playback = null }: Shown = {}) {
   const view: ResultView = {
     reader,
-    answers: [],
+    answers: [{ answerId: 'a1', questionId: 'q1', questionNumber: 2 }],
     weights: shown.weights,
-    playback: null,
+    playback,
     showCv: null,
+    showWords: null,
     reviewer: [],
     renderBeside: null,
   }
@@ -62,14 +79,37 @@ test('a candidate reads the remark without the question that somebody might be a
 
 test('the line a quote leads to is marked and takes the focus', () => {
   Element.prototype.scrollIntoView = () => undefined
-  show('company', { start: 0, end: 4 })
+  show('company', { place: { start: 0, end: 4 } })
   const [line] = screen.getAllByTestId('cv-line')
   expect(line?.getAttribute('aria-current')).toBe('true')
   expect(document.activeElement).toBe(line)
 })
 
 test('a CV that was not read says so and shows no attribute', () => {
-  show('company', null, sampleAssessment())
+  show('company', { shown: sampleAssessment() })
   expect(screen.getByText(/was not read/)).toBeDefined()
   expect(screen.queryByTestId('cv-report')).toBeNull()
+})
+
+const both = sampleAssessment({ cv: reading, redFlags: [left] })
+
+test('a remark on what was said quotes the answer and the CV, and the answer plays from its moment', () => {
+  const play = vi.fn()
+  show('company', { shown: both, playback: { play, positionMs: (_, ms) => (ms ?? 0) + 60_000 } })
+  const remark = screen.getByTestId('cv-flag').textContent ?? ''
+  expect(remark).toContain('For Acme, 2019 is named as the end; the CV gives Jan 2022')
+  expect(remark).toContain('Clerk, Acme 2018–2022')
+  expect(remark).toContain('From when until when were you at Acme')
+  const quote = screen.getByRole('button', { name: /I left Acme in 2019/ })
+  expect(quote.textContent).toContain('Question 2')
+  expect(quote.textContent).toContain('1:04')
+  fireEvent.click(quote)
+  expect(play.mock.calls).toEqual([['a1', 4_200]])
+})
+
+test('without a recording the words are read, and nothing pretends to play', () => {
+  show('candidate', { shown: both })
+  const quote = screen.getByTestId('said-quote')
+  expect(quote.hasAttribute('disabled')).toBe(true)
+  expect(quote.textContent).toContain('There is no recording of this answer')
 })

@@ -11,6 +11,7 @@ const nothing: ResultView = {
   weights: { groups: { communication: 0.4, cognitive: 0.6, cv: 0 }, dims: {} },
   playback: null,
   showCv: null,
+  showWords: null,
   reviewer: [],
   renderBeside: null,
 }

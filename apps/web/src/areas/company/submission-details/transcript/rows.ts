@@ -1,4 +1,6 @@
 import type { SubmissionAnswer } from '@candor/contract'
+import type { WordsPlace } from '../../../../shared/results/result-view'
+import type { Match } from './search'
 
 interface RowBase {
   key: string
@@ -13,6 +15,8 @@ export interface QuestionRow extends RowBase {
 }
 export interface LineRow extends RowBase {
   kind: 'line'
+  /** Where it begins in the answer's text. */
+  start: number
   /** On the answer's own clock; null for what has no word times. */
   startMs: number | null
 }
@@ -46,6 +50,7 @@ function rowsOfAnswer(answer: SubmissionAnswer): Row[] {
       key: `${answerId} ${line.start}`,
       answerId,
       text: line.text,
+      start: line.start,
       startMs: line.startMs,
     }),
   )
@@ -71,4 +76,15 @@ export function rowAt(rows: readonly Row[], moment: Moment | null): string | nul
   const own = rows.filter((row) => row.answerId === moment.answerId)
   const line = own.findLast((row) => row.kind === 'line' && row.startMs !== null && row.startMs <= moment.answerMs)
   return (line ?? own[0])?.key ?? null
+}
+
+/** The parts of lines that a quote of an answer covers, in offsets of each line. */
+export function placesOf(rows: readonly Row[], place: WordsPlace | null): Match[] {
+  if (place === null) return []
+  return rows.flatMap((row) => {
+    if (row.kind !== 'line' || row.answerId !== place.answerId) return []
+    const start = Math.max(0, place.start - row.start)
+    const end = Math.min(row.text.length, place.end - row.start)
+    return start < end ? [{ rowKey: row.key, start, end }] : []
+  })
 }

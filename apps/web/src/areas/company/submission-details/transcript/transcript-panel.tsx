@@ -3,13 +3,15 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { positionOf } from '../../../../shared/results/player/timeline'
 import type { Player } from '../../../../shared/results/player/use-player'
+import type { WordsPlace } from '../../../../shared/results/result-view'
 import { cx } from '../../../../shared/ui/cx'
 import { AnswerLedger } from '../ledger/answer-ledger'
 import { isLeftOut } from '../ledger/left-out'
 import { MarkedText } from './marked-text'
-import { type Row, rowAt } from './rows'
+import { placesOf, type Row, rowAt } from './rows'
+import type { Match } from './search'
 import { rowGrid, TranscriptRow } from './transcript-row'
-import { useFollow } from './use-follow'
+import { useFollow, useGoTo } from './use-follow'
 import type { TranscriptSearch } from './use-search'
 
 interface TranscriptPanelProps {
@@ -19,6 +21,8 @@ interface TranscriptPanelProps {
   /** False while the role may not watch: lines are read, not played. */
   canPlay: boolean
   search: TranscriptSearch
+  /** The quote that a level led to. */
+  place: WordsPlace | null
 }
 
 function useSpeaker(): (row: Row) => string {
@@ -26,10 +30,11 @@ function useSpeaker(): (row: Row) => string {
   return (row) => t(row.kind === 'question' ? 'interviewer' : 'candidate')
 }
 
-function RowText({ row, search }: { row: Row; search: TranscriptSearch }) {
+function RowText({ row, search, places }: { row: Row; search: TranscriptSearch; places: readonly Match[] }) {
   const t = useTranslations('company.review.transcript')
   if (row.kind === 'note') return <em className="text-ink-3">{t(row.note)}</em>
-  const matches = search.matches.filter((match) => match.rowKey === row.key)
+  const marked = search.words.trim() === '' ? places : search.matches
+  const matches = marked.filter((match) => match.rowKey === row.key)
   return (
     <>
       <MarkedText text={row.text} matches={matches} current={search.match} />
@@ -54,21 +59,24 @@ function Faults({ submission, answerId }: { submission: SubmissionDetail; answer
 const startOf = (row: Row): number | null => (row.kind === 'line' ? row.startMs : 0)
 
 /** Everything said and asked; the line being said is marked and kept in sight. */
-export function TranscriptPanel({ submission, rows, player, canPlay, search }: TranscriptPanelProps) {
+export function TranscriptPanel(props: TranscriptPanelProps) {
+  const { submission, rows, player, canPlay, search, place } = props
   const t = useTranslations('company.review.transcript')
   const box = useRef<HTMLDivElement>(null)
   const speaker = useSpeaker()
   const { clip, answerMs, timeline } = player
   const moment = clip && canPlay && player.positionMs > 0 ? { answerId: clip.answerId, answerMs } : null
   const currentKey = rowAt(rows, moment)
+  const places = placesOf(rows, place)
   useFollow(box, search.match?.rowKey ?? currentKey)
+  useGoTo(box, place, places[0]?.rowKey ?? null)
   const engines = [...new Set(submission.answers.flatMap((answer) => answer.transcribedBy ?? []))]
   if (rows.length === 0) return <p className="p-6 text-base text-ink-2">{t('empty')}</p>
   return (
     <div ref={box} className="p-2">
       <ol>
         {rows.map((row) => (
-          <li key={row.key} data-row={row.key}>
+          <li key={row.key} data-row={row.key} tabIndex={-1} className="rounded-lg -outline-offset-2">
             <TranscriptRow
               row={row}
               speaker={speaker(row)}
@@ -76,7 +84,7 @@ export function TranscriptPanel({ submission, rows, player, canPlay, search }: T
               isCurrent={row.key === currentKey}
               onPlay={() => player.playAnswer(row.answerId, startOf(row))}
             >
-              <RowText row={row} search={search} />
+              <RowText row={row} search={search} places={places} />
             </TranscriptRow>
             {row.kind === 'question' && <Faults submission={submission} answerId={row.answerId} />}
           </li>

@@ -1,6 +1,6 @@
 import type { SubmissionAnswer } from '@candor/contract'
 import { expect, test } from 'vitest'
-import { rowAt, transcriptRows } from './rows'
+import { placesOf, rowAt, transcriptRows } from './rows'
 import { findMatches } from './search'
 
 const answer = (answerId: string, lines: [string, number | null][], part: Partial<SubmissionAnswer> = {}) =>
@@ -67,4 +67,15 @@ test('the search finds words without their marks, at the places where they stand
 test('the search finds every place once, and nothing for nothing', () => {
   expect(findMatches(rows, 'an')).toHaveLength(3)
   expect(findMatches(rows, '  ')).toEqual([])
+})
+
+test('a quote is marked in every line it covers, and only in its own answer', () => {
+  const line = (text: string, start: number) => ({ start, end: start + text.length, text, startMs: null, endMs: null })
+  const lines = [line('First one.', 0), line('Then another.', 11)]
+  const two = transcriptRows([answer('x', [], { lines }), answer('y', [], { lines })])
+  const marked = placesOf(two, { answerId: 'x', start: 6, end: 15 }).map(({ rowKey, start, end }) =>
+    two.find(({ key }) => key === rowKey)?.text.slice(start, end),
+  )
+  expect(marked).toEqual(['one.', 'Then'])
+  expect(placesOf(two, null)).toEqual([])
 })

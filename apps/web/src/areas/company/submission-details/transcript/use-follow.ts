@@ -15,3 +15,13 @@ export function useFollow(box: RefObject<HTMLElement | null>, rowKey: string | n
     if (isAbove || isBelow) panel.scrollTo({ top: top - panel.clientHeight / 3, behavior: 'smooth' })
   }, [box, rowKey])
 }
+
+/** Brings the row that was asked for into sight and the focus to it, each time it is asked for. */
+export function useGoTo(box: RefObject<HTMLElement | null>, asked: object | null, rowKey: string | null): void {
+  useEffect(() => {
+    if (asked === null || rowKey === null) return
+    const row = box.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowKey)}"]`)
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'center' })
+  }, [box, asked, rowKey])
+}

@@ -1,6 +1,7 @@
 import { type AssessmentVersion, type DimId, dimIds, type LevelChange } from '@candor/contract'
 import { ArrowRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { LimitChanges } from '../../../../shared/results/cv/limit-changes'
 import { Button } from '../../../../shared/ui/button'
 import { Pill } from '../../../../shared/ui/pill'
 
@@ -101,6 +102,7 @@ export function VersionEntry({ version, isFirst, isShown, onShow }: VersionEntry
         )}
       </div>
       {!isFirst && <Changes version={version} />}
+      <LimitChanges changes={version.limitChanges} />
     </li>
   )
 }

@@ -1,0 +1,20 @@
+import type { LimitChange } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+
+/** Which figures of the remarks on a CV were others in the version before. */
+export function LimitChanges({ changes }: { changes: readonly LimitChange[] }) {
+  const t = useTranslations('cvReport.limits')
+  if (changes.length === 0) return null
+  return (
+    <div className="mt-2 text-sm" data-testid="limit-changes">
+      <p className="font-medium">{t('changed')}</p>
+      <ul className="mt-1 flex flex-col gap-0.5 text-ink-2">
+        {changes.map(({ id, before, after }) => (
+          <li key={id} className="tnum">
+            {t('change', { what: t(`fields.${id}.label`), before, after })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
