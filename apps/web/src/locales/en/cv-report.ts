@@ -103,6 +103,42 @@ const questions: Record<RedFlagQuestion, string> = {
 export const messages = {
   flags,
   questions,
+  /** From which figures on something is remarked on; set by the organization. */
+  limits: {
+    title: 'Remarks on CVs',
+    lead: 'From which figures on the report remarks on something in a CV. Remarks are neutral, suggest a question and never lower a level.',
+    fields: {
+      gapMonths: {
+        label: 'Period without activity of more than (months)',
+        hint: 'Default: {preset, number}',
+      },
+      overlapMonths: {
+        label: 'Two full jobs at once for more than (months)',
+        hint: 'Default: {preset, number}',
+      },
+      shortStayMonths: {
+        label: 'A stay is short under (months)',
+        hint: 'The current job, internships and contracts do not count. Default: {preset, number}',
+      },
+      shortStays: {
+        label: 'Short stays in five years, at least',
+        hint: 'Default: {preset, number}',
+      },
+    },
+    wrong: 'Enter a whole number from {min, number} to {max, number}.',
+    holds:
+      'It holds for interviews assessed from now on. Existing results keep the figures they were made with; evaluating one again uses the new ones and says so.',
+    save: 'Save',
+    saved: 'Saved. It holds for interviews assessed from now on.',
+    toPresets: 'Back to the defaults',
+    changed: 'Other figures for the remarks on the CV',
+    change: '{what}: {before, number} → {after, number}',
+  },
+  said: {
+    interview: 'In the interview',
+    screening: 'Answer to a screening question',
+    cv: 'In the CV',
+  },
   entries: {
     untitled: 'No title read',
     dateUnknown: 'no date',

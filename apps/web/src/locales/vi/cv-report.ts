@@ -94,6 +94,41 @@ export const messages = {
     ask_own_words: 'Bạn có thể kể về công việc này bằng lời của mình, kèm một ví dụ không?',
     ask_document: 'Bạn đã tạo tài liệu này như thế nào, và có thể gửi lại một lần nữa không?',
   },
+  limits: {
+    title: 'Nhận xét về CV',
+    lead: 'Từ mức nào thì báo cáo nhắc đến một điểm trong CV. Nhận xét luôn trung lập, gợi ý một câu hỏi và không bao giờ làm giảm mức điểm.',
+    fields: {
+      gapMonths: {
+        label: 'Không có hoạt động trong hơn (tháng)',
+        hint: 'Mặc định: {preset, number}',
+      },
+      overlapMonths: {
+        label: 'Hai công việc toàn thời gian trùng nhau hơn (tháng)',
+        hint: 'Mặc định: {preset, number}',
+      },
+      shortStayMonths: {
+        label: 'Công việc được coi là ngắn hạn khi dưới (tháng)',
+        hint: 'Không tính công việc hiện tại, thực tập và hợp đồng ngắn hạn. Mặc định: {preset, number}',
+      },
+      shortStays: {
+        label: 'Số công việc ngắn hạn trong năm năm, ít nhất',
+        hint: 'Mặc định: {preset, number}',
+      },
+    },
+    wrong: 'Hãy nhập một số nguyên từ {min, number} đến {max, number}.',
+    holds:
+      'Áp dụng cho các buổi phỏng vấn được đánh giá từ bây giờ. Kết quả đã có giữ nguyên các con số lúc được tạo; khi đánh giá lại, các con số mới được dùng và được ghi rõ.',
+    save: 'Lưu',
+    saved: 'Đã lưu. Áp dụng cho các buổi phỏng vấn được đánh giá từ bây giờ.',
+    toPresets: 'Về mặc định',
+    changed: 'Các con số khác cho nhận xét về CV',
+    change: '{what}: {before, number} → {after, number}',
+  },
+  said: {
+    interview: 'Trong buổi phỏng vấn',
+    screening: 'Câu trả lời sàng lọc',
+    cv: 'Trong CV',
+  },
   entries: {
     untitled: 'Không đọc được chức danh',
     dateUnknown: 'không ghi ngày',

@@ -31,7 +31,7 @@ const zCv = z.looseObject({
   hidden: z.array(z.looseObject({ text: z.string(), reason: z.enum(hiddenReasons) })),
   asOf: z.string(),
   email: z.string().nullable(),
-  limits: zCvLimits.exactOptional(),
+  limits: zCvLimits.loose().exactOptional(),
   screening: z.array(z.looseObject({ label: z.string(), value: z.string() })).exactOptional(),
 })
 

@@ -65,7 +65,7 @@ function remarks(texts: readonly string[], given: Said = {}) {
 }
 const casesOf = (text: string, language: 'en' | 'vi') =>
   remarks([text], { language }).map(({ id, params }) =>
-    id === 'answer_years' ? params['claimedYears'] : params['case'],
+    id === 'answer_years' ? params.claimedYears : params.case,
   )
 
 const different: readonly (readonly ['en' | 'vi', string, string | number])[] = [

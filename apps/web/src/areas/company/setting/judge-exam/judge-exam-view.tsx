@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl'
 import { SkeletonList } from '../../../../shared/ui/skeleton'
 import { useProfile } from '../../frame/use-profile'
 import { LoadError } from '../../parts/load-error'
+import { CvLimitsSection } from './cv-limits-section'
 import { EngineSection } from './engine-section'
 import { ExamSection } from './exam-section'
 import { ModelSection } from './model-section'
 import { watchedPolicyQuery } from './policy-query'
 
-/** Which engine gives the levels, the model of this server, and the exam it must pass before it may. */
+/** Which engine gives the levels, the model of this server, the exam it must pass before it may, and the figures of remarks on CVs. */
 export function JudgeExamView() {
   const t = useTranslations('judgeExam')
   const mayChange = useProfile()?.can['member.manage'] ?? false
@@ -29,6 +30,7 @@ export function JudgeExamView() {
       <EngineSection policy={policy} mayChange={mayChange} />
       <ModelSection model={policy.model} />
       {(policy.model !== null || policy.latestExam !== null) && <ExamSection policy={policy} mayChange={mayChange} />}
+      <CvLimitsSection policy={policy} mayChange={mayChange} />
     </>
   )
 }

@@ -5,10 +5,12 @@ import { IntlProvider } from 'use-intl'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages as assessment } from '../../../../locales/en/assessment'
 import { messages as common } from '../../../../locales/en/common'
+import { messages as cvReport } from '../../../../locales/en/cv-report'
 import { messages as errors } from '../../../../locales/en/errors'
 import { messages as judgeExam } from '../../../../locales/en/judge-exam'
 import { serverOf } from '../../auth/testing'
 import { ExamCardSummary } from '../../parts/exam-card-summary'
+import { CvLimitsSection } from './cv-limits-section'
 import { EngineSection } from './engine-section'
 import { ExamSection } from './exam-section'
 import { ModelSection } from './model-section'
@@ -80,10 +82,11 @@ const failed = policy({
 const show = (given: AssessmentPolicy, mayChange = true) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <IntlProvider locale="en" messages={{ common, errors, judgeExam, assessment }} timeZone="UTC">
+      <IntlProvider locale="en" messages={{ common, errors, judgeExam, assessment, cvReport }} timeZone="UTC">
         <EngineSection policy={given} mayChange={mayChange} />
         <ModelSection model={given.model} />
         <ExamSection policy={given} mayChange={mayChange} />
+        <CvLimitsSection policy={given} mayChange={mayChange} />
       </IntlProvider>
     </QueryClientProvider>,
   )
@@ -159,9 +162,48 @@ describe('how interviews are assessed', () => {
 
   it('can be read by every member and changed by owners and admins alone', () => {
     show(policy(), false)
-    expect(screen.getByText('Only owners and admins can change this.')).toBeTruthy()
+    expect(screen.getAllByText('Only owners and admins can change this.')[0]).toBeTruthy()
     expect(isOff(modelChoice())).toBe(true)
     expect(screen.queryByRole('button', { name: /Sit/ })).toBeNull()
+  })
+
+  const gap = () => screen.getByRole('textbox', { name: /Period without activity/ })
+
+  it('sends the figures of remarks on CVs as they were typed, all of them', async () => {
+    const cvLimits = { ...cvLimitPresets, gapMonths: 9 }
+    const server = serverOf({ body: policy({ cvLimits }) })
+    vi.stubGlobal('fetch', server.fetch)
+    show(policy())
+    expect(screen.queryByRole('button', { name: 'Back to the defaults' })).toBeNull()
+    fireEvent.change(gap(), { target: { value: ' 9 ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual([{ cvLimits }]))
+  })
+
+  it('says in words which figure is out of bounds, leads to it and sends nothing', () => {
+    const server = serverOf({ body: policy() })
+    vi.stubGlobal('fetch', server.fetch)
+    show(policy())
+    for (const value of ['1', '37', '', '6.5', 'six']) {
+      fireEvent.change(gap(), { target: { value } })
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+      expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 2 to 36.')
+      expect(document.activeElement).toBe(gap())
+    }
+    expect(server.sent).toEqual([])
+  })
+
+  it('goes back to the defaults where other figures are set, and shows them to whoever may not change them', async () => {
+    const server = serverOf({ body: policy() })
+    vi.stubGlobal('fetch', server.fetch)
+    const set = policy({ cvLimits: { ...cvLimitPresets, shortStays: 5 } })
+    show(set)
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the defaults' }))
+    await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual([{ cvLimits: null }]))
+    cleanup()
+    show(set, false)
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    expect(screen.getByRole('textbox', { name: /Short stays/ })).toHaveProperty('value', '5')
   })
 
   it('stands beside levels of a model as a card of what it passed', () => {

@@ -1,0 +1,27 @@
+import { type CvLimitId, type CvLimits, cvLimitBounds, cvLimitIds } from '@candor/contract'
+
+/** The fields as they are typed. */
+export type LimitTexts = Readonly<Record<CvLimitId, string>>
+
+const ofEach = <T>(value: (id: CvLimitId) => T): Record<CvLimitId, T> => ({
+  gapMonths: value('gapMonths'),
+  overlapMonths: value('overlapMonths'),
+  shortStayMonths: value('shortStayMonths'),
+  shortStays: value('shortStays'),
+})
+
+export const textsOf = (limits: CvLimits): LimitTexts => ofEach((id) => String(limits[id]))
+
+function limitOf(id: CvLimitId, text: string): number | null {
+  const { min, max } = cvLimitBounds[id]
+  const value = /^\d{1,3}$/u.test(text.trim()) ? Number(text) : Number.NaN
+  return value >= min && value <= max ? value : null
+}
+
+/** The limits, or the fields that hold no whole number within their bounds. */
+export function readLimits(texts: LimitTexts): { limits: CvLimits } | { wrong: ReadonlySet<CvLimitId> } {
+  const wrong = new Set(cvLimitIds.filter((id) => limitOf(id, texts[id]) === null))
+  return wrong.size > 0 ? { wrong } : { limits: ofEach((id) => limitOf(id, texts[id]) ?? cvLimitBounds[id].preset) }
+}
+
+export const isSame = (one: CvLimits, other: CvLimits): boolean => cvLimitIds.every((id) => one[id] === other[id])
