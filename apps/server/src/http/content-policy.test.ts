@@ -46,3 +46,31 @@ test('W-01: plain pages compile nothing, run no worker and take no string for co
   expect(interview).toMatch(/trusted-types default$/)
   expect(interview).not.toMatch(/'unsafe-(inline|eval)'/)
 })
+
+/** What each directive lets in, but for what each answer lets in anew. */
+const sourcesOf = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.filter((source) => source !== `'nonce-${nonce}'`)]
+    }),
+  )
+
+test('where faces are looked for, neither the page nor the worker nor its files may call any other address', () => {
+  const page = sourcesOf(pagePolicy('interview', nonce))
+  expect(page.get('default-src')).toEqual(["'none'"])
+  expect(page.get('connect-src')).toEqual(["'self'"])
+  expect(page.get('worker-src')).toEqual(["'self'", 'blob:'])
+  expect(page.get('form-action')).toEqual(["'self'"])
+  for (const policy of [policyOf('wasmWorker'), policyOf('asset')]) {
+    const worker = sourcesOf(policy)
+    expect(worker.get('default-src')).toEqual(["'none'"])
+    expect(worker.get('connect-src')).toEqual(["'self'"])
+    expect(worker.get('script-src')?.filter((source) => source !== "'wasm-unsafe-eval'")).toEqual(["'self'"])
+  }
+  const own = new Set(["'self'", "'none'", "'strict-dynamic'", "'wasm-unsafe-eval'", 'blob:', 'data:'])
+  const fetching = [page, sourcesOf(policyOf('wasmWorker')), sourcesOf(policyOf('asset'))].flatMap((policy) =>
+    [...policy].filter(([name]) => name.endsWith('-src') || name === 'form-action').flatMap(([, sources]) => sources),
+  )
+  expect(fetching.filter((source) => !own.has(source))).toEqual([])
+})

@@ -1,3 +1,5 @@
+// Before the library: what it finds can reach nobody else.
+import './own-files-only'
 import { FaceDetector, FaceLandmarker } from '@mediapipe/tasks-vision'
 import { meanLuma } from '../media/devices/measure-light'
 import type { FaceNews, FaceOrder } from './face-messages'

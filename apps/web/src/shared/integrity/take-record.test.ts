@@ -20,9 +20,18 @@ function pageOn(storage = memoryStorage()): Stores {
 const recordOf = (wish: SignalsWish, { parts, nowMs }: Stores = pageOn(), own = id) =>
   new TakeRecord({ id: own, wish, store: parts, nowMs })
 
-function fill(record: TakeRecord, count: number, faces: (nth: number) => (typeof face)[], fromMs = 0): void {
-  for (let nth = 0; nth < count; nth += 1) {
-    record.see({ faces: faces(nth), luma: 120 }, { atMs: fromMs + nth * 500, speechMs: (fromMs / 500 + nth) * 400 })
+type Faces = (nth: number) => (typeof face)[]
+
+function fill(record: TakeRecord, count: number, faces: Faces): void {
+  fillFrom(
+    record,
+    0,
+    Array.from({ length: count }, (_, nth) => faces(nth)),
+  )
+}
+function fillFrom(record: TakeRecord, fromMs: number, looks: readonly (typeof face)[][]): void {
+  for (const [nth, faces] of looks.entries()) {
+    record.see({ faces, luma: 120 }, { atMs: fromMs + nth * 500, speechMs: (fromMs / 500 + nth) * 400 })
   }
 }
 const gone = (from: number, to: number) => (nth: number) => (nth >= from && nth < to ? [] : [face])
@@ -78,7 +87,11 @@ test('after a reload in mid-answer the stretches before it stand, and the time a
   fill(first, 40, gone(30, 40))
   first.keep()
   const second = recordOf(agreed, pageOn(storage))
-  fill(second, 41, gone(0, 6), 40_000)
+  fillFrom(
+    second,
+    40_000,
+    Array.from({ length: 41 }, (_, nth) => gone(0, 6)(nth)),
+  )
   const report = zIntegrityReport.omit({ sessionId: true, answerId: true }).parse(second.report())
   expect(report).toMatchObject({
     availability: 'available',
@@ -153,7 +166,11 @@ test('a tab from which another has taken over says nothing over the other’s re
   const storage = memoryStorage()
   const [one, other] = [recordOf(agreed, pageOn(storage)), recordOf(agreed, pageOn(storage))]
   fill(one, 20, gone(2, 12))
-  fill(other, 20, () => [face], 12_000)
+  fillFrom(
+    other,
+    12_000,
+    Array.from({ length: 20 }, () => [face]),
+  )
   expect(one.report()).toBeNull()
   one.keep()
   expect(other.report()).toMatchObject({ intervals: [{ startMs: 1_000, endMs: 5_500 }], observedMs: 19_000 })

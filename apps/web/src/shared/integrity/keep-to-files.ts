@@ -1,0 +1,33 @@
+/** All other ways by which a worker's script may reach out; `import()` alone is left, to the worker's content policy. */
+export const otherWays = [
+  'XMLHttpRequest',
+  'WebSocket',
+  'WebSocketStream',
+  'WebTransport',
+  'EventSource',
+  'Worker',
+  'FontFace',
+  'caches',
+] as const
+
+type Fetch = (address: string | URL | Request, options?: RequestInit) => Promise<Response>
+
+interface Scope {
+  fetch: Fetch
+}
+
+const addressOf = (address: string | URL | Request): string =>
+  typeof address === 'string' ? address : address instanceof URL ? address.href : address.url
+
+/** From here on a script of this scope reads files below `base`, and reaches nothing else. It can't be undone. */
+export function keepToFiles(scope: Scope & object, base: string): void {
+  const read = scope.fetch.bind(scope)
+  const fix = (name: string, value: unknown) =>
+    Object.defineProperty(scope, name, { value, writable: false, configurable: false })
+  fix('fetch', ((address, options) => {
+    const { href } = new URL(addressOf(address), base)
+    if (!href.startsWith(base)) return Promise.reject(new TypeError('Not one of our own files'))
+    return read(href, { ...options, method: 'GET', body: null, credentials: 'omit', redirect: 'error' })
+  }) satisfies Fetch)
+  for (const way of otherWays) fix(way, undefined)
+}
