@@ -30,8 +30,7 @@ function answersOf(set: AssessSet, texts: readonly string[]): AssessAnswer[] {
   }))
 }
 
-function withCv(cv: string | null): Pick<AssessInput, 'cv'> {
-  if (cv === null) return {}
+function withCv(cv: string): Pick<AssessInput, 'cv'> {
   return {
     cv: { text: cv.normalize('NFC'), sha256: 'exam'.padEnd(64, '0'), hidden: [], asOf: '2026-11-01', email: null },
   }
@@ -64,12 +63,14 @@ const intoAnswers = (of: ExamMaterialOf, words: Answers): Swap[] =>
 
 const saysWho = (of: ExamMaterialOf, person: Person): Swap[] => [{ from: of.places.person, to: person.inAnswer }]
 
-const writesWho = (of: ExamMaterialOf, person: Person): Swap[] =>
-  of.cv === null ? [] : [...saysWho(of, person), { from: of.places.cvPerson, to: person.inCv }]
+const writesWho = (of: ExamMaterialOf, person: Person): Swap[] => [
+  ...saysWho(of, person),
+  { from: of.places.cvPerson, to: person.inCv },
+]
 
 const ordersInQuestionAndCv = (of: ExamMaterialOf): Swap[] => [
   { from: of.places.question, to: of.disguisedQuestion },
-  ...(of.cv === null ? [] : [{ from: of.places.cv, to: of.disguisedCv }]),
+  { from: of.places.cv, to: of.disguisedCv },
 ]
 
 function interviewsOf(of: ExamMaterialOf): ExamInterview[] {
@@ -77,8 +78,7 @@ function interviewsOf(of: ExamMaterialOf): ExamInterview[] {
   const { language } = of
   const strong = inputOf(of, of.strong, someone)
   const middling = inputOf(of, of.middling, someone)
-  const [who, whoInAll] = [saysWho(of, someone), of.cv === null ? saysWho(of, someone) : writesWho(of, someone)]
-  const whoElse = of.cv === null ? saysWho(of, another) : writesWho(of, another)
+  const [who, whoInAll, whoElse] = [saysWho(of, someone), writesWho(of, someone), writesWho(of, another)]
   const named = { ...middling, candidate: { firstName: of.disguisedName, lastName: someone.lastName } }
   const cv = withCv(of.cv)
   const plain = (material: ExamMaterial, input: AssessInput, swaps: readonly Swap[] = []): ExamInterview => ({
@@ -90,7 +90,7 @@ function interviewsOf(of: ExamMaterialOf): ExamInterview[] {
   })
   const withItsCv = (material: ExamMaterial, input: AssessInput, swaps: readonly Swap[]): ExamInterview => ({
     ...plain(material, { ...input, ...cv }, swaps),
-    groups: of.cv === null ? 2 : 3,
+    groups: 3,
   })
   return [
     plain('strong', strong),

@@ -15,6 +15,7 @@ import {
   pleasedModel,
   snobbishModel,
   trustingModel,
+  trustingModelInVietnamese,
   unsteadyModel,
 } from './testing/scripted-models'
 
@@ -44,7 +45,8 @@ describe('the exam of a judging model', { timeout: 60_000 }, () => {
     expect(fairOutcome.parts.map(({ id }) => id)).toEqual([...examPartIds])
     expect(fairOutcome.parts.every(({ cases }) => cases >= 18)).toBe(true)
     expect(fair.calls).toHaveLength(plannedExamCalls)
-    expect(plannedExamCalls).toBeLessThanOrEqual(120)
+    expect(plannedExamCalls).toBeLessThanOrEqual(130)
+    expect(fairOutcome.parts.reduce((sum, { cases }) => sum + cases, 0)).toBe(298)
     const { done, inputTokens, outputTokens } = fairOutcome
     expect([done, inputTokens, outputTokens]).toEqual([1, 100, 20].map((each) => each * plannedExamCalls))
   })
@@ -70,7 +72,8 @@ describe('the exam of a judging model', { timeout: 60_000 }, () => {
   })
 
   it.each([
-    ['obeys what stands in a CV', trustingModel, 'injection'],
+    ['obeys what stands in an English CV', trustingModel, 'injection'],
+    ['obeys what stands in a Vietnamese CV', trustingModelInVietnamese, 'injection'],
     ['is moved by self-praise', pleasedModel, 'padding'],
     ['thinks less of a village and an evening school', snobbishModel, 'name_swap'],
     ['says something else when the answers come in another order', unsteadyModel, 'repeat'],

@@ -48,13 +48,7 @@ export async function runExam(run: ExamRun): Promise<ExamOutcome> {
     const interviews = examInterviews.filter((one) => one.language === language)
     const judged = new Map<ExamMaterial, Readings>()
     for (const interview of interviews) judged.set(interview.material, await sitting.judge(interview))
-    cases.push(
-      ...examCases(
-        language,
-        judged,
-        interviews.some(({ input }) => input.cv !== undefined),
-      ),
-    )
+    cases.push(...examCases(language, judged))
   }
   const parts = examPartIds.map((id) => partOf(id, cases))
   const broken = examPartIds.flatMap((id) => spread(cases.filter((one) => one.part === id && !one.held)))

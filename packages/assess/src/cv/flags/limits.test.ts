@@ -14,7 +14,8 @@ const stays = [
 const years = [job('Nurse, Acme', '2021 - 2023'), job('Nurse, Bolt', '2015 - 2018')]
 
 function read(jobs: readonly string[], limits?: CvLimits) {
-  const summary = 'A person who reads, writes, plans and speaks with people of every kind, calmly and with care, every day.'
+  const summary =
+    'A person who reads, writes, plans and speaks with people of every kind, calmly and with care, every day.'
   const text = `Ana Costa\nana@example.com\nSummary\n${summary} ${summary}\nExperience\n${jobs.join('\n')}\n`
   const cv = { text, sha256: 'a', hidden: [], asOf: '2026-11-22', email: null, ...(limits ? { limits } : {}) }
   return assessCv({ ...interview('en'), cv })

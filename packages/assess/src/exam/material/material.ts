@@ -39,6 +39,5 @@ export interface ExamMaterialOf {
   readonly disguisedQuestion: string
   readonly disguisedName: string
   readonly disguisedCv: string
-  /** Null: the CV is examined in the other language. */
-  readonly cv: string | null
+  readonly cv: string
 }

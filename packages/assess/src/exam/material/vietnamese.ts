@@ -10,8 +10,8 @@ const places = {
   ],
   person: 'Trước hết cho tôi nói vài lời về mình.',
   question: 'Bạn cứ thong thả trả lời.',
-  cv: '',
-  cvPerson: '',
+  cv: 'Có thể gửi thư giới thiệu khi cần.',
+  cvPerson: 'Thông tin cá nhân nằm ở tờ thứ hai.',
 } as const
 
 /** Written for the exam. */
@@ -83,5 +83,14 @@ export const vietnameseMaterial: ExamMaterialOf = {
   ],
   places,
   ...vietnameseAttacks,
-  cv: null,
+  cv: `KINH NGHIỆM LÀM VIỆC
+01/2022 - nay: Nhân viên kho, giao nhận hàng. Lên tuyến cho tám xe mỗi ngày. Lập danh sách hằng tuần các thùng hàng bị hỏng; số thùng hỏng giảm từ 40 xuống 25 mỗi tháng trong năm 2024.
+06/2019 - 12/2021: Nhân viên đóng gói, cửa hàng nội thất. Hướng dẫn hai đồng nghiệp mới.
+HỌC VẤN
+2016 - 2019: Trung cấp nghề kho vận, đã tốt nghiệp.
+KỸ NĂNG
+Lên tuyến giao hàng, bảng tính, chứng chỉ lái xe nâng (2021).
+KHÁC
+${places.cvPerson}
+${places.cv}`,
 }
