@@ -6,6 +6,7 @@ import { clip } from '../measures/clip'
 import { type ConnectiveHit, connectivesOf, connectiveVariety } from '../measures/connectives'
 import { hdd } from '../measures/lexical-diversity'
 import { spellingFor } from '../measures/misspellings'
+import { type SeldomPairs, seldomPairs } from '../measures/seldom-pairs'
 import { type StorySlot, storySlots, storySlotsOf } from '../measures/story-slots'
 import { type Continuity, topicContinuity } from '../measures/topic-continuity'
 import { keptUnits } from '../normalise/prepare'
@@ -17,13 +18,14 @@ import {
   type PlacedUnit,
   round,
   type ScoreContext,
+  seldomPairsPart,
   weigh,
   why,
   wordCount,
 } from './scorecard'
 
 const minWords = 120
-const shrinkWords = 80
+const shrinkWords = 40
 const fewConnectives = 4
 
 export function scoreCoherence(context: ScoreContext): Draft {
@@ -57,6 +59,8 @@ interface Reading {
   readonly preciseTypes: ReadonlySet<string>
   readonly slots: ReadonlyMap<StorySlot, PlacedUnit>
   readonly clear: ClearSentences
+  /** Typed English only. */
+  readonly pairs: SeldomPairs | null
   readonly continuity: Continuity
   /** HD-D: whether the account moves on or goes round in the same words, in whatever order they come. */
   readonly diversity: number
@@ -80,6 +84,7 @@ function reading(placed: readonly PlacedUnit[], context: ScoreContext): Reading 
     preciseTypes: new Set(precise.map((hit) => hit.phrase)),
     slots: slotsOf(context),
     clear: clearSentences(context.answers, spelling, context.lexicon),
+    pairs: seldomPairs(context.answers, context.lexicon.language),
     continuity: topicContinuity(context.answers),
     diversity: hdd(all.filter((word) => word.token.mask === null).map((word) => word.form)),
     clauseKinds: context.lexicon.language === 'en' ? clauseVariety(clauseTypes(units)) : null,
@@ -100,7 +105,7 @@ function linkParts(read: Reading): Part[] {
       value: variety,
       unit: 'ratio',
       x: clip(variety, 0.25, 0.8),
-      weight: 0.2,
+      weight: 0.15,
       norm: '0.25→0.80',
     },
     {
@@ -121,10 +126,10 @@ function linkParts(read: Reading): Part[] {
 }
 
 /** Whether the thread can be followed: no stumbling, a story in its order, on the subject, without going in circles. */
-function orderParts({ clear, slots, continuity, diversity }: Reading): Part[] {
+function orderParts({ clear, pairs, slots, continuity, diversity }: Reading): Part[] {
   const filled = slots.size / storySlots.length
   const parts: Part[] = [
-    { id: 'story_slots', value: filled, unit: 'share', x: filled, weight: 0.1, norm: '0→1' },
+    { id: 'story_slots', value: filled, unit: 'share', x: filled, weight: 0.05, norm: '0→1' },
     {
       id: 'topic_continuity',
       value: continuity.share,
@@ -133,12 +138,13 @@ function orderParts({ clear, slots, continuity, diversity }: Reading): Part[] {
       weight: 0.05,
       norm: '0→1',
     },
-    { id: 'hdd', value: diversity, unit: 'share', x: clip(diversity, 0.7, 0.84), weight: 0.15, norm: '0.70→0.84' },
+    ...(pairs === null ? [] : [seldomPairsPart(pairs, 0.15)]),
+    { id: 'hdd', value: diversity, unit: 'share', x: clip(diversity, 0.7, 0.84), weight: 0.1, norm: '0.70→0.84' },
   ]
   if (clear.share === null) return parts
   return [
     ...parts,
-    { id: 'clear_sentence_share', value: clear.share, unit: 'share', x: clear.share, weight: 0.3, norm: '0→1' },
+    { id: 'clear_sentence_share', value: clear.share, unit: 'share', x: clear.share, weight: 0.25, norm: '0→1' },
   ]
 }
 

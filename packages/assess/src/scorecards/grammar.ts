@@ -5,6 +5,7 @@ import { clauseTypes, clauseVariety } from '../measures/clause-variety'
 import { clip } from '../measures/clip'
 import { poissonUpperBound } from '../measures/poisson'
 import { runOns } from '../measures/run-ons'
+import { seldomPairs } from '../measures/seldom-pairs'
 import {
   type Draft,
   keptWithAnswers,
@@ -12,6 +13,7 @@ import {
   type Part,
   round,
   type ScoreContext,
+  seldomPairsPart,
   weigh,
   why,
   wordCount,
@@ -34,7 +36,11 @@ export function scoreGrammar(context: ScoreContext): Draft {
   const bound = (100 * poissonUpperBound(errors.length)) / words
   const clauses = clauseTypes(units)
   const sentences = runOns(context.answers)
-  const parts = partsOf([bound, sentences.share, clauseVariety(clauses)])
+  const pairs = seldomPairs(context.answers, context.lexicon.language)
+  const parts = [
+    ...partsOf([bound, sentences.share, clauseVariety(clauses)]),
+    ...(pairs === null ? [] : [seldomPairsPart(pairs, 0.3)]),
+  ]
   const sufficiency = clip(Math.log(words), sufficient.from, sufficient.to)
   return {
     state: 'scored',
@@ -56,6 +62,7 @@ export function scoreGrammar(context: ScoreContext): Draft {
         : why('grammar.errors', { errors: errors.length, words, bound: round(bound, 1) }),
       ...kindsOf(errors).map(([kind, count]) => why('grammar.kind', { kind, count })),
       why('grammar.clauses', { kinds: clauseVariety(clauses) }),
+      ...(pairs === null ? [] : [why('grammar.seldom_pairs', { pairs: pairs.found, words: pairs.words })]),
       ...(sentences.share === null ? [] : [why('grammar.run_ons', { percent: round(100 * sentences.share, 0) })]),
     ],
     missing: clauseVariety(clauses) < fewClauseKinds ? [why('missing.clauses', { kinds: clauseVariety(clauses) })] : [],
@@ -74,8 +81,8 @@ function kindsOf(errors: readonly GrammarError[]): [SlipKind, number][] {
 function partsOf(values: [number, number | null, number]): Part[] {
   const [bound, runOnShare, variety] = values
   const parts: Part[] = [
-    { id: 'grammar_error_bound', value: bound, unit: 'per_100_words', x: clip(bound, 4, 0), weight: 0.7, norm: '4→0' },
-    { id: 'clause_variety', value: variety, unit: 'count', x: clip(variety, 0, 6), weight: 0.15, norm: '0→6' },
+    { id: 'grammar_error_bound', value: bound, unit: 'per_100_words', x: clip(bound, 4, 0), weight: 0.5, norm: '4→0' },
+    { id: 'clause_variety', value: variety, unit: 'count', x: clip(variety, 0, 6), weight: 0.1, norm: '0→6' },
   ]
   if (runOnShare !== null)
     parts.push({
@@ -83,7 +90,7 @@ function partsOf(values: [number, number | null, number]): Part[] {
       value: runOnShare,
       unit: 'share',
       x: clip(runOnShare, 0.5, 0),
-      weight: 0.15,
+      weight: 0.1,
       norm: '0.5→0',
     })
   return parts

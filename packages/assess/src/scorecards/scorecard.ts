@@ -1,6 +1,8 @@
 import type { Evidence, Measure, MeasureId, MeasureUnit, NotEvaluatedReason, Why, WhyKey } from '@candor/contract'
 import type { AssessQuestion, AssessSet } from '../input'
 import type { Lexicon } from '../lexicons/lexicon'
+import { clip } from '../measures/clip'
+import type { SeldomPairs } from '../measures/seldom-pairs'
 import { keptUnits, type PreparedAnswer } from '../normalise/prepare'
 import type { TaggedUnit } from '../tag/word'
 
@@ -46,6 +48,11 @@ export function weigh(parts: readonly Part[], factor = 1): { level: number; meas
     norm: part.norm,
   }))
   return { level: 1 + measures.reduce((sum, item) => sum + item.contribution, 0), measures }
+}
+
+/** Worst to best of the pairs of words that English seldom has, in grammar and in coherence: well-written English has 1 to 2. */
+export function seldomPairsPart({ bound }: SeldomPairs, weight: number): Part {
+  return { id: 'seldom_pair_bound', value: bound, unit: 'per_100_words', x: clip(bound, 7, 1), weight, norm: '7→1' }
 }
 
 export function round(value: number, decimals: number): number {

@@ -23,6 +23,8 @@ export const why: Nested<WhyKey> = {
     no_errors: 'No slip of the kinds that can be told apart safely in {words, number} words.',
     clauses: '{kinds, plural, =0 {No kind} one {# kind} other {# kinds}} of complex clause used, of 6 looked for.',
     run_ons: '{percent, number} % of the sentences run on for long.',
+    seldom_pairs:
+      '{pairs, plural, =0 {No pair} one {# pair} other {# pairs}} of neighbouring words that English seldom has, in {words, number} typed words (1 or 2 in 100 are ordinary).',
   },
   vocabulary: {
     variety: '{distinct, number} different words in every 50, on average.',

@@ -149,8 +149,8 @@ export const messages = {
       text: 'This usually takes less than a minute. The page shows the result by itself.',
     },
     insufficient: {
-      title: 'Not enough evidence',
-      text: 'Too little could be read from the answers to give a level. Everything that was answered is in the transcript.',
+      title: 'Not enough speech to evaluate',
+      text: 'Too little was said or typed to give a level. Everything that was answered is in the transcript.',
     },
     scored: { title: 'Assessed', text: '' },
     error: { title: 'Error evaluating the interview', text: 'We will be in touch with you soon.' },

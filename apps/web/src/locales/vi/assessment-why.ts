@@ -17,6 +17,8 @@ export const why: Same<typeof english> = {
     no_errors: 'Không có lỗi thuộc các loại nhận biết chắc chắn được trong {words, number} từ.',
     clauses: 'Dùng {kinds, plural, other {# kiểu}} mệnh đề phức trong 6 kiểu được xét.',
     run_ons: '{percent, number} % số câu kéo quá dài.',
+    seldom_pairs:
+      'Có {pairs, plural, other {# cặp từ}} đứng cạnh nhau theo cách hiếm gặp trong tiếng Anh, trong {words, number} từ đã gõ (1 đến 2 cặp trên 100 từ là bình thường).',
   },
   vocabulary: {
     variety: 'Trung bình cứ 50 từ có {distinct, number} từ khác nhau.',

@@ -126,8 +126,8 @@ export const messages = {
       text: 'Thường mất chưa đến một phút. Trang tự hiện kết quả.',
     },
     insufficient: {
-      title: 'Chưa đủ bằng chứng',
-      text: 'Những gì đọc được từ câu trả lời còn quá ít để đưa ra mức. Mọi câu trả lời đều có trong phần lời thoại.',
+      title: 'Chưa đủ lời nói để đánh giá',
+      text: 'Phần đã nói hoặc gõ còn quá ít để đưa ra mức. Mọi câu trả lời đều có trong phần lời thoại.',
     },
     scored: { title: 'Đã đánh giá', text: '' },
     error: { title: 'Lỗi khi đánh giá buổi phỏng vấn', text: 'Chúng tôi sẽ sớm liên hệ với bạn.' },

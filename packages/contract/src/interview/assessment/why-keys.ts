@@ -15,6 +15,7 @@ const communicationWhyKeys = [
   'grammar.no_errors',
   'grammar.clauses',
   'grammar.run_ons',
+  'grammar.seldom_pairs',
   'vocabulary.variety',
   'vocabulary.range',
   'vocabulary.requirements',
