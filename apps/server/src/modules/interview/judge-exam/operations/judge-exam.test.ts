@@ -1,5 +1,6 @@
 import { type MeteredLanguageModel, ModelError } from '@candor/ai'
 import { plannedExamCalls } from '@candor/assess'
+import { cvLimitPresets } from '@candor/contract'
 import { judgeSample } from '@candor/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MemberCaller } from '../../../../http/caller'
@@ -82,6 +83,7 @@ describe('which engine judges', () => {
       obstacle: 'no_model',
       plannedCalls: plannedExamCalls,
       latestExam: null,
+      cvLimits: cvLimitPresets,
     })
     await expect(setPolicy(none, owner, { engine: 'llm' })).rejects.toMatchObject({ code: 'MODEL_NOT_CONFIGURED' })
     await expect(orderExam(none, owner)).rejects.toMatchObject({ code: 'MODEL_NOT_CONFIGURED' })
