@@ -80,7 +80,7 @@ export const messages = {
     bands: {
       none: 'Nothing noticed',
       low: 'A little',
-      review: 'Watch it',
+      review: 'Worth watching',
       not_enough_data: 'Not enough data',
     },
     contactBands: {
@@ -89,7 +89,8 @@ export const messages = {
       review: 'Little',
       not_enough_data: 'Not enough data',
     },
-    facts: '{count, plural, one {Once} other {# times}}, {total, number} s in total, longest {longest, number} s',
+    facts:
+      '{count, plural, one {Once, for {total, number} s} other {# times, {total, number} s in total, longest {longest, number} s}}',
     noFacts: 'Not once',
     share: '{share} of the speaking time',
     noShare: 'Could not be told',
@@ -108,6 +109,8 @@ export const messages = {
         'Looked away for {seconds, number} s while speaking, at {time}{quality, select, dark {; lighting was low, so confidence is low} unsure {; confidence is low} other {}}.',
     },
     inAnswer: 'Question {number, number}',
+    /** Without a recording there is no other clock. */
+    inAnswerAlone: 'Question {number, number}, counted from the beginning of the answer',
     play: 'Watch at {time}',
     noMedia: 'No recording of this moment',
     comment: {

@@ -29,7 +29,7 @@ export const messages = {
     unsure:
       'Chưa nhìn rõ mắt bạn. Hệ thống sẽ không nói gì về hướng nhìn của bạn; buổi phỏng vấn vẫn diễn ra bình thường.',
     notAvailable:
-      'Thiết bị của bạn không làm được việc này. Hệ thống ghi là “không có”, và buổi phỏng vấn vẫn diễn ra bình thường.',
+      'Thiết bị của bạn không làm được việc này. Hệ thống ghi là “không xem được”, và buổi phỏng vấn vẫn diễn ra bình thường.',
     again: 'Nhìn lại',
     goWithout: 'Không dùng',
     optedOut: 'Bạn không dùng phần này. Hệ thống chỉ ghi rằng bạn đã chọn như vậy.',
@@ -53,7 +53,7 @@ export const messages = {
     states: {
       off: 'Buổi phỏng vấn này không dùng tín hiệu trung thực.',
       not_available:
-        'Không có: thiết bị không thể xem hình, hoặc không có câu trả lời nào bằng video. Điều đó không nói lên gì về ứng viên, tốt hay xấu.',
+        'Không xem được: thiết bị không thể xem hình, hoặc không có câu trả lời nào bằng video. Điều đó không nói lên gì về ứng viên, tốt hay xấu.',
       opted_out: 'Ứng viên đã chọn không dùng các tín hiệu này. Điều đó không có lợi cũng không bất lợi cho ai.',
       not_enough_data:
         'Không đủ dữ liệu: phần hình có thể xem xét quá ít để nói điều gì cho công bằng. Điều đó không nói lên gì về ứng viên.',
@@ -61,7 +61,7 @@ export const messages = {
     ownStates: {
       off: 'Buổi phỏng vấn này không dùng tín hiệu trung thực.',
       not_available:
-        'Không có: thiết bị của bạn không thể xem hình, hoặc bạn không trả lời câu nào bằng video. Điều đó không nói lên gì về bạn, tốt hay xấu.',
+        'Không xem được: thiết bị của bạn không thể xem hình, hoặc bạn không trả lời câu nào bằng video. Điều đó không nói lên gì về bạn, tốt hay xấu.',
       opted_out: 'Bạn đã chọn không dùng các tín hiệu này. Điều đó không có lợi cũng không bất lợi cho bạn.',
       not_enough_data:
         'Không đủ dữ liệu: phần hình có thể xem xét quá ít để nói điều gì cho công bằng. Điều đó không nói lên gì về bạn.',
@@ -92,7 +92,8 @@ export const messages = {
       review: 'Ít',
       not_enough_data: 'Không đủ dữ liệu',
     },
-    facts: '{count, number} lần, tổng cộng {total, number} giây, dài nhất {longest, number} giây',
+    facts:
+      '{count, plural, =1 {1 lần, {total, number} giây} other {# lần, tổng cộng {total, number} giây, dài nhất {longest, number} giây}}',
     noFacts: 'Không lần nào',
     share: '{share} thời gian nói',
     noShare: 'Không xác định được',
@@ -111,6 +112,7 @@ export const messages = {
         'Nhìn đi nơi khác {seconds, number} giây trong lúc nói, lúc {time}{quality, select, dark {; ánh sáng yếu nên độ tin cậy thấp} unsure {; độ tin cậy thấp} other {}}.',
     },
     inAnswer: 'Câu hỏi {number, number}',
+    inAnswerAlone: 'Câu hỏi {number, number}, tính từ lúc bắt đầu câu trả lời',
     play: 'Xem lúc {time}',
     noMedia: 'Không có bản ghi của khoảnh khắc này',
     comment: {

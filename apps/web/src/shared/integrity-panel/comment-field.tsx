@@ -1,3 +1,4 @@
+import { PencilLine } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../api/use-error-text'
@@ -39,6 +40,7 @@ export function CommentField({ comment, isForAll = false, onSave }: CommentField
       )}
       {onSave !== null && (
         <Button ref={opener} variant="ghost" size="sm" className="-ml-3 self-start" onClick={() => setIsOpen(true)}>
+          <PencilLine size={14} aria-hidden="true" />
           {t(comment !== null ? 'change' : isForAll ? 'addAll' : 'add')}
         </Button>
       )}

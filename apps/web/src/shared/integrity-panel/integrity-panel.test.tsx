@@ -101,8 +101,8 @@ test('each of the four signals has its band and its figures in words', () => {
   const tiles = screen.getAllByRole('listitem').filter((item) => item.dataset.signal)
   expect(tiles.map((tile) => [tile.dataset.signal, tile.textContent])).toEqual([
     ['multiple_faces', 'More than one faceNothing noticedNot once'],
-    ['face_out_of_view', 'Face out of viewWatch it2 times, 9 s in total, longest 6 s'],
-    ['gaze_away', 'Looking away while speakingA littleOnce, 5 s in total, longest 5 s12% of the speaking time'],
+    ['face_out_of_view', 'Face out of viewWorth watching2 times, 9 s in total, longest 6 s'],
+    ['gaze_away', 'Looking away while speakingA littleOnce, for 5 s12% of the speaking time'],
     ['eye_contact', 'Eye contactAs usual64% of the speaking time'],
   ])
   expect(screen.getByText('Judged: 93% of the time, 2 looks a second, good light')).toBeTruthy()
@@ -135,9 +135,16 @@ test('without a record the candidate is spoken to, and nothing is said to have b
   }
 })
 
+test('too little that could be judged is told with how little, and why', () => {
+  const quality = { trackedShare: 0.4, samplesPerSecond: 2, light: 'low' } as const
+  show({ view: { availability: 'not_enough_data', signals: [], intervals: [], quality, comment: null } })
+  expect(screen.getByText('Judged: 40% of the time, 2 looks a second, low light')).toBeTruthy()
+})
+
 test('without a recording the moments are told by the answer’s own time and can’t be played', () => {
   show({ playback: null, durationMs: null })
   expect(screen.getByText(/No face was found for 6 s at 0:12/)).toBeTruthy()
+  expect(screen.getAllByText('Question 2, counted from the beginning of the answer')).toHaveLength(2)
   expect(screen.queryByTestId('integrity-play')).toBeNull()
 })
 

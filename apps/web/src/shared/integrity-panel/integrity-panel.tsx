@@ -46,7 +46,10 @@ export function IntegrityPanel(props: IntegrityPanelProps) {
       {view.availability === 'available' ? (
         <Record {...props} />
       ) : (
-        <Banner>{t(`${side === 'candidate' ? 'ownStates' : 'states'}.${view.availability}`)}</Banner>
+        <div className="flex flex-col gap-3">
+          <Banner>{t(`${side === 'candidate' ? 'ownStates' : 'states'}.${view.availability}`)}</Banner>
+          <Quality quality={view.quality} />
+        </div>
       )}
       {hasWords && (
         <div className="flex flex-col gap-2 border-t border-line pt-4">

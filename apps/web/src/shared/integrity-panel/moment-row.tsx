@@ -32,7 +32,9 @@ export function MomentRow({ moment, questionNumber, playback, onComment }: Momen
         <p className="tnum min-w-56 flex-1 text-sm text-ink">
           {t(`moment.${kind}`, { seconds: secondsOf(endMs - startMs), time, quality: momentQuality(moment) })}
           {questionNumber !== null && (
-            <span className="block text-xs text-ink-3">{t('inAnswer', { number: questionNumber })}</span>
+            <span className="block text-xs text-ink-3">
+              {t(positionMs === null ? 'inAnswerAlone' : 'inAnswer', { number: questionNumber })}
+            </span>
           )}
         </p>
         {positionMs === null ? (

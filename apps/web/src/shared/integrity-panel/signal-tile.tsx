@@ -47,7 +47,7 @@ export function SignalTile({ signal }: { signal: Signal }) {
         <h3 className="min-w-0 flex-1 text-sm font-semibold">{name}</h3>
         <InfoTip label={name}>{t(`about.${id}`)}</InfoTip>
       </div>
-      <div className="mt-auto">
+      <div>
         <Pill tone={tones[band]}>{t(id === 'eye_contact' ? `contactBands.${band}` : `bands.${band}`)}</Pill>
         <p className="tnum mt-2 text-sm text-ink-2">
           {facts.map((fact) => (

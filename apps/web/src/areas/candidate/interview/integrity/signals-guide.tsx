@@ -1,6 +1,6 @@
 import type { CalibrationHint } from '@candor/domain'
 import { RotateCcw } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { baselineStore } from '../../../../shared/integrity/baseline-store'
 import { Button } from '../../../../shared/ui/button'
@@ -21,7 +21,14 @@ interface SignalsGuideProps {
 export function SignalsGuide({ draft, linkId, video, isOn }: SignalsGuideProps) {
   const t = useTranslations('integrity.guide')
   const [isWithout, setIsWithout] = useState(() => draft.signals() !== true)
+  const chosen = useRef<HTMLParagraphElement>(null)
+  const [hasChosen, setHasChosen] = useState(false)
+  useEffect(() => {
+    // The pressed button is gone: what it has brought about is where the hand is now.
+    if (hasChosen) chosen.current?.focus()
+  }, [hasChosen])
   const goWithout = () => {
+    setHasChosen(true)
     draft.keepSignals(false)
     baselineStore.keep(linkId, null)
     setIsWithout(true)
@@ -32,7 +39,7 @@ export function SignalsGuide({ draft, linkId, video, isOn }: SignalsGuideProps) 
         {t('title')}
       </h2>
       {isWithout ? (
-        <p role="status" className="text-sm text-ink-2">
+        <p ref={chosen} role="status" tabIndex={-1} className="text-sm text-ink-2">
           {t('optedOut')}
         </p>
       ) : (
@@ -59,7 +66,7 @@ function Looking({ linkId, video, isOn, onWithout }: LookingProps) {
   const canLookAgain = state.kind === 'done' || state.kind === 'notAvailable'
   return (
     <>
-      <p className="text-sm text-ink-2">{t('text')}</p>
+      {state.kind !== 'notAvailable' && <p className="text-sm text-ink-2">{t('text')}</p>}
       <p role="status" data-state={state.kind} className="text-sm font-medium">
         {t(state.kind === 'done' ? (state.calibration.baseline === null ? 'unsure' : 'ready') : state.kind)}
       </p>

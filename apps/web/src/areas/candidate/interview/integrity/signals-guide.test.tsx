@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messages as english } from '../../../../locales/en/integrity'
+import { baselineStore } from '../../../../shared/integrity/baseline-store'
+import { draftOf } from '../../draft'
+import { SignalsGuide } from './signals-guide'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, 'Worker')
+  draftOf('l').keepSignals(true)
+})
+
+const show = () =>
+  render(
+    <IntlProvider locale="en" messages={{ integrity: english }} timeZone="UTC">
+      <SignalsGuide draft={draftOf('l')} linkId="l" video={{ current: null }} isOn />
+    </IntlProvider>,
+  )
+
+test('a device that can’t look says so, and asks nobody to hold still for it', async () => {
+  show()
+  expect(await screen.findByText(english.guide.notAvailable)).toBeTruthy()
+  expect(screen.queryByText(english.guide.text)).toBeNull()
+})
+
+test('going without takes the consent and the angles back, and the focus is on what it has brought about', async () => {
+  const still = { sidewaysDeg: 1, sidewaysSpreadDeg: 1, downDeg: 1, downSpreadDeg: 1 }
+  baselineStore.keep('l', still)
+  show()
+  await screen.findByText(english.guide.notAvailable)
+  fireEvent.click(screen.getByRole('button', { name: english.guide.goWithout }))
+  expect(draftOf('l').signals()).toBe(false)
+  expect(baselineStore.read('l')).toBeNull()
+  expect(document.activeElement?.textContent).toBe(english.guide.optedOut)
+})
+
+test('who went without before is not dragged to it by the focus', () => {
+  draftOf('l').keepSignals(false)
+  show()
+  expect(screen.getByText(english.guide.optedOut)).toBeTruthy()
+  expect(document.activeElement).toBe(document.body)
+})
