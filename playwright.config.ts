@@ -2,13 +2,13 @@ import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './e2e/support/browser-flags'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
-const recording =
-  /(whole-path|nothing-is-lost|a-spoilt-answer|second-tab|candidate-on-a-phone|degraded)[^/]*\.spec\.ts$/
-const onPhones = /candidate-on-a-phone\.spec\.ts$/
+/** Measures the recorder, or what it loses: nothing else may want the two cores meanwhile. */
+const alone = /(whole-path|nothing-is-lost|a-spoilt-answer)[^/]*\.spec\.ts$/
+/** Records, but shows what people see and what is stored: holds beside pages that only type. */
+const beside = /(candidate-on-a-phone|second-tab|degraded)[^/]*\.spec\.ts$/
 
 /**
- * Journeys in Debian's Chromium, each server with its own port, folder and database. What records runs alone: a recorder
+ * Journeys in Debian's Chromium, each server with its own port, folder and database. What measures a recorder runs alone: one
  * that shares two cores with other browsers measures them, not us.
  */
 export default defineConfig({
@@ -26,18 +26,13 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace of every test takes a fifth of the processor; the second try of one that failed has it.
+    trace: 'on-first-retry',
   },
   projects: [
-    { name: 'desktop', testIgnore: recording, fullyParallel: true, use: desktop },
-    { name: 'phone', testMatch: onPhones, workers: 1, use: phone },
-    {
-      name: 'recording',
-      testMatch: recording,
-      testIgnore: onPhones,
-      workers: 1,
-      dependencies: ['desktop', 'phone'],
-      use: desktop,
-    },
+    // First, so that the recorders' waiting passes while the other worker types.
+    { name: 'beside', testMatch: beside, workers: 1, use: desktop },
+    { name: 'desktop', testIgnore: [alone, beside], fullyParallel: true, use: desktop },
+    { name: 'recording', testMatch: alone, workers: 1, dependencies: ['desktop', 'beside'], use: desktop },
   ],
 })

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import type { SubmissionAnswer } from '@candor/contract'
+import { ledgerLimits } from '@candor/domain'
 import type { Locator, Page } from '@playwright/test'
 import { launchOptions } from './support/browser-flags'
 import { pullCamera, watchCameras } from './support/camera-track'
 import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
 import { expectAccessible } from './support/expect-accessible'
 import { openReview } from './support/review-steps'
-import { atFinish, questionNow, speakAllAnswers, submitAnswers, toAnswer } from './support/room-steps'
+import { atFinish, questionNow, submitAnswers, toAnswer, typeTheRest } from './support/room-steps'
 import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { en, like } from './support/words'
@@ -25,7 +26,9 @@ const { downloads, player, ledger: review } = en.company.review
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
 
 const toRoom = async (page: Page, recruiter: Recruiter): Promise<void> => {
-  const set = await makeActiveSet(recruiter.api, setContent({ languages: ['en'] }))
+  // The one question and its follow-up are the two answers of the story.
+  const content = setContent({ languages: ['en'] }, ['Tell me about a piece of work that you are proud of.'])
+  const set = await makeActiveSet(recruiter.api, content)
   await page.goto(set.url)
   await toDevices(page, { person })
   await passDevices(page, {})
@@ -33,12 +36,12 @@ const toRoom = async (page: Page, recruiter: Recruiter): Promise<void> => {
   await toAnswer(page)
 }
 
-/** The camera is gone for this long in the middle of the answer; then it is there again. */
-const loseCamera = async (page: Page, goneMs: number): Promise<void> => {
-  await page.waitForTimeout(3_000)
+/** The camera is gone in the middle of the answer, for long enough to spoil it; then it is there again. */
+const loseCamera = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(2_000)
   expect(await pullCamera(page), 'a camera was open').toBeGreaterThan(0)
   await expect(page.getByRole('alertdialog', { name: paused.title })).toBeVisible()
-  await page.waitForTimeout(goneMs)
+  await page.waitForTimeout(ledgerLimits.spoiltLostMs + 500)
   await page.getByRole('button', { name: paused.resume }).click()
   await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 20_000 })
 }
@@ -86,13 +89,13 @@ test('answers spoilt by a lost camera are told of; one is given anew for free an
 }) => {
   await watchCameras(page.context())
   await toRoom(page, recruiter)
-  await loseCamera(page, 6_500)
+  await loseCamera(page)
   await endAnswer(page)
   expect(await questionNow(page), 'there is a second question').not.toBeNull()
   await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 30_000 })
-  await loseCamera(page, 6_500)
+  await loseCamera(page)
   await endAnswer(page)
-  await speakAllAnswers(page, { seconds: 1, laterSeconds: 1 })
+  await typeTheRest(page)
 
   await expect(atFinish(page)).toBeVisible({ timeout: 60_000 })
   const spoilt = page.getByTestId('answers').getByText(faults.spoilt)

@@ -18,7 +18,7 @@ test.use({
 
 const { room, words, voice, recording, finish } = en.candidate
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
-const questions = ['Tell me about a piece of work that you are proud of.', 'Tell me about a mistake you made.']
+const questions = ['Tell me about a piece of work that you are proud of.']
 
 const toRoom = async (page: Page, recruiter: Recruiter): Promise<void> => {
   const set = await makeActiveSet(recruiter.api, setContent({ languages: ['en'] }, questions))
@@ -54,7 +54,8 @@ test('without a voice, a recogniser, graphics or room on the device the screen s
   await expect(page.getByRole('region', { name: /^AI interviewer/ })).toBeVisible()
   await expect(page.getByText(voice.none)).toBeVisible()
   await expect(page.getByText(words.typedBeside)).toBeVisible()
-  await expect(page.getByText(recording.memory)).toBeVisible({ timeout: 30_000 })
+  // A machine that is busy records fewer pictures, and fills the device later.
+  await expect(page.getByText(recording.memory)).toBeVisible({ timeout: 90_000 })
   expect(await answerBesideVideo(page)).toBeGreaterThanOrEqual(1)
   await expect(page.getByText(finish.uploaded).or(page.getByText(recording.allSaved)).first()).toBeVisible({
     timeout: 60_000,

@@ -1,5 +1,4 @@
 import { createApiClient } from './support/api-client'
-import { expectAccessible } from './support/expect-accessible'
 import { candidateUrl, makeActiveSet, takeTypedInterview, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 
@@ -21,10 +20,4 @@ test('the built product answers, and a typed interview over HTTP reaches its rec
   expect(items).toHaveLength(1)
   const stranger = createApiClient(product.url)
   expect((await stranger.get('/api/interview/interview/submission')).status).toBe(401)
-})
-
-test('the home page is accessible', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page, 'home')
 })

@@ -71,46 +71,41 @@ for (const make of [docxDescription, pdfDescription]) {
   })
 }
 
-interface BadFile {
-  readonly what: string
-  readonly make: () => Upload
-  readonly message: RegExp
-  /** The browser sees it before anything is sent. */
-  readonly isSent: boolean
-}
 const exactly = (text: string): RegExp => new RegExp(`^${text.replaceAll('.', '\\.')}$`)
-const badFiles: BadFile[] = [
-  { what: 'larger than 10 MB', make: tooLarge, message: exactly(fileWords.FILE_TOO_LARGE), isSent: false },
-  { what: 'a picture', make: picture, message: /^This kind of file cannot be read\./, isSent: false },
-  {
-    what: 'a picture called PDF',
-    make: disguisedPicture,
-    message: exactly(fileWords.FILE_TYPE_UNSUPPORTED),
-    isSent: true,
-  },
-  { what: 'encrypted', make: encryptedPdf, message: exactly(fileWords.FILE_ENCRYPTED), isSent: true },
-  { what: 'without any words', make: emptyPdf, message: exactly(fileWords.FILE_UNREADABLE), isSent: true },
+/** The first ones the browser refuses by itself, before anything is sent. */
+const seenBeforeSending = 2
+const badFiles: readonly (readonly [Upload, RegExp])[] = [
+  [tooLarge(), exactly(fileWords.FILE_TOO_LARGE)],
+  [picture(), /^This kind of file cannot be read\./],
+  [disguisedPicture(), exactly(fileWords.FILE_TYPE_UNSUPPORTED)],
+  [encryptedPdf(), exactly(fileWords.FILE_ENCRYPTED)],
+  [emptyPdf(), exactly(fileWords.FILE_UNREADABLE)],
 ]
 
-for (const { what, make, message, isSent } of badFiles) {
-  test(`a file that is ${what} is refused in words, and nothing is stored`, async ({
-    page,
-    recruiter,
-    signIn,
-    product,
-    guard,
-  }) => {
-    if (isSent) guard.expect(/status of 4\d\d .*job-description/)
-    await signIn(page.context(), recruiter)
-    await page.goto('/company/interview-sets/quick/generate')
-    await page.getByRole('button', { name: source.upload }).click()
-    const before = readdirSync(`${product.dataDir}/media`).sort()
-    await page.getByLabel(source.file).setInputFiles(make())
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+test('a file that is larger than 10 MB, a picture, a picture called PDF, encrypted or without any words is refused in words, and nothing is stored', async ({
+  page,
+  recruiter,
+  signIn,
+  product,
+  guard,
+}) => {
+  guard.expect(/status of 4\d\d .*job-description/)
+  await signIn(page.context(), recruiter)
+  await page.goto('/company/interview-sets/quick/generate')
+  await page.getByRole('button', { name: source.upload }).click()
+  const before = readdirSync(`${product.dataDir}/media`).sort()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('job-description')) sent.push(request.url())
+  })
+  for (const [upload, message] of badFiles) {
+    await page.getByLabel(source.file).setInputFiles(upload)
+    await expect(page.getByRole('alert').filter({ hasText: message }), upload.name).toBeVisible()
     await expect(page.getByRole('textbox', { name: source.text })).toBeHidden()
     expect(readdirSync(`${product.dataDir}/media`).sort()).toEqual(before)
-  })
-}
+  }
+  expect(sent).toHaveLength(badFiles.length - seenBeforeSending)
+})
 
 test('what is no job description is refused without losing the text', async ({ page, recruiter, signIn, guard }) => {
   guard.expect(/status of 422 .*quick-set/)

@@ -6,6 +6,8 @@ export interface Guard {
   /** Messages of the console that belong to what the test does on purpose, such as a refusal. */
   expect(...patterns: RegExp[]): void
   watch(context: BrowserContext): Promise<void>
+  /** Forgets what it heard and what was expected: for a browser that one test hands on to the next. */
+  clear(): void
 }
 
 const isLocal = (url: string): boolean => {
@@ -42,6 +44,10 @@ export const createGuard = (): Guard => {
     },
     expect: (...patterns) => {
       expected.push(...patterns)
+    },
+    clear: () => {
+      heard.length = 0
+      expected.length = 0
     },
     watch: async (context) => {
       await context.exposeFunction('tellViolation', (line: string) => heard.push(`content policy: ${line}`))

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOUSE } from './paths'
 
-const START_LIMIT_MS = 60_000
+const START_LIMIT_MS = 90_000
 const STOP_LIMIT_MS = 15_000
 
 /** The server's settings by their environment names. */

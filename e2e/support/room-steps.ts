@@ -93,3 +93,10 @@ export const speakHandsFree = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('turn-phase')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByTestId('question').filter({ hasText: question })).toBeHidden({ timeout: 90_000 })
 }
+
+/** What is still asked is answered in writing: where the recorded answers have shown what they are for. */
+export const typeTheRest = async (page: Page, words: Words = en): Promise<void> => {
+  if ((await questionNow(page, words)) === null) return
+  await switchLane(page, 'text', words)
+  await typeAllAnswers(page, [words === en ? 'I have nothing to add to this.' : 'Em không có gì để nói thêm ạ.'], words)
+}

@@ -3,6 +3,7 @@ import { createGuard, type Guard } from './guard'
 import { type Product, type Settings, startProduct } from './product'
 import { makeRecruiter, type Recruiter } from './scenario'
 import { type Speech, startSpeech } from './speech'
+import { type Stage, setStage } from './stage'
 
 interface Fixtures {
   readonly guard: Guard
@@ -15,6 +16,8 @@ interface WorkerFixtures {
   readonly speech: Speech
   readonly settings: Settings
   readonly product: Product
+  /** What the pages that open by their address show; made when it is first asked for. */
+  readonly stage: Stage
 }
 
 /** Each worker has a product of its own; each test its own organization, and a guard over all its pages. */
@@ -29,7 +32,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await product.dispose()
       await server.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  stage: [
+    async ({ browser, product }, use) => {
+      const stage = await setStage(browser, product)
+      await use(stage)
+      await stage.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   guard: [

@@ -27,7 +27,7 @@ export const test = base.extend<object, { wire: TcpProxy; product: Product }>({
       await product.dispose()
       await server.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 export { expect } from './test'

@@ -1,0 +1,59 @@
+import type { Browser, Page } from '@playwright/test'
+import { createGuard, type Guard } from './guard'
+import type { PageEntry, Scene } from './pages'
+import type { Product } from './product'
+import {
+  makeActiveSet,
+  makeRecruiter,
+  type Recruiter,
+  setContent,
+  takeTypedInterview,
+  waitForAssessed,
+} from './scenario'
+import { englishAnswers } from './typed-answers'
+
+/** One browser's visit to many pages, one after the other: what the pages share is loaded once. */
+export interface Visitor {
+  readonly page: Page
+  readonly guard: Guard
+}
+
+/** A set, a closed set and an assessed submission, and who looks at the pages of all that. */
+export interface Stage {
+  readonly scene: Scene
+  readonly visitors: Readonly<Record<PageEntry['as'], Visitor>>
+  close(): Promise<void>
+}
+
+const openVisitor = async (browser: Browser, baseURL: string, recruiter: Recruiter | null): Promise<Visitor> => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  })
+  const guard = createGuard()
+  await guard.watch(context)
+  if (recruiter !== null) await context.addCookies(recruiter.api.cookies())
+  return { page: await context.newPage(), guard }
+}
+
+export const setStage = async (browser: Browser, { url }: Product): Promise<Stage> => {
+  const owner = await makeRecruiter(url)
+  const set = await makeActiveSet(owner.api)
+  const closed = await makeActiveSet(owner.api, setContent({ positionName: 'Closed position' }))
+  await owner.api.patch(`/api/interview/interview/set/${closed.id}`, { status: 0 })
+  const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org', answers: englishAnswers }
+  await takeTypedInterview(url, set.linkId, person)
+  const submissionIds = (await waitForAssessed(owner.api, 1)).map(({ id }) => id)
+  const stranger = await openVisitor(browser, url, null)
+  const recruiter = await openVisitor(browser, url, owner)
+  return {
+    scene: { setId: set.id, linkId: set.linkId, closedLinkId: closed.linkId, submissionIds },
+    visitors: { stranger, recruiter },
+    close: async () => {
+      for (const { page } of [stranger, recruiter]) await page.context().close()
+    },
+  }
+}
