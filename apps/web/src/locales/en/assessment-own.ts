@@ -23,7 +23,7 @@ export const own = {
   notices: {
     incomplete: 'What you answered stands below.',
     paused: 'It was interrupted by a poor connection and does not count as complete. You can go on or begin anew.',
-    insufficient: 'Too little could be read from your answers to give a level. Everything you answered stands below.',
+    insufficient: 'Too little was said or typed to give a level. Everything you answered stands below.',
   },
   answers: 'Your answers',
   answersLead: 'What was heard, word for word. Recognition makes mistakes; the recording counts.',

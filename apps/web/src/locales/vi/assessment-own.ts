@@ -23,8 +23,7 @@ export const own: Same<typeof english> = {
     incomplete: 'Những gì bạn đã trả lời nằm ở phần dưới.',
     paused:
       'Buổi phỏng vấn bị gián đoạn do kết nối kém và không tính là hoàn thành. Bạn có thể tiếp tục hoặc bắt đầu lại.',
-    insufficient:
-      'Những gì đọc được từ câu trả lời của bạn còn quá ít để đưa ra mức. Mọi câu trả lời của bạn nằm ở phần dưới.',
+    insufficient: 'Phần bạn đã nói hoặc gõ còn quá ít để đưa ra mức. Mọi câu trả lời của bạn nằm ở phần dưới.',
   },
   answers: 'Câu trả lời của bạn',
   answersLead: 'Những gì nghe được, từng chữ. Máy nhận dạng có thể sai; bản ghi mới là căn cứ.',

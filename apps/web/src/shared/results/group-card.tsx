@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card } from '../ui/card'
 import { DimRow } from './dim-row'
+import { SampleMark } from './sample-mark'
 
 interface GroupCardProps {
   id: GroupId
@@ -18,9 +19,10 @@ export function GroupCard({ id, assessment, note }: GroupCardProps) {
   const scored = dims.filter((dim) => dim.state === 'scored').length
   return (
     <Card aria-label={t(`groups.${id}`)} className="pb-3">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-lg font-semibold">{t(`groups.${id}`)}</h2>
-        <span className="text-xs whitespace-nowrap text-ink-3">
+        <SampleMark state={assessment.state} />
+        <span className="ml-auto text-xs whitespace-nowrap text-ink-3">
           {t('panel.fewLevels', { scored, total: dims.length })}
         </span>
       </div>

@@ -10,6 +10,7 @@ import { Card } from '../ui/card'
 import { rangeOf } from './level-range'
 import { useLevelWords } from './level-words'
 import { joined, levelPoint, pointAt, radarSize, ringOf, runsOf } from './radar-shape'
+import { SampleMark } from './sample-mark'
 
 const ids: readonly (CommunicationDimId | CognitiveDimId)[] = [...communicationDims, ...cognitiveDims]
 const count = ids.length
@@ -178,13 +179,16 @@ function AxisTable({ axes, dims }: { axes: readonly Axis[]; dims: Assessment['di
 }
 
 /** The dimensions of the interview as a shape. An axis without a level stays open: it is not drawn at the bottom. */
-export function LevelRadar({ assessment }: { assessment: Pick<Assessment, 'dims'> }) {
+export function LevelRadar({ assessment }: { assessment: Pick<Assessment, 'dims' | 'state'> }) {
   const t = useTranslations('assessment.radar')
   const axes = axesOf(assessment.dims)
   if (axes.filter((axis) => axis.level !== null).length < FEWEST_CORNERS) return null
   return (
     <Card aria-label={t('title')} data-testid="radar" className="relative overflow-clip px-2!">
-      <h2 className="px-3 text-lg font-semibold">{t('title')}</h2>
+      <div className="flex flex-wrap items-baseline gap-x-3 px-3">
+        <h2 className="text-lg font-semibold">{t('title')}</h2>
+        <SampleMark state={assessment.state} />
+      </div>
       <figure className="mx-auto mt-1 max-w-[480px]">
         <Drawing axes={axes} />
         <figcaption className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-xs text-ink-3">

@@ -1,4 +1,11 @@
-import { type Aggregate, type Assessment, dimGroups, type GroupId, groupIds } from '@candor/contract'
+import {
+  type Aggregate,
+  type Assessment,
+  type AssessmentState,
+  dimGroups,
+  type GroupId,
+  groupIds,
+} from '@candor/contract'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '../ui/card'
@@ -7,11 +14,12 @@ import { ScoreRing } from '../ui/score-ring'
 import { HighlightList } from './highlight-list'
 import { LevelBar } from './level-figure'
 import { useLevelWords } from './level-words'
+import { SampleMark } from './sample-mark'
 
 type Scored = Extract<Aggregate, { state: 'scored' }>
 
 /** The ring's figure is the share of the way from level 1 to 5; the level with its range stands beside it in words. */
-function Headline({ part, name }: { part: Scored | null; name: string }) {
+function Headline({ part, name, state }: { part: Scored | null; name: string; state: AssessmentState }) {
   const t = useTranslations('assessment')
   const levelWords = useLevelWords()
   return (
@@ -27,6 +35,9 @@ function Headline({ part, name }: { part: Scored | null; name: string }) {
             </p>
           </>
         )}
+        <p className="mt-1.5 empty:hidden">
+          <SampleMark state={state} />
+        </p>
       </div>
     </div>
   )
@@ -89,7 +100,7 @@ export function OverviewCard({ assessment, footer }: { assessment: Assessment; f
   const standing = part ? t('groups.communication') : t('panel.noOverall')
   return (
     <Card aria-label={t('panel.overall')} data-testid="overall">
-      <Headline part={part} name={isOverall ? t('panel.overall') : standing} />
+      <Headline part={part} name={isOverall ? t('panel.overall') : standing} state={assessment.state} />
       <NoOverall overall={overall} hasStanding={part !== null} />
       {isOverall && (
         <p className="mt-3 text-xs text-ink-3">

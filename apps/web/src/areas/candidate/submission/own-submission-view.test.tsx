@@ -111,6 +111,8 @@ test('where nothing could be judged, or a sample is shown, the page does not spe
     expect(screen.getByTestId('assessment-notice').dataset.state).toBe(state)
     expect(screen.queryByTestId('overall') !== null).toBe(state === 'mock')
     expect(screen.queryAllByText('All dimensions of the interview').length > 0).toBe(state === 'mock')
+    // The overall figure, the radar and both groups: each card says by itself that it is only a sample.
+    expect(screen.queryAllByTestId('sample-mark')).toHaveLength(state === 'mock' ? 4 : 0)
     cleanup()
   }
 })
