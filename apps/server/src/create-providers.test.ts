@@ -8,6 +8,7 @@ import {
 } from '@candor/ai'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { createProviders } from './create-providers'
 import { readEnv } from './env'
 import { createTestClock } from './testing/test-deps'
@@ -104,6 +105,18 @@ describe('with a model', () => {
     const text = 'We moved the payment service to a new database.'
     expect(await turnDetector.judge({ language: 'en', text, question: 'What did you do?', account })).toBe('incomplete')
     expect(uses).toMatchObject([{ ...account, purpose: 'turn', costMicroUsd: null }])
+  })
+
+  it('a model that conversations leave alone, because it is of no use to them, may still judge', async () => {
+    models.play({ kind: 'bad_json' })
+    const { interviewer, languageModel, uses } = open(modelEnv())
+    for (let times = 0; times < 8; times += 1) await interviewer.decideProbe(input)
+    expect(uses.some(({ outcome }) => outcome === 'circuit_open')).toBe(true)
+    models.play({ kind: 'says', text: '{"level":3}' })
+    const use = { ...account, purpose: 'judge' as const }
+    const schema = z.object({ level: z.number() })
+    const wish = { system: 's', prompt: 'p', schema, maxOutputTokens: 100, deadlineMs: 5_000, use }
+    expect((await languageModel?.generate(wish))?.value).toEqual({ level: 3 })
   })
 
   it("the built-in interviewer takes over when the day's money is spent, which is said once and without a word of the interview", async () => {

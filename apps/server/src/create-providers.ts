@@ -32,6 +32,7 @@ interface ProviderDeps {
 export interface Providers {
   readonly speechToText: MeteredSpeechToText | null
   readonly textToSpeech: MeteredTextToSpeech | null
+  /** For work that may take its time, such as judging: what comes too late for a conversation does not keep it waiting. */
   readonly languageModel: MeteredLanguageModel | null
   readonly interviewer: MeteredInterviewer
   readonly turnDetector: MeteredTurnDetector
@@ -108,12 +109,14 @@ const createGuard = ({ env, clock, log, book }: ProviderDeps): Resilience => {
 export const createProviders = (deps: ProviderDeps): Providers => {
   const { env, log } = deps
   const resilience = createGuard(deps)
-  const languageModel = createLanguageModel(env, resilience)
+  // Of the same model, with a breaker of its own: a conversation gives it 0.6 and 2.5 s, and what is slower for a while is
+  // left alone by conversations, but still good enough to judge.
+  const inConversation = createLanguageModel(env, resilience)
   return {
     speechToText: createSpeechToText(env, resilience),
     textToSpeech: createTextToSpeech(env, resilience),
-    languageModel,
-    interviewer: createInterviewer(log, languageModel),
-    turnDetector: createTurnDetector(languageModel),
+    languageModel: createLanguageModel(env, resilience),
+    interviewer: createInterviewer(log, inConversation),
+    turnDetector: createTurnDetector(inConversation),
   }
 }
