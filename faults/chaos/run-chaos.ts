@@ -57,7 +57,8 @@ export interface ChaosReport {
 const RECORDING_LIMIT_MS = 90_000
 const DUE_LIMIT_MS = 20_000
 const DRAIN_LIMIT_MS = 180_000
-const SEAL_LIMIT_MS = 20_000
+/** What is not sealed is only counted: a run of a minute does not wait for it as long as one of an hour. */
+const SEAL_LIMIT = { share: 1 / 15, mostMs: 20_000 } as const
 const TMPFS_MEBIBYTES_PER_MINUTE = 15
 const LEAST_TMPFS_MEBIBYTES = 96
 
@@ -88,13 +89,14 @@ const isDrained = async (site: Site, device: Device): Promise<boolean> => {
 const isSealed = async (site: Site): Promise<boolean> =>
   (await readStoredSegments(site.dataDir)).every((one) => one.isSealed)
 
-const drain = async ({ site, device }: Stage, isPlanted: boolean): Promise<number | null> => {
+const drain = async ({ site, device }: Stage, { plant, limitMs }: ChaosOptions): Promise<number | null> => {
   const sinceMs = performance.now()
   await until(device.leaveRoom, DRAIN_LIMIT_MS)
   const isDone = await until(() => isDrained(site, device), DRAIN_LIMIT_MS)
   const drainedMs = performance.now() - sinceMs
   // A segment of which the server has more than the device kept can't be sealed by it: the server does so itself, days later.
-  if (!isPlanted) await until(() => isSealed(site), SEAL_LIMIT_MS)
+  const sealLimitMs = Math.min(SEAL_LIMIT.mostMs, limitMs * SEAL_LIMIT.share)
+  if (plant === undefined) await until(() => isSealed(site), sealLimitMs)
   return isDone ? drainedMs : null
 }
 
@@ -175,7 +177,7 @@ const perform = async (stage: Stage, options: ChaosOptions): Promise<ChaosReport
   await makeWell(site)
   await hands.stop()
   witness.tear()
-  const drainedMs = await drain(stage, options.plant !== undefined)
+  const drainedMs = await drain(stage, options)
   for (const { path, bytes } of await device.readKept()) witness.saw(path, bytes)
   const truths = witness.read()
   const stored = await readStoredSegments(site.dataDir)

@@ -6,9 +6,9 @@ test('a seed gives the same faults at the same times again, and another seed giv
   expect(planFaults(8, 40)).not.toEqual(planFaults(7, 40))
 })
 
-test('forty faults are forty, and every kind is among them', () => {
-  const { line, machine } = planFaults(3, 40)
-  expect(line.length + machine.length).toBe(40)
+test.each([28, 40])('%i faults are as many, and every kind is among them', (count) => {
+  const { line, machine } = planFaults(3, count)
+  expect(line.length + machine.length).toBe(count)
   expect(new Set(line.map(({ kind }) => kind))).toEqual(new Set(lineFaults))
   expect(new Set(machine.map(({ kind }) => kind))).toEqual(new Set(machineFaults))
 })

@@ -11,6 +11,8 @@ export interface Sender {
   readonly api: ApiClient
   /** Offsets at which a server turned out to have less than it had acknowledged: another one has taken over. */
   takeovers: number
+  /** What a server last said that it has. */
+  acknowledgedBytes: number
 }
 
 interface Standing {
@@ -74,12 +76,11 @@ export interface SendPlan {
 /** Sends it all, for as long as it takes; resolves when the seal was answered. */
 export const sendAll = async (sender: Sender, plan: SendPlan): Promise<void> => {
   let at: Standing | null = null
-  let acknowledgedBytes = 0
   while (at?.isComplete !== true) {
     const answer: Standing | null =
       at === null ? await request(sender, { method: 'HEAD' }) : await appendAt(sender, at, plan)
-    if (answer !== null && answer.offsetBytes < acknowledgedBytes) sender.takeovers += 1
-    if (answer !== null) acknowledgedBytes = answer.offsetBytes
+    if (answer !== null && answer.offsetBytes < sender.acknowledgedBytes) sender.takeovers += 1
+    if (answer !== null) sender.acknowledgedBytes = answer.offsetBytes
     at = answer
     await sleep(plan.pauseMs)
   }

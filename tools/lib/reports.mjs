@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { HOUSE } from './paths.mjs'
 
 /** Counts of a report by vitest's JSON reporter. */
@@ -30,8 +31,18 @@ export function readPlaywright(json) {
     failed: failed.length + errors.length,
     skipped: tests.filter((test) => test.status === 'skipped').length,
     failures: [...titles, ...errors],
-    notes: tests.filter((test) => test.status === 'flaky').map((test) => `passed on a second try: ${test.spec.title}`),
+    notes: tests
+      .filter((test) => test.status === 'flaky')
+      .map((test) => `passed on a second try: ${test.spec.title}${firstError(test)}`),
   }
+}
+
+/** Why the first try failed: by its second try a test has taken that with it. */
+function firstError({ results }) {
+  const message = results?.find(({ error }) => error !== undefined)?.error.message
+  if (message === undefined) return ''
+  const lines = stripVTControlCharacters(message).split('\n').map((line) => line.trim())
+  return ` (first: ${lines.filter((line) => line !== '').slice(0, 2).join('; ')})`
 }
 
 function specsOf(suite) {

@@ -36,12 +36,14 @@ describe('what a runner says', () => {
   it('counts playwright’s nested suites, its flaky tests and its own errors', () => {
     const spec = (status) => ({ title: status, file: 'a.spec.ts', tests: [{ status, projectName: 'phone' }] })
     const suites = [{ specs: [spec('expected')], suites: [{ specs: ['unexpected', 'flaky', 'skipped'].map(spec) }] }]
+    const results = [{ error: { message: '\u001b[31mError: gone\u001b[39m\n\n  Locator: a\n  Timeout' } }, {}]
+    suites.push({ specs: [{ title: 'slow', file: 'a.spec.ts', tests: [{ status: 'flaky', results }] }] })
     expect(readPlaywright({ suites, errors: [{ message: 'no browser\nat …' }] })).toEqual({
-      passed: 2,
+      passed: 3,
       failed: 2,
       skipped: 1,
       failures: ['a.spec.ts [phone]: unexpected', 'no browser'],
-      notes: ['passed on a second try: flaky'],
+      notes: ['passed on a second try: flaky', 'passed on a second try: slow (first: Error: gone; Locator: a)'],
     })
   })
 })
