@@ -1,6 +1,7 @@
 import { clearPlurals, collectives, pluralNouns, singularNouns } from '../lexicons/en-nouns'
 import { subjectBases, sureBases, thirdForms } from '../lexicons/en-verbs'
 import type { Word } from '../tag/word'
+import { isFact, isLoneSubject, isSubject } from './clause-start'
 import {
   adverb,
   both,
@@ -24,41 +25,23 @@ const pluralBe = "are were have don't aren't weren't haven't"
 /** "made he go", "suggest that he go", "did he go", "you and he go" are right. */
 const causes =
   "do does did don't doesn't didn't can can't could couldn't will won't would wouldn't shall should shouldn't may might must to make makes made let lets help helped see saw watch watched have had if that and or nor neither suggest suggested suggests recommend insist demand ask wish than as is was are were lest rather you we they i"
-const prepositions = new Set(
-  'of to for with in about around near within before after over under through during across against without from by between and or on at like than as do does did if among behind into without is are was were'.split(
-    ' ',
-  ),
-)
-const saying = new Set('think believe know say says said feel mean means see thought hope agree guess'.split(' '))
-const newClause = new Set('because when if but so although while whereas unless think believe'.split(' '))
-/** No preposition, conjunction or verb before it in its clause: the noun is the subject, not part of "one of my friends". */
-const isSubject = (_word: Word | undefined, earlier: readonly Word[] = []): boolean =>
-  earlier.slice(earlier.findLastIndex((word) => newClause.has(word.form)) + 1).every((word) => !isInside(word))
-function isInside(word: Word): boolean {
-  if (prepositions.has(word.form)) return true
-  return !saying.has(word.form) && (word.pos === 'VERB' || word.form.endsWith('ing'))
-}
-/** "as if the list were empty" is right. */
-const isFact = both(isSubject, notBefore('if though wish wishes'))
-const causing = new Set(
-  'make makes made making let lets letting help helps helped helping see saw seeing watch watched have had having hear heard feel can could will would should must may might does did do want recommend suggest suggests suggested insist demand require'.split(
-    ' ',
-  ),
-)
-const isLoneSubject = (word: Word | undefined, earlier: readonly Word[] = []): boolean =>
-  isSubject(word, earlier) && earlier.every((one) => !causing.has(one.form))
 const subjectWords = 'the some many most these those several few all both other'
 const people = 'people children students teenagers kids teachers parents friends companies employees customers'
 const loneNouns = singularNouns.filter((noun) => !collectives.has(noun) && noun !== 'way')
 const plainAdjective = optional(matching((word) => word.pos === 'ADJ' && !word.form.endsWith('er')))
-const nearOf = new Set('of one between in about with for to tell told and from by on at'.split(' '))
+const nearOf = new Set("it it's of one between in about with for to tell told and from by on at".split(' '))
+
+/** "It is learning facts that is hard", "a book for students that is new": the verb belongs to an earlier word. */
+const isNearest = (_word: Word | undefined, earlier: readonly Word[] = []): boolean =>
+  earlier.every((word) => !nearOf.has(word.form) && !word.form.endsWith('ing'))
+const modalLike = new Set(['must', 'can', 'will', 'may', 'might', 'time'])
 
 /** Subject and verb do not agree. (he/she count as one form.) */
 export const agreementRules: readonly Rule[] = [
   { id: 'he_dont', places: [oneOf('he'), adverb, oneOf("don't haven't")], before: notBefore(causes) },
   { id: 'it_dont', places: [oneOf('it'), adverb, oneOf("don't haven't")], before: opensClause },
   { id: 'he_have', places: [oneOf('he'), adverb, oneOf('have are do')], before: notBefore(causes) },
-  { id: 'it_are', places: [oneOf('it'), oneOf('are')], before: opensClause },
+  { id: 'it_are', places: [oneOf('it'), oneOf('are')], before: both(opensClause, notBefore('and')) },
   {
     id: 'it_have',
     places: [oneOf('it'), adverb, oneOf(without(subjectBases, 'please'))],
@@ -73,6 +56,7 @@ export const agreementRules: readonly Rule[] = [
     id: 'this_base',
     places: [oneOf('this'), oneOf('have make give become seem mean depend help')],
     before: startsClause,
+    after: (word) => word?.pos !== 'AUX' && word?.form !== 'of',
   },
   {
     id: 'they_is',
@@ -82,10 +66,12 @@ export const agreementRules: readonly Rule[] = [
   {
     id: 'they_third',
     places: [oneOf('they we i you'), adverb, oneOf(thirdForms)],
-    before: both(notBefore('than as'), notBefore('with for to')),
+    before: notBefore(
+      'than as with for to around about of from in on between behind near like by without give gives help helps make makes teach teaches tell tells',
+    ),
     after: (word) => word?.form !== 'likes',
   },
-  { id: 'i_is', places: [oneOf('i'), oneOf("is has are doesn't isn't")], before: opensClause },
+  { id: 'i_is', places: [oneOf('i'), oneOf("is has are doesn't isn't")], before: both(opensClause, notBefore('and')) },
   { id: 'i_were', places: [oneOf('i he it'), oneOf("were weren't")], before: only('but so because when') },
   { id: 'you_is', places: [oneOf('you'), oneOf("is was has doesn't isn't wasn't")], before: opensClause },
   {
@@ -154,7 +140,12 @@ export const agreementRules: readonly Rule[] = [
   },
   {
     id: 'any_singular_are',
-    places: [oneOf(`${possessives} the this a every each`), plainAdjective, matching(isSingularNoun), oneOf(pluralBe)],
+    places: [
+      oneOf(`${possessives} the this a every each`),
+      plainAdjective,
+      matching((word) => isSingularNoun(word) && !modalLike.has(word.form)),
+      oneOf(pluralBe),
+    ],
     before: isFact,
     after: (word) => word?.form !== 'to',
   },
@@ -188,7 +179,7 @@ export const agreementRules: readonly Rule[] = [
   {
     id: 'any_which_is',
     places: [matching(isPluralNoun), oneOf('who that'), oneOf("is was has doesn't isn't wasn't")],
-    before: (_word, earlier = []) => earlier.every((word) => !nearOf.has(word.form)),
+    before: isNearest,
   },
   { id: 'this_are', places: [oneOf('this'), oneOf("are aren't")], before: startsClause },
   { id: 'these_is', places: [oneOf('these those'), oneOf("is was has isn't wasn't doesn't")], before: isSubject },
@@ -206,8 +197,7 @@ export const agreementRules: readonly Rule[] = [
       oneOf('there'),
       oneOf('is was'),
       oneOf('some a no'),
-      optional(oneOf('few lot lots other more')),
-      optional(oneOf('of')),
+      optional(oneOf('few other more')),
       plainAdjective,
       oneOf(pluralNouns),
     ],
@@ -221,11 +211,11 @@ export const agreementRules: readonly Rule[] = [
     id: 'which_plural',
     places: [
       oneOf(clearPlurals.concat('people')),
-      oneOf('who that which'),
+      oneOf('who that'),
       adverb,
       oneOf(['is', 'was', 'has', "doesn't", "isn't", "wasn't", 'does']),
     ],
-    before: (_word, earlier = []) => earlier.every((word) => !nearOf.has(word.form)),
+    before: isNearest,
   },
   {
     id: 'which_singular',

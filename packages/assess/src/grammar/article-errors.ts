@@ -2,7 +2,7 @@ import { words as list } from '../lexicons/en-words'
 import type { TaggedUnit, Word } from '../tag/word'
 import type { GrammarError } from './grammar-errors'
 
-const consonantSound = /^(?:uni(?!n|m)|us[aeiu]|use|util|ubiq|uk|eu|one|once|ewe|ur[aeiu]|user)/u
+const consonantSound = /^(?:uni(?!n|m)|unan|us[aeiu]|use|uti|uto|ubiq|uk|eu|one|once|ewe|ur[aeiu]|user)/u
 const silentH = /^(?:hour|honest|honou?r|heir)/u
 const clearConsonant = /^[bcdfgjklmnpqrstvwz][aeiouy]/u
 const notNext = new Set(list('a and or b i is'))
@@ -11,7 +11,8 @@ const notNext = new Set(list('a and or b i is'))
 export function articleErrors(unit: TaggedUnit): GrammarError[] {
   return unit.words.flatMap((word, index) => {
     const next = unit.words[index + 1]
-    if (word.form !== 'a' || next?.token.joined !== true || !isJudged(next)) return []
+    const isLetter = index > 0 && word.token.capital
+    if (word.form !== 'a' || isLetter || next?.token.joined !== true || !isJudged(next)) return []
     const isWrong =
       word.token.lower === 'a' ? needsAn(next.form) : word.token.lower === 'an' && clearConsonant.test(next.form)
     return isWrong ? [{ rule: 'article', kind: 'article', start: word.token.start, end: next.token.end }] : []

@@ -27,7 +27,7 @@ a_plural | She told me a good reasons for it. | She told me a good reason for it
 a_people | I am a people who works hard. | I am somebody who works hard.
 one_of_singular | He is one of my best friend at work. | He is one of my best friends at work.
 one_of_bare | He is one of best teachers in the town. | He is one of the best teachers in the town.
-much_plural | How much employees work there? | How many employees work there?
+much_plural | On Monday we did not see much customers. | On Monday we did not see many customers.
 so_much_plural | I never saw so much people in the shop. | I never saw so many people in the shop.
 a_lot_singular | We solved a lot of problem together. | We solved a lot of problems together.
 kinds_singular | I can do all kinds of job in the garden. | I can do all kinds of jobs in the garden.
@@ -43,7 +43,6 @@ in_world | It is the best job in world and I love it. | It is the best job in th
 in_past | In past people wrote letters. | In the past people wrote letters.
 in_morning | I read the mails in morning and answer them. | I read the mails in the morning and answer them.
 in_middle | He left in middle of the season. | He left in the middle of the season.
-on_internet | I found the course on internet and paid for it. | I found the course on the internet and paid for it.
 go_bank | At noon I go to bank with the money. | At noon I go to the bank with the money.
 one_of_most | It was one of most difficult days. | It was one of the most difficult days.
 is_most_thing | Trust is most important thing for a team. | Trust is the most important thing for a team.
@@ -57,7 +56,5 @@ a_lots | We had a lots of snow. | We had lots of snow.
 a_lot_people | On Sunday a lot people come here. | On Sunday a lot of people come here.
 the_another | He works in the another building. | He works in another building.
 the_this | I asked the this woman. | I asked this woman.
-few_ago | I moved here few years ago with my sister. | I moved here a few years ago with my sister.
-use_internet | At work we use internet for orders. | At work we use the internet for orders.
 article | I work in a office with an garden. | I work in an office with a garden.
 `

@@ -49,7 +49,7 @@ there_a | I was late because there a lot of traffic. | I was late because there 
 i_born | I know the city because i born here. | I know the city because I was born here.
 going_base | Next year I am going do a course. | Next year I am going to do a course.
 able_base | After a month I was able do it alone. | After a month I was able to do it alone.
-have_base_to | On Friday we have make the plan. | On Friday we have to make the plan.
-what_they | Most of us prefer work at home. | Most of us prefer to work at home.
+have_base_to | I stay late because we have make the plan. | I stay late because we have to make the plan.
+what_they | Most of us prefer stay at home. | Most of us prefer to stay at home.
 used_base | As a student i used work at night. | As a student I used to work at night.
 `

@@ -22,7 +22,6 @@ last_time_base | Last week I have a meeting with them. | Last week I had a meeti
 ago_base | Three years ago I start here. | Three years ago I started here.
 how_look_like | Then he asked how does it looks like. | Then he asked what it looks like.
 regular_irregular | My uncle teached me to drive. | My uncle taught me to drive.
-when_will | We keep the box until it will arrive. | We keep the box until it arrives.
 to_past | I was the first one to became a trainer. | I was the first one to become a trainer.
 want_to_third | The client has to gives us a date. | The client has to give us a date.
 want_past | I want to became a nurse. | I want to become a nurse.

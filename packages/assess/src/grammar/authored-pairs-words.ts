@@ -1,7 +1,6 @@
 /** rule | as a learner says it | as it should be. Written for this project: prepositions, comparison and choice of words. */
 export const wordPairs = `
 discuss_about | On Friday we discussed about the price. | On Friday we discussed the price.
-emphasize_on | The trainer emphasized on safety. | The trainer emphasized safety.
 depend_of | The salary depends of the experience. | The salary depends on the experience.
 listen_object | In the car I listen music. | In the car I listen to music.
 wait_object | The driver waited me at the gate. | The driver waited for me at the gate.
@@ -22,13 +21,11 @@ go_home | After the shift I go to home and sleep. | After the shift I go home an
 go_to_shopping | On Saturday we go to shopping with friends. | On Saturday we go shopping with friends.
 go_shop | My brother goes school by bus. | My brother goes to school by bus.
 in_abroad | My cousin works in abroad now. | My cousin works abroad now.
-return_back | The customer returned back the shoes. | The customer returned the shoes.
 despite_of | We went out despite of the rain. | We went out despite the rain.
 in_spite | We went out in spite the rain. | We went out in spite of the rain.
 hand | In the other hand it is cheap. | On the other hand it is cheap.
 on_other_hand | On other hand it is cheap. | On the other hand it is cheap.
 on_the_others | On the others hands it is cheap. | On the other hand it is cheap.
-point_of_view | In my point of view it is fair. | From my point of view it is fair.
 on_my_opinion | On my opinion it is fair. | In my opinion it is fair.
 according_with | According with the plan we start on Monday. | According to the plan we start on Monday.
 since_years | I work there since three years. | I have worked there for three years.
@@ -46,7 +43,6 @@ join_to | I want to join to the team. | I want to join the team.
 ask_to | If something breaks I ask to her. | If something breaks I ask her.
 succeed_to | Last year we succeeded to sell the old stock. | Last year we succeeded in selling the old stock.
 prevent_to | The wall prevents people to fall. | The wall prevents people from falling.
-prefer_than | I prefer tea than coffee. | I prefer tea to coffee.
 of_nominative | I bought a present for they and my sister. | I bought a present for them and my sister.
 prep_they_noun | I stayed with they family for a year. | I stayed with their family for a year.
 focus_in | The course focuses about safety. | The course focuses on safety.
@@ -59,7 +55,6 @@ double_superlative | It was the most happiest day. | It was the happiest day.
 very_comparative | The second box is very heavier and very bigger. | The second box is much heavier and much bigger.
 very_better | The second plan is very better. | The second plan is much better.
 more_good | The bus is more cheap than the train. | The bus is cheaper than the train.
-the_more_most | Safety is the more important thing. | Safety is the most important thing.
 comparative_that | The second visit was more important that the first. | The second visit was more important than the first.
 comparative_then | The second plan was better then the first. | The second plan was better than the first.
 as_than | The bus is as good than the train. | The bus is as good as the train.

@@ -1,3 +1,4 @@
+import { longerPairs } from './authored-pairs-longer'
 import { nounPairs } from './authored-pairs-noun'
 import { subjectPairs } from './authored-pairs-subject'
 import { verbPairs } from './authored-pairs-verb'
@@ -10,7 +11,7 @@ export interface AuthoredPair {
 }
 
 /** One sentence with a learner's error and its correction for every rule: what the tests of grammar are made of. */
-export const authoredPairs: readonly AuthoredPair[] = [subjectPairs, verbPairs, nounPairs, wordPairs]
+export const authoredPairs: readonly AuthoredPair[] = [subjectPairs, verbPairs, nounPairs, wordPairs, longerPairs]
   .flatMap((text) => text.trim().split('\n'))
   .map((line) => {
     const [rule = '', wrong = '', right = ''] = line.split(' | ')

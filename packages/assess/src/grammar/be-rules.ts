@@ -8,6 +8,7 @@ const be = 'is are was were am'
 const subjects = 'i he they we you it'
 /** "what it is has changed", "all I am is". */
 const questionWords = 'what where who how that which than as all whatever whoever'
+const asking = new Set(list(questionWords))
 const doing = new Set(
   list(
     'do does did done all what thing to job goal step plan idea way purpose aim priority task role point choice option rule secret key advice tip solution answer challenge reason habit approach move',
@@ -120,7 +121,7 @@ export const beRules: readonly Rule[] = [
       oneOf(be),
       oneOf("is are was were am have has can could will would should do does did must can't don't doesn't will"),
     ],
-    before: notBefore(questionWords),
+    before: (_word, earlier = []) => earlier.every((word) => !asking.has(word.form)),
     written: true,
   },
   { id: 'its_is', places: [oneOf("it's that's he's there's"), oneOf('is are was were has can will')] },

@@ -7,8 +7,11 @@ import { comparisonRules } from './comparison-rules'
 import { infinitiveRules } from './infinitive-rules'
 import { missingRules } from './missing-rules'
 import { nounRules } from './noun-rules'
+import { objectRules } from './object-rules'
 import { matchRule, type Rule, type SlipKind } from './pattern'
+import { phraseRules, wordRules } from './phrase-rules'
 import { prepositionRules } from './preposition-rules'
+import { subjectRules } from './subject-rules'
 import { usageRules } from './usage-rules'
 import { verbRules } from './verb-rules'
 
@@ -30,14 +33,14 @@ interface KindOfRule {
 const of = (kind: SlipKind, rules: readonly Rule[]): KindOfRule[] => rules.map((rule) => ({ kind, rule }))
 
 const everyRule: readonly KindOfRule[] = [
-  ...of('agreement', agreementRules),
-  ...of('verb_form', [...verbRules, ...infinitiveRules, ...beRules]),
+  ...of('agreement', [...agreementRules, ...subjectRules]),
+  ...of('verb_form', [...verbRules, ...infinitiveRules, ...beRules, ...objectRules]),
   ...of('noun_number', nounRules),
   ...of('article', articleRules),
   ...of('missing_word', missingRules),
-  ...of('preposition', prepositionRules),
+  ...of('preposition', [...prepositionRules, ...phraseRules]),
   ...of('comparison', comparisonRules),
-  ...of('word_choice', usageRules),
+  ...of('word_choice', [...usageRules, ...wordRules]),
 ]
 const rulesOf: Readonly<Record<Modality, RuleIndex>> = {
   spoken: indexByForm(everyRule.filter((item) => item.rule.written !== true)),

@@ -6,14 +6,18 @@ import { answerOf, interview } from '../testing/interview'
 import { agreementRules } from './agreement-rules'
 import { articleRules } from './article-rules'
 import { authoredPairs } from './authored-pairs'
+import { rightSentences } from './authored-right-sentences'
 import { beRules } from './be-rules'
 import { comparisonRules } from './comparison-rules'
 import { type GrammarError, grammarErrors, type Modality } from './grammar-errors'
 import { infinitiveRules } from './infinitive-rules'
 import { missingRules } from './missing-rules'
 import { nounRules } from './noun-rules'
+import { objectRules } from './object-rules'
 import { matchRule, type Rule } from './pattern'
+import { phraseRules, wordRules } from './phrase-rules'
 import { prepositionRules } from './preposition-rules'
+import { subjectRules } from './subject-rules'
 import { usageRules } from './usage-rules'
 import { verbRules } from './verb-rules'
 
@@ -25,9 +29,13 @@ const rules: readonly Rule[] = [
   ...infinitiveRules,
   ...missingRules,
   ...nounRules,
+  ...objectRules,
+  ...phraseRules,
   ...prepositionRules,
+  ...subjectRules,
   ...usageRules,
   ...verbRules,
+  ...wordRules,
 ]
 
 const plain = { ...interview('en'), set: { requirements: [], questions: [] } }
@@ -65,6 +73,14 @@ describe('each rule of English grammar', () => {
     const found = authoredPairs.flatMap(({ right }) => [
       ...slipsOf(right, 'typed').map((slip) => `${slip.rule}: ${right}`),
       ...slipsOf(bare(right), 'spoken').map((slip) => `${slip.rule}, bare: ${right}`),
+    ])
+    expect(found).toEqual([])
+  })
+
+  it('no rule finds anything in a right sentence that looks like a slip', () => {
+    const found = rightSentences.flatMap((text) => [
+      ...slipsOf(text, 'typed').map((slip) => `${slip.rule}: ${text}`),
+      ...slipsOf(bare(text), 'spoken').map((slip) => `${slip.rule}, bare: ${text}`),
     ])
     expect(found).toEqual([])
   })

@@ -10,7 +10,7 @@ const notNoun = (word: Word | undefined): boolean =>
 /** Bases after a preposition: no "of use", "by help", "for like". */
 const afterPreposition = without(
   sureBases,
-  'hear feel build wear say find give attend go do see know come forget lose tell think require send throw sell buy',
+  'hear feel build wear say find give attend go do see know come forget lose tell think require send throw sell buy complete separate express content',
 )
 const afterFor = [...afterPreposition, ...'give do see know find come buy'.split(' ')]
 const heads =
@@ -48,7 +48,7 @@ export const infinitiveRules: readonly Rule[] = [
   {
     id: 'want_base',
     places: [
-      oneOf('want wants wanted'),
+      oneOf('want wants'),
       oneOf('go make get be have do know become learn understand see buy find say tell live'),
     ],
   },
@@ -63,7 +63,7 @@ export const infinitiveRules: readonly Rule[] = [
   },
   {
     id: 'prep_base',
-    places: [oneOf('without of by after before about'), oneOf(afterPreposition)],
+    places: [oneOf('without of by after before about'), oneOf(without(afterPreposition, 'get fail prove'))],
     after: notNoun,
     before: notBefore('kind sort could should would might must think what can will may'),
   },
@@ -72,7 +72,12 @@ export const infinitiveRules: readonly Rule[] = [
     places: [
       oneOf('instead'),
       oneOf('of'),
-      oneOf(without(allBases, 'work help love change talk play need like call use study start stay look be')),
+      oneOf(
+        without(
+          allBases,
+          'work help love change talk play need like call use study start stay look be travel offer search increase decrease focus supply treat fix save finish spread express complete separate run ride rise sleep drink show fall break drive win',
+        ),
+      ),
     ],
     after: notNoun,
   },
@@ -105,7 +110,7 @@ export const infinitiveRules: readonly Rule[] = [
   {
     id: 'make_finite',
     places: [
-      oneOf('make makes let lets help helps'),
+      oneOf('make makes let lets'),
       oneOf('me us them you people'),
       oneOf([
         ...thirdForms,
@@ -171,7 +176,7 @@ export const infinitiveRules: readonly Rule[] = [
       optional(oneOf('to')),
       oneOf([...thirdForms, 'became', 'went', 'knew', 'understood', 'felt']),
     ],
-    before: notBefore('can'),
+    before: notBefore('can to'),
   },
   {
     id: 'make_people_to',

@@ -82,11 +82,11 @@ export const missingRules: readonly Rule[] = [
       oneOf('have'),
       oneOf('go do make know understand learn see become find be'),
     ],
-    before: notBefore('should could would might must may what that'),
+    before: opensClause,
   },
   {
     id: 'what_they',
-    places: [oneOf('prefer prefers preferred'), oneOf('go stay be do have learn make play work study')],
+    places: [oneOf('prefer prefers preferred'), oneOf('go stay be do have learn make')],
   },
   { id: 'used_base', places: [oneOf('i we they he'), oneOf('used'), oneOf('go be have do live play think work')] },
 ]

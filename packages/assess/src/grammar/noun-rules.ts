@@ -7,9 +7,31 @@ import { isPluralNoun, isSingularNoun } from './word-tests'
 const adjective = optional(
   matching(
     (word) =>
-      word.pos === 'ADJ' && !['few', 'many', 'several', 'dozen', 'hundred', 'thousand', 'million'].includes(word.form),
+      word.pos === 'ADJ' &&
+      ![
+        'few',
+        'many',
+        'several',
+        'dozen',
+        'hundred',
+        'thousand',
+        'million',
+        'half',
+        'next',
+        'such',
+        'various',
+        'numerous',
+        'countless',
+      ].includes(word.form),
   ),
 )
+/** Tagged as nouns, these are often verbs: "these need care", "another starts". */
+const verbal = new Set(
+  'need can will may might must count match right work play use start call help change matter let do look show move apply run stop end feel struggle claim fear hope worry find answer question doubt argue share face hate love like want view value report wish regard support visit travel study drive lead result range benefit cause demand influence affect effect interest force control produce increase decrease rise fall grow act aim fail'.split(
+    ' ',
+  ),
+)
+const isPlainSingular = (word: Word): boolean => isSingularNoun(word) && !verbal.has(word.form)
 const plainAdjectives =
   'different good new other bad important big small great more many main various several difficult hard'
 const timeNouns = 'year month week day hour minute'
@@ -24,6 +46,7 @@ export const nounRules: readonly Rule[] = [
     id: 'irregular_plural',
     places: [oneOf('mans womans childs peoples mens womens foots tooths persones childrens mouses')],
     before: notBefore('the indigenous native different'),
+    after: (word) => word?.pos !== 'NOUN' && word?.pos !== 'ADJ',
   },
   {
     id: 'a_mass',
@@ -51,24 +74,24 @@ export const nounRules: readonly Rule[] = [
   },
   {
     id: 'many_any_singular',
-    places: [oneOf('these those many several'), adjective, matching(isSingularNoun)],
+    places: [oneOf('these those many several'), adjective, matching(isPlainSingular)],
     after: (word) => endsGroup(word) && word?.form !== 'and' && word?.form !== 'or',
     before: notBefore('a'),
   },
   {
     id: 'number_any_singular',
-    places: [oneOf(numbersFromTwo), adjective, matching(isSingularNoun)],
+    places: [oneOf(numbersFromTwo), adjective, matching(isPlainSingular)],
     after: (word) => endsGroup(word) && word?.form !== 'to' && word?.form !== 'or' && word?.form !== 'and',
     before: notBefore('a the chapter grade number part unit level page step phase option room of top'),
   },
   {
     id: 'every_any_plural',
-    places: [oneOf('every each another'), adjective, matching(isPluralNoun)],
+    places: [oneOf('every each another'), adjective, matching((word) => isPluralNoun(word) && !verbal.has(word.lemma))],
     after: endsGroup,
   },
   {
     id: 'a_any_plural',
-    places: [oneOf('a'), adjective, matching(isPluralNoun)],
+    places: [oneOf('a'), adjective, matching((word) => isPluralNoun(word) && !verbal.has(word.lemma))],
     after: endsGroup,
     before: notBefore('such what lot'),
   },
@@ -84,7 +107,12 @@ export const nounRules: readonly Rule[] = [
     ],
     after: endsGroup,
   },
-  { id: 'much_any_plural', places: [oneOf('much'), matching(isPluralNoun)], after: endsGroup },
+  {
+    id: 'much_any_plural',
+    places: [oneOf('much'), matching(isPluralNoun)],
+    after: endsGroup,
+    before: notBefore('how'),
+  },
   {
     id: 'number_singular',
     places: [
@@ -145,7 +173,10 @@ export const nounRules: readonly Rule[] = [
     places: [oneOf('in to for with from about of by like'), oneOf('other others'), oneOf(needyNouns)],
     after: noNounNext,
   },
-  { id: 'this_plural', places: [oneOf('this'), oneOf(clearPlurals.concat('people'))] },
+  {
+    id: 'this_plural',
+    places: [oneOf('this'), oneOf(without(clearPlurals, 'rules features factors brands trucks').concat('people'))],
+  },
   {
     id: 'that_plural',
     places: [oneOf('in on at of with for about from'), oneOf('that'), oneOf(clearPlurals)],
@@ -166,16 +197,27 @@ export const nounRules: readonly Rule[] = [
     before: notBefore('such what lot'),
     after: noNounNext,
   },
+  {
+    id: 'most_of_singular',
+    places: [
+      oneOf('most some all'),
+      oneOf('of'),
+      oneOf(`${possessives} the these those`),
+      oneOf('student person friend teacher teenager customer employee thing reason parent kid advantage disadvantage'),
+    ],
+    after: endsGroup,
+    before: notBefore('at'),
+  },
   { id: 'a_people', places: [oneOf('a'), oneOf('people children')], after: endsGroup },
   {
     id: 'one_of_singular',
     places: [
-      oneOf('one some many most all each'),
+      oneOf('one many each'),
       oneOf('of'),
       oneOf(`${possessives} the these those`),
       optional(oneOf('most more')),
       adjective,
-      oneOf(countNouns),
+      oneOf(without(countNouns, 'family company group community department')),
     ],
     after: noNounNext,
     before: notBefore('at'),
@@ -191,10 +233,14 @@ export const nounRules: readonly Rule[] = [
     ],
     before: notBefore('hundred thousand no with number'),
   },
-  { id: 'much_plural', places: [oneOf('much'), oneOf([...pluralNouns, 'people'])], before: notBefore('that so very') },
+  {
+    id: 'much_plural',
+    places: [oneOf('much'), oneOf([...pluralNouns, 'people'])],
+    before: notBefore('that so very how'),
+  },
   {
     id: 'so_much_plural',
-    places: [oneOf('so that very too how'), oneOf('much'), oneOf(clearPlurals.concat('people'))],
+    places: [oneOf('so that very too'), oneOf('much'), oneOf(clearPlurals.concat('people'))],
   },
   {
     id: 'a_lot_singular',
@@ -212,7 +258,7 @@ export const nounRules: readonly Rule[] = [
   },
   {
     id: 'many_kind',
-    places: [oneOf(`many several different all ${numbersFromTwo}`), oneOf('kind type sort way'), oneOf('of')],
+    places: [oneOf(`many several various ${numbersFromTwo}`), oneOf('kind type sort way'), oneOf('of')],
     before: notBefore('a this that one slightly very completely totally entirely'),
   },
   {

@@ -34,7 +34,12 @@ export interface Rule {
 }
 
 export type Forms = string | readonly string[]
-const setOf = (forms: Forms): Set<string> => new Set(typeof forms === 'string' ? list(forms) : forms)
+/** Contractions are also known as people type them: "dont", "im". */
+const setOf = (forms: Forms): Set<string> => {
+  const all = typeof forms === 'string' ? list(forms) : forms
+  return new Set([...all, ...all.filter((form) => contraction.test(form)).map((form) => form.replace("'", ''))])
+}
+const contraction = /n't$|^(?:i'm|i've|they're|you're|they've|we've|you've)$/u
 
 /** The forms that are not among the words. */
 export const without = (forms: readonly string[], words: string): string[] => {

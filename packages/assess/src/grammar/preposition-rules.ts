@@ -11,8 +11,11 @@ export const prepositionRules: readonly Rule[] = [
     id: 'discuss_about',
     places: [oneOf('discuss discussed discusses discussing mention mentioned mentions mentioning'), oneOf('about')],
   },
-  { id: 'emphasize_on', places: [oneOf('emphasize emphasise emphasizes emphasized'), oneOf('on about')] },
-  { id: 'depend_of', places: [oneOf('depend depends depended depending dependent'), oneOf('of from in to')] },
+  {
+    id: 'depend_of',
+    places: [oneOf('depend depends depended depending dependent'), oneOf('of from in to')],
+    after: notBefore('a some large great part many this which what'),
+  },
   { id: 'listen_object', places: [oneOf('listen listens listened listening'), oneOf(`music ${objects} songs`)] },
   {
     id: 'wait_object',
@@ -38,7 +41,7 @@ export const prepositionRules: readonly Rule[] = [
     ],
     after: (word) => word?.pos !== 'DET' && word?.pos !== 'PRON',
   },
-  { id: 'afraid_from', places: [oneOf('afraid scared proud'), oneOf('from for')], after: notBefore('the my') },
+  { id: 'afraid_from', places: [oneOf('afraid scared'), oneOf('from')] },
   { id: 'capable_to', places: [oneOf('capable'), oneOf('to')] },
   {
     id: 'similar_with',
@@ -72,16 +75,11 @@ export const prepositionRules: readonly Rule[] = [
   },
   { id: 'go_shop', places: [oneOf('go goes went going'), oneOf('school college university')], after: endsGroup },
   { id: 'in_abroad', places: [oneOf('in at'), oneOf('abroad overseas')], after: noNounNext },
-  { id: 'return_back', places: [oneOf('return returned returns'), oneOf('back')], before: notBefore('the a no in') },
   { id: 'despite_of', places: [oneOf('despite'), oneOf('of')] },
   { id: 'in_spite', places: [oneOf('in'), oneOf('spite'), matching((word) => word.form !== 'of')] },
   { id: 'hand', places: [oneOf('in by at'), oneOf('the'), optional(oneOf('one')), oneOf('other'), oneOf('hand')] },
   { id: 'on_other_hand', places: [oneOf('on in by'), oneOf('other another'), oneOf('hand hands')] },
   { id: 'on_the_others', places: [oneOf('on in'), oneOf('the'), oneOf('others other'), oneOf('hands')] },
-  {
-    id: 'point_of_view',
-    places: [oneOf('in on'), oneOf('my her their our your'), oneOf('point'), oneOf('of'), oneOf('view')],
-  },
   {
     id: 'on_my_opinion',
     places: [oneOf('on from by at according'), optional(oneOf('to')), oneOf('my'), oneOf('opinion')],
@@ -129,32 +127,23 @@ export const prepositionRules: readonly Rule[] = [
   },
   {
     id: 'almost_people',
-    places: [oneOf('almost'), optional(oneOf('older young old other')), oneOf('people students of teenagers everyday')],
+    places: [oneOf('almost'), optional(oneOf('older young old other')), oneOf('people students of teenagers')],
   },
   {
     id: 'reach_to',
-    places: [oneOf('attend attended attends entered reached answered'), oneOf('to')],
+    places: [oneOf('entered reached answered'), oneOf('to')],
     after: only('the my a school this that college university'),
   },
   { id: 'join_to', places: [oneOf('join joins'), oneOf('to with'), oneOf('the a this that our your')] },
   { id: 'ask_to', places: [oneOf('ask asked asks call called'), oneOf('to'), oneOf(objects)] },
   {
     id: 'succeed_to',
-    places: [oneOf('succeed succeeded successful'), oneOf('to'), oneOf(without(allBases, 'be have'))],
+    places: [oneOf('succeed succeeded'), oneOf('to'), oneOf(without(allBases, 'be have'))],
     before: notBefore('are is order need'),
   },
   {
     id: 'prevent_to',
     places: [oneOf('prevent prevents prevented stop stops'), oneOf('me him us them people you'), oneOf('to')],
-  },
-  {
-    id: 'prefer_than',
-    places: [
-      oneOf('prefer prefers preferred'),
-      matching((word) => word.form !== 'more' && word.form !== 'other'),
-      optional(matching((word) => word.pos === 'NOUN')),
-      oneOf('than'),
-    ],
   },
   {
     id: 'of_nominative',
@@ -166,9 +155,9 @@ export const prepositionRules: readonly Rule[] = [
   {
     id: 'prep_they_noun',
     places: [
-      oneOf('of with for to about in and'),
+      oneOf('of with for to about in'),
       oneOf('they he we'),
-      oneOf('family life lives parents friends house job children own school country work future'),
+      oneOf('family life lives parents friends house job children own school country future'),
     ],
     after: endsGroup,
   },

@@ -1,6 +1,6 @@
 import { sureBases } from '../lexicons/en-verbs'
 import type { Word } from '../tag/word'
-import { matching, notBefore, oneOf, only, optional, type Rule, startsClause, without } from './pattern'
+import { matching, notBefore, oneOf, only, opensClause, optional, type Rule, startsClause, without } from './pattern'
 
 const nounlessBases = without(
   sureBases,
@@ -13,7 +13,7 @@ const noGroupNext = (word: Word | undefined): boolean =>
 export const usageRules: readonly Rule[] = [
   {
     id: 'explain_me',
-    places: [oneOf('explain explained explains say said says suggest suggested'), oneOf('me him us them')],
+    places: [oneOf('explain explained explains say said says suggest suggested'), oneOf('me us')],
     after: (word) => word === undefined || word.form !== 'self',
   },
   {
@@ -78,7 +78,14 @@ export const usageRules: readonly Rule[] = [
     id: 'the_important_of',
     places: [oneOf('the'), oneOf('important different beautiful difficult develop'), oneOf('of between')],
   },
-  { id: 'the_base', places: [oneOf('the a my their our his'), oneOf(nounlessBases)], after: noGroupNext },
+  {
+    id: 'the_base',
+    places: [
+      oneOf('the a my their our his'),
+      oneOf(without(nounlessBases, 'affect wait decide want teach advise enjoy ignore')),
+    ],
+    after: noGroupNext,
+  },
   { id: 'modal_success', places: [oneOf("can could will would should must can't won't"), oneOf('success')] },
   { id: 'be_success', places: [oneOf('be become becoming'), oneOf('success')], after: (word) => word?.pos !== 'NOUN' },
   {
@@ -161,7 +168,8 @@ export const usageRules: readonly Rule[] = [
   },
   {
     id: 'they_success',
-    places: [oneOf('i we they he you'), optional(oneOf('will can')), oneOf('success')],
+    places: [oneOf('i we they he'), optional(oneOf('will can')), oneOf('success')],
+    before: opensClause,
     after: (word) => word?.pos !== 'NOUN',
   },
   {

@@ -12,6 +12,20 @@ import { adverb, both, matching, notBefore, oneOf, optional, type Rule, startsCl
 const modals = "can could should must would cannot can't couldn't shouldn't wouldn't won't mustn't"
 const dont = "don't doesn't didn't"
 const determiners = 'a the my our his her their your this that no of'
+/** "the best we can to help" is right. */
+const limits = new Set([
+  'best',
+  'everything',
+  'all',
+  'hard',
+  'much',
+  'thing',
+  'things',
+  'what',
+  'anything',
+  'whatever',
+  'as',
+])
 const regularPast = matching((word) => word.pos !== 'ADJ' && isRegularPast(word.form))
 const ing = matching((word) => isIng(word.form) && word.pos === 'VERB')
 
@@ -51,7 +65,7 @@ export const verbRules: readonly Rule[] = [
     id: 'modal_to',
     places: [oneOf(modals), optional(oneOf('not')), oneOf('to')],
     after: (word) => word !== undefined && allBases.includes(word.form),
-    before: notBefore(determiners),
+    before: (word, earlier = []) => notBefore(determiners)(word) && earlier.every((one) => !limits.has(one.form)),
   },
   {
     id: 'modal_finite',
@@ -62,15 +76,22 @@ export const verbRules: readonly Rule[] = [
     ],
     before: both(
       notBefore(`${determiners} good free own strong s what all`),
-      (word) => word === undefined || word.pos !== 'ADJ',
+      (word, earlier = []) =>
+        (word === undefined || word.pos !== 'ADJ') && earlier.every((one) => !limits.has(one.form)),
     ),
     after: (word) => word?.form !== 'will',
   },
-  { id: 'modal_ed', places: [oneOf(`${modals} will`), adverb, regularPast], before: notBefore(determiners) },
+  {
+    id: 'modal_ed',
+    places: [oneOf(`${modals} will`), adverb, regularPast],
+    before: notBefore(determiners),
+    after: (word) => word?.pos !== 'NOUN',
+  },
   {
     id: 'modal_ing',
     places: [oneOf(`${modals} will`), optional(oneOf('not')), ing],
-    before: notBefore(`${determiners} so what how nor neither that`),
+    before: (word) =>
+      word !== undefined && notBefore(`${determiners} trash so what how why when where nor neither that`)(word),
   },
   {
     id: 'modal_modal',
@@ -147,10 +168,5 @@ export const verbRules: readonly Rule[] = [
         'dealed teached goed runned buyed catched thinked feeled maked writed speaked taked gived knowed growed throwed choosed breaked eated falled forgetted beginned bringed hurted cutted losed keeped sleeped meaned telled sended spended understanded winned readed drived comed becomed finded fighted setted hitted letted sayed heared sitted standed swimmed drinked stealed stucked wented tooked broked leaded gaved drawed flied',
       ),
     ],
-  },
-  {
-    id: 'when_will',
-    places: [oneOf('until before after'), oneOf('i he they we you it'), oneOf('will')],
-    before: notBefore('and or'),
   },
 ]

@@ -12,17 +12,23 @@ number percent scientist doctor nurse lawyer worker leader citizen tourist playe
 dream career event festival holiday vacation birthday disease machine device smartphone vehicle factory building street beach river
 mountain island village farmer professor assignment project report result issue order request service task question way place school
 class phone program club sport law bug aspect factor method technique strategy
+fact concept opinion ability area consumer driver passenger researcher lecturer author reader writer speaker owner politician president expert
+specialist adult boy girl son daughter grandmother grandfather teammate competitor candidate interviewer recruiter
+employer supervisor consultant accountant designer programmer intern laptop tablet camera robot truck window bottle poem novel textbook
+notebook theory principle argument statement century weekend obstacle accident flower bird insect dentist tradition
+festival ceremony adventure salary degree certificate exam quiz brand shop store market hotel event circumstance category scientist
+profession expression chemical substance ecosystem airport planet community invention experiment ingredient
 `)
 /** Their plural is a verb form too: "this results in". */
 const pluralIsVerb = new Set(
   list(
-    'result report issue order request service question place phone program club object book benefit picture grade house group dream mistake email tool',
+    'result report issue order request service question place phone program club object book benefit picture grade house group dream mistake email tool shop store market experiment author bottle',
   ),
 )
 /** Their singular is at home without an article or before any noun. */
 const bareSingular = new Set(
   list(
-    'school class college university law sport phone email hospital service family percent word game application order request report question bus train video story',
+    'school class college university law sport phone email hospital service family percent word game application order request report question bus train video story tradition expression theory argument president principle community market ability experiment store substance',
   ),
 )
 
@@ -43,7 +49,7 @@ export const clearPlurals: readonly string[] = [
 export const needyNouns: readonly string[] = countable.filter((noun) => !bareSingular.has(noun))
 /** British English lets these take a plural verb. */
 export const collectives = new Set(
-  list('company team family class club department country generation government staff group'),
+  list('company team family class club community department country generation government staff group'),
 )
 
 export const massPlurals = `informations advices equipments furnitures homeworks knowledges softwares hardwares luggages stuffs musics moneys

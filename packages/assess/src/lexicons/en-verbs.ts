@@ -23,6 +23,11 @@ contribute convince cooperate decrease defend define deliver depend destroy disc
 expand express fail finish fix focus gather graduate identify imagine inform invent invite join manage motivate negotiate obtain
 occur offer persuade please predict pretend produce protect prove publish pursue refuse relax rely search separate spread succeed
 travel treat try adapt add adopt advise belong consist contain distract educate interact inspire invest ignore imply inherit
+generate concentrate emphasize oppose behave remain react refer relate resolve retire specialize strengthen suppose weaken vary
+enable engage enhance evaluate facilitate illustrate indicate insist integrate justify modify observe operate possess preserve promote
+recognize recover regulate restore satisfy simplify stimulate threaten tolerate translate warn clarify collaborate combine consume convert
+criticize demonstrate deny deserve detect determine devote differ diminish disturb eliminate emerge employ evolve expose extend fulfill
+hesitate imitate impress interrupt investigate lend maximize memorize minimize neglect pollute transmit enter distribute
 `)
 
 const pieces = (index: number): string[] =>
