@@ -1,4 +1,4 @@
-import { cvSourceId, type RedFlag } from '@candor/contract'
+import { cvSourceId, type RedFlag, screeningSourceId } from '@candor/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -41,16 +41,20 @@ interface Shown {
   readonly place?: { start: number; end: number } | null
   readonly shown?: typeof read
   readonly playback?: ResultView['playback']
+  readonly showWords?: ResultView['showWords']
 }
 
-function show(reader: ResultView['reader'], { place = null, shown = read, playback = null }: Shown = {}) {
+function show(
+  reader: ResultView['reader'],
+  { place = null, shown = read, playback = null, showWords = null }: Shown = {},
+) {
   const view: ResultView = {
     reader,
     answers: [{ answerId: 'a1', questionId: 'q1', questionNumber: 2 }],
     weights: shown.weights,
     playback,
     showCv: null,
-    showWords: null,
+    showWords,
     reviewer: [],
     renderBeside: null,
   }
@@ -107,9 +111,18 @@ test('a remark on what was said quotes the answer and the CV, and the answer pla
   expect(play.mock.calls).toEqual([['a1', 4_200]])
 })
 
-test('without a recording the words are read, and nothing pretends to play', () => {
-  show('candidate', { shown: both })
+test('without a recording nothing pretends to play: the words are gone to where they are shown', () => {
+  const showWords = vi.fn()
+  show('company', { shown: both, showWords })
   const quote = screen.getByTestId('said-quote')
-  expect(quote.hasAttribute('disabled')).toBe(true)
   expect(quote.textContent).toContain('There is no recording of this answer')
+  fireEvent.click(screen.getByRole('button', { name: 'See it among the words' }))
+  expect(showWords).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ answerId: 'a1', start: 0, end: 19 }))
+})
+
+test('a screening answer is named as one, and there is nothing to play', () => {
+  const [words] = left.said ?? []
+  const screening = { ...left, said: words ? [{ ...words, answerId: screeningSourceId, quote: '20' }] : [] }
+  show('candidate', { shown: sampleAssessment({ cv: reading, redFlags: [screening] }) })
+  expect(screen.getByTestId('said-quote').textContent).toBe('Answer to a screening question“20”')
 })

@@ -1,56 +1,77 @@
 import { type Said, screeningSourceId } from '@candor/contract'
-import { Play } from 'lucide-react'
+import { Play, TextQuote } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../format-clock'
 import { cx } from '../../ui/cx'
 import { useResult } from '../result-view'
 
-/** Where the words were said, and how they are heard. */
-function useMoment({ answerId, startMs }: Said) {
+const ground = 'w-full rounded-xl bg-sunken px-3.5 py-2.5 text-left'
+
+/** Where the words are from. */
+function Words({ said }: { said: Said }) {
   const t = useTranslations('assessment.panel')
   const words = useTranslations('cvReport.said')
-  const { answers, playback } = useResult()
-  if (answerId === screeningSourceId) return { source: words('screening'), way: null, play: null }
-  const answer = answers.find((candidate) => candidate.answerId === answerId)
-  const source = answer === undefined ? words('interview') : t('quoteIn', { number: answer.questionNumber })
-  const positionMs = playback?.positionMs(answerId, startMs) ?? null
-  if (positionMs === null) return { source, way: t('noMedia'), play: null }
-  const time = formatClock(Math.floor(positionMs / 1000) * 1000)
-  return {
-    source,
-    way: startMs === null ? t('playStart') : t('play', { time }),
-    play: () => playback?.play(answerId, startMs),
-  }
+  const { answers } = useResult()
+  const answer = answers.find(({ answerId }) => answerId === said.answerId)
+  const elsewhere = said.answerId === screeningSourceId ? words('screening') : words('interview')
+  return (
+    <>
+      <span className="block text-xs text-ink-3">
+        {answer ? t('quoteIn', { number: answer.questionNumber }) : elsewhere}
+      </span>
+      <span className="mt-0.5 block text-sm break-words text-ink">“{said.quote}”</span>
+    </>
+  )
+}
+
+/** What cannot be played is read, and its words are gone to where they are shown. */
+function ReadWords({ said }: { said: Said }) {
+  const t = useTranslations('assessment.panel')
+  const { answers, showWords } = useResult()
+  const isThere = answers.some(({ answerId }) => answerId === said.answerId)
+  return (
+    <div data-testid="said-quote" data-answer-id={said.answerId} className={ground}>
+      <Words said={said} />
+      {said.answerId !== screeningSourceId && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
+          {t('noMedia')}
+          {showWords && isThere && (
+            <button
+              type="button"
+              onClick={() => showWords(said)}
+              className="flex items-center gap-1.5 rounded-sm font-medium text-brand-ink hover:underline touch:min-h-11"
+            >
+              <TextQuote size={12} aria-hidden="true" />
+              {t('inAnswer')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
 }
 
 function SaidQuote({ said }: { said: Said }) {
-  const { source, way, play } = useMoment(said)
+  const t = useTranslations('assessment.panel')
+  const { playback } = useResult()
+  const { answerId, startMs } = said
+  const positionMs = answerId === screeningSourceId ? null : (playback?.positionMs(answerId, startMs) ?? null)
+  if (positionMs === null) return <ReadWords said={said} />
+  const time = formatClock(Math.floor(positionMs / 1000) * 1000)
   return (
     <button
       type="button"
       data-testid="said-quote"
-      data-answer-id={said.answerId}
-      data-start-ms={said.startMs ?? ''}
-      disabled={play === null}
-      onClick={() => play?.()}
-      className={cx(
-        'w-full rounded-xl bg-sunken px-3.5 py-2.5 text-left transition-colors duration-120',
-        play !== null && 'hover:bg-brand-soft',
-      )}
+      data-answer-id={answerId}
+      data-start-ms={startMs ?? ''}
+      onClick={() => playback?.play(answerId, startMs)}
+      className={cx(ground, 'transition-colors duration-120 hover:bg-brand-soft')}
     >
-      <span className="text-xs text-ink-3">{source}</span>
-      <span className="mt-0.5 block text-sm break-words text-ink">“{said.quote}”</span>
-      {way !== null && (
-        <span
-          className={cx(
-            'tnum mt-1 flex items-center gap-1.5 text-xs',
-            play !== null ? 'font-medium text-brand-ink' : 'text-ink-3',
-          )}
-        >
-          {play !== null && <Play size={11} fill="currentColor" aria-hidden="true" />}
-          {way}
-        </span>
-      )}
+      <Words said={said} />
+      <span className="tnum mt-1 flex items-center gap-1.5 text-xs font-medium text-brand-ink">
+        <Play size={11} fill="currentColor" aria-hidden="true" />
+        {startMs === null ? t('playStart') : t('play', { time })}
+      </span>
     </button>
   )
 }

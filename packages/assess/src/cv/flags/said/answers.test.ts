@@ -64,9 +64,7 @@ function remarks(texts: readonly string[], given: Said = {}) {
   return flags
 }
 const casesOf = (text: string, language: 'en' | 'vi') =>
-  remarks([text], { language }).map(({ id, params }) =>
-    id === 'answer_years' ? params.claimedYears : params.case,
-  )
+  remarks([text], { language }).map(({ id, params }) => (id === 'answer_years' ? params.claimedYears : params.case))
 
 const different: readonly (readonly ['en' | 'vi', string, string | number])[] = [
   ['en', 'I worked at Acme from 2014 to 2016 and learned a lot.', 'period'],
