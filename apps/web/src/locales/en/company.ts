@@ -458,6 +458,7 @@ export const messages = {
       pending: 'This answer is still being transcribed.',
       failed: 'This answer could not be transcribed. The recording is complete.',
       silent: 'No words were recognised in this answer.',
+      skip: 'Skip to the assessment',
       unanswered: 'Not answered',
       by: 'Transcript by {engine}. Recognition makes mistakes; the recording counts.',
       empty: 'No question was answered.',

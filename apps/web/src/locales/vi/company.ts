@@ -446,6 +446,7 @@ export const messages = {
       pending: 'Câu trả lời này đang được chép lời.',
       failed: 'Không chép lời được câu trả lời này. Bản ghi vẫn đầy đủ.',
       silent: 'Không nhận ra từ nào trong câu trả lời này.',
+      skip: 'Đến thẳng phần đánh giá',
       unanswered: 'Không trả lời',
       by: 'Lời thoại do {engine} chép. Máy có thể nghe nhầm; bản ghi mới là căn cứ.',
       empty: 'Không có câu hỏi nào được trả lời.',

@@ -18,9 +18,9 @@ function Opened({ dim }: { dim: Dim }) {
   return (
     <div className="flex flex-col gap-4 pt-1 pb-4">
       {dim.state === 'scored' && (
-        <p className="text-sm font-medium">
-          {levelWords(dim)}
-          <span className="font-normal text-ink-3"> · {t(`confidences.${dim.confidence}`)}</span>
+        <p className="flex flex-wrap gap-x-2.5 text-sm">
+          <span className="font-medium">{levelWords(dim)}</span>
+          <span className="text-ink-3">{t(`confidences.${dim.confidence}`)}</span>
         </p>
       )}
       {renderBeside?.(dim)}

@@ -81,7 +81,7 @@ function ReadQuote({ item, isShort, words }: { item: Evidence; isShort: boolean;
           <button
             type="button"
             onClick={() => showWords(item)}
-            className="flex items-center gap-1.5 rounded-sm font-medium text-brand-ink hover:underline touch:min-h-11"
+            className="flex items-center gap-1.5 rounded-sm font-medium text-brand-ink hover:underline touch:-my-2 touch:min-h-11"
           >
             <TextQuote size={12} aria-hidden="true" />
             {t('inAnswer')}

@@ -71,7 +71,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
               onCv={() => onTab('cv')}
               panelRef={panel}
               notices={<VersionNotices submission={submission} older={isOlder ? assessment : null} onBack={back} />}
-              footer={assessment && <VersionFooter submission={submission} assessment={assessment} onShow={show} />}
+              footer={<VersionFooter submission={submission} assessment={assessment} onShow={show} />}
             />
           </div>
         </div>

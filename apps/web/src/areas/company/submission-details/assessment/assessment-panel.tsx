@@ -9,6 +9,7 @@ import { NoticeCard } from '../../../../shared/results/notice-card'
 import { OverviewCard } from '../../../../shared/results/overview-card'
 import { WordsCard } from '../../../../shared/results/words-card'
 import { ExamCardSummary } from '../../parts/exam-card-summary'
+import { ASSESSMENT_ID } from './assessment-id'
 import { CvCard } from './cv-card'
 
 const showsLevels = (assessment: Assessment) =>
@@ -24,7 +25,7 @@ interface AssessmentPanelProps {
   assessment: Assessment | null
   /** Above everything: what stands in the way of this version being the last word. */
   notices?: ReactNode
-  /** By whom, when, and which versions there are. */
+  /** By whom, when, and which versions there are; where there is none, the way to one. */
   footer?: ReactNode
   onCv: () => void
   /** Where the hand goes when what it pressed is gone. */
@@ -59,10 +60,16 @@ export function AssessmentPanel(props: AssessmentPanelProps) {
   const t = useTranslations('assessment.panel')
   const state = assessment?.state ?? submission.assessmentState
   return (
-    <section ref={panelRef} tabIndex={-1} aria-label={t('label')} className="flex flex-col gap-4 outline-none">
+    <section
+      ref={panelRef}
+      id={ASSESSMENT_ID}
+      tabIndex={-1}
+      aria-label={t('label')}
+      className="flex scroll-mt-4 flex-col gap-4 outline-none"
+    >
       {notices}
       {state !== 'scored' && <NoticeCard state={state} />}
-      {assessment && (showsLevels(assessment) ? <Levels {...props} assessment={assessment} /> : footer)}
+      {assessment && showsLevels(assessment) ? <Levels {...props} assessment={assessment} /> : footer}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { positionOf } from '../../../../shared/results/player/timeline'
 import type { Player } from '../../../../shared/results/player/use-player'
 import type { WordsPlace } from '../../../../shared/results/result-view'
 import { cx } from '../../../../shared/ui/cx'
+import { ASSESSMENT_ID } from '../assessment/assessment-id'
 import { AnswerLedger } from '../ledger/answer-ledger'
 import { isLeftOut } from '../ledger/left-out'
 import { MarkedText } from './marked-text'
@@ -74,6 +75,12 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
   if (rows.length === 0) return <p className="p-6 text-base text-ink-2">{t('empty')}</p>
   return (
     <div ref={box} className="p-2">
+      <a
+        href={`#${ASSESSMENT_ID}`}
+        className="sr-only z-10 rounded-lg bg-card px-3 py-1.5 text-sm font-medium shadow-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        {t('skip')}
+      </a>
       <ol>
         {rows.map((row) => (
           <li key={row.key} data-row={row.key} tabIndex={-1} className="rounded-lg -outline-offset-2">

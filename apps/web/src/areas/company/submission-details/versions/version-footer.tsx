@@ -8,19 +8,23 @@ import { VersionsDialog } from './versions-dialog'
 
 interface VersionFooterProps {
   submission: SubmissionDetail
-  assessment: Assessment
+  /** Null: none was made, or the engine failed. */
+  assessment: Assessment | null
   onShow: (assessmentId: string | null) => void
 }
 
 /** By whom and when, which versions there are, and the way to a new one. */
 export function VersionFooter({ submission, assessment, onShow }: VersionFooterProps) {
   const t = useTranslations('assessment.versions')
-  const { standing, can } = submission
+  const { standing, can, assessmentState } = submission
+  // An engine that failed may be asked once more; what is still waiting is not asked twice.
+  const mayRepeat = can.review && (assessment !== null || assessmentState === 'error')
+  if (assessment === null && !mayRepeat) return null
   return (
     <div className="flex flex-col gap-2">
-      <MadeBy assessment={assessment} />
+      {assessment && <MadeBy assessment={assessment} />}
       <div className="-ml-3 flex flex-wrap gap-1">
-        {standing.versionCount > 1 && (
+        {assessment && standing.versionCount > 1 && (
           <VersionsDialog
             submission={submission}
             shownId={assessment.id}
@@ -33,7 +37,7 @@ export function VersionFooter({ submission, assessment, onShow }: VersionFooterP
             }
           />
         )}
-        {can.review && (
+        {mayRepeat && (
           <ReevaluateDialog
             submissionId={submission.id}
             trigger={
