@@ -60,7 +60,10 @@ function confidencesOf(detector: FaceDetector, picture: ImageBitmap, faces: read
 }
 
 function createLooker(base: string, landmarker: FaceLandmarker) {
-  let detector: Promise<FaceDetector> | null = null
+  // At once: whoever comes into the picture for a second would be gone before it is there.
+  const detector = loadDetector(base)
+  // Without it a picture of two says nothing, as each look at one finds anew.
+  detector.catch(() => undefined)
   let lastMs = 0
   return async (picture: ImageBitmap) => {
     // The landmarker's own clock has to grow with every picture.
@@ -70,7 +73,6 @@ function createLooker(base: string, landmarker: FaceLandmarker) {
       toSeenFace(landmarks, { size: picture, matrix: facialTransformationMatrixes[nth]?.data }),
     )
     if (places.length < 2) return places.map((place) => ({ ...place, confidence: 1 }))
-    detector ??= loadDetector(base)
     const confidences = confidencesOf(await detector, picture, places)
     return places.map((place, nth) => ({ ...place, confidence: confidences[nth] ?? 0 }))
   }
