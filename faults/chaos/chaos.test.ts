@@ -40,7 +40,7 @@ const tamper = async ({ comparison, truths }: ChaosReport, site: Site) => {
 test(
   'through faults of every kind, of line, server, disks and browser, not one kept byte is lost; a byte cut off or flipped on the disk is found (V-02..V-12, M-01)',
   async () => {
-    await runChaos({ seed: SEED, faults: FAULTS, limitMs: 75_000 }, async (report, site) => {
+    await runChaos({ seed: SEED, faults: FAULTS, limitMs: 150_000 }, async (report, site) => {
       expect(isWhole(report), describeReport(report)).toBe(true)
       // A slow machine comes less far in the time given; one that comes through has met with all of them.
       expect(report.faultCount).toBeGreaterThan(10)

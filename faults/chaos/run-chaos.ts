@@ -58,7 +58,7 @@ const RECORDING_LIMIT_MS = 90_000
 const DUE_LIMIT_MS = 20_000
 const DRAIN_LIMIT_MS = 180_000
 /** What is not sealed is only counted: a run of a minute does not wait for it as long as one of an hour. */
-const SEAL_LIMIT = { share: 1 / 15, mostMs: 20_000 } as const
+const SEAL_LIMIT = { share: 1 / 30, mostMs: 20_000 } as const
 const TMPFS_MEBIBYTES_PER_MINUTE = 15
 const LEAST_TMPFS_MEBIBYTES = 96
 
