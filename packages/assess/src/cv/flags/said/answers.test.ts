@@ -115,6 +115,10 @@ const open: readonly (readonly ['en' | 'vi', string])[] = [
   ['en', 'I left Acme in 2019. Sorry, in 2022.'],
   ['en', 'I left Acme in 2019, I mean in 2022.'],
   ['en', 'I left Acme in 2019. Later I noticed: I left Acme in 2022.'],
+  // Not all of the time there.
+  ['en', 'I left Acme in 2019 and came back in 2020.'],
+  ['en', 'I worked at Acme from 2018 to 2019 and then became a team lead there.'],
+  ['vi', 'Tôi nghỉ việc ở Sao Việt năm 2019 rồi quay lại năm 2020.'],
   // Somebody else, or nobody.
   ['en', 'My brother worked at Acme from 2010 to 2014.'],
   ['en', 'She left Acme in 2019. He still works at Acme. We joined Acme in 2010.'],

@@ -35,7 +35,7 @@ export interface ClaimLanguage {
   readonly numberOf: (text: string) => number | null
   /** In the words before a claim: a guess, a condition, somebody else's words, a denial. */
   readonly opensBefore: RegExp
-  /** In the words after it: a guess or a correction. */
+  /** In the words after it: a guess, a correction, or that it was not all: a return, a promotion. */
   readonly opensAfter: RegExp
   /** Words that make a claim one of a field, where a template does not say so. */
   readonly ofField: RegExp

@@ -84,7 +84,7 @@ export const englishClaims: ClaimLanguage = {
   ),
   opensAfter: wordPattern(
     `or so, or something, or \\d+, or (?:19|20)\\d\\d, i think, i guess, i believe, maybe, perhaps, probably, sorry, i mean, wait, actually, rather, no,
-    correction, let me correct, not sure, roughly, approximately, give or take, more or less, if i remember`,
+    correction, let me correct, not sure, roughly, approximately, give or take, more or less, if i remember, returned, came back, went back, rejoined, again, became, promoted, moved up, on leave, parental leave, maternity leave`,
   ),
   ofField: /^\s*(?:in|with|of|as|on|using|from|at|for)(?!\p{L})/iu,
 }

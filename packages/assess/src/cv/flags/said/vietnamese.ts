@@ -83,7 +83,7 @@ export const vietnameseClaims: ClaimLanguage = {
   ),
   opensAfter: wordPattern(
     `xin lỗi, à không, ý tôi là, ý em là, ý mình là, nhầm, hoặc, hay \\d+, hay (?:19|20)\\d\\d, gì đó, hay sao, thì phải, không nhớ, không chắc, chắc vậy,
-    nói đúng hơn, chính xác là, đâu đó, hình như`,
+    nói đúng hơn, chính xác là, đâu đó, hình như, quay lại, trở lại, lên làm, thăng chức, lên chức, nghỉ thai sản`,
   ),
   ofField: /^\s*(?:trong|về|với|ở|tại|làm|cho|ngành|nghề|mảng|lĩnh vực)(?!\p{L})/iu,
 }
