@@ -1,6 +1,6 @@
 import { assess } from '../../packages/assess/src/index'
 import { type Assessment, cognitiveDims } from '../../packages/contract/src/index'
-import { type BtrTest, type BtrTests, inputOf, type Turn } from './btr-data'
+import { type BtrTests, inputOf, type Turn } from './btr-data'
 import { atMost, type EvalRow } from './table'
 
 const deps = { clockIso: () => '2026-01-01T00:00:00.000Z', newId: () => 'assessment-1' }
@@ -13,6 +13,8 @@ interface Rule {
   readonly name: string
   readonly measure: string
   readonly isBroken: (changes: readonly number[]) => boolean
+  /** The turn that is in the interview before, by its name; without it the interview alone. */
+  readonly after?: string
   /** Share of cases that may break it; null: told, and no limit is claimed. */
   readonly most: number | null
 }
@@ -50,6 +52,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'high-evidence-debase',
+    after: 'high-evidence',
     measure: 'M18 taking strong evidence back lowers no level (known limit)',
     isBroken: (c) => !c.some((change) => change < -0.05),
     most: null,
@@ -60,7 +63,12 @@ const rules: readonly Rule[] = [
 export function disturbanceRows({ base, tests }: BtrTests, keep: (resumeId: string) => boolean): EvalRow[] {
   return rules.map((rule): EvalRow => {
     const cases = tests.filter((test) => test.name === rule.name && keep(test.resumeId))
-    const changes = cases.flatMap((test) => changesOf(base, test))
+    const changes = cases.flatMap((test) => {
+      const turns = base.get(test.resumeId)
+      const first = tests.find((one) => one.name === rule.after && one.resumeId === test.resumeId)
+      if (turns === undefined || (rule.after !== undefined && first === undefined)) return []
+      return changesOf(turns, first === undefined ? [] : [first.added], test.added)
+    })
     const broken = changes.filter((one) => rule.isBroken(one)).length
     return {
       measure: `${rule.measure}, share of interviews`,
@@ -73,11 +81,9 @@ export function disturbanceRows({ base, tests }: BtrTests, keep: (resumeId: stri
 }
 
 /** Of each cognitive dimension with a level before; a dimension that only then gets one rose from the bottom. */
-function changesOf(base: BtrTests['base'], test: BtrTest): number[][] {
-  const turns = base.get(test.resumeId)
-  if (turns === undefined) return []
-  const before = assessTurns(turns)
-  const after = assessTurns(turns, [test.added])
+function changesOf(turns: readonly Turn[], said: readonly Turn[], added: Turn): number[][] {
+  const before = assessTurns(turns, said)
+  const after = assessTurns(turns, [...said, added])
   const changes = cognitiveDims.flatMap((id) => {
     const a = levelOf(before, id)
     const b = levelOf(after, id)

@@ -4,7 +4,7 @@ import { assess } from './assess'
 import type { AssessInput } from './input'
 import { inputHashOf } from './input-hash'
 import { lexiconOf } from './lexicons/lexicon'
-import { saidAgain, smallTalk, strongEvidence, weakEvidence } from './testing/evidence'
+import { saidAgain, smallTalk, strongEvidence, takenBack, weakEvidence } from './testing/evidence'
 import { fixedDeps, rewritten, speakers, spokenBy } from './testing/interview'
 import { englishPadding } from './testing/texts-en'
 import { vietnamesePadding } from './testing/texts-vi'
@@ -14,6 +14,8 @@ const run = (input: AssessInput) => assess(input, fixedDeps)
 type Result = ReturnType<typeof run>
 const rounding = 1e-9
 const everyone = speakers.flatMap((speaker) => (['en', 'vi'] as const).map((language) => ({ speaker, language })))
+/** Who has room for one more piece of evidence where the tests put it. */
+const unfinished = everyone.filter((of) => of.speaker !== 'strong')
 
 /** Change of each dimension that has a level afterwards; one that had none before rose from the bottom. */
 function changes(before: Result, after: Result): [CognitiveDimId, number][] {
@@ -98,13 +100,26 @@ describe('what must hold of evidence that is counted', () => {
     for (const vague of weakEvidence[language]) expect(rises(before, run(addTo(input, vague)), 0.2), vague).toEqual([])
   })
 
-  it('M18: a statement taken back still counts, which is a known limit; taking it back never lifts a level', () => {
-    const input = addTo(spokenBy('weak', 'en', 'typed'), strongEvidence.en.problem_solving)
+  it.each(unfinished)('M18: taking a statement back lowers its level and lifts none ($speaker, $language)', (of) => {
+    const { [of.language]: strong } = strongEvidence
+    const input = addTo(spokenBy(of.speaker, of.language, 'typed'), strong.problem_solving)
     const before = run(input)
-    const after = run(addTo(input, 'Actually that was not me, a colleague did all of it.'))
-    expect(levelOf(after, 'problem_solving')).toBe(levelOf(before, 'problem_solving'))
+    const after = run(addTo(input, takenBack[of.language].plainly))
+    expect(levelOf(after, 'problem_solving')).toBeLessThan(levelOf(before, 'problem_solving') ?? 0)
     expect(rises(before, after)).toEqual([])
   })
+
+  it.each(['en', 'vi'] as const)(
+    'M18: in another answer, a taking back reaches what it names and nothing else (%s)',
+    (language) => {
+      const input = addTo(spokenBy('weak', language, 'typed'), strongEvidence[language].problem_solving)
+      const add = (added: string) =>
+        run(rewritten(input, (text, answer) => (answer.questionId === 'q4' ? `${text} ${added}` : text)))
+      const level = (result: Result) => levelOf(result, 'problem_solving') ?? 0
+      expect(level(add(takenBack[language].named))).toBeLessThan(level(run(input)))
+      expect(level(add(takenBack[language].other))).toBe(level(run(input)))
+    },
+  )
 })
 
 describe.each(['en', 'vi'] as const)('how it was said (%s)', (language) => {
@@ -125,7 +140,7 @@ describe.each(['en', 'vi'] as const)('how it was said (%s)', (language) => {
     expect(moves(run(input), run(noisy), 0.1)).toEqual([])
   })
 
-  it('M11: without capitals and full stops at most a third of the levels move by a piece of evidence, the group by 0.7', () => {
+  it('M11: without capitals and full stops one level in twenty moves by more than 0.2 at most, the group by 0.1', () => {
     const bare = (text: string) => text.toLowerCase().replaceAll(/[.,!?]/gu, '')
     const group = ({ groups: { cognitive } }: Result) => (cognitive.state === 'scored' ? cognitive.level : null)
     const all = speakers.flatMap((speaker) => {
@@ -137,10 +152,10 @@ describe.each(['en', 'vi'] as const)('how it was said (%s)', (language) => {
       }))
       const [before, after] = [run(input), run(plain)]
       const [a, b] = [group(before), group(after)]
-      if (a !== null && b !== null) expect(Math.abs(a - b)).toBeLessThanOrEqual(0.7 + rounding)
+      if (a !== null && b !== null) expect(Math.abs(a - b)).toBeLessThanOrEqual(0.1 + rounding)
       return changes(before, after).map(([, change]) => Math.abs(change))
     })
-    expect(all.filter((change) => change > 0.2 + rounding).length / all.length).toBeLessThanOrEqual(1 / 3)
+    expect(all.filter((change) => change > 0.2 + rounding).length / all.length).toBeLessThanOrEqual(0.05)
   })
 
   it('M12: one word in twenty misheard moves the mean cognitive level by 0.5 at most, and nothing grows surer', () => {

@@ -66,3 +66,17 @@ export const smallTalk: Readonly<Record<'en' | 'vi', readonly string[]>> = {
     'Tôi thức khuya, trừ khi trời lạnh.',
   ],
 }
+
+/** Taking back the strong evidence of a problem solved: right after it, by naming it elsewhere, and something else. */
+export const takenBack: Readonly<Record<'en' | 'vi', Readonly<Record<'plainly' | 'named' | 'other', string>>>> = {
+  en: {
+    plainly: 'Actually that was not me, a colleague did all of it.',
+    named: 'I have to correct myself, my colleague replaced the roller and rewrote the driver settings of the printer.',
+    other: 'I have to correct myself, the canteen closes at six and not at seven.',
+  },
+  vi: {
+    plainly: 'Thật ra không phải tôi làm, đồng nghiệp làm hết.',
+    named: 'Tôi xin đính chính, đồng nghiệp mới là người sửa trục lăn mòn và viết lại cấu hình máy in nhãn.',
+    other: 'Tôi xin đính chính, căng tin đóng cửa lúc sáu giờ.',
+  },
+}

@@ -1,25 +1,33 @@
 import { quote, strongest } from '../../evidence/quote'
 import { isFirstPerson, ownAction } from '../../guards/own-action'
 import type { AssessQuestion, QuestionKind } from '../../input'
+import { words as list } from '../../lexicons/en-words'
 import type { Lexicon } from '../../lexicons/lexicon'
 import { findPhrases } from '../../lexicons/phrase-index'
 import { clip } from '../../measures/clip'
 import { questionTopics } from '../../measures/question-match'
 import { hasCue } from '../../measures/story-slots'
 import { keptUnits, type PreparedAnswer } from '../../normalise/prepare'
-import type { TaggedUnit } from '../../tag/word'
-import { type Draft, notEvaluated, type Part, round, type ScoreContext, weigh, why, wordCount } from '../scorecard'
+import { emptyUnit } from '../../normalise/unit'
+import type { TaggedUnit, Word } from '../../tag/word'
+import { type Draft, notEvaluated, type Part, round, type ScoreContext, weigh, why } from '../scorecard'
 import { questionsAsking } from './asks'
 import { enCues } from './cues-en'
 import { viCues } from './cues-vi'
+import { streamsOf } from './stream'
 
 const minWords = 25
-const openingUnits = 2
+/** Two or three sentences, counted in words, so that missing full stops change nothing. */
+const openingWords = 45
 const shortestAnswer = 8
 const longClause = 30
 const goodClause = 18
 const brokenOff = 0.06
 const wellDirect = 0.8
+/** Words that a new clause may begin with beside its connectives. */
+const subjects: ReadonlySet<string> = new Set(
+  list("i we he she they it i'm we're it's i'd we'd i've we've tôi em mình chúng họ anh chị"),
+)
 
 interface Reply {
   readonly answer: PreparedAnswer | null
@@ -103,14 +111,12 @@ function replyTo(question: AssessQuestion, context: ScoreContext): Reply {
   const answer =
     context.answers.find((item) => item.answer.questionId === question.id && !item.answer.isFollowUp) ?? null
   if (answer === null) return { answer: null, opening: null, isDirect: false, words: 0 }
-  const units = keptUnits(answer.units)
-  const opening = units.slice(0, openingUnits)
-  const words = wordCount(units)
+  const words = wordsOf(answer, context)
   return {
     answer,
-    opening: opening[0] ?? null,
-    isDirect: words >= shortestAnswer && isDirectReply(opening, question, context),
-    words,
+    opening: keptUnits(answer.units)[0] ?? null,
+    isDirect: words.length >= shortestAnswer && isDirectReply(words.slice(0, openingWords), question, context),
+    words: words.length,
   }
 }
 
@@ -118,15 +124,14 @@ function replyTo(question: AssessQuestion, context: ScoreContext): Reply {
  * In the opening: a word of the question or of a point it expects, or what a question of this kind asks for (asked for an
  * experience, "Once I deleted a table" is a direct reply); and nothing there that takes it back.
  */
-function isDirectReply(opening: readonly TaggedUnit[], question: AssessQuestion, context: ScoreContext): boolean {
+function isDirectReply(words: readonly Word[], question: AssessQuestion, context: ScoreContext): boolean {
   const cues = context.lexicon.language === 'en' ? enCues : viCues
-  const words = opening.flatMap((unit) => unit.words)
   const forms = words.map((word) => word.form)
   if (findPhrases(cues.hedges, forms).length > 0) return false
-  if (opening.some((unit) => givesWhatIsAsked(question.kind, unit, context.lexicon))) return true
+  if (givesWhatIsAsked(question.kind, { ...emptyUnit, words }, context.lexicon)) return true
   const topics = questionTopics(question, context.lexicon)
-  const lemmas = new Set(words.filter((word) => word.content).map((word) => word.lemma))
-  return [topics.topic, ...topics.points].some((topic) => [...topic.keys()].some((lemma) => lemmas.has(lemma)))
+  const asked = [topics.topic, ...topics.points]
+  return words.some((word) => word.content && asked.some((topic) => topic.has(word.lemma)))
 }
 
 function givesWhatIsAsked(kind: QuestionKind, unit: TaggedUnit, lexicon: Lexicon): boolean {
@@ -147,24 +152,28 @@ function givesWhatIsAsked(kind: QuestionKind, unit: TaggedUnit, lexicon: Lexicon
 
 function medianClause(replies: readonly Reply[], context: ScoreContext): number {
   const lengths = replies.flatMap(({ answer }) =>
-    answer === null ? [] : keptUnits(answer.units).flatMap((unit) => clauseLengths(unit, context)),
+    answer === null ? [] : clauseLengths(wordsOf(answer, context), context.lexicon),
   )
   const sorted = lengths.sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? longClause
 }
 
-/** A unit cut before each word that begins a clause; pieces of one or two words belong to their neighbour. */
-function clauseLengths(unit: TaggedUnit, context: ScoreContext): number[] {
+/** Cut before each word that begins a clause; pieces of one or two words belong to their neighbour. */
+function clauseLengths(words: readonly Word[], lexicon: Lexicon): number[] {
   const lengths: number[] = []
   let current = 0
-  for (const word of unit.words) {
-    if (context.lexicon.unitStarters.has(word.form) && current > 2) {
+  for (const word of words) {
+    if ((lexicon.unitStarters.has(word.form) || subjects.has(word.form)) && current > 2) {
       lengths.push(current)
       current = 0
     }
     current += 1
   }
   return current > 0 ? [...lengths, current] : lengths
+}
+
+function wordsOf(answer: PreparedAnswer, context: ScoreContext): Word[] {
+  return streamsOf(answer, context.lexicon).flatMap((stream) => [...stream.words])
 }
 
 function restartShare(replies: readonly Reply[]): number {

@@ -32,13 +32,13 @@ export const enCues: CognitiveCues = {
       `went wrong | did not work | didn't work | fell apart | pushed back | push back | broke down | ran out | too late | too slow | too long | under pressure
       | off track | stuck | angry | broken | missing | failing | late deliveries`,
       `problem issue error bug failure fault complaint delay bottleneck conflict mistake obstacle challenge blocker risk drop defect outage crash gap shortage concern
-      objection pushback confusion breakage leak spike drift noise waste inconsistency ambiguity constraint slip deadline dispute`,
+      objection wrong late upset unhappy complain lose pushback confusion breakage leak spike drift noise waste inconsistency ambiguity constraint slip deadline dispute`,
     ),
     outcome: cue(
       `as a result | the result | in the end | turned out | ended up | which led to | led to | so that | the outcome | since then | went down | went up | # percent
-      | nobody was | no longer | on time | kept the`,
+      | nobody was | no longer | on time | kept the | got it | got her | got his | got their | was happy | were happy | works again | worked again | came back`,
       `result reduce increase improve cut drop rise raise save solve resolve fix deliver achieve succeed prevent avoid restore recover grow lift double halve win reach
-      close confirm stabilize shorten speed launch ship complete correct eliminate lower decrease boost outcome`,
+      close confirm stabilize shorten speed launch ship complete correct eliminate lower decrease boost outcome thank refund receive bought`,
     ),
     wider: cue(
       `long term | long-term | the business | the company | the market | the whole team | other teams | the organization | the organisation | end to end | end-to-end
@@ -103,10 +103,20 @@ export const enCues: CognitiveCues = {
     |see if it|hoped|hoping|hope for|if i had time|if there was time|on the fly|as i went|as we went|on the spot|just kind of|and call it|called it done|called it good|call it done|go with the flow|wing it|play it by ear
     |never really|wasn't really|nothing formal|nothing too formal|not formal|no formal|without a formal|isn't formal|didn't formally|wasn't formal|didn't track|don't track|didn't measure|don't measure|didn't document|don't document|mostly just|usually just
     |i just|we just|i'd just|we'd just|i'll just|and just|then just|or just|would just|it's just|just kept|just went|just picked|just used|just made|just put|just took|just let|just run|just ran|just a|just the|just to
-    |mostly|usually|something|anything|some kind|simply|seemed|seems|looked like|looked better|felt|okay|ok|a bit|let it|things like that|glance|glanced|glancing|skim|skimmed|skimming|rough|roughly|occasional|occasionally|handled by|handled it|quick look|quick pass|quick glance|quick call|quick scan|quick spot|a quick sense|in the moment|kept it basic|kept it loose|when i could|hard to say|kind of thing`
+    |mostly|usually|something|anything|some kind|simply|seemed|seems|looked like|looked better|felt|a bit|let it|things like that|glance|glanced|glancing|skim|skimmed|skimming|rough|roughly|occasional|occasionally|handled by|handled it|quick look|quick pass|quick glance|quick call|quick scan|quick spot|a quick sense|in the moment|kept it basic|kept it loose|when i could|hard to say|kind of thing|have to think about it|need to think about it`
       .split('|')
       .map((phrase) => phrase.trim()),
   ]),
+  withdrawals: phraseIndex(
+    `i exaggerated | i was exaggerating | i made that up | i made it up | i take that back | i have to take that back | i must take that back | i have to correct myself | i must correct myself
+    | i need to correct myself | i should correct myself | let me correct myself | i have to correct what i said | that was not me | that wasn't me | it was not me who | it wasn't me who | i was not the one who
+    | i wasn't the one who | i did not actually do | i didn't actually do | i never actually | i did not do that myself | i didn't do that myself | i did not do it myself | i didn't do it myself
+    | i did not really do | i didn't really do | a colleague did | my colleague did | it was my colleague who | it was a colleague who | it was actually my colleague | it was actually a colleague | someone else did | somebody else did
+    | that is not true what i said | what i said was not true | what i said is not true | what i said wasn't true | i should not have said | i shouldn't have said | i was not involved in that | i wasn't involved in that
+    | i had nothing to do with | i was not very involved | i wasn't very involved | i did not personally | i didn't personally | i made it sound | team handled most | they handled most | others handled most | colleague handled most | i overstated | i was not honest | i wasn't honest | that was not my work | that wasn't my work | it was not my work | it wasn't my work`
+      .split('|')
+      .map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' ')),
+  ),
   notDoing: new Set(
     words(
       'be think like want feel believe know love hope wish guess suppose admire enjoy prefer have need seem appreciate agree mean would could should can will may might must am was were',

@@ -25,11 +25,11 @@ export const viCues: CognitiveCues = {
     ),
     problem: cue(
       `vấn đề | sự cố | lỗi | khiếu nại | phàn nàn | chậm trễ | trễ hạn | trễ | mâu thuẫn | xung đột | sai sót | sai lầm | khó khăn | trục trặc | thiếu | hỏng | vỡ | tức giận | bị lệch
-      | quá tải | vướng | rủi ro | tắc | mất dữ liệu | không hoạt động | không chạy | từ chối | hiểu lầm | áp lực`,
+      | nhầm | sai | gãy | hư | bị giữ | quá tải | vướng | rủi ro | tắc | mất dữ liệu | không hoạt động | không chạy | từ chối | hiểu lầm | áp lực`,
     ),
     outcome: cue(
       `kết quả là | kết quả | nhờ đó | nhờ vậy | cuối cùng | giảm # | tăng # | giảm còn | tăng lên | giảm được | tăng được | đã giảm | đã tăng | giảm từ | tăng từ | tiết kiệm | hoàn thành | giải quyết
-      | khắc phục | sửa xong | đúng hạn | đạt | thành công | không còn | từ đó | cải thiện | rút ngắn | gửi thư cảm ơn | ký | được giao`,
+      | khắc phục | sửa xong | đúng hạn | đạt | thành công | không còn | từ đó | cải thiện | rút ngắn | gửi thư cảm ơn | cảm ơn | nhận được | không lặp lại | ký | được giao`,
     ),
     wider: cue(
       `khách hàng | công ty | doanh nghiệp | thị trường | doanh thu | chiến lược | lâu dài | dài hạn | mục tiêu chung | các bộ phận | bộ phận khác | phòng khác | nhóm khác | cả nhóm | toàn bộ | người dùng | đối tác
@@ -82,12 +82,21 @@ export const viCues: CognitiveCues = {
     'qua loa',
     'cũng được',
     'không biết nữa',
-    'nghe nói',
     'tùy hứng',
     'hên xui',
     'may rủi',
     'sao cũng được',
+    'phải nghĩ thêm',
+    'phải suy nghĩ thêm',
   ]),
+  withdrawals: phraseIndex(
+    `tôi nói quá | em nói quá | mình nói quá | tôi đã nói quá | em đã nói quá | tôi phóng đại | em phóng đại | tôi đã phóng đại | em đã phóng đại | tôi xin rút lại | em xin rút lại | tôi rút lại lời | em rút lại lời
+    | tôi xin đính chính | em xin đính chính | tôi phải đính chính | em phải đính chính | tôi bịa | em bịa | không phải tôi làm | không phải em làm | không phải mình làm | không phải do tôi làm | không phải do em làm
+    | đồng nghiệp tôi làm | đồng nghiệp em làm | đồng nghiệp của tôi làm | đồng nghiệp của em làm | người khác làm việc đó | tôi không làm việc đó | em không làm việc đó | thật ra tôi không làm | thật ra em không làm
+    | thực ra tôi không làm | thực ra em không làm | tôi nói không đúng | em nói không đúng | tôi nói sai sự thật | em nói sai sự thật | tôi không tham gia việc đó | em không tham gia việc đó`
+      .split('|')
+      .map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' ')),
+  ),
   notDoing: new Set(words('là thích muốn nghĩ thấy biết yêu mong cần tin cảm được bị có')),
   doing: new Set(
     words(

@@ -30,6 +30,8 @@ export interface CognitiveCues {
   readonly of: Readonly<Record<CueKind, Cue>>
   /** What takes a statement back while it is made: no evidence stands beside it. */
   readonly hedges: PhraseIndex
+  /** What takes back plainly something that was said before. */
+  readonly withdrawals: PhraseIndex
   /** Words after "I" that tell of a feeling or a wish and not of something done. */
   readonly notDoing: ReadonlySet<string>
   /** Verbs where the language does not mark them (Vietnamese). */

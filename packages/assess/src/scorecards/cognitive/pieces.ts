@@ -4,17 +4,18 @@ import type { Lexicon } from '../../lexicons/lexicon'
 import type { PreparedAnswer } from '../../normalise/prepare'
 import type { CueKind } from './cues'
 import { type Stream, streamsOf } from './stream'
+import { type Placed, standing } from './withdrawals'
 
 /** One piece of evidence: a cue, what belongs to it nearby, and the words around them. */
-export interface Piece {
+export interface Piece extends Placed {
   readonly answer: PreparedAnswer
   /** Offsets in the answer's text of the sentences it lies in. */
   readonly start: number
   readonly end: number
-  readonly lemmas: ReadonlySet<string>
 }
 
-export type Step = CueKind | 'action'
+/** `care` is a check or a method. */
+export type Step = CueKind | 'action' | 'care'
 
 /** Steps that must be found one after the other; `reach` is the number of words between neighbours. */
 export interface Pattern {
@@ -40,7 +41,7 @@ const sameIdea = 0.4
 /** Words before its last step that a quote may reach back. */
 const longestQuote = 25
 
-/** Each idea once, at most two in an answer. */
+/** Each idea once, at most two in an answer, and none that was taken back. */
 export function piecesOf(answers: readonly PreparedAnswer[], search: Search, lexicon: Lexicon): Piece[] {
   const kept: Piece[] = []
   for (const answer of answers) {
@@ -52,7 +53,10 @@ export function piecesOf(answers: readonly PreparedAnswer[], search: Search, lex
       count += 1
     }
   }
-  return kept
+  return standing(
+    kept,
+    answers.flatMap((answer) => [...streamsOf(answer, lexicon)]),
+  )
 }
 
 function candidates(stream: Stream, search: Search): Piece[] {
@@ -74,40 +78,53 @@ function spansOf(stream: Stream, pattern: Pattern): WordSpan[] {
   const [first, ...rest] = pattern.steps
   if (first === undefined) return []
   return placesOf(stream, first).flatMap((start) => {
-    let from = start
-    let to = start
-    for (const step of rest) {
-      const next = nearest(placesOf(stream, step), { from, to }, pattern)
-      if (next === undefined) return []
-      from = Math.min(from, next)
-      to = Math.max(to, next)
-    }
-    return [{ from, to }]
+    const span = follow(stream, { pattern, rest }, { from: start, to: start })
+    return span === null ? [] : [span]
   })
 }
 
-function placesOf(stream: Stream, step: Step): readonly number[] {
-  return step === 'action' ? stream.actions : stream.hits[step]
+interface Way {
+  readonly pattern: Pattern
+  /** The steps that are still to be found. */
+  readonly rest: readonly Step[]
 }
 
-function nearest(places: readonly number[], span: WordSpan, pattern: Pattern): number | undefined {
-  const later = places.find((place) => place >= span.to && place - span.to <= pattern.reach)
-  if (later !== undefined || pattern.isFree !== true) return later
-  return places.findLast((place) => place <= span.from && span.from - place <= pattern.reach)
+/** The first way through the steps: what was done first need not be what led to the outcome. */
+function follow(stream: Stream, { pattern, rest }: Way, span: WordSpan): WordSpan | null {
+  const [step, ...later] = rest
+  if (step === undefined) return span
+  const isAgain = step === pattern.steps[pattern.steps.length - rest.length - 1]
+  const places = placesOf(stream, step).filter((place) => !isAgain || place !== span.to)
+  for (const next of within(places, span, pattern)) {
+    const wider = { from: Math.min(span.from, next), to: Math.max(span.to, next) }
+    const found = follow(stream, { pattern, rest: later }, wider)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function placesOf(stream: Stream, step: Step): readonly number[] {
+  if (step === 'action') return stream.actions
+  if (step !== 'care') return stream.hits[step]
+  return [...new Set([...stream.hits.check, ...stream.hits.method])].sort((a, b) => a - b)
+}
+
+/** Places in reach after the span, the nearest first; then those before it, where either order will do. */
+function within(places: readonly number[], span: WordSpan, pattern: Pattern): number[] {
+  const later = places.filter((place) => place >= span.to && place - span.to <= pattern.reach)
+  if (pattern.isFree !== true) return later
+  return [...later, ...places.filter((place) => place <= span.from && span.from - place <= pattern.reach).reverse()]
 }
 
 /** Null where the words around are hedged, nobody's own doing, or too general to tell anything. */
 function pieceOf(stream: Stream, span: WordSpan): Piece | null {
   const from = Math.max(0, span.from - before)
   const to = Math.min(stream.words.length - 1, span.to + after)
-  if (stream.hedges.some((index) => index >= from && index <= to)) return null
-  const own = new Set(stream.units.slice(span.from, span.to + 1))
-  const isNear = (index: number): boolean => {
-    const unit = stream.units[index]
-    return index >= from - ownReach && index <= to + ownReach && unit !== undefined && own.has(unit)
-  }
+  const takenBack = [...stream.hedges, ...stream.withdrawals]
+  if (takenBack.some((index) => index >= from && index <= to)) return null
+  const isNear = (index: number): boolean => index >= from - ownReach && index <= to + ownReach
   if (!stream.own.some(isNear) || !isGrounded(stream, isNear)) return null
-  const near = stream.words.filter((_word, index) => index >= from && index <= to && isNear(index))
+  const near = stream.words.filter((_word, index) => index >= from && index <= to)
   const content = near.filter((word) => word.content)
   const lemmas = new Set(content.map((word) => word.lemma))
   const specific = new Set(content.filter((word) => (word.rank ?? 10_000) > commonRank).map((word) => word.lemma))
@@ -115,7 +132,7 @@ function pieceOf(stream: Stream, span: WordSpan): Piece | null {
   const last = stream.units[span.to]
   if (first === undefined || last === undefined) return null
   if (lemmas.size < minContent || specific.size < minSpecific) return null
-  return { answer: stream.answer, start: first.start, end: last.end, lemmas }
+  return { answer: stream.answer, start: first.start, end: last.end, stream, to: span.to, lemmas }
 }
 
 /** Something done, or a number, name or place: small talk has none. */

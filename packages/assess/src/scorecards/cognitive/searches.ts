@@ -17,8 +17,7 @@ export const searches: Readonly<Record<CountedDimId, Search>> = {
     tag: 'problem_solved',
     patterns: [
       { steps: ['problem', 'action', 'outcome'], reach: 45 },
-      { steps: ['action', 'check'], reach: 12 },
-      { steps: ['action', 'method'], reach: 12 },
+      { steps: ['action', 'care', 'care'], reach: 12 },
     ],
   },
   big_picture_thinking: { tag: 'wider_goal', patterns: [{ steps: ['wider', 'link'], reach: 10, isFree: true }] },

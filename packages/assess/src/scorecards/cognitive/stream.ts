@@ -1,3 +1,5 @@
+import { isFirstPerson } from '../../guards/own-action'
+import { words as list } from '../../lexicons/en-words'
 import type { Lexicon } from '../../lexicons/lexicon'
 import { findPhrases } from '../../lexicons/phrase-index'
 import type { PreparedAnswer } from '../../normalise/prepare'
@@ -14,6 +16,8 @@ export interface Stream {
   readonly units: readonly TaggedUnit[]
   readonly hits: Readonly<Record<CueKind, readonly number[]>>
   readonly hedges: readonly number[]
+  /** Where the speaker takes back something said before. */
+  readonly withdrawals: readonly number[]
   /** Words that tell of something the speaker does or did. */
   readonly actions: readonly number[]
   /** Places of "I", "we" and "my". */
@@ -26,24 +30,33 @@ const cache = new WeakMap<PreparedAnswer, readonly Stream[]>()
 export function streamsOf(answer: PreparedAnswer, lexicon: Lexicon): readonly Stream[] {
   const known = cache.get(answer)
   if (known !== undefined) return known
-  const streams = stretches(answer.units).map((units) => streamOf(answer, units, lexicon))
+  const streams = stretches(answer.units, lexicon).map((units) => streamOf(answer, units, lexicon))
   cache.set(answer, streams)
   return streams
 }
 
 /** Kept units that follow each other; a dropped one between them ends the stretch. */
-function stretches(units: readonly TaggedUnit[]): TaggedUnit[][] {
+function stretches(units: readonly TaggedUnit[], lexicon: Lexicon): TaggedUnit[][] {
   const found: TaggedUnit[][] = [[]]
-  for (const unit of units) {
-    if (unit.dropped === null) found.at(-1)?.push(unit)
+  units.forEach((unit, index) => {
+    const isBeside = [units[index - 1], units[index + 1]].some((other) => other?.dropped === null)
+    if (unit.dropped === null || (isBeside && isOfStory(unit, lexicon))) found.at(-1)?.push(unit)
     else found.push([])
-  }
+  })
   return found.filter((stretch) => stretch.length > 0)
 }
 
+/** "She got it the next morning" says nothing alone; beside what the speaker did it is how the story goes on. */
+function isOfStory(unit: TaggedUnit, lexicon: Lexicon): boolean {
+  const isGeneral = unit.dropped === 'padding' || unit.dropped === 'self_praise'
+  return isGeneral && !isFirstPerson(unit, lexicon) && unit.words.some((word) => persons.has(word.form))
+}
+
+const persons: ReadonlySet<string> = new Set(list('he him her they them their ấy họ'))
+
 function streamOf(answer: PreparedAnswer, stretch: readonly TaggedUnit[], lexicon: Lexicon): Stream {
-  const words = stretch.flatMap((unit) => [...unit.words])
   const units = stretch.flatMap((unit) => unit.words.map(() => unit))
+  const words = stretch.flatMap((unit) => [...unit.words])
   const cues = lexicon.language === 'en' ? enCues : viCues
   const forms = words.map((word) => word.form)
   const hitsOf = (kind: CueKind): number[] => {
@@ -62,6 +75,7 @@ function streamOf(answer: PreparedAnswer, stretch: readonly TaggedUnit[], lexico
     units,
     hits: { ...noHits, ...hits },
     hedges: findPhrases(cues.hedges, forms).map((hit) => hit.from),
+    withdrawals: findPhrases(cues.withdrawals, forms).map((hit) => hit.from),
     actions: actionsOf(words, own, { lexicon, cues }),
     own,
   }
