@@ -66,7 +66,7 @@ test('those in the WebAssembly are remarks in messages, and it can ask its scrip
   expect(names).toHaveLength(224)
   expect(names.filter((name) => name.startsWith('unknown'))).toEqual([])
   expect(names.filter((name) => /fetch|http|xhr|socket|beacon|wget|download|run_script|load/i.test(name))).toEqual([])
-})
+}, 20_000)
 
 test('no usage logger is in them: neither its words nor another way to send than those that are taken away', () => {
   for (const name of ['worker', 'vision_wasm_module_internal.js', 'vision_wasm_module_internal.wasm']) {
