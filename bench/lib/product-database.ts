@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { APP_ROLE, createPool, createWithActor, type WithActor } from '@candor/db'
+import { z } from 'zod'
+
+export interface ProductDatabase {
+  readonly appUrl: string
+  readonly withActor: WithActor
+  close(): Promise<void>
+}
+
+const zSecrets = z.object({ app: z.string() })
+
+/** A second way into the embedded database of a running product, with the rights that its server has. */
+export const openProductDatabase = (dataDir: string): ProductDatabase => {
+  const { app } = zSecrets.parse(JSON.parse(readFileSync(join(dataDir, 'database-secrets.json'), 'utf8')))
+  // PostgreSQL writes where it listens: the port in the fourth line, the socket's folder in the fifth.
+  const [, , , port = '', folder = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const login = `${encodeURIComponent(APP_ROLE)}:${encodeURIComponent(app)}`
+  const host = folder === '' ? `127.0.0.1:${port}` : 'localhost'
+  const socket = folder === '' ? '' : `?host=${encodeURIComponent(folder)}&port=${port}`
+  const appUrl = `postgresql://${login}@${host}/candor${socket}`
+  const pool = createPool(appUrl, { max: 2 })
+  return { appUrl, withActor: createWithActor(pool), close: () => pool.end() }
+}
