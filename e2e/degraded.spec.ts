@@ -18,7 +18,8 @@ test.use({
 
 const { room, words, voice, recording, finish } = en.candidate
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
-const questions = ['Tell me about a piece of work that you are proud of.']
+// Two: of one alone nothing is judged, and the review has no quote.
+const questions = ['Tell me about a piece of work that you are proud of.', 'Tell me about a mistake you made.']
 
 const toRoom = async (page: Page, recruiter: Recruiter): Promise<void> => {
   const set = await makeActiveSet(recruiter.api, setContent({ languages: ['en'] }, questions))

@@ -13,7 +13,7 @@ import {
 import { englishAnswers } from './typed-answers'
 
 /** One browser's visit to many pages, one after the other: what the pages share is loaded once. */
-export interface Visitor {
+interface Visitor {
   readonly page: Page
   readonly guard: Guard
 }
