@@ -54,6 +54,8 @@ const assessDeadlineMs = 60_000
 const maxWaitingJoins = 8
 /** Small spaces are cleaned often: pieces of recordings pass through, none of them stays. */
 const joinLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 320 }
+/** What an interview leaves behind is soon garbage: small spaces for it take 30 MB less, and the engine no longer. */
+const assessLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
 const joinGrowthBytes = 512 * 1024 * 1024
 
 const readIn =
@@ -136,7 +138,12 @@ export const createWorkers = (
     maxWaiting: maxWaitingJoins,
     deadlineMs: options.joinDeadlineMs ?? joinDeadlineMs,
   })
-  const assessments = createWorkerPool({ ...shared, maxWaiting: 64, deadlineMs: assessDeadlineMs })
+  const assessments = createWorkerPool({
+    ...shared,
+    resourceLimits: assessLimits,
+    maxWaiting: 64,
+    deadlineMs: assessDeadlineMs,
+  })
   return {
     readDocument: readIn(documents),
     assessInterview: async (input, version) =>

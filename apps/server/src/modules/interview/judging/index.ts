@@ -27,7 +27,8 @@ export const createJudging = (
     shape: zJudgeSubmission,
     retryLimit: 20,
     retryDelaySeconds: 10,
-    // Five hundred that waited for a provider are judged within ten minutes after it is there again (AI-20), at 8 s a call.
+    // Five hundred that waited for a provider are judged within ten minutes after it is there again (AI-20), at up to 6 s a
+    // call: it may take three minutes until the breaker and the last of those that wait have noticed.
     atOnce: 16,
     run: (data) => judgeSubmission(all, data),
   }
