@@ -12,7 +12,7 @@ export function missedBest({ value, norm = '' }: Pick<Measure, 'value' | 'norm'>
 }
 
 /** A measure that is short of full credit, with the figure that earns it. */
-export interface ShortMeasure {
+interface ShortMeasure {
   readonly measure: Measure
   readonly best: number
 }
