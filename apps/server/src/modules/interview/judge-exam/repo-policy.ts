@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const zEngine = z.enum(engineIds)
 
-export interface ChosenPolicy {
+interface ChosenPolicy {
   readonly engine: EngineId
   readonly cvLimits: CvLimits
 }
@@ -22,7 +22,7 @@ export const readChosen = async (tx: Transaction, organizationId: string): Promi
   }
 }
 
-export interface PolicyChange {
+interface PolicyChange {
   readonly organizationId: string
   /** What is left out stays as it is. */
   readonly engine?: EngineId

@@ -14,7 +14,7 @@ import { claimFinder } from './find-claims'
 import { screeningYears } from './screening'
 
 /** Where a claim was made, and how sure the words are. */
-export interface Statement {
+interface Statement {
   readonly claim: Claim
   readonly said: Said
   readonly source: 'answer' | 'screening'

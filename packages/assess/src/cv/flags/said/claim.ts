@@ -1,7 +1,7 @@
 import type { CvDate } from '../../dates/spot'
 
 /** What a template reads out of a sentence. */
-export type ClaimKind = 'years' | 'years_at' | 'period' | 'start' | 'since' | 'end' | 'still'
+type ClaimKind = 'years' | 'years_at' | 'period' | 'start' | 'since' | 'end' | 'still'
 
 /** A plain statement about an own time at work; offsets are those of the text it stands in. */
 export interface Claim {

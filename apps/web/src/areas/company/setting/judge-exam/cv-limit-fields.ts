@@ -1,7 +1,7 @@
 import { type CvLimitId, type CvLimits, cvLimitBounds, cvLimitIds } from '@candor/contract'
 
 /** The fields as they are typed. */
-export type LimitTexts = Readonly<Record<CvLimitId, string>>
+type LimitTexts = Readonly<Record<CvLimitId, string>>
 
 const ofEach = <T>(value: (id: CvLimitId) => T): Record<CvLimitId, T> => ({
   gapMonths: value('gapMonths'),
