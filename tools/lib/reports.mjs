@@ -41,8 +41,8 @@ export function readPlaywright(json) {
 function firstError({ results }) {
   const message = results?.find(({ error }) => error !== undefined)?.error.message
   if (message === undefined) return ''
-  const lines = stripVTControlCharacters(message).split('\n').map((line) => line.trim())
-  return ` (first: ${lines.filter((line) => line !== '').slice(0, 2).join('; ')})`
+  const lines = stripVTControlCharacters(message).match(/\S.*/g) ?? []
+  return ` (first: ${lines.slice(0, 2).join('; ')})`
 }
 
 function specsOf(suite) {
