@@ -75,29 +75,29 @@ interface WordSpan {
 }
 
 function spansOf(stream: Stream, pattern: Pattern): WordSpan[] {
-  const [first, ...rest] = pattern.steps
-  if (first === undefined) return []
-  return placesOf(stream, first).flatMap((start) => {
-    const span = follow(stream, { pattern, rest }, { from: start, to: start })
+  const [first, ...rest] = pattern.steps.map((step) => placesOf(stream, step))
+  return (first ?? []).flatMap((start) => {
+    const span = follow({ pattern, rest }, { from: start, to: start })
     return span === null ? [] : [span]
   })
 }
 
 interface Way {
   readonly pattern: Pattern
-  /** The steps that are still to be found. */
-  readonly rest: readonly Step[]
+  /** Places of the steps that are still to be found. */
+  readonly rest: readonly (readonly number[])[]
 }
 
 /** The first way through the steps: what was done first need not be what led to the outcome. */
-function follow(stream: Stream, { pattern, rest }: Way, span: WordSpan): WordSpan | null {
-  const [step, ...later] = rest
-  if (step === undefined) return span
-  const isAgain = step === pattern.steps[pattern.steps.length - rest.length - 1]
-  const places = placesOf(stream, step).filter((place) => !isAgain || place !== span.to)
+function follow({ pattern, rest }: Way, span: WordSpan): WordSpan | null {
+  const [places, ...later] = rest
+  if (places === undefined) return span
+  const at = pattern.steps.length - rest.length
+  const isAgain = pattern.steps[at] === pattern.steps[at - 1]
   for (const next of within(places, span, pattern)) {
+    if (isAgain && next === span.to) continue
     const wider = { from: Math.min(span.from, next), to: Math.max(span.to, next) }
-    const found = follow(stream, { pattern, rest: later }, wider)
+    const found = follow({ pattern, rest: later }, wider)
     if (found !== null) return found
   }
   return null
@@ -110,10 +110,25 @@ function placesOf(stream: Stream, step: Step): readonly number[] {
 }
 
 /** Places in reach after the span, the nearest first; then those before it, where either order will do. */
-function within(places: readonly number[], span: WordSpan, pattern: Pattern): number[] {
-  const later = places.filter((place) => place >= span.to && place - span.to <= pattern.reach)
-  if (pattern.isFree !== true) return later
-  return [...later, ...places.filter((place) => place <= span.from && span.from - place <= pattern.reach).reverse()]
+function within(places: readonly number[], span: WordSpan, { reach, isFree }: Pattern): number[] {
+  const later = between(places, span.to, span.to + reach)
+  return isFree === true ? [...later, ...between(places, span.from - reach, span.from).reverse()] : later
+}
+
+/** The places from `low` to `high`, both included, by halving: an answer may have ten thousand of them. */
+function between(places: readonly number[], low: number, high: number): number[] {
+  return places.slice(firstFrom(places, low), firstFrom(places, high + 1))
+}
+
+function firstFrom(places: readonly number[], value: number): number {
+  let from = 0
+  let to = places.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((places[middle] ?? value) < value) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 /** Null where the words around are hedged, nobody's own doing, or too general to tell anything. */

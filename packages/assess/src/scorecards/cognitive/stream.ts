@@ -108,7 +108,7 @@ function actionsOf(words: readonly Word[], own: readonly number[], language: Lan
     const step = words.slice(index + 1, index + 1 + actionReach).findIndex((word) => isDoing(word, language))
     return step < 0 ? [] : [index + 1 + step]
   })
-  return [...new Set(found)]
+  return [...new Set(found)].sort((a, b) => a - b)
 }
 
 function isDoing(word: Word, { lexicon, cues }: Language): boolean {
