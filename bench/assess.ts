@@ -104,7 +104,7 @@ const builtin = async (site: Site): Promise<void> => {
   reportFelt('meanwhile', await felt.stop())
   const waited = await waitedMs(site.database, { setId: set.setId, engine: 'builtin', sinceMs })
   reportWaits('commit of the jobs to the stored version', submissionCount, waited)
-  const alone = await engineAloneMs(site.database, set.setId, 60)
+  const alone = await engineAloneMs(site.database, 60)
   const mean = alone.slice(10).reduce((sum, ms) => sum + ms, 0) / Math.max(1, alone.length - 10)
   say(
     `  the engine alone, in a loop on the same interviews: ${figures(alone.slice(10))}, ${seconds(mean * submissionCount)} for all of them; ${machineLine()}`,

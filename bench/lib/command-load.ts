@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { z } from 'zod'
 import { beginTypedInterview } from '../../e2e/support/scenario'
 
 const everyMs = 200
-const zProbe = z.object({ p95Ms: z.number(), maxMs: z.number() })
-const zAnswered = z.object({ current: z.object({ turn: z.number(), take: z.number() }).nullable() })
+
+interface Probed {
+  readonly p95Ms: number
+  readonly maxMs: number
+}
 
 export interface Felt {
   /** An answer sent, stored and the next question there. */
@@ -18,16 +20,17 @@ export interface Felt {
   readonly loopMaxMs: readonly number[]
 }
 
-export interface LoadOf {
+interface LoadOf {
   readonly url: string
   readonly linkId: string
   readonly probeFile: string
   readonly list: () => Promise<unknown>
 }
 
-const readProbe = (file: string): z.infer<typeof zProbe> | null => {
+const readProbe = (file: string): Probed | null => {
   try {
-    return zProbe.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const probed: Probed = JSON.parse(readFileSync(file, 'utf8'))
+    return probed
   } catch {
     // It is being written; there is one in the next second.
     return null
@@ -38,7 +41,7 @@ const readProbe = (file: string): z.infer<typeof zProbe> | null => {
 export const feel = ({ url, linkId, probeFile, list }: LoadOf): { stop(): Promise<Felt> } => {
   const commandsMs: number[] = []
   const listsMs: number[] = []
-  const loop: z.infer<typeof zProbe>[] = []
+  const loop: Probed[] = []
   let isOver = false
   const timed = async <T>(into: number[], run: () => Promise<T>): Promise<T> => {
     const startedMs = performance.now()
@@ -56,7 +59,8 @@ export const feel = ({ url, linkId, probeFile, list }: LoadOf): { stop(): Promis
       const answered = await timed(commandsMs, () =>
         api.post('/api/interview/interview/text/post', { sessionId: session.id, turn, take, text }),
       )
-      current = zAnswered.parse(answered.body).current
+      const { current: next }: { current?: typeof current } = answered.body
+      current = next ?? null
       await delay(everyMs)
     }
   }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { APP_ROLE, createPool, createWithActor, type WithActor } from '@candor/db'
-import { z } from 'zod'
 
 export interface ProductDatabase {
   readonly appUrl: string
@@ -9,11 +8,9 @@ export interface ProductDatabase {
   close(): Promise<void>
 }
 
-const zSecrets = z.object({ app: z.string() })
-
 /** A second way into the embedded database of a running product, with the rights that its server has. */
 export const openProductDatabase = (dataDir: string): ProductDatabase => {
-  const { app } = zSecrets.parse(JSON.parse(readFileSync(join(dataDir, 'database-secrets.json'), 'utf8')))
+  const { app }: { app: string } = JSON.parse(readFileSync(join(dataDir, 'database-secrets.json'), 'utf8'))
   // PostgreSQL writes where it listens: the port in the fourth line, the socket's folder in the fifth.
   const [, , , port = '', folder = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   const login = `${encodeURIComponent(APP_ROLE)}:${encodeURIComponent(app)}`

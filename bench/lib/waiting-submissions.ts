@@ -12,10 +12,10 @@ import {
   type Transaction,
   upload,
 } from '@candor/db'
-import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
+
 import { createJobs } from '../../apps/server/src/jobs/jobs'
 import { configurationOf } from '../../apps/server/src/modules/interview/judge-exam/configuration'
+import { quietLog } from '../../apps/server/src/testing/quiet-log'
 import { timed } from '../../packages/assess/src/testing/interview'
 import { englishSpeakers } from '../../packages/assess/src/testing/texts-speakers-en'
 import { vietnameseSpeakers } from '../../packages/assess/src/testing/texts-speakers-vi'
@@ -138,9 +138,8 @@ export const addWaiting = async (
   { setId, questions }: WaitingSet,
   count: number,
 ): Promise<number> => {
-  const [set] = await database.withActor(worker, (tx) =>
-    tx.select().from(interviewSet).where(eq(interviewSet.id, setId)),
-  )
+  const sets = await database.withActor(worker, (tx) => tx.select().from(interviewSet))
+  const set = sets.find(({ id }) => id === setId)
   if (set === undefined) throw new Error('the set is not there')
   const ids: string[] = []
   while (ids.length < count) {
@@ -149,7 +148,7 @@ export const addWaiting = async (
       while (ids.length < most) ids.push(await addOne(tx, set, { person: ids.length, questions }))
     })
   }
-  const jobs = createJobs(database.appUrl, pino({ level: 'silent' }))
+  const jobs = createJobs(database.appUrl, quietLog)
   await database.withActor(worker, async (tx) => {
     for (const submissionId of ids) await jobs.send(tx, { queue: 'assess-submission', data: { submissionId } })
   })
@@ -167,7 +166,7 @@ export const letModelJudge = async (
   const configuration = configurationOf(model)
   if (configuration === null) throw new Error('no model')
   await database.withActor(worker, async (tx) => {
-    const [set] = await tx.select().from(interviewSet).where(eq(interviewSet.id, setId))
+    const set = (await tx.select().from(interviewSet)).find(({ id }) => id === setId)
     if (set === undefined) throw new Error('the set is not there')
     const { organizationId } = set
     const at = new Date()

@@ -6,7 +6,7 @@ export { type ExamOutcome, type ExamProgress, runExam } from './exam/run-exam'
 export * from './input'
 export { inputHashOf } from './input-hash'
 export { judgeEngineVersion, judgeInterview } from './judge/judge-interview'
-export { type JudgeAnswer, promptVersion, zJudgeAnswer } from './judge/judge-prompt'
+export { promptVersion, zJudgeAnswer } from './judge/judge-prompt'
 export {
   type AskJudge,
   type JudgeCall,

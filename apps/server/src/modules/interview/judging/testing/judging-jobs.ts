@@ -1,7 +1,7 @@
 import type { TestDeps } from '../../../../testing/test-deps'
 import { type JudgeSubmissionJob, judgeSubmissionQueue, zJudgeSubmission } from '../queue'
 
-export interface SentJudging {
+interface SentJudging {
   readonly data: JudgeSubmissionJob
   /** Epoch milliseconds; 0: at once. */
   readonly startAfterMs: number
