@@ -36,9 +36,9 @@ export const enCues: CognitiveCues = {
     ),
     outcome: cue(
       `as a result | the result | in the end | turned out | ended up | which led to | led to | so that | the outcome | since then | went down | went up | # percent
-      | nobody was | no longer | on time | kept the | got it | got her | got his | got their | was happy | were happy | works again | worked again | came back`,
+      | nobody was | no longer | on time | kept the | got it | got her | got his | got their | was happy | were happy | works again | worked again | came back | thanked me | thanked us`,
       `result reduce increase improve cut drop rise raise save solve resolve fix deliver achieve succeed prevent avoid restore recover grow lift double halve win reach
-      close confirm stabilize shorten speed launch ship complete correct eliminate lower decrease boost outcome thank refund receive bought`,
+      close confirm stabilize shorten speed launch ship complete correct eliminate lower decrease boost outcome refund receive bought`,
     ),
     wider: cue(
       `long term | long-term | the business | the company | the market | the whole team | other teams | the organization | the organisation | end to end | end-to-end

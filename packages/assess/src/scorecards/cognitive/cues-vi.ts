@@ -29,7 +29,7 @@ export const viCues: CognitiveCues = {
     ),
     outcome: cue(
       `kết quả là | kết quả | nhờ đó | nhờ vậy | cuối cùng | giảm # | tăng # | giảm còn | tăng lên | giảm được | tăng được | đã giảm | đã tăng | giảm từ | tăng từ | tiết kiệm | hoàn thành | giải quyết
-      | khắc phục | sửa xong | đúng hạn | đạt | thành công | không còn | từ đó | cải thiện | rút ngắn | gửi thư cảm ơn | cảm ơn | nhận được | không lặp lại | ký | được giao`,
+      | khắc phục | sửa xong | đúng hạn | đạt | thành công | không còn | từ đó | cải thiện | rút ngắn | gửi thư cảm ơn | cảm ơn tôi | cảm ơn em | nhận được | không lặp lại | ký | được giao`,
     ),
     wider: cue(
       `khách hàng | công ty | doanh nghiệp | thị trường | doanh thu | chiến lược | lâu dài | dài hạn | mục tiêu chung | các bộ phận | bộ phận khác | phòng khác | nhóm khác | cả nhóm | toàn bộ | người dùng | đối tác
