@@ -4,7 +4,7 @@ import { assess } from './assess'
 import type { AssessInput } from './input'
 import { inputHashOf } from './input-hash'
 import { lexiconOf } from './lexicons/lexicon'
-import { saidAgain, smallTalk, strongEvidence, takenBack, weakEvidence } from './testing/evidence'
+import { courtesies, saidAgain, smallTalk, strongEvidence, takenBack, weakEvidence } from './testing/evidence'
 import { fixedDeps, rewritten, speakers, spokenBy } from './testing/interview'
 import { englishPadding } from './testing/texts-en'
 import { vietnamesePadding } from './testing/texts-vi'
@@ -70,6 +70,17 @@ describe('what must hold of evidence that is counted', () => {
     (language) => {
       const input = spokenBy('middling', language, 'typed')
       expect(moves(run(input), run(addTo(input, saidAgain[language])), 0.2)).toEqual([])
+    },
+  )
+
+  it.each(['en', 'vi'] as const)(
+    'M15: what is said to a compliment, or given as one, lifts nothing (%s)',
+    (language) => {
+      for (const speaker of ['strong', 'weak', 'middling'] as const) {
+        const input = spokenBy(speaker, language, 'typed')
+        const before = run(input)
+        for (const said of courtesies[language]) expect(rises(before, run(addTo(input, said))), said).toEqual([])
+      }
     },
   )
 

@@ -138,9 +138,9 @@ describe('figures', () => {
         .slice(0, 16)
     expect({ en: hash(en), vi: hash(interview('vi')), typed: hash(interview('en', 'typed')) }).toMatchInlineSnapshot(`
       {
-        "en": "59abaa75d609a6d9",
-        "typed": "6e547f5a5a6fbd78",
-        "vi": "19aa42d2b9775181",
+        "en": "e0fe449a3ddec40c",
+        "typed": "9278b09f3af7e3ac",
+        "vi": "4ade223ed0d397b5",
       }
     `)
   })

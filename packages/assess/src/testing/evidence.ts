@@ -67,6 +67,19 @@ export const smallTalk: Readonly<Record<'en' | 'vi', readonly string[]>> = {
   ],
 }
 
+/** What is said to a compliment, and compliments given: reasons and own doing are in them, and nothing is argued. */
+export const courtesies: Readonly<Record<'en' | 'vi', readonly string[]>> = {
+  en: [
+    'Thank you for saying that, I worked hard on the warehouse because I care about people, so I am glad you noticed.',
+    'That means a lot to me, because I built the whole reporting team myself and led it for two years.',
+    'I admire your brand, so I followed the launch of 2023 and told my friends about it because it is a dream company.',
+  ],
+  vi: [
+    'Cảm ơn anh đã khen, vì tôi làm rất kỹ phần kho và sửa từng báo cáo nên tôi rất vui.',
+    'Tôi luôn ngưỡng mộ công ty, vì vậy tôi đọc báo cáo năm 2023 và gửi cho bạn bè.',
+  ],
+}
+
 /** Taking back the strong evidence of a problem solved: right after it, by naming it elsewhere, and something else. */
 export const takenBack: Readonly<Record<'en' | 'vi', Readonly<Record<'plainly' | 'named' | 'other', string>>>> = {
   en: {

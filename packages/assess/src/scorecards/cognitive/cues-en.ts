@@ -117,6 +117,14 @@ export const enCues: CognitiveCues = {
       .split('|')
       .map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' ')),
   ),
+  courtesies: phraseIndex(
+    `i appreciate that | i appreciate it | i appreciate you saying | i appreciate the kind | means a lot | glad you noticed | glad you think | glad you like | glad you liked | glad you see | glad to hear
+    | kind words | kind of you | so kind | too kind | i am flattered | i'm flattered | i feel flattered | nice of you | thank you for saying | thanks for saying | thank you for noticing | thanks for noticing
+    | thank you for the compliment | thanks for the compliment | thank you for the praise | thank you for recognizing | thank you for recognising | i admire your | i really admire | i have always admired
+    | an honor to | an honour to | i am honored | i'm honored | i am honoured | i'm honoured | would be honored | would be honoured | dream company | dream job`
+      .split('|')
+      .map((phrase) => phrase.trim()),
+  ),
   notDoing: new Set(
     words(
       'be think like want feel believe know love hope wish guess suppose admire enjoy prefer have need seem appreciate agree mean would could should can will may might must am was were',

@@ -97,6 +97,12 @@ export const viCues: CognitiveCues = {
       .split('|')
       .map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' ')),
   ),
+  courtesies: phraseIndex(
+    `đã khen | được khen | lời khen | quá khen | khen em | khen tôi | rất vinh dự | thật vinh dự | vinh hạnh | ngưỡng mộ công ty | rất ngưỡng mộ | luôn ngưỡng mộ | công ty mơ ước | công việc mơ ước
+    | vui khi nghe anh | vui khi nghe chị | vui vì anh chị | anh chị thật tốt | nên tôi rất vui | nên em rất vui`
+      .split('|')
+      .map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' ')),
+  ),
   notDoing: new Set(words('là thích muốn nghĩ thấy biết yêu mong cần tin cảm được bị có')),
   doing: new Set(
     words(

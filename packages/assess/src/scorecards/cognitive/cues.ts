@@ -32,6 +32,8 @@ export interface CognitiveCues {
   readonly hedges: PhraseIndex
   /** What takes back plainly something that was said before. */
   readonly withdrawals: PhraseIndex
+  /** Taking a compliment or giving one: a reason beside it argues nothing. */
+  readonly courtesies: PhraseIndex
   /** Words after "I" that tell of a feeling or a wish and not of something done. */
   readonly notDoing: ReadonlySet<string>
   /** Verbs where the language does not mark them (Vietnamese). */

@@ -131,11 +131,11 @@ function firstFrom(places: readonly number[], value: number): number {
   return from
 }
 
-/** Null where the words around are hedged, nobody's own doing, or too general to tell anything. */
+/** Null where the words around are hedged, a courtesy, nobody's own doing, or too general to tell anything. */
 function pieceOf(stream: Stream, span: WordSpan): Piece | null {
   const from = Math.max(0, span.from - before)
   const to = Math.min(stream.words.length - 1, span.to + after)
-  const takenBack = [...stream.hedges, ...stream.withdrawals]
+  const takenBack = [...stream.hedges, ...stream.withdrawals, ...stream.courtesies]
   if (takenBack.some((index) => index >= from && index <= to)) return null
   const isNear = (index: number): boolean => index >= from - ownReach && index <= to + ownReach
   if (!stream.own.some(isNear) || !isGrounded(stream, isNear)) return null

@@ -18,6 +18,8 @@ export interface Stream {
   readonly hedges: readonly number[]
   /** Where the speaker takes back something said before. */
   readonly withdrawals: readonly number[]
+  /** Where a compliment is taken or given. */
+  readonly courtesies: readonly number[]
   /** Words that tell of something the speaker does or did. */
   readonly actions: readonly number[]
   /** Places of "I", "we" and "my". */
@@ -76,6 +78,7 @@ function streamOf(answer: PreparedAnswer, stretch: readonly TaggedUnit[], lexico
     hits: { ...noHits, ...hits },
     hedges: findPhrases(cues.hedges, forms).map((hit) => hit.from),
     withdrawals: findPhrases(cues.withdrawals, forms).map((hit) => hit.from),
+    courtesies: findPhrases(cues.courtesies, forms).map((hit) => hit.from),
     actions: actionsOf(words, own, { lexicon, cues }),
     own,
   }
