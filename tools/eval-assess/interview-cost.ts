@@ -1,42 +1,33 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { type Cost, readCost, runs } from './cost'
 import { atMost, type EvalRow } from './table'
 
-const runs = 30
+/** As the server's own worker for assessments has it (apps/server/src/workers/create-workers.ts). */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
 
 /**
- * Time and memory of one interview, taken before any set is read: resident memory that the engine, its language model and
- * the interviews add to the process, and the median time of an interview once the engine is warm.
+ * Time and memory of one interview in a worker thread like the server's, taken before any set is read: the resident memory
+ * that the engine, its language model and the interviews add to the process, and the median time of an interview once it is warm.
  */
 export async function interviewCost(): Promise<EvalRow[]> {
-  const before = residentBytes()
-  const { assess } = await import('../../packages/assess/src/index')
-  const { fixedDeps, interview } = await import('../../packages/assess/src/testing/interview')
-  const firstMs = timeOf(() => assess(interview('en'), fixedDeps))
-  const usedBefore = process.cpuUsage()
-  const times = Array.from({ length: runs }, () => timeOf(() => assess(interview('en'), fixedDeps)))
-  const used = process.cpuUsage(usedBefore)
-  const memory = residentBytes() - before
-  const median = times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? null
+  const cost = await inWorker()
   return [
-    row('one interview (median of 30), ms', median, 100),
-    row('one interview, own processor time, ms', (used.user + used.system) / 1000 / runs, null),
-    row('first interview of a process, ms', firstMs, null),
-    row('memory added by the engine and 31 interviews, MB', memory / 1_000_000, 100),
+    row('one interview (median of 30), ms', cost.medianMs, 100),
+    row('one interview, own processor time, ms', cost.processorMs, null),
+    row('first interview of a process, ms', cost.firstMs, null),
+    row('memory added by the engine and 31 interviews, MB', cost.memoryBytes / 1_000_000, 100),
   ]
 }
 
-/** Resident memory after the garbage is collected. */
-function residentBytes(): number {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
-  return process.memoryUsage().rss
-}
-
-function timeOf(work: () => void): number {
-  const startedMs = performance.now()
-  work()
-  return performance.now() - startedMs
+async function inWorker(): Promise<Cost> {
+  const worker = new Worker(new URL('./cost-worker.mjs', import.meta.url), {
+    resourceLimits,
+    execArgv: ['--import', 'tsx'],
+  })
+  const [message] = await once(worker, 'message')
+  await worker.terminate()
+  return readCost(message)
 }
 
 function row(measure: string, ours: number | null, most: number | null): EvalRow {

@@ -1,0 +1,24 @@
+export const runs = 30
+
+/** What one interview costs: median and first time, own processor time of one (ms), resident memory added (bytes). */
+export interface Cost {
+  readonly medianMs: number
+  readonly processorMs: number
+  readonly firstMs: number
+  readonly memoryBytes: number
+}
+
+/** As it came from the worker. */
+export function readCost(message: unknown): Cost {
+  const told = (key: keyof Cost): number => {
+    const value: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, key) : undefined
+    if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`The worker told no ${key}`)
+    return value
+  }
+  return {
+    medianMs: told('medianMs'),
+    processorMs: told('processorMs'),
+    firstMs: told('firstMs'),
+    memoryBytes: told('memoryBytes'),
+  }
+}
