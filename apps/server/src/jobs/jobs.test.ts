@@ -13,7 +13,7 @@ import { createJobs, type JobDefinition, type JobRunner, migrateJobs } from './j
 
 const holder = fileURLToPath(new URL('../testing/hold-job.ts', import.meta.url))
 const zData = z.object({ name: z.string() })
-const queues = ['notes', 'flaky', 'away', 'hanging', 'strict', 'killed', 'private'] as const
+const queues = ['notes', 'flaky', 'away', 'hanging', 'strict', 'killed', 'private', 'backlog'] as const
 const worker = { kind: 'worker' } as const
 
 let database: TestDatabase
@@ -74,6 +74,15 @@ describe('a job', () => {
     await expect.poll(() => ran).toContain('committed')
     expect((await rowsOf('notes')).length).toBe(1)
     expect(ran).not.toContain('undone')
+  })
+
+  // Taken one by one at the pace of an idle queue this takes more than a minute: the test would end as one that hangs.
+  test('that waits with many others is taken as soon as there is a hand free', async () => {
+    const names = Array.from({ length: 60 }, (_, nth) => `waits ${nth}`)
+    await withActor(worker, async (tx) => {
+      for (const name of names) await jobs.send(tx, { queue: 'backlog', data: { name } })
+    })
+    await expect.poll(() => names.filter((name) => !ran.includes(name)), { timeout: 25_000 }).toEqual([])
   })
 
   test('can be sent before this process runs any', async () => {

@@ -42,6 +42,8 @@ const schemaName = 'pgboss'
 const lease = { heartbeatSeconds: 15, expireInSeconds: 15 * 60, retryBackoff: true } as const
 const heartbeatRefreshSeconds = 5
 const superviseSeconds = 5
+/** With so many jobs ready a worker takes the next at once: five hundred that wait are not taken one a second. */
+const backlog = 2
 /** Of one queue in one process, where it does not say otherwise: one job that hangs does not hold up the next. */
 const usuallyAtOnce = 2
 
@@ -99,6 +101,7 @@ const pace = {
   heartbeatRefreshSeconds,
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 2,
+  burstWhenReadyExceeds: backlog,
 } as const
 
 /** Jobs in the product's own database: no second server, and nothing is lost with a process. */
@@ -111,6 +114,7 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
     useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    queueCacheIntervalSeconds: superviseSeconds,
   })
   boss.on('error', (error: Error) => log.error({ err: { name: error.name, message: error.message } }, 'jobs: error'))
   let opened: Promise<unknown> | undefined
