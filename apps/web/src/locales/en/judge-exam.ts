@@ -32,7 +32,7 @@ export const messages = {
     doesNot: 'What they do not do',
     doesNotList: {
       quality: 'Judge how good an idea is: cognitive levels end at 4, with low confidence',
-      withdrawn: 'Notice that a statement was taken back later',
+      withdrawn: 'Notice that a statement was taken back, unless it is said plainly (“that was not me”)',
       grammar: 'Judge Vietnamese grammar',
     },
     stopped: 'The model is chosen, but it does not judge at present',

@@ -24,7 +24,7 @@ export const messages = {
     doesNot: 'Bộ quy tắc không làm gì',
     doesNotList: {
       quality: 'Không đánh giá ý tưởng hay đến đâu: mức tư duy cao nhất là 4, độ tin cậy thấp',
-      withdrawn: 'Không nhận ra điều đã nói rồi rút lại',
+      withdrawn: 'Không nhận ra điều đã nói rồi rút lại, trừ khi nói thẳng (“không phải em làm”)',
       grammar: 'Không đánh giá ngữ pháp tiếng Việt',
     },
     stopped: 'Đã chọn mô hình, nhưng hiện mô hình không chấm',

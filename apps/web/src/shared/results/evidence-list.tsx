@@ -1,10 +1,11 @@
 import { cvSourceId, type Evidence } from '@candor/contract'
-import { FileText, Minus, Play, Plus, TextQuote } from 'lucide-react'
+import { FileText, Minus, Play, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../format-clock'
 import { cx } from '../ui/cx'
 import { drawable } from './cv/cv-lines'
 import { type ResultView, useResult } from './result-view'
+import { WordsLink } from './words-link'
 
 interface Way {
   /** Where the quote leads, in words. */
@@ -69,24 +70,12 @@ const ground = 'w-full rounded-xl bg-sunken px-3.5 py-3 text-left'
 
 /** What cannot be played is read; of an answer that was typed, or must not be watched, its words are gone to instead. */
 function ReadQuote({ item, isShort, words }: { item: Evidence; isShort: boolean; words: string }) {
-  const t = useTranslations('assessment.panel')
-  const { answers, showWords } = useResult()
-  const isThere = answers.some(({ answerId }) => answerId === item.answerId)
   return (
     <div data-testid="evidence-quote" data-answer-id={item.answerId} className={ground}>
       <Said item={item} isShort={isShort} />
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
         {words}
-        {showWords && isThere && (
-          <button
-            type="button"
-            onClick={() => showWords(item)}
-            className="flex items-center gap-1.5 rounded-sm font-medium text-brand-ink hover:underline touch:-my-2 touch:min-h-11"
-          >
-            <TextQuote size={12} aria-hidden="true" />
-            {t('inAnswer')}
-          </button>
-        )}
+        <WordsLink place={item} />
       </p>
     </div>
   )

@@ -1,9 +1,10 @@
 import { type Said, screeningSourceId } from '@candor/contract'
-import { Play, TextQuote } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../format-clock'
 import { cx } from '../../ui/cx'
 import { useResult } from '../result-view'
+import { WordsLink } from '../words-link'
 
 const ground = 'w-full rounded-xl bg-sunken px-3.5 py-2.5 text-left'
 
@@ -27,24 +28,13 @@ function Words({ said }: { said: Said }) {
 /** What cannot be played is read, and its words are gone to where they are shown. */
 function ReadWords({ said }: { said: Said }) {
   const t = useTranslations('assessment.panel')
-  const { answers, showWords } = useResult()
-  const isThere = answers.some(({ answerId }) => answerId === said.answerId)
   return (
     <div data-testid="said-quote" data-answer-id={said.answerId} className={ground}>
       <Words said={said} />
       {said.answerId !== screeningSourceId && (
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
           {t('noMedia')}
-          {showWords && isThere && (
-            <button
-              type="button"
-              onClick={() => showWords(said)}
-              className="flex items-center gap-1.5 rounded-sm font-medium text-brand-ink hover:underline touch:min-h-11"
-            >
-              <TextQuote size={12} aria-hidden="true" />
-              {t('inAnswer')}
-            </button>
-          )}
+          <WordsLink place={said} />
         </p>
       )}
     </div>
