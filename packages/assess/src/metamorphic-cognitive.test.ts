@@ -4,7 +4,15 @@ import { assess } from './assess'
 import type { AssessInput } from './input'
 import { inputHashOf } from './input-hash'
 import { lexiconOf } from './lexicons/lexicon'
-import { courtesies, saidAgain, smallTalk, strongEvidence, takenBack, weakEvidence } from './testing/evidence'
+import {
+  courtesies,
+  praiseTold,
+  saidAgain,
+  smallTalk,
+  strongEvidence,
+  takenBack,
+  weakEvidence,
+} from './testing/evidence'
 import { fixedDeps, rewritten, speakers, spokenBy } from './testing/interview'
 import { englishPadding } from './testing/texts-en'
 import { vietnamesePadding } from './testing/texts-vi'
@@ -83,6 +91,12 @@ describe('what must hold of evidence that is counted', () => {
       }
     },
   )
+
+  it.each(['en', 'vi'] as const)('M15: praise that belongs to what was done takes nothing from it (%s)', (language) => {
+    const input = spokenBy('weak', language, 'typed')
+    const before = run(input)
+    for (const told of praiseTold[language]) expect(rises(before, run(addTo(input, told))), told).not.toEqual([])
+  })
 
   it.each(['en', 'vi'] as const)('M14: small talk moves nothing by more than 0.1 (%s)', (language) => {
     for (const speaker of ['strong', 'weak'] as const) {

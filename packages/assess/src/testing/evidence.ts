@@ -80,6 +80,17 @@ export const courtesies: Readonly<Record<'en' | 'vi', readonly string[]>> = {
   ],
 }
 
+/** What was done, and somebody else's praise or joy as its outcome: no courtesy to whoever asks. */
+export const praiseTold: Readonly<Record<'en' | 'vi', readonly string[]>> = {
+  en: [
+    'The stock list was wrong, which means a lot of parcels were late, so I checked every shelf and corrected 40 entries.',
+    'A customer was upset about her invoice, so I rebuilt the calculation with the warehouse and she was glad to hear that the amount was fixed.',
+  ],
+  vi: [
+    'Khách phàn nàn vì hóa đơn sai, nên tôi kiểm tra lại từng dòng với kho và sửa 40 mục, kết quả là khách đã khen bộ phận hóa đơn.',
+  ],
+}
+
 /** Taking back the strong evidence of a problem solved: right after it, by naming it elsewhere, and something else. */
 export const takenBack: Readonly<Record<'en' | 'vi', Readonly<Record<'plainly' | 'named' | 'other', string>>>> = {
   en: {

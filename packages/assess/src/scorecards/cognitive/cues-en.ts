@@ -118,10 +118,10 @@ export const enCues: CognitiveCues = {
       .map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' ')),
   ),
   courtesies: phraseIndex(
-    `i appreciate that | i appreciate it | i appreciate you saying | i appreciate the kind | means a lot | glad you noticed | glad you think | glad you like | glad you liked | glad you see | glad to hear
-    | kind words | kind of you | so kind | too kind | i am flattered | i'm flattered | i feel flattered | nice of you | thank you for saying | thanks for saying | thank you for noticing | thanks for noticing
+    `i appreciate that | i appreciate it | i appreciate you saying | i appreciate the kind | means a lot to me | glad you noticed | glad you think | glad you like | glad you liked | glad you see | i am glad to hear | i'm glad to hear
+    | kind words | kind of you | you are so kind | you're so kind | you are too kind | you're too kind | i am flattered | i'm flattered | i feel flattered | nice of you | thank you for saying | thanks for saying | thank you for noticing | thanks for noticing
     | thank you for the compliment | thanks for the compliment | thank you for the praise | thank you for recognizing | thank you for recognising | i admire your | i really admire | i have always admired
-    | an honor to | an honour to | i am honored | i'm honored | i am honoured | i'm honoured | would be honored | would be honoured | dream company | dream job`
+    | an honor to meet | an honour to meet | an honor to be here | an honour to be here | i am honored | i'm honored | i am honoured | i'm honoured | would be honored | would be honoured | a dream company | my dream company`
       .split('|')
       .map((phrase) => phrase.trim()),
   ),

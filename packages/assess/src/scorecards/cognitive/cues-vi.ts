@@ -98,7 +98,7 @@ export const viCues: CognitiveCues = {
       .map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' ')),
   ),
   courtesies: phraseIndex(
-    `đã khen | được khen | lời khen | quá khen | khen em | khen tôi | rất vinh dự | thật vinh dự | vinh hạnh | ngưỡng mộ công ty | rất ngưỡng mộ | luôn ngưỡng mộ | công ty mơ ước | công việc mơ ước
+    `anh đã khen | chị đã khen | cảm ơn đã khen | cảm ơn lời khen | quá khen | rất vinh dự | thật vinh dự | vinh hạnh | ngưỡng mộ công ty | rất ngưỡng mộ | luôn ngưỡng mộ | công ty mơ ước
     | vui khi nghe anh | vui khi nghe chị | vui vì anh chị | anh chị thật tốt | nên tôi rất vui | nên em rất vui`
       .split('|')
       .map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' ')),
