@@ -34,8 +34,10 @@ const setView = async (page: Page, { size, theme }: (typeof views)[number]): Pro
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate('document.fonts.ready.then(() => undefined)')
-  // Colours change over 120 ms.
-  await page.waitForTimeout(200)
+  // The notice for small screens comes a moment after the width.
+  await page.locator('h1:visible, main:visible').first().waitFor()
+  // Colours change over 120 ms, and what rises needs 200.
+  await page.waitForTimeout(250)
 }
 
 export const createCamera = ({ folder, only, readme }: CameraOptions): Camera => {

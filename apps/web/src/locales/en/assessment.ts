@@ -263,7 +263,7 @@ export const messages = {
     levelRange: 'Level {level, number} of 5, between {low, number} and {high, number}',
     inWords: 'In words, never scored',
     noOverall: 'No overall level',
-    partly: 'Only {percent, number} % of what makes up the overall level could be judged. It is not filled in.',
+    partly: 'Only {percent, number} % of what makes up the overall level could be judged. The rest is not filled in.',
     noFilling: 'A dimension that too little was said about leaves its group without a level.',
     standing: 'The ring shows {group} alone.',
     madeOf: '{communication, number} % communication, {cognitive, number} % cognitive.',
