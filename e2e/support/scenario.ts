@@ -91,7 +91,12 @@ export interface Person {
 
 interface SessionBody {
   readonly id: string
-  readonly current: { readonly turn: number; readonly take: number; readonly answerId: string } | null
+  readonly current: {
+    readonly turn: number
+    readonly take: number
+    readonly answerId: string
+    readonly questionNumber: number
+  } | null
 }
 
 /** A typed interview begun over HTTP, as far as its first question. */
@@ -151,8 +156,9 @@ export const takeTypedInterview = async (
   const { api, session: begun } = await beginTypedInterview(url, linkId, who)
   let session = begun
   for (let n = 0; session.current !== null && n < 30; n += 1) {
-    const { turn, take } = session.current
-    const text = answers[n % answers.length]
+    const { turn, take, questionNumber } = session.current
+    // The same to a follow-up, which is chosen anew in every interview: what is judged does not depend on it.
+    const text = answers[(questionNumber - 1) % answers.length]
     const answered = await api.post('/api/interview/interview/text/post', { sessionId: session.id, turn, take, text })
     expectStatus(answered, 200)
     session = answered.body as unknown as SessionBody
