@@ -12,7 +12,7 @@ import {
   speakAnswer,
   speakHandsFree,
   submitAnswers,
-  switchLane,
+  switchMode,
   typeAllAnswers,
 } from './support/room-steps'
 import { waitForAssessed } from './support/scenario'
@@ -58,9 +58,9 @@ test('from a job description, by an answer that a key and one that a silence end
   await expect(candidate.getByRole('button', { name: en.candidate.room.done })).toBeEnabled({ timeout: 60_000 })
   await speakAnswer(candidate, 17)
   expect(await questionNow(candidate)).not.toBeNull()
-  await switchLane(candidate, 'live')
+  await switchMode(candidate, 'live')
   await speakHandsFree(candidate)
-  await switchLane(candidate, 'text')
+  await switchMode(candidate, 'text')
   expect(await typeAllAnswers(candidate, ['I have nothing to add to this.'])).toBeGreaterThanOrEqual(1)
   await expectAccessible(candidate, 'finish')
   await submitAnswers(candidate)

@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { type ClientMessage, type Lane, realtimeVersion, type ServerMessage, zServerMessage } from '@candor/contract'
+import {
+  type ClientMessage,
+  type InterviewMode,
+  realtimeVersion,
+  type ServerMessage,
+  zServerMessage,
+} from '@candor/contract'
 import { WebSocket } from 'ws'
 import { type ApiClient, createApiClient } from '../../e2e/support/api-client'
 import { makeActiveSet, makeRecruiter, setContent } from '../../e2e/support/scenario'
@@ -36,13 +42,13 @@ export interface Sitting {
 }
 
 /** A candidate whose interview has begun. */
-export const sitDown = async (url: string, linkId: string, lane: Lane): Promise<Sitting> => {
+export const sitDown = async (url: string, linkId: string, mode: InterviewMode): Promise<Sitting> => {
   const api = createApiClient(url)
   const started = ok(
     await api.post('/api/interview/interview/chat/start', {
       linkId,
       language: 'en',
-      lane,
+      mode,
       firstName: 'Load',
       lastName: 'Test',
       email: `load-${randomUUID().slice(0, 12)}@example.org`,
@@ -51,7 +57,7 @@ export const sitDown = async (url: string, linkId: string, lane: Lane): Promise<
     }),
   )
   const sessionId = String(started.id)
-  ok(await api.post('/api/interview/interview/chat/begin', { sessionId, lane }))
+  ok(await api.post('/api/interview/interview/chat/begin', { sessionId, mode }))
   const cookie = api
     .cookies()
     .map(({ name, value }) => `${name}=${value}`)

@@ -75,7 +75,7 @@ const addOne = async (
     setId: set.id,
     setVersionId: set.currentVersionId ?? '',
     phase: 'ended',
-    lane: 'chat',
+    mode: 'chat',
     language,
     state: {},
     startedAt: at,

@@ -76,13 +76,13 @@ export const speakAllAnswers = async (page: Page, { seconds, laterSeconds, words
   throw new Error('the interview does not end')
 }
 
-type Lane = keyof Words['candidate']['lanes']
+type InterviewMode = keyof Words['candidate']['modes']
 
 /** Goes on in another way of answering. */
-export const switchLane = async (page: Page, lane: Lane, words: Words = en): Promise<void> => {
+export const switchMode = async (page: Page, mode: InterviewMode, words: Words = en): Promise<void> => {
   const way = page
-    .getByRole('group', { name: words.candidate.lane.label })
-    .getByRole('button', { name: words.candidate.lanes[lane], exact: true })
+    .getByRole('group', { name: words.candidate.mode.label })
+    .getByRole('button', { name: words.candidate.modes[mode], exact: true })
   await way.click()
   await expect(way).toHaveAttribute('aria-pressed', 'true')
 }
@@ -97,6 +97,6 @@ export const speakHandsFree = async (page: Page): Promise<void> => {
 /** What is still asked is answered in writing: where the recorded answers have shown what they are for. */
 export const typeTheRest = async (page: Page, words: Words = en): Promise<void> => {
   if ((await questionNow(page, words)) === null) return
-  await switchLane(page, 'text', words)
+  await switchMode(page, 'text', words)
   await typeAllAnswers(page, [words === en ? 'I have nothing to add to this.' : 'Em không có gì để nói thêm ạ.'], words)
 }

@@ -52,7 +52,7 @@ export const setContent = (overrides: Partial<SetContent> = {}, questions = engl
     languages: ['en', 'vi'],
     interviewer: 'linh',
     durationMinutes: 15,
-    lanes: ['chat', 'live', 'text', 'no-voice'],
+    modes: ['chat', 'live', 'text', 'no-voice'],
     requiresCv: false,
     ...overrides,
   }
@@ -109,7 +109,7 @@ export const beginTypedInterview = async (
   const started = await api.post('/api/interview/interview/chat/start', {
     linkId,
     language,
-    lane: 'text',
+    mode: 'text',
     ...names,
     isTermsAccepted: true,
     consents,
@@ -121,7 +121,7 @@ export const beginTypedInterview = async (
     const answered = await api.post(`/api/interview/interview/screening/${sessionId}`, { answers: {}, cvFileId })
     expectStatus(answered, 204)
   }
-  const begun = await api.post('/api/interview/interview/chat/begin', { sessionId: started.body.id, lane: 'text' })
+  const begun = await api.post('/api/interview/interview/chat/begin', { sessionId: started.body.id, mode: 'text' })
   expectStatus(begun, 200)
   return { api, session: begun.body as unknown as SessionBody }
 }

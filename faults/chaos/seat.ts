@@ -54,14 +54,14 @@ export const takeSeat = async (serverUrl: string, linkId: string, nth: number): 
   const started = await postUntilTaken(api, '/api/interview/interview/chat/start', {
     linkId,
     language: 'en',
-    lane: 'chat',
+    mode: 'chat',
     firstName: 'Ánh',
     lastName: 'Nguyễn',
     email: `anh-${nth}@example.org`,
     isTermsAccepted: true,
     consents,
   })
-  await postUntilTaken(api, '/api/interview/interview/chat/begin', { sessionId: started.id, lane: 'chat' })
+  await postUntilTaken(api, '/api/interview/interview/chat/begin', { sessionId: started.id, mode: 'chat' })
   return {
     roomPath: `/interview/${linkId}/start`,
     lobbyPath: `/interview/${linkId}`,

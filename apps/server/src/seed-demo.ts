@@ -84,7 +84,7 @@ const demoContent = (language: Language, newId: () => string): SetContent => {
     languages: [language],
     interviewer: language === 'vi' ? 'minh' : 'linh',
     durationMinutes: 15,
-    lanes: ['chat', 'live', 'text', 'no-voice'],
+    modes: ['chat', 'live', 'text', 'no-voice'],
     requiresCv: false,
     // Whoever tries the demo sees what a result looks like.
     assessment: { ...setAssessmentPreset, candidateResult: 'free' },

@@ -65,7 +65,7 @@ const makeSet = async (): Promise<string> => {
       languages: ['en', 'vi'],
       interviewer: 'linh',
       durationMinutes: 15,
-      lanes: ['chat', 'text', 'no-voice'],
+      modes: ['chat', 'text', 'no-voice'],
       requiresCv: false,
     },
   })
@@ -79,7 +79,7 @@ const startSession = async (linkId: string): Promise<Session> => {
   const started = await candidate.post('/api/interview/interview/chat/start', {
     linkId,
     language: 'en',
-    lane: 'text',
+    mode: 'text',
     firstName: 'Nguyễn',
     lastName: 'Ánh',
     email: 'anh@example.org',
@@ -89,7 +89,7 @@ const startSession = async (linkId: string): Promise<Session> => {
   expect(started.status, JSON.stringify(started.body)).toBe(201)
   const begun = await candidate.post('/api/interview/interview/chat/begin', {
     sessionId: started.body.id,
-    lane: 'text',
+    mode: 'text',
   })
   expect(begun.status, JSON.stringify(begun.body)).toBe(200)
   return sessionOf(begun.body)

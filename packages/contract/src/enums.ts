@@ -42,9 +42,9 @@ export type Role = (typeof roles)[number]
 export const languages = ['en', 'vi'] as const
 export type Language = (typeof languages)[number]
 
-/** How the candidate talks to the interviewer; lanes may be switched at any time. */
-export const lanes = ['chat', 'live', 'text', 'no-voice'] as const
-export type Lane = (typeof lanes)[number]
+/** How the candidate talks to the interviewer; modes may be switched at any time. */
+export const interviewModes = ['chat', 'live', 'text', 'no-voice'] as const
+export type InterviewMode = (typeof interviewModes)[number]
 
 export const sessionStates = ['created', 'started', 'interrupted', 'resumed', 'ended', 'aborted'] as const
 export type SessionState = (typeof sessionStates)[number]

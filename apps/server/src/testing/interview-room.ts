@@ -87,7 +87,7 @@ const contentOf = (context: Context) => ({
 const wish = (linkId: string, wishes: Partial<StartInterview> = {}): StartInterview => ({
   linkId,
   language: 'en',
-  lane: 'text',
+  mode: 'text',
   isPractice: false,
   firstName: 'Linh',
   lastName: 'Nguyễn',
@@ -115,8 +115,8 @@ const createDoor = (context: Context) => {
   }
   const begin = async (linkId: string, wishes: Partial<StartInterview> = {}): Promise<Sitting> => {
     const sitting = await start(linkId, wishes)
-    const lane = wishes.lane ?? 'text'
-    return { ...sitting, view: await beginInterview(context, sitting.actor, { sessionId: sitting.id, lane }) }
+    const mode = wishes.mode ?? 'text'
+    return { ...sitting, view: await beginInterview(context, sitting.actor, { sessionId: sitting.id, mode }) }
   }
   return { callerOf, start, begin, wish }
 }
@@ -183,7 +183,7 @@ export const typed = (sessionId: string, turn: number, text = fullAnswer): Turn 
   sessionId,
   turn,
   take: 1,
-  lane: 'text',
+  mode: 'text',
   text,
   source: 'typed',
   segments: null,

@@ -116,7 +116,7 @@ export type StoreServer = Awaited<ReturnType<typeof openStoreServer>>
 /** Two processes on one database, and a candidate in the middle of an interview. */
 export const openStoreServers = async () => {
   const room = await openRoom()
-  const sitting = await room.begin((await room.makeSet()).linkId, { lane: 'chat' })
+  const sitting = await room.begin((await room.makeSet()).linkId, { mode: 'chat' })
   const known = () => new Map([['mine', sitting]])
   const [one, two] = [room.deps.newId(), room.deps.newId()]
   const first = await openStoreServer({ deps: { ...room.deps, storeId: one }, room, callers: known() })

@@ -23,6 +23,6 @@ export const sampleContent = (newId: () => string): SetContent => ({
   languages: ['en', 'vi'],
   interviewer: 'linh',
   durationMinutes: 15,
-  lanes: ['chat', 'live', 'text', 'no-voice'],
+  modes: ['chat', 'live', 'text', 'no-voice'],
   requiresCv: false,
 })

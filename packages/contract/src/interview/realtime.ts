@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lanes, networkQualities, sessionStates } from '../enums'
+import { interviewModes, networkQualities, sessionStates } from '../enums'
 import { errorCodes } from '../errors'
 import { zInstant } from '../shared/primitives'
 import { zSession, zSessionEvent } from './session-shapes'
@@ -40,7 +40,7 @@ export const zClientMessage = z.discriminatedUnion('type', [
     lastSeq: zSeq,
     networkQuality: z.enum(networkQualities),
   }),
-  z.object({ type: z.literal('lane'), lane: z.enum(lanes) }),
+  z.object({ type: z.literal('mode'), mode: z.enum(interviewModes) }),
   z.object({ type: z.literal('voice'), isWanted: z.boolean() }),
   z.object({ type: z.literal('hears'), hears: z.enum(hearingKinds) }),
   /** The voice detector: speech began or ended. `speechMs`: all speech of this take so far. */
@@ -136,7 +136,7 @@ export const zServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('turnOver'), ...zOfTake, by: z.enum(commitCauses) }),
   z.object({
     type: z.literal('refused'),
-    about: z.enum(['done', 'lane', 'message']),
+    about: z.enum(['done', 'mode', 'message']),
     code: z.enum(errorCodes),
     turn: z.number().int().nullable(),
   }),
@@ -148,7 +148,7 @@ export type ServerMessage = z.infer<typeof zServerMessage>
 /** How the conversation stands, for whoever does not hold its socket. */
 export const zLiveStatus = z.object({
   state: z.enum(sessionStates),
-  lane: z.enum(lanes),
+  mode: z.enum(interviewModes),
   /** The turn that waits for an answer. */
   turn: z.number().int().nullable(),
   phase: z.enum(turnPhases),

@@ -51,7 +51,7 @@ export const retakeRoutes = {
     path: '/interview/submit-retake',
     summary: 'Commit a retake: it counts from now on',
     policy: candidate,
-    errors: [...errors, 'TURN_OUT_OF_ORDER', 'ANSWER_TOO_SHORT', 'LANE_NOT_OFFERED'],
+    errors: [...errors, 'TURN_OUT_OF_ORDER', 'ANSWER_TOO_SHORT', 'MODE_NOT_OFFERED'],
   })
     .input(zTurn)
     .output(zSession),

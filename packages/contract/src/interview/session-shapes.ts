@@ -11,7 +11,7 @@ import {
   transcriptStates,
   uploadStates,
 } from '../enums'
-import { zEmail, zId, zInstant, zLane, zLanguage, zName, zPublicLink } from '../shared/primitives'
+import { zEmail, zId, zInstant, zLanguage, zMode, zName, zPublicLink } from '../shared/primitives'
 import { zLedger } from './ledger'
 
 /** Largest typed answer in characters, and the length the hint asks for. */
@@ -74,7 +74,7 @@ export const zSession = z.object({
   state: z.enum(sessionStates),
   endReason: z.enum(endReasons).nullable(),
   isPractice: z.boolean(),
-  lane: zLane,
+  mode: zMode,
   language: zLanguage,
   /** Server's clock when this was made; the browser counts from here and decides nothing. */
   serverTime: zInstant,
@@ -109,7 +109,7 @@ export const zInterviewIntro = z.object({
   durationMs: z.number().int(),
   questionCount: z.number().int(),
   languages: z.array(zLanguage),
-  lanes: z.array(zLane),
+  modes: z.array(zMode),
   interviewer: z.enum(interviewers),
   requiresCv: z.boolean(),
   screeningQuestionCount: z.number().int(),
@@ -127,7 +127,7 @@ export const zTurn = z.object({
   sessionId: zId,
   turn: z.number().int().min(0),
   take: z.number().int().min(1),
-  lane: zLane,
+  mode: zMode,
   /** Typed words, or words recognised on the device; null when the server is to transcribe the recording. */
   text: z.string().max(20_000).nullable(),
   source: z.enum(['typed', 'device', 'server']),
@@ -148,7 +148,7 @@ export const zStartInterview = z.object({
   linkId: zPublicLink,
   code: z.string().max(64).optional(),
   language: zLanguage,
-  lane: zLane,
+  mode: zMode,
   isPractice: z.boolean().default(false),
   firstName: zName,
   lastName: zName,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rawRoute, route } from '../builder'
 import { networkQualities, sessionStates } from '../enums'
 import { anyone, candidate } from '../policy'
-import { zId, zInstant, zLane, zPublicLink } from '../shared/primitives'
+import { zId, zInstant, zMode, zPublicLink } from '../shared/primitives'
 import { zReportedFault } from './ledger'
 import { zLiveStatus } from './realtime'
 import { zChatEntry, zInterviewIntro, zSession, zSessionAnswer, zStartInterview, zTurn } from './session-shapes'
@@ -27,7 +27,7 @@ const turnErrors = [
   'SESSION_NOT_STARTED',
   'TURN_OUT_OF_ORDER',
   'ANSWER_TOO_SHORT',
-  'LANE_NOT_OFFERED',
+  'MODE_NOT_OFFERED',
 ] as const
 
 const command = <P extends `/${string}`>(path: P, summary: string) =>
@@ -105,7 +105,7 @@ export const chatRoutes = {
     path: '/interview/chat/start',
     summary: 'Create a session, with the consents, or answer the one this browser has',
     policy: anyone('the unguessable link is the permission; the answer sets the candidate cookie'),
-    errors: [...way, 'CONSENT_REQUIRED', 'LANGUAGE_NOT_OFFERED', 'LANE_NOT_OFFERED'],
+    errors: [...way, 'CONSENT_REQUIRED', 'LANGUAGE_NOT_OFFERED', 'MODE_NOT_OFFERED'],
     status: 201,
   })
     .input(zStartInterview)
@@ -120,12 +120,12 @@ export const chatRoutes = {
       'SESSION_NOT_FOUND',
       'SESSION_ENDED',
       'SCREENING_REQUIRED',
-      'LANE_NOT_OFFERED',
+      'MODE_NOT_OFFERED',
       'SERVER_DISK_FULL',
       'STORAGE_QUOTA_REACHED',
     ],
   })
-    .input(z.object({ sessionId: zId, lane: zLane }))
+    .input(z.object({ sessionId: zId, mode: zMode }))
     .output(zSession),
   resume: command('/interview/chat/resume', 'Continue from the last point after a reload or a loss')
     .input(zSessionId)
@@ -174,9 +174,9 @@ export const chatRoutes = {
     .output(z.object({ state: z.string(), submissionId: zId.nullable() })),
 }
 
-/** Typed lanes: the same journal, fewer words to send. */
+/** Typed modes: the same journal, fewer words to send. */
 export const textRoutes = {
-  start: command('/interview/text/start', 'Typed interview: begin or switch to the typed lane')
+  start: command('/interview/text/start', 'Typed interview: begin or switch to the typed mode')
     .input(zSessionId)
     .output(zSession),
   post: command('/interview/text/post', 'Typed interview: answer').input(zTyped).output(zSession),
@@ -195,13 +195,13 @@ export const textRoutes = {
     )
     .output(zSessionAnswer),
 }
-/** Hands-free voice: the same turns in a lane of their own; sound and turn-taking go by the socket. */
+/** Hands-free voice: the same turns in a mode of their own; sound and turn-taking go by the socket. */
 export const liveRoutes = {
-  start: command('/interview/live/start', 'Hands-free voice interview: begin or switch to the live lane')
+  start: command('/interview/live/start', 'Hands-free voice interview: begin or switch to the live mode')
     .input(zSessionId)
     .output(zSession),
   submit: command('/interview/live/submit', 'Hands-free voice interview: submit an answer, where the socket can not')
-    .input(zTurn.omit({ lane: true }))
+    .input(zTurn.omit({ mode: true }))
     .output(zSession),
   status: route({
     service,
@@ -215,7 +215,7 @@ export const liveRoutes = {
     .output(zLiveStatus),
 }
 export const noVoiceRoutes = {
-  start: command('/interview/no-voice/start', 'No-voice interview: begin or switch to the silent lane')
+  start: command('/interview/no-voice/start', 'No-voice interview: begin or switch to the silent mode')
     .input(zSessionId)
     .output(zSession),
   message: command('/interview/no-voice/message', 'No-voice interview: process a message')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../builder'
 import { interviewers, questionKinds, requirementKinds, screeningQuestionTypes } from '../enums'
 import { member } from '../policy'
-import { zId, zInstant, zLane, zLanguage, zPage, zPaged, zPublicLink, zStatus, zText } from '../shared/primitives'
+import { zId, zInstant, zLanguage, zMode, zPage, zPaged, zPublicLink, zStatus, zText } from '../shared/primitives'
 
 export const setLimits = {
   questions: 20,
@@ -73,7 +73,7 @@ export const zSetContent = z.object({
   languages: z.array(zLanguage).min(1).max(2),
   interviewer: z.enum(interviewers),
   durationMinutes: z.number().int().min(5).max(60).nullable(),
-  lanes: z.array(zLane).min(1),
+  modes: z.array(zMode).min(1),
   requiresCv: z.boolean(),
   /** Absent in sets from before it could be chosen: setAssessmentPreset. */
   assessment: zSetAssessment.optional(),

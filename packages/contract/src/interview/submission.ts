@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rawRoute, route } from '../builder'
 import { messageRoles, messageTypes, screeningQuestionTypes, sessionStates, transcriptStates } from '../enums'
 import { member } from '../policy'
-import { zId, zInstant, zLane, zLanguage, zPage, zPaged } from '../shared/primitives'
+import { zId, zInstant, zLanguage, zMode, zPage, zPaged } from '../shared/primitives'
 import { assessmentStates } from './assessment/dims'
 import { zAssessment } from './assessment/shapes'
 import { zAssessmentStanding } from './assessment/versions'
@@ -75,7 +75,7 @@ export type SubmissionAnswer = z.infer<typeof zSubmissionAnswer>
 
 export const zSubmissionDetail = zSubmissionSummary.extend({
   sessionId: zId,
-  lane: zLane,
+  mode: zMode,
   startedAt: zInstant,
   durationMs: z.number().int(),
   isCompleted: z.boolean(),
@@ -144,7 +144,7 @@ export const submissionRoutes = {
     .input(z.object({ id: zId }))
     .output(
       z.object({
-        items: z.array(z.object({ id: zId, state: z.enum(sessionStates), startedAt: zInstant, lane: zLane })),
+        items: z.array(z.object({ id: zId, state: z.enum(sessionStates), startedAt: zInstant, mode: zMode })),
       }),
     ),
   messages: route({

@@ -29,7 +29,7 @@ export const interviewSession = pgTable(
       .references(() => interviewSetVersion.id),
     isPractice: boolean('is_practice').notNull().default(false),
     phase: text('phase').notNull(),
-    lane: text('lane').notNull(),
+    mode: text('mode').notNull(),
     language: text('language').notNull(),
     state: jsonb('state').notNull(),
     lastSeq: integer('last_seq').notNull().default(0),

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { planQuestions } from './plan'
 import { decideActivation, decideEdit, decideStatus, decideStatusAfterEdit, initialStatus, isOpen } from './set'
 
-const whole = { questions: [{ text: 'Why?' }], languages: ['vi' as const], lanes: ['text' as const] }
-const empty = { questions: [], languages: [], lanes: [] }
+const whole = { questions: [{ text: 'Why?' }], languages: ['vi' as const], modes: ['text' as const] }
+const empty = { questions: [], languages: [], modes: [] }
 
 describe('a set', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('a set', () => {
     [{ ...whole, questions: [] }, ['question']],
     [{ ...whole, questions: [{ text: 'Why?' }, { text: ' ' }] }, ['questionText']],
     [{ ...whole, languages: [] }, ['language']],
-    [{ ...whole, lanes: [] }, ['lane']],
-    [empty, ['question', 'language', 'lane']],
+    [{ ...whole, modes: [] }, ['mode']],
+    [empty, ['question', 'language', 'mode']],
   ])('%j lacks %j', (content, missing) => {
     const decision = decideActivation(content)
     expect(decision).toEqual(missing.length === 0 ? { ok: true } : { ok: false, code: 'SET_INCOMPLETE', missing })

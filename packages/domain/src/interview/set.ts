@@ -1,9 +1,9 @@
 import { type SetContent, type Status, status } from '@candor/contract'
 
-export const setParts = ['question', 'questionText', 'language', 'lane'] as const
+export const setParts = ['question', 'questionText', 'language', 'mode'] as const
 export type SetPart = (typeof setParts)[number]
 
-type ActivationContent = Pick<SetContent, 'languages' | 'lanes'> & { readonly questions: readonly { text: string }[] }
+type ActivationContent = Pick<SetContent, 'languages' | 'modes'> & { readonly questions: readonly { text: string }[] }
 
 export type Activation =
   | { readonly ok: true }
@@ -15,7 +15,7 @@ export const missingParts = (content: ActivationContent): readonly SetPart[] => 
     question: content.questions.length > 0,
     questionText: content.questions.every((question) => question.text.trim() !== ''),
     language: content.languages.length > 0,
-    lane: content.lanes.length > 0,
+    mode: content.modes.length > 0,
   }
   return setParts.filter((part) => !has[part])
 }

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
+import { timePasses } from './call-groups'
 import type { FindingKind } from './judge'
-import { timePasses } from './lanes'
 import type { RunResult } from './run'
 
 const kinds: readonly FindingKind[] = [

@@ -1,6 +1,6 @@
+import { type Answers, type Context, type GroupResult, groupOf, runOpen, runRefused } from './call-groups'
 import { expectationOf } from './expectation'
 import { type Finding, judge } from './judge'
-import { type Answers, type Context, type LaneResult, laneOf, runOpen, runRefused } from './lanes'
 import { type Call, makeCall, type Pair, type Variant } from './make-call'
 import { createPairs } from './pairs'
 import { principals } from './principals'
@@ -51,21 +51,21 @@ const once = (findings: readonly Finding[]): readonly Finding[] => [
 /** Calls that will probably be refused are run together: when they have changed nothing, none of them has. */
 const rarelySucceeds: ReadonlySet<Variant> = new Set(['foreign', 'missing', 'malformed', 'duplicated', 'wrongType'])
 
-const laneFor = (scene: Scene, call: Call): string => {
+const groupFor = (scene: Scene, call: Call): string => {
   if (expectationOf(call).kind !== 'open') return 'refused'
   const who = call.principal.kind === 'candidate' ? 'candidate' : 'others'
-  return `open ${who} ${laneOf(scene, call)} ${rarelySucceeds.has(call.variant)}`
+  return `open ${who} ${groupOf(scene, call)} ${rarelySucceeds.has(call.variant)}`
 }
 
-const inLanes = (scene: Scene, calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> => {
-  const lanes = new Map<string, Call[]>()
+const inGroups = (scene: Scene, calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> => {
+  const groups = new Map<string, Call[]>()
   for (const call of calls) {
-    const lane = laneFor(scene, call)
-    const members = lanes.get(lane)
-    if (members === undefined) lanes.set(lane, [call])
+    const group = groupFor(scene, call)
+    const members = groups.get(group)
+    if (members === undefined) groups.set(group, [call])
     else members.push(call)
   }
-  return lanes
+  return groups
 }
 
 const judgeAll = async (context: Context, answers: Answers): Promise<readonly Finding[]> => {
@@ -78,11 +78,11 @@ const judgeAll = async (context: Context, answers: Answers): Promise<readonly Fi
   return findings
 }
 
-const runWindow = async (context: Context, calls: readonly Call[]): Promise<LaneResult> => {
+const runWindow = async (context: Context, calls: readonly Call[]): Promise<GroupResult> => {
   const answers: Answers = new Map()
   const findings: Finding[] = []
-  for (const [lane, members] of inLanes(context.scene, calls)) {
-    const ran = lane === 'refused' ? await runRefused(context, members) : await runOpen(context, members)
+  for (const [group, members] of inGroups(context.scene, calls)) {
+    const ran = group === 'refused' ? await runRefused(context, members) : await runOpen(context, members)
     for (const [call, answer] of ran.answers) answers.set(call, answer)
     findings.push(...ran.findings)
   }

@@ -75,7 +75,7 @@ const start = async (
     await browser.post('/api/interview/interview/chat/start', {
       linkId: of.linkId,
       language: 'en',
-      lane: 'text',
+      mode: 'text',
       isPractice: of.isPractice,
       firstName: 'Linh',
       lastName: marks.person,
@@ -108,7 +108,7 @@ const answerScreening = async (browser: Browser, of: { id: string; mark: string;
 }
 
 const begin = async (browser: Browser, sessionId: string): Promise<Session> =>
-  zSession.parse(await browser.post('/api/interview/interview/chat/begin', { sessionId, lane: 'text' }))
+  zSession.parse(await browser.post('/api/interview/interview/chat/begin', { sessionId, mode: 'text' }))
 
 /** Uploads a recording of the current answer; an open one where it is not to be sealed. */
 const record = async (browser: Browser, of: { session: Session; mark: string; isSealed: boolean }): Promise<string> => {

@@ -1,6 +1,6 @@
+import type { Answers, Context } from './call-groups'
 import { byPolicy, mustBeHidden } from './expectation'
 import { comparable, type Finding, firstDifference } from './judge'
-import type { Answers, Context } from './lanes'
 import type { Call } from './make-call'
 import type { Answer } from './send'
 

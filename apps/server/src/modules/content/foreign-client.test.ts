@@ -58,7 +58,7 @@ const startInterview = async (): Promise<{ sessionId: string; answerId: string; 
   const started = await candidate.post('/api/interview/interview/chat/start', {
     linkId: active.body.linkId,
     language: 'en',
-    lane: 'chat',
+    mode: 'chat',
     firstName: 'Nguyễn',
     lastName: 'Ánh',
     email: 'anh@example.org',
@@ -70,7 +70,7 @@ const startInterview = async (): Promise<{ sessionId: string; answerId: string; 
     })),
   })
   const sessionId = zStarted.parse(started.body).id
-  const begun = await candidate.post('/api/interview/interview/chat/begin', { sessionId, lane: 'chat' })
+  const begun = await candidate.post('/api/interview/interview/chat/begin', { sessionId, mode: 'chat' })
   const cookie = started.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])

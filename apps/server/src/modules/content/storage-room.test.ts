@@ -54,7 +54,7 @@ describe('the room of an organization', () => {
   beforeAll(async () => {
     room = await openRoom()
     linkId = (await room.makeSet()).linkId
-    sitting = await room.begin(linkId, { lane: 'chat' })
+    sitting = await room.begin(linkId, { mode: 'chat' })
     await room.record(sitting, bytes)
   })
   afterAll(() => room.close())
@@ -71,7 +71,7 @@ describe('the room of an organization', () => {
 
   test('once it is full refuses new interviews, and not a byte of one that is under way', async () => {
     room.disk.hasRoom = false
-    expect(await refusalOf(room.begin(linkId, { lane: 'chat', email: 'late@example.org' }))).toBe(
+    expect(await refusalOf(room.begin(linkId, { mode: 'chat', email: 'late@example.org' }))).toBe(
       'STORAGE_QUOTA_REACHED',
     )
     expect(await room.record(sitting, bytes, { segmentIndex: 1 })).toMatchObject({ refused: null, isComplete: true })

@@ -44,8 +44,8 @@ const isWho = (value: unknown): value is Who => typeof value === 'string' && val
 beforeAll(async () => {
   room = await openRoom()
   const { linkId } = await room.makeSet()
-  mine = await room.begin(linkId, { lane: 'chat' })
-  other = await room.begin(linkId, { lane: 'chat', email: 'other@example.org' })
+  mine = await room.begin(linkId, { mode: 'chat' })
+  other = await room.begin(linkId, { mode: 'chat', email: 'other@example.org' })
   video = await readFile(fixture)
   const content = createContent(room.deps, { os: createImplementer(false), ports: room.content.ports })
   app = fastify()

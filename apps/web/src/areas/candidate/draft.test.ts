@@ -25,9 +25,9 @@ test('a stored value that makes no sense is as if it were not there', () => {
   expect(readScreening('{"a":["x",7],"b":"y"}')).toEqual({ a: ['x'] })
 })
 
-test('a lane that is not known is not taken from storage', () => {
-  sessionStorage.setItem('candor.interview.one.lane', 'telepathy')
-  expect(draftOf('one').lane()).toBeNull()
-  draftOf('one').keepLane('no-voice')
-  expect(draftOf('one').lane()).toBe('no-voice')
+test('a mode that is not known is not taken from storage', () => {
+  sessionStorage.setItem('candor.interview.one.mode', 'telepathy')
+  expect(draftOf('one').mode()).toBeNull()
+  draftOf('one').keepMode('no-voice')
+  expect(draftOf('one').mode()).toBe('no-voice')
 })

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/i18n/languages'
 import { asLanguage } from '../../shared/i18n/languages'
 import { dropStored, readStored, writeStored } from '../../shared/storage'
-import { asLane, type Lane } from './lane'
+import { asMode, type InterviewMode } from './mode'
 
 /** What the candidate has said of themselves; the server keeps it once it was confirmed. */
 export interface Details {
@@ -17,7 +17,7 @@ export interface Details {
 const purposes = {
   step: 'step',
   language: 'language',
-  lane: 'lane',
+  mode: 'mode',
   details: 'step-2-form',
   terms: 'terms',
   transcription: 'transcription-consent',
@@ -74,8 +74,8 @@ export function draftOf(linkId: string) {
     keepStep: (step: string) => write('step', step),
     language: (): Language | null => asLanguage(read('language')),
     keepLanguage: (language: Language) => write('language', language),
-    lane: (): Lane | null => asLane(read('lane')),
-    keepLane: (lane: Lane) => write('lane', lane),
+    mode: (): InterviewMode | null => asMode(read('mode')),
+    keepMode: (mode: InterviewMode) => write('mode', mode),
     details: () => readDetails(read('details')),
     keepDetails: (details: Details) => write('details', JSON.stringify(details)),
     areTermsAccepted: () => read('terms') === 'yes',

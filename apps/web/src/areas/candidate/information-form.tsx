@@ -5,7 +5,7 @@ import { Banner } from '../../shared/ui/banner'
 import { Card } from '../../shared/ui/card'
 import { TextField } from '../../shared/ui/text-field'
 import { ConsentForm } from './consent-form'
-import { typedLane } from './lane'
+import { typedMode } from './mode'
 import type { Information } from './use-information'
 
 const fields = [
@@ -46,7 +46,7 @@ export function InformationForm({ id, intro, form }: { id: string; intro: Interv
       <ConsentForm
         company={company}
         hasTranscription={intro.hasServerTranscription}
-        hasTypedWay={typedLane(intro.lanes) !== null}
+        hasTypedWay={typedMode(intro.modes) !== null}
         isTermsAccepted={form.isTermsAccepted}
         onTerms={form.setTerms}
         isTranscriptionAllowed={form.isTranscriptionAllowed}

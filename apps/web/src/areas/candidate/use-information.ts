@@ -4,8 +4,8 @@ import { ApiError } from '../../shared/api/api-error'
 import type { Language } from '../../shared/i18n/languages'
 import type { Details, Draft } from './draft'
 import { checkDetails } from './interview/check-details'
-import { allowedLane, startSession } from './interview/start-session'
-import type { Lane } from './lane'
+import { allowedMode, startSession } from './interview/start-session'
+import type { InterviewMode } from './mode'
 
 interface InformationInput {
   intro: InterviewIntro
@@ -13,11 +13,11 @@ interface InformationInput {
   /** Prefilled where nothing was typed yet. */
   asked: Details
   language: Language
-  lane: Lane
+  mode: InterviewMode
   isPractice: boolean
   consentText: (purpose: ConsentPurpose) => string
-  /** Called with the session and the lane that goes with the consents. */
-  onStarted: (session: Session, lane: Lane) => unknown
+  /** Called with the session and the mode that goes with the consents. */
+  onStarted: (session: Session, mode: InterviewMode) => unknown
 }
 
 const EMAIL_CODES = new Set(['INVALID_EMAIL'])
@@ -51,7 +51,7 @@ export function useInformation(input: InformationInput) {
       draft.keepTranscription(isTranscriptionAllowed)
       if (!input.isPractice) draft.keepSignals(areSignalsAllowed)
       const session = await startSession({ ...input, details, isTranscriptionAllowed, areSignalsAllowed })
-      await input.onStarted(session, allowedLane(intro, input.lane, isTranscriptionAllowed))
+      await input.onStarted(session, allowedMode(intro, input.mode, isTranscriptionAllowed))
     } catch (cause) {
       setError(cause)
     } finally {

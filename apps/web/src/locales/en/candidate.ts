@@ -14,7 +14,7 @@ export const messages = {
     instruction: 'Ready',
   },
   help: 'Help',
-  lanes: {
+  modes: {
     chat: 'Speak',
     live: 'Speak freely',
     text: 'Type',
@@ -333,14 +333,14 @@ export const messages = {
       'The speaker you chose could not be used. Your system’s output is used. Connect it again or choose another one.',
   },
   presence: { simple: 'Simple picture' },
-  lane: {
+  mode: {
     label: 'How you answer',
-    missing: '“{lane}” is not available here.',
+    missing: '“{mode}” is not available here.',
     obstacles: {
       words:
         'It needs speech that becomes words while you speak: neither this server nor this browser can do that for you now.',
     },
-    switched: 'You now answer this way: {lane}.',
+    switched: 'You now answer this way: {mode}.',
   },
   turn: {
     asking: 'You can answer as soon as you like, also before the question has ended.',

@@ -1,6 +1,6 @@
 import type {
   Interviewer,
-  Lane,
+  InterviewMode,
   QuestionKind,
   RequirementKind,
   Role,
@@ -56,12 +56,12 @@ export const messages = {
     file: 'File',
     background_question: 'Background question',
   } satisfies Record<ScreeningTypeName, string>,
-  lanes: {
+  modes: {
     chat: 'Voice, one answer at a time',
     live: 'Live conversation, hands-free',
     text: 'Typed answers',
     'no-voice': 'Reading and typing, without any sound',
-  } satisfies Record<Lane, string>,
+  } satisfies Record<InterviewMode, string>,
   interviewers: { linh: 'Linh', an: 'An', minh: 'Minh' } satisfies Record<Interviewer, string>,
   ago: {
     now: 'just now',
@@ -203,7 +203,7 @@ export const messages = {
       name: 'Please give the set a name.',
       positionName: 'Please name the position.',
       languages: 'Please choose at least one language.',
-      lanes: 'Please keep at least one way to answer.',
+      modes: 'Please keep at least one way to answer.',
       durationMinutes: 'The interview lasts 5 to 60 minutes.',
       requirementName: 'Please name this requirement or remove it.',
       questionText: 'Please write the question or remove it.',
@@ -314,7 +314,7 @@ export const messages = {
       languages: 'Languages',
       duration: 'Length',
       interviewer: 'Interviewer',
-      lanes: 'Ways to answer',
+      modes: 'Ways to answer',
       cv: 'CV',
       cvYes: 'Asked for',
       cvNo: 'Not asked for',
@@ -346,8 +346,8 @@ export const messages = {
     durationHint: '5 to 60; 15 is usual.',
     interviewer: 'Interviewer',
     languages: 'Languages the candidate can choose',
-    lanes: 'Ways to answer',
-    lanesHint:
+    modes: 'Ways to answer',
+    modesHint:
       'Keep one without voice as a way out for people who cannot speak or be heard. Live conversation is offered where this server or the candidate’s device recognises speech.',
     requiresCv: 'Ask for a CV',
     requiresCvHint: 'PDF, DOCX, ODT or TXT under 10 MB.',

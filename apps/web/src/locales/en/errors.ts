@@ -57,7 +57,7 @@ export const messages = {
   INTERVIEW_CLOSED: 'This interview is closed. Please contact your interviewer.',
   CONSENT_REQUIRED: 'Please agree to the terms before you continue.',
   LANGUAGE_NOT_OFFERED: 'Please choose a valid language.',
-  LANE_NOT_OFFERED: 'This way of answering is not offered for this interview.',
+  MODE_NOT_OFFERED: 'This way of answering is not offered for this interview.',
   SCREENING_REQUIRED: 'Please answer the screening questions first.',
   SCREENING_INVALID: 'Some screening answers need another look.',
   SESSION_NOT_FOUND: 'We could not find your interview session.',

@@ -16,7 +16,7 @@ export const messages = {
     instruction: 'Sẵn sàng',
   },
   help: 'Trợ giúp',
-  lanes: {
+  modes: {
     chat: 'Nói',
     live: 'Nói tự do',
     text: 'Gõ chữ',
@@ -337,13 +337,13 @@ export const messages = {
       'Không dùng được loa bạn chọn. Âm thanh đang phát qua loa mặc định của máy. Hãy kết nối lại hoặc chọn loa khác.',
   },
   presence: { simple: 'Hình đơn giản' },
-  lane: {
+  mode: {
     label: 'Cách bạn trả lời',
-    missing: 'Ở đây chưa dùng được “{lane}”.',
+    missing: 'Ở đây chưa dùng được “{mode}”.',
     obstacles: {
       words: 'Cách này cần lời nói thành chữ ngay khi bạn nói: hiện cả máy chủ lẫn trình duyệt này đều chưa làm được.',
     },
-    switched: 'Từ giờ bạn trả lời bằng cách: {lane}.',
+    switched: 'Từ giờ bạn trả lời bằng cách: {mode}.',
   },
   turn: {
     asking: 'Bạn có thể trả lời bất cứ lúc nào, kể cả khi câu hỏi chưa kết thúc.',

@@ -44,7 +44,7 @@ export const messages = {
     file: 'Tệp đính kèm',
     background_question: 'Thông tin nền tảng',
   },
-  lanes: {
+  modes: {
     chat: 'Trả lời bằng giọng nói, từng câu một',
     live: 'Trò chuyện trực tiếp, rảnh tay',
     text: 'Trả lời bằng cách gõ',
@@ -191,7 +191,7 @@ export const messages = {
       name: 'Vui lòng đặt tên cho bộ phỏng vấn.',
       positionName: 'Vui lòng nêu tên vị trí.',
       languages: 'Vui lòng chọn ít nhất một ngôn ngữ.',
-      lanes: 'Vui lòng giữ lại ít nhất một cách trả lời.',
+      modes: 'Vui lòng giữ lại ít nhất một cách trả lời.',
       durationMinutes: 'Buổi phỏng vấn kéo dài từ 5 đến 60 phút.',
       requirementName: 'Vui lòng đặt tên cho yêu cầu này hoặc xoá đi.',
       questionText: 'Vui lòng viết câu hỏi hoặc xoá đi.',
@@ -302,7 +302,7 @@ export const messages = {
       languages: 'Ngôn ngữ',
       duration: 'Thời lượng',
       interviewer: 'Người phỏng vấn',
-      lanes: 'Cách trả lời',
+      modes: 'Cách trả lời',
       cv: 'CV',
       cvYes: 'Có yêu cầu',
       cvNo: 'Không yêu cầu',
@@ -334,8 +334,8 @@ export const messages = {
     durationHint: 'Từ 5 đến 60; thường là 15.',
     interviewer: 'Người phỏng vấn',
     languages: 'Ngôn ngữ ứng viên được chọn',
-    lanes: 'Cách trả lời',
-    lanesHint:
+    modes: 'Cách trả lời',
+    modesHint:
       'Hãy giữ một cách không dùng giọng nói cho người không thể nói hoặc không thể được nghe rõ. Trò chuyện trực tiếp chỉ dùng được khi máy chủ này hoặc thiết bị của ứng viên nhận dạng được giọng nói.',
     requiresCv: 'Yêu cầu CV',
     requiresCvHint: 'PDF, DOCX, ODT hoặc TXT dưới 10 MB.',

@@ -55,7 +55,7 @@ export const messages = {
   INTERVIEW_CLOSED: 'Buổi phỏng vấn này đã đóng. Vui lòng liên hệ người phỏng vấn.',
   CONSENT_REQUIRED: 'Vui lòng đồng ý với điều khoản trước khi tiếp tục.',
   LANGUAGE_NOT_OFFERED: 'Vui lòng chọn ngôn ngữ hợp lệ.',
-  LANE_NOT_OFFERED: 'Buổi phỏng vấn này không có cách trả lời đó.',
+  MODE_NOT_OFFERED: 'Buổi phỏng vấn này không có cách trả lời đó.',
   SCREENING_REQUIRED: 'Trước tiên, vui lòng trả lời các câu hỏi sàng lọc.',
   SCREENING_INVALID: 'Một số câu trả lời sàng lọc cần được xem lại.',
   SESSION_NOT_FOUND: 'Chúng tôi không tìm thấy phiên phỏng vấn của bạn.',

@@ -121,10 +121,10 @@ describe('leaving and handing in', () => {
       refused: null,
     })
     for (const event of [
-      { type: 'begun', lane: 'chat', nowMs: t0 },
+      { type: 'begun', mode: 'chat', nowMs: t0 },
       { type: 'resumed', nowMs: t0 },
       { type: 'aborted', nowMs: t0 },
-      { type: 'laneSwitched', lane: 'text', nowMs: t0 },
+      { type: 'modeSwitched', mode: 'text', nowMs: t0 },
       commit(2, t0),
     ] satisfies SessionInput[]) {
       expect(run(left.state, event)).toMatchObject({ refused: 'SESSION_ENDED', state: left.state })

@@ -45,7 +45,7 @@ const refusalOf = (step: Step, event: TurnCommitted): ErrorCode | null => {
   if (isOver(step.state)) return 'SESSION_ENDED'
   const answer = answerOfTurn(step.state, event.turn)
   if (!answer || !isOpenAnswer(answer) || answer.take !== event.take) return 'TURN_OUT_OF_ORDER'
-  if (!step.state.lanesOffered.includes(event.lane)) return 'LANE_NOT_OFFERED'
+  if (!step.state.modesOffered.includes(event.mode)) return 'MODE_NOT_OFFERED'
   if (isCapturedTooLate(step, answer, event)) return 'SESSION_ENDED'
   if (isTooLong(event)) return 'VALIDATION_FAILED'
   return isBelowMinimum(step, answer, event) ? 'ANSWER_TOO_SHORT' : null
@@ -54,7 +54,7 @@ const refusalOf = (step: Step, event: TurnCommitted): ErrorCode | null => {
 const record = (step: Step, answer: SessionAnswerState, event: TurnCommitted): Step => {
   const endedAtMs = Math.min(event.nowMs, step.state.closing?.deadlineMs ?? event.nowMs)
   const isSpoken = event.source !== 'typed'
-  return changeAnswer(change(step, { lane: event.lane }), answer.turn, {
+  return changeAnswer(change(step, { mode: event.mode }), answer.turn, {
     state: 'committed',
     firstStartedAtMs: answer.firstStartedAtMs ?? Math.max(answer.askedAtMs, endedAtMs - event.durationMs),
     firstEndedAtMs: Math.max(endedAtMs, answer.askedAtMs),

@@ -1,4 +1,4 @@
-import type { Lane, ProbeKind } from '@candor/contract'
+import type { InterviewMode, ProbeKind } from '@candor/contract'
 import type { AnswerSegment } from './state'
 
 /** All events carry the server's instant in epoch milliseconds. */
@@ -9,11 +9,11 @@ interface At {
 /** The clock starts and the first question is asked. */
 export interface Begun extends At {
   readonly type: 'begun'
-  readonly lane: Lane
+  readonly mode: InterviewMode
 }
-export interface LaneSwitched extends At {
-  readonly type: 'laneSwitched'
-  readonly lane: Lane
+export interface ModeSwitched extends At {
+  readonly type: 'modeSwitched'
+  readonly mode: InterviewMode
 }
 export interface Pinged extends At {
   readonly type: 'pinged'
@@ -36,7 +36,7 @@ export interface TurnCommitted extends At {
   readonly type: 'turnCommitted'
   readonly turn: number
   readonly take: number
-  readonly lane: Lane
+  readonly mode: InterviewMode
   readonly text: string | null
   /**
    * What was understood while it was spoken, where `text` is null: the interviewer decides on it at once, and the transcript of the
@@ -118,7 +118,7 @@ export interface RetakeReverted extends At {
 /** Named SessionInput, for the contract's SessionEvent is what the browser reads from the stream. */
 export type SessionInput =
   | Begun
-  | LaneSwitched
+  | ModeSwitched
   | Pinged
   | TimePassed
   | Resumed

@@ -1,4 +1,4 @@
-import type { Lane } from '@candor/contract'
+import type { InterviewMode } from '@candor/contract'
 import { askNext, finish } from './ask'
 import { startClock } from './clock'
 import { submitNow } from './due'
@@ -8,15 +8,15 @@ import { answerById, answerOfTurn, hasAnswered, isOpenAnswer, isOver, openAnswer
 import { accept, change, changeAnswer, effect, refuse, type Step, say, template } from './step'
 import { changeTake, endRetake, takeOf } from './takes'
 
-/** Again while it runs changes nothing; a lane of its own switches to it. */
+/** Again while it runs changes nothing; a mode of its own switches to it. */
 export const begin = (step: Step, event: Begun): SessionResult => {
   const { state } = step
   if (isOver(state)) return refuse(step, 'SESSION_ENDED')
-  if (!state.lanesOffered.includes(event.lane)) return refuse(step, 'LANE_NOT_OFFERED')
+  if (!state.modesOffered.includes(event.mode)) return refuse(step, 'MODE_NOT_OFFERED')
   if (state.state !== 'created') return accept(step)
   const begun = change(step, {
     state: 'started',
-    lane: event.lane,
+    mode: event.mode,
     begunAtMs: event.nowMs,
     clock: startClock(state.clock, event.nowMs),
   })
@@ -28,10 +28,10 @@ export const begin = (step: Step, event: Begun): SessionResult => {
   return accept(askNext(greeted, event.nowMs))
 }
 
-export const switchLane = (step: Step, lane: Lane): SessionResult => {
+export const switchMode = (step: Step, mode: InterviewMode): SessionResult => {
   if (isOver(step.state)) return refuse(step, 'SESSION_ENDED')
-  if (!step.state.lanesOffered.includes(lane)) return refuse(step, 'LANE_NOT_OFFERED')
-  return accept(change(step, { lane }))
+  if (!step.state.modesOffered.includes(mode)) return refuse(step, 'MODE_NOT_OFFERED')
+  return accept(change(step, { mode }))
 }
 
 const closeGaps = (step: Step, nowMs: number): Step =>

@@ -6,21 +6,21 @@ import { begun, commit, created, goOn, heard, run, spoken, t0 } from './scenario
 
 describe('the beginning', () => {
   it('says the intro and the first question, starts the clock and asks to be woken when a loss would show', () => {
-    const { state, kinds, effects } = run(created(), { type: 'begun', lane: 'text', nowMs: t0 })
+    const { state, kinds, effects } = run(created(), { type: 'begun', mode: 'text', nowMs: t0 })
     expect(kinds).toEqual(['intro', 'question', 'scheduleTick'])
     expect(effects.at(-1)).toEqual({ type: 'scheduleTick', atMs: t0 + 30_000 })
-    expect([state.state, state.lane, remainingMs(state, t0 + 1_000)]).toEqual(['started', 'text', 299_000])
+    expect([state.state, state.mode, remainingMs(state, t0 + 1_000)]).toEqual(['started', 'text', 299_000])
     expect(currentTurn(state)).toMatchObject({ turn: 1, answerId: 'a0', questionNumber: 1, questionCount: 2 })
   })
-  it('is the same when it is sent again, and refused in a lane that is not offered', () => {
-    const again = run(begun(), { type: 'begun', lane: 'chat', nowMs: t0 })
+  it('is the same when it is sent again, and refused in a mode that is not offered', () => {
+    const again = run(begun(), { type: 'begun', mode: 'chat', nowMs: t0 })
     expect([again.state, again.effects, again.refused]).toEqual([begun(), [], null])
-    expect(run(created(), { type: 'begun', lane: 'live', nowMs: t0 }).refused).toBe('LANE_NOT_OFFERED')
-    expect(run(begun(), { type: 'laneSwitched', lane: 'live', nowMs: t0 }).refused).toBe('LANE_NOT_OFFERED')
-    expect(run(begun(), { type: 'laneSwitched', lane: 'text', nowMs: t0 }).state.lane).toBe('text')
+    expect(run(created(), { type: 'begun', mode: 'live', nowMs: t0 }).refused).toBe('MODE_NOT_OFFERED')
+    expect(run(begun(), { type: 'modeSwitched', mode: 'live', nowMs: t0 }).refused).toBe('MODE_NOT_OFFERED')
+    expect(run(begun(), { type: 'modeSwitched', mode: 'text', nowMs: t0 }).state.mode).toBe('text')
   })
   it('of a set without questions is its end: outroNoQuestions, no time left, nothing to submit', () => {
-    const { state, kinds } = run(created(0), { type: 'begun', lane: 'chat', nowMs: t0 })
+    const { state, kinds } = run(created(0), { type: 'begun', mode: 'chat', nowMs: t0 })
     expect([kinds, state.state, remainingMs(state, t0), state.autoSubmitAtMs]).toEqual([
       ['outroNoQuestions'],
       'ended',

@@ -2,7 +2,7 @@ import { commitTurn } from './commit'
 import { advance, advanceWithContact, dueAtMs } from './due'
 import type { SessionResult } from './effect'
 import type { SessionInput } from './event'
-import { abort, begin, declareSegments, end, resume, startRecording, submit, switchLane } from './lifecycle'
+import { abort, begin, declareSegments, end, resume, startRecording, submit, switchMode } from './lifecycle'
 import { cancelRetake, commitRetake, revertRetake, startRetake } from './retake'
 import type { SessionMachineState } from './state'
 import { accept, type Step } from './step'
@@ -12,7 +12,7 @@ import { loseTranscript, takeReply, takeTranscript } from './transcript'
 const contacts: ReadonlySet<SessionInput['type']> = new Set([
   'pinged',
   'begun',
-  'laneSwitched',
+  'modeSwitched',
   'resumed',
   'recordingStarted',
   'turnCommitted',
@@ -23,8 +23,8 @@ const handle = (step: Step, event: SessionInput): SessionResult => {
   switch (event.type) {
     case 'begun':
       return begin(step, event)
-    case 'laneSwitched':
-      return switchLane(step, event.lane)
+    case 'modeSwitched':
+      return switchMode(step, event.mode)
     case 'pinged':
     case 'timePassed':
       return accept(step)

@@ -47,7 +47,7 @@ const seed = Number(globalThis.process.env.SEED ?? 20_261_121)
 /** Two answers, of which the second still waits for its words, and the end. */
 const ended = (): Simulation => {
   const run = new Simulation({ questionCount: 3, minCharacters: null, isPractice: false })
-  run.send({ type: 'begun', lane: 'chat', nowMs: run.nowMs })
+  run.send({ type: 'begun', mode: 'chat', nowMs: run.nowMs })
   const answer = { do: 'answer', speechMs: 30_000, durationMs: 40_000 } as const
   run.move({ ...answer, source: 'device', text: 'Words' })
   run.move({ do: 'serve', how: 'goOn' })

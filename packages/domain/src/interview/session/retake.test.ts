@@ -124,7 +124,7 @@ describe('a committed retake', () => {
       retaken: { startedAtMs: endMs + 3 * minuteMs - 40_000, endedAtMs: endMs + 3 * minuteMs },
     })
     expect(kinds).toEqual(['cancelAutoSubmit', 'scheduleAutoSubmit', 'scheduleTick'])
-    expect([state.lane, state.turn, state.autoSubmitAtMs]).toEqual(['chat', 2, endMs + 17 * minuteMs])
+    expect([state.mode, state.turn, state.autoSubmitAtMs]).toEqual(['chat', 2, endMs + 17 * minuteMs])
   })
   it('is the same when it is sent again, also after it was reverted', () => {
     const { state } = retaken()
@@ -143,7 +143,7 @@ describe('a committed retake', () => {
     ['with less than five seconds of speech', { speechMs: 4_999 }, 'ANSWER_TOO_SHORT'],
     ['typed without words', { source: 'typed', text: ' ' }, 'ANSWER_TOO_SHORT'],
     ['typed too long', { source: 'typed', text: 'x'.repeat(2_001) }, 'VALIDATION_FAILED'],
-    ['in a lane that is not offered', { lane: 'live' }, 'LANE_NOT_OFFERED'],
+    ['in a mode that is not offered', { mode: 'live' }, 'MODE_NOT_OFFERED'],
   ] as const)('%s is refused and leaves everything as it was', (_, more, code) => {
     const one = run(ended(), start()).state
     expect(run(one, redo(endMs + 3 * minuteMs, more), redo(endMs + 3 * minuteMs, more))).toMatchObject({

@@ -88,11 +88,11 @@ export const cancelRetake = (step: Step, event: RetakeCancelled): SessionResult 
 }
 
 const refusalOf = (step: Step, answer: SessionAnswerState, event: RetakeCommitted): ErrorCode | null => {
-  const { retake, isSubmitted, lanesOffered } = step.state
+  const { retake, isSubmitted, modesOffered } = step.state
   if (retake?.turn !== event.turn || retake.take !== event.take) {
     return isSubmitted ? 'SESSION_ENDED' : 'TURN_OUT_OF_ORDER'
   }
-  if (!lanesOffered.includes(event.lane)) return 'LANE_NOT_OFFERED'
+  if (!modesOffered.includes(event.mode)) return 'MODE_NOT_OFFERED'
   if (isTooLong(event)) return 'VALIDATION_FAILED'
   return isSilent(event) || isBelowMinimum(step, answer, event) ? 'ANSWER_TOO_SHORT' : null
 }

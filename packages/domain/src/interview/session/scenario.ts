@@ -11,8 +11,8 @@ export const created = (
   options: { minCharacters?: number; isPractice?: boolean } = {},
 ): SessionMachineState =>
   createSession({
-    lane: 'chat',
-    lanesOffered: ['chat', 'text'],
+    mode: 'chat',
+    modesOffered: ['chat', 'text'],
     language: 'en',
     plan: samplePlan(count, options.minCharacters ?? null),
     durationMinutes: null,
@@ -37,12 +37,12 @@ export const run = (state: SessionMachineState, ...events: SessionInput[]) => {
   }
 }
 export const begun = (count = 2, options = {}) =>
-  run(created(count, options), { type: 'begun', lane: 'chat', nowMs: t0 }).state
+  run(created(count, options), { type: 'begun', mode: 'chat', nowMs: t0 }).state
 export const commit = (turn: number, nowMs: number, more: Partial<TurnCommitted> = {}): TurnCommitted => ({
   type: 'turnCommitted',
   turn,
   take: 1,
-  lane: 'text',
+  mode: 'text',
   text: 'An answer of mine',
   source: 'typed',
   segments: null,
@@ -53,7 +53,7 @@ export const commit = (turn: number, nowMs: number, more: Partial<TurnCommitted>
   ...more,
 })
 export const spoken = (turn: number, nowMs: number, given: Partial<TurnCommitted>) =>
-  commit(turn, nowMs, { lane: 'chat', source: 'server', text: null, segmentCount: 1, ...given })
+  commit(turn, nowMs, { mode: 'chat', source: 'server', text: null, segmentCount: 1, ...given })
 export const goOn = (turn: number, nowMs: number): SessionInput => ({ type: 'replyDecided', turn, reply: null, nowMs })
 export const heard = (turn: number, nowMs: number, text: string): SessionInput => ({
   type: 'transcriptArrived',

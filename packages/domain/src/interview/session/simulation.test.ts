@@ -48,7 +48,7 @@ const arbitraryMove: fc.Arbitrary<Move> = fc.oneof(
         'begun' as const,
         'resumed' as const,
         'resumed' as const,
-        'lane' as const,
+        'mode' as const,
         'tick' as const,
         'record' as const,
       ),
@@ -72,7 +72,7 @@ const arbitraryScript: fc.Arbitrary<Script> = fc.record({
 const seed = Number(globalThis.process.env.SEED ?? 20_261_121)
 const check = (script: Script): Simulation => {
   const run = new Simulation(script)
-  run.send({ type: 'begun', lane: 'chat', nowMs: run.nowMs })
+  run.send({ type: 'begun', mode: 'chat', nowMs: run.nowMs })
   for (const move of script.moves) run.move(move)
   run.runOut()
   return run

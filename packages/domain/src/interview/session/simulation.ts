@@ -16,7 +16,7 @@ export type Move =
   | { readonly do: 'again'; readonly back: number }
   | {
       readonly do: 'send'
-      readonly what: 'begun' | 'resumed' | 'lane' | 'tick' | 'record' | 'ended' | 'aborted' | 'submitted'
+      readonly what: 'begun' | 'resumed' | 'mode' | 'tick' | 'record' | 'ended' | 'aborted' | 'submitted'
     }
   | {
       readonly do: 'retake'
@@ -53,7 +53,7 @@ const must = (isSo: boolean, rule: string): void => {
 }
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-const contacts = new Set(['pinged', 'begun', 'resumed', 'recordingStarted', 'turnCommitted', 'laneSwitched'])
+const contacts = new Set(['pinged', 'begun', 'resumed', 'recordingStarted', 'turnCommitted', 'modeSwitched'])
 const finalParts = (state: SessionMachineState) => [state.state, state.endReason, state.endedAtMs, state.turn]
 
 /** Rules of one step, on top of those that a whole run is checked for. */
@@ -125,8 +125,8 @@ export class Simulation {
 
   constructor(script: Omit<Script, 'moves'>) {
     this.state = createSession({
-      lane: 'chat',
-      lanesOffered: ['chat', 'text', 'no-voice'],
+      mode: 'chat',
+      modesOffered: ['chat', 'text', 'no-voice'],
       language: 'vi',
       plan: samplePlan(script.questionCount, script.minCharacters),
       durationMinutes: null,
@@ -201,9 +201,9 @@ export class Simulation {
   private sendNamed(what: Extract<Move, { do: 'send' }>['what']): void {
     const { nowMs } = this
     const events: Readonly<Record<typeof what, SessionInput>> = {
-      begun: { type: 'begun', lane: 'chat', nowMs },
+      begun: { type: 'begun', mode: 'chat', nowMs },
       resumed: { type: 'resumed', nowMs },
-      lane: { type: 'laneSwitched', lane: 'no-voice', nowMs },
+      mode: { type: 'modeSwitched', mode: 'no-voice', nowMs },
       tick: { type: 'timePassed', nowMs },
       record: { type: 'recordingStarted', turn: this.state.turn, take: 1, nowMs },
       ended: { type: 'ended', reason: 'left', nowMs },
@@ -216,9 +216,9 @@ export class Simulation {
   private answer(move: Extract<Move, { do: 'answer' }>): void {
     const { nowMs } = this
     const turn = currentTurn(this.state)?.turn ?? this.state.turn
-    const lane = move.source === 'typed' ? 'text' : 'chat'
+    const mode = move.source === 'typed' ? 'text' : 'chat'
     const { do: _, ...given } = move
-    this.commit({ type: 'turnCommitted', nowMs, turn, take: 1, lane, ...given, segments: null, segmentCount: 1 })
+    this.commit({ type: 'turnCommitted', nowMs, turn, take: 1, mode, ...given, segments: null, segmentCount: 1 })
   }
 
   private retake({ what, of, isSpoilt }: Extract<Move, { do: 'retake' }>): void {
@@ -240,8 +240,8 @@ export class Simulation {
     const turn = retake?.turn ?? 1
     const take = Math.max(1, (retake?.take ?? 2) + takeOff)
     const isNew = !takesByTurn(this.state).includes(`${turn}/${take}`)
-    const lane = move.source === 'typed' ? 'text' : 'chat'
-    const place = { nowMs: this.nowMs, turn, take, lane } as const
+    const mode = move.source === 'typed' ? 'text' : 'chat'
+    const place = { nowMs: this.nowMs, turn, take, mode } as const
     const { refused } = this.send({ type: 'retakeCommitted', ...place, ...given, segments: null, segmentCount: 1 })
     if (refused !== null || !isNew) return
     must(take === retake?.take, 'only the take that runs is committed')

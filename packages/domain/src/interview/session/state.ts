@@ -1,7 +1,7 @@
 import type {
   AnswerState,
   EndReason,
-  Lane,
+  InterviewMode,
   Language,
   ProbeKind,
   QuestionKind,
@@ -122,8 +122,8 @@ export interface SessionMachineState {
   readonly state: SessionState
   readonly endReason: EndReason | null
   readonly isPractice: boolean
-  readonly lane: Lane
-  readonly lanesOffered: readonly Lane[]
+  readonly mode: InterviewMode
+  readonly modesOffered: readonly InterviewMode[]
   readonly language: Language
   readonly plan: readonly PlannedQuestion[]
   /** Turns are counted from 1; 0 before the first question. */
@@ -148,8 +148,8 @@ export interface SessionMachineState {
 }
 
 export interface CreateSessionInput {
-  readonly lane: Lane
-  readonly lanesOffered: readonly Lane[]
+  readonly mode: InterviewMode
+  readonly modesOffered: readonly InterviewMode[]
   readonly language: Language
   readonly plan: readonly PlannedQuestion[]
   /** The set's duration; null: the default of 300 s. */
@@ -163,8 +163,8 @@ export const createSession = (input: CreateSessionInput): SessionMachineState =>
   state: 'created',
   endReason: null,
   isPractice: input.isPractice,
-  lane: input.lane,
-  lanesOffered: input.lanesOffered,
+  mode: input.mode,
+  modesOffered: input.modesOffered,
   language: input.language,
   plan: input.plan,
   turn: 0,

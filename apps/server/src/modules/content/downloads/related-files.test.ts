@@ -25,8 +25,8 @@ const stranger = () => memberOf(room.deps.newId())
 beforeAll(async () => {
   room = await openRoom()
   const { linkId } = await room.makeSet()
-  mine = await room.begin(linkId, { lane: 'chat' })
-  other = await room.begin(linkId, { lane: 'chat', email: 'other@example.org' })
+  mine = await room.begin(linkId, { mode: 'chat' })
+  other = await room.begin(linkId, { mode: 'chat', email: 'other@example.org' })
   answerId = mine.view.row.state.answers[0]?.answerId ?? ''
   const bytes = await readFile(fixture)
   await room.record(mine, bytes)

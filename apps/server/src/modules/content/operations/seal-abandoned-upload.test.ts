@@ -13,7 +13,7 @@ let sitting: Sitting
 
 beforeAll(async () => {
   room = await openRoom()
-  sitting = await room.begin((await room.makeSet()).linkId, { lane: 'chat' })
+  sitting = await room.begin((await room.makeSet()).linkId, { mode: 'chat' })
 })
 afterAll(() => room.close())
 

@@ -24,7 +24,7 @@ let context: ScrubContext
 beforeAll(async () => {
   room = await openRoom()
   linkId = (await room.makeSet()).linkId
-  sitting = await room.begin(linkId, { lane: 'chat' })
+  sitting = await room.begin(linkId, { mode: 'chat' })
   video = await readFile(fixture)
   await room.record(sitting, video)
 })

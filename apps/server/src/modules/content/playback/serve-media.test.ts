@@ -49,7 +49,7 @@ const openApp = async (): Promise<FastifyInstance> => {
 beforeAll(async () => {
   room = await openRoom()
   const { linkId } = await room.makeSet()
-  sitting = await room.begin(linkId, { lane: 'chat' })
+  sitting = await room.begin(linkId, { mode: 'chat' })
 })
 beforeEach(async () => {
   reads = []

@@ -25,7 +25,7 @@ let video: Buffer
 beforeAll(async () => {
   room = await openRoom()
   service = await startLoopbackS3()
-  caller = await room.begin((await room.makeSet()).linkId, { lane: 'chat' })
+  caller = await room.begin((await room.makeSet()).linkId, { mode: 'chat' })
   video = await readFile(fixture)
   const objects = await openS3ObjectStore({ ...checkedOptions(service), idleTimeoutMs: 300 })
   const ports = { ...room.content.ports, ...createUploadPorts(room.deps, { local: room.store, objects }) }
@@ -103,7 +103,7 @@ test('the browser may let go of its bytes only once the object store has them; p
 })
 
 test('a practice, which never leaves the disk, keeps no browser waiting for the object store', async () => {
-  caller = await room.begin((await room.makeSet()).linkId, { lane: 'chat', isPractice: true })
+  caller = await room.begin((await room.makeSet()).linkId, { mode: 'chat', isPractice: true })
   const url = await upload()
   expect((await app.inject({ method: 'HEAD', url })).headers['upload-final']).toBe('?1')
   expect(service.log.filter((line) => line.startsWith('PUT'))).toHaveLength(1)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   room = await openRoom()
   service = await startLoopbackS3()
   objects = await openS3ObjectStore({ ...checkedOptions(service), idleTimeoutMs: 300, callTimeoutMs: 900 })
-  sitting = await room.begin((await room.makeSet()).linkId, { lane: 'chat' })
+  sitting = await room.begin((await room.makeSet()).linkId, { mode: 'chat' })
 })
 afterAll(async () => {
   await objects.close()
@@ -159,7 +159,7 @@ describe('the object store as the last tier', () => {
     const mine = await record()
     const change = (values: Partial<typeof upload.$inferInsert>) =>
       room.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.storageKey, mine.key)))
-    const practice = await room.begin((await room.makeSet()).linkId, { lane: 'chat', isPractice: true })
+    const practice = await room.begin((await room.makeSet()).linkId, { mode: 'chat', isPractice: true })
     const practised = await record(practice)
     const from = putLines().length
     await tierOver({ storeId: 'another-store' }).drain()

@@ -128,7 +128,7 @@ describe('a candidate on another browser', () => {
     await mai.patch(`/api/interview/interview/set/${String(body.id)}`, { status: 1 })
     const linkId = String(body.linkId)
     const consents = ['recording', 'ai'].map((purpose) => ({ purpose, version: '1', textSha256: 'a'.repeat(64) }))
-    const wish = { language: 'en', lane: 'text', isPractice: false, firstName: 'Linh', lastName: 'Nguyễn' }
+    const wish = { language: 'en', mode: 'text', isPractice: false, firstName: 'Linh', lastName: 'Nguyễn' }
     const laptop = anybody()
     const started = await laptop.post('/api/interview/interview/chat/start', {
       ...wish,

@@ -33,7 +33,7 @@ const consentTo = (purpose: 'recording' | 'ai' | 'integrity_signals') => ({
 const agreed = [consentTo('recording'), consentTo('ai'), consentTo('integrity_signals')]
 
 const begin = (of: { linkId?: string; consents?: typeof agreed } = {}): Promise<Sitting> =>
-  room.begin(of.linkId ?? linkId, { lane: 'chat', consents: of.consents ?? agreed })
+  room.begin(of.linkId ?? linkId, { mode: 'chat', consents: of.consents ?? agreed })
 
 const reportOf = (sitting: Sitting, change: Partial<IntegrityReport> = {}): IntegrityReport => ({
   sessionId: sitting.id,
@@ -56,13 +56,13 @@ const reportOf = (sitting: Sitting, change: Partial<IntegrityReport> = {}): Inte
 /** The same person in another interview: no policy of the tables keeps the two apart. */
 const beginAnother = async (sitting: Sitting): Promise<Sitting> => {
   const other = await room.makeSet(noticing)
-  const wish = room.wish(other.linkId, { lane: 'chat', consents: agreed })
+  const wish = room.wish(other.linkId, { mode: 'chat', consents: agreed })
   const { view } = await startInterview(room.context, sitting.caller, wish)
   const { id } = view.row
   return {
     ...sitting,
     id,
-    view: await beginInterview(room.context, sitting.actor, { sessionId: id, lane: 'chat' }),
+    view: await beginInterview(room.context, sitting.actor, { sessionId: id, mode: 'chat' }),
   }
 }
 const report = (sitting: Sitting, change: Partial<IntegrityReport> = {}) =>
@@ -163,7 +163,7 @@ describe('a report', () => {
 describe('a take that does not count', () => {
   test('is seen by nobody: neither its moments nor that there was one', async () => {
     const sitting = await begin()
-    const spoken = { lane: 'chat', source: 'device', speechMs: 40_000, durationMs: 50_000 } as const
+    const spoken = { mode: 'chat', source: 'device', speechMs: 40_000, durationMs: 50_000 } as const
     let { view } = sitting
     for (const turn of [1, 2]) {
       view = await commitTurn(room.context, sitting.actor, { ...typed(sitting.id, turn), ...spoken })

@@ -86,7 +86,7 @@ const eventOf = (effect: CommitEffect, state: SessionMachineState, heard: Unders
     type: 'turnCommitted',
     turn,
     take,
-    lane: state.lane,
+    mode: state.mode,
     ...words,
     speechMs: speechOf(effect, heard),
     durationMs: Math.min(Math.round(effect.durationMs), longestAnswerMs),

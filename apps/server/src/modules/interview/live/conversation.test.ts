@@ -41,7 +41,7 @@ const seqs = (client: LiveClient) => client.entries().map(({ seq }) => seq)
 
 describe('the journal over the socket', () => {
   test('begins with the session, is told from where the browser is, and goes on with its news, each once and in order', async () => {
-    const sitting = await room.begin(linkId, { lane: 'chat' })
+    const sitting = await room.begin(linkId, { mode: 'chat' })
     const client = await join(server, sitting)
     expect(client.of('welcome')[0]?.session.current?.turn).toBe(1)
     expect(client.entries().map(({ seq, type }) => [seq, type])).toEqual([
@@ -114,7 +114,7 @@ describe('the journal over the socket', () => {
 
 describe('an answer over the socket', () => {
   test('is handed in once, though it is said twenty times', async () => {
-    const sitting = await room.begin(linkId, { lane: 'chat' })
+    const sitting = await room.begin(linkId, { mode: 'chat' })
     const client = await join(server, sitting)
     for (let time = 0; time < 20; time += 1) client.done(1)
     await client.asked(2)
@@ -127,7 +127,7 @@ describe('an answer over the socket', () => {
   })
 
   test('is refused where hardly anything was said, with nothing acknowledged, and goes on', async () => {
-    const sitting = await room.begin(linkId, { lane: 'chat' })
+    const sitting = await room.begin(linkId, { mode: 'chat' })
     const client = await join(server, sitting, { hears: 'voice' })
     client.done(1, { speechMs: 1_200 })
     expect(await client.until(() => client.of('refused')[0])).toMatchObject({ about: 'done', code: 'ANSWER_TOO_SHORT' })
@@ -139,7 +139,7 @@ describe('an answer over the socket', () => {
   })
 
   test('has the words that the device recognised', async () => {
-    const sitting = await room.begin(linkId, { lane: 'chat' })
+    const sitting = await room.begin(linkId, { mode: 'chat' })
     const client = await join(server, sitting, { hears: 'words' })
     const words = { type: 'words', turn: 1, take: 1 } as const
     client.send({ ...words, text: 'I once', isFinal: false, startMs: 0, endMs: 500 })
@@ -166,7 +166,7 @@ describe('a session has one conversation', () => {
   })
 
   test('one in another process fences the earlier off, which can write nothing more', async () => {
-    const sitting = await room.begin(linkId, { lane: 'chat' })
+    const sitting = await room.begin(linkId, { mode: 'chat' })
     const stale = await join(other, sitting)
     const holder = await join(server, sitting)
     stale.done(1)
@@ -190,10 +190,10 @@ describe('a session has one conversation', () => {
 
 describe('the status of a conversation', () => {
   test('says who holds it and whose turn it is, in every process', async () => {
-    const sitting = await room.begin(linkId, { lane: 'chat' })
+    const sitting = await room.begin(linkId, { mode: 'chat' })
     const status = (at: LiveServer) =>
       getLiveStatus(at, sitting.actor, { sessionId: sitting.id, here: at.live.find(sitting.id) })
-    const alone = { state: 'started', lane: 'chat', turn: 1, phase: 'listening', isConnected: false, hears: 'nothing' }
+    const alone = { state: 'started', mode: 'chat', turn: 1, phase: 'listening', isConnected: false, hears: 'nothing' }
     expect(await status(server)).toMatchObject(alone)
     const client = await join(server, sitting, { hears: 'voice' })
     expect(await status(server)).toMatchObject({ ...alone, phase: 'asking', isConnected: true, hears: 'voice' })
@@ -229,9 +229,9 @@ describe('whatever comes over the socket', () => {
     client.close()
   })
 
-  test('a lane that is not offered is refused; contact is written once, however often the browser pings', async () => {
-    const { linkId: narrow } = await room.makeSet((content) => ({ ...content, lanes: ['chat', 'text'] }))
-    const sitting = await room.begin(narrow, { lane: 'chat' })
+  test('a mode that is not offered is refused; contact is written once, however often the browser pings', async () => {
+    const { linkId: narrow } = await room.makeSet((content) => ({ ...content, modes: ['chat', 'text'] }))
+    const sitting = await room.begin(narrow, { mode: 'chat' })
     const client = await join(server, sitting)
     room.deps.clock.advance(1_000)
     const contactAtMs = room.deps.clock.nowMs()
@@ -241,12 +241,12 @@ describe('whatever comes over the socket', () => {
       room.deps.clock.advance(100)
     }
     expect((await rowOf(sitting)).state.clock.lastPingMs).toBe(contactAtMs)
-    client.send({ type: 'lane', lane: 'text' })
+    client.send({ type: 'mode', mode: 'text' })
     await client.until(() =>
-      client.of('event').some(({ event }) => event.type === 'session' && event.session.lane === 'text'),
+      client.of('event').some(({ event }) => event.type === 'session' && event.session.mode === 'text'),
     )
-    client.send({ type: 'lane', lane: 'live' })
-    expect(await client.until(() => client.of('refused')[0])).toMatchObject({ about: 'lane', code: 'LANE_NOT_OFFERED' })
+    client.send({ type: 'mode', mode: 'live' })
+    expect(await client.until(() => client.of('refused')[0])).toMatchObject({ about: 'mode', code: 'MODE_NOT_OFFERED' })
     client.close()
   })
 

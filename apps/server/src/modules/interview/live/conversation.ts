@@ -55,7 +55,7 @@ const parse = (text: string): ClientMessage | null => {
 }
 
 /**
- * One socket's talk with one interview: hello, the journal and its news, contact, lanes; what is about the candidate's turn goes to
+ * One socket's talk with one interview: hello, the journal and its news, contact, modes; what is about the candidate's turn goes to
  * `LiveTurn`. It holds the session from the hello on, until it is over, taken over, or the socket has gone.
  */
 export class Conversation {
@@ -207,8 +207,8 @@ export class Conversation {
       case 'ping':
         this.#ping(talk, message)
         break
-      case 'lane':
-        void this.#serial.run(() => this.#switchLane(talk, message.lane))
+      case 'mode':
+        void this.#serial.run(() => this.#switchMode(talk, message.mode))
         break
       case 'voice':
         talk.speaker.want(message.isWanted)
@@ -250,10 +250,10 @@ export class Conversation {
     })
   }
 
-  async #switchLane({ held }: Talk, lane: Extract<ClientMessage, { type: 'lane' }>['lane']): Promise<void> {
-    if (held.state.lane === lane) return
-    const { refused } = await held.apply({ event: (nowMs) => ({ type: 'laneSwitched', lane, nowMs }) })
-    if (refused !== null) this.#output.send({ type: 'refused', about: 'lane', code: refused, turn: null })
+  async #switchMode({ held }: Talk, mode: Extract<ClientMessage, { type: 'mode' }>['mode']): Promise<void> {
+    if (held.state.mode === mode) return
+    const { refused } = await held.apply({ event: (nowMs) => ({ type: 'modeSwitched', mode, nowMs }) })
+    if (refused !== null) this.#output.send({ type: 'refused', about: 'mode', code: refused, turn: null })
   }
 
   /** News, from here or from elsewhere; one look for all that come before it. */

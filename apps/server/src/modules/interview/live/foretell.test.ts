@@ -14,21 +14,21 @@ const question = (text: string) => ({
 })
 const created = (questions: readonly string[]): SessionMachineState =>
   createSession({
-    lane: 'chat',
-    lanesOffered: ['chat'],
+    mode: 'chat',
+    modesOffered: ['chat'],
     language: 'en',
     plan: questions.map(question),
     durationMinutes: 15,
     isPractice: false,
   })
 const begun = (questions: readonly string[]): SessionMachineState =>
-  reduceSession(created(questions), { type: 'begun', lane: 'chat', nowMs }).state
+  reduceSession(created(questions), { type: 'begun', mode: 'chat', nowMs }).state
 const base = (state: SessionMachineState, mayTranscribe = true) => ({ state, mayTranscribe, host: null })
 const answer = (wishes: Partial<Extract<SessionInput, { type: 'turnCommitted' }>> = {}): SessionInput => ({
   type: 'turnCommitted',
   turn: 1,
   take: 1,
-  lane: 'chat',
+  mode: 'chat',
   text: null,
   source: 'server',
   segments: null,

@@ -69,7 +69,7 @@ const ordinaryAnswer = (state: SessionMachineState, nowMs: number): readonly Ses
       type: 'turnCommitted',
       turn,
       take,
-      lane: state.lane,
+      mode: state.mode,
       text: null,
       heardText: '-',
       source: 'server',
@@ -90,7 +90,7 @@ export const wordsAhead = (base: ForesightBase, nowMs: number, besides: readonly
   const isHeardLater = { ...base, mayTranscribe: true }
   const next =
     state.state === 'created'
-      ? textsOf(base, [{ type: 'begun', lane: state.lane, nowMs }])
+      ? textsOf(base, [{ type: 'begun', mode: state.mode, nowMs }])
       : textsOf(isHeardLater, ordinaryAnswer(state, nowMs))
   const timely = [
     wordsOf({ kind: 'template', key: 'timeWarning', params: { seconds: 60 } }, language, host),

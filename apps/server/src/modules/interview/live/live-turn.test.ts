@@ -71,7 +71,7 @@ describe('hands-free', () => {
   test('a silence is acknowledged at once; whoever goes on speaking has handed nothing in, whoever does not, has', async () => {
     // Slower than the others: there is only so much time to go on speaking in.
     const server = await open({ voiceAhead: instantVoice, timers: fastTimers(5) })
-    const sitting = await room.begin(linkId, { lane: 'live' })
+    const sitting = await room.begin(linkId, { mode: 'live' })
     const client = await join(server, sitting)
     speak(client)
     await phase(client, 'yielding')
@@ -97,7 +97,7 @@ describe('hands-free', () => {
 
   test('a silence after too short an answer is neither acknowledged nor handed in: the candidate has the word', async () => {
     const server = await open({ voiceAhead: instantVoice })
-    const sitting = await room.begin(linkId, { lane: 'live' })
+    const sitting = await room.begin(linkId, { mode: 'live' })
     const client = await join(server, sitting, { hears: 'voice' })
     speech(client, 'started', { atMs: 0, speechMs: 0 })
     speech(client, 'ended', { atMs: 1_500, speechMs: 1_500 })
@@ -110,7 +110,7 @@ describe('hands-free', () => {
 
   test('nobody’s patience runs while nothing is heard of the browser, or while it holds', async () => {
     const server = await open()
-    const sitting = await room.begin(linkId, { lane: 'live' })
+    const sitting = await room.begin(linkId, { mode: 'live' })
     const client = await join(server, sitting)
     client.send({ type: 'hold', reason: 'device' })
     await phase(client, 'held')
@@ -127,7 +127,7 @@ describe('the interviewer', () => {
   test('thinks ahead in a pause, and what it thought of the same words is asked with the answer, its sound before the journal', async () => {
     const interviewer = askedOf(async () => followUp)
     const server = await open({ interviewer, voiceAhead: instantVoice })
-    const sitting = await room.begin(linkId, { lane: 'chat' })
+    const sitting = await room.begin(linkId, { mode: 'chat' })
     const client = await join(server, sitting)
     speak(client)
     await client.until(() => interviewer.asked.length > 0)
@@ -152,7 +152,7 @@ describe('the interviewer', () => {
     ['babbles', async () => ({ ...followUp, text: 'so '.repeat(1_000) })],
   ])('that %s holds nothing up: the acknowledgement at once, and the next question', async (_, decide) => {
     const server = await open({ interviewer: askedOf(decide), voiceAhead: instantVoice, timers: fastTimers(40) })
-    const sitting = await room.begin(linkId, { lane: 'chat' })
+    const sitting = await room.begin(linkId, { mode: 'chat' })
     const client = await join(server, sitting)
     speak(client)
     client.done(1)
@@ -164,7 +164,7 @@ describe('the interviewer', () => {
 
   test('that died with its process is asked again by the process that takes the interview over', async () => {
     const hanging = await open({ interviewer: askedOf(() => new Promise(() => undefined)), timers: fastTimers(1) })
-    const sitting = await room.begin(linkId, { lane: 'chat' })
+    const sitting = await room.begin(linkId, { mode: 'chat' })
     const lost = await join(hanging, sitting)
     speak(lost)
     lost.done(1)
@@ -183,7 +183,7 @@ describe('what time brings', () => {
   test('comes when it is due, without a sweep and without anybody’s asking: the warning, then the end', async () => {
     const server = await open({ timers: fastTimers(1_000) })
     const brief = await room.makeSet((content) => ({ ...content, durationMinutes: 5 }))
-    const sitting = await room.begin(brief.linkId, { lane: 'chat' })
+    const sitting = await room.begin(brief.linkId, { mode: 'chat' })
     const client = await join(server, sitting)
     const pass = async (ms: number): Promise<void> => {
       room.deps.clock.advance(ms)

@@ -57,7 +57,7 @@ export class LiveTurn {
     const { state, row } = parts.held
     this.#machine = createTurnMachine({
       language: state.language,
-      isHandsFree: state.lane === 'live',
+      isHandsFree: state.mode === 'live',
       isPractice: row.isPractice,
       nowMs: parts.context.timers.nowMs(),
     })
@@ -78,7 +78,7 @@ export class LiveTurn {
     const { state } = this.#parts.held
     this.#lastSaidSeq = Math.max(this.#lastSaidSeq, saidSeq)
     const open = openAnswer(state)
-    this.#dispatch({ type: 'modeChanged', isHandsFree: state.lane === 'live' })
+    this.#dispatch({ type: 'modeChanged', isHandsFree: state.mode === 'live' })
     if (isOver(state)) this.#dispatch({ type: 'sessionOver' })
     else if (open === null) this.#dispatch({ type: 'commitTaken', turn: this.#machine.turn })
     else this.#ask(open)
@@ -174,8 +174,8 @@ export class LiveTurn {
 
   /** Where nothing is heard, and where it is typed, only the browser knows whether there is an answer: it has its grace. */
   #endTime(): void {
-    const { lane } = this.#parts.held.state
-    const isSpoken = lane === 'chat' || lane === 'live'
+    const { mode } = this.#parts.held.state
+    const isSpoken = mode === 'chat' || mode === 'live'
     if (isSpoken && this.#hears !== 'nothing') this.#dispatch({ type: 'timeUp' })
   }
 

@@ -1,4 +1,4 @@
-import type { Lane, ReportedFault, Turn } from '@candor/contract'
+import type { InterviewMode, ReportedFault, Turn } from '@candor/contract'
 import { answerById, keptReports, type SessionAnswerState } from '@candor/domain'
 import { AppError } from '../../../errors'
 import { cleanText } from './clean-text'
@@ -132,11 +132,11 @@ export interface TypedTurn {
   readonly text: string
 }
 
-/** The same turn with fewer words, for lanes in which nothing is spoken. */
+/** The same turn with fewer words, for modes in which nothing is spoken. */
 export const commitTyped = (
   context: CommandContext,
   actor: CandidateActor,
-  typed: TypedTurn & { readonly lane: Lane },
+  typed: TypedTurn & { readonly mode: InterviewMode },
 ): Promise<SessionView> =>
   commitTurn(context, actor, {
     ...typed,

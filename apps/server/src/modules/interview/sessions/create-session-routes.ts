@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Lane, Session } from '@candor/contract'
+import type { InterviewMode, Session } from '@candor/contract'
 import { answerById } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../errors'
@@ -20,7 +20,7 @@ import { measureUploadSpeed } from './measure-upload-speed'
 import { admitFile } from './operations/admit-file'
 import { admitUpload, type RecordingClaim } from './operations/admit-upload'
 import { answerScreening, getScreening } from './operations/answer-screening'
-import { beginInterview, enterLane } from './operations/begin-interview'
+import { beginInterview, enterMode } from './operations/begin-interview'
 import { getEvaluation } from './operations/get-evaluation'
 import { getIntro } from './operations/get-intro'
 import { getLiveStatus } from './operations/get-live-status'
@@ -133,10 +133,10 @@ const createChatHandlers = (parts: SessionRouteParts, hands: Hands, voice: Inter
 
 const createTypedHandlers = (parts: SessionRouteParts, hands: Hands, live: LiveSocket) => {
   const { text, live: liveRoutes, noVoice } = parts.os.interview
-  const switchTo = async (lane: Lane, context: RequestContext, sessionId: string): Promise<Session> =>
-    hands.show(await enterLane(parts, await hands.actorFor(context, sessionId), { sessionId, lane }))
-  const post = async (lane: Lane, context: RequestContext, typed: TypedTurn): Promise<Session> =>
-    hands.show(await commitTyped(parts, await hands.actorFor(context, typed.sessionId), { ...typed, lane }))
+  const switchTo = async (mode: InterviewMode, context: RequestContext, sessionId: string): Promise<Session> =>
+    hands.show(await enterMode(parts, await hands.actorFor(context, sessionId), { sessionId, mode }))
+  const post = async (mode: InterviewMode, context: RequestContext, typed: TypedTurn): Promise<Session> =>
+    hands.show(await commitTyped(parts, await hands.actorFor(context, typed.sessionId), { ...typed, mode }))
   return {
     text: {
       start: text.start.handler(({ input, context }) => switchTo('text', context, input.sessionId)),
@@ -150,7 +150,7 @@ const createTypedHandlers = (parts: SessionRouteParts, hands: Hands, live: LiveS
       start: liveRoutes.start.handler(({ input, context }) => switchTo('live', context, input.sessionId)),
       submit: liveRoutes.submit.handler(async ({ input, context }) => {
         const actor = await hands.actorFor(context, input.sessionId)
-        return hands.show(await commitTurn(parts, actor, { ...input, lane: 'live' }))
+        return hands.show(await commitTurn(parts, actor, { ...input, mode: 'live' }))
       }),
       status: liveRoutes.status.handler(async ({ input, context }) => {
         const actor = await hands.actorFor(context, input.sessionId)

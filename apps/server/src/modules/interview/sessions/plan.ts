@@ -1,4 +1,4 @@
-import type { Lane, Language, SetContent } from '@candor/contract'
+import type { InterviewMode, Language, SetContent } from '@candor/contract'
 import { createSession, type PlannedQuestion, planQuestions, type SessionMachineState } from '@candor/domain'
 import { practiceQuestions } from './texts'
 
@@ -16,7 +16,7 @@ const planOfPractice = (language: Language, newId: NewId): readonly PlannedQuest
   }))
 
 export interface Choice {
-  readonly lane: Lane
+  readonly mode: InterviewMode
   readonly language: Language
   readonly isPractice: boolean
 }
@@ -25,7 +25,7 @@ export interface Choice {
 export const planSession = (content: SetContent, choice: Choice, newId: NewId): SessionMachineState =>
   createSession({
     ...choice,
-    lanesOffered: content.lanes,
+    modesOffered: content.modes,
     plan: choice.isPractice ? planOfPractice(choice.language, newId) : planQuestions(content, newId),
     durationMinutes: choice.isPractice ? null : content.durationMinutes,
   })

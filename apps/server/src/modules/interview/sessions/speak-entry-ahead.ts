@@ -1,4 +1,4 @@
-import type { Lane } from '@candor/contract'
+import type { InterviewMode } from '@candor/contract'
 import { acknowledgementVariants, type SayContent } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { foretell } from '../live/foretell'
@@ -11,7 +11,7 @@ export interface VoicePreparation {
   readonly voice: Pick<InterviewVoice, 'prepareSession'>
 }
 
-const spokenLanes: ReadonlySet<Lane> = new Set(['chat', 'live'])
+const spokenModes: ReadonlySet<InterviewMode> = new Set(['chat', 'live'])
 
 const acknowledgement = (variant: number): SayContent => ({
   kind: 'template',
@@ -23,7 +23,7 @@ const outro: SayContent = { kind: 'template', key: 'outro', params: {} }
 /** Everything that is sure or likely to be said, in the order in which it is: only follow-ups are not known before. */
 const wordsOfInterview = (row: repo.SessionRow, host: Host | null, nowMs: number): readonly string[] => {
   const { state } = row
-  const begun = foretell({ state, host, mayTranscribe: true }, [{ type: 'begun', lane: state.lane, nowMs }])
+  const begun = foretell({ state, host, mayTranscribe: true }, [{ type: 'begun', mode: state.mode, nowMs }])
   const acknowledgements = Array.from({ length: acknowledgementVariants }, (_, variant) => acknowledgement(variant))
   return [
     ...begun.says.map(({ text }) => text),
@@ -38,7 +38,7 @@ const wordsOfInterview = (row: repo.SessionRow, host: Host | null, nowMs: number
  */
 export const prepareVoice = async ({ deps, voice }: VoicePreparation, row: repo.SessionRow): Promise<void> => {
   const { organizationId, dataSubjectId, state } = row
-  if (!spokenLanes.has(state.lane)) return
+  if (!spokenModes.has(state.mode)) return
   try {
     const { host, content } = await deps.withActor(
       { kind: 'candidate', organizationId, dataSubjectId },

@@ -80,17 +80,17 @@ describe('the interviewer’s voice', () => {
 
   test('is made while the candidate still gets ready: nothing of what the interview begins with waits for the voice', async () => {
     const { linkId } = await room.makeSet()
-    const early = await room.start(linkId, { lane: 'chat', firstName: 'Mai', email: 'early@example.org' })
+    const early = await room.start(linkId, { mode: 'chat', firstName: 'Mai', email: 'early@example.org' })
     await prepareVoice({ deps: room.deps, voice }, early.view.row)
     const { calls } = speech
     const made = calls.length
-    await beginInterview(room.context, early.actor, { sessionId: early.id, lane: 'chat' })
+    await beginInterview(room.context, early.actor, { sessionId: early.id, mode: 'chat' })
     expect((await get(`/${early.id}/1`, early)).statusCode).toBe(200)
     expect((await get(`/${early.id}/2`, early)).statusCode).toBe(200)
     expect(calls.length).toBe(made)
     const said = calls.map(({ fields }) => fields.find(([name]) => name === 'input')?.[1])
     expect(said).toContain('I see, thank you.')
-    const typed = await room.start(linkId, { lane: 'text', email: 'typed@example.org' })
+    const typed = await room.start(linkId, { mode: 'text', email: 'typed@example.org' })
     await prepareVoice({ deps: room.deps, voice }, typed.view.row)
     expect(calls.length).toBe(made)
   })

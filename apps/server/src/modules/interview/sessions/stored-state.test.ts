@@ -14,13 +14,13 @@ const question = (id: string) => ({
 const begun = () => {
   const plan = [question('0'), question('1')]
   const choice = {
-    lane: 'chat',
-    lanesOffered: ['chat'],
+    mode: 'chat',
+    modesOffered: ['chat'],
     language: 'en',
     durationMinutes: null,
     isPractice: false,
   } as const
-  return reduceSession(createSession({ ...choice, plan }), { type: 'begun', lane: 'chat', nowMs: 1_000 }).state
+  return reduceSession(createSession({ ...choice, plan }), { type: 'begun', mode: 'chat', nowMs: 1_000 }).state
 }
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 

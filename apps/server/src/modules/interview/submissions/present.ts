@@ -8,10 +8,10 @@ import {
   cvSourceId,
   type ExamCard,
   type IntegrityView,
+  type InterviewMode,
+  interviewModes,
   judgingStates,
-  type Lane,
   type Language,
-  lanes,
   type Role,
   type SubmissionAnswer,
   type SubmissionDetail,
@@ -29,7 +29,7 @@ import type { AnswerFaults } from './repo-ledger'
 import { transcriptLines } from './transcript-lines'
 
 const languageOf = (value: string): Language => (value === 'vi' ? 'vi' : 'en')
-const laneOf = (value: string): Lane => lanes.find((lane) => lane === value) ?? 'text'
+const modeOf = (value: string): InterviewMode => interviewModes.find((mode) => mode === value) ?? 'text'
 
 /** The assessment as stored, or null when there is none yet or it can't be read by this version. */
 export const assessmentOf = (row: SubmissionRow): Assessment | null => {
@@ -175,7 +175,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
   return {
     ...presentSummary(row),
     sessionId: row.sessionId,
-    lane: laneOf(row.lane),
+    mode: modeOf(row.mode),
     startedAt: toInstant(started.getTime()),
     durationMs: Math.max(0, (row.endedAt ?? row.submittedAt).getTime() - started.getTime()),
     isCompleted: row.isCompleted,

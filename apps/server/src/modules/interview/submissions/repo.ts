@@ -39,7 +39,7 @@ export interface SubmissionRow {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  readonly lane: string
+  readonly mode: string
   readonly language: string
   readonly startedAt: Date | null
   readonly endedAt: Date | null
@@ -72,7 +72,7 @@ export const submissionColumns = {
   firstName: dataSubject.firstName,
   lastName: dataSubject.lastName,
   email: dataSubject.email,
-  lane: interviewSession.lane,
+  mode: interviewSession.mode,
   language: interviewSession.language,
   startedAt: interviewSession.startedAt,
   endedAt: interviewSession.endedAt,

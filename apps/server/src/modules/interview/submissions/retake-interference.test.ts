@@ -22,7 +22,7 @@ const mutedWords = `Well. ${goodWords.slice(0, 300)}`
 
 const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn => ({
   ...typed(sessionId, turn),
-  lane: 'chat',
+  mode: 'chat',
   source: 'device',
   speechMs: 40_000,
   durationMs: 50_000,
@@ -122,7 +122,7 @@ const lookAt = async (world: World): Promise<string> => {
     const interviewer = { ...room.ports.interviewer, decideProbe: async () => null }
     const context = { ...room.context, ports: { ...room.ports, interviewer } }
     const set = await room.makeSet()
-    const sitting = await room.begin(set.linkId, { lane: 'chat' })
+    const sitting = await room.begin(set.linkId, { mode: 'chat' })
     const show = (view: Sitting['view']) => presentSession(view, { nowMs: room.deps.clock.nowMs(), hasVoice: false })
     let view = sitting.view
     for (let turn = show(view).current; turn !== null; turn = show(view).current) {

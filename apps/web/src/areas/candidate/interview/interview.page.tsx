@@ -73,7 +73,7 @@ function OpenInterview() {
             lastName: asked.last_name ?? '',
             email: asked.email ?? '',
           },
-          lane: asked.mode ?? null,
+          mode: asked.mode ?? null,
           opensDevices: asked.check ?? false,
         }}
         onChanged={() => intro.refetch()}

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../shared/i18n/languages'
 import { asLanguage } from '../../../shared/i18n/languages'
 import type { Details, Draft } from '../draft'
-import { isSpoken, type Lane, preferredLane } from '../lane'
-import { useLaneOffers } from '../use-lane-offers'
+import { type InterviewMode, isSpoken, preferredMode } from '../mode'
+import { useModeOffers } from '../use-mode-offers'
 import { asStep, resumeStep, type StepId, stepAfter, stepBefore, stepsFor } from './lobby-steps'
 import { useEntryStep, useStepHistory } from './step-history'
 
 /** What the address asks for; it only prefills. */
 export interface Asked {
   details: Details
-  lane: Lane | null
+  mode: InterviewMode | null
   opensDevices: boolean
 }
 
@@ -30,9 +30,9 @@ function firstLanguage({ intro, draft }: LobbyInput): Language {
   return offered(draft.language()) ?? intro.session?.language ?? offered(visit) ?? intro.languages[0] ?? 'en'
 }
 
-function firstLane({ intro, draft, asked }: LobbyInput): Lane {
-  const remembered = draft.lane() ?? (intro.session?.state === 'created' ? intro.session.lane : null)
-  return preferredLane(intro.lanes, asked.lane ?? remembered)
+function firstMode({ intro, draft, asked }: LobbyInput): InterviewMode {
+  const remembered = draft.mode() ?? (intro.session?.state === 'created' ? intro.session.mode : null)
+  return preferredMode(intro.modes, asked.mode ?? remembered)
 }
 
 const isUnfinished = (session: InterviewIntro['session']): boolean =>
@@ -55,13 +55,13 @@ function useRememberedStep(draft: Draft, step: StepId): boolean {
 export function useLobby(input: LobbyInput) {
   const { intro, draft, asked } = input
   const [language, setLanguage] = useState(() => firstLanguage(input))
-  const [wanted, setLane] = useState(() => firstLane(input))
-  const { offers, fitting } = useLaneOffers(intro, language)
-  const lane = fitting(wanted)
+  const [wanted, setMode] = useState(() => firstMode(input))
+  const { offers, fitting } = useModeOffers(intro, language)
+  const mode = fitting(wanted)
   const facts = {
     languageCount: intro.languages.length,
     hasScreening: intro.screeningQuestionCount > 0 || intro.requiresCv,
-    lane,
+    mode,
   }
   const hasSession = isUnfinished(intro.session)
   const history = useStepHistory()
@@ -78,17 +78,17 @@ export function useLobby(input: LobbyInput) {
     step,
     steps,
     language,
-    lane,
+    mode,
     offers,
-    isSpoken: isSpoken(lane),
+    isSpoken: isSpoken(mode),
     sessionId: hasSession ? (intro.session?.id ?? null) : null,
     chooseLanguage: (next: Language) => {
       draft.keepLanguage(next)
       setLanguage(next)
     },
-    chooseLane: (next: Lane) => {
-      draft.keepLane(next)
-      setLane(next)
+    chooseMode: (next: InterviewMode) => {
+      draft.keepMode(next)
+      setMode(next)
     },
     /** Since the page was opened: from then on the focus goes with the steps. */
     hasMoved,

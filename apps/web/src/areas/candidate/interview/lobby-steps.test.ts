@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resumeStep, stepAfter, stepBefore, stepIds, stepsFor } from './lobby-steps'
 
-const all = { languageCount: 2, hasScreening: true, lane: 'chat' } as const
+const all = { languageCount: 2, hasScreening: true, mode: 'chat' } as const
 
 test('the steps are the specification’s nine, in its order', () => {
   expect(stepsFor(all)).toEqual([...stepIds])
@@ -10,7 +10,7 @@ test('the steps are the specification’s nine, in its order', () => {
 test('a step with nothing to ask is left out', () => {
   expect(stepsFor({ ...all, languageCount: 1 })).not.toContain('language')
   expect(stepsFor({ ...all, hasScreening: false })).not.toContain('screening')
-  expect(stepsFor({ ...all, lane: 'text' })).not.toContain('camera')
+  expect(stepsFor({ ...all, mode: 'text' })).not.toContain('camera')
 })
 
 test('a reload goes on at the remembered step, but not past what the server does not know', () => {
@@ -26,11 +26,11 @@ test('a candidate known from another tab goes on behind the confirmation', () =>
 })
 
 test('a remembered step that is left out by now gives way to the next one', () => {
-  expect(resumeStep(stepsFor({ ...all, lane: 'text' }), 'camera', true)).toBe('fairPlay')
+  expect(resumeStep(stepsFor({ ...all, mode: 'text' }), 'camera', true)).toBe('fairPlay')
 })
 
 test('forward and back walk over what is left out', () => {
-  const steps = stepsFor({ languageCount: 1, hasScreening: false, lane: 'text' })
+  const steps = stepsFor({ languageCount: 1, hasScreening: false, mode: 'text' })
   expect(stepAfter(steps, 'intro')).toBe('information')
   expect(stepAfter(steps, 'information')).toBe('devices')
   expect(stepAfter(steps, 'devices')).toBe('fairPlay')

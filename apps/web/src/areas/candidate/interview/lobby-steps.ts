@@ -1,4 +1,4 @@
-import { isSpoken, type Lane } from '../lane'
+import { type InterviewMode, isSpoken } from '../mode'
 
 /** The spec's steps of an interview, in its order. */
 export const stepIds = [
@@ -17,7 +17,7 @@ export type StepId = (typeof stepIds)[number]
 export interface StepFacts {
   languageCount: number
   hasScreening: boolean
-  lane: Lane
+  mode: InterviewMode
 }
 
 export const asStep = (raw: string | null): StepId | null => stepIds.find((step) => step === raw) ?? null
@@ -26,7 +26,7 @@ const isLeftOut: Partial<Record<StepId, (facts: StepFacts) => boolean>> = {
   // Nothing to choose, nothing to ask, nobody in front of a camera.
   language: (facts) => facts.languageCount < 2,
   screening: (facts) => !facts.hasScreening,
-  camera: (facts) => !isSpoken(facts.lane),
+  camera: (facts) => !isSpoken(facts.mode),
 }
 
 export const stepsFor = (facts: StepFacts): StepId[] => stepIds.filter((step) => !isLeftOut[step]?.(facts))

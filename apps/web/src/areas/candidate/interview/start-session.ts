@@ -2,14 +2,14 @@ import type { ConsentPurpose, InterviewIntro, Session } from '@candor/contract'
 import { api } from '../../../shared/api/client'
 import type { Language } from '../../../shared/i18n/languages'
 import type { Details, Draft } from '../draft'
-import { isSpoken, type Lane, typedLane } from '../lane'
+import { type InterviewMode, isSpoken, typedMode } from '../mode'
 import { consentsOf } from './consents'
 
 interface StartOrder {
   intro: InterviewIntro
   draft: Draft
   language: Language
-  lane: Lane
+  mode: InterviewMode
   details: Details
   isTranscriptionAllowed: boolean
   /** The device may notice what was announced. */
@@ -19,10 +19,14 @@ interface StartOrder {
   consentText: (purpose: ConsentPurpose) => string
 }
 
-/** The lane that goes with the consents: speech that may not be transcribed where the server does it gives way to typing. */
-export function allowedLane(intro: InterviewIntro, lane: Lane, isTranscriptionAllowed: boolean): Lane {
-  if (!isSpoken(lane) || !intro.hasServerTranscription || isTranscriptionAllowed) return lane
-  return typedLane(intro.lanes) ?? lane
+/** The mode that goes with the consents: speech that may not be transcribed where the server does it gives way to typing. */
+export function allowedMode(
+  intro: InterviewIntro,
+  mode: InterviewMode,
+  isTranscriptionAllowed: boolean,
+): InterviewMode {
+  if (!isSpoken(mode) || !intro.hasServerTranscription || isTranscriptionAllowed) return mode
+  return typedMode(intro.modes) ?? mode
 }
 
 /** Makes the session with its consents, or finds the one this browser has. Refusals are thrown as ApiError. */
@@ -41,7 +45,7 @@ export function startSession(order: StartOrder): Promise<Session> {
     linkId: intro.linkId,
     ...(code === null ? {} : { code }),
     language: order.language,
-    lane: allowedLane(intro, order.lane, isTranscriptionAllowed),
+    mode: allowedMode(intro, order.mode, isTranscriptionAllowed),
     isPractice: order.isPractice,
     firstName: details.firstName.trim(),
     lastName: details.lastName.trim(),

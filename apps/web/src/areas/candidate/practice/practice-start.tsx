@@ -11,10 +11,10 @@ import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell
 import { useConsentTexts } from '../consent-form'
 import type { Details, Draft } from '../draft'
 import { InformationForm } from '../information-form'
-import { LaneChoice } from '../interview/devices/lane-choice'
-import { type Lane, preferredLane } from '../lane'
+import { ModeChoice } from '../interview/devices/mode-choice'
+import { type InterviewMode, preferredMode } from '../mode'
 import { useInformation } from '../use-information'
-import { useLaneOffers } from '../use-lane-offers'
+import { useModeOffers } from '../use-mode-offers'
 
 const FORM_ID = 'practice'
 
@@ -22,7 +22,7 @@ interface PracticeStartProps {
   intro: InterviewIntro
   draft: Draft
   details: Details
-  asked: Lane | null
+  asked: InterviewMode | null
 }
 
 /** The practice begins with the same confirmation as the interview: it is the same room, recorded for as long as it lasts. */
@@ -32,14 +32,14 @@ export function PracticeStart({ intro, draft, details, asked }: PracticeStartPro
   const navigate = useNavigate()
   const company = intro.organizationName
   const consentText = useConsentTexts(company)
-  const [wanted, setLane] = useState(() => preferredLane(intro.lanes, asked ?? draft.lane()))
+  const [wanted, setMode] = useState(() => preferredMode(intro.modes, asked ?? draft.mode()))
   const visit = asLanguage(document.documentElement.lang)
   const language = draft.language() ?? (visit && intro.languages.includes(visit) ? visit : intro.languages[0]) ?? 'en'
-  const { offers, fitting } = useLaneOffers(intro, language)
-  const lane = fitting(wanted)
-  const begin = async (session: Session, allowed: Lane) => {
-    if (session.state === 'created') await api.interview.chat.begin({ sessionId: session.id, lane: allowed })
-    draft.keepLane(allowed)
+  const { offers, fitting } = useModeOffers(intro, language)
+  const mode = fitting(wanted)
+  const begin = async (session: Session, allowed: InterviewMode) => {
+    if (session.state === 'created') await api.interview.chat.begin({ sessionId: session.id, mode: allowed })
+    draft.keepMode(allowed)
     draft.keepPracticeId(session.id)
     await navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, search: { practice: true } })
   }
@@ -47,7 +47,7 @@ export function PracticeStart({ intro, draft, details, asked }: PracticeStartPro
     intro,
     draft,
     language,
-    lane,
+    mode,
     asked: details,
     isPractice: true,
     consentText,
@@ -78,7 +78,7 @@ export function PracticeStart({ intro, draft, details, asked }: PracticeStartPro
         <p className="mt-1.5 text-base text-ink-2 md:text-lg">{t('practice.pageText', { company })}</p>
       </div>
       <div className="mb-6">
-        <LaneChoice offers={offers} lane={lane} onChange={setLane} />
+        <ModeChoice offers={offers} mode={mode} onChange={setMode} />
       </div>
       <InformationForm id={FORM_ID} intro={intro} form={form} />
     </CandidateShell>

@@ -9,6 +9,6 @@ export interface LiveProps extends RoomProps {
   onBarred: (isBarred: boolean) => void
   /** Leave the room once the interview has ended. */
   onFarewell: () => void
-  /** `toggle` null: this lane has no sound. */
+  /** `toggle` null: this mode has no sound. */
   sound: { isMuted: boolean; toggle: (() => void) | null }
 }

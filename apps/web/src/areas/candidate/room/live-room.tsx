@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useCountdown } from '../../../shared/use-countdown'
-import { isSpoken } from '../lane'
+import { isSpoken } from '../mode'
 import { LostDialog } from './lost-dialog'
 import type { RoomProps } from './room-props'
 import { useInterviewer } from './session/use-interviewer'
-import { useToldLane } from './session/use-join'
+import { useToldMode } from './session/use-join'
 import { SpokenRoom } from './spoken-room'
 import { TypedRoom } from './typed-room'
 
 /** The room while the interview runs. The interviewer goes on speaking whatever way the candidate answers. */
 export function LiveRoom({ onFarewell, ...props }: RoomProps & { onFarewell: () => void }) {
-  const { live, lane } = props
+  const { live, mode } = props
   const { session, clock } = live
   const [isMuted, setIsMuted] = useState(false)
-  const isSilent = isMuted || lane === 'no-voice'
+  const isSilent = isMuted || mode === 'no-voice'
   const { link } = live
   const { hasServerVoice } = props.intro
   const [isBarred, setIsBarred] = useState(false)
   const isOpen = !isBarred && link.state !== 'takenOver'
   const voice = useInterviewer({ session, link, isOpen, isSilent, hasServerVoice })
-  useToldLane(live, lane)
+  useToldMode(live, mode)
   const leftMs = useCountdown(clock.remainingMs, clock.isRunning && live.line === 'connected')
   const hasEnded = session.state === 'ended' || session.state === 'aborted'
   useEffect(() => {
@@ -32,11 +32,11 @@ export function LiveRoom({ onFarewell, ...props }: RoomProps & { onFarewell: () 
     onBarred: setIsBarred,
     voice,
     leftMs: hasEnded ? 0 : leftMs,
-    sound: { isMuted: isSilent, toggle: lane === 'no-voice' ? null : () => setIsMuted((was) => !was) },
+    sound: { isMuted: isSilent, toggle: mode === 'no-voice' ? null : () => setIsMuted((was) => !was) },
   }
   return (
     <>
-      {isSpoken(lane) ? <SpokenRoom {...parts} /> : <TypedRoom {...parts} />}
+      {isSpoken(mode) ? <SpokenRoom {...parts} /> : <TypedRoom {...parts} />}
       <LostDialog isLost={live.line === 'lost'} />
     </>
   )

@@ -7,7 +7,7 @@ import type { LiveSession } from './session/use-session'
 
 interface OtherTabProps {
   live: LiveSession
-  /** Null: this lane records nothing. */
+  /** Null: this mode records nothing. */
   spool?: SpoolState | null
 }
 

@@ -4,23 +4,23 @@ import type { Capture } from '../../../shared/media/devices/use-capture'
 import { spoolClient } from '../../../shared/media/spool/spool-client'
 import { AlertDialog } from '../../../shared/ui/alert-dialog'
 import { Select } from '../../../shared/ui/select'
-import { typedLane } from '../lane'
+import { typedMode } from '../mode'
 import { isGone, pauseReason } from './answer/pause-reason'
 import type { SpokenAnswer } from './answer/use-spoken-answer'
 import type { LiveProps } from './live-props'
 
 /** The spec's paused interview: nothing can be recorded. It goes on by itself when it can; typing goes on without a camera. */
-export function PausedDialog({ answer, intro, live, onLane }: LiveProps & { answer: SpokenAnswer }) {
+export function PausedDialog({ answer, intro, live, onMode }: LiveProps & { answer: SpokenAnswer }) {
   const t = useTranslations('candidate.paused')
   const { capture, isFull } = answer
   const reason = pauseReason(capture, isFull)
-  const typed = typedLane(intro.lanes)
+  const typed = typedMode(intro.modes)
   const type = async () => {
     if (typed === null) return capture.retry()
     const { id: sessionId } = live.session
     if (typed === 'text') live.take(await api.interview.text.start({ sessionId }))
     else live.take(await api.interview.noVoice.start({ sessionId }))
-    onLane(typed)
+    onMode(typed)
   }
   return (
     <AlertDialog

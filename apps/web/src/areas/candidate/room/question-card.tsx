@@ -3,18 +3,18 @@ import { useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 import { Pill } from '../../../shared/ui/pill'
 import { Skeleton } from '../../../shared/ui/skeleton'
-import { isSpoken } from '../lane'
+import { isSpoken } from '../mode'
 import type { LiveProps } from './live-props'
 
 /** Choosing the next question takes a moment; after this long it is said that there is none. */
 const PATIENCE_MS = 9000
 
 /** The present question in words, for as long as it waits for an answer. */
-export function QuestionCard({ live, lane, voice }: Pick<LiveProps, 'live' | 'lane' | 'voice'>) {
+export function QuestionCard({ live, mode, voice }: Pick<LiveProps, 'live' | 'mode' | 'voice'>) {
   const t = useTranslations('candidate.room')
   const { current } = live.session
   const isShown =
-    current !== null && (voice.isQuestionAsked || voice.caption === current.questionText || !isSpoken(lane))
+    current !== null && (voice.isQuestionAsked || voice.caption === current.questionText || !isSpoken(mode))
   const heading = useRef<HTMLHeadingElement>(null)
   const turn = current?.turn
   useEffect(() => {

@@ -12,7 +12,7 @@ import { InterviewerFigure } from '../interviewer/interviewer-figure'
 import type { RoomProps } from './room-props'
 
 /** Before the room: one press, because browsers play no sound without one. An interview under way continues from its last point. */
-export function RoomGate({ intro, live, lane, onOpen }: RoomProps & { onOpen: () => void }) {
+export function RoomGate({ intro, live, mode, onOpen }: RoomProps & { onOpen: () => void }) {
   const t = useTranslations('candidate')
   const errorText = useErrorText()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function RoomGate({ intro, live, lane, onOpen }: RoomProps & { onOpen: ()
     try {
       await live.command(() =>
         session.state === 'created'
-          ? api.interview.chat.begin({ sessionId, lane })
+          ? api.interview.chat.begin({ sessionId, mode })
           : api.interview.chat.resume({ sessionId }),
       )
       onOpen()

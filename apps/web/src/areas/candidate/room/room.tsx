@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { isUnlocked } from '../../../shared/speech/unlock-speech'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { draftOf } from '../draft'
-import { preferredLane } from '../lane'
-import { useLaneOffers } from '../use-lane-offers'
+import { preferredMode } from '../mode'
+import { useModeOffers } from '../use-mode-offers'
 import { DonePage } from './finish/done-page'
 import { RoomGate } from './room-gate'
 import { useSession } from './session/use-session'
@@ -21,14 +21,14 @@ export function Room({ intro, initial }: { intro: InterviewIntro; initial: Sessi
   // Coming from the steps, the start was pressed there: sound is unlocked. After a reload a press is needed again.
   const [isOpen, setIsOpen] = useState(() => isUnlocked() && !isOver(initial))
   const [hasFarewell, setHasFarewell] = useState(() => !isOver(initial))
-  const [wanted, setLane] = useState(() => preferredLane(intro.lanes, draftOf(intro.linkId).lane() ?? initial.lane))
-  const { offers, fitting } = useLaneOffers(intro, session.language)
-  const lane = fitting(wanted)
-  const chooseLane = (next: typeof lane) => {
-    draftOf(intro.linkId).keepLane(next)
-    setLane(next)
+  const [wanted, setMode] = useState(() => preferredMode(intro.modes, draftOf(intro.linkId).mode() ?? initial.mode))
+  const { offers, fitting } = useModeOffers(intro, session.language)
+  const mode = fitting(wanted)
+  const chooseMode = (next: typeof mode) => {
+    draftOf(intro.linkId).keepMode(next)
+    setMode(next)
   }
-  const props = { intro, live, lane, offers, onLane: chooseLane }
+  const props = { intro, live, mode, offers, onMode: chooseMode }
   if (isOver(session) && !(hasFarewell && isOpen)) {
     const isOpenEnd = session.state === 'ended' && session.endReason !== 'abandoned'
     const hasToSubmit = isOpenEnd && !session.isPractice && !session.isSubmitted

@@ -10,8 +10,8 @@ import { RecordingStatus } from './answer/recording-status'
 import { TypedField } from './answer/typed-field'
 import { type RoomAnswer, useSpokenAnswer } from './answer/use-spoken-answer'
 import { WordsNote } from './answer/words-note'
-import { LaneSwitch } from './lane-switch'
 import type { LiveProps } from './live-props'
+import { ModeSwitch } from './mode-switch'
 import { OtherTabDialog } from './other-tab-dialog'
 import { PausedDialog } from './paused-dialog'
 import { RoomFrame } from './room-frame'
@@ -25,12 +25,12 @@ import { useTimeUp } from './use-time-up'
 export function SpokenRoom(props: LiveProps) {
   const t = useTranslations('candidate.room')
   const errorText = useErrorText()
-  const { live, lane, leftMs, voice } = props
+  const { live, mode, leftMs, voice } = props
   const { current } = live.session
   const video = useRef<HTMLVideoElement | null>(null)
   const answer = useSpokenAnswer(props, video)
   const { capture, recording, typed } = answer
-  const isHandsFree = lane === 'live'
+  const isHandsFree = mode === 'live'
   useJoin(live.link, factsOf(props, answer))
   const { onBarred } = props
   const { isHeldElsewhere } = answer
@@ -50,7 +50,7 @@ export function SpokenRoom(props: LiveProps) {
       action={<Finish answer={answer} {...props} isWaiting={current !== null && !voice.isQuestionAsked} />}
     >
       <Card className="flex flex-col gap-4">
-        <LaneSwitch {...props} />
+        <ModeSwitch {...props} />
         {isTimeUp && <Banner tone="warn">{t('timeUp')}</Banner>}
         {answer.error !== null && <Banner tone="bad">{errorText(answer.error)}</Banner>}
         {isHandsFree && <TurnBar live={live} voice={voice} answer={answer} />}
@@ -76,20 +76,20 @@ function factsOf({ live, sound }: LiveProps, { spool, hears }: RoomAnswer): Link
   return isAllowed ? { wantsVoice: !sound.isMuted, hears } : null
 }
 
-interface FinishProps extends Pick<LiveProps, 'voice' | 'lane'> {
+interface FinishProps extends Pick<LiveProps, 'voice' | 'mode'> {
   answer: RoomAnswer
   /** The question is still being asked. */
   isWaiting: boolean
 }
 
-function Finish({ answer, voice, lane, isWaiting }: FinishProps) {
+function Finish({ answer, voice, mode, isWaiting }: FinishProps) {
   const t = useTranslations('candidate.room')
   const turn = useTranslations('candidate.turn')
   if (isWaiting) {
     return (
       <Button size="lg" variant="secondary" onClick={voice.skip}>
         <SkipForward size={17} aria-hidden="true" />
-        {lane === 'live' && voice.isSpeaking ? turn('interrupt') : t('answerNow')}
+        {mode === 'live' && voice.isSpeaking ? turn('interrupt') : t('answerNow')}
       </Button>
     )
   }

@@ -9,10 +9,10 @@ import { InterviewerPresence } from '../interviewer/interviewer-presence'
 import { personas } from '../interviewer/personas'
 import { PresenceSwitch } from '../interviewer/presence-switch'
 import { SpeakerFaultText } from '../interviewer/speaker-fault-text'
-import { isSpoken } from '../lane'
+import { isSpoken } from '../mode'
 import type { LiveProps } from './live-props'
 
-type StageProps = Pick<LiveProps, 'intro' | 'live' | 'lane' | 'voice' | 'sound'> & {
+type StageProps = Pick<LiveProps, 'intro' | 'live' | 'mode' | 'voice' | 'sound'> & {
   preview?: ReactNode
   isBusy: boolean
   heard?: LevelSource
@@ -21,7 +21,7 @@ type StageProps = Pick<LiveProps, 'intro' | 'live' | 'lane' | 'voice' | 'sound'>
 
 /** The interviewer, what it says in words, one's own picture, and the state of the line. */
 export function Stage(props: StageProps) {
-  const { intro, live, lane, voice, sound, preview, isBusy } = props
+  const { intro, live, mode, voice, sound, preview, isBusy } = props
   const t = useTranslations('candidate')
   const { name } = personas[intro.interviewer]
   const mood = moodOf(voice, isBusy)
@@ -32,7 +32,7 @@ export function Stage(props: StageProps) {
       className="flex min-w-0 flex-col self-start overflow-clip rounded-2xl bg-stage text-on-stage shadow-2 lg:sticky lg:top-6"
     >
       {/* On phones the field is what matters to whoever types. */}
-      <div className={cx('relative aspect-[16/10]', isSpoken(lane) ? 'max-md:aspect-[16/9]' : 'max-md:aspect-[5/2]')}>
+      <div className={cx('relative aspect-[16/10]', isSpoken(mode) ? 'max-md:aspect-[16/9]' : 'max-md:aspect-[5/2]')}>
         <div className="absolute inset-x-0 top-3 bottom-0 md:top-6">
           <Interviewer {...props} mood={mood} />
         </div>

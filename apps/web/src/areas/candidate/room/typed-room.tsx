@@ -6,8 +6,8 @@ import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 import { TypedField } from './answer/typed-field'
 import { useTypedAnswer } from './answer/use-typed-answer'
-import { LaneSwitch } from './lane-switch'
 import type { LiveProps } from './live-props'
+import { ModeSwitch } from './mode-switch'
 import { OtherTabDialog } from './other-tab-dialog'
 import { RoomFrame } from './room-frame'
 import { useJoin } from './session/use-join'
@@ -16,7 +16,7 @@ import { useTimeUp } from './use-time-up'
 /** Questions are heard or read, answers are typed: no camera and no microphone. */
 export function TypedRoom(props: LiveProps) {
   const t = useTranslations('candidate.room')
-  const { live, lane, leftMs, voice, sound } = props
+  const { live, mode, leftMs, voice, sound } = props
   useJoin(live.link, { wantsVoice: !sound.isMuted, hears: 'nothing' })
   const { session, command } = live
   const { current } = session
@@ -26,7 +26,7 @@ export function TypedRoom(props: LiveProps) {
       // What was still to be said about the question is no longer needed.
       voice.skip()
       const turn = { sessionId: session.id, turn: current?.turn ?? 0, take: current?.take ?? 1, text }
-      return command(() => (lane === 'no-voice' ? api.interview.noVoice.message(turn) : api.interview.text.post(turn)))
+      return command(() => (mode === 'no-voice' ? api.interview.noVoice.message(turn) : api.interview.text.post(turn)))
     },
   })
   const isTimeUp = useTimeUp({ live, leftMs, canFinish: answer.canSend, finish: answer.submit })
@@ -49,7 +49,7 @@ export function TypedRoom(props: LiveProps) {
     >
       <Card>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <LaneSwitch {...props} />
+          <ModeSwitch {...props} />
         </div>
         {isTimeUp && (
           <Banner tone="warn" className="mb-4">

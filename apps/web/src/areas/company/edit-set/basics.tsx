@@ -1,4 +1,4 @@
-import { interviewers, type Language, lanes, languages } from '@candor/contract'
+import { interviewers, interviewModes, type Language, languages } from '@candor/contract'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../shared/ui/checkbox'
@@ -107,16 +107,16 @@ function Choices({ edit }: { edit: EditSet }) {
         ))}
       </CheckGroup>
       <CheckGroup
-        label={t('edit.lanes')}
-        hint={t('edit.lanesHint')}
-        error={edit.problems.has('lanes') ? t('editor.problems.lanes') : undefined}
+        label={t('edit.modes')}
+        hint={t('edit.modesHint')}
+        error={edit.problems.has('modes') ? t('editor.problems.modes') : undefined}
       >
-        {lanes.map((lane) => (
+        {interviewModes.map((mode) => (
           <Checkbox
-            key={lane}
-            label={t(`lanes.${lane}`)}
-            checked={content.lanes.includes(lane)}
-            onChange={(isOn) => edit.changeContent({ lanes: toggled(content.lanes, lane, isOn) })}
+            key={mode}
+            label={t(`modes.${mode}`)}
+            checked={content.modes.includes(mode)}
+            onChange={(isOn) => edit.changeContent({ modes: toggled(content.modes, mode, isOn) })}
           />
         ))}
       </CheckGroup>

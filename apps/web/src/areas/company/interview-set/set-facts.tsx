@@ -11,7 +11,7 @@ function useFacts({ content }: SetDetail): [string, string][] {
     [t('languages'), content.languages.map((code) => names(`languages.${code}`)).join(', ')],
     [t('duration'), duration('minutes', { count: content.durationMinutes ?? setLimits.durationMinutes.min })],
     [t('interviewer'), names(`interviewers.${content.interviewer}`)],
-    [t('lanes'), content.lanes.map((lane) => names(`lanes.${lane}`)).join('; ')],
+    [t('modes'), content.modes.map((mode) => names(`modes.${mode}`)).join('; ')],
     [t('cv'), t(content.requiresCv ? 'cvYes' : 'cvNo')],
   ]
 }

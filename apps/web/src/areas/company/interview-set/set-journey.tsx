@@ -21,7 +21,7 @@ function useSteps({ content }: SetDetail): { id: string; label: string }[] {
       isThere: screeningQuestions.length > 0,
     },
     { id: 'cv', label: t('cv'), isThere: requiresCv },
-    { id: 'device', label: t('device'), isThere: content.lanes.some((lane) => lane === 'chat' || lane === 'live') },
+    { id: 'device', label: t('device'), isThere: content.modes.some((mode) => mode === 'chat' || mode === 'live') },
     {
       id: 'interview',
       label: t('interview', {

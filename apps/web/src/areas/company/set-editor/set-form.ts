@@ -19,7 +19,7 @@ export type ProblemKey =
   | 'name'
   | 'positionName'
   | 'languages'
-  | 'lanes'
+  | 'modes'
   | 'durationMinutes'
   | 'requirementName'
   | 'questionText'
@@ -69,7 +69,7 @@ function problemsOfBasics({ name, content }: SetForm): [string, ProblemKey][] {
   if (isEmpty(name)) found.push(['name', 'name'])
   if (isEmpty(content.positionName)) found.push(['positionName', 'positionName'])
   if (content.languages.length === 0) found.push(['languages', 'languages'])
-  if (content.lanes.length === 0) found.push(['lanes', 'lanes'])
+  if (content.modes.length === 0) found.push(['modes', 'modes'])
   if (isWrongDuration(content.durationMinutes)) found.push(['durationMinutes', 'durationMinutes'])
   return found
 }
@@ -127,11 +127,11 @@ export function tidied({ name, content }: SetForm): SetForm {
 /** The choices of a set that comes from a draft; everything can be changed on the edit page. */
 export const presetContent: Pick<
   SetContent,
-  'screeningQuestions' | 'interviewer' | 'durationMinutes' | 'lanes' | 'requiresCv'
+  'screeningQuestions' | 'interviewer' | 'durationMinutes' | 'modes' | 'requiresCv'
 > = {
   screeningQuestions: [],
   interviewer: 'linh',
   durationMinutes: setLimits.durationMinutes.preset,
-  lanes: ['chat', 'live', 'text', 'no-voice'],
+  modes: ['chat', 'live', 'text', 'no-voice'],
   requiresCv: false,
 }

@@ -6,7 +6,7 @@ export const sessionOf = (own: Partial<Session>): Session => ({
   state: 'started',
   endReason: null,
   isPractice: false,
-  lane: 'chat',
+  mode: 'chat',
   language: 'en',
   serverTime: '2026-01-01T00:00:00.000Z',
   remainingMs: 600_000,

@@ -10,7 +10,7 @@ export interface Burst {
 }
 
 export interface Disturbance {
-  readonly kind: 'none' | 'hold' | 'stall' | 'drop' | 'takeover' | 'lane' | 'think' | 'deaf' | 'leave'
+  readonly kind: 'none' | 'hold' | 'stall' | 'drop' | 'takeover' | 'mode' | 'think' | 'deaf' | 'leave'
   readonly afterMs: number
   readonly forMs: number
 }
@@ -68,7 +68,7 @@ const disturbance = (dice: Dice): Disturbance => {
     stall: 2,
     drop: 2,
     takeover: 4,
-    lane: 2,
+    mode: 2,
     think: 2,
     deaf: 2,
     leave: 0.3,

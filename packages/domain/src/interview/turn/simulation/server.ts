@@ -54,21 +54,21 @@ export class Server {
   constructor(world: World) {
     const { script, timeline } = world
     this.world = world
-    const lane = script.isHandsFree ? 'live' : 'chat'
+    const mode = script.isHandsFree ? 'live' : 'chat'
     this.session = createSession({
-      lane,
-      lanesOffered: ['chat', 'live', 'text', 'no-voice'],
+      mode,
+      modesOffered: ['chat', 'live', 'text', 'no-voice'],
       language: script.language,
       plan: planOf(script.questionCount),
       durationMinutes: null,
       isPractice: script.isPractice,
     })
     this.turn = this.machine()
-    this.apply({ type: 'begun', lane, nowMs: timeline.nowMs })
+    this.apply({ type: 'begun', mode, nowMs: timeline.nowMs })
   }
 
   get isHandsFree(): boolean {
-    return this.session.lane === 'live'
+    return this.session.mode === 'live'
   }
 
   private machine(): TurnMachineState {
@@ -195,7 +195,7 @@ export class Server {
       nowMs: timeline.nowMs,
       turn,
       take,
-      lane: this.session.lane,
+      mode: this.session.mode,
       text: isDevice ? heardText : null,
       ...(isDevice ? {} : { heardText }),
       source: isDevice ? 'device' : 'server',

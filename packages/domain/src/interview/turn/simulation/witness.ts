@@ -13,7 +13,7 @@ import type { World } from './world'
 const contacts: ReadonlySet<SessionInput['type']> = new Set([
   'pinged',
   'begun',
-  'laneSwitched',
+  'modeSwitched',
   'resumed',
   'turnCommitted',
 ])

@@ -62,17 +62,17 @@ export class World {
       this.witness.tookOver()
       server.die()
       timeline.after(kind === 'takeover' ? Math.min(forMs, 3_000) : forMs, () => server.open())
-    } else if (kind === 'lane') this.switchLane()
+    } else if (kind === 'mode') this.switchMode()
     else if (kind === 'think') person.tell({ type: 'thinkAsked', turn: person.turn, take: 1 })
     else if (kind === 'leave') {
       link.send('up', () => server.apply({ type: 'ended', reason: 'left', nowMs: timeline.nowMs }))
     }
   }
 
-  private switchLane(): void {
+  private switchMode(): void {
     const { link, server, timeline } = this
-    const lane = server.isHandsFree ? 'chat' : 'live'
-    link.send('up', () => server.apply({ type: 'laneSwitched', lane, nowMs: timeline.nowMs }))
+    const mode = server.isHandsFree ? 'chat' : 'live'
+    link.send('up', () => server.apply({ type: 'modeSwitched', mode, nowMs: timeline.nowMs }))
   }
 
   run(): void {

@@ -166,7 +166,7 @@ const runEffect = async (
 /** Whether a browser would show something else now; the clock's running alone is not news. */
 const isVisiblyChanged = (before: SessionMachineState, after: SessionMachineState): boolean =>
   before.state !== after.state ||
-  before.lane !== after.lane ||
+  before.mode !== after.mode ||
   before.answers !== after.answers ||
   before.closing !== after.closing ||
   before.autoSubmitAtMs !== after.autoSubmitAtMs ||

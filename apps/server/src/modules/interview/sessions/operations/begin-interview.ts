@@ -1,4 +1,4 @@
-import type { ErrorCode, Lane, SetContent } from '@candor/contract'
+import type { ErrorCode, InterviewMode, SetContent } from '@candor/contract'
 import { diskRoom } from '@candor/domain'
 import { AppError } from '../../../../errors'
 import { planSession } from '../plan'
@@ -27,16 +27,16 @@ const requireScreening = async (tx: repo.Transaction, row: repo.SessionRow, cont
 const freezePlan = async (
   context: BeginContext,
   tx: repo.Transaction,
-  of: { readonly row: repo.SessionRow; readonly lane: Lane; readonly nowMs: number },
+  of: { readonly row: repo.SessionRow; readonly mode: InterviewMode; readonly nowMs: number },
 ): Promise<repo.SessionRow> => {
-  const { row, lane, nowMs } = of
+  const { row, mode, nowMs } = of
   if (row.state.state !== 'created' || row.isPractice) return row
   await repo.freezeVersion(tx, row.setVersionId, nowMs)
   const content = await repo.readVersionContent(tx, row.setVersionId)
   if (content === null) throw new AppError('SESSION_NOT_FOUND')
   await requireScreening(tx, row, content)
   const { language, isPractice, lastSeq } = row.state
-  const choice = { language, isPractice, lane: content.lanes.includes(lane) ? lane : row.state.lane }
+  const choice = { language, isPractice, mode: content.modes.includes(mode) ? mode : row.state.mode }
   return { ...row, state: { ...planSession(content, choice, context.deps.newId), lastSeq } }
 }
 
@@ -51,7 +51,7 @@ const findRefusal = async (context: BeginContext, actor: repo.CandidateActor): P
 export const beginInterview = async (
   context: BeginContext,
   actor: repo.CandidateActor,
-  input: { readonly sessionId: string; readonly lane: Lane },
+  input: { readonly sessionId: string; readonly mode: InterviewMode },
 ): Promise<SessionView> => {
   const refused = await findRefusal(context, actor)
   if (refused !== null) {
@@ -61,21 +61,21 @@ export const beginInterview = async (
   }
   return runCommand(context, actor, {
     sessionId: input.sessionId,
-    prepare: (tx, row, nowMs) => freezePlan(context, tx, { row, lane: input.lane, nowMs }),
-    event: (nowMs) => ({ type: 'begun', lane: input.lane, nowMs }),
+    prepare: (tx, row, nowMs) => freezePlan(context, tx, { row, mode: input.mode, nowMs }),
+    event: (nowMs) => ({ type: 'begun', mode: input.mode, nowMs }),
   })
 }
 
-/** Into a lane from wherever the session is: begins one that has not begun, else goes on in that lane. */
-export const enterLane = async (
+/** Into a mode from wherever the session is: begins one that has not begun, else goes on in that mode. */
+export const enterMode = async (
   context: BeginContext,
   actor: repo.CandidateActor,
-  input: { readonly sessionId: string; readonly lane: Lane },
+  input: { readonly sessionId: string; readonly mode: InterviewMode },
 ): Promise<SessionView> => {
   const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, input.sessionId))
   if (row?.state.state === 'created') return beginInterview(context, actor, input)
   return runCommand(context, actor, {
     sessionId: input.sessionId,
-    event: (nowMs) => ({ type: 'laneSwitched', lane: input.lane, nowMs }),
+    event: (nowMs) => ({ type: 'modeSwitched', mode: input.mode, nowMs }),
   })
 }

@@ -40,7 +40,7 @@ export const getLiveStatus = async (
   const nowMs = deps.clock.nowMs()
   return {
     state: row.state.state,
-    lane: row.state.lane,
+    mode: row.state.mode,
     turn: openAnswer(row.state)?.turn ?? null,
     phase: here?.phase ?? phaseOf(row.state),
     patienceMs: here?.patienceMs ?? null,

@@ -28,7 +28,7 @@ const show = (view: Sitting['view']): Session =>
 const text = typed('', 1).text ?? ''
 const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn => ({
   ...typed(sessionId, turn),
-  lane: 'chat',
+  mode: 'chat',
   source: 'device',
   speechMs: 40_000,
   durationMs: 50_000,
@@ -43,7 +43,7 @@ interface Ended {
 }
 /** Every question answered by voice; the first answer was muted for twenty seconds. */
 const endedWith = async (faults: readonly ReportedFault[] = [muted]): Promise<Ended> => {
-  const sitting = await room.begin(linkId, { lane: 'chat' })
+  const sitting = await room.begin(linkId, { mode: 'chat' })
   let view = sitting.view
   for (let turn = show(view).current; turn !== null; turn = show(view).current) {
     view = await commitTurn(room.context, sitting.actor, spoken(sitting.id, turn.turn))
@@ -209,7 +209,7 @@ describe('a retake', () => {
       canRetake: false,
       canRevert: true,
     })
-    expect([session.retake, session.lane]).toEqual([null, 'chat'])
+    expect([session.retake, session.mode]).toEqual([null, 'chat'])
     expect(await rowOf(ended.answerId)).toEqual({ ...answerBefore, currentTake: 2 })
     expect((await takesOf(ended.answerId))[0]).toEqual(before)
     expect(show(await redo(ended)).answers[0]?.take).toBe(2)
@@ -225,7 +225,7 @@ describe('a retake', () => {
     expect(await refusalOf(start(ended))).toBe('RETAKE_NOT_OFFERED')
     expect(await refusalOf(undo(ended, 'retakeReverted'))).toBe('RETAKE_NOT_OFFERED')
     expect(await refusalOf(redo(ended))).toBe('TURN_OUT_OF_ORDER')
-    const live = await room.begin(linkId, { lane: 'chat' })
+    const live = await room.begin(linkId, { mode: 'chat' })
     room.deps.clock.advance(minuteMs)
     const elsewhere = { ...ended, sitting: live }
     const missing = { ...elsewhere, answerId: room.deps.newId() }
@@ -250,7 +250,7 @@ describe('a retake', () => {
     const heard = await openRoom({ speechToText })
     try {
       const set = await heard.makeSet()
-      const sitting = await heard.begin(set.linkId, { lane: 'chat' })
+      const sitting = await heard.begin(set.linkId, { mode: 'chat' })
       const first = sitting.view.row.state.answers[0]?.answerId ?? ''
       await commitTurn(heard.context, sitting.actor, spoken(sitting.id, 1))
       await sendSimple(heard.context, sitting.actor, { type: 'ended', sessionId: sitting.id })

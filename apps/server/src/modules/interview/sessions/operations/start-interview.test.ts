@@ -84,12 +84,12 @@ describe('a start', () => {
     expect((await room.callerOf('A'.repeat(43))).candidate).toEqual([])
   })
 
-  test('without a needed consent, or with a language or lane that is not offered, writes nothing', async () => {
+  test('without a needed consent, or with a language or mode that is not offered, writes nothing', async () => {
     const before = await countAll()
     const consents = room.wish(linkId).consents.filter((given) => given.purpose !== 'ai')
     expect(await refusalOf(room.start(linkId, { consents }))).toBe('CONSENT_REQUIRED')
-    const typed = await room.makeSet((content) => ({ ...content, lanes: ['text'] }))
-    expect(await refusalOf(room.start(typed.linkId, { lane: 'live' }))).toBe('LANE_NOT_OFFERED')
+    const typed = await room.makeSet((content) => ({ ...content, modes: ['text'] }))
+    expect(await refusalOf(room.start(typed.linkId, { mode: 'live' }))).toBe('MODE_NOT_OFFERED')
     const english = await room.makeSet((content) => ({ ...content, languages: ['en'] }))
     expect(await refusalOf(room.start(english.linkId, { language: 'vi' }))).toBe('LANGUAGE_NOT_OFFERED')
     expect(await countAll()).toEqual(before)
@@ -100,10 +100,10 @@ describe('a start', () => {
     const again = await startInterview(
       room.context,
       sitting.caller,
-      room.wish(linkId, { email: 'Again@example.org', language: 'vi', lane: 'no-voice' }),
+      room.wish(linkId, { email: 'Again@example.org', language: 'vi', mode: 'no-voice' }),
     )
     expect([again.view.row.id, again.token]).toEqual([sitting.id, null])
-    expect([again.view.row.state.language, again.view.row.state.lane]).toEqual(['vi', 'no-voice'])
+    expect([again.view.row.state.language, again.view.row.state.mode]).toEqual(['vi', 'no-voice'])
   })
 
   test('many times at once from one browser makes one session', async () => {
@@ -148,7 +148,7 @@ describe('the beginning', () => {
     await room.deps.withActor(room.member, (tx) =>
       tx.update(interviewSetVersion).set({ content: edited }).where(eq(interviewSetVersion.setId, set.id)),
     )
-    const view = await beginInterview(room.context, sitting.actor, { sessionId: sitting.id, lane: 'text' })
+    const view = await beginInterview(room.context, sitting.actor, { sessionId: sitting.id, mode: 'text' })
     expect(view.row.state.answers[0]?.questionText).toBe('Edited?')
     const [version] = await room.deps.withActor(worker, (tx) =>
       tx.select().from(interviewSetVersion).where(eq(interviewSetVersion.setId, set.id)),
@@ -160,10 +160,10 @@ describe('the beginning', () => {
     const running = await room.begin(linkId, { email: 'running@example.org' })
     const sitting = await room.start(linkId, { email: 'late@example.org' })
     room.disk.freeShare = 0.09
-    const lane = 'text' as const
-    const late = beginInterview(room.context, sitting.actor, { sessionId: sitting.id, lane })
+    const mode = 'text' as const
+    const late = beginInterview(room.context, sitting.actor, { sessionId: sitting.id, mode })
     expect(await refusalOf(late)).toBe('SERVER_DISK_FULL')
-    const again = await beginInterview(room.context, running.actor, { sessionId: running.id, lane })
+    const again = await beginInterview(room.context, running.actor, { sessionId: running.id, mode })
     expect(again.row.state.state).toBe('started')
     room.disk.freeShare = 0.5
   })
@@ -178,7 +178,7 @@ describe('the beginning', () => {
       ],
     }))
     const { actor, id } = await room.start(set.linkId)
-    const begin = () => beginInterview(room.context, actor, { sessionId: id, lane: 'text' })
+    const begin = () => beginInterview(room.context, actor, { sessionId: id, mode: 'text' })
     const give = (answers: Record<string, string | string[]>) =>
       answerScreening(room.deps, actor, { id, answers, cvFileId: null })
     expect(await refusalOf(begin())).toBe('SCREENING_REQUIRED')
@@ -196,7 +196,7 @@ describe('the beginning', () => {
   test('waits for a CV where the set asks for one', async () => {
     const set = await room.makeSet((content) => ({ ...content, requiresCv: true }))
     const { actor, id } = await room.start(set.linkId)
-    expect(await refusalOf(beginInterview(room.context, actor, { sessionId: id, lane: 'text' }))).toBe(
+    expect(await refusalOf(beginInterview(room.context, actor, { sessionId: id, mode: 'text' }))).toBe(
       'SCREENING_REQUIRED',
     )
   })

@@ -24,7 +24,7 @@ export interface Started {
   readonly token: string | null
 }
 
-const isSpoken = (input: StartInterview): boolean => input.lane === 'chat' || input.lane === 'live'
+const isSpoken = (input: StartInterview): boolean => input.mode === 'chat' || input.mode === 'live'
 
 const requireConsents = (context: StartContext, input: StartInterview): void => {
   const isTranscribed = context.ports.speechToText !== null && isSpoken(input)
@@ -42,7 +42,7 @@ const requireConsents = (context: StartContext, input: StartInterview): void => 
 
 const requireOffered = (set: repo.LinkedSet, input: StartInterview): void => {
   if (!set.content.languages.includes(input.language)) throw new AppError('LANGUAGE_NOT_OFFERED')
-  if (!set.content.lanes.includes(input.lane)) throw new AppError('LANE_NOT_OFFERED')
+  if (!set.content.modes.includes(input.mode)) throw new AppError('MODE_NOT_OFFERED')
 }
 
 /** The choices as they are made now, of an interview that was prepared but not begun. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRoom, type Room, refusalOf, type Sitting, typed } from '../../../../testing/interview-room'
 import { commitTurn, sendPing, sendSimple } from '../commands'
 import { presentSession } from '../present'
-import { beginInterview, enterLane } from './begin-interview'
+import { beginInterview, enterMode } from './begin-interview'
 import { getEvaluation } from './get-evaluation'
 import { getIntro } from './get-intro'
 import { sweepSessions } from './sweep-sessions'
@@ -122,8 +122,8 @@ describe('a session of someone else', () => {
       sendSimple(room.context, actor, { type: 'aborted', sessionId }),
       sendSimple(room.context, actor, { type: 'resumed', sessionId }),
       sendSimple(room.context, actor, { type: 'submitted', sessionId }),
-      beginInterview(room.context, actor, { sessionId, lane: 'text' }),
-      enterLane(room.context, actor, { sessionId, lane: 'no-voice' }),
+      beginInterview(room.context, actor, { sessionId, mode: 'text' }),
+      enterMode(room.context, actor, { sessionId, mode: 'no-voice' }),
       getEvaluation(room.deps, actor, sessionId),
     ]
     expect(await Promise.all(attempts.map(refusalOf))).toEqual(attempts.map(() => 'SESSION_NOT_FOUND'))
@@ -199,13 +199,13 @@ describe('leaving', () => {
   })
 })
 
-describe('a lane', () => {
+describe('a mode', () => {
   test('is entered from a session that has not begun by beginning it', async () => {
     const sitting = await room.start(linkId)
-    const view = await enterLane(room.context, sitting.actor, { sessionId: sitting.id, lane: 'no-voice' })
-    expect([view.row.state.state, view.row.state.lane]).toEqual(['started', 'no-voice'])
-    const switched = await enterLane(room.context, sitting.actor, { sessionId: sitting.id, lane: 'text' })
-    expect([switched.row.state.lane, switched.row.state.turn]).toEqual(['text', 1])
+    const view = await enterMode(room.context, sitting.actor, { sessionId: sitting.id, mode: 'no-voice' })
+    expect([view.row.state.state, view.row.state.mode]).toEqual(['started', 'no-voice'])
+    const switched = await enterMode(room.context, sitting.actor, { sessionId: sitting.id, mode: 'text' })
+    expect([switched.row.state.mode, switched.row.state.turn]).toEqual(['text', 1])
   })
 })
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createOpenAiSpeechToText, type FakeSpeechServer, SpeechError, startFakeSpeechServer } from '@candor/ai'
-import type { Lane } from '@candor/contract'
+import type { InterviewMode } from '@candor/contract'
 import { answerTake, assessment, consent } from '@candor/db'
 import { answerOfTurn } from '@candor/domain'
 import { asc, eq } from 'drizzle-orm'
@@ -40,8 +40,8 @@ beforeEach(() => {
   room.deps.sentJobs.length = 0
 })
 
-const lane: Lane = 'chat'
-const start = (wishes = {}): Promise<Sitting> => room.begin(linkId, { lane, ...wishes })
+const mode: InterviewMode = 'chat'
+const start = (wishes = {}): Promise<Sitting> => room.begin(linkId, { mode, ...wishes })
 const first = (sitting: Sitting) => {
   const [answer] = sitting.view.row.state.answers
   if (answer === undefined) throw new Error('nothing was asked')
@@ -53,7 +53,7 @@ const record = (sitting: Sitting, segmentIndex = 0, startOffsetMs = 0) =>
 const commit = (sitting: Sitting, segmentCount = 1) =>
   commitTurn(room.context, sitting.actor, {
     ...typed(sitting.id, 1),
-    lane,
+    mode,
     text: null,
     source: 'server',
     speechMs: 20_000,

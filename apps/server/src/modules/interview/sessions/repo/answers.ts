@@ -30,7 +30,7 @@ const saveAnswer = async (tx: Transaction, row: SessionRow, state: SessionAnswer
     .onConflictDoUpdate({ target: answer.id, set: changing })
 }
 
-const isSpokenLane = (state: SessionMachineState): boolean => state.lane === 'chat' || state.lane === 'live'
+const isSpokenMode = (state: SessionMachineState): boolean => state.mode === 'chat' || state.mode === 'live'
 
 const saveTake = async (
   tx: Transaction,
@@ -44,7 +44,7 @@ const saveTake = async (
 ): Promise<void> => {
   const state = input.take
   const changing = {
-    modality: state.modality ?? (isSpokenLane(input.state) ? 'spoken' : 'typed'),
+    modality: state.modality ?? (isSpokenMode(input.state) ? 'spoken' : 'typed'),
     text: state.text,
     segments: state.segments,
     transcriptState: state.transcript,

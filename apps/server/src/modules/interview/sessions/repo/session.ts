@@ -26,7 +26,7 @@ const toRow = (stored: Stored): SessionRow => ({
 /** What queries and sweeps need of the state, in columns. */
 const columnsOf = (state: SessionMachineState) => ({
   phase: state.state,
-  lane: state.lane,
+  mode: state.mode,
   language: state.language,
   state,
   lastSeq: state.lastSeq,

@@ -1,4 +1,10 @@
-import { type Lane, type Language, lanes, type MessageType, type SessionState } from '@candor/contract'
+import {
+  type InterviewMode,
+  interviewModes,
+  type Language,
+  type MessageType,
+  type SessionState,
+} from '@candor/contract'
 import { acknowledgementOf } from '@candor/domain'
 import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
@@ -49,14 +55,19 @@ export const listSessions = (
   deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,
   input: { id: string },
-): Promise<{ items: { id: string; state: SessionState; startedAt: string; lane: Lane }[] }> =>
+): Promise<{ items: { id: string; state: SessionState; startedAt: string; mode: InterviewMode }[] }> =>
   deps.withActor(actor, async (tx) => {
     const row = await findVisibleSubmission(tx, input.id, scopeOf(deps, actor))
     if (row === undefined) throw notFound()
     const startedAt = toInstant((row.startedAt ?? row.submittedAt).getTime())
     return {
       items: [
-        { id: row.sessionId, state: 'ended', startedAt, lane: lanes.find((lane) => lane === row.lane) ?? 'text' },
+        {
+          id: row.sessionId,
+          state: 'ended',
+          startedAt,
+          mode: interviewModes.find((mode) => mode === row.mode) ?? 'text',
+        },
       ],
     }
   })

@@ -161,7 +161,7 @@ export const makeSubmission = (
       setId: of.set.id,
       setVersionId: set?.currentVersionId ?? '',
       phase: 'ended',
-      lane: 'text',
+      mode: 'text',
       language: 'en',
       state: {},
       startedAt: at,

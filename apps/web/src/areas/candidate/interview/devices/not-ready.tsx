@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
-import type { Lane } from '../../lane'
+import type { InterviewMode } from '../../mode'
 import { PermissionGuide } from './permission-guide'
 
 interface NotReadyProps {
-  /** The lane for people without camera or microphone; null where the set turned it off. */
-  typed: Lane | null
+  /** The mode for people without camera or microphone; null where the set turned it off. */
+  typed: InterviewMode | null
   hasNoVoice: boolean
   onRetry: () => void
-  onLane: (lane: Lane) => void
+  onMode: (mode: InterviewMode) => void
 }
 
 /** Camera or microphone is not there: speaking is blocked, and the way out stands on the same screen. */
-export function NotReady({ typed, hasNoVoice, onRetry, onLane }: NotReadyProps) {
+export function NotReady({ typed, hasNoVoice, onRetry, onMode }: NotReadyProps) {
   const t = useTranslations('candidate.devices')
   return (
     <Banner tone="bad" className="mb-6" title={t('notReadyTitle')}>
@@ -24,12 +24,12 @@ export function NotReady({ typed, hasNoVoice, onRetry, onLane }: NotReadyProps) 
         </Button>
         <PermissionGuide onRetry={onRetry} />
         {typed !== null && (
-          <Button size="sm" onClick={() => onLane(typed)}>
+          <Button size="sm" onClick={() => onMode(typed)}>
             {t('typeInstead')}
           </Button>
         )}
         {hasNoVoice && typed !== 'no-voice' && (
-          <Button variant="secondary" size="sm" onClick={() => onLane('no-voice')}>
+          <Button variant="secondary" size="sm" onClick={() => onMode('no-voice')}>
             {t('readInstead')}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { CameraPreview } from '../../../../shared/media/camera-preview'
 import { useCapture } from '../../../../shared/media/devices/use-capture'
 import { Button } from '../../../../shared/ui/button'
-import { typedLane } from '../../lane'
+import { typedMode } from '../../mode'
 import { NotReady } from '../devices/not-ready'
 import { SignalsGuide } from '../integrity/signals-guide'
 import { LobbyFrame } from '../lobby-frame'
@@ -33,11 +33,11 @@ export function CameraStep({ lobby }: { lobby: Lobby }) {
     >
       {!capture.isReady && !isWaiting && (
         <NotReady
-          typed={typedLane(intro.lanes)}
-          hasNoVoice={intro.lanes.includes('no-voice')}
+          typed={typedMode(intro.modes)}
+          hasNoVoice={intro.modes.includes('no-voice')}
           onRetry={capture.retry}
-          onLane={(lane) => {
-            lobby.chooseLane(lane)
+          onMode={(mode) => {
+            lobby.chooseMode(mode)
             lobby.goTo('fairPlay')
           }}
         />

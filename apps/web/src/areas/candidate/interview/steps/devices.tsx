@@ -3,10 +3,10 @@ import { useCapture } from '../../../../shared/media/devices/use-capture'
 import { useSpeed } from '../../../../shared/media/devices/use-speed'
 import { useMicLevel } from '../../../../shared/media/use-mic-level'
 import { Button } from '../../../../shared/ui/button'
-import { isSpoken, typedLane } from '../../lane'
+import { isSpoken, typedMode } from '../../mode'
 import { DeviceChecks } from '../devices/device-checks'
 import { DevicePreview } from '../devices/device-preview'
-import { LaneChoice } from '../devices/lane-choice'
+import { ModeChoice } from '../devices/mode-choice'
 import { NotReady } from '../devices/not-ready'
 import { SpeedNotice } from '../devices/speed-notice'
 import { useLight } from '../devices/use-light'
@@ -17,8 +17,8 @@ import type { Lobby } from '../lobby-state'
 /** Camera, microphone, speaker, connection, light. Typing needs none of them and is offered on this very screen. */
 export function DevicesStep({ lobby }: { lobby: Lobby }) {
   const t = useTranslations('candidate.devices')
-  const { intro, lane } = lobby
-  const isOnVideo = isSpoken(lane)
+  const { intro, mode } = lobby
+  const isOnVideo = isSpoken(mode)
   const capture = useCapture(isOnVideo)
   const mic = useMicLevel(capture.stream)
   const connection = useSpeed()
@@ -48,10 +48,10 @@ export function DevicesStep({ lobby }: { lobby: Lobby }) {
     >
       {isStuck && (
         <NotReady
-          typed={typedLane(intro.lanes)}
-          hasNoVoice={intro.lanes.includes('no-voice')}
+          typed={typedMode(intro.modes)}
+          hasNoVoice={intro.modes.includes('no-voice')}
           onRetry={capture.retry}
-          onLane={lobby.chooseLane}
+          onMode={lobby.chooseMode}
         />
       )}
       <SpeedNotice speed={speed} onAgain={connection.again} />
@@ -66,7 +66,7 @@ export function DevicesStep({ lobby }: { lobby: Lobby }) {
           <DeviceChecks capture={capture} isHeard={mic.isHeard} connection={connection} light={light.light} />
         </div>
       )}
-      <LaneChoice offers={lobby.offers} lane={lane} onChange={lobby.chooseLane} />
+      <ModeChoice offers={lobby.offers} mode={mode} onChange={lobby.chooseMode} />
     </LobbyFrame>
   )
 }

@@ -10,18 +10,18 @@ const FORM_ID = 'information'
 
 export function InformationStep({ lobby }: { lobby: Lobby }) {
   const t = useTranslations('candidate.information')
-  const { intro, draft, language, lane } = lobby
+  const { intro, draft, language, mode } = lobby
   const consentText = useConsentTexts(intro.organizationName)
   const form = useInformation({
     intro,
     draft,
     language,
-    lane,
+    mode,
     asked: lobby.asked.details,
     isPractice: false,
     consentText,
     onStarted: async (_session, allowed) => {
-      lobby.chooseLane(allowed)
+      lobby.chooseMode(allowed)
       await lobby.refresh()
       lobby.next()
     },

@@ -8,7 +8,7 @@ import { unlockSpeech } from '../../../../shared/speech/unlock-speech'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
-import { LaneChoice } from '../devices/lane-choice'
+import { ModeChoice } from '../devices/mode-choice'
 import { LobbyFrame } from '../lobby-frame'
 import type { Lobby } from '../lobby-state'
 
@@ -19,14 +19,14 @@ export function InstructionStep({ lobby }: { lobby: Lobby }) {
   const t = useTranslations('candidate.instruction')
   const errorText = useErrorText()
   const { start, isBusy, error } = useStart(lobby)
-  const { intro, lane, isSpoken } = lobby
+  const { intro, mode, isSpoken } = lobby
   const lines = [
     { Icon: Clock, text: t('clock', { minutes: Math.round(intro.durationMs / 60_000) }) },
     { Icon: Ear, text: t('listen') },
     ...(isSpoken
       ? [
-          { Icon: Mic, text: lane === 'live' ? t('speakFreely') : t('speak') },
-          { Icon: CheckCircle2, text: lane === 'live' ? t('silence') : t('done') },
+          { Icon: Mic, text: mode === 'live' ? t('speakFreely') : t('speak') },
+          { Icon: CheckCircle2, text: mode === 'live' ? t('silence') : t('done') },
         ]
       : [{ Icon: Keyboard, text: t('type', { max: MAX_CHARACTERS }) }]),
     { Icon: Repeat2, text: t('change') },
@@ -59,7 +59,7 @@ export function InstructionStep({ lobby }: { lobby: Lobby }) {
             ))}
           </ol>
         </Card>
-        <LaneChoice offers={lobby.offers} lane={lane} onChange={lobby.chooseLane} />
+        <ModeChoice offers={lobby.offers} mode={mode} onChange={lobby.chooseMode} />
       </div>
     </LobbyFrame>
   )
@@ -77,7 +77,7 @@ function useStart(lobby: Lobby) {
     setError(null)
     unlockSpeech(lobby.language)
     try {
-      await api.interview.chat.begin({ sessionId, lane: lobby.lane })
+      await api.interview.chat.begin({ sessionId, mode: lobby.mode })
       await lobby.refresh()
       await navigate({ to: '/interview/$id/start', params: { id: lobby.intro.linkId } })
     } catch (cause) {

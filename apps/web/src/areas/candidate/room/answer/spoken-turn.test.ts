@@ -20,12 +20,12 @@ const heard = [
 
 test('words recognised on the device go with their times', () => {
   expect(
-    spokenTurn('s', current, { lane: 'chat', source: 'device', typed: '', heard, speechMs: 6000, recorded }),
+    spokenTurn('s', current, { mode: 'chat', source: 'device', typed: '', heard, speechMs: 6000, recorded }),
   ).toEqual({
     sessionId: 's',
     turn: 3,
     take: 1,
-    lane: 'chat',
+    mode: 'chat',
     text: 'hello there I am Lan',
     source: 'device',
     segments: heard,
@@ -37,7 +37,7 @@ test('words recognised on the device go with their times', () => {
 
 test('what was typed beside the video is the answer, and speech is not asked for', () => {
   const turn = spokenTurn('s', current, {
-    lane: 'chat',
+    mode: 'chat',
     source: 'typed',
     typed: 'Hello',
     heard: [],
@@ -49,7 +49,7 @@ test('what was typed beside the video is the answer, and speech is not asked for
 
 test('without words on this side the recording goes alone', () => {
   for (const source of ['server', 'device', 'typed'] as const) {
-    const turn = spokenTurn('s', current, { lane: 'chat', source, typed: ' ', heard: [], speechMs: 6000, recorded })
+    const turn = spokenTurn('s', current, { mode: 'chat', source, typed: ' ', heard: [], speechMs: 6000, recorded })
     expect(turn).toMatchObject({ text: null, source: 'server', segments: null, speechMs: 6000 })
   }
 })

@@ -6,7 +6,7 @@ import type { HeardSegment } from '../../../../shared/speech/device-recogniser'
 export type WordSource = 'server' | 'device' | 'typed'
 
 export interface SpokenAnswer {
-  lane: 'chat' | 'live'
+  mode: 'chat' | 'live'
   source: WordSource
   typed: string
   heard: readonly HeardSegment[]
@@ -27,7 +27,7 @@ export function spokenTurn(sessionId: string, current: CurrentTurn, answer: Spok
     sessionId,
     turn: current.turn,
     take: current.take,
-    lane: answer.lane,
+    mode: answer.mode,
     durationMs: recorded.durationMs,
     segmentCount: recorded.segmentCount,
   }

@@ -57,7 +57,7 @@ function room() {
     take: () => {},
     command: () => Promise.resolve(sessionOf({})),
   }
-  return { sent, held, skip, props: { live, voice, lane: 'live' as 'live' | 'chat' } }
+  return { sent, held, skip, props: { live, voice, mode: 'live' as 'live' | 'chat' } }
 }
 type Props = ReturnType<typeof room>['props']
 
@@ -88,7 +88,7 @@ test('whoever speaks over the question stops it at once, is recorded from then o
 
 test('where a button ends the answer, nobody interrupts by speaking', () => {
   const { held, props } = room()
-  const { result } = render({ ...props, lane: 'chat' })
+  const { result } = render({ ...props, mode: 'chat' })
   act(() => speakOver(result.current.onFrame, 700))
   expect(held).not.toHaveBeenCalledWith(true)
   expect(result.current.isAsked).toBe(false)
@@ -98,7 +98,7 @@ test('hands free, the last part of the question is recorded already; with the bu
   const { props } = room()
   const closing = { ...props, voice: { ...props.voice, isQuestionClosing: true } }
   expect(render(closing).result.current.isAsked).toBe(true)
-  expect(render({ ...closing, lane: 'chat' }).result.current.isAsked).toBe(false)
+  expect(render({ ...closing, mode: 'chat' }).result.current.isAsked).toBe(false)
 })
 
 test('an answer that has begun goes on being recorded when the way of answering changes in its middle', () => {
@@ -106,9 +106,9 @@ test('an answer that has begun goes on being recorded when the way of answering 
   const closing = { ...props, voice: { ...props.voice, isQuestionClosing: true } }
   const { result, rerender } = render(closing)
   expect(result.current.isAsked).toBe(true)
-  rerender({ ...props, lane: 'chat' })
+  rerender({ ...props, mode: 'chat' })
   expect(result.current.isAsked).toBe(true)
   const next = { ...props.live, session: sessionOf({ current: { ...current, turn: 2, answerId: 'a2' } }) }
-  rerender({ ...props, live: next, lane: 'chat' })
+  rerender({ ...props, live: next, mode: 'chat' })
   expect(result.current.isAsked).toBe(false)
 })

@@ -11,9 +11,9 @@ function useLatch(id: string | null): string | null {
 }
 
 /** The interviewer may be spoken over where hands are free: who does, has the turn. */
-export function useEarlyAnswer({ live, voice, lane }: Pick<LiveProps, 'live' | 'voice' | 'lane'>, isEnding: boolean) {
+export function useEarlyAnswer({ live, voice, mode }: Pick<LiveProps, 'live' | 'voice' | 'mode'>, isEnding: boolean) {
   const { current } = live.session
-  const isHandsFree = lane === 'live'
+  const isHandsFree = mode === 'live'
   const onTake = useRef<(pageMs: number) => number>(() => 0)
   const bargeIn = useBargeIn({
     voice,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { draftOf } from '../../draft'
-import type { Lane } from '../../lane'
+import type { InterviewMode } from '../../mode'
 import type { LiveProps } from '../live-props'
 import { sendTurn } from '../session/send-turn'
 import { declareTake } from './declare-take'
@@ -24,7 +24,7 @@ type Take = ReturnType<typeof useRecordedTake>
 interface Words {
   source: WordSource
   typed: string
-  lane: 'chat' | 'live'
+  mode: 'chat' | 'live'
   speechMs: number
 }
 
@@ -54,7 +54,7 @@ function useHandIn(live: LiveProps['live']) {
 
 /** Everything of a spoken answer: devices, recording, what is heard, what goes wrong, words, and the end of it. */
 export function useSpokenAnswer(props: LiveProps, video: RefObject<HTMLVideoElement | null>) {
-  const { intro, live, voice, lane } = props
+  const { intro, live, voice, mode } = props
   const { session, link } = live
   const { current, id: sessionId } = session
   const [ending, setEnding] = useState<string | null>(null)
@@ -72,14 +72,14 @@ export function useSpokenAnswer(props: LiveProps, video: RefObject<HTMLVideoElem
   const told = useToldSpeech({ link, current, recording, stream, source, segments, onFrame: early.onFrame })
   early.onTake.current = told.onTake
   const { isDeviceLost, isFull } = devices
-  const hold = useHold({ link, isDeviceLost, isFull, isHandsFree: lane === 'live' })
+  const hold = useHold({ link, isDeviceLost, isFull, isHandsFree: mode === 'live' })
   const news = useEndByServer({ live, take, isHandingIn, ending, setEnding })
   const typed = useTypedAnswer({ current, send: () => Promise.resolve(session) })
   useDeclareLeftovers({ sessionId, current })
   const canFinish = current !== null && !isBusy && voice.isQuestionAsked && (recording.isOn || typed.canSend)
   const done = async () => {
     if (!canFinish) return
-    await hand(take, { source, typed: typed.text, lane: spokenLane(lane), speechMs: told.speechMs() })
+    await hand(take, { source, typed: typed.text, mode: spokenMode(mode), speechMs: told.speechMs() })
   }
   const own = { recording, faults, source, heard, typed, isBusy, error, canFinish, done }
   return { ...devices, ...own, news, hold, hears: told.hears, isEchoHigh: early.isEchoHigh }
@@ -89,7 +89,7 @@ export type RoomAnswer = ReturnType<typeof useSpokenAnswer>
 /** An answer that is spoken to nobody has no such things. */
 export type SpokenAnswer = Omit<RoomAnswer, 'news' | 'hold' | 'hears' | 'isEchoHigh'>
 
-const spokenLane = (lane: Lane): 'chat' | 'live' => (lane === 'live' ? 'live' : 'chat')
+const spokenMode = (mode: InterviewMode): 'chat' | 'live' => (mode === 'live' ? 'live' : 'chat')
 
 /** Going over to typing in mid-answer: what was recorded of it is told to the server, so that it is kept with the answer. */
 function useDeclareLeftovers({ sessionId, current }: { sessionId: string; current: Turn }): void {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ToggleGroup } from '../../../../shared/ui/toggle-group'
 import { draftOf } from '../../draft'
-import { isSpoken, preferredLane, retakeLanes } from '../../lane'
+import { isSpoken, preferredMode, retakeModes } from '../../mode'
 import type { Retake } from '../finish/retake-return'
 import type { LiveSession } from '../session/use-session'
 import { CancelRetake } from './cancel-retake'
@@ -21,24 +21,24 @@ interface RetakePageProps {
 /** One answer given anew. That it is under way is the server's knowledge: a reload and the back button lead here again. */
 export function RetakePage({ intro, live, retake, onCancel }: RetakePageProps) {
   const t = useTranslations('candidate')
-  const lanes = retakeLanes(intro.lanes)
-  const [lane, setLane] = useState(() => {
-    const [own] = retakeLanes([draftOf(intro.linkId).lane() ?? live.session.lane])
-    return preferredLane(lanes, own ?? null)
+  const modes = retakeModes(intro.modes)
+  const [mode, setMode] = useState(() => {
+    const [own] = retakeModes([draftOf(intro.linkId).mode() ?? live.session.mode])
+    return preferredMode(modes, own ?? null)
   })
   const parts = {
     intro,
     live,
     retake,
     back: <CancelRetake live={live} retake={retake} onCancel={onCancel} />,
-    way: lanes.length > 1 && (
+    way: modes.length > 1 && (
       <ToggleGroup
         label={t('retake.way')}
-        value={lane}
-        onChange={setLane}
-        options={lanes.map((value) => ({ value, label: t(`lanes.${value}`) }))}
+        value={mode}
+        onChange={setMode}
+        options={modes.map((value) => ({ value, label: t(`modes.${value}`) }))}
       />
     ),
   }
-  return isSpoken(lane) ? <SpokenRetake {...parts} /> : <TypedRetake {...parts} lane={lane} />
+  return isSpoken(mode) ? <SpokenRetake {...parts} /> : <TypedRetake {...parts} mode={mode} />
 }

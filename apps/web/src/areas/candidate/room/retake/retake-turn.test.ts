@@ -17,7 +17,7 @@ test('an answer typed anew is a turn of the new take, with what was recorded of 
     typedRetakeTurn({
       sessionId: 's',
       retake,
-      lane: 'text',
+      mode: 'text',
       text: 'Because',
       durationMs: 1_200.4,
       segmentCount: 1,
@@ -26,7 +26,7 @@ test('an answer typed anew is a turn of the new take, with what was recorded of 
     sessionId: 's',
     turn: 3,
     take: 2,
-    lane: 'text',
+    mode: 'text',
     text: 'Because',
     source: 'typed',
     segments: null,

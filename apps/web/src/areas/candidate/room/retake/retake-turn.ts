@@ -1,10 +1,10 @@
 import type { CurrentTurn, Turn } from '@candor/contract'
-import type { Lane } from '../../lane'
+import type { InterviewMode } from '../../mode'
 
 interface TypedRetake {
   sessionId: string
   retake: CurrentTurn
-  lane: Lane
+  mode: InterviewMode
   text: string
   /** From the opening of the page to the press. */
   durationMs: number
@@ -13,11 +13,11 @@ interface TypedRetake {
 }
 
 /** An answer given anew in writing, as it is sent. */
-export const typedRetakeTurn = ({ sessionId, retake, lane, text, durationMs, segmentCount }: TypedRetake): Turn => ({
+export const typedRetakeTurn = ({ sessionId, retake, mode, text, durationMs, segmentCount }: TypedRetake): Turn => ({
   sessionId,
   turn: retake.turn,
   take: retake.take,
-  lane,
+  mode,
   text,
   source: 'typed',
   segments: null,

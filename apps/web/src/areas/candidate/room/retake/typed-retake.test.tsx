@@ -25,7 +25,7 @@ const intro: InterviewIntro = {
   durationMs: 900_000,
   questionCount: 1,
   languages: ['en'],
-  lanes: ['text'],
+  modes: ['text'],
   interviewer: 'linh',
   requiresCv: false,
   screeningQuestionCount: 0,
@@ -41,7 +41,7 @@ const ended: Session = {
   state: 'ended',
   endReason: 'completed',
   isPractice: false,
-  lane: 'text',
+  mode: 'text',
   language: 'en',
   serverTime,
   remainingMs: 0,
@@ -150,7 +150,7 @@ test('a spoilt answer is given anew in writing: asked for, sent as the new take,
     `/api/interview/interview/retake/${answerId}/start`,
     '/api/interview/interview/submit-retake',
   ])
-  expect(calls[1]?.body).toMatchObject({ turn: 1, take: 2, lane: 'text', source: 'typed', text: 'New words' })
+  expect(calls[1]?.body).toMatchObject({ turn: 1, take: 2, mode: 'text', source: 'typed', text: 'New words' })
 })
 
 test('after a reload the retake is where it was, for the session says so', async () => {

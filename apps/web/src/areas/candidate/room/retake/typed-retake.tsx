@@ -5,7 +5,7 @@ import { api } from '../../../../shared/api/client'
 import { monotonicMs } from '../../../../shared/clock'
 import { spoolClient } from '../../../../shared/media/spool/spool-client'
 import { Button } from '../../../../shared/ui/button'
-import type { Lane } from '../../lane'
+import type { InterviewMode } from '../../mode'
 import { TypedField } from '../answer/typed-field'
 import { useTypedAnswer } from '../answer/use-typed-answer'
 import { RetakeFrame } from './retake-frame'
@@ -13,9 +13,9 @@ import type { RetakeProps } from './retake-props'
 import { segmentCountOf, typedRetakeTurn } from './retake-turn'
 
 /** An answer typed anew: no camera and no microphone. */
-export function TypedRetake(props: RetakeProps & { lane: Lane }) {
+export function TypedRetake(props: RetakeProps & { mode: InterviewMode }) {
   const t = useTranslations('candidate.room')
-  const { live, retake, lane } = props
+  const { live, retake, mode } = props
   const sessionId = live.session.id
   const [openedAtMs] = useState(monotonicMs)
   const answer = useTypedAnswer({
@@ -29,7 +29,7 @@ export function TypedRetake(props: RetakeProps & { lane: Lane }) {
         retake,
       )
       const durationMs = monotonicMs() - openedAtMs
-      const turn = typedRetakeTurn({ sessionId, retake, lane, text, durationMs, segmentCount })
+      const turn = typedRetakeTurn({ sessionId, retake, mode, text, durationMs, segmentCount })
       return live.command(() => api.interview.retake.submit(turn))
     },
   })

@@ -4,8 +4,8 @@ import { commitBySocket } from './commit-by-socket'
 import type { LiveSession } from './use-session'
 
 function byHttp(turn: Turn): Promise<Session> {
-  if (turn.lane !== 'live') return api.interview.chat.request(turn)
-  const { lane: _ofThePath, ...rest } = turn
+  if (turn.mode !== 'live') return api.interview.chat.request(turn)
+  const { mode: _ofThePath, ...rest } = turn
   return api.interview.live.submit(rest)
 }
 

@@ -31,7 +31,7 @@ const base: Session = {
   state: 'started',
   endReason: null,
   isPractice: false,
-  lane: 'text',
+  mode: 'text',
   language: 'en',
   serverTime: '2026-01-01T00:00:00.000Z',
   remainingMs: 1000,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Lane } from '../../lane'
+import type { InterviewMode } from '../../mode'
 import type { Link, LinkFacts } from './use-link'
 import type { LiveSession } from './use-session'
 
@@ -14,10 +14,10 @@ export function useJoin({ join }: Link, facts: LinkFacts | null): void {
 }
 
 /** Whose turn ends by a silence and whose by a key depends on the way of answering: the server knows which it is. */
-export function useToldLane({ link, session }: LiveSession, lane: Lane): void {
+export function useToldMode({ link, session }: LiveSession, mode: InterviewMode): void {
   const { send, state } = link
-  const known = session.lane
+  const known = session.mode
   useEffect(() => {
-    if (state === 'open' && lane !== known) send({ type: 'lane', lane })
-  }, [state, lane, known, send])
+    if (state === 'open' && mode !== known) send({ type: 'mode', mode })
+  }, [state, mode, known, send])
 }

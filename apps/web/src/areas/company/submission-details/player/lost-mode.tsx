@@ -4,7 +4,7 @@ import { useFaultWords } from '../../../../shared/ledger/use-fault-words'
 import { Tooltip } from '../../../../shared/ui/tooltip'
 import type { LostPlace } from './lost-marks'
 
-interface LostLaneProps {
+interface LostModeProps {
   places: readonly LostPlace[]
   durationMs: number
   /** Pressed, the recording goes to a moment before. */
@@ -14,7 +14,7 @@ interface LostLaneProps {
 const BEFORE_MS = 1_500
 
 /** Above the seek bar: where picture or sound is missing. Each place can be focused, says what it is, and leads there. */
-export function LostLane({ places, durationMs, onSeek }: LostLaneProps) {
+export function LostMode({ places, durationMs, onSeek }: LostModeProps) {
   const t = useTranslations('company.review.ledger')
   if (places.length === 0 || durationMs === 0) return null
   const percent = (ms: number) => `${(ms / durationMs) * 100}%`

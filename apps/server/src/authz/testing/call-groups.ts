@@ -26,7 +26,7 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
 /** What became of some calls. */
-export interface LaneResult {
+export interface GroupResult {
   readonly answers: Answers
   readonly findings: readonly Finding[]
 }
@@ -60,7 +60,7 @@ const culprits = async (
 }
 
 /** Calls that must be refused: afterwards every row is as it was. */
-export const runRefused = async (context: Context, calls: readonly Call[]): Promise<LaneResult> => {
+export const runRefused = async (context: Context, calls: readonly Call[]): Promise<GroupResult> => {
   const { book } = context.scene
   const answers: Answers = new Map()
   const findings: Finding[] = []
@@ -74,18 +74,18 @@ export const runRefused = async (context: Context, calls: readonly Call[]): Prom
   return { answers, findings }
 }
 
-export const laneOf = (scene: Scene, call: Call): string =>
+export const groupOf = (scene: Scene, call: Call): string =>
   (['A', 'B'] as const).filter((side) => mayChange(scene, call, side)).join('')
 
 /** Judging a password is the dearest thing there is: once is enough, counting it is all that such a refusal writes. */
 const isCostly = ({ route, round }: Call): boolean => round > 0 && takesPassword(route)
 
 /** Calls that may succeed: afterwards no row of an organization they have no part in is another. */
-export const runOpen = async (context: Context, calls: readonly Call[]): Promise<LaneResult> => {
+export const runOpen = async (context: Context, calls: readonly Call[]): Promise<GroupResult> => {
   const { scene } = context
   const findings: Finding[] = []
-  const lane = calls[0] === undefined ? '' : laneOf(scene, calls[0])
-  const untouchable = (['A', 'B'] as const).filter((side) => !lane.includes(side))
+  const group = calls[0] === undefined ? '' : groupOf(scene, calls[0])
+  const untouchable = (['A', 'B'] as const).filter((side) => !group.includes(side))
   const changed: ChangedKeys = (before, after) =>
     untouchable.flatMap((side) => keysOf(scene, side, differing(before, after)))
   const before = await scene.book.restore()
@@ -99,7 +99,7 @@ export const runOpen = async (context: Context, calls: readonly Call[]): Promise
 }
 
 /**
- * A command to the own interview that its machine refuses lets time pass all the same: the clock, an interruption, a lane are
+ * A command to the own interview that its machine refuses lets time pass all the same: the clock, an interruption, a mode are
  * written down before the refusal. These rows are the caller's own.
  */
 export const timePasses = {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { modeOffers, preferredMode, retakeModes, withoutLive } from './mode'
+
+const all = ['chat', 'live', 'text', 'no-voice'] as const
+
+test('hands free is offered where words can be had, and else stands there with the reason', () => {
+  expect(modeOffers(all, true).every(({ obstacle }) => obstacle === null)).toBe(true)
+  const without = modeOffers(all, false)
+  expect(without.map(({ mode }) => mode)).toEqual(all)
+  expect(without.filter(({ obstacle }) => obstacle !== null)).toEqual([{ mode: 'live', obstacle: 'words' }])
+})
+
+test('who chose hands free and can’t have it speaks with the button, or types where nobody speaks', () => {
+  expect(withoutLive(all, 'live')).toBe('chat')
+  expect(withoutLive(['live', 'no-voice'], 'live')).toBe('no-voice')
+  expect(withoutLive(all, 'text')).toBe('text')
+})
+
+test('an answer that is given anew is spoken with the button', () => {
+  expect(retakeModes(all)).toEqual(['chat', 'text', 'no-voice'])
+  expect(retakeModes(['live', 'text'])).toEqual(['chat', 'text'])
+})
+
+test('what was asked for is given where it is offered', () => {
+  expect(preferredMode(all, 'live')).toBe('live')
+  expect(preferredMode(['text'], 'live')).toBe('text')
+  expect(preferredMode(all, null)).toBe('chat')
+})

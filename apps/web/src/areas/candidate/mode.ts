@@ -1,0 +1,44 @@
+import type { InterviewMode } from '@candor/contract'
+
+export type { InterviewMode }
+
+const known: readonly InterviewMode[] = ['chat', 'live', 'text', 'no-voice']
+
+export const asMode = (raw: string | null | undefined): InterviewMode | null =>
+  known.find((mode) => mode === raw) ?? null
+
+/** Modes in which the candidate is recorded; the others need neither camera nor microphone. */
+export const isSpoken = (mode: InterviewMode): boolean => mode === 'chat' || mode === 'live'
+
+/** A way of answering that is offered, and why it can't be taken here; null: it can. */
+export interface ModeOffer {
+  mode: InterviewMode
+  /** `words`: nothing here turns speech into words while it is spoken. */
+  obstacle: 'words' | null
+}
+
+/** Hands free needs words while they are spoken: nobody could tell a pause for thought from the end of an answer. */
+export const modeOffers = (offered: readonly InterviewMode[], hasWords: boolean): ModeOffer[] =>
+  offered.map((mode) => ({ mode, obstacle: mode === 'live' && !hasWords ? 'words' : null }))
+
+/** An answer that is given anew has no interviewer to take turns with. */
+export const retakeModes = (offered: readonly InterviewMode[]): InterviewMode[] => {
+  const own = offered.map((mode) => (mode === 'live' ? 'chat' : mode))
+  return own.filter((mode, index) => own.indexOf(mode) === index)
+}
+
+/** What the candidate is given before having chosen: what the address asks for, else to speak, else what there is. */
+export function preferredMode(offered: readonly InterviewMode[], asked: InterviewMode | null): InterviewMode {
+  if (asked && offered.includes(asked)) return asked
+  return offered.includes('chat') ? 'chat' : (offered[0] ?? 'text')
+}
+
+/** Where hands free can't be had after all: to speak with a button, else to type. */
+export function withoutLive(offered: readonly InterviewMode[], mode: InterviewMode): InterviewMode {
+  if (mode !== 'live') return mode
+  return offered.includes('chat') ? 'chat' : (typedMode(offered) ?? 'chat')
+}
+
+/** The mode for somebody whose camera, microphone or consent is missing; null where the set turned it off. */
+export const typedMode = (offered: readonly InterviewMode[]): InterviewMode | null =>
+  offered.find((mode) => mode === 'text') ?? offered.find((mode) => mode === 'no-voice') ?? null

@@ -1,0 +1,20 @@
+import type { InterviewIntro, Language } from '@candor/contract'
+import { draftOf } from './draft'
+import { type InterviewMode, type ModeOffer, modeOffers, withoutLive } from './mode'
+import { useWordSource } from './room/answer/use-word-source'
+
+interface ModeOffers {
+  offers: ModeOffer[]
+  /** The mode that goes with what there is here: hands free gives way where words can't be had. */
+  fitting: (mode: InterviewMode) => InterviewMode
+}
+
+/** The ways of answering of this interview, and which of them this server, this browser and the consents allow. */
+export function useModeOffers(intro: InterviewIntro, language: Language): ModeOffers {
+  const isRefused = draftOf(intro.linkId).isTranscriptionRefused()
+  const hasWords = useWordSource({ intro, language, isRefused }) !== 'typed'
+  return {
+    offers: modeOffers(intro.modes, hasWords),
+    fitting: (mode) => (hasWords ? mode : withoutLive(intro.modes, mode)),
+  }
+}
