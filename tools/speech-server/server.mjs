@@ -11,7 +11,7 @@
 import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
-import { Refusal, recognise, wavSeconds } from './recognise.mjs'
+import { Refusal, recognise, wavSeconds } from './recognize.mjs'
 
 const maxBodyBytes = 25 * 1024 * 1024
 

@@ -91,7 +91,7 @@ export {
   outroNoQuestionsText,
   outroText,
   timeWarningText,
-} from './providers/builtin/interviewer/interview-lines'
+} from './providers/builtin/interviewer/interview-utterances'
 export { type ProbeTextInput, probeText } from './providers/builtin/interviewer/probe-texts'
 export { builtinSetAuthor } from './providers/builtin/set-author/builtin-set-author'
 export { builtinTurnDetector } from './providers/builtin/turn-detector/builtin-turn-detector'
@@ -121,7 +121,7 @@ export {
 export {
   createModelTurnDetector,
   type ModelTurnDetectorOptions,
-} from './providers/model-turn-marker/model-turn-detector'
+} from './providers/model-turn-detector/model-turn-detector'
 export { type SpeechRuntime, systemSpeechRuntime } from './providers/openai-compatible/speech-http'
 export { createOpenAiSpeechToText, type OpenAiSpeechToTextOptions } from './providers/openai-compatible/speech-to-text'
 export { createOpenAiTextToSpeech, type OpenAiTextToSpeechOptions } from './providers/openai-compatible/text-to-speech'

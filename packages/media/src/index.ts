@@ -1,7 +1,6 @@
 export { AudioExtractionError, type AudioSegment, extractWav16k } from './container/audio'
 export type { JoinTarget } from './container/join-output'
 export { JoinError, type Joined, type JoinSegment, joinRecordings } from './container/join-recordings'
-export { rangedFromStore } from './container/join-stored'
 export {
   type Container,
   detectContainer,
@@ -10,7 +9,8 @@ export {
   type RangedMedia,
 } from './container/media-input'
 export { createRecordingIndexer, type PlayableRecording, type RecordingIndexer } from './container/recording-index'
-export { type VirtualBody, type VirtualPart, type VirtualSlice, virtualRange } from './container/virtual-header'
+export { rangedFromStore } from './container/stored-media'
+export { type VirtualBody, type VirtualPart, type VirtualSlice, virtualRange } from './container/webm-header'
 export { crc32 } from './crc32'
 export {
   type AppendRequest,
@@ -28,7 +28,7 @@ export { type BytesTransform, identityTransform, type TransformRequest } from '.
 export { ObjectMismatchError, type ObjectStore, type PutObject, type StoredObject } from './ports/object-store'
 export { BytesAwayError, type RemoteBytes } from './ports/remote-bytes'
 export { type AesCtrKeys, createAesCtrTransform } from './stores/aes-ctr-transform'
+export { createReachStore, type ReachStoreParts } from './stores/combined-store'
 export { createFileAppendStore, type FileAppendStoreOptions } from './stores/file-append-store'
-export { createReachStore, type ReachStoreParts } from './stores/reach-store'
 export { openS3ObjectStore, type S3StoreOptions } from './stores/s3-object-store'
 export { nodeFiles, type StoreFile, type StoreFiles } from './stores/store-files'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { shapeSpeech } from './normalize-speech'
 import { joinWavs, readMonoSamples, withSilenceAfter, writePcmWav } from './pcm-wav'
-import { shapeSpeech } from './shape-speech'
 import { readWav } from './wav'
 
 const rateHz = 16_000

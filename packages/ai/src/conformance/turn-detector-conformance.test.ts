@@ -4,7 +4,7 @@ import { createAiSdkLanguageModel } from '../providers/ai-sdk/ai-sdk-language-mo
 import { builtinTurnDetector } from '../providers/builtin/turn-detector/builtin-turn-detector'
 import type { FakeLanguageMode } from '../providers/fake/fake-language-mode'
 import { type FakeLanguageServer, startFakeLanguageServer } from '../providers/fake/fake-language-server'
-import { createModelTurnDetector } from '../providers/model-turn-marker/model-turn-detector'
+import { createModelTurnDetector } from '../providers/model-turn-detector/model-turn-detector'
 import { turnDetectorChecks } from './turn-detector-conformance'
 
 /** Machines under load are late for everything: what is caught is waiting without end, not milliseconds. */

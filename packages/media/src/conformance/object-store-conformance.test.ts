@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import type { ObjectStore } from '../ports/object-store'
-import { makeLoopbackBench } from './object-store-benches'
 import { type ObjectStoreBench, objectStoreChecks, runObjectStoreCheck } from './object-store-checks'
+import { makeLoopbackBench } from './object-store-fixtures'
 
 /** The S3 store with one of its methods replaced. */
 const broken = (change: (store: ObjectStore) => Partial<ObjectStore>) => async (): Promise<ObjectStoreBench> => {

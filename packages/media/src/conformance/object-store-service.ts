@@ -8,8 +8,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { openS3ObjectStore, type S3StoreOptions } from '../stores/s3-object-store'
-import { checkedOptions } from './object-store-benches'
 import type { ObjectStoreBench } from './object-store-checks'
+import { checkedOptions } from './object-store-fixtures'
 
 export type S3Service = Pick<S3StoreOptions, 'endpoint' | 'region' | 'bucket' | 'accessKeyId' | 'secretAccessKey'>
 

@@ -1,8 +1,8 @@
 import type { EncodedPacket, Input, InputAudioTrack } from 'mediabunny'
 import { OpusDecoder } from 'opus-decoder'
 import { Downsampler } from './downsampler'
+import { Watched } from './io-failure-tracker'
 import { orNull, packetsOf } from './join-segment'
-import { Watched } from './join-watched'
 import { type MediaSource, openMedia } from './media-input'
 
 export class AudioExtractionError extends Error {

@@ -1,7 +1,7 @@
+import { Watched } from './io-failure-tracker'
 import { type JoinTarget, type OutputTracks, startOutput } from './join-output'
 import { readSegmentFacts, readSegmentPackets, type SegmentFacts } from './join-segment'
 import { JoinTimeline } from './join-timeline'
-import { Watched } from './join-watched'
 import type { RangedMedia } from './media-input'
 
 /** `differ`: other containers or codecs in one file would play only in part. `unreadable`: there is nothing to join. */

@@ -10,7 +10,7 @@ import {
 } from 'mediabunny'
 import { detectContainer, openMedia, type RangedMedia } from './media-input'
 import { opusPacketMs } from './opus-packet'
-import { buildVirtualWebm } from './virtual-header'
+import { buildVirtualWebm } from './webm-header'
 import { indexWebm, type WebmIndexState } from './webm-index'
 
 export interface VideoFacts {

@@ -1,7 +1,7 @@
 import { type Container, detectContainer } from './media-input'
 import { buildVirtualMp4 } from './mp4-header'
 import { createMp4Indexer } from './mp4-index'
-import { buildVirtualWebm } from './virtual-header'
+import { buildVirtualWebm } from './webm-header'
 import { createWebmIndexer } from './webm-index'
 
 /** How stored bytes are played: a header of our own, then the bytes from `bodyStart` to `bodyEnd` (exclusive). */

@@ -1,5 +1,5 @@
 import { ModelError } from '../../ports/language-model'
-import { codeOfStatus, parseRetryAfter } from '../http/refusal'
+import { codeOfStatus, parseRetryAfter } from '../http/response-status'
 
 export interface GuardSettings {
   readonly fetch: typeof fetch

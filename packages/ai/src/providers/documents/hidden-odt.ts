@@ -1,5 +1,5 @@
 import type { HiddenText } from '@candor/contract'
-import { type Colour, colourOf, isAlike, WHITE } from './colour'
+import { type Colour, colourOf, isAlike, WHITE } from './color'
 import type { SeenXml } from './hidden-docx'
 import { decodeEntities } from './markup-to-text'
 import { attributeOf, openTags, without, type XmlPart, xmlParts } from './xml-parts'

@@ -1,5 +1,5 @@
 import type { HiddenText } from '@candor/contract'
-import { isAlike } from './colour'
+import { isAlike } from './color'
 import type { PaintedRun, PdfPainter } from './pdf-painter'
 
 /** Left, bottom, right, top of the page, as pdf.js gives them. */

@@ -1,4 +1,4 @@
-import { type Colour, colourOf, WHITE } from './colour'
+import { type Colour, colourOf, WHITE } from './color'
 import {
   apply,
   type Box,

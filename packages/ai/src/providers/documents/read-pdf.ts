@@ -7,7 +7,7 @@ import { hasDisplacedGlyphs, itemsToLines, type PdfItem } from './pdf-lines'
 import type { PaintedRun } from './pdf-painter'
 import { openPdf, pdfOperators } from './pdf-runtime'
 import { readPdfWithPoppler } from './poppler'
-import { loneMarks, subtractHidden } from './subtract-hidden'
+import { loneMarks, subtractHidden } from './remove-hidden-text'
 
 export type PdfReading =
   | {

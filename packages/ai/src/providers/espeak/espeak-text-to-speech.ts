@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { shapeSpeech } from '../../audio/shape-speech'
+import { shapeSpeech } from '../../audio/normalize-speech'
 import { readWav, withTrueWavSizes } from '../../audio/wav'
 import { SpeechError } from '../../ports/speech-error'
 import type { SpeechLanguage } from '../../ports/speech-to-text'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SpeechError } from '../../ports/speech-error'
 import { tryAgain } from '../../resilience/try-again'
-import { codeOfStatus, parseRetryAfter } from '../http/refusal'
+import { codeOfStatus, parseRetryAfter } from '../http/response-status'
 import { withDeadline } from '../http/with-deadline'
 
 /** What the outside world is to a speech adapter; tests give their own. */

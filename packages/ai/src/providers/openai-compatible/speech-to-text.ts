@@ -8,7 +8,7 @@ import type {
   Transcript,
   TranscriptWord,
 } from '../../ports/speech-to-text'
-import { withoutInvented } from './silence-guard'
+import { withoutInvented } from './hallucination-filter'
 import { callSpeechEndpoint, type SpeechEndpoint, type SpeechRuntime, systemSpeechRuntime } from './speech-http'
 import { type HeardSegment, type HeardTranscription, parseTranscription } from './transcription-response'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { testSetAuthor } from '../../../conformance/set-author-suite'
+import { testSetAuthor } from '../../../conformance/set-author-conformance'
 import type { Authored, DraftQuestion, Requirement } from '../../../ports/set-author'
 import { builtinSetAuthor as author } from './builtin-set-author'
 import { CV, EN_FRONTEND, EN_SALES_ONE_PARAGRAPH, LOREM, VI_ACCOUNTANT, VI_DEVELOPER } from './fixtures/job-texts'

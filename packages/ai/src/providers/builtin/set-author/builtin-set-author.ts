@@ -9,10 +9,10 @@ import type {
   SetAuthor,
 } from '../../../ports/set-author'
 import { competencyOf } from './bank/competencies'
-import { allBankQuestions, competenciesIn } from './draft/candidates-for'
+import { instructionFor } from './draft/answer-instructions'
 import { draftQuestions } from './draft/draft-questions'
 import { harvestQuestions } from './draft/harvest-questions'
-import { instructionFor } from './draft/instruction-of'
+import { allBankQuestions, competenciesIn } from './draft/question-candidates'
 import { FAMILIES } from './families/families'
 import { findRequirements } from './text/find-requirements'
 import { familyOfTitle, findTitle } from './text/find-title'

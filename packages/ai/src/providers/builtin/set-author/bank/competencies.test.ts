@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { competenciesIn } from '../draft/candidates-for'
+import { competenciesIn } from '../draft/question-candidates'
 import { FAMILIES } from '../families/families'
 import { JOB_TITLES } from '../families/job-titles'
 import { QUALITY_CUES } from '../text/competency-cues'

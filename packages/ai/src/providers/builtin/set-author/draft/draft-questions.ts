@@ -3,8 +3,8 @@ import { FAMILIES } from '../families/families'
 import { familyOfTitle } from '../text/find-title'
 import { hashOf } from '../text/seeded'
 import { seniorityOf } from '../text/seniority'
-import { candidatesFor, fillersFor, isAskable, isTool, motivationCandidates } from './candidates-for'
 import { type Candidate, makeQuestion, textOf } from './make-question'
+import { candidatesFor, fillersFor, isAskable, isTool, motivationCandidates } from './question-candidates'
 
 export interface DraftInput {
   readonly requirements: readonly Requirement[]

@@ -4,7 +4,7 @@ import { competencyOf } from '../bank/competencies'
 import { languageOf } from '../text/language'
 import type { DescriptionLine } from '../text/parse-description'
 import { hashOf } from '../text/seeded'
-import { competenciesIn } from './candidates-for'
+import { competenciesIn } from './question-candidates'
 
 const QUESTION_LINE =
   /^(?:please )?(?:tell (?:us|me)|describe|walk (?:us|me)|explain|share|give (?:us|me)|(?:can|could|would) you|how|what|why|when|which|hãy|bạn|vì sao|tại sao|làm thế nào)(?!\p{L})/iu

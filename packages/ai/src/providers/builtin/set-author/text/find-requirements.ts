@@ -1,6 +1,6 @@
 import type { AuthorLanguage, Requirement } from '../../../../ports/set-author'
 import { PROTECTED_LINE, QUALITY_CUES } from './competency-cues'
-import { findFormal } from './find-formal'
+import { findFormal } from './find-formal-requirements'
 import { languageOf } from './language'
 import { matchTerms } from './match-terms'
 import type { DescriptionLine, SectionKind } from './parse-description'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recognise } from './recognise.mjs'
+import { recognise } from './recognize.mjs'
 
 /** 16 kHz, mono, 16 bit. */
 function silence(seconds) {

@@ -5,8 +5,8 @@ import { MemoryDisk } from '../conformance/memory-disk'
 import { type AppendStore, AppendStoreUsageError, type StoredStat } from '../ports/append-store'
 import { ObjectMismatchError, type ObjectStore } from '../ports/object-store'
 import { BytesAwayError, type RemoteBytes } from '../ports/remote-bytes'
+import { createReachStore } from './combined-store'
 import { createFileAppendStore } from './file-append-store'
-import { createReachStore } from './reach-store'
 
 const key = 'k'
 const onDisk = pattern(50, 1)

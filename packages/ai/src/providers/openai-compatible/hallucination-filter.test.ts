@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutInvented } from './silence-guard'
+import { withoutInvented } from './hallucination-filter'
 import type { HeardSegment } from './transcription-response'
 
 const segment = (change: Partial<HeardSegment>): HeardSegment => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRetryAfter } from './refusal'
+import { parseRetryAfter } from './response-status'
 
 describe('Retry-After', () => {
   const nowMs = Date.parse('2026-01-05T10:00:00.000Z')

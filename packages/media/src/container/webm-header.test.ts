@@ -4,7 +4,7 @@ import { random, readGolden, readGoldenChunks } from '../conformance/golden-file
 import { extractWav16k } from './audio'
 import { ebmlId, readChildren, readElementHeader, readUnsigned } from './ebml'
 import { openMedia } from './media-input'
-import { buildVirtualWebm, type VirtualWebm, virtualRange } from './virtual-header'
+import { buildVirtualWebm, type VirtualWebm, virtualRange } from './webm-header'
 import { createWebmIndexer, type WebmIndexState } from './webm-index'
 
 const goldenWebms = ['chromium-vp8-opus.webm', 'chromium-vp8-opus-second.webm'] as const

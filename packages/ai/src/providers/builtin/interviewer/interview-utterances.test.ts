@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bridgeText, introText, outroNoQuestionsText, outroText, timeWarningText } from './interview-lines'
+import { bridgeText, introText, outroNoQuestionsText, outroText, timeWarningText } from './interview-utterances'
 
 const base = {
   companyName: 'Brightleaf {term}',

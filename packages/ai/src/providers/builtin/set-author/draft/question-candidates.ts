@@ -4,7 +4,7 @@ import { COMPETENCIES, competencyOf } from '../bank/competencies'
 import { SKILL_FRAMES, TOOL_FRAMES } from '../bank/technical-frames'
 import type { Family } from '../families/family-types'
 import { QUALITY_CUES } from '../text/competency-cues'
-import { isFormalName } from '../text/find-formal'
+import { isFormalName } from '../text/find-formal-requirements'
 import { matchTerms } from '../text/match-terms'
 import type { Candidate } from './make-question'
 
