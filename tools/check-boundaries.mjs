@@ -1,9 +1,9 @@
 import { judgeImports } from './lib/boundaries.mjs'
-import { HOUSE } from './lib/paths.mjs'
+import { ROOT } from './lib/paths.mjs'
 
 /** Judges every import of the house; refuses to call it good when the reader saw fewer files than there are. */
-process.chdir(HOUSE)
-const { violations, readCount, fileCount } = await judgeImports(HOUSE)
+process.chdir(ROOT)
+const { violations, readCount, fileCount } = await judgeImports(ROOT)
 for (const { rule, from, to, cycle } of violations) {
   const path = cycle ? cycle.map((step) => step.name).join(' -> ') : to
   console.log(`${rule.name}: ${from} -> ${path}`)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureModules, Refusal, requireNode } from './lib/install.mjs'
-import { HOUSE, TOOLS } from './lib/paths.mjs'
+import { ROOT, TOOLS } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
 import { ensureSystemPackages } from './lib/system-packages.mjs'
 
@@ -19,14 +19,14 @@ const STEPS = [
   ['format and lint', TOOLS.biome, ['check', '--error-on-warnings', '--max-diagnostics=50']],
   types('node'),
   types('web'),
-  ...(existsSync(join(HOUSE, 'playwright.config.ts')) ? [types('e2e')] : []),
-  ['boundaries', join(HOUSE, 'tools', 'check-boundaries.mjs'), []],
+  ...(existsSync(join(ROOT, 'playwright.config.ts')) ? [types('e2e')] : []),
+  ['boundaries', join(ROOT, 'tools', 'check-boundaries.mjs'), []],
   ...(process.argv.includes('--no-tests') ? [] : [['unit tests', TOOLS.vitest, ['run', '--project', 'unit']]]),
   ['unused code', TOOLS.knip, ['--no-progress', '--no-config-hints']],
 ]
 
 async function runStep([name, script, args]) {
-  const { code, output, seconds } = await runNode(script, args, { cwd: HOUSE, limitSeconds: LIMIT_SECONDS })
+  const { code, output, seconds } = await runNode(script, args, { cwd: ROOT, limitSeconds: LIMIT_SECONDS })
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`)
   if (code !== 0) console.log(output.trimEnd().split('\n').slice(-LINES_SHOWN).join('\n'))
   return code === 0

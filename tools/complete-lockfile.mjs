@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HOUSE } from './lib/paths.mjs'
+import { ROOT } from './lib/paths.mjs'
 
 /**
  * Adds to package-lock.json the optional packages of other platforms that npm could not find when the lockfile was made
  * (a mirror may not carry them all). Without them `npm ci` calls the lockfile incomplete everywhere, and a Mac would
  * install none of its own binaries. Run it after every `npm install` that changed the lockfile.
  */
-const FILE = join(HOUSE, 'package-lock.json')
+const FILE = join(ROOT, 'package-lock.json')
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'arm']
 

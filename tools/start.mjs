@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureModules, Refusal, requireNode } from './lib/install.mjs'
-import { HOUSE } from './lib/paths.mjs'
+import { ROOT } from './lib/paths.mjs'
 
 /** `npm start`: install what is missing, build what has changed, run the server. It says itself when it is ready. */
 const SIGNAL_EXIT_BASE = 128
@@ -10,7 +10,7 @@ const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
 
 function serve() {
   const server = spawn(process.execPath, ['--enable-source-maps', join('apps', 'server', 'dist', 'main.mjs')], {
-    cwd: HOUSE,
+    cwd: ROOT,
     stdio: 'inherit',
     env: { NODE_ENV: 'development', ...process.env },
   })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from './install.mjs'
-import { HOUSE, TOOLS } from './paths.mjs'
+import { ROOT, TOOLS } from './paths.mjs'
 import { runNode } from './run.mjs'
 
-const STATE_FILE = join(HOUSE, '.data', 'build.json')
+const STATE_FILE = join(ROOT, '.data', 'build.json')
 const COMMON_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'tools/lib/build.mjs']
 const IGNORED = /(^|\/)(node_modules|dist|migrations|fixtures)(\/|$)|\.(test|spec)\.tsx?$/
 
@@ -28,8 +28,8 @@ const PARTS = [
 export async function ensureBuilt() {
   const state = readState()
   for (const part of PARTS) {
-    const hash = hashOf([...part.inputs, ...COMMON_INPUTS])
-    if (state[part.name] === hash && existsSync(join(HOUSE, part.output))) continue
+    const hash = hashFiles([...part.inputs, ...COMMON_INPUTS])
+    if (state[part.name] === hash && existsSync(join(ROOT, part.output))) continue
     const started = performance.now()
     console.log(`Building the ${part.name}`)
     await part.build()
@@ -39,7 +39,7 @@ export async function ensureBuilt() {
 }
 
 async function buildWeb() {
-  const { code, output } = await runNode(TOOLS.vite, ['build'], { cwd: join(HOUSE, 'apps', 'web'), limitSeconds: 300 })
+  const { code, output } = await runNode(TOOLS.vite, ['build'], { cwd: join(ROOT, 'apps', 'web') })
   if (code !== 0) throw new Refusal(`The web could not be built:\n${output.trimEnd()}`)
 }
 
@@ -49,9 +49,9 @@ async function buildServer() {
   try {
     await build({
       entryPoints: { main: 'apps/server/src/main.ts', worker: 'apps/server/src/workers/worker.ts' },
-      outdir: join(HOUSE, 'apps', 'server', 'dist'),
+      outdir: join(ROOT, 'apps', 'server', 'dist'),
       outExtension: { '.js': '.mjs' },
-      absWorkingDir: HOUSE,
+      absWorkingDir: ROOT,
       bundle: true,
       platform: 'node',
       format: 'esm',
@@ -66,27 +66,27 @@ async function buildServer() {
   }
 }
 
-/** Our own packages are sources and belong into the bundle, though they are imported like any other. */
+/** Our own packages are TypeScript sources: they go into the bundle although they are imported like any other package. */
 const ownPackages = {
   name: 'own-packages',
   setup(build) {
     build.onResolve({ filter: /^@candor\// }, ({ path }) => {
       const [, name, ...rest] = path.split('/')
-      const face = rest.length === 0 ? '.' : `./${rest.join('/')}`
-      const { exports } = JSON.parse(readFileSync(join(HOUSE, 'packages', name, 'package.json'), 'utf8'))
-      if (exports[face] === undefined) return { errors: [{ text: `${path} is not exported by packages/${name}` }] }
-      return { path: join(HOUSE, 'packages', name, exports[face]) }
+      const entry = rest.length === 0 ? '.' : `./${rest.join('/')}`
+      const { exports } = JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'))
+      if (exports[entry] === undefined) return { errors: [{ text: `${path} is not exported by packages/${name}` }] }
+      return { path: join(ROOT, 'packages', name, exports[entry]) }
     })
   },
 }
 
-function hashOf(inputs) {
+function hashFiles(inputs) {
   const hash = createHash('sha256')
   for (const file of inputs.flatMap((input) => listFiles(input)).sort()) {
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(join(HOUSE, file)))
+      .update(readFileSync(join(ROOT, file)))
       .update('\0')
   }
   return hash.digest('hex')
@@ -94,8 +94,8 @@ function hashOf(inputs) {
 
 function listFiles(input) {
   if (IGNORED.test(input)) return []
-  const entries = readEntries(join(HOUSE, input))
-  if (entries === null) return existsSync(join(HOUSE, input)) ? [input] : []
+  const entries = readEntries(join(ROOT, input))
+  if (entries === null) return existsSync(join(ROOT, input)) ? [input] : []
   return entries.flatMap((entry) => {
     const path = `${input}/${entry.name}`
     if (entry.isDirectory()) return listFiles(path)
@@ -122,6 +122,6 @@ function readState() {
 }
 
 function writeState(state) {
-  mkdirSync(join(HOUSE, '.data'), { recursive: true })
+  mkdirSync(join(ROOT, '.data'), { recursive: true })
   writeFileSync(STATE_FILE, JSON.stringify(state))
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HOUSE } from './paths.mjs'
+import { ROOT } from './paths.mjs'
 import { run } from './run.mjs'
 
 /** A sentence for the person at the terminal; the caller prints it and exits non-zero. */
@@ -20,7 +20,7 @@ export async function ensureModules() {
   if (missing === 0) return
   console.log(`Installing ${missing} npm packages (npm ci)`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { code, seconds } = await run(npm, ['ci', '--no-audit', '--no-fund'], { cwd: HOUSE, shows: true })
+  const { code, seconds } = await run(npm, ['ci', '--no-audit', '--no-fund'], { cwd: ROOT, shows: true })
   if (code !== 0) throw new Refusal('The npm packages could not be installed: see what npm says above, then try again.')
   console.log(`Installed in ${seconds.toFixed(0)} s`)
 }
@@ -28,7 +28,7 @@ export async function ensureModules() {
 /** Versions are compared, not file times: a checkout or a copy changes those without changing anything. */
 function countMissing() {
   const wanted = readJson('package-lock.json').packages
-  if (!existsSync(join(HOUSE, 'node_modules', '.package-lock.json'))) return Object.keys(wanted).length
+  if (!existsSync(join(ROOT, 'node_modules', '.package-lock.json'))) return Object.keys(wanted).length
   const installed = readJson('node_modules', '.package-lock.json').packages
   return Object.entries(wanted).filter(([path, entry]) => isMissing(path, entry, installed[path])).length
 }
@@ -48,5 +48,5 @@ function isAtLeast(version, least) {
 }
 
 function readJson(...parts) {
-  return JSON.parse(readFileSync(join(HOUSE, ...parts), 'utf8'))
+  return JSON.parse(readFileSync(join(ROOT, ...parts), 'utf8'))
 }

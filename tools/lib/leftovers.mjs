@@ -4,38 +4,38 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const GRACE_MS = 5_000
 const POLL_MS = 100
 
-/** Processes other than this one that carry `mark` (NAME=value) in their environment: what a run left behind. */
-function marked(mark) {
+/** Lists the processes, except this one, whose environment contains `mark` (NAME=value). */
+function listMarked(mark) {
   try {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-      .filter((name) => environmentOf(name).includes(mark))
+      .filter((name) => readEnvironment(name).includes(mark))
       .map(Number)
   } catch {
-    // No /proc here: this cannot be told.
+    // This system has no /proc: leftovers can't be found.
     return []
   }
 }
 
-function environmentOf(pid) {
+function readEnvironment(pid) {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
   } catch {
-    // Gone in between, or another user's.
+    // It has ended meanwhile, or belongs to another user.
     return []
   }
 }
 
-/** Gives what is still ending a moment, then ends the rest; answers how many had to be ended. */
+/** Waits a moment for the marked processes, then ends the rest. Returns how many it had to end. */
 export async function endLeftovers(mark) {
-  for (let waitedMs = 0; waitedMs < GRACE_MS && marked(mark).length > 0; waitedMs += POLL_MS) await sleep(POLL_MS)
-  const left = marked(mark)
-  for (const pid of left) {
+  for (let waitedMs = 0; waitedMs < GRACE_MS && listMarked(mark).length > 0; waitedMs += POLL_MS) await sleep(POLL_MS)
+  const leftovers = listMarked(mark)
+  for (const pid of leftovers) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has just gone by itself.
+      // It has ended meanwhile.
     }
   }
-  return left.length
+  return leftovers.length
 }

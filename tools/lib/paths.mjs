@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The checkout. */
-export const HOUSE = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-const modules = (...parts) => join(HOUSE, 'node_modules', ...parts)
+const modules = (...parts) => join(ROOT, 'node_modules', ...parts)
 
 /** Scripts of the tools, run by Node itself: bare names in .bin are claimed by more than one package. */
 export const TOOLS = {

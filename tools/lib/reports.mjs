@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { HOUSE } from './paths.mjs'
+import { ROOT } from './paths.mjs'
 
 /** Counts of a report by vitest's JSON reporter. */
 export function readVitest(json) {
@@ -12,8 +12,8 @@ export function readVitest(json) {
     failed: failed.length + broken.length,
     skipped: tests.filter((test) => ['skipped', 'pending', 'todo', 'disabled'].includes(test.status)).length,
     failures: [
-      ...failed.map((test) => `${short(test.file)}: ${test.fullName}`),
-      ...broken.map((file) => short(file.name)),
+      ...failed.map((test) => `${shorten(test.file)}: ${test.fullName}`),
+      ...broken.map((file) => shorten(file.name)),
     ],
   }
 }
@@ -21,7 +21,7 @@ export function readVitest(json) {
 /** Counts of a report by Playwright's JSON reporter; a test that passed on a second try is noted. */
 export function readPlaywright(json) {
   const tests = json.suites
-    .flatMap((suite) => specsOf(suite))
+    .flatMap((suite) => listSpecs(suite))
     .flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })))
   const failed = tests.filter((test) => test.status === 'unexpected')
   const titles = failed.map((test) => `${test.spec.file} [${test.projectName}]: ${test.spec.title}`)
@@ -33,36 +33,48 @@ export function readPlaywright(json) {
     failures: [...titles, ...errors],
     notes: tests
       .filter((test) => test.status === 'flaky')
-      .map((test) => `passed on a second try: ${test.spec.title}${firstError(test)}`),
+      .map((test) => `passed on a second try: ${test.spec.title}${describeFirstError(test)}`),
   }
 }
 
-/** Why the first try failed: by its second try a test has taken that with it. */
-function firstError({ results }) {
+/** Why the first try failed: the second try's result says nothing about it. */
+function describeFirstError({ results }) {
   const message = results?.find(({ error }) => error !== undefined)?.error.message
   if (message === undefined) return ''
   const lines = stripVTControlCharacters(message).match(/\S.*/g) ?? []
   return ` (first: ${lines.slice(0, 2).join('; ')})`
 }
 
-function specsOf(suite) {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap((inner) => specsOf(inner))]
+function listSpecs(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap((inner) => listSpecs(inner))]
 }
 
-/** What a run counts as: no report, no test, or a bad exit without a failed test are failures themselves. */
-export function finish(ran, counts) {
-  const { code, output, seconds } = ran
-  if (counts === null)
-    return failure({ passed: 0, failed: 0, skipped: 0, failures: [] }, ran, 'the runner gave no report')
-  if (counts.passed + counts.failed === 0) return failure(counts, ran, 'the runner ran no test')
-  if (code !== 0 && counts.failed === 0) return failure(counts, ran, `the runner ended with code ${code}`)
-  return { ...counts, output, seconds }
+/**
+ * The result of a run. `counts` are its report's, null when it wrote none: then its `progress` is counted. A run without
+ * a report, without a test, or with a bad exit code but no failed test is a failure itself.
+ */
+export function finish(ran, counts, progress) {
+  if (counts === null) return finishWithoutReport(ran, progress ?? NO_PROGRESS)
+  const result = { unfinished: 0, ...counts, output: ran.output, seconds: ran.seconds }
+  if (counts.passed + counts.failed === 0) return addFailure(result, 'the runner ran no test')
+  if (ran.code !== 0 && counts.failed === 0) return addFailure(result, `the runner ended with code ${ran.code}`)
+  return result
 }
 
-function failure(counts, { output, seconds }, why) {
-  return { ...counts, failed: counts.failed + 1, failures: [...counts.failures, why], output, seconds }
+const NO_PROGRESS = { passed: 0, failed: 0, skipped: 0, unfinished: 0, failures: [], running: [] }
+
+function finishWithoutReport(ran, { running, ...progress }) {
+  const reason = ran.isStalled
+    ? 'the runner was ended because it made no progress'
+    : `the runner ended with code ${ran.code} and without a report`
+  const failures = [...progress.failures, ...running.map((title) => `did not finish: ${title}`)]
+  return addFailure({ ...progress, failures, output: ran.output, seconds: ran.seconds }, reason)
 }
 
-function short(file) {
-  return file.replace(`${HOUSE}/`, '')
+function addFailure(result, reason) {
+  return { ...result, failed: result.failed + 1, failures: [...result.failures, reason] }
+}
+
+function shorten(file) {
+  return file.replace(`${ROOT}/`, '')
 }

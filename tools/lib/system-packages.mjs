@@ -30,7 +30,7 @@ export async function ensureSystemPackages() {
     return
   }
   console.log(`Installing from Debian: ${missing.join(' ')}`)
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitSeconds: 900 }
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update', '-q'], options)
   const isQuiet = keepServicesDown()
   try {
