@@ -4,12 +4,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const REPOSITORY_TESTS = [
   'packages/db/src/**/*.test.ts',
-  'apps/server/src/modules/**/repo*.test.ts',
+  'apps/server/src/{modules,platform}/**/repo*.test.ts',
   'apps/server/src/modules/**/{repo,queries}/**/*.test.ts',
 ]
 
 /** The files that take longest by far: begun last, they would leave the other worker idle for minutes. */
-const LONGEST = ['authz/authz.test.ts', 'client/open-database.test.ts', 'interview/judge-exam/judge-exam-http.test.ts']
+const LONGEST = [
+  'authz/authz.test.ts',
+  'client/open-database.test.ts',
+  'assessments/judge-exam/judge-exam-http.test.ts',
+]
 
 /** The longest files first, the others in Vitest's own order. */
 class LongFirst extends BaseSequencer {

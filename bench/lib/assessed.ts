@@ -1,6 +1,6 @@
 import { assess } from '@candor/assess'
 import { assessment, submission } from '@candor/db'
-import { readFrozenInput } from '../../apps/server/src/modules/interview/judging/frozen-input'
+import { readFrozenInput } from '../../apps/server/src/modules/assessments/judging/frozen-input'
 import type { ProductDatabase } from './product-database'
 
 const worker = { kind: 'worker' } as const

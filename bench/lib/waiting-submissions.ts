@@ -14,7 +14,7 @@ import {
 } from '@candor/db'
 
 import { createJobs } from '../../apps/server/src/jobs/jobs'
-import { configurationOf } from '../../apps/server/src/modules/interview/judge-exam/configuration'
+import { configurationOf } from '../../apps/server/src/modules/assessments/judge-exam/configuration'
 import { quietLog } from '../../apps/server/src/testing/quiet-log'
 import { timed } from '../../packages/assess/src/testing/interview'
 import { englishSpeakers } from '../../packages/assess/src/testing/texts-speakers-en'

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { type Cost, readCost, runs } from './cost'
 import { atMost, type EvalRow } from './table'
 
-/** As the server's own worker for assessments has it (apps/server/src/workers/create-workers.ts). */
+/** As the server's own worker for assessments has it (apps/server/src/platform/workers/create-workers.ts). */
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
 
 /**

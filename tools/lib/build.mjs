@@ -48,7 +48,7 @@ async function buildServer() {
   const { build } = await import('esbuild')
   try {
     await build({
-      entryPoints: { main: 'apps/server/src/main.ts', worker: 'apps/server/src/workers/worker.ts' },
+      entryPoints: { main: 'apps/server/src/main.ts', worker: 'apps/server/src/platform/workers/worker.ts' },
       outdir: join(ROOT, 'apps', 'server', 'dist'),
       outExtension: { '.js': '.mjs' },
       absWorkingDir: ROOT,

@@ -1,9 +1,9 @@
 import type { WithActor } from '@candor/db'
 import type { Logger } from 'pino'
-import type { Clock } from './clock'
-import type { Env } from './env'
-import type { Events } from './events'
 import type { Jobs } from './jobs/jobs'
+import type { Clock } from './platform/clock'
+import type { Events } from './platform/events/process-events'
+import type { Env } from './platform/settings/env'
 
 /** What the composition root makes once; an operation takes the few it needs by Pick. */
 export interface Deps {

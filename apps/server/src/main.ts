@@ -1,11 +1,11 @@
 import { lockDataDir, type OpenDatabase, openDatabase } from '@candor/db'
 import { type Logger, pino } from 'pino'
-import { systemClock } from './clock'
 import { compose, type Running } from './compose'
-import { type Env, readEnv, StartError } from './env'
-import { describeFailure } from './error-kind'
-import { isLoopback } from './loopback'
-import { prepareDataDir } from './secrets'
+import { systemClock } from './platform/clock'
+import { describeFailure } from './platform/error-type'
+import { prepareDataDir } from './platform/secrets/secrets'
+import { type Env, readEnv, StartError } from './platform/settings/env'
+import { isLoopback } from './platform/settings/loopback'
 
 /** One sentence on the error stream: what is wrong and what to do. Everything else goes through the logger. */
 const say = (stream: NodeJS.WriteStream, sentence: string): void => {

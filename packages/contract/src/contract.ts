@@ -1,3 +1,5 @@
+import { judgeExamRoutes } from './assessments/judge-exam'
+import { assessmentRoutes } from './assessments/versions'
 import { jobDescriptionRoutes } from './company/company'
 import { contentRoutes } from './content/content'
 import { referenceRawRoutes } from './content/reference'
@@ -9,12 +11,9 @@ import { linkRoutes } from './identity/link'
 import { inviteRoutes, memberRoutes, organizationRoutes } from './identity/organization'
 import { identityRawRoutes, profileRoutes, roleRoutes, socialRoutes } from './identity/profile'
 import { sessionListRoutes } from './identity/session-list'
-import { judgeExamRoutes } from './interview/assessment/judge-exam'
-import { assessmentRoutes } from './interview/assessment/versions'
-import { generateRoutes } from './interview/generate'
-import { integrityRoutes } from './interview/integrity'
-import { ownSubmissionRoutes } from './interview/own-submission'
-import { retakeRoutes } from './interview/retake'
+import { outboxRoutes } from './notification/outbox'
+import { unsubscribeRawRoutes } from './notification/unsubscribe'
+import { retakeRoutes } from './sessions/retakes'
 import {
   candidateRoutes,
   chatRoutes,
@@ -22,11 +21,12 @@ import {
   noVoiceRoutes,
   sessionRawRoutes,
   textRoutes,
-} from './interview/session'
-import { setRoutes } from './interview/set'
-import { submissionRawRoutes, submissionRoutes } from './interview/submission'
-import { outboxRoutes } from './notification/outbox'
-import { unsubscribeRawRoutes } from './notification/unsubscribe'
+} from './sessions/sessions'
+import { generateRoutes } from './sets/generate'
+import { setRoutes } from './sets/sets'
+import { integrityRoutes } from './submissions/integrity'
+import { ownSubmissionRoutes } from './submissions/own-submission'
+import { submissionRawRoutes, submissionRoutes } from './submissions/submissions'
 
 /** The one registry of typed routes: handlers implement it, the web client is typed by it, the OpenAPI document is made of it. */
 export const contract = {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../errors'
+import { AppError } from '../platform/errors'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,5 +1,5 @@
 import type { Role } from '@candor/contract'
-import { AppError } from '../errors'
+import { AppError } from '../platform/errors'
 
 /** A signed-in person as the session cookie tells, with the current organization if there is one. */
 export interface SignedIn {

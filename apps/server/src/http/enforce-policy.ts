@@ -1,6 +1,6 @@
 import type { Policy } from '@candor/contract'
 import { can } from '@candor/domain'
-import { AppError } from '../errors'
+import { AppError } from '../platform/errors'
 import { asMember, asUser, type Caller } from './caller'
 
 const requireMember = (caller: Caller, policy: Extract<Policy, { ability: unknown }>): void => {

@@ -3,7 +3,7 @@ import { idempotencyKey } from '@candor/db'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
-import { AppError } from '../errors'
+import { AppError } from '../platform/errors'
 
 type IdempotencyDeps = Pick<Deps, 'withActor' | 'keyedHash' | 'clock'>
 const lockMs = 60_000

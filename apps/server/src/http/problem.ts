@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus, type Problem, problemTitle } from '@candor
 import { BytesAwayError } from '@candor/media'
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
-import { AppError } from '../errors'
+import { AppError } from '../platform/errors'
 
 /** RFC 9457 problem details of a code. */
 export const problemOf = (

@@ -1,7 +1,7 @@
 import { type RawRoute, type RawRouteName, rawRoutes } from '@candor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { createWire, type Wire } from '../realtime/wire'
 import { enforcePolicy } from './enforce-policy'
+import { createWire, type Wire } from './sockets/wire'
 
 export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export type RawHandlers = Readonly<Record<RawRouteName, RawHandler>>

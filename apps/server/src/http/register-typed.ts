@@ -2,7 +2,7 @@ import type { Contract } from '@candor/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError, type Router } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../errors'
+import { AppError } from '../platform/errors'
 import type { RequestContext } from './context'
 import { appErrorOf, isProblem, problemOf, retryHeaders, toOrpcError } from './problem'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pageClassOf } from '@candor/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../errors'
+import { AppError } from '../platform/errors'
 import { pagePolicy, policyOf } from './content-policy'
 
 /** Stands in the built shell wherever a nonce goes (apps/web/vite.config.ts, `html.cspNonce`). */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type Adapter, type AdapterPayload, Provider } from 'oidc-provider'
-import { systemClock } from '../clock'
+import { systemClock } from '../platform/clock'
 
 /** An account at the provider. */
 export interface ProviderPerson {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@candor/db/testing'
 import { type Logger, pino } from 'pino'
-import { type Clock, systemClock } from '../clock'
 import { compose, type Running } from '../compose'
-import { readEnv } from '../env'
+import { type Clock, systemClock } from '../platform/clock'
+import { readEnv } from '../platform/settings/env'
 
 export interface TestServer {
   readonly running: Running

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { createPool, createWithActor } from '@candor/db'
 import { createTestDatabase, type TestDatabase } from '@candor/db/testing'
 import { pino } from 'pino'
-import type { Clock } from '../clock'
 import type { Deps } from '../deps'
-import { readEnv } from '../env'
-import { createEvents } from '../events'
 import type { JobOrder } from '../jobs/jobs'
-import { createKeyedHash } from '../secrets'
+import type { Clock } from '../platform/clock'
+import { createEvents } from '../platform/events/process-events'
+import { createKeyedHash } from '../platform/secrets/secrets'
+import { readEnv } from '../platform/settings/env'
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {

@@ -3,10 +3,10 @@ import { jobDescription } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../http/caller'
+import { createWorkers, type Workers } from '../../platform/workers/create-workers'
 import { makeDocx, makeZip } from '../../testing/make-documents'
 import { makeMember } from '../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../testing/test-deps'
-import { createWorkers, type Workers } from '../../workers/create-workers'
 import { createJobDescription, type JobDescriptionInput } from './operations/create-job-description'
 
 let deps: TestDeps

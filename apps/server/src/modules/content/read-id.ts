@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../errors'
+import { AppError } from '../../platform/errors'
 
 const zParams = z.object({ id: z.uuid() })
 

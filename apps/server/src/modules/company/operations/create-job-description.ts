@@ -1,9 +1,9 @@
 import type { ReadDocument } from '@candor/ai'
 import { jobDescriptionLimits } from '@candor/contract'
 import type { Deps } from '../../../deps'
-import { readOrRefuse } from '../../../documents'
-import { AppError } from '../../../errors'
 import type { MemberCaller } from '../../../http/caller'
+import { readOrRefuse } from '../../../platform/documents'
+import { AppError } from '../../../platform/errors'
 import { insertJobDescription } from '../repo'
 
 export type JobDescriptionInput = { readonly text: string } | { readonly file: File }

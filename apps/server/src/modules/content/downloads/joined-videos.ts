@@ -8,7 +8,7 @@ import {
   type JoinTarget,
   rangedFromStore,
 } from '@candor/media'
-import { AppError, notFound } from '../../../errors'
+import { AppError, notFound } from '../../../platform/errors'
 import type { DerivedFile, DerivedFiles } from './derived-files'
 import type { VideoPlan } from './plan-video'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps'
-import { AppError, notFound } from '../../../errors'
 import type { Caller } from '../../../http/caller'
+import { AppError, notFound } from '../../../platform/errors'
 import { isId } from '../operations/find-upload'
 import * as repo from '../repo-downloads'
 import { asReviewer } from './reviewer'

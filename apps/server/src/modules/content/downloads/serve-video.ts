@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { AppError } from '../../../errors'
 import { attachment } from '../../../http/attachment'
 import type { Caller } from '../../../http/caller'
+import { AppError } from '../../../platform/errors'
 import { type Exchange, type MediaContext, readRange, serveRecording } from '../playback'
 import type { DerivedFile } from './derived-files'
 import type { JoinedVideos } from './joined-videos'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps'
-import { notFound } from '../../../errors'
 import type { Caller } from '../../../http/caller'
+import { notFound } from '../../../platform/errors'
 import * as repo from '../repo-downloads'
 import { findReviewer } from './reviewer'
 import type { Signer } from './signed-address'

@@ -1,5 +1,5 @@
-import { AppError } from '../../../errors'
 import type { Caller } from '../../../http/caller'
+import { AppError } from '../../../platform/errors'
 import * as repo from '../repo'
 import { findUpload } from './find-upload'
 import { routeOf, type UploadContext, UploadElsewhereError } from './reach-upload'

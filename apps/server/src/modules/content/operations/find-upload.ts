@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps'
-import { AppError } from '../../../errors'
 import type { Caller } from '../../../http/caller'
+import { AppError } from '../../../platform/errors'
 import type { CandidateActor } from '../ports'
 import * as repo from '../repo'
 

@@ -1,6 +1,6 @@
 import { routeUpload } from '@candor/domain'
 import type { Deps } from '../../../deps'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 import type { UploadPorts } from '../ports'
 import { factsOf, type UploadRow } from '../repo'
 import { claimUpload } from '../repo-claim'

@@ -1,7 +1,7 @@
 import { can } from '@candor/domain'
 import type { Deps } from '../../../deps'
-import { AppError } from '../../../errors'
 import type { Caller } from '../../../http/caller'
+import { AppError } from '../../../platform/errors'
 import { findUpload, isId } from '../operations/find-upload'
 import * as repo from '../repo'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type AppendStore, BytesAwayError, type VirtualPart, type VirtualSlice, virtualRange } from '@candor/media'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 import { readId } from '../read-id'
 import type { UploadRow } from '../repo'
 import { readRange } from './byte-range'

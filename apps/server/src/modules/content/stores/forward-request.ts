@@ -1,6 +1,6 @@
 import { storeLimits } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 
 /** Marks a request that another process of this installation has passed on: it is never passed on again. */
 const hopHeader = 'x-candor-hop'

@@ -1,4 +1,4 @@
-import { errorKind } from '../../../error-kind'
+import { errorKind } from '../../../platform/error-type'
 import type { UploadContext } from '../operations/reach-upload'
 import { abandonedAfterMs, sealAbandonedUploadQueue } from '../operations/seal-abandoned-upload'
 import { recordSeal } from '../operations/seal-upload'

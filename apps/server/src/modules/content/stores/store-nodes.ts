@@ -1,6 +1,6 @@
 import { storeLimits } from '@candor/domain'
 import type { Deps } from '../../../deps'
-import { errorKind } from '../../../error-kind'
+import { errorKind } from '../../../platform/error-type'
 import * as repo from './repo-stores'
 
 type StoreDeps = Pick<Deps, 'withActor' | 'log' | 'storeId' | 'node'>

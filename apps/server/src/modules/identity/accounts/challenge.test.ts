@@ -1,6 +1,6 @@
 import { limitCounter, otpChallenge } from '@candor/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import type { MailOrder } from '../../notification'
 import { beginChallenge, type ChallengeDeps } from './challenge'

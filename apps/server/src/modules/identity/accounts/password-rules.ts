@@ -1,5 +1,5 @@
 import { checkPassword } from '@candor/domain'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 import type { UserRow } from '../core/repo'
 
 /** Refuses a new password that is too easy to guess for this person: `field` of the form says why. */

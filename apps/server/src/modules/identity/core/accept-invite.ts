@@ -1,7 +1,7 @@
 import type { InviteKey } from '@candor/contract'
 import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 import { type InviteRow, insertMember, isMemberOf, lockOpenInvite, markInviteAccepted } from './repo-invites'
 
 export type InviteDeps = Pick<Deps, 'clock' | 'newId' | 'keyedHash'>

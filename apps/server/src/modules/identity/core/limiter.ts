@@ -8,7 +8,7 @@ import {
   signInLimits,
 } from '@candor/domain'
 import type { Deps } from '../../../deps'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 import type { Browser } from './browser'
 import { findUserByEmail, nobodysId } from './repo'
 import { findCounters, hasKnownBrowser, lockIdentifier, saveCounters } from './repo-limits'

@@ -1,6 +1,6 @@
 import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 import type { Browser } from './browser'
 import { consumeToken, findOpenToken, insertToken, type TokenRow } from './repo-tokens'
 

@@ -1,6 +1,6 @@
 import type { Grant } from '@candor/contract'
-import { toInstant } from '../../../clock'
 import type { MemberCaller } from '../../../http/caller'
+import { toInstant } from '../../../platform/clock'
 import type { OrganizationPorts, TargetKey } from './ports'
 import type { GrantRow } from './repo-grants'
 

@@ -1,5 +1,5 @@
 import type { Invite } from '@candor/contract'
-import { toInstant } from '../../../clock'
+import { toInstant } from '../../../platform/clock'
 import { roleOf } from '../core/present'
 import type { PendingInviteRow } from './repo-invites'
 

@@ -1,6 +1,6 @@
 import { type Member, type Role, roles } from '@candor/contract'
 import { refuseRemoval, refuseRoleChange } from '@candor/domain'
-import { toInstant } from '../../../clock'
+import { toInstant } from '../../../platform/clock'
 import { avatarUrl, roleOf } from '../core/present'
 import type { MemberRow } from './repo-members'
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@candor/contract'
 import type { Transaction } from '@candor/db'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 import { presentProfile } from '../core/present'
 import { findUser, listMemberships } from '../core/repo'
 import { hasPassword } from './repo'

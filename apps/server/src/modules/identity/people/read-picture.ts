@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 
 /** Of the picture itself, before it was written as base64. */
 export const maxPictureBytes = 128 * 1024

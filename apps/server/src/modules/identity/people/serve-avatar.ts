@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
-import { notFound } from '../../../errors'
 import { asUser } from '../../../http/caller'
 import type { RawHandler } from '../../../http/register-raw'
+import { notFound } from '../../../platform/errors'
 import { getAvatar } from './operations/get-avatar'
 
 const zParams = z.object({ id: z.uuid() })

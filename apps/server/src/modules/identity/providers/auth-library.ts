@@ -7,7 +7,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 import { sessionCookieName } from '../core/session-cookie'
 
 const dayS = 24 * 60 * 60

@@ -13,8 +13,8 @@ import {
   fetchUserInfo,
 } from 'openid-client'
 import { z } from 'zod'
-import { errorKind } from '../../../error-kind'
-import type { SignInProviderSettings } from '../../../sign-in-providers'
+import { errorKind } from '../../../platform/error-type'
+import type { SignInProviderSettings } from '../../../platform/settings/sign-in-providers'
 import { identityOfClaims, identityOfGithub } from './provider-claims'
 import { ProviderError, type ProviderIdentity, type RoundTrip, type SignInProvider } from './sign-in-provider'
 

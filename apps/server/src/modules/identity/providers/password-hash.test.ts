@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 import { createPasswords } from './password-hash'
 
 const passwords = createPasswords()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 
 /** Hashing takes 32 MiB and a thread of the pool that writes to the disk too: two at once leave it the others. */
 const maxRunning = 2

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps'
-import { AppError } from '../../../errors'
+import { AppError } from '../../../platform/errors'
 import { insertSuppression } from '../repo'
 import { readUnsubscribeToken } from '../unsubscribe-token'
 

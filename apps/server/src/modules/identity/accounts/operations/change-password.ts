@@ -1,5 +1,5 @@
-import { AppError } from '../../../../errors'
 import type { SignedIn } from '../../../../http/caller'
+import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
 import { returnPasswordGuess, spendPasswordGuess } from '../../core/limiter'
 import { findUser, type UserRow } from '../../core/repo'

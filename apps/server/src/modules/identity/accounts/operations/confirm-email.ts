@@ -1,4 +1,4 @@
-import { AppError } from '../../../../errors'
+import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
 import { takeMailedToken } from '../../core/mailed-token'
 import { browserHash } from '../../core/one-time-token'

@@ -1,5 +1,5 @@
 import type { InviteKey, Language } from '@candor/contract'
-import { toInstant } from '../../../../clock'
+import { toInstant } from '../../../../platform/clock'
 import { inviteCodeHash } from '../../core/accept-invite'
 import { isAccount } from '../../core/admit'
 import type { Browser } from '../../core/browser'

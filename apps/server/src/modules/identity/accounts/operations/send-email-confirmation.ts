@@ -1,5 +1,5 @@
 import type { Language } from '@candor/contract'
-import { toInstant } from '../../../../clock'
+import { toInstant } from '../../../../platform/clock'
 import { isAccount } from '../../core/admit'
 import type { Browser } from '../../core/browser'
 import { spendSignInMail } from '../../core/limiter'

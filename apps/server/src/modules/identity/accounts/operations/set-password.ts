@@ -1,4 +1,4 @@
-import { AppError } from '../../../../errors'
+import { AppError } from '../../../../platform/errors'
 import { admit } from '../../core/admit'
 import type { Browser } from '../../core/browser'
 import { findUserByEmail, type Transaction, type UserRow } from '../../core/repo'

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../errors'
+import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
 import { type ChallengeDeps, judgeChallenge } from '../challenge'
 import { type NewPerson, type Registered, registerPerson } from '../register-person'

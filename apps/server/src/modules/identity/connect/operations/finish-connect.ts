@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@candor/contract'
-import { AppError } from '../../../../errors'
 import type { RequestContext } from '../../../../http/context'
+import { AppError } from '../../../../platform/errors'
 import { browserHash, takeToken } from '../../core/one-time-token'
 import type { IdentityParts } from '../../core/parts'
 import type { Transaction } from '../../core/repo'

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../errors'
+import { AppError } from '../../../../platform/errors'
 import type { IdentityParts } from '../../core/parts'
 import { findUser, type Transaction } from '../../core/repo'
 import { requireActive } from '../../core/sessions'

@@ -1,6 +1,6 @@
-import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
+import { toInstant } from '../../../../platform/clock'
 import type { ConfiguredProvider } from '../../core/parts'
 import { listLinks } from '../repo'
 

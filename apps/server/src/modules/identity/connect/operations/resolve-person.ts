@@ -1,6 +1,6 @@
 import { userStatus } from '@candor/contract'
 import { canonicalEmail } from '@candor/domain'
-import { AppError } from '../../../../errors'
+import { AppError } from '../../../../platform/errors'
 import type { IdentityParts } from '../../core/parts'
 import { findUser, findUserByEmail, type Transaction, type UserRow } from '../../core/repo'
 import { requireActive } from '../../core/sessions'

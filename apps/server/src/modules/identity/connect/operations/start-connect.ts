@@ -1,6 +1,6 @@
 import { safeReturnPath, signInLimits } from '@candor/domain'
-import { AppError } from '../../../../errors'
 import type { RequestContext } from '../../../../http/context'
+import { AppError } from '../../../../platform/errors'
 import { makeToken } from '../../core/one-time-token'
 import type { IdentityParts } from '../../core/parts'
 import { ProviderError, type SignInProvider } from '../../providers/sign-in-provider'

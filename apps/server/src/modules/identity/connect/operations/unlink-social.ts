@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../deps'
-import { notFound } from '../../../../errors'
 import type { SignedIn } from '../../../../http/caller'
+import { notFound } from '../../../../platform/errors'
 import { deleteLinks } from '../repo'
 
 /** Unlinks a provider from the caller's account; a mailed code signs in all the same. */

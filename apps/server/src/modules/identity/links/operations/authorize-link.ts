@@ -1,5 +1,5 @@
 import type { Deps } from '../../../../deps'
-import { AppError } from '../../../../errors'
+import { AppError } from '../../../../platform/errors'
 import { type Admission, admit } from '../../core/admit'
 import { takeMailedToken } from '../../core/mailed-token'
 import { takeToken } from '../../core/one-time-token'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../deps'
-import { AppError } from '../../../../errors'
 import type { SignedIn } from '../../../../http/caller'
+import { AppError } from '../../../../platform/errors'
 import * as repo from '../../core/repo-sessions'
 
 /** Ends one of the caller's sessions; somebody else's and none at all are answered alike. */

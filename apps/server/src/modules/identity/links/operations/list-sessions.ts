@@ -1,8 +1,8 @@
 import type { SignedInSession } from '@candor/contract'
 import { signInLimits } from '@candor/domain'
-import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
+import { toInstant } from '../../../../platform/clock'
 import * as repo from '../../core/repo-sessions'
 
 /** A session ends when it was not used for a while, and at the latest after its absolute time. */

@@ -1,7 +1,7 @@
 import { linkLimits } from '@candor/domain'
-import { toInstant } from '../../../../clock'
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
+import { toInstant } from '../../../../platform/clock'
 import { makeToken } from '../../core/one-time-token'
 import { findUser } from '../../core/repo'
 import { requireActive } from '../../core/sessions'

@@ -1,7 +1,7 @@
 import type { Grant, GrantTarget } from '@candor/contract'
 import type { Deps } from '../../../../deps'
-import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
+import { notFound } from '../../../../platform/errors'
 import type { OrganizationPorts } from '../ports'
 import { lockOrganization } from '../repo'
 import { saveGrant } from '../repo-grants'

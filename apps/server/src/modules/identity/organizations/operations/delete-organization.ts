@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../deps'
-import { AppError, notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
+import { AppError, notFound } from '../../../../platform/errors'
 import { eraseOrganizationQueue } from '../erase-queue'
 import { closeOrganization, findOrganization, lockOrganization } from '../repo'
 

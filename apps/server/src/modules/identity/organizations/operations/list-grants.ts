@@ -1,7 +1,7 @@
 import type { Grant } from '@candor/contract'
 import type { Deps } from '../../../../deps'
-import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
+import { notFound } from '../../../../platform/errors'
 import type { OrganizationPorts } from '../ports'
 import { presentGrants } from '../present-grant'
 import { findGrant, listGrants as read } from '../repo-grants'

@@ -1,7 +1,7 @@
 import type { Invite } from '@candor/contract'
 import type { Deps } from '../../../../deps'
-import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
+import { notFound } from '../../../../platform/errors'
 import { presentInvite } from '../present-invite'
 import { listInvites as read } from '../repo-invites'
 

@@ -1,7 +1,7 @@
 import { refuseRemoval } from '@candor/domain'
 import type { Deps } from '../../../../deps'
-import { AppError } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
+import { AppError } from '../../../../platform/errors'
 import { judgeMember } from '../judge-member'
 import { deleteMember } from '../repo-members'
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@candor/contract'
 import type { Deps } from '../../../../deps'
-import { notFound } from '../../../../errors'
 import type { MemberCaller } from '../../../../http/caller'
+import { notFound } from '../../../../platform/errors'
 import { renameOrganization as write } from '../../core/repo'
 
 /** Renames the current organization; another id answers as if it did not exist. */

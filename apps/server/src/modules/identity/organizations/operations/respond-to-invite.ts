@@ -1,7 +1,7 @@
 import type { InviteKey } from '@candor/contract'
 import type { Deps } from '../../../../deps'
-import { AppError } from '../../../../errors'
 import type { SignedIn } from '../../../../http/caller'
+import { AppError } from '../../../../platform/errors'
 import { acceptInvite as accept, findOpenInvite, type InviteDeps } from '../../core/accept-invite'
 import { findUser } from '../../core/repo'
 import { declineInvite as decline } from '../repo-invites'

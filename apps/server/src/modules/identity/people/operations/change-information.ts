@@ -1,7 +1,7 @@
 import type { Language, Profile } from '@candor/contract'
 import type { Deps } from '../../../../deps'
-import { AppError } from '../../../../errors'
 import type { SignedIn } from '../../../../http/caller'
+import { AppError } from '../../../../platform/errors'
 import { findUser, type Transaction, type UserRow } from '../../core/repo'
 import { loadProfile } from '../load-profile'
 import { type Picture, readPicture } from '../read-picture'

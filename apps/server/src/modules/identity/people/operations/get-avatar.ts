@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../deps'
-import { notFound } from '../../../../errors'
 import type { SignedIn } from '../../../../http/caller'
+import { notFound } from '../../../../platform/errors'
 import { findAvatar } from '../repo'
 
 export interface Avatar {

@@ -1,0 +1,168 @@
+import { contract, errorCodes, type Policy, type RawRoute, type RouteMeta, rawRoutes } from '@candor/contract'
+import { isContractProcedure } from '@orpc/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHttpClient, type HttpClient } from '../testing/http-client'
+import { signUp } from '../testing/sign-up'
+import { startTestServer, type TestServer } from '../testing/start-test-server'
+import { makeOpenApi } from './openapi'
+
+interface WalkedRoute {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly policy: Policy
+  readonly hasInput: boolean
+}
+
+const walk = (node: object, name: string): WalkedRoute[] =>
+  Object.entries(node).flatMap(([key, child]) => {
+    const childName = name === '' ? key : `${name}.${key}`
+    if (!isContractProcedure(child)) return walk(child, childName)
+    const { route, meta, inputSchema } = child['~orpc']
+    const { policy } = meta as RouteMeta
+    return [
+      {
+        name: childName,
+        method: String(route.method),
+        path: `/api${route.path}`,
+        policy,
+        hasInput: inputSchema !== undefined,
+      },
+    ]
+  })
+
+const typed = walk(contract, '')
+const raw = Object.values<RawRoute>(rawRoutes).map(
+  ({ id, method, path, policy }): WalkedRoute => ({ name: id, method, path: `/api${path}`, policy, hasInput: true }),
+)
+const all = [...typed, ...raw]
+
+/** A well-formed id that names nothing. */
+const missingId = '00000000-0000-4000-8000-000000000000'
+const withIds = (path: string, id: string): string => path.replaceAll(/\{seq\}/g, '1').replaceAll(/\{\w+\}/g, id)
+
+let server: TestServer
+let anonymous: HttpClient
+let member: HttpClient
+
+beforeAll(async () => {
+  server = await startTestServer()
+  anonymous = createHttpClient(server.url)
+  member = createHttpClient(server.url)
+  await signUp(member, 'walker@example.org')
+})
+afterAll(() => server.stop())
+
+const call = async (client: HttpClient, route: WalkedRoute, id: string): Promise<{ status: number; code: string }> => {
+  const json = { headers: { 'content-type': 'application/json' }, body: '{"unexpected":true}' }
+  const hasBody = !['GET', 'HEAD', 'DELETE'].includes(route.method)
+  const response = await client.request(withIds(route.path, id), { method: route.method, ...(hasBody ? json : {}) })
+  const text = await response.text()
+  const type = response.headers.get('content-type') ?? ''
+  if (response.status >= 400 && text !== '') expect(type, route.name).toContain('application/problem+json')
+  const parsed: unknown = type.includes('json') && text !== '' ? JSON.parse(text) : {}
+  const code = typeof parsed === 'object' && parsed !== null && 'code' in parsed ? String(parsed.code) : ''
+  return { status: response.status, code }
+}
+
+describe('every route', () => {
+  test('stands in the registry once, and there are as many as the OpenAPI document has', async () => {
+    const keys = all.map((route) => `${route.method} ${route.path}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    const { paths, openapi } = await makeOpenApi()
+    const documented = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(openapi).toMatch(/^3\.1\./)
+    expect(documented.sort()).toEqual(keys.sort())
+  })
+
+  test.each(all.filter((route) => !['anyone', 'development'].includes(route.policy.who)))(
+    '$name refuses a stranger before it looks at what was sent',
+    async (route) => {
+      const { status, code } = await call(anonymous, route, missingId)
+      expect(status).toBe(401)
+      if (route.method !== 'HEAD') expect(code).toBe('UNAUTHENTICATED')
+    },
+  )
+
+  test.each(typed.filter((route) => ['member', 'user'].includes(route.policy.who) && route.hasInput))(
+    '$name answers nonsense with a refusal of the catalogue, never with a failure of ours',
+    async (route) => {
+      for (const id of [missingId, 'not-an-id', '%00', "' or 1=1 --"]) {
+        const { status, code } = await call(member, route, encodeURIComponent(id))
+        if (status < 400) continue
+        expect([400, 404, 409, 413, 415, 422], `${route.name} ${id} ${code}`).toContain(status)
+        expect(errorCodes).toContain(code)
+      }
+    },
+  )
+
+  test.each(
+    typed.filter((route) => route.method === 'GET' && route.path.includes('{') && route.policy.who === 'member'),
+  )('$name does not know an object that is not there', async (route) => {
+    expect(await call(member, route, missingId)).toEqual({ status: 404, code: 'NOT_FOUND' })
+  })
+
+  test('is told by the server itself, for programs and for people', async () => {
+    const document = await anonymous.get('/api/openapi.json')
+    expect(document.body.openapi).toMatch(/^3\.1\./)
+    const page = await (await anonymous.request('/api/docs', { method: 'GET' })).text()
+    for (const route of all) expect(page).toContain(route.path)
+  })
+
+  test('that is not one is not found, in the same form', async () => {
+    const answer = await member.get('/api/nothing/here')
+    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+describe('a body', () => {
+  test('that is broken JSON is malformed, one that is too large is refused, and neither reaches an operation', async () => {
+    const broken = await member.request('/api/company/job-description', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"text": ',
+    })
+    expect([broken.status, await codeOf(broken)]).toEqual([400, 'MALFORMED_REQUEST'])
+    const large = await member.request('/api/company/job-description', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) }),
+    })
+    expect([large.status, await codeOf(large)]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+  })
+
+  test('as a form is refused: only our own pages send JSON', async () => {
+    const form = await member.request('/api/company/job-description', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'text=hello',
+    })
+    expect([form.status, await codeOf(form)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+  })
+
+  test('with a file of more than 10 MB is refused in the words for files', async () => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(11 * 1024 * 1024)], 'large.txt'))
+    const answer = await member.request('/api/company/job-description', { method: 'POST', body: form })
+    expect([answer.status, await codeOf(answer)]).toEqual([413, 'FILE_TOO_LARGE'])
+  })
+
+  test('with a file of another kind is refused, a text file is read', async () => {
+    const upload = async (name: string, bytes: string) => {
+      const form = new FormData()
+      form.set('file', new File([bytes], name))
+      const answer = await member.request('/api/company/job-description', { method: 'POST', body: form })
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+    }
+    expect((await upload('malware.exe', 'MZ\u0090')).body.code).toBe('FILE_TYPE_UNSUPPORTED')
+    const read = await upload('Tuyển dụng.txt', 'Chúng tôi tuyển một kỹ sư phần mềm.')
+    expect([read.status, read.body.fileName]).toEqual([201, 'Tuyển dụng.txt'])
+  })
+})
+
+const codeOf = async (response: Response): Promise<unknown> => {
+  const body: unknown = await response.json()
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
+}

@@ -1,0 +1,29 @@
+import type { GrantTarget } from '@candor/contract'
+import type { Deps } from '../../../deps'
+import type { MemberCaller } from '../../../http/caller'
+import { nameOf } from '../../submissions/present'
+import { listCandidateNames, listSetNames } from '../repo/grant-targets'
+
+export interface GrantTargetKey {
+  readonly type: GrantTarget
+  readonly id: string
+}
+
+/**
+ * What can be shared, by id: names of sets, and of the candidates of submissions, in the actor's organization. A target that is
+ * foreign, gone or of the other kind has no name here.
+ */
+export const grantTargetNames = (
+  deps: Pick<Deps, 'withActor'>,
+  actor: MemberCaller,
+  targets: readonly GrantTargetKey[],
+): Promise<ReadonlyMap<string, string>> =>
+  deps.withActor(actor, async (tx) => {
+    const idsOf = (type: GrantTarget): string[] => targets.filter((key) => key.type === type).map(({ id }) => id)
+    const sets = await listSetNames(tx, idsOf('set'))
+    const candidates = await listCandidateNames(tx, idsOf('submission'))
+    return new Map([
+      ...sets.map(({ id, name }): [string, string] => [id, name]),
+      ...candidates.map((row): [string, string] => [row.id, nameOf(row)]),
+    ])
+  })

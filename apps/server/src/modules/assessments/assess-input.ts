@@ -1,0 +1,138 @@
+import type { AssessAnswer, AssessInput, AssessScreening } from '@candor/assess'
+import {
+  type CvLimits,
+  type DimId,
+  dimIds,
+  hiddenReasons,
+  type SetContent,
+  screeningQuestionType,
+} from '@candor/contract'
+import { setWeightsOf } from '@candor/domain'
+import { z } from 'zod'
+import { toInstant } from '../../platform/clock'
+import type { AnswerRow, CvRow, ScreeningRow, SubmissionRow } from '../submissions/repo'
+import type { AnswerFaults } from '../submissions/repo/fault-reports'
+
+const zWords = z.array(
+  z.object({ text: z.string(), startMs: z.number(), endMs: z.number(), confidence: z.number().nullish() }),
+)
+const zSegments = z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() }).loose())
+
+const wordsOf = (value: unknown): Pick<AssessAnswer, 'words'> => {
+  const parsed = zWords.safeParse(value)
+  if (!parsed.success || parsed.data.length === 0) return {}
+  return {
+    words: parsed.data.map(({ confidence, ...word }) => ({ ...word, ...(confidence == null ? {} : { confidence }) })),
+  }
+}
+
+const segmentsOf = (value: unknown): Pick<AssessAnswer, 'segments'> => {
+  const parsed = zSegments.safeParse(value)
+  if (!parsed.success || parsed.data.length === 0) return {}
+  return { segments: parsed.data.map(({ text, startMs, endMs }) => ({ text, startMs, endMs })) }
+}
+
+const answerOf = (row: AnswerRow): AssessAnswer => ({
+  answerId: row.answerId,
+  questionId: row.questionId,
+  questionText: row.questionText,
+  isFollowUp: row.isFollowUp,
+  modality: row.modality === 'spoken' ? 'spoken' : 'typed',
+  text: row.text,
+  ...wordsOf(row.words),
+  ...segmentsOf(row.segments),
+  ...(row.speechMs === null ? {} : { speechMs: row.speechMs }),
+  verbatim: row.isVerbatim,
+})
+
+type Faults = ReadonlyMap<string, AnswerFaults>
+
+/** Faults took the words away, or what was recorded never became words. */
+const isSpoilt = (answer: AnswerRow, faults: Faults): boolean => {
+  if (answer.modality !== 'spoken') return false
+  const isUnheard = answer.transcriptState === 'pending' || answer.transcriptState === 'failed'
+  return faults.get(answer.answerId)?.hasLostWords === true || (isUnheard && answer.text.trim() === '')
+}
+
+/** Questions that count: asked, and with an answer of their own that can be judged or is missing for no technical reason. */
+const askedIn = (answers: readonly AnswerRow[], leftOut: readonly AnswerRow[]): ReadonlySet<string> => {
+  const spoilt = leftOut.filter((answer) => !answer.isFollowUp).map((answer) => answer.questionId)
+  return new Set(answers.map((answer) => answer.questionId).filter((id) => !spoilt.includes(id)))
+}
+
+const zHidden = z.array(z.object({ text: z.string(), reason: z.enum(hiddenReasons) }))
+
+/** What was asked before the interview and answered in words, in the set's order. */
+const screeningOf = ({ content }: SubmissionRow, given: readonly ScreeningRow[]): AssessScreening[] =>
+  content.screeningQuestions.flatMap(({ id, label, type }) => {
+    const values = type === screeningQuestionType.FILE ? [] : (given.find((row) => row.questionId === id)?.values ?? [])
+    return values.map((value) => ({ label, value }))
+  })
+
+/** The CV's own words as they were read when it was handed in, without any where it could not be read, and what remarks need. */
+const cvOf = (row: SubmissionRow, { cv, cvLimits, screening }: AssessSources): Pick<AssessInput, 'cv'> => {
+  if (cv === undefined) return {}
+  const hidden = zHidden.safeParse(cv.hidden)
+  return {
+    cv: {
+      text: cv.text ?? '',
+      sha256: cv.sha256,
+      hidden: hidden.success ? hidden.data : [],
+      asOf: toInstant(cv.createdAt.getTime()).slice(0, 10),
+      email: row.email,
+      limits: cvLimits,
+      screening: screeningOf(row, screening),
+    },
+  }
+}
+
+const isDim = (value: string | null): value is DimId => dimIds.some((id) => id === value)
+
+const questionsOf = (content: SetContent, asked: ReadonlySet<string>): AssessInput['set']['questions'] =>
+  content.questions
+    .filter((question) => asked.has(question.id))
+    .map(({ id, text, kind, expectedPoints, criteria }) => ({
+      id,
+      text,
+      kind,
+      expectedPoints,
+      dimensions: criteria.map((criterion) => criterion.dimension).filter(isDim),
+    }))
+
+export interface AssessSources {
+  readonly answers: readonly AnswerRow[]
+  readonly faults: Faults
+  readonly cv: CvRow | undefined
+  readonly cvLimits: CvLimits
+  readonly screening: readonly ScreeningRow[]
+  readonly excludesFluency: boolean
+}
+
+/**
+ * What the engine may see of a submission: words, times and the set's own texts; nothing of camera, face or device. Answers that
+ * technical faults spoilt are left out with their question, as if it had not been asked (docs/decisions/007).
+ */
+export const assessInputOf = (row: SubmissionRow, sources: AssessSources): AssessInput => {
+  const { answers, faults } = sources
+  const { content } = row
+  const leftOut = answers.filter((answer) => isSpoilt(answer, faults))
+  const judged = answers.filter((answer) => !leftOut.includes(answer))
+  return {
+    submissionId: row.id,
+    language: row.language === 'vi' ? 'vi' : 'en',
+    completion: row.isCompleted ? 'completed' : 'not_completed',
+    hasVideo: row.hasVideo,
+    set: {
+      requirements: content.requirements.map(({ name, weight }) => ({ name, weight })),
+      positionName: content.positionName,
+      jobDescription: content.jobDescription,
+      questions: questionsOf(content, askedIn(answers, leftOut)),
+    },
+    answers: judged.filter((answer) => answer.text.trim() !== '').map(answerOf),
+    ...(leftOut.length > 0 ? { leftOut: leftOut.map(({ answerId, text }) => ({ answerId, text })) } : {}),
+    candidate: { firstName: row.firstName, lastName: row.lastName },
+    weights: setWeightsOf(content),
+    ...cvOf(row, sources),
+    ...(sources.excludesFluency ? { accommodations: { excludeFluency: true } } : {}),
+  }
+}

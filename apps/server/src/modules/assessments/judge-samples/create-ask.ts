@@ -1,0 +1,72 @@
+import { type MeteredLanguageModel, ModelError } from '@candor/ai'
+import { type AskJudge, type JudgeCall, JudgeMalformed, type JudgeReply } from '@candor/assess'
+import type { Deps } from '../../../deps'
+import { findSample, insertSample } from '../repo/judge-samples'
+
+/** The time of one run is over: it goes on in the next one. */
+export class SliceOver extends Error {}
+
+export interface AskOptions {
+  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>
+  readonly model: MeteredLanguageModel
+  /** Whose words are judged, on whose account; in an exam they are nobody's. */
+  readonly of: {
+    readonly organizationId: string
+    readonly dataSubjectId: string | null
+    readonly sessionId: string | null
+    readonly purpose: 'judge' | 'exam'
+  }
+  /** Under which key an answer is kept: of the question's own key, and of whatever else the answer is for. */
+  readonly sampleKeyOf: (key: string) => string
+  /** No call is begun after it, epoch milliseconds. */
+  readonly endsAtMs: number
+}
+
+const deadlineMs = 120_000
+const worker = { kind: 'worker' } as const
+
+/** Answers of another shape and refusals are the model's own: waiting mends neither. */
+const isItsOwn = (error: unknown): boolean =>
+  error instanceof ModelError && (error.code === 'bad_response' || error.code === 'refused')
+
+/** The model's name as it stands with whatever it made: `<adapter id>/<model>`. */
+export const nameOf = (model: MeteredLanguageModel): string => `${model.id}/${model.model}`
+
+/**
+ * Asks the organization's model. An answer that was paid for is not asked again, whatever came in between. No transaction is
+ * open during a call.
+ */
+export const createAsk = ({ deps, model, of, sampleKeyOf, endsAtMs }: AskOptions): AskJudge => {
+  const { organizationId, dataSubjectId, sessionId, purpose } = of
+  const readKept = async <T>(call: JudgeCall<T>): Promise<JudgeReply<T> | null> => {
+    const sampleKey = sampleKeyOf(call.key)
+    const kept = await deps.withActor(worker, (tx) => findSample(tx, { organizationId, sampleKey }))
+    if (kept === undefined) return null
+    const { inputTokens, outputTokens } = kept
+    return { value: call.schema.parse(kept.body), inputTokens, outputTokens, producedBy: nameOf(model) }
+  }
+  const generate = async <T>(call: JudgeCall<T>): Promise<JudgeReply<T>> => {
+    const { system, prompt, schema, maxOutputTokens } = call
+    const use = { organizationId, sessionId, purpose }
+    try {
+      const reply = await model.generate({ system, prompt, schema, maxOutputTokens, deadlineMs, use })
+      const { inputTokens, outputTokens } = reply.usage
+      return { value: reply.value, inputTokens, outputTokens, producedBy: reply.producedBy }
+    } catch (error) {
+      if (isItsOwn(error)) throw new JudgeMalformed('the model gave no answer that can be used')
+      throw error
+    }
+  }
+  return async (call) => {
+    const kept = await readKept(call)
+    if (kept !== null) return kept
+    if (deps.clock.nowMs() >= endsAtMs) throw new SliceOver()
+    const reply = await generate(call)
+    const { value: body, inputTokens, outputTokens } = reply
+    const createdAt = new Date(deps.clock.nowMs())
+    const place = { organizationId, dataSubjectId, sampleKey: sampleKeyOf(call.key) }
+    const sample = { id: deps.newId(), ...place, body, inputTokens, outputTokens, createdAt }
+    await deps.withActor(worker, (tx) => insertSample(tx, sample))
+    return reply
+  }
+}

@@ -1,0 +1,173 @@
+import { answerTake, assessment, submission } from '@candor/db'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MemberCaller } from '../../../http/caller'
+import { makeMember } from '../../../testing/make-member'
+import { sampleContent } from '../../../testing/sample-set'
+import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { createSet } from '../../sets/operations/create-set'
+import { getSubmission } from '../../submissions/operations/get-submission'
+import { type MadeSubmission, type MadeTake, makeSubmission } from '../../submissions/testing/make-submission'
+import { assessSubmission, assessSubmissionQueue } from './assess-submission'
+
+const worker = { kind: 'worker' } as const
+const minuteMs = 60_000
+const fullAnswer =
+  'In my last role I was responsible for hiring twelve backend engineers in one quarter. I wrote a scorecard with the team, ' +
+  'called eighty people myself, and changed the interview from six rounds to three. As a result we hired all twelve in ten ' +
+  'weeks, and eleven of them were still there after two years, which was twenty percent more than the year before.'
+let deps: TestDeps
+let member: MemberCaller
+let set: { id: string; questions: { id: string; text: string }[] }
+
+beforeAll(async () => {
+  deps = await createTestDeps()
+  member = await makeMember(deps)
+  const { id, content } = await createSet(deps, member, {
+    name: 'Recruiter',
+    content: sampleContent(deps.newId),
+    producedBy: null,
+    isActive: true,
+  })
+  set = { id, questions: content.questions }
+})
+afterAll(() => deps.close())
+beforeEach(() => {
+  deps.sentJobs.length = 0
+})
+
+const submit = (takes: readonly MadeTake[] = [{ text: fullAnswer }]): Promise<MadeSubmission> =>
+  makeSubmission(deps, { member, set }, { answers: [takes, [{ text: fullAnswer }]] })
+const run = (id: string, more: Partial<TestDeps> = {}) => assessSubmission({ ...deps, ...more }, { submissionId: id })
+const read = (id: string) => getSubmission(deps, member, { id })
+const rowsOf = (id: string) =>
+  deps.withActor(worker, (tx) =>
+    tx.select().from(assessment).where(eq(assessment.submissionId, id)).orderBy(asc(assessment.createdAt)),
+  )
+const machineOf = (id: string) =>
+  deps.withActor(worker, async (tx) => (await tx.select().from(submission).where(eq(submission.id, id)))[0])
+const pausesMs = (): (number | undefined)[] =>
+  deps.sentJobs
+    .filter((job) => job.queue === assessSubmissionQueue)
+    .map((job) => (job.startAfterMs === undefined ? undefined : job.startAfterMs - deps.clock.nowMs()))
+
+/** Without them the first job would be done before the second one is connected. */
+const openConnections = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, () => deps.withActor(worker, (tx) => tx.execute(sql`select pg_sleep(0.05)`))),
+  )
+
+describe('an assessment', () => {
+  test('is made of the words that count, and shown', async () => {
+    const { id } = await submit([{ text: 'thrown away words about nothing' }, { text: fullAnswer }])
+    await run(id)
+    const detail = await read(id)
+    expect(detail.assessment?.submissionId).toBe(id)
+    expect(detail.assessmentState).toBe(detail.assessment?.state)
+    expect(detail.overallLevel === null).toBe(detail.assessment?.overall.state !== 'scored')
+    const [row] = await rowsOf(id)
+    expect(JSON.stringify(row?.input)).not.toContain('thrown away words')
+    expect(JSON.stringify(row?.input)).toContain('twelve backend engineers')
+    expect([row?.supersedes, row?.inputHash, await machineOf(id)]).toMatchObject([
+      null,
+      detail.assessment?.inputHash,
+      { state: 'assessed', tries: 1 },
+    ])
+  })
+
+  test('is made once, though its job runs twice, one after the other or at the same time', async () => {
+    const [one, other] = [await submit(), await submit()]
+    await run(one.id)
+    await run(one.id)
+    await openConnections(4)
+    await Promise.all([run(other.id), run(other.id), run(other.id), run(other.id)])
+    expect([(await rowsOf(one.id)).length, (await rowsOf(other.id)).length]).toEqual([1, 1])
+  })
+
+  test('that a killed process began is made by the next', async () => {
+    const { id } = await submit()
+    await deps.withActor(worker, (tx) =>
+      tx.update(submission).set({ state: 'assessing', tries: 1 }).where(eq(submission.id, id)),
+    )
+    await run(id)
+    expect([(await rowsOf(id)).length, (await machineOf(id))?.state]).toEqual([1, 'assessed'])
+  })
+
+  test('made anew stands beside the older one, which it supersedes', async () => {
+    const { id } = await submit()
+    await run(id)
+    const [before] = await rowsOf(id)
+    await deps.withActor(worker, (tx) =>
+      tx.update(submission).set({ state: 'submitted', tries: 0 }).where(eq(submission.id, id)),
+    )
+    deps.clock.advance(minuteMs)
+    await run(id)
+    const rows = await rowsOf(id)
+    expect(rows.map((row) => row.supersedes)).toEqual([null, before?.id])
+    expect(rows[0]).toEqual(before)
+    expect((await read(id)).assessment?.id).toBe(rows[1]?.id)
+  })
+
+  test('of a submission that is gone is no failure', async () => {
+    await expect(run(deps.newId())).resolves.toBeUndefined()
+    expect(deps.sentJobs).toEqual([])
+  })
+})
+
+describe('words that are still on their way', () => {
+  const spoken: MadeTake = { text: '', modality: 'spoken', transcriptState: 'pending' }
+  test('are waited for, and assessed when they are there', async () => {
+    const { id, answerIds } = await submit([spoken])
+    await run(id)
+    expect([(await rowsOf(id)).length, pausesMs(), (await read(id)).assessmentState]).toEqual([0, [5_000], 'pending'])
+    await deps.withActor(worker, (tx) =>
+      tx
+        .update(answerTake)
+        .set({ text: fullAnswer, transcriptState: 'ready' })
+        .where(eq(answerTake.answerId, answerIds[0] ?? '')),
+    )
+    await run(id)
+    expect((await rowsOf(id)).length).toBe(1)
+  })
+
+  test('of a take that does not count are not waited for', async () => {
+    const { id } = await submit([spoken, { text: fullAnswer }])
+    await run(id)
+    expect((await rowsOf(id)).length).toBe(1)
+  })
+
+  test('are given up after ten minutes, and not before', async () => {
+    const { id } = await submit([spoken])
+    deps.clock.advance(10 * minuteMs)
+    await run(id)
+    expect((await rowsOf(id)).length).toBe(0)
+    deps.clock.advance(1)
+    await run(id)
+    expect([(await rowsOf(id)).length, (await machineOf(id))?.state]).toEqual([1, 'assessed'])
+  })
+})
+
+describe('an engine that fails', () => {
+  const broken = {
+    newId: (): string => {
+      throw new Error('the engine broke')
+    },
+  }
+  test('is tried again after growing pauses, then the state says so, and no figure is shown', async () => {
+    const { id } = await submit()
+    for (let count = 0; count < 5; count += 1) await run(id, broken)
+    expect(pausesMs()).toEqual([5_000, 10_000, 20_000, 40_000])
+    expect(await machineOf(id)).toMatchObject({ state: 'failed', tries: 5, currentAssessmentId: null })
+    expect(await read(id)).toMatchObject({ assessmentState: 'error', overallLevel: null, assessment: null })
+    await run(id)
+    expect((await rowsOf(id)).length).toBe(0)
+  })
+
+  test('leaves nothing half done, and the next try succeeds', async () => {
+    const { id } = await submit()
+    await run(id, broken)
+    expect([(await rowsOf(id)).length, (await machineOf(id))?.state]).toEqual([0, 'submitted'])
+    await run(id)
+    expect([(await rowsOf(id)).length, (await machineOf(id))?.tries]).toEqual([1, 2])
+  })
+})

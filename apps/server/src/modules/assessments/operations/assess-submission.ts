@@ -1,0 +1,158 @@
+import { type AssessInput, assess } from '@candor/assess'
+import type { Assessment } from '@candor/contract'
+import { reduceSubmission, type SubmissionInput, shownVersionMs } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import { toInstant } from '../../../platform/clock'
+import {
+  findCv,
+  findSubmission,
+  listAnswers,
+  listScreening,
+  type SubmissionRow,
+  type Transaction,
+} from '../../submissions/repo'
+import { listAnswerFaults } from '../../submissions/repo/fault-reports'
+import { assessInputOf } from '../assess-input'
+import { readChosen } from '../repo/policy'
+import {
+  type AssessmentRequest,
+  countPendingTranscripts,
+  insertAssessment,
+  lockMachine,
+  readRequest,
+  saveMachine,
+} from '../repo/submission-machine'
+import { sampleInterviewOf } from '../sample-interview'
+
+export const assessSubmissionQueue = 'assess-submission'
+
+/** How long the assessment waits for words that are still being transcribed, and how often it looks. */
+const transcriptWaitMs = 10 * 60_000
+const lookAgainMs = 5_000
+
+/** Assesses what was frozen; the version's id and time are given. */
+export type AssessInterview = (input: AssessInput, version: { id: string; createdAt: string }) => Promise<Assessment>
+
+/** In this very thread: for whoever has no other. */
+const assessHere: AssessInterview = async (input, { id, createdAt }) =>
+  assess(input, { newId: () => id, clockIso: () => createdAt })
+
+/** Has a model judge the version that was just made, in the same transaction, where the organization wants that and it may. */
+type RequestJudging = (
+  tx: Transaction,
+  request: { organizationId: string; submissionId: string; assessmentId: string },
+) => Promise<boolean>
+
+/** What judges: the built-in engine, beside this thread or in it, and perhaps a model after it. */
+export interface Judges {
+  readonly assessInterview: AssessInterview
+  readonly requestJudging: RequestJudging
+}
+
+const builtinHere: Judges = { assessInterview: assessHere, requestJudging: async () => false }
+
+type AssessDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log'>
+
+/** Moves the submission's machine; the effect of a failure to be retried is another job in the same transaction. */
+const advance = (deps: AssessDeps, submissionId: string, event: (nowMs: number) => SubmissionInput): Promise<boolean> =>
+  deps.withActor({ kind: 'worker' }, async (tx) => {
+    const before = await lockMachine(tx, submissionId)
+    if (before === undefined) return false
+    const nowMs = deps.clock.nowMs()
+    const { state, effects } = reduceSubmission(before, event(nowMs))
+    await saveMachine(tx, submissionId, { state, at: new Date(nowMs) })
+    for (const effect of effects) {
+      if (effect.type !== 'assess') continue
+      await deps.jobs.send(tx, {
+        queue: assessSubmissionQueue,
+        data: { submissionId },
+        startAfterMs: nowMs + effect.afterMs,
+      })
+    }
+    return state.state === 'assessing'
+  })
+
+/** True when the words of an answer are still awaited: the job comes back a little later. */
+const isWaiting = (deps: AssessDeps, submissionId: string): Promise<boolean> =>
+  deps.withActor({ kind: 'worker' }, async (tx) => {
+    const row = await findSubmission(tx, submissionId)
+    if (row === undefined) return true
+    const nowMs = deps.clock.nowMs()
+    if (nowMs > row.createdAt.getTime() + transcriptWaitMs) return false
+    if ((await countPendingTranscripts(tx, row.sessionId)) === 0) return false
+    const startAfterMs = nowMs + lookAgainMs
+    await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId }, startAfterMs })
+    return true
+  })
+
+interface Evaluated {
+  readonly row: SubmissionRow
+  readonly request: AssessmentRequest
+  readonly input: AssessInput
+  readonly isSample: boolean
+}
+
+const readInput = (deps: AssessDeps, submissionId: string): Promise<Evaluated | null> =>
+  deps.withActor({ kind: 'worker' }, async (tx) => {
+    const row = await findSubmission(tx, submissionId)
+    if (row === undefined) return null
+    const request = await readRequest(tx, submissionId)
+    // A demo that was ended early shows what a result looks like; it is in nobody's list, as nobody is a member there.
+    if (!row.isCompleted && row.isDemo) return { row, request, input: sampleInterviewOf(row), isSample: true }
+    const input = assessInputOf(row, {
+      answers: await listAnswers(tx, row.sessionId),
+      faults: await listAnswerFaults(tx, row.sessionId),
+      cv: await findCv(tx, row.sessionId),
+      cvLimits: (await readChosen(tx, row.organizationId)).cvLimits,
+      screening: await listScreening(tx, row.sessionId),
+      excludesFluency: request.excludesFluency,
+    })
+    return { row, request, input, isSample: false }
+  })
+
+/** No transaction is open while the engine reads: others wait for nothing. */
+const evaluate = async (deps: AssessDeps, submissionId: string, judges: Judges): Promise<void> => {
+  const read = await readInput(deps, submissionId)
+  if (read === null) return
+  const { row, request, input, isSample } = read
+  const shownMs = shownVersionMs({
+    nowMs: deps.clock.nowMs(),
+    cause: request.cause,
+    submittedAtMs: row.submittedAt.getTime(),
+    createdAtMs: row.createdAt.getTime(),
+  })
+  const assessed = await judges.assessInterview(input, { id: deps.newId(), createdAt: toInstant(shownMs) })
+  const body: Assessment = isSample ? { ...assessed, state: 'mock' } : assessed
+  await deps.withActor({ kind: 'worker' }, async (tx) => {
+    const before = await lockMachine(tx, submissionId)
+    if (before?.state !== 'assessing') return
+    const nowMs = deps.clock.nowMs()
+    const at = new Date(nowMs)
+    const { organizationId, dataSubjectId } = row
+    await insertAssessment(tx, { organizationId, dataSubjectId, body, input, request, at })
+    if (!isSample) await judges.requestJudging(tx, { organizationId, submissionId, assessmentId: body.id })
+    const { state } = reduceSubmission(before, { type: 'assessed', nowMs })
+    await saveMachine(tx, submissionId, { state, at })
+  })
+}
+
+/**
+ * Assesses one submission with the built-in engine. Repeatable: a job that comes twice finds the work done. A failure of
+ * the engine is counted and tried again; in the end the state says so, and no figure is made up.
+ */
+export const assessSubmission = async (
+  deps: AssessDeps,
+  input: { submissionId: string },
+  judges: Judges = builtinHere,
+): Promise<void> => {
+  const { submissionId } = input
+  if (await isWaiting(deps, submissionId)) return
+  const isMine = await advance(deps, submissionId, (nowMs) => ({ type: 'assessmentStarted', nowMs }))
+  if (!isMine) return
+  try {
+    await evaluate(deps, submissionId, judges)
+  } catch (error) {
+    deps.log.error({ err: error, submissionId }, 'assessment failed')
+    await advance(deps, submissionId, (nowMs) => ({ type: 'assessmentFailed', nowMs, isRetryable: true }))
+  }
+}

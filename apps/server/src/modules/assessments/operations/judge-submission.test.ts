@@ -1,0 +1,327 @@
+import { promptVersion } from '@candor/assess'
+import { zAssessment } from '@candor/contract'
+import { answerTake, assessment, dataSubject, judgeSample, submission, type Transaction } from '@candor/db'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MemberCaller } from '../../../http/caller'
+import { createWorkers } from '../../../platform/workers/create-workers'
+import { makeMember } from '../../../testing/make-member'
+import { sampleContent } from '../../../testing/sample-set'
+import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { createSet } from '../../sets/operations/create-set'
+import { type MadeSubmission, makeSubmission } from '../../submissions/testing/make-submission'
+import type { JudgePolicy } from '../judging/judge-policy'
+import { createPause } from '../judging/pause'
+import { requestJudging } from '../judging/request-judging'
+import { answers, priced } from '../judging/testing/given'
+import { judgingJobs, lastJudgingJob } from '../judging/testing/judging-jobs'
+import { type JudgeWish, type OpenJudge, openJudge } from '../judging/testing/open-judge'
+import { assessSubmission } from './assess-submission'
+import { type JudgeDeps, judgeSubmission } from './judge-submission'
+
+/** Whatever here judges an interview in this thread, where interviews are held, finds that it can't. */
+vi.mock(import('@candor/assess'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  judgeInterview: () => Promise.reject(new Error('an interview was judged in the server’s own thread')),
+}))
+
+const workers = createWorkers()
+const worker = { kind: 'worker' } as const
+const minuteMs = 60_000
+
+let deps: TestDeps
+let member: MemberCaller
+let set: { id: string; questions: { id: string; text: string }[] }
+let policy: JudgePolicy
+let judge: OpenJudge
+let examId: string
+
+beforeAll(async () => {
+  deps = await createTestDeps()
+  member = await makeMember(deps)
+  const content = sampleContent(deps.newId)
+  const made = await createSet(deps, member, { name: 'Recruiter', content, producedBy: null, isActive: true })
+  set = { id: made.id, questions: made.content.questions }
+  examId = deps.newId()
+})
+afterAll(async () => {
+  await workers.close()
+  await deps.close()
+})
+beforeEach(async () => {
+  policy = { engine: 'llm', examId, mayJudge: true }
+  await reopen()
+})
+afterEach(() => judge.close())
+
+const reopen = async (wish: Omit<JudgeWish, 'clock'> = {}): Promise<void> => {
+  await judge?.close()
+  judge = await openJudge({ clock: deps.clock, ...wish })
+  deps.sentJobs.length = 0
+}
+
+const readJudgePolicy = async () => policy
+const always = { env: priced, judgeInterview: workers.judgeInterview, readJudgePolicy }
+const judgeDeps = (): JudgeDeps => ({ ...deps, ...always, model: judge.model, pause: createPause() })
+
+/** A submission that the built-in engine has assessed, as its job leaves it. */
+const submitted = async (): Promise<MadeSubmission> => {
+  const made = await makeSubmission(deps, { member, set }, { answers: answers.map((text) => [{ text }]) })
+  await assessSubmission(deps, { submissionId: made.id })
+  const { currentAssessmentId } = await rowOf(made.id)
+  const { organizationId } = member
+  await deps.withActor(worker, (tx) =>
+    requestJudging({ ...deps, readJudgePolicy }, tx, {
+      organizationId,
+      submissionId: made.id,
+      assessmentId: currentAssessmentId ?? '',
+    }),
+  )
+  return made
+}
+const changeAnswer = (tx: Transaction, answerId: string) =>
+  tx
+    .update(answerTake)
+    .set({ text: `${answers[0]} And later on I did it again.` })
+    .where(eq(answerTake.answerId, answerId))
+/** What a late transcript or a retake does: other words, and the built-in engine's version of them. */
+const assessAgain = async (id: string, answerId: string): Promise<void> => {
+  await deps.withActor(worker, async (tx) => {
+    await changeAnswer(tx, answerId)
+    await tx.update(submission).set({ state: 'submitted', tries: 0 }).where(eq(submission.id, id))
+  })
+  await assessSubmission(deps, { submissionId: id })
+}
+const rowOf = async (id: string) => {
+  const [row] = await deps.withActor(worker, (tx) => tx.select().from(submission).where(eq(submission.id, id)))
+  if (row === undefined) throw new Error('no such submission')
+  return row
+}
+const versionsOf = (id: string) =>
+  deps.withActor(worker, (tx) =>
+    tx.select().from(assessment).where(eq(assessment.submissionId, id)).orderBy(asc(assessment.createdAt)),
+  )
+const jobsFor = (id: string) => judgingJobs(deps, id)
+const lastJob = (id: string) => lastJudgingJob(deps, id)
+const run = (id: string, all = judgeDeps()) => judgeSubmission(all, lastJob(id).data)
+/** Runs the jobs of a submission at their times, on the test's clock, until none is left. */
+const runDue = async (id: string, all: JudgeDeps): Promise<void> => {
+  for (let seen = 0; jobsFor(id).length > seen; ) {
+    seen = jobsFor(id).length
+    const { data, startAfterMs } = lastJob(id)
+    deps.clock.advance(Math.max(0, startAfterMs - deps.clock.nowMs()))
+    await judgeSubmission(all, data)
+  }
+}
+
+/** Runs the jobs of several submissions in turn up to a time, all of which must come back soon whatever happens. */
+const waitOut = async (ids: readonly string[], all: JudgeDeps, untilMs: number): Promise<void> => {
+  for (;;) {
+    const [due] = ids.map(lastJob).toSorted((a, b) => a.startAfterMs - b.startAfterMs)
+    if (due === undefined || due.startAfterMs >= untilMs) return
+    deps.clock.advance(Math.max(0, due.startAfterMs - deps.clock.nowMs()))
+    await judgeSubmission(all, due.data)
+    const { startAfterMs } = lastJob(due.data.submissionId)
+    expect(startAfterMs - deps.clock.nowMs()).toBeLessThanOrEqual(5 * minuteMs)
+  }
+}
+
+describe('the model’s version of an assessment', () => {
+  it('is added beside the built-in engine’s with all that says where it came from, and becomes the current one', async () => {
+    const { id } = await submitted()
+    expect((await rowOf(id)).judging).toBe('waiting')
+    deps.clock.advance(minuteMs)
+    await run(id)
+    const [builtin, judged, ...more] = await versionsOf(id)
+    expect(more).toEqual([])
+    expect(builtin).toMatchObject({ engine: 'builtin', cause: 'submitted' })
+    expect(judged).toMatchObject({
+      engine: 'llm',
+      engineVersion: 'llm-1.0.0',
+      rubricVersion: 'r1',
+      cause: 'judged',
+      state: 'scored',
+      model: 'openai-compatible/judge-1',
+      promptVersion,
+      judgeExamId: examId,
+      supersedes: builtin?.id,
+      inputHash: builtin?.inputHash,
+      input: builtin?.input,
+      inputTokens: 720,
+      outputTokens: 180,
+      costMicroUsd: 720 + 2 * 180,
+    })
+    expect(zAssessment.parse(judged?.body).dims.clarity).toMatchObject({ state: 'scored', level: 4 })
+    expect(await rowOf(id)).toMatchObject({ judging: 'done', currentAssessmentId: judged?.id })
+    expect(judge.server.calls).toHaveLength(6)
+  })
+
+  it('is made once, also where its job comes twice', async () => {
+    const { id } = await submitted()
+    await run(id)
+    await run(id)
+    expect(await versionsOf(id)).toHaveLength(2)
+    expect(judge.server.calls).toHaveLength(6)
+  })
+
+  it.each<[string, Partial<JudgePolicy>]>([
+    ['the organization wants the built-in engine', { engine: 'builtin' }],
+    ['the model has not passed the exam', { mayJudge: false }],
+  ])('is not asked for where %s', async (_name, change) => {
+    policy = { ...policy, ...change }
+    const { id } = await submitted()
+    expect(jobsFor(id)).toEqual([])
+    expect((await rowOf(id)).judging).toBe('none')
+  })
+
+  it('is not made where the model may no longer judge', async () => {
+    const { id } = await submitted()
+    policy = { ...policy, mayJudge: false }
+    await run(id)
+    expect(judge.server.calls).toHaveLength(0)
+    expect((await rowOf(id)).judging).toBe('none')
+  })
+
+  it('is not added to other words than it judged', async () => {
+    const { id, answerIds } = await submitted()
+    const all = judgeDeps()
+    const model = judge.model
+    let isChanged = false
+    const interrupted: typeof model = {
+      ...model,
+      generate: async (input) => {
+        if (!isChanged) {
+          isChanged = true
+          await assessAgain(id, answerIds[0] ?? '')
+        }
+        return model.generate(input)
+      },
+    }
+    await judgeSubmission({ ...all, model: interrupted }, lastJob(id).data)
+    const versions = await versionsOf(id)
+    expect(versions.map((version) => version.engine)).toEqual(['builtin', 'builtin'])
+    expect((await rowOf(id)).currentAssessmentId).toBe(versions[1]?.id)
+  })
+
+  it('that would have no level of the model’s own is none: the built-in engine’s levels stay in sight', async () => {
+    await reopen({ level: null })
+    const { id } = await submitted()
+    await judgeSubmission(judgeDeps(), lastJob(id).data)
+    expect([(await versionsOf(id)).map(({ engine }) => engine), (await rowOf(id)).judging]).toEqual([
+      ['builtin'],
+      'failed',
+    ])
+  })
+
+  it('goes with the person, and so does whatever the model said of them', async () => {
+    const { id } = await submitted()
+    await run(id)
+    const { dataSubjectId } = await rowOf(id)
+    const samplesOf = () =>
+      deps.withActor(worker, (tx) => tx.select().from(judgeSample).where(eq(judgeSample.dataSubjectId, dataSubjectId)))
+    expect(await samplesOf()).toHaveLength(6)
+    await deps.withActor(worker, (tx) => tx.delete(dataSubject).where(eq(dataSubject.id, dataSubjectId)))
+    expect([await samplesOf(), await versionsOf(id)]).toEqual([[], []])
+  })
+})
+
+describe('a provider that is away', () => {
+  it('for an hour delays the version and loses nothing; the built-in engine’s stands meanwhile', async () => {
+    const made = [await submitted(), await submitted()]
+    const all = judgeDeps()
+    judge.server.play({ kind: 'status', status: 503 })
+    const backAtMs = deps.clock.nowMs() + 60 * minuteMs
+    const ids = made.map(({ id }) => id)
+    await waitOut(ids, all, backAtMs)
+    // Nobody hammers a provider that is away: most of the waiting is done without a word to it.
+    expect(judge.server.calls.length).toBeLessThan(40)
+    for (const id of ids) expect(await rowOf(id)).toMatchObject({ judging: 'waiting', state: 'assessed' })
+    judge.server.play({ kind: 'ok' })
+    for (const id of ids) await runDue(id, all)
+    for (const id of ids) expect((await rowOf(id)).judging).toBe('done')
+    expect(deps.clock.nowMs() - backAtMs).toBeLessThan(10 * minuteMs)
+  })
+
+  it('is found out by one job for all that wait in this process', async () => {
+    const [first, second] = [await submitted(), await submitted()]
+    let asked = 0
+    const { model } = judge
+    const counted: typeof model = {
+      ...model,
+      generate: (input) => {
+        asked += 1
+        return model.generate(input)
+      },
+    }
+    const all = { ...judgeDeps(), model: counted }
+    judge.server.play({ kind: 'status', status: 503 })
+    await judgeSubmission(all, lastJob(first.id).data)
+    expect(asked).toBe(3)
+    await judgeSubmission(all, lastJob(second.id).data)
+    expect(asked).toBe(3)
+    expect(lastJob(second.id).startAfterMs).toBeGreaterThanOrEqual(all.pause.untilMs())
+    expect((await rowOf(second.id)).judging).toBe('waiting')
+  })
+
+  it('in the middle is asked only for what is missing', async () => {
+    const { id } = await submitted()
+    judge.server.play({ kind: 'ok' }, { kind: 'ok' }, { kind: 'ok' }, { kind: 'ok' }, { kind: 'status', status: 503 })
+    await run(id)
+    expect((await rowOf(id)).judging).toBe('waiting')
+    const answered = judge.server.calls.length
+    judge.server.play({ kind: 'ok' })
+    // Another process, with nothing in its memory.
+    deps.clock.advance(lastJob(id).startAfterMs - deps.clock.nowMs())
+    await run(id)
+    expect((await rowOf(id)).judging).toBe('done')
+    expect(judge.server.calls.length - answered).toBe(2)
+    const [, judged] = await versionsOf(id)
+    expect(judged).toMatchObject({ inputTokens: 720, outputTokens: 180 })
+  })
+
+  it('is given up after two days, and the built-in engine’s version stands', async () => {
+    const { id } = await submitted()
+    const all = judgeDeps()
+    judge.server.play({ kind: 'status', status: 503 })
+    await judgeSubmission(all, lastJob(id).data)
+    deps.clock.advance(47 * 60 * minuteMs)
+    await judgeSubmission(all, lastJob(id).data)
+    expect((await rowOf(id)).judging).toBe('waiting')
+    deps.clock.advance(60 * minuteMs)
+    await judgeSubmission(all, lastJob(id).data)
+    expect(await rowOf(id)).toMatchObject({ judging: 'failed', state: 'assessed' })
+    expect(await versionsOf(id)).toHaveLength(1)
+  })
+
+  it('for want of money is asked again when the day turns, and others are not held up', async () => {
+    await reopen({ capMicroUsd: 100 })
+    const { id } = await submitted()
+    const all = judgeDeps()
+    await judgeSubmission(all, lastJob(id).data)
+    const { startAfterMs } = lastJob(id)
+    expect(new Date(startAfterMs).toISOString()).toMatch(/T00:0/u)
+    expect(startAfterMs).toBeGreaterThan(deps.clock.nowMs())
+    expect((await rowOf(id)).judging).toBe('waiting')
+    expect(all.pause.untilMs()).toBe(0)
+    expect(judge.server.calls).toHaveLength(0)
+  })
+})
+
+describe('answers that are none', () => {
+  it('are asked for in three runs, then the version has failed and the built-in engine’s stands', async () => {
+    const { id } = await submitted()
+    judge.server.play({ kind: 'says', text: 'I would give this candidate a 4.' })
+    await runDue(id, judgeDeps())
+    expect(new Set(jobsFor(id).map((job) => job.data.malformed))).toEqual(new Set([0, 1, 2]))
+    expect(await rowOf(id)).toMatchObject({ judging: 'failed', state: 'assessed' })
+    expect(await versionsOf(id)).toHaveLength(1)
+  })
+
+  it('now and then cost one more run, with nothing asked twice', async () => {
+    const { id } = await submitted()
+    judge.server.play({ kind: 'ok' }, { kind: 'too_long', text: '{"dimensions": [' }, { kind: 'ok' })
+    await runDue(id, judgeDeps())
+    expect((await rowOf(id)).judging).toBe('done')
+    expect(judge.server.calls).toHaveLength(7)
+  })
+})

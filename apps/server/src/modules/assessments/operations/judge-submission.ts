@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import type { MeteredLanguageModel } from '@candor/ai'
+import type { AssessInput, JudgeInterview, Judgement } from '@candor/assess'
+import { type Assessment, type AssessmentCause, assessmentCauses, zAssessment } from '@candor/contract'
+import { shownVersionMs } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import { toInstant } from '../../../platform/clock'
+import { describeFailure } from '../../../platform/error-type'
+import type { ReadJudgePolicy } from '../judge-exam'
+import { costOf, createAsk, nameOf } from '../judge-samples'
+import { afterFailure, type NextStep, putOff } from '../judging/after-failure'
+import { readFrozenInput } from '../judging/frozen-input'
+import { isJudging } from '../judging/judge-policy'
+import type { Pause } from '../judging/pause'
+import { type JudgeSubmissionJob, judgeSubmissionQueue } from '../judging/queue'
+import { findJudged, findVersion, insertJudgedVersion, type JudgedRow, lockJudged, setJudging } from '../repo/judging'
+
+export interface JudgeDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log' | 'env'> {
+  readonly model: MeteredLanguageModel | null
+  readonly readJudgePolicy: ReadJudgePolicy
+  readonly pause: Pause
+  /** Beside this thread: what it computes before and after the model's answers is not done where interviews are held. */
+  readonly judgeInterview: JudgeInterview
+}
+
+/** Well below the time after which a job is taken for dead. */
+const sliceMs = 8 * 60_000
+const worker = { kind: 'worker' } as const
+
+interface Work {
+  readonly row: JudgedRow
+  readonly input: AssessInput
+  /** The built-in engine's version of it, as it stands. */
+  readonly builtin: Assessment | null
+  /** Of the built-in engine's version. */
+  readonly cause: AssessmentCause
+  readonly model: MeteredLanguageModel
+  readonly examId: string | null
+}
+
+const causeOf = (stored: string | undefined): AssessmentCause =>
+  assessmentCauses.find((known) => known === stored) ?? 'submitted'
+
+/** What is to be judged; null: nothing any more, for the version is another one by now, or the model may not. */
+const readWork = (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<Work | null> =>
+  deps.withActor(worker, async (tx) => {
+    const row = await findJudged(tx, job.submissionId)
+    if (row?.judging !== 'waiting' || row.currentAssessmentId !== job.assessmentId) return null
+    const policy = await deps.readJudgePolicy(tx, row.organizationId)
+    if (deps.model === null || !isJudging(policy)) {
+      await setJudging(tx, job.submissionId, 'none')
+      return null
+    }
+    const version = await findVersion(tx, job.assessmentId)
+    const input = readFrozenInput(version?.input, version?.inputHash ?? null)
+    if (input === null) throw new Error('the frozen input of an assessment can no longer be read')
+    const body = zAssessment.safeParse(version?.body)
+    return {
+      row,
+      input,
+      builtin: body.data ?? null,
+      cause: causeOf(version?.cause),
+      model: deps.model,
+      examId: policy.examId,
+    }
+  })
+
+/** With the submission in it: the answer given for one person's words is never another person's, however alike they are. */
+const sampleKeyOf = (parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+const judge = (deps: JudgeDeps, { row, input, builtin, cause, model }: Work): Promise<Judgement> => {
+  const shownMs = shownVersionMs({
+    nowMs: deps.clock.nowMs(),
+    cause,
+    submittedAtMs: row.submittedAt.getTime(),
+    createdAtMs: row.createdAt.getTime(),
+  })
+  return deps.judgeInterview(input, {
+    clockIso: () => toInstant(shownMs),
+    newId: deps.newId,
+    ...(builtin === null ? {} : { builtin }),
+    ask: createAsk({
+      deps,
+      model,
+      of: { ...row, purpose: 'judge' },
+      sampleKeyOf: (key) => sampleKeyOf([input.submissionId, nameOf(model), key]),
+      endsAtMs: deps.clock.nowMs() + sliceMs,
+    }),
+  })
+}
+
+const hasOwnLevel = ({ dims }: Assessment): boolean =>
+  Object.values(dims).some((dim) => dim.state === 'scored' && dim.judged !== undefined)
+
+/** Adds the version, unless the words are others by now: then the newer version has asked for its own judgement. */
+const save = (deps: JudgeDeps, job: JudgeSubmissionJob, done: Work & { judgement: Judgement }): Promise<void> =>
+  deps.withActor(worker, async (tx) => {
+    const { judgement, examId, input } = done
+    const row = await lockJudged(tx, job.submissionId)
+    if (row === undefined || row.currentAssessmentId === null) return
+    const current = await findVersion(tx, row.currentAssessmentId)
+    if (current?.engine !== 'builtin' || current.inputHash !== judgement.assessment.inputHash) return
+    // Nothing was there that a model may be asked about: the built-in engine's version says so already.
+    if (judgement.assessment.model === undefined) return setJudging(tx, job.submissionId, 'none')
+    // It would hide the levels that stand, and say nothing itself.
+    if (!hasOwnLevel(judgement.assessment)) return setJudging(tx, job.submissionId, 'failed')
+    await insertJudgedVersion(tx, {
+      organizationId: row.organizationId,
+      dataSubjectId: row.dataSubjectId,
+      body: judgement.assessment,
+      input,
+      supersedes: row.currentAssessmentId,
+      judgeExamId: examId,
+      inputTokens: judgement.inputTokens,
+      outputTokens: judgement.outputTokens,
+      costMicroUsd: costOf(deps, judgement),
+      at: new Date(deps.clock.nowMs()),
+    })
+  })
+
+const follow = (deps: JudgeDeps, job: JudgeSubmissionJob, next: NextStep): Promise<void> =>
+  deps.withActor(worker, async (tx) => {
+    const row = await lockJudged(tx, job.submissionId)
+    if (row?.judging !== 'waiting' || row.currentAssessmentId !== job.assessmentId) return
+    if (next.kind === 'failed') return setJudging(tx, job.submissionId, 'failed')
+    const startAfterMs = deps.clock.nowMs() + next.afterMs
+    await deps.jobs.send(tx, { queue: judgeSubmissionQueue, data: next.job, startAfterMs })
+  })
+
+/**
+ * Lets the model judge one submission and adds its version beside the built-in engine's, which stands until then and stays
+ * where this fails. Repeatable: what was answered is kept, and work that is done or out of date is left alone.
+ */
+export const judgeSubmission = async (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<void> => {
+  const pausedMs = deps.pause.untilMs() - deps.clock.nowMs()
+  if (pausedMs > 0) return follow(deps, job, putOff(job, deps.clock.nowMs(), pausedMs))
+  try {
+    const work = await readWork(deps, job)
+    if (work === null) return
+    const judgement = await judge(deps, work)
+    deps.pause.end()
+    await save(deps, job, { ...work, judgement })
+  } catch (error) {
+    const nowMs = deps.clock.nowMs()
+    deps.pause.note(error, nowMs)
+    const next = afterFailure(job, error, nowMs)
+    const { submissionId } = job
+    deps.log.warn({ submissionId, next: next.kind, ...describeFailure(error) }, 'the model could not judge')
+    await follow(deps, job, next)
+  }
+}

@@ -1,0 +1,25 @@
+import { reduceSubmission } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import { findSubmissionOfSession, type Transaction } from '../../submissions/repo'
+import { lockMachine, saveMachine, saveRequest } from '../repo/submission-machine'
+import { assessSubmissionQueue } from './assess-submission'
+
+/**
+ * Words of a take that counts arrived after the assessment had been made without them: it is made again, and the version
+ * without them stays. Runs in the transaction that stores the words.
+ */
+export const reassessLateWords = async (
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Transaction,
+  of: { readonly sessionId: string; readonly answerId: string; readonly take: number },
+): Promise<void> => {
+  const submissionId = await findSubmissionOfSession(tx, of)
+  const before = submissionId === null ? undefined : await lockMachine(tx, submissionId)
+  if (submissionId === null || before === undefined) return
+  const nowMs = deps.clock.nowMs()
+  const { state, effects } = reduceSubmission(before, { type: 'assessmentRepeated', nowMs })
+  if (effects.length === 0) return
+  await saveMachine(tx, submissionId, { state, at: new Date(nowMs) })
+  await saveRequest(tx, submissionId, { cause: 'late_words', reason: null, requestedBy: null, excludesFluency: false })
+  await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId } })
+}

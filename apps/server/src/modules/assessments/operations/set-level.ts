@@ -1,0 +1,48 @@
+import type { DimId } from '@candor/contract'
+import type { Deps } from '../../../deps'
+import type { MemberCaller } from '../../../http/caller'
+import { AppError, notFound } from '../../../platform/errors'
+import { scopeOf } from '../../access/repo/viewer-scope'
+import { assessmentOf } from '../../submissions/present'
+import { findVisibleSubmission, type Transaction } from '../../submissions/repo'
+import { endReviewerLevel, insertReviewerLevel, lockSubmission } from '../repo/versions'
+
+type LevelDeps = Pick<Deps, 'withActor' | 'clock' | 'newId'>
+
+const lockVisible = async (deps: LevelDeps, tx: Transaction, of: { actor: MemberCaller; id: string }) => {
+  const row = await findVisibleSubmission(tx, of.id, scopeOf(deps, of.actor))
+  const locked = row === undefined ? undefined : await lockSubmission(tx, of.id)
+  if (row === undefined || locked === undefined) throw notFound()
+  return { row, locked }
+}
+
+/** A person's level beside the engine's and beside colleagues'; the same person's later one replaces it, and what was said stays. */
+export const setLevel = (
+  deps: LevelDeps,
+  actor: MemberCaller,
+  input: { id: string; dimId: DimId; level: number; reason: string },
+): Promise<void> =>
+  deps.withActor(actor, async (tx) => {
+    const { row, locked } = await lockVisible(deps, tx, { actor, id: input.id })
+    // Beside a level, not instead of one: where the engine gave none there is nothing to stand beside.
+    if (assessmentOf(row)?.dims[input.dimId].state !== 'scored') throw new AppError('DIMENSION_NOT_SCORED')
+    const at = new Date(deps.clock.nowMs())
+    await endReviewerLevel(tx, { submissionId: input.id, dimId: input.dimId, reviewerId: actor.userId, at })
+    await insertReviewerLevel(tx, {
+      id: deps.newId(),
+      ...locked,
+      submissionId: input.id,
+      dimId: input.dimId,
+      levelTenths: Math.round(input.level * 10),
+      reason: input.reason,
+      reviewerId: actor.userId,
+      createdAt: at,
+    })
+  })
+
+export const removeLevel = (deps: LevelDeps, actor: MemberCaller, input: { id: string; dimId: DimId }): Promise<void> =>
+  deps.withActor(actor, async (tx) => {
+    await lockVisible(deps, tx, { actor, id: input.id })
+    const at = new Date(deps.clock.nowMs())
+    await endReviewerLevel(tx, { submissionId: input.id, dimId: input.dimId, reviewerId: actor.userId, at })
+  })

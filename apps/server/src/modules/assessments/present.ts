@@ -1,0 +1,88 @@
+import { engineVersion, judgeEngineVersion, promptVersion, rubricVersion } from '@candor/assess'
+import {
+  type Assessment,
+  type AssessmentVersion,
+  assessmentCauses,
+  cvLimitIds,
+  cvLimitPresets,
+  type LimitChange,
+  type ReviewerLevel,
+  zAssessment,
+  zDimId,
+} from '@candor/contract'
+import { levelChanges } from '@candor/domain'
+import { toInstant } from '../../platform/clock'
+import type { ReviewerLevelRow, VersionRow } from './repo/versions'
+
+/** A stored body, or null where this version of the product can't read it. */
+export const readBody = (body: unknown): Assessment | null => {
+  const parsed = zAssessment.safeParse(body)
+  return parsed.success ? parsed.data : null
+}
+
+/** A newer engine or rubric would judge now; for a model, also another prompt. */
+export const isStale = (
+  body: Pick<Assessment, 'engine' | 'engineVersion' | 'rubricVersion' | 'promptVersion'>,
+): boolean => {
+  if (body.rubricVersion !== rubricVersion) return true
+  if (body.engine === 'builtin') return body.engineVersion !== engineVersion
+  return body.engineVersion !== judgeEngineVersion || body.promptVersion !== promptVersion
+}
+
+interface Readable {
+  readonly row: VersionRow
+  readonly body: Assessment
+}
+
+/** What the remarks on the CV were raised by, where both versions read one; before it could be set it was the presets. */
+const limitChanges = ({ cv: older }: Assessment, { cv: newer }: Assessment): LimitChange[] => {
+  if (older === undefined || newer === undefined) return []
+  const [before, after] = [older.limits ?? cvLimitPresets, newer.limits ?? cvLimitPresets]
+  return cvLimitIds.filter((id) => before[id] !== after[id]).map((id) => ({ id, before: before[id], after: after[id] }))
+}
+
+/** Newest first, as the rows are; each with what it says otherwise than the one before it. */
+export const presentVersions = (rows: readonly VersionRow[], currentId: string | null): AssessmentVersion[] => {
+  const readable = rows.flatMap((row): Readable[] => {
+    const body = readBody(row.body)
+    return body === null ? [] : [{ row, body }]
+  })
+  return readable.map(({ row, body }, index) => {
+    const before = readable[index + 1]
+    return {
+      id: row.id,
+      state: body.state,
+      engine: body.engine,
+      engineVersion: body.engineVersion,
+      rubricVersion: body.rubricVersion,
+      model: body.model ?? null,
+      cause: assessmentCauses.find((cause) => cause === row.cause) ?? 'submitted',
+      reason: row.reason,
+      // The body's time, not the row's: it is on the submission's own clock, which a retake leaves no trace in.
+      createdAt: body.createdAt,
+      isCurrent: row.id === currentId,
+      isStale: isStale(body),
+      changes: before === undefined ? [] : levelChanges(before.body, body),
+      limitChanges: before === undefined ? [] : limitChanges(before.body, body),
+      inputTokens: row.inputTokens,
+      outputTokens: row.outputTokens,
+      costMicroUsd: row.costMicroUsd,
+    }
+  })
+}
+
+export const presentReviewerLevels = (rows: readonly ReviewerLevelRow[]): ReviewerLevel[] =>
+  rows.flatMap((row) => {
+    const dimId = zDimId.safeParse(row.dimId)
+    if (!dimId.success) return []
+    return [
+      {
+        dimId: dimId.data,
+        level: row.levelTenths / 10,
+        reason: row.reason,
+        reviewerId: row.reviewerId,
+        reviewerName: row.reviewerName ?? '',
+        at: toInstant(row.createdAt.getTime()),
+      },
+    ]
+  })

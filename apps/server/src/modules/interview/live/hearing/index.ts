@@ -1,1 +1,0 @@
-export { createLiveHearing, type HearingOptions } from './create-live-hearing'

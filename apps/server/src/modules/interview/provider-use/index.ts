@@ -1,1 +1,0 @@
-export { createUseRecorder, type UseRecorder } from './create-use-recorder'

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openRoom, type Room, type Sitting, typed } from '../../testing/interview-room'
+import { type LiveClient, openLiveServer } from '../../testing/live-room'
+import { commitTurn, sendSimple } from '../sessions/commands'
+import { readSession } from '../sessions/repo/index'
+import { getLiveStatus } from './operations/get-live-status'
+
+type LiveServer = Awaited<ReturnType<typeof openLiveServer>>
+
+let room: Room
+let linkId: string
+let server: LiveServer
+/** Another process that learns of the first one only when it writes. */
+let other: LiveServer
+
+beforeAll(async () => {
+  room = await openRoom()
+  linkId = (await room.makeSet()).linkId
+  server = await openLiveServer(room)
+  other = await openLiveServer(room, { node: 'two', pollMs: 60_000 })
+})
+afterAll(async () => {
+  await server.close()
+  await other.close()
+  await room.close()
+})
+
+const welcome = (client: LiveClient) => client.until(() => client.of('welcome')[0])
+const join = async (at: LiveServer, sitting: Sitting, wishes: Parameters<LiveClient['hello']>[0] = {}) => {
+  const client = await at.connect(sitting)
+  client.hello(wishes)
+  await welcome(client)
+  return client
+}
+const rowOf = async (sitting: Sitting) => {
+  const row = await room.deps.withActor(sitting.actor, (tx) => readSession(tx, sitting.id))
+  if (row === null) throw new Error('the session is gone')
+  return row
+}
+const seqs = (client: LiveClient) => client.entries().map(({ seq }) => seq)
+
+describe('the journal over the socket', () => {
+  test('begins with the session, is told from where the browser is, and goes on with its news, each once and in order', async () => {
+    const sitting = await room.begin(linkId, { mode: 'chat' })
+    const client = await join(server, sitting)
+    expect(client.of('welcome')[0]?.session.current?.turn).toBe(1)
+    expect(client.entries().map(({ seq, type }) => [seq, type])).toEqual([
+      [1, 'intro'],
+      [2, 'question'],
+    ])
+    client.done(1)
+    await client.asked(2)
+    expect(client.entries().slice(2)).toMatchObject([
+      { seq: 3, type: 'acknowledgement' },
+      { seq: 4, type: 'question' },
+    ])
+    client.close()
+  })
+
+  test('is whole for a browser that comes and goes twenty times, and for what was answered meanwhile in writing', async () => {
+    const sitting = await room.begin(linkId)
+    let resumeFrom = 0
+    const seen: number[] = []
+    for (let round = 0; round < 20; round += 1) {
+      const client = await join(server, sitting, { resumeFrom })
+      seen.push(...seqs(client))
+      resumeFrom = client.of('welcome')[0]?.session.lastSeq ?? 0
+      client.close()
+      if (round === 9) await commitTurn(room.context, sitting.actor, typed(sitting.id, 1))
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5])
+    expect((await rowOf(sitting)).state.turn).toBe(2)
+  })
+
+  test('tells a listening socket what is answered over HTTP in another process', async () => {
+    const sitting = await room.begin(linkId)
+    const client = await join(server, sitting)
+    await commitTurn(room.context, sitting.actor, typed(sitting.id, 1))
+    await client.asked(2)
+    expect(seqs(client)).toEqual([1, 2, 3, 4, 5])
+    client.done(1)
+    await client.until(() => client.of('turnOver')[0])
+    client.done(7)
+    expect(await client.until(() => client.of('refused')[0])).toMatchObject({ code: 'TURN_OUT_OF_ORDER', turn: 7 })
+    client.close()
+  })
+
+  test('says goodbye with the end of the interview, after its last words, and with the stop of the server', async () => {
+    const sitting = await room.begin(linkId)
+    const client = await join(server, sitting)
+    await sendSimple({ deps: server.deps, ports: room.ports }, sitting.actor, { type: 'ended', sessionId: sitting.id })
+    await client.until(() => client.isClosed)
+    expect(client.messages.slice(-3)).toMatchObject([
+      { type: 'event', event: { type: 'session' } },
+      { type: 'phase', phase: 'over' },
+      { type: 'bye', reason: 'over' },
+    ])
+    const elsewhere = await room.begin(linkId, { email: 'elsewhere@example.org' })
+    const unaware = await join(other, elsewhere)
+    const ended = { type: 'ended', sessionId: elsewhere.id } as const
+    await sendSimple({ deps: server.deps, ports: room.ports }, elsewhere.actor, ended)
+    unaware.send({ type: 'ping', id: 1, lastSeq: 0, networkQuality: 'good' })
+    await unaware.until(() => unaware.isClosed)
+    expect([unaware.entries().at(-1)?.type, unaware.of('bye')[0]?.reason]).toEqual(['outro', 'over'])
+    const stopping = await openLiveServer(room, { node: 'stopping' })
+    const left = await join(stopping, await room.begin(linkId, { email: 'left@example.org' }))
+    stopping.watch.stop()
+    await left.until(() => left.isClosed)
+    expect([left.of('bye')[0]?.reason, left.closeCode]).toEqual(['restart', 1012])
+    await stopping.live.settled()
+    await stopping.close()
+  })
+})
+
+describe('an answer over the socket', () => {
+  test('is handed in once, though it is said twenty times', async () => {
+    const sitting = await room.begin(linkId, { mode: 'chat' })
+    const client = await join(server, sitting)
+    for (let time = 0; time < 20; time += 1) client.done(1)
+    await client.asked(2)
+    client.send({ type: 'ping', id: 9, lastSeq: 0, networkQuality: 'good' })
+    await client.until(() => client.of('pong')[0])
+    expect(seqs(client)).toEqual([1, 2, 3, 4])
+    expect((await rowOf(sitting)).state.answers[0]).toMatchObject({ durationMs: 9_000, speechMs: 8_000 })
+    expect(client.of('refused')).toEqual([])
+    client.close()
+  })
+
+  test('is refused where hardly anything was said, with nothing acknowledged, and goes on', async () => {
+    const sitting = await room.begin(linkId, { mode: 'chat' })
+    const client = await join(server, sitting, { hears: 'voice' })
+    client.done(1, { speechMs: 1_200 })
+    expect(await client.until(() => client.of('refused')[0])).toMatchObject({ about: 'done', code: 'ANSWER_TOO_SHORT' })
+    await client.until(() => client.of('phase').at(-1)?.phase === 'listening')
+    expect(seqs(client)).toEqual([1, 2])
+    client.done(1, { speechMs: 6_000 })
+    await client.asked(2)
+    client.close()
+  })
+
+  test('has the words that the device recognised', async () => {
+    const sitting = await room.begin(linkId, { mode: 'chat' })
+    const client = await join(server, sitting, { hears: 'words' })
+    const words = { type: 'words', turn: 1, take: 1 } as const
+    client.send({ ...words, text: 'I once', isFinal: false, startMs: 0, endMs: 500 })
+    client.send({ ...words, text: 'I once hired a team', isFinal: true, startMs: 0, endMs: 2_000 })
+    client.send({ ...words, text: 'of twelve', isFinal: true, startMs: 2_100, endMs: 6_000 })
+    client.done(1, { speechMs: 0 })
+    await client.asked(2)
+    const [answer] = (await rowOf(sitting)).state.answers
+    expect(answer).toMatchObject({ text: 'I once hired a team of twelve', transcribedBy: 'device' })
+    expect(answer?.segments).toHaveLength(2)
+    client.close()
+  })
+})
+
+describe('a session has one conversation', () => {
+  test('a later socket in the same process takes it over', async () => {
+    const sitting = await room.begin(linkId)
+    const first = await join(server, sitting)
+    const second = await join(server, sitting)
+    await first.until(() => first.isClosed)
+    expect(first.messages.at(-1)).toEqual({ type: 'bye', reason: 'takenOver' })
+    expect(second.isClosed).toBe(false)
+    second.close()
+  })
+
+  test('one in another process fences the earlier off, which can write nothing more', async () => {
+    const sitting = await room.begin(linkId, { mode: 'chat' })
+    const stale = await join(other, sitting)
+    const holder = await join(server, sitting)
+    stale.done(1)
+    await stale.until(() => stale.isClosed)
+    expect(stale.of('turnOver')).toEqual([])
+    expect(stale.messages.at(-1)).toEqual({ type: 'bye', reason: 'takenOver' })
+    expect((await rowOf(sitting)).state.lastSeq).toBe(2)
+    holder.done(1)
+    await holder.asked(2)
+    holder.close()
+  })
+
+  test('is told by the tables, where it says nothing itself, that another process has it', async () => {
+    const sitting = await room.begin(linkId)
+    const first = await join(server, sitting)
+    const second = await join(other, sitting)
+    await first.until(() => first.of('bye')[0])
+    second.close()
+  })
+})
+
+describe('the status of a conversation', () => {
+  test('says who holds it and whose turn it is, in every process', async () => {
+    const sitting = await room.begin(linkId, { mode: 'chat' })
+    const status = (at: LiveServer) =>
+      getLiveStatus(at, sitting.actor, { sessionId: sitting.id, here: at.live.find(sitting.id) })
+    const alone = { state: 'started', mode: 'chat', turn: 1, phase: 'listening', isConnected: false, hears: 'nothing' }
+    expect(await status(server)).toMatchObject(alone)
+    const client = await join(server, sitting, { hears: 'voice' })
+    expect(await status(server)).toMatchObject({ ...alone, phase: 'asking', isConnected: true, hears: 'voice' })
+    expect(await status(other)).toMatchObject({ ...alone, isConnected: true })
+    client.close()
+    await client.until(() => client.isClosed)
+    await expect.poll(() => server.live.find(sitting.id)).toBeNull()
+    await server.live.settled()
+    expect(await status(other)).toMatchObject(alone)
+  })
+})
+
+describe('whatever comes over the socket', () => {
+  test('is answered: no message, no such message, too large a one, sound that is none; the socket lives', async () => {
+    const sitting = await room.begin(linkId)
+    const client = await server.connect(sitting)
+    client.done(1)
+    await client.until(() => client.of('refused').length === 1)
+    client.hello()
+    await welcome(client)
+    for (const garbage of ['', '{', '[]', '{"type":"done"}', JSON.stringify({ type: 'think', turn: -1, take: 1 })]) {
+      client.socket.send(garbage)
+    }
+    client.socket.send('x'.repeat(100_000))
+    client.socket.send(Buffer.from([1, 2, 3]))
+    client.hello()
+    client.send({ type: 'ping', id: 1, lastSeq: 0, networkQuality: 'good' })
+    await client.until(() => client.of('pong')[0])
+    expect(client.of('refused')).toHaveLength(9)
+    expect(new Set(client.of('refused').map(({ about, code }) => `${about} ${code}`))).toEqual(
+      new Set(['message MALFORMED_REQUEST']),
+    )
+    client.close()
+  })
+
+  test('a mode that is not offered is refused; contact is written once, however often the browser pings', async () => {
+    const { linkId: narrow } = await room.makeSet((content) => ({ ...content, modes: ['chat', 'text'] }))
+    const sitting = await room.begin(narrow, { mode: 'chat' })
+    const client = await join(server, sitting)
+    room.deps.clock.advance(1_000)
+    const contactAtMs = room.deps.clock.nowMs()
+    for (let id = 0; id < 5; id += 1) {
+      client.send({ type: 'ping', id, lastSeq: 0, networkQuality: 'good' })
+      await client.until(() => client.of('pong').length === id + 1)
+      room.deps.clock.advance(100)
+    }
+    expect((await rowOf(sitting)).state.clock.lastPingMs).toBe(contactAtMs)
+    client.send({ type: 'mode', mode: 'text' })
+    await client.until(() =>
+      client.of('event').some(({ event }) => event.type === 'session' && event.session.mode === 'text'),
+    )
+    client.send({ type: 'mode', mode: 'live' })
+    expect(await client.until(() => client.of('refused')[0])).toMatchObject({ about: 'mode', code: 'MODE_NOT_OFFERED' })
+    client.close()
+  })
+
+  test('comes from whoever may: the socket of another’s session, of none and of no id is not opened', async () => {
+    const mine = await room.begin(linkId)
+    const theirs = await room.begin(linkId, { email: 'theirs@example.org' })
+    const refusal = (sitting: Sitting) =>
+      server.connect(sitting).then(
+        () => 'opened',
+        (error: Error) => error.message,
+      )
+    expect(await refusal({ ...mine, caller: theirs.caller })).toBe('404')
+    expect(await refusal({ ...mine, id: room.deps.newId() })).toBe('404')
+    expect(await refusal({ ...mine, id: 'none' })).toBe('404')
+    expect(await refusal({ ...mine, caller: { user: null, blocked: null, candidate: [] } })).toBe('401')
+  })
+})

@@ -1,0 +1,51 @@
+import type { HearingKind, LiveStatus, TurnPhase } from '@candor/contract'
+import { isOver, openAnswer, type SessionMachineState, sessionLimits } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import { AppError } from '../../../platform/errors'
+import type { SessionPorts } from '../../sessions/ports'
+import * as repo from '../../sessions/repo/index'
+
+/** The conversation of a session that this process holds. */
+export interface ConversationHere {
+  readonly phase: TurnPhase
+  readonly patienceMs: number | null
+  readonly hears: HearingKind
+}
+
+/** What can be said of a turn without the conversation that runs it. */
+const phaseOf = (state: SessionMachineState): TurnPhase => {
+  if (isOver(state)) return 'over'
+  if (openAnswer(state) !== null) return 'listening'
+  return state.awaiting === null ? 'idle' : 'committing'
+}
+
+/** Another process holds it, and its browser was heard of not long ago. */
+const isHeldElsewhere = (row: repo.SessionRow, of: { readonly node: string; readonly nowMs: number }): boolean =>
+  row.ownerNode !== null &&
+  row.ownerNode !== of.node &&
+  of.nowMs - (row.state.clock.lastPingMs ?? 0) < sessionLimits.interruptedAfterMs
+
+/** How the conversation stands, wherever it runs. */
+export const getLiveStatus = async (
+  {
+    deps,
+    ports,
+  }: { readonly deps: Pick<Deps, 'withActor' | 'node' | 'clock'>; readonly ports: Pick<SessionPorts, 'voice'> },
+  actor: repo.CandidateActor,
+  of: { readonly sessionId: string; readonly here: ConversationHere | null },
+): Promise<LiveStatus> => {
+  const row = await deps.withActor(actor, (tx) => repo.readSession(tx, of.sessionId))
+  if (row === null) throw new AppError('SESSION_NOT_FOUND')
+  const { here } = of
+  const nowMs = deps.clock.nowMs()
+  return {
+    state: row.state.state,
+    mode: row.state.mode,
+    turn: openAnswer(row.state)?.turn ?? null,
+    phase: here?.phase ?? phaseOf(row.state),
+    patienceMs: here?.patienceMs ?? null,
+    isConnected: here !== null || isHeldElsewhere(row, { node: deps.node, nowMs }),
+    hears: here?.hears ?? 'nothing',
+    hasVoice: ports.voice !== null,
+  }
+}

@@ -1,0 +1,99 @@
+import type { MeteredSpeechToText } from '@candor/ai'
+import type { Deps } from '../../../deps'
+import type { CreateHearing, HeardWords, LiveHearing, OpenHearing } from '../ports'
+import { PieceCutter } from './piece-cutter'
+import { PieceReader } from './piece-reader'
+import { SoundTape } from './sound-tape'
+
+export interface HearingOptions {
+  /** null: this server does not transcribe. */
+  readonly speechToText: MeteredSpeechToText | null
+  /** Whether the candidate agreed to 'server_transcription'. Until it is known nothing is sent; a failure to find out is a no. */
+  readonly hasConsent: (of: OpenHearing) => boolean | Promise<boolean>
+}
+
+type HearingDeps = Pick<Deps, 'clock' | 'log'>
+
+const within = async (wait: Promise<void>, withinMs: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, withinMs)
+  })
+  await Promise.race([wait, late])
+  clearTimeout(timer)
+}
+
+interface Parts {
+  readonly tape: SoundTape
+  readonly cutter: PieceCutter
+  readonly reader: PieceReader
+}
+
+const assemble = (options: ConstructorParameters<typeof PieceReader>[0]): Parts => {
+  const tape = new SoundTape()
+  const reader = new PieceReader(options)
+  const cutter = new PieceCutter(tape, (piece) => reader.read(piece, tape.slice(piece.from, piece.to)))
+  return { tape, cutter, reader }
+}
+
+/** Tells of words when they, or their being final, have changed. */
+const createTeller = (of: OpenHearing) => {
+  let told = { text: '', isFinal: false }
+  return (words: HeardWords, isFinal: boolean): void => {
+    const hasNews = words.text !== told.text || (isFinal !== told.isFinal && words.text !== '')
+    told = { text: words.text, isFinal }
+    if (hasNews) of.onWords(words, isFinal)
+  }
+}
+
+interface Opening {
+  readonly deps: HearingDeps
+  readonly speechToText: MeteredSpeechToText
+  readonly of: OpenHearing
+  readonly mayListen: Promise<boolean>
+}
+
+const openHearing = ({ deps, speechToText, of, mayListen }: Opening): LiveHearing & { sizeBytes(): number } => {
+  const tell = createTeller(of)
+  const onChange = () => tell(reader.heard(), reader.isIdle && !cutter.isSpeaking)
+  const { language, organizationId, sessionId } = of
+  const use = { organizationId, sessionId, purpose: 'live' }
+  const { tape, cutter, reader } = assemble({ deps, speechToText, use, language, mayListen, onChange })
+  const end = new AbortController()
+  const close = () => {
+    end.abort()
+    reader.close()
+    tape.forget(Number.POSITIVE_INFINITY)
+  }
+  void mayListen.then((may) => (may ? undefined : close()))
+  return {
+    hear(samples, atMs) {
+      if (!end.signal.aborted) cutter.hear(samples, atMs)
+    },
+    speechStarted(atMs) {
+      if (!end.signal.aborted) cutter.speechStarted(atMs)
+    },
+    speechEnded(atMs) {
+      if (!end.signal.aborted) cutter.speechEnded(atMs)
+    },
+    heard: () => reader.heard(),
+    async settle(withinMs) {
+      if (!end.signal.aborted) cutter.flush()
+      await within(reader.idle(), withinMs)
+      return reader.heard()
+    },
+    close,
+    sizeBytes: () => tape.sizeBytes + reader.sizeBytes,
+  }
+}
+
+/** Understands an answer while it is spoken. Nothing here throws, nothing is made up, and no words come into a log. */
+export const createLiveHearing =
+  (deps: HearingDeps, { speechToText, hasConsent }: HearingOptions): CreateHearing =>
+  (of) => {
+    if (speechToText === null || !speechToText.capabilities.languages.includes(of.language)) return null
+    const consent = hasConsent(of)
+    if (consent === false) return null
+    const mayListen = Promise.resolve(consent).catch(() => false)
+    return openHearing({ deps, speechToText, of, mayListen })
+  }

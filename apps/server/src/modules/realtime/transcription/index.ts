@@ -1,0 +1,1 @@
+export { createLiveHearing, type HearingOptions } from './create-live-transcription'

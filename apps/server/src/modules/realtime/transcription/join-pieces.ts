@@ -1,0 +1,120 @@
+import type { AnswerSegment } from '@candor/domain'
+import type { HeardWords } from '../ports'
+import type { HeardPiece, HeardSegment, HeardWord } from './recognized-words'
+
+/** A piece that begins with sound the one before had, too. Milliseconds on the answer's clock. */
+export interface PlacedPiece {
+  readonly heard: HeardPiece
+  readonly cutMs: number | null
+}
+
+/** Words this near to a cut may have been heard twice: half of the overlap, and how loose recognisers' times are. */
+const nearCutMs = 650
+const sameWordMs = 250
+/** Beyond the words both heard there may be parts of words on either side. */
+const mostCutWords = 2
+const middle = ({ startMs, endMs }: HeardWord): number => (startMs + endMs) / 2
+
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const wordsOf = ({ segments }: HeardPiece): readonly HeardWord[] => segments.flatMap(({ words }) => words)
+
+/** A segment lasts from its first word to its last where some of them went. */
+const fitted = (segment: HeardSegment, words: readonly HeardWord[]): HeardSegment => ({
+  startMs: words[0] === segment.words[0] ? segment.startMs : (words[0]?.startMs ?? segment.startMs),
+  endMs: words.at(-1) === segment.words.at(-1) ? segment.endMs : (words.at(-1)?.endMs ?? segment.endMs),
+  words,
+})
+
+/** The words with these places only; segments without words are gone. */
+const only = (piece: HeardPiece, isKept: (index: number) => boolean): HeardPiece => {
+  let index = -1
+  const segments = piece.segments.map((segment) => {
+    const words = segment.words.filter(() => {
+      index += 1
+      return isKept(index)
+    })
+    return fitted(segment, words)
+  })
+  return { ...piece, segments: segments.filter(({ words }) => words.length > 0) }
+}
+
+interface Match {
+  readonly before: number
+  readonly after: number
+  readonly length: number
+}
+interface Sides {
+  readonly before: readonly HeardWord[]
+  readonly after: readonly HeardWord[]
+  readonly isTimed: boolean
+}
+
+const isSame = (one: HeardWord | undefined, other: HeardWord | undefined, isTimed: boolean): boolean => {
+  if (one === undefined || other === undefined || fold(one.text) !== fold(other.text)) return false
+  return !isTimed || Math.abs(middle(one) - middle(other)) <= sameWordMs
+}
+
+const runLength = ({ before, after, isTimed }: Sides, at: number, from: number): number => {
+  let length = 0
+  while (isSame(before[at + length], after[from + length], isTimed)) length += 1
+  return length
+}
+
+/** Where a run of words ends the one and begins the other; a word cut in two may lie beyond it on both sides. */
+const matchAt = (sides: Sides, at: number, from: number): Match | null => {
+  const length = runLength(sides, at, from)
+  const isAtEnds = from <= mostCutWords && sides.before.length - at - length <= mostCutWords
+  return length > 0 && isAtEnds ? { before: at, after: from, length } : null
+}
+
+const placesWhere = (words: readonly HeardWord[], isNear: (word: HeardWord) => boolean): readonly number[] =>
+  words.flatMap((word, index) => (isNear(word) ? [index] : []))
+
+/** The longest such run, of equal ones the first. */
+const findMatch = (sides: Sides, cutMs: number): Match | null => {
+  const ends = placesWhere(sides.before, ({ endMs }) => endMs >= cutMs - nearCutMs)
+  const begins = placesWhere(sides.after, ({ startMs }) => startMs <= cutMs + nearCutMs)
+  const matches = ends.flatMap((at) => begins.flatMap((from) => matchAt(sides, at, from) ?? []))
+  return matches.toSorted((one, other) => other.length - one.length)[0] ?? null
+}
+
+/** How many words of the one stay, and how many of the other go. */
+const divide = (sides: Sides, cutMs: number): { readonly kept: number; readonly dropped: number } => {
+  const match = findMatch(sides, cutMs)
+  if (match !== null) return { kept: match.before + match.length, dropped: match.after + match.length }
+  // Nothing in common, and no times to go by: rather a word twice than a word lost.
+  if (!sides.isTimed) return { kept: sides.before.length, dropped: 0 }
+  return {
+    kept: sides.before.filter((word) => middle(word) < cutMs).length,
+    dropped: sides.after.filter((word) => middle(word) < cutMs).length,
+  }
+}
+
+const joinAtCut = (before: HeardPiece, after: HeardPiece, cutMs: number): readonly [HeardPiece, HeardPiece] => {
+  const isTimed = before.isTimed && after.isTimed
+  const { kept, dropped } = divide({ before: wordsOf(before), after: wordsOf(after), isTimed }, cutMs)
+  return [only(before, (index) => index < kept), only(after, (index) => index >= dropped)]
+}
+
+const segmentOf = ({ words, startMs, endMs }: HeardPiece['segments'][number]): AnswerSegment => ({
+  text: words.map(({ text }) => text).join(' '),
+  startMs,
+  endMs,
+})
+
+/** All pieces as one: what two of them heard at a cut is there once. */
+export const joinPieces = (pieces: readonly PlacedPiece[]): HeardWords => {
+  const joined: HeardPiece[] = []
+  for (const { heard, cutMs } of pieces) {
+    const before = joined.at(-1)
+    if (before === undefined || cutMs === null) joined.push(heard)
+    else joined.splice(-1, 1, ...joinAtCut(before, heard, cutMs))
+  }
+  const segments = joined.flatMap((piece) => piece.segments.filter(({ words }) => words.length > 0).map(segmentOf))
+  return { text: segments.map(({ text }) => text).join(' '), segments }
+}

@@ -1,0 +1,328 @@
+import { type ClientMessage, type HearingKind, hearingKinds, type TurnPhase } from '@candor/contract'
+import {
+  acknowledgementOf,
+  answerOfTurn,
+  createTurnMachine,
+  decodeMicrophoneFrame,
+  isOver,
+  openAnswer,
+  reduceTurn,
+  type SessionAnswerState,
+  type TurnEffect,
+  type TurnEvent,
+  type TurnMachineState,
+} from '@candor/domain'
+import { wordsOf } from '../sessions/texts'
+import { AnswerCommit, type CommitEffect, type CommitParts } from './answer-commit'
+import type { HeardWords } from './ports'
+import { wordsAhead } from './predict'
+import { liveTimes } from './realtime-context'
+import { Alarm } from './resettable-timer'
+import { encouragement } from './texts'
+import { Ears } from './turn-transcriber'
+
+/** Messages about the present turn. */
+export type TurnMessage = Extract<
+  ClientMessage,
+  { type: 'speech' | 'words' | 'done' | 'think' | 'bargedIn' | 'played' | 'segments' | 'hold' | 'release' | 'hears' }
+>
+type OfTake = Extract<TurnMessage, { turn: number }>
+/** An event without its instant. */
+type Untimed<E> = E extends unknown ? Omit<E, 'nowMs'> : never
+
+/**
+ * Runs the turn machine: brings it what the browser, the recogniser and the session say, and does what it asks for. It and all it
+ * knows is gone with the socket; the session goes on from its journal with the next one.
+ */
+export class LiveTurn {
+  readonly #parts: CommitParts
+  readonly #commit: AnswerCommit
+  #machine: TurnMachineState
+  #hears: HearingKind
+  #ears: Ears | null = null
+  /** The last of what the interviewer said so far: heard to its end, it has asked. */
+  #lastSaidSeq: number = 0
+  #speechMs: number = 0
+  #isClosing: boolean = false
+  #isClosed: boolean = false
+  readonly #wake: Alarm
+  readonly #timeUp: Alarm
+
+  constructor(parts: CommitParts, hears: HearingKind) {
+    this.#parts = parts
+    this.#wake = new Alarm(parts.context.timers)
+    this.#timeUp = new Alarm(parts.context.timers)
+    this.#commit = new AnswerCommit(parts)
+    this.#hears = hears
+    const { state, row } = parts.held
+    this.#machine = createTurnMachine({
+      language: state.language,
+      isHandsFree: state.mode === 'live',
+      isPractice: row.isPractice,
+      nowMs: parts.context.timers.nowMs(),
+    })
+  }
+
+  get phase(): TurnPhase {
+    return this.#machine.phase
+  }
+  get patienceMs(): number | null {
+    return this.#machine.patienceMs
+  }
+  get hears(): HearingKind {
+    return this.#hears
+  }
+
+  /** The session stands otherwise than it did; `saidSeq`: its last entry of the interviewer. */
+  follow(saidSeq: number): void {
+    const { state } = this.#parts.held
+    this.#lastSaidSeq = Math.max(this.#lastSaidSeq, saidSeq)
+    const open = openAnswer(state)
+    this.#dispatch({ type: 'modeChanged', isHandsFree: state.mode === 'live' })
+    if (isOver(state)) this.#dispatch({ type: 'sessionOver' })
+    else if (open === null) this.#dispatch({ type: 'commitTaken', turn: this.#machine.turn })
+    else this.#ask(open)
+    this.#noteClosing(state.closing !== null)
+  }
+
+  /** What the session waits for when it is taken: words to be made ready, or a reply that another process owes. */
+  continue(): void {
+    const { awaiting, state } = this.#parts.held.state
+    if (state === 'created') this.#prepare()
+    if (awaiting?.for === 'reply') void this.#commit.decide(awaiting.turn)
+  }
+
+  line(isLost: boolean): void {
+    this.#dispatch({ type: isLost ? 'lineLost' : 'lineBack' })
+  }
+
+  take(message: TurnMessage): void {
+    switch (message.type) {
+      case 'hears':
+        this.#hearBy(message.hears)
+        break
+      case 'played':
+        this.heard(message.isOver ? message.seq : message.seq - 1)
+        break
+      case 'hold':
+        this.#dispatch({ type: 'held' })
+        break
+      case 'release':
+        this.#dispatch({ type: 'released' })
+        break
+      default:
+        this.#isPresent(message) ? this.#takePresent(message) : this.#takeOther(message)
+        break
+    }
+  }
+
+  /** Entries up to this one were heard to their end. */
+  heard(upToSeq: number): void {
+    const { speaker } = this.#parts
+    speaker.heard(upToSeq)
+    if (upToSeq >= this.#lastSaidSeq) this.#dispatch({ type: 'askedToEnd', ...this.#place() })
+  }
+
+  /** Answers whether it was a frame of sound. */
+  sound(bytes: Uint8Array): boolean {
+    const frame = decodeMicrophoneFrame(bytes)
+    if (frame !== null && this.#isPresent(frame)) this.#ears?.sound(frame)
+    return frame !== null
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#wake.cancel()
+    this.#timeUp.cancel()
+    this.#ears?.close()
+    this.#ears = null
+  }
+
+  #place() {
+    return { turn: this.#machine.turn, take: this.#machine.take }
+  }
+
+  #isPresent({ turn, take }: { readonly turn: number; readonly take: number }): boolean {
+    return turn === this.#machine.turn && take === this.#machine.take
+  }
+
+  #ask({ turn, take }: SessionAnswerState): void {
+    const { speaker } = this.#parts
+    const isNew = !this.#isPresent({ turn, take })
+    const askingMs = speaker.unheardMs()
+    if (!isNew) return
+    this.#dispatch({ type: 'turnAsked', turn, take, askingMs })
+    this.#speechMs = 0
+    this.#listen()
+    if (askingMs === 0) this.#dispatch({ type: 'askedToEnd', turn, take })
+    this.#prepare()
+  }
+
+  #prepare(): void {
+    const { speaker, held, host, context } = this.#parts
+    const base = { state: held.state, mayTranscribe: held.mayTranscribe, host }
+    speaker.prepare(wordsAhead(base, context.deps.clock.nowMs(), [encouragement[held.state.language]]))
+  }
+
+  /** The time is up: the browser hands in what it has, and knows best what that is. Where it does not, it is taken as known here. */
+  #noteClosing(isClosing: boolean): void {
+    if (isClosing === this.#isClosing) return
+    this.#isClosing = isClosing
+    if (!isClosing) this.#timeUp.cancel()
+    else this.#timeUp.set(liveTimes.timeUpGraceMs, () => this.#endTime())
+  }
+
+  /** Where nothing is heard, and where it is typed, only the browser knows whether there is an answer: it has its grace. */
+  #endTime(): void {
+    const { mode } = this.#parts.held.state
+    const isSpoken = mode === 'chat' || mode === 'live'
+    if (isSpoken && this.#hears !== 'nothing') this.#dispatch({ type: 'timeUp' })
+  }
+
+  #hearBy(hears: HearingKind): void {
+    if (hears === this.#hears || !hearingKinds.includes(hears)) return
+    this.#hears = hears
+    if (this.#machine.turn > 0) this.#listen()
+  }
+
+  /** New ears for the present take. */
+  #listen(): void {
+    this.#ears?.close()
+    const { context, held, output } = this.#parts
+    const place = this.#place()
+    const onWords = ({ text }: HeardWords, isFinal: boolean): void => {
+      if (!this.#isPresent(place)) return
+      if (this.#hears === 'audio') output.send({ type: 'partial', ...place, text })
+      this.#dispatch({ type: 'wordsHeard', ...place, text, isFinal })
+    }
+    const { organizationId } = held.row
+    this.#ears = new Ears(
+      {
+        createHearing: held.mayTranscribe ? context.createHearing : null,
+        of: { sessionId: held.id, organizationId, language: held.state.language },
+        onWords,
+      },
+      this.#hears,
+    )
+  }
+
+  #takePresent(message: OfTake): void {
+    switch (message.type) {
+      case 'speech':
+        this.#takeSpeech(message)
+        break
+      case 'words':
+        this.#ears?.words(message)
+        break
+      case 'done':
+        this.#dispatch({ ...message, type: 'doneKey' })
+        break
+      case 'think':
+        this.#dispatch({ ...message, type: 'thinkAsked' })
+        break
+      case 'bargedIn':
+        this.#parts.speaker.stop()
+        this.#dispatch(message)
+        break
+      case 'segments':
+        this.#dispatch({ ...message, type: 'recorded' })
+        break
+    }
+  }
+
+  #takeSpeech(message: Extract<OfTake, { type: 'speech' }>): void {
+    const { kind, ...rest } = message
+    this.#speechMs = Math.max(this.#speechMs, message.speechMs)
+    this.#ears?.speech(message)
+    this.#dispatch({ ...rest, type: kind === 'started' ? 'speechStarted' : 'speechEnded' })
+  }
+
+  /** Of another turn: an answer that was handed in is over, whoever says so again; one that was never asked is refused. */
+  #takeOther({ type, turn, take }: OfTake): void {
+    if (type !== 'done') return
+    const { held, output } = this.#parts
+    const answer = answerOfTurn(held.state, turn)
+    if (answer !== null && answer.firstEndedAtMs !== null && take <= answer.take) {
+      output.send({ type: 'turnOver', turn, take, by: 'key' })
+    } else output.send({ type: 'refused', about: 'done', code: 'TURN_OUT_OF_ORDER', turn })
+  }
+
+  #dispatch(event: Untimed<TurnEvent>): void {
+    // Nobody hands an answer in for a browser that has gone.
+    if (this.#isClosed) return
+    const { state, effects } = reduceTurn(this.#machine, { ...event, nowMs: this.#parts.context.timers.nowMs() })
+    this.#machine = state
+    for (const effect of effects) this.#run(effect)
+  }
+
+  #run(effect: TurnEffect): void {
+    const { speaker, output, held } = this.#parts
+    switch (effect.type) {
+      case 'commit':
+        void this.#handIn(effect)
+        break
+      case 'acknowledge':
+        this.#acknowledge(effect.turn)
+        break
+      case 'hush':
+        speaker.hush()
+        break
+      case 'encourage':
+        speaker.aside(encouragement[held.state.language])
+        break
+      case 'speculate':
+        this.#commit.think(this.#likelyCommit(), effect.text)
+        break
+      case 'judgeEnding':
+        void this.#judge(effect)
+        break
+      case 'show':
+        output.send(effect.turn > 0 ? { ...effect, type: 'phase' } : { ...effect, type: 'phase', turn: 0 })
+        break
+      case 'wake':
+        this.#wakeAt(effect.atMs)
+        break
+    }
+  }
+
+  async #judge({ turn, take, text }: Extract<TurnEffect, { type: 'judgeEnding' }>): Promise<void> {
+    const { held, context } = this.#parts
+    const { language } = held.state
+    const question = answerOfTurn(held.state, turn)?.questionText ?? ''
+    const ending = await context.ports.turnDetector.judge({ language, text, question, account: held.account })
+    this.#dispatch({ type: 'endingJudged', turn, take, text, ending })
+  }
+
+  /** The commit as far as it is known before it is asked for. */
+  #likelyCommit(): CommitEffect {
+    const { said } = this.#machine
+    const speechMs = Math.max(said.speechMs, this.#speechMs)
+    const durationMs = Math.max(said.durationMs, speechMs)
+    return { type: 'commit', ...this.#place(), by: 'silence', speechMs, durationMs, segmentCount: said.segmentCount }
+  }
+
+  #acknowledge(turn: number): void {
+    const { speaker, held, host } = this.#parts
+    if (this.#ears === null || !this.#commit.wouldTake(this.#likelyCommit(), this.#ears)) return
+    speaker.aside(wordsOf(acknowledgementOf(turn), held.state.language, host))
+  }
+
+  async #handIn(effect: CommitEffect): Promise<void> {
+    const { output } = this.#parts
+    if (this.#ears === null) return
+    const { turn, take, by } = effect
+    const outcome = await this.#commit.run(effect, this.#ears)
+    if (outcome === null) return
+    if (outcome.refused === null) {
+      output.send({ type: 'turnOver', turn, take, by })
+      this.#dispatch({ type: 'commitTaken', turn })
+    } else {
+      output.send({ type: 'refused', about: 'done', code: outcome.refused, turn })
+      this.#dispatch({ type: 'commitRefused', turn })
+    }
+  }
+
+  #wakeAt(atMs: number): void {
+    this.#wake.set(atMs - this.#parts.context.timers.nowMs(), () => this.#dispatch({ type: 'timePassed' }))
+  }
+}

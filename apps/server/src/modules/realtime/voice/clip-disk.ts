@@ -1,0 +1,90 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Deps } from '../../../deps'
+import type { Clip } from '../ports'
+import { decodeClipFile, encodeClipFile } from './clip-file'
+
+/** Sound on the disk: it may be thrown away at any time, and is bounded by what was not used longest going first. */
+export interface ClipDisk {
+  find(key: string): Promise<Clip | null>
+  has(key: string): Promise<boolean>
+  /** Never throws: without a disk the sound is made again. */
+  keep(key: string, clip: Clip): Promise<void>
+}
+
+interface DiskOptions {
+  readonly directory: string
+  readonly maxBytes: number
+}
+type DiskDeps = Pick<Deps, 'clock' | 'newId' | 'log'>
+
+interface Kept {
+  readonly path: string
+  readonly sizeBytes: number
+  readonly usedAtMs: number
+}
+
+const listKept = async (directory: string): Promise<readonly Kept[]> => {
+  const names = await readdir(directory).catch(() => [])
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(directory, name)
+      const facts = await stat(path).catch(() => null)
+      return facts?.isFile() === true ? [{ path, sizeBytes: facts.size, usedAtMs: facts.mtimeMs }] : []
+    }),
+  )
+  return files.flat()
+}
+
+/** Down to four fifths, so that not every clip that comes costs a look at all. Answers what is left. */
+const makeRoom = async ({ directory, maxBytes }: DiskOptions): Promise<number> => {
+  const kept = await listKept(directory)
+  let total = kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  if (total <= maxBytes) return total
+  for (const { path, sizeBytes } of kept.toSorted((one, other) => one.usedAtMs - other.usedAtMs)) {
+    if (total <= maxBytes * 0.8) break
+    await rm(path, { force: true })
+    total -= sizeBytes
+  }
+  return total
+}
+
+export const createClipDisk = (deps: DiskDeps, options: DiskOptions): ClipDisk => {
+  const { directory, maxBytes } = options
+  const pathOf = (key: string): string => join(directory, `${key}.clip`)
+  let total: number | null = null
+  const write = async (key: string, file: Buffer): Promise<void> => {
+    await mkdir(directory, { recursive: true })
+    // Published by a rename, so that nobody ever hears half a clip.
+    const draft = join(directory, `${key}.${deps.newId()}.draft`)
+    await writeFile(draft, file)
+    const now = new Date(deps.clock.nowMs())
+    await utimes(draft, now, now)
+    await rename(draft, pathOf(key))
+    total = total === null ? await makeRoom(options) : total + file.byteLength
+    if (total > maxBytes) total = await makeRoom(options)
+  }
+  return {
+    async find(key) {
+      const file = await readFile(pathOf(key)).catch(() => null)
+      if (file === null) return null
+      const clip = decodeClipFile(file)
+      const now = new Date(deps.clock.nowMs())
+      await (clip === null ? rm(pathOf(key), { force: true }) : utimes(pathOf(key), now, now)).catch(() => undefined)
+      return clip
+    },
+    has: (key) =>
+      stat(pathOf(key)).then(
+        () => true,
+        () => false,
+      ),
+    async keep(key, clip) {
+      try {
+        await write(key, encodeClipFile(clip))
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? error.code : 'unknown'
+        deps.log.warn({ code }, 'a clip of the voice could not be kept')
+      }
+    },
+  }
+}

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  createOpenAiTextToSpeech,
+  type FakeSpeechServer,
+  type OpenAiTextToSpeechOptions,
+  readMonoSamples,
+  SpeechError,
+  type SynthesizeInput,
+  startFakeSpeechServer,
+  type TextToSpeech,
+} from '@candor/ai'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestClock, type TestClock } from '../../../testing/test-deps'
+import type { Line } from '../ports'
+import { createVoiceAhead, type InterviewVoice, type VoiceAheadOptions } from './index'
+
+let server: FakeSpeechServer
+let cacheDir: string
+let clock: TestClock
+let logged: string
+beforeEach(async () => {
+  server = await startFakeSpeechServer()
+  cacheDir = await mkdtemp(join(tmpdir(), 'candor-voice-'))
+  clock = createTestClock()
+  logged = ''
+})
+afterEach(async () => {
+  await server.close()
+  await rm(cacheDir, { recursive: true, force: true })
+})
+
+const wire = (options: Partial<OpenAiTextToSpeechOptions> = {}): TextToSpeech =>
+  createOpenAiTextToSpeech({
+    baseUrl: server.baseUrl,
+    model: 'tts-1',
+    voices: { en: 'alloy', vi: 'alloy' },
+    personaVoices: { linh: 'nova' },
+    maxAttempts: 1,
+    ...options,
+  })
+
+const open = (options: Partial<VoiceAheadOptions> = {}): InterviewVoice => {
+  const write = (entry: string) => {
+    logged += entry
+  }
+  const log = pino({}, { write })
+  return createVoiceAhead({ clock, log, newId: randomUUID }, { voice: wire(), cacheDir, ...options })
+}
+
+const account = { organizationId: 'organization', sessionId: null }
+const line = (text: string, more: Partial<Line> = {}): Line => ({ text, language: 'en', account, ...more })
+const question = line('Thank you. Please tell me about a project, large or small. What was your part in it?')
+const waitFor = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await delay(2)
+}
+const samplesOf = (bytes: Uint8Array | undefined) => readMonoSamples(bytes ?? new Uint8Array())?.samples ?? null
+
+describe('the interviewer’s voice, made ahead', () => {
+  test('what was prepared is there at once, part by part, and together the parts are the line', async () => {
+    const voice = open()
+    voice.prepare([question])
+    const parts = voice.partsOf(question)
+    expect(parts.map(({ text }) => text).join('')).toBe(question.text)
+    expect(parts.length).toBeGreaterThan(2)
+    await waitFor(() => parts.every((part) => voice.ready(part) !== null))
+    const calls = server.calls.length
+    expect(calls).toBe(parts.length)
+    const clips = await Promise.all(parts.map((part) => voice.get(part, 10)))
+    expect(clips.every((clip, index) => clip === voice.ready(parts[index] ?? question))).toBe(true)
+    expect(server.calls.length).toBe(calls)
+  })
+
+  test('each part is followed by a breath, so that the next can be played directly after it', async () => {
+    const voice = open()
+    const [sentence, clause, open_] = await Promise.all(
+      ['Thank you then.', 'Thank you then,', 'Thank you then'].map((text) => voice.get(line(text), 2_000)),
+    )
+    const lengthMs = (open_?.durationMs ?? 0) + 60
+    expect([sentence?.durationMs, clause?.durationMs]).toEqual([lengthMs + 240, lengthMs + 120])
+    const samples = samplesOf(sentence?.bytes) ?? new Int16Array()
+    expect(samples.slice(-240 * 16).every((sample) => sample === 0)).toBe(true)
+  })
+
+  test('the same part is made once, however often and however urgently it is asked for', async () => {
+    const voice = open()
+    void voice.prepareSession([question])
+    voice.prepare([question, question])
+    const clips = await Promise.all([1, 2, 3].map(() => voice.whole(question, 2_000)))
+    expect(server.calls.length).toBe(voice.partsOf(question).length)
+    expect(clips[0]?.bytes.byteLength).toBeGreaterThan(1_000)
+  })
+
+  test('a whole line is the sound of its parts, and never half of them', async () => {
+    const voice = open()
+    const whole = await voice.whole(question, 2_000)
+    const parts = await Promise.all(voice.partsOf(question).map((part) => voice.get(part, 2_000)))
+    const together = Buffer.concat(parts.map((part) => part?.bytes.subarray(44) ?? new Uint8Array()))
+    expect(together.equals(whole?.bytes.subarray(44) ?? new Uint8Array())).toBe(true)
+    expect(whole?.durationMs).toBe(parts.reduce((sum, part) => sum + (part?.durationMs ?? 0), 0))
+    server.play({ kind: 'ok' }, { kind: 'status', status: 400 })
+    expect(await voice.whole(line('This part can be had. That one can’t.'), 2_000)).toBeNull()
+  })
+
+  test('other words, another persona, another model: another sound', async () => {
+    const voice = open()
+    await voice.get(line('All right then.'), 2_000)
+    await voice.get(line('All right now.'), 2_000)
+    await voice.get(line('All right then.', { voice: 'linh' }), 2_000)
+    // Minh has no voice of his own: the usual one is there already.
+    await voice.get(line('All right then.', { voice: 'minh' }), 2_000)
+    await open({ voice: wire({ model: 'tts-2' }) }).get(line('All right then.'), 2_000)
+    const said = server.calls.map(({ fields }) => Object.fromEntries(fields))
+    expect(said.map(({ model, voice: by, input }) => `${model}/${by}: ${input}`)).toEqual([
+      'tts-1/alloy: All right then.',
+      'tts-1/alloy: All right now.',
+      'tts-1/nova: All right then.',
+      'tts-2/alloy: All right then.',
+    ])
+  })
+
+  test('without a voice, without one for the language and without anything to say there is none', async () => {
+    const mute = open({ voice: null })
+    mute.prepare([question])
+    expect([await mute.get(question, 10), await mute.whole(question, 10), mute.ready(question)]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    const english = open({ voice: wire({ voices: { en: 'alloy' } }) })
+    expect(await english.get(line('Xin chào bạn.', { language: 'vi' }), 100)).toBeNull()
+    expect(await english.get(line(' … — '), 100)).toBeNull()
+    expect(await english.whole(line(''), 100)).toBeNull()
+    expect(server.calls.length).toBe(0)
+  })
+})
+
+/** A voice whose sounds are made when the test says so. */
+const slowVoice = () => {
+  const begun: { input: SynthesizeInput; finish: () => void }[] = []
+  const real = wire()
+  const voice: TextToSpeech = {
+    ...real,
+    synthesize: (input) =>
+      new Promise((resolve, reject) =>
+        begun.push({ input, finish: () => real.synthesize(input).then(resolve, reject) }),
+      ),
+  }
+  return { voice, begun, texts: () => begun.map(({ input }) => input.text) }
+}
+
+describe('a queue for the voice', () => {
+  test('two parts are made at a time, and whoever waits goes before what is made ahead', async () => {
+    const { voice: slow, begun, texts } = slowVoice()
+    const voice = open({ voice: slow })
+    void voice.prepareSession([line('Number nine.')])
+    voice.prepare(['Number one.', 'Number two.', 'Number three.', 'Number four.'].map((text) => line(text)))
+    await waitFor(() => begun.length >= 2)
+    await delay(20)
+    expect(texts()).not.toContain('Number three.')
+    const waiting = voice.get(line('Number four.'), 2_000)
+    await waitFor(() => texts().includes('Number four.'))
+    expect(texts()).not.toContain('Number three.')
+    for (const { finish } of begun.splice(0)) finish()
+    expect(await waiting).not.toBeNull()
+    await waitFor(() => texts().includes('Number three.'))
+    begun.splice(0).map(({ finish }) => finish())
+  })
+
+  test('nobody waits longer than agreed for a voice that hangs, and a sound on the disk stands behind nobody', async () => {
+    await open().get(line('Known for long.'), 2_000)
+    server.play({ kind: 'hang' })
+    const voice = open()
+    const begun = performance.now()
+    const others = ['One thing.', 'Two things.', 'Three things.', 'Four things.', 'Five things.']
+    const late = await Promise.all(others.map((text) => voice.get(line(text), 100)))
+    expect(late).toEqual([null, null, null, null, null])
+    expect(performance.now() - begun).toBeLessThan(1_500)
+    expect(await voice.get(line('Known for long.'), 500)).not.toBeNull()
+  })
+
+  test('what failed is not asked for again at once, but later; nothing is thrown and no word comes into the log', async () => {
+    const voice = open()
+    server.play({ kind: 'rate_limited', retryAfter: '30' })
+    expect(await voice.get(line('A secret sentence.'), 2_000)).toBeNull()
+    voice.prepare([line('A secret sentence.')])
+    clock.advance(29_000)
+    expect(await voice.get(line('A secret sentence.'), 2_000)).toBeNull()
+    expect(server.calls.length).toBe(1)
+    server.play({ kind: 'ok' })
+    clock.advance(2_000)
+    expect(await voice.get(line('A secret sentence.'), 2_000)).not.toBeNull()
+    const broken: TextToSpeech = { ...wire(), synthesize: async () => Promise.reject(new TypeError('of: secret')) }
+    expect(await open({ voice: broken }).get(line('Another secret.'), 2_000)).toBeNull()
+    const refusing: TextToSpeech = {
+      ...wire(),
+      synthesize: async () => Promise.reject(new SpeechError('unsupported', 'no voice')),
+    }
+    expect(await open({ voice: refusing }).get(line('Another secret.'), 2_000)).toBeNull()
+    const refusals = [new SpeechError('over_budget', 'spent')]
+    const capped: TextToSpeech = {
+      ...wire(),
+      synthesize: (input) => {
+        const refusal = refusals.pop()
+        return refusal === undefined ? wire().synthesize(input) : Promise.reject(refusal)
+      },
+    }
+    const dear = open({ voice: capped })
+    expect(await dear.get(line('A dear secret.'), 2_000)).toBeNull()
+    // Another organization has money left.
+    expect(await dear.get(line('A dear secret.'), 2_000)).not.toBeNull()
+    expect(logged).toContain('voice failed')
+    expect(logged).not.toContain('secret')
+  })
+})
+
+describe('sound that is kept', () => {
+  const text = line('Kept for another day.')
+  const keptFiles = async (): Promise<readonly string[]> => (await readdir(cacheDir)).toSorted()
+
+  test('outlives the process, and what was made for later is on the disk only', async () => {
+    const voice = open()
+    await voice.prepareSession([text])
+    expect(await keptFiles()).toHaveLength(1)
+    expect(voice.ready(text)).toBeNull()
+    const next = open()
+    const clip = await next.get(text, 2_000)
+    expect([clip?.mime, clip?.durationMs]).toEqual(['audio/wav', text.text.length * 60 + 240])
+    expect(next.ready(text)).toBe(clip)
+    expect(server.calls.length).toBe(1)
+  })
+
+  test('is made again where it is cut, damaged or empty', async () => {
+    const right = await open().get(text, 2_000)
+    const [name = ''] = await keptFiles()
+    const path = join(cacheDir, name)
+    const whole = await readFile(path)
+    const damages = [
+      () => truncate(path, whole.length - 2),
+      () => truncate(path, 0),
+      () =>
+        writeFile(
+          path,
+          whole.map((byte, index) => (index === 5_000 ? byte ^ 1 : byte)),
+        ),
+    ]
+    for (const [index, damage] of damages.entries()) {
+      await damage()
+      const again = await open().get(text, 2_000)
+      expect(Buffer.compare(again?.bytes ?? new Uint8Array(), right?.bytes ?? new Uint8Array())).toBe(0)
+      expect(server.calls.length).toBe(index + 2)
+    }
+    expect(await keptFiles()).toEqual([name])
+  })
+
+  test('is no more than may be kept, on the disk as in memory: what was not used longest goes', async () => {
+    const one = ((await open().get(text, 2_000))?.bytes.byteLength ?? 0) + 100
+    const voice = open({ maxDiskBytes: one * 5, maxMemoryBytes: one * 2 })
+    const lines = [1, 2, 3, 4, 5, 6].map((index) => line(`Kept for another da${index}.`))
+    for (const each of lines) {
+      clock.advance(1_000)
+      await voice.get(each, 2_000)
+      await open().get(text, 2_000)
+    }
+    expect((await keptFiles()).length).toBeLessThanOrEqual(5)
+    expect(lines.filter((each) => voice.ready(each) !== null)).toEqual(lines.slice(-2))
+    const calls = server.calls.length
+    await open().get(text, 2_000)
+    expect(server.calls.length).toBe(calls)
+  })
+
+  test('is kept in memory where there is no disk', async () => {
+    const voice = open({ cacheDir: join(cacheDir, 'file', 'below') })
+    await writeFile(join(cacheDir, 'file'), '')
+    expect(await voice.get(text, 2_000)).not.toBeNull()
+    expect(voice.ready(text)).not.toBeNull()
+    expect(logged).toContain('could not be kept')
+  })
+})

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { type MeteredTextToSpeech, SpeechError, type SpeechErrorCode } from '@candor/ai'
+import type { Deps } from '../../../deps'
+import type { Clip, Line, VoiceAhead } from '../ports'
+import { createClipDisk } from './clip-disk'
+import { ClipMaker, createFailures, type Urgency } from './clip-maker'
+import { createClipMemory } from './clip-memory'
+import { joinClips } from './join-clips'
+import { makePart } from './make-part'
+import { partsOfLine } from './parts-of-line'
+
+export interface VoiceAheadOptions {
+  /** null: there is no voice; everything answers null. */
+  readonly voice: MeteredTextToSpeech | null
+  /** Where sound is kept; it may be thrown away at any time. */
+  readonly cacheDir: string
+  /** [32 MiB: eleven minutes at 24 kHz] */
+  readonly maxMemoryBytes?: number
+  /** [512 MiB] */
+  readonly maxDiskBytes?: number
+}
+
+/** The voice as the whole module uses it: by parts over the socket, by lines over HTTP, one cache for both. */
+export interface InterviewVoice extends VoiceAhead {
+  /** Keeps all parts on the disk, after everything an interview that runs asks for. Resolves when none is left to make. */
+  prepareSession(lines: readonly Line[]): Promise<void>
+  /** All parts as one sound; null: none, or not within that time. */
+  whole(line: Line, withinMs: number): Promise<Clip | null>
+}
+
+type VoiceDeps = Pick<Deps, 'clock' | 'newId' | 'log'>
+
+/** Kept sound of another shape is not found any more. */
+const shapeOfSound = 'parts-1'
+const mebibyte = 1024 * 1024
+const failureMs = { passing: 5_000, longest: 60_000, lasting: 10 * 60_000 } as const
+
+const asFailure = (error: unknown): SpeechError =>
+  error instanceof SpeechError ? error : new SpeechError('bad_response', 'the voice broke')
+
+/** Nothing was sent, and it may be otherwise for the next who asks. */
+const isOfTheCaller: ReadonlySet<SpeechErrorCode> = new Set(['over_budget', 'circuit_open', 'aborted'])
+
+const failureTimeMs = ({ retryable, retryAfterMs }: SpeechError): number =>
+  retryable ? Math.min(failureMs.longest, Math.max(failureMs.passing, retryAfterMs ?? 0)) : failureMs.lasting
+
+const within = async <T>(wait: Promise<T>, withinMs: number): Promise<T | null> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), withinMs)
+  })
+  const outcome = await Promise.race([wait, late])
+  clearTimeout(timer)
+  return outcome
+}
+
+const keyOf = (voice: MeteredTextToSpeech, { text, language, voice: persona }: Line): string => {
+  const own = persona === undefined ? {} : { persona }
+  const name = voice.describeVoice({ language, ...own })
+  return createHash('sha256').update(`${shapeOfSound}\n${name}\n${language}\n${text}`).digest('hex')
+}
+
+/** Memory over disk over the voice itself. */
+const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: VoiceAheadOptions) => {
+  const { cacheDir: directory, maxMemoryBytes = 32 * mebibyte, maxDiskBytes = 512 * mebibyte } = options
+  const memory = createClipMemory(maxMemoryBytes)
+  const disk = createClipDisk(deps, { directory, maxBytes: maxDiskBytes })
+  const failures = createFailures(deps)
+  const fail = (key: string, error: unknown): null => {
+    const failure = asFailure(error)
+    if (!isOfTheCaller.has(failure.code)) failures.note(key, failureTimeMs(failure))
+    deps.log.warn({ code: failure.code }, 'voice failed')
+    return null
+  }
+  const produce = async (part: Line, key: string): Promise<Clip | null> => {
+    const kept = await disk.find(key)
+    if (kept !== null) return kept
+    try {
+      const clip = await makePart(voice, part)
+      await disk.keep(key, clip)
+      return clip
+    } catch (error) {
+      return fail(key, error)
+    }
+  }
+  const maker = new ClipMaker(produce)
+  const remember = (key: string, clip: Clip | null): Clip | null => {
+    if (clip !== null) memory.keep(key, clip)
+    return clip
+  }
+  return {
+    ready: (part: Line): Clip | null => memory.find(keyOf(voice, part)),
+    async make(part: Line, urgency: Urgency): Promise<Clip | null> {
+      const key = keyOf(voice, part)
+      if (failures.isRecent(key)) return null
+      // Whoever waits is not to stand behind a voice that hangs for a sound that is there.
+      const kept = urgency === 'now' ? await disk.find(key) : null
+      return remember(key, kept ?? (await maker.make({ part, key, urgency })))
+    },
+    /** On the disk is enough: memory is for interviews that run. */
+    async store(part: Line): Promise<void> {
+      const key = keyOf(voice, part)
+      if (failures.isRecent(key) || (await disk.has(key))) return
+      await maker.make({ part, key, urgency: 'later' })
+    },
+  }
+}
+
+const silent = { ready: () => null, make: async () => null, store: async () => undefined }
+
+/** The interviewer's voice, made before it is needed. Nothing here throws, and no words come into a log. */
+export const createVoiceAhead = (deps: VoiceDeps, options: VoiceAheadOptions): InterviewVoice => {
+  const { voice } = options
+  const stock = voice === null ? silent : createStock(deps, voice, options)
+  const spoken = (part: Line): Line => ({ ...part, text: part.text.normalize('NFC').trim() })
+  const canSpeak = ({ language, text }: Line): boolean =>
+    voice?.capabilities.languages.includes(language) === true && /[\p{L}\p{N}]/u.test(text)
+  const get = async (part: Line, withinMs: number): Promise<Clip | null> => {
+    if (!canSpeak(part)) return null
+    const own = spoken(part)
+    return stock.ready(own) ?? within(stock.make(own, 'now'), withinMs)
+  }
+  const speakable = (lines: readonly Line[]): readonly Line[] => lines.flatMap(partsOfLine).filter(canSpeak).map(spoken)
+  return {
+    partsOf: partsOfLine,
+    prepare(lines) {
+      for (const part of speakable(lines)) if (stock.ready(part) === null) void stock.make(part, 'soon')
+    },
+    async prepareSession(lines) {
+      await Promise.all(speakable(lines).map(stock.store))
+    },
+    ready: (part) => (canSpeak(part) ? stock.ready(spoken(part)) : null),
+    get,
+    async whole(line, withinMs) {
+      const clips = await Promise.all(speakable([line]).map((part) => get(part, withinMs)))
+      const made = clips.filter((clip) => clip !== null)
+      return made.length < clips.length ? null : joinClips(made)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { InterviewMode } from '@candor/contract'
+import { acknowledgementVariants, type SayContent } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import * as repo from '../../sessions/repo/index'
+import { type Host, wordsOf } from '../../sessions/texts'
+import { foretell } from '../predict'
+import type { InterviewVoice } from './index'
+
+export interface VoicePreparation {
+  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'log'>
+  readonly voice: Pick<InterviewVoice, 'prepareSession'>
+}
+
+const spokenModes: ReadonlySet<InterviewMode> = new Set(['chat', 'live'])
+
+const acknowledgement = (variant: number): SayContent => ({
+  kind: 'template',
+  key: 'acknowledgement',
+  params: { variant },
+})
+const outro: SayContent = { kind: 'template', key: 'outro', params: {} }
+
+/** Everything that is sure or likely to be said, in the order in which it is: only follow-ups are not known before. */
+const wordsOfInterview = (row: repo.SessionRow, host: Host | null, nowMs: number): readonly string[] => {
+  const { state } = row
+  const begun = foretell({ state, host, mayTranscribe: true }, [{ type: 'begun', mode: state.mode, nowMs }])
+  const acknowledgements = Array.from({ length: acknowledgementVariants }, (_, variant) => acknowledgement(variant))
+  return [
+    ...begun.says.map(({ text }) => text),
+    ...state.plan.map(({ text }) => text),
+    ...[...acknowledgements, outro].map((content) => wordsOf(content, state.language, host)),
+  ]
+}
+
+/**
+ * Makes the sound of an interview that was started, while its candidate still tries camera and microphone. Nothing waits for
+ * it: what is not there in time is made when it is said.
+ */
+export const prepareVoice = async ({ deps, voice }: VoicePreparation, row: repo.SessionRow): Promise<void> => {
+  const { organizationId, dataSubjectId, state } = row
+  if (!spokenModes.has(state.mode)) return
+  try {
+    const { host, content } = await deps.withActor(
+      { kind: 'candidate', organizationId, dataSubjectId },
+      async (tx) => ({
+        host: row.isPractice ? null : await repo.readHost(tx, row),
+        content: await repo.readVersionContent(tx, row.setVersionId),
+      }),
+    )
+    const own = content === null ? {} : { voice: content.interviewer }
+    const account = { organizationId, sessionId: row.id }
+    const texts = wordsOfInterview(row, host, deps.clock.nowMs())
+    await voice.prepareSession(texts.map((text) => ({ text, language: state.language, account, ...own })))
+  } catch (error) {
+    deps.log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'the voice was not prepared')
+  }
+}

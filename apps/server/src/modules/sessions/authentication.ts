@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps'
+import type { Caller, CandidateAccess } from '../../http/caller'
+import { AppError } from '../../platform/errors'
+import * as repo from './repo/index'
+
+/** Most interviews of different people or organizations one browser keeps at once. */
+export const maxTokens = 8
+export const accessLifetimeMs = 30 * 24 * 60 * 60 * 1000
+const tokenPattern = /^[A-Za-z0-9_-]{20,64}$/
+
+const isHttps = (deps: Pick<Deps, 'publicUrl'>): boolean => deps.publicUrl('/').startsWith('https:')
+/** The prefix binds the cookie to this very host; browsers accept it over https only. */
+const cookieName = (deps: Pick<Deps, 'publicUrl'>): string =>
+  isHttps(deps) ? '__Host-candor_candidate' : 'candor_candidate'
+
+const readTokens = (deps: Pick<Deps, 'publicUrl'>, request: FastifyRequest): readonly string[] => {
+  const value = request.cookies[cookieName(deps)] ?? ''
+  const tokens = value.split('.').filter((token) => tokenPattern.test(token))
+  return [...new Set(tokens)].slice(0, maxTokens)
+}
+
+const hashOf = (deps: Pick<Deps, 'keyedHash'>, token: string): string => deps.keyedHash('candidate-access', token)
+
+/** The tokens of the browser's candidate cookie with their hashes as stored, the newest first; nothing says they are good. */
+export const heldTokens = (
+  deps: Pick<Deps, 'publicUrl' | 'keyedHash'>,
+  request: FastifyRequest,
+): readonly { readonly token: string; readonly tokenHash: string }[] =>
+  readTokens(deps, request).map((token) => ({ token, tokenHash: hashOf(deps, token) }))
+
+type AuthenticationDeps = Pick<Deps, 'withActor' | 'keyedHash' | 'clock' | 'publicUrl'>
+
+/** Whose interviews the browser's candidate cookie opens. The cookie holds opaque tokens, the tables their keyed hashes. */
+export const createCandidateAuthentication =
+  (deps: AuthenticationDeps) =>
+  async (request: FastifyRequest): Promise<readonly CandidateAccess[]> => {
+    const found = await Promise.all(
+      readTokens(deps, request).map((token) => {
+        const tokenHash = hashOf(deps, token)
+        return deps.withActor({ kind: 'token', tokenHash }, (tx) =>
+          repo.readAccess(tx, { tokenHash, nowMs: deps.clock.nowMs() }),
+        )
+      }),
+    )
+    return found.filter((access) => access !== null)
+  }
+
+/** A new right to a person's interviews: the token goes to the browser, its hash to the table. */
+export const newAccess = (deps: Pick<Deps, 'newToken' | 'newId' | 'keyedHash'>) => {
+  const token = deps.newToken(32)
+  return { accessId: deps.newId(), token, tokenHash: hashOf(deps, token) }
+}
+
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Sets the browser's cookie to these tokens, the newest first; the oldest fall out where there are too many. */
+export const setAccessTokens = (
+  deps: Pick<Deps, 'publicUrl'>,
+  reply: FastifyReply,
+  tokens: readonly string[],
+): void => {
+  reply.setCookie(cookieName(deps), tokens.slice(0, maxTokens).join('.'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(deps),
+    maxAge: accessLifetimeMs / 1000,
+  })
+}
+
+/** Adds a token to the browser's cookie; the oldest falls out when it is full. */
+export const setAccessCookie = (deps: Pick<Deps, 'publicUrl'>, exchange: Exchange, token: string): void =>
+  setAccessTokens(deps, exchange.reply, [token, ...readTokens(deps, exchange.request)])
+
+const actorOf = (access: CandidateAccess): repo.CandidateActor => ({
+  kind: 'candidate',
+  organizationId: access.organizationId,
+  dataSubjectId: access.dataSubjectId,
+})
+
+/** Which of the browser's accesses a session belongs to. A foreign session and none at all answer alike. */
+export const findCandidateActor = async (
+  deps: Pick<Deps, 'withActor'>,
+  caller: Caller,
+  sessionId: string,
+): Promise<repo.CandidateActor> => {
+  for (const access of caller.candidate) {
+    const actor = actorOf(access)
+    if (await deps.withActor(actor, (tx) => repo.hasSession(tx, sessionId))) return actor
+  }
+  throw new AppError('SESSION_NOT_FOUND')
+}
+
+export const actorsIn = (caller: Caller, organizationId: string): readonly repo.CandidateActor[] =>
+  caller.candidate.filter((access) => access.organizationId === organizationId).map(actorOf)

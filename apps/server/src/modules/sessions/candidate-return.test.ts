@@ -1,0 +1,122 @@
+import { userStatus } from '@candor/contract'
+import { candidateAccess, dataSubject, organization } from '@candor/db'
+import fastifyCookie from '@fastify/cookie'
+import { eq } from 'drizzle-orm'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nobody, openRoom, type Room } from '../../testing/interview-room'
+import { makeMember } from '../../testing/make-member'
+import { sampleContent } from '../../testing/sample-set'
+import { createSet } from '../sets/operations/create-set'
+import { createCandidateAuthentication } from './authentication'
+import { hasInterviews, reopenInterviews } from './candidate-return'
+import { startInterview } from './operations/start-interview'
+
+let room: Room
+let linkId: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  room = await openRoom()
+  linkId = (await room.makeSet()).linkId
+  app = fastify()
+  await app.register(fastifyCookie)
+  app.get('/reopen', (request, reply) =>
+    reopenInterviews(room.deps, { request, reply }, (request.query as { email: string }).email),
+  )
+  app.get('/who', (request) => createCandidateAuthentication(room.deps)(request))
+})
+afterAll(async () => {
+  await app.close()
+  await room.close()
+})
+
+const started = async (email: string, ofLink = linkId) => {
+  const { view, token } = await startInterview(room.context, nobody, room.wish(ofLink, { email }))
+  room.deps.clock.advance(1000)
+  return { subject: view.row.dataSubjectId, token: token ?? '' }
+}
+const reopen = async (email: string, cookie = '') => {
+  const answer = await app.inject({ url: '/reopen', query: { email }, cookies: { candor_candidate: cookie } })
+  return { count: answer.json(), cookies: answer.cookies.map(({ value }) => value) }
+}
+const opens = async (cookie: string): Promise<string[]> => {
+  const rows = (await app.inject({ url: '/who', cookies: { candor_candidate: cookie } })).json()
+  return rows.map((row: { dataSubjectId: string }) => row.dataSubjectId)
+}
+const inAnotherOrganization = async () => {
+  const owner = await makeMember(room.deps)
+  const content = sampleContent(room.deps.newId)
+  const set = await createSet(room.deps, owner, { name: 'Recruiter', content, producedBy: null, isActive: true })
+  return { organizationId: owner.organizationId, linkId: set.linkId }
+}
+
+describe('a candidate who proved an address in another browser', () => {
+  test('gets the interviews of that address in every organization, the newest first, and nobody else’s', async () => {
+    const other = await inAnotherOrganization()
+    const first = await started('linh@example.org')
+    await started('someone@example.org')
+    const second = await started('linh@example.org', other.linkId)
+    const { count, cookies } = await reopen('linh@example.org')
+    expect(count).toBe(2)
+    expect(cookies).toHaveLength(1)
+    expect(await opens(cookies[0] ?? '')).toEqual([second.subject, first.subject])
+    expect(await hasInterviews(room.deps, 'linh@example.org')).toBe(true)
+  })
+
+  test('gets nothing, and no cookie, where none was begun with the address', async () => {
+    expect(await reopen('stranger@example.org')).toEqual({ count: 0, cookies: [] })
+    expect(await reopen('linh%@example.org')).toEqual({ count: 0, cookies: [] })
+    expect(await hasInterviews(room.deps, 'stranger@example.org')).toBe(false)
+  })
+
+  test('keeps what this browser held of other people, and each person once', async () => {
+    const other = await started('shared@example.org')
+    const own = await started('twice@example.org')
+    const { cookies } = await reopen('twice@example.org', `${own.token}.${other.token}`)
+    expect(cookies[0]?.split('.')).not.toContain(own.token)
+    expect(await opens(cookies[0] ?? '')).toEqual([own.subject, other.subject])
+  })
+
+  test('gets as many as the cookie holds', async () => {
+    const people = []
+    for (let n = 0; n < 9; n += 1) people.push(await started('often@example.org'))
+    const { count, cookies } = await reopen('often@example.org', people[0]?.token)
+    expect(count).toBe(8)
+    expect(await opens(cookies[0] ?? '')).toEqual(
+      people
+        .slice(1)
+        .map(({ subject }) => subject)
+        .reverse(),
+    )
+  })
+
+  test('does not revive a right that was revoked or ran out', async () => {
+    const revoked = await started('revoked@example.org')
+    await room.deps.withActor({ kind: 'worker' }, (tx) =>
+      tx.update(candidateAccess).set({ revokedAt: new Date(room.deps.clock.nowMs()) }),
+    )
+    const expired = await started('revoked@example.org')
+    room.deps.clock.advance(30 * 24 * 3_600_000)
+    const { cookies } = await reopen('revoked@example.org')
+    expect(await opens(cookies[0] ?? '')).toEqual([expired.subject, revoked.subject])
+    expect(await opens(`${revoked.token}.${expired.token}`)).toEqual([])
+  })
+
+  test('gets nothing of a person who was deleted, or of an organization that was', async () => {
+    const gone = await inAnotherOrganization()
+    await started('gone@example.org', gone.linkId)
+    const deleted = await started('gone@example.org')
+    expect((await reopen('gone@example.org')).count).toBe(2)
+    const at = new Date(room.deps.clock.nowMs())
+    await room.deps.withActor({ kind: 'auth' }, (tx) =>
+      tx.update(organization).set({ deletedAt: at }).where(eq(organization.id, gone.organizationId)),
+    )
+    expect((await reopen('gone@example.org')).count).toBe(1)
+    await room.deps.withActor({ kind: 'worker' }, (tx) =>
+      tx.update(dataSubject).set({ status: userStatus.DELETED }).where(eq(dataSubject.id, deleted.subject)),
+    )
+    expect(await reopen('gone@example.org')).toEqual({ count: 0, cookies: [] })
+    expect(await hasInterviews(room.deps, 'gone@example.org')).toBe(false)
+  })
+})

@@ -1,0 +1,22 @@
+import { canRetake } from '@candor/domain'
+import type { Deps } from '../../deps'
+import { AppError } from '../../platform/errors'
+import { loadView } from './operations/load-view'
+import * as repo from './repo/index'
+import { currentLedger } from './take-fault-report'
+
+/** The answers of a session that may be given anew, free of charge. */
+export const listRetakes = async (
+  { deps }: { readonly deps: Pick<Deps, 'withActor' | 'clock'> },
+  actor: repo.CandidateActor,
+  sessionId: string,
+) =>
+  deps.withActor(actor, async (tx) => {
+    const row = await repo.readSession(tx, sessionId)
+    if (row === null) throw new AppError('SESSION_NOT_FOUND')
+    const view = await loadView(tx, row)
+    const nowMs = deps.clock.nowMs()
+    return row.state.answers
+      .filter((answer) => canRetake(row.state, answer, { isSpoilt: currentLedger(view, answer).isSpoilt, nowMs }))
+      .map(({ answerId }) => ({ answerId, reason: 'fault' as const, priceCents: 0 }))
+  })

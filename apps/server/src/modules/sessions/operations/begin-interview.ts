@@ -1,0 +1,81 @@
+import type { ErrorCode, InterviewMode, SetContent } from '@candor/contract'
+import { diskRoom } from '@candor/domain'
+import { AppError } from '../../../platform/errors'
+import { planSession } from '../plan'
+import type { SessionPorts } from '../ports'
+import type { SessionView } from '../present'
+import * as repo from '../repo/index'
+import { unansweredOf } from '../screening'
+import { type CommandContext, runCommand } from './run-command'
+
+interface BeginContext extends CommandContext {
+  readonly ports: CommandContext['ports'] & Pick<SessionPorts, 'freeDiskShare' | 'hasOrganizationRoom'>
+}
+
+const requireScreening = async (tx: repo.Transaction, row: repo.SessionRow, content: SetContent): Promise<void> => {
+  const answers = await repo.listScreeningAnswers(tx, row.id)
+  const missing = unansweredOf(content, answers)
+  if (missing.length > 0) {
+    throw new AppError('SCREENING_REQUIRED', { fields: Object.fromEntries(missing.map((id) => [id, 'required'])) })
+  }
+  if (content.requiresCv && (await repo.readCv(tx, row.id)) === null) {
+    throw new AppError('SCREENING_REQUIRED', { fields: { cv: 'required' } })
+  }
+}
+
+/** The set's version is frozen now, and what it says now is what will be asked. */
+const freezePlan = async (
+  context: BeginContext,
+  tx: repo.Transaction,
+  of: { readonly row: repo.SessionRow; readonly mode: InterviewMode; readonly nowMs: number },
+): Promise<repo.SessionRow> => {
+  const { row, mode, nowMs } = of
+  if (row.state.state !== 'created' || row.isPractice) return row
+  await repo.freezeVersion(tx, row.setVersionId, nowMs)
+  const content = await repo.readVersionContent(tx, row.setVersionId)
+  if (content === null) throw new AppError('SESSION_NOT_FOUND')
+  await requireScreening(tx, row, content)
+  const { language, isPractice, lastSeq } = row.state
+  const choice = { language, isPractice, mode: content.modes.includes(mode) ? mode : row.state.mode }
+  return { ...row, state: { ...planSession(content, choice, context.deps.newId), lastSeq } }
+}
+
+/** Why no new interview may begin now: those that run keep what room is left. */
+const findRefusal = async (context: BeginContext, actor: repo.CandidateActor): Promise<ErrorCode | null> => {
+  const { ports } = context
+  if (diskRoom(await ports.freeDiskShare()) !== 'enough') return 'SERVER_DISK_FULL'
+  return (await ports.hasOrganizationRoom(actor.organizationId)) ? null : 'STORAGE_QUOTA_REACHED'
+}
+
+/** The clock starts and the first question is asked; again while it runs changes nothing. */
+export const beginInterview = async (
+  context: BeginContext,
+  actor: repo.CandidateActor,
+  input: { readonly sessionId: string; readonly mode: InterviewMode },
+): Promise<SessionView> => {
+  const refused = await findRefusal(context, actor)
+  if (refused !== null) {
+    const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, input.sessionId))
+    if (row === null) throw new AppError('SESSION_NOT_FOUND')
+    if (row.state.state === 'created') throw new AppError(refused)
+  }
+  return runCommand(context, actor, {
+    sessionId: input.sessionId,
+    prepare: (tx, row, nowMs) => freezePlan(context, tx, { row, mode: input.mode, nowMs }),
+    event: (nowMs) => ({ type: 'begun', mode: input.mode, nowMs }),
+  })
+}
+
+/** Into a mode from wherever the session is: begins one that has not begun, else goes on in that mode. */
+export const enterMode = async (
+  context: BeginContext,
+  actor: repo.CandidateActor,
+  input: { readonly sessionId: string; readonly mode: InterviewMode },
+): Promise<SessionView> => {
+  const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, input.sessionId))
+  if (row?.state.state === 'created') return beginInterview(context, actor, input)
+  return runCommand(context, actor, {
+    sessionId: input.sessionId,
+    event: (nowMs) => ({ type: 'modeSwitched', mode: input.mode, nowMs }),
+  })
+}

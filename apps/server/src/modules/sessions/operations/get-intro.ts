@@ -1,0 +1,30 @@
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import type { SessionPorts } from '../ports'
+import type { SessionView } from '../present'
+import * as repo from '../repo/index'
+import { loadView, withStoredBytes } from './load-view'
+import { type OpenLink, openLink } from './open-link'
+
+type IntroDeps = Pick<Deps, 'withActor'>
+
+/** What is offered for resuming: an interview under way before a practice, and one that ended before nothing. */
+const offered = (link: OpenLink) =>
+  link.own.find(({ row }) => !row.isPractice && repo.isUnfinished(row)) ??
+  link.own.find(({ row }) => !row.isPractice && row.state.state === 'ended') ??
+  link.own.find(({ row }) => repo.isUnfinished(row)) ??
+  null
+
+/** The interview before it begins, and this browser's own sitting of it. */
+export const getIntro = async (
+  context: { readonly deps: IntroDeps; readonly ports: Pick<SessionPorts, 'store'> },
+  caller: Caller,
+  linkId: string,
+): Promise<{ readonly set: repo.LinkedSet; readonly session: SessionView | null }> => {
+  const { deps, ports } = context
+  const link = await openLink(deps, caller, linkId)
+  const own = offered(link)
+  if (own === null) return { set: link.set, session: null }
+  const view = await deps.withActor(own.actor, (tx) => loadView(tx, own.row))
+  return { set: link.set, session: await withStoredBytes(ports.store, view) }
+}

@@ -1,0 +1,313 @@
+import { createOpenAiSpeechToText } from '@candor/ai'
+import type { ReportedFault, Session, Turn } from '@candor/contract'
+import { answer, answerFault, answerTake, sessionEvent, submission, upload } from '@candor/db'
+import { linkLimits, sessionLimits } from '@candor/domain'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openRoom, type Room, refusalOf, type Sitting, typed } from '../../../testing/interview-room'
+import { commitRetake, commitTurn, declareSegments, sendSimple, startRetake, undoRetake } from '../commands'
+import { listRetakes } from '../list-retakes'
+import { presentSession } from '../present'
+import { readSession } from '../repo/index'
+import { admitUpload } from './admit-upload'
+import { sweepSessions } from './sweep-sessions'
+
+let room: Room
+let linkId: string
+
+beforeAll(async () => {
+  room = await openRoom()
+  linkId = (await room.makeSet()).linkId
+})
+afterAll(() => room.close())
+
+const worker = { kind: 'worker' } as const
+const minuteMs = 60_000
+const show = (view: Sitting['view']): Session =>
+  presentSession(view, { nowMs: room.deps.clock.nowMs(), hasVoice: false })
+const text = typed('', 1).text ?? ''
+const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn => ({
+  ...typed(sessionId, turn),
+  mode: 'chat',
+  source: 'device',
+  speechMs: 40_000,
+  durationMs: 50_000,
+  ...more,
+})
+const muted: ReportedFault = { kind: 'muted', startMs: 10_000, endMs: 30_000 }
+
+interface Ended {
+  readonly sitting: Sitting
+  readonly answerId: string
+  readonly session: Session
+}
+/** Every question answered by voice; the first answer was muted for twenty seconds. */
+const endedWith = async (faults: readonly ReportedFault[] = [muted]): Promise<Ended> => {
+  const sitting = await room.begin(linkId, { mode: 'chat' })
+  let view = sitting.view
+  for (let turn = show(view).current; turn !== null; turn = show(view).current) {
+    view = await commitTurn(room.context, sitting.actor, spoken(sitting.id, turn.turn))
+  }
+  const answerId = show(view).answers[0]?.answerId ?? ''
+  const declared = { sessionId: sitting.id, answerId, take: 1, segmentCount: 0, faults }
+  return { sitting, answerId, session: show(await declareSegments(room.context, sitting.actor, declared)) }
+}
+const start = ({ sitting, answerId }: Ended) =>
+  startRetake(room.context, sitting.actor, { sessionId: sitting.id, answerId })
+const undo = ({ sitting, answerId }: Ended, type: 'retakeCancelled' | 'retakeReverted') =>
+  undoRetake(room.context, sitting.actor, { sessionId: sitting.id, answerId, type })
+const redo = ({ sitting }: Ended, more: Partial<Turn> = {}) =>
+  commitRetake(room.context, sitting.actor, spoken(sitting.id, 1, { take: 2, text: `Again: ${text}`, ...more }))
+const takesOf = (answerId: string) =>
+  room.deps.withActor(worker, (tx) =>
+    tx.select().from(answerTake).where(eq(answerTake.answerId, answerId)).orderBy(answerTake.take),
+  )
+const rowOf = async (answerId: string) => {
+  const [row] = await room.deps.withActor(worker, (tx) => tx.select().from(answer).where(eq(answer.id, answerId)))
+  return row
+}
+const faultsOf = (answerId: string) =>
+  room.deps.withActor(worker, (tx) => tx.select().from(answerFault).where(eq(answerFault.answerId, answerId)))
+const submissionsOf = (sessionId: string) =>
+  room.deps.withActor(worker, (tx) => tx.select().from(submission).where(eq(submission.sessionId, sessionId)))
+
+describe('reported faults', () => {
+  test('make the ledger of an answer, and an answer spoilt by them is offered anew, free of charge', async () => {
+    const ended = await endedWith()
+    const [first, second] = ended.session.answers
+    expect(first).toMatchObject({
+      ledger: { faults: [muted], lostMs: 20_000, isSpoilt: true },
+      canRetake: true,
+      canRevert: false,
+    })
+    expect(second).toMatchObject({ ledger: { faults: [], lostMs: 0, isSpoilt: false }, canRetake: false })
+    expect(await listRetakes(room.context, ended.sitting.actor, ended.sitting.id)).toEqual([
+      { answerId: ended.answerId, reason: 'fault', priceCents: 0 },
+    ])
+  })
+
+  test('told again replace their ends, and are stored once', async () => {
+    const open: ReportedFault = { ...muted, endMs: null }
+    const { sitting, answerId } = await endedWith([open])
+    const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 0 }
+    await declareSegments(room.context, sitting.actor, { ...told, faults: [open, muted] })
+    await declareSegments(room.context, sitting.actor, { ...told, faults: [muted] })
+    expect((await faultsOf(answerId)).map(({ kind, startMs, endMs }) => ({ kind, startMs, endMs }))).toEqual([muted])
+  })
+
+  test('are two hundred of a take at most', async () => {
+    const many = (from: number) =>
+      Array.from({ length: 150 }, (_, index) => ({ ...muted, startMs: from + index, endMs: null }))
+    const { sitting, answerId } = await endedWith(many(0))
+    const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 0 }
+    await declareSegments(room.context, sitting.actor, { ...told, faults: many(1_000) })
+    expect(await faultsOf(answerId)).toHaveLength(200)
+  })
+
+  test('of a foreign session, an unknown answer or an unknown take leave nothing', async () => {
+    const { sitting, answerId } = await endedWith([])
+    const other = await room.begin(linkId, { email: 'other@example.org' })
+    const tell = (actor: Sitting['actor'], of: { answerId: string; take: number }) =>
+      refusalOf(
+        declareSegments(room.context, actor, { sessionId: sitting.id, segmentCount: 0, faults: [muted], ...of }),
+      )
+    expect(await tell(other.actor, { answerId, take: 1 })).toBe('SESSION_NOT_FOUND')
+    expect(await tell(sitting.actor, { answerId: room.deps.newId(), take: 1 })).toBe('TURN_OUT_OF_ORDER')
+    expect(await tell(sitting.actor, { answerId, take: 2 })).toBe('TURN_OUT_OF_ORDER')
+    expect(await faultsOf(answerId)).toEqual([])
+  })
+
+  test('come for a day after the end, and not later', async () => {
+    const { sitting, answerId } = await endedWith([])
+    const tell = () =>
+      declareSegments(room.context, sitting.actor, {
+        sessionId: sitting.id,
+        answerId,
+        take: 1,
+        segmentCount: 0,
+        faults: [muted],
+      })
+    await sendSimple(room.context, sitting.actor, { type: 'submitted', sessionId: sitting.id })
+    expect(show(await tell()).answers[0]).toMatchObject({ ledger: { isSpoilt: true }, canRetake: false })
+    room.deps.clock.advance(sessionLimits.resumableForMs + 1)
+    expect(await refusalOf(tell())).toBe('SESSION_ENDED')
+  })
+
+  test('of a damaged or missing recording need no report', async () => {
+    const { sitting, answerId, session } = await endedWith([])
+    expect(session.answers[0]?.canRetake).toBe(false)
+    const at = new Date(room.deps.clock.nowMs())
+    const { organizationId, dataSubjectId } = sitting.actor
+    await room.deps.withActor(worker, (tx) =>
+      tx.insert(upload).values({
+        ...{ id: room.deps.newId(), organizationId, dataSubjectId, sessionId: sitting.id, answerId, take: 1 },
+        ...{ segmentIndex: 0, storageKey: room.deps.newToken(9), mime: 'video/webm', startOffsetMs: 0 },
+        ...{ durationMs: 30_000, state: 'sealed', createdAt: at },
+      }),
+    )
+    const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 1, faults: [] }
+    const short = show(await declareSegments(room.context, sitting.actor, told)).answers[0]
+    expect([short?.ledger.faults, short?.canRetake]).toEqual([[{ kind: 'gap', startMs: 30_000, endMs: 50_000 }], true])
+    await room.deps.withActor(worker, (tx) =>
+      tx.update(upload).set({ durationMs: 50_000, damagedAt: at }).where(eq(upload.answerId, answerId)),
+    )
+    const damaged = show(await declareSegments(room.context, sitting.actor, told)).answers[0]
+    expect(damaged?.ledger.faults).toEqual([{ kind: 'damaged', startMs: 0, endMs: 50_000 }])
+  })
+})
+
+describe('a retake', () => {
+  test('begun twenty times at once is one, and the countdown stands still', async () => {
+    const ended = await endedWith()
+    const views = await Promise.all(Array.from({ length: 20 }, () => start(ended)))
+    const sessions = views.map(show)
+    expect(new Set(sessions.map((session) => session.retake?.take))).toEqual(new Set([2]))
+    expect(sessions[0]?.retake).toMatchObject({
+      answerId: ended.answerId,
+      turn: 1,
+      questionText: ended.session.messages.find((entry) => entry.type === 'question')?.content,
+      expiresAt: new Date(room.deps.clock.nowMs() + linkLimits.autoSubmitPauseMs).toISOString(),
+    })
+    const notes = await room.deps.withActor(worker, (tx) =>
+      tx.select().from(sessionEvent).where(eq(sessionEvent.sessionId, ended.sitting.id)),
+    )
+    expect(notes.filter((row) => JSON.stringify(row.payload).includes('started'))).toHaveLength(1)
+    room.deps.clock.advance(sessionLimits.autoSubmitAfterMs + minuteMs)
+    await sweepSessions(room.context)
+    expect(await submissionsOf(ended.sitting.id)).toEqual([])
+  })
+
+  test('lets its recordings in from its beginning on, also once it was given up, for they lie on a device still', async () => {
+    const ended = await endedWith()
+    const { sitting, answerId } = ended
+    const admit = () =>
+      refusalOf(admitUpload(room.context, sitting.actor, { sessionId: sitting.id, answerId, take: 2 }))
+    expect(await admit()).toBe('NOT_FOUND')
+    await start(ended)
+    expect(await admit()).toBe('not refused')
+    await undo(ended, 'retakeCancelled')
+    expect(await admit()).toBe('not refused')
+    await start(ended)
+    await redo(ended, { take: 3 })
+    const later = { sessionId: sitting.id, answerId, take: 3 }
+    expect(await refusalOf(admitUpload(room.context, sitting.actor, later))).toBe('not refused')
+    expect(await refusalOf(admitUpload(room.context, sitting.actor, { ...later, take: 1 }))).toBe('not refused')
+  })
+
+  test('counts once it is committed, at the first take’s times; reverted, the first one is back as it was', async () => {
+    const ended = await endedWith()
+    const [before] = await takesOf(ended.answerId)
+    const answerBefore = await rowOf(ended.answerId)
+    room.deps.clock.advance(2 * minuteMs)
+    await start(ended)
+    room.deps.clock.advance(minuteMs)
+    const session = show(await redo(ended))
+    expect(session.answers[0]).toMatchObject({
+      take: 2,
+      text: `Again: ${text}`,
+      ledger: { faults: [], isSpoilt: false },
+      canRetake: false,
+      canRevert: true,
+    })
+    expect([session.retake, session.mode]).toEqual([null, 'chat'])
+    expect(await rowOf(ended.answerId)).toEqual({ ...answerBefore, currentTake: 2 })
+    expect((await takesOf(ended.answerId))[0]).toEqual(before)
+    expect(show(await redo(ended)).answers[0]?.take).toBe(2)
+    const back = show(await undo(ended, 'retakeReverted'))
+    expect(back.answers[0]).toMatchObject({ take: 1, text, canRetake: true, canRevert: false })
+    const [first, second] = await takesOf(ended.answerId)
+    expect([first, second?.text]).toEqual([before, `Again: ${text}`])
+    expect(await rowOf(ended.answerId)).toEqual(answerBefore)
+  })
+
+  test('of an answer that is whole, of someone else’s and of none at all is refused', async () => {
+    const ended = await endedWith([])
+    expect(await refusalOf(start(ended))).toBe('RETAKE_NOT_OFFERED')
+    expect(await refusalOf(undo(ended, 'retakeReverted'))).toBe('RETAKE_NOT_OFFERED')
+    expect(await refusalOf(redo(ended))).toBe('TURN_OUT_OF_ORDER')
+    const live = await room.begin(linkId, { mode: 'chat' })
+    room.deps.clock.advance(minuteMs)
+    const elsewhere = { ...ended, sitting: live }
+    const missing = { ...elsewhere, answerId: room.deps.newId() }
+    const strayed = [
+      start(missing),
+      start(elsewhere),
+      undo(missing, 'retakeCancelled'),
+      undo(elsewhere, 'retakeReverted'),
+    ]
+    expect(await Promise.all(strayed.map(refusalOf))).toEqual(strayed.map(() => 'RETAKE_NOT_OFFERED'))
+    const untouched = await room.deps.withActor(worker, (tx) => readSession(tx, live.id))
+    expect(untouched?.state).toEqual(live.view.row.state)
+    const spoilt = await endedWith()
+    const stranger = await room.begin(linkId, { email: 'other@example.org' })
+    const foreign = { ...spoilt, sitting: { ...spoilt.sitting, actor: stranger.actor } }
+    const attempts = [start(foreign), undo(foreign, 'retakeCancelled'), undo(foreign, 'retakeReverted'), redo(foreign)]
+    expect(await Promise.all(attempts.map(refusalOf))).toEqual(attempts.map(() => 'SESSION_NOT_FOUND'))
+  })
+
+  test('is transcribed from its own recording', async () => {
+    const speechToText = createOpenAiSpeechToText({ baseUrl: 'http://localhost:9', model: 'whisper-1' })
+    const heard = await openRoom({ speechToText })
+    try {
+      const set = await heard.makeSet()
+      const sitting = await heard.begin(set.linkId, { mode: 'chat' })
+      const first = sitting.view.row.state.answers[0]?.answerId ?? ''
+      await commitTurn(heard.context, sitting.actor, spoken(sitting.id, 1))
+      await sendSimple(heard.context, sitting.actor, { type: 'ended', sessionId: sitting.id })
+      const told = { sessionId: sitting.id, answerId: first, take: 1, segmentCount: 0, faults: [muted] }
+      await declareSegments(heard.context, sitting.actor, told)
+      await startRetake(heard.context, sitting.actor, { sessionId: sitting.id, answerId: first })
+      const turn = spoken(sitting.id, 1, { take: 2, source: 'server', text: null, segmentCount: 1 })
+      await commitRetake(heard.context, sitting.actor, turn)
+      expect(heard.deps.sentJobs.at(-1)).toMatchObject({
+        queue: 'transcribe-take',
+        data: { sessionId: sitting.id, answerId: first, turn: 1, take: 2 },
+      })
+    } finally {
+      await heard.close()
+    }
+  })
+})
+
+describe('the submission', () => {
+  test('takes the retake or goes on without it, and loses nothing, whoever comes first (I-24)', async () => {
+    const outcomes = new Set<string>()
+    for (const lead of ['retake', 'sweep', 'finalize'] as const) {
+      const ended = await endedWith()
+      await start(ended)
+      room.deps.clock.advance(linkLimits.autoSubmitPauseMs)
+      room.deps.clock.advance(lead === 'retake' ? -1 : sessionLimits.autoSubmitAfterMs)
+      const { sitting } = ended
+      const runs = {
+        retake: () => refusalOf(redo(ended)),
+        sweep: () => refusalOf(sweepSessions(room.context)),
+        finalize: () =>
+          refusalOf(sendSimple(room.context, sitting.actor, { type: 'submitted', sessionId: sitting.id })),
+      }
+      const order = [lead, ...(['finalize', 'retake', 'sweep'] as const).filter((one) => one !== lead)]
+      await Promise.all(order.map((one) => runs[one]()))
+      await sweepSessions(room.context)
+      expect(await submissionsOf(sitting.id)).toHaveLength(1)
+      const takes = await takesOf(ended.answerId)
+      const current = (await rowOf(ended.answerId))?.currentTake
+      expect(takes[0]?.text).toBe(text)
+      expect(takes.map((take) => take.take)).toContain(current)
+      outcomes.add(`${lead} ${current}`)
+    }
+    expect(outcomes.has('sweep 1')).toBe(true)
+  })
+
+  test('is shown at the countdown’s own time, as if it had never stood still', async () => {
+    const ended = await endedWith()
+    const endMs = room.deps.clock.nowMs()
+    room.deps.clock.advance(minuteMs)
+    await start(ended)
+    room.deps.clock.advance(20 * minuteMs)
+    expect(show(await redo(ended)).autoSubmitAt).toBe(new Date(endMs + 35 * minuteMs).toISOString())
+    room.deps.clock.advance(14 * minuteMs)
+    await sweepSessions(room.context)
+    const [made] = await submissionsOf(ended.sitting.id)
+    expect(made?.submittedAt.getTime()).toBe(endMs + sessionLimits.autoSubmitAfterMs)
+    expect(made?.createdAt.getTime()).toBe(endMs + 35 * minuteMs)
+  })
+})

@@ -1,0 +1,189 @@
+import type { ConsentPurpose, StartInterview } from '@candor/contract'
+import { canonicalEmail } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import { AppError } from '../../../platform/errors'
+import { accessLifetimeMs, actorsIn, newAccess } from '../authentication'
+import { cleanText } from '../clean-text'
+import { planSession } from '../plan'
+import type { SessionPorts } from '../ports'
+import type { SessionView } from '../present'
+import * as repo from '../repo/index'
+import { loadView, withStoredBytes } from './load-view'
+import { type OpenLink, type OwnSession, readLink } from './open-link'
+
+type StartDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'node'>
+interface StartContext {
+  readonly deps: StartDeps
+  readonly ports: Pick<SessionPorts, 'speechToText' | 'store'>
+}
+
+export interface Started {
+  readonly view: SessionView
+  /** For the candidate cookie; null where the browser has the access already. */
+  readonly token: string | null
+}
+
+const isSpoken = (input: StartInterview): boolean => input.mode === 'chat' || input.mode === 'live'
+
+const requireConsents = (context: StartContext, input: StartInterview): void => {
+  const isTranscribed = context.ports.speechToText !== null && isSpoken(input)
+  const needed: readonly ConsentPurpose[] = [
+    'recording',
+    'ai',
+    ...(isTranscribed ? ['server_transcription' as const] : []),
+  ]
+  const missing = needed.filter((purpose) => !input.consents.some((given) => given.purpose === purpose))
+  if (missing.length === 0) return
+  throw new AppError('CONSENT_REQUIRED', {
+    fields: Object.fromEntries(missing.map((purpose) => [purpose, 'required'])),
+  })
+}
+
+const requireOffered = (set: repo.LinkedSet, input: StartInterview): void => {
+  if (!set.content.languages.includes(input.language)) throw new AppError('LANGUAGE_NOT_OFFERED')
+  if (!set.content.modes.includes(input.mode)) throw new AppError('MODE_NOT_OFFERED')
+}
+
+/** The choices as they are made now, of an interview that was prepared but not begun. */
+const replan = async (
+  deps: StartDeps,
+  tx: repo.Transaction,
+  of: { readonly row: repo.SessionRow; readonly set: repo.LinkedSet; readonly input: StartInterview },
+): Promise<repo.SessionRow> => {
+  const { row, set, input } = of
+  const nowMs = deps.clock.nowMs()
+  const content = (await repo.readVersionContent(tx, row.setVersionId)) ?? set.content
+  const state = { ...planSession(content, input, deps.newId), lastSeq: row.state.lastSeq }
+  await repo.saveSession(tx, row, { state, nowMs })
+  const name = { firstName: cleanText(input.firstName), lastName: cleanText(input.lastName), nowMs }
+  await repo.renamePerson(tx, row.dataSubjectId, name)
+  await repo.insertConsents(
+    tx,
+    {
+      sessionId: row.id,
+      organizationId: row.organizationId,
+      dataSubjectId: row.dataSubjectId,
+      nowMs,
+      newId: deps.newId,
+    },
+    input.consents,
+  )
+  return { ...row, state }
+}
+
+const insertPlanned = async (
+  deps: StartDeps,
+  tx: repo.Transaction,
+  of: { readonly actor: repo.CandidateActor; readonly set: repo.LinkedSet; readonly input: StartInterview },
+): Promise<string> => {
+  const { actor, set, input } = of
+  const id = deps.newId()
+  const nowMs = deps.clock.nowMs()
+  const { organizationId, dataSubjectId } = actor
+  await repo.insertSession(tx, {
+    id,
+    organizationId,
+    dataSubjectId,
+    setId: set.setId,
+    setVersionId: set.versionId,
+    isPractice: input.isPractice,
+    nowMs,
+    state: planSession(set.content, input, deps.newId),
+  })
+  const owner = { sessionId: id, organizationId, dataSubjectId, nowMs, newId: deps.newId }
+  await repo.insertConsents(tx, owner, input.consents)
+  return id
+}
+
+/** The person's unfinished sitting, or a new one. Two starts at once wait for each other and answer the same. */
+const findOrInsert = async (
+  deps: StartDeps,
+  of: { readonly actor: repo.CandidateActor; readonly set: repo.LinkedSet; readonly input: StartInterview },
+): Promise<Omit<SessionView, 'storedBytes'>> =>
+  deps.withActor(of.actor, async (tx) => {
+    const { actor, set, input } = of
+    await repo.lockStart(tx, `${actor.dataSubjectId} ${set.setId}`)
+    const rows = await repo.listSessionsOfSet(tx, { setId: set.setId, dataSubjectId: actor.dataSubjectId })
+    const existing = rows.find((row) => row.isPractice === input.isPractice && repo.isUnfinished(row))
+    const id = existing?.id ?? (await insertPlanned(deps, tx, of))
+    const locked = await repo.lockSession(tx, id)
+    if (locked === null) throw new AppError('SESSION_NOT_FOUND')
+    const isPrepared = existing !== undefined && repo.isReplaceable(locked)
+    return loadView(tx, isPrepared ? await replan(deps, tx, { row: locked, set, input }) : locked)
+  })
+
+/** The access whose person gave this e-mail: on a shared computer another person gets an access of their own. */
+const findPerson = async (
+  deps: StartDeps,
+  own: readonly repo.CandidateActor[],
+  email: string,
+): Promise<repo.CandidateActor | null> => {
+  for (const actor of own) {
+    const person = await deps.withActor(actor, (tx) => repo.readPerson(tx, actor.dataSubjectId))
+    if (person?.email === email) return actor
+  }
+  return null
+}
+
+const startAsNewPerson = async (
+  context: StartContext,
+  set: repo.LinkedSet,
+  input: StartInterview,
+): Promise<Started> => {
+  const { deps, ports } = context
+  const actor = { kind: 'candidate' as const, organizationId: set.organizationId, dataSubjectId: deps.newId() }
+  const access = newAccess(deps)
+  const nowMs = deps.clock.nowMs()
+  const view = await deps.withActor(actor, async (tx) => {
+    await repo.insertPerson(tx, {
+      organizationId: actor.organizationId,
+      dataSubjectId: actor.dataSubjectId,
+      email: input.email,
+      firstName: cleanText(input.firstName),
+      lastName: cleanText(input.lastName),
+      accessId: access.accessId,
+      tokenHash: access.tokenHash,
+      nowMs,
+      expiresAtMs: nowMs + accessLifetimeMs,
+    })
+    const id = await insertPlanned(deps, tx, { actor, set, input })
+    const row = await repo.readSession(tx, id)
+    if (row === null) throw new AppError('SESSION_NOT_FOUND')
+    return loadView(tx, row)
+  })
+  return { view: await withStoredBytes(ports.store, view), token: access.token }
+}
+
+const requireOpen = (link: OpenLink, own: OwnSession | undefined, input: StartInterview): void => {
+  if (own === undefined && link.closedBy !== null) throw new AppError(link.closedBy)
+  if (own !== undefined && !repo.isReplaceable(own.row)) return
+  requireOffered(link.set, input)
+}
+
+const withOneSpelling = (input: StartInterview): StartInterview => {
+  const email = canonicalEmail(input.email)
+  if (email === null) throw new AppError('VALIDATION_FAILED', { fields: { email: 'invalid' } })
+  return { ...input, email }
+}
+
+/** Creates a session with its consents, or answers the unfinished one this browser has. */
+export const startInterview = async (
+  context: StartContext,
+  caller: Caller,
+  given: StartInterview,
+): Promise<Started> => {
+  const { deps, ports } = context
+  const input = withOneSpelling(given)
+  const link = await readLink(deps, caller, input.linkId)
+  const actor = await findPerson(deps, actorsIn(caller, link.set.organizationId), input.email)
+  const own = link.own.find(
+    ({ row }) =>
+      row.dataSubjectId === actor?.dataSubjectId && row.isPractice === input.isPractice && repo.isUnfinished(row),
+  )
+  requireOpen(link, own, input)
+  requireConsents(context, input)
+  if (actor === null) return startAsNewPerson(context, link.set, input)
+  const view = await findOrInsert(deps, { actor, set: link.set, input })
+  return { view: await withStoredBytes(ports.store, view), token: null }
+}

@@ -1,0 +1,44 @@
+import { errorKind } from '../../../platform/error-type'
+import * as repo from '../repo/index'
+import { type Applied, applyInTransaction } from './apply-event'
+import { type CommandContext, followUp } from './run-command'
+
+const worker = { kind: 'worker' } as const
+/** One sweep wakes at most this many: the next one goes on. */
+const maxPerSweep = 200
+const postponeMs = 60_000
+
+/** Wakes one session that is due and that no other process is waking; null: there is none. */
+const wakeOne = async (context: CommandContext): Promise<Applied | 'failed' | null> => {
+  const { deps, ports } = context
+  const nowMs = deps.clock.nowMs()
+  let sessionId: string | null = null
+  try {
+    return await deps.withActor(worker, async (tx) => {
+      sessionId = await repo.lockDueSessionId(tx, nowMs)
+      if (sessionId === null) return null
+      return applyInTransaction({ deps, ports, tx }, { sessionId, event: (at) => ({ type: 'timePassed', nowMs: at }) })
+    })
+  } catch (error) {
+    if (sessionId === null) throw error
+    const id: string = sessionId
+    deps.log.error({ sessionId: id, kind: errorKind(error) }, 'session could not be woken')
+    await deps.withActor(worker, (tx) => repo.postponeWake(tx, id, nowMs + postponeMs))
+    return 'failed'
+  }
+}
+
+/**
+ * Tells the machines of sessions that time has passed: loss of the candidate, end of the time, deadlines, automatic
+ * submission. Any number of processes may sweep: each session is woken by one of them.
+ */
+export const sweepSessions = async (context: CommandContext): Promise<number> => {
+  for (let woken = 0; woken < maxPerSweep; woken += 1) {
+    const applied = await wakeOne(context)
+    if (applied === null) return woken
+    if (applied === 'failed') continue
+    context.deps.events.emit('session.changed', { sessionId: applied.view.row.id })
+    await followUp(context, worker, applied)
+  }
+  return maxPerSweep
+}

@@ -1,0 +1,178 @@
+import { type MeteredSpeechToText, SpeechError, type Transcript } from '@candor/ai'
+import { type AnswerSegment, answerById, answerOfTurn, type SessionInput, takeOf } from '@candor/domain'
+import { reassessLateWords } from '../../assessments/operations/reassess-late-words'
+import type { SessionPorts } from '../ports'
+import { type TranscribeTake, transcribeTakeQueue } from '../queues'
+import * as repo from '../repo/index'
+import { applyEvent } from './apply-event'
+import { type CommandContext, followUp } from './run-command'
+
+const firstWaitMs = 60_000
+const maxWaitMs = 15 * 60_000
+const firstRetryMs = 2_000
+const maxRetryMs = 5 * 60_000
+/** About two hours of an unreachable recogniser. */
+const maxFailures = 30
+/** About a day of missing segments. */
+const maxWaits = 96
+const worker = { kind: 'worker' } as const
+
+export interface TranscribeContext extends CommandContext {
+  readonly ports: CommandContext['ports'] & Pick<SessionPorts, 'recordedAudio'>
+}
+
+interface Work {
+  readonly row: repo.SessionRow
+  readonly segments: readonly repo.SegmentRow[]
+  readonly declaredCount: number
+}
+
+/** What is to be transcribed; null: nothing (any more). */
+const findWork = async (context: TranscribeContext, job: TranscribeTake): Promise<Work | null> =>
+  context.deps.withActor(worker, async (tx) => {
+    const row = await repo.readSession(tx, job.sessionId)
+    const take = row === null ? null : takeOf(answerOfTurn(row.state, job.turn), job.take)
+    if (row === null || take?.transcript !== 'pending') return null
+    const isAllowed = await repo.hasConsent(tx, { sessionId: row.id, purpose: 'server_transcription' })
+    const segments = isAllowed ? await repo.listSealedSegments(tx, job) : []
+    return { row, segments, declaredCount: isAllowed ? take.segmentCount : 0 }
+  })
+
+interface Heard {
+  readonly text: string
+  readonly segments: readonly AnswerSegment[]
+  readonly words: repo.TakeWords['words']
+  readonly isVerbatim: boolean
+  readonly model: string
+}
+
+const shift = <T extends { readonly startMs: number; readonly endMs: number }>(span: T, byMs: number): T => ({
+  ...span,
+  startMs: span.startMs + byMs,
+  endMs: span.endMs + byMs,
+})
+
+const join = (parts: readonly { readonly transcript: Transcript; readonly offsetMs: number }[]): Heard => {
+  const spoken = parts.filter(({ transcript }) => transcript.text !== '')
+  const words = spoken.flatMap(({ transcript, offsetMs }) =>
+    (transcript.words ?? []).map((word) => shift(word, offsetMs)),
+  )
+  return {
+    text: spoken.map(({ transcript }) => transcript.text).join(' '),
+    segments: spoken.flatMap(({ transcript, offsetMs }) =>
+      transcript.segments.map(({ text, startMs, endMs }) => shift({ text, startMs, endMs }, offsetMs)),
+    ),
+    // One stretch without word times leaves holes: then there are none at all.
+    words: spoken.length > 0 && spoken.every(({ transcript }) => transcript.words !== null) ? words : null,
+    isVerbatim: parts.length > 0 && parts.every(({ transcript }) => transcript.isVerbatim),
+    model: parts[0]?.transcript.model ?? '',
+  }
+}
+
+const hear = async (
+  context: TranscribeContext,
+  speechToText: MeteredSpeechToText,
+  work: Work,
+): Promise<Heard | null> => {
+  const parts: { transcript: Transcript; offsetMs: number }[] = []
+  const { organizationId, id: sessionId, state } = work.row
+  const use = { organizationId, sessionId, purpose: 'transcript' }
+  for (const { bytes, mime, offsetMs } of await context.ports.recordedAudio.clips(work.segments)) {
+    const transcript = await speechToText.transcribe({ audio: { bytes, mime }, language: state.language, use })
+    parts.push({ transcript, offsetMs })
+  }
+  return parts.length === 0 ? null : join(parts)
+}
+
+const settle = async (
+  context: TranscribeContext,
+  job: TranscribeTake,
+  outcome: {
+    readonly event: (nowMs: number) => SessionInput
+    readonly andAlso?: (tx: repo.Transaction) => Promise<void>
+  },
+): Promise<void> => {
+  const applied = await applyEvent(context, worker, { sessionId: job.sessionId, ...outcome })
+  await followUp(context, worker, applied)
+}
+
+const fail = (context: TranscribeContext, job: TranscribeTake): Promise<void> =>
+  settle(context, job, {
+    event: (nowMs) => ({ type: 'transcriptFailed', turn: job.turn, take: job.take, nowMs }),
+  })
+
+const succeed = (context: TranscribeContext, job: TranscribeTake, heard: Heard): Promise<void> => {
+  const { turn, take, answerId } = job
+  const { text, segments, words, isVerbatim, model } = heard
+  return settle(context, job, {
+    event: (nowMs) => ({ type: 'transcriptArrived', turn, take, text, segments, transcribedBy: model, nowMs }),
+    andAlso: async (tx) => {
+      await repo.saveTakeWords(tx, { answerId, take, words, isVerbatim })
+      await reassessLateWords(context.deps, tx, job)
+    },
+  })
+}
+
+const again = async (context: TranscribeContext, job: TranscribeTake, delayMs: number): Promise<void> => {
+  const startAfterMs = context.deps.clock.nowMs() + delayMs
+  await context.deps.withActor(worker, (tx) =>
+    context.deps.jobs.send(tx, { queue: transcribeTakeQueue, data: job, startAfterMs }),
+  )
+}
+
+const isWaiting = (work: Work, job: TranscribeTake): boolean =>
+  work.segments.length < work.declaredCount && job.waits < maxWaits
+
+const retry = async (context: TranscribeContext, job: TranscribeTake, error: SpeechError): Promise<void> => {
+  if (error.code === 'over_budget') return again(context, job, error.retryAfterMs ?? maxRetryMs)
+  const isHopeless = !error.retryable && error.code !== 'aborted'
+  if (isHopeless || job.failures >= maxFailures) return fail(context, job)
+  const delayMs = error.retryAfterMs ?? Math.min(firstRetryMs * 2 ** job.failures, maxRetryMs)
+  return again(context, { ...job, failures: job.failures + 1 }, Math.min(delayMs, maxRetryMs))
+}
+
+/**
+ * Words of one take's recording, on the answer's own timeline. Repeatable. Waits for segments that are still on their way
+ * and for a recogniser that is away by ordering itself again; what can't be heard is said to have failed, never made up.
+ */
+export const transcribeTake = async (context: TranscribeContext, job: TranscribeTake): Promise<void> => {
+  const work = await findWork(context, job)
+  if (work === null) return
+  if (isWaiting(work, job)) {
+    const delayMs = Math.min(firstWaitMs * (job.waits + 1), maxWaitMs)
+    return again(context, { ...job, waits: job.waits + 1 }, delayMs)
+  }
+  const { speechToText } = context.ports
+  if (speechToText === null) return fail(context, job)
+  try {
+    const heard = await hear(context, speechToText, work)
+    return heard === null ? await fail(context, job) : await succeed(context, job, heard)
+  } catch (error) {
+    if (!(error instanceof SpeechError)) throw error
+    context.deps.log.warn(
+      { sessionId: job.sessionId, code: error.code, failures: job.failures },
+      'transcription failed',
+    )
+    return retry(context, job, error)
+  }
+}
+
+/** A sealed segment may be the last one a transcription waited for: then it starts at once. */
+export const orderTranscriptWhenSealed = async (
+  context: TranscribeContext,
+  sealed: { readonly sessionId: string; readonly answerId: string; readonly take: number },
+): Promise<void> =>
+  context.deps.withActor(worker, async (tx) => {
+    // The lock makes this wait for a commit under way: either that sees the segment, or this sees the commit.
+    const row = await repo.lockSession(tx, sealed.sessionId)
+    const answer = row === null ? null : answerById(row.state, sealed.answerId)
+    const known = takeOf(answer, sealed.take)
+    if (row === null || answer === null || known?.transcript !== 'pending') return
+    const segments = await repo.listSealedSegments(tx, sealed)
+    if (segments.length < known.segmentCount) return
+    const { turn, answerId } = answer
+    await context.deps.jobs.send(tx, {
+      queue: transcribeTakeQueue,
+      data: { sessionId: row.id, answerId, turn, take: known.take },
+    })
+  })

@@ -1,0 +1,155 @@
+import type { ChatEntry, InterviewIntro, Session, SessionAnswer, SetContent, UploadState } from '@candor/contract'
+import { uploadStates } from '@candor/contract'
+import {
+  canRetake,
+  canRevert,
+  currentRetake,
+  currentTurn,
+  isAlmostUp,
+  isClockRunning,
+  remainingMs,
+  type SessionAnswerState,
+  type SessionMachineState,
+  sessionLimits,
+  setAssessmentOf,
+  submitsAtMs,
+} from '@candor/domain'
+import { toInstant } from '../../platform/clock'
+import { readMessage } from './messages'
+import type { FaultRow, LinkedSet, MessageRow, SegmentRow, SessionRow } from './repo/index'
+import { currentLedger } from './take-fault-report'
+
+/** A session with what a browser must be shown of it, read in one transaction. */
+export interface SessionView {
+  readonly row: SessionRow
+  readonly journal: readonly MessageRow[]
+  readonly segments: readonly SegmentRow[]
+  readonly faults: readonly FaultRow[]
+  /** Durable bytes of uploads that are still open. */
+  readonly storedBytes: ReadonlyMap<string, number>
+}
+
+interface Shown {
+  readonly nowMs: number
+  readonly hasVoice: boolean
+}
+
+const isUploadState = (state: string): state is UploadState => uploadStates.some((known) => known === state)
+
+const presentEntry = (sessionId: string, row: MessageRow, hasVoice: boolean): ChatEntry => {
+  const message = readMessage(row.payload)
+  const isSpoken = hasVoice && message.role === 'interviewer'
+  return {
+    seq: row.seq,
+    content: message.content,
+    timestamp: toInstant(row.atMs),
+    role: message.role,
+    type: message.messageType,
+    turn: message.turn,
+    voiceUrl: isSpoken ? `/api/interview/interview/chat/voice/${sessionId}/${row.seq}` : null,
+  }
+}
+
+export const presentEntries = (
+  sessionId: string,
+  journal: readonly MessageRow[],
+  hasVoice: boolean,
+): readonly ChatEntry[] =>
+  journal.filter((row) => row.type === 'message').map((row) => presentEntry(sessionId, row, hasVoice))
+
+const presentFaults = (
+  view: SessionView,
+  answer: SessionAnswerState,
+  nowMs: number,
+): Pick<SessionAnswer, 'ledger' | 'canRetake'> => {
+  const ledger = currentLedger(view, answer)
+  return { ledger, canRetake: canRetake(view.row.state, answer, { isSpoilt: ledger.isSpoilt, nowMs }) }
+}
+
+export const presentAnswer = (view: SessionView, answer: SessionAnswerState, nowMs: number): SessionAnswer => ({
+  answerId: answer.answerId,
+  turn: answer.turn,
+  take: answer.take,
+  state: answer.state,
+  transcript: answer.transcript,
+  text: answer.text,
+  ...presentFaults(view, answer, nowMs),
+  canRevert: canRevert(view.row.state, answer),
+  segments: view.segments
+    .filter((segment) => segment.answerId === answer.answerId && segment.take === answer.take)
+    .flatMap(({ id, segmentIndex, state, sizeBytes }) =>
+      isUploadState(state)
+        ? [{ uploadId: id, segmentIndex, state, storedBytes: sizeBytes ?? view.storedBytes.get(id) ?? 0 }]
+        : [],
+    ),
+})
+
+const presentRetake = (state: SessionMachineState): Session['retake'] => {
+  const running = currentRetake(state)
+  if (running === null) return null
+  const { expiresAtMs, ...turn } = running
+  return { ...turn, expiresAt: toInstant(expiresAtMs) }
+}
+
+export const presentSession = (view: SessionView, shown: Shown): Session => {
+  const { row, journal } = view
+  const { state } = row
+  const submitsAt = submitsAtMs(state)
+  return {
+    id: row.id,
+    state: state.state,
+    endReason: state.endReason,
+    isPractice: row.isPractice,
+    mode: state.mode,
+    language: state.language,
+    serverTime: toInstant(shown.nowMs),
+    remainingMs: remainingMs(state, shown.nowMs),
+    isClockRunning: isClockRunning(state),
+    isAlmostUp: isAlmostUp(state, shown.nowMs),
+    current: currentTurn(state),
+    messages: [...presentEntries(row.id, journal, shown.hasVoice)],
+    answers: state.answers.map((answer) => presentAnswer(view, answer, shown.nowMs)),
+    autoSubmitAt: submitsAt === null ? null : toInstant(submitsAt),
+    retake: presentRetake(state),
+    isSubmitted: state.isSubmitted,
+    lastSeq: state.lastSeq,
+  }
+}
+
+export const presentPing = (view: SessionView, shown: Shown) => {
+  const { state, id } = view.row
+  return {
+    serverTime: toInstant(shown.nowMs),
+    state: state.state,
+    remainingMs: remainingMs(state, shown.nowMs),
+    isAlmostUp: isAlmostUp(state, shown.nowMs),
+    messages: [...presentEntries(id, view.journal, shown.hasVoice)],
+    lastSeq: state.lastSeq,
+  }
+}
+
+/** Length of an interview of this set, in milliseconds. */
+const durationMsOf = (content: SetContent): number =>
+  content.durationMinutes === null ? sessionLimits.defaultDurationMs : content.durationMinutes * 60_000
+
+export const presentIntro = (
+  set: LinkedSet,
+  shown: {
+    readonly hasServerTranscription: boolean
+    readonly hasServerVoice: boolean
+    readonly session: Session | null
+  },
+): InterviewIntro => ({
+  linkId: set.linkId,
+  organizationName: set.organizationName,
+  positionName: set.content.positionName,
+  durationMs: durationMsOf(set.content),
+  questionCount: set.content.questions.length,
+  languages: [...set.content.languages],
+  modes: [...set.content.modes],
+  interviewer: set.content.interviewer,
+  requiresCv: set.content.requiresCv,
+  screeningQuestionCount: set.content.screeningQuestions.length,
+  hasIntegritySignals: setAssessmentOf(set.content).hasIntegritySignals,
+  ...shown,
+})

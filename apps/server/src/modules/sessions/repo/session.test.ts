@@ -1,0 +1,122 @@
+import { interviewSession } from '@candor/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openRoom, type Room, type Sitting } from '../../../testing/interview-room'
+import * as repo from './index'
+
+let room: Room
+let linkId: string
+const worker = { kind: 'worker' } as const
+
+beforeAll(async () => {
+  room = await openRoom()
+  linkId = (await room.makeSet()).linkId
+})
+afterAll(() => room.close())
+
+const nowMs = () => room.deps.clock.nowMs()
+const insertion = (sitting: Sitting) => ({
+  id: room.deps.newId(),
+  code: room.deps.newToken(16),
+  isCompleted: true,
+  nowMs: nowMs(),
+  submittedAtMs: nowMs(),
+  row: sitting.view.row,
+})
+
+describe('a session row', () => {
+  test('is read back exactly as the machine left it', async () => {
+    const sitting = await room.begin(linkId)
+    const row = await room.deps.withActor(sitting.actor, (tx) => repo.readSession(tx, sitting.id))
+    expect(row?.state).toEqual(sitting.view.row.state)
+  })
+
+  test('is not seen by another candidate, by a link or by nobody', async () => {
+    const sitting = await room.begin(linkId)
+    const other = await room.begin(linkId, { email: 'other@example.org' })
+    const read = (tx: repo.Transaction) => repo.hasSession(tx, sitting.id)
+    expect(await room.deps.withActor(other.actor, read)).toBe(false)
+    expect(await room.deps.withActor({ kind: 'link', linkId }, read)).toBe(false)
+    expect(await room.deps.withActor({ kind: 'auth' }, read)).toBe(false)
+    const foreignMember = { kind: 'member' as const, organizationId: room.deps.newId(), userId: room.deps.newId() }
+    expect(await room.deps.withActor(foreignMember, read)).toBe(false)
+    expect(await room.deps.withActor(sitting.actor, read)).toBe(true)
+  })
+
+  test('is not written by whoever lost it: an older epoch or an older journal number changes nothing', async () => {
+    const sitting = await room.begin(linkId)
+    const { row } = sitting.view
+    const save = (stale: repo.SessionRow) =>
+      room.deps.withActor(worker, (tx) =>
+        repo.saveSession(tx, stale, { state: { ...row.state, turn: 99 }, nowMs: nowMs() }),
+      )
+    await expect(save({ ...row, epoch: row.epoch - 1 })).rejects.toThrow(repo.StaleSessionError)
+    await expect(save({ ...row, state: { ...row.state, lastSeq: 1 } })).rejects.toThrow(repo.StaleSessionError)
+    const kept = await room.deps.withActor(worker, (tx) => repo.readSession(tx, sitting.id))
+    expect(kept?.state.turn).toBe(1)
+  })
+
+  test('gets a higher epoch with every conversation that takes it, which fences the one before off; commands take nothing', async () => {
+    const sitting = await room.begin(linkId)
+    const read = async () => {
+      const row = await room.deps.withActor(worker, (tx) => repo.readSession(tx, sitting.id))
+      if (row === null) throw new Error('the session is gone')
+      return row
+    }
+    const save = (row: repo.SessionRow) =>
+      room.deps.withActor(worker, (tx) => repo.saveSession(tx, row, { state: row.state, nowMs: nowMs() }))
+    const before = await read()
+    await save(before)
+    expect((await read()).epoch).toBe(before.epoch)
+    const claimed = await room.deps.withActor(worker, (tx) => repo.claimSession(tx, before, 'another'))
+    expect(await read()).toMatchObject({ epoch: before.epoch + 1, ownerNode: 'another' })
+    await expect(save(before)).rejects.toThrow(repo.StaleSessionError)
+    const release = (epoch: number) =>
+      room.deps.withActor(worker, (tx) => repo.releaseSession(tx, { id: sitting.id, epoch }))
+    await release(before.epoch)
+    expect((await read()).ownerNode).toBe('another')
+    await release(claimed.epoch)
+    expect((await read()).ownerNode).toBeNull()
+  })
+})
+
+describe('a due session', () => {
+  test('is woken by one of two processes at the same moment', async () => {
+    const sitting = await room.begin(linkId)
+    await room.deps.withActor(worker, (tx) =>
+      tx
+        .update(interviewSession)
+        .set({ wakeAt: new Date(0) })
+        .where(eq(interviewSession.id, sitting.id)),
+    )
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let report: (id: string | null) => void = () => undefined
+    const first = new Promise<string | null>((resolve) => {
+      report = resolve
+    })
+    const holder = room.deps.withActor(worker, async (tx) => {
+      report(await repo.lockDueSessionId(tx, 1))
+      await held
+    })
+    expect(await first).toBe(sitting.id)
+    expect(await room.deps.withActor(worker, (tx) => repo.lockDueSessionId(tx, 1))).toBeNull()
+    release()
+    await holder
+    expect(await room.deps.withActor(worker, (tx) => repo.lockDueSessionId(tx, 1))).toBe(sitting.id)
+  })
+})
+
+describe('a submission', () => {
+  test('is made once for a session, by whoever comes first', async () => {
+    const sitting = await room.begin(linkId)
+    const { row, ...first } = insertion(sitting)
+    const second = insertion(sitting)
+    const insert = (added: repo.NewSubmission) =>
+      room.deps.withActor(sitting.actor, (tx) => repo.insertSubmission(tx, row, added))
+    expect(await insert(first)).toBe(first.id)
+    expect(await insert(second)).toBeNull()
+  })
+})

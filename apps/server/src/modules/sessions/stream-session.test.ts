@@ -1,0 +1,155 @@
+import type { AddressInfo } from 'node:net'
+import { type SessionEvent, zSessionEvent } from '@candor/contract'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../http/caller'
+import { AppError } from '../../platform/errors'
+import { createEvents } from '../../platform/events/process-events'
+import { openRoom, type Room, type Sitting, typed } from '../../testing/interview-room'
+import { commitTurn, sendSimple } from './commands'
+import { createSessionWatch, type SessionWatch } from './session-watch'
+import { createStreamHandler } from './stream-session'
+
+let room: Room
+let linkId: string
+let app: FastifyInstance
+let watch: SessionWatch
+let baseUrl: string
+let caller: Caller
+
+beforeAll(async () => {
+  room = await openRoom()
+  linkId = (await room.makeSet()).linkId
+  watch = createSessionWatch(room.deps, { pollMs: 50 })
+  app = fastify()
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async (request) => {
+    request.caller = caller
+  })
+  app.setErrorHandler((error, _request, reply) =>
+    reply.status(error instanceof AppError ? error.status : 500).send({ message: String(error) }),
+  )
+  app.get('/stream', createStreamHandler({ deps: room.deps, ports: room.ports, watch, keepAliveMs: 40 }))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  baseUrl = `http://127.0.0.1:${port}/stream`
+})
+afterAll(async () => {
+  watch.stop()
+  await app.close()
+  await room.close()
+})
+
+interface Seen {
+  readonly id: number
+  readonly event: SessionEvent
+}
+
+/** Reads frames of a stream until a condition holds or it ends. */
+const open = async (sitting: Sitting, headers: Record<string, string> = {}, query = '') => {
+  caller = sitting.caller
+  const abort = new AbortController()
+  const response = await fetch(`${baseUrl}?sessionId=${sitting.id}${query}`, { headers, signal: abort.signal })
+  const reader = response.body?.getReader()
+  const seen: Seen[] = []
+  let text = ''
+  let comments = 0
+  const take = (frame: string): void => {
+    if (frame.startsWith(':')) comments += 1
+    const [, id, data] = /^id: (\d+)\ndata: (.*)$/.exec(frame) ?? []
+    if (id !== undefined && data !== undefined) {
+      seen.push({ id: Number(id), event: zSessionEvent.parse(JSON.parse(data)) })
+    }
+  }
+  const until = async (isEnough: () => boolean): Promise<'enough' | 'ended'> => {
+    while (!isEnough()) {
+      const block = await reader?.read()
+      if (block === undefined || block.done) return 'ended'
+      text += Buffer.from(block.value).toString('utf8')
+      const frames = text.split('\n\n')
+      text = frames.pop() ?? ''
+      frames.forEach(take)
+    }
+    return 'enough'
+  }
+  return { response, seen, until, comments: () => comments, close: () => abort.abort() }
+}
+const messagesIn = (seen: readonly Seen[]) =>
+  seen.flatMap(({ id, event }) => (event.type === 'message' ? [{ id, type: event.entry.type }] : []))
+const hasSession = (seen: readonly Seen[], lastSeq: number) => () =>
+  seen.some(({ id, event }) => event.type === 'session' && id >= lastSeq)
+
+describe('the stream of a session', () => {
+  test('tells the journal from its start, then what is added, each with its number', async () => {
+    const sitting = await room.begin(linkId)
+    const stream = await open(sitting)
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+    await stream.until(hasSession(stream.seen, 2))
+    expect(messagesIn(stream.seen)).toEqual([
+      { id: 1, type: 'intro' },
+      { id: 2, type: 'question' },
+    ])
+    const view = await commitTurn(room.context, sitting.actor, typed(sitting.id, 1))
+    await stream.until(hasSession(stream.seen, view.row.state.lastSeq))
+    const ids = messagesIn(stream.seen).map(({ id }) => id)
+    expect(ids).toEqual(ids.map((_, index) => index + 1))
+    expect(ids.at(-1)).toBe(view.row.state.lastSeq)
+    stream.close()
+  })
+
+  test('goes on after the last number a browser has seen, in the header or in the address', async () => {
+    const sitting = await room.begin(linkId)
+    await commitTurn(room.context, sitting.actor, typed(sitting.id, 1))
+    for (const [headers, query] of [
+      [{ 'last-event-id': '2' }, ''],
+      [{}, '&after=2'],
+    ] as const) {
+      const stream = await open(sitting, headers, query)
+      await stream.until(hasSession(stream.seen, 3))
+      expect(messagesIn(stream.seen)[0]?.id).toBe(3)
+      stream.close()
+    }
+  })
+
+  test('sees what another process wrote, and says in between that it is alive', async () => {
+    const sitting = await room.begin(linkId)
+    const stream = await open(sitting, { 'last-event-id': '2' })
+    await stream.until(() => stream.comments() > 0)
+    const elsewhere = { deps: { ...room.deps, events: createEvents() }, ports: room.ports }
+    const view = await commitTurn(elsewhere, sitting.actor, typed(sitting.id, 1))
+    expect(await stream.until(hasSession(stream.seen, view.row.state.lastSeq))).toBe('enough')
+    stream.close()
+  })
+
+  test('ends with the session, and whoever has seen it all is told to stay away', async () => {
+    const sitting = await room.begin(linkId)
+    const stream = await open(sitting)
+    const view = await sendSimple(room.context, sitting.actor, { type: 'ended', sessionId: sitting.id })
+    expect(await stream.until(() => false)).toBe('ended')
+    expect(stream.seen.at(-1)?.id).toBe(view.row.state.lastSeq)
+    const again = await open(sitting, { 'last-event-id': String(view.row.state.lastSeq) })
+    expect(again.response.status).toBe(204)
+    const missed = await open(sitting, { 'last-event-id': '1' })
+    expect(await missed.until(() => false)).toBe('ended')
+    expect(messagesIn(missed.seen)[0]?.id).toBe(2)
+  })
+
+  test('of someone else, and of nobody, is not found', async () => {
+    const sitting = await room.begin(linkId)
+    const other = await room.begin(linkId, { email: 'other@example.org' })
+    const foreign = await open({ ...sitting, caller: other.caller })
+    const missing = await open({ ...other, id: room.deps.newId() })
+    const malformed = await open({ ...other, id: 'no-id' })
+    expect([foreign.response.status, missing.response.status, malformed.response.status]).toEqual([404, 404, 404])
+  })
+
+  test('ends when the server is to stop, which would wait for it for ever', async () => {
+    const sitting = await room.begin(linkId)
+    const stream = await open(sitting)
+    await stream.until(hasSession(stream.seen, 2))
+    watch.stop()
+    expect(await stream.until(() => false)).toBe('ended')
+    const late = await open(sitting)
+    expect(await late.until(() => false)).toBe('ended')
+  })
+})

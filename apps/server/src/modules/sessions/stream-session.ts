@@ -1,0 +1,140 @@
+import type { ServerResponse } from 'node:http'
+import { type SessionEvent, zId } from '@candor/contract'
+import { isOver } from '@candor/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../../deps'
+import { errorKind } from '../../platform/error-type'
+import { AppError } from '../../platform/errors'
+import { findCandidateActor } from './authentication'
+import { loadView, withStoredBytes } from './operations/load-view'
+import type { SessionPorts } from './ports'
+import { presentEntries, presentSession, type SessionView } from './present'
+import * as repo from './repo/index'
+import type { SessionWatch } from './session-watch'
+
+export interface StreamContext {
+  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'log'>
+  readonly ports: Pick<SessionPorts, 'store' | 'voice'>
+  readonly watch: SessionWatch
+  readonly keepAliveMs: number
+}
+
+const zSeq = z.coerce.number().int().min(0)
+const zQuery = z.object({ sessionId: zId, after: zSeq.optional() })
+
+const readQuery = (request: FastifyRequest): { sessionId: string; afterSeq: number } => {
+  const query = zQuery.safeParse(request.query)
+  if (!query.success) throw new AppError('SESSION_NOT_FOUND')
+  const lastEventId = zSeq.safeParse(request.headers['last-event-id'])
+  return {
+    sessionId: query.data.sessionId,
+    afterSeq: lastEventId.success ? lastEventId.data : (query.data.after ?? 0),
+  }
+}
+
+const frame = (id: number, event: SessionEvent): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
+
+/** The news since a number: every message, then the session as it stands. */
+const framesOf = (context: StreamContext, view: SessionView, afterSeq: number): string => {
+  const hasVoice = context.ports.voice !== null
+  const shown = { nowMs: context.deps.clock.nowMs(), hasVoice }
+  const news = view.journal.filter((row) => row.seq > afterSeq)
+  const messages = presentEntries(view.row.id, news, hasVoice)
+  const session = presentSession(view, shown)
+  return [
+    ...messages.map((entry) => frame(entry.seq, { type: 'message', entry })),
+    frame(view.row.state.lastSeq, { type: 'session', session }),
+  ].join('')
+}
+
+interface Stream {
+  readonly response: ServerResponse
+  readonly actor: repo.CandidateActor
+  readonly sessionId: string
+  sentSeq: number
+}
+
+/** A browser may have gone, or the server may be stopping: then there is nobody to write to. */
+const send = (response: ServerResponse, text: string): void => {
+  if (!response.writableEnded && !response.destroyed) response.write(text)
+}
+
+/** Sends what is new; answers whether the stream goes on. */
+const pump = async (context: StreamContext, stream: Stream): Promise<boolean> => {
+  const { deps, ports } = context
+  const view = await deps.withActor(stream.actor, async (tx) => {
+    const row = await repo.readSession(tx, stream.sessionId)
+    return row === null ? null : loadView(tx, row)
+  })
+  if (view === null) return false
+  const { state } = view.row
+  if (state.lastSeq > stream.sentSeq) {
+    send(stream.response, framesOf(context, await withStoredBytes(ports.store, view), stream.sentSeq))
+    stream.sentSeq = state.lastSeq
+  }
+  return !isOver(state)
+}
+
+/** One pump at a time; news that comes in between makes it run once more. */
+const createPump = (run: () => Promise<void>): (() => void) => {
+  let isRunning = false
+  let isWanted = false
+  const loop = async (): Promise<void> => {
+    isRunning = true
+    while (isWanted) {
+      isWanted = false
+      await run()
+    }
+    isRunning = false
+  }
+  return () => {
+    isWanted = true
+    if (!isRunning) void loop()
+  }
+}
+
+const open = (reply: FastifyReply): ServerResponse => {
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  }
+  reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+  reply.raw.write('retry: 2000\n\n')
+  return reply.raw
+}
+
+const follow = (context: StreamContext, stream: Stream): void => {
+  const { response, sessionId } = stream
+  const wake = createPump(async () => {
+    try {
+      if (!(await pump(context, stream))) response.end()
+    } catch (error) {
+      context.deps.log.warn({ sessionId, kind: errorKind(error) }, 'stream: ended by an error')
+      response.end()
+    }
+  })
+  const unwatch = context.watch.watch(sessionId, (news) => (news === 'closing' ? response.end() : wake()))
+  const keepAlive = setInterval(() => send(response, ': keep-alive\n\n'), context.keepAliveMs)
+  response.on('close', () => {
+    clearInterval(keepAlive)
+    unwatch()
+  })
+  wake()
+}
+
+/**
+ * The journal as server-sent events, from the number the browser has seen on. Ends with the session; whoever has seen all
+ * of a session that is over is answered 204, which tells an EventSource to stay away.
+ */
+export const createStreamHandler =
+  (context: StreamContext) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { sessionId, afterSeq } = readQuery(request)
+    const actor = await findCandidateActor(context.deps, request.caller, sessionId)
+    const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, sessionId))
+    if (row === null) throw new AppError('SESSION_NOT_FOUND')
+    if (isOver(row.state) && afterSeq >= row.state.lastSeq) return reply.status(204).send()
+    follow(context, { response: open(reply), actor, sessionId, sentSeq: Math.min(afterSeq, row.state.lastSeq) })
+    return reply
+  }

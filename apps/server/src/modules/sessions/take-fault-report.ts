@@ -1,0 +1,31 @@
+import type { Ledger } from '@candor/contract'
+import { answerLedger, type SessionAnswerState } from '@candor/domain'
+import { ledgerInputOf } from './fault-report-input'
+import type { FaultRow, SegmentRow } from './repo/index'
+
+/** What was recorded of a session's takes, and what went wrong. */
+export interface Recorded {
+  readonly segments: readonly SegmentRow[]
+  readonly faults: readonly FaultRow[]
+}
+
+/** A segment that is not sealed yet is on its way: of it nothing is lost. */
+const lengthOf = (segment: SegmentRow): number | null => (segment.state === 'sealed' ? segment.durationMs : null)
+
+/** The ledger of the take that counts, for the candidate. */
+export const currentLedger = (recorded: Recorded, answer: SessionAnswerState): Ledger => {
+  const isOf = (one: { readonly answerId: string; readonly take: number }): boolean =>
+    one.answerId === answer.answerId && one.take === answer.take
+  const segments = recorded.segments.filter((segment) => isOf(segment) && segment.state !== 'cancelled')
+  return answerLedger(
+    ledgerInputOf({
+      modality: answer.modality,
+      durationMs: answer.durationMs,
+      segmentCount: answer.segmentCount,
+      startedAtMs: answer.retaken?.startedAtMs ?? answer.firstStartedAtMs ?? answer.askedAtMs,
+      interruptions: answer.interruptions,
+      segments: segments.map((segment) => ({ ...segment, durationMs: lengthOf(segment) })),
+      reported: recorded.faults.filter(isOf),
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import { createOpenAiSpeechToText, type FakeSpeechServer, startFakeSpeechServer, writePcmWav } from '@candor/ai'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '../../platform/errors'
+import { nobody, openRoom, type Room } from '../../testing/interview-room'
+import { createPieceHandler } from './transcribe-piece'
+
+let speech: FakeSpeechServer
+let room: Room
+let app: FastifyInstance
+let linkId: string
+
+const wav = Buffer.from(writePcmWav(new Int16Array(16_000).fill(800), 16_000))
+
+beforeAll(async () => {
+  speech = await startFakeSpeechServer()
+  room = await openRoom()
+  linkId = (await room.makeSet()).linkId
+  const speechToText = createOpenAiSpeechToText({ baseUrl: speech.baseUrl, model: 'whisper-1' })
+  app = fastify()
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async (request) => {
+    request.caller = nobody
+  })
+  app.setErrorHandler((error, _request, reply) =>
+    reply.status(error instanceof AppError ? error.status : 500).send({ message: String(error) }),
+  )
+  app.addContentTypeParser('audio/wav', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.post('/try', createPieceHandler({ deps: room.deps, speechToText }))
+  app.post('/few', createPieceHandler({ deps: room.deps, speechToText, perHour: 2 }))
+  app.post('/deaf', createPieceHandler({ deps: room.deps, speechToText: null }))
+})
+afterAll(async () => {
+  await app.close()
+  await room.close()
+  await speech.close()
+})
+
+const send = (path: string, payload: Buffer = wav) =>
+  app.inject({ method: 'POST', url: path, headers: { 'content-type': 'audio/wav' }, payload })
+
+test('a piece of speech comes back as words, to whoever has an open link', async () => {
+  const answer = await send(`/try?linkId=${linkId}&language=en`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ text: expect.stringMatching(/\w+/), durationMs: expect.any(Number) })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('nobody else is served, nor what is no speech, nor anybody where the server does not transcribe', async () => {
+  const asked = speech.calls.length
+  expect((await send('/try?language=en')).statusCode).toBe(403)
+  expect((await send('/try?linkId=AAAAAAAAAAAAAAAAAAAAAA&language=en')).statusCode).toBe(403)
+  expect((await send(`/try?linkId=${linkId}&language=en`, Buffer.from('no sound'))).statusCode).toBe(422)
+  expect((await send(`/deaf?linkId=${linkId}&language=en`)).statusCode).toBe(404)
+  expect(speech.calls.length).toBe(asked)
+})
+
+test('a recogniser that fails is said to be away', async () => {
+  speech.play({ kind: 'status', status: 400 })
+  expect((await send(`/try?linkId=${linkId}&language=vi`)).statusCode).toBe(503)
+  speech.play({ kind: 'ok' })
+})
+
+test('a link has so many tries an hour, and again in the next', async () => {
+  const code = async () => (await send(`/few?linkId=${linkId}&language=en`)).statusCode
+  expect([await code(), await code(), await code()]).toEqual([200, 200, 429])
+  room.deps.clock.advance(3_600_000)
+  expect(await code()).toBe(200)
+})

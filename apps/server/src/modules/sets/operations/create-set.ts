@@ -1,0 +1,43 @@
+import { type SetContent, type SetDetail, status } from '@candor/contract'
+import { decideActivation, initialStatus } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import type { MemberCaller } from '../../../http/caller'
+import { notFound } from '../../../platform/errors'
+import { normaliseContent } from '../normalize-content'
+import { presentDetail } from '../present'
+import { findSet, insertSet } from '../repo'
+
+export interface NewSetInput {
+  readonly name: string
+  readonly content: SetContent
+  readonly producedBy: string | null
+  /** Opens it at once where it is whole. */
+  readonly isActive?: boolean
+}
+
+/** Creates a set with its position; a whole one waits for activation, one that lacks something is a draft. */
+export const createSet = (
+  deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'publicUrl'>,
+  actor: MemberCaller,
+  input: NewSetInput,
+): Promise<SetDetail> =>
+  deps.withActor(actor, async (tx) => {
+    const content = normaliseContent(input.content)
+    const setId = deps.newId()
+    await insertSet(tx, {
+      organizationId: actor.organizationId,
+      setId,
+      versionId: deps.newId(),
+      positionId: deps.newId(),
+      linkId: deps.newToken(16),
+      name: input.name.normalize('NFC'),
+      content,
+      status: input.isActive === true && decideActivation(content).ok ? status.ACTIVE : initialStatus(content),
+      producedBy: input.producedBy,
+      createdBy: actor.userId,
+      at: new Date(deps.clock.nowMs()),
+    })
+    const row = await findSet(tx, setId)
+    if (row === undefined) throw notFound()
+    return presentDetail(row, { role: actor.role, publicUrl: deps.publicUrl })
+  })

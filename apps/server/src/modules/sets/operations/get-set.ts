@@ -1,0 +1,19 @@
+import type { SetDetail } from '@candor/contract'
+import type { Deps } from '../../../deps'
+import type { MemberCaller } from '../../../http/caller'
+import { notFound } from '../../../platform/errors'
+import { scopeOf } from '../../access/repo/viewer-scope'
+import { presentDetail } from '../present'
+import { findVisibleSet } from '../repo'
+
+/** One set of the caller's organization; a foreign one, or one not shared with a viewer, is as missing as one that never was. */
+export const getSet = (
+  deps: Pick<Deps, 'withActor' | 'clock' | 'publicUrl'>,
+  actor: MemberCaller,
+  input: { id: string },
+): Promise<SetDetail> =>
+  deps.withActor(actor, async (tx) => {
+    const row = await findVisibleSet(tx, input.id, scopeOf(deps, actor))
+    if (row === undefined) throw notFound()
+    return presentDetail(row, { role: actor.role, publicUrl: deps.publicUrl })
+  })

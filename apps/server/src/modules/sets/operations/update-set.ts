@@ -1,0 +1,77 @@
+import type { SetContent, SetDetail, Status } from '@candor/contract'
+import { decideEdit, decideStatus, decideStatusAfterEdit, type StatusDecision } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import type { MemberCaller } from '../../../http/caller'
+import { AppError, notFound } from '../../../platform/errors'
+import { normaliseContent } from '../normalize-content'
+import { presentDetail } from '../present'
+import {
+  findSet,
+  insertVersion,
+  overwriteVersion,
+  type SetRow,
+  type Transaction,
+  updatePosition,
+  updateSet,
+} from '../repo'
+
+export interface SetChange {
+  readonly id: string
+  readonly name?: string | undefined
+  readonly content?: SetContent | undefined
+  readonly status?: Status | undefined
+  readonly baseVersion?: number | undefined
+}
+
+type UpdateDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'publicUrl'>
+
+const accepted = (decision: StatusDecision): Status => {
+  if (decision.ok) return decision.status
+  const missing = 'missing' in decision ? { params: { missing: decision.missing.join(',') } } : {}
+  throw new AppError(decision.code, missing)
+}
+
+/** Writes the content where the domain says: over the current version, or as the next one when that is frozen. */
+const writeContent = async (
+  deps: UpdateDeps,
+  tx: Transaction,
+  input: { organizationId: string; row: SetRow; content: SetContent; baseVersion: number | null; at: Date },
+): Promise<string> => {
+  const { row, content } = input
+  const edit = decideEdit({ version: row.version, isFrozen: row.frozenAt !== null }, input.baseVersion)
+  if (edit.kind === 'conflict') throw new AppError(edit.code)
+  if (edit.kind === 'overwrite') {
+    // An interview that began this very moment froze the version: the editor looks again rather than change it under the candidate.
+    if (!(await overwriteVersion(tx, row.versionId, content))) throw new AppError('SET_VERSION_CONFLICT')
+    return row.versionId
+  }
+  const versionId = deps.newId()
+  await insertVersion(tx, { ...input, setId: row.id, versionId, version: edit.version })
+  return versionId
+}
+
+const nextStatus = (row: SetRow, content: SetContent, input: SetChange): Status => {
+  const afterEdit = input.content === undefined ? row.status : accepted(decideStatusAfterEdit(row.status, content))
+  return input.status === undefined ? afterEdit : accepted(decideStatus({ from: afterEdit, to: input.status, content }))
+}
+
+/** Changes, activates or archives a set. */
+export const updateSetOfOrganization = (deps: UpdateDeps, actor: MemberCaller, input: SetChange): Promise<SetDetail> =>
+  deps.withActor(actor, async (tx) => {
+    const row = await findSet(tx, input.id, true)
+    if (row === undefined) throw notFound()
+    const at = new Date(deps.clock.nowMs())
+    const content = input.content === undefined ? row.content : normaliseContent(input.content)
+    const status = nextStatus(row, content, input)
+    const { organizationId } = actor
+    const currentVersionId =
+      input.content === undefined
+        ? row.versionId
+        : await writeContent(deps, tx, { organizationId, row, content, baseVersion: input.baseVersion ?? null, at })
+    const name = input.name?.normalize('NFC') ?? row.name
+    await updateSet(tx, row.id, { name, status, currentVersionId, updatedAt: at })
+    await updatePosition(tx, row.positionId, { name: content.positionName, status, updatedAt: at })
+    const after = await findSet(tx, row.id)
+    if (after === undefined) throw notFound()
+    return presentDetail(after, { role: actor.role, publicUrl: deps.publicUrl })
+  })

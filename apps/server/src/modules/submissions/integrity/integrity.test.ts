@@ -1,0 +1,250 @@
+import type { IntegrityReport, SetContent } from '@candor/contract'
+import { setAssessmentPreset } from '@candor/contract'
+import { consent, dataSubject, integrityComment, integrityInterval, integrityTake } from '@candor/db'
+import { sessionLimits } from '@candor/domain'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openRoom, type Room, refusalOf, type Sitting, typed } from '../../../testing/interview-room'
+import { commitRetake, commitTurn, declareSegments, sendSimple, startRetake, undoRetake } from '../../sessions/commands'
+import { beginInterview } from '../../sessions/operations/begin-interview'
+import { startInterview } from '../../sessions/operations/start-interview'
+import { readIntegrity } from './read-integrity'
+import { commentOn, reportTake } from './report-take'
+
+let room: Room
+let linkId: string
+
+const noticing = (content: SetContent): SetContent => ({
+  ...content,
+  assessment: { ...setAssessmentPreset, hasIntegritySignals: true },
+})
+beforeAll(async () => {
+  room = await openRoom()
+  linkId = (await room.makeSet(noticing)).linkId
+})
+afterAll(() => room.close())
+
+const worker = { kind: 'worker' } as const
+const consentTo = (purpose: 'recording' | 'ai' | 'integrity_signals') => ({
+  purpose,
+  version: '1',
+  textSha256: 'a'.repeat(64),
+})
+const agreed = [consentTo('recording'), consentTo('ai'), consentTo('integrity_signals')]
+
+const begin = (of: { linkId?: string; consents?: typeof agreed } = {}): Promise<Sitting> =>
+  room.begin(of.linkId ?? linkId, { mode: 'chat', consents: of.consents ?? agreed })
+
+const reportOf = (sitting: Sitting, change: Partial<IntegrityReport> = {}): IntegrityReport => ({
+  sessionId: sitting.id,
+  answerId: sitting.view.row.state.answers[0]?.answerId ?? '',
+  take: 1,
+  availability: 'available',
+  intervals: [
+    { kind: 'face_out_of_view', startMs: 4_000, endMs: 11_000, confidence: 0.9, light: 'good', trackedShare: 1 },
+    { kind: 'gaze_away', startMs: 20_000, endMs: 25_500, confidence: 0.665, light: 'good', trackedShare: 0.9 },
+  ],
+  observedMs: 50_000,
+  speakingMs: 30_000,
+  trackedShare: 0.97,
+  samplesPerSecond: 2,
+  light: 'good',
+  gazeAwayShare: 0.2,
+  eyeContactShare: 0.6,
+  ...change,
+})
+/** The same person in another interview: no policy of the tables keeps the two apart. */
+const beginAnother = async (sitting: Sitting): Promise<Sitting> => {
+  const other = await room.makeSet(noticing)
+  const wish = room.wish(other.linkId, { mode: 'chat', consents: agreed })
+  const { view } = await startInterview(room.context, sitting.caller, wish)
+  const { id } = view.row
+  return {
+    ...sitting,
+    id,
+    view: await beginInterview(room.context, sitting.actor, { sessionId: id, mode: 'chat' }),
+  }
+}
+const report = (sitting: Sitting, change: Partial<IntegrityReport> = {}) =>
+  reportTake(room.deps, sitting.actor, reportOf(sitting, change))
+const asCandidate = (sitting: Sitting) => room.deps.withActor(sitting.actor, (tx) => readIntegrity(tx, sitting.id))
+const asCompany = (sitting: Sitting) => room.deps.withActor(room.member, (tx) => readIntegrity(tx, sitting.id))
+
+describe('a report', () => {
+  test('is read by both sides in the same words', async () => {
+    const sitting = await begin()
+    await report(sitting)
+    const view = await asCompany(sitting)
+    expect(view).toEqual(await asCandidate(sitting))
+    expect(view).toMatchObject({ availability: 'available', quality: { trackedShare: 0.97, samplesPerSecond: 2 } })
+    expect(view.signals.map(({ id, band, totalMs }) => [id, band, totalMs])).toEqual([
+      ['multiple_faces', 'none', 0],
+      ['face_out_of_view', 'review', 7_000],
+      ['gaze_away', 'low', 5_500],
+      ['eye_contact', 'none', 0],
+    ])
+    expect(view.intervals.map(({ kind, startMs, confidence }) => [kind, startMs, confidence])).toEqual([
+      ['face_out_of_view', 4_000, 0.9],
+      ['gaze_away', 20_000, 0.665],
+    ])
+  })
+
+  test('that comes again changes nothing, and a later one replaces it without losing what was said of a moment', async () => {
+    const sitting = await begin()
+    await report(sitting)
+    const before = await asCandidate(sitting)
+    await report(sitting)
+    expect(await asCandidate(sitting)).toEqual(before)
+    const intervalId = before.intervals[0]?.id ?? ''
+    await commentOn(room.deps, sitting.actor, { sessionId: sitting.id, intervalId, text: 'The doorbell.' })
+    const [first] = reportOf(sitting).intervals
+    await report(sitting, { intervals: first ? [{ ...first, endMs: 12_000 }] : [] })
+    const { intervals } = await asCompany(sitting)
+    expect(intervals.map(({ id, endMs, comment }) => [id, endMs, comment])).toEqual([
+      [intervalId, 12_000, 'The doorbell.'],
+    ])
+  })
+
+  test('with a span twice, one that ends before it begins and times beyond any clock is stored as far as it makes sense', async () => {
+    const sitting = await begin()
+    const [first] = reportOf(sitting).intervals
+    if (first === undefined) throw new Error('no span')
+    const wild = { ...first, kind: 'multiple_faces' as const, startMs: 9e12, endMs: 9e12 }
+    await report(sitting, { intervals: [first, first, { ...first, startMs: 30_000 }, wild], observedMs: 9e12 })
+    const { intervals } = await asCandidate(sitting)
+    expect(intervals.map(({ kind, startMs }) => [kind, startMs])).toEqual([
+      ['face_out_of_view', 4_000],
+      ['multiple_faces', 86_400_000],
+    ])
+  })
+
+  test('of somebody who did not agree is kept as that and nothing else', async () => {
+    const sitting = await begin({ consents: agreed.slice(0, 2) })
+    expect((await asCompany(sitting)).availability).toBe('opted_out')
+    await report(sitting)
+    expect(await asCompany(sitting)).toEqual({
+      availability: 'opted_out',
+      signals: [],
+      intervals: [],
+      quality: null,
+      comment: null,
+    })
+    const [row] = await room.deps.withActor(worker, (tx) =>
+      tx.select().from(integrityTake).where(eq(integrityTake.sessionId, sitting.id)),
+    )
+    expect(row).toMatchObject({ availability: 'opted_out', speakingMs: 0, gazeAwayShare: null })
+  })
+
+  test('of a device that could not look is "not available", never clean', async () => {
+    const sitting = await begin()
+    expect((await asCompany(sitting)).availability).toBe('not_available')
+    await report(sitting, { availability: 'not_available' })
+    expect(await asCompany(sitting)).toMatchObject({ availability: 'not_available', signals: [], intervals: [] })
+  })
+
+  test('is refused where the set does not use signals, for another’s answer, for a take that never was, and too late', async () => {
+    const plain = await begin({ linkId: (await room.makeSet()).linkId })
+    expect(await refusalOf(report(plain))).toBe('INTEGRITY_OFF')
+    expect((await asCompany(plain)).availability).toBe('off')
+    const mine = await begin()
+    const other = await beginAnother(mine)
+    expect(await refusalOf(report(mine, { answerId: reportOf(other).answerId }))).toBe('SESSION_NOT_FOUND')
+    const theirs = await begin()
+    const { answerId } = reportOf(theirs)
+    expect(await refusalOf(report(mine, { sessionId: theirs.id, answerId }))).toBe('SESSION_NOT_FOUND')
+    expect(await refusalOf(report(mine, { take: 2 }))).toBe('SESSION_NOT_FOUND')
+    await sendSimple(room.context, mine.actor, { type: 'ended', sessionId: mine.id })
+    await report(mine)
+    room.deps.clock.advance(sessionLimits.resumableForMs + 1)
+    expect(await refusalOf(report(mine))).toBe('SESSION_ENDED')
+  })
+})
+
+describe('a take that does not count', () => {
+  test('is seen by nobody: neither its moments nor that there was one', async () => {
+    const sitting = await begin()
+    const spoken = { mode: 'chat', source: 'device', speechMs: 40_000, durationMs: 50_000 } as const
+    let { view } = sitting
+    for (const turn of [1, 2]) {
+      view = await commitTurn(room.context, sitting.actor, { ...typed(sitting.id, turn), ...spoken })
+    }
+    await report(sitting)
+    const { answerId } = reportOf(sitting)
+    const faults = [{ kind: 'muted' as const, startMs: 10_000, endMs: 30_000 }]
+    await declareSegments(room.context, sitting.actor, { ...reportOf(sitting), segmentCount: 0, faults })
+    expect(view.row.state.state).toBe('ended')
+    await startRetake(room.context, sitting.actor, { sessionId: sitting.id, answerId })
+    const again = { ...typed(sitting.id, 1, `Again: ${typed('', 1).text}`), ...spoken, take: 2 }
+    await commitRetake(room.context, sitting.actor, again)
+    await report(sitting, { take: 2, intervals: [], gazeAwayShare: 0, trackedShare: 0.9 })
+    const retaken = await asCompany(sitting)
+    expect(retaken).toMatchObject({ availability: 'available', intervals: [], quality: { trackedShare: 0.9 } })
+    expect(JSON.stringify(retaken)).not.toMatch(/take"/)
+    await undoRetake(room.context, sitting.actor, { sessionId: sitting.id, answerId, type: 'retakeReverted' })
+    expect((await asCompany(sitting)).intervals).toHaveLength(2)
+  })
+})
+
+describe('the candidate’s words', () => {
+  test('stand beside a moment and beside all of it, are changed, and are gone when they are taken back', async () => {
+    const sitting = await begin()
+    await report(sitting)
+    const [moment] = (await asCandidate(sitting)).intervals
+    const say = (intervalId: string | null, text: string) =>
+      commentOn(room.deps, sitting.actor, { sessionId: sitting.id, intervalId, text })
+    await say(moment?.id ?? '', 'I picked up my pen.')
+    await say(null, 'My camera stands at the side.')
+    await say(null, 'My camera stands at the left side.')
+    const said = await asCompany(sitting)
+    expect([said.comment, said.intervals[0]?.comment]).toEqual([
+      'My camera stands at the left side.',
+      'I picked up my pen.',
+    ])
+    await say(null, '')
+    expect((await asCompany(sitting)).comment).toBeNull()
+    const rows = await room.deps.withActor(worker, (tx) =>
+      tx
+        .select()
+        .from(integrityComment)
+        .where(and(eq(integrityComment.sessionId, sitting.id), eq(integrityComment.isWithdrawn, true))),
+    )
+    expect(rows.map(({ text }) => text)).toEqual([''])
+  })
+
+  test('can’t be put beside somebody else’s moments', async () => {
+    const mine = await begin()
+    const theirs = await begin()
+    const other = await beginAnother(mine)
+    await report(theirs)
+    await report(other)
+    const [own] = (await asCandidate(other)).intervals
+    const misplaced = { sessionId: mine.id, intervalId: own?.id ?? '', text: 'There.' }
+    expect(await refusalOf(commentOn(room.deps, mine.actor, misplaced))).toBe('SESSION_NOT_FOUND')
+    const [moment] = (await asCandidate(theirs)).intervals
+    const foreign = { intervalId: moment?.id ?? '', text: 'Mine.' }
+    expect(await refusalOf(commentOn(room.deps, mine.actor, { sessionId: mine.id, ...foreign }))).toBe(
+      'SESSION_NOT_FOUND',
+    )
+    expect(await refusalOf(commentOn(room.deps, mine.actor, { sessionId: theirs.id, ...foreign }))).toBe(
+      'SESSION_NOT_FOUND',
+    )
+  })
+})
+
+test('all of it goes with the person', async () => {
+  const sitting = await begin()
+  await report(sitting)
+  await commentOn(room.deps, sitting.actor, { sessionId: sitting.id, intervalId: null, text: 'Words' })
+  const { dataSubjectId } = sitting.actor
+  const left = () =>
+    room.deps.withActor(worker, async (tx) => {
+      const takes = await tx.select().from(integrityTake).where(eq(integrityTake.dataSubjectId, dataSubjectId))
+      const spans = await tx.select().from(integrityInterval).where(eq(integrityInterval.dataSubjectId, dataSubjectId))
+      const words = await tx.select().from(integrityComment).where(eq(integrityComment.dataSubjectId, dataSubjectId))
+      const consents = await tx.select().from(consent).where(eq(consent.dataSubjectId, dataSubjectId))
+      return [takes.length, spans.length, words.length, consents.length]
+    })
+  expect(await left()).toEqual([1, 2, 1, 3])
+  await room.deps.withActor(worker, (tx) => tx.delete(dataSubject).where(eq(dataSubject.id, dataSubjectId)))
+  expect(await left()).toEqual([0, 0, 0, 0])
+})

@@ -1,0 +1,117 @@
+import type { SetContent } from '@candor/contract'
+import { setAssessmentPreset } from '@candor/contract'
+import { assessment, organization, submission } from '@candor/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CandidateAccess, MemberCaller } from '../../../http/caller'
+import { makeMember } from '../../../testing/make-member'
+import { sampleContent } from '../../../testing/sample-set'
+import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { assessSubmission } from '../../assessments/operations/assess-submission'
+import { createSet } from '../../sets/operations/create-set'
+import { giveLevel, type MadeSubmission, makeSubmission } from '../testing/make-submission'
+import { getOwnSubmission } from './get-own-submission'
+
+const worker = { kind: 'worker' } as const
+const words =
+  'In my last role I was responsible for hiring twelve backend engineers in one quarter. First I wrote a scorecard with the team, because ' +
+  'every interviewer asked for something else, and as a result we hired all twelve in ten weeks.'
+let deps: TestDeps
+let member: MemberCaller
+beforeAll(async () => {
+  deps = await createTestDeps()
+  member = await makeMember(deps)
+})
+afterAll(() => deps.close())
+
+const makeSet = async (candidateResult: 'off' | 'free') => {
+  const content: SetContent = {
+    ...sampleContent(deps.newId),
+    assessment: { ...setAssessmentPreset, candidateResult },
+  }
+  const made = await createSet(deps, member, { name: 'Recruiter', content, producedBy: null, isActive: true })
+  return { id: made.id, questions: made.content.questions }
+}
+
+const ownerOf = (made: MadeSubmission): Promise<CandidateAccess> =>
+  deps.withActor(worker, async (tx) => {
+    const [row] = await tx.select().from(submission).where(eq(submission.id, made.id))
+    return { accessId: deps.newId(), organizationId: member.organizationId, dataSubjectId: row?.dataSubjectId ?? '' }
+  })
+const submit = async (candidateResult: 'off' | 'free') => {
+  const made = await makeSubmission(
+    deps,
+    { member, set: await makeSet(candidateResult) },
+    { answers: [[{ text: words }], [{ text: `${words} However, it depends on the market.` }]] },
+  )
+  return { made, caller: { candidate: [await ownerOf(made)] } }
+}
+
+test('a candidate reads the own words and the process at once, and the result when it is there', async () => {
+  const { made, caller } = await submit('free')
+  const before = await getOwnSubmission(deps, caller, { id: made.id })
+  expect([before.result, before.assessment, before.answers[0]?.text]).toEqual(['waiting', null, words])
+  expect(before.process).toMatchObject({ engine: 'builtin', weights: { communication: 0.4, cognitive: 0.6 } })
+  await assessSubmission(deps, { submissionId: made.id })
+  const after = await getOwnSubmission(deps, caller, { id: made.id })
+  expect([after.result, after.assessment?.submissionId]).toEqual(['ready', made.id])
+})
+
+test('where the result is not given, nothing that is answered depends on a level', async () => {
+  const { made, caller } = await submit('off')
+  await assessSubmission(deps, { submissionId: made.id })
+  const read = () => getOwnSubmission(deps, caller, { id: made.id })
+  const scored = await read()
+  expect([scored.result, scored.assessment, scored.assessmentState]).toEqual(['not_given', null, null])
+  deps.clock.advance(1_000)
+  await giveLevel(deps, made.id, 4.9)
+  expect(await read()).toEqual(scored)
+})
+
+test('the table itself keeps an assessment that is not given from its candidate', async () => {
+  for (const [wish, count] of [
+    ['off', 0],
+    ['free', 1],
+  ] as const) {
+    const { made, caller } = await submit(wish)
+    await assessSubmission(deps, { submissionId: made.id })
+    const [access] = caller.candidate
+    const actor = {
+      kind: 'candidate' as const,
+      organizationId: access?.organizationId ?? '',
+      dataSubjectId: access?.dataSubjectId ?? '',
+    }
+    const rows = await deps.withActor(actor, (tx) =>
+      tx.select().from(assessment).where(eq(assessment.submissionId, made.id)),
+    )
+    expect(rows).toHaveLength(count)
+  }
+})
+
+test("a stranger's submission, and one that never was, are equally missing", async () => {
+  const mine = await submit('free')
+  const other = await submit('free')
+  await expect(getOwnSubmission(deps, mine.caller, { id: other.made.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(getOwnSubmission(deps, mine.caller, { id: deps.newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(getOwnSubmission(deps, { candidate: [] }, { id: mine.made.id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('a demo that was ended early shows a sample, marked as one, and an interview of a real company never does', async () => {
+  const states: string[] = []
+  for (const isDemo of [false, true]) {
+    const { made, caller } = await submit('free')
+    await deps.withActor(worker, (tx) =>
+      tx.update(submission).set({ isCompleted: false }).where(eq(submission.id, made.id)),
+    )
+    await deps.withActor({ kind: 'auth' }, (tx) =>
+      tx.update(organization).set({ isDemo }).where(eq(organization.id, member.organizationId)),
+    )
+    await assessSubmission(deps, { submissionId: made.id })
+    const own = await getOwnSubmission(deps, caller, { id: made.id })
+    states.push(`${own.assessmentState} ${own.assessment?.dims.coherence.state}`)
+    expect(JSON.stringify(own.assessment).includes('every invoice she opened')).toBe(isDemo)
+  }
+  expect(states).toEqual(['incomplete not_evaluated', 'mock scored'])
+})

@@ -1,0 +1,39 @@
+import type { OwnSubmission } from '@candor/contract'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
+import { notFound } from '../../../platform/errors'
+import { readIntegrity } from '../integrity'
+import { presentAnswer } from '../present'
+import { presentOwnSubmission } from '../present-own'
+import { findCv, listAnswers, listSegments, type SubmissionRow, type Transaction } from '../repo'
+import { listAnswerFaults } from '../repo/fault-reports'
+import { findOwnSubmission, readOrganizationName } from '../repo/own-submission'
+
+const readParts = async (tx: Transaction, row: SubmissionRow): Promise<OwnSubmission> => {
+  const segments = await listSegments(tx, row.sessionId)
+  const faults = await listAnswerFaults(tx, row.sessionId)
+  const integrity = await readIntegrity(tx, row.sessionId)
+  const answers = await listAnswers(tx, row.sessionId)
+  return presentOwnSubmission(row, {
+    organizationName: await readOrganizationName(tx, row.organizationId),
+    hasCv: (await findCv(tx, row.sessionId)) !== undefined,
+    answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
+    integrity: integrity.availability === 'off' ? null : integrity,
+  })
+}
+
+/** The candidate's own submission, whichever of this browser's interviews it came from; any other is as missing as none. */
+export const getOwnSubmission = async (
+  deps: Pick<Deps, 'withActor'>,
+  caller: Pick<Caller, 'candidate'>,
+  input: { id: string },
+): Promise<OwnSubmission> => {
+  for (const { organizationId, dataSubjectId } of caller.candidate) {
+    const found = await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
+      const row = await findOwnSubmission(tx, input.id)
+      return row === undefined ? null : readParts(tx, row)
+    })
+    if (found !== null) return found
+  }
+  throw notFound()
+}

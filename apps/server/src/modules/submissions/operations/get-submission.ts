@@ -1,0 +1,72 @@
+import type { SubmissionAnswer, SubmissionDetail } from '@candor/contract'
+import { can } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import type { MemberCaller } from '../../../http/caller'
+import { notFound } from '../../../platform/errors'
+import { scopeOf } from '../../access/repo/viewer-scope'
+import { readExamCard } from '../../assessments/judge-exam'
+import { listReviewerLevels } from '../../assessments/repo/versions'
+import { readIntegrity } from '../integrity'
+import { presentAnswer, presentDetail } from '../present'
+import {
+  findCv,
+  findNeighbours,
+  findVisibleSubmission,
+  listAnswers,
+  listFileNames,
+  listScreening,
+  listSegments,
+  type SubmissionRow,
+  type Transaction,
+} from '../repo'
+import { listAnswerFaults } from '../repo/fault-reports'
+
+/** Recordings and the CV are refused to whoever only reads (their routes ask for reviewing): they are not named either. */
+const mayWatch = (actor: MemberCaller): boolean => can(actor.role, 'submission.review')
+
+/** Null where the set asks for none. */
+const integrityOf = async (tx: Transaction, row: SubmissionRow) => {
+  const view = await readIntegrity(tx, row.sessionId)
+  return view.availability === 'off' ? null : view
+}
+
+/** One submission in full; a foreign one is as missing as one that never was. */
+export const getSubmission = (
+  deps: Pick<Deps, 'withActor' | 'clock'>,
+  actor: MemberCaller,
+  input: { id: string },
+): Promise<SubmissionDetail> =>
+  deps.withActor(actor, async (tx) => {
+    const scope = scopeOf(deps, actor)
+    const row = await findVisibleSubmission(tx, input.id, scope)
+    if (row === undefined) throw notFound()
+    return presentDetail(row, {
+      role: actor.role,
+      answers: await listAnswers(tx, row.sessionId),
+      segments: mayWatch(actor) ? await listSegments(tx, row.sessionId) : [],
+      faults: await listAnswerFaults(tx, row.sessionId),
+      screening: await listScreening(tx, row.sessionId),
+      fileNames: await listFileNames(tx, row.sessionId),
+      cv: mayWatch(actor) ? await findCv(tx, row.sessionId) : undefined,
+      reviewerLevels: await listReviewerLevels(tx, row.id),
+      exam: row.judgeExamId === null ? null : await readExamCard(tx, row.judgeExamId),
+      integrity: mayWatch(actor) ? await integrityOf(tx, row) : null,
+      neighbours: await findNeighbours(tx, row.id, scope),
+    })
+  })
+
+/** The transcript in order. */
+export const getScriptSummary = (
+  deps: Pick<Deps, 'withActor' | 'clock'>,
+  actor: MemberCaller,
+  input: { id: string },
+): Promise<{ answers: SubmissionAnswer[] }> =>
+  deps.withActor(actor, async (tx) => {
+    const scope = scopeOf(deps, actor)
+    const row = await findVisibleSubmission(tx, input.id, scope)
+    if (row === undefined) throw notFound()
+    const segments = mayWatch(actor) ? await listSegments(tx, row.sessionId) : []
+    const answers = await listAnswers(tx, row.sessionId)
+    const faults = await listAnswerFaults(tx, row.sessionId)
+    return { answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults })) }
+  })

@@ -1,0 +1,73 @@
+import {
+  type InterviewMode,
+  interviewModes,
+  type Language,
+  type MessageType,
+  type SessionState,
+} from '@candor/contract'
+import { acknowledgementOf } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import type { MemberCaller } from '../../../http/caller'
+import { toInstant } from '../../../platform/clock'
+import { notFound } from '../../../platform/errors'
+import { scopeOf } from '../../access/repo/viewer-scope'
+import { wordsOf } from '../../sessions/texts'
+import { projectHistory, readMessage } from '../history'
+import { findVisibleSubmission, listAnswers, listMessages as read } from '../repo'
+
+export interface HistoryEntry {
+  readonly content: string
+  readonly timestamp: string
+  readonly role: 'interviewer' | 'candidate'
+  readonly type: MessageType
+}
+
+const thanksOf = (language: string, turn: number): string => {
+  const spoken: Language = language === 'vi' ? 'vi' : 'en'
+  return wordsOf(acknowledgementOf(turn), spoken, null)
+}
+
+/** Chat history of the session a submission came from: each answer once, in the words that count. */
+export const listMessages = (
+  deps: Pick<Deps, 'withActor' | 'clock'>,
+  actor: MemberCaller,
+  input: { id: string; sessionId: string },
+): Promise<{ items: HistoryEntry[] }> =>
+  deps.withActor(actor, async (tx) => {
+    const row = await findVisibleSubmission(tx, input.id, scopeOf(deps, actor))
+    if (row === undefined || row.sessionId !== input.sessionId) throw notFound()
+    const journal = (await read(tx, row.sessionId)).map(readMessage)
+    const answers = await listAnswers(tx, row.sessionId)
+    const counting = answers.map(({ turn, take, text, firstStartedAt, firstEndedAt }) => ({
+      turn,
+      take,
+      text,
+      firstEndedAtMs: (firstEndedAt ?? firstStartedAt).getTime(),
+    }))
+    const history = projectHistory(journal, counting, (turn) => thanksOf(row.language, turn))
+    return {
+      items: history.map(({ content, role, type, atMs }) => ({ content, role, type, timestamp: toInstant(atMs) })),
+    }
+  })
+
+/** The sitting a submission came from. */
+export const listSessions = (
+  deps: Pick<Deps, 'withActor' | 'clock'>,
+  actor: MemberCaller,
+  input: { id: string },
+): Promise<{ items: { id: string; state: SessionState; startedAt: string; mode: InterviewMode }[] }> =>
+  deps.withActor(actor, async (tx) => {
+    const row = await findVisibleSubmission(tx, input.id, scopeOf(deps, actor))
+    if (row === undefined) throw notFound()
+    const startedAt = toInstant((row.startedAt ?? row.submittedAt).getTime())
+    return {
+      items: [
+        {
+          id: row.sessionId,
+          state: 'ended',
+          startedAt,
+          mode: interviewModes.find((mode) => mode === row.mode) ?? 'text',
+        },
+      ],
+    }
+  })

@@ -1,0 +1,30 @@
+import { pageSize, type SubmissionSummary } from '@candor/contract'
+import type { Deps } from '../../../deps'
+import type { MemberCaller } from '../../../http/caller'
+import { scopeOf } from '../../access/repo/viewer-scope'
+import { presentSummary } from '../present'
+import { listSubmissionRows, type SubmissionSort } from '../repo/submission-list'
+
+export interface SubmissionListInput {
+  readonly page: number
+  readonly sort: SubmissionSort
+  readonly keyword?: string | undefined
+  readonly setId?: string | undefined
+}
+
+export const listSubmissions = (
+  deps: Pick<Deps, 'withActor' | 'clock'>,
+  actor: MemberCaller,
+  input: SubmissionListInput,
+): Promise<{ items: SubmissionSummary[]; page: number; pageSize: number; total: number }> =>
+  deps.withActor(actor, async (tx) => {
+    const { rows, total } = await listSubmissionRows(tx, {
+      scope: scopeOf(deps, actor),
+      setId: input.setId,
+      keyword: input.keyword,
+      sort: input.sort,
+      limit: pageSize,
+      offset: (input.page - 1) * pageSize,
+    })
+    return { items: rows.map(presentSummary), page: input.page, pageSize, total }
+  })

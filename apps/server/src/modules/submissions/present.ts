@@ -1,0 +1,192 @@
+import {
+  type Aggregate,
+  type Assessment,
+  type AssessmentStanding,
+  type AssessmentState,
+  assessmentStates,
+  cvDims,
+  cvSourceId,
+  type ExamCard,
+  type IntegrityView,
+  type InterviewMode,
+  interviewModes,
+  judgingStates,
+  type Language,
+  type Role,
+  type SubmissionAnswer,
+  type SubmissionDetail,
+  type SubmissionSummary,
+  screeningQuestionType,
+  transcriptStates,
+  zAssessment,
+} from '@candor/contract'
+import { can } from '@candor/domain'
+import { toInstant } from '../../platform/clock'
+import { isStale, presentReviewerLevels } from '../assessments/present'
+import type { ReviewerLevelRow } from '../assessments/repo/versions'
+import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo'
+import type { AnswerFaults } from './repo/fault-reports'
+import { transcriptLines } from './transcript-lines'
+
+const languageOf = (value: string): Language => (value === 'vi' ? 'vi' : 'en')
+const modeOf = (value: string): InterviewMode => interviewModes.find((mode) => mode === value) ?? 'text'
+
+/** The assessment as stored, or null when there is none yet or it can't be read by this version. */
+export const assessmentOf = (row: SubmissionRow): Assessment | null => {
+  const parsed = zAssessment.safeParse(row.assessmentBody)
+  return parsed.success ? parsed.data : null
+}
+
+const stateWithoutAssessment = (row: SubmissionRow): AssessmentState => {
+  if (row.state === 'failed') return 'error'
+  return row.state === 'assessing' ? 'evaluating' : 'pending'
+}
+
+export const stateOf = (row: SubmissionRow): AssessmentState =>
+  assessmentStates.find((state) => state === row.assessmentState) ?? stateWithoutAssessment(row)
+
+/** Half levels, so that noise does not rank people; null is not zero. */
+const halfLevel = (aggregate: Aggregate | undefined): number | null =>
+  aggregate?.state === 'scored' ? Math.round(aggregate.level * 2) / 2 : null
+
+/** Vietnamese names are read family name first. */
+export const nameOf = ({
+  firstName,
+  lastName,
+  language,
+}: Pick<SubmissionRow, 'firstName' | 'lastName' | 'language'>): string =>
+  (language === 'vi' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`).trim()
+
+export const presentSummary = (row: SubmissionRow): SubmissionSummary => ({
+  id: row.id,
+  setId: row.setId,
+  setName: row.setName,
+  positionName: row.content.positionName,
+  candidateName: nameOf(row),
+  email: row.email,
+  language: languageOf(row.language),
+  submittedAt: toInstant(row.submittedAt.getTime()),
+  assessmentState: stateOf(row),
+  overallLevel: halfLevel(assessmentOf(row)?.overall),
+  communicationLevel: halfLevel(assessmentOf(row)?.groups.communication),
+  hasVideo: row.hasVideo,
+})
+
+interface AnswerContext {
+  readonly row: SubmissionRow
+  readonly segments: readonly SegmentRow[]
+  readonly faults: ReadonlyMap<string, AnswerFaults>
+}
+
+const mediaOf = (answerId: string, segments: readonly SegmentRow[]): SubmissionAnswer['media'] =>
+  segments
+    .filter((segment) => segment.answerId === answerId)
+    .map((segment) => ({
+      url: `/api/content/file/media/${segment.uploadId}`,
+      mime: segment.mime,
+      startMs: segment.startOffsetMs,
+      durationMs: segment.durationMs ?? 0,
+    }))
+
+const submissionUrl = (row: SubmissionRow): string => `/api/interview/interview/submission/${row.id}`
+
+/** Null where nothing was recorded, and for whoever may not watch: no segments are shown to them. */
+const videoUrlOf = (answerId: string, { row, segments }: Omit<AnswerContext, 'faults'>): string | null =>
+  segments.some((segment) => segment.answerId === answerId) ? `${submissionUrl(row)}/video/${answerId}` : null
+
+/** One answer as the company sees it: the take that counts, at the first take's time. */
+export const presentAnswer = (answer: AnswerRow, { row, segments, faults }: AnswerContext): SubmissionAnswer => {
+  const question = row.content.questions.find((asked) => asked.id === answer.questionId)
+  const startMs = row.startedAt?.getTime() ?? answer.firstStartedAt.getTime()
+  return {
+    answerId: answer.answerId,
+    questionId: answer.questionId,
+    questionText: answer.questionText,
+    questionNumber: answer.questionNumber,
+    isFollowUp: answer.isFollowUp,
+    criteria: question?.criteria ?? [],
+    text: answer.text,
+    modality: answer.modality === 'spoken' ? 'spoken' : 'typed',
+    transcript: transcriptStates.find((state) => state === answer.transcriptState) ?? 'none',
+    transcribedBy: answer.transcribedBy,
+    lines: transcriptLines(answer),
+    media: mediaOf(answer.answerId, segments),
+    videoUrl: videoUrlOf(answer.answerId, { row, segments }),
+    ledger: faults.get(answer.answerId)?.ledger ?? { faults: [], lostMs: 0, isSpoilt: false },
+    durationMs: answer.durationMs,
+    startedAtMs: Math.max(0, answer.firstStartedAt.getTime() - startMs),
+  }
+}
+
+/** Screening answers in the set's order; a file is shown by its name. */
+const presentScreening = (
+  row: SubmissionRow,
+  { screening, fileNames }: Pick<DetailParts, 'screening' | 'fileNames'>,
+): SubmissionDetail['screening'] =>
+  row.content.screeningQuestions.map(({ id, label, type }) => {
+    const values = screening.find((given) => given.questionId === id)?.values ?? []
+    const isFile = type === screeningQuestionType.FILE
+    return { label, type, values: isFile ? values.map((value) => fileNames.get(value) ?? value) : values }
+  })
+
+export interface DetailParts {
+  readonly role: Role
+  readonly answers: readonly AnswerRow[]
+  readonly segments: readonly SegmentRow[]
+  readonly faults: ReadonlyMap<string, AnswerFaults>
+  readonly screening: readonly ScreeningRow[]
+  readonly fileNames: ReadonlyMap<string, string>
+  readonly cv: CvRow | undefined
+  readonly reviewerLevels: readonly ReviewerLevelRow[]
+  /** Of the model that gave the levels. */
+  readonly exam: ExamCard | null
+  readonly integrity: IntegrityView | null
+  readonly neighbours: SubmissionDetail['neighbours']
+}
+
+/** What stands in the assessment of a CV's own words, which whoever only reads submissions may not see; levels stay. */
+export const withoutCvWords = (body: Assessment): Assessment => {
+  const { cv: _, ...rest } = body
+  const dims = { ...body.dims }
+  for (const id of cvDims) dims[id] = { ...dims[id], evidence: [] }
+  return { ...rest, dims, redFlags: [], notes: body.notes.filter((note) => note.answerId !== cvSourceId) }
+}
+
+const withReviewers = (body: Assessment | null, levels: readonly ReviewerLevelRow[]): Assessment | null =>
+  body === null ? null : { ...body, reviewer: presentReviewerLevels(levels) }
+
+const shownTo = (role: Role, body: Assessment | null): Assessment | null =>
+  body === null || can(role, 'submission.review') ? body : withoutCvWords(body)
+
+const standingOf = (row: SubmissionRow, exam: ExamCard | null): AssessmentStanding => {
+  const body = assessmentOf(row)
+  return {
+    isStale: body !== null && isStale(body),
+    versionCount: row.versionCount,
+    isRunning: body !== null && (row.state === 'submitted' || row.state === 'assessing'),
+    judging: judgingStates.find((state) => state === row.judging) ?? 'none',
+    exam,
+  }
+}
+
+export const presentDetail = (row: SubmissionRow, parts: DetailParts): SubmissionDetail => {
+  const started = row.startedAt ?? row.submittedAt
+  const { cv, segments, faults } = parts
+  return {
+    ...presentSummary(row),
+    sessionId: row.sessionId,
+    mode: modeOf(row.mode),
+    startedAt: toInstant(started.getTime()),
+    durationMs: Math.max(0, (row.endedAt ?? row.submittedAt).getTime() - started.getTime()),
+    isCompleted: row.isCompleted,
+    answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
+    screening: presentScreening(row, parts),
+    cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
+    assessment: withReviewers(shownTo(parts.role, assessmentOf(row)), parts.reviewerLevels),
+    standing: standingOf(row, parts.exam),
+    integrity: parts.integrity,
+    fullVideoUrl: segments.length === 0 ? null : `${submissionUrl(row)}/video/full`,
+    neighbours: parts.neighbours,
+    can: { review: can(parts.role, 'submission.review'), delete: can(parts.role, 'submission.delete') },
+  }
+}

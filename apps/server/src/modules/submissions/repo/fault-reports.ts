@@ -1,0 +1,105 @@
+import { type Ledger, type ReportedFault, reportedFaultKinds } from '@candor/contract'
+import { answer, answerFault, answerTake, interviewSession, type Transaction, upload } from '@candor/db'
+import { answerLedger, hasLostWords } from '@candor/domain'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { ledgerInputOf } from '../../sessions/fault-report-input'
+
+/** What technical faults did to the take of an answer that counts. */
+export interface AnswerFaults {
+  readonly ledger: Ledger
+  /** So many of its words that the rest must not be judged. */
+  readonly hasLostWords: boolean
+}
+
+const zInterruptions = z.array(z.object({ fromMs: z.number(), toMs: z.number().nullable() }))
+/** Of the session's state nothing else is read here. */
+const zState = z.object({
+  answers: z.array(z.object({ answerId: z.string(), interruptions: zInterruptions })).default([]),
+})
+
+type Interruptions = ReadonlyMap<string, z.infer<typeof zInterruptions>>
+const readInterruptions = async (tx: Transaction, sessionId: string): Promise<Interruptions> => {
+  const [row] = await tx
+    .select({ state: interviewSession.state })
+    .from(interviewSession)
+    .where(eq(interviewSession.id, sessionId))
+  const { answers } = zState.parse(row?.state ?? {})
+  return new Map(answers.map((one) => [one.answerId, one.interruptions]))
+}
+
+const listTakes = (tx: Transaction, sessionId: string) =>
+  tx
+    .select({
+      answerId: answer.id,
+      modality: answerTake.modality,
+      durationMs: answerTake.durationMs,
+      segmentCount: answerTake.segmentCount,
+      startedAt: answerTake.startedAt,
+      transcribedBy: answerTake.transcribedBy,
+    })
+    .from(answer)
+    .innerJoin(answerTake, and(eq(answerTake.answerId, answer.id), eq(answerTake.take, answer.currentTake)))
+    .where(eq(answer.sessionId, sessionId))
+
+/** Segments of the takes that count, those that are still on their way too. */
+const listRecorded = (tx: Transaction, sessionId: string) =>
+  tx
+    .select({
+      answerId: upload.answerId,
+      state: upload.state,
+      startOffsetMs: upload.startOffsetMs,
+      durationMs: upload.durationMs,
+      damagedAt: upload.damagedAt,
+    })
+    .from(upload)
+    .innerJoin(answer, and(eq(answer.id, upload.answerId), eq(answer.currentTake, upload.take)))
+    .where(and(eq(upload.sessionId, sessionId), inArray(upload.state, ['open', 'sealed'])))
+    .orderBy(asc(upload.answerId), asc(upload.segmentIndex))
+
+const listReported = (tx: Transaction, sessionId: string) =>
+  tx
+    .select({
+      answerId: answerFault.answerId,
+      kind: answerFault.kind,
+      startMs: answerFault.startMs,
+      endMs: answerFault.endMs,
+    })
+    .from(answerFault)
+    .innerJoin(answer, and(eq(answer.id, answerFault.answerId), eq(answer.currentTake, answerFault.take)))
+    .where(eq(answerFault.sessionId, sessionId))
+
+type Reported = Awaited<ReturnType<typeof listReported>>[number]
+const toFault = ({ kind, startMs, endMs }: Reported): readonly ReportedFault[] => {
+  const known = reportedFaultKinds.find((one) => one === kind)
+  return known === undefined ? [] : [{ kind: known, startMs, endMs }]
+}
+
+/** The ledger of each answer's take that counts: no query here can see another take. */
+export const listAnswerFaults = async (
+  tx: Transaction,
+  sessionId: string,
+): Promise<ReadonlyMap<string, AnswerFaults>> => {
+  const interruptions = await readInterruptions(tx, sessionId)
+  const recorded = await listRecorded(tx, sessionId)
+  const reported = await listReported(tx, sessionId)
+  const takes = await listTakes(tx, sessionId)
+  return new Map(
+    takes.map((take): [string, AnswerFaults] => {
+      const segments = recorded.filter((segment) => segment.answerId === take.answerId)
+      const input = ledgerInputOf({
+        ...take,
+        startedAtMs: take.startedAt.getTime(),
+        interruptions: interruptions.get(take.answerId) ?? [],
+        segments: segments.map(({ state, startOffsetMs, durationMs, damagedAt }) => ({
+          startOffsetMs,
+          durationMs: state === 'sealed' ? durationMs : null,
+          isDamaged: damagedAt !== null,
+        })),
+        reported: reported.filter((fault) => fault.answerId === take.answerId).flatMap(toFault),
+      })
+      const isHeardOnDevice = take.transcribedBy === 'device'
+      return [take.answerId, { ledger: answerLedger(input), hasLostWords: hasLostWords({ ...input, isHeardOnDevice }) }]
+    }),
+  )
+}

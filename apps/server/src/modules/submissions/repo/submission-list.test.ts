@@ -1,0 +1,141 @@
+import { pageSize } from '@candor/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MemberCaller } from '../../../http/caller'
+import { makeMember } from '../../../testing/make-member'
+import { sampleContent } from '../../../testing/sample-set'
+import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { createSet } from '../../sets/operations/create-set'
+import { listSubmissions, type SubmissionListInput } from '../operations/list-submissions'
+import { giveLevel, makeSubmission, type SubmissionWish } from '../testing/make-submission'
+
+let deps: TestDeps
+let member: MemberCaller
+let set: { id: string; questions: { id: string; text: string }[] }
+
+beforeAll(async () => {
+  deps = await createTestDeps()
+})
+afterAll(() => deps.close())
+
+const makeSet = async (name: string) => {
+  const { id, content } = await createSet(deps, member, {
+    name,
+    content: sampleContent(deps.newId),
+    producedBy: null,
+    isActive: true,
+  })
+  return { id, questions: content.questions }
+}
+beforeEach(async () => {
+  member = await makeMember(deps)
+  set = await makeSet('Recruiter')
+})
+
+const submit = async (wish: SubmissionWish = {}, to = set): Promise<string> => {
+  deps.clock.advance(1_000)
+  return (await makeSubmission(deps, { member, set: to }, wish)).id
+}
+const list = (input: Partial<SubmissionListInput> = {}) =>
+  listSubmissions(deps, member, { page: 1, sort: 'newest', ...input })
+const namesOf = async (input: Partial<SubmissionListInput> = {}): Promise<string[]> =>
+  (await list(input)).items.map((item) => item.candidateName)
+
+describe('a keyword', () => {
+  const vietnamese = { firstName: 'Thảo', lastName: 'Đặng Thị', email: 'thao@sao-mai.example' }
+  beforeEach(async () => {
+    await submit(vietnamese)
+    await submit({ firstName: 'John', lastName: "O'Hara" })
+  })
+  test.each([
+    ['composed', 'Thảo'.normalize('NFC')],
+    ['decomposed', 'Thảo'.normalize('NFD')],
+    ['in small letters', 'thảo đặng'],
+    ['in capitals', 'ĐẶNG THỊ'],
+    ['family name first, as it is said in Vietnamese', 'Đặng Thị Thảo'],
+    ['of the mail address', 'sao-mai'],
+    ['with a sign no database can hold', 'Thảo\u0000'],
+  ])('finds a Vietnamese name: %s', async (_, keyword) => {
+    expect(await namesOf({ keyword })).toEqual(['Thảo Đặng Thị'])
+  })
+  test('finds an apostrophe as it is', async () => {
+    expect(await namesOf({ keyword: "o'hara" })).toEqual(["John O'Hara"])
+  })
+  test('finds the set’s name', async () => {
+    await submit({ firstName: 'Bích' }, await makeSet('Kế toán trưởng'))
+    expect(await namesOf({ keyword: 'kế toán' })).toEqual(['Bích Nguyễn'])
+  })
+  test.each(['%', '_', '\\', 'Nobody'])('is no pattern: %s finds nothing', async (keyword) => {
+    expect(await list({ keyword })).toMatchObject({ items: [], total: 0 })
+  })
+})
+
+describe('an order', () => {
+  test('by level is by half levels, the newer first among equals, those without one last', async () => {
+    const levels = [3.1, null, 4.4, 2.9, null, 3.2]
+    const ids: string[] = []
+    for (const level of levels) {
+      const id = await submit()
+      if (level !== null) await giveLevel(deps, id, level)
+      ids.push(id)
+    }
+    const { items } = await list({ sort: 'level' })
+    expect(items.map((item) => item.overallLevel)).toEqual([4.5, 3, 3, 3, null, null])
+    expect(items.map((item) => ids.indexOf(item.id))).toEqual([2, 5, 3, 0, 4, 1])
+  })
+  test('by name is the Vietnamese alphabet’s', async () => {
+    const names = ['Đức', 'Zoe', 'Ánh', 'Dũng', 'an', 'Ân', 'Em', 'Bích']
+    for (const firstName of names) await submit({ firstName, lastName: '' })
+    expect(await namesOf({ sort: 'name' })).toEqual(['an', 'Ánh', 'Ân', 'Bích', 'Dũng', 'Đức', 'Em', 'Zoe'])
+  })
+  test('by time goes both ways', async () => {
+    const ids = [await submit(), await submit(), await submit()]
+    const found = async (sort: 'newest' | 'oldest') => (await list({ sort })).items.map((item) => item.id)
+    expect(await found('oldest')).toEqual(ids)
+    expect(await found('newest')).toEqual(ids.toReversed())
+  })
+})
+
+describe('a page', () => {
+  test('holds twenty, the next one the rest, and the total counts all that was asked for', async () => {
+    const other = await makeSet('Other')
+    for (let count = 0; count < pageSize + 3; count += 1) await submit()
+    await submit({}, other)
+    const first = await list({ setId: set.id })
+    const second = await list({ setId: set.id, page: 2 })
+    expect([first.items.length, second.items.length, first.total, second.total]).toEqual([20, 3, 23, 23])
+    const ids = [...first.items, ...second.items].map((item) => item.id)
+    expect(new Set(ids).size).toBe(23)
+    expect(await list({ setId: set.id, page: 3 })).toMatchObject({ items: [], total: 23 })
+    expect((await list({ setId: other.id })).total).toBe(1)
+  })
+})
+
+describe('another organization', () => {
+  test('sees nothing, and its own total is not touched', async () => {
+    const keyword = 'Nguyễn'
+    await submit()
+    await submit()
+    const stranger = await makeMember(deps)
+    const nothing = { items: [], total: 0 }
+    expect(await listSubmissions(deps, stranger, { page: 1, sort: 'newest' })).toMatchObject(nothing)
+    expect(await listSubmissions(deps, stranger, { page: 1, sort: 'level', keyword })).toMatchObject(nothing)
+    expect(await listSubmissions(deps, stranger, { page: 1, sort: 'newest', setId: set.id })).toMatchObject(nothing)
+    expect((await list()).total).toBe(2)
+  })
+})
+
+describe('a row', () => {
+  test('shows a video only where a take that counts has one', async () => {
+    await submit({ firstName: 'Typed', answers: [[{ videoMs: 1_000, modality: 'spoken' }, { text: 'typed' }]] })
+    await submit({ firstName: 'Spoken', answers: [[{ text: 'typed' }, { videoMs: 1_000, modality: 'spoken' }]] })
+    const { items } = await list({ sort: 'oldest' })
+    expect(items.map((item) => [item.candidateName.split(' ')[0], item.hasVideo])).toEqual([
+      ['Typed', false],
+      ['Spoken', true],
+    ])
+  })
+  test('waits for its assessment without any figure', async () => {
+    await submit()
+    expect((await list()).items).toMatchObject([{ assessmentState: 'pending', overallLevel: null }])
+  })
+})

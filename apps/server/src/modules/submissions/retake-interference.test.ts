@@ -1,0 +1,196 @@
+import type { ReportedFault, Turn } from '@candor/contract'
+import { interviewSession, upload } from '@candor/db'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openRoom, type Room, type Sitting, typed } from '../../testing/interview-room'
+import { assessSubmission } from '../assessments/operations/assess-submission'
+import { commitRetake, commitTurn, declareSegments, startRetake, undoRetake } from '../sessions/commands'
+import { sweepSessions } from '../sessions/operations/sweep-sessions'
+import { presentSession } from '../sessions/present'
+import { getScriptSummary, getSubmission } from './operations/get-submission'
+import { listMessages, listSessions } from './operations/list-messages'
+import { listSubmissions } from './operations/list-submissions'
+
+const minuteMs = 60_000
+const muted: ReportedFault = { kind: 'muted', startMs: 10_000, endMs: 30_000 }
+const goodWords = typed('', 1).text ?? ''
+const otherWords =
+  'Every Monday I wrote to each candidate who had waited for more than three days, because silence is the worst answer. ' +
+  'Although it took two hours, fewer people left the process, and our managers began to answer faster as well.'
+const mutedWords = `Well. ${goodWords.slice(0, 300)}`
+
+const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn => ({
+  ...typed(sessionId, turn),
+  mode: 'chat',
+  source: 'device',
+  speechMs: 40_000,
+  durationMs: 50_000,
+  ...more,
+})
+
+/** A whole recording of a take, as if it had been sent and sealed. */
+const keepRecording = async (room: Room, sitting: Sitting, of: { answerId: string; take: number }): Promise<void> => {
+  const { organizationId, dataSubjectId } = sitting.actor
+  const place = { organizationId, dataSubjectId, sessionId: sitting.id, segmentIndex: 0, startOffsetMs: 0, ...of }
+  const kept = { mime: 'video/webm', state: 'sealed', durationMs: 50_000, sizeBytes: 1_000 * of.take }
+  const at = new Date(room.deps.clock.nowMs())
+  await room.deps.withActor({ kind: 'worker' }, (tx) =>
+    tx
+      .insert(upload)
+      .values({ id: room.deps.newId(), ...place, ...kept, storageKey: room.deps.newId(), createdAt: at }),
+  )
+}
+
+/** What a candidate does between the end and the submission; the answer to the first question is the one it is about. */
+type Afterwards = (hands: {
+  readonly pass: (ms: number) => void
+  readonly retake: (take: number, text: string) => Promise<void>
+  readonly giveUp: () => Promise<void>
+  readonly revert: () => Promise<void>
+}) => Promise<void>
+
+const handsOf = (room: Room, sitting: Sitting, answerId: string): Parameters<Afterwards>[0] => {
+  const of = { sessionId: sitting.id, answerId }
+  const { context } = room
+  const pass = room.deps.clock.advance
+  const begin = async () => {
+    await startRetake(context, sitting.actor, of)
+    pass(2 * minuteMs)
+  }
+  return {
+    pass,
+    retake: async (take, text) => {
+      await begin()
+      await keepRecording(room, sitting, { answerId, take })
+      await commitRetake(context, sitting.actor, spoken(sitting.id, 1, { take, text, segmentCount: 1 }))
+    },
+    giveUp: async () => {
+      await begin()
+      await undoRetake(context, sitting.actor, { ...of, type: 'retakeCancelled' })
+    },
+    revert: async () => {
+      await undoRetake(context, sitting.actor, { ...of, type: 'retakeReverted' })
+    },
+  }
+}
+
+interface World {
+  readonly firstWords: string
+  readonly faults: readonly ReportedFault[]
+  readonly afterwards: Afterwards
+  /** Something else that is read for the company: what a leak would be. */
+  readonly leak?: (room: Room, sessionId: string) => Promise<unknown>
+}
+
+/** Everything the company can read of a submission, the assessment by itself. */
+const crawl = async (room: Room, sessionId: string) => {
+  const { deps, member } = room
+  const list = await listSubmissions(deps, member, { page: 1, sort: 'newest' })
+  const of = { id: list.items[0]?.id ?? '' }
+  const { assessment, ...detail } = await getSubmission(deps, member, of)
+  const script = await getScriptSummary(deps, member, of)
+  const sessions = await listSessions(deps, member, of)
+  const messages = await listMessages(deps, member, { ...of, sessionId })
+  return { seen: { list, detail, script, sessions, messages }, assessment }
+}
+
+/** Ids are random in every world, and the hash of what was assessed with them: each becomes the number of its first appearance. */
+const normalised = (value: unknown): string => {
+  const seen = new Map<string, number>()
+  return JSON.stringify(value, null, 1).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
+    seen.set(id, seen.get(id) ?? seen.size)
+    return `id ${seen.get(id)}`
+  })
+}
+
+/** The engine goes through the answers in the order of their ids, which are random: its lines are compared in any order. */
+const inAnyOrder = (assessment: unknown): string =>
+  JSON.stringify(assessment, null, 1)
+    .replace(/"inputHash": "[0-9a-f]{64}"/g, 'the hash of the ids')
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+    .split('\n')
+    .map((line) => line.replace(/,$/, ''))
+    .sort()
+    .join('\n')
+
+/** One world with one interview in it, from the beginning to the assessment, as its company sees it at the end. */
+const lookAt = async (world: World): Promise<string> => {
+  const room = await openRoom()
+  try {
+    // An interviewer that asks nothing further: what it asks is drawn by the session's random id.
+    const interviewer = { ...room.ports.interviewer, decideProbe: async () => null }
+    const context = { ...room.context, ports: { ...room.ports, interviewer } }
+    const set = await room.makeSet()
+    const sitting = await room.begin(set.linkId, { mode: 'chat' })
+    const show = (view: Sitting['view']) => presentSession(view, { nowMs: room.deps.clock.nowMs(), hasVoice: false })
+    let view = sitting.view
+    for (let turn = show(view).current; turn !== null; turn = show(view).current) {
+      const text = turn.turn === 1 ? world.firstWords : otherWords
+      room.deps.clock.advance(minuteMs / 3)
+      view = await commitTurn(context, sitting.actor, spoken(sitting.id, turn.turn, { text }))
+    }
+    const answerId = show(view).answers[0]?.answerId ?? ''
+    await keepRecording(room, sitting, { answerId, take: 1 })
+    const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 1, faults: world.faults }
+    await declareSegments(room.context, sitting.actor, told)
+    await world.afterwards(handsOf(room, sitting, answerId))
+    await handIn(room)
+    const extra = (await world.leak?.(room, sitting.id)) ?? null
+    const { seen, assessment } = await crawl(room, sitting.id)
+    return `${normalised({ seen, extra })}\n${inAnyOrder(assessment)}`
+  } finally {
+    await room.close()
+  }
+}
+
+/** The countdown runs out by itself, the sweep comes in that minute, and the assessment is made at once. */
+const handIn = async (room: Room): Promise<void> => {
+  for (let count = 0; count < 60; count += 1) {
+    await sweepSessions(room.context)
+    const order = room.deps.sentJobs.find((job) => job.queue === 'assess-submission')
+    if (order !== undefined)
+      return assessSubmission(room.deps, z.object({ submissionId: z.string() }).parse(order.data))
+    room.deps.clock.advance(minuteMs)
+  }
+  throw new Error('never handed in')
+}
+
+const nothing: Afterwards = async () => undefined
+const retakenAndReverted: Afterwards = async ({ pass, retake, giveUp, revert }) => {
+  pass(minuteMs)
+  await giveUp()
+  await retake(3, 'A second try, at some length, with words of its own.')
+  await revert()
+  await retake(4, 'A third one.')
+  await revert()
+}
+
+describe('what the company sees (Z-30 b)', () => {
+  test('is the same to the last byte, whether an answer was given once or retaken twice and reverted', async () => {
+    const once = await lookAt({ firstWords: mutedWords, faults: [muted], afterwards: nothing })
+    const often = await lookAt({ firstWords: mutedWords, faults: [muted], afterwards: retakenAndReverted })
+    expect(once).toContain('twelve backend engineers')
+    expect(once).toContain('muted')
+    expect(once).toContain('/api/content/file/media/id')
+    expect(often).toBe(once)
+  })
+
+  test('is the same whether the words that count were said at first or in a retake', async () => {
+    const once = await lookAt({ firstWords: goodWords, faults: [], afterwards: nothing })
+    const retaken: Afterwards = ({ retake }) => retake(2, goodWords)
+    expect(await lookAt({ firstWords: mutedWords, faults: [muted], afterwards: retaken })).toBe(once)
+  })
+
+  test('would show a time that a retake moves: the comparison finds it', async () => {
+    const leak = async (room: Room, sessionId: string) => {
+      const [row] = await room.deps.withActor({ kind: 'worker' }, (tx) =>
+        tx.select({ at: interviewSession.updatedAt }).from(interviewSession).where(eq(interviewSession.id, sessionId)),
+      )
+      return row
+    }
+    const once = await lookAt({ firstWords: mutedWords, faults: [muted], afterwards: nothing, leak })
+    const often = await lookAt({ firstWords: mutedWords, faults: [muted], afterwards: retakenAndReverted, leak })
+    expect(often).not.toBe(once)
+  })
+})

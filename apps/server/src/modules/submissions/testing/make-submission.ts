@@ -1,0 +1,212 @@
+import { assess } from '@candor/assess'
+import { cvLimitPresets, type ReportedFault, status } from '@candor/contract'
+import {
+  answer,
+  answerFault,
+  answerTake,
+  dataSubject,
+  interviewSession,
+  interviewSet,
+  submission,
+  type Transaction,
+  upload,
+} from '@candor/db'
+import { eq } from 'drizzle-orm'
+import type { MemberCaller } from '../../../http/caller'
+import { toInstant } from '../../../platform/clock'
+import type { TestDeps } from '../../../testing/test-deps'
+import { assessInputOf } from '../../assessments/assess-input'
+import { insertAssessment } from '../../assessments/repo/submission-machine'
+import { findSubmission, listAnswers } from '../repo'
+import { listAnswerFaults } from '../repo/fault-reports'
+
+const worker = { kind: 'worker' } as const
+const questionMs = 60_000
+
+export interface MadeTake {
+  readonly text?: string
+  readonly modality?: 'spoken' | 'typed'
+  readonly words?: unknown
+  readonly segments?: unknown
+  readonly transcriptState?: 'none' | 'pending' | 'ready' | 'failed'
+  readonly durationMs?: number
+  readonly segmentCount?: number
+  readonly transcribedBy?: string
+  /** Reported by the candidate's browser. */
+  readonly faults?: readonly ReportedFault[]
+  /** Length of a sealed recording of this take. */
+  readonly videoMs?: number
+}
+
+export interface SubmissionWish {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly email?: string
+  /** One entry per answer: its takes in order, the last of which counts. */
+  readonly answers?: readonly (readonly MadeTake[])[]
+}
+
+export interface MadeSubmission {
+  readonly id: string
+  readonly sessionId: string
+  readonly answerIds: readonly string[]
+}
+
+type Ids = { organizationId: string; dataSubjectId: string }
+
+const addTakes = async (
+  deps: TestDeps,
+  tx: Transaction,
+  of: { ids: Ids; sessionId: string; answerId: string; takes: readonly MadeTake[]; startedMs: number },
+): Promise<void> => {
+  for (const [index, wish] of of.takes.entries()) {
+    const take = index + 1
+    const { videoMs, faults = [], ...values } = wish
+    const startedAt = new Date(of.startedMs + index * 1_000)
+    await tx.insert(answerTake).values({
+      id: deps.newId(),
+      ...of.ids,
+      answerId: of.answerId,
+      take,
+      modality: 'typed',
+      transcriptState: 'none',
+      startedAt,
+      ...values,
+    })
+    for (const fault of faults) {
+      const place = { sessionId: of.sessionId, answerId: of.answerId, take }
+      await tx.insert(answerFault).values({ id: deps.newId(), ...of.ids, ...place, ...fault, createdAt: startedAt })
+    }
+    if (videoMs === undefined) continue
+    await tx.insert(upload).values({
+      id: deps.newId(),
+      ...of.ids,
+      sessionId: of.sessionId,
+      answerId: of.answerId,
+      take,
+      segmentIndex: 0,
+      storageKey: deps.newToken(16),
+      mime: 'video/webm',
+      startOffsetMs: 0,
+      durationMs: videoMs,
+      state: 'sealed',
+      createdAt: startedAt,
+    })
+  }
+}
+
+const addPerson = async (
+  deps: TestDeps,
+  tx: Transaction,
+  { member, wish }: { member: MemberCaller; wish: SubmissionWish },
+): Promise<Ids> => {
+  const at = new Date(deps.clock.nowMs())
+  const ids = { organizationId: member.organizationId, dataSubjectId: deps.newId() }
+  await tx.insert(dataSubject).values({
+    id: ids.dataSubjectId,
+    organizationId: member.organizationId,
+    email: wish.email ?? `${deps.newId()}@example.org`,
+    firstName: wish.firstName ?? 'Linh',
+    lastName: wish.lastName ?? 'Nguyễn',
+    status: status.ACTIVE,
+    createdAt: at,
+    updatedAt: at,
+  })
+  return ids
+}
+
+const addAnswers = async (
+  deps: TestDeps,
+  tx: Transaction,
+  of: { ids: Ids; sessionId: string; questions: readonly { id: string; text: string }[]; wish: SubmissionWish },
+): Promise<string[]> => {
+  const answerIds: string[] = []
+  for (const [index, takes] of (of.wish.answers ?? []).entries()) {
+    const answerId = deps.newId()
+    const startedMs = deps.clock.nowMs() + index * questionMs
+    const question = of.questions[index % of.questions.length]
+    await tx.insert(answer).values({
+      id: answerId,
+      ...of.ids,
+      sessionId: of.sessionId,
+      turn: index + 1,
+      questionId: question?.id ?? deps.newId(),
+      questionText: question?.text ?? '',
+      questionNumber: index + 1,
+      isFollowUp: false,
+      currentTake: takes.length,
+      firstStartedAt: new Date(startedMs),
+    })
+    await addTakes(deps, tx, { ids: of.ids, sessionId: of.sessionId, answerId, takes, startedMs })
+    answerIds.push(answerId)
+  }
+  return answerIds
+}
+
+/** A finished interview of a set, waiting to be assessed, submitted at the clock's time. */
+export const makeSubmission = (
+  deps: TestDeps,
+  of: { member: MemberCaller; set: { id: string; questions: readonly { id: string; text: string }[] } },
+  wish: SubmissionWish = {},
+): Promise<MadeSubmission> =>
+  deps.withActor(worker, async (tx) => {
+    const at = new Date(deps.clock.nowMs())
+    const ids = await addPerson(deps, tx, { member: of.member, wish })
+    const sessionId = deps.newId()
+    const id = deps.newId()
+    const [set] = await tx.select().from(interviewSet).where(eq(interviewSet.id, of.set.id))
+    await tx.insert(interviewSession).values({
+      id: sessionId,
+      ...ids,
+      setId: of.set.id,
+      setVersionId: set?.currentVersionId ?? '',
+      phase: 'ended',
+      mode: 'text',
+      language: 'en',
+      state: {},
+      startedAt: at,
+      endedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    const answerIds = await addAnswers(deps, tx, { ids, sessionId, questions: of.set.questions, wish })
+    await tx.insert(submission).values({
+      id,
+      ...ids,
+      setId: of.set.id,
+      sessionId,
+      code: deps.newToken(16),
+      state: 'submitted',
+      isCompleted: true,
+      submittedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    return { id, sessionId, answerIds }
+  })
+
+/** Gives a submission an assessment of the engine's whose overall level is this one. */
+export const giveLevel = (deps: TestDeps, id: string, level: number): Promise<void> =>
+  deps.withActor(worker, async (tx) => {
+    const row = await findSubmission(tx, id)
+    if (row === undefined) throw new Error('no such submission')
+    const input = assessInputOf(row, {
+      answers: await listAnswers(tx, row.sessionId),
+      faults: await listAnswerFaults(tx, row.sessionId),
+      cv: undefined,
+      cvLimits: cvLimitPresets,
+      screening: [],
+      excludesFluency: false,
+    })
+    const body = assess(input, { clockIso: () => toInstant(deps.clock.nowMs()), newId: deps.newId })
+    const percent = Math.round(((level - 1) / 4) * 1_000) / 10
+    await insertAssessment(tx, {
+      organizationId: row.organizationId,
+      dataSubjectId: row.dataSubjectId,
+      input,
+      request: { cause: 'submitted', reason: null, requestedBy: null, excludesFluency: false },
+      at: new Date(deps.clock.nowMs()),
+      body: { ...body, overall: { state: 'scored', level, percent, se: null, confidence: 'low', weightScored: 1 } },
+    })
+    await tx.update(submission).set({ state: 'assessed' }).where(eq(submission.id, id))
+  })

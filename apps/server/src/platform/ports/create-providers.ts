@@ -1,0 +1,122 @@
+import {
+  builtinInterviewer,
+  builtinTurnDetector,
+  createAiSdkLanguageModel,
+  createModelInterviewer,
+  createModelTurnDetector,
+  createOpenAiSpeechToText,
+  createOpenAiTextToSpeech,
+  createResilience,
+  type MeteredInterviewer,
+  type MeteredLanguageModel,
+  type MeteredSpeechToText,
+  type MeteredTextToSpeech,
+  type MeteredTurnDetector,
+  onAccount,
+  type Resilience,
+} from '@candor/ai'
+import type { Logger } from 'pino'
+import type { UseRecorder } from '../../modules/interview'
+import type { Clock } from '../clock'
+import type { Env } from '../settings/env'
+import { readPersonaVoices } from './persona-voices'
+
+interface ProviderDeps {
+  readonly env: Env
+  readonly clock: Clock
+  readonly log: Logger
+  readonly book: Pick<UseRecorder, 'record' | 'readSpentMicroUsd'>
+}
+
+/** What outside providers do for the product; null: nobody is configured for it. */
+export interface Providers {
+  readonly speechToText: MeteredSpeechToText | null
+  readonly textToSpeech: MeteredTextToSpeech | null
+  /** For work that may take its time, such as judging: what comes too late for a conversation does not keep it waiting. */
+  readonly languageModel: MeteredLanguageModel | null
+  readonly interviewer: MeteredInterviewer
+  readonly turnDetector: MeteredTurnDetector
+}
+
+const probeDeadlineMs = 2_500
+/** A sign that comes later than the patience it would save helps nobody. */
+const turnDeadlineMs = 600
+
+const createSpeechToText = (env: Env, resilience: Resilience): MeteredSpeechToText | null => {
+  const { STT_BASE_URL: baseUrl, STT_MODEL: model, STT_API_KEY: apiKey = null, STT_IS_VERBATIM: isVerbatim } = env
+  if (baseUrl === undefined) return null
+  const open = (mayRetry: () => boolean) => createOpenAiSpeechToText({ baseUrl, model, isVerbatim, apiKey, mayRetry })
+  return resilience.speechToText({ model, open })
+}
+
+const createTextToSpeech = (env: Env, resilience: Resilience): MeteredTextToSpeech | null => {
+  const { TTS_BASE_URL: baseUrl, TTS_MODEL: model, TTS_VOICE: voice, TTS_API_KEY: apiKey = null } = env
+  if (baseUrl === undefined) return null
+  const voices = { en: voice, vi: voice }
+  const personaVoices = readPersonaVoices(env.TTS_VOICES)
+  const open = (mayRetry: () => boolean) =>
+    createOpenAiTextToSpeech({ baseUrl, model, voices, personaVoices, apiKey, mayRetry })
+  return resilience.textToSpeech({ model, open })
+}
+
+const createLanguageModel = ({ languageModel }: Env, resilience: Resilience): MeteredLanguageModel | null => {
+  if (languageModel === null) return null
+  const { vendor, model, apiKey, baseUrl } = languageModel
+  const address = baseUrl === undefined ? {} : { baseUrl }
+  return resilience.languageModel({
+    model,
+    open: (mayRetry) => createAiSdkLanguageModel({ vendor, model, apiKey, mayRetry, ...address }),
+  })
+}
+
+const createInterviewer = (log: Logger, model: MeteredLanguageModel | null): MeteredInterviewer =>
+  model === null
+    ? builtinInterviewer
+    : createModelInterviewer({
+        model,
+        fallback: builtinInterviewer,
+        deadlineMs: probeDeadlineMs,
+        onFallback: (reason) => log.debug({ reason }, 'the built-in interviewer decided'),
+      })
+
+const createTurnDetector = (model: MeteredLanguageModel | null): MeteredTurnDetector => {
+  if (model === null) return builtinTurnDetector
+  return {
+    judge: ({ account, ...input }) =>
+      createModelTurnDetector({
+        model: onAccount(model, { ...account, purpose: 'turn' }),
+        rules: builtinTurnDetector,
+        deadlineMs: turnDeadlineMs,
+      }).judge(input),
+  }
+}
+
+const createGuard = ({ env, clock, log, book }: ProviderDeps): Resilience => {
+  const { dailyCapUsd, ...prices } = env.aiCosts
+  return createResilience({
+    nowMs: clock.nowMs,
+    prices,
+    capMicroUsd: dailyCapUsd === null ? null : dailyCapUsd * 1_000_000,
+    readSpentMicroUsd: book.readSpentMicroUsd,
+    record: book.record,
+    onCapReached: (organizationId) =>
+      log.warn({ organizationId }, "an organization's money for models today is spent: what is built in takes over"),
+    onProviderLeft: (left) => log.warn(left, 'a provider keeps failing and is left alone for a while'),
+  })
+}
+
+/** Every configured provider, metered; what none is configured for is built in or absent. */
+export const createProviders = (deps: ProviderDeps): Providers => {
+  const { env, log } = deps
+  const resilience = createGuard(deps)
+  // Of the same model, with a breaker of its own: a conversation gives it 0.6 and 2.5 s, and what is slower for a while is
+  // left alone by conversations, but still good enough to judge.
+  const inConversation = createLanguageModel(env, resilience)
+  return {
+    speechToText: createSpeechToText(env, resilience),
+    textToSpeech: createTextToSpeech(env, resilience),
+    languageModel: createLanguageModel(env, resilience),
+    interviewer: createInterviewer(log, inConversation),
+    turnDetector: createTurnDetector(inConversation),
+  }
+}

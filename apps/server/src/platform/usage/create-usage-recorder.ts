@@ -1,0 +1,84 @@
+import type { ProviderUse, RecordUse } from '@candor/ai'
+import type { Deps } from '../../deps'
+import { errorKind } from '../error-type'
+import * as repo from './repo-provider-use'
+
+type RecorderDeps = Pick<Deps, 'withActor' | 'newId' | 'log'>
+
+export interface RecorderLimits {
+  /** How long a note waits for others to be written with [2,000]. */
+  readonly waitMs?: number
+  /** Notes that may wait while the database is away; then the oldest go [5,000]. */
+  readonly maxWaiting?: number
+}
+
+const batchSize = 200
+const worker = { kind: 'worker' } as const
+
+export interface UseRecorder {
+  readonly record: RecordUse
+  /** What the books say; notes that wait are not in there yet. */
+  readonly readSpentMicroUsd: (organizationId: string, sinceMs: number) => Promise<number>
+  /** Writes what waits. */
+  stop(): Promise<void>
+}
+
+/** The book of what calls to outside providers used: written a little later and many at once, so that no call waits for it. */
+export const createUseRecorder = (deps: RecorderDeps, limits: RecorderLimits = {}): UseRecorder => {
+  const { waitMs = 2_000, maxWaiting = 5_000 } = limits
+  let waiting: readonly repo.UseRow[] = []
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> | null = null
+
+  const drop = (): void => {
+    const count = waiting.length - maxWaiting
+    if (count <= 0) return
+    waiting = waiting.slice(count)
+    deps.log.warn({ count }, 'notes of what providers used are lost')
+  }
+  /** Whether it went through; what did not is put back and waits for the next time. */
+  const writeBatch = async (): Promise<boolean> => {
+    const batch = waiting.slice(0, batchSize)
+    waiting = waiting.slice(batchSize)
+    try {
+      await deps.withActor(worker, (tx) => repo.insertUses(tx, batch))
+      return true
+    } catch (error) {
+      deps.log.warn({ kind: errorKind(error), count: batch.length }, 'what providers used could not be noted')
+      waiting = [...batch, ...waiting]
+      drop()
+      return false
+    }
+  }
+  const write = async (): Promise<void> => {
+    while (waiting.length > 0 && (await writeBatch()));
+  }
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    writing ??= write().finally(() => {
+      writing = null
+      if (waiting.length > 0) schedule()
+    })
+    return writing
+  }
+  const schedule = (): void => {
+    timer ??= setTimeout(() => void flush(), waitMs)
+    timer.unref()
+  }
+  return {
+    record: (use: ProviderUse) => {
+      waiting = [...waiting, { id: deps.newId(), use }]
+      drop()
+      schedule()
+    },
+    readSpentMicroUsd: (organizationId, sinceMs) =>
+      deps.withActor(worker, (tx) => repo.readSpentMicroUsd(tx, organizationId, sinceMs)),
+    async stop() {
+      await writing
+      await flush()
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { createUseRecorder, type UseRecorder } from './create-usage-recorder'

@@ -1,0 +1,94 @@
+import type { ProviderUse } from '@candor/ai'
+import { providerUse } from '@candor/db'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeMember } from '../../testing/make-member'
+import { createTestDeps, type TestDeps } from '../../testing/test-deps'
+import { createUseRecorder } from './create-usage-recorder'
+
+let deps: TestDeps
+let ours: Awaited<ReturnType<typeof makeMember>>
+let theirs: Awaited<ReturnType<typeof makeMember>>
+beforeAll(async () => {
+  deps = await createTestDeps()
+  ours = await makeMember(deps)
+  theirs = await makeMember(deps)
+})
+afterAll(() => deps.close())
+
+const useOf = (organizationId: string, changes: Partial<ProviderUse> = {}): ProviderUse => ({
+  organizationId,
+  sessionId: null,
+  purpose: 'probe',
+  kind: 'language-model',
+  provider: 'anthropic/m',
+  outcome: 'ok',
+  inputTokens: 120,
+  outputTokens: 30,
+  audioMs: 0,
+  characters: 0,
+  latencyMs: 412,
+  costMicroUsd: 700,
+  atMs: deps.clock.nowMs(),
+  ...changes,
+})
+
+const rowsOf = (actor: typeof ours) =>
+  deps.withActor(actor, (tx) => tx.select().from(providerUse).orderBy(asc(providerUse.costMicroUsd)))
+
+describe('the book of what providers used', () => {
+  it('holds every call of an organization for its own members, with what it cost', async () => {
+    const recorder = createUseRecorder(deps, { waitMs: 60_000 })
+    recorder.record(useOf(ours.organizationId))
+    recorder.record(
+      useOf(ours.organizationId, { kind: 'speech-to-text', outcome: 'timeout', audioMs: 9_000, costMicroUsd: null }),
+    )
+    recorder.record(useOf(theirs.organizationId, { costMicroUsd: 5 }))
+    await recorder.stop()
+    expect(await rowsOf(ours)).toMatchObject([
+      { kind: 'language-model', provider: 'anthropic/m', inputTokens: 120, latencyMs: 412, costMicroUsd: 700 },
+      { kind: 'speech-to-text', outcome: 'timeout', audioMs: 9_000, costMicroUsd: null },
+    ])
+    expect(await rowsOf(theirs)).toHaveLength(1)
+  })
+
+  it('adds up what was spent since the day began', async () => {
+    const recorder = createUseRecorder(deps, { waitMs: 60_000 })
+    const atMs = deps.clock.nowMs() - 86_400_000
+    recorder.record(useOf(ours.organizationId, { atMs, costMicroUsd: 9_000 }))
+    await recorder.stop()
+    expect(await recorder.readSpentMicroUsd(ours.organizationId, deps.clock.nowMs() - 1_000)).toBe(700)
+    expect(await recorder.readSpentMicroUsd(deps.newId(), 0)).toBe(0)
+  })
+
+  it('leaves out an organization that is gone and keeps the others of the same batch', async () => {
+    const recorder = createUseRecorder(deps, { waitMs: 60_000 })
+    const before = (await rowsOf(theirs)).length
+    recorder.record(useOf(deps.newId()))
+    recorder.record(useOf(theirs.organizationId))
+    await recorder.stop()
+    expect(await rowsOf(theirs)).toHaveLength(before + 1)
+  })
+
+  it('is written by itself after a while, and again after the database was away, with nothing twice', async () => {
+    let failures = 2
+    const withActor: TestDeps['withActor'] = (actor, run) => {
+      if (failures-- > 0) return Promise.reject(new Error('away'))
+      return deps.withActor(actor, run)
+    }
+    const before = (await rowsOf(theirs)).length
+    const recorder = createUseRecorder({ ...deps, withActor }, { waitMs: 10 })
+    for (let call = 0; call < 250; call++) recorder.record(useOf(theirs.organizationId))
+    await expect.poll(async () => (await rowsOf(theirs)).length - before, { timeout: 10_000 }).toBe(250)
+    await recorder.stop()
+    expect((await rowsOf(theirs)).length - before).toBe(250)
+  })
+
+  it('lets the oldest notes go when too many wait', async () => {
+    const before = (await rowsOf(theirs)).length
+    const recorder = createUseRecorder(deps, { waitMs: 60_000, maxWaiting: 3 })
+    for (let call = 0; call < 5; call++) recorder.record(useOf(theirs.organizationId, { latencyMs: call }))
+    await recorder.stop()
+    expect((await rowsOf(theirs)).length - before).toBe(3)
+  })
+})

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { route } from '../builder'
+import { member } from '../policy'
+import { zId, zInstant } from '../shared/primitives'
+import { zCvLimits } from './cv'
+
+const service = 'interview' as const
+
+/** The parts of the judge exam; each is passed or failed by itself, and all must be passed. */
+export const examPartIds = [
+  'evidence', // every level rests on quotes that are there
+  'order', // strong answers above weak ones
+  'padding', // flattery, self-praise, repetition and boilerplate raise nothing
+  'injection', // instructions in answers, names, questions and CVs move nothing
+  'name_swap', // names, gender, origin, school, employer move nothing
+  'silence', // nothing said is nothing scored
+  'repeat', // the same answers again, the same levels
+] as const
+export const examStates = ['queued', 'running', 'passed', 'failed', 'error'] as const
+
+/** What had to hold in one case. */
+export const examRules = [
+  'quotes_found', // after: the level, which rests on a quote of the answers
+  'claim_at_most_two', // after: at most 2, or nothing, where nobody gave an example
+  'one_level_above', // before: the weak answers', after: the strong answers', at least 1 more
+  'not_below', // before: the poorer answers', after: the better ones'
+  'no_rise', // after: at most .1 above before
+  'no_move', // after: within .1 of before
+  'same_level', // after: before
+  'within_half', // after: within .5 of before
+  'low_or_nothing', // after: at most 2, or nothing
+  'nothing_scored', // after: nothing
+] as const
+/** The interview that `after` is of. */
+export const examMaterials = [
+  'strong',
+  'middling',
+  'weak',
+  'padding',
+  'orders',
+  'disguised_orders',
+  'other_person',
+  'beside_the_point',
+  'silent',
+  'again',
+] as const
+
+/** One thing the model was asked, or asked twice differently: what had to hold and what came. Null: not evaluated. */
+export const zExamCase = z.object({
+  id: z.string(),
+  part: z.enum(examPartIds),
+  rule: z.enum(examRules),
+  material: z.enum(examMaterials),
+  language: z.enum(['en', 'vi']),
+  /** A dimension's id, or `all` where the rule is about every one of them together. */
+  dimId: z.string(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+  held: z.boolean(),
+})
+export const zExamPart = z.object({
+  id: z.enum(examPartIds),
+  cases: z.number().int(),
+  held: z.number().int(),
+  /** Share of cases that must hold, 0 to 1. */
+  needed: z.number().min(0).max(1),
+  passed: z.boolean(),
+})
+/** Why an exam could not be brought to an end. */
+export const examProblems = [
+  'unauthorized',
+  'refused',
+  'too_large',
+  'unavailable',
+  'model_changed',
+  'internal',
+] as const
+export const zExam = z.object({
+  id: zId,
+  state: z.enum(examStates),
+  /** Only where the state is `error`. */
+  problem: z.enum(examProblems).nullable(),
+  /** Running, but the model is away or the day's money is spent: it goes on by itself. */
+  isWaiting: z.boolean(),
+  /** `<adapter id>/<model>` that sat the exam. */
+  model: z.string(),
+  examVersion: z.string(),
+  promptVersion: z.string(),
+  rubricVersion: z.string(),
+  parts: z.array(zExamPart),
+  /** Cases that did not hold, for whoever wants to see why. At most 50. */
+  broken: z.array(zExamCase),
+  /** Calls answered and planned; a call that has to be repaired makes it one more. */
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  inputTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  /** Millionths of a US dollar; null: no price is set. */
+  costMicroUsd: z.number().int().nullable(),
+  requestedAt: zInstant,
+  finishedAt: zInstant.nullable(),
+})
+/** What stands beside every level a model gave. */
+export const zExamCard = zExam.pick({ id: true, model: true, examVersion: true, parts: true, finishedAt: true })
+
+export const engineIds = ['builtin', 'llm'] as const
+/** Why a model may not judge. `changed`: it passed, but the model, the prompt, the rubric or the exam is another one today. */
+export const judgeObstacles = ['no_model', 'no_exam', 'running', 'failed', 'changed'] as const
+export const zAssessmentPolicy = z.object({
+  engine: z.enum(engineIds),
+  /** The model this server is configured with; null: none, only the built-in engine. */
+  model: z.string().nullable(),
+  /** Whether that very model, with today's prompt and rubric, has passed the exam of this organization. */
+  mayJudge: z.boolean(),
+  /** Why not; null where it may. */
+  obstacle: z.enum(judgeObstacles).nullable(),
+  /** Calls of one exam. */
+  plannedCalls: z.number().int(),
+  latestExam: zExam.nullable(),
+  /** The figures by which remarks on a CV are raised; those of cvLimitPresets where none were set. */
+  cvLimits: zCvLimits,
+})
+
+export const judgeExamRoutes = {
+  policy: route({
+    service,
+    method: 'GET',
+    path: '/interview/assessment-policy',
+    summary: 'Which engine judges the interviews of this organization, and how its model did in the exam',
+    policy: member('set.read'),
+    errors: [],
+  }).output(zAssessmentPolicy),
+  setPolicy: route({
+    service,
+    method: 'PATCH',
+    path: '/interview/assessment-policy',
+    summary: 'Choose the engine, a model only after it has passed the exam, or the figures of the remarks on CVs',
+    policy: member('member.manage'),
+    errors: ['JUDGE_EXAM_REQUIRED', 'MODEL_NOT_CONFIGURED'],
+  })
+    .input(
+      z.object({
+        engine: z.enum(engineIds).optional(),
+        /** Null: back to the presets. Assessments that are there stay as they are. */
+        cvLimits: zCvLimits.nullable().optional(),
+      }),
+    )
+    .output(zAssessmentPolicy),
+  list: route({
+    service,
+    method: 'GET',
+    path: '/interview/judge-exam',
+    summary: 'Exams of this organization, newest first',
+    policy: member('set.read'),
+    errors: [],
+  }).output(z.object({ items: z.array(zExam) })),
+  get: route({
+    service,
+    method: 'GET',
+    path: '/interview/judge-exam/{id}',
+    summary: 'One exam with its parts and what did not hold',
+    policy: member('set.read'),
+    errors: [],
+  })
+    .input(z.object({ id: zId }))
+    .output(zExam),
+  run: route({
+    service,
+    method: 'POST',
+    path: '/interview/judge-exam',
+    summary: 'Let the configured model sit the exam; runs in the background',
+    policy: member('member.manage'),
+    errors: ['MODEL_NOT_CONFIGURED', 'JUDGE_EXAM_RUNNING'],
+    status: 201,
+  }).output(zExam),
+}
+
+export type ExamPartId = (typeof examPartIds)[number]
+export type ExamState = (typeof examStates)[number]
+export type ExamRule = (typeof examRules)[number]
+export type ExamMaterial = (typeof examMaterials)[number]
+export type ExamProblem = (typeof examProblems)[number]
+export type JudgeObstacle = (typeof judgeObstacles)[number]
+export type ExamCase = z.infer<typeof zExamCase>
+export type ExamPart = z.infer<typeof zExamPart>
+export type Exam = z.infer<typeof zExam>
+export type ExamCard = z.infer<typeof zExamCard>
+export type EngineId = (typeof engineIds)[number]
+export type AssessmentPolicy = z.infer<typeof zAssessmentPolicy>

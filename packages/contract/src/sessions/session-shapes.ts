@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import {
+  answerStates,
+  consentPurposes,
+  endReasons,
+  interviewers,
+  messageRoles,
+  messageTypes,
+  sessionStates,
+  speedLabels,
+  transcriptStates,
+  uploadStates,
+} from '../enums'
+import { zEmail, zId, zInstant, zLanguage, zMode, zName, zPublicLink } from '../shared/primitives'
+import { zLedger } from './fault-report'
+
+/** Largest typed answer in characters, and the length the hint asks for. */
+export const textAnswerLimits = { maxCharacters: 2_000, hintCharacters: 20 } as const
+
+export const zChatEntry = z.object({
+  /** Place in the session's journal; strictly growing, with gaps. */
+  seq: z.number().int(),
+  content: z.string(),
+  timestamp: zInstant,
+  role: z.enum(messageRoles),
+  type: z.enum(messageTypes),
+  turn: z.number().int(),
+  /** Where the interviewer's voice for this entry can be fetched, or null: the browser's own voice or captions alone. */
+  voiceUrl: z.string().nullable(),
+})
+export type ChatEntry = z.infer<typeof zChatEntry>
+
+export const zSegmentState = z.object({
+  uploadId: zId,
+  segmentIndex: z.number().int(),
+  state: z.enum(uploadStates),
+  storedBytes: z.number().int(),
+})
+export const zSessionAnswer = z.object({
+  answerId: zId,
+  turn: z.number().int(),
+  take: z.number().int(),
+  state: z.enum(answerStates),
+  transcript: z.enum(transcriptStates),
+  text: z.string(),
+  segments: z.array(zSegmentState),
+  ledger: zLedger,
+  /** It may be given anew, free of charge. */
+  canRetake: z.boolean(),
+  /** An earlier take can be made to count again. */
+  canRevert: z.boolean(),
+})
+export const zCurrentTurn = z.object({
+  turn: z.number().int(),
+  answerId: zId,
+  take: z.number().int(),
+  questionText: z.string(),
+  /** Planned questions, counted from 1; a follow-up keeps its question's number. */
+  questionNumber: z.number().int(),
+  questionCount: z.number().int(),
+  isFollowUp: z.boolean(),
+  minCharacters: z.number().int().nullable(),
+})
+
+/** An answer that is being given anew after the end: recorded like a turn, committed by `submit-retake`. */
+export const zRetake = zCurrentTurn.extend({
+  /** When the submission goes on without it. */
+  expiresAt: zInstant,
+})
+
+/** Everything a browser needs to show a session from nothing: after a reload it continues from this. */
+export const zSession = z.object({
+  id: zId,
+  state: z.enum(sessionStates),
+  endReason: z.enum(endReasons).nullable(),
+  isPractice: z.boolean(),
+  mode: zMode,
+  language: zLanguage,
+  /** Server's clock when this was made; the browser counts from here and decides nothing. */
+  serverTime: zInstant,
+  remainingMs: z.number().int(),
+  isClockRunning: z.boolean(),
+  isAlmostUp: z.boolean(),
+  current: zCurrentTurn.nullable(),
+  messages: z.array(zChatEntry),
+  answers: z.array(zSessionAnswer),
+  /** When the answers are submitted by themselves; null before the end. */
+  autoSubmitAt: zInstant.nullable(),
+  retake: zRetake.nullable(),
+  isSubmitted: z.boolean(),
+  lastSeq: z.number().int(),
+})
+export type Session = z.infer<typeof zSession>
+export type SessionAnswer = z.infer<typeof zSessionAnswer>
+export type CurrentTurn = z.infer<typeof zCurrentTurn>
+
+/** Consent texts are the web's; their version and the hash of the shown text are what is stored. */
+export const zConsent = z.object({
+  purpose: z.enum(consentPurposes),
+  version: z.string().min(1).max(40),
+  textSha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+/** The interview as the candidate sees it before it begins. */
+export const zInterviewIntro = z.object({
+  linkId: zPublicLink,
+  organizationName: z.string(),
+  positionName: z.string(),
+  durationMs: z.number().int(),
+  questionCount: z.number().int(),
+  languages: z.array(zLanguage),
+  modes: z.array(zMode),
+  interviewer: z.enum(interviewers),
+  requiresCv: z.boolean(),
+  screeningQuestionCount: z.number().int(),
+  /** Signals are noticed on the candidate's device, where they agree. */
+  hasIntegritySignals: z.boolean(),
+  hasServerTranscription: z.boolean(),
+  hasServerVoice: z.boolean(),
+  /** This browser's own interview of this set, if it has one: offered for resuming. */
+  session: zSession.nullable(),
+})
+export type InterviewIntro = z.infer<typeof zInterviewIntro>
+
+/** A candidate's committed turn. Idempotent by (sessionId, turn, take): the same again answers the same. */
+export const zTurn = z.object({
+  sessionId: zId,
+  turn: z.number().int().min(0),
+  take: z.number().int().min(1),
+  mode: zMode,
+  /** Typed words, or words recognised on the device; null when the server is to transcribe the recording. */
+  text: z.string().max(20_000).nullable(),
+  source: z.enum(['typed', 'device', 'server']),
+  /** Recognised on the device: segments with times from the start of the answer's recording. */
+  segments: z
+    .array(z.object({ text: z.string(), startMs: z.number().int().min(0), endMs: z.number().int().min(0) }))
+    .max(500)
+    .nullable(),
+  /** Measured speech, for the five-second rule; null where nothing was spoken. */
+  speechMs: z.number().int().min(0).nullable(),
+  durationMs: z.number().int().min(0),
+  /** Recorded segments that belong to this take; each was begun as an upload. */
+  segmentCount: z.number().int().min(0).max(999),
+})
+export type Turn = z.infer<typeof zTurn>
+
+export const zStartInterview = z.object({
+  linkId: zPublicLink,
+  code: z.string().max(64).optional(),
+  language: zLanguage,
+  mode: zMode,
+  isPractice: z.boolean().default(false),
+  firstName: zName,
+  lastName: zName,
+  email: zEmail,
+  isTermsAccepted: z.literal(true),
+  consents: z.array(zConsent).min(1).max(consentPurposes.length),
+})
+export type StartInterview = z.infer<typeof zStartInterview>
+
+export const zSpeedTest = z.object({
+  sizeBytes: z.number().int(),
+  durationMs: z.number(),
+  uploadKbps: z.number(),
+  label: z.enum(speedLabels),
+})
+
+/** One server-sent event: its id is the journal's seq. */
+export const zSessionEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('message'), entry: zChatEntry }),
+  z.object({ type: z.literal('session'), session: zSession }),
+])
+export type SessionEvent = z.infer<typeof zSessionEvent>

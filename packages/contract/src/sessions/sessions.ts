@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import { rawRoute, route } from '../builder'
+import { networkQualities, sessionStates } from '../enums'
+import { anyone, candidate } from '../policy'
+import { zLiveStatus } from '../realtime/messages'
+import { zScreeningQuestion } from '../sets/sets'
+import { zId, zInstant, zMode, zPublicLink } from '../shared/primitives'
+import { zReportedFault } from './fault-report'
+import { zChatEntry, zInterviewIntro, zSession, zSessionAnswer, zStartInterview, zTurn } from './session-shapes'
+
+const service = 'interview' as const
+
+const way = ['INTERVIEW_NOT_SHARED', 'INTERVIEW_NO_ACCESS', 'INTERVIEW_CLOSED'] as const
+const zSessionId = z.object({ sessionId: zId })
+
+const zTyped = z.object({
+  sessionId: zId,
+  turn: z.number().int().min(0),
+  take: z.number().int().min(1),
+  text: z.string().max(20_000),
+})
+/** What went wrong with devices and line so far; all of it each time, so that a lost message costs nothing. */
+const zFaults = z.array(zReportedFault).max(200).default([])
+const turnErrors = [
+  'SESSION_NOT_FOUND',
+  'SESSION_ENDED',
+  'SESSION_NOT_STARTED',
+  'TURN_OUT_OF_ORDER',
+  'ANSWER_TOO_SHORT',
+  'MODE_NOT_OFFERED',
+] as const
+
+const command = <P extends `/${string}`>(path: P, summary: string) =>
+  route({ service, method: 'POST', path, summary, policy: candidate, errors: turnErrors })
+
+export const candidateRoutes = {
+  intro: route({
+    service,
+    method: 'GET',
+    path: '/interview',
+    summary: 'The interview as the candidate sees it',
+    policy: anyone('the unguessable link is the permission'),
+    errors: way,
+  })
+    .input(z.object({ linkId: zPublicLink, code: z.string().max(64).optional() }))
+    .output(zInterviewIntro),
+  checkAccess: route({
+    service,
+    method: 'GET',
+    path: '/interview/check-access',
+    summary: 'May this browser take this interview',
+    policy: anyone('the unguessable link is the permission'),
+    errors: way,
+  })
+    .input(z.object({ linkId: zPublicLink, code: z.string().max(64).optional() }))
+    .output(z.object({ may: z.literal(true) })),
+  getScreening: route({
+    service,
+    method: 'GET',
+    path: '/interview/screening/{id}',
+    summary: 'Screening questions of a session',
+    policy: candidate,
+    errors: ['SESSION_NOT_FOUND'],
+  })
+    .input(z.object({ id: zId }))
+    .output(
+      z.object({
+        questions: z.array(zScreeningQuestion),
+        requiresCv: z.boolean(),
+        cv: z.object({ id: zId, name: z.string() }).nullable(),
+        answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+      }),
+    ),
+  answerScreening: route({
+    service,
+    method: 'POST',
+    path: '/interview/screening/{id}',
+    summary: 'Screening answers',
+    policy: candidate,
+    errors: ['SESSION_NOT_FOUND', 'SCREENING_INVALID', 'SESSION_ALREADY_STARTED'],
+    status: 204,
+  }).input(
+    z.object({
+      id: zId,
+      answers: z.record(zId, z.union([z.string().max(2_000), z.array(z.string().max(400)).max(20)])),
+      cvFileId: zId.nullable(),
+    }),
+  ),
+  submit: route({
+    service,
+    method: 'POST',
+    path: '/interview/submit',
+    summary: 'Finalize now',
+    policy: candidate,
+    errors: ['SESSION_NOT_FOUND', 'SESSION_NOT_STARTED', 'SESSION_ENDED', 'NOTHING_ANSWERED', 'CONFLICT'],
+  })
+    .input(zSessionId)
+    .output(zSession),
+}
+
+export const chatRoutes = {
+  start: route({
+    service,
+    method: 'POST',
+    path: '/interview/chat/start',
+    summary: 'Create a session, with the consents, or answer the one this browser has',
+    policy: anyone('the unguessable link is the permission; the answer sets the candidate cookie'),
+    errors: [...way, 'CONSENT_REQUIRED', 'LANGUAGE_NOT_OFFERED', 'MODE_NOT_OFFERED'],
+    status: 201,
+  })
+    .input(zStartInterview)
+    .output(zSession),
+  begin: route({
+    service,
+    method: 'POST',
+    path: '/interview/chat/begin',
+    summary: 'The clock starts and the first question is asked',
+    policy: candidate,
+    errors: [
+      'SESSION_NOT_FOUND',
+      'SESSION_ENDED',
+      'SCREENING_REQUIRED',
+      'MODE_NOT_OFFERED',
+      'SERVER_DISK_FULL',
+      'STORAGE_QUOTA_REACHED',
+    ],
+  })
+    .input(z.object({ sessionId: zId, mode: zMode }))
+    .output(zSession),
+  resume: command('/interview/chat/resume', 'Continue from the last point after a reload or a loss')
+    .input(zSessionId)
+    .output(zSession),
+  request: command(
+    '/interview/chat/request',
+    'A candidate turn; the interviewer answers with a follow-up, the next question or the outro',
+  )
+    .input(zTurn)
+    .output(zSession),
+  ping: command('/interview/chat/ping', 'Heartbeat with network quality')
+    .input(z.object({ sessionId: zId, networkQuality: z.enum(networkQualities), lastSeq: z.number().int().min(0) }))
+    .output(
+      z.object({
+        serverTime: zInstant,
+        state: z.enum(sessionStates),
+        remainingMs: z.number().int(),
+        isAlmostUp: z.boolean(),
+        messages: z.array(zChatEntry),
+        lastSeq: z.number().int(),
+      }),
+    ),
+  video: command(
+    '/interview/chat/video',
+    'Say how many recorded segments an answer has and what went wrong; sealed uploads attach by themselves',
+  )
+    .input(
+      z.object({
+        sessionId: zId,
+        answerId: zId,
+        take: z.number().int().min(1),
+        segmentCount: z.number().int().min(0).max(999),
+        faults: zFaults,
+      }),
+    )
+    .output(zSessionAnswer),
+  end: command('/interview/chat/end', 'End the interview; what was answered is kept')
+    .input(zSessionId)
+    .output(zSession),
+  abort: command('/interview/chat/abort', 'Leave without completing: not counted, a new interview may be started')
+    .input(zSessionId)
+    .output(zSession),
+  evaluate: command('/interview/chat/evaluate', 'Ask for the evaluation of a submitted session; its state is answered')
+    .input(zSessionId)
+    /** `submissionId` opens the candidate's own page of it; null before the submission. */
+    .output(z.object({ state: z.string(), submissionId: zId.nullable() })),
+}
+
+/** Typed modes: the same journal, fewer words to send. */
+export const textRoutes = {
+  start: command('/interview/text/start', 'Typed interview: begin or switch to the typed mode')
+    .input(zSessionId)
+    .output(zSession),
+  post: command('/interview/text/post', 'Typed interview: answer').input(zTyped).output(zSession),
+  video: command(
+    '/interview/text/video',
+    'Typed interview: say how many recorded segments an answer has and what went wrong',
+  )
+    .input(
+      z.object({
+        sessionId: zId,
+        answerId: zId,
+        take: z.number().int().min(1),
+        segmentCount: z.number().int().min(0).max(999),
+        faults: zFaults,
+      }),
+    )
+    .output(zSessionAnswer),
+}
+/** Hands-free voice: the same turns in a mode of their own; sound and turn-taking go by the socket. */
+export const liveRoutes = {
+  start: command('/interview/live/start', 'Hands-free voice interview: begin or switch to the live mode')
+    .input(zSessionId)
+    .output(zSession),
+  submit: command('/interview/live/submit', 'Hands-free voice interview: submit an answer, where the socket can not')
+    .input(zTurn.omit({ mode: true }))
+    .output(zSession),
+  status: route({
+    service,
+    method: 'GET',
+    path: '/interview/live/status',
+    summary: 'How the hands-free conversation stands: whose turn it is, what is heard, whether a socket is open',
+    policy: candidate,
+    errors: ['SESSION_NOT_FOUND'],
+  })
+    .input(zSessionId)
+    .output(zLiveStatus),
+}
+export const noVoiceRoutes = {
+  start: command('/interview/no-voice/start', 'No-voice interview: begin or switch to the silent mode')
+    .input(zSessionId)
+    .output(zSession),
+  message: command('/interview/no-voice/message', 'No-voice interview: process a message')
+    .input(zTyped)
+    .output(zSession),
+}
+
+export const sessionRawRoutes = {
+  stream: rawRoute({
+    id: 'interview.chat.stream',
+    service,
+    method: 'GET',
+    path: '/interview/chat/stream',
+    summary: 'Events of the session as server-sent events, resumable by Last-Event-ID',
+    policy: candidate,
+    errors: ['SESSION_NOT_FOUND'],
+    query: { sessionId: 'the session', after: 'journal number already seen' },
+    response: { status: 200, contentType: 'text/event-stream' },
+  }),
+  voice: rawRoute({
+    id: 'interview.chat.voice',
+    service,
+    method: 'GET',
+    path: '/interview/chat/voice/{sessionId}/{seq}',
+    summary: 'The interviewer’s voice for one journal entry, where the server has a voice',
+    policy: candidate,
+    errors: ['SESSION_NOT_FOUND', 'NOT_FOUND'],
+    response: { status: 200, contentType: 'audio/wav' },
+  }),
+  speechTest: rawRoute({
+    id: 'interview.speech-test',
+    service,
+    method: 'POST',
+    path: '/interview/speech-test',
+    summary: 'Try out transcription: words of one piece of speech, which is not kept',
+    policy: anyone('the unguessable link is the permission; the body is bounded, counted per link and not kept'),
+    errors: [...way, 'NOT_FOUND', 'FILE_UNREADABLE', 'UNSUPPORTED_MEDIA_TYPE'],
+    bodyLimitBytes: 1024 * 1024,
+    query: { linkId: 'the interview’s link', language: 'en or vi' },
+    request: { contentType: 'audio/wav' },
+    response: { status: 200, contentType: 'application/json' },
+  }),
+  speedTest: rawRoute({
+    id: 'interview.upload-speed-test',
+    service,
+    method: 'POST',
+    path: '/interview/upload-speed-test',
+    summary: 'Measure upload speed: the body is counted and thrown away',
+    policy: anyone('the device check runs before a session exists; the body is bounded and not kept'),
+    errors: [],
+    bodyLimitBytes: 2 * 1024 * 1024,
+    request: { contentType: 'application/octet-stream' },
+    response: { status: 200, contentType: 'application/json' },
+  }),
+}

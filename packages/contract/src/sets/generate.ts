@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { route } from '../builder'
+import { member } from '../policy'
+import { zId, zLanguage, zText } from '../shared/primitives'
+import { zQuestion, zRequirement } from './sets'
+
+const service = 'interview' as const
+const policy = member('set.manage')
+const errors = ['NOT_A_JOB_DESCRIPTION'] as const
+
+const zDescription = z.object({ description: zText(60_000).min(1), language: zLanguage })
+const zTitle = z.object({ title: zText(160).min(1), language: zLanguage })
+const producedBy = z.string()
+const zRequirements = z.object({ requirements: z.array(zRequirement), producedBy })
+const zQuestions = z.object({ questions: z.array(zQuestion), producedBy })
+const count = z.number().int().min(1).max(20).default(6)
+
+const helper = <P extends `/${string}`>(path: P, summary: string) =>
+  route({ service, method: 'POST', path, summary, policy, errors })
+
+/** A whole draft at once, for the quick way: title, requirements, questions with criteria. */
+export const zSetDraft = z.object({
+  title: z.string().nullable(),
+  requirements: z.array(zRequirement),
+  questions: z.array(zQuestion),
+  producedBy,
+  /** Lines left out on purpose because they ask for age, sex, looks, family, religion or origin. */
+  leftOut: z.array(z.string()),
+})
+export type SetDraft = z.infer<typeof zSetDraft>
+
+export const generateRoutes = {
+  quickSet: helper('/generate/quick-set', 'A whole draft from a job description')
+    .input(zDescription.extend({ count }))
+    .output(zSetDraft),
+  descriptionToTitle: helper('/generate/description-to-title', 'The position named by a description')
+    .input(zDescription)
+    .output(z.object({ title: z.string().nullable(), producedBy })),
+  descriptionToRequirement: helper('/generate/description-to-requirement', 'Requirements found in a description')
+    .input(zDescription)
+    .output(zRequirements),
+  requirementToQuestion: helper('/generate/requirement-to-question', 'Questions for one requirement')
+    .input(z.object({ requirement: zRequirement, language: zLanguage, count }))
+    .output(zQuestions),
+  moreRequirements: helper('/generate/more-requirements', 'Further requirements beside those given')
+    .input(z.object({ description: zText(60_000), requirements: z.array(zRequirement).max(20), language: zLanguage }))
+    .output(zRequirements),
+  questionToRequirement: helper('/generate/question-to-requirement', 'What a question looks for')
+    .input(z.object({ question: zText(1_000).min(1), language: zLanguage }))
+    .output(zRequirements),
+  jobTitleToRequirement: helper('/generate/job-title-to-requirement', 'Requirements usual for a title')
+    .input(zTitle)
+    .output(zRequirements),
+  jobTitleToQuestions: helper('/generate/job-title-to-questions', 'Questions usual for a title')
+    .input(zTitle.extend({ count }))
+    .output(zQuestions),
+  questionsByRequirements: helper('/generate/generate-questions-by-requirements', 'Questions for several requirements')
+    .input(z.object({ requirements: z.array(zRequirement).min(1).max(20), language: zLanguage, count }))
+    .output(zQuestions),
+  descriptionToQuestions: helper('/generate/description-to-questions', 'Questions for a description')
+    .input(zDescription.extend({ count }))
+    .output(zQuestions),
+  instructionQuestion: helper(
+    '/question/generate-instruction-question',
+    'A sentence that tells the candidate how to answer',
+  )
+    .input(z.object({ questionId: zId.optional(), question: zText(1_000).min(1), language: zLanguage }))
+    .output(z.object({ instruction: z.string(), producedBy })),
+}

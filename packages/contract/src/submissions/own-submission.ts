@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { assessmentStates } from '../assessments/dims'
+import { engineIds } from '../assessments/judge-exam'
+import { zAssessment } from '../assessments/shapes'
+import { route } from '../builder'
+import { candidate } from '../policy'
+import { zId, zInstant, zLanguage } from '../shared/primitives'
+import { zIntegrityView } from './integrity'
+import { zSubmissionAnswer } from './submissions'
+
+/** How far the evaluation is. Where the result is not given to the candidate this is all that is told: nothing here depends on a level. */
+export const ownResultStates = ['waiting', 'ready', 'error', 'not_given'] as const
+
+/** A candidate's own submission: the own words, how it is assessed and by what; levels and evidence only where the company gives them. */
+export const zOwnSubmission = z.object({
+  id: zId,
+  sessionId: zId,
+  positionName: z.string(),
+  organizationName: z.string(),
+  language: zLanguage,
+  submittedAt: zInstant,
+  result: z.enum(ownResultStates),
+  /** Null unless the result is given. */
+  assessmentState: z.enum(assessmentStates).nullable(),
+  assessment: zAssessment.nullable(),
+  answers: z.array(zSubmissionAnswer.omit({ criteria: true, videoUrl: true })),
+  /** What judges, which criteria and which data: the same whether or not the result is given. */
+  process: z.object({
+    engine: z.enum(engineIds),
+    model: z.string().nullable(),
+    weights: z.object({ communication: z.number(), cognitive: z.number() }),
+    judgesCv: z.boolean(),
+  }),
+  integrity: zIntegrityView.nullable(),
+})
+export type OwnSubmission = z.infer<typeof zOwnSubmission>
+
+export const ownSubmissionRoutes = {
+  get: route({
+    service: 'seeker',
+    method: 'GET',
+    path: '/seeker/submission/{id}',
+    summary: 'The candidate’s own submission; what the company does not give is absent',
+    policy: candidate,
+    errors: [],
+  })
+    .input(z.object({ id: zId }))
+    .output(zOwnSubmission),
+}

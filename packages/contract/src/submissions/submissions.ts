@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { assessmentStates } from '../assessments/dims'
+import { zAssessment } from '../assessments/shapes'
+import { zAssessmentStanding } from '../assessments/versions'
+import { rawRoute, route } from '../builder'
+import { messageRoles, messageTypes, screeningQuestionTypes, sessionStates, transcriptStates } from '../enums'
+import { member } from '../policy'
+import { zLedger } from '../sessions/fault-report'
+import { zCriterion } from '../sets/sets'
+import { zId, zInstant, zLanguage, zMode, zPage, zPaged } from '../shared/primitives'
+import { zIntegrityView } from './integrity'
+
+/*
+ * What the company sees. Built from the takes that count with the first takes' times: no shape here can carry a retake.
+ */
+const service = 'interview' as const
+
+export const zSubmissionSummary = z.object({
+  id: zId,
+  setId: zId,
+  setName: z.string(),
+  positionName: z.string(),
+  candidateName: z.string(),
+  email: z.string(),
+  language: zLanguage,
+  submittedAt: zInstant,
+  assessmentState: z.enum(assessmentStates),
+  /** Overall level 1.0-5.0 rounded to half a level, or null: not evaluated is not zero. */
+  overallLevel: z.number().nullable(),
+  /** The communication group's level, rounded likewise: shown where there is no overall level. */
+  communicationLevel: z.number().nullable(),
+  hasVideo: z.boolean(),
+})
+export type SubmissionSummary = z.infer<typeof zSubmissionSummary>
+
+export const zMediaSegment = z.object({
+  url: z.string(),
+  mime: z.string(),
+  /** Where this segment begins on the answer's own timeline. */
+  startMs: z.number().int(),
+  durationMs: z.number().int(),
+})
+export const zWord = z.object({ text: z.string(), startMs: z.number().int(), endMs: z.number().int() })
+export const zTranscriptLine = z.object({
+  /** Offsets in the answer's text. */
+  start: z.number().int(),
+  end: z.number().int(),
+  text: z.string(),
+  /** From the answer's start; null where words have no times (typed answers). */
+  startMs: z.number().int().nullable(),
+  endMs: z.number().int().nullable(),
+})
+export const zSubmissionAnswer = z.object({
+  answerId: zId,
+  /** The set's question; a follow-up has its question's. */
+  questionId: zId,
+  questionText: z.string(),
+  questionNumber: z.number().int(),
+  isFollowUp: z.boolean(),
+  criteria: z.array(zCriterion),
+  text: z.string(),
+  modality: z.enum(['spoken', 'typed']),
+  transcript: z.enum(transcriptStates),
+  transcribedBy: z.string().nullable(),
+  lines: z.array(zTranscriptLine),
+  media: z.array(zMediaSegment),
+  /** The whole answer as one file, or null where nothing was recorded or this member may not have it. */
+  videoUrl: z.string().nullable(),
+  ledger: zLedger,
+  durationMs: z.number().int(),
+  /** From the start of the interview. */
+  startedAtMs: z.number().int(),
+})
+export type SubmissionAnswer = z.infer<typeof zSubmissionAnswer>
+
+export const zSubmissionDetail = zSubmissionSummary.extend({
+  sessionId: zId,
+  mode: zMode,
+  startedAt: zInstant,
+  durationMs: z.number().int(),
+  isCompleted: z.boolean(),
+  answers: z.array(zSubmissionAnswer),
+  screening: z.array(
+    z.object({ label: z.string(), type: z.literal(screeningQuestionTypes), values: z.array(z.string()) }),
+  ),
+  cv: z.object({ id: zId, name: z.string(), sizeBytes: z.number().int(), isReadable: z.boolean() }).nullable(),
+  assessment: zAssessment.nullable(),
+  standing: zAssessmentStanding,
+  /** Null: the set asks for none. Never part of the assessment. */
+  integrity: zIntegrityView.nullable(),
+  /** All answers as one file; null where there is no recording or this member may not have it. */
+  fullVideoUrl: z.string().nullable(),
+  neighbours: z.object({
+    previousId: zId.nullable(),
+    nextId: zId.nullable(),
+    place: z.number().int(),
+    total: z.number().int(),
+  }),
+  can: z.object({ review: z.boolean(), delete: z.boolean() }),
+})
+export type SubmissionDetail = z.infer<typeof zSubmissionDetail>
+
+export const submissionRoutes = {
+  list: route({
+    service,
+    method: 'GET',
+    path: '/interview/submission',
+    summary: 'Submissions, filtered and paged, newest first',
+    policy: member('submission.read'),
+    errors: [],
+  })
+    .input(
+      zPage.extend({ setId: zId.optional(), sort: z.enum(['newest', 'oldest', 'level', 'name']).default('newest') }),
+    )
+    .output(zPaged(zSubmissionSummary)),
+  get: route({
+    service,
+    method: 'GET',
+    path: '/interview/submission/{id}',
+    summary: 'One submission with transcript, media and assessment',
+    policy: member('submission.read'),
+    errors: [],
+  })
+    .input(z.object({ id: zId }))
+    .output(zSubmissionDetail),
+  scriptSummary: route({
+    service,
+    method: 'GET',
+    path: '/interview/submission/{id}/script-summary',
+    summary: 'The transcript in order',
+    policy: member('submission.read'),
+    errors: [],
+  })
+    .input(z.object({ id: zId }))
+    .output(z.object({ answers: z.array(zSubmissionAnswer) })),
+  sessions: route({
+    service,
+    method: 'GET',
+    path: '/interview/submission/{id}/sessions',
+    summary: 'The sitting a submission came from',
+    policy: member('submission.read'),
+    errors: [],
+  })
+    .input(z.object({ id: zId }))
+    .output(
+      z.object({
+        items: z.array(z.object({ id: zId, state: z.enum(sessionStates), startedAt: zInstant, mode: zMode })),
+      }),
+    ),
+  messages: route({
+    service,
+    method: 'GET',
+    path: '/interview/submission/{id}/sessions/{sessionId}/messages',
+    summary: 'Chat history: content, timestamp, role',
+    policy: member('submission.read'),
+    errors: [],
+  })
+    .input(z.object({ id: zId, sessionId: zId }))
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            content: z.string(),
+            timestamp: zInstant,
+            role: z.enum(messageRoles),
+            type: z.enum(messageTypes),
+          }),
+        ),
+      }),
+    ),
+}
+
+export const submissionRawRoutes = {
+  cv: rawRoute({
+    id: 'interview.submission.cv',
+    service,
+    method: 'GET',
+    path: '/interview/submission/{id}/cv',
+    summary: 'Download the CV',
+    policy: member('submission.review'),
+    errors: ['NOT_FOUND'],
+    response: { status: 200, contentType: 'application/octet-stream' },
+  }),
+}

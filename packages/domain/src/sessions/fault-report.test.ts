@@ -1,0 +1,217 @@
+import { faultKinds, reportedFaultKinds } from '@candor/contract'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ledgerLimits } from '../limits'
+import {
+  answerLedger,
+  hasLostWords,
+  keptReports,
+  type LedgerInput,
+  maxReportedFaults,
+  type RecordedSpan,
+} from './fault-report'
+
+const answered = (more: Partial<LedgerInput> = {}): LedgerInput => ({
+  durationMs: 60_000,
+  isSpoken: true,
+  isRecorded: true,
+  segments: [{ startMs: 0, durationMs: 60_000, isDamaged: false }],
+  reported: [],
+  interruptions: [],
+  ...more,
+})
+const segment = (startMs: number, durationMs: number | null, isDamaged = false): RecordedSpan => ({
+  startMs,
+  durationMs,
+  isDamaged,
+})
+const nothing = { faults: [], lostMs: 0, isSpoilt: false }
+
+describe('the ledger of an answer', () => {
+  it('is empty where everything was recorded, whatever little lies between the segments', () => {
+    const segments = [segment(1_000, 20_000), segment(22_000, 37_000)]
+    expect(answerLedger(answered({ segments }))).toEqual(nothing)
+  })
+  it('has a gap before, between and after what was recorded', () => {
+    const segments = [segment(1_001, 20_000), segment(22_400, 36_000)]
+    const { faults, lostMs } = answerLedger(answered({ segments }))
+    expect(faults).toEqual([
+      { kind: 'gap', startMs: 0, endMs: 1_001 },
+      { kind: 'gap', startMs: 21_001, endMs: 22_400 },
+      { kind: 'gap', startMs: 58_400, endMs: 60_000 },
+    ])
+    expect(lostMs).toBe(1_001 + 1_399 + 1_600)
+  })
+  it('is one gap where nothing at all was stored, and none where nothing was to be recorded', () => {
+    expect(answerLedger(answered({ segments: [] }))).toEqual({
+      faults: [{ kind: 'gap', startMs: 0, endMs: 60_000 }],
+      lostMs: 60_000,
+      isSpoilt: true,
+    })
+    expect(answerLedger(answered({ segments: [], isRecorded: false }))).toEqual(nothing)
+    expect(answerLedger(answered({ segments: [], isSpoken: false }))).toEqual(nothing)
+  })
+  it('does not call lost what is on its way', () => {
+    expect(answerLedger(answered({ segments: [segment(0, null), segment(30_000, null)] }))).toEqual(nothing)
+    const early = answered({ segments: [segment(0, null), segment(30_000, 10_000)] })
+    expect(answerLedger(early).faults).toEqual([{ kind: 'gap', startMs: 40_000, endMs: 60_000 }])
+  })
+  it('counts the span of a damaged segment, and what is lost twice once', () => {
+    const ledger = answerLedger(
+      answered({
+        segments: [segment(0, 30_000), segment(30_000, 30_000, true)],
+        reported: [{ kind: 'muted', startMs: 25_000, endMs: 35_000 }],
+      }),
+    )
+    expect(ledger.faults).toEqual([
+      { kind: 'muted', startMs: 25_000, endMs: 35_000 },
+      { kind: 'damaged', startMs: 30_000, endMs: 60_000 },
+    ])
+    expect(ledger).toMatchObject({ lostMs: 35_000, isSpoilt: true })
+  })
+  it('tells of a lost line, which costs nothing: the browser records on', () => {
+    const interruptions = [{ startMs: 10_000, endMs: 50_000 }]
+    const reported = [{ kind: 'networkLost' as const, startMs: 45_000, endMs: null }]
+    expect(answerLedger(answered({ interruptions, reported }))).toEqual({
+      faults: [{ kind: 'networkLost', startMs: 10_000, endMs: 60_000 }],
+      lostMs: 0,
+      isSpoilt: false,
+    })
+  })
+  it.each([
+    [60_000, 4_999, false],
+    [60_000, 5_000, true],
+    [10_000, 1_999, false],
+    [10_000, 2_000, true],
+  ])('of %i ms is spoilt by %i ms lost: %s', (durationMs, lostMs, isSpoilt) => {
+    const reported = [{ kind: 'deviceLost' as const, startMs: 1_000, endMs: 1_000 + lostMs }]
+    const segments = [segment(0, durationMs)]
+    expect(answerLedger(answered({ durationMs, segments, reported }))).toMatchObject({ lostMs, isSpoilt })
+  })
+})
+
+describe('the words of an answer', () => {
+  const lost = (more: Partial<LedgerInput>, isHeardOnDevice = false) =>
+    hasLostWords({ ...answered(more), isHeardOnDevice })
+  it('are lost with the sound, not with the picture or the line', () => {
+    const over = { startMs: 0, endMs: null }
+    expect([
+      lost({ reported: [{ kind: 'black', ...over }] }),
+      lost({ reported: [{ kind: 'networkLost', ...over }] }),
+      lost({ reported: [{ kind: 'muted', ...over }] }),
+      lost({ segments: [segment(0, 60_000, true)] }),
+      lost({ segments: [] }),
+    ]).toEqual([false, false, true, true, true])
+  })
+  it('that the device heard itself do not depend on the recording, but on the microphone', () => {
+    expect(lost({ segments: [] }, true)).toBe(false)
+    expect(lost({ segments: [segment(0, 60_000, true)] }, true)).toBe(false)
+    expect(lost({ reported: [{ kind: 'muted', startMs: 0, endMs: null }] }, true)).toBe(true)
+    expect(lost({ reported: [{ kind: 'deviceLost', startMs: 0, endMs: 5_000 }] }, true)).toBe(true)
+    expect(lost({ isSpoken: false, reported: [{ kind: 'muted', startMs: 0, endMs: null }] })).toBe(false)
+  })
+})
+
+describe('reports of a browser', () => {
+  it('are kept one per kind and start, the last one, within a day and two hundred', () => {
+    const muted = (startMs: number, endMs: number | null) => ({ kind: 'muted' as const, startMs, endMs })
+    expect(keptReports([muted(0, null), muted(0, 2_000), muted(9, 9), muted(1e12, null), muted(5, 1e12)])).toEqual([
+      muted(0, 2_000),
+      muted(5, 86_400_000),
+    ])
+    const many = Array.from({ length: 500 }, (_, index) => muted(index, null))
+    expect(keptReports(many)).toHaveLength(maxReportedFaults)
+  })
+})
+
+const timeMs = fc.integer({ min: 0, max: 90_000 })
+const end = fc.option(timeMs)
+const arbitraryInput: fc.Arbitrary<LedgerInput> = fc.record({
+  durationMs: fc.integer({ min: 0, max: 60_000 }),
+  isSpoken: fc.boolean(),
+  isRecorded: fc.boolean(),
+  segments: fc.array(fc.record({ startMs: timeMs, durationMs: end, isDamaged: fc.boolean() }), { maxLength: 6 }),
+  reported: fc.array(fc.record({ kind: fc.constantFrom(...reportedFaultKinds), startMs: timeMs, endMs: end }), {
+    maxLength: 8,
+  }),
+  interruptions: fc.array(fc.record({ startMs: timeMs, endMs: end }), { maxLength: 3 }),
+})
+const turned = (input: LedgerInput): LedgerInput => ({
+  ...input,
+  segments: input.segments.toReversed(),
+  reported: input.reported.toReversed(),
+  interruptions: input.interruptions.toReversed(),
+})
+
+/** The same counted the slow way: every tenth millisecond by itself. */
+const isLostAt = (input: LedgerInput, atMs: number): boolean =>
+  answerLedger(input).faults.some(
+    (fault) =>
+      fault.kind !== 'networkLost' && fault.startMs <= atMs && atMs < (fault.endMs ?? Number.POSITIVE_INFINITY),
+  )
+
+describe('any ledger', () => {
+  const check = <T extends unknown[]>(property: fc.IProperty<T>): void => {
+    const outcome: fc.RunDetails<T> = fc.check(property, { numRuns: 1_000 })
+    expect(outcome.failed, fc.defaultReportMessage(outcome)).toBe(false)
+  }
+  const holds = (rule: (input: LedgerInput) => unknown): void =>
+    check(
+      fc.property(arbitraryInput, (input) => {
+        rule(input)
+      }),
+    )
+  it('does not depend on the order in which things were told', () => {
+    holds((input) => expect(answerLedger(turned(input))).toEqual(answerLedger(input)))
+  })
+  it('is not changed by what is told again', () => {
+    holds((input) => {
+      const again = { ...input, reported: [...input.reported, ...input.reported], segments: [...input.segments] }
+      expect(answerLedger(again)).toEqual(answerLedger(input))
+    })
+  })
+  it('has no overlapping and no empty spans of one kind, and all within the answer', () => {
+    holds((input) => {
+      const { faults } = answerLedger(input)
+      for (const kind of faultKinds) {
+        let reachedMs = -1
+        for (const fault of faults.filter((one) => one.kind === kind)) {
+          expect(fault.startMs).toBeGreaterThan(reachedMs)
+          reachedMs = fault.endMs ?? Number.POSITIVE_INFINITY
+          expect(reachedMs).toBeGreaterThan(fault.startMs)
+          expect(reachedMs).toBeLessThanOrEqual(input.durationMs)
+        }
+      }
+    })
+  })
+  it('has lost no more than the answer is long, and exactly what its faults cover', () => {
+    const sampled = fc.record({ input: arbitraryInput, atMs: timeMs })
+    holds((input) => expect(answerLedger(input).lostMs).toBeLessThanOrEqual(input.durationMs))
+    check(
+      fc.property(sampled, ({ input, atMs }) => {
+        const told = isLostAt(input, atMs)
+        const isOutside = atMs >= input.durationMs || !input.isSpoken
+        expect(isOutside && told).toBe(false)
+        const muted = { kind: 'muted' as const, startMs: atMs, endMs: atMs + 1 }
+        const { lostMs } = answerLedger({ ...input, reported: [...input.reported, muted] })
+        expect(lostMs - answerLedger(input).lostMs).toBe(isOutside || told ? 0 : 1)
+      }),
+    )
+  })
+  it('of more faults never gets better', () => {
+    check(
+      fc.property(arbitraryInput, arbitraryInput, (input, other) => {
+        const more = { ...input, reported: [...input.reported, ...other.reported] }
+        expect(answerLedger(more).lostMs).toBeGreaterThanOrEqual(answerLedger(input).lostMs)
+        expect(Number(answerLedger(more).isSpoilt)).toBeGreaterThanOrEqual(Number(answerLedger(input).isSpoilt))
+      }),
+    )
+  })
+  it('is spoilt only by something that was lost', () => {
+    holds((input) => {
+      const { lostMs, isSpoilt } = answerLedger(input)
+      if (isSpoilt) expect(lostMs).toBeGreaterThan(0)
+      if (lostMs >= ledgerLimits.spoiltLostMs) expect(isSpoilt).toBe(true)
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import { type Status, statuses } from '@candor/contract'
+import { describe, expect, it } from 'vitest'
+import { planQuestions } from '../sessions/plan'
+import { decideActivation, decideEdit, decideStatus, decideStatusAfterEdit, initialStatus, isOpen } from './sets'
+
+const whole = { questions: [{ text: 'Why?' }], languages: ['vi' as const], modes: ['text' as const] }
+const empty = { questions: [], languages: [], modes: [] }
+
+describe('a set', () => {
+  it.each([
+    [whole, []],
+    [{ ...whole, questions: [] }, ['question']],
+    [{ ...whole, questions: [{ text: 'Why?' }, { text: ' ' }] }, ['questionText']],
+    [{ ...whole, languages: [] }, ['language']],
+    [{ ...whole, modes: [] }, ['mode']],
+    [empty, ['question', 'language', 'mode']],
+  ])('%j lacks %j', (content, missing) => {
+    const decision = decideActivation(content)
+    expect(decision).toEqual(missing.length === 0 ? { ok: true } : { ok: false, code: 'SET_INCOMPLETE', missing })
+    expect(initialStatus(content)).toBe(missing.length === 0 ? 0 : 4)
+  })
+  it('is open only when it is active', () => {
+    expect(statuses.filter(isOpen)).toEqual([1])
+  })
+  it.each<[Status, string]>([
+    [0, 'yes yes yes yes no'],
+    [1, 'yes yes yes yes no'],
+    [2, 'yes yes yes yes no'],
+    [3, 'yes yes no yes no'],
+    [4, 'no yes no yes yes'],
+  ])('goes from status %i to the five as: %s', (from, row) => {
+    const goes = statuses.map((to) => (decideStatus({ from, to, content: whole }).ok ? 'yes' : 'no'))
+    expect(goes.join(' ')).toBe(row)
+  })
+  it('is not opened while it lacks something, nor confirmed as open', () => {
+    for (const from of [0, 1, 4] as const) {
+      expect(decideStatus({ from, to: 1, content: empty })).toMatchObject({ ok: false, code: 'SET_INCOMPLETE' })
+    }
+    expect(decideStatus({ from: 3, to: 4, content: empty })).toEqual({ ok: false, code: 'CONFLICT' })
+  })
+  it.each<[Status, typeof whole | typeof empty, Status | null]>([
+    [1, whole, 1],
+    [4, whole, 0],
+    [1, empty, null],
+    [0, empty, 4],
+    [3, empty, 3],
+    [4, empty, 4],
+  ])('of status %i edited to %j has status %s', (from, content, status) => {
+    const decision = decideStatusAfterEdit(from, content)
+    expect(decision.ok ? decision.status : null).toBe(status)
+  })
+  it('is edited in place, in a new version once it was used, or not on top of another edit', () => {
+    const current = { version: 3, isFrozen: false }
+    expect(decideEdit(current, 3)).toEqual({ kind: 'overwrite', version: 3 })
+    expect(decideEdit({ ...current, isFrozen: true }, null)).toEqual({ kind: 'newVersion', version: 4 })
+    expect(decideEdit(current, 2)).toEqual({ kind: 'conflict', code: 'SET_VERSION_CONFLICT' })
+  })
+  it('becomes a plan with an answer for every question and the terms it looks for', () => {
+    const question = {
+      id: 'q',
+      text: 'Why?',
+      kind: 'opinion',
+      requirementId: 'r',
+      expectedPoints: ['p'],
+      criteria: [],
+      minCharacters: 5,
+    } as const
+    const requirement = { id: 'r', name: 'SQL', kind: 'skill', weight: 3, isMustHave: true } as const
+    const content = {
+      questions: [
+        { ...question, expectedPoints: ['p'], criteria: [] },
+        { ...question, requirementId: null, expectedPoints: [], criteria: [] },
+      ],
+      requirements: [requirement],
+    }
+    let count = 0
+    const plan = planQuestions(content, () => `id${count++}`)
+    expect(plan[0]).toEqual({
+      questionId: 'q',
+      answerId: 'id0',
+      text: 'Why?',
+      kind: 'opinion',
+      requirementTerms: ['SQL'],
+      expectedPoints: ['p'],
+      minCharacters: 5,
+    })
+    expect([plan[1]?.answerId, plan[1]?.requirementTerms]).toEqual(['id1', []])
+  })
+})
