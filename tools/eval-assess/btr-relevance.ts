@@ -1,6 +1,6 @@
 import { lexiconOf } from '../../packages/assess/src/lexicons/lexicon'
 import { questionTopics, topicality } from '../../packages/assess/src/measures/question-match'
-import { tokenize } from '../../packages/assess/src/normalise/tokenize'
+import { tokenize } from '../../packages/assess/src/normalize/tokenize'
 import { tagTokens } from '../../packages/assess/src/tag/tag-unit'
 import { type BtrInterview, inputOf } from './btr-data'
 import { areaUnderCurve } from './statistics'

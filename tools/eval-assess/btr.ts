@@ -1,6 +1,6 @@
 import { type Assessment, cognitiveDims } from '../../packages/contract/src/index'
 import { type BtrInterview, readInterviews, readTests } from './btr-data'
-import { assessTurns, disturbanceRows } from './btr-disturbances'
+import { assessTurns, disturbanceRows } from './btr-perturbations'
 import { relevanceRows } from './btr-relevance'
 import type { EvalOptions } from './options'
 import { type Part, partOf } from './split'

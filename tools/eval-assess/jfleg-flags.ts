@@ -1,7 +1,7 @@
 import { type GrammarError, grammarErrors } from '../../packages/assess/src/grammar/grammar-errors'
 import type { AssessInput } from '../../packages/assess/src/index'
 import { lexiconOf } from '../../packages/assess/src/lexicons/lexicon'
-import { type PreparedAnswer, prepare } from '../../packages/assess/src/normalise/prepare'
+import { type PreparedAnswer, prepare } from '../../packages/assess/src/normalize/prepare-answers'
 import { scoreGrammar } from '../../packages/assess/src/scorecards/grammar'
 
 const lexicon = lexiconOf('en')

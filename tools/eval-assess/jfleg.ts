@@ -1,4 +1,4 @@
-import type { PreparedAnswer } from '../../packages/assess/src/normalise/prepare'
+import type { PreparedAnswer } from '../../packages/assess/src/normalize/prepare-answers'
 import { type CorrectedSentence, readSentences } from './jfleg-data'
 import { flagsOf, grammarLevel, preparedSentence } from './jfleg-flags'
 import type { EvalOptions } from './options'

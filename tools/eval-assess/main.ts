@@ -1,8 +1,8 @@
 import { cpus, loadavg } from 'node:os'
 import { SetNotAtHandError } from './data'
+import { readers } from './evaluators'
 import { interviewCost } from './interview-cost'
 import { readOptions, type SetName, UsageError } from './options'
-import { readers } from './readers'
 import { type EvalTable, printTable } from './table'
 
 /**

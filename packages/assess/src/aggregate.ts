@@ -12,7 +12,7 @@ import {
   percentOfLevel,
 } from '@candor/contract'
 import type { AssessSet, AssessWeights } from './input'
-import { questionsAsking } from './scorecards/cognitive/asks'
+import { questionsAsking } from './scorecards/cognitive/questions-for-dim'
 import { round } from './scorecards/scorecard'
 
 const minWeightScored = 0.6

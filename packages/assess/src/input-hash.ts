@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AssessInput } from './input'
-import { canonicalAnswers } from './normalise/prepare'
+import { canonicalAnswers } from './normalize/prepare-answers'
 
 /** SHA-256 (hex) of the frozen input: keys sorted, answers and questions in canonical order. */
 export function inputHashOf(input: AssessInput): string {

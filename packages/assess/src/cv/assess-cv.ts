@@ -9,15 +9,15 @@ import {
 import type { AssessInput } from '../input'
 import { noCv, scoreAttributes } from './attributes/score-attributes'
 import { monthOfDay } from './dates/month'
-import { experienceMonths } from './flags/dates'
+import { guardsOf } from './filter-statements'
+import { experienceMonths } from './flags/date-flags'
+import { cvNotes, documentFlags, hiddenNotes } from './flags/document-flags'
 import { dateText, type FlagContext, flag } from './flags/flag'
 import { redFlagsOf } from './flags/red-flags'
-import { cvNotes, documentFlags, hiddenNotes } from './flags/text'
-import { guardsOf } from './guards'
 import { cvLimits } from './limits'
 import type { CvModelEntry } from './model'
 import { readCv } from './read-cv'
-import { readableOf } from './readable'
+import { readableOf } from './text-quality'
 
 export interface CvAssessment {
   readonly dims: Record<CvDimId, Dim>

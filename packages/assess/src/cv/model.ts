@@ -1,5 +1,5 @@
 import type { Confidence } from '@candor/contract'
-import type { CvDate } from './dates/spot'
+import type { CvDate } from './dates/date-mention'
 
 export const sectionKinds = [
   'head',

@@ -1,6 +1,6 @@
-import { dayOrderOf } from './dates/find-spots'
-import { readEntries } from './entries'
+import { dayOrderOf } from './dates/find-date-mentions'
 import type { CvLine, CvModel, CvModelEntry, CvStatement } from './model'
+import { readEntries } from './read-entries'
 import { readLines } from './read-lines'
 
 function entryAt(entries: readonly CvModelEntry[], at: number): number | null {

@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceTag } from '@candor/contract'
-import type { PreparedAnswer } from '../normalise/prepare'
-import type { Token } from '../normalise/token'
+import type { PreparedAnswer } from '../normalize/prepare-answers'
+import type { Token } from '../normalize/token'
 
 const perDirection = 2
 

@@ -8,7 +8,7 @@ import {
   type ExamRule,
 } from '@candor/contract'
 import type { AssessLanguage } from '../input'
-import type { Reading, Readings } from './reading'
+import type { Reading, Readings } from './dim-result'
 
 /** One language's interviews as they were judged; what is not in it was not judged. */
 export type JudgedInterviews = ReadonlyMap<ExamMaterial, Readings>

@@ -3,7 +3,7 @@ import type { AssessAnswer, AssessInput, AssessLanguage, AssessSet } from '../in
 import { englishMaterial } from './material/english'
 import type { Answers, ExamMaterialOf, Person } from './material/material'
 import { vietnameseMaterial } from './material/vietnamese'
-import type { Swap } from './swap'
+import type { Swap } from './substitution'
 
 /** One interview of the exam, as it is judged. */
 export interface ExamInterview {

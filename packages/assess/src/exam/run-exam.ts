@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { type ExamCase, type ExamMaterial, type ExamPart, examPartIds } from '@candor/contract'
 import type { AssessDeps, AssessLanguage } from '../input'
 import { type AskJudge, type JudgeCall, type JudgeInterview, JudgeMalformed } from '../judge/ports'
+import { type Readings, readingsOf } from './dim-result'
 import { examCases } from './exam-cases'
 import { type ExamInterview, examInterviews } from './exam-interviews'
 import { neededShares } from './exam-version'
-import { type Readings, readingsOf } from './reading'
-import { type Swap, swapInPrompt, undoSwaps } from './swap'
+import { type Swap, swapInPrompt, undoSwaps } from './substitution'
 
 export interface ExamProgress {
   /** Calls answered so far. */

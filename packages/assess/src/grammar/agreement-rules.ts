@@ -16,7 +16,7 @@ import {
   startsClause,
   without,
 } from './pattern'
-import { isPluralNoun, isSingularNoun } from './word-tests'
+import { isPluralNoun, isSingularNoun } from './word-predicates'
 
 export const possessives = 'my our your their his her its'
 export const numbersFromTwo = 'two three four five six seven eight nine ten'

@@ -2,7 +2,7 @@ import { isIng, isRegularPast, sureBases, sureTakenPast, thirdForms } from '../l
 import { words as list } from '../lexicons/en-words'
 import type { Word } from '../tag/word'
 import { adverb, both, matching, notBefore, oneOf, opensClause, optional, type Rule, without } from './pattern'
-import { isPluralNoun, isSingularNoun } from './word-tests'
+import { isPluralNoun, isSingularNoun } from './word-predicates'
 
 const be = 'is are was were am'
 const subjects = 'i he they we you it'

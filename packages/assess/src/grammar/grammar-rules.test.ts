@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lexiconOf } from '../lexicons/lexicon'
-import { prepare } from '../normalise/prepare'
+import { prepare } from '../normalize/prepare-answers'
 import type { TaggedUnit } from '../tag/word'
 import { answerOf, interview } from '../testing/interview'
 import { agreementRules } from './agreement-rules'

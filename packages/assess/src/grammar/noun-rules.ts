@@ -2,7 +2,7 @@ import { clearPlurals, massNouns, massPlurals, needyNouns, pluralNouns, singular
 import type { Word } from '../tag/word'
 import { numbersFromTwo, possessives } from './agreement-rules'
 import { both, endsGroup, matching, noNounNext, notBefore, oneOf, only, optional, type Rule, without } from './pattern'
-import { isPluralNoun, isSingularNoun } from './word-tests'
+import { isPluralNoun, isSingularNoun } from './word-predicates'
 
 const adjective = optional(
   matching(

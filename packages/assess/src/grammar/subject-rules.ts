@@ -4,7 +4,7 @@ import type { Word } from '../tag/word'
 import { possessives } from './agreement-rules'
 import { isLoneSubject } from './clause-start'
 import { adverb, both, matching, notBefore, oneOf, optional, type Rule, startsClause, without } from './pattern'
-import { isPluralNoun, isSingularNoun } from './word-tests'
+import { isPluralNoun, isSingularNoun } from './word-predicates'
 
 const objectStarts = new Set(['DET', 'PRON', 'ADP', 'PART', 'SCONJ', 'ADV', 'NUM'])
 const noVerbNext = (word: Word | undefined): boolean => word !== undefined && objectStarts.has(word.pos)

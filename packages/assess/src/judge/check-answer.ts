@@ -2,8 +2,8 @@ import type { RatedDimId } from '@candor/contract'
 import type { Span } from '../evidence/quote'
 import type { JudgeAnswer, RepairItem } from './judge-prompt'
 import { locateQuote, minQuoteChars } from './locate-quote'
+import { originalSpan } from './redacted-view'
 import type { Source } from './sources'
-import { originalSpan } from './view'
 
 /** A quote that code found, at its offsets in the original text. */
 export interface FoundQuote extends Span {

@@ -1,9 +1,9 @@
 import type { RatedDimId } from '@candor/contract'
 import type { Span } from '../evidence/quote'
+import { isWide, type Verdict, verdictOf } from './aggregate-samples'
 import { findIn } from './check-answer'
 import { type GroupMatter, type Sample, type SampleWish, takeSamples } from './judge-samples'
 import { type Source, without } from './sources'
-import { isWide, type Verdict, verdictOf } from './verdict'
 
 const firstSamples = [1, 2, 3] as const
 const moreSamples = [4, 5] as const

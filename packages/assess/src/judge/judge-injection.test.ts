@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AssessInput } from '../input'
 import { fixedDeps, interview, rewritten } from '../testing/interview'
+import { plainReading } from './fold-homoglyphs'
 import { judgeInterview } from './judge-interview'
-import { plainReading } from './plain-reading'
 import {
   answerOf,
   entry,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AssessInput } from '../input'
 import { lexiconOf } from '../lexicons/lexicon'
-import { prepare } from '../normalise/prepare'
+import { prepare } from '../normalize/prepare-answers'
 import { interview, rewritten } from '../testing/interview'
 import { findIn } from './check-answer'
 import { answerSources, cvSource, without } from './sources'

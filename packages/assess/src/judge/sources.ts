@@ -1,15 +1,15 @@
 import { type CvReading, cvSourceId } from '@candor/contract'
 import type { Span } from '../evidence/quote'
-import { dropInjections } from '../guards/injection'
+import { dropInjections } from '../filters/injection'
 import type { AssessAnswer, AssessCv, AssessInput } from '../input'
 import { type Lexicon, lexiconOf } from '../lexicons/lexicon'
-import type { PreparedAnswer } from '../normalise/prepare'
-import { segment } from '../normalise/segment'
-import { tokenize } from '../normalise/tokenize'
-import type { DropReason, Unit } from '../normalise/unit'
-import { contactCovers, maskCovers, nameCovers, personalCovers, placeCovers } from './mask-covers'
-import { plainReading, unseen } from './plain-reading'
-import { type Cover, outMark, type View, viewOf } from './view'
+import type { PreparedAnswer } from '../normalize/prepare-answers'
+import { segment } from '../normalize/segment-units'
+import { tokenize } from '../normalize/tokenize'
+import type { DropReason, Unit } from '../normalize/unit'
+import { plainReading, unseen } from './fold-homoglyphs'
+import { type Cover, outMark, type View, viewOf } from './redacted-view'
+import { contactCovers, maskCovers, nameCovers, personalCovers, placeCovers } from './redactions'
 
 /** One text a model may quote from: an answer, or the CV. */
 export interface Source {

@@ -1,4 +1,4 @@
-import type { MaskKind } from '../normalise/token'
+import type { MaskKind } from '../normalize/token'
 
 export const words = (list: string): string[] => list.trim().split(/\s+/u)
 

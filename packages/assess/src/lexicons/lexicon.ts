@@ -1,6 +1,6 @@
 import type { AssessLanguage } from '../input'
-import type { DisfluencyLexicon } from '../normalise/disfluency'
-import type { MaskKind } from '../normalise/token'
+import type { DisfluencyLexicon } from '../normalize/disfluency'
+import type { MaskKind } from '../normalize/token'
 import { en } from './en'
 import type { PhraseIndex } from './phrase-index'
 import { vi } from './vi'

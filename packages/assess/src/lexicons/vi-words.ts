@@ -1,4 +1,4 @@
-import type { MaskKind } from '../normalise/token'
+import type { MaskKind } from '../normalize/token'
 import { words } from './en-words'
 
 export const viFunctionWords: ReadonlySet<string> = new Set(

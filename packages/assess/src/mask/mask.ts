@@ -1,9 +1,9 @@
-import { speaksToJudge } from '../guards/injection'
+import { speaksToJudge } from '../filters/injection'
 import type { AssessInput } from '../input'
 import type { Lexicon } from '../lexicons/lexicon'
 import { rankOf } from '../lexicons/ranks'
-import type { MaskKind, Token } from '../normalise/token'
-import { endsSentence, tokenize } from '../normalise/tokenize'
+import type { MaskKind, Token } from '../normalize/token'
+import { endsSentence, tokenize } from '../normalize/tokenize'
 
 const commonRank = 3000
 /** Above this share of capitals inside sentences the writer shouts or titles: capitals say nothing there. */

@@ -1,6 +1,6 @@
 import { grammarErrors } from '../grammar/grammar-errors'
 import type { Lexicon } from '../lexicons/lexicon'
-import { keptUnits, type PreparedAnswer } from '../normalise/prepare'
+import { keptUnits, type PreparedAnswer } from '../normalize/prepare-answers'
 import type { TaggedUnit } from '../tag/word'
 import type { Misspelt } from './misspellings'
 import { longSentence, sentencesOf } from './run-ons'

@@ -1,5 +1,5 @@
-import type { PreparedAnswer } from '../normalise/prepare'
-import { isClean, type Token } from '../normalise/token'
+import type { PreparedAnswer } from '../normalize/prepare-answers'
+import { isClean, type Token } from '../normalize/token'
 
 export const silentPauseMs = 400
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lexiconOf } from '../lexicons/lexicon'
-import { segment } from '../normalise/segment'
-import { tokenize } from '../normalise/tokenize'
+import { segment } from '../normalize/segment-units'
+import { tokenize } from '../normalize/tokenize'
 import { tagUnit } from '../tag/tag-unit'
 import { spellingOf } from './misspellings'
 

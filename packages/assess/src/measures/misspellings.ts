@@ -1,7 +1,7 @@
 import type { AssessQuestion, AssessSet } from '../input'
 import { enWorkWords } from '../lexicons/en-work-words'
 import { rankOf } from '../lexicons/ranks'
-import { tokenize } from '../normalise/tokenize'
+import { tokenize } from '../normalize/tokenize'
 import type { TaggedUnit, Word } from '../tag/word'
 
 const shortest = 4

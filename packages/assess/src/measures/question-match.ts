@@ -1,10 +1,10 @@
-import { ownAction } from '../guards/own-action'
 import type { AssessQuestion, QuestionKind } from '../input'
 import { words as list } from '../lexicons/en-words'
 import type { Lexicon } from '../lexicons/lexicon'
-import { tokenize } from '../normalise/tokenize'
+import { tokenize } from '../normalize/tokenize'
 import { tagTokens } from '../tag/tag-unit'
 import type { TaggedUnit } from '../tag/word'
+import { ownAction } from './own-action'
 import { hasCue, storySlotsOf } from './story-slots'
 
 /** Words of the asking itself, which say nothing about the topic. */

@@ -1,9 +1,9 @@
-import { isFirstPerson } from '../guards/own-action'
 import type { AssessSet } from '../input'
 import type { Lexicon } from '../lexicons/lexicon'
-import { tokenize } from '../normalise/tokenize'
+import { tokenize } from '../normalize/tokenize'
 import { tagTokens } from '../tag/tag-unit'
 import type { TaggedUnit } from '../tag/word'
+import { isFirstPerson } from './own-action'
 
 export interface RequirementHit {
   readonly name: string

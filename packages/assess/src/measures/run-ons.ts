@@ -1,4 +1,4 @@
-import type { PreparedAnswer } from '../normalise/prepare'
+import type { PreparedAnswer } from '../normalize/prepare-answers'
 import type { TaggedUnit } from '../tag/word'
 
 export const longSentence = 40

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lexiconOf } from '../lexicons/lexicon'
-import { prepare } from '../normalise/prepare'
+import { prepare } from '../normalize/prepare-answers'
 import { answerOf, interview } from '../testing/interview'
 import { englishAnswers } from '../testing/texts-en'
 import { seldomPairs } from './seldom-pairs'

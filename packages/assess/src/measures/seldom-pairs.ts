@@ -1,6 +1,6 @@
 import type { AssessLanguage } from '../input'
 import { enSeldomPairs } from '../lexicons/en-seldom-pairs'
-import { keptUnits, type PreparedAnswer } from '../normalise/prepare'
+import { keptUnits, type PreparedAnswer } from '../normalize/prepare-answers'
 import type { TaggedUnit, Word } from '../tag/word'
 import { poissonUpperBound } from './poisson'
 

@@ -1,7 +1,7 @@
-import { hasEntity, ownAction } from '../guards/own-action'
 import type { Lexicon, StoryCues } from '../lexicons/lexicon'
 import { findPhrases, type PhraseIndex } from '../lexicons/phrase-index'
 import type { TaggedUnit } from '../tag/word'
+import { hasEntity, ownAction } from './own-action'
 
 export const storySlots = ['situation', 'ordered_steps', 'action', 'reason', 'example', 'result'] as const
 export type StorySlot = (typeof storySlots)[number]

@@ -2,14 +2,14 @@ import type { Evidence, Why } from '@candor/contract'
 import { quote, strongest } from '../evidence/quote'
 import { clauseTypes, clauseVariety } from '../measures/clause-variety'
 import { type ClearSentences, clearSentences } from '../measures/clear-sentences'
-import { clip } from '../measures/clip'
 import { type ConnectiveHit, connectivesOf, connectiveVariety } from '../measures/connectives'
 import { hdd } from '../measures/lexical-diversity'
 import { spellingFor } from '../measures/misspellings'
+import { clip } from '../measures/scale-to-unit'
 import { type SeldomPairs, seldomPairs } from '../measures/seldom-pairs'
 import { type StorySlot, storySlots, storySlotsOf } from '../measures/story-slots'
 import { type Continuity, topicContinuity } from '../measures/topic-continuity'
-import { keptUnits } from '../normalise/prepare'
+import { keptUnits } from '../normalize/prepare-answers'
 import {
   type Draft,
   keptWithAnswers,

@@ -1,10 +1,10 @@
 import type { Evidence, MeasureId, WhyKey } from '@candor/contract'
 import { quote, spanAround, strongest } from '../evidence/quote'
 import type { AssessLanguage } from '../input'
-import { clip } from '../measures/clip'
 import type { FluencyCounts, FluencyReading } from '../measures/fluency-events'
+import { clip } from '../measures/scale-to-unit'
 import { fluencyOf } from '../measures/segment-fluency'
-import type { PreparedAnswer } from '../normalise/prepare'
+import type { PreparedAnswer } from '../normalize/prepare-answers'
 import { type Draft, notEvaluated, type Part, round, type ScoreContext, weigh, why } from './scorecard'
 
 const minWords = 75

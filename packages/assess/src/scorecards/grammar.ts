@@ -2,9 +2,9 @@ import { quote, spanAround, strongest } from '../evidence/quote'
 import { type GrammarError, grammarErrors } from '../grammar/grammar-errors'
 import { type SlipKind, slipKinds } from '../grammar/pattern'
 import { clauseTypes, clauseVariety } from '../measures/clause-variety'
-import { clip } from '../measures/clip'
 import { poissonUpperBound } from '../measures/poisson'
 import { runOns } from '../measures/run-ons'
+import { clip } from '../measures/scale-to-unit'
 import { seldomPairs } from '../measures/seldom-pairs'
 import {
   type Draft,

@@ -1,9 +1,9 @@
 import type { Evidence, Measure, MeasureId, MeasureUnit, NotEvaluatedReason, Why, WhyKey } from '@candor/contract'
 import type { AssessQuestion, AssessSet } from '../input'
 import type { Lexicon } from '../lexicons/lexicon'
-import { clip } from '../measures/clip'
+import { clip } from '../measures/scale-to-unit'
 import type { SeldomPairs } from '../measures/seldom-pairs'
-import { keptUnits, type PreparedAnswer } from '../normalise/prepare'
+import { keptUnits, type PreparedAnswer } from '../normalize/prepare-answers'
 import type { TaggedUnit } from '../tag/word'
 
 export interface ScoreContext {

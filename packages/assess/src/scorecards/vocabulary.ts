@@ -1,12 +1,12 @@
 import type { Evidence, Why } from '@candor/contract'
 import { quote, spanAround, strongest } from '../evidence/quote'
 import type { AssessLanguage } from '../input'
-import { beyondShare, isBeyondCommon } from '../measures/beyond-rank'
-import { clip } from '../measures/clip'
 import { hdd } from '../measures/lexical-diversity'
+import { beyondShare, isBeyondCommon } from '../measures/lexical-sophistication'
 import { spellingFor } from '../measures/misspellings'
 import { prepositionsOf } from '../measures/prepositions'
 import { type RequirementHit, requirementCoverage, requirementHits } from '../measures/requirement-coverage'
+import { clip } from '../measures/scale-to-unit'
 import type { TaggedUnit, Word } from '../tag/word'
 import {
   type Draft,

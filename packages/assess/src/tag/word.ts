@@ -1,5 +1,5 @@
-import type { Token } from '../normalise/token'
-import type { Unit } from '../normalise/unit'
+import type { Token } from '../normalize/token'
+import type { Unit } from '../normalize/unit'
 
 export type Pos =
   | 'ADJ'

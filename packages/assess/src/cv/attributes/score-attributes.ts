@@ -11,10 +11,10 @@ import {
 import { why } from '../../scorecards/scorecard'
 import type { FlagContext } from '../flags/flag'
 import type { CvModel } from '../model'
-import { careerProgression, strategicFocus } from './career'
-import { evidenceOf } from './facts'
+import { careerProgression, strategicFocus } from './career-attributes'
+import { evidenceOf } from './collect-facts'
 import type { CvAttribute, CvFinding, Place } from './finding'
-import { learningVelocity } from './learning'
+import { learningVelocity } from './learning-velocity'
 import {
   driveAndInitiative,
   intellectualAbility,
@@ -22,7 +22,7 @@ import {
   needsManagement,
   originalThinking,
   recognizedAccomplishments,
-} from './work'
+} from './work-attributes'
 
 interface Rule {
   readonly find: CvAttribute

@@ -1,8 +1,8 @@
 import type { Confidence, CvLimits, RedFlag, RedFlagId, RedFlagQuestion, Said } from '@candor/contract'
 import type { AssessInput } from '../../input'
+import type { CvDate } from '../dates/date-mention'
 import { type MonthIndex, monthText, yearText } from '../dates/month'
-import type { CvDate } from '../dates/spot'
-import type { CvGuards } from '../guards'
+import type { CvGuards } from '../filter-statements'
 import type { CvModel, CvModelEntry } from '../model'
 
 export interface FlagContext {

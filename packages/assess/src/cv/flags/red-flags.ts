@@ -1,12 +1,12 @@
 import type { RedFlag } from '@candor/contract'
-import { claimFlags } from './claims'
-import { contactFlags } from './contact'
-import { dateOrderFlags, degreeFlags, educationFlags, sameJobFlags, yearsFlags } from './dates'
+import { contactFlags } from './contact-flags'
+import { answerFlags } from './contradictions/contradiction-flags'
+import { dateOrderFlags, degreeFlags, educationFlags, sameJobFlags, yearsFlags } from './date-flags'
+import { copiedFlags, documentFlags } from './document-flags'
 import type { FlagContext, FlagRule } from './flag'
-import { gapFlags } from './gap'
-import { answerFlags } from './said/answers'
-import { overlapFlags, shortStayFlags, stepDownFlags } from './stays'
-import { copiedFlags, documentFlags } from './text'
+import { gapFlags } from './gap-flags'
+import { overlapFlags, shortStayFlags, stepDownFlags } from './job-history-flags'
+import { claimFlags } from './unsupported-claims'
 
 /** In the order a reader sees them: the document first, then dates, then words. */
 const rules: readonly FlagRule[] = [

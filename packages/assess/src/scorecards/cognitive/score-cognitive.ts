@@ -1,7 +1,7 @@
 import type { CognitiveDimId } from '@candor/contract'
 import type { Scorecard } from '../scorecard'
 import { scoreClarity } from './clarity'
-import { scoreEvidenceFound } from './evidence-found'
+import { scoreEvidenceFound } from './evidence-count'
 
 /** One scorecard for each cognitive dimension; all but Clarity count evidence. */
 export const cognitiveScorecards: Readonly<Record<CognitiveDimId, Scorecard>> = {

@@ -1,0 +1,42 @@
+import type { AssessmentNote } from '@candor/contract'
+import type { AssessInput } from './input'
+import type { PreparedAnswer } from './normalize/prepare-answers'
+import type { DropReason } from './normalize/unit'
+
+const kinds: Readonly<Partial<Record<DropReason, AssessmentNote['kind']>>> = {
+  injection: 'injection_removed',
+  duplicate: 'duplicate_dropped',
+  echo: 'question_echo_dropped',
+  salad: 'implausible_answer',
+}
+const maxNotes = 50
+const maxQuote = 300
+
+/** What was left out, quoted, for the recruiter to see. */
+export function notesOf(answers: readonly PreparedAnswer[]): AssessmentNote[] {
+  const notes = answers.flatMap((item) =>
+    item.units.flatMap((unit): AssessmentNote[] => {
+      const kind = unit.dropped === null ? undefined : kinds[unit.dropped]
+      if (kind === undefined) return []
+      return [
+        {
+          kind,
+          answerId: item.answer.answerId,
+          start: unit.start,
+          end: unit.end,
+          quote: item.answer.text.slice(unit.start, unit.end),
+        },
+      ]
+    }),
+  )
+  const injections = notes.filter((note) => note.kind === 'injection_removed')
+  return [...injections, ...notes.filter((note) => note.kind !== 'injection_removed')].slice(0, maxNotes)
+}
+
+/** Whole answers that technical faults spoilt. */
+export function faultNotesOf(input: AssessInput): AssessmentNote[] {
+  return (input.leftOut ?? []).map(({ answerId, text }) => {
+    const quote = text.slice(0, maxQuote)
+    return { kind: 'technical_fault', answerId, start: 0, end: quote.length, quote }
+  })
+}

@@ -1,0 +1,75 @@
+import type { AssessmentState, NotEvaluatedReason } from '@candor/contract'
+import { foreignShare } from './filters/foreign-language'
+import type { AssessInput } from './input'
+import type { PreparedAnswer } from './normalize/prepare-answers'
+import { wordCount } from './scorecards/scorecard'
+import type { TaggedUnit } from './tag/word'
+
+const minSpeechMs = 5000
+/** A typed answer has no speech time; this many words stand for five seconds. */
+const minTypedWords = 12
+const minAnswers = 2
+const minContentWords = 60
+const minConfidence = 0.6
+const maxForeignShare = 0.25
+const maxSaladShare = 0.25
+
+/** What the interview's course alone says, before a word is read; null when the answers must be read. */
+export function stateOfCourse(input: AssessInput): AssessmentState | null {
+  if (input.completion === 'paused') return 'paused'
+  if (input.completion === 'not_completed') return 'incomplete'
+  const spoken = input.answers.some((answer) => hasWord(answer.text))
+  const typed = input.answers.some((answer) => answer.modality === 'typed' && hasWord(answer.text))
+  if (!input.hasVideo && !typed) return 'no_response'
+  return spoken ? null : 'empty'
+}
+
+function hasWord(text: string): boolean {
+  return /[\p{L}\d]/u.test(text)
+}
+
+/** The reason why no dimension can be judged at all, or null. */
+export function blockingReason(answers: readonly PreparedAnswer[]): NotEvaluatedReason | null {
+  if (meanConfidence(answers) < minConfidence) return 'low_asr_confidence'
+  if (
+    foreignShare(answers.flatMap((answer) => answer.units.filter((unit) => unit.dropped !== 'injection'))) >
+    maxForeignShare
+  )
+    return 'wrong_language'
+  if (saladShare(answers) > maxSaladShare) return 'implausible_text'
+  return hasEnough(answers) ? null : 'insufficient_evidence'
+}
+
+/** Mean word confidence; recognisers that give none are believed. */
+function meanConfidence(answers: readonly PreparedAnswer[]): number {
+  const known = answers.flatMap((item) =>
+    (item.answer.words ?? []).flatMap((word) => (word.confidence === undefined ? [] : [word.confidence])),
+  )
+  return known.length === 0 ? 1 : known.reduce((sum, value) => sum + value, 0) / known.length
+}
+
+function saladShare(answers: readonly PreparedAnswer[]): number {
+  const units = answers.flatMap((answer) => answer.units)
+  const total = wordCount(units)
+  return total === 0 ? 0 : wordCount(units.filter((unit) => unit.dropped === 'salad')) / total
+}
+
+/** Not enough: fewer than two answers of five seconds and fewer than sixty content words. */
+function hasEnough(answers: readonly PreparedAnswer[]): boolean {
+  const content = answers
+    .flatMap((answer) => answer.units.filter(isOwn))
+    .reduce((sum, unit) => sum + unit.words.filter((word) => word.content).length, 0)
+  return content >= minContentWords || answers.filter(isLong).length >= minAnswers
+}
+
+function isOwn(unit: TaggedUnit): boolean {
+  return unit.dropped !== 'injection' && unit.dropped !== 'duplicate' && unit.dropped !== 'echo'
+}
+
+function isLong(answer: PreparedAnswer): boolean {
+  const words = wordCount(answer.units.filter(isOwn))
+  if (words < minTypedWords) return false
+  const timed = answer.placed.filter((token) => token.startMs !== null)
+  const spokenMs = answer.answer.speechMs ?? (timed.at(-1)?.endMs ?? 0) - (timed[0]?.startMs ?? 0)
+  return answer.answer.modality === 'typed' || timed.length === 0 || spokenMs >= minSpeechMs
+}

@@ -1,0 +1,123 @@
+import type { Confidence } from '@candor/contract'
+import type { CvDate, DayOrder, Spot } from './date-mention'
+import { findSpots } from './find-date-mentions'
+import { type MonthIndex, monthOf } from './month'
+
+/** A stretch of time as a line gives it; offsets in the line. */
+export interface DateRange {
+  readonly start: number
+  readonly end: number
+  readonly from: CvDate | null
+  readonly to: CvDate | null
+  readonly isCurrent: boolean
+  /** One date with no second one: the year of a degree or of an award. */
+  readonly isSingle: boolean
+  /** "Expected 2027": an end in the future is meant. */
+  readonly isExpected: boolean
+  readonly confidence: Confidence
+}
+
+const expected = /expected|exp\.|anticipated|dự kiến|estimated|est\./iu
+const connector =
+  /^[\s,)]*(?:[-–—−‐‑‒―~～→]+>?|\b(?:to|until|till|through|thru|up to)\b|đến hết|đến|tới|den|toi|–)[\s(]*(?:(?:the\s+)?(?:end of|beginning of|early|late|mid|cuối|đầu|giữa|hết|năm|expected:?|exp\.?|anticipated|dự kiến|estimated|est\.)\s*)*$/iu
+const nothingBetween = /^[\s,]*(?:(?:expected|exp\.)\s*)?$/iu
+const andBetween = /^\s*(?:and|và)\s*$/iu
+const betweenBefore = /(?:between|trong khoảng|giữa)\s*$/iu
+const openAfter = /^\s*(?:[-–—−‐‑‒―~～→]+|to|đến|tới)\s*(?:[)\]|?.…,;]|$|\s{2,}|\t)/iu
+const sinceBefore =
+  /(?<!\p{L})(?:since|starting|from|kể từ|từ|bắt đầu(?: từ)?)\s*:?\s*(?:the\s+)?(?:early|late|mid|đầu|cuối|giữa)?\s*$/iu
+const untilBefore = /(?<!\p{L})(?:until|till|up to|đến|tới)\s*(?:end of|hết|cuối)?\s*$/iu
+
+/** The earliest date of a spot that may begin a range. */
+function begins(spot: Spot | undefined, next: Spot | undefined): CvDate | null {
+  if (spot === undefined) return null
+  if (spot.kind === 'month') return monthBefore(spot.month, next)
+  if (spot.kind === 'short') return next?.kind === 'short' || next?.kind === 'present' ? spot.date : null
+  return spot.kind === 'date' ? spot.date : null
+}
+
+/** "Nov – Feb 2020" began in the year before. */
+function monthBefore(month: number, next: Spot | undefined): CvDate | null {
+  if (next?.kind !== 'date' || next.date.precision === 'year') return null
+  const year = Math.floor(next.date.last / 12)
+  const sameYear = monthOf(year, month)
+  const at: MonthIndex = sameYear > next.date.last ? sameYear - 12 : sameYear
+  return { first: at, last: at, precision: 'month', ambiguous: false }
+}
+
+const dateOf = (spot: Spot): CvDate | null => (spot.kind === 'date' || spot.kind === 'short' ? spot.date : null)
+
+function joins(line: string, left: Spot, right: Spot): boolean {
+  const between = line.slice(left.end, right.start)
+  if (connector.test(between)) return true
+  // A school year: "2019/20".
+  if (right.kind === 'short' && between.trim() === '/') return true
+  if (andBetween.test(between)) return betweenBefore.test(line.slice(0, left.start))
+  // A soft hyphen that a PDF lost leaves nothing but a blank: "Mar. 2021 Present".
+  if (!nothingBetween.test(between) || left.kind !== 'date') return false
+  if (right.kind === 'present') return true
+  const isLater = right.kind === 'date' && right.date.last >= left.date.first
+  return isLater && right.date.precision === left.date.precision && between !== '' && !between.includes(',')
+}
+
+function confidenceOf(dates: readonly (CvDate | null)[], isJoined: boolean): Confidence {
+  const known = dates.filter((date) => date !== null)
+  if (known.some((date) => date.ambiguous)) return 'low'
+  if (known.some((date) => date.precision !== 'month')) return 'medium'
+  return isJoined ? 'high' : 'medium'
+}
+
+interface Place {
+  readonly line: string
+  readonly spot: Spot
+  readonly next: Spot | undefined
+}
+
+function pairOf({ line, spot, next }: Place): DateRange | null {
+  const from = begins(spot, next)
+  if (from === null || next === undefined || next.kind === 'month' || !joins(line, spot, next)) return null
+  const to = dateOf(next)
+  const between = line.slice(spot.end, next.start)
+  const isJoined = !nothingBetween.test(between)
+  return {
+    start: spot.start,
+    end: next.end,
+    from,
+    to,
+    isCurrent: next.kind === 'present',
+    isSingle: false,
+    isExpected: expected.test(between) || expected.test(line.slice(next.end)),
+    confidence: confidenceOf([from, to], isJoined),
+  }
+}
+
+function aloneOf({ line, spot }: Place): DateRange | null {
+  if (spot.kind !== 'date') return null
+  const { start, end, date } = spot
+  const head = line.slice(0, start)
+  const base = { start, end, isExpected: expected.test(line), confidence: confidenceOf([date], true) }
+  if (sinceBefore.test(head) || openAfter.test(line.slice(end)))
+    return { ...base, from: date, to: null, isCurrent: true, isSingle: false }
+  if (untilBefore.test(head)) return { ...base, from: null, to: date, isCurrent: false, isSingle: false }
+  return { ...base, from: null, to: date, isCurrent: false, isSingle: true }
+}
+
+const longestLine = 1000
+
+/** All ranges and single dates of a line, in order. */
+export function findRanges(line: string, order: DayOrder): DateRange[] {
+  const text = line.slice(0, longestLine)
+  if (!/\d/u.test(text)) return []
+  const spots = findSpots(text, order)
+  const ranges: DateRange[] = []
+  for (let index = 0; index < spots.length; index += 1) {
+    const spot = spots[index]
+    if (spot === undefined) continue
+    const place = { line: text, spot, next: spots[index + 1] }
+    const pair = pairOf(place)
+    const range = pair ?? aloneOf(place)
+    if (range !== null) ranges.push(range)
+    if (pair !== null) index += 1
+  }
+  return ranges
+}

@@ -1,0 +1,101 @@
+import type { AssessInput } from '../input'
+import { lexiconOf } from '../lexicons/lexicon'
+import { type MaskContext, maskTokens } from '../mask/mask'
+import type { MaskKind, Token } from '../normalize/token'
+import { tokenize } from '../normalize/tokenize'
+import type { Cover } from './redacted-view'
+
+const marks: Readonly<Record<MaskKind, string>> = {
+  name: '[NAME]',
+  place: '[PROPER NOUN]',
+  nationality: '[PERSONAL]',
+  title: '[TITLE]',
+  person: '[PERSON]',
+}
+
+/** One cover for every run of masked words. */
+export function maskCovers(tokens: readonly Token[]): Cover[] {
+  const covers: Cover[] = []
+  for (const token of tokens) {
+    if (token.mask === null) continue
+    const last = covers.at(-1)
+    if (!token.maskHead && last !== undefined) covers[covers.length - 1] = { ...last, end: token.end }
+    else covers.push({ start: token.start, end: token.end, mark: marks[token.mask], isOut: false })
+  }
+  return covers
+}
+
+const contactPatterns: readonly (readonly [RegExp, string])[] = [
+  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[EMAIL]'],
+  [/\b(?:https?:\/\/|www\.)\S+|\b(?:linkedin|facebook|github|zalo)\.(?:com|me)\/\S+/giu, '[LINK]'],
+  [/(?<![\d/])\+?\(?\d{2,4}\)?(?:[ .-]?\d{2,4}){2,4}(?![\d/])/gu, '[PHONE]'],
+]
+
+/** A phone number has at least this many digits; years and figures have fewer. */
+const minPhoneDigits = 9
+
+/** Addresses at which somebody can be found. */
+export function contactCovers(text: string): Cover[] {
+  return contactPatterns.flatMap(([pattern, mark]) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const isShort = mark === '[PHONE]' && match[0].replace(/\D/gu, '').length < minPhoneDigits
+      return isShort ? [] : [{ start: match.index, end: match.index + match[0].length, mark, isOut: false }]
+    }),
+  )
+}
+
+const personalLine =
+  /^[\s•*-]*(?:date of birth|birth ?date|d\.?o\.?b\.?|birthday|age|gender|sex|marital status|nationality|citizenship|religion|ethnicity|address|home address|photo|health|ngày sinh|năm sinh|sinh ngày|tuổi|giới tính|tình trạng hôn nhân|quốc tịch|dân tộc|tôn giáo|địa chỉ|nơi sinh|quê quán|sức khỏe|ảnh)\s*[:–-].*$/gimu
+
+/** Lines of a CV that say who somebody is and nothing of what they did. */
+export function personalCovers(text: string): Cover[] {
+  return [...text.matchAll(personalLine)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    mark: '[PERSONAL]',
+    isOut: false,
+  }))
+}
+
+/** The candidate's name and the listed words of origin, religion, sex and the like, in a text of either language. */
+export function nameCovers(text: string, input: AssessInput): Cover[] {
+  const names = tokenize(`${input.candidate.firstName} ${input.candidate.lastName}`).map((token) => token.lower)
+  const tokens = tokenize(text)
+  return (['en', 'vi'] as const).flatMap((language) => {
+    const context: MaskContext = {
+      lexicon: lexiconOf(language),
+      nameWords: new Set(names),
+      protectedWords: new Set(),
+      properWords: new Set(),
+    }
+    return maskCovers(maskTokens({ text, tokens }, context))
+  })
+}
+
+export interface KnownPlace {
+  readonly kind: 'job' | 'education' | 'project'
+  readonly organization: string
+}
+
+/**
+ * Employers and schools by number: which entries belong together can still be seen, but not how well known anybody is.
+ */
+export function placeCovers(text: string, places: readonly KnownPlace[]): Cover[] {
+  const seen = new Map<string, string>()
+  const covers: Cover[] = []
+  for (const { kind, organization } of places) {
+    const name = organization.trim()
+    if (name.length < 2 || seen.has(name.toLowerCase())) continue
+    const mark = `[${kind === 'education' ? 'SCHOOL' : 'EMPLOYER'} ${seen.size + 1}]`
+    seen.set(name.toLowerCase(), mark)
+    for (const match of text.matchAll(wholeWords(name))) {
+      covers.push({ start: match.index, end: match.index + match[0].length, mark, isOut: false })
+    }
+  }
+  return covers
+}
+
+function wholeWords(name: string): RegExp {
+  const escaped = name.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&').replace(/\s+/gu, '\\s+')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu')
+}
