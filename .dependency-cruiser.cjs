@@ -6,6 +6,7 @@
 const TEST = '(\\.test\\.tsx?$|\\.spec\\.ts$|/testing/|/conformance/)'
 const MODULES = '^apps/server/src/modules/'
 const AREAS = '^apps/web/src/areas/'
+const FEATURES = '^apps/web/src/features/'
 const NPM = 'node_modules/'
 /** The product's own packages are reached through node_modules/@candor, but resolve to packages/. */
 const PACKAGE_FACES = '^packages/[^/]+/src/(index|testing/index)\\.ts$'
@@ -129,7 +130,7 @@ const web = [
   },
   {
     name: 'areas-never-meet',
-    comment: 'What two areas share lives in shared/.',
+    comment: 'What two areas share lives in features/ or in shared/.',
     severity: 'error',
     from: { path: `${AREAS}([^/]+)/` },
     to: { path: AREAS, pathNot: `${AREAS}$1/` },
@@ -140,6 +141,27 @@ const web = [
     severity: 'error',
     from: { path: '^apps/web/src/shared/' },
     to: { path: AREAS },
+  },
+  {
+    name: 'features-never-areas',
+    comment: 'An area imports a feature, never the other way round.',
+    severity: 'error',
+    from: { path: FEATURES },
+    to: { path: AREAS },
+  },
+  {
+    name: 'features-never-each-other',
+    comment: 'What two features need lives in shared/.',
+    severity: 'error',
+    from: { path: `${FEATURES}([^/]+)/` },
+    to: { path: FEATURES, pathNot: `${FEATURES}$1/` },
+  },
+  {
+    name: 'shared-knows-no-feature',
+    comment: 'shared/ is below the features.',
+    severity: 'error',
+    from: { path: '^apps/web/src/shared/' },
+    to: { path: FEATURES },
   },
 ]
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { minify, type Plugin } from 'vite'
-import { faceFolder, faceVersions, modelNames, runtimeNames } from './src/shared/integrity/vendor-assets'
+import { faceFolder, faceVersions, modelNames, runtimeNames } from './src/features/integrity/capture/vendor-assets'
 import { type Asset, cacheOf, checkVersion, vendorPlugin } from './vendor-plugin'
 
 const MAKER = fileURLToPath(new URL('../../tools/make-face-model.mjs', import.meta.url))
@@ -45,6 +45,6 @@ export const readFaceFiles = async (): Promise<Asset[]> => [...(await readRuntim
 export const faceAssets = (): Plugin =>
   vendorPlugin({
     folder: faceFolder,
-    noticesUrl: new URL('./src/shared/integrity/NOTICES.txt', import.meta.url),
+    noticesUrl: new URL('./src/features/integrity/capture/NOTICES.txt', import.meta.url),
     readFiles: readFaceFiles,
   })

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { build } from 'esbuild'
 import { policyOf } from '../../apps/server/src/http/content-policy'
 import { readFaceFiles } from '../../apps/web/face-assets'
-import { faceFolder } from '../../apps/web/src/shared/integrity/vendor-assets'
+import { faceFolder } from '../../apps/web/src/features/integrity/capture/vendor-assets'
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript',
@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '/': 'text/html',
 }
 const HTML = '<!doctype html><meta charset="utf-8"><body><script type="module" src="/integrity.js"></script>'
-const WORKER = 'apps/web/src/shared/integrity/face-wasm-worker.ts'
+const WORKER = 'apps/web/src/features/integrity/capture/face-wasm-worker.ts'
 
 async function bundle(entry: string): Promise<Buffer> {
   const options = { bundle: true, minify: true, format: 'esm', target: 'es2022', write: false } as const

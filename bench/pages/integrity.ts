@@ -1,5 +1,5 @@
-import { openFaceEyes } from '../../apps/web/src/shared/integrity/face-eyes'
-import { watchPicture } from '../../apps/web/src/shared/integrity/watch-picture'
+import { openFaceEyes } from '../../apps/web/src/features/integrity/capture/face-eyes'
+import { watchPicture } from '../../apps/web/src/features/integrity/capture/watch-picture'
 
 declare global {
   interface Window {

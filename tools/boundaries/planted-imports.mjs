@@ -37,6 +37,9 @@ const web = [
   ['web-packages', 'apps/web/src/planted-b.ts', value('@candor/assess')],
   ['areas-never-meet', 'apps/web/src/areas/planted-one/a.ts', value('../planted-two/target')],
   ['shared-knows-no-area', 'apps/web/src/shared/planted/a.ts', value('../../areas/planted-two/target')],
+  ['features-never-areas', 'apps/web/src/features/planted-one/a.ts', value('../../areas/planted-two/target')],
+  ['features-never-each-other', 'apps/web/src/features/planted-one/b.ts', type('../planted-two/target')],
+  ['shared-knows-no-feature', 'apps/web/src/shared/planted/b.ts', value('../../features/planted-two/target')],
 ]
 
 const server = [
@@ -65,6 +68,8 @@ const allowed = [
   ['packages/ai/src/providers/planted-ok.ts', value('fastify')],
   ['packages/media/src/container/planted-ok.ts', value('mediabunny')],
   ['apps/web/src/areas/planted-one/ok.ts', value('@candor/domain')],
+  ['apps/web/src/areas/planted-one/ok-feature.ts', value('../../features/planted-two/target')],
+  ['apps/web/src/features/planted-two/ok.ts', value('../../shared/planted/target')],
   ['apps/server/src/modules/planted-one/ok.ts', value('../planted-two/index')],
   ['apps/server/src/modules/planted-one/repo.ts', value('@candor/db')],
   ['apps/server/src/modules/planted-one/part/repo/rows.ts', value('@candor/db')],
@@ -87,6 +92,8 @@ export const targets = {
   'packages/db/src/planted-target.ts': target,
   'tools/planted-target.mjs': target,
   'apps/web/src/areas/planted-two/target.ts': target,
+  'apps/web/src/features/planted-two/target.ts': target,
+  'apps/web/src/shared/planted/target.ts': target,
   'apps/server/src/modules/planted-two/target.ts': target,
   'apps/server/src/modules/planted-two/index.ts': target,
   'packages/planted/package.json': '{ "name": "@candor/planted", "exports": { ".": "./src/index.ts" } }\n',

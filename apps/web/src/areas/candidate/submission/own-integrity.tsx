@@ -1,8 +1,8 @@
 import type { OwnSubmission } from '@candor/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { IntegrityPanel } from '../../../features/integrity/panel/integrity-panel'
+import { useResult } from '../../../features/results/result-view'
 import { api, query } from '../../../shared/api/client'
-import { IntegrityPanel } from '../../../shared/integrity-panel/integrity-panel'
-import { useResult } from '../../../shared/results/result-view'
 
 interface OwnIntegrityProps {
   own: OwnSubmission

@@ -2,16 +2,16 @@ import type { OwnSubmission } from '@candor/contract'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { messages as assessmentTexts } from '../../../locales/en/assessment'
-import { messages as candidate } from '../../../locales/en/candidate'
-import { messages as common } from '../../../locales/en/common'
-import { messages as recording } from '../../../locales/en/recording'
 import {
   sampleAssessment,
   sampleQuote,
   scoredDim,
   scoredGroup,
-} from '../../../shared/results/testing/sample-assessment'
+} from '../../../features/results/testing/sample-assessment'
+import { messages as assessmentTexts } from '../../../locales/en/assessment'
+import { messages as candidate } from '../../../locales/en/candidate'
+import { messages as common } from '../../../locales/en/common'
+import { messages as recording } from '../../../locales/en/recording'
 import { OwnSubmissionView } from './own-submission-view'
 
 vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))

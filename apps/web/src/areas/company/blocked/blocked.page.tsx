@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../shared/api/api-error'
+import { profileQuery } from '../../../shared/api/profile'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { oneOf, search } from '../../../shared/search'
-import { profileQuery } from '../frame/require-member'
 import { type BlockedReason, blockedReason, blockedReasons } from './blocked-reason'
 import { BlockedView } from './blocked-view'
 

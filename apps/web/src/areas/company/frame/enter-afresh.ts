@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/client'
-import { profileQuery } from './require-member'
+import { profileQuery } from '../../../shared/api/profile'
 
 interface Entry {
   /** The organization to work in; null: the one the session works in, or another of the person. */

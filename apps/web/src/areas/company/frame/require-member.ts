@@ -1,12 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../../../shared/api/api-error'
-import { query } from '../../../shared/api/client'
+import { profileQuery } from '../../../shared/api/profile'
 import { blockedReason } from '../blocked/blocked-reason'
-
-const PROFILE_STALE_MS = 60_000
-
-export const profileQuery = () => query.identity.profile.get.queryOptions({ staleTime: PROFILE_STALE_MS })
 
 /** Lets signed-in people through; everyone else signs in first and comes back to `href`. */
 export async function requireUser(queryClient: QueryClient, href: string) {

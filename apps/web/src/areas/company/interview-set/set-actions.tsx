@@ -2,11 +2,11 @@ import { type SetDetail, status } from '@candor/contract'
 import { Archive, ArchiveRestore, Ellipsis, PauseCircle, PencilLine, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ShareButton } from '../../../features/sharing/share-button'
 import { AlertDialog } from '../../../shared/ui/alert-dialog'
 import { Button } from '../../../shared/ui/button'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { Menu, type MenuItem } from '../../../shared/ui/menu'
-import { ShareButton } from '../sharing/share-button'
 import { useSetStatus } from './use-set'
 
 /** What the role may do with this set, the one next step as the main button. */

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { TextField } from '../../../shared/ui/text-field'
-import { useTypedKeyword } from './use-typed-keyword'
+import { useDebouncedKeyword } from '../../../shared/use-debounced-keyword'
 
 interface SearchFieldProps {
   label: string
@@ -11,7 +11,7 @@ interface SearchFieldProps {
 
 /** The search of a list; its words live in the address. */
 export function SearchField({ label, keyword, onKeyword }: SearchFieldProps) {
-  const [typed, setTyped] = useTypedKeyword(keyword, onKeyword)
+  const [typed, setTyped] = useDebouncedKeyword(keyword, onKeyword)
   return (
     <TextField
       label={label}

@@ -1,8 +1,8 @@
 import type { Assessment, SubmissionDetail } from '@candor/contract'
 import { Download, FileText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { CvReport } from '../../../shared/results/cv/cv-report'
-import type { CvPlace } from '../../../shared/results/result-view'
+import { CvReport } from '../../../features/results/cv/cv-report'
+import type { CvPlace } from '../../../features/results/result-view'
 import { Banner } from '../../../shared/ui/banner'
 import { LinkButton } from '../../../shared/ui/link-button'
 

@@ -1,7 +1,7 @@
 import type { SubmissionDetail } from '@candor/contract'
-import { IntegrityPanel } from '../../../shared/integrity-panel/integrity-panel'
-import type { Player } from '../../../shared/results/player/use-player'
-import { useResult } from '../../../shared/results/result-view'
+import { IntegrityPanel } from '../../../features/integrity/panel/integrity-panel'
+import type { Player } from '../../../features/results/player/use-player'
+import { useResult } from '../../../features/results/result-view'
 
 interface IntegrityTabProps {
   integrity: NonNullable<SubmissionDetail['integrity']>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CvPlace } from '../../../shared/results/result-view'
+import type { CvPlace } from '../../../features/results/result-view'
 import type { TabId } from './review-tabs'
 
 /** A quote opens the tab it stands in, and marks its words there; asked for once more, it is gone to once more. */

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { baselineStore } from '../../../../features/integrity/capture/baseline-store'
 import { messages as english } from '../../../../locales/en/integrity'
-import { baselineStore } from '../../../../shared/integrity/baseline-store'
 import { draftOf } from '../../draft'
 import { SignalsGuide } from './signals-guide'
 

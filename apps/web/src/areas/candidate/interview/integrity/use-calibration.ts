@@ -1,8 +1,8 @@
 import { type Calibration, calibrate, type FaceSample } from '@candor/domain'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FaceEyes, openFaceEyes } from '../../../../features/integrity/capture/face-eyes'
+import { watchPicture } from '../../../../features/integrity/capture/watch-picture'
 import { monotonicMs } from '../../../../shared/clock'
-import { type FaceEyes, openFaceEyes } from '../../../../shared/integrity/face-eyes'
-import { watchPicture } from '../../../../shared/integrity/watch-picture'
 
 /** About four seconds; a device that is slow takes longer, and is given up after a while. */
 const LOOKS = 8

@@ -1,6 +1,6 @@
 import type { CurrentTurn } from '@candor/contract'
 import { type RefObject, useRef, useSyncExternalStore } from 'react'
-import type { SignalsWish } from '../../../../shared/integrity/take-record'
+import type { SignalsWish } from '../../../../features/integrity/capture/take-record'
 import { type Capture, useCapture } from '../../../../shared/media/devices/use-capture'
 import { uploadTotals } from '../../../../shared/media/spool/upload-totals'
 import { useSpool } from '../../../../shared/media/spool/use-spool'

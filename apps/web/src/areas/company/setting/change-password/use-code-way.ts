@@ -2,10 +2,10 @@ import type { Profile } from '@candor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { api, query } from '../../../../shared/api/client'
+import { profileQuery } from '../../../../shared/api/profile'
 import { toast } from '../../../../shared/ui/toaster'
 import { useChallenge } from '../../auth/use-challenge'
 import { enterAfresh } from '../../frame/enter-afresh'
-import { profileQuery } from '../../frame/require-member'
 
 interface CodeAndPassword {
   readonly challengeId: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '../../../../shared/api/profile'
 import { SkeletonList } from '../../../../shared/ui/skeleton'
-import { useProfile } from '../../frame/use-profile'
 import { LoadError } from '../../parts/load-error'
 import { CvLimitsSection } from './cv-limits-section'
 import { EngineSection } from './engine-section'

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Avatar } from '../../../../shared/ui/avatar'
 import { Pill } from '../../../../shared/ui/pill'
+import { QueryState } from '../../../../shared/ui/query-state'
 import { type Column, Table } from '../../../../shared/ui/table'
-import { ListState } from '../parts/list-state'
 import { usePersonName } from '../parts/person-name'
 import { Section } from '../parts/section'
 import { MemberRemoval } from './member-removal'
@@ -66,14 +66,14 @@ export function MembersSection({ organization }: { organization: OrganizationDet
   const columns = useColumns(organization)
   return (
     <Section title={t('title')} lead={organization.can.invite ? t('lead') : undefined}>
-      <ListState query={useQuery(membersQuery())} failed={t('loadFailed')} skeletonClassName="h-40">
+      <QueryState query={useQuery(membersQuery())} failed={t('loadFailed')} skeletonClassName="h-40">
         {({ items }) => (
           <>
             <Table caption={t('title')} columns={columns} rows={items} rowKey={({ id }) => id} />
             {items.length === 1 && organization.can.invite && <p className="mt-3 text-sm text-ink-3">{t('alone')}</p>}
           </>
         )}
-      </ListState>
+      </QueryState>
     </Section>
   )
 }

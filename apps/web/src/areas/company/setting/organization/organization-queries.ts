@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { query } from '../../../../shared/api/client'
-import { profileQuery } from '../../frame/require-member'
+import { profileQuery } from '../../../../shared/api/profile'
 
 export const detailQuery = (id: string) => query.identity.organization.get.queryOptions({ input: { id } })
 export const membersQuery = () => query.identity.member.list.queryOptions()

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { profileQuery } from '../../../../shared/api/profile'
 import { usePageTitle } from '../../../../shared/page-title'
-import { profileQuery } from '../../frame/require-member'
 import { loadOrganization } from './organization-queries'
 import { OrganizationView } from './organization-view'
 

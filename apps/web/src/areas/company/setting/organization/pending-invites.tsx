@@ -7,9 +7,9 @@ import { useErrorText } from '../../../../shared/api/use-error-text'
 import { AlertDialog } from '../../../../shared/ui/alert-dialog'
 import { Button } from '../../../../shared/ui/button'
 import { Pill } from '../../../../shared/ui/pill'
+import { QueryState } from '../../../../shared/ui/query-state'
 import { type Column, Table } from '../../../../shared/ui/table'
 import { toast } from '../../../../shared/ui/toaster'
-import { ListState } from '../parts/list-state'
 import { invitesQuery } from './organization-queries'
 
 function Withdraw({ invite, organizationId }: { invite: Invite; organizationId: string }) {
@@ -94,7 +94,7 @@ export function PendingInvites({ organizationId }: { organizationId: string }) {
   return (
     <div className="mt-7">
       <h3 className="mb-3 text-base font-semibold">{t('pending')}</h3>
-      <ListState query={useQuery(invitesQuery(organizationId))} failed={t('loadFailed')}>
+      <QueryState query={useQuery(invitesQuery(organizationId))} failed={t('loadFailed')}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-sm text-ink-3">{t('none')}</p>
@@ -102,7 +102,7 @@ export function PendingInvites({ organizationId }: { organizationId: string }) {
             <Table caption={t('pending')} columns={columns} rows={items} rowKey={({ id }) => id} />
           )
         }
-      </ListState>
+      </QueryState>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { type Ability, abilities } from '@candor/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Minus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { QueryState } from '../../../../shared/ui/query-state'
 import { type Column, Table } from '../../../../shared/ui/table'
-import { ListState } from '../parts/list-state'
 import { Section } from '../parts/section'
 import { abilityNames } from './ability-names'
 import { rolesQuery } from './organization-queries'
@@ -30,7 +30,7 @@ export function RolesSection() {
   const roleNames = useTranslations('company.roles')
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <ListState query={useQuery(rolesQuery())} failed={t('loadFailed')} skeletonClassName="h-72">
+      <QueryState query={useQuery(rolesQuery())} failed={t('loadFailed')} skeletonClassName="h-72">
         {({ items }) => {
           const columns: Column<Row>[] = [
             {
@@ -54,7 +54,7 @@ export function RolesSection() {
             />
           )
         }}
-      </ListState>
+      </QueryState>
     </Section>
   )
 }

@@ -6,8 +6,8 @@ import { useErrorText } from '../../../../shared/api/use-error-text'
 import { AlertDialog } from '../../../../shared/ui/alert-dialog'
 import { Button } from '../../../../shared/ui/button'
 import { LinkButton } from '../../../../shared/ui/link-button'
+import { QueryState } from '../../../../shared/ui/query-state'
 import { toast } from '../../../../shared/ui/toaster'
-import { ListState } from '../parts/list-state'
 import { Section } from '../parts/section'
 import { linkedQuery } from './linked-query'
 
@@ -84,7 +84,7 @@ export function LinkedSection() {
   if (list.isError ? false : !list.data?.items.length) return null
   return (
     <Section title={t('title')} lead={t('lead')}>
-      <ListState query={list} failed={t('loadFailed')}>
+      <QueryState query={list} failed={t('loadFailed')}>
         {({ items }) => (
           <ul className="divide-y divide-line">
             {items.map((account) => (
@@ -92,7 +92,7 @@ export function LinkedSection() {
             ))}
           </ul>
         )}
-      </ListState>
+      </QueryState>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { errorCodes } from '@candor/contract'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '../../../../shared/api/profile'
 import { Banner } from '../../../../shared/ui/banner'
-import { useProfile } from '../../frame/use-profile'
 import { InformationSection } from './information-section'
 import { LinkedSection } from './linked-section'
 import { PictureSection } from './picture-section'

@@ -1,7 +1,7 @@
 import type { Profile } from '@candor/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { query } from '../../../../shared/api/client'
-import { profileQuery } from '../../frame/require-member'
+import { profileQuery } from '../../../../shared/api/profile'
 
 /** Puts a changed profile where the pages read it; colleagues' lists show the person too. */
 export function useKeepProfile(): (profile: Profile) => void {

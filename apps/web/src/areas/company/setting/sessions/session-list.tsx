@@ -6,8 +6,8 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { AlertDialog } from '../../../../shared/ui/alert-dialog'
 import { Button } from '../../../../shared/ui/button'
 import { Pill } from '../../../../shared/ui/pill'
+import { QueryState } from '../../../../shared/ui/query-state'
 import { useAgo } from '../../parts/ago'
-import { ListState } from '../parts/list-state'
 import { Section } from '../parts/section'
 import { currentFirst } from './current-first'
 import { sessionsQuery } from './sessions-query'
@@ -80,7 +80,7 @@ export function SessionList() {
   const hasOthers = list.data?.items.some(({ isCurrent }) => !isCurrent) ?? false
   return (
     <Section title={t('list')} lead={t('listLead')} aside={hasOthers && <EndOthers />}>
-      <ListState query={list} failed={t('loadFailed')} skeletonClassName="h-32">
+      <QueryState query={list} failed={t('loadFailed')} skeletonClassName="h-32">
         {({ items }) => (
           <>
             <ul className="divide-y divide-line">
@@ -91,7 +91,7 @@ export function SessionList() {
             {!hasOthers && <p className="mt-3 text-sm text-ink-3">{t('alone')}</p>}
           </>
         )}
-      </ListState>
+      </QueryState>
     </Section>
   )
 }

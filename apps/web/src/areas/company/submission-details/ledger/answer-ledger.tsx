@@ -1,6 +1,6 @@
 import type { SubmissionAnswer } from '@candor/contract'
 import { useTranslations } from 'use-intl'
-import { FaultList } from '../../../../shared/ledger/fault-list'
+import { FaultList } from '../../../../features/fault-report/fault-list'
 
 interface AnswerLedgerProps {
   answer: SubmissionAnswer

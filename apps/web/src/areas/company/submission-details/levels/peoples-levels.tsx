@@ -1,9 +1,9 @@
 import type { Dim, ReviewerLevel, SubmissionDetail } from '@candor/contract'
 import { UserRoundPen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useResult } from '../../../../shared/results/result-view'
+import { useResult } from '../../../../features/results/result-view'
+import { useProfile } from '../../../../shared/api/profile'
 import { Button } from '../../../../shared/ui/button'
-import { useProfile } from '../../frame/use-profile'
 import { LevelDialog } from './level-dialog'
 
 function Entry({ entry }: { entry: ReviewerLevel }) {

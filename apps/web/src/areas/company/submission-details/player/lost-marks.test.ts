@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildTimeline } from '../../../../shared/results/player/timeline'
+import { buildTimeline } from '../../../../features/results/player/timeline'
 import { lostMarks, lostPlaces } from './lost-marks'
 
 const segment = (url: string, startMs: number, durationMs: number) => ({ url, mime: 'video/webm', startMs, durationMs })

@@ -1,6 +1,6 @@
 import type { FaultSpan, SubmissionAnswer } from '@candor/contract'
-import { isLoss } from '../../../../shared/ledger/fault-text'
-import { type PlayTimeline, positionOf } from '../../../../shared/results/player/timeline'
+import { isLoss } from '../../../../features/fault-report/fault-text'
+import { type PlayTimeline, positionOf } from '../../../../features/results/player/timeline'
 
 /** A fault that took picture or sound away, where it shows in the recording. */
 interface LostMark {

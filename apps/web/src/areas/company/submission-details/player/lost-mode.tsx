@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { FaultIcon } from '../../../../shared/ledger/fault-icon'
-import { useFaultWords } from '../../../../shared/ledger/use-fault-words'
+import { FaultIcon } from '../../../../features/fault-report/fault-icon'
+import { useFaultWords } from '../../../../features/fault-report/use-fault-words'
 import { Tooltip } from '../../../../shared/ui/tooltip'
 import type { LostPlace } from './lost-marks'
 

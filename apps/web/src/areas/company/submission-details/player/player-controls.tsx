@@ -1,7 +1,7 @@
 import { Captions, CaptionsOff, Download, Maximize, Minimize, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { Player } from '../../../../features/results/player/use-player'
 import { formatClock } from '../../../../shared/format-clock'
-import type { Player } from '../../../../shared/results/player/use-player'
 import { Menu } from '../../../../shared/ui/menu'
 import { DownloadLink } from '../downloads/download-link'
 import type { DownloadTarget } from '../downloads/target'

@@ -1,7 +1,7 @@
 import { Slider } from '@base-ui/react/slider'
 import { useTranslations } from 'use-intl'
+import type { PlayTimeline } from '../../../../features/results/player/timeline'
 import { formatClock } from '../../../../shared/format-clock'
-import type { PlayTimeline } from '../../../../shared/results/player/timeline'
 
 interface SeekBarProps {
   timeline: PlayTimeline

@@ -1,7 +1,7 @@
 import { Slider } from '@base-ui/react/slider'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Player } from '../../../../shared/results/player/use-player'
+import type { Player } from '../../../../features/results/player/use-player'
 import { ControlButton } from './control-button'
 
 /** Sound on and off, and how loud. */

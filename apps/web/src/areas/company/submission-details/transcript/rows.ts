@@ -1,5 +1,5 @@
 import type { SubmissionAnswer } from '@candor/contract'
-import type { WordsPlace } from '../../../../shared/results/result-view'
+import type { WordsPlace } from '../../../../features/results/result-view'
 import type { Match } from './search'
 
 interface RowBase {

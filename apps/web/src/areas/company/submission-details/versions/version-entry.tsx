@@ -1,7 +1,7 @@
 import { type AssessmentVersion, type DimId, dimIds, type LevelChange } from '@candor/contract'
 import { ArrowRight } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { LimitChanges } from '../../../../shared/results/cv/limit-changes'
+import { LimitChanges } from '../../../../features/results/cv/limit-changes'
 import { Button } from '../../../../shared/ui/button'
 import { Pill } from '../../../../shared/ui/pill'
 

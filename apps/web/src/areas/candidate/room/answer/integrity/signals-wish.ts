@@ -1,6 +1,6 @@
 import type { InterviewIntro, Session } from '@candor/contract'
-import { baselineStore } from '../../../../../shared/integrity/baseline-store'
-import type { SignalsWish } from '../../../../../shared/integrity/take-record'
+import { baselineStore } from '../../../../../features/integrity/capture/baseline-store'
+import type { SignalsWish } from '../../../../../features/integrity/capture/take-record'
 import { draftOf } from '../../../draft'
 
 /** Null: this interview notices nothing, as a practice never does. */

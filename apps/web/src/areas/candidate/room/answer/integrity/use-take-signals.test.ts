@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FaceNews, FaceOrder } from '../../../../../shared/integrity/face-messages'
+import type { FaceNews, FaceOrder } from '../../../../../features/integrity/capture/face-messages'
 import { useTakeSignals } from './use-take-signals'
 
 const told = vi.hoisted((): unknown[] => [])

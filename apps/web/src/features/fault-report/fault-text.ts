@@ -1,0 +1,35 @@
+import type { FaultKind, FaultSpan } from '@candor/contract'
+import { formatClock } from '../../shared/format-clock'
+
+/** How far a fault reaches: words differ where it has no end, or neither beginning nor end. */
+type FaultExtent = 'span' | 'toEnd' | 'whole'
+
+interface FaultText {
+  kind: FaultKind
+  extent: FaultExtent
+  /** On the answer's own clock. */
+  from: string
+  to: string
+  seconds: number
+}
+
+const SECOND_MS = 1000
+
+/** A second that has begun counts: what was lost is never said to be shorter than it was. */
+const whenBegun = (ms: number): string => formatClock(Math.floor(ms / SECOND_MS) * SECOND_MS)
+
+/** A fault in figures for its sentence. `answerMs` null: the answer's length is not known here. */
+export function faultText({ kind, startMs, endMs }: FaultSpan, answerMs: number | null): FaultText {
+  const reachesEnd = endMs === null || (answerMs !== null && answerMs > 0 && endMs >= answerMs)
+  const endsMs = endMs ?? answerMs ?? startMs
+  return {
+    kind,
+    extent: reachesEnd ? (startMs === 0 ? 'whole' : 'toEnd') : 'span',
+    from: whenBegun(startMs),
+    to: formatClock(endsMs),
+    seconds: Math.max(1, Math.round((endsMs - startMs) / SECOND_MS)),
+  }
+}
+
+/** Whether a fault took picture or sound away; a lost connection alone takes nothing. */
+export const isLoss = ({ kind }: FaultSpan): boolean => kind !== 'networkLost'

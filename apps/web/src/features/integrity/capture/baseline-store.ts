@@ -1,0 +1,32 @@
+import type { GazeBaseline } from '@candor/domain'
+import { dropStored, readStored, writeStored } from '../../../shared/storage'
+
+const keyOf = (linkId: string): string => `candor.interview.${linkId}.gaze-baseline`
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function parse(raw: string): GazeBaseline | null {
+  const value: unknown = JSON.parse(raw)
+  if (!isRecord(value)) return null
+  const { sidewaysDeg, sidewaysSpreadDeg, downDeg, downSpreadDeg } = value
+  if (typeof sidewaysDeg !== 'number' || typeof sidewaysSpreadDeg !== 'number') return null
+  if (typeof downDeg !== 'number' || typeof downSpreadDeg !== 'number') return null
+  return { sidewaysDeg, sidewaysSpreadDeg, downDeg, downSpreadDeg }
+}
+
+/** Four angles of the camera test, for this tab alone: they survive a reload and never leave the device. */
+export const baselineStore = {
+  read: (linkId: string): GazeBaseline | null => {
+    const raw = readStored('session', keyOf(linkId))
+    try {
+      return raw === null ? null : parse(raw)
+    } catch {
+      // Somebody else's: without a baseline nothing is said of where anybody looks.
+      return null
+    }
+  },
+  keep: (linkId: string, baseline: GazeBaseline | null): void => {
+    if (baseline === null) dropStored('session', keyOf(linkId))
+    else writeStored('session', keyOf(linkId), JSON.stringify(baseline))
+  },
+}

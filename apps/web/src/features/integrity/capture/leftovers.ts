@@ -1,0 +1,33 @@
+import { nowMs } from '../../../shared/clock'
+import { type PartStore, partStore, type TakePart } from './part-store'
+import { reportOf } from './report-of'
+import { type ReportStore, reportStore } from './report-store'
+
+export interface Stores {
+  parts: PartStore
+  reports: ReportStore
+  nowMs: () => number
+}
+
+/** This device's. */
+const here: Stores = { parts: partStore, reports: reportStore, nowMs }
+
+function tell(part: TakePart, stores: Stores): void {
+  if (part.isTold) return
+  stores.reports.keep(reportOf(part), stores.nowMs())
+  stores.parts.keep({ ...part, isTold: true }, stores.nowMs())
+}
+
+/** A page that was killed could not tell what it had counted: the next one does. */
+export function tellLeftovers(stores = here): void {
+  for (const part of stores.parts.all(stores.nowMs())) tell(part, stores)
+}
+
+/** The interview goes on with another take, or is over: what was kept of those before it is told and given up. */
+export function giveUpOthers(of: { sessionId: string; isStill: (part: TakePart) => boolean }, stores = here): void {
+  for (const part of stores.parts.all(stores.nowMs())) {
+    if (part.sessionId !== of.sessionId || of.isStill(part)) continue
+    tell(part, stores)
+    stores.parts.drop(part)
+  }
+}

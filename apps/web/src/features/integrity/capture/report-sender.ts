@@ -1,0 +1,31 @@
+import type { IntegrityReport } from '@candor/contract'
+import { ApiError } from '../../../shared/api/api-error'
+import type { ReportStore } from './report-store'
+
+/** Whether the same again may help: the line, the server's health, or too many at once. */
+const mayHelp = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+
+interface Parts {
+  store: ReportStore
+  send: (report: IntegrityReport) => Promise<unknown>
+  nowMs: () => number
+}
+
+/** All that the server has not heard, one after the other; what stays is tried on the next occasion. Never rejects. */
+export function createReportSender({ store, send, nowMs }: Parts): () => Promise<void> {
+  let line: Promise<void> = Promise.resolve()
+  const sendAll = async () => {
+    for (const report of store.unsent(nowMs())) {
+      try {
+        await send(report)
+      } catch (error) {
+        if (mayHelp(error)) return
+      }
+      store.drop(report)
+    }
+  }
+  return () => {
+    line = line.then(sendAll)
+    return line
+  }
+}

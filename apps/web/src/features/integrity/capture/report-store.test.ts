@@ -1,0 +1,82 @@
+import type { IntegrityReport } from '@candor/contract'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../../shared/api/api-error'
+import { createReportSender } from './report-sender'
+import { createReportStore } from './report-store'
+import { memoryStorage } from './testing/memory-storage'
+
+const report = (change: Partial<IntegrityReport> = {}): IntegrityReport => ({
+  sessionId: 's',
+  answerId: 'a',
+  take: 1,
+  availability: 'available',
+  intervals: [{ kind: 'gaze_away', startMs: 1_000, endMs: 6_000, confidence: 0.7, light: 'good', trackedShare: 1 }],
+  observedMs: 20_000,
+  speakingMs: 12_000,
+  trackedShare: 0.9,
+  samplesPerSecond: 2,
+  light: 'good',
+  gazeAwayShare: 0.4,
+  eyeContactShare: null,
+  ...change,
+})
+
+const hourMs = 60 * 60 * 1000
+
+test('a later page reads what an earlier one could not say, exactly as it was, and not for ever', () => {
+  const storage = memoryStorage()
+  createReportStore(() => storage).keep(report(), 0)
+  const later = createReportStore(() => storage)
+  expect(later.unsent(hourMs)).toEqual([report()])
+  expect(later.unsent(50 * hourMs)).toEqual([])
+  expect(storage.kept.size).toBe(0)
+})
+
+test('what is torn or not ours is no report', () => {
+  const storage = memoryStorage()
+  storage.setItem('candor.integrity.s/a-1', '{"keptAtMs":1,"record":{"sessionId":3}}')
+  storage.setItem('candor.integrity.s/b-1', '{"keptAtMs":')
+  storage.setItem('else', 'where')
+  expect(createReportStore(() => storage).unsent(2)).toEqual([])
+  expect([...storage.kept.keys()]).toEqual(['else'])
+})
+
+test('where storage is blocked it is kept for as long as the page is', () => {
+  const store = createReportStore(() => {
+    throw new Error('blocked')
+  })
+  store.keep(report(), 0)
+  expect(store.unsent(1)).toEqual([report()])
+  store.drop(report())
+  expect(store.unsent(1)).toEqual([])
+})
+
+test('the line gone keeps it, a refusal drops it, and what was heard is not said twice', async () => {
+  const storage = memoryStorage()
+  const own = createReportStore(() => storage)
+  own.keep(report(), 0)
+  own.keep(report({ answerId: 'b' }), 0)
+  const send = vi.fn<(given: IntegrityReport) => Promise<unknown>>()
+  const sender = createReportSender({ store: own, send, nowMs: () => 1 })
+  send.mockRejectedValueOnce(new TypeError('offline'))
+  await sender()
+  expect(own.unsent(1)).toHaveLength(2)
+  const refused = new ApiError('INTEGRITY_OFF', 409, { requestId: '', params: {}, fields: {} })
+  send.mockRejectedValueOnce(refused).mockResolvedValue(undefined)
+  await Promise.all([sender(), sender()])
+  expect(own.unsent(1)).toEqual([])
+  expect(send.mock.calls.map(([given]) => given.answerId)).toEqual(['a', 'a', 'b'])
+})
+
+test('a newer record of the same take that came while the older one was on its way is still to be sent', async () => {
+  const storage = memoryStorage()
+  const store = createReportStore(() => storage)
+  store.keep(report(), 0)
+  const sender = createReportSender({
+    store,
+    send: async () => store.keep(report({ observedMs: 30_000 }), 1),
+    nowMs: () => 1,
+  })
+  await sender()
+  expect(store.unsent(1)).toEqual([report({ observedMs: 30_000 })])
+})

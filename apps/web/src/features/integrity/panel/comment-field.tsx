@@ -1,0 +1,105 @@
+import { PencilLine } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../shared/api/use-error-text'
+import { Banner } from '../../../shared/ui/banner'
+import { Button } from '../../../shared/ui/button'
+import { TextArea } from '../../../shared/ui/text-area'
+
+/** As the contract takes it. */
+const MAX_CHARACTERS = 600
+
+interface CommentFieldProps {
+  comment: string | null
+  /** Beside all of it instead of one moment. */
+  isForAll?: boolean
+  /** Null: read only. Rejects with the refusal. */
+  onSave: ((text: string) => Promise<unknown>) | null
+}
+
+/** The candidate's words: read by both sides, written by the candidate alone. */
+export function CommentField({ comment, isForAll = false, onSave }: CommentFieldProps) {
+  const t = useTranslations('integrity.panel.comment')
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  if (onSave !== null && isOpen) {
+    const close = () => {
+      setIsOpen(false)
+      // Where the hand was before.
+      setTimeout(() => opener.current?.focus(), 0)
+    }
+    return <CommentForm {...{ comment, isForAll, onSave, close }} />
+  }
+  return (
+    <>
+      {comment !== null && (
+        <figure className="rounded-xl border border-line px-3.5 py-2.5">
+          <figcaption className="text-xs text-ink-3">{t(onSave === null ? 'of' : 'own')}</figcaption>
+          <blockquote className="mt-0.5 text-sm break-words whitespace-pre-line text-ink">{comment}</blockquote>
+        </figure>
+      )}
+      {onSave !== null && (
+        <Button ref={opener} variant="ghost" size="sm" className="-ml-3 self-start" onClick={() => setIsOpen(true)}>
+          <PencilLine size={14} aria-hidden="true" />
+          {t(comment !== null ? 'change' : isForAll ? 'addAll' : 'add')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface CommentFormProps {
+  comment: string | null
+  isForAll: boolean
+  onSave: (text: string) => Promise<unknown>
+  close: () => void
+}
+
+function CommentForm({ comment, isForAll, onSave, close }: CommentFormProps) {
+  const t = useTranslations('integrity.panel.comment')
+  const errorText = useErrorText()
+  const [text, setText] = useState(comment ?? '')
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const isTooLong = [...text].length > MAX_CHARACTERS
+  const save = async () => {
+    setIsBusy(true)
+    setError(null)
+    try {
+      await onSave(text.trim())
+      close()
+    } catch (cause) {
+      setError(cause)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isTooLong && !isBusy) void save()
+      }}
+    >
+      {error !== null && <Banner tone="bad">{errorText(error)}</Banner>}
+      <TextArea
+        autoFocus
+        label={t(isForAll ? 'labelAll' : 'label')}
+        hint={t('hint')}
+        max={MAX_CHARACTERS}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" isBusy={isBusy} disabled={isTooLong}>
+          {t('save')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={close}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

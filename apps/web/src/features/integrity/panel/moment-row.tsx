@@ -1,0 +1,60 @@
+import type { IntegrityView } from '@candor/contract'
+import { Play } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { formatClock } from '../../../shared/format-clock'
+import type { Playback } from '../../../shared/playback'
+import { Button } from '../../../shared/ui/button'
+import { CommentField } from './comment-field'
+import { momentQuality, secondsOf } from './moment-quality'
+
+export type Moment = IntegrityView['intervals'][number]
+
+/** A second before it, so that one sees it begin. */
+const LEAD_MS = 1_000
+const floorClock = (ms: number): string => formatClock(Math.floor(ms / 1000) * 1000)
+
+interface MomentRowProps {
+  moment: Moment
+  questionNumber: number | null
+  playback: Playback | null
+  onComment: ((intervalId: string, text: string) => Promise<unknown>) | null
+}
+
+/** One noticed stretch in a plain sentence, the press that plays it, and the candidate's words. */
+export function MomentRow({ moment, questionNumber, playback, onComment }: MomentRowProps) {
+  const t = useTranslations('integrity.panel')
+  const { answerId, startMs, endMs, kind } = moment
+  const positionMs = playback?.positionMs(answerId, startMs) ?? null
+  const time = floorClock(positionMs ?? startMs)
+  return (
+    <li data-moment={kind} className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <p className="tnum min-w-56 flex-1 text-sm text-ink">
+          {t(`moment.${kind}`, { seconds: secondsOf(endMs - startMs), time, quality: momentQuality(moment) })}
+          {questionNumber !== null && (
+            <span className="block text-xs text-ink-3">
+              {t(positionMs === null ? 'inAnswerAlone' : 'inAnswer', { number: questionNumber })}
+            </span>
+          )}
+        </p>
+        {positionMs === null ? (
+          <span className="text-xs text-ink-3">{t('noMedia')}</span>
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            data-testid="integrity-play"
+            onClick={() => playback?.play(answerId, Math.max(0, startMs - LEAD_MS))}
+          >
+            <Play size={12} fill="currentColor" aria-hidden="true" />
+            {t('play', { time })}
+          </Button>
+        )}
+      </div>
+      <CommentField
+        comment={moment.comment}
+        onSave={onComment === null ? null : (text) => onComment(moment.id, text)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { type Anchors, type Dim, dimGroups, groupIds, type RatedDimId, rubric } from '@candor/contract'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { cx } from '../../shared/ui/cx'
+import { MeasureTable } from './measure-table'
+import { useResult } from './result-view'
+
+/** Vibe and general expression have no rubric. */
+export const isRated = (id: Dim['id']): id is RatedDimId => id !== 'vibe' && id !== 'general_expression'
+
+/** What each level of the rubric looks like; the nearest one is marked with words, not only by its ground. */
+function AnchorList({ anchors, nearest }: { anchors: Anchors; nearest: number | null }) {
+  const t = useTranslations('assessment.how')
+  return (
+    <div>
+      <h3 className="text-sm font-medium">{t('anchors')}</h3>
+      <ol className="mt-1.5 flex flex-col gap-1 text-sm">
+        {anchors.map((text, index) => {
+          const isNearest = index + 1 === nearest
+          return (
+            <li key={text} className={cx('flex gap-2.5 rounded-lg px-2 py-1', isNearest && 'bg-brand-soft')}>
+              <span className="tnum font-semibold text-ink-2">{index + 1}</span>
+              <span className="min-w-0 flex-1 text-ink-2">
+                {text}
+                {isNearest && <span className="block text-xs font-medium text-brand-ink">{t('nearest')}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+/** How a model came to its level: every sample, how far apart they are, its own words as plain text, and what code checked. */
+function Judged({ judged }: { judged: NonNullable<Dim['judged']> }) {
+  const t = useTranslations('assessment.how')
+  const format = useFormatter()
+  const samples = judged.samples.map((sample) => (sample === null ? t('noLevel') : format.number(sample)))
+  return (
+    <dl className="flex flex-col gap-2.5 text-sm">
+      <div>
+        <dt className="font-medium">{t('samples', { count: judged.samples.length })}</dt>
+        <dd className="tnum text-ink-2">{samples.join(' · ')}</dd>
+        <dd className="text-ink-3">{t('spread', { spread: judged.spread })}</dd>
+      </div>
+      {judged.whyNotHigher !== '' && (
+        <div>
+          <dt className="font-medium">{t('whyNotHigher')}</dt>
+          <dd className="break-words whitespace-pre-wrap text-ink-2">{judged.whyNotHigher}</dd>
+        </div>
+      )}
+      {judged.checks.length > 0 && (
+        <div>
+          <dt className="font-medium">{t('checks')}</dt>
+          {judged.checks.map((check) => (
+            <dd key={check} className="text-ink-2">
+              {t(`checkTexts.${check}`)}
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** How much of its group a dimension makes. */
+function Weight({ dim }: { dim: Dim }) {
+  const t = useTranslations('assessment')
+  const { weights } = useResult()
+  const group = groupIds.find((id) => dimGroups[id].some((dimId) => dimId === dim.id))
+  const weight = weights.dims[dim.id] ?? 0
+  if (!group || weight === 0) return null
+  const total = dimGroups[group].reduce((sum, id) => sum + (weights.dims[id] ?? 0), 0)
+  return (
+    <p className="text-xs text-ink-3">
+      {t('how.weight', { percent: Math.round((weight / total) * 100), group: t(`groups.${group}`) })}
+    </p>
+  )
+}
+
+function Inside({ dim }: { dim: Dim }) {
+  const t = useTranslations('assessment.how')
+  const locale = useLocale()
+  const nearest = dim.state === 'scored' ? Math.round(dim.level) : null
+  return (
+    <div className="mt-3 flex flex-col gap-4">
+      <p className="text-sm text-ink-2">{t(dim.judged ? 'byModel' : 'byMeasures')}</p>
+      {dim.judged && <Judged judged={dim.judged} />}
+      {dim.judged && isRated(dim.id) && <AnchorList anchors={rubric[locale][dim.id]} nearest={nearest} />}
+      {dim.measures.length > 0 && <MeasureTable measures={dim.measures} isModel={dim.judged !== undefined} />}
+      <Weight dim={dim} />
+    </div>
+  )
+}
+
+/** "How this was scored": the criteria that were really used. For measures their figures and norms, for a model its rubric and samples. */
+export function HowScored({ dim }: { dim: Dim }) {
+  const t = useTranslations('assessment')
+  if (dim.measures.length === 0 && !dim.judged) return null
+  return (
+    <details className="rounded-xl border border-line px-3.5 py-2.5">
+      <summary className="cursor-pointer rounded-sm text-sm font-medium touch:py-2">
+        {t(dim.state === 'described' ? 'panel.howDescribed' : 'panel.how')}
+      </summary>
+      <Inside dim={dim} />
+    </details>
+  )
+}

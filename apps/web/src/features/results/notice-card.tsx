@@ -1,0 +1,45 @@
+import type { AssessmentState } from '@candor/contract'
+import { CircleAlert, Hourglass, Info } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Card } from '../../shared/ui/card'
+import { Progress } from '../../shared/ui/progress'
+import { useResult } from './result-view'
+
+const isWaiting = (state: AssessmentState) => state === 'pending' || state === 'evaluating'
+
+/** What the company is told speaks about the candidate, or of a transcript: the candidate is told it in words of their own. */
+function useNoticeText(): (state: AssessmentState) => string {
+  const t = useTranslations('assessment')
+  const { reader } = useResult()
+  return (state) => {
+    const isOwn = state === 'paused' || state === 'incomplete' || state === 'insufficient'
+    return reader === 'candidate' && isOwn ? t(`own.notices.${state}`) : t(`notices.${state}.text`)
+  }
+}
+
+/** The state in words, where there are no scores to show, or beside those that are only a sample. */
+export function NoticeCard({ state }: { state: AssessmentState }) {
+  const t = useTranslations('assessment.notices')
+  const noticeText = useNoticeText()
+  const Icon = isWaiting(state) ? Hourglass : state === 'error' ? CircleAlert : Info
+  return (
+    <Card role="status" data-testid="assessment-notice" data-state={state}>
+      <div className="flex items-start gap-3.5">
+        <span
+          className={`grid size-10 shrink-0 place-items-center rounded-full ${state === 'error' ? 'bg-bad-soft text-bad' : 'bg-brand-soft text-brand-ink'}`}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold">{t(`${state}.title`)}</h2>
+          <p className="mt-0.5 text-sm text-ink-2">{noticeText(state)}</p>
+        </div>
+      </div>
+      {isWaiting(state) && (
+        <div className="mt-4">
+          <Progress value={null} label={t(`${state}.title`)} isLabelHidden note="" />
+        </div>
+      )}
+    </Card>
+  )
+}

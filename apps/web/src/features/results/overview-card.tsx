@@ -1,0 +1,124 @@
+import {
+  type Aggregate,
+  type Assessment,
+  type AssessmentState,
+  dimGroups,
+  type GroupId,
+  groupIds,
+} from '@candor/contract'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Card } from '../../shared/ui/card'
+import { Pill } from '../../shared/ui/pill'
+import { ScoreRing } from '../../shared/ui/score-ring'
+import { HighlightList } from './highlight-list'
+import { LevelBar } from './level-figure'
+import { useLevelWords } from './level-words'
+import { SampleMark } from './sample-mark'
+
+type Scored = Extract<Aggregate, { state: 'scored' }>
+
+/** The ring's figure is the share of the way from level 1 to 5; the level with its range stands beside it in words. */
+function Headline({ part, name, state }: { part: Scored | null; name: string; state: AssessmentState }) {
+  const t = useTranslations('assessment')
+  const levelWords = useLevelWords()
+  return (
+    <div className="flex items-center gap-4">
+      <ScoreRing value={part ? Math.round(part.percent) : null} label={name} />
+      <div className="min-w-0">
+        <h2 className="text-lg font-semibold">{name}</h2>
+        {part && (
+          <>
+            <p className="mt-0.5 text-base text-ink-2">{levelWords(part)}</p>
+            <p className="mt-1.5">
+              <Pill>{t(`confidences.${part.confidence}`)}</Pill>
+            </p>
+          </>
+        )}
+        <p className="mt-1.5 empty:hidden">
+          <SampleMark state={state} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Why there is no overall level, and what the ring shows instead. */
+function NoOverall({ overall, hasStanding }: { overall: Aggregate; hasStanding: boolean }) {
+  const t = useTranslations('assessment')
+  if (overall.state === 'scored') return null
+  const percent = Math.round(overall.weightScored * 100)
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      {hasStanding && <h3 className="text-sm font-semibold">{t('panel.noOverall')}</h3>}
+      <p className="mt-1 text-sm text-ink-2">
+        {hasStanding || overall.weightScored > 0 ? t('panel.partly', { percent }) : t(`reasons.${overall.reason}`)}
+        {overall.reason === 'insufficient_evidence' && <span className="block">{t('panel.noFilling')}</span>}
+        {hasStanding && (
+          <span className="block">{t('panel.standing', { group: t('groups.communication').toLowerCase() })}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** One group on one line: level, and how much of it could be judged. */
+function GroupLine({ id, assessment }: { id: GroupId; assessment: Assessment }) {
+  const t = useTranslations('assessment')
+  const format = useFormatter()
+  const group = assessment.groups[id]
+  const scored = dimGroups[id].filter((dimId) => assessment.dims[dimId].state === 'scored').length
+  return (
+    <li data-testid={`group-line-${id}`} className="flex items-center gap-3 py-1.5">
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm font-medium">{t(`groups.${id}`)}</span>
+        <span className="block text-xs text-ink-3">
+          {t('panel.fewLevels', { scored, total: dimGroups[id].length })}
+          {id === 'cv' && ` · ${t('panel.cvApart')}`}
+        </span>
+      </span>
+      {group.state === 'scored' ? (
+        <>
+          <LevelBar level={group.level} se={group.se} className="w-24" />
+          <span className="tnum w-7 text-right text-sm font-semibold">
+            {format.number(group.level, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+          </span>
+        </>
+      ) : (
+        <span className="max-w-36 text-right text-sm text-ink-3">{t(`reasons.${group.reason}`)}</span>
+      )}
+    </li>
+  )
+}
+
+/** The first thing read: the level with its range and how sure it is, the three groups, the strongest and the weakest with a quote. */
+export function OverviewCard({ assessment, footer }: { assessment: Assessment; footer?: ReactNode }) {
+  const t = useTranslations('assessment')
+  const { overall, groups } = assessment
+  const isOverall = overall.state === 'scored'
+  const part = isOverall ? overall : groups.communication.state === 'scored' ? groups.communication : null
+  const standing = part ? t('groups.communication') : t('panel.noOverall')
+  return (
+    <Card aria-label={t('panel.overall')} data-testid="overall">
+      <Headline part={part} name={isOverall ? t('panel.overall') : standing} state={assessment.state} />
+      <NoOverall overall={overall} hasStanding={part !== null} />
+      {isOverall && (
+        <p className="mt-3 text-xs text-ink-3">
+          {t('panel.madeOf', {
+            communication: Math.round(assessment.weights.groups.communication * 100),
+            cognitive: Math.round(assessment.weights.groups.cognitive * 100),
+          })}
+          {overall.weightScored < 1 &&
+            ` ${t('panel.weightScored', { percent: Math.round(overall.weightScored * 100) })}`}
+        </p>
+      )}
+      <ul className="mt-3 border-t border-line pt-2">
+        {groupIds.map((id) => (
+          <GroupLine key={id} id={id} assessment={assessment} />
+        ))}
+      </ul>
+      <HighlightList assessment={assessment} />
+      {footer && <div className="mt-4 border-t border-line pt-3">{footer}</div>}
+    </Card>
+  )
+}

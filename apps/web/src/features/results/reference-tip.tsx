@@ -1,0 +1,15 @@
+import type { DimId } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+import { InfoTip } from '../../shared/ui/tooltip'
+
+/** The small i of a score: reference criteria, and the sentence that they are not what scored it. */
+export function ReferenceTip({ id }: { id: DimId }) {
+  const t = useTranslations('assessment')
+  return (
+    <InfoTip label={t('reference.title', { name: t(`dims.${id}`) })}>
+      <p>{t(`reference.dims.${id}`)}</p>
+      <p className="mt-2 font-medium text-ink">{t('reference.sentence')}</p>
+      <p className="mt-2">{t('reference.beside')}</p>
+    </InfoTip>
+  )
+}

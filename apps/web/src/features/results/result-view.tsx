@@ -1,0 +1,46 @@
+import type { Assessment, Dim, SubmissionAnswer } from '@candor/contract'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Playback } from '../../shared/playback'
+
+/** Where a quote of the CV stands, in UTF-16 offsets of its text. */
+export interface CvPlace {
+  readonly start: number
+  readonly end: number
+}
+
+/** Where a quote stands in an answer, in UTF-16 offsets of its text. */
+export interface WordsPlace extends CvPlace {
+  readonly answerId: string
+}
+
+export type ResultAnswer = Pick<SubmissionAnswer, 'answerId' | 'questionId' | 'questionNumber'>
+
+/** What every part of a result needs, on the company's side and on the candidate's. */
+export interface ResultView {
+  /** To whom it is told: what was not found is told to a candidate as what would have raised the level. */
+  readonly reader: 'company' | 'candidate'
+  readonly answers: readonly ResultAnswer[]
+  readonly weights: Assessment['weights']
+  /** Null: the reader may not watch. */
+  readonly playback: Playback | null
+  /** Leads to a line of the CV; null where the CV is not shown. */
+  readonly showCv: ((place: CvPlace) => void) | null
+  /** Leads to the words of an answer that cannot be played. */
+  readonly showWords: ((place: WordsPlace) => void) | null
+  /** Levels people set beside the engine's. */
+  readonly reviewer: NonNullable<Assessment['reviewer']>
+  /** What stands under an opened dimension besides, such as the reviewer's own level. */
+  readonly renderBeside: ((dim: Dim) => ReactNode) | null
+}
+
+const Context = createContext<ResultView | null>(null)
+
+export function ResultProvider({ view, children }: { view: ResultView; children: ReactNode }) {
+  return <Context.Provider value={view}>{children}</Context.Provider>
+}
+
+export function useResult(): ResultView {
+  const view = useContext(Context)
+  if (view === null) throw new Error('A part of a result stands outside of ResultProvider.')
+  return view
+}

@@ -1,0 +1,14 @@
+import type { AssessmentState } from '@candor/contract'
+import { useTranslations } from 'use-intl'
+import { Pill } from '../../shared/ui/pill'
+
+/** On every card with figures that are only an example: seen alone, or in a picture of it, none passes for a result. */
+export function SampleMark({ state }: { state: AssessmentState }) {
+  const t = useTranslations('assessment.states')
+  if (state !== 'mock') return null
+  return (
+    <span data-testid="sample-mark">
+      <Pill tone="warn">{t('mock')}</Pill>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Grant } from '@candor/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { api } from '../../shared/api/client'
+import { useErrorText } from '../../shared/api/use-error-text'
+import { toast } from '../../shared/ui/toaster'
+import { grantsQuery, type ShareTarget } from './share-target'
+import { withGrant } from './with-grant'
+
+/** Lets a member see the target. */
+export function useShare({ targetType, targetId }: ShareTarget) {
+  const t = useTranslations('settings.sharing')
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { userId: string; expiresAt: string | null }) =>
+      api.identity.access.create({ ...input, targetType, targetId }),
+    onSuccess: (made) => {
+      queryClient.setQueryData(
+        grantsQuery(targetId).queryKey,
+        (before) => before && { items: withGrant(before.items, made) },
+      )
+      toast.success(t('shared', { name: made.name }))
+    },
+  })
+}
+
+/** Takes a grant back. It leaves the list at once and comes back where the server refused. */
+export function useRevoke(grant: Grant) {
+  const t = useTranslations('settings.sharing')
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const { queryKey } = grantsQuery(grant.targetId)
+  return useMutation({
+    mutationFn: () => api.identity.access.delete({ id: grant.id }),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(
+        queryKey,
+        (before) => before && { items: before.items.filter(({ id }) => id !== grant.id) },
+      )
+    },
+    onSuccess: () => toast.success(t('revoked', { name: grant.name })),
+    onError: (error) => {
+      toast.error(errorText(error))
+      return queryClient.invalidateQueries({ queryKey })
+    },
+  })
+}
