@@ -1,22 +1,23 @@
+import pLimit, { type LimitFunction } from 'p-limit'
+
 /** One task at a time for each key, in the order asked; keys do not wait for each other. */
 export class KeyQueue {
-  readonly #tails = new Map<string, Promise<void>>()
+  readonly #limits = new Map<string, LimitFunction>()
 
-  run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
-    const result = (this.#tails.get(key) ?? Promise.resolve()).then(task)
-    const settled = result.then(
-      () => undefined,
-      () => undefined,
-    )
-    this.#tails.set(key, settled)
-    void settled.then(() => {
-      if (this.#tails.get(key) === settled) this.#tails.delete(key)
-    })
-    return result
+  async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+    const limit = this.#limits.get(key) ?? pLimit(1)
+    this.#limits.set(key, limit)
+    try {
+      return await limit(task)
+    } finally {
+      if (limit.activeCount + limit.pendingCount === 0) this.#limits.delete(key)
+    }
   }
 
   /** Resolves when nothing is queued any more. */
   async idle(): Promise<void> {
-    while (this.#tails.size > 0) await Promise.all(this.#tails.values())
+    while (this.#limits.size > 0) {
+      await Promise.all([...this.#limits.keys()].map((key) => this.run(key, () => Promise.resolve())))
+    }
   }
 }

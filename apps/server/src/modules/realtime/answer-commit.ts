@@ -18,8 +18,8 @@ import type { HeldSession } from './leased-session'
 import { type ForesightBase, foretell } from './predict'
 import { type Thought, Thoughts } from './probe-cache'
 import { type LiveContext, type LiveOutput, liveTimes } from './realtime-context'
-import type { Serial } from './serial'
 import type { Speaker } from './speaker'
+import type { TaskQueue } from './task-queue'
 import type { Ears, Understood } from './turn-transcriber'
 
 export type CommitEffect = Extract<TurnEffect, { type: 'commit' }>
@@ -32,7 +32,7 @@ export interface CommitParts {
   readonly host: Host | null
   readonly speaker: Speaker
   readonly output: LiveOutput
-  readonly serial: Serial
+  readonly tasks: TaskQueue
 }
 
 const longestAnswerMs = 24 * 60 * 60_000
@@ -138,12 +138,12 @@ export class AnswerCommit {
 
   /** Decides on the reply to an answer that the session has: also one that another process left undecided. */
   async decide(turn: number): Promise<void> {
-    const { context, held, speaker, serial } = this.#parts
+    const { context, held, speaker, tasks } = this.#parts
     const input = replyInput(held.state, turn, context.deps.clock.nowMs())
     if (input === null) return
     const thought = this.#thoughtsOf(turn).of(input)
     const reply = this.#replyOf(await within(context, thought.probe, sessionLimits.replyDeadlineMs))
-    await serial.run(async () => {
+    await tasks.run(async () => {
       if (!isAwaited(held.state, turn)) return
       const decided = { type: 'replyDecided' as const, turn, reply }
       speaker.foresee(foretell(this.#base(), [{ ...decided, nowMs: context.deps.clock.nowMs() }]).says)
@@ -166,12 +166,12 @@ export class AnswerCommit {
 
   /** `reply` undefined: not yet decided. */
   async #write(event: Handed, reply: Reply | null | undefined): Promise<CommitOutcome> {
-    const { held, speaker, serial } = this.#parts
+    const { held, speaker, tasks } = this.#parts
     const { turn } = event
     const next: EventOrder['next'] = (state, nowMs) =>
       reply === undefined || !isAwaited(state, turn) ? null : { type: 'replyDecided', turn, reply, nowMs }
     let outcome: CommitOutcome = null
-    await serial.run(async () => {
+    await tasks.run(async () => {
       const applied = await held.apply({ event: (nowMs) => ({ ...event, nowMs }), next })
       if (applied.refused !== null) speaker.retract()
       if (applied.decideTurn !== null) void this.decide(applied.decideTurn)

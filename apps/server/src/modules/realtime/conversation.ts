@@ -11,8 +11,8 @@ import { type Claim, claimSession, type HeldSession } from './leased-session'
 import type { Line } from './ports'
 import { type LiveContext, type LiveOutput, liveTimes } from './realtime-context'
 import { Alarm } from './resettable-timer'
-import { createSerial, type Serial } from './serial'
 import { Speaker } from './speaker'
+import { createTaskQueue, type TaskQueue } from './task-queue'
 import { LiveTurn } from './turn-runner'
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>
@@ -62,7 +62,7 @@ export class Conversation {
   readonly sessionId: string
   readonly #parts: ConversationParts
   readonly #output: LiveOutput
-  readonly #serial: Serial
+  readonly #tasks: TaskQueue
   #talk: Talk | null = null
   #isGreeted: boolean = false
   #isEnded: boolean = false
@@ -81,7 +81,7 @@ export class Conversation {
       send: (message) => parts.wire.text(JSON.stringify(message)),
       sendBytes: (bytes) => parts.wire.bytes(bytes),
     }
-    this.#serial = createSerial((error) => this.#fail(error))
+    this.#tasks = createTaskQueue((error) => this.#fail(error))
     const { timers } = parts.context
     this.#hello = new Alarm(timers)
     this.#due = new Alarm(timers)
@@ -125,7 +125,7 @@ export class Conversation {
     talk?.unwatch()
     talk?.turn.close()
     talk?.speaker.stop()
-    const letGo = talk === null ? this.#serial.idle() : this.#serial.run(() => talk.held.release())
+    const letGo = talk === null ? this.#tasks.idle() : this.#tasks.run(() => talk.held.release())
     this.#parts.onEnd(this, letGo)
   }
 
@@ -152,7 +152,7 @@ export class Conversation {
   #hear(hello: Hello): void {
     this.#isGreeted = true
     this.#hello.cancel()
-    void this.#serial.run(() => this.#greet(hello))
+    void this.#tasks.run(() => this.#greet(hello))
   }
 
   /** Before the hello nothing is listened to; while it is answered, everything waits. */
@@ -193,7 +193,7 @@ export class Conversation {
       lineOf,
       isWanted: hello.wantsVoice,
     })
-    const turn = new LiveTurn({ context, held, host, speaker, output, serial: this.#serial }, hello.hears)
+    const turn = new LiveTurn({ context, held, host, speaker, output, tasks: this.#tasks }, hello.hears)
     const news = new JournalNews({ context, output, held, hello })
     const unwatch = context.watch.watch(held.id, (what) => (what === 'closing' ? this.bye('restart') : this.#look()))
     this.#touch()
@@ -208,7 +208,7 @@ export class Conversation {
         this.#ping(talk, message)
         break
       case 'mode':
-        void this.#serial.run(() => this.#switchMode(talk, message.mode))
+        void this.#tasks.run(() => this.#switchMode(talk, message.mode))
         break
       case 'voice':
         talk.speaker.want(message.isWanted)
@@ -243,7 +243,7 @@ export class Conversation {
       return
     }
     this.#contactAtMs = timers.nowMs()
-    void this.#serial.run(async () => {
+    void this.#tasks.run(async () => {
       await talk.held.apply({ event: (nowMs) => ({ type: 'pinged', nowMs }) })
       pong()
       this.#follow(talk)
@@ -260,7 +260,7 @@ export class Conversation {
   #look(): void {
     if (this.#isPumpWanted) return
     this.#isPumpWanted = true
-    void this.#serial.run(async () => {
+    void this.#tasks.run(async () => {
       this.#isPumpWanted = false
       if (this.#talk !== null && !this.#isEnded) await this.#pump(this.#talk)
     })
@@ -305,7 +305,7 @@ export class Conversation {
 
   #wakeAt(talk: Talk, atMs: number): void {
     const delayMs = Math.max(soonestMs, atMs - this.#parts.context.deps.clock.nowMs())
-    this.#due.set(delayMs, () => void this.#serial.run(() => this.#passTime(talk)))
+    this.#due.set(delayMs, () => void this.#tasks.run(() => this.#passTime(talk)))
   }
 
   /** The browser was heard. */

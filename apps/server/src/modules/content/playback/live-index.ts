@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type AppendStore, BytesAwayError, createRecordingIndexer, type PlayableRecording } from '@candor/media'
+import { LRUCache } from 'lru-cache'
+import pLimit, { type LimitFunction } from 'p-limit'
 
 export interface LiveIndexOptions {
   /** Recordings whose index is kept at once; of the others it is made again from the store. 256 unless told. */
@@ -26,24 +28,6 @@ const sliceBytes = 64 * 1024
 /** Recordings that are read from the store at once, as after a restart: they share the disk with the appends. */
 const maxReaders = 2
 
-/** Lets in a few at a time, in the order they came. */
-const createGate = (places: number) => {
-  const waiting: (() => void)[] = []
-  let free = places
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) free += 1
-      else next()
-    }
-  }
-}
-type Gate = ReturnType<typeof createGate>
-
 /** One recording's index, and what it still has to look at. */
 class GrowingIndex {
   readonly #indexer = createRecordingIndexer()
@@ -54,7 +38,9 @@ class GrowingIndex {
   #isReading: boolean = false
   #work: Promise<void> | null = null
 
-  constructor(private readonly from: { readonly store: AppendStore; readonly key: string; readonly gate: Gate }) {}
+  constructor(
+    private readonly from: { readonly store: AppendStore; readonly key: string; readonly limit: LimitFunction },
+  ) {}
 
   /** End of what is looked at or waits for it without a gap. */
   get endBytes(): number {
@@ -112,7 +98,7 @@ class GrowingIndex {
   async #catchUp(): Promise<void> {
     this.#isReading = true
     try {
-      await this.from.gate(() => this.#readMissing())
+      await this.from.limit(() => this.#readMissing())
     } finally {
       this.#isReading = false
     }
@@ -129,29 +115,27 @@ class GrowingIndex {
 }
 
 class LiveIndexes implements LiveIndex {
-  /** Longest unused first. */
-  readonly #growing = new Map<string, GrowingIndex>()
-  readonly #gate = createGate(maxReaders)
-  readonly #maxKeys: number
+  readonly #growing: LRUCache<string, GrowingIndex>
+  readonly #limit = pLimit(maxReaders)
   #pushCount = 0
 
   constructor(
     private readonly store: AppendStore,
     options: LiveIndexOptions,
   ) {
-    this.#maxKeys = options.maxKeys ?? 256
+    this.#growing = new LRUCache({ max: options.maxKeys ?? 256 })
   }
 
   push(key: string, offsetBytes: number, bytes: Uint8Array): void {
     this.#pushCount += 1
-    const known = this.#growing.get(key)
+    const known = this.#growing.peek(key)
     // New bytes before our end: the store's copy went and is sent anew.
     if (known !== undefined && offsetBytes + bytes.byteLength <= known.endBytes) this.forget(key)
     this.#use(key).add(offsetBytes, bytes)
   }
 
   describe(key: string, sizeBytes: number): Promise<PlayableRecording> {
-    if ((this.#growing.get(key)?.endBytes ?? 0) > sizeBytes) this.forget(key)
+    if ((this.#growing.peek(key)?.endBytes ?? 0) > sizeBytes) this.forget(key)
     return this.#use(key).upTo(sizeBytes)
   }
 
@@ -172,11 +156,8 @@ class LiveIndexes implements LiveIndex {
   }
 
   #use(key: string): GrowingIndex {
-    const growing = this.#growing.get(key) ?? new GrowingIndex({ store: this.store, key, gate: this.#gate })
-    this.#growing.delete(key)
+    const growing = this.#growing.get(key) ?? new GrowingIndex({ store: this.store, key, limit: this.#limit })
     this.#growing.set(key, growing)
-    const [oldest] = this.#growing.keys()
-    if (this.#growing.size > this.#maxKeys && oldest !== undefined) this.#growing.delete(oldest)
     return growing
   }
 }

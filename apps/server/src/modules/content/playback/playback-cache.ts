@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../../deps'
 import type { UploadRow } from '../repo'
 import type { LiveIndex } from './live-index'
@@ -23,24 +24,18 @@ const makePlayback = async ({ deps, ports }: PlaybackContext, row: UploadRow): P
 
 /** How sealed recordings are played, by their row: a player asks for many ranges of one recording. */
 export const createPlaybackCache = (context: PlaybackContext) => {
-  const known = new Map<string, Promise<Playback>>()
+  const known = new LRUCache<string, Promise<Playback>>({ max: maxEntries })
   const load = async (row: UploadRow): Promise<Playback> =>
     (await context.deps.withActor(worker, (tx) => readPlayback(tx, row.id))) ?? makePlayback(context, row)
-  const remember = (id: string, playback: Promise<Playback>): Promise<Playback> => {
-    known.delete(id)
-    known.set(id, playback)
-    const [oldest] = known.keys()
-    if (known.size > maxEntries && oldest !== undefined) known.delete(oldest)
-    return playback
-  }
   return {
     /** The row of a sealed recording that the caller may see. What is sealed never changes. */
     get(row: UploadRow): Promise<Playback> {
       const found = known.get(row.id)
-      if (found !== undefined) return remember(row.id, found)
+      if (found !== undefined) return found
       const loaded = load(row)
       loaded.catch(() => known.delete(row.id))
-      return remember(row.id, loaded)
+      known.set(row.id, loaded)
+      return loaded
     },
   }
 }

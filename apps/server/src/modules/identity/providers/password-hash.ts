@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import pLimit from 'p-limit'
 import { AppError } from '../../../platform/errors'
 
 /** Hashing takes 32 MiB and a thread of the pool that writes to the disk too: two at once leave it the others. */
@@ -7,32 +8,12 @@ const maxRunning = 2
 /** Who would wait longer than this many others is asked to come back instead. */
 const maxWaiting = 100
 
-const createGate = () => {
-  let running = 0
-  const waiting: (() => void)[] = []
-  const enter = async (): Promise<void> => {
-    if (running < maxRunning) {
-      running += 1
-      return
-    }
-    if (waiting.length >= maxWaiting) throw new AppError('UNAVAILABLE')
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve)
-    })
-  }
-  /** Whoever leaves hands the place on. */
-  const leave = (): void => {
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
+/** Refuses at once where too many wait. */
+function createHashQueue() {
+  const limit = pLimit(maxRunning)
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    await enter()
-    try {
-      return await work()
-    } finally {
-      leave()
-    }
+    if (limit.pendingCount >= maxWaiting) throw new AppError('UNAVAILABLE')
+    return limit(work)
   }
 }
 
@@ -44,13 +25,13 @@ export interface Passwords {
 }
 
 export const createPasswords = (): Passwords => {
-  const gate = createGate()
+  const enqueue = createHashQueue()
   const nobodys = hashPassword(randomBytes(32).toString('base64url'))
   return {
-    hash: (password) => gate(() => hashPassword(password)),
+    hash: (password) => enqueue(() => hashPassword(password)),
     verify: async (password, hash) => {
       const against = hash ?? (await nobodys)
-      const isRight = await gate(() => verifyPassword({ password, hash: against }))
+      const isRight = await enqueue(() => verifyPassword({ password, hash: against }))
       return hash !== null && isRight
     },
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../../deps'
 import type { Clip, Line } from '../ports'
 
@@ -22,6 +23,7 @@ interface Work {
 const slots: Readonly<Record<Urgency, number>> = { now: 4, soon: 2, later: 1 }
 const order: readonly Urgency[] = ['now', 'soon', 'later']
 const maxWaiting = 2_000
+const maxFailures = 1_000
 
 /** Makes each clip once at a time, the most urgent first, then in the order in which they were asked for. */
 export class ClipMaker {
@@ -72,17 +74,11 @@ export class ClipMaker {
 }
 
 /** Parts that could not be made a moment ago: they are not asked for again at once. */
-export const createFailures = ({ clock }: Pick<Deps, 'clock'>) => {
-  const untilMs = new Map<string, number>()
-  const maxKept = 1_000
+export function createFailures({ clock }: Pick<Deps, 'clock'>) {
+  const untilMs = new LRUCache<string, number>({ max: maxFailures })
   return {
-    isRecent: (key: string): boolean => (untilMs.get(key) ?? 0) > clock.nowMs(),
-    note(key: string, forMs: number): void {
-      untilMs.delete(key)
-      untilMs.set(key, clock.nowMs() + forMs)
-      const [oldest] = untilMs.keys()
-      if (untilMs.size > maxKept && oldest !== undefined) untilMs.delete(oldest)
-    },
+    isRecent: (key: string): boolean => (untilMs.peek(key) ?? 0) > clock.nowMs(),
+    note: (key: string, forMs: number): void => void untilMs.set(key, clock.nowMs() + forMs),
     forget: (key: string): boolean => untilMs.delete(key),
   }
 }

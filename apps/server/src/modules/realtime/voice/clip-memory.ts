@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clip } from '../ports'
 
 /** Sound in memory, bounded in bytes: what was not asked for longest goes first. */
@@ -7,32 +8,16 @@ export interface ClipMemory {
   sizeBytes(): number
 }
 
-export const createClipMemory = (maxBytes: number): ClipMemory => {
-  const clips = new Map<string, Clip>()
-  let total = 0
-  const forget = (key: string): void => {
-    total -= clips.get(key)?.bytes.byteLength ?? 0
-    clips.delete(key)
-  }
+/** A clip larger than all of the memory is not kept. */
+export function createClipMemory(maxBytes: number): ClipMemory {
+  const clips = new LRUCache<string, Clip>({
+    maxSize: maxBytes,
+    // The cache takes no entry of size 0.
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.byteLength),
+  })
   return {
-    find(key) {
-      const clip = clips.get(key)
-      if (clip === undefined) return null
-      // A map keeps its order of insertion: what is asked for moves to the end.
-      clips.delete(key)
-      clips.set(key, clip)
-      return clip
-    },
-    keep(key, clip) {
-      forget(key)
-      if (clip.bytes.byteLength > maxBytes) return
-      clips.set(key, clip)
-      total += clip.bytes.byteLength
-      for (const oldest of clips.keys()) {
-        if (total <= maxBytes) return
-        forget(oldest)
-      }
-    },
-    sizeBytes: () => total,
+    find: (key) => clips.get(key) ?? null,
+    keep: (key, clip) => void clips.set(key, clip),
+    sizeBytes: () => clips.calculatedSize,
   }
 }

@@ -1,4 +1,4 @@
-import { limitConcurrency } from './limit-concurrency'
+import pLimit from 'p-limit'
 import { memoryStore } from './memory-store'
 import { emptySpool, type SpoolOrder, type SpoolState } from './messages'
 import { runUpload } from './run-upload'
@@ -38,7 +38,7 @@ export class Spool {
   private readonly elsewhere = new Set<string>()
   private readonly budget: MemoryBudget
   private readonly line = createWake()
-  private readonly limit = limitConcurrency(UPLOADS_AT_ONCE)
+  private readonly limit = pLimit(UPLOADS_AT_ONCE)
   private state: SpoolState = emptySpool
   private store: Promise<SegmentStore> | null = null
   private queue: Promise<unknown> = Promise.resolve()
