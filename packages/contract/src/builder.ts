@@ -84,6 +84,8 @@ export interface RawRoute extends RouteMeta {
     readonly headers?: Readonly<Record<string, string>>
   }
   readonly query?: Readonly<Record<string, string>>
+  /** Why query parameters that are not listed are let through; every other route refuses them. */
+  readonly ignoresUnknownQuery?: string
 }
 
 export const rawRoute = <const R extends Omit<RawRoute, 'path'> & { path: `/${string}` }>(spec: R): R & RawRoute => ({

@@ -2,6 +2,7 @@
 export const errorStatus = {
   VALIDATION_FAILED: 422,
   MALFORMED_REQUEST: 400,
+  UNKNOWN_QUERY_PARAMETER: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   CROSS_SITE_REQUEST: 403,
@@ -106,6 +107,7 @@ export const errorCodes = Object.keys(errorStatus).filter((code): code is ErrorC
 export const pipelineErrors = [
   'VALIDATION_FAILED',
   'MALFORMED_REQUEST',
+  'UNKNOWN_QUERY_PARAMETER',
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'CROSS_SITE_REQUEST',

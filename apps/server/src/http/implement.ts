@@ -2,13 +2,16 @@ import { contract } from '@candor/contract'
 import { implement } from '@orpc/server'
 import type { RequestContext } from './context'
 import { enforcePolicy } from './enforce-policy'
+import { listTypedQuery, requireKnownQuery } from './known-query'
 
-/** The contract's builder for handlers: every handler made of it stands behind its route's own policy. */
+/** The contract's builder for handlers. Every handler made with it first checks its route's policy and query parameters. */
 export const createImplementer = (isProduction: boolean) =>
   implement(contract)
     .$context<RequestContext>()
     .use(({ context, next, procedure }) => {
-      enforcePolicy(procedure['~orpc'].meta.policy, context.caller, isProduction)
+      const route = procedure['~orpc']
+      enforcePolicy(route.meta.policy, context.caller, isProduction)
+      requireKnownQuery(context.request.url, listTypedQuery(route))
       return next()
     })
 

@@ -1,6 +1,7 @@
 import { type RawRoute, type RawRouteName, rawRoutes } from '@candor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { enforcePolicy } from './enforce-policy'
+import { listRawQuery, requireKnownQuery } from './known-query'
 import { createWire, type Wire } from './sockets/wire'
 
 export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -16,7 +17,7 @@ type GetRouteName = {
 
 const defaultBodyLimitBytes = 1024 * 1024
 
-/** S-03: whether HEAD is answered too. A provider's redirect begins or ends a sign-in, and a stream never ends: these only by GET. */
+/** S-03: whether HEAD is answered too. A provider's redirect starts or ends a sign-in, so only GET reaches it. */
 const answersHead: Readonly<Record<GetRouteName, boolean>> = {
   openapi: true,
   docs: true,
@@ -28,7 +29,7 @@ const answersHead: Readonly<Record<GetRouteName, boolean>> = {
   peerBytes: true,
   cv: true,
   voice: true,
-  stream: false,
+  stream: true,
   connect: false,
   connectCallback: false,
 }
@@ -68,7 +69,11 @@ export const registerRaw = async (
 ): Promise<void> => {
   const add = (scope: FastifyInstance, name: RawRouteName, handler: RawHandler): void => {
     const route: RawRoute = rawRoutes[name]
-    const enforce = (request: FastifyRequest): void => enforcePolicy(route.policy, request.caller, options.isProduction)
+    const knownQuery = listRawQuery(route)
+    const enforce = (request: FastifyRequest): void => {
+      enforcePolicy(route.policy, request.caller, options.isProduction)
+      if (knownQuery !== null) requireKnownQuery(request.url, knownQuery)
+    }
     const socket = options.sockets?.[name]
     scope.route({
       ...openedBy(socket, enforce),

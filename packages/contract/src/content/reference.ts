@@ -24,5 +24,6 @@ export const referenceRawRoutes = {
     policy,
     errors: [],
     response: { status: 200, contentType: 'text/html' },
+    ignoresUnknownQuery: 'it is a page',
   },
 } as const satisfies Record<string, RawRoute>

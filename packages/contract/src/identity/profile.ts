@@ -143,5 +143,6 @@ export const identityRawRoutes = {
     errors: ['NOT_FOUND'],
     response: { status: 302, contentType: null, headers: { Location: 'A page of the product' } },
     query: { code: 'Of the provider', state: 'Of this product', error: 'Of the provider' },
+    ignoresUnknownQuery: 'providers add their own (RFC 6749, 4.1.2: unrecognized response parameters are ignored)',
   }),
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@candor/contract'
 /** What people read for each error code of the contract: what happened, what was kept, what to do. */
 export const messages = {
   VALIDATION_FAILED: 'Some fields need another look. Please check them and try again.',
+  UNKNOWN_QUERY_PARAMETER: 'The address has a parameter that Candor doesn’t know. Remove it and try again.',
   MALFORMED_REQUEST: 'We could not read that request. Please reload the page and try again.',
   UNAUTHENTICATED: 'Please sign in to continue.',
   FORBIDDEN: 'Your role does not allow this. Ask an owner or admin of your organization.',

@@ -2,6 +2,7 @@ import type { Catalog } from '../../shared/i18n/catalog'
 
 export const messages = {
   VALIDATION_FAILED: 'Một số mục cần được xem lại. Vui lòng kiểm tra và thử lại.',
+  UNKNOWN_QUERY_PARAMETER: 'Địa chỉ có một tham số mà Candor không nhận ra. Vui lòng bỏ tham số đó rồi thử lại.',
   MALFORMED_REQUEST: 'Chúng tôi không đọc được yêu cầu này. Vui lòng tải lại trang và thử lại.',
   UNAUTHENTICATED: 'Vui lòng đăng nhập để tiếp tục.',
   FORBIDDEN: 'Vai trò của bạn không cho phép thao tác này. Hãy liên hệ chủ sở hữu hoặc quản trị viên của tổ chức.',
