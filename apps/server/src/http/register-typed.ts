@@ -48,6 +48,9 @@ export const registerTyped = (app: FastifyInstance, router: Router<Contract, Req
       },
     ],
     interceptors: [
+      // A HEAD runs as the GET of its route; the server sends the headers alone.
+      ({ next, request, ...options }) =>
+        next({ ...options, request: request.method === 'HEAD' ? { ...request, method: 'GET' } : request }),
       async ({ next, context }) => {
         try {
           return await next()

@@ -56,7 +56,8 @@ export const registerStatic = async (app: FastifyInstance, webDir: string): Prom
   await registerVendor(app, webDir)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.[a-z0-9]{1,8}$/i.test(path)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isRead && !path.startsWith('/api/') && !/\.[a-z0-9]{1,8}$/i.test(path)
     if (!isPage) throw new AppError('NOT_FOUND')
     const nonce = makeNonce()
     // Kept by nobody: a stored page would carry a nonce that is no longer fresh, and outlive a sign-out.

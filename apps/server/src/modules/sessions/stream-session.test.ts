@@ -97,6 +97,14 @@ describe('the stream of a session', () => {
     stream.close()
   })
 
+  test('answers HEAD with its headers at once, and ends', async () => {
+    const sitting = await room.begin(linkId)
+    caller = sitting.caller
+    const response = await fetch(`${baseUrl}?sessionId=${sitting.id}`, { method: 'HEAD' })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    expect(await response.text()).toBe('')
+  })
+
   test('goes on after the last number a browser has seen, in the header or in the address', async () => {
     const sitting = await room.begin(linkId)
     await commitTurn(room.context, sitting.actor, typed(sitting.id, 1))

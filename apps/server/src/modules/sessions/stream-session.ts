@@ -94,12 +94,14 @@ const createPump = (run: () => Promise<void>): (() => void) => {
   }
 }
 
+const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }
+
 const open = (reply: FastifyReply): ServerResponse => {
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value)
   }
-  reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+  reply.raw.writeHead(200, headers)
   reply.raw.write('retry: 2000\n\n')
   return reply.raw
 }
@@ -135,6 +137,7 @@ export const createStreamHandler =
     const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, sessionId))
     if (row === null) throw new AppError('SESSION_NOT_FOUND')
     if (isOver(row.state) && afterSeq >= row.state.lastSeq) return reply.status(204).send()
+    if (request.method === 'HEAD') return reply.headers(headers).send()
     follow(context, { response: open(reply), actor, sessionId, sentSeq: Math.min(afterSeq, row.state.lastSeq) })
     return reply
   }
