@@ -1,6 +1,6 @@
 import type { RawRoute } from '@candor/contract'
 import { z } from 'zod'
-import { AppError } from '../errors'
+import { AppError } from '../platform/errors'
 
 interface TypedRoute {
   readonly inputSchema?: unknown
