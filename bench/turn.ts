@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startFakeSpeechServer } from '@candor/ai'
-import type { EdgeRules } from '../apps/web/src/shared/speech/senses/speech-edges'
+import type { EdgeRules } from '../apps/web/src/shared/speech/detection/speech-edges'
 import { type Product, startProduct } from '../e2e/support/product'
 import { machineLine } from './lib/figures'
 import { measureAudible } from './lib/turn-audible'
@@ -70,7 +70,7 @@ const pauses = async (): Promise<void> => {
   begin('Pauses: espeak-ng, Silero 6, the turn machine, the rules (aim: at most 2 % cut in; complete 0.8 s)')
   if (!hasEspeak()) return say(['not run: espeak-ng is not installed'])
   // The product's own thresholds; by path, because their module knows browsers' types.
-  const path = pathToFileURL(join(import.meta.dirname, '../apps/web/src/shared/speech/senses/engine-rules.ts')).href
+  const path = pathToFileURL(join(import.meta.dirname, '../apps/web/src/shared/speech/detection/engine-rules.ts')).href
   const { engineRules }: { engineRules: { silero: EdgeRules } } = await import(path)
   const cases = await makeCases({ detector: await openSilero(), rules: engineRules.silero }, pauseScripts)
   say([

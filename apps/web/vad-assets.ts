@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
-import { vadFiles, vadFolder } from './src/shared/speech/senses/vendor-assets'
+import { vadFiles, vadFolder } from './src/shared/speech/detection/vendor-assets'
 import { type Asset, checkVersion, vendorPlugin } from './vendor-plugin'
 
 const resolver = createRequire(import.meta.url)
@@ -20,6 +20,6 @@ async function readFiles(): Promise<Asset[]> {
 export const vadAssets = (): Plugin =>
   vendorPlugin({
     folder: vadFolder,
-    noticesUrl: new URL('./src/shared/speech/senses/NOTICES.txt', import.meta.url),
+    noticesUrl: new URL('./src/shared/speech/detection/NOTICES.txt', import.meta.url),
     readFiles,
   })

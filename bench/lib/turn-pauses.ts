@@ -11,7 +11,7 @@ import {
   createSpeechEdges,
   type EdgeRules,
   type SpeechChange,
-} from '../../apps/web/src/shared/speech/senses/speech-edges'
+} from '../../apps/web/src/shared/speech/detection/speech-edges'
 import type { PauseScript } from './turn-corpus'
 import { pieceMs, pieceSamples, type VoiceDetector } from './turn-silero'
 import { addHiss, soundHz, speak } from './turn-speech'

@@ -1,6 +1,6 @@
 import { type ClientMessage, realtimeVersion, type ServerMessage, type Session } from '@candor/contract'
 import { decodeVoiceFrame } from '@candor/domain'
-import { InterviewerPlayer } from '../../apps/web/src/areas/candidate/room/voice/interviewer-player'
+import { InterviewerPlayer } from '../../apps/web/src/areas/candidate/interview-page/voice/interviewer-player'
 import { audioContext } from '../../apps/web/src/shared/speech/audio-context'
 import { createLevel } from '../../apps/web/src/shared/speech/level-source'
 import { speak, waitMs } from '../../apps/web/src/shared/speech/speak'

@@ -22,13 +22,13 @@ import { Route as companySignInSignInDotpageRouteImport } from './areas/company/
 import { Route as companySignUpSignUpDotpageRouteImport } from './areas/company/sign-up/sign-up.page'
 import { Route as companyTransferLoginTransferLoginDotpageRouteImport } from './areas/company/transfer-login/transfer-login.page'
 import { Route as companyVerifyEmailVerifyEmailDotpageRouteImport } from './areas/company/verify-email/verify-email.page'
-import { Route as candidateInterviewInterviewDotpageRouteImport } from './areas/candidate/interview/interview.page'
+import { Route as candidateLobbyLobbyDotpageRouteImport } from './areas/candidate/lobby/lobby.page'
 import { Route as candidateSubmissionSubmissionDotpageRouteImport } from './areas/candidate/submission/submission.page'
 import { Route as companyAllSubmissionsAllSubmissionsDotpageRouteImport } from './areas/company/all-submissions/all-submissions.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
 import { Route as companySubmissionDetailsSubmissionDetailsDotpageRouteImport } from './areas/company/submission-details/submission-details.page'
 import { Route as companyInviteInviteDotpageRouteImport } from './areas/company/invite/invite.page'
-import { Route as candidateRoomRoomDotpageRouteImport } from './areas/candidate/room/room.page'
+import { Route as candidateInterviewPageInterviewDotpageRouteImport } from './areas/candidate/interview-page/interview.page'
 import { Route as candidateSpeechTestsWhisperTestDotpageRouteImport } from './areas/candidate/speech-tests/whisper-test.page'
 import { Route as candidatePracticePracticeDotpageRouteImport } from './areas/candidate/practice/practice.page'
 import { Route as companyInterviewSetInterviewSetDotpageRouteImport } from './areas/company/interview-set/interview-set.page'
@@ -117,8 +117,8 @@ const companyVerifyEmailVerifyEmailDotpageRoute =
     path: '/company/verify-email',
     getParentRoute: () => rootRouteImport,
   } as any)
-const candidateInterviewInterviewDotpageRoute =
-  candidateInterviewInterviewDotpageRouteImport.update({
+const candidateLobbyLobbyDotpageRoute =
+  candidateLobbyLobbyDotpageRouteImport.update({
     id: '/interview/$id',
     path: '/interview/$id',
     getParentRoute: () => rootRouteImport,
@@ -153,8 +153,8 @@ const companyInviteInviteDotpageRoute =
     path: '/company/invite/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const candidateRoomRoomDotpageRoute =
-  candidateRoomRoomDotpageRouteImport.update({
+const candidateInterviewPageInterviewDotpageRoute =
+  candidateInterviewPageInterviewDotpageRouteImport.update({
     id: '/interview/$id/start',
     path: '/interview/$id/start',
     getParentRoute: () => rootRouteImport,
@@ -244,13 +244,13 @@ export interface FileRoutesByFullPath {
   '/company/sign-up': typeof companySignUpSignUpDotpageRoute
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
   '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
-  '/interview/$id': typeof candidateInterviewInterviewDotpageRoute
+  '/interview/$id': typeof candidateLobbyLobbyDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
-  '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
+  '/interview/$id/start': typeof candidateInterviewPageInterviewDotpageRoute
   '/interview/$id/whisper-test': typeof candidateSpeechTestsWhisperTestDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
@@ -276,13 +276,13 @@ export interface FileRoutesByTo {
   '/company/sign-up': typeof companySignUpSignUpDotpageRoute
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
   '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
-  '/interview/$id': typeof candidateInterviewInterviewDotpageRoute
+  '/interview/$id': typeof candidateLobbyLobbyDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
-  '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
+  '/interview/$id/start': typeof candidateInterviewPageInterviewDotpageRoute
   '/interview/$id/whisper-test': typeof candidateSpeechTestsWhisperTestDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
@@ -311,13 +311,13 @@ export interface FileRoutesById {
   '/company/sign-up': typeof companySignUpSignUpDotpageRoute
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
   '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
-  '/interview/$id': typeof candidateInterviewInterviewDotpageRoute
+  '/interview/$id': typeof candidateLobbyLobbyDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/_member/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/_member/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
-  '/interview/$id/start': typeof candidateRoomRoomDotpageRoute
+  '/interview/$id/start': typeof candidateInterviewPageInterviewDotpageRoute
   '/interview/$id/whisper-test': typeof candidateSpeechTestsWhisperTestDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/_member/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
@@ -445,10 +445,10 @@ export interface RootRouteChildren {
   companySignUpSignUpDotpageRoute: typeof companySignUpSignUpDotpageRoute
   companyTransferLoginTransferLoginDotpageRoute: typeof companyTransferLoginTransferLoginDotpageRoute
   companyVerifyEmailVerifyEmailDotpageRoute: typeof companyVerifyEmailVerifyEmailDotpageRoute
-  candidateInterviewInterviewDotpageRoute: typeof candidateInterviewInterviewDotpageRoute
+  candidateLobbyLobbyDotpageRoute: typeof candidateLobbyLobbyDotpageRoute
   candidateSubmissionSubmissionDotpageRoute: typeof candidateSubmissionSubmissionDotpageRoute
   companyInviteInviteDotpageRoute: typeof companyInviteInviteDotpageRoute
-  candidateRoomRoomDotpageRoute: typeof candidateRoomRoomDotpageRoute
+  candidateInterviewPageInterviewDotpageRoute: typeof candidateInterviewPageInterviewDotpageRoute
   candidateSpeechTestsWhisperTestDotpageRoute: typeof candidateSpeechTestsWhisperTestDotpageRoute
   candidatePracticePracticeDotpageRoute: typeof candidatePracticePracticeDotpageRoute
   candidateSpeechTestsSileroDirectDotpageRoute: typeof candidateSpeechTestsSileroDirectDotpageRoute
@@ -552,7 +552,7 @@ declare module '@tanstack/react-router' {
       id: '/interview/$id'
       path: '/interview/$id'
       fullPath: '/interview/$id'
-      preLoaderRoute: typeof candidateInterviewInterviewDotpageRouteImport
+      preLoaderRoute: typeof candidateLobbyLobbyDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/submission/$id': {
@@ -594,7 +594,7 @@ declare module '@tanstack/react-router' {
       id: '/interview/$id/start'
       path: '/interview/$id/start'
       fullPath: '/interview/$id/start'
-      preLoaderRoute: typeof candidateRoomRoomDotpageRouteImport
+      preLoaderRoute: typeof candidateInterviewPageInterviewDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/interview/$id/whisper-test': {
@@ -762,12 +762,12 @@ const rootRouteChildren: RootRouteChildren = {
     companyTransferLoginTransferLoginDotpageRoute,
   companyVerifyEmailVerifyEmailDotpageRoute:
     companyVerifyEmailVerifyEmailDotpageRoute,
-  candidateInterviewInterviewDotpageRoute:
-    candidateInterviewInterviewDotpageRoute,
+  candidateLobbyLobbyDotpageRoute: candidateLobbyLobbyDotpageRoute,
   candidateSubmissionSubmissionDotpageRoute:
     candidateSubmissionSubmissionDotpageRoute,
   companyInviteInviteDotpageRoute: companyInviteInviteDotpageRoute,
-  candidateRoomRoomDotpageRoute: candidateRoomRoomDotpageRoute,
+  candidateInterviewPageInterviewDotpageRoute:
+    candidateInterviewPageInterviewDotpageRoute,
   candidateSpeechTestsWhisperTestDotpageRoute:
     candidateSpeechTestsWhisperTestDotpageRoute,
   candidatePracticePracticeDotpageRoute: candidatePracticePracticeDotpageRoute,

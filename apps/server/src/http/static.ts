@@ -11,7 +11,7 @@ import { pagePolicy, policyOf } from './content-policy'
 /** Stands in the built shell wherever a nonce goes (apps/web/vite.config.ts, `html.cspNonce`). */
 const noncePlaceholder = 'candor-nonce'
 
-/** Workers that compile WebAssembly say so in their name (apps/web, shared/speech/senses). */
+/** Workers that compile WebAssembly say so in their name (apps/web, shared/speech/detection). */
 const isWasmWorker = (path: string): boolean => /[\\/]assets[\\/][a-z]+-wasm-worker-[^\\/]+\.js$/.test(path)
 
 const keptForEver = 'public, max-age=31536000, immutable'

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error'
 import type { Language } from '../../shared/i18n/languages'
 import type { Details, Draft } from './draft'
-import { checkDetails } from './interview/check-details'
-import { allowedMode, startSession } from './interview/start-session'
+import { checkDetails } from './lobby/check-details'
+import { allowedMode, startSession } from './lobby/start-session'
 import type { InterviewMode } from './mode'
 
 interface InformationInput {

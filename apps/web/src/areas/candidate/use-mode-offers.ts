@@ -1,7 +1,7 @@
 import type { InterviewIntro, Language } from '@candor/contract'
 import { draftOf } from './draft'
+import { useWordSource } from './interview-page/answer/use-word-source'
 import { type InterviewMode, type ModeOffer, modeOffers, withoutLive } from './mode'
-import { useWordSource } from './room/answer/use-word-source'
 
 interface ModeOffers {
   offers: ModeOffer[]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHold } from './hold'
 import { createLevel } from './level-source'
+import { createHold } from './pause-control'
 import { playBuffer } from './play-buffer'
 
 interface Source {

@@ -1,6 +1,6 @@
 import { monotonicMs } from '../clock'
 import { followNode, loudnessOf } from './follow-level'
-import type { Speaking } from './speaking'
+import type { Speaking } from './playback-control'
 import type { VoiceOutput } from './voice-output'
 
 /** Shorter is heard as a click, longer as a voice that does not stop. */

@@ -2,7 +2,7 @@ import { monotonicMs } from '../clock'
 import { applySpeaker } from '../media/devices/speaker-output'
 import { linkedAbort } from './linked-abort'
 import { playBuffer } from './play-buffer'
-import type { Speaking } from './speaking'
+import type { Speaking } from './playback-control'
 import { unlockOutput, voiceOutput } from './voice-output'
 
 /** A clip that does not begin by then is given up for the next way of speaking. */

@@ -1,9 +1,9 @@
 import { monotonicMs } from '../clock'
-import { whenReleased } from './hold'
 import { linkedAbort } from './linked-abort'
+import { whenReleased } from './pause-control'
 import { playClip, playSound } from './play-clip'
+import type { Speaking } from './playback-control'
 import { speakWithBrowser } from './speak-with-browser'
-import type { Speaking } from './speaking'
 import { readingMs, splitClauses } from './split-clauses'
 import { whenUnlocked } from './unlock-speech'
 

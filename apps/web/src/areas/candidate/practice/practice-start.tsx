@@ -11,7 +11,7 @@ import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell
 import { useConsentTexts } from '../consent-form'
 import type { Details, Draft } from '../draft'
 import { InformationForm } from '../information-form'
-import { ModeChoice } from '../interview/devices/mode-choice'
+import { ModeChoice } from '../lobby/devices/mode-choice'
 import { type InterviewMode, preferredMode } from '../mode'
 import { useInformation } from '../use-information'
 import { useModeOffers } from '../use-mode-offers'

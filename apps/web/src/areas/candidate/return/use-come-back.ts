@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api/api-error'
 import { api } from '../../../shared/api/client'
 import { monotonicMs, nowMs } from '../../../shared/clock'
 import { asLanguage } from '../../../shared/i18n/languages'
-import { emailFault } from '../interview/check-details'
+import { emailFault } from '../lobby/check-details'
 import { isInterviewHere } from './is-interview-here'
 
 /** How the mail opens the interview: a code for this browser, or a link for whichever device opens it. */

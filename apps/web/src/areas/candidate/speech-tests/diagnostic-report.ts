@@ -1,4 +1,4 @@
-import type { EchoMeasure } from '../../../shared/speech/senses/judge-echo'
+import type { EchoMeasure } from '../../../shared/speech/detection/analyze-echo'
 import type { RunView } from './speech-run'
 import type { SpeechTestKind } from './speech-test-kinds'
 

@@ -1,4 +1,4 @@
-import type { SenseFrame } from '../../../shared/speech/senses/speech-sense'
+import type { SenseFrame } from '../../../shared/speech/detection/speech-detector'
 
 export interface TraceColours {
   probability: string

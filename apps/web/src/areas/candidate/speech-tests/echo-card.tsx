@@ -1,9 +1,9 @@
 import { Headphones } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { EchoMeasure } from '../../../shared/speech/senses/judge-echo'
-import { measureEcho } from '../../../shared/speech/senses/measure-echo'
-import { playEchoPattern } from '../../../shared/speech/senses/play-echo-pattern'
+import type { EchoMeasure } from '../../../shared/speech/detection/analyze-echo'
+import { measureEcho } from '../../../shared/speech/detection/measure-echo'
+import { playEchoPattern } from '../../../shared/speech/detection/play-echo-pattern'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 

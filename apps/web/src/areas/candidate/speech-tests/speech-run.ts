@@ -1,9 +1,14 @@
 import { monotonicMs } from '../../../shared/clock'
+import { openSpeechSense } from '../../../shared/speech/detection/open-speech-detector'
+import { createSoundMemory } from '../../../shared/speech/detection/sound-buffer'
+import type {
+  PassedOver,
+  SenseFrame,
+  SpeechEngine,
+  SpeechSense,
+} from '../../../shared/speech/detection/speech-detector'
 import { loudnessOf } from '../../../shared/speech/follow-level'
 import { createLevel, type LevelSource } from '../../../shared/speech/level-source'
-import { openSpeechSense } from '../../../shared/speech/senses/open-speech-sense'
-import { createSoundMemory } from '../../../shared/speech/senses/sound-memory'
-import type { PassedOver, SenseFrame, SpeechEngine, SpeechSense } from '../../../shared/speech/senses/speech-sense'
 import type { NoWords, PieceWords } from './transcribe-piece'
 
 export type Words =

@@ -1,4 +1,4 @@
-import type { SpeechEngine } from '../../../shared/speech/senses/speech-sense'
+import type { SpeechEngine } from '../../../shared/speech/detection/speech-detector'
 
 export const speechTestKinds = ['whisper', 'silero', 'webrtc'] as const
 export type SpeechTestKind = (typeof speechTestKinds)[number]

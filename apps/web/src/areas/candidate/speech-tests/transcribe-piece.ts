@@ -1,5 +1,5 @@
-import { encodeWav } from '../../../shared/speech/senses/encode-wav'
-import { SENSE_HZ } from '../../../shared/speech/senses/pcm-messages'
+import { encodeWav } from '../../../shared/speech/detection/encode-wav'
+import { SENSE_HZ } from '../../../shared/speech/detection/pcm-messages'
 
 /** Why there are no words. */
 export type NoWords = 'busy' | 'away' | 'none'

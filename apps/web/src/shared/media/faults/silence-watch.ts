@@ -1,4 +1,4 @@
-import { createRunWatch, type RunWatch } from './run-watch'
+import { createRunWatch, type RunWatch } from './sustained-watch'
 
 /** Nothing but zeros for this long: no microphone that hears a room gives that. */
 const SILENT_MS = 2000

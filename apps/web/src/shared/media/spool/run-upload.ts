@@ -10,7 +10,7 @@ import {
   unsure,
 } from './upload-machine'
 import type { UploadWire } from './upload-wire'
-import type { Wake } from './wake'
+import type { Wake } from './wake-signal'
 
 interface Parts {
   wire: UploadWire

@@ -18,7 +18,7 @@ import { foundStatus, type Held, heldStatus, labelStatus } from './spool-status'
 import { MEMORY_BYTES, type MemoryBudget, SpooledSegment } from './spooled-segment'
 import { freshUpload } from './upload-machine'
 import type { UploadWire } from './upload-wire'
-import { createWake } from './wake'
+import { createWake } from './wake-signal'
 
 export interface SpoolParts {
   openStore: () => Promise<SegmentStore>

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import type { Sidecar } from './segment-name'
 import type { SegmentFile } from './segment-store'
 import type { LocalFacts } from './upload-machine'
-import { createWake, type Wake } from './wake'
+import { createWake, type Wake } from './wake-signal'
 
 /** When the device is full: so much of the recording is held in memory, over all segments of this page. */
 export const MEMORY_BYTES = 64 * 1024 * 1024

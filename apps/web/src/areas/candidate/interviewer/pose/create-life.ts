@@ -1,6 +1,6 @@
+import { clauseEndsMs, type VisemeTrack, visemeAt, visemesOf } from '../../../../shared/speech/lip-sync/create-visemes'
 import { mouthFromLevel, withEnergy } from '../../../../shared/speech/lip-sync/mouth-from-level'
 import { closedMouth, type MouthShape } from '../../../../shared/speech/lip-sync/mouth-shape'
-import { clauseEndsMs, type VisemeTrack, visemeAt, visemesOf } from '../../../../shared/speech/lip-sync/visemes-of'
 import { createPauseEar } from './hear-pauses'
 import type { Pose } from './pose'
 import { type Mood, poseOf } from './pose-of'

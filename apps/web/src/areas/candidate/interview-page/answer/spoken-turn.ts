@@ -1,0 +1,43 @@
+import type { CurrentTurn, Turn } from '@candor/contract'
+import type { Recorded } from '../../../../shared/media/recorder/answer-recorder'
+import type { HeardSegment } from '../../../../shared/speech/device-recognizer'
+
+/** Where the words of a spoken answer come from. */
+export type WordSource = 'server' | 'device' | 'typed'
+
+export interface SpokenAnswer {
+  mode: 'chat' | 'live'
+  source: WordSource
+  typed: string
+  heard: readonly HeardSegment[]
+  speechMs: number
+  recorded: Recorded
+}
+
+/** The contract's bound. */
+const MAX_SEGMENTS = 500
+
+/**
+ * The turn as it is sent. Without any words on this side the recording is what there is: the server transcribes it where it can,
+ * and else keeps it as an answer on video.
+ */
+export function spokenTurn(sessionId: string, current: CurrentTurn, answer: SpokenAnswer): Turn {
+  const { recorded, speechMs } = answer
+  const base = {
+    sessionId,
+    turn: current.turn,
+    take: current.take,
+    mode: answer.mode,
+    durationMs: recorded.durationMs,
+    segmentCount: recorded.segmentCount,
+  }
+  if (answer.typed.trim() !== '') {
+    return { ...base, text: answer.typed, source: 'typed', segments: null, speechMs: null }
+  }
+  if (answer.source === 'device' && answer.heard.length > 0) {
+    const segments = answer.heard.slice(0, MAX_SEGMENTS).map((segment) => ({ ...segment }))
+    const text = segments.map((segment) => segment.text).join(' ')
+    return { ...base, text, source: 'device', segments, speechMs }
+  }
+  return { ...base, text: null, source: 'server', segments: null, speechMs }
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import type { LiveProps } from '../active-interview-props'
+import { useBargeIn } from '../voice/use-barge-in'
+import { takeIdOf } from './take-id'
+
+/** The last that was not null: an answer that has begun is not ended by the interviewer's saying something more. */
+function useLatch(id: string | null): string | null {
+  const last = useRef(id)
+  if (id !== null) last.current = id
+  return last.current
+}
+
+/** The interviewer may be spoken over where hands are free: who does, has the turn. */
+export function useEarlyAnswer({ live, voice, mode }: Pick<LiveProps, 'live' | 'voice' | 'mode'>, isEnding: boolean) {
+  const { current } = live.session
+  const isHandsFree = mode === 'live'
+  const onTake = useRef<(pageMs: number) => number>(() => 0)
+  const bargeIn = useBargeIn({
+    voice,
+    isOn: isHandsFree && !isEnding,
+    turn: current?.turn ?? null,
+    onBargeIn: (atMs) => {
+      const { turn, take } = current ?? { turn: 0, take: 0 }
+      if (turn > 0 && !voice.isQuestionAsked)
+        live.link.send({ type: 'bargedIn', turn, take, atMs: onTake.current(atMs) })
+      voice.skip()
+    },
+  })
+  const isOpen = voice.isQuestionAsked || (isHandsFree && (bargeIn.isEarly || voice.isQuestionClosing))
+  return { ...bargeIn, isAsked: useLatch(isOpen ? takeIdOf(current) : null) === takeIdOf(current), onTake }
+}

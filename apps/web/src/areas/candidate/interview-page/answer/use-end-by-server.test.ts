@@ -1,0 +1,109 @@
+import type { ClientMessage, CurrentTurn, ServerMessage } from '@candor/contract'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sessionOf } from '../../../../shared/realtime/testing/session-of'
+import type { LinkListener } from '../session/use-realtime-connection'
+import { useEndByServer } from './use-end-by-server'
+
+vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
+
+const current: CurrentTurn = {
+  turn: 3,
+  answerId: '00000000-0000-4000-8000-0000000000a3',
+  take: 2,
+  questionText: 'Why?',
+  questionNumber: 2,
+  questionCount: 4,
+  isFollowUp: false,
+  minCharacters: null,
+}
+const turnOver = (turn: number, take: number): ServerMessage => ({ type: 'turnOver', turn, take, by: 'silence' })
+
+let sent: ClientMessage[]
+let listeners: Set<LinkListener>
+let declared: unknown[]
+const stop = vi.fn(() => Promise.resolve({ segmentCount: 2, durationMs: 9000 }))
+const resume = vi.fn()
+
+const say = (message: ServerMessage) =>
+  act(() => {
+    for (const { onMessage } of [...listeners]) onMessage(message)
+  })
+const render = (isHandingIn = false) =>
+  renderHook(() => {
+    const [ending, setEnding] = useState<string | null>(null)
+    const link = {
+      state: 'open' as const,
+      failures: 0,
+      hasBeenOpen: true,
+      send: (message: ClientMessage) => {
+        sent.push(message)
+        return true
+      },
+      sendSound: () => true,
+      subscribe,
+      join: () => {},
+      takeBack: () => {},
+      noteHeard: () => {},
+    }
+    const live = { link, session: sessionOf({ current }) }
+    const take = { recording: { stop, resume }, faults: { flush: () => Promise.resolve() } }
+    return { ending, news: useEndByServer({ live, take, isHandingIn, ending, setEnding }) }
+  })
+const subscribe = (listener: LinkListener) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+beforeEach(() => {
+  sent = []
+  listeners = new Set()
+  declared = []
+  stop.mockClear()
+  resume.mockClear()
+  vi.stubGlobal('fetch', async (request: Request) => {
+    declared.push(await request.json())
+    return new Response('{}', { headers: { 'content-type': 'application/json' } })
+  })
+})
+
+test('an answer the server ends by itself ends its recording, once, and the segments are declared both ways', async () => {
+  const { result } = render()
+  say(turnOver(3, 2))
+  say(turnOver(3, 2))
+  expect(stop).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(declared).toHaveLength(1))
+  expect(sent).toEqual([{ type: 'segments', turn: 3, take: 2, durationMs: 9000, segmentCount: 2 }])
+  expect(declared[0]).toMatchObject({ answerId: current.answerId, take: 2, segmentCount: 2 })
+  expect(result.current.ending).not.toBeNull()
+})
+
+test('the end of another take, or of what is being handed in by the key already, ends nothing', () => {
+  render()
+  say(turnOver(3, 1))
+  say(turnOver(2, 2))
+  expect(stop).not.toHaveBeenCalled()
+  listeners.clear()
+  render(true)
+  say(turnOver(3, 2))
+  expect(stop).not.toHaveBeenCalled()
+})
+
+test('an end that is refused after all is none: the recording goes on', () => {
+  const { result } = render()
+  say(turnOver(3, 2))
+  say({ type: 'refused', about: 'done', code: 'ANSWER_TOO_SHORT', turn: 3 })
+  expect(resume).toHaveBeenCalledTimes(1)
+  expect(result.current.ending).toBeNull()
+})
+
+test('what the server understands of this take is shown, of another it is not', () => {
+  const { result } = render()
+  say({ type: 'partial', turn: 3, take: 2, text: 'I worked' })
+  say({ type: 'partial', turn: 2, take: 2, text: 'something else' })
+  say({ type: 'phase', turn: 3, phase: 'pausing', patienceMs: 1800 })
+  expect(result.current.news).toEqual({ phase: 'pausing', patienceMs: 1800, partial: 'I worked' })
+})

@@ -1,0 +1,164 @@
+import type { CurrentTurn } from '@candor/contract'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { nowMs } from '../../../../shared/clock'
+import { looksBlack } from '../../../../shared/media/faults/detect-black-picture'
+import { faultStore } from '../../../../shared/media/faults/fault-store'
+import { sendFaults } from '../../../../shared/media/faults/send-faults'
+import { createSilenceWatch } from '../../../../shared/media/faults/silence-watch'
+import { createRunWatch } from '../../../../shared/media/faults/sustained-watch'
+import { TakeFaults } from '../../../../shared/media/faults/take-faults'
+import { type TrackMutes, watchTracks } from '../../../../shared/media/faults/watch-tracks'
+import { audioContext } from '../../../../shared/speech/audio-context'
+import type { Recording } from './use-recording'
+
+/** How often the picture is looked at, and how long it must be black. */
+const LOOK_MS = 1000
+const BLACK_MS = 2000
+
+interface Input {
+  sessionId: string
+  current: CurrentTurn | null
+  recording: Recording
+  stream: MediaStream | null
+  video: RefObject<HTMLVideoElement | null>
+  /** The candidate is answering: it should be recorded now. */
+  isAnswering: boolean
+  /** Neither the device nor the memory takes another byte. */
+  isFull: boolean
+  isLineLost: boolean
+}
+
+export interface Faults {
+  isMuted: boolean
+  isBlack: boolean
+  /** The microphone's loudness, from the level meter. */
+  onSound: (rms: number) => void
+  /** Says all of it to the server, as far as it has not been said. */
+  flush: () => Promise<void>
+}
+
+const later = (work: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+/** Keeps the account of what goes wrong with devices and line while the present answer is given. Only spans of time leave the device. */
+export function useFaults(input: Input): Faults {
+  const { recording, stream, isAnswering, isFull, isLineLost } = input
+  const { isOn } = recording
+  const log = useTakeFaults(input)
+  const { isBlack, isMuted, onSound } = useSenses(input, log)
+  useEffect(() => {
+    if (isOn) log.current?.begin()
+  }, [isOn, log])
+  const hasBegun = recording.hasBegun()
+  const isDeviceLost = hasBegun && isAnswering && !isOn && !isFull
+  useEffect(() => log.current?.set('deviceLost', isDeviceLost), [log, isDeviceLost])
+  useEffect(() => log.current?.set('gap', hasBegun && isAnswering && isFull), [log, hasBegun, isAnswering, isFull])
+  useEffect(
+    () => log.current?.set('networkLost', hasBegun && isAnswering && isLineLost),
+    [log, hasBegun, isAnswering, isLineLost],
+  )
+  useEffect(() => log.current?.set('muted', isOn && isMuted), [log, isOn, isMuted])
+  useEffect(() => log.current?.set('black', isOn && isBlack), [log, isOn, isBlack])
+  return {
+    isMuted: isOn && isMuted,
+    isBlack: isOn && isBlack && stream !== null,
+    onSound,
+    flush: useCallback(() => log.current?.flush() ?? Promise.resolve(), [log]),
+  }
+}
+
+type Log = RefObject<TakeFaults | null>
+
+/** One account per take; what the last one still has to say is said when the next begins. */
+function useTakeFaults({ sessionId, current, recording }: Input): Log {
+  const log = useRef<TakeFaults | null>(null)
+  const latest = useRef(recording)
+  latest.current = recording
+  const answerId = current?.answerId
+  const take = current?.take
+  useEffect(() => {
+    if (answerId === undefined || take === undefined) return
+    let segmentCount = 0
+    const own = new TakeFaults({
+      id: { sessionId, answerId, take },
+      store: faultStore,
+      elapsedMs: () => latest.current.elapsedMs(),
+      nowMs,
+      // The recording may be the next answer's by the time the last faults of this one are sent.
+      segmentCount: () => {
+        if (log.current === own) segmentCount = latest.current.segmentCount()
+        return segmentCount
+      },
+      send: sendFaults,
+      later,
+    })
+    log.current = own
+    return () => {
+      log.current = null
+      void own.flush()
+    }
+  }, [sessionId, answerId, take])
+  return log
+}
+
+const noMutes: TrackMutes = { isAudioMuted: false, isVideoMuted: false }
+
+/** What the recorded tracks deliver: sound that is nothing but zeros, a picture that is black, a track that the system muted. */
+function useSenses({ recording, stream, video }: Input, log: Log) {
+  const { isOn } = recording
+  const [mutes, setMutes] = useState(noMutes)
+  const [isSilent, setIsSilent] = useState(false)
+  const [isDark, setIsDark] = useState(false)
+  const elapsed = useRef(recording.elapsedMs)
+  elapsed.current = recording.elapsedMs
+  useEffect(() => {
+    if (!isOn || stream === null) return
+    const stop = watchTracks(stream, setMutes)
+    return () => {
+      stop()
+      setMutes(noMutes)
+    }
+  }, [isOn, stream])
+  const [silence] = useState(() =>
+    createSilenceWatch({
+      onStart: (sinceMs) => {
+        log.current?.set('muted', true, sinceMs)
+        setIsSilent(true)
+      },
+      onEnd: () => setIsSilent(false),
+    }),
+  )
+  useEffect(() => {
+    if (!isOn) return
+    const dark = createRunWatch({
+      minMs: BLACK_MS,
+      onStart: (sinceMs) => {
+        log.current?.set('black', true, sinceMs)
+        setIsDark(true)
+      },
+      onEnd: () => setIsDark(false),
+    })
+    const timer = setInterval(() => {
+      const isDarkNow = looksBlack(video.current)
+      if (isDarkNow !== null) dark.see(isDarkNow, elapsed.current())
+    }, LOOK_MS)
+    return () => {
+      clearInterval(timer)
+      dark.end(0)
+      silence.end(0)
+    }
+  }, [isOn, video, log, silence])
+  return {
+    isMuted: mutes.isAudioMuted || isSilent,
+    isBlack: mutes.isVideoMuted || isDark,
+    // An audio context that sleeps measures zeros of its own.
+    onSound: useCallback(
+      (rms: number) => {
+        if (audioContext()?.state === 'running') silence.see(rms === 0, elapsed.current())
+      },
+      [silence],
+    ),
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { monotonicMs } from '../../../../shared/clock'
+import { addHeard, type HeardSegment, recogniseHere } from '../../../../shared/speech/device-recognizer'
+import { followMicrophone } from '../../../../shared/speech/follow-level'
+import { createLevel, type LevelSource } from '../../../../shared/speech/level-source'
+import { createSpeechMeter } from '../../../../shared/speech/speech-meter'
+import { readStored, writeStored } from '../../../../shared/storage'
+
+const SHOW_EVERY_MS = 250
+
+interface Input {
+  answerId: string | null
+  stream: MediaStream | null
+  isOn: boolean
+  /** The language to recognise on this device; null: not here. */
+  language: string | null
+  elapsedMs: () => number
+  /** The microphone's raw loudness, twenty times a second while it is recorded. */
+  onSound?: (rms: number) => void
+}
+
+export interface Heard {
+  level: LevelSource
+  speechMs: number
+  segments: readonly HeardSegment[]
+}
+
+const keyOf = (answerId: string) => `candor.speech.${answerId}`
+const readSpeechMs = (answerId: string): number => Number(readStored('session', keyOf(answerId)) ?? 0) || 0
+
+/** What is heard of the present answer: loudness, milliseconds of speech, and words where they are recognised here. */
+export function useHeard({ answerId, stream, isOn, language, elapsedMs, onSound }: Input): Heard {
+  const [level] = useState(createLevel)
+  const [speechMs, setSpeechMs] = useState(0)
+  const [segments, setSegments] = useState<readonly HeardSegment[]>([])
+  const elapsed = useRef(elapsedMs)
+  elapsed.current = elapsedMs
+  const sound = useRef(onSound)
+  sound.current = onSound
+  useEffect(() => {
+    setSegments([])
+    setSpeechMs(answerId === null ? 0 : readSpeechMs(answerId))
+  }, [answerId])
+  useEffect(() => {
+    if (!isOn || stream === null || answerId === null) return
+    const meter = createSpeechMeter(readSpeechMs(answerId))
+    let heardAtMs = monotonicMs()
+    let shownAtMs = 0
+    return followMicrophone(stream, level, (rms) => {
+      const now = monotonicMs()
+      sound.current?.(rms)
+      meter.hear(rms, now - heardAtMs)
+      heardAtMs = now
+      if (now - shownAtMs < SHOW_EVERY_MS) return
+      shownAtMs = now
+      setSpeechMs(meter.speechMs())
+      // A reload in the middle of an answer goes on counting.
+      writeStored('session', keyOf(answerId), String(meter.speechMs()))
+    })
+  }, [isOn, stream, answerId, level])
+  useEffect(() => {
+    if (!isOn || language === null) return
+    const recogniser = recogniseHere({
+      language,
+      elapsedMs: () => elapsed.current(),
+      onHeard: (segment) => setSegments((now) => addHeard(now, segment)),
+    })
+    return () => recogniser?.stop()
+  }, [isOn, language])
+  return { level, speechMs, segments }
+}

@@ -1,0 +1,119 @@
+import type { CurrentTurn } from '@candor/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  AnswerRecorder,
+  type Recorded,
+  type RecorderParts,
+  type RecordingState,
+} from '../../../../shared/media/recorder/answer-recorder'
+import { chooseMime } from '../../../../shared/media/recorder/choose-mime'
+import { startSegment } from '../../../../shared/media/recorder/segment-recorder'
+import { steadyMs } from '../../../../shared/media/recorder/steady-clock'
+import type { KnownTake } from '../../../../shared/media/spool/segment-name'
+import { spoolClient } from '../../../../shared/media/spool/spool-client'
+import { segmentsHere } from './count-local-segments'
+
+interface Input {
+  sessionId: string
+  current: CurrentTurn | null
+  stream: MediaStream | null
+  /** The question was asked, the spool is ready, nothing speaks against it. */
+  isWanted: boolean
+  /** The device takes no more: memory must last. */
+  isDeviceFull?: boolean
+  known?: KnownTake
+}
+
+export interface Recording extends RecordingState {
+  /** The take's recording ends here, and goes on beside it in case the answer is refused. */
+  stop: () => Promise<Recorded>
+  /** The answer was refused: what went on beside it belongs to it. */
+  resume: () => void
+  /** Milliseconds since the answer's first recorded moment, also while nothing is recorded; 0 before it. */
+  elapsedMs: () => number
+  hasBegun: () => boolean
+  segmentCount: () => number
+}
+
+const unknown: KnownTake = { segmentCount: 0, askedForMs: 0 }
+const off: RecordingState = { isOn: false, hasFailed: false }
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const mimeHere = (): string | null =>
+  'MediaRecorder' in globalThis ? chooseMime((one) => MediaRecorder.isTypeSupported(one)) : null
+
+const makeRecorder = (parts: Pick<RecorderParts, 'id' | 'mime' | 'known' | 'onChange'>): AnswerRecorder =>
+  new AnswerRecorder({ ...parts, client: spoolClient(), nowMs: steadyMs, start: startSegment, wait })
+
+function begin(recorder: AnswerRecorder, { isDeviceFull, stream }: Input): void {
+  if (isDeviceFull) recorder.lower()
+  if (stream) recorder.record(stream)
+}
+
+interface TakeStart {
+  take: string
+  atMs: number
+  segmentCount: number
+}
+
+/** Records the present answer while it is wanted; a recorder that breaks is followed by the next segment of the same answer. */
+export function useRecording(input: Input): Recording {
+  const { sessionId, current, stream, isWanted, isDeviceFull } = input
+  const running = useRef<AnswerRecorder | null>(null)
+  /** Outlives the recorder: a device that is lost for a while does not begin the answer anew. */
+  const begun = useRef<TakeStart | null>(null)
+  const latest = useRef(input)
+  latest.current = input
+  const [state, setState] = useState(off)
+  const answerId = current?.answerId
+  const take = current?.take
+  const isDue = isWanted && stream !== null && answerId !== undefined && take !== undefined
+  useEffect(() => {
+    if (!isDue) return
+    const mime = mimeHere()
+    if (mime === null) return setState({ isOn: false, hasFailed: true })
+    const onChange = (next: RecordingState) => {
+      if (running.current !== recorder) return
+      const atMs = recorder.startedAtMs
+      if (atMs !== null) begun.current = { take: `${answerId}-${take}`, atMs, segmentCount: recorder.count }
+      setState(next)
+    }
+    const known = latest.current.known ?? unknown
+    const recorder = makeRecorder({ id: { sessionId, answerId, take }, mime, known, onChange })
+    running.current = recorder
+    begin(recorder, latest.current)
+    return () => {
+      running.current = null
+      setState(off)
+      // What was recorded is finished and uploaded whatever becomes of this page.
+      void recorder.stop()
+    }
+  }, [isDue, sessionId, answerId, take])
+  useEffect(() => {
+    if (stream) running.current?.record(stream)
+  }, [stream])
+  useEffect(() => {
+    if (isDeviceFull) running.current?.lower()
+  }, [isDeviceFull])
+  const own = useCallback(
+    () => (begun.current?.take === `${answerId}-${take}` ? begun.current : null),
+    [answerId, take],
+  )
+  return {
+    ...state,
+    stop: useCallback(() => {
+      if (running.current) return Promise.resolve(running.current.stopForCommit())
+      // Nothing is recorded now, but something may have been, by this page or one before it.
+      const segmentCount = answerId === undefined || take === undefined ? 0 : segmentsHere({ answerId, take })
+      const start = own()
+      return Promise.resolve({ segmentCount, durationMs: start === null ? 0 : Math.max(0, steadyMs() - start.atMs) })
+    }, [own, answerId, take]),
+    resume: useCallback(() => running.current?.goOn(), []),
+    elapsedMs: useCallback(() => {
+      const start = own()
+      return start === null ? 0 : Math.max(0, steadyMs() - start.atMs)
+    }, [own]),
+    hasBegun: useCallback(() => own() !== null, [own]),
+    segmentCount: useCallback(() => running.current?.count ?? own()?.segmentCount ?? 0, [own]),
+  }
+}

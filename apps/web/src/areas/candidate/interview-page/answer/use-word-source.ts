@@ -1,0 +1,31 @@
+import type { InterviewIntro, Language } from '@candor/contract'
+import { useEffect, useState } from 'react'
+import { canRecogniseHere } from '../../../../shared/speech/device-recognizer'
+import type { WordSource } from './spoken-turn'
+
+interface Input {
+  intro: InterviewIntro
+  language: Language
+  /** The candidate does not want the server to transcribe. */
+  isRefused: boolean
+}
+
+/** The best way to words there is here: the server's, this device's own, else typing beside the video. */
+export function useWordSource({ intro, language, isRefused }: Input): WordSource {
+  const hasServer = intro.hasServerTranscription && !isRefused
+  const [hasDevice, setHasDevice] = useState(false)
+  useEffect(() => {
+    if (hasServer) return
+    let isGone = false
+    const look = async () => {
+      const can = await canRecogniseHere(language)
+      if (!isGone) setHasDevice(can)
+    }
+    void look()
+    return () => {
+      isGone = true
+    }
+  }, [hasServer, language])
+  if (hasServer) return 'server'
+  return hasDevice ? 'device' : 'typed'
+}

@@ -1,0 +1,38 @@
+import type { SessionAnswer } from '@candor/contract'
+import { expect, test } from 'vitest'
+import { outcomeOf, type Retake } from './retake-outcome'
+
+const retake: Retake = {
+  turn: 2,
+  answerId: 'a',
+  take: 2,
+  questionText: 'Why?',
+  questionNumber: 1,
+  questionCount: 1,
+  isFollowUp: false,
+  minCharacters: null,
+  expiresAt: '2026-11-21T10:00:00.000Z',
+}
+const answers = (take: number): SessionAnswer[] => [
+  {
+    answerId: 'a',
+    turn: 2,
+    take,
+    state: 'ready',
+    transcript: 'none',
+    text: '',
+    segments: [],
+    ledger: { faults: [], lostMs: 0, isSpoilt: false },
+    canRetake: false,
+    canRevert: false,
+  },
+]
+
+test('a retake counts as recorded only when its take is the one that stands', () => {
+  expect(outcomeOf(retake, { answers: answers(2) }, false)).toBe('recorded')
+  expect(outcomeOf(retake, { answers: answers(1) }, false)).toBe('expired')
+})
+
+test('whoever gave it up is not told that the time ran out', () => {
+  expect(outcomeOf(retake, { answers: answers(1) }, true)).toBe('cancelled')
+})

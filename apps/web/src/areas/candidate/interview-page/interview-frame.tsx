@@ -1,0 +1,108 @@
+import { LogOut } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '../../../shared/api/client'
+import type { LevelSource } from '../../../shared/speech/level-source'
+import { AlertDialog } from '../../../shared/ui/alert-dialog'
+import { Banner } from '../../../shared/ui/banner'
+import { Button } from '../../../shared/ui/button'
+import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
+import { Countdown } from '../../../shared/ui/countdown'
+import { TroubleshootingGuide } from '../troubleshooting-guide'
+import type { LiveProps } from './active-interview-props'
+import { Stage } from './interviewer-panel'
+import { QuestionCard } from './question-card'
+
+interface RoomFrameProps extends LiveProps {
+  /** One's own picture, in the corner of the stage. */
+  preview?: ReactNode
+  /** One's own loudness, and whether one is looking for words: the interviewer listens. */
+  heard?: LevelSource
+  isHesitating?: boolean
+  /** What the interviewer does while it does not speak. */
+  isBusy: boolean
+  /** The way on, in the footer. */
+  action: ReactNode
+  /** Where the answer is made. */
+  children: ReactNode
+}
+
+/** The room: interviewer and captions on one side, question and answer on the other, the one button beneath. */
+export function RoomFrame(props: RoomFrameProps) {
+  const t = useTranslations('candidate')
+  const common = useTranslations('common.actions')
+  const { intro, live, leftMs, preview, isBusy, action, children, onFarewell } = props
+  const { session } = live
+  const hasEnded = session.state === 'ended' || session.state === 'aborted'
+  const minutes = Math.round(intro.durationMs / 60_000)
+  return (
+    <CandidateShell
+      company={{ name: intro.organizationName }}
+      lead={t('lead', { position: intro.positionName, minutes })}
+      tools={
+        <>
+          <TroubleshootingGuide />
+          <span className="ml-1">
+            <Countdown leftMs={leftMs} />
+          </span>
+        </>
+      }
+      footer={
+        hasEnded ? (
+          <StickyFooter>
+            <Button size="lg" onClick={onFarewell}>
+              {common('continue')}
+            </Button>
+          </StickyFooter>
+        ) : (
+          <StickyFooter back={<EndButton live={live} />}>{action}</StickyFooter>
+        )
+      }
+    >
+      <h1 className="sr-only">{t('room.title')}</h1>
+      {session.isPractice && <Banner className="mb-4">{t('room.practiceNote')}</Banner>}
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-7">
+        <Stage {...props} isBusy={isBusy} preview={preview} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <QuestionCard {...props} />
+          {!hasEnded && children}
+        </div>
+      </div>
+    </CandidateShell>
+  )
+}
+
+function EndButton({ live }: Pick<LiveProps, 'live'>) {
+  const t = useTranslations('candidate.room')
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const { session } = live
+  const end = async () => {
+    setIsBusy(true)
+    try {
+      await live.command(() => api.interview.chat.end({ sessionId: session.id }))
+    } finally {
+      setIsBusy(false)
+      setIsOpen(false)
+    }
+  }
+  return (
+    <AlertDialog
+      title={t('endTitle')}
+      description={session.isPractice ? t('practiceNote') : t('endText')}
+      confirmLabel={t('endConfirm')}
+      cancelLabel={t('endCancel')}
+      isDanger
+      isBusy={isBusy}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      onConfirm={() => void end()}
+      trigger={
+        <Button variant="ghost" size="lg" className="max-md:px-3">
+          <LogOut size={17} aria-hidden="true" />
+          <span className="max-md:sr-only">{session.isPractice ? t('leave') : t('end')}</span>
+        </Button>
+      }
+    />
+  )
+}

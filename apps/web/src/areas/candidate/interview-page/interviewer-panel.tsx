@@ -1,0 +1,116 @@
+import { Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { LevelSource } from '../../../shared/speech/level-source'
+import { Button } from '../../../shared/ui/button'
+import { cx } from '../../../shared/ui/cx'
+import type { Mood } from '../interviewer/interviewer-figure'
+import { InterviewerPresence } from '../interviewer/interviewer-presence'
+import { personas } from '../interviewer/personas'
+import { PresenceSwitch } from '../interviewer/presence-switch'
+import { SpeakerFaultText } from '../interviewer/speaker-fault-text'
+import { isSpoken } from '../mode'
+import type { LiveProps } from './active-interview-props'
+
+type StageProps = Pick<LiveProps, 'intro' | 'live' | 'mode' | 'voice' | 'sound'> & {
+  preview?: ReactNode
+  isBusy: boolean
+  heard?: LevelSource
+  isHesitating?: boolean
+}
+
+/** The interviewer, what it says in words, one's own picture, and the state of the line. */
+export function Stage(props: StageProps) {
+  const { intro, live, mode, voice, sound, preview, isBusy } = props
+  const t = useTranslations('candidate')
+  const { name } = personas[intro.interviewer]
+  const mood = moodOf(voice, isBusy)
+  const hasNoVoice = voice.spoken === 'nobody' && !sound.isMuted
+  return (
+    <section
+      aria-label={t('room.interviewer', { name })}
+      className="flex min-w-0 flex-col self-start overflow-clip rounded-2xl bg-stage text-on-stage shadow-2 lg:sticky lg:top-6"
+    >
+      {/* On phones the field is what matters to whoever types. */}
+      <div className={cx('relative aspect-[16/10]', isSpoken(mode) ? 'max-md:aspect-[16/9]' : 'max-md:aspect-[5/2]')}>
+        <div className="absolute inset-x-0 top-3 bottom-0 md:top-6">
+          <Interviewer {...props} mood={mood} />
+        </div>
+        <div className="absolute inset-x-3 top-3 flex items-start justify-between gap-2">
+          <span
+            role="status"
+            data-testid="interviewer-state"
+            className="inline-flex min-h-7 items-center rounded-full bg-black/45 px-3 text-xs font-medium"
+          >
+            {t(`room.${mood}`, { name })}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <LineChip live={live} />
+            <PresenceSwitch />
+            {sound.toggle && (
+              <Button
+                variant="stage"
+                size="icon"
+                aria-label={sound.isMuted ? t('room.muted') : t('room.mute')}
+                onClick={sound.toggle}
+              >
+                {sound.isMuted ? <VolumeX size={17} aria-hidden="true" /> : <Volume2 size={17} aria-hidden="true" />}
+              </Button>
+            )}
+          </span>
+        </div>
+        {preview && (
+          <div className="absolute right-3 bottom-3 aspect-[4/3] w-[30%] max-w-40 min-w-24 overflow-clip rounded-xl shadow-2 ring-1 ring-white/25">
+            {preview}
+          </div>
+        )}
+      </div>
+      <section
+        aria-label={t('room.captions')}
+        className="min-h-24 bg-black/30 px-5 py-4 max-md:min-h-16 max-md:px-4 max-md:py-3"
+      >
+        <p aria-live="polite" data-testid="caption" className="text-base md:text-lg">
+          {voice.caption}
+        </p>
+        <p role="status" className="text-xs opacity-80">
+          <SpeakerFaultText />
+        </p>
+        {hasNoVoice && <p className="mt-1.5 text-xs opacity-80">{t('voice.none')}</p>}
+      </section>
+    </section>
+  )
+}
+
+const moodOf = ({ isSpeaking }: LiveProps['voice'], isBusy: boolean): Exclude<Mood, 'idle'> => {
+  if (isSpeaking) return 'speaking'
+  return isBusy ? 'thinking' : 'listening'
+}
+
+function Interviewer({ intro, live, voice, heard, isHesitating = false, mood }: StageProps & { mood: Mood }) {
+  const saying = voice.saying && { ...voice.saying, language: live.session.language }
+  return (
+    <InterviewerPresence
+      who={intro.interviewer}
+      mood={mood}
+      level={voice.level}
+      saying={saying}
+      isHesitating={isHesitating}
+      {...(heard && { heard })}
+    />
+  )
+}
+
+function LineChip({ live }: Pick<LiveProps, 'live'>) {
+  const t = useTranslations('candidate')
+  const isLost = live.line === 'lost'
+  const Icon = isLost ? WifiOff : Wifi
+  return (
+    <span
+      data-testid="network-quality"
+      className="inline-flex min-h-7 items-center gap-1.5 rounded-full bg-black/45 px-3 text-xs font-medium"
+    >
+      <Icon size={14} aria-hidden="true" />
+      {isLost ? t('lost.title') : t('network.label', { quality: t(`network.${live.quality}`) })}
+    </span>
+  )
+}

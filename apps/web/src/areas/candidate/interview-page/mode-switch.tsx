@@ -1,0 +1,57 @@
+import type { Session } from '@candor/contract'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '../../../shared/api/client'
+import { useErrorText } from '../../../shared/api/use-error-text'
+import { toast } from '../../../shared/ui/toaster'
+import { ToggleGroup } from '../../../shared/ui/toggle-group'
+import type { InterviewMode } from '../mode'
+import type { RoomProps } from './interview-props'
+
+/** Null: speaking with a button is told by the socket, and else with the answer itself. */
+async function tell(mode: InterviewMode, sessionId: string): Promise<Session | null> {
+  if (mode === 'text') return api.interview.text.start({ sessionId })
+  if (mode === 'no-voice') return api.interview.noVoice.start({ sessionId })
+  return mode === 'live' ? api.interview.live.start({ sessionId }) : null
+}
+
+/** The way of answering, at any time. The server is told where it has to know; what was typed stays. */
+export function ModeSwitch({ live, mode, offers, onMode }: RoomProps) {
+  const t = useTranslations('candidate')
+  const errorText = useErrorText()
+  const [isBusy, setIsBusy] = useState(false)
+  if (offers.length < 2) return null
+  const change = async (next: InterviewMode) => {
+    if (isBusy || next === mode) return
+    setIsBusy(true)
+    try {
+      const session = await tell(next, live.session.id)
+      if (session !== null) live.take(session)
+      onMode(next)
+    } catch (cause) {
+      toast.error(errorText(cause))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const missing = offers.find(({ obstacle }) => obstacle !== null)
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <ToggleGroup
+        label={t('mode.label')}
+        value={mode}
+        onChange={(next) => void change(next)}
+        options={offers.map(({ mode: value, obstacle }) => ({
+          value,
+          label: t(`modes.${value}`),
+          isDisabled: obstacle !== null,
+        }))}
+      />
+      {missing && (
+        <p className="text-xs text-ink-3">
+          {t('mode.missing', { mode: t(`modes.${missing.mode}`) })} {t(`mode.obstacles.${missing.obstacle ?? 'words'}`)}
+        </p>
+      )}
+    </div>
+  )
+}

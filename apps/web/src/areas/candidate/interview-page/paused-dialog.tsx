@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl'
+import { api } from '../../../shared/api/client'
+import type { Capture } from '../../../shared/media/devices/use-capture'
+import { spoolClient } from '../../../shared/media/spool/spool-client'
+import { AlertDialog } from '../../../shared/ui/alert-dialog'
+import { Select } from '../../../shared/ui/select'
+import { typedMode } from '../mode'
+import type { LiveProps } from './active-interview-props'
+import { isGone, pauseReason } from './answer/pause-reason'
+import type { SpokenAnswer } from './answer/use-spoken-answer'
+
+/** The spec's paused interview: nothing can be recorded. It goes on by itself when it can; typing goes on without a camera. */
+export function PausedDialog({ answer, intro, live, onMode }: LiveProps & { answer: SpokenAnswer }) {
+  const t = useTranslations('candidate.paused')
+  const { capture, isFull } = answer
+  const reason = pauseReason(capture, isFull)
+  const typed = typedMode(intro.modes)
+  const type = async () => {
+    if (typed === null) return capture.retry()
+    const { id: sessionId } = live.session
+    if (typed === 'text') live.take(await api.interview.text.start({ sessionId }))
+    else live.take(await api.interview.noVoice.start({ sessionId }))
+    onMode(typed)
+  }
+  return (
+    <AlertDialog
+      open={reason !== null}
+      title={t('title')}
+      description={t('text', { reason: t(reason ?? 'device') })}
+      confirmLabel={t('resume')}
+      cancelLabel={t('type')}
+      onConfirm={() => (reason === 'storage' ? spoolClient().wake() : capture.retry())}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) void type()
+      }}
+    >
+      <p className="mt-3 text-base text-ink-2">{t(reason === 'storage' ? 'storageHint' : 'deviceHint')}</p>
+      {reason !== null && reason !== 'storage' && <OtherDevices capture={capture} />}
+    </AlertDialog>
+  )
+}
+
+/** Another camera or microphone, where the computer has one. */
+function OtherDevices({ capture }: { capture: Capture }) {
+  const t = useTranslations('candidate.paused')
+  const kinds = [
+    { kind: 'videoinput', label: t('chooseCamera'), state: capture.video },
+    { kind: 'audioinput', label: t('chooseMicrophone'), state: capture.audio },
+  ] as const
+  return kinds
+    .filter(({ state }) => isGone(state))
+    .map(({ kind, label }) => {
+      const devices = capture.devices.filter((device) => device.kind === kind && device.deviceId !== '')
+      if (devices.length === 0) return null
+      return (
+        <div key={kind} className="mt-4">
+          <Select
+            label={label}
+            options={devices.map((device, index) => ({
+              value: device.deviceId,
+              label: device.label || `${label} ${index + 1}`,
+            }))}
+            value={null}
+            onChange={(deviceId) => capture.choose(kind, deviceId)}
+          />
+        </div>
+      )
+    })
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Card } from '../../../shared/ui/card'
+import { Pill } from '../../../shared/ui/pill'
+import { Skeleton } from '../../../shared/ui/skeleton'
+import { isSpoken } from '../mode'
+import type { LiveProps } from './active-interview-props'
+
+/** Choosing the next question takes a moment; after this long it is said that there is none. */
+const PATIENCE_MS = 9000
+
+/** The present question in words, for as long as it waits for an answer. */
+export function QuestionCard({ live, mode, voice }: Pick<LiveProps, 'live' | 'mode' | 'voice'>) {
+  const t = useTranslations('candidate.room')
+  const { current } = live.session
+  const isShown =
+    current !== null && (voice.isQuestionAsked || voice.caption === current.questionText || !isSpoken(mode))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const turn = current?.turn
+  useEffect(() => {
+    // A screen reader user follows the question; whoever types in a field is not torn out of it.
+    if (turn !== undefined && !(document.activeElement instanceof HTMLTextAreaElement)) heading.current?.focus()
+  }, [turn])
+  if (current === null) return <NoQuestion key={live.session.lastSeq} isOver={live.session.state === 'ended'} />
+  return (
+    <Card aria-labelledby="question-number">
+      <div className="flex items-center gap-2">
+        <h2
+          id="question-number"
+          ref={heading}
+          tabIndex={-1}
+          data-testid="question-number"
+          className="tnum text-sm font-medium text-ink-3 outline-none"
+        >
+          {t('question', { number: current.questionNumber, count: current.questionCount })}
+        </h2>
+        {current.isFollowUp && <Pill tone="brand">{t('followUp')}</Pill>}
+      </div>
+      {isShown ? (
+        <p data-testid="question" className="mt-2 text-lg font-semibold md:text-xl">
+          {current.questionText}
+        </p>
+      ) : (
+        <Waiting />
+      )}
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="mt-3 flex flex-col gap-2.5" aria-hidden="true">
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-2/3" />
+    </div>
+  )
+}
+
+function NoQuestion({ isOver }: { isOver: boolean }) {
+  const t = useTranslations('candidate.room')
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isOver) return null
+  return (
+    <Card role="status">
+      {isLate ? (
+        <>
+          <p className="text-base font-semibold">{t('noQuestion')}</p>
+          <p className="mt-1 text-base text-ink-2">{t('noQuestionText')}</p>
+        </>
+      ) : (
+        <Waiting />
+      )}
+    </Card>
+  )
+}

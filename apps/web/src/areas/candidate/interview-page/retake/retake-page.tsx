@@ -1,0 +1,44 @@
+import type { InterviewIntro } from '@candor/contract'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ToggleGroup } from '../../../../shared/ui/toggle-group'
+import { draftOf } from '../../draft'
+import { isSpoken, preferredMode, retakeModes } from '../../mode'
+import type { Retake } from '../finish/retake-outcome'
+import type { LiveSession } from '../session/use-session'
+import { CancelRetake } from './cancel-retake'
+import { SpokenRetake } from './spoken-retake'
+import { TypedRetake } from './typed-retake'
+
+interface RetakePageProps {
+  intro: InterviewIntro
+  live: LiveSession
+  retake: Retake
+  /** The candidate gives it up, before the server is told. */
+  onCancel: () => void
+}
+
+/** One answer given anew. That it is under way is the server's knowledge: a reload and the back button lead here again. */
+export function RetakePage({ intro, live, retake, onCancel }: RetakePageProps) {
+  const t = useTranslations('candidate')
+  const modes = retakeModes(intro.modes)
+  const [mode, setMode] = useState(() => {
+    const [own] = retakeModes([draftOf(intro.linkId).mode() ?? live.session.mode])
+    return preferredMode(modes, own ?? null)
+  })
+  const parts = {
+    intro,
+    live,
+    retake,
+    back: <CancelRetake live={live} retake={retake} onCancel={onCancel} />,
+    way: modes.length > 1 && (
+      <ToggleGroup
+        label={t('retake.way')}
+        value={mode}
+        onChange={setMode}
+        options={modes.map((value) => ({ value, label: t(`modes.${value}`) }))}
+      />
+    ),
+  }
+  return isSpoken(mode) ? <SpokenRetake {...parts} /> : <TypedRetake {...parts} mode={mode} />
+}

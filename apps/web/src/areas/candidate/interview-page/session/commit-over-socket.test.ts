@@ -1,0 +1,82 @@
+import type { ClientMessage, CurrentTurn, ServerMessage } from '@candor/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionOf } from '../../../../shared/realtime/testing/session-of'
+import { commitBySocket } from './commit-over-socket'
+
+const done = { type: 'done', turn: 2, take: 1, durationMs: 9000, speechMs: 7000, segmentCount: 1 } as const
+const current = (turn: number): CurrentTurn => ({
+  turn,
+  answerId: `a${turn}`,
+  take: 1,
+  questionText: 'Why?',
+  questionNumber: turn,
+  questionCount: 5,
+  isFollowUp: false,
+  minCharacters: null,
+})
+const event = (turn: number): ServerMessage => ({
+  type: 'event',
+  seq: 9,
+  event: { type: 'session', session: sessionOf({ current: current(turn) }) },
+})
+
+let listeners: Set<(message: ServerMessage) => void>
+let sent: ClientMessage[]
+let isOpen: boolean
+const link = {
+  send: (message: ClientMessage) => {
+    if (isOpen) sent.push(message)
+    return isOpen
+  },
+  subscribe: ({ onMessage }: { onMessage: (message: ServerMessage) => void }) => {
+    listeners.add(onMessage)
+    return () => {
+      listeners.delete(onMessage)
+    }
+  },
+}
+const say = (message: ServerMessage) => {
+  for (const listener of [...listeners]) listener(message)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  listeners = new Set()
+  sent = []
+  isOpen = true
+})
+afterEach(() => vi.useRealTimers())
+
+test('an answer is taken once the session has gone on, and not by other news of it', async () => {
+  const outcome = commitBySocket(link, done)
+  say(event(2))
+  expect(listeners.size).toBe(1)
+  say(event(3))
+  await expect(outcome).resolves.toBe('taken')
+  expect(sent).toEqual([done])
+  expect(listeners.size).toBe(0)
+})
+
+test('opened anew with the turn still open, the socket is told again; gone on meanwhile, it is taken', async () => {
+  const outcome = commitBySocket(link, done)
+  say({ type: 'welcome', version: 1, session: sessionOf({ current: current(2) }) })
+  expect(sent).toEqual([done, done])
+  say({ type: 'welcome', version: 1, session: sessionOf({ current: current(3) }) })
+  await expect(outcome).resolves.toBe('taken')
+})
+
+test('a refusal of this turn is thrown, of another it is none', async () => {
+  const outcome = commitBySocket(link, done)
+  say({ type: 'refused', about: 'done', code: 'TURN_OUT_OF_ORDER', turn: 1 })
+  say({ type: 'refused', about: 'done', code: 'ANSWER_TOO_SHORT', turn: 2 })
+  await expect(outcome).rejects.toMatchObject({ code: 'ANSWER_TOO_SHORT' })
+})
+
+test('closed, or without an answer in time, it is left to HTTP', async () => {
+  isOpen = false
+  await expect(commitBySocket(link, done)).resolves.toBe('unanswered')
+  isOpen = true
+  const outcome = commitBySocket(link, done)
+  await vi.advanceTimersByTimeAsync(4000)
+  await expect(outcome).resolves.toBe('unanswered')
+})

@@ -1,0 +1,99 @@
+import type { ChatEntry, Session } from '@candor/contract'
+import { expect, test } from 'vitest'
+import { SpeechQueue } from '../voice/speech-queue'
+import { heardSeqAtOpening, newerSession, sessionOfEvent } from './session-updates'
+
+const entry = (seq: number, type: ChatEntry['type'], turn: number): ChatEntry => ({
+  seq,
+  content: `${type} ${turn}`,
+  timestamp: '2026-01-01T00:00:00.000Z',
+  role: type === 'answer' ? 'candidate' : 'interviewer',
+  type,
+  turn,
+  voiceUrl: null,
+})
+
+const answer = (turn: number): Session['answers'][number] => ({
+  answerId: `a${turn}`,
+  turn,
+  take: 1,
+  state: 'asked',
+  transcript: 'none',
+  text: '',
+  segments: [],
+  ledger: { faults: [], lostMs: 0, isSpoilt: false },
+  canRetake: false,
+  canRevert: false,
+})
+
+const base: Session = {
+  id: 's',
+  state: 'started',
+  endReason: null,
+  isPractice: false,
+  mode: 'text',
+  language: 'en',
+  serverTime: '2026-01-01T00:00:00.000Z',
+  remainingMs: 1000,
+  isClockRunning: true,
+  isAlmostUp: false,
+  current: {
+    turn: 2,
+    answerId: 'a2',
+    take: 1,
+    questionText: 'question 2',
+    questionNumber: 2,
+    questionCount: 3,
+    isFollowUp: false,
+    minCharacters: null,
+  },
+  messages: [
+    entry(1, 'intro', 0),
+    entry(2, 'question', 1),
+    entry(3, 'answer', 1),
+    entry(4, 'acknowledgement', 1),
+    entry(5, 'question', 2),
+  ],
+  answers: [answer(1), answer(2)],
+  autoSubmitAt: null,
+  retake: null,
+  isSubmitted: false,
+  lastSeq: 5,
+}
+
+test('an older look at the session never replaces a newer one', () => {
+  const older = { ...base, lastSeq: 4, serverTime: '2026-01-01T00:01:00.000Z' }
+  expect(newerSession(base, older)).toBe(base)
+  expect(newerSession(older, base)).toBe(base)
+  const same = { ...base, serverTime: '2026-01-01T00:00:01.000Z' }
+  expect(newerSession(base, same)).toBe(same)
+  expect(newerSession(same, base)).toBe(same)
+})
+
+const nextToHear = (session: Session, heardSeq: number): ChatEntry | null => {
+  const next = new SpeechQueue(heardSeq).next(session)
+  return next?.kind === 'entry' ? next.entry : null
+}
+
+test('a return hears the present question again, and nothing before it', () => {
+  expect(nextToHear(base, heardSeqAtOpening(base))?.seq).toBe(5)
+})
+
+test('a first opening hears the introduction and then the question', () => {
+  const first = { ...base, answers: [answer(1)] }
+  expect(nextToHear(first, heardSeqAtOpening(first))?.seq).toBe(1)
+  expect(nextToHear(first, 1)?.seq).toBe(2)
+  expect(nextToHear(first, 2)?.type).toBe('acknowledgement')
+})
+
+test('an interview that is over is not said again', () => {
+  const over = { ...base, state: 'ended' as const, current: null }
+  expect(nextToHear(over, heardSeqAtOpening(over))).toBeNull()
+})
+
+test('events that make no sense are passed over', () => {
+  expect(sessionOfEvent('{')).toBeNull()
+  expect(sessionOfEvent('{"type":"session"}')).toBeNull()
+  expect(sessionOfEvent(JSON.stringify({ type: 'message', entry: entry(1, 'intro', 0) }))).toBeNull()
+  expect(sessionOfEvent(JSON.stringify({ type: 'session', session: base }))).toEqual(base)
+})

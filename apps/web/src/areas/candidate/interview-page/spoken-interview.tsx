@@ -1,0 +1,103 @@
+import { Check, SkipForward } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../shared/api/use-error-text'
+import { CameraPreview } from '../../../shared/media/camera-preview'
+import { Banner } from '../../../shared/ui/banner'
+import { Button } from '../../../shared/ui/button'
+import { Card } from '../../../shared/ui/card'
+import type { LiveProps } from './active-interview-props'
+import { RecordingStatus } from './answer/recording-status'
+import { TypedField } from './answer/typed-field'
+import { type RoomAnswer, useSpokenAnswer } from './answer/use-spoken-answer'
+import { WordsNote } from './answer/words-note'
+import { RoomFrame } from './interview-frame'
+import { ModeSwitch } from './mode-switch'
+import { OtherTabDialog } from './other-tab-dialog'
+import { PausedDialog } from './paused-dialog'
+import { useJoin } from './session/use-join'
+import type { LinkFacts } from './session/use-realtime-connection'
+import { TurnBar } from './turn-status'
+import { useDoneKey } from './use-done-key'
+import { useTimeUp } from './use-time-up'
+
+/** Answers are spoken on video; the candidate says when one is finished, or, hands free, a silence does. */
+export function SpokenRoom(props: LiveProps) {
+  const t = useTranslations('candidate.room')
+  const errorText = useErrorText()
+  const { live, mode, leftMs, voice } = props
+  const { current } = live.session
+  const video = useRef<HTMLVideoElement | null>(null)
+  const answer = useSpokenAnswer(props, video)
+  const { capture, recording, typed } = answer
+  const isHandsFree = mode === 'live'
+  useJoin(live.link, factsOf(props, answer))
+  const { onBarred } = props
+  const { isHeldElsewhere } = answer
+  useEffect(() => {
+    onBarred(isHeldElsewhere)
+    return () => onBarred(false)
+  }, [onBarred, isHeldElsewhere])
+  useDoneKey(answer.canFinish, () => void answer.done())
+  const isTimeUp = useTimeUp({ live, leftMs, canFinish: answer.canFinish, finish: answer.done })
+  return (
+    <RoomFrame
+      {...props}
+      isBusy={answer.isBusy || current === null}
+      preview={<CameraPreview stream={capture.stream} label={t('preview')} videoRef={video} />}
+      heard={answer.heard.level}
+      isHesitating={answer.news.phase === 'pausing'}
+      action={<Finish answer={answer} {...props} isWaiting={current !== null && !voice.isQuestionAsked} />}
+    >
+      <Card className="flex flex-col gap-4">
+        <ModeSwitch {...props} />
+        {isTimeUp && <Banner tone="warn">{t('timeUp')}</Banner>}
+        {answer.error !== null && <Banner tone="bad">{errorText(answer.error)}</Banner>}
+        {isHandsFree && <TurnBar live={live} voice={voice} answer={answer} />}
+        <RecordingStatus answer={answer} sessionId={live.session.id} isHandsFree={isHandsFree} />
+        {!isHandsFree && <WordsNote source={answer.source} heard={answer.heard.segments} isOn={recording.isOn} />}
+        {answer.source === 'typed' && (
+          <TypedField
+            answer={typed}
+            minCharacters={current?.minCharacters ?? null}
+            disabled={current === null || answer.isBusy}
+          />
+        )}
+      </Card>
+      <PausedDialog answer={answer} {...props} />
+      <OtherTabDialog live={live} spool={answer.spool} />
+    </RoomFrame>
+  )
+}
+
+/** Which tab may record, the spool's lock says: another one does not take the socket either. */
+function factsOf({ live, sound }: LiveProps, { spool, hears }: RoomAnswer): LinkFacts | null {
+  const isAllowed = spool.isReady && !spool.heldElsewhere.includes(live.session.id)
+  return isAllowed ? { wantsVoice: !sound.isMuted, hears } : null
+}
+
+interface FinishProps extends Pick<LiveProps, 'voice' | 'mode'> {
+  answer: RoomAnswer
+  /** The question is still being asked. */
+  isWaiting: boolean
+}
+
+function Finish({ answer, voice, mode, isWaiting }: FinishProps) {
+  const t = useTranslations('candidate.room')
+  const turn = useTranslations('candidate.turn')
+  if (isWaiting) {
+    return (
+      <Button size="lg" variant="secondary" onClick={voice.skip}>
+        <SkipForward size={17} aria-hidden="true" />
+        {mode === 'live' && voice.isSpeaking ? turn('interrupt') : t('answerNow')}
+      </Button>
+    )
+  }
+  return (
+    <Button size="lg" isBusy={answer.isBusy} disabled={!answer.canFinish} onClick={() => void answer.done()}>
+      {!answer.isBusy && <Check size={18} aria-hidden="true" />}
+      {answer.isBusy ? t('sending') : t('done')}
+      {!answer.isBusy && <span className="text-sm font-normal opacity-85 max-md:hidden">{t('spaceHint')}</span>}
+    </Button>
+  )
+}

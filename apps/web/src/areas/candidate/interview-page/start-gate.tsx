@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '../../../shared/api/client'
+import { useErrorText } from '../../../shared/api/use-error-text'
+import { unlockSpeech } from '../../../shared/speech/unlock-speech'
+import { Banner } from '../../../shared/ui/banner'
+import { Button } from '../../../shared/ui/button'
+import { NoticePage } from '../../../shared/ui/notice-page'
+import { InterviewerFigure } from '../interviewer/interviewer-figure'
+import { ResumeDialog } from '../lobby/resume-dialog'
+import type { RoomProps } from './interview-props'
+
+/** Before the room: one press, because browsers play no sound without one. An interview under way continues from its last point. */
+export function RoomGate({ intro, live, mode, onOpen }: RoomProps & { onOpen: () => void }) {
+  const t = useTranslations('candidate')
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const { session } = live
+  const sessionId = session.id
+  const open = async () => {
+    unlockSpeech(session.language)
+    setIsBusy(true)
+    setError(null)
+    try {
+      await live.command(() =>
+        session.state === 'created'
+          ? api.interview.chat.begin({ sessionId, mode })
+          : api.interview.chat.resume({ sessionId }),
+      )
+      onOpen()
+    } catch (cause) {
+      setError(cause)
+      setIsBusy(false)
+    }
+  }
+  const leave = () => void navigate({ to: '/interview/$id', params: { id: intro.linkId } })
+  return (
+    <>
+      <NoticePage
+        art={
+          <div className="h-44 w-56 overflow-clip rounded-2xl bg-stage pt-3">
+            <InterviewerFigure who={intro.interviewer} />
+          </div>
+        }
+        title={session.isPractice ? t('practice.pageTitle') : t('instruction.title')}
+        actions={
+          <Button size="lg" isBusy={isBusy} onClick={() => void open()}>
+            {session.isPractice ? t('practice.start') : t('instruction.start')}
+          </Button>
+        }
+      >
+        <p>{t('intro.durationHint')}</p>
+        {error !== null && (
+          <Banner tone="bad" className="mt-4 text-left">
+            {errorText(error)}
+          </Banner>
+        )}
+      </NoticePage>
+      {session.state !== 'created' && (
+        <ResumeDialog remainingMs={session.remainingMs} isBusy={isBusy} onResume={() => void open()} onLater={leave} />
+      )}
+    </>
+  )
+}

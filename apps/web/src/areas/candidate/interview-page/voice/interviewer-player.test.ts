@@ -1,0 +1,280 @@
+import type { ChatEntry, ServerMessage } from '@candor/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { createLevel } from '../../../../shared/speech/level-source'
+import type { Speaking } from '../../../../shared/speech/playback-control'
+import type { Saying, Spoken } from '../../../../shared/speech/speak'
+import { InterviewerPlayer, type PlayerState, REMOVAL_DELAY_MS } from './interviewer-player'
+
+const entry = (seq: number, content: string, own: Partial<ChatEntry> = {}): ChatEntry => ({
+  seq,
+  content,
+  timestamp: '2026-01-01T00:00:00.000Z',
+  role: 'interviewer',
+  type: 'question',
+  turn: 1,
+  voiceUrl: null,
+  ...own,
+})
+
+interface Voice {
+  saying: Saying
+  speaking: Speaking
+  end: (spoken?: Spoken) => void
+  isOver: boolean
+}
+
+let voices: Voice[]
+let waits: { atMs: number; done: () => void }[]
+let nowMs: number
+let state: PlayerState
+let played: string[]
+let player: InterviewerPlayer
+
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+/** Lets virtual time go by, and everything that waits for it. */
+const pass = async (ms: number) => {
+  const until = nowMs + ms
+  await settle()
+  for (;;) {
+    const due = waits.filter(({ atMs }) => atMs <= until).sort((a, b) => a.atMs - b.atMs)[0]
+    if (!due) break
+    nowMs = due.atMs
+    waits = waits.filter((wait) => wait !== due)
+    due.done()
+    await settle()
+  }
+  nowMs = until
+}
+const audible = () => voices.filter(({ isOver, speaking }) => !isOver && !speaking.hold.isHeld)
+const texts = () => voices.map(({ saying }) => saying.text)
+const endLast = async () => {
+  voices.at(-1)?.end()
+  await settle()
+}
+const make = (heardSeq = 0) =>
+  new InterviewerPlayer({
+    heardSeq,
+    level: createLevel(),
+    say: (saying, speaking) => {
+      if (audible().length > 0) throw new Error('two voices at once')
+      return new Promise<Spoken>((resolve) => {
+        const voice: Voice = {
+          saying,
+          speaking,
+          isOver: false,
+          end: (spoken = 'server') => {
+            voice.isOver = true
+            resolve(spoken)
+          },
+        }
+        // A fade goes on for a moment after the abort.
+        speaking.signal.addEventListener('abort', () => waits.push({ atMs: nowMs + 25, done: () => voice.end() }))
+        voices.push(voice)
+      })
+    },
+    wait: (ms, signal) =>
+      new Promise((resolve) => {
+        const wait = { atMs: nowMs + ms, done: resolve }
+        waits.push(wait)
+        signal.addEventListener('abort', () => {
+          waits = waits.filter((one) => one !== wait)
+          resolve()
+        })
+      }),
+    onChange: (next) => {
+      state = next
+    },
+    onPlayed: (seq) => played.push(`played ${seq}`),
+  })
+const journal = (messages: ChatEntry[], own: { graceMs?: number; isSilent?: boolean } = {}) =>
+  player.update({ session: { messages, language: 'en' }, isOpen: true, isSilent: false, graceMs: 0, ...own })
+type Speak = Extract<ServerMessage, { type: 'speak' }>
+const push = (utterance: number, seq: number | null, own: Partial<Speak> = {}) => {
+  const message = { type: 'speak', utterance, seq, part: 0, isLast: true, text: 'Tell me.', durationMs: 900 } as const
+  const speak: Speak = { ...message, mime: 'audio/wav', ...own }
+  player.take(speak)
+  if (speak.mime) player.takeSound({ utterance, part: speak.part, bytes: Uint8Array.of(utterance, speak.part) })
+}
+
+beforeEach(() => {
+  voices = []
+  waits = []
+  nowMs = 0
+  played = []
+  player = make()
+})
+
+test('messages are said in the journal’s order, one after another, each removed 700 ms after it was said', async () => {
+  journal([entry(1, 'Hello.'), entry(3, 'I see.'), entry(5, 'A question?')])
+  await settle()
+  expect(texts()).toEqual(['Hello.'])
+  await endLast()
+  expect(state.heardSeq).toBe(0)
+  await pass(REMOVAL_DELAY_MS - 1)
+  expect(texts()).toEqual(['Hello.'])
+  await pass(1)
+  expect(state.heardSeq).toBe(1)
+  expect(texts()).toEqual(['Hello.', 'I see.'])
+  expect(played).toEqual(['played 1'])
+})
+
+test('sound that was sent is said in place of a fetched one, part by part, and its entry is not said again', async () => {
+  journal([entry(4, 'Tell me. What went wrong?', { voiceUrl: '/voice' })], { graceMs: 350 })
+  push(1, 4, { isLast: false })
+  push(1, 4, { part: 1, text: 'What went wrong?' })
+  await pass(50)
+  expect(voices[0]?.saying).toEqual(expect.objectContaining({ voiceUrl: null, sound: Uint8Array.of(1, 0) }))
+  expect(state.caption).toBe('Tell me. What went wrong?')
+  expect(state.closingSeq).toBeNull()
+  await endLast()
+  expect(texts()).toEqual(['Tell me.', 'What went wrong?'])
+  expect(state.closingSeq).toBe(4)
+  await endLast()
+  await pass(REMOVAL_DELAY_MS)
+  expect(state).toEqual(expect.objectContaining({ heardSeq: 4, isQuiet: true }))
+  expect(texts()).toHaveLength(2)
+})
+
+test('sound may come before the journal says so, and is heard at once', async () => {
+  journal([])
+  push(1, 12)
+  await settle()
+  expect(texts()).toEqual(['Tell me.'])
+  journal([entry(12, 'Tell me.')])
+  await endLast()
+  await pass(REMOVAL_DELAY_MS)
+  expect(texts()).toEqual(['Tell me.'])
+  expect(state.heardSeq).toBe(12)
+})
+
+test('where no sound comes within a moment, the entry’s own is fetched', async () => {
+  journal([entry(2, 'Hello.', { voiceUrl: '/voice' })], { graceMs: 350 })
+  await pass(300)
+  expect(voices).toHaveLength(0)
+  await pass(100)
+  expect(voices[0]?.saying).toEqual(expect.objectContaining({ voiceUrl: '/voice', sound: null }))
+})
+
+test('what was said beside the journal and turns out to be an entry is not said twice', async () => {
+  push(3, null, { text: 'I see.' })
+  journal([])
+  await settle()
+  expect(texts()).toEqual(['I see.'])
+  player.take({ type: 'said', utterance: 3, seq: 9 })
+  journal([entry(9, 'I see.')])
+  await endLast()
+  await pass(REMOVAL_DELAY_MS)
+  push(4, null, { text: 'Thank you.' })
+  await settle()
+  await endLast()
+  await pass(REMOVAL_DELAY_MS)
+  player.take({ type: 'said', utterance: 4, seq: 11 })
+  journal([entry(9, 'I see.'), entry(11, 'Thank you.')])
+  await settle()
+  expect(texts()).toEqual(['I see.', 'Thank you.'])
+})
+
+test('hushed, it is silent, and the next is only said when the last is not heard any more', async () => {
+  journal([entry(2, 'One.'), entry(4, 'Two.')], { graceMs: 350 })
+  push(1, 2, { text: 'One.' })
+  push(2, 4, { text: 'Two.' })
+  await pass(50)
+  player.take({ type: 'hush', utterance: 1 })
+  expect(voices[0]?.speaking.signal.aborted).toBe(true)
+  await settle()
+  expect(texts()).toEqual(['One.'])
+  await pass(25)
+  expect(texts()).toEqual(['One.', 'Two.'])
+  expect(state.heardSeq).toBe(2)
+})
+
+test('what the server took back before the journal had it is forgotten, and what the journal says instead is said', async () => {
+  journal([])
+  push(1, 6, { text: 'Why did you wait?' })
+  await settle()
+  player.take({ type: 'hush', utterance: 1 })
+  expect(state.heardSeq).toBe(0)
+  journal([entry(6, 'The next question.')])
+  await pass(25)
+  expect(texts()).toEqual(['Why did you wait?', 'The next question.'])
+})
+
+test('held, it goes on from the same place; skipped, all up to the question counts as asked', async () => {
+  const question = entry(3, 'Why?')
+  journal([entry(1, 'Hello.'), question])
+  await settle()
+  player.setHeld(true)
+  expect(voices[0]?.speaking.hold.isHeld).toBe(true)
+  expect(state.isSpeaking).toBe(false)
+  player.setHeld(false)
+  expect(voices[0]?.speaking.signal.aborted).toBe(false)
+  expect(texts()).toEqual(['Hello.'])
+  player.skipTo(question)
+  await pass(1000)
+  expect(texts()).toEqual(['Hello.'])
+  expect(state).toEqual(expect.objectContaining({ heardSeq: 3, caption: 'Why?', isQuiet: true }))
+  expect(played).toEqual(['played 3'])
+})
+
+test('a part that never comes holds nobody up: the words are shown and it goes on', async () => {
+  journal([entry(2, 'Tell me. What went wrong?'), entry(4, 'Next.')], { graceMs: 350 })
+  push(1, 2, { isLast: false })
+  await pass(50)
+  await endLast()
+  await pass(2100 + REMOVAL_DELAY_MS + 400)
+  expect(state.heardSeq).toBe(2)
+  expect(texts()).toEqual(['Tell me.', 'Next.'])
+})
+
+test('a sound that never comes is said by another voice', async () => {
+  journal([])
+  player.take({
+    type: 'speak',
+    utterance: 1,
+    seq: 2,
+    part: 0,
+    isLast: true,
+    text: 'Tell me.',
+    mime: 'audio/wav',
+    durationMs: null,
+  })
+  await pass(2100)
+  expect(voices[0]?.saying).toEqual(expect.objectContaining({ text: 'Tell me.', sound: null }))
+})
+
+test('muted in the middle of a message it is silent at once and the words stay for as long as reading takes', async () => {
+  const messages = [entry(1, 'Hello.')]
+  journal(messages)
+  await settle()
+  journal(messages, { isSilent: true })
+  expect(voices[0]?.speaking.signal.aborted).toBe(true)
+  await pass(5000)
+  expect(texts()).toEqual(['Hello.'])
+  expect(state).toEqual(expect.objectContaining({ heardSeq: 1, isQuiet: true, caption: 'Hello.' }))
+})
+
+test('where another tab has the room it is silent here, and taken back the message is said from its start', async () => {
+  const session = { messages: [entry(1, 'Hello.')], language: 'en' as const }
+  const input = { session, isSilent: false, graceMs: 0 }
+  player.update({ ...input, isOpen: true })
+  await settle()
+  player.update({ ...input, isOpen: false })
+  await pass(5000)
+  expect(audible()).toHaveLength(0)
+  player.update({ ...input, isOpen: true })
+  await settle()
+  expect(texts()).toEqual(['Hello.', 'Hello.'])
+})
+
+test('another socket counts anew: what an earlier one sent is not taken for what this one means', async () => {
+  journal([])
+  push(1, 7, { text: 'Old.', isLast: false })
+  await settle()
+  await endLast()
+  player.take({ type: 'welcome', version: 1, session: { messages: [] } as never })
+  push(1, 9, { text: 'New.' })
+  await pass(2100 + REMOVAL_DELAY_MS)
+  expect(texts().slice(-2)).toEqual(['Old.', 'New.'])
+})

@@ -1,0 +1,69 @@
+import {
+  type BargeInAction,
+  type BargeInResult,
+  type BargeInState,
+  createBargeInGate,
+  reduceBargeIn,
+} from '@candor/domain'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SenseFrame } from '../../../../shared/speech/detection/speech-detector'
+import type { InterviewerVoice } from '../session/use-interviewer'
+
+/** It stood still so often for nothing: the microphone hears the loudspeaker, and only the button interrupts. */
+const MAX_FALSE_STOPS = 2
+
+interface Input {
+  voice: InterviewerVoice
+  /** Speaking over the interviewer stops it. */
+  isOn: boolean
+  /** The turn whose question is being asked: a new one begins anew. */
+  turn: number | null
+  /** They mean it: from `atMs` of the page's clock on they have been speaking. */
+  onBargeIn: (atMs: number) => void
+}
+
+export interface BargeIn {
+  onFrame: (frame: SenseFrame) => void
+  /** Somebody may be answering already: the recording is to begin. */
+  isEarly: boolean
+  /** The microphone hears the loudspeaker: only the button interrupts. */
+  isEchoHigh: boolean
+}
+
+/** Counts the stops that turned out to be nothing. */
+const isFalseStop = (before: BargeInState, { action }: BargeInResult): boolean =>
+  action === 'resume' && before.phase === 'stopped'
+
+function act(action: BargeInAction, voice: InterviewerVoice, onEarly: () => void): void {
+  // Perhaps an answer has begun already: no word of it may be missing from the recording.
+  if (action === 'duck' && !voice.isQuestionAsked) onEarly()
+  if (action === 'stop') voice.setHeld(true)
+  if (action === 'resume') voice.setHeld(false)
+}
+
+/** Lets the candidate interrupt: here, without asking the server, for a voice that goes on is what makes people give up. */
+export function useBargeIn({ voice, isOn, turn, onBargeIn }: Input): BargeIn {
+  const gate = useRef(createBargeInGate())
+  const falseStops = useRef(0)
+  const [early, setEarly] = useState<number | null>(null)
+  const [isEchoHigh, setIsEchoHigh] = useState(false)
+  const latest = useRef({ voice, isOn, turn, onBargeIn })
+  latest.current = { voice, isOn, turn, onBargeIn }
+  useEffect(() => {
+    if (isOn) return
+    gate.current = createBargeInGate()
+    latest.current.voice.setHeld(false)
+  }, [isOn])
+  const onFrame = useCallback((frame: SenseFrame) => {
+    const { voice: own, isOn: isWanted, turn: at, onBargeIn: mean } = latest.current
+    if (!isWanted || falseStops.current >= MAX_FALSE_STOPS) return
+    const before = gate.current
+    const result = reduceBargeIn(before, { ...frame, isInterviewerSpeaking: own.isSpeaking })
+    gate.current = result.state
+    act(result.action, own, () => setEarly(at))
+    if (isFalseStop(before, result)) falseStops.current += 1
+    setIsEchoHigh(falseStops.current >= MAX_FALSE_STOPS)
+    if (result.hasBargedIn) mean(result.state.burst?.startedAtMs ?? frame.atMs)
+  }, [])
+  return { onFrame, isEarly: turn !== null && early === turn, isEchoHigh }
+}

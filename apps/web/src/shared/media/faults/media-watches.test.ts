@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { isBlack } from './detect-black-picture'
+import { createSilenceWatch } from './silence-watch'
+import { createRunWatch } from './sustained-watch'
+
+function noted() {
+  const spans: string[] = []
+  const onStart = (sinceMs: number) => spans.push(`from ${sinceMs}`)
+  const onEnd = (atMs: number) => spans.push(`to ${atMs}`)
+  return { spans, onStart, onEnd }
+}
+
+/** The level meter's twenty looks a second. */
+const hear = (watch: { see: (isZero: boolean, atMs: number) => void }, isZero: boolean, span: [number, number]) => {
+  for (let at = span[0]; at < span[1]; at += 50) watch.see(isZero, at)
+}
+
+test('what is bad for two seconds is called so from its beginning, and what is shorter not at all', () => {
+  const { spans, ...parts } = noted()
+  const watch = createRunWatch({ minMs: 2000, ...parts })
+  for (const [at, isBad] of [0, 1, 1, 0, 1, 1, 1, 1, 0].entries()) watch.see(isBad === 1, at * 1000)
+  expect(spans).toEqual(['from 4000', 'to 8000'])
+  watch.see(true, 20_000)
+  watch.see(true, 23_000)
+  watch.end(24_000)
+  expect(spans.slice(2)).toEqual(['from 20000', 'to 24000'])
+})
+
+test('a microphone that gives nothing but zeros for two seconds is muted, whatever its track says', () => {
+  const { spans, ...parts } = noted()
+  const watch = createSilenceWatch(parts)
+  hear(watch, false, [0, 3000])
+  hear(watch, true, [3000, 6000])
+  hear(watch, false, [6000, 7000])
+  expect(spans).toEqual(['from 3000', 'to 6000'])
+})
+
+test('a noise gate that writes zeros between words is not taken for a mute, twenty seconds of it are', () => {
+  const { spans, ...parts } = noted()
+  const watch = createSilenceWatch(parts)
+  let at = 0
+  for (let word = 0; word < 4; word += 1) {
+    hear(watch, false, [at, at + 400])
+    hear(watch, true, [at + 400, at + 1000])
+    at += 1000
+  }
+  hear(watch, false, [at, at + 400])
+  hear(watch, true, [at + 400, at + 8400])
+  hear(watch, false, [at + 8400, at + 9000])
+  expect(spans).toEqual([])
+  hear(watch, true, [20_000, 45_000])
+  expect(spans).toEqual(['from 20000'])
+})
+
+const picture = (brightness: number) =>
+  new Uint8ClampedArray(16 * 9 * 4).fill(brightness).map((value, at) => (at % 4 === 3 ? 255 : value))
+
+test('a covered lens is black, a dark room with something lit in it is not', () => {
+  expect(isBlack(picture(0))).toBe(true)
+  expect(isBlack(picture(12))).toBe(true)
+  const dark = picture(4)
+  dark[4 * 70] = 40
+  expect(isBlack(dark)).toBe(false)
+  expect(isBlack(new Uint8ClampedArray())).toBe(false)
+})

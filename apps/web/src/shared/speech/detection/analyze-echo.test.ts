@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { judgeEcho } from './analyze-echo'
+
+const STEP_MS = 32
+const pattern = [1, 1, 0, 1, 1, 1, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 1, 0, 1, 0]
+const played = [...pattern, ...pattern, ...pattern].flatMap((on) => [on * 0.6, on * 0.6, on * 0.6])
+/** Never quite still, as rooms are; the same each time. */
+const room = (index: number): number => 0.002 + 0.0005 * Math.sin(index * 7.3)
+const quiet = Array.from({ length: 20 }, (_, index) => room(index))
+const measure = (heardAt: (index: number) => number) =>
+  judgeEcho(
+    quiet,
+    played.map((level, index) => ({ played: level, heard: heardAt(index) })),
+    STEP_MS,
+  )
+
+test('loudspeakers into an open microphone are a high echo, found with its delay', () => {
+  const echo = measure((index) => room(index) + 0.1 * (played[index - 4] ?? 0))
+  expect(echo.isHigh).toBe(true)
+  expect(echo.delayMs).toBe(4 * STEP_MS)
+  expect(echo.echoDb).toBeGreaterThan(25)
+})
+
+test('headphones, or an echo that is cancelled, are none', () => {
+  expect(measure(room)).toMatchObject({ isHigh: false })
+  expect(measure(room).echoDb).toBeLessThan(1)
+})
+
+test('somebody who talks meanwhile is loud, and no echo', () => {
+  const talk = measure((index) => (index % 11 < 6 ? 0.09 : 0.004))
+  expect(talk.echoDb).toBeGreaterThan(10)
+  expect(talk.isHigh).toBe(false)
+})
+
+test('a microphone that gives nothing at all gives no echo and no figure that is not one', () => {
+  const none = judgeEcho([0, 0], [{ heard: 0, played: 0 }], STEP_MS)
+  expect(none).toEqual({ echoDb: 0, roomDb: -100, likeness: 0, delayMs: 0, isHigh: false })
+})

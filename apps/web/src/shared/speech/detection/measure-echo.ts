@@ -1,0 +1,50 @@
+import { audioContext, wakeAudio } from '../audio-context'
+import { createLevel, type LevelOutlet } from '../level-source'
+import { type EchoMeasure, type EchoSample, judgeEcho } from './analyze-echo'
+import { openSoundSource } from './sound-source'
+
+/** So long the room is listened to before anything is played, and the room's answer after it. */
+const ROOM_MS = 700
+const TAIL_MS = 400
+const DEFAULT_STEP_MS = 32
+
+interface EchoWish {
+  stream: MediaStream
+  /** Plays something and shows its loudness through the outlet, as `speak` does; what does not follow it is no echo. */
+  play: (level: LevelOutlet) => Promise<unknown>
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** How loudly this device hears itself. Null: it can't be measured, for want of sound in or out. Keeps nothing. */
+export async function measureEcho({ stream, play }: EchoWish): Promise<EchoMeasure | null> {
+  const context = audioContext()
+  if (context === null || !(await wakeAudio())) return null
+  const level = createLevel()
+  const room: number[] = []
+  const samples: EchoSample[] = []
+  let isPlaying = false
+  let lastMs: number | null = null
+  const steps: number[] = []
+  const source = await openSoundSource(context, stream, {
+    onLevel: ({ soundEndMs, rms }) => {
+      if (lastMs !== null) steps.push(soundEndMs - lastMs)
+      lastMs = soundEndMs
+      if (isPlaying) samples.push({ heard: rms, played: level.get() })
+      else room.push(rms)
+    },
+    onPcm: null,
+  })
+  if (source === null) return null
+  try {
+    await wait(ROOM_MS)
+    isPlaying = true
+    await play(level)
+    await wait(TAIL_MS)
+  } finally {
+    source.close()
+  }
+  if (room.length === 0 || samples.length === 0) return null
+  const stepMs = steps.length === 0 ? DEFAULT_STEP_MS : steps.reduce((sum, step) => sum + step, 0) / steps.length
+  return judgeEcho(room, samples, stepMs)
+}

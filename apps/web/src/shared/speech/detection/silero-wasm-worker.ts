@@ -1,0 +1,40 @@
+import * as ort from 'onnxruntime-web/wasm'
+import { type Judge, serveDetector } from './detector-server'
+import { PIECE_SAMPLES, SENSE_HZ } from './pcm-messages'
+
+/** Silero 5 and 6 want the last 4 ms of the piece before in front of each piece, so that no onset falls between two. */
+const CONTEXT_SAMPLES = 64
+const STATE_SHAPE = [2, 1, 128] as const
+
+async function fetchBytes(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${response.status} for ${url}`)
+  return response.arrayBuffer()
+}
+
+function judgeWith(session: ort.InferenceSession): Judge {
+  const rate = new ort.Tensor('int64', [BigInt(SENSE_HZ)])
+  let state: ort.Tensor = new ort.Tensor('float32', new Float32Array(2 * 128), STATE_SHAPE)
+  const input = new Float32Array(CONTEXT_SAMPLES + PIECE_SAMPLES)
+  const hear = async (samples: Float32Array) => {
+    input.copyWithin(0, PIECE_SAMPLES)
+    input.set(samples, CONTEXT_SAMPLES)
+    const piece = new ort.Tensor('float32', input, [1, input.length])
+    const { output, stateN } = await session.run({ input: piece, state, sr: rate })
+    const probability = output?.data[0]
+    if (typeof probability !== 'number' || !(stateN instanceof ort.Tensor))
+      throw new Error('not the model that was asked for')
+    state = stateN
+    return probability
+  }
+  return { hear, close: () => {} }
+}
+
+serveDetector(async (base) => {
+  ort.env.wasm.numThreads = 1
+  ort.env.wasm.wasmPaths = base
+  ort.env.logLevel = 'error'
+  const model = await fetchBytes(`${base}silero_vad_v6.onnx`)
+  const session = await ort.InferenceSession.create(model, { executionProviders: ['wasm'] })
+  return () => judgeWith(session)
+})

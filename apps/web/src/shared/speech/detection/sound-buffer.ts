@@ -1,0 +1,27 @@
+import { PCM_SAMPLES, SENSE_HZ } from './pcm-messages'
+import type { PcmFrame } from './speech-detector'
+
+const FRAME_MS = (PCM_SAMPLES / SENSE_HZ) * 1000
+
+/** The last seconds of the microphone, in memory only, so that a stretch of speech can be cut out once it is over. */
+export function createSoundMemory(keptMs: number) {
+  let frames: PcmFrame[] = []
+  const most = Math.ceil(keptMs / FRAME_MS)
+  return {
+    add: (frame: PcmFrame) => {
+      frames.push(frame)
+      if (frames.length > most * 2) frames = frames.slice(-most)
+    },
+    /** The sound between two moments, as far as it is still known; whole frames. */
+    cut: (fromMs: number, toMs: number): Int16Array<ArrayBuffer> => {
+      const wanted = frames.slice(-most).filter(({ atMs }) => atMs + FRAME_MS > fromMs && atMs < toMs)
+      const samples = new Int16Array(wanted.reduce((total, frame) => total + frame.samples.length, 0))
+      let at = 0
+      for (const frame of wanted) {
+        samples.set(frame.samples, at)
+        at += frame.samples.length
+      }
+      return samples
+    },
+  }
+}
