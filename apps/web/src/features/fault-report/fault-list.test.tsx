@@ -34,11 +34,11 @@ function show(ledger: Ledger, locale: 'en' | 'vi' = 'en'): HTMLElement[] {
 
 test('each fault is one plain sentence with its times, and what is missing is summed up', () => {
   expect(show(spoilt).map((item) => item.textContent)).toEqual([
-    'The camera or the microphone was gone from 0:12 to 0:31.',
-    'No connection for 20 s, from 0:40 to 1:00: the recording went on on the device.',
+    'The camera or microphone was disconnected from 0:12 to 0:31.',
+    'No connection for 20 s, from 0:40 to 1:00; recording continued on the device.',
     'The microphone was muted from 1:10 to the end.',
   ])
-  expect(screen.getByText('0:24 of this answer without picture or sound')).toBeTruthy()
+  expect(screen.getByText('0:24 of this answer without video or audio')).toBeTruthy()
 })
 
 test('the same ledger is told in Vietnamese, every kind and extent of it', () => {
@@ -57,7 +57,7 @@ test('the same ledger is told in Vietnamese, every kind and extent of it', () =>
 
 test('a fault that took nothing away says that nothing is missing', () => {
   show({ faults: [{ kind: 'networkLost', startMs: 0, endMs: 9_000 }], lostMs: 0, isSpoilt: false })
-  expect(screen.getByText('Nothing of this answer is missing.')).toBeTruthy()
+  expect(screen.getByText('No part of this answer is missing.')).toBeTruthy()
 })
 
 test('of many faults four are read at once and the others are behind one press', () => {

@@ -27,7 +27,7 @@ test('a quote says where it is in the recording and plays from its own time in t
 test('a quote without word times plays the answer from its start and says so', () => {
   const used = playback()
   const [button] = show([sampleQuote({ startMs: null, endMs: null })], { playback: used })
-  expect(button?.textContent).toContain('Plays the answer from its start')
+  expect(button?.textContent).toContain('Plays from the start of the answer')
   if (button) fireEvent.click(button)
   expect(used.play).toHaveBeenCalledExactlyOnceWith('a1', null)
 })
@@ -36,7 +36,7 @@ test('where nothing was recorded, or the role may not watch, a quote is read and
   for (const none of [null, { play: vi.fn(), positionMs: () => null }]) {
     const [quote] = show([sampleQuote()], { playback: none })
     expect(screen.queryAllByRole('button')).toHaveLength(0)
-    expect(quote?.textContent).toContain('There is no recording of this answer')
+    expect(quote?.textContent).toContain('No recording of this answer')
     cleanup()
   }
 })
@@ -44,7 +44,7 @@ test('where nothing was recorded, or the role may not watch, a quote is read and
 test('the quote of an answer that was typed leads to its words', () => {
   const showWords = vi.fn()
   show([sampleQuote({ startMs: null, endMs: null })], { playback: null, showWords })
-  fireEvent.click(screen.getByRole('button', { name: 'See it among the words' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show in transcript' }))
   expect(showWords).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ answerId: 'a1', start: 0, end: 20 }))
 })
 
@@ -53,7 +53,7 @@ test('a quote of the CV leads to its line there and never to the recording', () 
   const showCv = vi.fn()
   const line = sampleQuote({ answerId: cvSourceId, start: 120, end: 160, startMs: null, endMs: null })
   const [button] = show([line], { playback: used, showCv })
-  expect(button?.textContent).toContain('See the line in the CV')
+  expect(button?.textContent).toContain('Show in CV')
   if (button) fireEvent.click(button)
   expect(showCv).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ start: 120, end: 160 }))
   expect(used.play).not.toHaveBeenCalled()
@@ -61,6 +61,6 @@ test('a quote of the CV leads to its line there and never to the recording', () 
 
 test('a model’s own words stay plain text', () => {
   const { container } = renderResult(<EvidenceList evidence={[sampleQuote({ note: '<b>Great</b> **answer**' })]} />)
-  expect(container.textContent).toContain('The model on this: <b>Great</b> **answer**')
+  expect(container.textContent).toContain('Model’s note: <b>Great</b> **answer**')
   expect(container.querySelector('b')).toBeNull()
 })

@@ -11,7 +11,7 @@ test('an overall level is told with its range, its confidence and what it is mad
   const { container } = renderResult(<OverviewCard assessment={assessment} />)
   expect(container.textContent).toContain('Level 3.2 of 5, between 2.8 and 3.6')
   expect(container.textContent).toContain('Medium confidence')
-  expect(container.textContent).toContain('40 % communication, 60 % cognitive')
+  expect(container.textContent).toContain('40% communication, 60% cognitive')
 })
 
 test('without an overall level none is made up: the ring shows communication and says so', () => {
@@ -21,7 +21,7 @@ test('without an overall level none is made up: the ring shows communication and
   })
   const { container } = renderResult(<OverviewCard assessment={assessment} />)
   expect(screen.getByRole('img', { name: /^Communication skills.*50/ })).toBeDefined()
-  expect(container.textContent).toContain('Only 40 % of what makes up the overall level could be judged')
+  expect(container.textContent).toContain('Only 40% of the overall level could be scored')
 })
 
 test('where nothing could be judged there is no figure at all, and no zero', () => {
@@ -34,6 +34,6 @@ test('where nothing could be judged there is no figure at all, and no zero', () 
 test('coverage is told for every group', () => {
   const dims = { clarity: scoredDim('clarity', 3), logical_reasoning: scoredDim('logical_reasoning', 3) }
   renderResult(<OverviewCard assessment={sampleAssessment({ dims })} />)
-  expect(screen.getByTestId('group-line-cognitive').textContent).toContain('2 of 8 judged')
-  expect(screen.getByTestId('group-line-communication').textContent).toContain('0 of 5 judged')
+  expect(screen.getByTestId('group-line-cognitive').textContent).toContain('2 of 8 scored')
+  expect(screen.getByTestId('group-line-communication').textContent).toContain('0 of 5 scored')
 })

@@ -9,7 +9,7 @@ export const messages = {
     continue: 'Continue',
     copyLink: 'Copy link',
     goHome: 'Go to the home page',
-    open: 'Open list',
+    open: 'Open',
     reload: 'Reload',
     remove: 'Remove',
     restart: 'Restart',
@@ -28,7 +28,7 @@ export const messages = {
     emailFailed: 'Failed to copy email!',
   },
   language: { label: 'Language', current: 'Language: {name}' },
-  theme: { label: 'Theme', system: 'As my device', light: 'Light', dark: 'Dark' },
+  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   nav: {
     main: 'Main',
     skip: 'Skip to content',
@@ -41,7 +41,7 @@ export const messages = {
     loading: 'Loading…',
     optional: 'optional',
     required: 'required',
-    noMatch: 'No match found.',
+    noMatch: 'No matches',
   },
   field: {
     count: '{count, number} of {max, number} characters',
@@ -53,9 +53,9 @@ export const messages = {
     limits: '{types}, up to {size, number} MB',
     chosen: '{name}, {size}',
     tooBig: 'This file is larger than {size, number} MB. Please choose a smaller one.',
-    wrongType: 'This kind of file cannot be read. Please choose {types}.',
+    wrongType: 'We can’t read this file type. Please choose {types}.',
   },
-  password: { show: 'Show the password' },
+  password: { show: 'Show password' },
   pager: {
     label: 'Pages',
     range: '{from, number}–{to, number} of {total, number}',
@@ -74,26 +74,25 @@ export const messages = {
   smallScreen: {
     title: 'Your screen size is too small',
     subtitle: 'Switch to Desktop for Optimal Experience',
-    advice:
-      'This page needs more room than this screen has. Open the same link on a laptop or desktop computer. Nothing you have saved is lost.',
+    advice: 'This page needs a wider screen. Open the same link on a laptop or desktop. Nothing you’ve saved is lost.',
   },
   notFound: {
-    title: 'This page does not exist',
-    text: 'The address may be mistyped, or the page has moved. Links from an e-mail work best when opened from the e-mail itself.',
+    title: 'This page doesn’t exist',
+    text: 'Check the address. If you came from an email, open the link there again.',
   },
   crash: {
     title: 'An error occurred on our end',
-    text: 'What you saved before this is safe. Restart the page; if it happens again, tell us and we reply within 24 hours.',
+    text: 'Your saved work is safe. Restart the page. If it happens again, contact us; we reply within 24 hours.',
     reference: 'Reference: {id}',
   },
   noAccess: {
     notShared: 'The company has not shared access to the interview with you',
     noAccess: "You don't have access to this interview",
-    advice: 'Please contact your interviewer. They can send you an invitation or open the interview for you.',
+    advice: 'Please contact your interviewer. They can invite you or reopen the interview.',
   },
   offline: {
     title: 'Connection lost',
-    text: 'We are waiting for your connection and continue automatically when it is back.',
+    text: 'We’ll continue automatically when you’re back online.',
   },
   duration: { minutes: '{count, plural, one {# minute} other {# minutes}}' },
 } as const

@@ -1,13 +1,13 @@
 /** What went wrong while an answer was recorded: the same words for the candidate and the company. */
 export const messages = {
   ledger: {
-    label: 'Technical faults in this answer',
-    lost: '{time} of this answer without picture or sound',
-    complete: 'Nothing of this answer is missing.',
+    label: 'Technical problems in this answer',
+    lost: '{time} of this answer without video or audio',
+    complete: 'No part of this answer is missing.',
     more: 'Show {count, plural, one {# more} other {# more}}',
     kinds: {
       gap: 'Not recorded',
-      deviceLost: 'Camera or microphone gone',
+      deviceLost: 'Camera or microphone disconnected',
       networkLost: 'No connection',
       muted: 'Muted',
       black: 'No picture',
@@ -15,24 +15,24 @@ export const messages = {
     },
     span: {
       gap: 'Nothing was recorded from {from} to {to}.',
-      deviceLost: 'The camera or the microphone was gone from {from} to {to}.',
-      networkLost: 'No connection for {seconds, number} s, from {from} to {to}: the recording went on on the device.',
+      deviceLost: 'The camera or microphone was disconnected from {from} to {to}.',
+      networkLost: 'No connection for {seconds, number} s, from {from} to {to}; recording continued on the device.',
       muted: 'The microphone was muted from {from} to {to}.',
       black: 'The camera gave no picture from {from} to {to}.',
       damaged: 'The stored recording is damaged from {from} to {to}.',
     },
     toEnd: {
       gap: 'Nothing was recorded from {from} to the end.',
-      deviceLost: 'The camera or the microphone was gone from {from} to the end.',
-      networkLost: 'No connection from {from} to the end: the recording went on on the device.',
+      deviceLost: 'The camera or microphone was disconnected from {from} to the end.',
+      networkLost: 'No connection from {from} to the end; recording continued on the device.',
       muted: 'The microphone was muted from {from} to the end.',
       black: 'The camera gave no picture from {from} to the end.',
       damaged: 'The stored recording is damaged from {from} to the end.',
     },
     whole: {
       gap: 'Nothing was recorded.',
-      deviceLost: 'The camera or the microphone was gone the whole time.',
-      networkLost: 'There was no connection the whole time: the recording went on on the device.',
+      deviceLost: 'The camera or microphone was disconnected the whole time.',
+      networkLost: 'No connection the whole time; recording continued on the device.',
       muted: 'The microphone was muted the whole time.',
       black: 'The camera gave no picture the whole time.',
       damaged: 'The stored recording is damaged.',

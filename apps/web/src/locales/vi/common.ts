@@ -4,14 +4,14 @@ export const messages = {
   brand: 'Candor',
   actions: {
     back: 'Quay lại',
-    cancel: 'Huỷ',
+    cancel: 'Hủy',
     close: 'Đóng',
-    clear: 'Xoá lựa chọn',
+    clear: 'Xóa lựa chọn',
     confirm: 'Xác nhận',
     continue: 'Tiếp tục',
     copyLink: 'Sao chép liên kết',
     goHome: 'Về trang chủ',
-    open: 'Mở danh sách',
+    open: 'Mở',
     reload: 'Tải lại',
     remove: 'Gỡ bỏ',
     restart: 'Tải lại trang',
@@ -22,7 +22,7 @@ export const messages = {
     signOut: 'Đăng xuất',
     contactSupport: 'Liên hệ hỗ trợ',
   },
-  accountChanged: 'Trang này không còn đúng nữa',
+  accountChanged: 'Trang này đã cũ',
   toast: {
     linkCopied: 'Đã sao chép liên kết!',
     linkFailed: 'Không sao chép được liên kết!',
@@ -43,7 +43,7 @@ export const messages = {
     loading: 'Đang tải…',
     optional: 'không bắt buộc',
     required: 'bắt buộc',
-    noMatch: 'Không tìm thấy kết quả phù hợp.',
+    noMatch: 'Không có kết quả phù hợp',
   },
   field: {
     count: '{count, number}/{max, number} ký tự',
@@ -55,7 +55,7 @@ export const messages = {
     limits: '{types}, tối đa {size, number} MB',
     chosen: '{name}, {size}',
     tooBig: 'Tệp này lớn hơn {size, number} MB. Vui lòng chọn tệp nhỏ hơn.',
-    wrongType: 'Hệ thống không đọc được loại tệp này. Vui lòng chọn {types}.',
+    wrongType: 'Chúng tôi không đọc được loại tệp này. Vui lòng chọn {types}.',
   },
   password: { show: 'Hiện mật khẩu' },
   pager: {
@@ -77,25 +77,25 @@ export const messages = {
     title: 'Màn hình của bạn quá nhỏ',
     subtitle: 'Hãy chuyển sang máy tính để có trải nghiệm tốt nhất',
     advice:
-      'Trang này cần nhiều không gian hơn màn hình hiện tại. Hãy mở lại liên kết này trên máy tính xách tay hoặc máy tính để bàn. Những gì bạn đã lưu vẫn còn nguyên.',
+      'Trang này cần màn hình rộng hơn. Hãy mở cùng liên kết này trên máy tính xách tay hoặc máy tính để bàn. Những gì bạn đã lưu vẫn còn nguyên.',
   },
   notFound: {
     title: 'Trang này không tồn tại',
-    text: 'Có thể địa chỉ bị gõ sai hoặc trang đã được chuyển đi. Với liên kết trong email, bạn nên mở trực tiếp từ email đó.',
+    text: 'Hãy kiểm tra lại địa chỉ. Nếu bạn đến từ một email, hãy mở lại liên kết trong email đó.',
   },
   crash: {
     title: 'Đã xảy ra lỗi từ phía chúng tôi',
-    text: 'Những gì bạn đã lưu trước đó vẫn an toàn. Hãy tải lại trang; nếu lỗi lặp lại, hãy cho chúng tôi biết và chúng tôi sẽ trả lời trong vòng 24 giờ.',
+    text: 'Những gì bạn đã lưu vẫn an toàn. Hãy tải lại trang. Nếu lỗi lặp lại, hãy liên hệ với chúng tôi; chúng tôi trả lời trong vòng 24 giờ.',
     reference: 'Mã tham chiếu: {id}',
   },
   noAccess: {
     notShared: 'Công ty chưa chia sẻ quyền truy cập buổi phỏng vấn này với bạn',
     noAccess: 'Bạn không có quyền truy cập buổi phỏng vấn này',
-    advice: 'Vui lòng liên hệ người phỏng vấn. Họ có thể gửi lời mời hoặc mở buổi phỏng vấn cho bạn.',
+    advice: 'Vui lòng liên hệ người phỏng vấn. Họ có thể mời bạn hoặc mở lại buổi phỏng vấn.',
   },
   offline: {
     title: 'Mất kết nối',
-    text: 'Chúng tôi đang chờ kết nối của bạn và sẽ tự động tiếp tục khi có mạng trở lại.',
+    text: 'Hệ thống sẽ tự động tiếp tục khi bạn có mạng trở lại.',
   },
   duration: { minutes: '{count, plural, other {# phút}}' },
 } as const satisfies Catalog<'common'>

@@ -3,7 +3,7 @@ import type { Catalog } from '../../shared/i18n/catalog'
 export const messages = {
   flags: {
     gap: {
-      title: 'Khoảng thời gian chưa được mô tả',
+      title: 'Khoảng trống thời gian',
       text: 'Từ {endMonth} đến {startMonth} ({months, number} tháng) CV không ghi hoạt động nào. Có thể có lý do đơn giản.',
     },
     overlap: {
@@ -12,7 +12,7 @@ export const messages = {
     },
     short_stays: {
       title: 'Nhiều công việc ngắn hạn',
-      text: 'Trong {years, number} năm gần đây có {count, number} công việc kéo dài dưới {limitMonths, number} tháng; công việc ở giữa là {medianMonths, number} tháng. Thực tập, hợp đồng ngắn hạn và công việc hiện tại không được tính.',
+      text: 'Trong {years, number} năm gần đây có {count, number} công việc kéo dài dưới {limitMonths, number} tháng (trung vị {medianMonths, number} tháng). Thực tập, hợp đồng ngắn hạn và công việc hiện tại không được tính.',
     },
     date_order: {
       title: 'Thứ tự ngày tháng chưa hợp lý',
@@ -20,7 +20,7 @@ export const messages = {
     },
     inconsistent_years: {
       title: 'Số năm kinh nghiệm không khớp',
-      text: 'Phần tóm tắt nói {claimedYears, number} năm kinh nghiệm; các công việc có ghi ngày cộng lại là {countedYears, number} năm. Chỉ nhắc khi chênh hơn {limitPercent, number} % và {limitYears, number} năm.',
+      text: 'Phần tóm tắt nói {claimedYears, number} năm kinh nghiệm; các công việc có ghi ngày cộng lại là {countedYears, number} năm. Chỉ nhắc khi chênh hơn {limitPercent, number}% và {limitYears, number} năm.',
     },
     inconsistent_dates: {
       title: 'Một công việc, hai khoảng thời gian',
@@ -28,7 +28,7 @@ export const messages = {
     },
     answer_years: {
       title: 'Số năm làm việc: phỏng vấn và CV không khớp',
-      text: '{source, select, screening {Câu trả lời sàng lọc ghi} other {Trong buổi phỏng vấn có nói}} {claimedYears, number} năm {scope, select, employer {ở {organization}} other {làm việc}}; các công việc có ghi ngày trong CV{scope, select, employer { ở nơi này} other {}} cộng lại là {countedYears, number} năm. Chỉ nhắc khi chênh hơn {limitPercent, number} % và {limitYears, number} năm. CV có thể không ghi hết các công việc.',
+      text: '{source, select, screening {Câu trả lời sàng lọc ghi} other {Trong buổi phỏng vấn có nói}} {claimedYears, number} năm {scope, select, employer {ở {organization}} other {làm việc}}; các công việc có ghi ngày trong CV{scope, select, employer { ở nơi này} other {}} cộng lại là {countedYears, number} năm. Chỉ nhắc khi chênh hơn {limitPercent, number}% và {limitYears, number} năm. CV có thể không ghi hết các công việc.',
     },
     answer_dates: {
       title: 'Thời gian làm việc: phỏng vấn và CV không khớp',
@@ -55,7 +55,7 @@ export const messages = {
       text: 'Sau “{before}”, CV ghi “{after}”, thấp hơn {steps, number} bậc theo chức danh, và không nêu lý do. Mỗi nơi đặt chức danh một khác, và thay đổi cũng có thể là lựa chọn.',
     },
     unexplained_claim: {
-      title: 'Con số hoặc kỹ năng chưa có cơ sở',
+      title: 'Khẳng định chưa có cơ sở',
       text: '{case, select, skill {CV tự nhận là chuyên gia về “{claim}”; không công việc nào nhắc đến điều này.} other {“{claim}” là mức thay đổi hơn {limitFactor, number} lần; CV không cho biết từ mức nào hay trong bao lâu.}}',
     },
     duplicate_text: {
@@ -63,20 +63,20 @@ export const messages = {
       text: 'Một dòng được ghi y hệt dưới “{first}” và “{second}” (tổng cộng {count, number} lần). Dòng này chỉ được tính một lần.',
     },
     job_description_copied: {
-      title: 'Trùng với mô tả công việc',
-      text: 'CV và mô tả công việc có chung {percent, number} % các cụm năm từ; chỉ nhắc từ {limitPercent, number} %. Những dòng đó không được tính là bằng chứng.',
+      title: 'Sao chép từ mô tả công việc',
+      text: '{percent, number}% các cụm năm từ trùng với mô tả công việc; chỉ nhắc từ {limitPercent, number}%. Những dòng đó không được tính là bằng chứng.',
     },
     hidden_text: {
-      title: 'Nội dung không nhìn thấy được',
-      text: 'Tài liệu có những từ người đọc không thấy ({reason, select, invisible {được vẽ vô hình} same_colour {cùng màu với nền} tiny {quá nhỏ để đọc} off_page {nằm ngoài trang} hidden_mark {được đánh dấu ẩn} metadata {trong thuộc tính của tệp} annotation {trong ghi chú hoặc mô tả} other {bị ẩn}}): “{text}”. Những từ này không được đọc. Cũng có thể do mẫu CV có sẵn.',
+      title: 'Chữ ẩn',
+      text: 'Tài liệu có những từ người đọc không thấy ({reason, select, invisible {chữ vô hình} same_colour {cùng màu với nền} tiny {quá nhỏ để đọc} off_page {nằm ngoài trang} hidden_mark {được đánh dấu ẩn} metadata {trong thuộc tính của tệp} annotation {trong ghi chú hoặc mô tả} other {bị ẩn}}): “{text}”. Những từ này đã bị bỏ qua. Cũng có thể do mẫu CV có sẵn.',
     },
     injection: {
-      title: 'Nội dung nói với hệ thống đánh giá',
-      text: 'Tài liệu có câu hướng đến hệ thống đánh giá tự động: “{text}”. Câu này không được đọc và không thay đổi điều gì.',
+      title: 'Nội dung hướng đến hệ thống đánh giá',
+      text: 'Tài liệu có câu hướng đến hệ thống đánh giá tự động: “{text}”. Câu này đã bị bỏ qua và không thay đổi điều gì.',
     },
     unreadable: {
-      title: 'Không đọc được CV',
-      text: 'Không đọc được CV: bỏ qua phần đánh giá. Đọc được {chars, number} ký tự (cần {limitChars, number}), trong đó {oddPercent, number} % không phải là chữ.',
+      title: 'Chúng tôi không đọc được CV',
+      text: 'Chỉ đọc được {chars, number} ký tự (cần {limitChars, number}), trong đó {oddPercent, number}% không phải là chữ. CV không được đánh giá.',
     },
   },
   questions: {
@@ -96,7 +96,7 @@ export const messages = {
   },
   limits: {
     title: 'Nhận xét về CV',
-    lead: 'Từ mức nào thì báo cáo nhắc đến một điểm trong CV. Nhận xét luôn trung lập, gợi ý một câu hỏi và không bao giờ làm giảm mức điểm.',
+    lead: 'Khi nào báo cáo nhắc đến một điểm trong CV. Nhận xét luôn trung lập, gợi ý một câu hỏi và không bao giờ làm giảm mức điểm.',
     fields: {
       gapMonths: {
         label: 'Không có hoạt động trong hơn (tháng)',
@@ -117,11 +117,11 @@ export const messages = {
     },
     wrong: 'Hãy nhập một số nguyên từ {min, number} đến {max, number}.',
     holds:
-      'Áp dụng cho các buổi phỏng vấn được đánh giá từ bây giờ. Kết quả đã có giữ nguyên các con số lúc được tạo; khi đánh giá lại, các con số mới được dùng và được ghi rõ.',
+      'Áp dụng cho các buổi phỏng vấn được đánh giá từ bây giờ. Kết quả đã có không thay đổi; khi đánh giá lại, cài đặt mới được dùng và được ghi rõ.',
     save: 'Lưu',
     saved: 'Đã lưu. Áp dụng cho các buổi phỏng vấn được đánh giá từ bây giờ.',
-    toPresets: 'Về mặc định',
-    changed: 'Các con số khác cho nhận xét về CV',
+    toPresets: 'Đặt lại mặc định',
+    changed: 'Đã thay đổi ngưỡng nhận xét CV',
     change: '{what}: {before, number} → {after, number}',
   },
   said: {
@@ -130,7 +130,7 @@ export const messages = {
     cv: 'Trong CV',
   },
   entries: {
-    untitled: 'Không đọc được chức danh',
+    untitled: 'Không tìm thấy chức danh',
     dateUnknown: 'không ghi ngày',
   },
 } as const satisfies Catalog<'cvReport'>

@@ -2,28 +2,28 @@ import type { Catalog } from '../../shared/i18n/catalog'
 
 export const messages = {
   home: {
-    title: 'Phỏng vấn có bằng chứng rõ ràng',
-    lead: 'Candor phỏng vấn từng ứng viên qua video, bằng tiếng Anh hoặc tiếng Việt, rồi đưa ra một bản đánh giá mà mỗi điểm số đều chỉ ra câu nói làm căn cứ.',
+    title: 'Phỏng vấn bằng AI, điểm nào cũng có bằng chứng',
+    lead: 'Candor thực hiện vòng phỏng vấn video đầu tiên bằng tiếng Anh hoặc tiếng Việt và gắn mỗi điểm số với đúng câu nói làm căn cứ.',
     signUp: 'Tạo tài khoản miễn phí',
     signIn: 'Đăng nhập',
     free: 'Miễn phí cho công ty. Không cần thẻ.',
     header: { how: 'Cách hoạt động', promises: 'Cam kết của chúng tôi', candidates: 'Dành cho ứng viên' },
     sample: {
-      label: 'Ví dụ về một bản đánh giá',
+      label: 'Bản đánh giá mẫu',
       question: 'Hãy kể về một lỗi khó mà bạn đã sửa.',
       quote:
         'Đầu tiên tôi giả lập CPU chậm để tái hiện lỗi, sau đó ghi lại quá trình chạy và thấy bố cục bị tính lại liên tục.',
       at: 'Nói lúc {time}',
       skill: 'Mạch lạc',
       words: 'Bằng chứng mạnh',
-      why: 'Trình bày các bước theo thứ tự: đầu tiên, sau đó, và điều đã thấy.',
+      why: 'Trình bày các bước theo thứ tự và nói rõ kết quả của từng bước.',
     },
     how: {
-      title: 'Từ mô tả công việc đến danh sách ứng viên công bằng',
+      title: 'Từ mô tả công việc đến danh sách rút gọn công bằng',
       steps: {
         write: {
           title: 'Dán mô tả công việc',
-          text: 'Candor gợi ý yêu cầu và câu hỏi, kèm tiêu chí để đọc từng câu trả lời. Bạn chỉnh sửa được mọi chữ.',
+          text: 'Candor gợi ý yêu cầu và câu hỏi, mỗi câu kèm tiêu chí chấm điểm. Bạn có thể chỉnh sửa mọi thứ.',
         },
         invite: {
           title: 'Gửi một liên kết',
@@ -31,7 +31,7 @@ export const messages = {
         },
         read: {
           title: 'Đọc, xem, quyết định',
-          text: 'Điểm số, bản ghi lời và video nằm cạnh nhau. Bấm vào một câu, video nhảy đến đúng chỗ. Quyết định luôn là của bạn.',
+          text: 'Điểm số, bản ghi lời và video nằm cạnh nhau. Bấm vào một câu, video sẽ phát từ đúng chỗ đó. Quyết định luôn là của bạn.',
         },
       },
     },
@@ -39,19 +39,19 @@ export const messages = {
       title: 'Cam kết với cả hai bên',
       evidence: {
         title: 'Không có điểm nếu không có trích dẫn',
-        text: 'Mỗi điểm số cho thấy những câu làm căn cứ. Khi bằng chứng còn mỏng, Candor nói rõ thay vì phỏng đoán.',
+        text: 'Mỗi điểm số cho thấy những câu làm căn cứ. Khi chưa đủ bằng chứng, Candor nói rõ thay vì phỏng đoán.',
       },
       face: {
         title: 'Không bao giờ chấm điểm khuôn mặt',
-        text: 'Không đọc cảm xúc từ khuôn mặt hay giọng nói. Giọng vùng miền, ngoại hình và phông nền không được tính. Lời nói mới được tính.',
+        text: 'Candor không đọc cảm xúc từ khuôn mặt hay giọng nói. Giọng vùng miền, ngoại hình và phông nền không được tính. Chỉ nội dung bạn nói mới được tính.',
       },
       kept: {
-        title: 'Câu trả lời nào cũng được giữ',
-        text: 'Bản ghi được lưu ngay khi quay. Nếu mất kết nối, buổi phỏng vấn chờ và tiếp tục từ chỗ đã dừng.',
+        title: 'Mọi câu trả lời đều được lưu',
+        text: 'Bản ghi được lưu ngay trong lúc ứng viên nói. Nếu mất kết nối, buổi phỏng vấn chờ và tiếp tục từ chỗ đã dừng.',
       },
       people: {
         title: 'Con người quyết định',
-        text: 'Không ai bị máy loại. Máy chuẩn bị phần đọc; con người đưa ra lựa chọn.',
+        text: 'AI không loại ai. AI chuẩn bị bằng chứng; con người quyết định.',
       },
     },
     candidates: {

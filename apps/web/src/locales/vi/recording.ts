@@ -8,7 +8,7 @@ export const messages = {
     more: 'Xem thêm {count, number}',
     kinds: {
       gap: 'Không ghi được',
-      deviceLost: 'Mất camera hoặc micrô',
+      deviceLost: 'Camera hoặc micrô bị ngắt',
       networkLost: 'Mất kết nối',
       muted: 'Tắt tiếng',
       black: 'Không có hình',
@@ -17,7 +17,7 @@ export const messages = {
     span: {
       gap: 'Không ghi được gì từ {from} đến {to}.',
       deviceLost: 'Camera hoặc micrô bị ngắt từ {from} đến {to}.',
-      networkLost: 'Mất kết nối {seconds, number} giây, từ {from} đến {to}: bản ghi vẫn tiếp tục ngay trên thiết bị.',
+      networkLost: 'Mất kết nối {seconds, number} giây, từ {from} đến {to}; việc ghi hình vẫn tiếp tục trên thiết bị.',
       muted: 'Micrô bị tắt tiếng từ {from} đến {to}.',
       black: 'Camera không có hình từ {from} đến {to}.',
       damaged: 'Bản ghi đã lưu bị hỏng từ {from} đến {to}.',
@@ -25,7 +25,7 @@ export const messages = {
     toEnd: {
       gap: 'Không ghi được gì từ {from} đến hết.',
       deviceLost: 'Camera hoặc micrô bị ngắt từ {from} đến hết.',
-      networkLost: 'Mất kết nối từ {from} đến hết: bản ghi vẫn tiếp tục ngay trên thiết bị.',
+      networkLost: 'Mất kết nối từ {from} đến hết; việc ghi hình vẫn tiếp tục trên thiết bị.',
       muted: 'Micrô bị tắt tiếng từ {from} đến hết.',
       black: 'Camera không có hình từ {from} đến hết.',
       damaged: 'Bản ghi đã lưu bị hỏng từ {from} đến hết.',
@@ -33,7 +33,7 @@ export const messages = {
     whole: {
       gap: 'Không ghi được gì.',
       deviceLost: 'Camera hoặc micrô bị ngắt suốt thời gian trả lời.',
-      networkLost: 'Không có kết nối suốt thời gian trả lời: bản ghi vẫn tiếp tục ngay trên thiết bị.',
+      networkLost: 'Không có kết nối suốt thời gian trả lời; việc ghi hình vẫn tiếp tục trên thiết bị.',
       muted: 'Micrô bị tắt tiếng suốt thời gian trả lời.',
       black: 'Camera không có hình suốt thời gian trả lời.',
       damaged: 'Bản ghi đã lưu bị hỏng.',

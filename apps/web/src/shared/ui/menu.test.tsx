@@ -29,6 +29,6 @@ test('a password is hidden until its writer asks to see it', () => {
   renderWithTexts(<PasswordField label="Password" autoComplete="current-password" />)
   const field = screen.getByLabelText('Password')
   expect(field.getAttribute('type')).toBe('password')
-  fireEvent.click(screen.getByRole('button', { name: 'Show the password' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
   expect(field.getAttribute('type')).toBe('text')
 })

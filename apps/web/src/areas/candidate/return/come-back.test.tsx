@@ -35,18 +35,18 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const typeEmail = (value: string) => fireEvent.change(screen.getByLabelText('Email'), { target: { value } })
 const askForCode = async () => {
   typeEmail(' linh@example.org ')
-  press('Mail me a code')
-  await screen.findByText('Code from the mail')
+  press('Email me a code')
+  await screen.findByText('Code from the email')
 }
 const typeCode = (value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: 'Code from the mail' }), { target: { value } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Code from the email' }), { target: { value } })
 
 test('an address that can be none is not sent, and the field says why', () => {
   const { sent } = open({})
-  press('Mail me a code')
+  press('Email me a code')
   expect(screen.getByText('Email is required')).toBeTruthy()
   typeEmail('linh@')
-  press('Mail me a link instead')
+  press('Email me a link instead')
   expect(screen.getByText('Invalid email format')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   expect(sent).toEqual([])
@@ -65,8 +65,8 @@ test('a wrong code is said and taken out of the boxes', async () => {
   const { onFound } = open({ ...mailed, [verifyPath]: refusal('OTP_INVALID') })
   await askForCode()
   typeCode('000000')
-  await screen.findByText(/This code is not right/)
-  const first = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from the mail' })
+  await screen.findByText(/That code isn’t right/)
+  const first = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from the email' })
   expect(first.value).toBe('')
   expect(document.activeElement).toBe(first)
   expect(onFound).not.toHaveBeenCalled()
@@ -76,7 +76,7 @@ test('an address nothing was begun with is told so, and another can be tried', a
   const { onFound, to } = open({ ...mailed, ...entered(0) })
   await askForCode()
   typeCode('123456')
-  await screen.findByText(/No interview was begun with/)
+  await screen.findByText(/No interview was started with/)
   expect(to(introPath)).toEqual([])
   press('Try another address')
   expect(screen.getByLabelText('Email')).toBeTruthy()
@@ -87,15 +87,15 @@ test('an address with which only other interviews were begun is told that', asyn
   const { onFound } = open({ ...mailed, ...entered(2), ...introWith(null) })
   await askForCode()
   typeCode('123456')
-  await screen.findByText(/This interview was not begun with/)
+  await screen.findByText(/This interview wasn’t started with/)
   expect(onFound).not.toHaveBeenCalled()
 })
 
 test('a link is mailed to lead back to this interview', async () => {
   const { to } = open({ [linkPath]: { status: 202, body: { resendAt: inAMinute } } })
   typeEmail('linh@example.org')
-  press('Mail me a link instead')
-  await screen.findByText(/a link is on its way/)
+  press('Email me a link instead')
+  await screen.findByText(/we’ve sent a link/)
   const wish = { email: 'linh@example.org', locale: 'en', audience: 'candidate' }
   expect(to(linkPath)).toEqual([{ ...wish, returnUrl: `/interview/${linkId}` }])
 })
@@ -103,8 +103,8 @@ test('a link is mailed to lead back to this interview', async () => {
 test('a mail that was asked for too soon is refused in words, and the address stays', async () => {
   open({ [sendPath]: refusal('OTP_RESEND_TOO_SOON', 429, { seconds: 30 }) })
   typeEmail('linh@example.org')
-  press('Mail me a code')
-  await screen.findByText(/a short while ago/)
+  press('Email me a code')
+  await screen.findByText(/We just emailed this address/)
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('linh@example.org')
 })
 
@@ -137,8 +137,8 @@ test('a used link elsewhere says so and offers a new one', async () => {
   press('Continue my interview')
   await screen.findByText('This link no longer works')
   expect(onDone).not.toHaveBeenCalled()
-  press('Mail me a new one')
-  await screen.findByRole('button', { name: 'Mail me a link instead' })
+  press('Email me a new link')
+  await screen.findByRole('button', { name: 'Email me a link instead' })
 })
 
 test('an address that carries no token of ours is not even sent', () => {

@@ -131,7 +131,7 @@ test('typed answers are not called heard', () => {
   const [spoken] = own({}).answers
   if (!spoken) throw new Error('there is one')
   show({ answers: [{ ...spoken, modality: 'typed', media: [] }] })
-  expect(screen.queryByText(/What was heard/)).toBeNull()
+  expect(screen.queryByText(/Word-for-word transcript/)).toBeNull()
   cleanup()
   show({
     answers: [
@@ -139,13 +139,13 @@ test('typed answers are not called heard', () => {
       { ...spoken, answerId: 'a2' },
     ],
   })
-  expect(screen.getByText(/What was heard/)).toBeDefined()
+  expect(screen.getByText(/Word-for-word transcript/)).toBeDefined()
 })
 
 test('how the interview is assessed is told whether or not the result is given', () => {
   for (const part of [{ result: 'not_given' as const }, { result: 'ready' as const, assessment }]) {
     show(part)
-    expect(process().textContent).toContain('40 % communication and 60 % cognitive')
+    expect(process().textContent).toContain('40% communication and 60% cognitive')
     expect(process().textContent).toContain('without a language model')
     cleanup()
   }
@@ -162,12 +162,12 @@ test('a given result says what would have raised it, and its quotes play the own
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
   show({ result: 'ready', assessment, assessmentState: 'scored' })
   fireEvent.click(within(screen.getByTestId('dim-coherence')).getByText('Coherence'))
-  expect(screen.getByText('What would have raised this')).toBeDefined()
+  expect(screen.getByText('What would have scored higher')).toBeDefined()
   const [quote] = screen.getAllByTestId('evidence-quote')
   expect(screen.queryByTestId('own-video')).toBeNull()
   if (quote) fireEvent.click(quote)
   expect(screen.getByTestId('own-video').getAttribute('src')).toBe('/api/media/1')
-  fireEvent.click(screen.getByLabelText('Close the player'))
+  fireEvent.click(screen.getByLabelText('Close player'))
   expect(screen.queryByTestId('own-video')).toBeNull()
   play.mockRestore()
 })
@@ -180,7 +180,7 @@ test('the docked player takes its room from the page’s end, so that the last l
   fireEvent.click(screen.getByText('Play this answer'))
   expect(Number.parseInt(screen.getByTestId('player-room').style.height, 10)).toBeGreaterThanOrEqual(280)
   expect(document.documentElement.style.scrollPaddingBottom).not.toBe('')
-  fireEvent.click(screen.getByLabelText('Close the player'))
+  fireEvent.click(screen.getByLabelText('Close player'))
   expect(screen.queryByTestId('player-room')).toBeNull()
   expect(document.documentElement.style.scrollPaddingBottom).toBe('')
   height.mockRestore()
@@ -198,7 +198,7 @@ test('a typed question without an answer is not called a recording that was not 
   })
   const [typed, recorded] = screen.getAllByTestId('own-answer')
   expect(typed?.textContent).toContain('Not answered')
-  expect(recorded?.textContent).toContain('No words were recognised')
+  expect(recorded?.textContent).toContain('No speech was recognized')
 })
 
 test('the quote of a typed answer leads to its words among the own answers, and marks them', () => {
@@ -211,7 +211,7 @@ test('the quote of a typed answer leads to its words among the own answers, and 
     assessmentState: 'scored',
     answers: [{ ...spoken, modality: 'typed', media: [] }],
   })
-  const [way] = screen.getAllByText('See it among the words')
+  const [way] = screen.getAllByText('Show in transcript')
   if (way) fireEvent.click(way)
   const marked = screen.getByTestId('own-answer').querySelector('mark')
   expect(marked?.textContent).toBe(spoken.text.slice(0, 20))

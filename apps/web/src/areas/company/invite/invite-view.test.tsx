@@ -37,30 +37,30 @@ function show(props: Partial<ComponentProps<typeof InviteView>> = {}) {
 
 test('signed out, both ways in lead back here, and neither carries the code', () => {
   show()
-  expect(screen.getByText('Mai Trần invites you to work together as Reviewer.')).toBeTruthy()
+  expect(screen.getByText('Mai Trần invites you to join as Reviewer.')).toBeTruthy()
   const links = ['Sign in', 'Create an account'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
   expect(links).toEqual([
     '/company/sign-in?return_url=%2Fcompany%2Finvite%2F1',
     '/company/sign-up?return_url=%2Fcompany%2Finvite%2F1&invite=1',
   ])
-  expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull()
 })
 
 test('signed in with another address one learns which was meant, and cannot accept', () => {
   show({ invite: { ...invite, isForYou: false }, signedInAs: 'an@pho.example' })
   expect(screen.getByText(/signed in as an@pho\.example.*l\*\*\*@lotus\.example/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull()
 })
 
 test('signed in with the invited address one press accepts', () => {
   const onAnswer = show({ invite: { ...invite, isForYou: true }, signedInAs: 'linh@lotus.example' })
-  fireEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Accept invitation' }))
   expect(onAnswer).toHaveBeenCalledWith(true)
 })
 
 test('nobody accepts before it is known who they are: the page says afterwards where they may stay', () => {
   const onAnswer = show({ invite: { ...invite, isForYou: true }, isReady: false })
-  fireEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Accept invitation' }))
   expect(onAnswer).not.toHaveBeenCalled()
 })
 
@@ -69,6 +69,6 @@ test('declining needs nobody signed in, and is asked once more', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
   expect(onAnswer).not.toHaveBeenCalled()
   const dialog = await screen.findByRole('alertdialog')
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Decline the invitation' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Decline invitation' }))
   expect(onAnswer).toHaveBeenCalledWith(false)
 })

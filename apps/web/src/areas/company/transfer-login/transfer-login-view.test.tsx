@@ -50,7 +50,7 @@ test('W-03: a way on that leaves the product is not taken', async () => {
 test('a page that was reloaded, or a link of another kind, sends nothing and says what to do', () => {
   takeFromAddress({ access_token: accessToken, lg_key: 'confirm' })
   const server = open()
-  expect(screen.getByText('This link does not work any more')).toBeTruthy()
+  expect(screen.getByText('This link no longer works')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
   expect(server.sent).toEqual([])
 })

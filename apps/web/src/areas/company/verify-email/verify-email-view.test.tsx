@@ -24,7 +24,7 @@ const open = (...answers: Parameters<typeof serverOf>) => {
   renderAuth(<VerifyEmailView />)
   return server
 }
-const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm my address' }))
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm my email' }))
 
 test('opening the page spends nothing; the press sends the token in the body and leads in', async () => {
   const server = open({ body: { userId: '7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b', hasPassword: true } })
@@ -45,8 +45,8 @@ test('a password chosen in another browser was not taken over, and the page says
 test('a used link says so and names the way on', async () => {
   open({ refuse: 'LINK_INVALID', status: 422 })
   confirm()
-  await screen.findByText('This link does not work any more')
-  expect(screen.getByRole('link', { name: 'Begin the sign-up again' })).toBeTruthy()
+  await screen.findByText('This link no longer works')
+  expect(screen.getByRole('link', { name: 'Start over' })).toBeTruthy()
 })
 
 test('a failure of ours leaves the link as it is: the same press can be tried again', async () => {

@@ -91,21 +91,21 @@ test('a moment is a plain sentence with how sure it is, and plays the own record
 test('the company is told that it is no score and that the moment is to be watched, and can write nothing', () => {
   show()
   expect(screen.getByText('Never part of a score')).toBeTruthy()
-  expect(screen.getByText(/watch the moment before you conclude anything/)).toBeTruthy()
+  expect(screen.getByText(/watch the moment first/)).toBeTruthy()
   expect(screen.getByText('My camera stands at the side.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Write|Change/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /comment|Edit/ })).toBeNull()
 })
 
 test('each of the four signals has its band and its figures in words', () => {
   show()
   const tiles = screen.getAllByRole('listitem').filter((item) => item.dataset.signal)
   expect(tiles.map((tile) => [tile.dataset.signal, tile.textContent])).toEqual([
-    ['multiple_faces', 'More than one faceNothing noticedNot once'],
+    ['multiple_faces', 'More than one faceNothing detectedNot once'],
     ['face_out_of_view', 'Face out of viewWorth watching2 times, 9 s in total, longest 6 s'],
     ['gaze_away', 'Looking away while speakingA littleOnce, for 5 s12% of the speaking time'],
     ['eye_contact', 'Eye contactAs usual64% of the speaking time'],
   ])
-  expect(screen.getByText('Judged: 93% of the time, 2 looks a second, good light')).toBeTruthy()
+  expect(screen.getByText('Analyzed 93% of the time, 2 frames/s, good light')).toBeTruthy()
 })
 
 test.each(['off', 'not_available', 'opted_out', 'not_enough_data'] as const)(
@@ -130,7 +130,7 @@ test('without a record the candidate is spoken to, and nothing is said to have b
   for (const availability of ['not_available', 'opted_out', 'not_enough_data'] as const) {
     show({ side: 'candidate', view: { ...view, availability, intervals: [], comment: null } })
     expect(screen.getByText(english.panel.ownStates[availability])).toBeTruthy()
-    expect(document.body.textContent).not.toMatch(/The candidate|Noticed on/)
+    expect(document.body.textContent).not.toMatch(/The candidate|Detected on/)
     cleanup()
   }
 })
@@ -138,20 +138,20 @@ test('without a record the candidate is spoken to, and nothing is said to have b
 test('too little that could be judged is told with how little, and why', () => {
   const quality = { trackedShare: 0.4, samplesPerSecond: 2, light: 'low' } as const
   show({ view: { availability: 'not_enough_data', signals: [], intervals: [], quality, comment: null } })
-  expect(screen.getByText('Judged: 40% of the time, 2 looks a second, low light')).toBeTruthy()
+  expect(screen.getByText('Analyzed 40% of the time, 2 frames/s, low light')).toBeTruthy()
 })
 
 test('without a recording the moments are told by the answer’s own time and can’t be played', () => {
   show({ playback: null, durationMs: null })
   expect(screen.getByText(/No face was found for 6 s at 0:12/)).toBeTruthy()
-  expect(screen.getAllByText('Question 2, counted from the beginning of the answer')).toHaveLength(2)
+  expect(screen.getAllByText('Question 2, from the start of the answer')).toHaveLength(2)
   expect(screen.queryByTestId('integrity-play')).toBeNull()
 })
 
 test('the candidate writes beside a moment and beside all of it, and a refusal keeps the words', async () => {
   const onComment = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined)
   show({ side: 'candidate', onComment, view: { ...view, intervals: [moment()], comment: null } })
-  fireEvent.click(screen.getByRole('button', { name: 'Write beside it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add a comment' }))
   const words = screen.getByRole('textbox')
   fireEvent.change(words, { target: { value: ' The doorbell. ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -163,7 +163,7 @@ test('the candidate writes beside a moment and beside all of it, and a refusal k
     ['i1', 'The doorbell.'],
     ['i1', 'The doorbell.'],
   ])
-  fireEvent.click(screen.getByRole('button', { name: 'Write about all of it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add a general comment' }))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'All.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onComment).toHaveBeenLastCalledWith(null, 'All.'))

@@ -91,7 +91,7 @@ test('the line a quote leads to is marked and takes the focus', () => {
 
 test('a CV that was not read says so and shows no attribute', () => {
   show('company', { shown: sampleAssessment() })
-  expect(screen.getByText(/was not read/)).toBeDefined()
+  expect(screen.getByText(/didn’t read the CV/)).toBeDefined()
   expect(screen.queryByTestId('cv-report')).toBeNull()
 })
 
@@ -101,7 +101,7 @@ test('a remark on what was said quotes the answer and the CV, and the answer pla
   const play = vi.fn()
   show('company', { shown: both, playback: { play, positionMs: (_, ms) => (ms ?? 0) + 60_000 } })
   const remark = screen.getByTestId('cv-flag').textContent ?? ''
-  expect(remark).toContain('For Acme, 2019 is named as the end; the CV gives Jan 2022')
+  expect(remark).toContain('For Acme, the interview gives 2019 as the end; the CV gives Jan 2022')
   expect(remark).toContain('Clerk, Acme 2018–2022')
   expect(remark).toContain('From when until when were you at Acme')
   const quote = screen.getByRole('button', { name: /I left Acme in 2019/ })
@@ -115,8 +115,8 @@ test('without a recording nothing pretends to play: the words are gone to where 
   const showWords = vi.fn()
   show('company', { shown: both, showWords })
   const quote = screen.getByTestId('said-quote')
-  expect(quote.textContent).toContain('There is no recording of this answer')
-  fireEvent.click(screen.getByRole('button', { name: 'See it among the words' }))
+  expect(quote.textContent).toContain('No recording of this answer')
+  fireEvent.click(screen.getByRole('button', { name: 'Show in transcript' }))
   expect(showWords).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ answerId: 'a1', start: 0, end: 19 }))
 })
 

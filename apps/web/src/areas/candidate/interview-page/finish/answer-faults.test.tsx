@@ -44,7 +44,7 @@ const button = (name: string) => screen.queryByRole('button', { name })
 
 test('a spoilt answer tells what happened, that it never counts against the candidate, and offers a free retake', () => {
   const actions = show(spoilt)
-  expect(screen.getByText('The camera or the microphone was gone from 0:12 to 0:31.')).toBeTruthy()
+  expect(screen.getByText('The camera or microphone was disconnected from 0:12 to 0:31.')).toBeTruthy()
   expect(screen.getByText(candidate.faults.neverCounts)).toBeTruthy()
   expect(screen.getByText(candidate.faults.retakeNote)).toBeTruthy()
   expect(button(candidate.faults.revert)).toBeNull()

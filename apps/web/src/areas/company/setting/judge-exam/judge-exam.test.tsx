@@ -91,7 +91,7 @@ const show = (given: AssessmentPolicy, mayChange = true) =>
     </QueryClientProvider>,
   )
 
-const modelChoice = () => screen.getByRole('radio', { name: /Language model/ })
+const modelChoice = () => screen.getByRole('radio', { name: /plus a language model/ })
 const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
 
 afterEach(() => {
@@ -104,13 +104,13 @@ describe('how interviews are assessed', () => {
     show(none)
     expect(screen.getByText('LLM_PROVIDER')).toBeTruthy()
     expect(isOff(modelChoice())).toBe(true)
-    expect(screen.queryByRole('button', { name: /Sit/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Run/ })).toBeNull()
   })
 
   it('offers the exam with the number of its calls before it is begun', async () => {
     show(policy({ mayJudge: false, obstacle: 'no_exam', latestExam: null }))
-    expect(screen.getByText('It has not sat the exam yet.')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Sit the exam' }))
+    expect(screen.getByText('The model hasn’t taken the exam.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Run the exam' }))
     expect(screen.getByRole('alertdialog').textContent).toContain('about 117 questions')
   })
 
@@ -118,21 +118,21 @@ describe('how interviews are assessed', () => {
     const latestExam = exam({ state: 'running', isWaiting: true, progress: { done: 40, total: 117 }, finishedAt: null })
     show(policy({ mayJudge: false, obstacle: 'running', latestExam }))
     expect(screen.getByText('40 of 117')).toBeTruthy()
-    expect(screen.getByText(/goes on by itself, from where it is/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Sit/ })).toBeNull()
+    expect(screen.getByText(/resumes automatically where it stopped/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Run/ })).toBeNull()
   })
 
   it('shows part by part what held and what was needed, and case by case what did not hold', async () => {
     show(failed)
     expect(isOff(modelChoice())).toBe(true)
-    expect(screen.getByText('It did not pass its last exam.')).toBeTruthy()
+    expect(screen.getByText('The model didn’t pass its last exam.')).toBeTruthy()
     const [padding, injection] = within(screen.getByRole('list', { name: 'Parts of the exam' })).getAllByRole('heading')
     expect(padding?.textContent).toBe('Padding: Passed')
-    expect(injection?.textContent).toBe('Orders to the judge: Not passed')
-    expect(screen.getByText('9 of 24 held', { exact: false }).textContent).toContain('90% needed')
-    fireEvent.click(screen.getByText('What did not hold: 15 cases'))
+    expect(injection?.textContent).toBe('Prompt injection: Not passed')
+    expect(screen.getByText('9 of 24 passed', { exact: false }).textContent).toContain('90% needed')
+    fireEvent.click(screen.getByText('Failed checks: 15 cases'))
     expect(screen.getByText('Clarity')).toBeTruthy()
-    expect(screen.getByText('Some of them are shown.')).toBeTruthy()
+    expect(screen.getByText('Only some of them are shown.')).toBeTruthy()
     expect(screen.getByText('$1.06')).toBeTruthy()
   })
 
@@ -149,32 +149,32 @@ describe('how interviews are assessed', () => {
 
   it('says that a chosen model has stopped judging once it is another one, and lets it be given up', () => {
     show(policy({ engine: 'llm', mayJudge: false, obstacle: 'changed' }))
-    expect(screen.getByText('The model is chosen, but it does not judge at present')).toBeTruthy()
-    expect(isOff(screen.getByRole('radio', { name: /Built-in rules/ }))).toBe(false)
+    expect(screen.getByText('The model is selected, but it isn’t judging right now')).toBeTruthy()
+    expect(isOff(screen.getByRole('radio', { name: /Built-in rules(?! plus)/ }))).toBe(false)
   })
 
   it('says why an exam was broken off', () => {
     const latestExam = exam({ state: 'error', problem: 'unauthorized', parts: [] })
     show(policy({ mayJudge: false, obstacle: 'no_exam', latestExam }))
-    expect(screen.getByText('The provider refused the key of this server.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Sit it again' })).toBeTruthy()
+    expect(screen.getByText('The provider rejected this server’s API key.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Run again' })).toBeTruthy()
   })
 
   it('can be read by every member and changed by owners and admins alone', () => {
     show(policy(), false)
     expect(screen.getAllByText('Only owners and admins can change this.')[0]).toBeTruthy()
     expect(isOff(modelChoice())).toBe(true)
-    expect(screen.queryByRole('button', { name: /Sit/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Run/ })).toBeNull()
   })
 
-  const gap = () => screen.getByRole('textbox', { name: /Period without activity/ })
+  const gap = () => screen.getByRole('textbox', { name: /Gap without activity/ })
 
   it('sends the figures of remarks on CVs as they were typed, all of them', async () => {
     const cvLimits = { ...cvLimitPresets, gapMonths: 9 }
     const server = serverOf({ body: policy({ cvLimits }) })
     vi.stubGlobal('fetch', server.fetch)
     show(policy())
-    expect(screen.queryByRole('button', { name: 'Back to the defaults' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reset to defaults' })).toBeNull()
     fireEvent.change(gap(), { target: { value: ' 9 ' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual([{ cvLimits }]))
@@ -198,7 +198,7 @@ describe('how interviews are assessed', () => {
     vi.stubGlobal('fetch', server.fetch)
     const set = policy({ cvLimits: { ...cvLimitPresets, shortStays: 5 } })
     show(set)
-    fireEvent.click(screen.getByRole('button', { name: 'Back to the defaults' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Reset to defaults' }))
     await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual([{ cvLimits: null }]))
     cleanup()
     show(set, false)
