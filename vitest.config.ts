@@ -27,6 +27,9 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Starts the whole product as `npm run dev` does: too slow to share two cores with the unit tests. */
+const wholeProduct = 'tools/dev.test.mjs'
+
 /** Pure units, tests on a real database (the embedded one, and repositories on Debian's 15 too), and the web's components. */
 export default defineConfig({
   test: {
@@ -39,6 +42,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/{contract,domain,assess,ai,media}/src/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
+          exclude: [wholeProduct],
           // Some decode recordings with ffmpeg beside thousands of simulated interviews: only a hang is too slow.
           testTimeout: 20_000,
         },
@@ -72,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
-          include: ['faults/**/*.test.ts'],
+          include: ['faults/**/*.test.ts', wholeProduct],
           // Real servers, browsers and disks: one thing at a time.
           fileParallelism: false,
           testTimeout: 240_000,

@@ -43,26 +43,30 @@ async function buildWeb() {
   if (code !== 0) throw new Refusal(`The web could not be built:\n${output.trimEnd()}`)
 }
 
-/** One file of our own code each for the server and its worker threads; npm packages stay in node_modules. */
 async function buildServer() {
   const { build } = await import('esbuild')
   try {
-    await build({
-      entryPoints: { main: 'apps/server/src/main.ts', worker: 'apps/server/src/platform/workers/worker.ts' },
-      outdir: join(ROOT, 'apps', 'server', 'dist'),
-      outExtension: { '.js': '.mjs' },
-      absWorkingDir: ROOT,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20.19',
-      packages: 'external',
-      sourcemap: true,
-      plugins: [ownPackages],
-      logLevel: 'silent',
-    })
+    await build(getServerOptions(join('apps', 'server', 'dist')))
   } catch (error) {
     throw new Refusal(`The server could not be built:\n${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** esbuild's options: one file for the server and one for its worker threads; npm packages stay in node_modules. */
+export function getServerOptions(outdir) {
+  return {
+    entryPoints: { main: 'apps/server/src/main.ts', worker: 'apps/server/src/platform/workers/worker.ts' },
+    outdir: join(ROOT, outdir),
+    outExtension: { '.js': '.mjs' },
+    absWorkingDir: ROOT,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    packages: 'external',
+    sourcemap: true,
+    plugins: [ownPackages],
+    logLevel: 'silent',
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Reads the file that the reporters in tools/reporters append to, one JSON event per line:
- *   { event: 'planned', tests, files }   how many more tests and files there are to run
+ *   { event: 'planned', tests }   how many more tests there are to run
  *   { event: 'started', id, title }
  *   { event: 'finished', id, title, status }   status: passed, failed or skipped; the last one of an id counts
  * A runner that is killed leaves no report, but it does leave this file.
