@@ -19,7 +19,7 @@ import { wordCount } from '../scorecards/scorecard'
 import { judgedDim } from './build-judged-dim'
 import { type GroupResult, judgeGroup, type Suspect } from './judge-group'
 import { promptVersion } from './judge-prompt'
-import type { AskJudge, JudgeDeps, JudgeGroup, JudgeInterview } from './ports'
+import type { JudgeDeps, JudgeGroup, JudgeInterview } from './ports'
 import { answerSources, cvSource, type Source } from './sources'
 
 /** Raised with every change of this flow that can move a level; what the model is told has a version of its own. */
@@ -45,7 +45,7 @@ interface Task {
  */
 export const judgeInterview: JudgeInterview = async (input, deps) => {
   const builtin = builtinOf(input, deps)
-  const results = await judgeTasks(tasksOf(input, builtin), input, deps.ask)
+  const results = await judgeTasks(tasksOf(input, builtin), input, deps)
   const dims: Record<DimId, Dim> = { ...builtin.dims }
   for (const { task, result } of results) {
     for (const id of task.dimensions) {
@@ -89,12 +89,12 @@ function builtinOf(input: AssessInput, { builtin, newId, clockIso }: JudgeDeps):
 async function judgeTasks(
   tasks: readonly Task[],
   input: AssessInput,
-  ask: AskJudge,
+  { ask, onWaiting }: JudgeDeps,
 ): Promise<{ task: Task; result: GroupResult }[]> {
   const results: { task: Task; result: GroupResult }[] = []
   for (const task of tasks) {
     const { group, sources, dimensions } = task
-    results.push({ task, result: await judgeGroup({ group, input, sources, ask }, dimensions) })
+    results.push({ task, result: await judgeGroup({ group, input, sources, ask, onWaiting }, dimensions) })
   }
   return results
 }

@@ -10,15 +10,15 @@ import {
   type RepairItem,
   zJudgeAnswer,
 } from './judge-prompt'
-import type { AskJudge, JudgeCall, JudgeGroup } from './ports'
+import type { JudgeCall, JudgeDeps, JudgeGroup } from './ports'
 import type { Source } from './sources'
+import { trackWaiting } from './track-waiting'
 
 /** What all samples of one group share. */
-export interface GroupMatter {
+export interface GroupMatter extends Pick<JudgeDeps, 'ask' | 'onWaiting'> {
   readonly group: JudgeGroup
   readonly input: AssessInput
   readonly sources: readonly Source[]
-  readonly ask: AskJudge
 }
 
 export interface SampleWish {
@@ -103,7 +103,10 @@ function rotated(dimensions: readonly RatedDimId[], sample: number): RatedDimId[
 
 /** Several samples at once. All are waited for before a failure is told: whoever keeps answers has then kept them. */
 export async function takeSamples(matter: GroupMatter, wishes: readonly SampleWish[]): Promise<Sample[]> {
-  const settled = await Promise.allSettled(wishes.map((wish) => takeSample(matter, wish)))
+  const { ask, endSample } = trackWaiting(matter, wishes.length)
+  const settled = await Promise.allSettled(
+    wishes.map((wish) => takeSample({ ...matter, ask }, wish).finally(endSample)),
+  )
   return settled.map((result) => {
     if (result.status === 'rejected') throw result.reason
     return result.value

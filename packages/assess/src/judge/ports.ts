@@ -44,6 +44,8 @@ export interface Judgement {
 
 export interface JudgeDeps extends AssessDeps {
   readonly ask: AskJudge
+  /** Called with the keys of all calls in flight whenever the judge cannot go on without an answer to one of them. */
+  readonly onWaiting?: ((keys: readonly string[]) => void) | undefined
   /** What the built-in engine made of this very input, where that is at hand: it is not made again. */
   readonly builtin?: Assessment
 }

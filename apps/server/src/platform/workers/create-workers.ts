@@ -10,8 +10,8 @@ import {
   type RangedMedia,
 } from '@candor/media'
 import { AppError } from '../errors'
+import { createRemoteJudge } from './create-remote-judge'
 import { createWorkerPool, WorkerFailure, type WorkerPool } from './create-worker-pool'
-import { judgeIn } from './judge-in'
 import { type ServedBytes, serveBytes } from './serve-bytes'
 import { type WorkerTask, zAudioAnswer, zDocumentAnswer, zJoinAnswer } from './tasks'
 import { workerEntry } from './worker-entry'
@@ -148,7 +148,7 @@ export const createWorkers = (
     readDocument: readIn(documents),
     assessInterview: async (input, version) =>
       zAssessment.parse(await assessments.run({ kind: 'assess', input, ...version } satisfies WorkerTask)),
-    judgeInterview: judgeIn(assessments),
+    judgeInterview: createRemoteJudge(assessments),
     joinRecordings: joinIn(joins),
     async extractWav16k(segments) {
       const answer = await askForAudio(audio, segments)

@@ -3,14 +3,14 @@ import { type Assessment, zAssessment } from '@candor/contract'
 import { z } from 'zod'
 
 /*
- * What the server and a worker say to one another while an interview is judged. The worker reads, masks, writes the questions
- * and checks the answers; only the server asks the model. A judgement waits far longer than it computes: each of its steps is a
- * task of its own, and between two of them the worker does others.
+ * The protocol of the server and a worker while an interview is judged. The worker reads, masks, writes the questions and checks
+ * the answers; only the server asks the model. A run waits far longer than it computes, so each step is a task of its own, and
+ * between two steps the worker takes other tasks. A step ends when the judge says which answers it waits for.
  */
 const zObject = <T extends object>() => z.custom<T>((value) => typeof value === 'object' && value !== null)
 
 /** One question to the model. Its answer's shape is the same on both sides. */
-const zAskedCall = z.object({
+const zJudgeQuestion = z.object({
   group: z.enum(judgeGroups),
   sample: z.number(),
   kind: z.enum(['sample', 'repair', 'canary']),
@@ -19,9 +19,9 @@ const zAskedCall = z.object({
   prompt: z.string(),
   maxOutputTokens: z.number(),
 })
-export type AskedCall = z.infer<typeof zAskedCall>
+export type JudgeQuestion = z.infer<typeof zJudgeQuestion>
 
-/** What came of the question of that key; why it failed stays with the server. */
+/** The answer to the question of that key; why it failed stays with the server. */
 const zGivenAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reply'),
@@ -37,33 +37,38 @@ const zGivenAnswer = z.discriminatedUnion('kind', [
 export type GivenAnswer = z.infer<typeof zGivenAnswer>
 
 /** `input` and `builtin` come from our own tables. */
-const zBeginning = z.object({
+const zJudgeStart = z.object({
   input: zObject<AssessInput>(),
   builtin: zObject<Assessment>().nullable(),
   id: z.string(),
   createdAt: z.string(),
 })
-export type Beginning = z.infer<typeof zBeginning>
+export type JudgeStart = z.infer<typeof zJudgeStart>
 
 export const zJudgeTask = z.object({
   kind: z.literal('judge'),
-  sitting: z.string(),
-  /** Null: it has begun. With answers to a beginning it is one again, in a worker that does not know it. */
-  beginning: zBeginning.nullable(),
+  runId: z.string(),
+  /** Null: the run has begun in this worker. With answers: it begins again in a worker that does not know it. */
+  start: zJudgeStart.nullable(),
   answers: z.array(zGivenAnswer),
 })
 export type JudgeTask = z.infer<typeof zJudgeTask>
 
 export const zJudgeStep = z.discriminatedUnion('kind', [
-  /** None: it waits for what was asked before. */
-  z.object({ kind: z.literal('asks'), calls: z.array(zAskedCall) }),
+  z.object({
+    kind: z.literal('waiting'),
+    /** What was not asked in an earlier step. */
+    questions: z.array(zJudgeQuestion),
+    /** All questions without an answer: the judge goes on with an answer to any of them. */
+    keys: z.array(z.string()).min(1),
+  }),
   z.object({
     kind: z.literal('done'),
     judgement: z.object({ assessment: zAssessment, inputTokens: z.number(), outputTokens: z.number() }),
   }),
-  /** It could not go on without the answer of this key. */
+  /** The run cannot go on without the answer of this key. */
   z.object({ kind: z.literal('failed'), key: z.string() }),
-  /** This worker does not know the sitting: it was in one that ended. */
-  z.object({ kind: z.literal('lost') }),
+  /** The run was in a worker that has ended. */
+  z.object({ kind: z.literal('unknown-run') }),
 ])
 export type JudgeStep = z.infer<typeof zJudgeStep>

@@ -3,7 +3,7 @@ import { readDocument } from '@candor/ai'
 import { assess } from '@candor/assess'
 import { AudioExtractionError, extractWav16k, JoinError, joinRecordings } from '@candor/media'
 import { borrowBytes } from './borrow-bytes'
-import { takeJudgeStep } from './sittings'
+import { takeJudgeStep } from './judge-runs'
 import { type AudioAnswer, type JoinAnswer, type WorkerTask, zWorkerTask } from './tasks'
 
 /*

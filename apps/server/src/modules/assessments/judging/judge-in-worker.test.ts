@@ -1,8 +1,8 @@
 import { type AskJudge, type AssessInput, JudgeMalformed, judgeInterview } from '@candor/assess'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRemoteJudge } from '../../../platform/workers/create-remote-judge'
 import { createWorkerPool, WorkerFailure, type WorkerPool } from '../../../platform/workers/create-worker-pool'
 import { createWorkers, type Workers } from '../../../platform/workers/create-workers'
-import { judgeIn } from '../../../platform/workers/judge-in'
 import { workerEntry } from '../../../platform/workers/worker-entry'
 import { answers } from './testing/given'
 import { judgeAnswer } from './testing/open-judge'
@@ -95,7 +95,7 @@ describe('a judgement in a worker', () => {
       run: async (message, transfer) => {
         steps += 1
         const step = await (steps <= 2 ? first : second).run(message, transfer)
-        // The third step finds that nobody knows the sitting, the fourth begins it again.
+        // The third step finds that nobody knows the run, the fourth begins it again.
         if (steps === 4) tellMoved()
         return step
       },
@@ -105,7 +105,7 @@ describe('a judgement in a worker', () => {
     }
     // The first sample is answered and is being repaired, the others are on their way when the worker changes.
     const { ask, asked } = createAsk((nth) => (nth === 2 || nth === 3 ? moved.then(() => wait(20)) : wait(0)))
-    const judged = await judgeIn(moving)(input, { ...version, ask })
+    const judged = await createRemoteJudge(moving)(input, { ...version, ask })
     expect(judged).toStrictEqual(await judgeInterview(input, { ...version, ask: createAsk().ask }))
     expect(asked).toHaveLength(16)
     expect(new Set(asked).size).toBe(16)
@@ -127,7 +127,7 @@ describe('a judgement in a worker', () => {
       await wait(nth * 20)
       answered += 1
     })
-    await expect(judgeIn(failing)(input, { ...version, ask })).rejects.toMatchObject({ code: 'crashed' })
+    await expect(createRemoteJudge(failing)(input, { ...version, ask })).rejects.toMatchObject({ code: 'crashed' })
     expect(answered).toBe(3)
     await pool.close()
   })
