@@ -1,8 +1,8 @@
 import { cvSourceId, type Evidence } from '@candor/contract'
+import { clsx } from 'clsx'
 import { FileText, Minus, Play, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../shared/format-clock'
-import { cx } from '../../shared/ui/cx'
 import { drawable } from './cv/cv-lines'
 import { type ResultView, useResult } from './result-view'
 import { WordsLink } from './words-link'
@@ -56,7 +56,7 @@ function Said({ item, isShort }: { item: Evidence; isShort: boolean }) {
         {t(`tags.${item.tag}`)}
         {answer && <span>· {t('panel.quoteIn', { number: answer.questionNumber })}</span>}
       </span>
-      <span className={cx('mt-1 text-sm break-words text-ink', isShort ? 'line-clamp-2' : 'line-clamp-4')}>
+      <span className={clsx('mt-1 text-sm break-words text-ink', isShort ? 'line-clamp-2' : 'line-clamp-4')}>
         “{item.answerId === cvSourceId ? drawable(item.quote) : item.quote}”
       </span>
       {item.note !== undefined && item.note !== '' && (
@@ -92,7 +92,7 @@ export function Quote({ item, isShort = false }: { item: Evidence; isShort?: boo
       data-answer-id={item.answerId}
       data-start-ms={item.startMs ?? ''}
       onClick={go}
-      className={cx(ground, 'group transition-colors duration-120 hover:bg-brand-soft')}
+      className={clsx(ground, 'group transition-colors duration-120 hover:bg-brand-soft')}
     >
       <Said item={item} isShort={isShort} />
       <span className="tnum mt-1.5 flex items-center gap-1.5 text-xs font-medium text-brand-ink">

@@ -1,6 +1,6 @@
 import { type Anchors, type Dim, dimGroups, groupIds, type RatedDimId, rubric } from '@candor/contract'
+import { clsx } from 'clsx'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { cx } from '../../shared/ui/cx'
 import { MeasureTable } from './measure-table'
 import { useResult } from './result-view'
 
@@ -17,7 +17,7 @@ function AnchorList({ anchors, nearest }: { anchors: Anchors; nearest: number | 
         {anchors.map((text, index) => {
           const isNearest = index + 1 === nearest
           return (
-            <li key={text} className={cx('flex gap-2.5 rounded-lg px-2 py-1', isNearest && 'bg-brand-soft')}>
+            <li key={text} className={clsx('flex gap-2.5 rounded-lg px-2 py-1', isNearest && 'bg-brand-soft')}>
               <span className="tnum font-semibold text-ink-2">{index + 1}</span>
               <span className="min-w-0 flex-1 text-ink-2">
                 {text}

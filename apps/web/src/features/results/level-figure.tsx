@@ -1,6 +1,6 @@
 import type { Dim } from '@candor/contract'
+import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'use-intl'
-import { cx } from '../../shared/ui/cx'
 import { rangeOf } from './level-range'
 
 /** A level on the line from 1 to 5: how far it reaches, and how far it may be off. One hue for everyone. */
@@ -8,7 +8,7 @@ export function LevelBar({ level, se, className }: { level: number; se: number |
   const range = rangeOf(level, se)
   const at = (value: number) => ((value - 1) / 4) * 100
   return (
-    <span aria-hidden="true" className={cx('relative block h-2 shrink-0 rounded-full bg-sunken', className)}>
+    <span aria-hidden="true" className={clsx('relative block h-2 shrink-0 rounded-full bg-sunken', className)}>
       <span className="absolute inset-y-0 left-0 min-w-2 rounded-full bg-brand" style={{ width: `${at(level)}%` }} />
       {range && (
         <span

@@ -65,9 +65,6 @@ export const messages = {
   interviewers: { linh: 'Linh', an: 'An', minh: 'Minh' } satisfies Record<Interviewer, string>,
   ago: {
     now: 'just now',
-    minutes: '{count, plural, one {# minute ago} other {# minutes ago}}',
-    hours: '{count, plural, one {# hour ago} other {# hours ago}}',
-    days: '{count, plural, one {# day ago} other {# days ago}}',
   },
   auth: {
     email: 'Work email',

@@ -53,9 +53,6 @@ export const messages = {
   interviewers: { linh: 'Linh', an: 'An', minh: 'Minh' },
   ago: {
     now: 'vừa xong',
-    minutes: '{count, plural, other {# phút trước}}',
-    hours: '{count, plural, other {# giờ trước}}',
-    days: '{count, plural, other {# ngày trước}}',
   },
   auth: {
     email: 'Email công việc',

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type Ref, useEffect, useRef } from 'react'
-import { cx } from '../ui/cx'
 
 interface CameraPreviewProps {
   stream: MediaStream | null
@@ -26,7 +26,7 @@ export function CameraPreview({ stream, label, className, videoRef }: CameraPrev
       muted
       playsInline
       aria-label={label}
-      className={cx('size-full -scale-x-100 bg-stage object-cover', className)}
+      className={clsx('size-full -scale-x-100 bg-stage object-cover', className)}
     />
   )
 }

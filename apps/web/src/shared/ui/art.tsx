@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cx } from './cx'
 
 /**
  * Our own drawings, in token colours, so that they follow the theme. One thread runs through them: the open ring of the mark (someone
@@ -7,7 +7,12 @@ import { cx } from './cx'
  */
 function Drawing({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <svg viewBox="0 0 240 168" fill="none" aria-hidden="true" className={cx('h-auto w-full max-w-[240px]', className)}>
+    <svg
+      viewBox="0 0 240 168"
+      fill="none"
+      aria-hidden="true"
+      className={clsx('h-auto w-full max-w-[240px]', className)}
+    >
       <path
         d="M22 92c-6-36 22-74 66-78 38-4 52 12 84 18 34 6 56 30 48 66-8 38-46 56-98 58-54 2-94-26-100-64Z"
         fill="var(--art-soft)"

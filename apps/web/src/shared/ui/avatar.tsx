@@ -1,5 +1,5 @@
 import { Avatar as BaseAvatar } from '@base-ui/react/avatar'
-import { cx } from './cx'
+import { clsx } from 'clsx'
 
 interface AvatarProps {
   name: string
@@ -28,7 +28,7 @@ export function Avatar({ name, src, shape = 'round', size = 40 }: AvatarProps) {
     <BaseAvatar.Root
       aria-hidden="true"
       style={{ width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.35)) }}
-      className={cx(
+      className={clsx(
         'grid shrink-0 place-items-center overflow-clip font-semibold select-none',
         shape === 'square'
           ? 'rounded-xl bg-stage text-on-stage ring-1 ring-white/10 ring-inset'

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from './cx'
 
 const looks = {
   info: { box: 'bg-brand-soft text-brand-ink', Icon: Info },
@@ -27,12 +27,12 @@ export function Banner({ tone = 'info', title, icon, action, children, className
   return (
     <div
       role={role}
-      className={cx('flex flex-wrap items-start gap-x-3 gap-y-2 rounded-xl px-4 py-3 text-sm', box, className)}
+      className={clsx('flex flex-wrap items-start gap-x-3 gap-y-2 rounded-xl px-4 py-3 text-sm', box, className)}
     >
       <span className="mt-0.5 shrink-0">{icon ?? <Icon size={16} aria-hidden="true" />}</span>
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
-        {children && <div className={cx(Boolean(title) && 'mt-0.5')}>{children}</div>}
+        {children && <div className={clsx(Boolean(title) && 'mt-0.5')}>{children}</div>}
       </div>
       {action && <div className="shrink-0">{action}</div>}
     </div>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cx } from './cx'
 
 const paddings = { none: '', md: 'p-5', lg: 'p-5 sm:p-7' }
 
@@ -11,7 +11,7 @@ export function Card({
 }: ComponentProps<'section'> & { padding?: keyof typeof paddings }) {
   return (
     <section
-      className={cx('rounded-2xl border border-line bg-card shadow-1', paddings[padding], className)}
+      className={clsx('rounded-2xl border border-line bg-card shadow-1', paddings[padding], className)}
       {...rest}
     />
   )

@@ -1,8 +1,8 @@
 import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
 import { Field } from '@base-ui/react/field'
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from './cx'
 
 interface CheckboxProps {
   label: ReactNode
@@ -24,7 +24,7 @@ export function Checkbox({ label, hint, error, checked, onChange, name, disabled
           checked={checked}
           onCheckedChange={onChange}
           {...(name === undefined ? {} : { name })}
-          className={cx(
+          className={clsx(
             'mt-0.5 grid size-5 shrink-0 place-items-center rounded-sm border border-line-strong bg-card transition-colors duration-120',
             'data-checked:border-brand data-checked:bg-brand data-disabled:opacity-50 data-invalid:border-bad',
           )}

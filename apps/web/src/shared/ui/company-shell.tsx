@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { cx } from './cx'
 import { Mark } from './mark'
 import { MAIN_ID, SkipLink } from './skip-link'
 
@@ -25,7 +25,7 @@ function RailLink({ item }: { item: NavItem }) {
     <a
       href={item.href}
       aria-current={item.isCurrent ? 'page' : undefined}
-      className={cx(
+      className={clsx(
         'flex h-9 items-center gap-2.5 rounded-lg px-2.5 text-sm transition-colors duration-120',
         item.isCurrent ? 'bg-sunken font-medium text-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink',
       )}

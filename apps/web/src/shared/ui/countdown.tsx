@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../format-clock'
-import { cx } from './cx'
 
 interface CountdownProps {
   /** What is left; take it from useCountdown. */
@@ -18,7 +18,7 @@ export function Countdown({ leftMs, almostUpMs = 60_000, isOnStage = false }: Co
   const calm = isOnStage ? 'bg-black/45 text-white' : 'bg-sunken text-ink-2'
   return (
     <span
-      className={cx(
+      className={clsx(
         'inline-flex h-8 items-center gap-1.5 rounded-full px-3 text-sm font-medium',
         isAlmostUp ? 'bg-warn-soft text-warn' : calm,
       )}

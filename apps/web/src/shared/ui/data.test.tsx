@@ -6,7 +6,6 @@ import { Countdown } from './countdown'
 import { Pager } from './pager'
 import { ScoreRing } from './score-ring'
 import { StepBar } from './step-bar'
-import { Table } from './table'
 
 afterEach(cleanup)
 
@@ -28,24 +27,6 @@ test('the pager says what is shown, stops at the ends and hides when one page is
   rerender(<div />)
   renderWithTexts(<Pager page={1} pageSize={20} total={20} onChange={onChange} />)
   expect(screen.queryByRole('navigation')).toBeNull()
-})
-
-test('a sorted column says so and turns round on the next press', () => {
-  const onSort = vi.fn()
-  const columns = [{ id: 'score', header: 'Score', cell: (row: { score: number }) => row.score, isSortable: true }]
-  renderWithTexts(
-    <Table
-      caption="Submissions"
-      columns={columns}
-      rows={[{ score: 1 }]}
-      rowKey={(row) => String(row.score)}
-      sort={{ columnId: 'score', isDescending: false }}
-      onSort={onSort}
-    />,
-  )
-  expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('ascending')
-  fireEvent.click(screen.getByRole('button', { name: 'Score' }))
-  expect(onSort).toHaveBeenCalledExactlyOnceWith({ columnId: 'score', isDescending: true })
 })
 
 test('a missing score is read without a number, never as 0', () => {

@@ -1,9 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from './button-style'
-import { cx } from './cx'
 import { firstField } from './first-field'
 
 const widths = { sm: 'max-w-[420px]', md: 'max-w-[560px]', lg: 'max-w-[760px]' }
@@ -46,7 +46,7 @@ export function Dialog({
         <BaseDialog.Viewport className="fixed inset-0 z-50 grid place-items-end overflow-y-auto sm:place-items-center sm:p-6">
           <BaseDialog.Popup
             initialFocus={(by) => (by === 'touch' ? true : (firstField(body.current) ?? heading.current))}
-            className={cx('popup w-full rounded-2xl max-sm:rounded-b-none', widths[width])}
+            className={clsx('popup w-full rounded-2xl max-sm:rounded-b-none', widths[width])}
           >
             <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
               <div className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import { Field } from '@base-ui/react/field'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { cx } from './cx'
 
 export interface FieldFrameProps {
   label: ReactNode
@@ -24,10 +24,12 @@ export function FieldFrame(props: FieldFrameProps & { disabled?: boolean | undef
     <Field.Root
       invalid={Boolean(error)}
       disabled={disabled ?? false}
-      className={cx('flex min-w-0 flex-col', className)}
+      className={clsx('flex min-w-0 flex-col', className)}
     >
-      <div className={cx('mb-2 flex min-h-5 items-center justify-between gap-3', isLabelHidden && !aside && 'sr-only')}>
-        <Field.Label className={cx('text-sm font-medium text-ink', isLabelHidden && 'sr-only')}>
+      <div
+        className={clsx('mb-2 flex min-h-5 items-center justify-between gap-3', isLabelHidden && !aside && 'sr-only')}
+      >
+        <Field.Label className={clsx('text-sm font-medium text-ink', isLabelHidden && 'sr-only')}>
           {label}
           {isOptional && <span className="ml-1.5 font-normal text-ink-3">{t('optional')}</span>}
         </Field.Label>

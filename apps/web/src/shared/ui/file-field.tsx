@@ -1,9 +1,9 @@
+import { clsx } from 'clsx'
 import { FileText, UploadCloud, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from './button'
 import { checkFile, nameEndings } from './check-file'
-import { cx } from './cx'
 
 const BYTES_PER_MB = 1024 * 1024
 
@@ -75,7 +75,7 @@ export function FileField(props: FileFieldProps) {
           }}
           onDragLeave={() => setIsOver(false)}
           onDrop={drop}
-          className={cx(
+          className={clsx(
             'flex cursor-pointer flex-col items-center gap-1 rounded-xl border border-dashed px-5 py-7 text-center transition-colors duration-120 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand',
             isOver ? 'border-brand bg-brand-soft' : 'border-line-strong/70 bg-card',
           )}

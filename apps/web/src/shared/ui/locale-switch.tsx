@@ -1,9 +1,9 @@
+import { clsx } from 'clsx'
 import { Globe } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { chooseLanguage, useI18n } from '../i18n/i18n-store'
 import { languageNames, languages } from '../i18n/languages'
 import { Button } from './button'
-import { cx } from './cx'
 import { Menu } from './menu'
 
 /** Changes the language of the interface in place; the choice holds for this visit. */
@@ -16,7 +16,7 @@ export function LocaleSwitch({ side = 'bottom', isCompact = false }: { side?: 't
       trigger={
         <Button variant="ghost" size="sm" aria-label={t('current', { name: languageNames[language] })}>
           <Globe size={16} aria-hidden="true" />
-          <span className={cx(isCompact && 'max-md:sr-only')}>{languageNames[language]}</span>
+          <span className={clsx(isCompact && 'max-md:sr-only')}>{languageNames[language]}</span>
         </Button>
       }
       items={languages.map((code) => ({

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'use-intl'
-import { cx } from './cx'
 
 /** The sign: a C that is an open mouth, and in its opening the point that was made. */
 export function MarkSign({ size = 32 }: { size?: number }) {
@@ -22,7 +22,7 @@ export function MarkSign({ size = 32 }: { size?: number }) {
 export function Mark({ size = 32, className }: { size?: number; className?: string }) {
   const t = useTranslations('common')
   return (
-    <span className={cx('inline-flex items-center gap-2.5', className)}>
+    <span className={clsx('inline-flex items-center gap-2.5', className)}>
       <MarkSign size={size} />
       <span className="text-lg font-semibold tracking-[-0.015em] text-ink">{t('brand')}</span>
     </span>

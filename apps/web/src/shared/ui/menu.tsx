@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { cx } from './cx'
 
 export interface MenuItem {
   /** Where labels may be alike: what tells the items apart. */
@@ -36,7 +36,7 @@ function Entry({ item }: { item: MenuItem }) {
     <BaseMenu.Item
       onClick={item.onSelect}
       disabled={item.isDisabled ?? false}
-      className={cx(itemStyle, item.isDanger && 'text-bad')}
+      className={clsx(itemStyle, item.isDanger && 'text-bad')}
     >
       {item.icon}
       <span className="flex-1">{item.label}</span>

@@ -1,5 +1,5 @@
 import { Meter as BaseMeter } from '@base-ui/react/meter'
-import { cx } from './cx'
+import { clsx } from 'clsx'
 
 interface MeterProps {
   /** 0 to 1. */
@@ -24,7 +24,7 @@ export function Meter({ level, label, bars = 22, isOnStage = false }: MeterProps
       {Array.from({ length: bars }, (_, index) => index).map((index) => (
         <span
           key={index}
-          className={cx('w-[3px] rounded-full', index < Math.round(shown * bars) ? lit : unlit)}
+          className={clsx('w-[3px] rounded-full', index < Math.round(shown * bars) ? lit : unlit)}
           style={{ height: heightPx(index) }}
         />
       ))}

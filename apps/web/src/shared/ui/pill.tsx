@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cx } from './cx'
 
 const tones = {
   neutral: 'bg-sunken text-ink-2',
@@ -14,7 +14,7 @@ export type Tone = keyof typeof tones
 export function Pill({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
-      className={cx(
+      className={clsx(
         'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap',
         tones[tone],
       )}

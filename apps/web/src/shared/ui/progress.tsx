@@ -1,6 +1,6 @@
 import { Progress as BaseProgress } from '@base-ui/react/progress'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cx } from './cx'
 
 interface ProgressProps {
   /** 0 to 100; null while it can't be said. */
@@ -15,7 +15,7 @@ interface ProgressProps {
 export function Progress({ value, label, note, isLabelHidden = false }: ProgressProps) {
   return (
     <BaseProgress.Root value={value} className="w-full">
-      <div className={cx('mb-2 flex items-baseline justify-between gap-4 text-sm', isLabelHidden && 'sr-only')}>
+      <div className={clsx('mb-2 flex items-baseline justify-between gap-4 text-sm', isLabelHidden && 'sr-only')}>
         <BaseProgress.Label className="font-medium">{label}</BaseProgress.Label>
         {note === undefined ? (
           <BaseProgress.Value className="tnum text-ink-3" />
@@ -25,7 +25,7 @@ export function Progress({ value, label, note, isLabelHidden = false }: Progress
       </div>
       <BaseProgress.Track className="h-2 overflow-hidden rounded-full bg-sunken">
         <BaseProgress.Indicator
-          className={cx(
+          className={clsx(
             'h-full rounded-full bg-brand transition-[width] duration-200',
             value === null && 'w-1/3 animate-pulse',
           )}

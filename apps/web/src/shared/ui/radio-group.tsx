@@ -2,8 +2,8 @@ import { Field } from '@base-ui/react/field'
 import { Fieldset } from '@base-ui/react/fieldset'
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cx } from './cx'
 
 export interface RadioOption<V extends string = string> {
   value: V
@@ -42,9 +42,9 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
     <Field.Root invalid={Boolean(error)} className={className} {...(name === undefined ? {} : { name })}>
       <Fieldset.Root
         render={<BaseRadioGroup value={value} onValueChange={pick} />}
-        className={cx('flex flex-col', look === 'cards' && 'gap-2.5')}
+        className={clsx('flex flex-col', look === 'cards' && 'gap-2.5')}
       >
-        <Fieldset.Legend className={cx('mb-1 text-sm font-medium text-ink', isLabelHidden && 'sr-only')}>
+        <Fieldset.Legend className={clsx('mb-1 text-sm font-medium text-ink', isLabelHidden && 'sr-only')}>
           {label}
         </Fieldset.Legend>
         {options.map((option) => (
@@ -57,7 +57,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
                 <Radio.Indicator className="size-2 rounded-full bg-on-brand" />
               </Radio.Root>
               <span className="min-w-0 flex-1">
-                <span className={cx('block text-base', look === 'cards' && 'font-medium')}>{option.label}</span>
+                <span className={clsx('block text-base', look === 'cards' && 'font-medium')}>{option.label}</span>
                 {option.hint && <span className="mt-0.5 block text-sm text-ink-2">{option.hint}</span>}
               </span>
             </Field.Label>

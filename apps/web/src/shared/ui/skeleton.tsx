@@ -1,12 +1,12 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'use-intl'
-import { cx } from './cx'
 
 /** A grey place for something that is coming; sized by `className`. */
 export function Skeleton({ className, isRound = false }: { className?: string; isRound?: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={cx(
+      className={clsx(
         'block animate-shimmer bg-[linear-gradient(100deg,var(--sunken)_40%,var(--line)_50%,var(--sunken)_60%)] bg-[length:200%_100%]',
         isRound ? 'rounded-full' : 'rounded-lg',
         className,

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'use-intl'
-import { cx } from './cx'
 
 export interface Step {
   id: string
@@ -23,13 +23,13 @@ export function StepBar({ steps, currentId, label }: { steps: readonly Step[]; c
             className="flex min-w-0 flex-1 flex-col gap-1.5"
           >
             <span
-              className={cx(
+              className={clsx(
                 'h-1 rounded-full transition-colors',
                 barStyle[index < current ? 'done' : index === current ? 'current' : 'coming'],
               )}
             />
             <span
-              className={cx(
+              className={clsx(
                 'truncate text-xs max-md:sr-only',
                 index === current ? 'font-semibold text-ink' : 'text-ink-3',
               )}

@@ -1,7 +1,7 @@
 import { Field } from '@base-ui/react/field'
+import { clsx } from 'clsx'
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { cx } from './cx'
 import { FieldFrame, type FieldFrameProps } from './field-frame'
 
 type AreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'value' | 'defaultValue' | 'maxLength'> & {
@@ -19,7 +19,7 @@ function Counter({ count, max }: { count: number; max: number }) {
   const t = useTranslations('common.field')
   return (
     <span
-      className={cx('tnum text-xs', count > max ? 'font-medium text-bad' : 'text-ink-3')}
+      className={clsx('tnum text-xs', count > max ? 'font-medium text-bad' : 'text-ink-3')}
       aria-live={count > max * 0.9 ? 'polite' : 'off'}
     >
       {t('count', { count, max })}

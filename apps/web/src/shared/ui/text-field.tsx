@@ -1,6 +1,6 @@
 import { Field } from '@base-ui/react/field'
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './cx'
 import { FieldFrame, type FieldFrameProps } from './field-frame'
 
 type InputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'defaultValue' | 'value'> & {
@@ -17,7 +17,7 @@ export function TextField(props: FieldFrameProps & InputProps & { icon?: ReactNo
         {icon && <span className="pointer-events-none absolute left-3 text-ink-3">{icon}</span>}
         <Field.Control
           {...input}
-          className={cx(
+          className={clsx(
             'control h-10 w-full min-w-0 px-3 text-base touch:h-11',
             icon ? 'pl-10' : '',
             end ? 'pr-11' : '',

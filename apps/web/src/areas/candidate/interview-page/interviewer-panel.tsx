@@ -1,9 +1,9 @@
+import { clsx } from 'clsx'
 import { Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LevelSource } from '../../../shared/speech/level-source'
 import { Button } from '../../../shared/ui/button'
-import { cx } from '../../../shared/ui/cx'
 import type { Mood } from '../interviewer/interviewer-figure'
 import { InterviewerPresence } from '../interviewer/interviewer-presence'
 import { personas } from '../interviewer/personas'
@@ -32,7 +32,7 @@ export function Stage(props: StageProps) {
       className="flex min-w-0 flex-col self-start overflow-clip rounded-2xl bg-stage text-on-stage shadow-2 lg:sticky lg:top-6"
     >
       {/* On phones the field is what matters to whoever types. */}
-      <div className={cx('relative aspect-[16/10]', isSpoken(mode) ? 'max-md:aspect-[16/9]' : 'max-md:aspect-[5/2]')}>
+      <div className={clsx('relative aspect-[16/10]', isSpoken(mode) ? 'max-md:aspect-[16/9]' : 'max-md:aspect-[5/2]')}>
         <div className="absolute inset-x-0 top-3 bottom-0 md:top-6">
           <Interviewer {...props} mood={mood} />
         </div>

@@ -1,10 +1,10 @@
 import type { TurnPhase } from '@candor/contract'
+import { clsx } from 'clsx'
 import { Captions, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { readStored, writeStored } from '../../../shared/storage'
 import { Button } from '../../../shared/ui/button'
-import { cx } from '../../../shared/ui/cx'
 import type { LiveProps } from './active-interview-props'
 import { takeIdOf } from './answer/take-id'
 import type { RoomAnswer } from './answer/use-spoken-answer'
@@ -100,7 +100,7 @@ function Ring({ words }: { words: Words }) {
   return (
     <span
       aria-hidden="true"
-      className={cx(
+      className={clsx(
         'size-6 shrink-0 rounded-full border-[3px] transition-colors duration-180',
         rings[words],
         isCalm && 'motion-safe:animate-pulse',

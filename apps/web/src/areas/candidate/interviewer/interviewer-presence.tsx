@@ -1,8 +1,8 @@
 import type { Interviewer } from '@candor/contract'
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { monotonicMs } from '../../../shared/clock'
 import { type LevelSource, silentLevel } from '../../../shared/speech/level-source'
-import { cx } from '../../../shared/ui/cx'
 import { useMediaQuery } from '../../../shared/use-media-query'
 import { FigureDrawing, type FigureHandle } from './drawing/figure-drawing'
 import { runLoop } from './drawing/run-loop'
@@ -75,12 +75,12 @@ export function InterviewerPresence(props: InterviewerPresenceProps) {
       aria-hidden="true"
       data-testid="interviewer-presence"
       data-drawing={model.isShown ? 'model' : 'figure'}
-      className={cx(
+      className={clsx(
         'relative h-full w-full bg-[radial-gradient(circle_at_50%_52%,#9fb0ff30,#9fb0ff10_38%,transparent_58%)]',
         props.className,
       )}
     >
-      <div className={cx('h-full w-full', model.isShown && 'invisible')}>
+      <div className={clsx('h-full w-full', model.isShown && 'invisible')}>
         <FigureDrawing who={who} handle={figure} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { InterviewIntro } from '@candor/contract'
+import { clsx } from 'clsx'
 import { ArrowLeft, Mic, Square } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,7 +8,6 @@ import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
 import { Card } from '../../../shared/ui/card'
-import { cx } from '../../../shared/ui/cx'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { Select } from '../../../shared/ui/select'
 import { PermissionGuide } from '../lobby/devices/permission-guide'
@@ -140,7 +140,7 @@ function KindNav({ kind, linkId }: { kind: SpeechTestKind; linkId: string }) {
             <a
               href={speechTestPath(linkId, other)}
               aria-current={other === kind ? 'page' : undefined}
-              className={cx(
+              className={clsx(
                 'flex h-8 items-center rounded-md px-3 text-sm touch:h-11',
                 other === kind ? 'bg-card font-medium shadow-1' : 'text-ink-2 hover:text-ink',
               )}

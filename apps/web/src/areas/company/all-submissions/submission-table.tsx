@@ -4,7 +4,7 @@ import { Video, VideoOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../shared/ui/avatar'
 import { type Column, Table } from '../../../shared/ui/table'
-import { Ago } from '../parts/ago'
+import { RelativeTime } from '../parts/relative-time'
 
 function CandidateCell({ submission, href }: { submission: SubmissionSummary; href: string }) {
   return (
@@ -76,7 +76,7 @@ function useColumns(hrefOf: (submission: SubmissionSummary) => string): Column<S
     {
       id: 'submitted',
       header: t('submitted'),
-      cell: (item) => <Ago instant={item.submittedAt} />,
+      cell: (item) => <RelativeTime instant={item.submittedAt} />,
       className: 'text-ink-2',
     },
     {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { type Column, Table } from '../../../shared/ui/table'
 import { Tooltip } from '../../../shared/ui/tooltip'
-import { Ago } from '../parts/ago'
+import { RelativeTime } from '../parts/relative-time'
 import { SetStatus } from '../parts/set-status'
 import { useCopy } from '../parts/use-copy'
 
@@ -80,7 +80,7 @@ function useColumns(): Column<SetSummary>[] {
     {
       id: 'updated',
       header: t('sets.columns.updated'),
-      cell: (set) => <Ago instant={set.updatedAt} />,
+      cell: (set) => <RelativeTime instant={set.updatedAt} />,
       className: 'text-ink-3',
     },
     {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../shared/ui/empty-state'
 import { Mark } from '../../../shared/ui/mark'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import { MAIN_ID, SkipLink } from '../../../shared/ui/skip-link'
-import { Ago } from '../parts/ago'
+import { RelativeTime } from '../parts/relative-time'
 import { useCopy } from '../parts/use-copy'
 import { linkParts } from './link-parts'
 
@@ -44,7 +44,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
         <div className="min-w-0">
           <h2 className="text-lg font-semibold">{mail.subject}</h2>
           <p className="truncate text-sm text-ink-3">
-            {t('to', { address: mail.to })} · <Ago instant={mail.createdAt} />
+            {t('to', { address: mail.to })} · <RelativeTime instant={mail.createdAt} />
           </p>
         </div>
         {code && (

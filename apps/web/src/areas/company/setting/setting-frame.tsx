@@ -1,8 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Building2, KeyRound, MonitorSmartphone, Scale, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PageHeader } from '../../../shared/ui/company-shell'
-import { cx } from '../../../shared/ui/cx'
 
 const pages = [
   { href: '/company/setting/profile', name: 'profile', Icon: UserRound },
@@ -25,7 +25,7 @@ function SubNavigation() {
           key={href}
           href={href}
           aria-current={pathname === href ? 'page' : undefined}
-          className={cx(
+          className={clsx(
             'flex min-h-9 items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-sm transition-colors duration-120',
             pathname === href
               ? 'bg-card font-medium text-ink shadow-1 ring-1 ring-line'

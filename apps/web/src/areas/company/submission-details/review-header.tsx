@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button'
 import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { Pill } from '../../../shared/ui/pill'
-import { useAgo } from '../parts/ago'
+import { useRelativeTime } from '../parts/relative-time'
 import { useCopy } from '../parts/use-copy'
 import { DownloadLink } from './downloads/download-link'
 import { interviewTarget } from './downloads/target'
@@ -64,13 +64,13 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
   const t = useTranslations('company.review')
   const languages = useTranslations('company.languages')
   const toast = useTranslations('common.toast')
-  const ago = useAgo()
+  const formatRelative = useRelativeTime()
   const copy = useCopy({ done: toast('emailCopied'), failed: toast('emailFailed') })
   const whole = interviewTarget(submission)
   const list = `/company/all-submissions${setId ? `?set_id=${setId}` : ''}`
   const lead = [
     submission.positionName,
-    t('submitted', { ago: ago(submission.submittedAt) }),
+    t('submitted', { ago: formatRelative(submission.submittedAt) }),
     languages(submission.language),
   ]
   return (

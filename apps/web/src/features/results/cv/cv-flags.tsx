@@ -1,7 +1,7 @@
 import type { RedFlag } from '@candor/contract'
+import { clsx } from 'clsx'
 import { Info, MessageCircleQuestion } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { cx } from '../../../shared/ui/cx'
 import { Pill } from '../../../shared/ui/pill'
 import { type CvPlace, useResult } from '../result-view'
 import { drawable, overlaps } from './cv-lines'
@@ -17,7 +17,7 @@ function Lines({ lines, place }: { lines: readonly Line[]; place: CvPlace | null
       {lines.map((line) => (
         <li
           key={`${line.start} ${line.end}`}
-          className={cx(
+          className={clsx(
             'border-l-4 px-3 py-1 text-sm break-words whitespace-pre-wrap text-ink-2',
             place && overlaps(line, place) ? 'border-brand bg-brand-soft' : 'border-line',
           )}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { cx } from '../../../shared/ui/cx'
 import type { CvPlace } from '../result-view'
 import { type CvLine, drawable, overlaps } from './cv-lines'
 
@@ -28,7 +28,7 @@ export function CvLineList({ lines, place }: { lines: readonly CvLine[]; place: 
               tabIndex={-1}
               aria-current={isMarked ? 'true' : undefined}
               data-testid="cv-line"
-              className={cx(
+              className={clsx(
                 'border-l-4 px-3 py-1.5 text-sm break-words whitespace-pre-wrap text-ink-2',
                 isMarked ? 'rounded-r-lg border-brand bg-brand-soft' : 'border-line',
               )}

@@ -1,7 +1,7 @@
 import type { CvEntry, CvReading } from '@candor/contract'
+import { clsx } from 'clsx'
 import { Briefcase, FolderKanban, GraduationCap } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { cx } from '../../../shared/ui/cx'
 import type { CvPlace } from '../result-view'
 import { overlaps } from './cv-lines'
 import { useMonth } from './use-month'
@@ -18,7 +18,7 @@ function Entry({ entry, isMarked }: { entry: CvEntry; isMarked: boolean }) {
   return (
     <li
       data-testid="cv-entry"
-      className={cx('relative flex gap-3.5 rounded-xl px-2 py-2', isMarked && 'bg-brand-soft')}
+      className={clsx('relative flex gap-3.5 rounded-xl px-2 py-2', isMarked && 'bg-brand-soft')}
     >
       <span className="z-1 grid size-8 shrink-0 place-items-center rounded-full border border-line bg-card text-ink-2">
         <Icon size={15} aria-hidden="true" />

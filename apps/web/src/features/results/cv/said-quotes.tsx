@@ -1,8 +1,8 @@
 import { type Said, screeningSourceId } from '@candor/contract'
+import { clsx } from 'clsx'
 import { Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../../shared/format-clock'
-import { cx } from '../../../shared/ui/cx'
 import { useResult } from '../result-view'
 import { WordsLink } from '../words-link'
 
@@ -55,7 +55,7 @@ function SaidQuote({ said }: { said: Said }) {
       data-answer-id={answerId}
       data-start-ms={startMs ?? ''}
       onClick={() => playback?.play(answerId, startMs)}
-      className={cx(ground, 'transition-colors duration-120 hover:bg-brand-soft')}
+      className={clsx(ground, 'transition-colors duration-120 hover:bg-brand-soft')}
     >
       <Words said={said} />
       <span className="tnum mt-1 flex items-center gap-1.5 text-xs font-medium text-brand-ink">

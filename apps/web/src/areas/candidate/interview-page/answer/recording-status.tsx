@@ -1,8 +1,8 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'use-intl'
 import { LevelMeter } from '../../../../shared/media/level-meter'
 import { megabytes, uploadTotals, whereKept } from '../../../../shared/media/spool/upload-totals'
 import { Banner } from '../../../../shared/ui/banner'
-import { cx } from '../../../../shared/ui/cx'
 import { Progress } from '../../../../shared/ui/progress'
 import type { SpokenAnswer } from './use-spoken-answer'
 
@@ -32,7 +32,7 @@ export function RecordingStatus({ answer, sessionId, isHandsFree = false }: Reco
         >
           <span
             aria-hidden="true"
-            className={cx('size-2.5 rounded-full', recording.isOn ? 'bg-bad' : 'border border-line-strong')}
+            className={clsx('size-2.5 rounded-full', recording.isOn ? 'bg-bad' : 'border border-line-strong')}
           />
           {recording.isOn ? t('room.recording') : t('recording.off')}
         </p>

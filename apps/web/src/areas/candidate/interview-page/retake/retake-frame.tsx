@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Banner } from '../../../../shared/ui/banner'
 import { CandidateShell, StickyFooter } from '../../../../shared/ui/candidate-shell'
 import { Card } from '../../../../shared/ui/card'
 import { Countdown } from '../../../../shared/ui/countdown'
-import { cx } from '../../../../shared/ui/cx'
 import { Pill } from '../../../../shared/ui/pill'
 import { useCountdown } from '../../../../shared/use-countdown'
 import { TroubleshootingGuide } from '../../troubleshooting-guide'
@@ -47,13 +47,13 @@ export function RetakeFrame(props: RetakeFrameProps) {
         <p className="mt-1.5 text-base text-ink-2">{t('retake.lead')}</p>
       </div>
       <div
-        className={cx(
+        className={clsx(
           'grid gap-5 lg:gap-7',
           picture ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)]' : 'max-w-[760px]',
         )}
       >
         {picture}
-        <div className={cx('flex min-w-0 flex-col gap-5', Boolean(picture) && 'max-lg:order-first')}>
+        <div className={clsx('flex min-w-0 flex-col gap-5', Boolean(picture) && 'max-lg:order-first')}>
           <Question retake={retake} />
           <Card className="flex flex-col gap-4">
             {way}

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import { Check, Circle } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CameraPreview } from '../../../../shared/media/camera-preview'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
-import { cx } from '../../../../shared/ui/cx'
 import { RecordingStatus } from '../answer/recording-status'
 import { TypedField } from '../answer/typed-field'
 import type { SpokenAnswer } from '../answer/use-spoken-answer'
@@ -94,7 +94,7 @@ function OwnPicture({ answer, video }: { answer: SpokenAnswer; video: RefObject<
       <span className="absolute top-3 left-3 inline-flex min-h-7 items-center gap-2 rounded-full bg-black/55 px-3 text-xs font-medium">
         <span
           aria-hidden="true"
-          className={cx('size-2 rounded-full', isOn ? 'bg-[oklch(0.68_0.2_25)]' : 'border border-white/60')}
+          className={clsx('size-2 rounded-full', isOn ? 'bg-[oklch(0.68_0.2_25)]' : 'border border-white/60')}
         />
         {t(isOn ? 'recording.on' : 'recording.off')}
       </span>

@@ -1,7 +1,7 @@
 import type { Exam, ExamPart } from '@candor/contract'
+import { clsx } from 'clsx'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { cx } from '../../../../shared/ui/cx'
 import { Pill } from '../../../../shared/ui/pill'
 import { BrokenCases } from './broken-cases'
 import { ExamFacts } from './exam-facts'
@@ -12,7 +12,7 @@ function Share({ part }: { part: ExamPart }) {
   return (
     <div aria-hidden="true" className="relative mt-2 h-1.5 rounded-full bg-sunken">
       <div
-        className={cx('h-full rounded-full', part.passed ? 'bg-ok' : 'bg-bad')}
+        className={clsx('h-full rounded-full', part.passed ? 'bg-ok' : 'bg-bad')}
         style={{ width: `${share * 100}%` }}
       />
       <div
@@ -31,7 +31,7 @@ function PartRow({ part, exam }: { part: ExamPart; exam: Exam }) {
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex gap-3">
-        <Icon size={18} aria-hidden="true" className={cx('mt-0.5 shrink-0', part.passed ? 'text-ok' : 'text-bad')} />
+        <Icon size={18} aria-hidden="true" className={clsx('mt-0.5 shrink-0', part.passed ? 'text-ok' : 'text-bad')} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
             <h4 className="text-base font-medium">

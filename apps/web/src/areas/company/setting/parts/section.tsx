@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../../../shared/ui/card'
-import { cx } from '../../../../shared/ui/cx'
 
 interface SectionProps {
   title: ReactNode
@@ -15,7 +15,7 @@ interface SectionProps {
 export function Section({ title, lead, aside, isDanger = false, children }: SectionProps) {
   const id = useId()
   return (
-    <Card aria-labelledby={id} padding="lg" className={cx('min-w-0', isDanger && 'border-bad/40')}>
+    <Card aria-labelledby={id} padding="lg" className={clsx('min-w-0', isDanger && 'border-bad/40')}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 grow basis-72">
           <h2 id={id} className="text-lg font-semibold">

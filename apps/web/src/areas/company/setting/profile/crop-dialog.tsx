@@ -1,17 +1,23 @@
 import { useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
 import { useTranslations } from 'use-intl'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Dialog } from '../../../../shared/ui/dialog'
-import { type Crop, insideCrop, MAX_ZOOM, wholeCrop } from './crop'
-import { CropArea, CropCanvas } from './crop-area'
+import { CropCanvas } from './crop-canvas'
+import type { Picture } from './use-avatar'
+
+const MAX_ZOOM = 4
+/** Per press of an arrow key; a fifth of it with Shift. */
+const KEYBOARD_STEP_PX = 10
 
 interface CropDialogProps {
-  picture: ImageBitmap
+  picture: Picture
   isBusy: boolean
   /** What went wrong with saving, in words. */
   error: string | undefined
-  onUse: (crop: Crop) => void
+  onUse: (area: Area) => void
   onClose: () => void
 }
 
@@ -24,7 +30,9 @@ const previews = [
 export function CropDialog({ picture, isBusy, error, onUse, onClose }: CropDialogProps) {
   const t = useTranslations('settings.profile.picture')
   const actions = useTranslations('common.actions')
-  const [crop, setCrop] = useState(wholeCrop)
+  const [position, setPosition] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area | null>(null)
   return (
     <Dialog
       open
@@ -38,15 +46,30 @@ export function CropDialog({ picture, isBusy, error, onUse, onClose }: CropDialo
           <Button variant="secondary" onClick={onClose}>
             {actions('cancel')}
           </Button>
-          <Button isBusy={isBusy} onClick={() => onUse(crop)}>
+          <Button isBusy={isBusy} disabled={area === null} onClick={() => area && onUse(area)}>
             {t('use')}
           </Button>
         </>
       }
     >
       <div className="flex gap-6">
-        <div className="w-72">
-          <CropArea picture={picture} crop={crop} onCrop={setCrop} />
+        <div className="relative size-72 overflow-clip rounded-xl bg-sunken">
+          <Cropper
+            image={picture.url}
+            crop={position}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            aspect={1}
+            cropShape="round"
+            objectFit="cover"
+            showGrid={false}
+            keyboardStep={KEYBOARD_STEP_PX}
+            disableAutomaticStylesInjection
+            cropperProps={{ role: 'group', 'aria-label': t('area') }}
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_, areaPixels) => setArea(areaPixels)}
+          />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-5">
           <label className="flex flex-col gap-2 text-sm font-medium">
@@ -56,9 +79,9 @@ export function CropDialog({ picture, isBusy, error, onUse, onClose }: CropDialo
               min={1}
               max={MAX_ZOOM}
               step={0.05}
-              value={crop.zoom}
+              value={zoom}
               className="rounded-full accent-brand"
-              onChange={(event) => setCrop(insideCrop(picture, { ...crop, zoom: event.currentTarget.valueAsNumber }))}
+              onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
             />
           </label>
           <div>
@@ -66,7 +89,7 @@ export function CropDialog({ picture, isBusy, error, onUse, onClose }: CropDialo
             <div className="mt-3 flex items-center gap-4">
               {previews.map(({ name, className }) => (
                 <span key={name} className={`overflow-clip rounded-full ${className}`}>
-                  <CropCanvas picture={picture} crop={crop} sidePx={160} />
+                  <CropCanvas picture={picture.bitmap} area={area} sidePx={160} />
                 </span>
               ))}
             </div>

@@ -1,19 +1,18 @@
-import { type Crop, squareOf } from './crop'
+import type { Area } from 'react-easy-crop'
 
 export const AVATAR_SIDE_PX = 256
 export const MAX_AVATAR_BYTES = 128 * 1024
 const qualities = [0.9, 0.75, 0.6, 0.4]
 const CHUNK_BYTES = 8192
 
-/** Draws the chosen square so that it fills the canvas; where the picture is see-through it stands on white. */
-export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+/** Draws the chosen square so that it fills the canvas, on white where the picture is transparent. */
+export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, area: Area): void {
   const context = canvas.getContext('2d')
   if (!context) return
-  const { left, top, side } = squareOf(picture, crop)
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
 }
 
 const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> =>
@@ -38,11 +37,11 @@ export function toBase64(bytes: Uint8Array): string {
 }
 
 /** The chosen square as a small picture without anything else of the file: no place, no camera, no rest of the picture. */
-export async function encodeAvatar(picture: ImageBitmap, crop: Crop): Promise<string | null> {
+export async function encodeAvatar(picture: ImageBitmap, area: Area): Promise<string | null> {
   const canvas = document.createElement('canvas')
   canvas.width = AVATAR_SIDE_PX
   canvas.height = AVATAR_SIDE_PX
-  drawSquare(canvas, picture, crop)
+  drawSquare(canvas, picture, area)
   const blob = await smallEnough(canvas)
   return blob && toBase64(new Uint8Array(await blob.arrayBuffer()))
 }

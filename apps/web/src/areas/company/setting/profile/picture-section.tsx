@@ -9,7 +9,7 @@ import { Button } from '../../../../shared/ui/button'
 import { usePersonName } from '../parts/person-name'
 import { Section } from '../parts/section'
 import { CropDialog } from './crop-dialog'
-import { readPicture, UnreadablePicture, useAvatar } from './use-avatar'
+import { type Picture, readPicture, UnreadablePicture, useAvatar } from './use-avatar'
 
 function RemovePicture({ remove }: { remove: ReturnType<typeof useAvatar>['remove'] }) {
   const t = useTranslations('settings.profile.picture')
@@ -45,7 +45,7 @@ export function PictureSection({ profile }: { profile: Profile }) {
   const words = usePictureError()
   const noteId = useId()
   const file = useRef<HTMLInputElement>(null)
-  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [picture, setPicture] = useState<Picture | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)
   const { save, remove } = useAvatar()
   const failure = refusal ?? remove.error
@@ -54,6 +54,10 @@ export function PictureSection({ profile }: { profile: Profile }) {
     save.reset()
     setRefusal(null)
     readPicture(chosen).then(setPicture, setRefusal)
+  }
+  const close = () => {
+    if (picture) URL.revokeObjectURL(picture.url)
+    setPicture(null)
   }
   return (
     <Section title={t('title')} lead={t('lead')}>
@@ -88,8 +92,8 @@ export function PictureSection({ profile }: { profile: Profile }) {
           picture={picture}
           isBusy={save.isPending}
           error={save.error ? words(save.error) : undefined}
-          onUse={(crop) => save.mutate({ picture, crop }, { onSuccess: () => setPicture(null) })}
-          onClose={() => setPicture(null)}
+          onUse={(area) => save.mutate({ picture: picture.bitmap, area }, { onSuccess: close })}
+          onClose={close}
         />
       )}
     </Section>

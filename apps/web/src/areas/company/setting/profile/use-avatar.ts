@@ -1,18 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Area } from 'react-easy-crop'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../../shared/api/client'
 import { toast } from '../../../../shared/ui/toaster'
-import type { Crop } from './crop'
 import { encodeAvatar } from './encode-avatar'
 import { useKeepProfile } from './use-keep-profile'
 
 /** Thrown where the browser cannot write the picture small enough; said like a file that could not be read. */
 export class UnreadablePicture extends Error {}
 
+export interface Picture {
+  readonly bitmap: ImageBitmap
+  /** Of this page alone; whoever is done with the picture revokes it. */
+  readonly url: string
+}
+
 /** Reads a file as a picture, turned the way it was taken. */
-export async function readPicture(file: File): Promise<ImageBitmap> {
+export async function readPicture(file: File): Promise<Picture> {
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    return { bitmap, url: URL.createObjectURL(file) }
   } catch (cause) {
     throw new UnreadablePicture('not a picture', { cause })
   }
@@ -23,8 +30,8 @@ export function useAvatar() {
   const t = useTranslations('settings.profile.picture')
   const keep = useKeepProfile()
   const save = useMutation({
-    mutationFn: async ({ picture, crop }: { picture: ImageBitmap; crop: Crop }) => {
-      const avatar = await encodeAvatar(picture, crop)
+    mutationFn: async ({ picture, area }: { picture: ImageBitmap; area: Area }) => {
+      const avatar = await encodeAvatar(picture, area)
       if (avatar === null) throw new UnreadablePicture('no encoder')
       return api.identity.profile.changeInformation({ avatar })
     },

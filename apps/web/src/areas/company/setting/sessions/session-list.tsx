@@ -7,7 +7,7 @@ import { AlertDialog } from '../../../../shared/ui/alert-dialog'
 import { Button } from '../../../../shared/ui/button'
 import { Pill } from '../../../../shared/ui/pill'
 import { QueryState } from '../../../../shared/ui/query-state'
-import { useAgo } from '../../parts/ago'
+import { useRelativeTime } from '../../parts/relative-time'
 import { Section } from '../parts/section'
 import { currentFirst } from './current-first'
 import { sessionsQuery } from './sessions-query'
@@ -32,11 +32,11 @@ function EndSession({ session, device }: { session: SignedInSession; device: str
 function SessionRow({ session }: { session: SignedInSession }) {
   const t = useTranslations('settings.sessions')
   const format = useFormatter()
-  const ago = useAgo()
+  const formatRelative = useRelativeTime()
   const device = session.device || t('unknown')
   const since = format.dateTime(new Date(session.createdAt), { dateStyle: 'medium', timeStyle: 'short' })
   const lines = [t('since', { date: since })]
-  if (!session.isCurrent) lines.push(t('seen', { ago: ago(session.lastSeenAt) }))
+  if (!session.isCurrent) lines.push(t('seen', { ago: formatRelative(session.lastSeenAt) }))
   return (
     <li className="flex min-h-[60px] items-center gap-4 py-3 first:pt-0 last:pb-0">
       <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-sunken text-ink-2">

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Chapter } from '../../../../features/results/player/timeline'
 import type { Player } from '../../../../features/results/player/use-player'
-import { cx } from '../../../../shared/ui/cx'
 import { Menu } from '../../../../shared/ui/menu'
 import { controlStyle } from './control-style'
 
@@ -25,7 +25,7 @@ export function ChapterMenu({ player }: { player: Player }) {
         <button
           type="button"
           aria-label={`${t('chapters')}: ${nameOf(chapter)}`}
-          className={cx(controlStyle, 'ml-1.5 gap-1.5 px-2 text-sm')}
+          className={clsx(controlStyle, 'ml-1.5 gap-1.5 px-2 text-sm')}
         >
           <span className="truncate">{nameOf(chapter)}</span>
           <ChevronDown size={14} aria-hidden="true" className="shrink-0" />

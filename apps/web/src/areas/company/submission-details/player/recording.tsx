@@ -1,4 +1,5 @@
 import type { SubmissionDetail } from '@candor/contract'
+import { clsx } from 'clsx'
 import { AudioLines, Play } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,7 +8,6 @@ import type { PlayTimeline } from '../../../../features/results/player/timeline'
 import { useCaptionTrack } from '../../../../features/results/player/use-caption-track'
 import type { Player } from '../../../../features/results/player/use-player'
 import { Button } from '../../../../shared/ui/button'
-import { cx } from '../../../../shared/ui/cx'
 import { answerTarget } from '../downloads/target'
 import { lostMarks, lostPlaces } from './lost-marks'
 import { PlayerControls } from './player-controls'
@@ -89,9 +89,9 @@ export function Recording({ submission, player }: RecordingProps) {
     <section
       ref={frame}
       aria-label={t('label', { name: submission.candidateName })}
-      className={cx('shrink-0 overflow-clip bg-stage', isFull ? 'flex flex-col' : 'rounded-2xl shadow-2')}
+      className={clsx('shrink-0 overflow-clip bg-stage', isFull ? 'flex flex-col' : 'rounded-2xl shadow-2')}
     >
-      <div className={cx('relative', isFull ? 'min-h-0 flex-1' : 'h-[clamp(200px,38dvh,420px)]')}>
+      <div className={clsx('relative', isFull ? 'min-h-0 flex-1' : 'h-[clamp(200px,38dvh,420px)]')}>
         <video
           ref={player.videoRef}
           src={clip?.url}

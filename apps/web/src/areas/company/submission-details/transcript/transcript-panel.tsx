@@ -1,10 +1,10 @@
 import type { SubmissionDetail } from '@candor/contract'
+import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { positionOf } from '../../../../features/results/player/timeline'
 import type { Player } from '../../../../features/results/player/use-player'
 import type { WordsPlace } from '../../../../features/results/result-view'
-import { cx } from '../../../../shared/ui/cx'
 import { ASSESSMENT_ID } from '../assessment/assessment-id'
 import { AnswerLedger } from '../ledger/answer-ledger'
 import { isLeftOut } from '../ledger/left-out'
@@ -49,7 +49,7 @@ function Faults({ submission, answerId }: { submission: SubmissionDetail; answer
   const answer = submission.answers.find((candidate) => candidate.answerId === answerId)
   if (!answer || answer.ledger.faults.length === 0) return null
   return (
-    <div className={cx(rowGrid, 'pb-2')}>
+    <div className={clsx(rowGrid, 'pb-2')}>
       <div className="col-start-3">
         <AnswerLedger answer={answer} isLeftOut={isLeftOut(submission.assessment, answerId)} />
       </div>

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../../../shared/format-clock'
-import { cx } from '../../../../shared/ui/cx'
 import type { Row } from './rows'
 
 interface TranscriptRowProps {
@@ -32,7 +32,7 @@ export function TranscriptRow({ row, speaker, positionMs, isCurrent, onPlay, chi
   const { time, note } = useTime(row, positionMs)
   const content = (
     <>
-      <span className={cx('tnum text-sm leading-6', isCurrent ? 'font-medium text-brand-ink' : 'text-ink-3')}>
+      <span className={clsx('tnum text-sm leading-6', isCurrent ? 'font-medium text-brand-ink' : 'text-ink-3')}>
         {time}
       </span>
       <span className="truncate text-sm leading-6 text-ink-3">{speaker}</span>
@@ -49,7 +49,7 @@ export function TranscriptRow({ row, speaker, positionMs, isCurrent, onPlay, chi
       data-testid="transcript-line"
       aria-current={isCurrent ? 'true' : undefined}
       onClick={onPlay}
-      className={cx(
+      className={clsx(
         grid,
         'transition-colors duration-120 -outline-offset-2',
         isCurrent ? 'bg-brand-soft' : 'hover:bg-sunken',
