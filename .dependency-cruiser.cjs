@@ -168,16 +168,16 @@ const web = [
 const server = [
   {
     name: 'module-face',
-    comment: 'A server module meets another one only at its index.ts; the other way round goes by an event.',
+    comment: 'A server module imports another one only at its index.ts; tests may arrange data with its operations.',
     severity: 'error',
-    from: { path: `${MODULES}([^/]+)/` },
+    from: { path: `${MODULES}([^/]+)/`, pathNot: TEST },
     to: { path: `${MODULES}[^/]+/`, pathNot: [`${MODULES}$1/`, `${MODULES}[^/]+/index\\.ts$`] },
   },
   {
     name: 'module-face-from-outside',
     comment: 'The rest of the server knows a module by its index.ts.',
     severity: 'error',
-    from: { path: '^apps/server/src/', pathNot: [MODULES, '^apps/server/src/testing/'] },
+    from: { path: '^apps/server/src/', pathNot: [MODULES, TEST] },
     to: { path: `${MODULES}[^/]+/`, pathNot: `${MODULES}[^/]+/index\\.ts$` },
   },
   {
@@ -205,11 +205,11 @@ const SERVER_LIBRARIES =
 const vendors = [
   {
     name: 'vendors-in-server',
-    comment: 'A vendor’s SDK in the server lives under modules/<module>/providers/, mail/, jobs/ or workers/.',
+    comment: 'A vendor’s SDK in the server lives under modules/<module>/providers/, jobs/ or platform/workers/.',
     severity: 'error',
     from: {
       path: '^apps/server/src/',
-      pathNot: [TEST, `${MODULES}.+/providers/`, '^apps/server/src/(mail|jobs|workers)/', '/operations/'],
+      pathNot: [TEST, `${MODULES}.+/providers/`, '^apps/server/src/(jobs|platform/workers)/', '/operations/'],
     },
     to: { path: NPM, pathNot: `${NPM}${SERVER_LIBRARIES}/` },
   },

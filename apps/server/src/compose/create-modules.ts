@@ -2,21 +2,22 @@ import { builtinSetAuthor } from '@candor/ai'
 import type { Pool } from 'pg'
 import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
-import { createImplementer } from '../http/implement'
+import { createImplementer, type Implementer } from '../http/implement'
 import { createReference } from '../http/reference'
+import { listGrantTargetNames } from '../modules/access'
+import { assessmentReads, createAssessments } from '../modules/assessments'
 import { createCompany } from '../modules/company'
 import { createContent, createUploadPorts, freeDiskShare, hasOrganizationRoom } from '../modules/content'
 import { createIdentity } from '../modules/identity'
-import {
-  createCandidateAuthentication,
-  createInterview,
-  createRecordedAudio,
-  createUseRecorder,
-} from '../modules/interview'
 import { createNotification, createSmtpMailer } from '../modules/notification'
+import { createRealtime } from '../modules/realtime'
+import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
+import { createSets } from '../modules/sets'
+import { createSubmissions } from '../modules/submissions'
 import { findVoice, openObjects, openStore } from '../platform/ports/create-ports'
 import { createProviders } from '../platform/ports/create-providers'
 import { seedDemo } from '../platform/seed-demo'
+import { createUsageRecorder } from '../platform/usage'
 import { createWorkers } from '../platform/workers/create-workers'
 
 const createAdapters = async (deps: Deps) => {
@@ -27,13 +28,13 @@ const createAdapters = async (deps: Deps) => {
   })
   const { store } = uploads
   const workers = createWorkers()
-  const book = createUseRecorder(deps)
-  const { speechToText, textToSpeech, languageModel, interviewer, turnDetector } = createProviders({ ...deps, book })
+  const usage = createUsageRecorder(deps)
+  const { speechToText, textToSpeech, languageModel, interviewer, turnDetector } = createProviders({ ...deps, usage })
   const mailer = env.SMTP_URL === undefined ? null : createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
   return {
     uploads,
     workers,
-    book,
+    usage,
     mailer,
     author: builtinSetAuthor,
     languageModel,
@@ -51,7 +52,7 @@ const createAdapters = async (deps: Deps) => {
 }
 
 /** What a page must know of this installation before it shows anything. */
-const configurationOf = (
+const presentConfiguration = (
   deps: Deps,
   adapters: Awaited<ReturnType<typeof createAdapters>>,
   signInProviders: { id: string; label: string }[],
@@ -66,51 +67,92 @@ const configurationOf = (
   supportEmail: deps.env.SUPPORT_EMAIL ?? null,
 })
 
-/** Adapters to modules; answers what the http layer and the job runner need of them. */
-export const createModules = async (deps: Deps, options: { authPool: Pool; secret: string }) => {
-  const os = createImplementer(deps.env.isProduction)
-  const adapters = await createAdapters(deps)
+type Adapters = Awaited<ReturnType<typeof createAdapters>>
+
+interface ModuleOptions {
+  readonly authPool: Pool
+  readonly secret: string
+}
+
+/** Every module, in the order in which they stand on one another. */
+const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implementer; readonly adapters: Adapters }) => {
+  const { os, adapters, authPool, secret } = parts
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
   const company = createCompany(deps, { os, readDocument: adapters.workers.readDocument })
   const { assessInterview, judgeInterview } = adapters.workers
-  const interview = createInterview(deps, { os, ...adapters, assessInterview, judgeInterview })
+  const { ports, author, languageModel } = adapters
+  const sets = createSets(deps, { os, author })
+  const assessments = createAssessments(deps, { os, languageModel, assessInterview, judgeInterview })
+  const sessions = createSessions(deps, { os, ports, onTranscriptStored: assessments.api.reassessLateWords })
+  const realtime = createRealtime(deps, { os, ports, watch: sessions.watch })
+  const submissions = createSubmissions(deps, { os, store: ports.store, assessments: assessmentReads })
   const content = createContent(deps, {
     os,
     ports: {
       ...adapters.uploads,
       readDocument: adapters.workers.readDocument,
       joinRecordings: adapters.workers.joinRecordings,
-      sessions: interview.api,
+      sessions: sessions.api,
     },
   })
   const identity = createIdentity(deps, {
     os,
     queueMail: notification.api.queueMail,
-    candidates: interview.api.candidates,
+    candidates: sessions.api.candidates,
     organizations: {
-      grantTargetNames: interview.api.grantTargetNames,
-      // Files first: the interviews' rows know where they lie.
-      erasers: [content.api.eraseOrganization, interview.api.eraseOrganization],
+      listGrantTargetNames: (actor, targets) => listGrantTargetNames(deps, actor, targets),
+      // Files first, because the rows of sessions say where they are; then children before parents.
+      erasers: [content, assessments, submissions, sessions, sets].map(({ api }) => api.eraseOrganization),
     },
-    ...options,
+    authPool,
+    secret,
   })
+  return { notification, company, sets, assessments, sessions, realtime, submissions, content, identity }
+}
+type Modules = ReturnType<typeof wireModules>
+
+/** The handlers of every typed route. */
+const collectRoutes = (modules: Modules) => ({
+  identity: modules.identity.routes,
+  company: modules.company.routes,
+  interview: {
+    ...modules.sets.routes,
+    ...modules.sessions.routes,
+    live: { ...modules.sessions.routes.live, ...modules.realtime.routes.live },
+    ...modules.submissions.routes,
+    ...modules.assessments.routes,
+  },
+  seeker: modules.submissions.seekerRoutes,
+  notification: modules.notification.routes,
+})
+
+/** Adapters to modules; answers what the http layer and the job runner need of them. */
+export const createModules = async (deps: Deps, options: ModuleOptions) => {
+  const os = createImplementer(deps.env.isProduction)
+  const adapters = await createAdapters(deps)
+  const modules = wireModules(deps, { os, adapters, ...options })
+  const { identity, notification, content, sets, sessions, realtime, submissions, assessments } = modules
   const candidateOf = createCandidateAuthentication(deps)
-  const configuration = configurationOf(deps, adapters, [...identity.api.providers])
+  const configuration = presentConfiguration(deps, adapters, [...identity.api.providers])
   return {
     router: os.router({
-      identity: identity.routes,
-      company: company.routes,
-      interview: interview.routes,
-      seeker: interview.seekerRoutes,
+      ...collectRoutes(modules),
       content: {
         ...content.routes,
         configuration: os.content.configuration.handler(() => configuration),
       },
-      notification: notification.routes,
     }),
-    raw: { ...createReference(), ...identity.raw, ...notification.raw, ...content.raw, ...interview.raw },
-    sockets: interview.sockets,
-    jobs: [...identity.jobs, ...notification.jobs, ...interview.jobs, ...content.jobs],
+    raw: {
+      ...createReference(),
+      ...identity.raw,
+      ...notification.raw,
+      ...content.raw,
+      ...sessions.raw,
+      ...realtime.raw,
+      ...submissions.raw,
+    },
+    sockets: realtime.sockets,
+    jobs: [...identity.jobs, ...notification.jobs, ...sessions.jobs, ...assessments.jobs, ...content.jobs],
     authenticate: async (request: Parameters<typeof candidateOf>[0]): Promise<Caller> => ({
       ...(await identity.authenticate(request)),
       candidate: await candidateOf(request),
@@ -118,13 +160,13 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
     /** `nodeUrl`: where the other processes on this database reach this one. */
     async start(nodeUrl: string): Promise<void> {
       await content.start(nodeUrl)
-      interview.start()
+      sessions.start()
       await seedDemo(deps, {
         ensureOrganization: identity.api.ensureDemoOrganization,
-        createSet: interview.api.createSet,
+        createSet: sets.api.createSet,
       })
     },
-    endStreams: interview.endStreams,
+    endStreams: sessions.endStreams,
     /** Deletes what has run out; called every hour. */
     async sweep(): Promise<void> {
       await identity.api.sweep()
@@ -132,9 +174,10 @@ export const createModules = async (deps: Deps, options: { authPool: Pool; secre
       await content.sweep()
     },
     async stop(): Promise<void> {
-      await interview.stop()
+      await sessions.stop()
+      await realtime.stop()
       await content.stop()
-      await adapters.book.stop()
+      await adapters.usage.stop()
       adapters.mailer?.close()
       await adapters.workers.close()
       await adapters.uploads.store.close()

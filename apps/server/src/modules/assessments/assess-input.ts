@@ -10,8 +10,7 @@ import {
 import { setWeightsOf } from '@candor/domain'
 import { z } from 'zod'
 import { toInstant } from '../../platform/clock'
-import type { AnswerRow, CvRow, ScreeningRow, SubmissionRow } from '../submissions/repo'
-import type { AnswerFaults } from '../submissions/repo/fault-reports'
+import type { AnswerFaults, AnswerRow, CvRow, ScreeningRow, SubmissionRow } from '../submissions'
 
 const zWords = z.array(
   z.object({ text: z.string(), startMs: z.number(), endMs: z.number(), confidence: z.number().nullish() }),

@@ -1,1 +1,53 @@
-export { createAssessmentRoutes } from './routes'
+import type { MeteredLanguageModel } from '@candor/ai'
+import type { JudgeInterview } from '@candor/assess'
+import type { Deps } from '../../deps'
+import type { Implementer } from '../../http/implement'
+import type { AssessmentReads, Transaction } from '../submissions'
+import { createAssessmentJobs } from './jobs'
+import { createExamDeps } from './judge-exam'
+import { createReadJudgePolicy, readExamCard } from './judge-exam/read-judge-policy'
+import { createPause } from './judging/pause'
+import { requestJudging } from './judging/request-judging'
+import type { AssessInterview } from './operations/assess-submission'
+import { eraseOrganization } from './operations/erase-organization'
+import { reassessLateWords } from './operations/reassess-late-words'
+import { isStale, presentReviewerLevels } from './present'
+import { listReviewerLevels } from './repo/versions'
+import { createAssessmentRoutes, createJudgeExamRoutes } from './routes'
+
+/** What the submissions module shows of assessments. */
+export const assessmentReads: AssessmentReads = {
+  listReviewerLevels: async (tx, submissionId) => presentReviewerLevels(await listReviewerLevels(tx, submissionId)),
+  readExamCard,
+  isStale,
+}
+
+export interface AssessmentOptions {
+  readonly os: Implementer
+  readonly assessInterview: AssessInterview
+  readonly judgeInterview: JudgeInterview
+  /** Null: the operator has configured none. */
+  readonly languageModel: MeteredLanguageModel | null
+}
+
+/** Assessments in versions: the built-in engine's, a model's after its exam, and the levels of reviewers. */
+export const createAssessments = (deps: Deps, options: AssessmentOptions) => {
+  const { os, languageModel: model, assessInterview, judgeInterview } = options
+  const exam = createExamDeps(deps, { model, judgeInterview })
+  const readJudgePolicy = createReadJudgePolicy(exam.today)
+  const judging = { ...deps, model, judgeInterview, readJudgePolicy, pause: createPause() }
+  const judges = {
+    assessInterview,
+    requestJudging: (tx: Transaction, request: Parameters<typeof requestJudging>[2]) =>
+      requestJudging(judging, tx, request),
+  }
+  return {
+    routes: { assessment: createAssessmentRoutes(deps, os), judgeExam: createJudgeExamRoutes(exam, os) },
+    jobs: createAssessmentJobs(deps, { judges, judging, exam }),
+    api: {
+      reassessLateWords: (tx: Transaction, take: Parameters<typeof reassessLateWords>[2]) =>
+        reassessLateWords(deps, tx, take),
+      eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
+    },
+  }
+}

@@ -1,6 +1,9 @@
 import type { Deps } from '../../deps'
 import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
+import type { ExamDeps } from './judge-exam'
+import { getPolicy, setPolicy } from './operations/assessment-policy'
+import { getExam, listExams, orderExam } from './operations/exams'
 import { getVersion, listVersions } from './operations/read-versions'
 import { reevaluate } from './operations/reevaluate'
 import { removeLevel, setLevel } from './operations/set-level'
@@ -18,5 +21,17 @@ export const createAssessmentRoutes = (deps: Deps, os: Implementer) => {
     removeLevel: assessment.removeLevel.handler(({ input, context }) =>
       removeLevel(deps, asMember(context.caller), input),
     ),
+  }
+}
+
+/** Which engine judges for an organization, and the exam that a model must pass before it may. */
+export const createJudgeExamRoutes = (deps: ExamDeps, os: Implementer) => {
+  const { judgeExam } = os.interview
+  return {
+    policy: judgeExam.policy.handler(({ context }) => getPolicy(deps, asMember(context.caller))),
+    setPolicy: judgeExam.setPolicy.handler(({ input, context }) => setPolicy(deps, asMember(context.caller), input)),
+    list: judgeExam.list.handler(({ context }) => listExams(deps, asMember(context.caller))),
+    get: judgeExam.get.handler(({ input, context }) => getExam(deps, asMember(context.caller), input)),
+    run: judgeExam.run.handler(({ context }) => orderExam(deps, asMember(context.caller))),
   }
 }

@@ -1,5 +1,5 @@
 import type { AssessInput } from '@candor/assess'
-import type { SubmissionRow } from '../submissions/repo'
+import type { SubmissionRow } from '../submissions'
 
 /*
  * What a demo interview that was ended early shows instead of a result: the assessment of an authored interview, marked as a sample

@@ -11,9 +11,8 @@ import {
   type TurnEffect,
 } from '@candor/domain'
 import { errorKind } from '../../platform/error-type'
-import { cleanText } from '../sessions/clean-text'
-import type { EventOrder } from '../sessions/operations/apply-event'
-import type { Host } from '../sessions/texts'
+import type { EventOrder, Host } from '../sessions'
+import { cleanText } from '../sessions'
 import type { HeldSession } from './leased-session'
 import { type ForesightBase, foretell } from './predict'
 import { type Thought, Thoughts } from './probe-cache'

@@ -2,7 +2,7 @@ import { type HearingKind, type TurnPhase, zId } from '@candor/contract'
 import type { FastifyRequest } from 'fastify'
 import type { SocketHandler } from '../../http/register-raw'
 import { AppError } from '../../platform/errors'
-import { findCandidateActor } from '../sessions/authentication'
+import { findCandidateActor } from '../sessions'
 import { Conversation } from './conversation'
 import type { LiveContext } from './realtime-context'
 

@@ -1,4 +1,4 @@
-import { presentEntries, presentSession, type SessionView } from '../sessions/present'
+import { presentEntries, presentSession, type SessionView } from '../sessions'
 import type { HeldSession } from './leased-session'
 import type { Foretold } from './predict'
 import type { LiveContext, LiveOutput } from './realtime-context'

@@ -2,11 +2,9 @@ import type { Account } from '@candor/ai'
 import type { Interviewer } from '@candor/contract'
 import { dueAtMs, type SessionMachineState } from '@candor/domain'
 import { AppError } from '../../platform/errors'
-import { type Applied, applyEvent, type EventOrder } from '../sessions/operations/apply-event'
-import { loadView, withStoredBytes } from '../sessions/operations/load-view'
-import type { SessionView } from '../sessions/present'
-import * as repo from '../sessions/repo/index'
-import type { Host } from '../sessions/texts'
+import type { Host, SessionView } from '../sessions'
+import * as sessions from '../sessions'
+import { type Applied, applyEvent, type EventOrder, loadView, withStoredBytes } from '../sessions'
 import type { LiveContext } from './realtime-context'
 
 export interface Claim {
@@ -20,17 +18,17 @@ export interface Claim {
 /** Takes the session over from whoever held it, in this or another process. */
 export const claimSession = async (
   context: LiveContext,
-  actor: repo.CandidateActor,
+  actor: sessions.CandidateActor,
   sessionId: string,
 ): Promise<Claim> => {
   const { deps, ports } = context
   const claimed = await deps.withActor(actor, async (tx) => {
-    const locked = await repo.lockSession(tx, sessionId)
+    const locked = await sessions.lockSession(tx, sessionId)
     if (locked === null) throw new AppError('SESSION_NOT_FOUND')
-    const row = await repo.claimSession(tx, locked, deps.node)
-    const isHeard = await repo.hasConsent(tx, { sessionId, purpose: 'server_transcription' })
-    const host = row.isPractice ? null : await repo.readHost(tx, row)
-    const content = await repo.readVersionContent(tx, row.setVersionId)
+    const row = await sessions.claimSession(tx, locked, deps.node)
+    const isHeard = await sessions.hasConsent(tx, { sessionId, purpose: 'server_transcription' })
+    const host = row.isPractice ? null : await sessions.readHost(tx, row)
+    const content = await sessions.readVersionContent(tx, row.setVersionId)
     const voice = content?.interviewer ?? null
     return { view: await loadView(tx, row), host, voice, mayTranscribe: isHeard && ports.speechToText !== null }
   })
@@ -45,8 +43,8 @@ export const claimSession = async (
 
 interface HeldParts {
   readonly context: LiveContext
-  readonly actor: repo.CandidateActor
-  readonly row: repo.SessionRow
+  readonly actor: sessions.CandidateActor
+  readonly row: sessions.SessionRow
   readonly mayTranscribe: boolean
 }
 
@@ -60,8 +58,8 @@ export class HeldSession {
   /** The server transcribes, and the candidate has agreed to it. */
   readonly mayTranscribe: boolean
   readonly #context: LiveContext
-  readonly #actor: repo.CandidateActor
-  #row: repo.SessionRow
+  readonly #actor: sessions.CandidateActor
+  #row: sessions.SessionRow
 
   constructor({ context, actor, row, mayTranscribe }: HeldParts) {
     this.id = row.id
@@ -72,7 +70,7 @@ export class HeldSession {
     this.#row = row
   }
 
-  get row(): repo.SessionRow {
+  get row(): sessions.SessionRow {
     return this.#row
   }
   /** Who pays for what is called for it. */
@@ -88,8 +86,8 @@ export class HeldSession {
   }
 
   /** The session's row as it stands now; null: it is gone. */
-  async look(): Promise<repo.SessionRow | null> {
-    const row = await this.#context.deps.withActor(this.#actor, (tx) => repo.readSession(tx, this.id))
+  async look(): Promise<sessions.SessionRow | null> {
+    const row = await this.#context.deps.withActor(this.#actor, (tx) => sessions.readSession(tx, this.id))
     if (row !== null) this.#know(row)
     return row
   }
@@ -97,7 +95,7 @@ export class HeldSession {
   /** All of it, for the browser. */
   async view(): Promise<SessionView | null> {
     const view = await this.#context.deps.withActor(this.#actor, async (tx) => {
-      const row = await repo.readSession(tx, this.id)
+      const row = await sessions.readSession(tx, this.id)
       return row === null ? null : loadView(tx, row)
     })
     if (view === null) return null
@@ -120,10 +118,12 @@ export class HeldSession {
   }
 
   async release(): Promise<void> {
-    await this.#context.deps.withActor(this.#actor, (tx) => repo.releaseSession(tx, { id: this.id, epoch: this.epoch }))
+    await this.#context.deps.withActor(this.#actor, (tx) =>
+      sessions.releaseSession(tx, { id: this.id, epoch: this.epoch }),
+    )
   }
 
-  #know(row: repo.SessionRow): void {
+  #know(row: sessions.SessionRow): void {
     if (row.state.lastSeq >= this.#row.state.lastSeq) this.#row = row
   }
 }

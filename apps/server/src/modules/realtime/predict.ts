@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@candor/contract'
 import { answerLimits, openAnswer, reduceSession, type SessionInput, type SessionMachineState } from '@candor/domain'
-import { type Host, wordsOf } from '../sessions/texts'
+import { type Host, wordsOf } from '../sessions'
 
 /** What the interviewer will say, with the number it will have in the journal. */
 export interface Foretold {

@@ -1,6 +1,6 @@
 import type { MeteredInterviewer, Probe } from '@candor/ai'
 import { normaliseWords, type ReplyInput } from '@candor/domain'
-import { isSayable } from '../sessions/operations/run-command'
+import { isSayable } from '../sessions'
 
 export interface Thought {
   readonly probe: Promise<Probe | null>

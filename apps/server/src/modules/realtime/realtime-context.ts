@@ -1,7 +1,5 @@
 import type { ServerMessage } from '@candor/contract'
-import type { ApplyDeps } from '../sessions/operations/apply-event'
-import type { SessionPorts } from '../sessions/ports'
-import type { SessionWatch } from '../sessions/session-watch'
+import type { ApplyDeps, SessionPorts, SessionWatch } from '../sessions'
 import type { CreateHearing, VoiceAhead } from './ports'
 
 /** Monotonic time, and something to be done later; what `after` answers takes it back. */

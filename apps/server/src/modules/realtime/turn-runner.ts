@@ -12,7 +12,7 @@ import {
   type TurnEvent,
   type TurnMachineState,
 } from '@candor/domain'
-import { wordsOf } from '../sessions/texts'
+import { wordsOf } from '../sessions'
 import { AnswerCommit, type CommitEffect, type CommitParts } from './answer-commit'
 import type { HeardWords } from './ports'
 import { wordsAhead } from './predict'

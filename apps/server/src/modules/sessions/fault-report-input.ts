@@ -23,7 +23,7 @@ const onTimeline = (record: TakeRecord) => (gap: { readonly fromMs: number; read
 })
 
 /** One take as the ledger is made of it, the same for the candidate and for the company. */
-export const ledgerInputOf = (record: TakeRecord): LedgerInput => ({
+export const toFaultReportInput = (record: TakeRecord): LedgerInput => ({
   durationMs: record.durationMs,
   isSpoken: record.modality === 'spoken',
   isRecorded: record.segmentCount > 0 || record.segments.length > 0,

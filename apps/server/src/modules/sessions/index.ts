@@ -1,5 +1,27 @@
-/** A candidate's sitting: access, commands, streams, transcription, sweep. */
-export { createCandidateAuthentication } from './authentication'
+/** A candidate's interview session: access, commands, streams, transcription and what time brings about. */
+export { createCandidateAuthentication, findCandidateActor } from './authentication'
+export { cleanText } from './clean-text'
+export { toFaultReportInput } from './fault-report-input'
+export { readMessage } from './messages'
+export { type Applied, type ApplyDeps, applyEvent, type EventOrder } from './operations/apply-event'
+export { loadView, withStoredBytes } from './operations/load-view'
+export { isSayable } from './operations/run-command'
 export type { SessionPorts } from './ports'
+export { presentEntries, presentSession, type SessionView } from './present'
 export { createRecordedAudio } from './recorded-audio'
-export { createSessionRoutes } from './routes'
+export {
+  type CandidateActor,
+  claimSession,
+  hasConsent,
+  lockSession,
+  readHost,
+  readJournalEntry,
+  readSession,
+  readVersionContent,
+  releaseSession,
+  type SessionRow,
+  StaleSessionError,
+} from './repo'
+export { createSessionRoutes as createSessions } from './routes'
+export type { SessionWatch } from './session-watch'
+export { type Host, wordsOf } from './texts'

@@ -5,7 +5,7 @@ import { type AppendStore, crc32, createFileAppendStore } from '@candor/media'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRecordedAudio, cutWav } from './recorded-audio'
 
-const fixtures = new URL('../../../../../packages/media/fixtures', import.meta.url)
+const fixtures = new URL('../../../../../packages/media/fixtures/', import.meta.url)
 let directory: string
 let store: AppendStore
 

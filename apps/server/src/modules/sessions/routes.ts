@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { InterviewMode, Session } from '@candor/contract'
 import { answerById } from '@candor/domain'
 import type { Deps } from '../../deps'
@@ -7,13 +6,6 @@ import type { RequestContext } from '../../http/context'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
 import { AppError } from '../../platform/errors'
-import { createLiveSocket } from '../realtime/interview-socket'
-import { getLiveStatus } from '../realtime/operations/get-live-status'
-import { systemTimers } from '../realtime/realtime-context'
-import { createLiveHearing } from '../realtime/transcription/index'
-import { createVoiceAhead, type InterviewVoice } from '../realtime/voice/index'
-import { prepareVoice } from '../realtime/voice/prepare-voice'
-import { createVoiceHandler } from '../realtime/voice/serve-utterance-sound'
 import { findCandidateActor, setAccessCookie } from './authentication'
 import { hasInterviews, reopenInterviews } from './candidate-return'
 import { commitTurn, commitTyped, declareSegments, sendPing, sendSimple, type TypedTurn } from './commands'
@@ -23,10 +15,12 @@ import { admitFile } from './operations/admit-file'
 import { admitUpload, type RecordingClaim } from './operations/admit-upload'
 import { answerScreening, getScreening } from './operations/answer-screening'
 import { beginInterview, enterMode } from './operations/begin-interview'
+import { eraseOrganization } from './operations/erase-organization'
 import { getEvaluation } from './operations/get-evaluation'
 import { getIntro } from './operations/get-intro'
 import { openLink } from './operations/open-link'
 import { startInterview } from './operations/start-interview'
+import type { OnTranscriptStored } from './operations/transcribe-take'
 import type { SessionPorts } from './ports'
 import { presentAnswer, presentIntro, presentPing, presentSession, type SessionView } from './present'
 import type { CandidateActor } from './repo/index'
@@ -34,8 +28,6 @@ import { createRetakeHandlers } from './retake-handlers'
 import { createSessionWatch } from './session-watch'
 import { createStreamHandler } from './stream-session'
 import { createPieceHandler } from './transcribe-piece'
-
-type LiveSocket = ReturnType<typeof createLiveSocket>
 
 export interface SessionRouteParts {
   readonly deps: Deps
@@ -92,7 +84,7 @@ const showAnswer = (view: SessionView, answerId: string, nowMs: number) => {
   return presentAnswer(view, answer, nowMs)
 }
 
-const createChatHandlers = (parts: SessionRouteParts, hands: Hands, voice: InterviewVoice) => {
+const createChatHandlers = (parts: SessionRouteParts, hands: Hands) => {
   const { deps, os } = parts
   const routes = os.interview.chat
   const simple = async (
@@ -105,7 +97,7 @@ const createChatHandlers = (parts: SessionRouteParts, hands: Hands, voice: Inter
     start: routes.start.handler(async ({ input, context }) => {
       const { view, token } = await startInterview(parts, context.caller, input)
       if (token !== null) setAccessCookie(deps, context, token)
-      if (parts.ports.voice !== null) void prepareVoice({ deps, voice }, view.row)
+      deps.events.emit('session.started', { sessionId: view.row.id })
       return hands.show(view)
     }),
     begin: routes.begin.handler(async ({ input, context }) =>
@@ -131,7 +123,7 @@ const createChatHandlers = (parts: SessionRouteParts, hands: Hands, voice: Inter
   }
 }
 
-const createTypedHandlers = (parts: SessionRouteParts, hands: Hands, live: LiveSocket) => {
+const createModeHandlers = (parts: SessionRouteParts, hands: Hands) => {
   const { text, live: liveRoutes, noVoice } = parts.os.interview
   const switchTo = async (mode: InterviewMode, context: RequestContext, sessionId: string): Promise<Session> =>
     hands.show(await enterMode(parts, await hands.actorFor(context, sessionId), { sessionId, mode }))
@@ -152,10 +144,6 @@ const createTypedHandlers = (parts: SessionRouteParts, hands: Hands, live: LiveS
         const actor = await hands.actorFor(context, input.sessionId)
         return hands.show(await commitTurn(parts, actor, { ...input, mode: 'live' }))
       }),
-      status: liveRoutes.status.handler(async ({ input, context }) => {
-        const actor = await hands.actorFor(context, input.sessionId)
-        return getLiveStatus(parts, actor, { ...input, here: live.find(input.sessionId) })
-      }),
     },
     noVoice: {
       start: noVoice.start.handler(({ input, context }) => switchTo('no-voice', context, input.sessionId)),
@@ -164,62 +152,56 @@ const createTypedHandlers = (parts: SessionRouteParts, hands: Hands, live: LiveS
   }
 }
 
+/** What other modules ask of sessions. */
+const createSessionApi = (parts: SessionRouteParts) => {
+  const { deps } = parts
+  return {
+    /** For candidates who proved their address in another browser. */
+    candidates: {
+      hasInterviews: (email: string) => hasInterviews(deps, email),
+      reopen: (exchange: Pick<RequestContext, 'request' | 'reply'>, email: string) =>
+        reopenInterviews(deps, exchange, email),
+    },
+    findActor: (caller: Caller, sessionId: string) => findCandidateActor(deps, caller, sessionId),
+    admitFile: (actor: CandidateActor, sessionId: string) => admitFile(deps, actor, sessionId),
+    admitUpload: (actor: CandidateActor, claim: RecordingClaim) => admitUpload(parts, actor, claim),
+    eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
+  }
+}
+
 const streamTimes = { pollMs: 2_000, keepAliveMs: 15_000 } as const
 
 /** The candidate's interview: routes, streams, jobs and the sweep of everything that time brings about. */
 export const createSessionRoutes = (
   deps: Deps,
-  options: { readonly ports: SessionPorts; readonly os: Implementer },
+  options: { readonly ports: SessionPorts; readonly os: Implementer; readonly onTranscriptStored: OnTranscriptStored },
 ) => {
-  const parts: SessionRouteParts = { deps, ...options }
-  const { ports } = options
+  const { ports, os } = options
+  const parts: SessionRouteParts = { deps, ports, os }
   const hands = createHands(parts)
   const watch = createSessionWatch(deps, streamTimes)
-  const background = createSessionJobs(deps, ports)
-  const voice = createVoiceAhead(deps, { voice: ports.voice, cacheDir: join(deps.env.dataDir, 'voice-cache') })
-  const live = createLiveSocket({
-    deps,
-    ports,
-    watch,
-    voiceAhead: ports.voice === null ? null : voice,
-    // The conversation opens no ears before it knows that the candidate agreed.
-    createHearing: createLiveHearing(deps, { speechToText: ports.speechToText, hasConsent: () => true }),
-    timers: systemTimers,
-  })
-  const raw: Readonly<Record<'stream' | 'voice' | 'speechTest' | 'speedTest', RawHandler>> = {
+  const background = createSessionJobs(deps, ports, options.onTranscriptStored)
+  const raw: Readonly<Record<'stream' | 'speechTest' | 'speedTest', RawHandler>> = {
     stream: createStreamHandler({ deps, ports, watch, keepAliveMs: streamTimes.keepAliveMs }),
-    voice: createVoiceHandler({ deps, voice }),
     speechTest: createPieceHandler({ deps, speechToText: ports.speechToText }),
     speedTest: measureUploadSpeed,
   }
   return {
     routes: {
       candidate: createCandidateHandlers(parts, hands),
-      chat: createChatHandlers(parts, hands, voice),
+      chat: createChatHandlers(parts, hands),
       retake: createRetakeHandlers(parts, hands),
-      ...createTypedHandlers(parts, hands, live),
+      ...createModeHandlers(parts, hands),
     },
     raw,
-    sockets: { stream: live.handler },
+    /** Wakes whoever follows a session's journal, whichever process wrote it. */
+    watch,
     jobs: background.jobs,
-    api: {
-      /** For candidates who proved their address in another browser. */
-      candidates: {
-        hasInterviews: (email: string) => hasInterviews(deps, email),
-        reopen: (exchange: Pick<RequestContext, 'request' | 'reply'>, email: string) =>
-          reopenInterviews(deps, exchange, email),
-      },
-      findActor: (caller: Caller, sessionId: string) => findCandidateActor(deps, caller, sessionId),
-      admitFile: (actor: CandidateActor, sessionId: string) => admitFile(deps, actor, sessionId),
-      admitUpload: (actor: CandidateActor, claim: RecordingClaim) => admitUpload(parts, actor, claim),
-    },
+    api: createSessionApi(parts),
     /** Begins to sweep; call once the jobs run. */
     start: background.start,
     /** Ends the streams: before the server stops, which waits for every connection. */
     endStreams: () => watch.stop(),
-    async stop(): Promise<void> {
-      await background.stop()
-      await live.settled()
-    },
+    stop: background.stop,
   }
 }

@@ -1,6 +1,6 @@
 import type { Ledger } from '@candor/contract'
 import { answerLedger, type SessionAnswerState } from '@candor/domain'
-import { ledgerInputOf } from './fault-report-input'
+import { toFaultReportInput } from './fault-report-input'
 import type { FaultRow, SegmentRow } from './repo/index'
 
 /** What was recorded of a session's takes, and what went wrong. */
@@ -18,7 +18,7 @@ export const currentLedger = (recorded: Recorded, answer: SessionAnswerState): L
     one.answerId === answer.answerId && one.take === answer.take
   const segments = recorded.segments.filter((segment) => isOf(segment) && segment.state !== 'cancelled')
   return answerLedger(
-    ledgerInputOf({
+    toFaultReportInput({
       modality: answer.modality,
       durationMs: answer.durationMs,
       segmentCount: answer.segmentCount,

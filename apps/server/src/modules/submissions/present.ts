@@ -12,6 +12,7 @@ import {
   interviewModes,
   judgingStates,
   type Language,
+  type ReviewerLevel,
   type Role,
   type SubmissionAnswer,
   type SubmissionDetail,
@@ -20,10 +21,8 @@ import {
   transcriptStates,
   zAssessment,
 } from '@candor/contract'
-import { can } from '@candor/domain'
+import { can, formatPersonName } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
-import { isStale, presentReviewerLevels } from '../assessments/present'
-import type { ReviewerLevelRow } from '../assessments/repo/versions'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo'
 import type { AnswerFaults } from './repo/fault-reports'
 import { transcriptLines } from './transcript-lines'
@@ -49,20 +48,12 @@ export const stateOf = (row: SubmissionRow): AssessmentState =>
 const halfLevel = (aggregate: Aggregate | undefined): number | null =>
   aggregate?.state === 'scored' ? Math.round(aggregate.level * 2) / 2 : null
 
-/** Vietnamese names are read family name first. */
-export const nameOf = ({
-  firstName,
-  lastName,
-  language,
-}: Pick<SubmissionRow, 'firstName' | 'lastName' | 'language'>): string =>
-  (language === 'vi' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`).trim()
-
 export const presentSummary = (row: SubmissionRow): SubmissionSummary => ({
   id: row.id,
   setId: row.setId,
   setName: row.setName,
   positionName: row.content.positionName,
-  candidateName: nameOf(row),
+  candidateName: formatPersonName(row),
   email: row.email,
   language: languageOf(row.language),
   submittedAt: toInstant(row.submittedAt.getTime()),
@@ -137,9 +128,11 @@ export interface DetailParts {
   readonly screening: readonly ScreeningRow[]
   readonly fileNames: ReadonlyMap<string, string>
   readonly cv: CvRow | undefined
-  readonly reviewerLevels: readonly ReviewerLevelRow[]
+  readonly reviewerLevels: readonly ReviewerLevel[]
   /** Of the model that gave the levels. */
   readonly exam: ExamCard | null
+  /** Whether a newer engine or rubric would judge now. */
+  readonly isStale: boolean
   readonly integrity: IntegrityView | null
   readonly neighbours: SubmissionDetail['neighbours']
 }
@@ -152,16 +145,19 @@ export const withoutCvWords = (body: Assessment): Assessment => {
   return { ...rest, dims, redFlags: [], notes: body.notes.filter((note) => note.answerId !== cvSourceId) }
 }
 
-const withReviewers = (body: Assessment | null, levels: readonly ReviewerLevelRow[]): Assessment | null =>
-  body === null ? null : { ...body, reviewer: presentReviewerLevels(levels) }
+const withReviewers = (body: Assessment | null, levels: readonly ReviewerLevel[]): Assessment | null =>
+  body === null ? null : { ...body, reviewer: [...levels] }
 
 const shownTo = (role: Role, body: Assessment | null): Assessment | null =>
   body === null || can(role, 'submission.review') ? body : withoutCvWords(body)
 
-const standingOf = (row: SubmissionRow, exam: ExamCard | null): AssessmentStanding => {
+const presentStanding = (
+  row: SubmissionRow,
+  { exam, isStale }: Pick<DetailParts, 'exam' | 'isStale'>,
+): AssessmentStanding => {
   const body = assessmentOf(row)
   return {
-    isStale: body !== null && isStale(body),
+    isStale,
     versionCount: row.versionCount,
     isRunning: body !== null && (row.state === 'submitted' || row.state === 'assessing'),
     judging: judgingStates.find((state) => state === row.judging) ?? 'none',
@@ -183,7 +179,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     screening: presentScreening(row, parts),
     cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
     assessment: withReviewers(shownTo(parts.role, assessmentOf(row)), parts.reviewerLevels),
-    standing: standingOf(row, parts.exam),
+    standing: presentStanding(row, parts),
     integrity: parts.integrity,
     fullVideoUrl: segments.length === 0 ? null : `${submissionUrl(row)}/video/full`,
     neighbours: parts.neighbours,

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openRoom, type Room, type Sitting, typed } from '../../testing/interview-room'
+import { assessmentReads } from '../assessments'
 import { assessSubmission } from '../assessments/operations/assess-submission'
 import { commitRetake, commitTurn, declareSegments, startRetake, undoRetake } from '../sessions/commands'
 import { sweepSessions } from '../sessions/operations/sweep-sessions'
@@ -88,7 +89,7 @@ const crawl = async (room: Room, sessionId: string) => {
   const { deps, member } = room
   const list = await listSubmissions(deps, member, { page: 1, sort: 'newest' })
   const of = { id: list.items[0]?.id ?? '' }
-  const { assessment, ...detail } = await getSubmission(deps, member, of)
+  const { assessment, ...detail } = await getSubmission({ ...deps, assessments: assessmentReads }, member, of)
   const script = await getScriptSummary(deps, member, of)
   const sessions = await listSessions(deps, member, of)
   const messages = await listMessages(deps, member, { ...of, sessionId })

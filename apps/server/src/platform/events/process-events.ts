@@ -4,6 +4,8 @@ import { EventEmitter } from 'node:events'
 export interface EventMap {
   /** The journal of a session grew: streams look again. */
   'session.changed': [event: { readonly sessionId: string }]
+  /** A candidate started a session: its first question is asked soon. */
+  'session.started': [event: { readonly sessionId: string }]
   /** A recorded segment was sealed. */
   'upload.sealed': [
     event: { readonly uploadId: string; readonly sessionId: string; readonly answerId: string; readonly take: number },

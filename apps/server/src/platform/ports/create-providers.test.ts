@@ -45,7 +45,7 @@ function open(source: Record<string, string>) {
     env: readEnv({ NODE_ENV: 'test', ...source }),
     clock: createTestClock(),
     log,
-    book: { record: (use) => void uses.push(use), readSpentMicroUsd: async () => 0 },
+    usage: { record: (use) => void uses.push(use), readSpentMicroUsd: async () => 0 },
   })
   return { ...providers, uses, logged }
 }
@@ -83,7 +83,7 @@ describe('without any setting', () => {
 })
 
 describe('with a model', () => {
-  it('it asks, and the call stands in the book of the organization', async () => {
+  it('it asks, and the call stands in the usage of the organization', async () => {
     const { interviewer, uses } = open({ ...modelEnv(), LLM_INPUT_USD_PER_MTOK: '1', LLM_OUTPUT_USD_PER_MTOK: '2' })
     expect(await interviewer.decideProbe(input)).toEqual({ kind: 'role', text: asked })
     expect(uses).toMatchObject([

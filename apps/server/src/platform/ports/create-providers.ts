@@ -16,16 +16,16 @@ import {
   type Resilience,
 } from '@candor/ai'
 import type { Logger } from 'pino'
-import type { UseRecorder } from '../../modules/interview'
 import type { Clock } from '../clock'
 import type { Env } from '../settings/env'
+import type { UsageRecorder } from '../usage'
 import { readPersonaVoices } from './persona-voices'
 
 interface ProviderDeps {
   readonly env: Env
   readonly clock: Clock
   readonly log: Logger
-  readonly book: Pick<UseRecorder, 'record' | 'readSpentMicroUsd'>
+  readonly usage: Pick<UsageRecorder, 'record' | 'readSpentMicroUsd'>
 }
 
 /** What outside providers do for the product; null: nobody is configured for it. */
@@ -91,14 +91,14 @@ const createTurnDetector = (model: MeteredLanguageModel | null): MeteredTurnDete
   }
 }
 
-const createGuard = ({ env, clock, log, book }: ProviderDeps): Resilience => {
+const createGuard = ({ env, clock, log, usage }: ProviderDeps): Resilience => {
   const { dailyCapUsd, ...prices } = env.aiCosts
   return createResilience({
     nowMs: clock.nowMs,
     prices,
     capMicroUsd: dailyCapUsd === null ? null : dailyCapUsd * 1_000_000,
-    readSpentMicroUsd: book.readSpentMicroUsd,
-    record: book.record,
+    readSpentMicroUsd: usage.readSpentMicroUsd,
+    record: usage.record,
     onCapReached: (organizationId) =>
       log.warn({ organizationId }, "an organization's money for models today is spent: what is built in takes over"),
     onProviderLeft: (left) => log.warn(left, 'a provider keeps failing and is left alone for a while'),

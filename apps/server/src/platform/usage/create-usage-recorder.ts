@@ -15,7 +15,7 @@ export interface RecorderLimits {
 const batchSize = 200
 const worker = { kind: 'worker' } as const
 
-export interface UseRecorder {
+export interface UsageRecorder {
   readonly record: RecordUse
   /** What the books say; notes that wait are not in there yet. */
   readonly readSpentMicroUsd: (organizationId: string, sinceMs: number) => Promise<number>
@@ -23,8 +23,8 @@ export interface UseRecorder {
   stop(): Promise<void>
 }
 
-/** The book of what calls to outside providers used: written a little later and many at once, so that no call waits for it. */
-export const createUseRecorder = (deps: RecorderDeps, limits: RecorderLimits = {}): UseRecorder => {
+/** The usage of what calls to outside providers used: written a little later and many at once, so that no call waits for it. */
+export const createUsageRecorder = (deps: RecorderDeps, limits: RecorderLimits = {}): UsageRecorder => {
   const { waitMs = 2_000, maxWaiting = 5_000 } = limits
   let waiting: readonly repo.UseRow[] = []
   let timer: NodeJS.Timeout | undefined

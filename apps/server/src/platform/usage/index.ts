@@ -1,1 +1,1 @@
-export { createUseRecorder, type UseRecorder } from './create-usage-recorder'
+export { createUsageRecorder, type UsageRecorder } from './create-usage-recorder'

@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMember } from '../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../testing/test-deps'
-import { createUseRecorder } from './create-usage-recorder'
+import { createUsageRecorder } from './create-usage-recorder'
 
 let deps: TestDeps
 let ours: Awaited<ReturnType<typeof makeMember>>
@@ -36,9 +36,9 @@ const useOf = (organizationId: string, changes: Partial<ProviderUse> = {}): Prov
 const rowsOf = (actor: typeof ours) =>
   deps.withActor(actor, (tx) => tx.select().from(providerUse).orderBy(asc(providerUse.costMicroUsd)))
 
-describe('the book of what providers used', () => {
+describe('the usage of what providers used', () => {
   it('holds every call of an organization for its own members, with what it cost', async () => {
-    const recorder = createUseRecorder(deps, { waitMs: 60_000 })
+    const recorder = createUsageRecorder(deps, { waitMs: 60_000 })
     recorder.record(useOf(ours.organizationId))
     recorder.record(
       useOf(ours.organizationId, { kind: 'speech-to-text', outcome: 'timeout', audioMs: 9_000, costMicroUsd: null }),
@@ -53,7 +53,7 @@ describe('the book of what providers used', () => {
   })
 
   it('adds up what was spent since the day began', async () => {
-    const recorder = createUseRecorder(deps, { waitMs: 60_000 })
+    const recorder = createUsageRecorder(deps, { waitMs: 60_000 })
     const atMs = deps.clock.nowMs() - 86_400_000
     recorder.record(useOf(ours.organizationId, { atMs, costMicroUsd: 9_000 }))
     await recorder.stop()
@@ -62,7 +62,7 @@ describe('the book of what providers used', () => {
   })
 
   it('leaves out an organization that is gone and keeps the others of the same batch', async () => {
-    const recorder = createUseRecorder(deps, { waitMs: 60_000 })
+    const recorder = createUsageRecorder(deps, { waitMs: 60_000 })
     const before = (await rowsOf(theirs)).length
     recorder.record(useOf(deps.newId()))
     recorder.record(useOf(theirs.organizationId))
@@ -77,7 +77,7 @@ describe('the book of what providers used', () => {
       return deps.withActor(actor, run)
     }
     const before = (await rowsOf(theirs)).length
-    const recorder = createUseRecorder({ ...deps, withActor }, { waitMs: 10 })
+    const recorder = createUsageRecorder({ ...deps, withActor }, { waitMs: 10 })
     for (let call = 0; call < 250; call++) recorder.record(useOf(theirs.organizationId))
     await expect.poll(async () => (await rowsOf(theirs)).length - before, { timeout: 10_000 }).toBe(250)
     await recorder.stop()
@@ -86,7 +86,7 @@ describe('the book of what providers used', () => {
 
   it('lets the oldest notes go when too many wait', async () => {
     const before = (await rowsOf(theirs)).length
-    const recorder = createUseRecorder(deps, { waitMs: 60_000, maxWaiting: 3 })
+    const recorder = createUsageRecorder(deps, { waitMs: 60_000, maxWaiting: 3 })
     for (let call = 0; call < 5; call++) recorder.record(useOf(theirs.organizationId, { latencyMs: call }))
     await recorder.stop()
     expect((await rowsOf(theirs)).length - before).toBe(3)

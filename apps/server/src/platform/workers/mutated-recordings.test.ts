@@ -4,7 +4,7 @@ import { detectContainer, type RangedMedia } from '@candor/media'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorkers, type Workers } from './create-workers'
 
-const fixtures = new URL('../../../../../packages/media/fixtures', import.meta.url)
+const fixtures = new URL('../../../../../packages/media/fixtures/', import.meta.url)
 const names = ['audio-first-vp8.webm', 'vp9-opus.webm', 'chromium-avc1-opus.mp4']
 /** A hundred with every run of the tests; `MUTATIONS=1000` for more. */
 const mutationCount = Number(process.env.MUTATIONS ?? 100)

@@ -1,7 +1,7 @@
 import type { GrantTarget } from '@candor/contract'
+import { formatPersonName } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
-import { nameOf } from '../../submissions/present'
 import { listCandidateNames, listSetNames } from '../repo/grant-targets'
 
 export interface GrantTargetKey {
@@ -13,7 +13,7 @@ export interface GrantTargetKey {
  * What can be shared, by id: names of sets, and of the candidates of submissions, in the actor's organization. A target that is
  * foreign, gone or of the other kind has no name here.
  */
-export const grantTargetNames = (
+export const listGrantTargetNames = (
   deps: Pick<Deps, 'withActor'>,
   actor: MemberCaller,
   targets: readonly GrantTargetKey[],
@@ -24,6 +24,6 @@ export const grantTargetNames = (
     const candidates = await listCandidateNames(tx, idsOf('submission'))
     return new Map([
       ...sets.map(({ id, name }): [string, string] => [id, name]),
-      ...candidates.map((row): [string, string] => [row.id, nameOf(row)]),
+      ...candidates.map((row): [string, string] => [row.id, formatPersonName(row)]),
     ])
   })

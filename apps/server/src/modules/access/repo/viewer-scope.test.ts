@@ -5,6 +5,7 @@ import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { assessmentReads } from '../../assessments'
 import { createSet } from '../../sets/operations/create-set'
 import { getSet } from '../../sets/operations/get-set'
 import { countSets, listSets } from '../../sets/operations/list-sets'
@@ -96,7 +97,7 @@ const submissions = async (input = {}) => {
 const notFound = { code: 'NOT_FOUND' }
 const isMissing = (answer: Promise<unknown>) => expect(answer).rejects.toMatchObject(notFound)
 const allReadsMiss = async ({ id, sessionId }: { id: string; sessionId: string }): Promise<void> => {
-  await isMissing(getSubmission(deps, viewer, { id }))
+  await isMissing(getSubmission({ ...deps, assessments: assessmentReads }, viewer, { id }))
   await isMissing(getScriptSummary(deps, viewer, { id }))
   await isMissing(listSessions(deps, viewer, { id }))
   await isMissing(listMessages(deps, viewer, { id, sessionId }))
@@ -126,7 +127,10 @@ describe('a viewer (Z-04, Z-07)', () => {
     expect(await submissions()).toEqual(ids(shared))
     for (const made of hidden.submissions) await allReadsMiss(made)
     const { id, sessionId } = first(shared)
-    expect(await getSubmission(deps, viewer, { id })).toMatchObject({ id, neighbours: { total: 2 } })
+    expect(await getSubmission({ ...deps, assessments: assessmentReads }, viewer, { id })).toMatchObject({
+      id,
+      neighbours: { total: 2 },
+    })
     expect((await getScriptSummary(deps, viewer, { id })).answers).toHaveLength(1)
     expect((await listSessions(deps, viewer, { id })).items).toHaveLength(1)
     expect(await listMessages(deps, viewer, { id, sessionId })).toEqual({ items: [] })
@@ -138,7 +142,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     expect(await sets()).toEqual([])
     await isMissing(getSet(deps, viewer, { id: shared.id }))
     expect(await submissions()).toEqual([made.id])
-    expect(await getSubmission(deps, viewer, { id: made.id })).toMatchObject({
+    expect(await getSubmission({ ...deps, assessments: assessmentReads }, viewer, { id: made.id })).toMatchObject({
       neighbours: { previousId: null, nextId: null, place: 1, total: 1 },
     })
     for (const other of [...shared.submissions.slice(1), ...hidden.submissions]) await allReadsMiss(other)
@@ -175,12 +179,12 @@ describe('a viewer (Z-04, Z-07)', () => {
     const { id } = first(shared)
     await addCv(id)
     await grant('submission', id)
-    const detail = await getSubmission(deps, viewer, { id })
+    const detail = await getSubmission({ ...deps, assessments: assessmentReads }, viewer, { id })
     expect(detail.cv).toBeNull()
     expect(detail.answers.flatMap((answer) => answer.media)).toEqual([])
     expect((await getScriptSummary(deps, viewer, { id })).answers.flatMap((answer) => answer.media)).toEqual([])
     const reviewer: MemberCaller = { ...viewer, role: 'reviewer' }
-    const full = await getSubmission(deps, reviewer, { id })
+    const full = await getSubmission({ ...deps, assessments: assessmentReads }, reviewer, { id })
     expect(full.cv).toMatchObject({ name: 'cv.pdf' })
     expect(full.answers.flatMap((answer) => answer.media)).toHaveLength(1)
   })
@@ -190,7 +194,9 @@ describe('a viewer (Z-04, Z-07)', () => {
       const actor: MemberCaller = { ...viewer, role }
       expect((await listSets(deps, actor, { page: 1 })).total).toBe(2)
       expect((await listSubmissions(deps, actor, { page: 1, sort: 'newest' })).total).toBe(4)
-      expect(await getSubmission(deps, actor, { id: first(hidden).id })).toMatchObject({ neighbours: { total: 4 } })
+      expect(
+        await getSubmission({ ...deps, assessments: assessmentReads }, actor, { id: first(hidden).id }),
+      ).toMatchObject({ neighbours: { total: 4 } })
     }
   })
 })

@@ -10,7 +10,7 @@ export type ViewerScope =
   | { readonly kind: 'shared'; readonly userId: string; readonly at: Date }
 
 /** Of every query that reads sets or submissions for a member: a viewer's rows are narrowed where they are found (Z-07). */
-export const scopeOf = (deps: Pick<Deps, 'clock'>, actor: Pick<MemberCaller, 'role' | 'userId'>): ViewerScope =>
+export const getViewerScope = (deps: Pick<Deps, 'clock'>, actor: Pick<MemberCaller, 'role' | 'userId'>): ViewerScope =>
   seesOnlyShared(actor.role)
     ? { kind: 'shared', userId: actor.userId, at: new Date(deps.clock.nowMs()) }
     : { kind: 'all' }

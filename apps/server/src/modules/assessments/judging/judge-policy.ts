@@ -1,4 +1,4 @@
-import type { ReadJudgePolicy } from '../judge-exam'
+import type { ReadJudgePolicy } from '../judge-exam/read-judge-policy'
 
 export type JudgePolicy = Awaited<ReturnType<ReadJudgePolicy>>
 

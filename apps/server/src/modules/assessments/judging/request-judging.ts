@@ -1,6 +1,6 @@
 import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
-import type { ReadJudgePolicy } from '../judge-exam'
+import type { ReadJudgePolicy } from '../judge-exam/read-judge-policy'
 import { setJudging } from '../repo/judging'
 import { isJudging } from './judge-policy'
 import { judgeSubmissionQueue } from './queue'

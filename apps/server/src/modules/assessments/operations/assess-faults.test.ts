@@ -8,6 +8,7 @@ import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { createSet } from '../../sets/operations/create-set'
 import { getScriptSummary, getSubmission } from '../../submissions/operations/get-submission'
 import { type MadeTake, makeSubmission } from '../../submissions/testing/make-submission'
+import { assessmentReads } from '..'
 import { assessSubmission } from './assess-submission'
 
 let deps: TestDeps
@@ -62,7 +63,7 @@ const assessed = async (answers: readonly (readonly MadeTake[])[]) => {
   const { id, answerIds } = await makeSubmission(deps, { member, set }, { answers })
   deps.clock.advance(11 * 60_000)
   await assessSubmission(deps, { submissionId: id })
-  const detail = await getSubmission(deps, member, { id })
+  const detail = await getSubmission({ ...deps, assessments: assessmentReads }, member, { id })
   const { assessment } = detail
   if (assessment === null) throw new Error('not assessed')
   const leftOut = assessment.notes.filter((note) => note.kind === 'technical_fault').map((note) => note.answerId)
@@ -122,7 +123,7 @@ describe('the ledger the company sees', () => {
       isSpoilt: true,
     }
     const views = [
-      (await getSubmission(deps, member, { id })).answers[0],
+      (await getSubmission({ ...deps, assessments: assessmentReads }, member, { id })).answers[0],
       (await getScriptSummary(deps, member, { id })).answers[0],
     ]
     expect(views.map((view) => view?.ledger)).toEqual([ledger, ledger])

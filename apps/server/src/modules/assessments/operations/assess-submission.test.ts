@@ -8,6 +8,7 @@ import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { createSet } from '../../sets/operations/create-set'
 import { getSubmission } from '../../submissions/operations/get-submission'
 import { type MadeSubmission, type MadeTake, makeSubmission } from '../../submissions/testing/make-submission'
+import { assessmentReads } from '..'
 import { assessSubmission, assessSubmissionQueue } from './assess-submission'
 
 const worker = { kind: 'worker' } as const
@@ -39,7 +40,7 @@ beforeEach(() => {
 const submit = (takes: readonly MadeTake[] = [{ text: fullAnswer }]): Promise<MadeSubmission> =>
   makeSubmission(deps, { member, set }, { answers: [takes, [{ text: fullAnswer }]] })
 const run = (id: string, more: Partial<TestDeps> = {}) => assessSubmission({ ...deps, ...more }, { submissionId: id })
-const read = (id: string) => getSubmission(deps, member, { id })
+const read = (id: string) => getSubmission({ ...deps, assessments: assessmentReads }, member, { id })
 const rowsOf = (id: string) =>
   deps.withActor(worker, (tx) =>
     tx.select().from(assessment).where(eq(assessment.submissionId, id)).orderBy(asc(assessment.createdAt)),

@@ -6,12 +6,12 @@ import { toInstant } from '../../../platform/clock'
 import {
   findCv,
   findSubmission,
+  listAnswerFaults,
   listAnswers,
   listScreening,
   type SubmissionRow,
   type Transaction,
-} from '../../submissions/repo'
-import { listAnswerFaults } from '../../submissions/repo/fault-reports'
+} from '../../submissions'
 import { assessInputOf } from '../assess-input'
 import { readChosen } from '../repo/policy'
 import {

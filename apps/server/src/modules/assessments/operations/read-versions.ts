@@ -3,9 +3,8 @@ import { can } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
-import { scopeOf } from '../../access/repo/viewer-scope'
-import { withoutCvWords } from '../../submissions/present'
-import { findVisibleSubmission } from '../../submissions/repo'
+import { getViewerScope } from '../../access'
+import { findVisibleSubmission, withoutCvWords } from '../../submissions'
 import { presentReviewerLevels, presentVersions, readBody } from '../present'
 import { findCurrentId, findVersionRow, listReviewerLevels, listVersionRows } from '../repo/versions'
 
@@ -18,7 +17,7 @@ export const listVersions = (
   input: { id: string },
 ): Promise<{ items: AssessmentVersion[] }> =>
   deps.withActor(actor, async (tx) => {
-    if ((await findVisibleSubmission(tx, input.id, scopeOf(deps, actor))) === undefined) throw notFound()
+    if ((await findVisibleSubmission(tx, input.id, getViewerScope(deps, actor))) === undefined) throw notFound()
     return { items: presentVersions(await listVersionRows(tx, input.id), await findCurrentId(tx, input.id)) }
   })
 
@@ -29,7 +28,7 @@ export const getVersion = (
   input: { id: string; assessmentId: string },
 ): Promise<Assessment> =>
   deps.withActor(actor, async (tx) => {
-    if ((await findVisibleSubmission(tx, input.id, scopeOf(deps, actor))) === undefined) throw notFound()
+    if ((await findVisibleSubmission(tx, input.id, getViewerScope(deps, actor))) === undefined) throw notFound()
     const row = await findVersionRow(tx, { submissionId: input.id, assessmentId: input.assessmentId })
     const body = row === undefined ? null : readBody(row.body)
     if (body === null) throw notFound()

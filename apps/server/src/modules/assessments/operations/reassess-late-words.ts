@@ -1,6 +1,6 @@
 import { reduceSubmission } from '@candor/domain'
 import type { Deps } from '../../../deps'
-import { findSubmissionOfSession, type Transaction } from '../../submissions/repo'
+import { findSubmissionOfSession, type Transaction } from '../../submissions'
 import { lockMachine, saveMachine, saveRequest } from '../repo/submission-machine'
 import { assessSubmissionQueue } from './assess-submission'
 

@@ -3,8 +3,8 @@ import { reduceSubmission } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
-import { scopeOf } from '../../access/repo/viewer-scope'
-import { findVisibleSubmission } from '../../submissions/repo'
+import { getViewerScope } from '../../access'
+import { findVisibleSubmission } from '../../submissions'
 import { lockMachine, saveMachine, saveRequest } from '../repo/submission-machine'
 import { assessSubmissionQueue } from './assess-submission'
 
@@ -21,7 +21,7 @@ export const reevaluate = (
   input: ReevaluateInput,
 ): Promise<{ state: AssessmentState }> =>
   deps.withActor(actor, async (tx) => {
-    const row = await findVisibleSubmission(tx, input.id, scopeOf(deps, actor))
+    const row = await findVisibleSubmission(tx, input.id, getViewerScope(deps, actor))
     const before = row === undefined ? undefined : await lockMachine(tx, input.id)
     if (row === undefined || before === undefined) throw notFound()
     const nowMs = deps.clock.nowMs()

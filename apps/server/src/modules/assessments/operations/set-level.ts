@@ -2,15 +2,14 @@ import type { DimId } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
-import { scopeOf } from '../../access/repo/viewer-scope'
-import { assessmentOf } from '../../submissions/present'
-import { findVisibleSubmission, type Transaction } from '../../submissions/repo'
+import { getViewerScope } from '../../access'
+import { assessmentOf, findVisibleSubmission, type Transaction } from '../../submissions'
 import { endReviewerLevel, insertReviewerLevel, lockSubmission } from '../repo/versions'
 
 type LevelDeps = Pick<Deps, 'withActor' | 'clock' | 'newId'>
 
 const lockVisible = async (deps: LevelDeps, tx: Transaction, of: { actor: MemberCaller; id: string }) => {
-  const row = await findVisibleSubmission(tx, of.id, scopeOf(deps, of.actor))
+  const row = await findVisibleSubmission(tx, of.id, getViewerScope(deps, of.actor))
   const locked = row === undefined ? undefined : await lockSubmission(tx, of.id)
   if (row === undefined || locked === undefined) throw notFound()
   return { row, locked }

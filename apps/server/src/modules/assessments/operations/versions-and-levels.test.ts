@@ -8,6 +8,7 @@ import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { createSet } from '../../sets/operations/create-set'
 import { getSubmission } from '../../submissions/operations/get-submission'
 import { type MadeSubmission, makeSubmission } from '../../submissions/testing/make-submission'
+import { assessmentReads } from '..'
 import { assessSubmission } from './assess-submission'
 import { getVersion, listVersions } from './read-versions'
 import { reevaluate } from './reevaluate'
@@ -57,9 +58,12 @@ test('another evaluation makes a version beside the older one, with who asked, w
       })
       .where(eq(assessment.submissionId, id)),
   )
-  expect((await getSubmission(deps, member, { id })).standing).toMatchObject({ isStale: true, versionCount: 1 })
+  expect((await getSubmission({ ...deps, assessments: assessmentReads }, member, { id })).standing).toMatchObject({
+    isStale: true,
+    versionCount: 1,
+  })
   expect(await again(id)).toEqual({ state: 'pending' })
-  const running = await getSubmission(deps, member, { id })
+  const running = await getSubmission({ ...deps, assessments: assessmentReads }, member, { id })
   expect([running.standing.isRunning, running.assessmentState]).toEqual([true, 'scored'])
   deps.clock.advance(1_000)
   await assessSubmission(deps, { submissionId: id })
@@ -72,7 +76,10 @@ test('another evaluation makes a version beside the older one, with who asked, w
   })
   expect(older).toMatchObject({ cause: 'submitted', reason: null, isCurrent: false, isStale: true, changes: [] })
   expect(newer?.changes.find((change) => change.id === 'comprehension')).toMatchObject({ before: 1.3 })
-  expect((await getSubmission(deps, member, { id })).standing).toMatchObject({ isRunning: false, versionCount: 2 })
+  expect((await getSubmission({ ...deps, assessments: assessmentReads }, member, { id })).standing).toMatchObject({
+    isRunning: false,
+    versionCount: 2,
+  })
   const old = await getVersion(deps, member, { id, assessmentId: older?.id ?? '' })
   expect(old.dims.comprehension).toMatchObject({ level: 1.3 })
 })
@@ -110,21 +117,21 @@ test('an agreed accommodation leaves fluency out of that version, and only of th
   const { id } = await assessed()
   await again(id, true)
   await assessSubmission(deps, { submissionId: id })
-  const excluded = await getSubmission(deps, member, { id })
+  const excluded = await getSubmission({ ...deps, assessments: assessmentReads }, member, { id })
   expect(excluded.assessment?.dims.fluency).toMatchObject({ reason: 'excluded_by_accommodation' })
   await again(id)
   await assessSubmission(deps, { submissionId: id })
-  const after = await getSubmission(deps, member, { id })
+  const after = await getSubmission({ ...deps, assessments: assessmentReads }, member, { id })
   expect(after.assessment?.dims.fluency).not.toMatchObject({ reason: 'excluded_by_accommodation' })
 })
 
 test("a reviewer's level stands beside the engine's, a later one replaces it, and what was said is kept", async () => {
   const { id } = await assessed()
-  const before = (await getSubmission(deps, member, { id })).assessment
+  const before = (await getSubmission({ ...deps, assessments: assessmentReads }, member, { id })).assessment
   await setLevel(deps, member, { id, dimId: 'comprehension', level: 4.5, reason: 'Exact terms throughout' })
   deps.clock.advance(1_000)
   await setLevel(deps, member, { id, dimId: 'comprehension', level: 4, reason: 'On second thoughts' })
-  const { assessment: after } = await getSubmission(deps, member, { id })
+  const { assessment: after } = await getSubmission({ ...deps, assessments: assessmentReads }, member, { id })
   expect(after?.reviewer).toMatchObject([
     { dimId: 'comprehension', level: 4, reason: 'On second thoughts', reviewerId: member.userId },
   ])
@@ -133,7 +140,9 @@ test("a reviewer's level stands beside the engine's, a later one replaces it, an
     deps.withActor(worker, (tx) => tx.select().from(reviewerLevel).where(eq(reviewerLevel.submissionId, id)))
   expect((await rows()).filter((row) => row.endedAt !== null)).toHaveLength(1)
   await removeLevel(deps, member, { id, dimId: 'comprehension' })
-  expect((await getSubmission(deps, member, { id })).assessment?.reviewer).toEqual([])
+  expect((await getSubmission({ ...deps, assessments: assessmentReads }, member, { id })).assessment?.reviewer).toEqual(
+    [],
+  )
   expect((await rows()).map((row) => row.endedAt === null)).toEqual([false, false])
 })
 
@@ -150,7 +159,7 @@ test('a colleague has a level of their own, which nobody else takes back; one pe
     setLevel(deps, actor, { id, dimId: 'comprehension', level, reason: 'Mine' })
   await Promise.all([give(member, 2), give(member, 3), give(colleague, 4)])
   await removeLevel(deps, member, { id, dimId: 'comprehension' })
-  const { assessment: after } = await getSubmission(deps, member, { id })
+  const { assessment: after } = await getSubmission({ ...deps, assessments: assessmentReads }, member, { id })
   // A colleague who is gone: the level stands, without a name.
   expect(after?.reviewer).toMatchObject([{ level: 4, reviewerId: colleague.userId, reviewerName: '' }])
 })

@@ -10,7 +10,7 @@ export interface TargetKey {
 /** What organizations need of the modules that hold interviews and their files; given at composition. */
 export interface OrganizationPorts {
   /** Names of sets, and of the candidates of submissions, in the actor's organization; one that is not there has none. */
-  readonly grantTargetNames: (
+  readonly listGrantTargetNames: (
     actor: MemberCaller,
     targets: readonly TargetKey[],
   ) => Promise<ReadonlyMap<string, string>>

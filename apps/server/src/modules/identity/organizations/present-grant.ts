@@ -24,12 +24,12 @@ const presentGrant = (row: GrantRow, targetName: string): Grant => ({
 
 /** Grants with the names of what they share; a grant of something that is gone gives nothing and is not shown. */
 export const presentGrants = async (
-  ports: Pick<OrganizationPorts, 'grantTargetNames'>,
+  ports: Pick<OrganizationPorts, 'listGrantTargetNames'>,
   actor: MemberCaller,
   rows: readonly GrantRow[],
 ): Promise<Grant[]> => {
   if (rows.length === 0) return []
-  const names = await ports.grantTargetNames(actor, rows.map(keyOf))
+  const names = await ports.listGrantTargetNames(actor, rows.map(keyOf))
   return rows.flatMap((row) => {
     const name = names.get(row.targetId)
     return name === undefined ? [] : [presentGrant(row, name)]

@@ -2,8 +2,8 @@ import type { HearingKind, LiveStatus, TurnPhase } from '@candor/contract'
 import { isOver, openAnswer, type SessionMachineState, sessionLimits } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
-import type { SessionPorts } from '../../sessions/ports'
-import * as repo from '../../sessions/repo/index'
+import type { SessionPorts } from '../../sessions'
+import * as sessions from '../../sessions'
 
 /** The conversation of a session that this process holds. */
 export interface ConversationHere {
@@ -20,7 +20,7 @@ const phaseOf = (state: SessionMachineState): TurnPhase => {
 }
 
 /** Another process holds it, and its browser was heard of not long ago. */
-const isHeldElsewhere = (row: repo.SessionRow, of: { readonly node: string; readonly nowMs: number }): boolean =>
+const isHeldElsewhere = (row: sessions.SessionRow, of: { readonly node: string; readonly nowMs: number }): boolean =>
   row.ownerNode !== null &&
   row.ownerNode !== of.node &&
   of.nowMs - (row.state.clock.lastPingMs ?? 0) < sessionLimits.interruptedAfterMs
@@ -31,10 +31,10 @@ export const getLiveStatus = async (
     deps,
     ports,
   }: { readonly deps: Pick<Deps, 'withActor' | 'node' | 'clock'>; readonly ports: Pick<SessionPorts, 'voice'> },
-  actor: repo.CandidateActor,
+  actor: sessions.CandidateActor,
   of: { readonly sessionId: string; readonly here: ConversationHere | null },
 ): Promise<LiveStatus> => {
-  const row = await deps.withActor(actor, (tx) => repo.readSession(tx, of.sessionId))
+  const row = await deps.withActor(actor, (tx) => sessions.readSession(tx, of.sessionId))
   if (row === null) throw new AppError('SESSION_NOT_FOUND')
   const { here } = of
   const nowMs = deps.clock.nowMs()

@@ -1,8 +1,8 @@
 import type { InterviewMode } from '@candor/contract'
 import { acknowledgementVariants, type SayContent } from '@candor/domain'
 import type { Deps } from '../../../deps'
-import * as repo from '../../sessions/repo/index'
-import { type Host, wordsOf } from '../../sessions/texts'
+import * as sessions from '../../sessions'
+import { type Host, wordsOf } from '../../sessions'
 import { foretell } from '../predict'
 import type { InterviewVoice } from './index'
 
@@ -21,7 +21,7 @@ const acknowledgement = (variant: number): SayContent => ({
 const outro: SayContent = { kind: 'template', key: 'outro', params: {} }
 
 /** Everything that is sure or likely to be said, in the order in which it is: only follow-ups are not known before. */
-const wordsOfInterview = (row: repo.SessionRow, host: Host | null, nowMs: number): readonly string[] => {
+const wordsOfInterview = (row: sessions.SessionRow, host: Host | null, nowMs: number): readonly string[] => {
   const { state } = row
   const begun = foretell({ state, host, mayTranscribe: true }, [{ type: 'begun', mode: state.mode, nowMs }])
   const acknowledgements = Array.from({ length: acknowledgementVariants }, (_, variant) => acknowledgement(variant))
@@ -32,19 +32,25 @@ const wordsOfInterview = (row: repo.SessionRow, host: Host | null, nowMs: number
   ]
 }
 
+/** The same for a session that has just started; one that is gone by then needs no voice. */
+export async function prepareVoiceOfSession(context: VoicePreparation, sessionId: string): Promise<void> {
+  const row = await context.deps.withActor({ kind: 'worker' }, (tx) => sessions.readSession(tx, sessionId))
+  if (row !== null) await prepareVoice(context, row)
+}
+
 /**
  * Makes the sound of an interview that was started, while its candidate still tries camera and microphone. Nothing waits for
  * it: what is not there in time is made when it is said.
  */
-export const prepareVoice = async ({ deps, voice }: VoicePreparation, row: repo.SessionRow): Promise<void> => {
+export const prepareVoice = async ({ deps, voice }: VoicePreparation, row: sessions.SessionRow): Promise<void> => {
   const { organizationId, dataSubjectId, state } = row
   if (!spokenModes.has(state.mode)) return
   try {
     const { host, content } = await deps.withActor(
       { kind: 'candidate', organizationId, dataSubjectId },
       async (tx) => ({
-        host: row.isPractice ? null : await repo.readHost(tx, row),
-        content: await repo.readVersionContent(tx, row.setVersionId),
+        host: row.isPractice ? null : await sessions.readHost(tx, row),
+        content: await sessions.readVersionContent(tx, row.setVersionId),
       }),
     )
     const own = content === null ? {} : { voice: content.interviewer }

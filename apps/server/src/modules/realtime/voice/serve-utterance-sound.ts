@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
-import { findCandidateActor } from '../../sessions/authentication'
-import { readMessage } from '../../sessions/messages'
-import * as repo from '../../sessions/repo/index'
+import * as sessions from '../../sessions'
+import { findCandidateActor, readMessage } from '../../sessions'
 import type { Line } from '../ports'
 import type { InterviewVoice } from './index'
 
@@ -26,12 +25,12 @@ const findSaying = async (context: VoiceContext, request: FastifyRequest): Promi
   const { sessionId, seq } = params.data
   const actor = await findCandidateActor(context.deps, request.caller, sessionId)
   return context.deps.withActor(actor, async (tx) => {
-    const row = await repo.readSession(tx, sessionId)
-    const entry = await repo.readJournalEntry(tx, sessionId, seq)
+    const row = await sessions.readSession(tx, sessionId)
+    const entry = await sessions.readJournalEntry(tx, sessionId, seq)
     if (row === null || entry?.type !== 'message') throw new AppError('NOT_FOUND')
     const message = readMessage(entry.payload)
     if (message.role !== 'interviewer') throw new AppError('NOT_FOUND')
-    const content = await repo.readVersionContent(tx, row.setVersionId)
+    const content = await sessions.readVersionContent(tx, row.setVersionId)
     const account = { organizationId: row.organizationId, sessionId }
     const line = { text: message.content, language: row.state.language, account }
     return content === null ? line : { ...line, voice: content.interviewer }

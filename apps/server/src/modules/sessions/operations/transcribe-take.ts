@@ -1,6 +1,5 @@
 import { type MeteredSpeechToText, SpeechError, type Transcript } from '@candor/ai'
 import { type AnswerSegment, answerById, answerOfTurn, type SessionInput, takeOf } from '@candor/domain'
-import { reassessLateWords } from '../../assessments/operations/reassess-late-words'
 import type { SessionPorts } from '../ports'
 import { type TranscribeTake, transcribeTakeQueue } from '../queues'
 import * as repo from '../repo/index'
@@ -17,7 +16,14 @@ const maxFailures = 30
 const maxWaits = 96
 const worker = { kind: 'worker' } as const
 
+/** In the transaction that stores the words of a take. */
+export type OnTranscriptStored = (
+  tx: repo.Transaction,
+  take: { readonly sessionId: string; readonly answerId: string; readonly take: number },
+) => Promise<void>
+
 export interface TranscribeContext extends CommandContext {
+  readonly onTranscriptStored: OnTranscriptStored
   readonly ports: CommandContext['ports'] & Pick<SessionPorts, 'recordedAudio'>
 }
 
@@ -108,7 +114,7 @@ const succeed = (context: TranscribeContext, job: TranscribeTake, heard: Heard):
     event: (nowMs) => ({ type: 'transcriptArrived', turn, take, text, segments, transcribedBy: model, nowMs }),
     andAlso: async (tx) => {
       await repo.saveTakeWords(tx, { answerId, take, words, isVerbatim })
-      await reassessLateWords(context.deps, tx, job)
+      await context.onTranscriptStored(tx, job)
     },
   })
 }

@@ -2,7 +2,7 @@ import type { SetDetail } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
-import { scopeOf } from '../../access/repo/viewer-scope'
+import { getViewerScope } from '../../access'
 import { presentDetail } from '../present'
 import { findVisibleSet } from '../repo'
 
@@ -13,7 +13,7 @@ export const getSet = (
   input: { id: string },
 ): Promise<SetDetail> =>
   deps.withActor(actor, async (tx) => {
-    const row = await findVisibleSet(tx, input.id, scopeOf(deps, actor))
+    const row = await findVisibleSet(tx, input.id, getViewerScope(deps, actor))
     if (row === undefined) throw notFound()
     return presentDetail(row, { role: actor.role, publicUrl: deps.publicUrl })
   })

@@ -1,7 +1,7 @@
 import { pageSize, type SetSummary, type Status } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
-import { scopeOf } from '../../access/repo/viewer-scope'
+import { getViewerScope } from '../../access'
 import { presentSummary } from '../present'
 import { countByStatus, listSets as read } from '../repo'
 
@@ -18,7 +18,7 @@ export const listSets = (
 ): Promise<{ items: SetSummary[]; page: number; pageSize: number; total: number }> =>
   deps.withActor(actor, async (tx) => {
     const { rows, total } = await read(tx, {
-      scope: scopeOf(deps, actor),
+      scope: getViewerScope(deps, actor),
       keyword: input.keyword,
       status: input.status,
       limit: pageSize,
@@ -32,7 +32,7 @@ export const countSets = (
   actor: MemberCaller,
 ): Promise<{ total: number; byStatus: Record<string, number> }> =>
   deps.withActor(actor, async (tx) => {
-    const counts = await countByStatus(tx, scopeOf(deps, actor))
+    const counts = await countByStatus(tx, getViewerScope(deps, actor))
     return {
       total: counts.reduce((sum, row) => sum + row.total, 0),
       byStatus: Object.fromEntries(counts.map((row) => [String(row.status), row.total])),

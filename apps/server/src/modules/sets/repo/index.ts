@@ -1,7 +1,7 @@
 import type { SetContent, Status } from '@candor/contract'
 import { interviewSet, interviewSetVersion, position, submission, type Transaction } from '@candor/db'
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { isVisibleSet, type ViewerScope } from '../../access/repo/viewer-scope'
+import { isVisibleSet, type ViewerScope } from '../../access'
 
 export interface SetRow {
   readonly id: string

@@ -1,7 +1,6 @@
 import type { Deps } from '../../../deps'
 import type { Implementer } from '../../../http/implement'
-import { findCandidateActor } from '../../sessions/authentication'
-import { cleanText } from '../../sessions/clean-text'
+import { cleanText, findCandidateActor } from '../../sessions'
 import { readIntegrity } from './read-integrity'
 import { commentOn, reportTake } from './report-take'
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
-import { scopeOf } from '../../access/repo/viewer-scope'
+import { getViewerScope } from '../../access'
 import { type CvRow, findCv, findVisibleSubmission } from '../repo'
 
 /** The CV that came with a submission of the caller's organization. */
@@ -11,7 +11,7 @@ export const getCv = (
   input: { id: string },
 ): Promise<CvRow> =>
   deps.withActor(actor, async (tx) => {
-    const row = await findVisibleSubmission(tx, input.id, scopeOf(deps, actor))
+    const row = await findVisibleSubmission(tx, input.id, getViewerScope(deps, actor))
     const cv = row === undefined ? undefined : await findCv(tx, row.sessionId)
     if (cv === undefined) throw notFound()
     return cv

@@ -5,6 +5,7 @@ import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { assessmentReads } from '../../assessments'
 import { createSet } from '../../sets/operations/create-set'
 import { type MadeTake, makeSubmission, type SubmissionWish } from '../testing/make-submission'
 import { getCv } from './get-cv'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => deps.close())
 
 const submit = (wish: SubmissionWish) => makeSubmission(deps, { member, set }, wish)
-const read = (id: string, actor = member) => getSubmission(deps, actor, { id })
+const read = (id: string, actor = member) => getSubmission({ ...deps, assessments: assessmentReads }, actor, { id })
 const kept: MadeTake = { text: 'What I meant to say.', modality: 'spoken', videoMs: 9_000, durationMs: 9_000 }
 const discarded: MadeTake = { text: 'What nobody is to read.', modality: 'spoken', videoMs: 4_000, durationMs: 4_000 }
 
@@ -132,7 +133,9 @@ describe('a submission', () => {
     const stranger = await makeMember(deps)
     for (const wanted of [id, deps.newId()]) {
       const input = { id: wanted }
-      await expect(getSubmission(deps, stranger, input)).rejects.toThrow('NOT_FOUND')
+      await expect(getSubmission({ ...deps, assessments: assessmentReads }, stranger, input)).rejects.toThrow(
+        'NOT_FOUND',
+      )
       await expect(getScriptSummary(deps, stranger, input)).rejects.toThrow('NOT_FOUND')
       await expect(listSessions(deps, stranger, input)).rejects.toThrow('NOT_FOUND')
       await expect(listMessages(deps, stranger, { ...input, sessionId })).rejects.toThrow('NOT_FOUND')

@@ -3,11 +3,10 @@ import { can } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
-import { scopeOf } from '../../access/repo/viewer-scope'
-import { readExamCard } from '../../assessments/judge-exam'
-import { listReviewerLevels } from '../../assessments/repo/versions'
+import { getViewerScope } from '../../access'
 import { readIntegrity } from '../integrity'
-import { presentAnswer, presentDetail } from '../present'
+import type { AssessmentReads } from '../ports'
+import { assessmentOf, presentAnswer, presentDetail } from '../present'
 import {
   findCv,
   findNeighbours,
@@ -30,16 +29,22 @@ const integrityOf = async (tx: Transaction, row: SubmissionRow) => {
   return view.availability === 'off' ? null : view
 }
 
+function isStale(assessments: AssessmentReads, row: SubmissionRow): boolean {
+  const body = assessmentOf(row)
+  return body !== null && assessments.isStale(body)
+}
+
 /** One submission in full; a foreign one is as missing as one that never was. */
 export const getSubmission = (
-  deps: Pick<Deps, 'withActor' | 'clock'>,
+  deps: Pick<Deps, 'withActor' | 'clock'> & { readonly assessments: AssessmentReads },
   actor: MemberCaller,
   input: { id: string },
 ): Promise<SubmissionDetail> =>
   deps.withActor(actor, async (tx) => {
-    const scope = scopeOf(deps, actor)
+    const scope = getViewerScope(deps, actor)
     const row = await findVisibleSubmission(tx, input.id, scope)
     if (row === undefined) throw notFound()
+    const { assessments } = deps
     return presentDetail(row, {
       role: actor.role,
       answers: await listAnswers(tx, row.sessionId),
@@ -48,8 +53,9 @@ export const getSubmission = (
       screening: await listScreening(tx, row.sessionId),
       fileNames: await listFileNames(tx, row.sessionId),
       cv: mayWatch(actor) ? await findCv(tx, row.sessionId) : undefined,
-      reviewerLevels: await listReviewerLevels(tx, row.id),
-      exam: row.judgeExamId === null ? null : await readExamCard(tx, row.judgeExamId),
+      reviewerLevels: await assessments.listReviewerLevels(tx, row.id),
+      exam: row.judgeExamId === null ? null : await assessments.readExamCard(tx, row.judgeExamId),
+      isStale: isStale(assessments, row),
       integrity: mayWatch(actor) ? await integrityOf(tx, row) : null,
       neighbours: await findNeighbours(tx, row.id, scope),
     })
@@ -62,7 +68,7 @@ export const getScriptSummary = (
   input: { id: string },
 ): Promise<{ answers: SubmissionAnswer[] }> =>
   deps.withActor(actor, async (tx) => {
-    const scope = scopeOf(deps, actor)
+    const scope = getViewerScope(deps, actor)
     const row = await findVisibleSubmission(tx, input.id, scope)
     if (row === undefined) throw notFound()
     const segments = mayWatch(actor) ? await listSegments(tx, row.sessionId) : []

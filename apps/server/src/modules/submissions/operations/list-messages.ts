@@ -10,8 +10,8 @@ import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { toInstant } from '../../../platform/clock'
 import { notFound } from '../../../platform/errors'
-import { scopeOf } from '../../access/repo/viewer-scope'
-import { wordsOf } from '../../sessions/texts'
+import { getViewerScope } from '../../access'
+import { wordsOf } from '../../sessions'
 import { projectHistory, readMessage } from '../history'
 import { findVisibleSubmission, listAnswers, listMessages as read } from '../repo'
 
@@ -34,7 +34,7 @@ export const listMessages = (
   input: { id: string; sessionId: string },
 ): Promise<{ items: HistoryEntry[] }> =>
   deps.withActor(actor, async (tx) => {
-    const row = await findVisibleSubmission(tx, input.id, scopeOf(deps, actor))
+    const row = await findVisibleSubmission(tx, input.id, getViewerScope(deps, actor))
     if (row === undefined || row.sessionId !== input.sessionId) throw notFound()
     const journal = (await read(tx, row.sessionId)).map(readMessage)
     const answers = await listAnswers(tx, row.sessionId)
@@ -57,7 +57,7 @@ export const listSessions = (
   input: { id: string },
 ): Promise<{ items: { id: string; state: SessionState; startedAt: string; mode: InterviewMode }[] }> =>
   deps.withActor(actor, async (tx) => {
-    const row = await findVisibleSubmission(tx, input.id, scopeOf(deps, actor))
+    const row = await findVisibleSubmission(tx, input.id, getViewerScope(deps, actor))
     if (row === undefined) throw notFound()
     const startedAt = toInstant((row.startedAt ?? row.submittedAt).getTime())
     return {

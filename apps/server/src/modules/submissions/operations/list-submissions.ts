@@ -1,7 +1,7 @@
 import { pageSize, type SubmissionSummary } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
-import { scopeOf } from '../../access/repo/viewer-scope'
+import { getViewerScope } from '../../access'
 import { presentSummary } from '../present'
 import { listSubmissionRows, type SubmissionSort } from '../repo/submission-list'
 
@@ -19,7 +19,7 @@ export const listSubmissions = (
 ): Promise<{ items: SubmissionSummary[]; page: number; pageSize: number; total: number }> =>
   deps.withActor(actor, async (tx) => {
     const { rows, total } = await listSubmissionRows(tx, {
-      scope: scopeOf(deps, actor),
+      scope: getViewerScope(deps, actor),
       setId: input.setId,
       keyword: input.keyword,
       sort: input.sort,

@@ -3,7 +3,7 @@ import { answer, answerFault, answerTake, interviewSession, type Transaction, up
 import { answerLedger, hasLostWords } from '@candor/domain'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { ledgerInputOf } from '../../sessions/fault-report-input'
+import { toFaultReportInput } from '../../sessions'
 
 /** What technical faults did to the take of an answer that counts. */
 export interface AnswerFaults {
@@ -87,7 +87,7 @@ export const listAnswerFaults = async (
   return new Map(
     takes.map((take): [string, AnswerFaults] => {
       const segments = recorded.filter((segment) => segment.answerId === take.answerId)
-      const input = ledgerInputOf({
+      const input = toFaultReportInput({
         ...take,
         startedAtMs: take.startedAt.getTime(),
         interruptions: interruptions.get(take.answerId) ?? [],

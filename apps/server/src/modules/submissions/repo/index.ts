@@ -1,4 +1,4 @@
-import type { SetContent } from '@candor/contract'
+import type { InterviewMode, Language, SetContent } from '@candor/contract'
 import {
   answer,
   answerTake,
@@ -16,7 +16,7 @@ import {
   upload,
 } from '@candor/db'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { isVisibleSubmission, type ViewerScope } from '../../access/repo/viewer-scope'
+import { isVisibleSubmission, type ViewerScope } from '../../access'
 
 export type { Transaction }
 
@@ -39,8 +39,8 @@ export interface SubmissionRow {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  readonly mode: string
-  readonly language: string
+  readonly mode: InterviewMode
+  readonly language: Language
   readonly startedAt: Date | null
   readonly endedAt: Date | null
   readonly assessmentState: string | null

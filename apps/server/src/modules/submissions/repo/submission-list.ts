@@ -1,7 +1,7 @@
 import { assessment, dataSubject, interviewSet, submission, type Transaction } from '@candor/db'
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { isVisibleSubmission, type ViewerScope } from '../../access/repo/viewer-scope'
+import { isVisibleSubmission, type ViewerScope } from '../../access'
 import { type SubmissionRow, selectSubmissions } from '.'
 
 export type SubmissionSort = 'newest' | 'oldest' | 'level' | 'name'

@@ -8,7 +8,7 @@ import { getGrant } from './list-grants'
 
 interface GrantContext {
   readonly deps: Pick<Deps, 'withActor'>
-  readonly ports: Pick<OrganizationPorts, 'grantTargetNames'>
+  readonly ports: Pick<OrganizationPorts, 'listGrantTargetNames'>
 }
 
 /** Changes until when a grant holds; null: until it is revoked. */

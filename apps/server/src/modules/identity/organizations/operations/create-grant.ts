@@ -17,7 +17,7 @@ export interface NewGrantInput {
 
 interface GrantContext {
   readonly deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>
-  readonly ports: Pick<OrganizationPorts, 'grantTargetNames'>
+  readonly ports: Pick<OrganizationPorts, 'listGrantTargetNames'>
 }
 
 /**
@@ -28,7 +28,7 @@ export const createGrant = async (context: GrantContext, actor: MemberCaller, in
   const { deps, ports } = context
   const { organizationId } = actor
   const { userId, targetType, targetId } = input
-  const names = await ports.grantTargetNames(actor, [{ type: targetType, id: targetId }])
+  const names = await ports.listGrantTargetNames(actor, [{ type: targetType, id: targetId }])
   if (!names.has(targetId)) throw notFound()
   const id = await deps.withActor(actor, async (tx) => {
     // Locked, so that a member who is removed at this moment keeps no grant.

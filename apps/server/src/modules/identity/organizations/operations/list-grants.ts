@@ -6,7 +6,7 @@ import type { OrganizationPorts } from '../ports'
 import { presentGrants } from '../present-grant'
 import { findGrant, listGrants as read } from '../repo-grants'
 
-type GrantPorts = Pick<OrganizationPorts, 'grantTargetNames'>
+type GrantPorts = Pick<OrganizationPorts, 'listGrantTargetNames'>
 interface GrantContext {
   readonly deps: Pick<Deps, 'withActor'>
   readonly ports: GrantPorts

@@ -17,8 +17,8 @@ let viewer: Joined
 /** What the interview module answers: the targets of one organization each, by name. */
 const shareable = new Map<string, { organizationId: string; type: TargetKey['type']; name: string }>()
 
-const ports: Pick<OrganizationPorts, 'grantTargetNames'> = {
-  grantTargetNames: async (actor, targets) =>
+const ports: Pick<OrganizationPorts, 'listGrantTargetNames'> = {
+  listGrantTargetNames: async (actor, targets) =>
     new Map(
       targets.flatMap(({ type, id }): [string, string][] => {
         const target = shareable.get(id)

@@ -1,20 +1,43 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  real,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { dataSubjectId, id, instant, organizationId } from './columns'
 import { organization } from './identity'
-import { dataSubject, submission } from './interview'
-import { answer, interviewSession } from './session'
+import { dataSubject } from './sessions'
+import { submission } from './submissions'
+
+/** Versioned result: a re-evaluation makes a new row and never overwrites. */
+export const assessment = pgTable(
+  'assessment',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    state: text('state').notNull(),
+    engine: text('engine').notNull(),
+    engineVersion: text('engine_version').notNull(),
+    rubricVersion: text('rubric_version').notNull(),
+    inputHash: text('input_hash'),
+    /** The frozen input, so that a later engine can be run on the same words. */
+    input: jsonb('input'),
+    body: jsonb('body'),
+    supersedes: uuid('supersedes'),
+    /** submitted, judged, reevaluated, late_words; and the words of whoever asked for it. */
+    cause: text('cause').notNull().default('submitted'),
+    reason: text('reason'),
+    requestedBy: uuid('requested_by'),
+    /** Of a language model's version: what judged, by which prompt, after which exam, at what price. */
+    model: text('model'),
+    promptVersion: text('prompt_version'),
+    judgeExamId: uuid('judge_exam_id'),
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+    costMicroUsd: bigint('cost_micro_usd', { mode: 'number' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('assessment_submission').on(t.submissionId, t.createdAt)],
+)
 
 /** A reviewer's level beside the engine's; of the submission, so it outlives a new evaluation of the same answers. */
 export const reviewerLevel = pgTable(
@@ -92,70 +115,4 @@ export const judgeSample = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('judge_sample_key').on(t.organizationId, t.sampleKey)],
-)
-
-/** What a candidate's device noticed during one take. */
-export const integrityTake = pgTable(
-  'integrity_take',
-  {
-    id: id(),
-    organizationId: organizationId(),
-    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => interviewSession.id, { onDelete: 'cascade' }),
-    answerId: uuid('answer_id')
-      .notNull()
-      .references(() => answer.id, { onDelete: 'cascade' }),
-    take: integer('take').notNull(),
-    availability: text('availability').notNull(),
-    observedMs: integer('observed_ms').notNull(),
-    speakingMs: integer('speaking_ms').notNull(),
-    trackedShare: real('tracked_share').notNull(),
-    samplesPerSecond: real('samples_per_second').notNull(),
-    light: text('light').notNull(),
-    gazeAwayShare: real('gaze_away_share'),
-    eyeContactShare: real('eye_contact_share'),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (t) => [uniqueIndex('integrity_take_number').on(t.answerId, t.take), index('integrity_take_session').on(t.sessionId)],
-)
-
-/** One noticed stretch on the answer's own timeline. */
-export const integrityInterval = pgTable(
-  'integrity_interval',
-  {
-    id: id(),
-    organizationId: organizationId(),
-    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
-    sessionId: uuid('session_id').notNull(),
-    integrityTakeId: uuid('integrity_take_id')
-      .notNull()
-      .references(() => integrityTake.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    startMs: integer('start_ms').notNull(),
-    endMs: integer('end_ms').notNull(),
-    confidence: real('confidence').notNull(),
-    light: text('light').notNull(),
-    trackedShare: real('tracked_share').notNull(),
-  },
-  (t) => [uniqueIndex('integrity_interval_span').on(t.integrityTakeId, t.kind, t.startMs)],
-)
-
-/** The candidate's own words beside one moment, or beside all of it (no interval). */
-export const integrityComment = pgTable(
-  'integrity_comment',
-  {
-    id: id(),
-    organizationId: organizationId(),
-    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
-    sessionId: uuid('session_id')
-      .notNull()
-      .references(() => interviewSession.id, { onDelete: 'cascade' }),
-    intervalId: uuid('interval_id').references(() => integrityInterval.id, { onDelete: 'cascade' }),
-    text: text('text').notNull(),
-    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (t) => [unique('integrity_comment_place').on(t.sessionId, t.intervalId).nullsNotDistinct()],
 )

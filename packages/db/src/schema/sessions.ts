@@ -1,3 +1,4 @@
+import { interviewModes, languages } from '@candor/contract'
 import {
   bigint,
   boolean,
@@ -10,11 +11,46 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytes, dataSubjectId, id, instant, organizationId } from './columns'
+import { dataSubjectId, id, instant, organizationId } from './columns'
 import { organization } from './identity'
-import { dataSubject, interviewSet, interviewSetVersion } from './interview'
+import { interviewSet, interviewSetVersion } from './sets'
 
-/** One sitting. `state` holds the reducer's value; the columns beside it are what queries and sweeps need. */
+/** A person known by an interview or an invitation; erasure begins here. */
+export const dataSubject = pgTable(
+  'data_subject',
+  {
+    id: id(),
+    organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    status: integer('status').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    index('data_subject_email').on(t.organizationId, t.email),
+    // A candidate who comes back is known by the address alone, whatever the organization.
+    index('data_subject_address').on(t.email),
+  ],
+)
+
+/** A browser's right to one person's interviews: only the hash of its cookie stands here. */
+export const candidateAccess = pgTable(
+  'candidate_access',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [uniqueIndex('candidate_access_token').on(t.tokenHash)],
+)
+
+/** One interview session. `state` holds the reducer's value; the columns beside it are what queries and sweeps need. */
 export const interviewSession = pgTable(
   'interview_session',
   {
@@ -29,8 +65,8 @@ export const interviewSession = pgTable(
       .references(() => interviewSetVersion.id),
     isPractice: boolean('is_practice').notNull().default(false),
     phase: text('phase').notNull(),
-    mode: text('mode').notNull(),
-    language: text('language').notNull(),
+    mode: text('mode', { enum: interviewModes }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     state: jsonb('state').notNull(),
     lastSeq: integer('last_seq').notNull().default(0),
     /** Who runs this session's effects, and since which fencing epoch: an older epoch can write nothing. */
@@ -45,6 +81,37 @@ export const interviewSession = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [index('interview_session_wake').on(t.wakeAt), index('interview_session_subject').on(t.dataSubjectId)],
+)
+
+/** Consent as given: which text (version and hash), for what, when. A row stands before any camera opens. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').notNull(),
+    purpose: text('purpose').notNull(),
+    version: text('version').notNull(),
+    textSha256: text('text_sha256').notNull(),
+    givenAt: instant('given_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (t) => [index('consent_session').on(t.sessionId)],
+)
+
+export const screeningAnswer = pgTable(
+  'screening_answer',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').notNull(),
+    questionId: uuid('question_id').notNull(),
+    values: jsonb('values').$type<string[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('screening_answer_question').on(t.sessionId, t.questionId)],
 )
 
 /** The journal: nothing authoritative lives in process memory. */
@@ -114,64 +181,6 @@ export const answerTake = pgTable(
   (t) => [uniqueIndex('answer_take_number').on(t.answerId, t.take)],
 )
 
-/** One recorded segment on its way to, or in, the append store. */
-export const upload = pgTable(
-  'upload',
-  {
-    id: id(),
-    organizationId: organizationId(),
-    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
-    sessionId: uuid('session_id').notNull(),
-    answerId: uuid('answer_id')
-      .notNull()
-      .references(() => answer.id, { onDelete: 'cascade' }),
-    take: integer('take').notNull(),
-    segmentIndex: integer('segment_index').notNull(),
-    storageKey: text('storage_key').notNull(),
-    /** Which key the bytes are encrypted under; null: none. */
-    keyId: text('key_id'),
-    mime: text('mime').notNull(),
-    startOffsetMs: integer('start_offset_ms').notNull(),
-    state: text('state').notNull(),
-    sizeBytes: bigint('size_bytes', { mode: 'number' }),
-    sha256: text('sha256'),
-    durationMs: integer('duration_ms'),
-    /** The store (a server process's own disk) that holds the bytes and alone may append and seal. */
-    ownerNode: text('owner_node'),
-    /** Fences: grows with every change of writer or store; an append or a seal of an older one changes nothing. */
-    epoch: bigint('epoch', { mode: 'number' }).notNull().default(0),
-    /** The browser page that writes. */
-    writerId: uuid('writer_id'),
-    createdAt: instant('created_at').notNull(),
-    sealedAt: instant('sealed_at'),
-    /** When the copy in the object store was verified; the local one may go after that. */
-    tieredAt: instant('tiered_at'),
-    /** When the stored bytes were last read and compared with their hash, and since when they differ. */
-    scrubbedAt: instant('scrubbed_at'),
-    damagedAt: instant('damaged_at'),
-  },
-  (t) => [
-    index('upload_owner').on(t.ownerNode, t.state),
-    uniqueIndex('upload_segment').on(t.answerId, t.take, t.segmentIndex),
-    uniqueIndex('upload_storage_key').on(t.storageKey),
-    index('upload_session').on(t.sessionId),
-  ],
-)
-
-/** What makes a sealed WebM playable at once: the header with duration and cues that recorders leave out. */
-export const uploadPlayback = pgTable('upload_playback', {
-  uploadId: uuid('upload_id')
-    .primaryKey()
-    .references(() => upload.id, { onDelete: 'cascade' }),
-  organizationId: organizationId(),
-  dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
-  header: bytes('header').notNull(),
-  /** The file that is played: `header`, then the stored bytes from here, */
-  bodyStart: bigint('body_start', { mode: 'number' }).notNull(),
-  /** to here, exclusive. */
-  bodyEnd: bigint('body_end', { mode: 'number' }).notNull(),
-})
-
 /** What a candidate's browser noticed of its devices and line, on the answer's own timeline. */
 export const answerFault = pgTable(
   'answer_fault',
@@ -194,31 +203,4 @@ export const answerFault = pgTable(
     uniqueIndex('answer_fault_span').on(t.answerId, t.take, t.kind, t.startMs),
     index('answer_fault_session').on(t.sessionId),
   ],
-)
-
-/** What a call to an outside provider cost; no words and no person stand here. */
-export const providerUse = pgTable(
-  'provider_use',
-  {
-    id: id(),
-    organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
-    /** Of the session it was for; null: it was for none. */
-    sessionId: uuid('session_id'),
-    /** language-model, speech-to-text, text-to-speech. */
-    kind: text('kind').notNull(),
-    /** Adapter and model, as `<adapter id>/<model>`. */
-    provider: text('provider').notNull(),
-    purpose: text('purpose').notNull(),
-    /** ok, or the error's code. */
-    outcome: text('outcome').notNull(),
-    inputTokens: integer('input_tokens').notNull().default(0),
-    outputTokens: integer('output_tokens').notNull().default(0),
-    audioMs: integer('audio_ms').notNull().default(0),
-    characters: integer('characters').notNull().default(0),
-    latencyMs: integer('latency_ms').notNull(),
-    /** Millionths of a US dollar by the operator's price list; null: no price is set. */
-    costMicroUsd: bigint('cost_micro_usd', { mode: 'number' }),
-    at: instant('at').notNull(),
-  },
-  (t) => [index('provider_use_organization').on(t.organizationId, t.at)],
 )

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps'
+import type { JobDefinition } from '../../jobs/jobs'
+import type { ExamDeps } from './judge-exam'
+import { type JudgeExamJob, judgeExamQueue, zJudgeExam } from './judge-exam/queue'
+import { type JudgeSubmissionJob, judgeSubmissionQueue, zJudgeSubmission } from './judging/queue'
+import { assessSubmission, assessSubmissionQueue, type Judges } from './operations/assess-submission'
+import { judgeSubmission } from './operations/judge-submission'
+import { sitExam } from './operations/run-exam'
+
+const zAssess = z.object({ submissionId: z.uuid() })
+type JudgingDeps = Parameters<typeof judgeSubmission>[0]
+
+/** The built-in engine's run, a model's run after it, and the exam a model must pass before. */
+export const createAssessmentJobs = (
+  deps: Deps,
+  parts: { readonly judges: Judges; readonly judging: JudgingDeps; readonly exam: ExamDeps },
+) => {
+  const assess: JobDefinition<z.infer<typeof zAssess>> = {
+    queue: assessSubmissionQueue,
+    shape: zAssess,
+    retryLimit: 5,
+    retryDelaySeconds: 5,
+    run: (data) => assessSubmission(deps, data, parts.judges),
+  }
+  const judge: JobDefinition<JudgeSubmissionJob> = {
+    queue: judgeSubmissionQueue,
+    shape: zJudgeSubmission,
+    retryLimit: 20,
+    retryDelaySeconds: 10,
+    // Five hundred submissions that waited for a provider are judged within ten minutes of its return (AI-20), at up to
+    // 6 s a call. The breaker and the last waiting job may need three minutes to notice the return.
+    atOnce: 16,
+    run: (data) => judgeSubmission(parts.judging, data),
+  }
+  const exam: JobDefinition<JudgeExamJob> = {
+    queue: judgeExamQueue,
+    shape: zJudgeExam,
+    retryLimit: 8,
+    retryDelaySeconds: 10,
+    run: (data) => sitExam(parts.exam, data),
+  }
+  return [assess, judge, exam] as const
+}

@@ -1,0 +1,10 @@
+import { assessment, assessmentPolicy, judgeExam, judgeSample, reviewerLevel, type Transaction } from '@candor/db'
+import { eq } from 'drizzle-orm'
+
+/** Children before parents: no row is left whose parent is gone. */
+const tables = [reviewerLevel, judgeSample, judgeExam, assessmentPolicy, assessment] as const
+
+/** Deletes this module's rows of an organization. */
+export async function deleteOrganizationRows(tx: Transaction, organizationId: string): Promise<void> {
+  for (const table of tables) await tx.delete(table).where(eq(table.organizationId, organizationId))
+}

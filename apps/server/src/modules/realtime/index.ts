@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Deps } from '../../deps'
+import type { Implementer } from '../../http/implement'
+import { errorKind } from '../../platform/error-type'
+import type { SessionPorts, SessionWatch } from '../sessions'
+import { createLiveSocket } from './interview-socket'
+import { systemTimers } from './realtime-context'
+import { createRealtimeRoutes } from './routes'
+import { createLiveHearing } from './transcription'
+import { createVoiceAhead } from './voice'
+import { prepareVoiceOfSession } from './voice/prepare-voice'
+import { createVoiceHandler } from './voice/serve-utterance-sound'
+
+/** The WebSocket of an interview: turn taking, speech in and out, predictions. Above sessions, which decides what counts. */
+export const createRealtime = (
+  deps: Deps,
+  options: { readonly os: Implementer; readonly ports: SessionPorts; readonly watch: SessionWatch },
+) => {
+  const { os, ports, watch } = options
+  const voice = createVoiceAhead(deps, { voice: ports.voice, cacheDir: join(deps.env.dataDir, 'voice-cache') })
+  const socket = createLiveSocket({
+    deps,
+    ports,
+    watch,
+    voiceAhead: ports.voice === null ? null : voice,
+    // The conversation transcribes nothing before it knows that the candidate agreed.
+    createHearing: createLiveHearing(deps, { speechToText: ports.speechToText, hasConsent: () => true }),
+    timers: systemTimers,
+  })
+  const prepare = ({ sessionId }: { readonly sessionId: string }): void => {
+    prepareVoiceOfSession({ deps, voice }, sessionId).catch((error: unknown) =>
+      deps.log.warn({ sessionId, kind: errorKind(error) }, 'the voice was not prepared'),
+    )
+  }
+  if (ports.voice !== null) deps.events.on('session.started', prepare)
+  return {
+    routes: { live: createRealtimeRoutes(deps, { os, ports, socket }) },
+    raw: { voice: createVoiceHandler({ deps, voice }) },
+    sockets: { stream: socket.handler },
+    async stop(): Promise<void> {
+      deps.events.off('session.started', prepare)
+      await socket.settled()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { SetContent } from '@candor/contract'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, organizationId } from './columns'
+import { organization } from './identity'
+
+/** An opening in an organization. */
+export const position = pgTable(
+  'position',
+  {
+    id: id(),
+    organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    status: integer('status').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('position_organization').on(t.organizationId, t.createdAt)],
+)
+
+/** Source text of a job description, pasted or read from a file. */
+export const jobDescription = pgTable('job_description', {
+  id: id(),
+  organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
+  text: text('text').notNull(),
+  fileName: text('file_name'),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const interviewSet = pgTable(
+  'interview_set',
+  {
+    id: id(),
+    organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
+    positionId: uuid('position_id')
+      .notNull()
+      .references(() => position.id),
+    /** 128 random bits, base64url: the candidate's link. */
+    linkId: text('link_id').notNull(),
+    name: text('name').notNull(),
+    status: integer('status').notNull(),
+    /** Anyone with the link, or by invitation only. */
+    access: text('access').notNull().default('open'),
+    currentVersionId: uuid('current_version_id').notNull(),
+    producedBy: text('produced_by'),
+    createdBy: uuid('created_by'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('interview_set_link').on(t.linkId),
+    index('interview_set_organization').on(t.organizationId, t.createdAt),
+  ],
+)
+
+/** What a set asks at one time. Frozen by the first interview that starts on it; an edit then makes the next one. */
+export const interviewSetVersion = pgTable(
+  'interview_set_version',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    setId: uuid('set_id')
+      .notNull()
+      .references(() => interviewSet.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<SetContent>().notNull(),
+    frozenAt: instant('frozen_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('interview_set_version_number').on(t.setId, t.version)],
+)

@@ -1,0 +1,105 @@
+import { boolean, index, integer, jsonb, pgTable, real, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { dataSubjectId, id, instant, organizationId } from './columns'
+import { organization } from './identity'
+import { answer, dataSubject, interviewSession } from './sessions'
+import { interviewSet } from './sets'
+
+export const submission = pgTable(
+  'submission',
+  {
+    id: id(),
+    organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    setId: uuid('set_id')
+      .notNull()
+      .references(() => interviewSet.id),
+    sessionId: uuid('session_id').notNull(),
+    /** 128 random bits, base64url. */
+    code: text('code').notNull(),
+    state: text('state').notNull(),
+    isCompleted: boolean('is_completed').notNull(),
+    /** Assessments begun since the last submission or repeat. */
+    tries: integer('tries').notNull().default(0),
+    assessedAt: instant('assessed_at'),
+    currentAssessmentId: uuid('current_assessment_id'),
+    /** none, waiting, done, failed: how far a language model is with its version of the assessment. */
+    judging: text('judging').notNull().default('none'),
+    /** What the evaluation under way was asked for: {cause, reason, requestedBy, excludesFluency}; null: the submission itself. */
+    assessmentRequest: jsonb('assessment_request'),
+    submittedAt: instant('submitted_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('submission_session').on(t.sessionId),
+    uniqueIndex('submission_code').on(t.code),
+    index('submission_organization').on(t.organizationId, t.submittedAt),
+    index('submission_set').on(t.setId, t.submittedAt),
+  ],
+)
+
+/** What a candidate's device noticed during one take. */
+export const integrityTake = pgTable(
+  'integrity_take',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => interviewSession.id, { onDelete: 'cascade' }),
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => answer.id, { onDelete: 'cascade' }),
+    take: integer('take').notNull(),
+    availability: text('availability').notNull(),
+    observedMs: integer('observed_ms').notNull(),
+    speakingMs: integer('speaking_ms').notNull(),
+    trackedShare: real('tracked_share').notNull(),
+    samplesPerSecond: real('samples_per_second').notNull(),
+    light: text('light').notNull(),
+    gazeAwayShare: real('gaze_away_share'),
+    eyeContactShare: real('eye_contact_share'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('integrity_take_number').on(t.answerId, t.take), index('integrity_take_session').on(t.sessionId)],
+)
+
+/** One noticed stretch on the answer's own timeline. */
+export const integrityInterval = pgTable(
+  'integrity_interval',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').notNull(),
+    integrityTakeId: uuid('integrity_take_id')
+      .notNull()
+      .references(() => integrityTake.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    startMs: integer('start_ms').notNull(),
+    endMs: integer('end_ms').notNull(),
+    confidence: real('confidence').notNull(),
+    light: text('light').notNull(),
+    trackedShare: real('tracked_share').notNull(),
+  },
+  (t) => [uniqueIndex('integrity_interval_span').on(t.integrityTakeId, t.kind, t.startMs)],
+)
+
+/** The candidate's own words beside one moment, or beside all of it (no interval). */
+export const integrityComment = pgTable(
+  'integrity_comment',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => interviewSession.id, { onDelete: 'cascade' }),
+    intervalId: uuid('interval_id').references(() => integrityInterval.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [unique('integrity_comment_place').on(t.sessionId, t.intervalId).nullsNotDistinct()],
+)
