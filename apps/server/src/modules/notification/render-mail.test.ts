@@ -43,9 +43,9 @@ describe('a mail', () => {
   test('that one may do without says how to get no more of its kind, in both parts', () => {
     const unsubscribeUrl = 'https://candor.example/unsubscribe?token=a.b'
     const { text, html } = renderMail({ name: 'no-interviews' }, 'en', { unsubscribeUrl })
-    expect(text).toContain(`No more invites to this address: ${unsubscribeUrl}`)
+    expect(text).toContain(`Unsubscribe from invitations: ${unsubscribeUrl}`)
     expect(html).toContain(`href="${unsubscribeUrl}"`)
-    expect(renderMail({ name: 'no-interviews' }, 'en').text).not.toContain('No more invites')
+    expect(renderMail({ name: 'no-interviews' }, 'en').text).not.toContain('Unsubscribe')
   })
 
   test('carries its link in both parts', () => {

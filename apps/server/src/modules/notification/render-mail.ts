@@ -13,8 +13,8 @@ interface Unsubscribe {
   readonly url: string
 }
 const unsubscribeLabel = {
-  en: 'No more invites to this address',
-  vi: 'Không nhận lời mời tới địa chỉ này nữa',
+  en: 'Unsubscribe from invitations',
+  vi: 'Ngừng nhận lời mời',
 } as const
 
 const escapes: Readonly<Record<string, string>> = {

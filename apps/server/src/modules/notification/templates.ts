@@ -6,16 +6,16 @@ import { candidateLink, confirmEmail, signInLink } from './texts/links'
 import { alreadyRegistered, noAccount, noInterviews, passwordChanged, providerLinked } from './texts/notices'
 
 const entered = {
-  en: 'You get this mail because this address was entered at Candor. If it was not you, nothing happens and you can ignore it.',
-  vi: 'Bạn nhận được thư này vì địa chỉ của bạn được nhập tại Candor. Nếu không phải bạn, sẽ không có gì xảy ra và bạn có thể bỏ qua.',
+  en: 'You’re receiving this because someone entered this address on Candor. If it wasn’t you, you can ignore it.',
+  vi: 'Bạn nhận được email này vì có người đã nhập địa chỉ này trên Candor. Nếu không phải bạn, bạn có thể bỏ qua.',
 } as const
 const ownAccount = {
-  en: 'You get this mail because it is about your Candor account.',
-  vi: 'Bạn nhận được thư này vì thư liên quan đến tài khoản Candor của bạn.',
+  en: 'You’re receiving this because it’s about your Candor account.',
+  vi: 'Bạn nhận được email này vì nội dung liên quan đến tài khoản Candor của bạn.',
 } as const
 const invited = {
-  en: 'You get this mail because a member of this organization entered your address at Candor. Nothing happens unless you accept.',
-  vi: 'Bạn nhận được thư này vì một thành viên của tổ chức này đã nhập địa chỉ của bạn tại Candor. Nếu bạn không chấp nhận, sẽ không có gì xảy ra.',
+  en: 'You’re receiving this because a member of this organization entered your address on Candor. Nothing happens unless you accept.',
+  vi: 'Bạn nhận được email này vì một thành viên của tổ chức này đã nhập địa chỉ của bạn trên Candor. Nếu bạn không chấp nhận, sẽ không có gì xảy ra.',
 } as const
 
 const write = (template: MailTemplate): TextsInBoth => {

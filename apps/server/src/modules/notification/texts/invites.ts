@@ -19,10 +19,10 @@ export const organizationInvite: Writer<'organization-invite'> = (template) => {
       subject: `${invitedBy} invites you to ${organizationName} on Candor`,
       heading: `Join ${organizationName}`,
       lines: [
-        `${invitedBy} invites you to work in ${organizationName} on Candor as ${roleNames.en[role]}.`,
+        `${invitedBy} invites you to join ${organizationName} on Candor as ${roleNames.en[role]}.`,
         `You can accept or decline. The link is valid for ${days} days.`,
       ],
-      action: { label: 'See the invite', url },
+      action: { label: 'View invitation', url },
     },
     vi: {
       subject: `${invitedBy} mời bạn vào ${organizationName} trên Candor`,

@@ -7,7 +7,7 @@ const once = {
 
 export const signInLink: Writer<'sign-in-link'> = ({ url, minutes }) => ({
   en: {
-    subject: 'Your link to sign in to Candor',
+    subject: 'Your Candor sign-in link',
     heading: 'Sign in to Candor',
     lines: ['Open the link on the device you want to sign in on.', once.en(minutes)],
     action: { label: 'Sign in', url },
@@ -22,25 +22,25 @@ export const signInLink: Writer<'sign-in-link'> = ({ url, minutes }) => ({
 
 export const candidateLink: Writer<'candidate-link'> = ({ url, minutes }) => ({
   en: {
-    subject: 'Your link back to your interview',
+    subject: 'Your link to continue your interview',
     heading: 'Continue your interview',
-    lines: ['Open the link on the device you want to continue on. What you have answered is kept.', once.en(minutes)],
+    lines: ['Open the link on the device you want to continue on. Your answers so far are saved.', once.en(minutes)],
     action: { label: 'Continue', url },
   },
   vi: {
-    subject: 'Liên kết quay lại buổi phỏng vấn của bạn',
+    subject: 'Liên kết để tiếp tục buổi phỏng vấn của bạn',
     heading: 'Tiếp tục buổi phỏng vấn',
-    lines: ['Hãy mở liên kết trên thiết bị bạn muốn tiếp tục. Những câu đã trả lời vẫn được giữ.', once.vi(minutes)],
+    lines: ['Hãy mở liên kết trên thiết bị bạn muốn tiếp tục. Các câu trả lời đến giờ đã được lưu.', once.vi(minutes)],
     action: { label: 'Tiếp tục', url },
   },
 })
 
 export const confirmEmail: Writer<'confirm-email'> = ({ url, hours }) => ({
   en: {
-    subject: 'Confirm your e-mail address',
-    heading: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
+    heading: 'Confirm your email address',
     lines: [
-      'Your account begins once you confirm that this address is yours. Best open the link in the browser you signed up with.',
+      'Confirm that this address is yours and your account is ready. Open the link in the browser you signed up with if you can.',
       `The link is valid for ${hours} hours and works once.`,
     ],
     action: { label: 'Confirm', url },
@@ -49,7 +49,7 @@ export const confirmEmail: Writer<'confirm-email'> = ({ url, hours }) => ({
     subject: 'Xác nhận địa chỉ email của bạn',
     heading: 'Xác nhận địa chỉ email của bạn',
     lines: [
-      'Tài khoản của bạn bắt đầu khi bạn xác nhận đây là địa chỉ của mình. Tốt nhất hãy mở liên kết trên trình duyệt bạn đã đăng ký.',
+      'Hãy xác nhận đây là địa chỉ của bạn để tài khoản sẵn sàng. Nếu được, hãy mở liên kết trên trình duyệt bạn đã dùng để đăng ký.',
       `Liên kết có hiệu lực trong ${hours} giờ và dùng được một lần.`,
     ],
     action: { label: 'Xác nhận', url },

@@ -4,7 +4,7 @@ export const alreadyRegistered: Writer<'already-registered'> = ({ signInUrl }) =
   en: {
     subject: 'You already have a Candor account',
     heading: 'You already have an account',
-    lines: ['Someone, probably you, began a sign-up with this address. It has an account: sign in instead.'],
+    lines: ['Someone, probably you, tried to sign up with this address. It already has an account: sign in instead.'],
     action: { label: 'Sign in', url: signInUrl },
   },
   vi: {
@@ -18,8 +18,8 @@ export const alreadyRegistered: Writer<'already-registered'> = ({ signInUrl }) =
 export const noAccount: Writer<'no-account'> = ({ signUpUrl }) => ({
   en: {
     subject: 'No Candor account with this address',
-    heading: 'There is no account with this address',
-    lines: ['Someone, probably you, tried to sign in with this address. There is no account yet: sign up first.'],
+    heading: 'We found no account with this address',
+    lines: ['Someone, probably you, tried to sign in with this address. It has no account yet: sign up first.'],
     action: { label: 'Sign up', url: signUpUrl },
   },
   vi: {
@@ -32,18 +32,18 @@ export const noAccount: Writer<'no-account'> = ({ signUpUrl }) => ({
 
 export const noInterviews: Writer<'no-interviews'> = () => ({
   en: {
-    subject: 'No interview with this address',
-    heading: 'No interview was begun with this address',
+    subject: 'We found no interview with this address',
+    heading: 'We found no interview with this address',
     lines: [
-      'Someone, probably you, wanted to get back to an interview with this address. There is none: perhaps you used another address, or have not begun yet.',
-      'To begin, open the link that the company sent you.',
+      'Someone, probably you, tried to continue an interview with this address. You may have used a different address, or you haven’t started yet.',
+      'To start, open the link that the company sent you.',
     ],
   },
   vi: {
-    subject: 'Không có buổi phỏng vấn nào với địa chỉ này',
-    heading: 'Chưa có buổi phỏng vấn nào với địa chỉ này',
+    subject: 'Không tìm thấy buổi phỏng vấn nào với địa chỉ này',
+    heading: 'Chúng tôi không tìm thấy buổi phỏng vấn nào với địa chỉ này',
     lines: [
-      'Có người, có lẽ là bạn, muốn quay lại buổi phỏng vấn bằng địa chỉ này nhưng chưa có buổi nào: có thể bạn đã dùng địa chỉ khác, hoặc chưa bắt đầu.',
+      'Có người, có lẽ là bạn, muốn tiếp tục buổi phỏng vấn bằng địa chỉ này. Có thể bạn đã dùng địa chỉ khác, hoặc chưa bắt đầu.',
       'Để bắt đầu, hãy mở liên kết mà công ty đã gửi cho bạn.',
     ],
   },
@@ -54,8 +54,8 @@ export const passwordChanged: Writer<'password-changed'> = ({ resetUrl }) => ({
     subject: 'Your Candor password was changed',
     heading: 'Your password was changed',
     lines: [
-      'Every other session of your account has been signed out.',
-      'If it was not you, set a new password now: whoever did this can then no longer get in.',
+      'We’ve signed you out on all other devices.',
+      'If it wasn’t you, set a new password now. Anyone else will be signed out.',
     ],
     action: { label: 'Set a new password', url: resetUrl },
   },
@@ -63,8 +63,8 @@ export const passwordChanged: Writer<'password-changed'> = ({ resetUrl }) => ({
     subject: 'Mật khẩu Candor của bạn đã được thay đổi',
     heading: 'Mật khẩu của bạn đã được thay đổi',
     lines: [
-      'Mọi phiên đăng nhập khác của tài khoản đã bị đăng xuất.',
-      'Nếu không phải bạn, hãy đặt mật khẩu mới ngay: người đó sẽ không vào được nữa.',
+      'Bạn đã được đăng xuất trên mọi thiết bị khác.',
+      'Nếu không phải bạn, hãy đặt mật khẩu mới ngay. Mọi người khác sẽ bị đăng xuất.',
     ],
     action: { label: 'Đặt mật khẩu mới', url: resetUrl },
   },
@@ -72,16 +72,16 @@ export const passwordChanged: Writer<'password-changed'> = ({ resetUrl }) => ({
 
 export const providerLinked: Writer<'provider-linked'> = ({ provider, settingsUrl }) => ({
   en: {
-    subject: `${provider} can now sign in to your Candor account`,
+    subject: `${provider} was linked to your Candor account`,
     heading: `${provider} was linked to your account`,
     lines: [
-      `From now on you can sign in with ${provider}, which has confirmed that this address is yours.`,
-      'If it was not you, unlink it in your settings.',
+      `From now on, you can sign in with ${provider}, which has verified that this address is yours.`,
+      'If it wasn’t you, unlink it in your settings.',
     ],
-    action: { label: 'Open my settings', url: settingsUrl },
+    action: { label: 'Open settings', url: settingsUrl },
   },
   vi: {
-    subject: `${provider} nay có thể đăng nhập vào tài khoản Candor của bạn`,
+    subject: `${provider} đã được liên kết với tài khoản Candor của bạn`,
     heading: `${provider} đã được liên kết với tài khoản của bạn`,
     lines: [
       `Từ nay bạn có thể đăng nhập bằng ${provider}, nơi đã xác nhận địa chỉ này là của bạn.`,
