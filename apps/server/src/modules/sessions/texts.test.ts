@@ -4,7 +4,7 @@ import { wordsOf } from './texts'
 
 const host = { companyName: 'Brightleaf', roleTitle: 'Nurse', candidateName: 'Mai' }
 const intro = { kind: 'template', key: 'intro', params: { questionCount: 2, minutes: 10 } } as const
-const says = { en: 'I am an AI interviewer', vi: 'tôi là người phỏng vấn AI' }
+const says = { en: 'I’m an AI interviewer', vi: 'tôi là người phỏng vấn AI' }
 
 describe.each(languages)('the first sentence in %s', (language) => {
   it.each([

@@ -18,26 +18,26 @@ const count = (value: number, one: string, many: string): string => `${value} ${
 
 const english: Texts = {
   intro: (numbers) =>
-    `Hello, I am an AI interviewer, and this is a practice: nothing of it is kept. I will ask you ${count(numbers('questionCount'), 'question', 'questions')}. Take your time, and tell me when you have finished an answer.`,
+    `Hello, I’m an AI interviewer, and this is a practice: nothing is saved. I’ll ask you ${count(numbers('questionCount'), 'question', 'questions')}. Take your time, and let me know when you’ve finished an answer.`,
   acknowledgement: (numbers) =>
     pick(
       [
         'Thank you.',
         'All right.',
         'I see, thank you.',
-        'Okay, I have noted that.',
+        'Okay, I’ve noted that.',
         'Thanks for telling me.',
         'Understood.',
       ],
       numbers('variant'),
     ),
-  movingOn: () => 'That’s all right. Let’s go on to the next question.',
+  movingOn: () => 'That’s all right. Let’s move on to the next question.',
   timeWarning: (numbers) => `You have ${count(numbers('seconds'), 'second', 'seconds')} left.`,
   outro: () =>
     'That was the last question. Thank you for your time and for your answers. This is the end of the interview.',
-  outroTimeUp: () => 'Our time is up. What you have answered is kept. Thank you for your time.',
-  outroLeft: () => 'The interview has ended. What you have answered is kept. Thank you for your time.',
-  outroNoQuestions: () => 'There is no question for you in this interview, so it ends here. Thank you for coming.',
+  outroTimeUp: () => 'Our time is up. Your answers are saved. Thank you for your time.',
+  outroLeft: () => 'The interview has ended. Your answers are saved. Thank you for your time.',
+  outroNoQuestions: () => 'There are no questions for you in this interview, so it ends here. Thank you for coming.',
 }
 
 const vietnamese: Texts = {
@@ -58,9 +58,8 @@ const vietnamese: Texts = {
   movingOn: () => 'Không sao cả. Chúng ta chuyển sang câu hỏi tiếp theo nhé.',
   timeWarning: (numbers) => `Bạn còn ${numbers('seconds')} giây.`,
   outro: () => 'Đó là câu hỏi cuối cùng. Cảm ơn bạn đã dành thời gian và trả lời. Buổi phỏng vấn kết thúc tại đây.',
-  outroTimeUp: () => 'Đã hết giờ phỏng vấn. Những gì bạn đã trả lời đều được giữ lại. Cảm ơn bạn đã dành thời gian.',
-  outroLeft: () =>
-    'Buổi phỏng vấn đã kết thúc. Những gì bạn đã trả lời đều được giữ lại. Cảm ơn bạn đã dành thời gian.',
+  outroTimeUp: () => 'Đã hết giờ phỏng vấn. Các câu trả lời của bạn đã được lưu. Cảm ơn bạn đã dành thời gian.',
+  outroLeft: () => 'Buổi phỏng vấn đã kết thúc. Các câu trả lời của bạn đã được lưu. Cảm ơn bạn đã dành thời gian.',
   outroNoQuestions: () =>
     'Buổi phỏng vấn này chưa có câu hỏi nào cho bạn nên sẽ kết thúc tại đây. Cảm ơn bạn đã tham gia.',
 }

@@ -21,13 +21,13 @@ describe('the opening', () => {
     expect(first).toContain('Nurse')
   })
   it('greets by name only when there is one', () => {
-    expect(introText({ ...base, language: 'en' })).toMatch(/^Hello, I am/)
-    expect(introText({ ...base, language: 'en', candidateName: 'Mai' })).toMatch(/^Hello Mai, I am/)
+    expect(introText({ ...base, language: 'en' })).toMatch(/^Hello, I’m/)
+    expect(introText({ ...base, language: 'en', candidateName: 'Mai' })).toMatch(/^Hello Mai, I’m/)
     expect(introText({ ...base, language: 'vi' })).toMatch(/^Chào bạn, tôi là/)
   })
   it('counts in good English', () => {
     const text = introText({ ...base, language: 'en', questionCount: 1, durationMinutes: 1 })
-    expect(text).toContain('one question for you, and about one minute')
+    expect(text).toContain('There is one question; we have about one minute.')
   })
 })
 

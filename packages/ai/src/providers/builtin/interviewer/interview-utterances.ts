@@ -17,24 +17,24 @@ export function introText(input: IntroInput): string {
   if (input.language === 'vi') {
     const name = input.candidateName === null ? 'bạn' : input.candidateName
     return [
-      `Chào ${name}, tôi là người phỏng vấn AI của ${companyName} cho vị trí ${roleTitle}.`,
-      `Tôi có ${questionCount} câu hỏi, trong khoảng ${durationMinutes} phút.`,
+      `Chào ${name}, tôi là người phỏng vấn AI của ${companyName} và sẽ hỏi bạn về vị trí ${roleTitle}.`,
+      `Chúng ta có ${questionCount} câu hỏi trong khoảng ${durationMinutes} phút.`,
       'Bạn cứ suy nghĩ trước khi trả lời, và có thể nhờ tôi nhắc lại câu hỏi bất cứ lúc nào.',
     ].join(' ')
   }
   const name = input.candidateName === null ? '' : ` ${input.candidateName}`
-  const questions = questionCount === 1 ? 'one question' : `${questionCount} questions`
+  const questions = questionCount === 1 ? 'There is one question' : `There are ${questionCount} questions`
   const minutes = durationMinutes === 1 ? 'one minute' : `${durationMinutes} minutes`
   return [
-    `Hello${name}, I am an AI interviewer, here for ${companyName} and the role of ${roleTitle}.`,
-    `I have ${questions} for you, and about ${minutes}.`,
+    `Hello${name}, I’m an AI interviewer working for ${companyName}, and I’ll ask you about the ${roleTitle} role.`,
+    `${questions}; we have about ${minutes}.`,
     'Take a moment to think before you answer, and ask me to repeat a question whenever you like.',
   ].join(' ')
 }
 
 const BRIDGES: Readonly<Record<InterviewLanguage, readonly [string, ...string[]]>> = {
   en: [
-    "Thank you. Let's go to the next question.",
+    'Thank you. Let’s go to the next question.',
     'Thanks. Here is the next question.',
     'Thank you. On to the next question.',
   ],
@@ -61,8 +61,8 @@ export const outroText = (language: InterviewLanguage): string =>
 /** Ends the interview when the time is over before the questions are. */
 export const outroNoQuestionsText = (language: InterviewLanguage): string =>
   language === 'vi'
-    ? 'Đã hết thời gian nên tôi sẽ không hỏi thêm. Cảm ơn bạn đã dành thời gian; các câu trả lời của bạn đã được ghi lại.'
-    : 'Our time is up, so there are no further questions. Thank you for your time; your answers so far are recorded.'
+    ? 'Đã hết thời gian nên tôi sẽ không hỏi thêm. Cảm ơn bạn đã dành thời gian; các câu trả lời của bạn đã được lưu.'
+    : 'Our time is up, so I won’t ask any more questions. Thank you for your time; your answers are saved.'
 
 /** Said once when the time is almost up. */
 export function timeWarningText(language: InterviewLanguage, remainingMs: number): string {

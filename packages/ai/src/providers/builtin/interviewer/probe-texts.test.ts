@@ -15,7 +15,7 @@ const agreed = {
     depth: 'You mentioned {term}. How did you use it, and why that way?',
     measure: 'What was that number before, and over what period?',
     options: 'What other options did you consider, and why not those?',
-    unknown: 'That is fine. How would you go about finding out?',
+    unknown: 'That’s fine. How would you find out?',
     learn: 'Looking back, what would you do differently?',
   },
   vi: {
