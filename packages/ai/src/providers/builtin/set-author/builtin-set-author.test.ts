@@ -172,7 +172,7 @@ describe('the other helpers', () => {
       'Tell me about a time you had more to do than time allowed. What did you do first, what did you drop, and why?',
     ]
     const found = unwrap(await author.requirementsOfQuestions({ ...context, questions }))
-    expect(names(found)).toContain('Planning and organisation')
+    expect(names(found)).toContain('Planning and organization')
   })
   it('tell the candidate how to answer each kind of question', async () => {
     const told = async (question: string) => unwrap(await author.instructionOf({ ...context, question })).instruction

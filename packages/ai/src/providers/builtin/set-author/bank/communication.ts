@@ -40,7 +40,7 @@ export const communication: Competency = {
         'Hãy kể về một lần hiểu lầm trong công việc có liên quan đến bạn. Vì sao xảy ra và bạn đã gỡ thế nào?',
       ],
       [
-        ['The cause, including the own share in it', 'Nguyên nhân, kể cả phần của bản thân'],
+        ['The cause, including their own share in it', 'Nguyên nhân, kể cả phần của bản thân'],
         ['The step taken to clear it up', 'Việc đã làm để gỡ hiểu lầm'],
         ['What is done differently since', 'Từ đó đã làm khác đi điều gì'],
       ],
@@ -65,8 +65,8 @@ export const communication: Competency = {
       ],
       [
         ['A clear rule for choosing', 'Có tiêu chí rõ ràng để chọn'],
-        ['An own example of each or one of them', 'Có ví dụ của chính mình'],
-        ['A limit of the own rule', 'Nêu được giới hạn của tiêu chí đó'],
+        ['Their own example of at least one of them', 'Có ví dụ của chính mình'],
+        ['A limit of their own rule', 'Nêu được giới hạn của tiêu chí đó'],
       ],
     ),
   ],

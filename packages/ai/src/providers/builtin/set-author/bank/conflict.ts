@@ -53,7 +53,7 @@ export const conflict: Competency = {
       ],
       [
         ['Hears both sides separately', 'Lắng nghe riêng từng bên'],
-        ['Brings it back to the work and a concrete agreement', 'Đưa về công việc và một thoả thuận cụ thể'],
+        ['Brings it back to the work and a concrete agreement', 'Đưa về công việc và một thỏa thuận cụ thể'],
         ['Knows when to involve others', 'Biết lúc nào cần nhờ người khác'],
       ],
     ),

@@ -8,7 +8,7 @@ export const creativity: Competency = {
     en: [
       'Offers nothing new',
       'Repeats common ideas',
-      'Has one own idea for the own work',
+      'Has one idea of their own for their work',
       'Develops a new idea, tests it and has it adopted',
       'Reframes the problem, finds a non-obvious solution and carries it to a proven effect',
     ],

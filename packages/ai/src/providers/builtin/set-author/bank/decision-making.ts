@@ -42,7 +42,7 @@ export const decisionMaking: Competency = {
       [
         ['The reasons at the time', 'Lý do lúc đó'],
         ['What was overlooked', 'Điều đã bỏ sót'],
-        ['What changed in the own way of deciding', 'Cách ra quyết định đã thay đổi thế nào'],
+        ['What changed in how they decide', 'Cách ra quyết định đã thay đổi thế nào'],
       ],
     ),
     ask(

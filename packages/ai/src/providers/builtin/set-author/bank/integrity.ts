@@ -30,13 +30,13 @@ export const integrity: Competency = {
       [
         ['What was at stake', 'Điều gì bị ảnh hưởng'],
         ['The choice and its cost', 'Lựa chọn và cái giá'],
-        ['What came of it', 'Kết quả'],
+        ['The result', 'Kết quả'],
       ],
     ),
     ask(
       'behavioural',
       [
-        'Describe a mistake of yours that nobody had noticed yet. What did you do?',
+        'Describe a mistake of yours that no one had noticed yet. What did you do?',
         'Hãy kể về một sai sót của bạn mà chưa ai phát hiện. Bạn đã làm gì?',
       ],
       [
@@ -48,7 +48,7 @@ export const integrity: Competency = {
     ask(
       'situational',
       [
-        'Your target is in reach if you count something that does not quite belong there, and nobody would notice. What do you do?',
+        'Your target is in reach if you count something that does not quite belong there, and no one would notice. What do you do?',
         'Bạn sẽ đạt chỉ tiêu nếu tính thêm một khoản không hẳn thuộc về nó và không ai phát hiện. Bạn làm gì?',
       ],
       [

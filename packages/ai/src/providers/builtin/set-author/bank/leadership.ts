@@ -41,7 +41,7 @@ export const leadership: Competency = {
       ],
       [
         ['Looks for the cause before judging', 'Tìm nguyên nhân trước khi đánh giá'],
-        ['A clear talk with an agreement', 'Trao đổi rõ ràng và có thoả thuận'],
+        ['A clear talk with an agreement', 'Trao đổi rõ ràng và có thỏa thuận'],
         ['Follow-up and outcome', 'Theo dõi và kết quả'],
       ],
     ),

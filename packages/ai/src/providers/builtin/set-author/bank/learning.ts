@@ -10,11 +10,11 @@ export const learning: Competency = {
       'Speaks of courses or interest, without use',
       'Learned one thing and used it in work',
       'Learned something demanding on purpose, used it and says what was still missing',
-      'Learns quickly and repeatedly, seeks correction, changes own behaviour and passes it on',
+      'Learns quickly and repeatedly, seeks correction, changes their behavior and passes it on',
     ],
     vi: [
       'Không nêu được điều đã học hoặc nói quá',
-      'Nói về khoá học hay sở thích nhưng chưa áp dụng',
+      'Nói về khóa học hay sở thích nhưng chưa áp dụng',
       'Học được một điều và dùng trong công việc',
       'Chủ động học điều khó, áp dụng và biết mình còn thiếu gì',
       'Học nhanh và liên tục, tìm góp ý, thay đổi cách làm của mình và truyền lại cho người khác',

@@ -10,7 +10,7 @@ export const ownership: Competency = {
       'Does the task given and stops there',
       'Sees a task through and reports problems',
       'Starts something useful unasked and follows it to a result',
-      'Takes on an unclear problem, brings others along and stands by the result, good or bad',
+      'Takes on an unclear problem, brings others along and takes responsibility for the result, good or bad',
     ],
     vi: [
       'Chờ được giao việc hoặc cho rằng trách nhiệm thuộc về người khác',
@@ -40,7 +40,7 @@ export const ownership: Competency = {
         'Hãy kể về một lần có sự cố trong việc bạn phụ trách. Bạn đã làm gì trong những giờ đầu và sau đó?',
       ],
       [
-        ['Takes the own share without excuses', 'Nhận phần của mình, không bào chữa'],
+        ['Takes responsibility for their share without excuses', 'Nhận phần của mình, không bào chữa'],
         ['First limits the damage, then looks for the cause', 'Hạn chế thiệt hại trước, rồi tìm nguyên nhân'],
         ['What prevents it now', 'Điều gì ngăn sự cố lặp lại'],
       ],
@@ -48,12 +48,12 @@ export const ownership: Competency = {
     ask(
       'situational',
       [
-        'You find a problem that belongs to nobody and that costs everyone a little time each day. What do you do?',
+        'You find a problem that no one owns and that costs everyone a little time each day. What do you do?',
         'Bạn phát hiện một vấn đề không thuộc về ai nhưng mỗi ngày làm mọi người mất một ít thời gian. Bạn sẽ làm gì?',
       ],
       [
         ['Finds out how large it is', 'Tìm hiểu mức độ của vấn đề'],
-        ['A small first step of the own', 'Một bước nhỏ đầu tiên tự làm'],
+        ['A small first step of their own', 'Một bước nhỏ đầu tiên tự làm'],
         ['How others are won or informed', 'Thuyết phục hoặc báo cho người khác ra sao'],
       ],
     ),

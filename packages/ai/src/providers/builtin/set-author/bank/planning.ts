@@ -2,11 +2,11 @@ import { ask, type Competency } from './bank-types'
 
 export const planning: Competency = {
   id: 'planning',
-  name: { en: 'Planning and organisation', vi: 'Lập kế hoạch và tổ chức' },
+  name: { en: 'Planning and organization', vi: 'Lập kế hoạch và tổ chức' },
   dimension: null,
   anchors: {
     en: [
-      'Shows no order in the own work',
+      'Shows no order in their own work',
       'Names a list or tool, not how it is used',
       'Plans one piece of work and mostly keeps to it',
       'Sets priorities by a reason, tracks progress and replans in time',

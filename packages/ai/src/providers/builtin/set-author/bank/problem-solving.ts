@@ -48,7 +48,7 @@ export const problemSolving: Competency = {
     ask(
       'situational',
       [
-        'A result that was steady for months suddenly drops by a third, and nobody knows why. How do you proceed?',
+        'A result that was steady for months suddenly drops by a third, and no one knows why. How do you proceed?',
         'Một kết quả ổn định nhiều tháng bỗng giảm một phần ba mà không ai biết vì sao. Bạn sẽ tiến hành thế nào?',
       ],
       [

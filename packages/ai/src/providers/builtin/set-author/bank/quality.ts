@@ -6,7 +6,7 @@ export const quality: Competency = {
   dimension: 'critical_thinking',
   anchors: {
     en: [
-      'Does not speak of checking the own work',
+      'Doesn’t mention checking their own work',
       'Calls itself careful, without a case',
       'Checks own work and corrects errors',
       'Has a fitting way of checking, and knows where exactness pays and where not',

@@ -16,7 +16,7 @@ export const stakeholders: Competency = {
       'Không nhận ra ai khác bị ảnh hưởng',
       'Thông báo muộn hoặc chỉ khi được hỏi',
       'Giữ những người chính được cập nhật trong một trường hợp',
-      'Biết mỗi bên cần gì, mời tham gia sớm và dung hoà mong muốn trái chiều',
+      'Biết mỗi bên cần gì, mời tham gia sớm và dung hòa mong muốn trái chiều',
       'Thuyết phục được người không dưới quyền, công khai đánh đổi và giữ niềm tin cả khi từ chối',
     ],
   },

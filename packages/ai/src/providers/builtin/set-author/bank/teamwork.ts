@@ -8,7 +8,7 @@ export const teamwork: Competency = {
     en: [
       'Speaks only of own work, or blames the others',
       'Says that they work well with others, without a case',
-      'Describes a shared task and the own part in it',
+      'Describes a shared task and their part in it',
       'Gives and asks for help, shares knowledge and puts the common result first in a concrete case',
       'Makes the whole group work better (roles, habits, support) and names the effect on the result',
     ],
@@ -28,7 +28,7 @@ export const teamwork: Competency = {
         'Hãy kể về một công việc bạn chỉ có thể hoàn thành cùng người khác. Phần của bạn là gì và bạn đã giúp mọi người ra sao?',
       ],
       [
-        ['The common goal and the own part', 'Mục tiêu chung và phần việc của mình'],
+        ['The common goal and their part', 'Mục tiêu chung và phần việc của mình'],
         ['Something done for others without being asked', 'Điều đã chủ động làm cho người khác'],
         ['The result for the group', 'Kết quả của cả nhóm'],
       ],

@@ -12,7 +12,7 @@ export const TOOL_FRAMES: readonly BankQuestion[] = [
     [
       ['What {skill} was used for', 'Đã dùng {skill} để làm gì'],
       ['A concrete difficulty', 'Một khó khăn cụ thể'],
-      ['The own solution and its result', 'Cách giải quyết của mình và kết quả'],
+      ['Their own solution and its result', 'Cách giải quyết của mình và kết quả'],
     ],
   ),
   ask(

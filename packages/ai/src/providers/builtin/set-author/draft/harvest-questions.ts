@@ -27,7 +27,7 @@ export const kindOfQuestion = (text: string): QuestionKind =>
   KINDS.find(([, cue]) => cue.test(text))?.[0] ?? 'technical'
 
 const USUAL_POINTS: Readonly<Record<AuthorLanguage, readonly string[]>> = {
-  en: ['The situation and the own task', 'What the person did, and why', 'The result and what was learned'],
+  en: ['The situation and their own task', 'What the person did, and why', 'The result and what was learned'],
   vi: ['Bối cảnh và nhiệm vụ của mình', 'Việc bản thân đã làm và lý do', 'Kết quả và bài học'],
 }
 

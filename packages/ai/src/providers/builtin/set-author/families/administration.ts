@@ -17,7 +17,7 @@ export const administration: Family = {
         /organi|appointment|calendar|travel|event|document|sắp xếp|lịch|sự kiện|tài liệu|hành chính/i,
       ],
       [
-        'Tell me about an event, trip or meeting you organised that nearly went wrong. What had you prepared, and what did you improvise?',
+        'Tell me about an event, trip or meeting you organized that nearly went wrong. What had you prepared, and what did you improvise?',
         'Hãy kể về một sự kiện, chuyến đi hay cuộc họp bạn tổ chức suýt gặp trục trặc. Bạn đã chuẩn bị gì và ứng biến ra sao?',
       ],
       [

@@ -13,7 +13,7 @@ export const data: Family = {
     trade(
       ['behavioural', 'data_use', /analy|statist|model|insight|experiment|phân tích|thống kê|mô hình/i],
       [
-        'Tell me about an analysis whose result nobody expected. How did you make sure it was right?',
+        'Tell me about an analysis whose result no one expected. How did you make sure it was right?',
         'Hãy kể về một phân tích cho kết quả không ai ngờ. Làm sao bạn chắc chắn nó đúng?',
       ],
       [

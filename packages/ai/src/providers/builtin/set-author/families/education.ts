@@ -17,7 +17,7 @@ export const education: Family = {
         'Hãy kể về một người học không theo kịp. Bạn đã thử những gì và điều gì hiệu quả?',
       ],
       [
-        ['How the difficulty was recognised', 'Nhận ra khó khăn thế nào'],
+        ['How they recognized the difficulty', 'Nhận ra khó khăn thế nào'],
         ['More than one attempt', 'Nhiều hơn một cách thử'],
         ['Signs of progress', 'Dấu hiệu tiến bộ'],
       ],

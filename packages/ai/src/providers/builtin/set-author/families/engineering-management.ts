@@ -38,7 +38,7 @@ export const engineeringManagement: Family = {
       ],
       [
         ['Options with cost, risk and maintainability', 'Các phương án với chi phí, rủi ro, khả năng bảo trì'],
-        ['Own part beside the engineers', 'Vai trò của mình bên cạnh các kỹ sư'],
+        ['Their own part alongside the engineers', 'Vai trò của mình bên cạnh các kỹ sư'],
         ['The effect after some months', 'Tác động sau vài tháng'],
       ],
     ),

@@ -3,7 +3,7 @@ import { type Family, skill, trade } from './family-types'
 export const finance: Family = {
   id: 'finance',
   skills: [
-    skill('Bookkeeping and closing the accounts', 'Ghi sổ và khoá sổ kế toán'),
+    skill('Bookkeeping and closing the accounts', 'Ghi sổ và khóa sổ kế toán'),
     skill('Taxes and reporting', 'Thuế và báo cáo'),
     skill('Budgeting and cost control', 'Lập ngân sách và kiểm soát chi phí'),
     skill('Spreadsheets', 'Bảng tính', 'tool'),

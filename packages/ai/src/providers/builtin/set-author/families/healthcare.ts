@@ -19,7 +19,7 @@ export const healthcare: Family = {
       [
         ['The observation', 'Điều quan sát được'],
         ['Whom they told, and how', 'Đã báo cho ai và thế nào'],
-        ['What came of it', 'Kết quả'],
+        ['The result', 'Kết quả'],
       ],
     ),
     trade(

@@ -53,7 +53,7 @@ export const software: Family = {
       ],
       [
         ['Finds the parts with the highest risk', 'Tìm phần rủi ro cao nhất'],
-        ['Small steps beside the running work', 'Các bước nhỏ song song với công việc'],
+        ['Small steps alongside the daily work', 'Các bước nhỏ song song với công việc'],
         ['How progress is shown', 'Cho thấy tiến triển bằng cách nào'],
       ],
     ),

@@ -3,7 +3,7 @@ import { type Family, skill, trade } from './family-types'
 export const support: Family = {
   id: 'support',
   skills: [
-    skill('Answering customers by phone, chat and e-mail', 'Hỗ trợ khách qua điện thoại, chat và email'),
+    skill('Answering customers by phone, chat and email', 'Hỗ trợ khách qua điện thoại, chat và email'),
     skill('Calming difficult situations', 'Xử lý tình huống căng thẳng'),
     skill('Finding the cause of a problem', 'Tìm nguyên nhân sự cố'),
     skill('Clear written records', 'Ghi nhận thông tin rõ ràng'),

@@ -27,7 +27,7 @@ export const QUALITY_CUES: readonly QualityCue[] = [
   ),
   quality(
     'planning',
-    ['Planning and organisation', 'Tổ chức và sắp xếp công việc'],
+    ['Planning and organization', 'Tổ chức và sắp xếp công việc'],
     /organi[sz]ed\b|organi[sz]ational skills|time management|prioriti[sz]|multi-?task|deadline|sắp xếp công việc|quản lý thời gian|có tổ chức|lập kế hoạch|deliver(y|ing) on time|dependenc/i,
   ),
   quality(
