@@ -1,4 +1,4 @@
-import { cvLimits, maxAppendBytes, maxSegmentBytes, setLimits, textAnswerLimits } from '@candor/contract'
+import { cvLimits, maxAppendBytes, maxSegmentBytes, personLimits, setLimits, textAnswerLimits } from '@candor/contract'
 
 /**
  * Every constant of the specification's section 9 and of the clocks in the decisions, with its unit in its name. All
@@ -89,7 +89,7 @@ export const identifierLimits = {
 
 export const passwordLimits = {
   minCharacters: 10,
-  maxCharacters: 200,
+  maxCharacters: personLimits.passwordCharacters,
 } as const
 
 /** Of people with an account: a session ends when it was not used, and at the latest after the absolute time. */

@@ -1,4 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { webLimits } from '@candor/domain'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -9,7 +10,7 @@ import { ensureAreas } from '../shared/i18n/i18n-store'
 import { useIsNotFound } from '../shared/navigation/not-found-state'
 import { useInnerLinks } from '../shared/navigation/use-inner-links'
 import { pageNonce } from '../shared/security/page-nonce'
-import { isSparedFromSmallScreenNotice, SMALL_SCREEN_MAX_PX } from '../shared/small-screen'
+import { isSparedFromSmallScreenNotice } from '../shared/small-screen'
 import { Toaster } from '../shared/ui/toaster'
 import { useMediaQuery } from '../shared/use-media-query'
 import { CrashPage } from './public/crash/crash.page'
@@ -53,7 +54,7 @@ function Root() {
 function Screen() {
   useInnerLinks()
   useKeepConfiguration()
-  const isSmall = useMediaQuery(`(max-width: ${SMALL_SCREEN_MAX_PX}px)`)
+  const isSmall = useMediaQuery(`(max-width: ${webLimits.mobileBreakpointPx}px)`)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const isNotFound = useIsNotFound((state) => state.isNotFound)
   const isAccountChanged = useAccountChanged((state) => state.isChanged)

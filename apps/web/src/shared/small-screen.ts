@@ -20,9 +20,6 @@ export const smallScreenTable = {
   '/unsubscribe': 'spared',
 } as const satisfies Record<string, 'notice' | 'spared'>
 
-/** Viewport width in CSS pixels up to which a screen counts as small. */
-export const SMALL_SCREEN_MAX_PX = 768
-
 const spared = Object.entries(smallScreenTable)
   .filter(([, rule]) => rule === 'spared')
   .map(([path]) => new RegExp(`^${path.replaceAll('{id}', '[^/]+')}/?$`))

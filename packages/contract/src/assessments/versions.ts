@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../builder'
+import { reviewLimits } from '../limits'
 import { member } from '../policy'
 import { zId, zInstant, zText } from '../shared/primitives'
 import { cvLimitIds } from './cv'
@@ -80,7 +81,7 @@ export const assessmentRoutes = {
     .input(
       z.object({
         id: zId,
-        reason: zText(400).min(1),
+        reason: zText(reviewLimits.reevaluationReasonCharacters).min(1),
         /** An accommodation agreed with the candidate: how fluently they speak is left out. */
         excludesFluency: z.boolean().default(false),
       }),
@@ -94,7 +95,14 @@ export const assessmentRoutes = {
     policy: member('submission.review'),
     errors: ['DIMENSION_NOT_SCORED'],
     status: 204,
-  }).input(z.object({ id: zId, dimId: zDimId, level: zLevel.multipleOf(0.5), reason: zText(600).min(1) })),
+  }).input(
+    z.object({
+      id: zId,
+      dimId: zDimId,
+      level: zLevel.multipleOf(0.5),
+      reason: zText(reviewLimits.levelReasonCharacters).min(1),
+    }),
+  ),
   removeLevel: route({
     service,
     method: 'DELETE',

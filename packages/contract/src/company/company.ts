@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { route } from '../builder'
+import { jobDescriptionLimits } from '../limits'
 import { member } from '../policy'
 import { zId, zText } from '../shared/primitives'
-
-export const jobDescriptionLimits = { fileSizeBytes: 10 * 1024 * 1024, textCharacters: 60_000 } as const
 
 export const zJobDescription = z.object({ id: zId, text: z.string(), fileName: z.string().nullable() })
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { route } from '../builder'
+import { cvLimits } from '../limits'
 import { anyone, candidate } from '../policy'
 import { zId } from '../shared/primitives'
-
-export const cvLimits = { fileSizeBytes: 10 * 1024 * 1024 } as const
 
 /** What a page must know of this installation before it shows anything. */
 export const zConfiguration = z.object({

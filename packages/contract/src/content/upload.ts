@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rawRoute } from '../builder'
+import { maxAppendBytes } from '../limits'
 import { candidate, candidateOrMember } from '../policy'
 import { zId } from '../shared/primitives'
 
@@ -35,11 +36,6 @@ export const zUpload = z.object({
   epoch: z.number().int(),
 })
 export type Upload = z.infer<typeof zUpload>
-
-/** Largest body of one append, in bytes. */
-export const maxAppendBytes = 4 * 1024 * 1024
-/** Largest video of one answer's segment, in bytes. */
-export const maxSegmentBytes = 2 * 1024 * 1024 * 1024
 
 /** Append protocol with the header names of the IETF draft on resumable uploads. */
 export const uploadRawRoutes = {

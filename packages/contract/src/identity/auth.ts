@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '../builder'
 import { audiences } from '../enums'
+import { organizationLimits } from '../limits'
 import { anyone, user } from '../policy'
 import { zEmail, zId, zInstant, zLanguage, zName, zPassword, zToken } from '../shared/primitives'
 
@@ -22,7 +23,7 @@ export type InviteKey = z.infer<typeof zInviteKey>
 const zNewPerson = z.object({
   firstName: zName,
   lastName: zName,
-  organizationName: z.string().trim().min(1).max(120).optional(),
+  organizationName: z.string().trim().min(1).max(organizationLimits.nameCharacters).optional(),
   invite: zInviteKey.optional(),
   locale: zLanguage.default('en'),
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { route } from '../builder'
 import { roles } from '../enums'
+import { organizationLimits } from '../limits'
 import { anyone, member, user } from '../policy'
 import { zEmail, zId, zInstant, zLanguage } from '../shared/primitives'
 import { zInviteKey } from './auth'
 import { zAvatarUrl, zCan, zOrganization, zProfile } from './profile'
 
-export const zOrganizationName = z.string().trim().min(1).max(120)
+export const zOrganizationName = z.string().trim().min(1).max(organizationLimits.nameCharacters)
 
 export const zOrganizationDetail = zOrganization.extend({
   memberCount: z.number().int(),

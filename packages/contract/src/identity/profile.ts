@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rawRoute, route } from '../builder'
 import { abilities, roles } from '../enums'
+import { personLimits } from '../limits'
 import { user } from '../policy'
 import { zId, zInstant, zLanguage, zName } from '../shared/primitives'
 
@@ -33,7 +34,7 @@ export type Profile = z.infer<typeof zProfile>
 const zPhone = z
   .string()
   .trim()
-  .max(40)
+  .max(personLimits.phoneCharacters)
   .regex(/^\+?[\d\s().-]*$/)
 
 /** A square picture of at most 128 KiB, PNG, JPEG or WebP, base64; null takes it away. */

@@ -14,9 +14,6 @@ import {
 import { zEmail, zId, zInstant, zLanguage, zMode, zName, zPublicLink } from '../shared/primitives'
 import { zLedger } from './fault-report'
 
-/** Largest typed answer in characters, and the length the hint asks for. */
-export const textAnswerLimits = { maxCharacters: 2_000, hintCharacters: 20 } as const
-
 export const zChatEntry = z.object({
   /** Place in the session's journal; strictly growing, with gaps. */
   seq: z.number().int(),

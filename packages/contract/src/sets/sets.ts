@@ -1,28 +1,22 @@
 import { z } from 'zod'
 import { route } from '../builder'
 import { interviewers, questionKinds, requirementKinds, screeningQuestionTypes } from '../enums'
+import { jobDescriptionLimits, setLimits, textAnswerLimits } from '../limits'
 import { member } from '../policy'
 import { zId, zInstant, zLanguage, zMode, zPage, zPaged, zPublicLink, zStatus, zText } from '../shared/primitives'
 
-export const setLimits = {
-  questions: 20,
-  requirements: 20,
-  screeningQuestions: 20,
-  durationMinutes: { min: 5, max: 60, preset: 15 },
-  questionCharacters: 1_000,
-} as const
-
 export const zRequirement = z.object({
   id: zId,
-  name: zText(200).min(1),
+  name: zText(setLimits.requirementCharacters).min(1),
   kind: z.enum(requirementKinds),
   weight: z.number().int().min(1).max(5),
   isMustHave: z.boolean(),
 })
-/** Five behaviour anchors, level 1 to 5. */
+const zAnchor = zText(setLimits.anchorCharacters)
+/** Five behavior anchors, level 1 to 5. */
 export const zCriterion = z.object({
-  name: zText(200).min(1),
-  anchors: z.tuple([zText(400), zText(400), zText(400), zText(400), zText(400)]),
+  name: zText(setLimits.criterionCharacters).min(1),
+  anchors: z.tuple([zAnchor, zAnchor, zAnchor, zAnchor, zAnchor]),
   dimension: z.string().nullable(),
 })
 export const zQuestion = z.object({
@@ -31,14 +25,14 @@ export const zQuestion = z.object({
   kind: z.enum(questionKinds),
   requirementId: zId.nullable(),
   expectedPoints: z.array(zText(300)).max(12),
-  criteria: z.array(zCriterion).max(6),
+  criteria: z.array(zCriterion).max(setLimits.criteria),
   /** Least length of a typed answer in characters; null: the hint does not block. */
-  minCharacters: z.number().int().min(1).max(2_000).nullable(),
+  minCharacters: z.number().int().min(1).max(textAnswerLimits.maxCharacters).nullable(),
 })
 export const zScreeningQuestion = z.object({
   id: zId,
   type: z.literal(screeningQuestionTypes),
-  label: zText(400).min(1),
+  label: zText(setLimits.screeningLabelCharacters).min(1),
   isRequired: z.boolean(),
   options: z.array(zText(200).min(1)).max(20),
 })
@@ -65,14 +59,14 @@ export const setAssessmentPreset: SetAssessment = {
 
 /** What a set asks and how; a version of it is frozen by the first interview that starts. */
 export const zSetContent = z.object({
-  positionName: zText(160).min(1),
-  jobDescription: zText(60_000),
+  positionName: zText(setLimits.nameCharacters).min(1),
+  jobDescription: zText(jobDescriptionLimits.textCharacters),
   requirements: z.array(zRequirement).max(setLimits.requirements),
   questions: z.array(zQuestion).max(setLimits.questions),
   screeningQuestions: z.array(zScreeningQuestion).max(setLimits.screeningQuestions),
   languages: z.array(zLanguage).min(1).max(2),
   interviewer: z.enum(interviewers),
-  durationMinutes: z.number().int().min(5).max(60).nullable(),
+  durationMinutes: z.number().int().min(setLimits.durationMinutes.min).max(setLimits.durationMinutes.max).nullable(),
   modes: z.array(zMode).min(1),
   requiresCv: z.boolean(),
   /** Absent in sets from before it could be chosen: setAssessmentPreset. */
@@ -134,7 +128,7 @@ export const setRoutes = {
   })
     .input(
       z.object({
-        name: zText(160).min(1),
+        name: zText(setLimits.nameCharacters).min(1),
         content: zSetContent,
         producedBy: zText(120).nullable().default(null),
       }),
@@ -161,7 +155,7 @@ export const setRoutes = {
     .input(
       z.object({
         id: zId,
-        name: zText(160).min(1).optional(),
+        name: zText(setLimits.nameCharacters).min(1).optional(),
         content: zSetContent.optional(),
         status: zStatus.optional(),
         /** The version the editor was opened on: another one in between answers SET_VERSION_CONFLICT. */

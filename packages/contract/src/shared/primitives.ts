@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personLimits } from '../limits'
 
 export const zId = z.uuid()
 /** ISO 8601 UTC with milliseconds. */
@@ -11,13 +12,13 @@ export const zStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.lite
 export const zEmail = z
   .string()
   .trim()
-  .max(254)
+  .max(personLimits.emailCharacters)
   .regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/u)
 /** As people choose them, passphrases included: the rules are the domain's (checkPassword). */
-export const zPassword = z.string().min(1).max(200)
+export const zPassword = z.string().min(1).max(personLimits.passwordCharacters)
 /** A secret of a mailed link: 256 random bits, base64url. */
 export const zToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
-export const zName = z.string().trim().min(1).max(60)
+export const zName = z.string().trim().min(1).max(personLimits.nameCharacters)
 /** Text of a person, trimmed; the server's edge makes it NFC. */
 export const zText = (maxLength: number) => z.string().trim().max(maxLength)
 export const zSha256 = z.string().regex(/^[0-9a-f]{64}$/)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../builder'
+import { integrityLimits } from '../limits'
 import { candidate } from '../policy'
 import { zId, zText } from '../shared/primitives'
 
@@ -108,7 +109,7 @@ export const integrityRoutes = {
     policy: candidate,
     errors: ['SESSION_NOT_FOUND'],
     status: 204,
-  }).input(z.object({ sessionId: zId, intervalId: zId.nullable(), text: zText(600) })),
+  }).input(z.object({ sessionId: zId, intervalId: zId.nullable(), text: zText(integrityLimits.commentCharacters) })),
 }
 
 export type IntegritySignal = (typeof integritySignals)[number]

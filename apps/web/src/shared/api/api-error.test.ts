@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@candor/contract'
 import { expect, test } from 'vitest'
 import { ApiError, readProblem } from './api-error'
-import { retryDelayMs, shouldRetry } from './query-client'
+import { createQueryClient, shouldRetry } from './query-client'
 
 const isKnown = (code: unknown): code is ErrorCode => code === 'OTP_INVALID' || code === 'VALIDATION_FAILED'
 
@@ -41,5 +41,9 @@ test('a refusal is not tried again, a failure is, three times', () => {
 })
 
 test('the wait doubles from one second to at most thirty', () => {
-  expect([0, 1, 2, 3, 4, 5, 9].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  const retryDelay = createQueryClient().getDefaultOptions().queries?.retryDelay
+  if (typeof retryDelay !== 'function') throw new Error('The query client has no retry delay.')
+  expect([0, 1, 2, 3, 4, 5, 9].map((retry) => retryDelay(retry, new Error('offline')))).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+  ])
 })

@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@candor/contract'
-import { encodeVoiceFrame } from '@candor/domain'
+import { encodeVoiceFrame, sessionLimits } from '@candor/domain'
 import { beforeEach, expect, test } from 'vitest'
-import { ANSWER_TIMEOUT_MS, PING_MS, type RealtimeParts, RealtimeSocket, type SocketLike } from './realtime-socket'
+import { ANSWER_TIMEOUT_MS, type RealtimeParts, RealtimeSocket, type SocketLike } from './realtime-socket'
 import { sessionOf } from './testing/session-of'
 
 class FakeSocket implements SocketLike {
@@ -113,7 +113,7 @@ test('every five seconds a ping; one that is not answered in time makes the line
   pass(30)
   latest().say(pong(1))
   expect(news).toContain('rtt 30')
-  pass(PING_MS)
+  pass(sessionLimits.pingIntervalMs)
   expect(latest().said('ping')).toHaveLength(2)
   pass(ANSWER_TIMEOUT_MS)
   expect(news).toContain('silence')
@@ -125,7 +125,7 @@ test('every five seconds a ping; one that is not answered in time makes the line
 test('an answer to an earlier ping says nothing about the line now', () => {
   opened()
   latest().say(pong(1))
-  pass(PING_MS)
+  pass(sessionLimits.pingIntervalMs)
   latest().say(pong(1))
   pass(ANSWER_TIMEOUT_MS)
   expect(news).toContain('silence')

@@ -1,5 +1,11 @@
 import type { ClientMessage, NetworkQuality, ServerMessage } from '@candor/contract'
-import { decodeVoiceFrame, encodeMicrophoneFrame, type MicrophoneFrame, type VoiceFrame } from '@candor/domain'
+import {
+  decodeVoiceFrame,
+  encodeMicrophoneFrame,
+  type MicrophoneFrame,
+  sessionLimits,
+  type VoiceFrame,
+} from '@candor/domain'
 import { readServerMessage } from './read-server-message'
 import { reconnectDelayMs } from './reconnect-delay'
 
@@ -34,7 +40,6 @@ export interface RealtimeParts {
   onSilence: () => void
 }
 
-export const PING_MS = 5000
 export const ANSWER_TIMEOUT_MS = 4000
 /** More than this waiting to be sent: the line is too slow for sound, which is let go. The recording has it all the same. */
 const MAX_WAITING_BYTES = 256 * 1024
@@ -162,7 +167,7 @@ export class RealtimeSocket {
     if (id !== this.pingId || this.pingedAtMs === null) return
     this.parts.onPong(this.parts.nowMs() - this.pingedAtMs)
     this.pingedAtMs = null
-    this.after(PING_MS, () => this.ping())
+    this.after(sessionLimits.pingIntervalMs, () => this.ping())
   }
 
   private dismissed(reason: 'takenOver' | 'over' | 'restart'): void {

@@ -1,3 +1,4 @@
+import { sessionLimits } from '@candor/domain'
 import { clsx } from 'clsx'
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -12,7 +13,7 @@ interface CountdownProps {
 }
 
 /** Time left. Silent while it ticks; speaks when the last minute begins. */
-export function Countdown({ leftMs, almostUpMs = 60_000, isOnStage = false }: CountdownProps) {
+export function Countdown({ leftMs, almostUpMs = sessionLimits.almostUpMs, isOnStage = false }: CountdownProps) {
   const t = useTranslations('common.countdown')
   const isAlmostUp = leftMs <= almostUpMs
   const calm = isOnStage ? 'bg-black/45 text-white' : 'bg-sunken text-ink-2'

@@ -1,3 +1,4 @@
+import { passwordLimits } from '@candor/domain'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -21,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={200}
+      maxLength={passwordLimits.maxCharacters}
       end={
         <Button
           variant="ghost"

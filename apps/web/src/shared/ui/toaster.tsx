@@ -1,3 +1,4 @@
+import { webLimits } from '@candor/domain'
 import { Toaster as HotToaster, toast } from 'react-hot-toast'
 
 export { toast }
@@ -8,9 +9,9 @@ export function Toaster() {
     <HotToaster
       position="bottom-left"
       toastOptions={{
-        duration: 4000,
-        success: { duration: 2000 },
-        error: { duration: 4000 },
+        duration: webLimits.toast.blankMs,
+        success: { duration: webLimits.toast.successMs },
+        error: { duration: webLimits.toast.errorMs },
         loading: { duration: Number.POSITIVE_INFINITY },
         className: 'text-sm',
         style: {

@@ -1,3 +1,4 @@
+import { otpLimits } from '@candor/domain'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
@@ -5,8 +6,6 @@ import { OtpField } from '../../../shared/ui/otp-field'
 import { OutboxLink } from './outbox-link'
 import { Resend } from './resend'
 import type { Challenge } from './use-challenge'
-
-const DIGITS = 6
 
 interface CodeStepProps {
   challenge: Challenge
@@ -30,8 +29,8 @@ export function CodeStep(props: CodeStepProps) {
   const [isShort, setIsShort] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsShort(code.length < DIGITS)
-    if (code.length === DIGITS) onComplete(code)
+    setIsShort(code.length < otpLimits.digits)
+    if (code.length === otpLimits.digits) onComplete(code)
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">

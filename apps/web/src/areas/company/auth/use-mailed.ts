@@ -1,9 +1,8 @@
+import { identifierLimits } from '@candor/domain'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api/api-error'
 import { monotonicMs, nowMs } from '../../../shared/clock'
 import { useSingleMutation } from './use-single-mutation'
-
-export const RESEND_AFTER_MS = 60_000
 
 /** What was answered when a mail was asked for, and when the next may be. */
 export type Mailed<T> = T & {
@@ -13,13 +12,13 @@ export type Mailed<T> = T & {
 
 /** The wait until a new mail can be asked for, never more than a minute, whatever this device's clock says. */
 export function resendLeftMs(resendAt: string, now: number): number {
-  return Math.min(RESEND_AFTER_MS, Math.max(0, Date.parse(resendAt) - now))
+  return Math.min(identifierLimits.resendAfterMs, Math.max(0, Date.parse(resendAt) - now))
 }
 
 function waitOf(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'OTP_RESEND_TOO_SOON') return null
   const { seconds } = error.data.params
-  return typeof seconds === 'number' ? seconds * 1000 : RESEND_AFTER_MS
+  return typeof seconds === 'number' ? seconds * 1000 : identifierLimits.resendAfterMs
 }
 
 const timed = <T extends { resendAt: string }>(answer: T): Mailed<T> => ({

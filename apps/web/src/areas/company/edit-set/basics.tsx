@@ -1,4 +1,4 @@
-import { interviewers, interviewModes, type Language, languages } from '@candor/contract'
+import { interviewers, interviewModes, type Language, languages, setLimits } from '@candor/contract'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../shared/ui/checkbox'
@@ -42,7 +42,7 @@ function Names({ edit }: { edit: EditSet }) {
     <>
       <TextField
         label={t('edit.position')}
-        maxLength={160}
+        maxLength={setLimits.nameCharacters}
         value={form.content.positionName}
         error={wrong('positionName')}
         onChange={(event) => edit.changeContent({ positionName: event.currentTarget.value })}
@@ -50,7 +50,7 @@ function Names({ edit }: { edit: EditSet }) {
       <TextField
         label={t('edit.name')}
         hint={t('edit.nameHint')}
-        maxLength={160}
+        maxLength={setLimits.nameCharacters}
         value={form.name}
         error={wrong('name')}
         onChange={(event) => edit.rename(event.currentTarget.value)}
@@ -69,8 +69,8 @@ function Course({ edit }: { edit: EditSet }) {
         label={t('edit.duration')}
         hint={t('edit.durationHint')}
         type="number"
-        min={5}
-        max={60}
+        min={setLimits.durationMinutes.min}
+        max={setLimits.durationMinutes.max}
         inputMode="numeric"
         value={content.durationMinutes === null ? '' : `${content.durationMinutes}`}
         error={hasWrongDuration ? t('editor.problems.durationMinutes') : undefined}

@@ -1,3 +1,4 @@
+import { organizationLimits } from '@candor/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -58,7 +59,7 @@ function FoundForm() {
         ref={field}
         label={t('name')}
         autoComplete="organization"
-        maxLength={120}
+        maxLength={organizationLimits.nameCharacters}
         value={name}
         hint={isMissing ? undefined : t('hint')}
         error={isMissing ? t('required') : undefined}

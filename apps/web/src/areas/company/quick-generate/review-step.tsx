@@ -1,3 +1,4 @@
+import { setLimits } from '@candor/contract'
 import { Save } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -23,7 +24,7 @@ function Names({ review, problems }: { review: Review; problems: Problems }) {
     <Card padding="lg" className="grid grid-cols-2 gap-5">
       <TextField
         label={t('position')}
-        maxLength={160}
+        maxLength={setLimits.nameCharacters}
         value={review.positionName}
         error={problems.has('positionName') ? wrong('positionName') : undefined}
         onChange={(event) => changeReview({ positionName: event.currentTarget.value })}
@@ -31,7 +32,7 @@ function Names({ review, problems }: { review: Review; problems: Problems }) {
       <TextField
         label={t('name')}
         hint={t('nameHint')}
-        maxLength={160}
+        maxLength={setLimits.nameCharacters}
         value={review.name}
         error={problems.has('name') ? wrong('name') : undefined}
         onChange={(event) => changeReview({ name: event.currentTarget.value })}

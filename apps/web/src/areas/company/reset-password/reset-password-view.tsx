@@ -1,4 +1,4 @@
-import { checkPassword } from '@candor/domain'
+import { checkPassword, otpLimits } from '@candor/domain'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Banner } from '../../../shared/ui/banner'
@@ -12,8 +12,6 @@ import { usePasswordWords } from '../auth/password-fault'
 import { Resend } from '../auth/resend'
 import type { HeldReset } from './held-reset'
 import { useReset } from './use-reset'
-
-const DIGITS = 6
 
 const selectors = { code: 'input[autocomplete="one-time-code"]', password: 'input[name="password"]' }
 
@@ -42,7 +40,7 @@ export function ResetPasswordView({ held }: { held: HeldReset }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (flow.isBusy) return
-    if (flow.code.length < DIGITS) return refuse('code')
+    if (flow.code.length < otpLimits.digits) return refuse('code')
     if (checkPassword(flow.password, person) !== null) return refuse('password')
     flow.submit()
   }

@@ -1,4 +1,5 @@
 import { Field } from '@base-ui/react/field'
+import { setLimits } from '@candor/contract'
 import { FieldFrame } from '../../../shared/ui/field-frame'
 
 interface AnchorFieldProps {
@@ -6,8 +7,6 @@ interface AnchorFieldProps {
   value: string
   onChange: (value: string) => void
 }
-
-const MAX_CHARACTERS = 400
 
 /** A line or two that grows with its words: five of them stand under one another. */
 export function AnchorField({ label, value, onChange }: AnchorFieldProps) {
@@ -17,7 +16,7 @@ export function AnchorField({ label, value, onChange }: AnchorFieldProps) {
         render={
           <textarea
             rows={1}
-            maxLength={MAX_CHARACTERS}
+            maxLength={setLimits.anchorCharacters}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

@@ -1,4 +1,4 @@
-import type { Criterion } from '@candor/contract'
+import { type Criterion, setLimits } from '@candor/contract'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
@@ -8,7 +8,6 @@ import { removed, replaced } from './list-edit'
 import { RowTools } from './row-tools'
 import { criterionPath, newCriterion, type Problems } from './set-form'
 
-const MAX_CRITERIA = 6
 const levels = [0, 1, 2, 3, 4] as const
 
 function withAnchor(criterion: Criterion, level: number, words: string): Criterion {
@@ -59,7 +58,7 @@ export function CriteriaEditor({ questionId, criteria, problems, onChange }: Cri
               <TextField
                 label={t('criteria.name', { number: index + 1 })}
                 isLabelHidden
-                maxLength={200}
+                maxLength={setLimits.criterionCharacters}
                 className="flex-1"
                 value={criterion.name}
                 error={problems.has(path) ? t('problems.criterionName') : undefined}
@@ -82,7 +81,7 @@ export function CriteriaEditor({ questionId, criteria, problems, onChange }: Cri
         variant="ghost"
         size="sm"
         className="mt-2 -ml-2"
-        disabled={criteria.length >= MAX_CRITERIA}
+        disabled={criteria.length >= setLimits.criteria}
         onClick={() => onChange([...criteria, newCriterion()])}
       >
         <Plus size={15} aria-hidden="true" />

@@ -25,7 +25,7 @@ function RequirementFields({ requirement, index, error, onChange }: RowProps) {
       <TextField
         label={t('name', { number: index + 1 })}
         isLabelHidden
-        maxLength={200}
+        maxLength={setLimits.requirementCharacters}
         className="min-w-48 flex-1"
         value={requirement.name}
         error={error}

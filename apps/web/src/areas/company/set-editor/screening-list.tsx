@@ -30,7 +30,7 @@ function ScreeningFields({ question, index, problems, onChange }: ScreeningField
         <TextField
           label={t('screening.label', { number: index + 1 })}
           isLabelHidden
-          maxLength={400}
+          maxLength={setLimits.screeningLabelCharacters}
           className="min-w-56 flex-1"
           value={question.label}
           error={problems.has(question.id) ? t('problems.screeningLabel') : undefined}

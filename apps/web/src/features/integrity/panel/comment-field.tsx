@@ -1,3 +1,4 @@
+import { integrityLimits } from '@candor/contract'
 import { PencilLine } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -5,9 +6,6 @@ import { useErrorText } from '../../../shared/api/use-error-text'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { TextArea } from '../../../shared/ui/text-area'
-
-/** As the contract takes it. */
-const MAX_CHARACTERS = 600
 
 interface CommentFieldProps {
   comment: string | null
@@ -61,7 +59,7 @@ function CommentForm({ comment, isForAll, onSave, close }: CommentFormProps) {
   const [text, setText] = useState(comment ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const isTooLong = [...text].length > MAX_CHARACTERS
+  const isTooLong = [...text].length > integrityLimits.commentCharacters
   const save = async () => {
     setIsBusy(true)
     setError(null)
@@ -88,7 +86,7 @@ function CommentForm({ comment, isForAll, onSave, close }: CommentFormProps) {
         autoFocus
         label={t(isForAll ? 'labelAll' : 'label')}
         hint={t('hint')}
-        max={MAX_CHARACTERS}
+        max={integrityLimits.commentCharacters}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

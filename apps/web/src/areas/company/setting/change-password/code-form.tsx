@@ -1,4 +1,5 @@
 import type { Profile } from '@candor/contract'
+import { otpLimits } from '@candor/domain'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../../shared/api/api-error'
@@ -14,8 +15,6 @@ import type { Challenge } from '../../auth/use-challenge'
 import { personOf } from './person-of'
 import type { CodeWay } from './use-code-way'
 import { useNewPasswordProblem } from './use-new-password-problem'
-
-const DIGITS = 6
 
 interface CodeFormProps {
   profile: Profile
@@ -52,13 +51,13 @@ function useCodeForm({ profile, way, challenge }: CodeFormProps) {
     setCode,
     password,
     setPassword,
-    codeError: isChecked && code.length < DIGITS ? t('codeIncomplete') : refusal.codeError,
+    codeError: isChecked && code.length < otpLimits.digits ? t('codeIncomplete') : refusal.codeError,
     passwordError: (isChecked ? problem : undefined) ?? refusal.passwordError,
     otherError: refusal.otherError,
     submit: (event: FormEvent) => {
       event.preventDefault()
       setIsChecked(true)
-      if (code.length === DIGITS && problem === undefined)
+      if (code.length === otpLimits.digits && problem === undefined)
         way.set.mutate({ challengeId: challenge.challengeId, code, password })
     },
   }

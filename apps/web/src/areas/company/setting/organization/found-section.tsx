@@ -1,3 +1,4 @@
+import { organizationLimits } from '@candor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -40,7 +41,7 @@ export function FoundSection() {
           label={t('found.label')}
           name="new-organization"
           autoComplete="off"
-          maxLength={120}
+          maxLength={organizationLimits.nameCharacters}
           className="flex-1"
           value={name}
           error={wrong ?? (found.error ? errorText(found.error) : undefined)}

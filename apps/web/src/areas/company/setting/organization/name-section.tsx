@@ -1,4 +1,4 @@
-import type { OrganizationDetail } from '@candor/contract'
+import { type OrganizationDetail, organizationLimits } from '@candor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -55,7 +55,7 @@ function RenameForm({ organization }: { organization: OrganizationDetail }) {
         label={t('label')}
         name="organization"
         autoComplete="organization"
-        maxLength={120}
+        maxLength={organizationLimits.nameCharacters}
         className="flex-1"
         value={name}
         error={wrong ?? (rename.error ? errorText(rename.error) : undefined)}

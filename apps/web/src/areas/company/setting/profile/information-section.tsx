@@ -1,4 +1,4 @@
-import type { Language, Profile } from '@candor/contract'
+import { type Language, type Profile, personLimits } from '@candor/contract'
 import { Lock } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
@@ -21,7 +21,7 @@ function Names({ form }: { form: ProfileForm }) {
         label={t('firstName')}
         name="firstName"
         autoComplete="given-name"
-        maxLength={60}
+        maxLength={personLimits.nameCharacters}
         value={draft.firstName}
         error={problems.firstName && t('firstNameRequired')}
         onChange={(event) => change({ firstName: event.currentTarget.value })}
@@ -30,7 +30,7 @@ function Names({ form }: { form: ProfileForm }) {
         label={t('lastName')}
         name="lastName"
         autoComplete="family-name"
-        maxLength={60}
+        maxLength={personLimits.nameCharacters}
         value={draft.lastName}
         error={problems.lastName && t('lastNameRequired')}
         onChange={(event) => change({ lastName: event.currentTarget.value })}
@@ -50,7 +50,7 @@ function Contact({ form, email }: { form: ProfileForm; email: string }) {
         name="phone"
         type="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={personLimits.phoneCharacters}
         hint={t('phoneHint')}
         value={draft.phone}
         error={problems.phone && t('phoneInvalid')}

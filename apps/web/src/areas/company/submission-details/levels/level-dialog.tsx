@@ -1,4 +1,4 @@
-import type { ReviewerLevel, ScoredDim } from '@candor/contract'
+import { type ReviewerLevel, reviewLimits, type ScoredDim } from '@candor/contract'
 import { type ReactElement, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLevelWords } from '../../../../features/results/level-words'
@@ -10,7 +10,6 @@ import { Select } from '../../../../shared/ui/select'
 import { TextArea } from '../../../../shared/ui/text-area'
 import { useOwnLevel } from './use-own-level'
 
-const MOST_CHARACTERS = 600
 const halfLevels = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
 
 interface LevelDialogProps {
@@ -44,9 +43,11 @@ function LevelFields({ level, onLevel, reason, onReason, isChecked }: LevelField
         label={t('reason')}
         hint={t('reasonHint')}
         value={reason}
-        max={MOST_CHARACTERS}
+        max={reviewLimits.levelReasonCharacters}
         error={isChecked && reason.trim() === '' ? t('reasonMissing') : undefined}
-        onChange={(event) => onReason([...event.currentTarget.value].slice(0, MOST_CHARACTERS).join(''))}
+        onChange={(event) =>
+          onReason([...event.currentTarget.value].slice(0, reviewLimits.levelReasonCharacters).join(''))
+        }
       />
     </>
   )

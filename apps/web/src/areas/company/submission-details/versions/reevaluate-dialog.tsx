@@ -1,3 +1,4 @@
+import { reviewLimits } from '@candor/contract'
 import { type ReactElement, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../../shared/api/use-error-text'
@@ -8,8 +9,6 @@ import { Dialog } from '../../../../shared/ui/dialog'
 import { TextArea } from '../../../../shared/ui/text-area'
 import { toast } from '../../../../shared/ui/toaster'
 import { useReevaluate } from './use-versions'
-
-const MOST_CHARACTERS = 400
 
 interface ReevaluateDialogProps {
   submissionId: string
@@ -64,9 +63,11 @@ export function ReevaluateDialog({ submissionId, trigger }: ReevaluateDialogProp
           label={t('reason')}
           hint={t('reasonHint')}
           value={reason}
-          max={MOST_CHARACTERS}
+          max={reviewLimits.reevaluationReasonCharacters}
           error={isChecked && isMissing ? t('reasonMissing') : undefined}
-          onChange={(event) => setReason([...event.currentTarget.value].slice(0, MOST_CHARACTERS).join(''))}
+          onChange={(event) =>
+            setReason([...event.currentTarget.value].slice(0, reviewLimits.reevaluationReasonCharacters).join(''))
+          }
         />
         <Checkbox
           label={t('excludesFluency')}

@@ -1,0 +1,40 @@
+/** What the API takes at most. Free of zod, so that the web's first load may import it. */
+
+export const personLimits = {
+  nameCharacters: 60,
+  emailCharacters: 254,
+  phoneCharacters: 40,
+  passwordCharacters: 200,
+} as const
+
+export const organizationLimits = { nameCharacters: 120 } as const
+
+export const setLimits = {
+  nameCharacters: 160,
+  questions: 20,
+  requirements: 20,
+  requirementCharacters: 200,
+  screeningQuestions: 20,
+  screeningLabelCharacters: 400,
+  durationMinutes: { min: 5, max: 60, preset: 15 },
+  questionCharacters: 1_000,
+  criteria: 6,
+  criterionCharacters: 200,
+  anchorCharacters: 400,
+} as const
+
+export const jobDescriptionLimits = { fileSizeBytes: 10 * 1024 * 1024, textCharacters: 60_000 } as const
+
+export const cvLimits = { fileSizeBytes: 10 * 1024 * 1024 } as const
+
+/** Largest typed answer in characters, and the length the hint asks for. */
+export const textAnswerLimits = { maxCharacters: 2_000, hintCharacters: 20 } as const
+
+export const reviewLimits = { reevaluationReasonCharacters: 400, levelReasonCharacters: 600 } as const
+
+export const integrityLimits = { commentCharacters: 600 } as const
+
+/** Largest body of one append, in bytes. */
+export const maxAppendBytes = 4 * 1024 * 1024
+/** Largest video of one answer's segment, in bytes. */
+export const maxSegmentBytes = 2 * 1024 * 1024 * 1024
