@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createRecordingIndexer, type PlayableRecording, virtualRange } from '@candor/media'
+import { createRecordingIndexer, type PlayableRecording, resolveVirtualRange } from '@candor/media'
 import { chromium } from '@playwright/test'
 import { readRange } from '../apps/server/src/modules/content/playback/byte-range'
 import { machineLine } from './lib/figures'
@@ -60,7 +60,7 @@ const serve = (files: ReadonlyMap<string, Served>, counts: { requests: number; b
     const { header, body, stored } = served
     const totalBytes = header.byteLength + body.endBytes - body.startBytes
     const range = readRange(request.headers.range, totalBytes)
-    const slice = virtualRange(header, body, range === null || range === 'unsatisfiable' ? undefined : range)
+    const slice = resolveVirtualRange(header, body, range === null || range === 'unsatisfiable' ? undefined : range)
     const { start = 0, endInclusive = 0, parts = [] } = slice ?? {}
     counts.requests += 1
     response.writeHead(206, {

@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util'
 import { machineLine } from '../bench/lib/figures'
 import { type ObjectStore, openS3ObjectStore } from '../packages/media/src'
 import {
-  checkedOptions,
+  buildStoreOptions,
   objectStoreChecks,
   runObjectStoreCheck,
   type S3Service,
-  ServiceBench,
+  ServiceFixture,
 } from '../packages/media/src/testing'
 import { type Ceph, startCeph } from './lib/ceph-cluster'
 import { CephUnavailableError, fetchCeph } from './lib/ceph-packages'
@@ -32,7 +32,7 @@ const sourceOf = (sizeBytes: number) => {
   return { sizeBytes, sha256: hash.digest('hex'), open: async () => Readable.from(blocks()) }
 }
 
-const runChecks = async (bench: ServiceBench): Promise<number> => {
+const runChecks = async (bench: ServiceFixture): Promise<number> => {
   let failedCount = 0
   for (const check of objectStoreChecks) {
     const startedMs = performance.now()
@@ -51,7 +51,7 @@ const runChecks = async (bench: ServiceBench): Promise<number> => {
 }
 
 const refusesWrongSecret = async (service: S3Service): Promise<boolean> => {
-  const store = await openS3ObjectStore({ ...checkedOptions(service), secretAccessKey: 'wrong' })
+  const store = await openS3ObjectStore({ ...buildStoreOptions(service), secretAccessKey: 'wrong' })
   const isRefused = await store.put({ key: 'o', ...sourceOf(10) }).then(
     () => false,
     (error: unknown) => error instanceof Error && error.name === 'SignatureDoesNotMatch',
@@ -61,7 +61,7 @@ const refusesWrongSecret = async (service: S3Service): Promise<boolean> => {
 }
 
 /** The gateway is killed while parts are on their way: the put must fail, and the next one leave nothing of the first. */
-const outlivesKill = async (ceph: Ceph, store: ObjectStore, bench: ServiceBench): Promise<boolean> => {
+const outlivesKill = async (ceph: Ceph, store: ObjectStore, bench: ServiceFixture): Promise<boolean> => {
   const object = { key: 'killed', ...sourceOf(96 * mebibyte) }
   const put = store.put(object).then(
     () => 'stored',
@@ -103,12 +103,12 @@ const measure = async (store: ObjectStore, sizeBytes: number, count: number): Pr
 const runAll = async (ceph: Ceph): Promise<boolean> => {
   const { endpoint, accessKeyId, secretAccessKey } = ceph
   const service = { endpoint, accessKeyId, secretAccessKey, region: 'us-east-1', bucket: 'recordings' }
-  const bench = new ServiceBench(service)
+  const bench = new ServiceFixture(service)
   await bench.makeBucket()
   const failedCount = await runChecks(bench)
   const isRefused = await refusesWrongSecret(service)
   say(`${isRefused ? 'passed' : 'FAILED'}  refuses a wrong secret`)
-  const store = await openS3ObjectStore({ ...checkedOptions(service), partBytes: 8 * mebibyte })
+  const store = await openS3ObjectStore({ ...buildStoreOptions(service), partBytes: 8 * mebibyte })
   const isAlive = await outlivesKill(ceph, store, bench)
   say(await measure(store, 1 * mebibyte, 20))
   say(await measure(store, 16 * mebibyte, 4))

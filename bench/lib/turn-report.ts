@@ -2,9 +2,9 @@ import { classifyEnding } from '@candor/ai'
 import { languages } from '@candor/contract'
 import {
   type Confusion,
-  confusionOf,
-  labelledEndings,
-} from '../../packages/ai/src/providers/builtin/turn-detector/fixtures/labelled-endings'
+  countConfusion,
+  readLabeledEndings,
+} from '../../packages/ai/src/providers/builtin/turn-detector/fixtures/labeled-endings'
 import { percentiles } from './figures'
 import { type PauseClass, pauseClasses } from './turn-corpus'
 import { byFixed, byOurs, isCutIn, isLost, type Outcome, type PauseCase, pausesS } from './turn-pauses'
@@ -113,10 +113,10 @@ const confusionLine = (title: string, confusion: Confusion): string => `  ${titl
 export const reportEndings = (cases: readonly PauseCase[]): readonly string[] => [
   ...languages.flatMap((language) =>
     [false, true].map((isHeldOut) => {
-      const of = labelledEndings(language).filter((one) => one.isHeldOut === isHeldOut)
+      const of = readLabeledEndings(language).filter((one) => one.isHeldOut === isHeldOut)
       return confusionLine(
         `${language} ${isHeldOut ? 'held out' : 'written with'} n ${of.length}`,
-        confusionOf(of, language),
+        countConfusion(of, language),
       )
     }),
   ),

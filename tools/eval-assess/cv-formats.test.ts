@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeDocxOf, makeOdt, makeUnicodePdf } from '../../packages/ai/src/providers/documents/fixtures'
+import { makeDocxFromBody, makeOdt, makeUnicodePdf } from '../../packages/ai/src/providers/documents/fixtures'
 import { runCv } from './cv-documents'
 
 const folder = join(import.meta.dirname, '../../docs/examples/cv')
@@ -20,7 +20,9 @@ const odtOf = (lines: readonly string[]) =>
       .join(''),
   )
 const docxOf = (lines: readonly string[]) =>
-  makeDocxOf(lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${escaped(line)}</w:t></w:r></w:p>`).join(''))
+  makeDocxFromBody(
+    lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${escaped(line)}</w:t></w:r></w:p>`).join(''),
+  )
 
 describe('the same CV in every format', () => {
   test.each([

@@ -1,5 +1,5 @@
 // Authoring, interviewing, documents; then speech
-export { joinWavs, readMonoSamples, withSilenceAfter, writePcmWav } from './audio/pcm-wav'
+export { appendSilence, joinWavs, readMonoSamples, writePcmWav } from './audio/pcm-wav'
 export {
   DOCUMENT_LIMITS,
   type DocumentKind,
@@ -17,9 +17,9 @@ export {
 } from './ports/interviewer'
 export {
   type ChooseInput,
-  type Chosen,
-  type Generated,
+  type ChooseResult,
   type GenerateInput,
+  type GenerateResult,
   type LanguageModel,
   type LanguageModelCapabilities,
   ModelError,
@@ -29,7 +29,7 @@ export {
 } from './ports/language-model'
 export { ProviderError, type ProviderErrorCode } from './ports/provider-error'
 export type {
-  Account,
+  CostOwner,
   MeteredInterviewer,
   MeteredLanguageModel,
   MeteredSpeechToText,
@@ -38,26 +38,26 @@ export type {
   ProviderKind,
   ProviderUse,
   RecordUse,
-  UseOf,
+  UsageContext,
 } from './ports/provider-use'
 export type {
   Anchors,
   AuthorContext,
-  Authored,
   AuthorLanguage,
   AuthorNotice,
   AuthorRefusal,
+  AuthorResult,
   DescriptionInput,
   DraftCriterion,
   DraftQuestion,
+  DraftQuestionsInput,
   Instruction,
-  MoreRequirementsInput,
   QuestionOptions,
-  QuestionsForInput,
   Requirement,
   RequirementKind,
   Seniority,
   SetAuthor,
+  SuggestRequirementsInput,
   TitleGuess,
   TitleInput,
 } from './ports/set-author'
@@ -83,16 +83,16 @@ export { type Ending, type EndingInput, endings, type TurnDetector } from './por
 export { type AiSdkLanguageModelOptions, createAiSdkLanguageModel } from './providers/ai-sdk/ai-sdk-language-model'
 export type { LanguageModelVendor } from './providers/ai-sdk/sdk-model'
 export { builtinInterviewer } from './providers/builtin/interviewer/builtin-interviewer'
-export { allowedProbes, decideProbe } from './providers/builtin/interviewer/decide-probe'
+export { decideProbe, listAllowedProbes } from './providers/builtin/interviewer/decide-probe'
 export {
-  bridgeText,
+  buildIntroText,
+  formatTimeWarning,
+  getOutroText,
+  getTimeUpOutroText,
   type IntroInput,
-  introText,
-  outroNoQuestionsText,
-  outroText,
-  timeWarningText,
+  pickBridgeText,
 } from './providers/builtin/interviewer/interview-utterances'
-export { type ProbeTextInput, probeText } from './providers/builtin/interviewer/probe-texts'
+export { buildProbeText, type ProbeTextInput } from './providers/builtin/interviewer/probe-texts'
 export { builtinSetAuthor } from './providers/builtin/set-author/builtin-set-author'
 export { builtinTurnDetector } from './providers/builtin/turn-detector/builtin-turn-detector'
 export { classifyEnding } from './providers/builtin/turn-detector/classify-ending'

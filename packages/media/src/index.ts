@@ -9,8 +9,8 @@ export {
   type RangedMedia,
 } from './container/media-input'
 export { createRecordingIndexer, type PlayableRecording, type RecordingIndexer } from './container/recording-index'
-export { rangedFromStore } from './container/stored-media'
-export { type VirtualBody, type VirtualPart, type VirtualSlice, virtualRange } from './container/webm-header'
+export { openStoredMedia } from './container/stored-media'
+export { resolveVirtualRange, type VirtualBody, type VirtualPart, type VirtualSlice } from './container/webm-header'
 export { crc32 } from './crc32'
 export {
   type AppendRequest,
@@ -26,9 +26,9 @@ export {
 } from './ports/append-store'
 export { type BytesTransform, identityTransform, type TransformRequest } from './ports/bytes-transform'
 export { ObjectMismatchError, type ObjectStore, type PutObject, type StoredObject } from './ports/object-store'
-export { BytesAwayError, type RemoteBytes } from './ports/remote-bytes'
+export { BytesUnavailableError, type RemoteBytes } from './ports/remote-bytes'
 export { type AesCtrKeys, createAesCtrTransform } from './stores/aes-ctr-transform'
-export { createReachStore, type ReachStoreParts } from './stores/combined-store'
+export { type CombinedStoreParts, createCombinedStore } from './stores/combined-store'
 export { createFileAppendStore, type FileAppendStoreOptions } from './stores/file-append-store'
 export { openS3ObjectStore, type S3StoreOptions } from './stores/s3-object-store'
 export { nodeFiles, type StoreFile, type StoreFiles } from './stores/store-files'

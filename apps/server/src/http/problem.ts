@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, type Problem, problemTitle } from '@candor/contract'
-import { BytesAwayError } from '@candor/media'
+import { BytesUnavailableError } from '@candor/media'
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
 import { AppError } from '../platform/errors'
@@ -48,7 +48,7 @@ export const retryHeaders = (code: ErrorCode): Readonly<Record<string, string>> 
 
 const ofOperation = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
-  return error instanceof BytesAwayError ? new AppError('RECORDING_AWAY') : null
+  return error instanceof BytesUnavailableError ? new AppError('RECORDING_AWAY') : null
 }
 
 /** The application error that a framework's error stands for, or null: then it is ours to mend and answers 500. */

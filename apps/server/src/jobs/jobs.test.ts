@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { APP_ROLE, createPool, createWithActor, type WithActor } from '@candor/db'
 import { createTestDatabase, type TestDatabase } from '@candor/db/testing'
-import { BytesAwayError } from '@candor/media'
+import { BytesUnavailableError } from '@candor/media'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const definitionOf = (queue: string): JobDefinition => ({
     const { name } = zData.parse(data)
     const isFirst = !ran.includes(name)
     ran.push(name)
-    if (name.startsWith('away') && isFirst) throw new BytesAwayError('away')
+    if (name.startsWith('away') && isFirst) throw new BytesUnavailableError('away')
     if (name.startsWith('bad') && isFirst) throw new Error('550 <linh@example.org> is not known here')
     if (name.startsWith('hangs')) await new Promise<void>((resolve) => hung.push(resolve))
   },

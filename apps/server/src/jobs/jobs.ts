@@ -1,5 +1,5 @@
 import type { Transaction } from '@candor/db'
-import { BytesAwayError } from '@candor/media'
+import { BytesUnavailableError } from '@candor/media'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -84,7 +84,7 @@ const runJob = async ({ definition, job, log, sendAgain }: Run): Promise<void> =
   try {
     await definition.run(definition.shape.parse(job.data))
   } catch (error) {
-    if (error instanceof BytesAwayError) {
+    if (error instanceof BytesUnavailableError) {
       log.warn({ queue: definition.queue, jobId: job.id }, 'job waits for another process')
       await sendAgain(job.data)
       return

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shapeSpeech } from './normalize-speech'
-import { joinWavs, readMonoSamples, withSilenceAfter, writePcmWav } from './pcm-wav'
+import { normalizeSpeech } from './normalize-speech'
+import { appendSilence, joinWavs, readMonoSamples, writePcmWav } from './pcm-wav'
 import { readWav } from './wav'
 
 const rateHz = 16_000
@@ -30,17 +30,17 @@ describe('WAV of 16-bit samples', () => {
   })
 
   it('gets silence behind it, and other sound stays as it is', () => {
-    expect(readWav(withSilenceAfter(writePcmWav(tone(100, 500), rateHz), 250))?.durationMs).toBe(350)
+    expect(readWav(appendSilence(writePcmWav(tone(100, 500), rateHz), 250))?.durationMs).toBe(350)
     const other = Uint8Array.of(0xff, 0xfb, 1, 2)
-    expect(withSilenceAfter(other, 250)).toBe(other)
+    expect(appendSilence(other, 250)).toBe(other)
   })
 })
 
 describe('speech in shape', () => {
-  const quiet = shapeSpeech(
+  const quiet = normalizeSpeech(
     writePcmWav(join(silence(400), tone(600, 900), silence(100), tone(300, 900), silence(700)), rateHz),
   )
-  const loud = shapeSpeech(writePcmWav(tone(1_000, 32_000), rateHz))
+  const loud = normalizeSpeech(writePcmWav(tone(1_000, 32_000), rateHz))
 
   it('has no silence at its ends, and keeps its pauses', () => {
     const { samples } = readMonoSamples(quiet) ?? { samples: new Int16Array() }
@@ -57,12 +57,12 @@ describe('speech in shape', () => {
     expect(rms(loud)).toBeCloseTo(-20, 0)
     const peaky = tone(1_000, 300)
     peaky[8_000] = 30_000
-    const shaped = readMonoSamples(shapeSpeech(writePcmWav(peaky, rateHz)))?.samples ?? new Int16Array()
+    const shaped = readMonoSamples(normalizeSpeech(writePcmWav(peaky, rateHz)))?.samples ?? new Int16Array()
     expect(Math.max(...shaped)).toBeLessThan(29_300)
   })
 
   it('is left alone where there is nothing in it', () => {
     const empty = writePcmWav(silence(300), rateHz)
-    expect(shapeSpeech(empty)).toBe(empty)
+    expect(normalizeSpeech(empty)).toBe(empty)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loudestFrameDb, readWav, withTrueWavSizes, writeWav } from './wav'
+import { fixWavSizes, measureLoudestFrameDb, readWav, writeWav } from './wav'
 
 const rateHz = 16_000
 const halfLoud = writeWav(
@@ -23,7 +23,7 @@ describe('WAV', () => {
     const streamed = halfLoud.slice()
     new DataView(streamed.buffer).setUint32(40, 0x7ffff000, true)
     expect(readWav(streamed)?.durationMs).toBe(2_000)
-    expect(Buffer.compare(withTrueWavSizes(streamed), halfLoud)).toBe(0)
+    expect(Buffer.compare(fixWavSizes(streamed), halfLoud)).toBe(0)
   })
 
   it('is not seen in anything else, however cut', () => {
@@ -32,8 +32,8 @@ describe('WAV', () => {
   })
 
   it('tells silence from sound, stretch by stretch', () => {
-    expect(loudestFrameDb(halfLoud, 0, 900)).toBe(Number.NEGATIVE_INFINITY)
-    expect(loudestFrameDb(halfLoud, 0, 2_000)).toBeCloseTo(20 * Math.log10(0.5 / Math.SQRT2), 0)
-    expect(loudestFrameDb(halfLoud, 5_000, 6_000)).toBeNull()
+    expect(measureLoudestFrameDb(halfLoud, 0, 900)).toBe(Number.NEGATIVE_INFINITY)
+    expect(measureLoudestFrameDb(halfLoud, 0, 2_000)).toBeCloseTo(20 * Math.log10(0.5 / Math.SQRT2), 0)
+    expect(measureLoudestFrameDb(halfLoud, 5_000, 6_000)).toBeNull()
   })
 })

@@ -19,7 +19,7 @@ function ascii(view: DataView, at: number): string {
   return String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
 }
 
-function* chunksOf(view: DataView): Generator<Chunk> {
+function* iterateChunks(view: DataView): Generator<Chunk> {
   let at = riffHeaderBytes
   while (at + chunkHeaderBytes <= view.byteLength) {
     const size = view.getUint32(at + 4, true)
@@ -42,34 +42,34 @@ function readFormat(view: DataView, chunk: Chunk): Format | null {
   return format.channels > 0 && format.sampleRateHz > 0 && format.bitsPerSample >= 8 ? format : null
 }
 
-function viewOf(bytes: Uint8Array): DataView {
+function createView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 /** Reads the header of a PCM WAV; null for anything else. A streamed header's impossible data size is cut to the file's. */
 export function readWav(bytes: Uint8Array): WavFacts | null {
-  const view = viewOf(bytes)
+  const view = createView(bytes)
   if (view.byteLength < riffHeaderBytes || ascii(view, 0) !== 'RIFF' || ascii(view, 8) !== 'WAVE') return null
   let format: Format | null = null
-  for (const chunk of chunksOf(view)) {
+  for (const chunk of iterateChunks(view)) {
     if (chunk.id === 'fmt ') format = readFormat(view, chunk)
-    if (chunk.id === 'data') return format === null ? null : withData(format, chunk, view.byteLength)
+    if (chunk.id === 'data') return format === null ? null : createFacts(format, chunk, view.byteLength)
   }
   return null
 }
 
-function withData(format: Format, chunk: Chunk, fileBytes: number): WavFacts {
+function createFacts(format: Format, chunk: Chunk, fileBytes: number): WavFacts {
   const dataBytes = Math.min(chunk.size, fileBytes - chunk.start)
   const bytesPerSecond = format.sampleRateHz * format.channels * (format.bitsPerSample / 8)
   return { ...format, dataOffset: chunk.start, dataBytes, durationMs: Math.round((dataBytes / bytesPerSecond) * 1000) }
 }
 
 /** A copy whose RIFF and data sizes tell the truth: speakers that stream write a placeholder that players stumble over. */
-export function withTrueWavSizes(bytes: Uint8Array): Uint8Array {
+export function fixWavSizes(bytes: Uint8Array): Uint8Array {
   const facts = readWav(bytes)
   if (facts === null) return bytes
   const copy = bytes.slice(0, facts.dataOffset + facts.dataBytes)
-  const view = viewOf(copy)
+  const view = createView(copy)
   view.setUint32(4, copy.byteLength - 8, true)
   view.setUint32(facts.dataOffset - 4, facts.dataBytes, true)
   return copy
@@ -78,11 +78,11 @@ export function withTrueWavSizes(bytes: Uint8Array): Uint8Array {
 /** Mono 16-bit samples (-1 to 1) as a WAV file. */
 export function writeWav(samples: Float32Array, sampleRateHz: number): Uint8Array {
   const bytes = new Uint8Array(44 + samples.length * 2)
-  const view = viewOf(bytes)
-  const text = (at: number, word: string) => bytes.set(new TextEncoder().encode(word), at)
-  text(0, 'RIFF')
+  const view = createView(bytes)
+  const writeAscii = (at: number, word: string) => bytes.set(new TextEncoder().encode(word), at)
+  writeAscii(0, 'RIFF')
   view.setUint32(4, bytes.byteLength - 8, true)
-  text(8, 'WAVEfmt ')
+  writeAscii(8, 'WAVEfmt ')
   view.setUint32(16, 16, true)
   view.setUint16(20, 1, true)
   view.setUint16(22, 1, true)
@@ -90,7 +90,7 @@ export function writeWav(samples: Float32Array, sampleRateHz: number): Uint8Arra
   view.setUint32(28, sampleRateHz * 2, true)
   view.setUint16(32, 2, true)
   view.setUint16(34, 16, true)
-  text(36, 'data')
+  writeAscii(36, 'data')
   view.setUint32(40, samples.length * 2, true)
   samples.forEach((sample, index) => {
     view.setInt16(44 + index * 2, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true)
@@ -100,7 +100,7 @@ export function writeWav(samples: Float32Array, sampleRateHz: number): Uint8Arra
 
 const frameMs = 50
 
-function frameRms(view: DataView, firstSample: number, lastSample: number): number {
+function computeFrameRms(view: DataView, firstSample: number, lastSample: number): number {
   let sum = 0
   for (let sample = firstSample; sample < lastSample; sample++) sum += (view.getInt16(sample * 2, true) / 32_768) ** 2
   return Math.sqrt(sum / Math.max(1, lastSample - firstSample))
@@ -110,7 +110,7 @@ function frameRms(view: DataView, firstSample: number, lastSample: number): numb
  * The loudest 50 ms between two times, as RMS in dBFS (0 is full scale, -Infinity digital silence); null where the file
  * is not 16-bit PCM or the stretch lies outside it. Channels are taken together.
  */
-export function loudestFrameDb(bytes: Uint8Array, startMs: number, endMs: number): number | null {
+export function measureLoudestFrameDb(bytes: Uint8Array, startMs: number, endMs: number): number | null {
   const facts = readWav(bytes)
   if (facts === null || facts.bitsPerSample !== 16) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset + facts.dataOffset, facts.dataBytes)
@@ -120,6 +120,7 @@ export function loudestFrameDb(bytes: Uint8Array, startMs: number, endMs: number
   const start = Math.max(0, Math.round(startMs * samplesPerMs))
   if (end <= start) return null
   let loudest = 0
-  for (let at = start; at < end; at += frame) loudest = Math.max(loudest, frameRms(view, at, Math.min(end, at + frame)))
+  for (let at = start; at < end; at += frame)
+    loudest = Math.max(loudest, computeFrameRms(view, at, Math.min(end, at + frame)))
   return 20 * Math.log10(loudest)
 }

@@ -8,11 +8,11 @@ const echo =
   'You are a test. Answer with exactly what stands after the word ECHO in the message, and with nothing else.'
 const deadlineMs = 10_000
 const schema = z.object({ greeting: z.string(), count: z.number().int(), kind: z.enum(['a', 'b']).nullable() })
-const said = { greeting: 'Xin chào bạn, “rất vui” được gặp.', count: 3, kind: null }
-const prompt = `ECHO ${JSON.stringify(said)}`
+const expectedText = { greeting: 'Xin chào bạn, “rất vui” được gặp.', count: 3, kind: null }
+const prompt = `ECHO ${JSON.stringify(expectedText)}`
 
 /** What a stand-in for a model must say for these checks. */
-export const echoAnswer = ({ prompt: asked }: { readonly prompt: string }): string => asked.replace(/^ECHO /, '')
+export const createEchoAnswer = ({ prompt: asked }: { readonly prompt: string }): string => asked.replace(/^ECHO /, '')
 
 const generate = (adapter: LanguageModel, signal?: AbortSignal) =>
   adapter.generate({ system: echo, prompt, schema, maxOutputTokens: 200, deadlineMs, ...(signal ? { signal } : {}) })
@@ -39,7 +39,7 @@ function assertUsage({ inputTokens, outputTokens }: TokenUsage) {
 export const languageModelChecks: readonly LanguageModelCheck[] = [
   {
     name: 'answers in the shape that was asked for, with every letter of Vietnamese, as NFC',
-    run: async (adapter) => assert.deepEqual((await generate(adapter)).value, said),
+    run: async (adapter) => assert.deepEqual((await generate(adapter)).value, expectedText),
   },
   {
     name: 'says who answered and what was used',
@@ -87,9 +87,9 @@ export const languageModelChecks: readonly LanguageModelCheck[] = [
     run: async (adapter) => {
       for (const call of [generate, (one: LanguageModel, signal: AbortSignal) => choose(one, '✓', signal)]) {
         await assertRejectsWith('aborted', call(adapter, AbortSignal.abort()))
-        const stop = new AbortController()
-        const running = call(adapter, stop.signal)
-        stop.abort()
+        const controller = new AbortController()
+        const running = call(adapter, controller.signal)
+        controller.abort()
         await assertRejectsWith('aborted', running)
       }
     },

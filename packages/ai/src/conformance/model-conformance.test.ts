@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LanguageModel, ModelError } from '../ports/language-model'
 import { createAiSdkLanguageModel } from '../providers/ai-sdk/ai-sdk-language-model'
 import { type FakeLanguageServer, startFakeLanguageServer } from '../providers/fake/fake-language-server'
-import { echoAnswer, languageModelChecks } from './language-model-conformance'
+import { createEchoAnswer, languageModelChecks } from './language-model-conformance'
 import { type NetworkLimits, type NetworkSubject, networkChecks } from './network-conformance'
-import { languageModelSubject, rightAnswer } from './network-subjects'
+import { createLanguageModelSubject, expectedAnswers } from './network-subjects'
 
 /** The suites are only worth something if a broken adapter fails them: each fault below must be caught. */
 let echo: FakeLanguageServer
 let server: FakeLanguageServer
 beforeAll(async () => {
-  echo = await startFakeLanguageServer({ answer: echoAnswer })
-  server = await startFakeLanguageServer({ answer: () => rightAnswer.generate })
+  echo = await startFakeLanguageServer({ answer: createEchoAnswer })
+  server = await startFakeLanguageServer({ answer: () => expectedAnswers.generate })
 })
 afterAll(async () => {
   await echo.close()
@@ -19,17 +19,17 @@ afterAll(async () => {
 })
 
 /** The check that a fault is aimed at, by a word of its name. */
-function checkOf<C extends { readonly name: string }>(checks: readonly C[], word: string): C {
+function findCheck<C extends { readonly name: string }>(checks: readonly C[], word: string): C {
   const check = checks.find(({ name }) => name.includes(word))
   if (check === undefined) throw new Error(`no check about ${word}`)
   return check
 }
 
-const overGenerate = (change: (real: LanguageModel) => LanguageModel['generate']) => (real: LanguageModel) => ({
+const overrideGenerate = (change: (real: LanguageModel) => LanguageModel['generate']) => (real: LanguageModel) => ({
   ...real,
   generate: change(real),
 })
-const overChoose = (change: (real: LanguageModel) => LanguageModel['choose']) => (real: LanguageModel) => ({
+const overrideChoose = (change: (real: LanguageModel) => LanguageModel['choose']) => (real: LanguageModel) => ({
   ...real,
   choose: change(real),
 })
@@ -40,7 +40,7 @@ describe('the language model suite catches', () => {
     [
       'nothing having been used',
       'who answered',
-      overChoose((real) => async (input) => ({
+      overrideChoose((real) => async (input) => ({
         ...(await real.choose(input)),
         usage: { inputTokens: 0, outputTokens: 0, isEstimated: false },
       })),
@@ -48,7 +48,7 @@ describe('the language model suite catches', () => {
     [
       'always the first choice',
       'chooses',
-      overChoose((real) => async (input) => {
+      overrideChoose((real) => async (input) => {
         const [first] = input.choices
         if (first === undefined) throw new ModelError('bad_response', 'no choices')
         return { ...(await real.choose(input)), choice: first }
@@ -57,22 +57,22 @@ describe('the language model suite catches', () => {
     [
       'deafness to abort',
       'nobody',
-      overGenerate(
+      overrideGenerate(
         (real) =>
           ({ signal: _, ...input }) =>
             real.generate(input),
       ),
     ],
-    ['no deadline', 'deadline', overGenerate((real) => (input) => real.generate({ ...input, deadlineMs: 5_000 }))],
+    ['no deadline', 'deadline', overrideGenerate((real) => (input) => real.generate({ ...input, deadlineMs: 5_000 }))],
     [
       'no limit',
       'beyond its limit',
-      overGenerate((real) => (input) => real.generate({ ...input, prompt: input.prompt.slice(0, 10) })),
+      overrideGenerate((real) => (input) => real.generate({ ...input, prompt: input.prompt.slice(0, 10) })),
     ],
     [
       'errors of another kind',
       'another shape',
-      overGenerate((real) => (input) => real.generate(input).catch(() => Promise.reject(new Error('x')))),
+      overrideGenerate((real) => (input) => real.generate(input).catch(() => Promise.reject(new Error('x')))),
     ],
   ]
 
@@ -83,27 +83,30 @@ describe('the language model suite catches', () => {
       model: 'm',
     })
     const broken = breakIt(real)
-    const check = checkOf(languageModelChecks, word === 'nobody' ? 'no longer wants' : word)
+    const check = findCheck(languageModelChecks, word === 'nobody' ? 'no longer wants' : word)
     await check.run(real)
     await expect(check.run(broken)).rejects.toThrow()
   })
 
   it('a letter that lost its mark', async () => {
-    const other = await startFakeLanguageServer({ answer: (call) => echoAnswer(call).replace('rất', 'rat') })
+    const other = await startFakeLanguageServer({ answer: (call) => createEchoAnswer(call).replace('rất', 'rat') })
     const wrong = createAiSdkLanguageModel({
       vendor: 'google',
       baseUrl: other.baseUrls.google,
       model: 'm',
       apiKey: 'k',
     })
-    await expect(checkOf(languageModelChecks, 'every letter').run(wrong)).rejects.toThrow()
+    await expect(findCheck(languageModelChecks, 'every letter').run(wrong)).rejects.toThrow()
     await other.close()
   })
 })
 
 describe('the network suite catches', () => {
   const { fetch: realFetch } = globalThis
-  const withFetch = (limits: NetworkLimits, change: (init: RequestInit | undefined) => RequestInit): NetworkLimits => ({
+  const createWithFetch = (
+    limits: NetworkLimits,
+    change: (init: RequestInit | undefined) => RequestInit,
+  ): NetworkLimits => ({
     ...limits,
     runtime: { ...limits.runtime, fetch: (input, init) => realFetch(input, change(init)) },
   })
@@ -129,7 +132,7 @@ describe('the network suite catches', () => {
     [
       'a followed redirect',
       'redirect',
-      (real) => (limits) => real.call(withFetch(limits, (init) => ({ ...init, redirect: 'follow' }))),
+      (real) => (limits) => real.call(createWithFetch(limits, (init) => ({ ...init, redirect: 'follow' }))),
     ],
     ['deafness to abort', 'nobody wants', (real) => (limits) => real.call({ ...limits, deadlineMs: 300 })],
     ['a matter told on', 'neither matter', leak],
@@ -151,8 +154,8 @@ describe('the network suite catches', () => {
   ]
 
   it.each(faults)('%s', async (_, word, breakIt) => {
-    const real = languageModelSubject(server, 'openai-compatible', 'generate')
-    const check = checkOf(networkChecks, word)
+    const real = createLanguageModelSubject(server, 'openai-compatible', 'generate')
+    const check = findCheck(networkChecks, word)
     await expect(check.run({ ...real, call: breakIt(real) })).rejects.toThrow()
   })
 })

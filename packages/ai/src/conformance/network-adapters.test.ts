@@ -4,11 +4,11 @@ import { type FakeLanguageServer, startFakeLanguageServer } from '../providers/f
 import { type FakeSpeechServer, startFakeSpeechServer } from '../providers/fake/fake-speech-server'
 import { type NetworkSubject, networkChecks } from './network-conformance'
 import {
-  languageModelSubject,
+  createLanguageModelSubject,
+  createSpeechToTextSubject,
+  createTextToSpeechSubject,
+  expectedAnswers,
   type ModelCall,
-  rightAnswer,
-  speechToTextSubject,
-  textToSpeechSubject,
 } from './network-subjects'
 
 /** One suite for every adapter that speaks over a network, whichever port it is for. A new adapter gets a line here. */
@@ -18,7 +18,7 @@ const models = new Map<ModelCall, FakeLanguageServer>()
 beforeAll(async () => {
   speech = await startFakeSpeechServer()
   for (const kind of ['generate', 'choose'] as const) {
-    models.set(kind, await startFakeLanguageServer({ answer: () => rightAnswer[kind] }))
+    models.set(kind, await startFakeLanguageServer({ answer: () => expectedAnswers[kind] }))
   }
 })
 afterAll(async () => {
@@ -26,21 +26,21 @@ afterAll(async () => {
   for (const server of models.values()) await server.close()
 })
 
-const modelSubject = (vendor: LanguageModelVendor, kind: ModelCall) => () => {
+const openModelSubject = (vendor: LanguageModelVendor, kind: ModelCall) => () => {
   const server = models.get(kind)
   if (server === undefined) throw new Error('no server')
-  return languageModelSubject(server, vendor, kind)
+  return createLanguageModelSubject(server, vendor, kind)
 }
 
 const subjects: readonly (readonly [string, () => NetworkSubject])[] = [
-  ['OpenAI-compatible recogniser', () => speechToTextSubject(speech)],
-  ['OpenAI-compatible voice', () => textToSpeechSubject(speech)],
-  ['OpenAI-compatible model, whole answers', modelSubject('openai-compatible', 'generate')],
-  ['OpenAI-compatible model, first tokens', modelSubject('openai-compatible', 'choose')],
-  ['Anthropic model, whole answers', modelSubject('anthropic', 'generate')],
-  ['Anthropic model, first tokens', modelSubject('anthropic', 'choose')],
-  ['Google model, whole answers', modelSubject('google', 'generate')],
-  ['Google model, first tokens', modelSubject('google', 'choose')],
+  ['OpenAI-compatible recognizer', () => createSpeechToTextSubject(speech)],
+  ['OpenAI-compatible voice', () => createTextToSpeechSubject(speech)],
+  ['OpenAI-compatible model, whole answers', openModelSubject('openai-compatible', 'generate')],
+  ['OpenAI-compatible model, first tokens', openModelSubject('openai-compatible', 'choose')],
+  ['Anthropic model, whole answers', openModelSubject('anthropic', 'generate')],
+  ['Anthropic model, first tokens', openModelSubject('anthropic', 'choose')],
+  ['Google model, whole answers', openModelSubject('google', 'generate')],
+  ['Google model, first tokens', openModelSubject('google', 'choose')],
 ]
 
 describe.each(subjects)('over the wire: %s', (_, open) => {

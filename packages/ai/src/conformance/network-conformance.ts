@@ -25,7 +25,7 @@ export type NetworkLimits = {
 /** An adapter that speaks over a network, and the server it speaks to. */
 export type NetworkSubject = {
   readonly server: {
-    readonly play: (...modes: readonly NetworkMode[]) => void
+    readonly setModes: (...modes: readonly NetworkMode[]) => void
     readonly calls: readonly unknown[]
     readonly sentBytes: () => number
   }
@@ -40,7 +40,7 @@ const shortMs = 120
 /** For answers that come: a loopback server on a busy machine. */
 const longMs = 5_000
 
-const limitsOf = (limits: Partial<NetworkLimits> = {}): NetworkLimits => ({
+const buildLimits = (limits: Partial<NetworkLimits> = {}): NetworkLimits => ({
   deadlineMs: longMs,
   maxAttempts: 1,
   maxResponseBytes: 64 * 1024,
@@ -49,14 +49,14 @@ const limitsOf = (limits: Partial<NetworkLimits> = {}): NetworkLimits => ({
   ...limits,
 })
 
-async function failureOf(
+async function captureFailure(
   { server, call }: NetworkSubject,
   modes: readonly NetworkMode[],
   limits: Partial<NetworkLimits> = {},
 ): Promise<{ readonly error: ProviderError; readonly tries: number }> {
-  server.play(...modes)
+  server.setModes(...modes)
   const before = server.calls.length
-  const outcome = await call(limitsOf(limits)).then(
+  const outcome = await call(buildLimits(limits)).then(
     () => 'no error',
     (error: unknown) => error,
   )
@@ -65,7 +65,7 @@ async function failureOf(
 }
 
 async function assertFails(subject: NetworkSubject, mode: NetworkMode, code: ProviderErrorCode) {
-  const { error, tries } = await failureOf(subject, [mode], { maxAttempts: 1 })
+  const { error, tries } = await captureFailure(subject, [mode], { maxAttempts: 1 })
   assert.equal(error.code, code, `${JSON.stringify(mode)} is ${error.code}`)
   assert.equal(tries, 1)
 }
@@ -88,15 +88,15 @@ async function openTrap() {
   return { url: `http://127.0.0.1:${port}/`, visits: () => visits, close }
 }
 
-const pause = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs))
+const wait = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs))
 
 /** What every adapter that speaks over a network must keep, whatever it asks for and in whatever protocol. */
 export const networkChecks: readonly NetworkCheck[] = [
   {
     name: 'waits for a slow answer',
     run: async ({ server, call }) => {
-      server.play({ kind: 'slow', delayMs: 60 })
-      await call(limitsOf())
+      server.setModes({ kind: 'slow', delayMs: 60 })
+      await call(buildLimits())
     },
   },
   {
@@ -105,7 +105,7 @@ export const networkChecks: readonly NetworkCheck[] = [
       const late = [{ kind: 'hang' }, { kind: 'drip', everyMs: 20 }, { kind: 'slow', delayMs: longMs }] as const
       for (const mode of late) {
         const startedMs = performance.now()
-        const { error } = await failureOf(subject, [mode], { deadlineMs: shortMs })
+        const { error } = await captureFailure(subject, [mode], { deadlineMs: shortMs })
         assert.equal(error.code, 'timeout', mode.kind)
         assert.ok(error.retryable)
         assert.ok(performance.now() - startedMs < shortMs + 2_000, 'the deadline was not kept')
@@ -125,7 +125,7 @@ export const networkChecks: readonly NetworkCheck[] = [
     name: 'takes broken and foreign answers for what they are, and asks no further',
     run: async (subject) => {
       for (const mode of [{ kind: 'bad_json' }, { kind: 'wrong_shape' }, { kind: 'status', status: 404 }] as const) {
-        const { error } = await failureOf(subject, [mode], { maxAttempts: 3 })
+        const { error } = await captureFailure(subject, [mode], { maxAttempts: 3 })
         assert.equal(error.code, 'bad_response', `${mode.kind} is ${error.code}`)
         assert.equal(error.retryable, false)
       }
@@ -135,7 +135,7 @@ export const networkChecks: readonly NetworkCheck[] = [
     name: 'tells a refused key from everything else and does not try it again',
     run: async (subject) => {
       for (const status of [401, 403]) {
-        const { error, tries } = await failureOf(subject, [{ kind: 'status', status }], { maxAttempts: 3 })
+        const { error, tries } = await captureFailure(subject, [{ kind: 'status', status }], { maxAttempts: 3 })
         assert.deepEqual([error.code, tries], ['unauthorized', 1])
       }
     },
@@ -143,9 +143,9 @@ export const networkChecks: readonly NetworkCheck[] = [
   {
     name: 'tries again after a passing failure, a bounded number of times',
     run: async (subject) => {
-      subject.server.play({ kind: 'status', status: 503 }, { kind: 'cut' }, { kind: 'ok' })
-      await subject.call(limitsOf({ maxAttempts: 3 }))
-      const { tries } = await failureOf(subject, [{ kind: 'status', status: 503 }], { maxAttempts: 3 })
+      subject.server.setModes({ kind: 'status', status: 503 }, { kind: 'cut' }, { kind: 'ok' })
+      await subject.call(buildLimits({ maxAttempts: 3 }))
+      const { tries } = await captureFailure(subject, [{ kind: 'status', status: 503 }], { maxAttempts: 3 })
       assert.equal(tries, 3)
     },
   },
@@ -153,7 +153,7 @@ export const networkChecks: readonly NetworkCheck[] = [
     name: 'does not try again where the budget says no',
     run: async (subject) => {
       const limits = { maxAttempts: 3, mayRetry: () => false }
-      const { tries } = await failureOf(subject, [{ kind: 'status', status: 503 }], limits)
+      const { tries } = await captureFailure(subject, [{ kind: 'status', status: 503 }], limits)
       assert.equal(tries, 1)
     },
   },
@@ -163,10 +163,10 @@ export const networkChecks: readonly NetworkCheck[] = [
       const waitsMs: number[] = []
       const sleep = async (delayMs: number) => void waitsMs.push(delayMs)
       const limits = { maxAttempts: 3, runtime: { ...systemSpeechRuntime, sleep, random: () => 0 } }
-      subject.server.play({ kind: 'rate_limited', retryAfter: '2' }, { kind: 'ok' })
-      await subject.call(limitsOf(limits))
+      subject.server.setModes({ kind: 'rate_limited', retryAfter: '2' }, { kind: 'ok' })
+      await subject.call(buildLimits(limits))
       assert.deepEqual(waitsMs, [2_000])
-      const { error, tries } = await failureOf(subject, [{ kind: 'rate_limited', retryAfter: '900' }], limits)
+      const { error, tries } = await captureFailure(subject, [{ kind: 'rate_limited', retryAfter: '900' }], limits)
       assert.deepEqual([error.code, error.retryAfterMs, tries, waitsMs.length], ['rate_limited', 900_000, 1, 1])
     },
   },
@@ -175,9 +175,9 @@ export const networkChecks: readonly NetworkCheck[] = [
     run: async (subject) => {
       for (const isChunked of [true, false]) {
         const before = subject.server.sentBytes()
-        const { error } = await failureOf(subject, [{ kind: 'nonsense', sizeBytes: 5_000_000, isChunked }])
+        const { error } = await captureFailure(subject, [{ kind: 'nonsense', sizeBytes: 5_000_000, isChunked }])
         assert.equal(error.code, 'bad_response')
-        await pause(50)
+        await wait(50)
         assert.ok(subject.server.sentBytes() - before < 4_000_000, 'it was read to the end')
       }
     },
@@ -186,7 +186,7 @@ export const networkChecks: readonly NetworkCheck[] = [
     name: 'follows no redirect',
     run: async (subject) => {
       const trap = await openTrap()
-      const { error } = await failureOf(subject, [{ kind: 'redirect', to: trap.url }])
+      const { error } = await captureFailure(subject, [{ kind: 'redirect', to: trap.url }])
       await trap.close()
       assert.deepEqual([error.code, trap.visits()], ['unavailable', 0])
     },
@@ -194,12 +194,12 @@ export const networkChecks: readonly NetworkCheck[] = [
   {
     name: 'stops in the middle of a call that nobody wants any more',
     run: async ({ server, call }) => {
-      server.play({ kind: 'drip', everyMs: 20 })
-      const stop = new AbortController()
-      const running = call(limitsOf(), stop.signal)
+      server.setModes({ kind: 'drip', everyMs: 20 })
+      const controller = new AbortController()
+      const running = call(buildLimits(), controller.signal)
       const ended = running.catch((error: unknown) => error)
-      await pause(60)
-      stop.abort()
+      await wait(60)
+      controller.abort()
       const error = await ended
       assert.ok(error instanceof ProviderError && error.code === 'aborted', String(error))
     },
@@ -218,7 +218,7 @@ export const networkChecks: readonly NetworkCheck[] = [
         { kind: 'rate_limited', retryAfter: null },
       ]
       for (const mode of modes) {
-        const { error } = await failureOf(subject, [mode], { deadlineMs: mode.kind === 'hang' ? shortMs : longMs })
+        const { error } = await captureFailure(subject, [mode], { deadlineMs: mode.kind === 'hang' ? shortMs : longMs })
         const all = `${error.stack} ${JSON.stringify(error)} ${JSON.stringify(Object.getOwnPropertyDescriptors(error))}`
         assert.doesNotMatch(all, /SECRET/, mode.kind)
         assert.equal(error.cause, undefined)

@@ -15,32 +15,32 @@ const tone = writeWav(
   16_000,
 )
 
-const optional = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal })
+const omitUndefined = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal })
 
 /** The speech adapters' words for the same limits. */
-const speechLimits = ({ deadlineMs, ...limits }: NetworkLimits) => ({
+const toSpeechLimits = ({ deadlineMs, ...limits }: NetworkLimits) => ({
   ...limits,
   budgetMs: deadlineMs,
   attemptTimeoutMs: deadlineMs,
 })
 
-export const speechToTextSubject = (server: FakeSpeechServer): NetworkSubject => ({
+export const createSpeechToTextSubject = (server: FakeSpeechServer): NetworkSubject => ({
   server,
   call: (limits, signal) =>
     createOpenAiSpeechToText({
       baseUrl: server.baseUrl,
       model: 'whisper-1',
       apiKey,
-      ...speechLimits(limits),
+      ...toSpeechLimits(limits),
     }).transcribe({
       audio: { bytes: tone, mime: 'audio/wav' },
       language: 'en',
       prompt: 'SECRET-MATTER',
-      ...optional(signal),
+      ...omitUndefined(signal),
     }),
 })
 
-export const textToSpeechSubject = (server: FakeSpeechServer): NetworkSubject => ({
+export const createTextToSpeechSubject = (server: FakeSpeechServer): NetworkSubject => ({
   server,
   call: (limits, signal) =>
     createOpenAiTextToSpeech({
@@ -48,8 +48,8 @@ export const textToSpeechSubject = (server: FakeSpeechServer): NetworkSubject =>
       model: 'tts-1',
       voices: { en: 'alloy' },
       apiKey,
-      ...speechLimits(limits),
-    }).synthesize({ text: 'SECRET-MATTER', language: 'en', ...optional(signal) }),
+      ...toSpeechLimits(limits),
+    }).synthesize({ text: 'SECRET-MATTER', language: 'en', ...omitUndefined(signal) }),
 })
 
 /** Names the vendors' own models, so that the SDK asks as it would ask them. */
@@ -59,7 +59,7 @@ export const vendorModels: Readonly<Record<LanguageModelVendor, string>> = {
   google: 'gemini-2.5-flash',
 }
 
-const matter = { system: 'SECRET-MATTER', prompt: 'SECRET-MATTER' }
+const promptText = { system: 'SECRET-MATTER', prompt: 'SECRET-MATTER' }
 const schema = z.object({ greeting: z.string() })
 /** Long, so that half of an answer never tells which it is. */
 const choices = ['the speaker has come to an end', 'the speaker is going to go on'] as const
@@ -67,24 +67,24 @@ const choices = ['the speaker has come to an end', 'the speaker is going to go o
 export type ModelCall = 'generate' | 'choose'
 
 /** What the server must answer so that a call of this kind succeeds. */
-export const rightAnswer: Readonly<Record<ModelCall, string>> = {
+export const expectedAnswers: Readonly<Record<ModelCall, string>> = {
   generate: JSON.stringify({ greeting: 'hello' }),
   choose: choices[1],
 }
 
-const ask = (model: LanguageModel, kind: ModelCall, limits: { deadlineMs: number; signal?: AbortSignal }) =>
+const callModel = (model: LanguageModel, kind: ModelCall, limits: { deadlineMs: number; signal?: AbortSignal }) =>
   kind === 'generate'
-    ? model.generate({ ...matter, schema, maxOutputTokens: 100, ...limits })
-    : model.choose({ ...matter, choices, ...limits })
+    ? model.generate({ ...promptText, schema, maxOutputTokens: 100, ...limits })
+    : model.choose({ ...promptText, choices, ...limits })
 
-export const languageModelSubject = (
+export const createLanguageModelSubject = (
   server: FakeLanguageServer,
   vendor: LanguageModelVendor,
   kind: ModelCall,
 ): NetworkSubject => ({
   server,
   call: ({ deadlineMs, ...limits }, signal) =>
-    ask(
+    callModel(
       createAiSdkLanguageModel({
         vendor,
         baseUrl: server.baseUrls[vendor],
@@ -93,6 +93,6 @@ export const languageModelSubject = (
         ...limits,
       }),
       kind,
-      { deadlineMs, ...optional(signal) },
+      { deadlineMs, ...omitUndefined(signal) },
     ),
 })

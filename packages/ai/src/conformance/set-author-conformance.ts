@@ -17,18 +17,18 @@ Yêu cầu
 const NO_JOB = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore.'
 
 /** Every author of sets passes this, whatever makes its words. */
-export function testSetAuthor(name: string, author: SetAuthor): void {
+export function describeSetAuthor(name: string, author: SetAuthor): void {
   describe.each(['en', 'vi'] as const)(`${name} as a set author in %s`, (language) => {
     const context = { language, seed: 'set-1' }
 
     it('names the job and who says so', async () => {
-      const title = await author.describeTitle({ ...context, description: JOB[language] })
+      const title = await author.guessTitle({ ...context, description: JOB[language] })
       expect(title.ok && title.value.title).toBeTruthy()
       expect(title.producedBy).not.toBe('')
     })
 
     it('gives requirements with weights from 1 to 5, each once', async () => {
-      const found = await author.describeRequirements({ ...context, description: JOB[language] })
+      const found = await author.extractRequirements({ ...context, description: JOB[language] })
       if (!found.ok) throw new Error(found.code)
       expect(found.value.length).toBeGreaterThan(2)
       expect(found.value.every(({ weight }) => Number.isInteger(weight) && weight >= 1 && weight <= 5)).toBe(true)
@@ -37,7 +37,7 @@ export function testSetAuthor(name: string, author: SetAuthor): void {
 
     it('drafts as many questions as asked for, each once, with points and five anchors', async () => {
       const input = { ...context, description: JOB[language], count: 6, seniority: null }
-      const drafted = await author.questionsOfDescription(input)
+      const drafted = await author.draftQuestionsFromDescription(input)
       if (!drafted.ok) throw new Error(drafted.code)
       expect(drafted.value).toHaveLength(6)
       expect(new Set(drafted.value.map(({ text }) => text)).size).toBe(6)
@@ -52,10 +52,10 @@ export function testSetAuthor(name: string, author: SetAuthor): void {
 
     it('never drafts again what is already in the set', async () => {
       const input = { ...context, description: JOB[language], count: 4, seniority: null }
-      const first = await author.questionsOfDescription(input)
+      const first = await author.draftQuestionsFromDescription(input)
       if (!first.ok) throw new Error(first.code)
       const except = first.value.map(({ text }) => text)
-      const second = await author.questionsOfDescription({ ...input, except })
+      const second = await author.draftQuestionsFromDescription({ ...input, exclude: except })
       if (!second.ok) throw new Error(second.code)
       expect(second.value.filter(({ text }) => except.includes(text))).toEqual([])
     })
@@ -63,8 +63,11 @@ export function testSetAuthor(name: string, author: SetAuthor): void {
     it('refuses a text that describes no job, instead of a set that fits everything', async () => {
       for (const description of [NO_JOB, 'hello', '😀😀😀', '', '\u0000\u0000']) {
         const input = { ...context, description, count: 5, seniority: null }
-        expect(await author.questionsOfDescription(input)).toMatchObject({ ok: false, code: 'not_a_job_description' })
-        expect(await author.describeRequirements(input)).toMatchObject({ ok: false, code: 'not_a_job_description' })
+        expect(await author.draftQuestionsFromDescription(input)).toMatchObject({
+          ok: false,
+          code: 'not_a_job_description',
+        })
+        expect(await author.extractRequirements(input)).toMatchObject({ ok: false, code: 'not_a_job_description' })
       }
     })
   })

@@ -20,7 +20,7 @@ const tone = new Float32Array(8 * 16_000).map((_, index) => Math.sin(index / 8) 
 const speech = { bytes: writeWav(tone, 16_000), mime: 'audio/wav' }
 const silence = { bytes: writeWav(new Float32Array(3 * 16_000), 16_000), mime: 'audio/wav' }
 
-async function caughtBy(checks: readonly { readonly name: string; readonly run: () => Promise<void> }[]) {
+async function listFailedChecks(checks: readonly { readonly name: string; readonly run: () => Promise<void> }[]) {
   const caught: string[] = []
   for (const check of checks) {
     await check.run().catch(() => caught.push(check.name))
@@ -30,21 +30,21 @@ async function caughtBy(checks: readonly { readonly name: string; readonly run: 
 
 const words = speechToTextChecks.map((check) => check.name)
 
-describe('the recogniser suite catches', () => {
+describe('the recognizer suite catches', () => {
   const faults: readonly [string, (real: SpeechToText) => SpeechToText, string | undefined][] = [
-    ['decomposed text', altered((one) => ({ ...one, text: `${one.text} e\u0301` })), words[0]],
-    ['missing words', altered((one) => ({ ...one, words: null })), words[1]],
-    ['reversed words', altered((one) => ({ ...one, words: one.words?.toReversed() ?? null })), words[1]],
-    ['words behind the end', altered((one) => ({ ...one, durationMs: 1_000 })), words[1]],
+    ['decomposed text', alterTranscript((one) => ({ ...one, text: `${one.text} e\u0301` })), words[0]],
+    ['missing words', alterTranscript((one) => ({ ...one, words: null })), words[1]],
+    ['reversed words', alterTranscript((one) => ({ ...one, words: one.words?.toReversed() ?? null })), words[1]],
+    ['words behind the end', alterTranscript((one) => ({ ...one, durationMs: 1_000 })), words[1]],
     [
       'an impossible confidence',
-      altered((one) => ({ ...one, words: one.words?.map((word) => ({ ...word, confidence: 7 })) ?? null })),
+      alterTranscript((one) => ({ ...one, words: one.words?.map((word) => ({ ...word, confidence: 7 })) ?? null })),
       words[1],
     ],
-    ['missing segments', altered((one) => ({ ...one, segments: [] })), words[2]],
-    ['an unnamed model', altered((one) => ({ ...one, model: '' })), words[3]],
-    ['a false claim to be verbatim', altered((one) => ({ ...one, isVerbatim: true })), words[3]],
-    ['words in silence', altered((one) => ({ ...one, text: one.text || 'Thank you.' })), words[4]],
+    ['missing segments', alterTranscript((one) => ({ ...one, segments: [] })), words[2]],
+    ['an unnamed model', alterTranscript((one) => ({ ...one, model: '' })), words[3]],
+    ['a false claim to be verbatim', alterTranscript((one) => ({ ...one, isVerbatim: true })), words[3]],
+    ['words in silence', alterTranscript((one) => ({ ...one, text: one.text || 'Thank you.' })), words[4]],
     [
       'deafness to abort',
       (real) => ({ ...real, transcribe: ({ signal: _, ...input }) => real.transcribe(input) }),
@@ -63,13 +63,13 @@ describe('the recogniser suite catches', () => {
   it.each(faults)('%s', async (_, breakIt, expected) => {
     const real = createOpenAiSpeechToText({ baseUrl: server.baseUrl, model: 'whisper-1' })
     const subject = { adapter: breakIt(real), speech: { en: speech, vi: speech }, silence }
-    expect(await caughtBy(speechToTextChecks.map(({ name, run }) => ({ name, run: () => run(subject) })))).toContain(
-      expected,
-    )
+    expect(
+      await listFailedChecks(speechToTextChecks.map(({ name, run }) => ({ name, run: () => run(subject) }))),
+    ).toContain(expected)
   })
 })
 
-function altered(change: (transcript: Transcript) => Transcript): (real: SpeechToText) => SpeechToText {
+function alterTranscript(change: (transcript: Transcript) => Transcript): (real: SpeechToText) => SpeechToText {
   return (real) => ({ ...real, transcribe: async (input) => change(await real.transcribe(input)) })
 }
 
@@ -77,10 +77,13 @@ const voices = textToSpeechChecks.map((check) => check.name)
 
 describe('the voice suite catches', () => {
   const faults: readonly [string, (real: TextToSpeech) => TextToSpeech, string | undefined][] = [
-    ['a false length', spoken((one) => ({ ...one, durationMs: 1 })), voices[0]],
+    ['a false length', alterSpeech((one) => ({ ...one, durationMs: 1 })), voices[0]],
     [
       'an untrue header',
-      spoken((one) => ({ ...one, audio: Uint8Array.of(...one.audio.slice(0, 4), 0, 0, 0, 0, ...one.audio.slice(8)) })),
+      alterSpeech((one) => ({
+        ...one,
+        audio: Uint8Array.of(...one.audio.slice(0, 4), 0, 0, 0, 0, ...one.audio.slice(8)),
+      })),
       voices[0],
     ],
     [
@@ -114,12 +117,12 @@ describe('the voice suite catches', () => {
   it.each(faults)('%s', async (_, breakIt, expected) => {
     const real = createOpenAiTextToSpeech({ baseUrl: server.baseUrl, model: 'tts-1', voices: { en: 'a', vi: 'b' } })
     const broken = breakIt(real)
-    expect(await caughtBy(textToSpeechChecks.map(({ name, run }) => ({ name, run: () => run(broken) })))).toContain(
-      expected,
-    )
+    expect(
+      await listFailedChecks(textToSpeechChecks.map(({ name, run }) => ({ name, run: () => run(broken) }))),
+    ).toContain(expected)
   })
 })
 
-function spoken(change: (audio: SpokenAudio) => SpokenAudio): (real: TextToSpeech) => TextToSpeech {
+function alterSpeech(change: (audio: SpokenAudio) => SpokenAudio): (real: TextToSpeech) => TextToSpeech {
   return (real) => ({ ...real, synthesize: async (input) => change(await real.synthesize(input)) })
 }

@@ -13,7 +13,7 @@ export type SpeechToTextSubject = {
 
 export type SpeechToTextCheck = { readonly name: string; readonly run: (subject: SpeechToTextSubject) => Promise<void> }
 
-async function hear({ adapter, speech }: SpeechToTextSubject): Promise<readonly Transcript[]> {
+async function transcribeAll({ adapter, speech }: SpeechToTextSubject): Promise<readonly Transcript[]> {
   const transcripts: Transcript[] = []
   for (const language of adapter.capabilities.languages) {
     const audio = speech[language]
@@ -39,7 +39,7 @@ function assertMonotone(spans: readonly Span[], durationMs: number | null) {
   }
 }
 
-function assertUnit(value: number | null) {
+function assertProbability(value: number | null) {
   assert.ok(value === null || (value >= 0 && value <= 1), `${value} is no probability`)
 }
 
@@ -52,12 +52,12 @@ async function assertRejectsWith(code: SpeechError['code'], call: Promise<unknow
   assert.equal(outcome.code, code)
 }
 
-/** What every recogniser must keep, whatever stands behind it. A runner calls each `run` in a test of that name. */
+/** What every recognizer must keep, whatever stands behind it. A runner calls each `run` in a test of that name. */
 export const speechToTextChecks: readonly SpeechToTextCheck[] = [
   {
     name: 'hears speech in every language it declares, as NFC text without stray blanks',
     run: async (subject) => {
-      for (const { text } of await hear(subject)) {
+      for (const { text } of await transcribeAll(subject)) {
         assert.ok(text.length > 0, 'nothing was heard')
         assert.equal(text, text.normalize('NFC').replace(/\s+/g, ' ').trim())
       }
@@ -66,20 +66,20 @@ export const speechToTextChecks: readonly SpeechToTextCheck[] = [
   {
     name: 'gives words exactly if it declares them, in order, inside the audio',
     run: async (subject) => {
-      for (const { words, durationMs } of await hear(subject)) {
+      for (const { words, durationMs } of await transcribeAll(subject)) {
         assert.equal(words !== null, subject.adapter.capabilities.words)
         assertMonotone(words ?? [], durationMs)
-        for (const { confidence } of words ?? []) assertUnit(confidence)
+        for (const { confidence } of words ?? []) assertProbability(confidence)
       }
     },
   },
   {
     name: 'gives segments in order, inside the audio, that hold the text',
     run: async (subject) => {
-      for (const { text, segments, durationMs } of await hear(subject)) {
+      for (const { text, segments, durationMs } of await transcribeAll(subject)) {
         assert.ok(segments.length > 0, 'no segments')
         assertMonotone(segments, durationMs)
-        for (const { noSpeechProbability } of segments) assertUnit(noSpeechProbability)
+        for (const { noSpeechProbability } of segments) assertProbability(noSpeechProbability)
         assert.equal(segments.map((segment) => segment.text).join(' '), text)
       }
     },
@@ -87,7 +87,7 @@ export const speechToTextChecks: readonly SpeechToTextCheck[] = [
   {
     name: 'says which model heard it, how long the audio was and whether fillers are kept',
     run: async (subject) => {
-      for (const { model, durationMs, isVerbatim } of await hear(subject)) {
+      for (const { model, durationMs, isVerbatim } of await transcribeAll(subject)) {
         assert.ok(model.length > 0, 'no model')
         assert.ok(durationMs === null || durationMs > 0, 'no duration')
         assert.equal(isVerbatim, subject.adapter.capabilities.isVerbatim)
@@ -109,9 +109,9 @@ export const speechToTextChecks: readonly SpeechToTextCheck[] = [
       const language = adapter.capabilities.languages[0] ?? 'en'
       const audio = speech[language] ?? { bytes: new Uint8Array(), mime: 'audio/wav' }
       await assertRejectsWith('aborted', adapter.transcribe({ audio, language, signal: AbortSignal.abort() }))
-      const stop = new AbortController()
-      const call = adapter.transcribe({ audio, language, signal: stop.signal })
-      stop.abort()
+      const controller = new AbortController()
+      const call = adapter.transcribe({ audio, language, signal: controller.signal })
+      controller.abort()
       await assertRejectsWith('aborted', call)
     },
   },

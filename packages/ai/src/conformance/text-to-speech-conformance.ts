@@ -21,7 +21,7 @@ async function assertRejectsWith(code: SpeechError['code'], call: Promise<unknow
 }
 
 /** Sound whose stated length, where it states one, is the length of its samples. */
-function assertSound({ audio, mime, durationMs, producedBy }: SpokenAudio) {
+function assertAudio({ audio, mime, durationMs, producedBy }: SpokenAudio) {
   assert.ok(producedBy.includes('/'), 'does not say who spoke')
   assert.ok(audio.byteLength > 500, 'no sound')
   if (mime === 'audio/mpeg') return
@@ -35,7 +35,7 @@ function assertSound({ audio, mime, durationMs, producedBy }: SpokenAudio) {
   )
 }
 
-function firstLanguage(adapter: TextToSpeech): SpeechLanguage {
+function getFirstLanguage(adapter: TextToSpeech): SpeechLanguage {
   return adapter.capabilities.languages[0] ?? 'en'
 }
 
@@ -46,14 +46,14 @@ export const textToSpeechChecks: readonly TextToSpeechCheck[] = [
     run: async (adapter) => {
       assert.ok(adapter.capabilities.languages.length > 0, 'declares no language')
       for (const language of adapter.capabilities.languages) {
-        assertSound(await adapter.synthesize({ text: sentences[language], language }))
+        assertAudio(await adapter.synthesize({ text: sentences[language], language }))
       }
     },
   },
   {
     name: 'takes longer for longer text',
     run: async (adapter) => {
-      const language = firstLanguage(adapter)
+      const language = getFirstLanguage(adapter)
       const short = await adapter.synthesize({ text: sentences[language], language })
       const long = await adapter.synthesize({ text: `${sentences[language]} ${sentences[language]}`, language })
       assert.ok(long.audio.byteLength > short.audio.byteLength * 1.4, 'the second half was not spoken')
@@ -62,7 +62,7 @@ export const textToSpeechChecks: readonly TextToSpeechCheck[] = [
   {
     name: 'speaks text that looks like an option, markup or a command as text',
     run: async (adapter) => {
-      const language = firstLanguage(adapter)
+      const language = getFirstLanguage(adapter)
       for (const text of [
         '--help',
         '-w /tmp/candor-must-not-exist.wav',
@@ -70,14 +70,14 @@ export const textToSpeechChecks: readonly TextToSpeechCheck[] = [
         '[[h@l@U]] one two',
         '<speak>one & two</speak>',
       ]) {
-        assertSound(await adapter.synthesize({ text, language }))
+        assertAudio(await adapter.synthesize({ text, language }))
       }
     },
   },
   {
     name: 'refuses text without anything to say and text beyond its limit',
     run: async (adapter) => {
-      const language = firstLanguage(adapter)
+      const language = getFirstLanguage(adapter)
       for (const text of ['', '  \n', '… — !'])
         await assertRejectsWith('unsupported', adapter.synthesize({ text, language }))
       const text = 'a'.repeat(adapter.capabilities.maxTextChars + 1)
@@ -87,12 +87,12 @@ export const textToSpeechChecks: readonly TextToSpeechCheck[] = [
   {
     name: 'stops when the caller no longer wants it, before and during the call',
     run: async (adapter) => {
-      const language = firstLanguage(adapter)
+      const language = getFirstLanguage(adapter)
       const text = sentences[language]
       await assertRejectsWith('aborted', adapter.synthesize({ text, language, signal: AbortSignal.abort() }))
-      const stop = new AbortController()
-      const call = adapter.synthesize({ text, language, signal: stop.signal })
-      stop.abort()
+      const controller = new AbortController()
+      const call = adapter.synthesize({ text, language, signal: controller.signal })
+      controller.abort()
       await assertRejectsWith('aborted', call)
     },
   },

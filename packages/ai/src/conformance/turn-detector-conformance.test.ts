@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const modelDetector = (withDeadlineMs = deadlineMs): TurnDetector =>
+const createModelDetector = (withDeadlineMs = deadlineMs): TurnDetector =>
   createModelTurnDetector({
     model: createAiSdkLanguageModel({
       vendor: 'openai-compatible',
@@ -51,8 +51,8 @@ const modes: readonly (readonly [string, FakeLanguageMode])[] = [
 
 describe.each(modes)('a model %s', (_, mode) => {
   it.each(turnDetectorChecks)('$name', async ({ run }) => {
-    server.play(mode)
-    await run({ detector: modelDetector(), withinMs })
+    server.setModes(mode)
+    await run({ detector: createModelDetector(), withinMs })
   })
 })
 
@@ -64,25 +64,29 @@ describe('the model’s marker', () => {
     ['?', 'unknown'],
     ['✓ because it is finished', 'complete'],
   ] as const)('%s means %s', async (text, ending) => {
-    server.play({ kind: 'says', text })
-    expect(await modelDetector(patientMs).judge({ language: 'en', text: wholeSentence, question })).toBe(ending)
+    server.setModes({ kind: 'says', text })
+    expect(await createModelDetector(patientMs).detectEnding({ language: 'en', text: wholeSentence, question })).toBe(
+      ending,
+    )
   })
   it('doubts an end that the rules heard', async () => {
-    server.play({ kind: 'says', text: '○' })
-    expect(await modelDetector(patientMs).judge({ language: 'en', text: closedInEnglish, question })).toBe('incomplete')
-  })
-  it('is not asked for where the words break off, and costs nothing there', async () => {
-    server.play({ kind: 'ok' })
-    const before = server.calls.length
-    expect(await modelDetector(patientMs).judge({ language: 'en', text: 'i called him because', question })).toBe(
+    server.setModes({ kind: 'says', text: '○' })
+    expect(await createModelDetector(patientMs).detectEnding({ language: 'en', text: closedInEnglish, question })).toBe(
       'incomplete',
     )
+  })
+  it('is not asked for where the words break off, and costs nothing there', async () => {
+    server.setModes({ kind: 'ok' })
+    const before = server.calls.length
+    expect(
+      await createModelDetector(patientMs).detectEnding({ language: 'en', text: 'i called him because', question }),
+    ).toBe('incomplete')
     expect(server.calls.length).toBe(before)
   })
   it('is asked with the answer as data and no more than its last part', async () => {
-    server.play({ kind: 'ok' })
+    server.setModes({ kind: 'ok' })
     const before = server.calls.length
-    await modelDetector(patientMs).judge({
+    await createModelDetector(patientMs).detectEnding({
       language: 'en',
       text: `SECRET-START ${'word '.repeat(2_000)}${wholeSentence}`,
       question,
@@ -92,13 +96,15 @@ describe('the model’s marker', () => {
     expect(sent).not.toContain('SECRET-START')
   })
   it('that never comes leaves the rules’ word', async () => {
-    server.play({ kind: 'hang' })
-    expect(await modelDetector().judge({ language: 'en', text: closedInEnglish, question })).toBe('complete')
+    server.setModes({ kind: 'hang' })
+    expect(await createModelDetector().detectEnding({ language: 'en', text: closedInEnglish, question })).toBe(
+      'complete',
+    )
   })
 })
 
 describe('the suite catches', () => {
-  const caughtBy = async (detector: TurnDetector): Promise<readonly string[]> => {
+  const listFailedChecks = async (detector: TurnDetector): Promise<readonly string[]> => {
     const caught: string[] = []
     for (const { name, run } of turnDetectorChecks) {
       await run({ detector, withinMs: 100 }).catch(() => caught.push(name))
@@ -107,22 +113,22 @@ describe('the suite catches', () => {
   }
   const names = turnDetectorChecks.map(({ name }) => name)
   const faults: readonly [string, TurnDetector, string | undefined][] = [
-    ['haste', { judge: async () => 'complete' }, names[0]],
-    ['deafness to wishes', { judge: async () => 'incomplete' }, names[1]],
-    ['endless patience', { judge: async () => 'asksForTime' }, names[2]],
-    ['words of its own', { judge: () => Promise.resolve(JSON.parse('"maybe"')) }, names[3]],
+    ['haste', { detectEnding: async () => 'complete' }, names[0]],
+    ['deafness to wishes', { detectEnding: async () => 'incomplete' }, names[1]],
+    ['endless patience', { detectEnding: async () => 'asksForTime' }, names[2]],
+    ['words of its own', { detectEnding: () => Promise.resolve(JSON.parse('"maybe"')) }, names[3]],
     [
       'tardiness',
       {
-        judge: async (input) => {
+        detectEnding: async (input) => {
           await new Promise((resolve) => setTimeout(resolve, 150))
-          return builtinTurnDetector.judge(input)
+          return builtinTurnDetector.detectEnding(input)
         },
       },
       names[4],
     ],
   ]
   it.each(faults)('%s', async (_, detector, expected) => {
-    expect(await caughtBy(detector)).toContain(expected)
+    expect(await listFailedChecks(detector)).toContain(expected)
   })
 })

@@ -29,12 +29,12 @@ const odd = ['', ' ', '?!', '😀😀😀', 'x'.repeat(20_000), '\u0000 \u202e',
 
 const languages = ['en', 'vi'] as const
 
-const judgeAll = async ({ detector }: TurnDetectorSubject, texts: Readonly<Record<'en' | 'vi', readonly string[]>>) =>
+const detectAll = async ({ detector }: TurnDetectorSubject, texts: Readonly<Record<'en' | 'vi', readonly string[]>>) =>
   Promise.all(
     languages.flatMap((language) =>
       texts[language].map(async (text) => ({
         text,
-        ending: await detector.judge({ language, text, question: asked[language] }),
+        ending: await detector.detectEnding({ language, text, question: asked[language] }),
       })),
     ),
   )
@@ -44,7 +44,7 @@ export const turnDetectorChecks: readonly TurnDetectorCheck[] = [
   {
     name: 'never takes words that break off for the end',
     run: async (of) => {
-      for (const { text, ending } of await judgeAll(of, brokenOff)) {
+      for (const { text, ending } of await detectAll(of, brokenOff)) {
         assert.notEqual(ending, 'complete', `cut off at: ${text}`)
       }
     },
@@ -52,13 +52,13 @@ export const turnDetectorChecks: readonly TurnDetectorCheck[] = [
   {
     name: 'hears a wish for time',
     run: async (of) => {
-      for (const { text, ending } of await judgeAll(of, wishes)) assert.equal(ending, 'asksForTime', text)
+      for (const { text, ending } of await detectAll(of, wishes)) assert.equal(ending, 'asksForTime', text)
     },
   },
   {
     name: 'takes an answer that closes itself for over',
     run: async (of) => {
-      for (const { text, ending } of await judgeAll(of, { en: [closed.en], vi: [closed.vi] })) {
+      for (const { text, ending } of await detectAll(of, { en: [closed.en], vi: [closed.vi] })) {
         assert.equal(ending, 'complete', text)
       }
     },
@@ -66,7 +66,7 @@ export const turnDetectorChecks: readonly TurnDetectorCheck[] = [
   {
     name: 'says one of four words of any text, and does not end an answer of no words',
     run: async (of) => {
-      for (const { text, ending } of await judgeAll(of, { en: odd, vi: odd })) {
+      for (const { text, ending } of await detectAll(of, { en: odd, vi: odd })) {
         assert.ok(endings.includes(ending), `said ${String(ending)}`)
         if (text.trim() === '') assert.equal(ending, 'unknown')
       }
@@ -77,7 +77,7 @@ export const turnDetectorChecks: readonly TurnDetectorCheck[] = [
     run: async (of) => {
       const texts = Array.from({ length: 20 }, (_, nth) => `i worked at hotel number ${nth} in the old town`)
       const startedMs = performance.now()
-      await judgeAll(of, { en: texts, vi: texts })
+      await detectAll(of, { en: texts, vi: texts })
       const tookMs = performance.now() - startedMs
       assert.ok(tookMs <= of.withinMs, `took ${tookMs.toFixed(0)} ms`)
     },

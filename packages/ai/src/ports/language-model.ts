@@ -25,7 +25,7 @@ export interface GenerateInput<T> extends ModelPrompt {
   readonly maxOutputTokens: number
 }
 
-export interface Generated<T> {
+export interface GenerateResult<T> {
   readonly value: T
   readonly usage: TokenUsage
   /** `<adapter id>/<model>`, kept with whatever is made of the value. */
@@ -37,7 +37,7 @@ export interface ChooseInput<C extends string> extends ModelPrompt {
   readonly choices: readonly C[]
 }
 
-export interface Chosen<C extends string> {
+export interface ChooseResult<C extends string> {
   readonly choice: C
   readonly usage: TokenUsage
   readonly producedBy: string
@@ -54,9 +54,9 @@ export interface LanguageModel {
   /** The model's name as configured. */
   readonly model: string
   readonly capabilities: LanguageModelCapabilities
-  generate<T>(input: GenerateInput<T>): Promise<Generated<T>>
+  generate<T>(input: GenerateInput<T>): Promise<GenerateResult<T>>
   /** The quickest question there is: answered as soon as the first token tells which choice it is; the rest is cut off. */
-  choose<C extends string>(input: ChooseInput<C>): Promise<Chosen<C>>
+  choose<C extends string>(input: ChooseInput<C>): Promise<ChooseResult<C>>
 }
 
 export type ModelErrorCode = Exclude<ProviderErrorCode, 'unsupported'>
@@ -70,11 +70,11 @@ export class ModelError extends ProviderError {
   constructor(
     code: ModelErrorCode,
     detail: string,
-    more: { readonly retryAfterMs?: number | null; readonly usage?: TokenUsage | null } = {},
+    options: { readonly retryAfterMs?: number | null; readonly usage?: TokenUsage | null } = {},
   ) {
-    super({ port: 'language model', code, detail }, more.retryAfterMs ?? null)
+    super({ port: 'language model', code, detail }, options.retryAfterMs ?? null)
     this.name = 'ModelError'
     this.code = code
-    this.usage = more.usage ?? null
+    this.usage = options.usage ?? null
   }
 }

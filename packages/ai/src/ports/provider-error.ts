@@ -34,11 +34,11 @@ export abstract class ProviderError extends Error {
   readonly retryAfterMs: number | null
 
   constructor(
-    said: { readonly port: string; readonly code: ProviderErrorCode; readonly detail: string },
+    description: { readonly port: string; readonly code: ProviderErrorCode; readonly detail: string },
     retryAfterMs: number | null,
   ) {
-    super(`${said.port} ${said.code}: ${said.detail}`)
-    this.retryable = retryableCodes.has(said.code)
+    super(`${description.port} ${description.code}: ${description.detail}`)
+    this.retryable = retryableCodes.has(description.code)
     this.retryAfterMs = retryAfterMs
   }
 }

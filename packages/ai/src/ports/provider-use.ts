@@ -1,5 +1,5 @@
 import type { Probe, ProbeInput } from './interviewer'
-import type { ChooseInput, Chosen, Generated, GenerateInput, LanguageModel } from './language-model'
+import type { ChooseInput, ChooseResult, GenerateInput, GenerateResult, LanguageModel } from './language-model'
 import type { ProviderErrorCode } from './provider-error'
 import type { SpeechToText, TranscribeInput, Transcript } from './speech-to-text'
 import type { SpokenAudio, SynthesizeInput, TextToSpeech } from './text-to-speech'
@@ -8,20 +8,20 @@ import type { Ending, EndingInput } from './turn-detector'
 export type ProviderKind = 'language-model' | 'speech-to-text' | 'text-to-speech'
 
 /** Who pays for a call. */
-export interface Account {
+export interface CostOwner {
   readonly organizationId: string
   /** null: for no interview in particular. */
   readonly sessionId: string | null
 }
 
 /** On whose account a call runs. */
-export interface UseOf extends Account {
+export interface UsageContext extends CostOwner {
   /** What it is for, in one word: `probe`, `turn`, `transcript`, `live`, `voice`. */
   readonly purpose: string
 }
 
 /** How one call ended and what it used. No words and no person stand here. */
-export interface ProviderUse extends UseOf {
+export interface ProviderUse extends UsageContext {
   readonly kind: ProviderKind
   /** `<adapter id>/<model>` */
   readonly provider: string
@@ -40,21 +40,21 @@ export interface ProviderUse extends UseOf {
 /** Takes note of one call. Returns at once and never throws: a call must not wait for its own book-keeping. */
 export type RecordUse = (use: ProviderUse) => void
 
-type Used<T> = T & { readonly use: UseOf }
+type WithUsageContext<T> = T & { readonly use: UsageContext }
 
 /**
  * The ports as the rest of the product has them: every call says on whose account it runs. An adapter that costs nothing
  * (espeak-ng, a fake) fits as it is, it just doesn't look.
  */
 export interface MeteredSpeechToText extends Omit<SpeechToText, 'transcribe'> {
-  transcribe(input: Used<TranscribeInput>): Promise<Transcript>
+  transcribe(input: WithUsageContext<TranscribeInput>): Promise<Transcript>
 }
 export interface MeteredTextToSpeech extends Omit<TextToSpeech, 'synthesize'> {
-  synthesize(input: Used<SynthesizeInput>): Promise<SpokenAudio>
+  synthesize(input: WithUsageContext<SynthesizeInput>): Promise<SpokenAudio>
 }
 export interface MeteredLanguageModel extends Omit<LanguageModel, 'generate' | 'choose'> {
-  generate<T>(input: Used<GenerateInput<T>>): Promise<Generated<T>>
-  choose<C extends string>(input: Used<ChooseInput<C>>): Promise<Chosen<C>>
+  generate<T>(input: WithUsageContext<GenerateInput<T>>): Promise<GenerateResult<T>>
+  choose<C extends string>(input: WithUsageContext<ChooseInput<C>>): Promise<ChooseResult<C>>
 }
 /** The interview's organization pays for what the interviewer thinks; its session is in the input already. */
 export interface MeteredInterviewer {
@@ -62,5 +62,5 @@ export interface MeteredInterviewer {
 }
 /** The same for whether somebody has finished. */
 export interface MeteredTurnDetector {
-  judge(input: EndingInput & { readonly account: Account }): Promise<Ending>
+  detectEnding(input: EndingInput & { readonly costOwner: CostOwner }): Promise<Ending>
 }

@@ -17,7 +17,7 @@ export interface Requirement {
   readonly sourceQuote: string | null
 }
 
-/** Behaviour anchors of the levels 1 to 5. */
+/** Behavior anchors of the levels 1 to 5. */
 export type Anchors = readonly [string, string, string, string, string]
 
 /** `dimension` is the assessment dimension (snake case, e.g. 'problem_solving') the criterion feeds, where it feeds one. */
@@ -59,7 +59,7 @@ export interface AuthorNotice {
   readonly quote: string
 }
 
-export type Authored<T> =
+export type AuthorResult<T> =
   | { readonly ok: true; readonly value: T; readonly producedBy: string; readonly notices: readonly AuthorNotice[] }
   | { readonly ok: false; readonly code: AuthorRefusal; readonly producedBy: string }
 
@@ -77,15 +77,15 @@ export interface QuestionOptions {
   /** null: read from the description or title, else 'mid'. */
   readonly seniority: Seniority | null
   /** Texts already in the set, never drafted again. */
-  readonly except?: readonly string[]
+  readonly exclude?: readonly string[]
 }
-export interface QuestionsForInput extends AuthorContext, QuestionOptions {
+export interface DraftQuestionsInput extends AuthorContext, QuestionOptions {
   readonly requirements: readonly Requirement[]
   /** Helps to choose questions of the trade. */
   readonly title: string | null
 }
-export interface MoreRequirementsInput extends AuthorContext {
-  readonly have: readonly Requirement[]
+export interface SuggestRequirementsInput extends AuthorContext {
+  readonly existing: readonly Requirement[]
   readonly description: string | null
   readonly title: string | null
   readonly count: number
@@ -96,15 +96,17 @@ export interface TitleInput extends AuthorContext {
 
 /** What an author of sets can do. Never throws for odd input: it answers `ok: false` with a code. */
 export interface SetAuthor {
-  describeTitle(input: DescriptionInput): Promise<Authored<TitleGuess>>
-  describeRequirements(input: DescriptionInput): Promise<Authored<readonly Requirement[]>>
-  questionsFor(input: QuestionsForInput): Promise<Authored<readonly DraftQuestion[]>>
-  moreRequirements(input: MoreRequirementsInput): Promise<Authored<readonly Requirement[]>>
-  requirementsOfQuestions(
+  guessTitle(input: DescriptionInput): Promise<AuthorResult<TitleGuess>>
+  extractRequirements(input: DescriptionInput): Promise<AuthorResult<readonly Requirement[]>>
+  draftQuestions(input: DraftQuestionsInput): Promise<AuthorResult<readonly DraftQuestion[]>>
+  suggestRequirements(input: SuggestRequirementsInput): Promise<AuthorResult<readonly Requirement[]>>
+  inferRequirements(
     input: AuthorContext & { readonly questions: readonly string[] },
-  ): Promise<Authored<readonly Requirement[]>>
-  requirementsOfTitle(input: TitleInput): Promise<Authored<readonly Requirement[]>>
-  questionsOfTitle(input: TitleInput & QuestionOptions): Promise<Authored<readonly DraftQuestion[]>>
-  questionsOfDescription(input: DescriptionInput & QuestionOptions): Promise<Authored<readonly DraftQuestion[]>>
-  instructionOf(input: AuthorContext & { readonly question: string }): Promise<Authored<Instruction>>
+  ): Promise<AuthorResult<readonly Requirement[]>>
+  suggestRequirementsForTitle(input: TitleInput): Promise<AuthorResult<readonly Requirement[]>>
+  draftQuestionsForTitle(input: TitleInput & QuestionOptions): Promise<AuthorResult<readonly DraftQuestion[]>>
+  draftQuestionsFromDescription(
+    input: DescriptionInput & QuestionOptions,
+  ): Promise<AuthorResult<readonly DraftQuestion[]>>
+  writeInstruction(input: AuthorContext & { readonly question: string }): Promise<AuthorResult<Instruction>>
 }

@@ -7,7 +7,7 @@ export type SpeechAudio = { readonly bytes: Uint8Array; readonly mime: string }
 export type TranscribeInput = {
   readonly audio: SpeechAudio
   readonly language: SpeechLanguage
-  /** Words that precede or may occur in the audio (names, terms); a recogniser may ignore it. */
+  /** Words that precede or may occur in the audio (names, terms); a recognizer may ignore it. */
   readonly prompt?: string
   readonly signal?: AbortSignal
 }
@@ -17,7 +17,7 @@ export type TranscriptWord = {
   readonly text: string
   readonly startMs: number
   readonly endMs: number
-  /** 0 to 1; null where the recogniser does not say. */
+  /** 0 to 1; null where the recognizer does not say. */
   readonly confidence: number | null
 }
 
@@ -25,7 +25,7 @@ export type TranscriptSegment = {
   readonly text: string
   readonly startMs: number
   readonly endMs: number
-  /** 0 to 1, how likely the recogniser holds this stretch to be no speech at all; null where it does not say. */
+  /** 0 to 1, how likely the recognizer holds this stretch to be no speech at all; null where it does not say. */
   readonly noSpeechProbability: number | null
 }
 
@@ -33,14 +33,14 @@ export type Transcript = {
   /** NFC, trimmed; empty when nothing was said. */
   readonly text: string
   readonly language: SpeechLanguage
-  /** Null when the recogniser gave no word times, or times that run backwards: none are ever made up. */
+  /** Null when the recognizer gave no word times, or times that run backwards: none are ever made up. */
   readonly words: readonly TranscriptWord[] | null
   readonly segments: readonly TranscriptSegment[]
   /** Whether fillers and false starts are kept; where false, fluency must not be judged from it. */
   readonly isVerbatim: boolean
   /** The model's name as configured, to be stored with whatever is derived from the text. */
   readonly model: string
-  /** Length of the audio; null where neither the recogniser nor the file says. */
+  /** Length of the audio; null where neither the recognizer nor the file says. */
   readonly durationMs: number | null
 }
 

@@ -4,7 +4,7 @@ import type { InterviewLanguage } from './interviewer'
 export const endings = ['complete', 'unknown', 'incomplete', 'asksForTime'] as const
 export type Ending = (typeof endings)[number]
 
-/** `text`: all words of the answer so far, as a recogniser writes them. `question`: what was asked. */
+/** `text`: all words of the answer so far, as a recognizer writes them. `question`: what was asked. */
 export interface EndingInput {
   readonly language: InterviewLanguage
   readonly text: string
@@ -16,5 +16,5 @@ export interface EndingInput {
  * makes them wait. Never rejects and never takes longer than its own deadline.
  */
 export interface TurnDetector {
-  judge(input: EndingInput): Promise<Ending>
+  detectEnding(input: EndingInput): Promise<Ending>
 }

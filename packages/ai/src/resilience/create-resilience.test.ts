@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { writeWav } from '../audio/wav'
-import { echoAnswer, languageModelChecks } from '../conformance/language-model-conformance'
+import { createEchoAnswer, languageModelChecks } from '../conformance/language-model-conformance'
 import { speechToTextChecks } from '../conformance/speech-to-text-conformance'
 import { textToSpeechChecks } from '../conformance/text-to-speech-conformance'
 import type { LanguageModel } from '../ports/language-model'
-import type { ProviderUse, UseOf } from '../ports/provider-use'
+import type { ProviderUse, UsageContext } from '../ports/provider-use'
 import type { SpeechToText } from '../ports/speech-to-text'
 import type { TextToSpeech } from '../ports/text-to-speech'
 import { createAiSdkLanguageModel } from '../providers/ai-sdk/ai-sdk-language-model'
@@ -19,7 +19,7 @@ import { createResilience, type ResilienceSettings } from './create-resilience'
 let models: FakeLanguageServer
 let speech: FakeSpeechServer
 beforeAll(async () => {
-  models = await startFakeLanguageServer({ answer: echoAnswer })
+  models = await startFakeLanguageServer({ answer: createEchoAnswer })
   speech = await startFakeSpeechServer()
 })
 afterAll(async () => {
@@ -27,11 +27,11 @@ afterAll(async () => {
   await speech.close()
 })
 beforeEach(() => {
-  models.play({ kind: 'ok' })
-  speech.play({ kind: 'ok' })
+  models.setModes({ kind: 'ok' })
+  speech.setModes({ kind: 'ok' })
 })
 
-const use: UseOf = { organizationId: 'org', sessionId: 'session', purpose: 'probe' }
+const use: UsageContext = { organizationId: 'org', sessionId: 'session', purpose: 'probe' }
 const prices = {
   inputUsdPerMtok: 1,
   outputUsdPerMtok: 10,
@@ -120,7 +120,7 @@ describe('a metered adapter keeps what a plain one keeps', () => {
   for (const check of textToSpeechChecks) it(check.name, () => check.run(plainVoice()))
   for (const check of speechToTextChecks) {
     it(check.name, () => {
-      if (check.name.includes('silence')) speech.play({ kind: 'hallucination' })
+      if (check.name.includes('silence')) speech.setModes({ kind: 'hallucination' })
       return check.run({ adapter: plainRecogniser(), speech: { en: audio, vi: audio }, silence })
     })
   }
@@ -146,9 +146,9 @@ describe('every call', () => {
 
   it('is noted with its code where it fails, with what was used in vain', async () => {
     const { model, recogniser, uses } = open()
-    models.play({ kind: 'says', text: 'no JSON' })
+    models.setModes({ kind: 'says', text: 'no JSON' })
     await expect(model.generate(question)).rejects.toMatchObject({ code: 'bad_response' })
-    speech.play({ kind: 'status', status: 401 })
+    speech.setModes({ kind: 'status', status: 401 })
     await expect(recogniser.transcribe({ audio, language: 'en', use })).rejects.toMatchObject({ code: 'unauthorized' })
     expect(
       uses.map(({ outcome, inputTokens, audioMs, costMicroUsd }) => [outcome, inputTokens, audioMs, costMicroUsd]),
@@ -168,7 +168,7 @@ describe('every call', () => {
 describe('a provider that fails', () => {
   it('is left alone after five failures: nothing is sent any more, until a probe succeeds', async () => {
     const { model, clock, told, uses } = open()
-    models.play({ kind: 'status', status: 500 })
+    models.setModes({ kind: 'status', status: 500 })
     for (let call = 0; call < 5; call++) await expect(model.generate(question)).rejects.toThrow()
     const before = models.calls.length
     await expect(model.generate(question)).rejects.toMatchObject({ code: 'circuit_open', retryAfterMs: 15_000 })
@@ -178,7 +178,7 @@ describe('a provider that fails', () => {
       ['left language-model openai-compatible/m 15000'],
     ])
     clock.nowMs += 15_000
-    models.play({ kind: 'ok' })
+    models.setModes({ kind: 'ok' })
     await model.generate(question)
     await model.generate(question)
     expect(uses.slice(-2).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
@@ -186,7 +186,7 @@ describe('a provider that fails', () => {
 
   it('is known to hang by those who waited long and gave up, and not by those in a hurry', async () => {
     const { recogniser, clock, uses } = open()
-    speech.play({ kind: 'hang' })
+    speech.setModes({ kind: 'hang' })
     const giveUpAfter = async (waitMs: number) => {
       const stop = new AbortController()
       const call = recogniser.transcribe({ audio, language: 'en', signal: stop.signal, use })
@@ -202,14 +202,14 @@ describe('a provider that fails', () => {
 
   it('does not take the others with it', async () => {
     const { model, voice } = open()
-    models.play({ kind: 'status', status: 500 })
+    models.setModes({ kind: 'status', status: 500 })
     for (let call = 0; call < 6; call++) await expect(model.generate(question)).rejects.toThrow()
     await voice.synthesize({ text: 'Hello', language: 'en', use })
   })
 
   it('is tried again at most so often in all, however many calls fail', async () => {
     const { recogniser } = open()
-    speech.play({ kind: 'status', status: 503 })
+    speech.setModes({ kind: 'status', status: 503 })
     const before = speech.calls.length
     for (let call = 0; call < 5; call++) {
       await expect(recogniser.transcribe({ audio, language: 'en', use })).rejects.toThrow()
@@ -224,13 +224,13 @@ describe('a provider that works', () => {
     const { recogniser } = open()
     const hear = () => recogniser.transcribe({ audio, language: 'en', use })
     const failAndCount = async () => {
-      speech.play({ kind: 'status', status: 503 })
+      speech.setModes({ kind: 'status', status: 503 })
       const before = speech.calls.length
       await expect(hear()).rejects.toThrow()
       return speech.calls.length - before
     }
     expect([await failAndCount(), await failAndCount(), await failAndCount()]).toEqual([4, 3, 1])
-    speech.play({ kind: 'ok' })
+    speech.setModes({ kind: 'ok' })
     for (let call = 0; call < 9; call++) await hear()
     expect(await failAndCount()).toBe(2)
   })

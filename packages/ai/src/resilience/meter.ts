@@ -1,5 +1,5 @@
 import { ProviderError, type ProviderErrorCode } from '../ports/provider-error'
-import type { ProviderKind, RecordUse, UseOf } from '../ports/provider-use'
+import type { ProviderKind, RecordUse, UsageContext } from '../ports/provider-use'
 import type { CircuitBreaker } from './circuit-breaker'
 import type { CostCap } from './cost-cap'
 import { type Amounts, costMicroUsd, nothingUsed, type PriceList } from './price-list'
@@ -21,7 +21,7 @@ export interface MeterSettings {
 }
 
 export interface MeteredCall<T> {
-  readonly use: UseOf
+  readonly use: UsageContext
   /** What it may use at most, for the cap. */
   readonly most: Amounts
   readonly run: () => Promise<T>
@@ -31,7 +31,7 @@ export interface MeteredCall<T> {
 }
 
 interface Ending {
-  readonly use: UseOf
+  readonly use: UsageContext
   readonly outcome: 'ok' | ProviderErrorCode
   readonly amounts: Amounts
   readonly startedMs: number

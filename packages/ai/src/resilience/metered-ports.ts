@@ -1,6 +1,11 @@
 import { readWav } from '../audio/wav'
 import { type LanguageModel, ModelError, type ModelPrompt, type TokenUsage } from '../ports/language-model'
-import type { MeteredLanguageModel, MeteredSpeechToText, MeteredTextToSpeech, UseOf } from '../ports/provider-use'
+import type {
+  MeteredLanguageModel,
+  MeteredSpeechToText,
+  MeteredTextToSpeech,
+  UsageContext,
+} from '../ports/provider-use'
 import type { SpeechToText, TranscribeInput } from '../ports/speech-to-text'
 import type { TextToSpeech } from '../ports/text-to-speech'
 import type { Meter } from './meter'
@@ -48,7 +53,7 @@ const usedByFailure = (error: unknown): Amounts =>
   error instanceof ModelError && error.usage !== null ? tokensOf(error.usage) : nothingUsed
 
 export function meterLanguageModel(adapter: LanguageModel, meter: Meter): MeteredLanguageModel {
-  const callOf = <R extends { readonly usage: TokenUsage }>(use: UseOf, most: Amounts, run: () => Promise<R>) =>
+  const callOf = <R extends { readonly usage: TokenUsage }>(use: UsageContext, most: Amounts, run: () => Promise<R>) =>
     meter.call({ use, most, run, amountsOf: ({ usage }) => tokensOf(usage), amountsOfError: usedByFailure })
   return {
     id: adapter.id,

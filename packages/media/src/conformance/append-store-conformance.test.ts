@@ -4,12 +4,12 @@ import { createFileAppendStore } from '../stores/file-append-store'
 import type { StoreFile, StoreFiles } from '../stores/store-files'
 import { appendStoreChecks, type StoreCheck } from './append-store-checks'
 import { runStoreCheck } from './append-store-conformance'
-import { type DiskBench, durabilityChecks } from './durability-checks'
+import { type DiskFixture, durabilityChecks } from './durability-checks'
 import { MemoryDisk } from './memory-disk'
 
-type Planted = { files?: (file: StoreFile) => StoreFile; store?: (store: AppendStore) => AppendStore }
+type PlantedFaults = { files?: (file: StoreFile) => StoreFile; store?: (store: AppendStore) => AppendStore }
 
-const broken = (planted: Planted) => async (): Promise<DiskBench> => {
+const createBrokenFixture = (planted: PlantedFaults) => async (): Promise<DiskFixture> => {
   const disk = new MemoryDisk()
   const files: StoreFiles = {
     open: async (path, mode) => {
@@ -32,8 +32,8 @@ const broken = (planted: Planted) => async (): Promise<DiskBench> => {
   }
 }
 
-/** A store whose append is another one; the rest is forwarded. */
-function withAppend(store: AppendStore, append: AppendStore['append']): AppendStore {
+/** Replaces a store's append and forwards the other methods. */
+function replaceAppend(store: AppendStore, append: AppendStore['append']): AppendStore {
   return {
     create: (key) => store.create(key),
     stat: (key) => store.stat(key),
@@ -47,46 +47,48 @@ function withAppend(store: AppendStore, append: AppendStore['append']): AppendSt
   }
 }
 
-async function failingChecks(planted: Planted): Promise<string[]> {
-  const all: readonly StoreCheck<DiskBench>[] = [...appendStoreChecks, ...durabilityChecks]
+async function listFailingChecks(planted: PlantedFaults): Promise<string[]> {
+  const all: readonly StoreCheck<DiskFixture>[] = [...appendStoreChecks, ...durabilityChecks]
   const failed: string[] = []
   for (const check of all) {
-    await runStoreCheck(check, broken(planted)).catch(() => failed.push(check.name))
+    await runStoreCheck(check, createBrokenFixture(planted)).catch(() => failed.push(check.name))
   }
   return failed
 }
 
-const powerCut = 'acknowledges nothing that a power cut right after the answer could take away'
+const powerCut = 'acknowledges nothing that a power cut right after the reply could lose'
 
-describe('the conformance suite itself', () => {
-  it('passes the store without a planted fault', async () => {
-    expect(await failingChecks({})).toEqual([])
+describe('the append store conformance suite', () => {
+  it('passes a store without a planted fault', async () => {
+    expect(await listFailingChecks({})).toEqual([])
   })
 
   it('fails a store whose fdatasync does nothing', async () => {
-    expect(await failingChecks({ files: (file) => ({ ...file, datasync: async () => undefined }) })).toContain(powerCut)
+    expect(await listFailingChecks({ files: (file) => ({ ...file, datasync: async () => undefined }) })).toContain(
+      powerCut,
+    )
   })
 
-  it('fails a store that acknowledges before it has synced', async () => {
+  it('fails a store that acknowledges before it syncs', async () => {
     const store = (inner: AppendStore) =>
-      withAppend(inner, async (request: AppendRequest) => {
+      replaceAppend(inner, async (request: AppendRequest) => {
         void inner.append(request).catch(() => undefined)
         return { outcome: 'appended', offsetBytes: request.offset + request.bytes.byteLength }
       })
-    expect(await failingChecks({ store })).toContain(powerCut)
+    expect(await listFailingChecks({ store })).toContain(powerCut)
   })
 
   it('fails a store that loses the new tail of an overlapping append', async () => {
     const store = (inner: AppendStore) =>
-      withAppend(inner, async (request: AppendRequest) => {
+      replaceAppend(inner, async (request: AppendRequest) => {
         const stat = await inner.stat(request.key)
         const isOverlapping = stat !== null && !stat.sealed && request.offset < stat.sizeBytes
         return isOverlapping ? { outcome: 'already_there', offsetBytes: stat.sizeBytes } : inner.append(request)
       })
-    expect(await failingChecks({ store })).toContain('stores only the new tail of an append that partly overlaps')
+    expect(await listFailingChecks({ store })).toContain('stores only the new tail of a partly overlapping append')
   })
 
-  it('fails a store that takes a short write for a whole one', async () => {
+  it('fails a store that treats a short write as complete', async () => {
     const files = (file: StoreFile): StoreFile => ({
       ...file,
       write: async (bytes, positionBytes) => {
@@ -94,7 +96,9 @@ describe('the conformance suite itself', () => {
         return bytes.byteLength
       },
     })
-    expect(await failingChecks({ files })).toContain('stores all of it when the disk takes only a few bytes at a time')
+    expect(await listFailingChecks({ files })).toContain(
+      'stores every byte when the disk accepts only a few bytes at a time',
+    )
   })
 
   it('fails a store that trusts a second fdatasync after a failed one', async () => {
@@ -102,18 +106,18 @@ describe('the conformance suite itself', () => {
       ...file,
       datasync: () => file.datasync().catch(() => file.datasync()),
     })
-    expect(await failingChecks({ files })).toContain(
-      'survives one disk error, or two in a row, at any operation without a restart or a lost or torn byte',
+    expect(await listFailingChecks({ files })).toContain(
+      'survives one or two disk errors at any operation without a restart or a lost or torn byte',
     )
   })
 
-  it('fails a store that takes a full disk for a success', async () => {
+  it('fails a store that reports success on a full disk', async () => {
     const files = (file: StoreFile): StoreFile => ({
       ...file,
       write: (bytes, positionBytes) => file.write(bytes, positionBytes).catch(() => bytes.byteLength),
     })
-    expect(await failingChecks({ files })).toContain(
-      'answers no_space when the disk is full, acknowledges nothing of it, and goes on when there is room again',
+    expect(await listFailingChecks({ files })).toContain(
+      'returns no_space when the disk is full, acknowledges nothing, and continues when space is free again',
     )
   })
 })

@@ -1,30 +1,30 @@
 import { describe, it } from 'vitest'
-import { appendStoreChecks, type StoreBench, type StoreCheck } from './append-store-checks'
-import { type DiskBench, durabilityChecks } from './durability-checks'
+import { appendStoreChecks, type StoreCheck, type StoreFixture } from './append-store-checks'
+import { type DiskFixture, durabilityChecks } from './durability-checks'
 
-export async function runStoreCheck<Bench extends StoreBench>(
-  check: StoreCheck<Bench>,
-  make: () => Promise<Bench>,
+export async function runStoreCheck<Fixture extends StoreFixture>(
+  check: StoreCheck<Fixture>,
+  createFixture: () => Promise<Fixture>,
 ): Promise<void> {
-  const bench = await make()
+  const fixture = await createFixture()
   try {
-    await check.run(bench)
+    await check.run(fixture)
   } finally {
-    await bench.cleanUp()
+    await fixture.cleanUp()
   }
 }
 
-/** What every AppendStore must do. */
-export function describeAppendStore(name: string, make: () => Promise<StoreBench>): void {
+/** Declares the checks that every AppendStore must pass. */
+export function describeAppendStore(name: string, createFixture: () => Promise<StoreFixture>): void {
   describe(`append store: ${name}`, () => {
-    for (const check of appendStoreChecks) it(check.name, () => runStoreCheck(check, make))
+    for (const check of appendStoreChecks) it(check.name, () => runStoreCheck(check, createFixture))
   })
 }
 
-/** What an AppendStore that promises durability must do besides, on a disk whose power can be cut. */
-export function describeDurableAppendStore(name: string, make: () => Promise<DiskBench>): void {
-  describeAppendStore(name, make)
+/** Adds the checks for durable stores, on a simulated disk whose power can be cut. */
+export function describeDurableAppendStore(name: string, createFixture: () => Promise<DiskFixture>): void {
+  describeAppendStore(name, createFixture)
   describe(`durable append store: ${name}`, () => {
-    for (const check of durabilityChecks) it(check.name, () => runStoreCheck(check, make), 60_000)
+    for (const check of durabilityChecks) it(check.name, () => runStoreCheck(check, createFixture), 60_000)
   })
 }

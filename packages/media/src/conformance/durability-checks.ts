@@ -1,50 +1,58 @@
 import assert from 'node:assert/strict'
 import type { AppendStore } from '../ports/append-store'
-import { openReady, pattern, put, readAll, type StoreBench, type StoreCheck, sha256Hex } from './append-store-checks'
+import {
+  appendPart,
+  computeSha256Hex,
+  makePattern,
+  openRecovered,
+  readAllBytes,
+  type StoreCheck,
+  type StoreFixture,
+} from './append-store-checks'
 import { diskError, type MemoryDisk } from './memory-disk'
 
-export interface DiskBench extends StoreBench {
+export interface DiskFixture extends StoreFixture {
   readonly disk: MemoryDisk
 }
 
 const key = 'segment-1'
-const bytes = pattern(2_000, 7)
-const sha256 = sha256Hex(bytes)
+const bytes = makePattern(2_000, 7)
+const sha256 = computeSha256Hex(bytes)
 const partBytes = 400
 
-/** Remembers the most that was ever promised. */
-type Promised = { bytes: number; created: boolean; sealed: boolean }
+/** The most that the store ever acknowledged. */
+type Acknowledged = { bytes: number; created: boolean; sealed: boolean }
 
-function nothingPromised(): Promised {
+function createAcknowledged(): Acknowledged {
   return { bytes: 0, created: false, sealed: false }
 }
 
-/** What a sender does: create, ask where to go on, append overlapping parts, seal. Throws when the store does. */
-async function send(store: AppendStore, promised: Promised): Promise<void> {
+/** Does what a sender does: create, stat, append overlapping parts, seal. Throws when the store throws. */
+async function sendRecording(store: AppendStore, acknowledged: Acknowledged): Promise<void> {
   const created = await store.create(key)
   if (created.outcome === 'no_space') throw diskError('ENOSPC')
-  promised.created = true
+  acknowledged.created = true
   const stat = await store.stat(key)
   let offset = stat?.sizeBytes ?? 0
-  promised.bytes = Math.max(promised.bytes, offset)
+  acknowledged.bytes = Math.max(acknowledged.bytes, offset)
   while (offset < bytes.byteLength) {
     const start = Math.max(0, offset - 50)
-    const result = await put(store, key, { offset: start, bytes: bytes.subarray(start, start + partBytes) })
+    const result = await appendPart(store, key, { offset: start, bytes: bytes.subarray(start, start + partBytes) })
     if (result.outcome === 'sealed') break
     if (result.outcome !== 'appended' && result.outcome !== 'already_there') throw diskError(result.outcome)
     assert(result.offsetBytes > offset, 'An acknowledged append made no progress')
     offset = result.offsetBytes
-    promised.bytes = Math.max(promised.bytes, offset)
+    acknowledged.bytes = Math.max(acknowledged.bytes, offset)
   }
   const { outcome } = await store.seal({ key, sizeBytes: bytes.byteLength, sha256 })
   if (outcome !== 'sealed' && outcome !== 'already_sealed') throw diskError(outcome)
-  promised.sealed = true
+  acknowledged.sealed = true
 }
 
-/** True when the sender got through. Errors are the disk's, as planned; a wrong outcome of the store is thrown on. */
-async function trySend(store: AppendStore, promised: Promised): Promise<boolean> {
+/** Returns true when the recording was sent completely. Swallows planted disk errors; rethrows a wrong outcome. */
+async function trySendRecording(store: AppendStore, acknowledged: Acknowledged): Promise<boolean> {
   try {
-    await send(store, promised)
+    await sendRecording(store, acknowledged)
     return true
   } catch (error) {
     if (
@@ -57,15 +65,18 @@ async function trySend(store: AppendStore, promised: Promised): Promise<boolean>
   }
 }
 
-async function assertKept(store: AppendStore, promised: Promised, when: string): Promise<void> {
+async function assertAcknowledgedKept(store: AppendStore, acknowledged: Acknowledged, when: string): Promise<void> {
   const stat = await store.stat(key)
   if (!stat) {
-    assert.equal(promised.created, false, `A created key is gone (${when})`)
+    assert.equal(acknowledged.created, false, `A created key is gone (${when})`)
     return
   }
-  assert(stat.sizeBytes >= promised.bytes, `${promised.bytes - stat.sizeBytes} acknowledged bytes are lost (${when})`)
-  assert(stat.sealed || !promised.sealed, `An acknowledged seal is lost (${when})`)
-  assert.deepEqual(await readAll(store, key), bytes.slice(0, stat.sizeBytes), `Stored bytes differ (${when})`)
+  assert(
+    stat.sizeBytes >= acknowledged.bytes,
+    `${acknowledged.bytes - stat.sizeBytes} acknowledged bytes are lost (${when})`,
+  )
+  assert(stat.sealed || !acknowledged.sealed, `An acknowledged seal is lost (${when})`)
+  assert.deepEqual(await readAllBytes(store, key), bytes.slice(0, stat.sizeBytes), `Stored bytes differ (${when})`)
 }
 
 function random(seed: number): () => number {
@@ -76,7 +87,7 @@ function random(seed: number): () => number {
   }
 }
 
-/** Makes the disk fail at its n-th operation and the next ones, and says whether it came to that. */
+/** Makes the disk fail from its n-th operation on. `happened` says whether the disk reached that operation. */
 function failAt(disk: MemoryDisk, nth: number, failures: number | 'killed'): { readonly happened: boolean } {
   let count = 0
   disk.faults.beforeOperation = () => {
@@ -91,33 +102,33 @@ function failAt(disk: MemoryDisk, nth: number, failures: number | 'killed'): { r
   }
 }
 
-async function finish(bench: DiskBench, promised: Promised, when: string): Promise<void> {
-  const store = await openReady(bench)
-  await assertKept(store, promised, when)
-  assert(await trySend(store, promised), `The sender did not get through afterwards (${when})`)
-  await assertKept(store, promised, when)
-  bench.disk.cutPower()
-  await assertKept(await openReady(bench), promised, `${when}, then after another power cut`)
+async function finishRecording(fixture: DiskFixture, acknowledged: Acknowledged, when: string): Promise<void> {
+  const store = await openRecovered(fixture)
+  await assertAcknowledgedKept(store, acknowledged, when)
+  assert(await trySendRecording(store, acknowledged), `The sender did not get through afterwards (${when})`)
+  await assertAcknowledgedKept(store, acknowledged, when)
+  fixture.disk.cutPower()
+  await assertAcknowledgedKept(await openRecovered(fixture), acknowledged, `${when}, then after another power cut`)
 }
 
 const lastOperation = 400
 
-export const durabilityChecks: readonly StoreCheck<DiskBench>[] = [
+export const durabilityChecks: readonly StoreCheck<DiskFixture>[] = [
   {
-    name: 'keeps every acknowledged byte, and no torn one, when the power is cut at any disk operation',
-    run: async (bench) => {
+    name: 'keeps every acknowledged byte, and no torn byte, when power is cut at any disk operation',
+    run: async (fixture) => {
       for (const seed of [0, 1, 2, 3]) {
         for (let nth = 1; nth <= lastOperation; nth += 1) {
           const when = `power cut at operation ${nth}, seed ${seed}`
-          const store = await openReady(bench)
-          const fault = failAt(bench.disk, nth, Number.POSITIVE_INFINITY)
-          const promised = nothingPromised()
-          await trySend(store, promised)
-          bench.disk.cutPower(seed === 0 ? undefined : random(seed * 1_000 + nth))
-          const after = await openReady(bench)
-          await assertKept(after, promised, when)
-          await finish(bench, promised, when)
-          await (await openReady(bench)).delete(key)
+          const store = await openRecovered(fixture)
+          const fault = failAt(fixture.disk, nth, Number.POSITIVE_INFINITY)
+          const acknowledged = createAcknowledged()
+          await trySendRecording(store, acknowledged)
+          fixture.disk.cutPower(seed === 0 ? undefined : random(seed * 1_000 + nth))
+          const after = await openRecovered(fixture)
+          await assertAcknowledgedKept(after, acknowledged, when)
+          await finishRecording(fixture, acknowledged, when)
+          await (await openRecovered(fixture)).delete(key)
           if (!fault.happened) break
           assert(nth < lastOperation, 'The script never ended')
         }
@@ -125,52 +136,61 @@ export const durabilityChecks: readonly StoreCheck<DiskBench>[] = [
     },
   },
   {
-    name: 'counts what a killed process had only written as stored no sooner than it would survive a power cut',
-    run: async (bench) => {
+    name: 'reports bytes written by a killed process as stored only once they would survive a power cut',
+    run: async (fixture) => {
       for (let nth = 1; nth <= lastOperation; nth += 1) {
         const when = `process killed at operation ${nth}, power cut after the restart`
-        const killed = await openReady(bench)
-        const fault = failAt(bench.disk, nth, 'killed')
-        const promised = nothingPromised()
-        await trySend(killed, promised)
-        bench.disk.faults = {}
-        const stat = await (await openReady(bench)).stat(key)
-        if (stat) Object.assign(promised, { created: true, bytes: stat.sizeBytes, sealed: stat.sealed })
-        bench.disk.cutPower()
-        await finish(bench, promised, when)
-        await (await openReady(bench)).delete(key)
+        const killed = await openRecovered(fixture)
+        const fault = failAt(fixture.disk, nth, 'killed')
+        const acknowledged = createAcknowledged()
+        await trySendRecording(killed, acknowledged)
+        fixture.disk.faults = {}
+        const stat = await (await openRecovered(fixture)).stat(key)
+        if (stat) Object.assign(acknowledged, { created: true, bytes: stat.sizeBytes, sealed: stat.sealed })
+        fixture.disk.cutPower()
+        await finishRecording(fixture, acknowledged, when)
+        await (await openRecovered(fixture)).delete(key)
         if (!fault.happened) break
         assert(nth < lastOperation, 'The script never ended')
       }
     },
   },
   {
-    name: 'acknowledges nothing that a power cut right after the answer could take away',
-    run: async (bench) => {
-      const store = await openReady(bench)
+    name: 'acknowledges nothing that a power cut right after the reply could lose',
+    run: async (fixture) => {
+      const store = await openRecovered(fixture)
       await store.create(key)
-      const promised = { ...nothingPromised(), created: true }
-      promised.bytes = (await put(store, key, { offset: 0, bytes: bytes.subarray(0, partBytes) })).offsetBytes
-      bench.disk.cutPower()
-      await assertKept(await openReady(bench), promised, 'power cut right after an acknowledgement')
+      const acknowledged = { ...createAcknowledged(), created: true }
+      acknowledged.bytes = (
+        await appendPart(store, key, { offset: 0, bytes: bytes.subarray(0, partBytes) })
+      ).offsetBytes
+      fixture.disk.cutPower()
+      await assertAcknowledgedKept(
+        await openRecovered(fixture),
+        acknowledged,
+        'power cut right after an acknowledgement',
+      )
     },
   },
   {
-    name: 'survives one disk error, or two in a row, at any operation without a restart or a lost or torn byte',
-    run: async (bench) => {
+    name: 'survives one or two disk errors at any operation without a restart or a lost or torn byte',
+    run: async (fixture) => {
       for (const failures of [1, 2]) {
         for (let nth = 1; nth <= lastOperation; nth += 1) {
           const when = `${failures} disk errors from operation ${nth} on`
-          const store = await openReady(bench)
-          const fault = failAt(bench.disk, nth, failures)
-          const promised = nothingPromised()
-          await trySend(store, promised)
-          bench.disk.faults = {}
-          await assertKept(store, promised, when)
-          assert(await trySend(store, promised), `The sender did not get through on the same instance (${when})`)
-          bench.disk.cutPower()
-          await finish(bench, promised, when)
-          await (await openReady(bench)).delete(key)
+          const store = await openRecovered(fixture)
+          const fault = failAt(fixture.disk, nth, failures)
+          const acknowledged = createAcknowledged()
+          await trySendRecording(store, acknowledged)
+          fixture.disk.faults = {}
+          await assertAcknowledgedKept(store, acknowledged, when)
+          assert(
+            await trySendRecording(store, acknowledged),
+            `The sender did not get through on the same instance (${when})`,
+          )
+          fixture.disk.cutPower()
+          await finishRecording(fixture, acknowledged, when)
+          await (await openRecovered(fixture)).delete(key)
           if (!fault.happened) break
           assert(nth < lastOperation, 'The script never ended')
         }
@@ -178,33 +198,33 @@ export const durabilityChecks: readonly StoreCheck<DiskBench>[] = [
     },
   },
   {
-    name: 'answers no_space when the disk is full, acknowledges nothing of it, and goes on when there is room again',
-    run: async (bench) => {
+    name: 'returns no_space when the disk is full, acknowledges nothing, and continues when space is free again',
+    run: async (fixture) => {
       for (let freeBytes = 0; freeBytes <= 2_600; freeBytes += 37) {
         const when = `disk full after ${freeBytes} bytes`
-        const store = await openReady(bench)
-        bench.disk.faults.freeBytes = freeBytes
-        const promised = nothingPromised()
-        const gotThrough = await trySend(store, promised)
-        await assertKept(store, promised, when)
-        if (!gotThrough) assert.equal(promised.sealed, false)
-        if (freeBytes < bytes.byteLength) assert.equal(gotThrough, false, `More was acknowledged than fits (${when})`)
-        bench.disk.faults = {}
-        await finish(bench, promised, when)
-        await (await openReady(bench)).delete(key)
+        const store = await openRecovered(fixture)
+        fixture.disk.faults.freeBytes = freeBytes
+        const acknowledged = createAcknowledged()
+        const isComplete = await trySendRecording(store, acknowledged)
+        await assertAcknowledgedKept(store, acknowledged, when)
+        if (!isComplete) assert.equal(acknowledged.sealed, false)
+        if (freeBytes < bytes.byteLength) assert.equal(isComplete, false, `More was acknowledged than fits (${when})`)
+        fixture.disk.faults = {}
+        await finishRecording(fixture, acknowledged, when)
+        await (await openRecovered(fixture)).delete(key)
       }
     },
   },
   {
-    name: 'stores all of it when the disk takes only a few bytes at a time',
-    run: async (bench) => {
-      const store = await openReady(bench)
-      bench.disk.faults.maxWriteBytes = 7
-      const promised = nothingPromised()
-      assert(await trySend(store, promised))
-      await assertKept(store, promised, 'short writes')
-      bench.disk.cutPower()
-      await assertKept(await openReady(bench), promised, 'short writes, then a power cut')
+    name: 'stores every byte when the disk accepts only a few bytes at a time',
+    run: async (fixture) => {
+      const store = await openRecovered(fixture)
+      fixture.disk.faults.maxWriteBytes = 7
+      const acknowledged = createAcknowledged()
+      assert(await trySendRecording(store, acknowledged))
+      await assertAcknowledgedKept(store, acknowledged, 'short writes')
+      fixture.disk.cutPower()
+      await assertAcknowledgedKept(await openRecovered(fixture), acknowledged, 'short writes, then a power cut')
     },
   },
 ]

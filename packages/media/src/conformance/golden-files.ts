@@ -13,11 +13,11 @@ export async function readGolden(name: GoldenName): Promise<Uint8Array> {
   return new Uint8Array(await readFile(new URL(name, directory)))
 }
 
-/** The same bytes in the pieces in which MediaRecorder handed them out. */
+/** Returns the same bytes in the chunks that MediaRecorder delivered. */
 export async function readGoldenChunks(name: GoldenName): Promise<Uint8Array[]> {
   const bytes = await readGolden(name)
   const sizes: unknown = JSON.parse(await readFile(new URL('chunks.json', directory), 'utf8'))[name]
-  if (!Array.isArray(sizes)) throw new Error(`chunks.json does not know ${name}`)
+  if (!Array.isArray(sizes)) throw new Error(`chunks.json has no entry for ${name}`)
   let at = 0
   return sizes.map((sizeBytes: number) => {
     at += sizeBytes

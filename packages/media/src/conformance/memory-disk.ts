@@ -3,15 +3,15 @@ import type { StoreFile, StoreFiles } from '../stores/store-files'
 export type DiskOperation = 'open' | 'read' | 'write' | 'truncate' | 'datasync' | 'rename' | 'remove' | 'syncDirectory'
 
 export interface DiskFaults {
-  /** Throw to make the operation fail before it does anything. */
+  /** Throws to make the operation fail before it does anything. */
   beforeOperation?: (operation: DiskOperation, path: string) => void
-  /** A single write takes no more than this. */
+  /** The most that a single write accepts. */
   maxWriteBytes?: number
-  /** Room left before ENOSPC. */
+  /** Free bytes before ENOSPC. */
   freeBytes?: number
 }
 
-/** Bytes of one file: what programs see, which of them are still only in memory, and what the platter has. */
+/** One file: the bytes that programs see, those not synced yet, and those that survive a power cut. */
 class Inode {
   seen = new Uint8Array(0)
   dirty = new Uint8Array(0)
@@ -33,12 +33,12 @@ class Inode {
     this.dirty.fill(1, positionBytes, positionBytes + bytes.byteLength)
   }
 
-  /** The platter gets the size, and of the dirty bytes those `isKept` lets through. */
-  flush(isKept: (positionBytes: number) => boolean): void {
+  /** Makes the size durable, and those dirty bytes that `isWritten` selects. */
+  flush(isWritten: (positionBytes: number) => boolean): void {
     const flushed = new Uint8Array(this.seen.byteLength)
     flushed.set(this.durable.subarray(0, flushed.byteLength))
     for (const [at, dirty] of this.dirty.entries()) {
-      if (dirty === 1 && isKept(at)) flushed[at] = this.seen[at] ?? 0
+      if (dirty === 1 && isWritten(at)) flushed[at] = this.seen[at] ?? 0
     }
     this.durable = flushed
     this.dirty.fill(0)
@@ -56,7 +56,7 @@ export function diskError(code: string): Error {
 }
 
 /**
- * A disk whose power can be cut: writes are seen at once and survive only what was synced, directory entries likewise.
+ * A disk whose power can be cut. Writes and directory entries are visible at once, but survive only once synced.
  * Like Linux, a failed datasync marks the unwritten pages clean, so that a second datasync alone does not save them.
  */
 export class MemoryDisk implements StoreFiles {
@@ -66,18 +66,18 @@ export class MemoryDisk implements StoreFiles {
   #durableNames = new Map<string, Inode>()
   #boot = 0
 
-  /** `tear` (0..1 at random) decides for each 64-byte sector of unsynced data whether it made it; without it none did. */
+  /** `tear` (random, 0 to 1) decides for each unsynced 64-byte sector whether it was written; without it none was. */
   cutPower(tear?: () => number): void {
     this.#boot += 1
     this.faults = {}
-    const isLucky = () => tear !== undefined && tear() < 0.5
-    const names = isLucky() ? this.#names : this.#durableNames
+    const isSectorWritten = () => tear !== undefined && tear() < 0.5
+    const names = isSectorWritten() ? this.#names : this.#durableNames
     for (const inode of new Set(names.values())) {
-      if (isLucky()) {
+      if (isSectorWritten()) {
         const kept = new Map<number, boolean>()
         inode.flush((positionBytes) => {
           const sector = Math.floor(positionBytes / 64)
-          if (!kept.has(sector)) kept.set(sector, isLucky())
+          if (!kept.has(sector)) kept.set(sector, isSectorWritten())
           return kept.get(sector) === true
         })
       }
@@ -88,36 +88,36 @@ export class MemoryDisk implements StoreFiles {
     this.#durableNames = new Map(names)
   }
 
-  /** Direct access, as bit rot has it: seen and durable alike. */
+  /** Changes visible and durable bytes alike, as bit rot does. */
   tamper(path: string, change: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): void {
-    const inode = this.#find(path)
+    const inode = this.#findInode(path)
     inode.durable = change(inode.seen.slice())
     inode.seen = inode.durable.slice()
     inode.dirty = new Uint8Array(inode.seen.byteLength)
   }
 
   peek(path: string): Uint8Array {
-    return this.#find(path).seen.slice()
+    return this.#findInode(path).seen.slice()
   }
 
   async open(path: string, mode: 'create' | 'update' | 'read'): Promise<StoreFile> {
-    this.#enter('open', path)
+    this.#beginOperation('open', path)
     if (mode === 'create') {
       const existing = this.#names.get(path)
       if (existing) existing.resize(0)
       else this.#names.set(path, new Inode())
     }
-    return this.#file(path, this.#find(path))
+    return this.#openHandle(path, this.#findInode(path))
   }
 
   async rename(from: string, to: string): Promise<void> {
-    this.#enter('rename', to)
-    this.#names.set(to, this.#find(from))
+    this.#beginOperation('rename', to)
+    this.#names.set(to, this.#findInode(from))
     this.#names.delete(from)
   }
 
   async remove(path: string): Promise<void> {
-    this.#enter('remove', path)
+    this.#beginOperation('remove', path)
     this.#names.delete(path)
   }
 
@@ -127,38 +127,38 @@ export class MemoryDisk implements StoreFiles {
   }
 
   async makeDirectory(): Promise<void> {
-    // The one directory of these tests is always there.
+    // The tests use one directory, which always exists.
   }
 
   async syncDirectory(directory: string): Promise<void> {
-    this.#enter('syncDirectory', directory)
+    this.#beginOperation('syncDirectory', directory)
     this.#durableNames = new Map(this.#names)
   }
 
-  #find(path: string): Inode {
+  #findInode(path: string): Inode {
     const inode = this.#names.get(path)
     if (!inode) throw new DiskError('ENOENT')
     return inode
   }
 
-  #enter(operation: DiskOperation, path: string): void {
+  #beginOperation(operation: DiskOperation, path: string): void {
     this.faults.beforeOperation?.(operation, path)
     this.log.push(`${operation} ${path}`)
   }
 
-  #take(bytes: Uint8Array): Uint8Array {
+  #limitWrite(bytes: Uint8Array): Uint8Array {
     const { freeBytes = Number.POSITIVE_INFINITY, maxWriteBytes = Number.POSITIVE_INFINITY } = this.faults
     if (freeBytes <= 0) throw new DiskError('ENOSPC')
-    const taken = bytes.subarray(0, Math.min(bytes.byteLength, freeBytes, maxWriteBytes))
-    if (this.faults.freeBytes !== undefined) this.faults.freeBytes = freeBytes - taken.byteLength
-    return taken
+    const accepted = bytes.subarray(0, Math.min(bytes.byteLength, freeBytes, maxWriteBytes))
+    if (this.faults.freeBytes !== undefined) this.faults.freeBytes = freeBytes - accepted.byteLength
+    return accepted
   }
 
-  #file(path: string, inode: Inode): StoreFile {
+  #openHandle(path: string, inode: Inode): StoreFile {
     const boot = this.#boot
     const enter = (operation: DiskOperation) => {
       if (boot !== this.#boot) throw new DiskError('EIO')
-      this.#enter(operation, path)
+      this.#beginOperation(operation, path)
     }
     return {
       read: async (target, positionBytes) => {
@@ -169,9 +169,9 @@ export class MemoryDisk implements StoreFiles {
       },
       write: async (bytes, positionBytes) => {
         enter('write')
-        const taken = this.#take(bytes)
-        inode.write(taken, positionBytes)
-        return taken.byteLength
+        const accepted = this.#limitWrite(bytes)
+        inode.write(accepted, positionBytes)
+        return accepted.byteLength
       },
       truncate: async (sizeBytes) => {
         enter('truncate')
@@ -181,7 +181,7 @@ export class MemoryDisk implements StoreFiles {
         try {
           enter('datasync')
         } catch (error) {
-          // A failed sync forgets what was dirty; a killed process never came to the call.
+          // A failed sync marks dirty pages clean; a killed process never made the call.
           if (!(error instanceof DiskError) || error.code !== 'KILLED') inode.dirty.fill(0)
           throw error
         }

@@ -2,43 +2,42 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { AppendStoreUsageError, type ByteRange } from '../ports/append-store'
 import { ObjectMismatchError, type ObjectStore } from '../ports/object-store'
-import { pattern, sha256Hex } from './append-store-checks'
+import { computeSha256Hex, makePattern } from './append-store-checks'
 
-/** Parts of the stores under test are this large: the smallest the protocol allows. */
-export const checkedPartBytes = 5 * 1024 * 1024
+/** The part size of the stores under test: the smallest that the protocol allows. */
+export const testPartBytes = 5 * 1024 * 1024
 
-export interface ObjectStoreBench {
-  /** A new instance over the same storage, as after a restart of the process. */
+export interface ObjectStoreFixture {
+  /** Opens a new instance over the same storage, as after a process restart. */
   open(): Promise<ObjectStore>
-  /** What lies in the storage, past the store: bytes by object name. */
+  /** The stored bytes by object name, read without the store. */
   raw(): Promise<ReadonlyMap<string, Uint8Array>>
-  /** How many uploads in parts were begun and not ended. */
+  /** The number of multipart uploads that were neither completed nor aborted. */
   countUnfinished(): Promise<number>
   cleanUp(): Promise<void>
 }
 
-/** Plain functions and no test runner inside: they run in tests, against broken stores, and by command against a real service. */
+/** A plain function without a test runner: it runs in tests, against broken stores, and by command against a real service. */
 export interface ObjectStoreCheck {
   readonly name: string
-  readonly run: (bench: ObjectStoreBench) => Promise<void>
+  readonly run: (fixture: ObjectStoreFixture) => Promise<void>
 }
 
 const blockBytes = 65_521
 
-/** A source that hands its bytes out in uneven blocks. */
-const sourceOf = (bytes: Uint8Array) => async (): Promise<Readable> =>
+/** Creates a source that streams its bytes in uneven blocks. */
+const createSource = (bytes: Uint8Array) => async (): Promise<Readable> =>
   Readable.from(
     (function* () {
       for (let at = 0; at < bytes.byteLength; at += blockBytes) yield bytes.subarray(at, at + blockBytes)
     })(),
   )
 
-/** What a put is told of bytes. */
-export const objectOf = (key: string, bytes: Uint8Array) => ({
+export const createPutObject = (key: string, bytes: Uint8Array) => ({
   key,
   sizeBytes: bytes.byteLength,
-  sha256: sha256Hex(bytes),
-  open: sourceOf(bytes),
+  sha256: computeSha256Hex(bytes),
+  open: createSource(bytes),
 })
 
 export const readObject = async (store: ObjectStore, key: string, range?: ByteRange): Promise<Uint8Array> => {
@@ -49,8 +48,8 @@ export const readObject = async (store: ObjectStore, key: string, range?: ByteRa
   return new Uint8Array(Buffer.concat(blocks))
 }
 
-const withStore = async (bench: ObjectStoreBench, test: (store: ObjectStore) => Promise<void>): Promise<void> => {
-  const store = await bench.open()
+const withStore = async (fixture: ObjectStoreFixture, test: (store: ObjectStore) => Promise<void>): Promise<void> => {
+  const store = await fixture.open()
   try {
     await test(store)
   } finally {
@@ -58,9 +57,9 @@ const withStore = async (bench: ObjectStoreBench, test: (store: ObjectStore) => 
   }
 }
 
-/** Compared by hash: a difference in millions of bytes is not to be printed. */
-const assertSame = (found: Uint8Array, expected: Uint8Array): void =>
-  assert.deepEqual([found.byteLength, sha256Hex(found)], [expected.byteLength, sha256Hex(expected)])
+/** Compares by hash, because a failed comparison would print millions of bytes. */
+const assertSameBytes = (found: Uint8Array, expected: Uint8Array): void =>
+  assert.deepEqual([found.byteLength, computeSha256Hex(found)], [expected.byteLength, computeSha256Hex(expected)])
 
 const assertRanges = async (
   store: ObjectStore,
@@ -69,7 +68,7 @@ const assertRanges = async (
 ): Promise<void> => {
   for (const [start, endInclusive] of ranges) {
     const found = await readObject(store, stored.key, { start, endInclusive })
-    assertSame(found, stored.bytes.slice(start, endInclusive + 1))
+    assertSameBytes(found, stored.bytes.slice(start, endInclusive + 1))
   }
 }
 
@@ -77,14 +76,14 @@ const key = 'object-1'
 
 export const objectStoreChecks: readonly ObjectStoreCheck[] = [
   {
-    name: 'gives back exactly the bytes that were put, whole and by range',
-    run: (bench) =>
-      withStore(bench, async (store) => {
-        const bytes = pattern(300_017)
-        const put = await store.put(objectOf(key, bytes))
-        assert.deepEqual([put.sizeBytes, put.sha256], [300_017, sha256Hex(bytes)])
+    name: 'returns exactly the stored bytes, whole and by range',
+    run: (fixture) =>
+      withStore(fixture, async (store) => {
+        const bytes = makePattern(300_017)
+        const put = await store.put(createPutObject(key, bytes))
+        assert.deepEqual([put.sizeBytes, put.sha256], [300_017, computeSha256Hex(bytes)])
         assert.deepEqual(await store.stat(key), put)
-        assertSame(await readObject(store, key), bytes)
+        assertSameBytes(await readObject(store, key), bytes)
         await assertRanges(store, { key, bytes }, [
           [0, 0],
           [0, Number.MAX_SAFE_INTEGER - 1],
@@ -98,37 +97,40 @@ export const objectStoreChecks: readonly ObjectStoreCheck[] = [
       }),
   },
   {
-    name: 'gives back an object of several parts, across their borders too, and leaves no unfinished upload',
-    run: (bench) =>
-      withStore(bench, async (store) => {
-        const bytes = pattern(2 * checkedPartBytes + 12_345)
-        await store.put(objectOf(key, bytes))
-        assertSame(await readObject(store, key), bytes)
+    name: 'returns an object of several parts, across part boundaries too, and leaves no unfinished upload',
+    run: (fixture) =>
+      withStore(fixture, async (store) => {
+        const bytes = makePattern(2 * testPartBytes + 12_345)
+        await store.put(createPutObject(key, bytes))
+        assertSameBytes(await readObject(store, key), bytes)
         await assertRanges(store, { key, bytes }, [
-          [checkedPartBytes - 7, checkedPartBytes + 8],
-          [2 * checkedPartBytes - 1, 2 * checkedPartBytes],
-          [checkedPartBytes + 3, 2 * checkedPartBytes + 99],
+          [testPartBytes - 7, testPartBytes + 8],
+          [2 * testPartBytes - 1, 2 * testPartBytes],
+          [testPartBytes + 3, 2 * testPartBytes + 99],
         ])
-        assert.equal(await bench.countUnfinished(), 0)
+        assert.equal(await fixture.countUnfinished(), 0)
       }),
   },
   {
-    name: 'takes objects of no byte, of exactly one part and of exactly two',
-    run: (bench) =>
-      withStore(bench, async (store) => {
-        for (const sizeBytes of [0, checkedPartBytes, 2 * checkedPartBytes]) {
-          const bytes = pattern(sizeBytes)
-          await store.put(objectOf(key, bytes))
+    name: 'stores objects of zero bytes, of exactly one part and of exactly two parts',
+    run: (fixture) =>
+      withStore(fixture, async (store) => {
+        for (const sizeBytes of [0, testPartBytes, 2 * testPartBytes]) {
+          const bytes = makePattern(sizeBytes)
+          await store.put(createPutObject(key, bytes))
           assert.equal((await store.stat(key))?.sizeBytes, sizeBytes)
-          assertSame(await readObject(store, key), bytes)
-          assertSame(await readObject(store, key, { start: sizeBytes, endInclusive: sizeBytes + 9 }), new Uint8Array(0))
+          assertSameBytes(await readObject(store, key), bytes)
+          assertSameBytes(
+            await readObject(store, key, { start: sizeBytes, endInclusive: sizeBytes + 9 }),
+            new Uint8Array(0),
+          )
         }
       }),
   },
   {
-    name: 'knows no object that was not put, and says so apart from a failure',
-    run: (bench) =>
-      withStore(bench, async (store) => {
+    name: 'reports a missing object as missing, not as a failure',
+    run: (fixture) =>
+      withStore(fixture, async (store) => {
         assert.equal(await store.stat('absent'), null)
         assert.equal(await store.read('absent'), null)
         assert.equal(await store.read('absent', { start: 5, endInclusive: 9 }), null)
@@ -136,93 +138,96 @@ export const objectStoreChecks: readonly ObjectStoreCheck[] = [
       }),
   },
   {
-    name: 'refuses a source that is not what was announced, and stores nothing of it',
-    run: (bench) =>
-      withStore(bench, async (store) => {
-        for (const sizeBytes of [1_000, checkedPartBytes, 2 * checkedPartBytes + 1]) {
-          const bytes = pattern(sizeBytes)
+    name: 'rejects a source that differs from its announced size or hash, and stores nothing',
+    run: (fixture) =>
+      withStore(fixture, async (store) => {
+        for (const sizeBytes of [1_000, testPartBytes, 2 * testPartBytes + 1]) {
+          const bytes = makePattern(sizeBytes)
           const wrong = bytes.slice()
           wrong[sizeBytes - 1] = (wrong[sizeBytes - 1] ?? 0) ^ 1
           for (const other of [wrong, bytes.subarray(1), new Uint8Array([...bytes.subarray(0, 9), ...bytes])]) {
-            await assert.rejects(store.put({ ...objectOf(key, bytes), open: sourceOf(other) }), ObjectMismatchError)
+            await assert.rejects(
+              store.put({ ...createPutObject(key, bytes), open: createSource(other) }),
+              ObjectMismatchError,
+            )
             assert.equal(await store.stat(key), null)
           }
         }
-        assert.equal((await bench.raw()).size, 0)
-        assert.equal(await bench.countUnfinished(), 0)
+        assert.equal((await fixture.raw()).size, 0)
+        assert.equal(await fixture.countUnfinished(), 0)
       }),
   },
   {
-    name: 'stores nothing of a source that breaks off',
-    run: (bench) =>
-      withStore(bench, async (store) => {
-        const bytes = pattern(2 * checkedPartBytes + 1)
+    name: 'stores nothing of a source that fails midway',
+    run: (fixture) =>
+      withStore(fixture, async (store) => {
+        const bytes = makePattern(2 * testPartBytes + 1)
         const open = async () =>
           Readable.from(
             (function* () {
-              yield bytes.subarray(0, checkedPartBytes + 10)
-              throw new Error('the disk failed')
+              yield bytes.subarray(0, testPartBytes + 10)
+              throw new Error('The disk failed')
             })(),
           )
-        await assert.rejects(store.put({ ...objectOf(key, bytes), open }), /the disk failed/)
+        await assert.rejects(store.put({ ...createPutObject(key, bytes), open }), /The disk failed/)
         assert.equal(await store.stat(key), null)
-        assert.equal(await bench.countUnfinished(), 0)
+        assert.equal(await fixture.countUnfinished(), 0)
       }),
   },
   {
-    name: 'can be put again, small or in parts, and then gives back what was put last',
-    run: (bench) =>
-      withStore(bench, async (store) => {
-        for (const [at, sizeBytes] of [checkedPartBytes + 1, 9, checkedPartBytes + 1, 9].entries()) {
-          const bytes = pattern(sizeBytes, at)
-          await store.put(objectOf(key, bytes))
-          assertSame(await readObject(store, key), bytes)
+    name: 'overwrites an object, small or in parts, and returns the last version',
+    run: (fixture) =>
+      withStore(fixture, async (store) => {
+        for (const [at, sizeBytes] of [testPartBytes + 1, 9, testPartBytes + 1, 9].entries()) {
+          const bytes = makePattern(sizeBytes, at)
+          await store.put(createPutObject(key, bytes))
+          assertSameBytes(await readObject(store, key), bytes)
         }
-        assert.equal((await bench.raw()).size, 1)
+        assert.equal((await fixture.raw()).size, 1)
       }),
   },
   {
-    name: 'deletes without a trace, as often as it is asked, and its own object only',
-    run: (bench) =>
-      withStore(bench, async (store) => {
-        const bytes = pattern(100)
-        await store.put(objectOf(key, bytes))
-        await store.put(objectOf(`${key}1`, bytes))
+    name: 'deletes an object completely and repeatedly, and deletes no other object',
+    run: (fixture) =>
+      withStore(fixture, async (store) => {
+        const bytes = makePattern(100)
+        await store.put(createPutObject(key, bytes))
+        await store.put(createPutObject(`${key}1`, bytes))
         await store.delete(key)
         await store.delete(key)
         assert.equal(await store.stat(key), null)
-        assertSame(await readObject(store, `${key}1`), bytes)
+        assertSameBytes(await readObject(store, `${key}1`), bytes)
         await store.delete(`${key}1`)
-        assert.equal((await bench.raw()).size, 0)
+        assert.equal((await fixture.raw()).size, 0)
       }),
   },
   {
-    name: 'reads after a restart what was put before it',
-    run: async (bench) => {
-      const bytes = pattern(70_000)
-      await withStore(bench, async (store) => void (await store.put(objectOf(key, bytes))))
-      await withStore(bench, async (store) => assertSame(await readObject(store, key), bytes))
+    name: 'reads after a restart what was stored before it',
+    run: async (fixture) => {
+      const bytes = makePattern(70_000)
+      await withStore(fixture, async (store) => void (await store.put(createPutObject(key, bytes))))
+      await withStore(fixture, async (store) => assertSameBytes(await readObject(store, key), bytes))
     },
   },
   {
-    name: 'lays objects encrypted, the same bytes never twice alike, under names that are prefix and key',
-    run: (bench) =>
-      withStore(bench, async (store) => {
-        const bytes = pattern(5_000)
-        await store.put(objectOf('one', bytes))
-        await store.put(objectOf('two', bytes))
-        const raw = await bench.raw()
+    name: 'encrypts the same bytes differently each time, and names objects by prefix and key',
+    run: (fixture) =>
+      withStore(fixture, async (store) => {
+        const bytes = makePattern(5_000)
+        await store.put(createPutObject('one', bytes))
+        await store.put(createPutObject('two', bytes))
+        const raw = await fixture.raw()
         assert.deepEqual([...raw.keys()].sort(), ['checked/one', 'checked/two'])
-        const hashes = new Set([...raw.values(), bytes].map(sha256Hex))
+        const hashes = new Set([...raw.values(), bytes].map(computeSha256Hex))
         assert.equal(hashes.size, 3)
       }),
   },
   {
-    name: 'refuses keys that could leave its prefix, ranges that are no numbers, and work after close',
-    run: async (bench) => {
-      const store = await bench.open()
+    name: 'rejects keys that could leave its prefix, ranges that are not numbers, and calls after close',
+    run: async (fixture) => {
+      const store = await fixture.open()
       for (const bad of ['', '../up', 'A', 'a/b', 'a.json', 'x'.repeat(81)]) {
-        await assert.rejects(store.put({ ...objectOf('good', pattern(1)), key: bad }), AppendStoreUsageError)
+        await assert.rejects(store.put({ ...createPutObject('good', makePattern(1)), key: bad }), AppendStoreUsageError)
         await assert.rejects(store.delete(bad), AppendStoreUsageError)
       }
       for (const start of [-1, 0.5, Number.NaN]) {
@@ -231,20 +236,20 @@ export const objectStoreChecks: readonly ObjectStoreCheck[] = [
       await store.close()
       await store.close()
       await assert.rejects(store.stat(key))
-      await assert.rejects(store.put(objectOf(key, pattern(1))))
+      await assert.rejects(store.put(createPutObject(key, makePattern(1))))
     },
   },
 ]
 
-/** Runs one check on a bench of its own. */
+/** Runs one check on its own fixture. */
 export const runObjectStoreCheck = async (
   check: ObjectStoreCheck,
-  make: () => Promise<ObjectStoreBench>,
+  createFixture: () => Promise<ObjectStoreFixture>,
 ): Promise<void> => {
-  const bench = await make()
+  const fixture = await createFixture()
   try {
-    await check.run(bench)
+    await check.run(fixture)
   } finally {
-    await bench.cleanUp()
+    await fixture.cleanUp()
   }
 }

@@ -1,38 +1,39 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import type { ObjectStore } from '../ports/object-store'
-import { type ObjectStoreBench, objectStoreChecks, runObjectStoreCheck } from './object-store-checks'
-import { makeLoopbackBench } from './object-store-fixtures'
+import { type ObjectStoreFixture, objectStoreChecks, runObjectStoreCheck } from './object-store-checks'
+import { createLoopbackFixture } from './object-store-fixtures'
 
-/** The S3 store with one of its methods replaced. */
-const broken = (change: (store: ObjectStore) => Partial<ObjectStore>) => async (): Promise<ObjectStoreBench> => {
-  const bench = await makeLoopbackBench()
-  return {
-    ...bench,
-    open: async () => {
-      const store = await bench.open()
-      const whole: ObjectStore = {
-        put: (object) => store.put(object),
-        stat: (key) => store.stat(key),
-        read: (key, range) => store.read(key, range),
-        delete: (key) => store.delete(key),
-        close: () => store.close(),
-      }
-      return { ...whole, ...change(store) }
-    },
+/** Creates an S3 store with one method replaced. */
+const createBrokenFixture =
+  (change: (store: ObjectStore) => Partial<ObjectStore>) => async (): Promise<ObjectStoreFixture> => {
+    const bench = await createLoopbackFixture()
+    return {
+      ...bench,
+      open: async () => {
+        const store = await bench.open()
+        const whole: ObjectStore = {
+          put: (object) => store.put(object),
+          stat: (key) => store.stat(key),
+          read: (key, range) => store.read(key, range),
+          delete: (key) => store.delete(key),
+          close: () => store.close(),
+        }
+        return { ...whole, ...change(store) }
+      },
+    }
   }
-}
 
-/** Whether the check of this name notices. */
-const isNoticed = async (name: RegExp, change: (store: ObjectStore) => Partial<ObjectStore>): Promise<boolean> => {
+/** Whether the check of this name fails. */
+const detectsFault = async (name: RegExp, change: (store: ObjectStore) => Partial<ObjectStore>): Promise<boolean> => {
   const check = objectStoreChecks.find((candidate) => name.test(candidate.name))
   if (check === undefined) throw new Error('There is no such check')
-  return runObjectStoreCheck(check, broken(change)).then(
+  return runObjectStoreCheck(check, createBrokenFixture(change)).then(
     () => false,
     () => true,
   )
 }
-const bytesOf = async (stream: Readable | null): Promise<Buffer> => {
+const readAllBytes = async (stream: Readable | null): Promise<Buffer> => {
   const blocks: Buffer[] = []
   if (stream !== null) for await (const block of stream) blocks.push(block)
   return Buffer.concat(blocks)
@@ -42,7 +43,7 @@ const cases: readonly (readonly [string, (store: ObjectStore) => Partial<ObjectS
   [
     'acknowledges without storing',
     () => ({ put: async ({ sizeBytes, sha256 }) => ({ sizeBytes, sha256, keyId: 'k1' }) }),
-    /gives back exactly/,
+    /returns exactly/,
   ],
   [
     'believes the source whatever it gives',
@@ -52,32 +53,32 @@ const cases: readonly (readonly [string, (store: ObjectStore) => Partial<ObjectS
         return { sizeBytes: object.sizeBytes, sha256: object.sha256, keyId: 'k1' }
       },
     }),
-    /refuses a source/,
+    /rejects a source/,
   ],
   [
     'forgets where a range begins',
     (store) => ({
       read: async (key, range) => {
-        const all = await bytesOf(await store.read(key))
+        const all = await readAllBytes(await store.read(key))
         return range === undefined ? Readable.from([all]) : Readable.from([all.subarray(0, range.endInclusive + 1)])
       },
     }),
-    /gives back exactly/,
+    /returns exactly/,
   ],
-  ['deletes nothing', () => ({ delete: async () => undefined }), /deletes without a trace/],
+  ['deletes nothing', () => ({ delete: async () => undefined }), /deletes an object completely/],
   [
     'takes what is not there for a failure',
     () => ({ stat: () => Promise.reject(new Error('away')) }),
-    /knows no object/,
+    /reports a missing object/,
   ],
 ]
 
-// That the store without a planted fault passes, its own test shows.
-describe('the object store suite itself', () => {
+// s3-object-store.test.ts shows that the store passes without a planted fault.
+describe('the object store conformance suite', () => {
   it.each(cases)(
     'fails a store that %s',
     async (_name, change, expected) => {
-      expect(await isNoticed(expected, change)).toBe(true)
+      expect(await detectsFault(expected, change)).toBe(true)
     },
     30_000,
   )

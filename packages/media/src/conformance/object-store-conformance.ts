@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest'
-import { type ObjectStoreBench, objectStoreChecks, runObjectStoreCheck } from './object-store-checks'
+import { type ObjectStoreFixture, objectStoreChecks, runObjectStoreCheck } from './object-store-checks'
 
-/** What every ObjectStore must do. */
-export function describeObjectStore(name: string, make: () => Promise<ObjectStoreBench>): void {
+/** Declares the checks that every ObjectStore must pass. */
+export function describeObjectStore(name: string, createFixture: () => Promise<ObjectStoreFixture>): void {
   describe(`object store: ${name}`, () => {
-    for (const check of objectStoreChecks) it(check.name, () => runObjectStoreCheck(check, make), 30_000)
+    for (const check of objectStoreChecks) it(check.name, () => runObjectStoreCheck(check, createFixture), 30_000)
   })
 }

@@ -1,34 +1,34 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type Kept, LoopbackBucket, type LoopbackReply, type LoopbackRequest } from './object-store-bucket'
-import { signatureFault } from './object-store-sigv4'
+import { LoopbackBucket, type LoopbackReply, type LoopbackRequest, type StoredEntry } from './object-store-bucket'
+import { findSignatureError } from './object-store-sigv4'
 
-/** How the service goes wrong with a request. */
-export type Misbehaviour =
-  /** Answers 500 and does nothing. */
+/** How the service mishandles a request. */
+export type Misbehavior =
+  /** Returns 500 and does nothing. */
   | 'error'
-  /** Takes nothing and closes the connection. */
+  /** Reads nothing and closes the connection. */
   | 'cutRequest'
-  /** Does what was asked and closes the connection without an answer. */
+  /** Handles the request and closes the connection without a response. */
   | 'lostAnswer'
-  /** Never answers. */
+  /** Never responds. */
   | 'blackhole'
   /** Sends the first half of a body and closes the connection. */
   | 'cutBody'
-  /** Sends the first half of a body and nothing more. */
+  /** Sends the first half of a body and then stalls. */
   | 'stalledBody'
   /** Sends a body with one byte changed. */
   | 'flippedByte'
-  /** Stores all but the last byte of what it takes, and says it has all. */
+  /** Drops the last byte, but reports success. */
   | 'truncatedObject'
-  /** Stores nothing of what it takes, and says it has it. */
+  /** Stores nothing, but reports success. */
   | 'forgottenObject'
 
 export interface Fault {
-  readonly how: Misbehaviour
-  /** Of which requests: method and query, as `PUT`, `GET`, `POST uploads`. */
-  readonly of: RegExp
-  /** How often; for ever unless told. */
+  readonly kind: Misbehavior
+  /** Matches the method, path and query of a request. */
+  readonly requests: RegExp
+  /** How often; always when left out. */
   readonly times?: number
 }
 
@@ -38,21 +38,21 @@ export interface LoopbackS3 {
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** What lies there. */
-  readonly objects: Map<string, Kept>
+  /** The stored objects by name. */
+  readonly objects: Map<string, StoredEntry>
   /** Method, path and query of every request, in order. */
   readonly log: string[]
-  /** How many uploads in parts are open. */
+  /** The number of open multipart uploads. */
   countUnfinished(): number
-  /** From now on, until `behave`. */
+  /** Applies from now on, until `clearFaults`. */
   misbehave(fault: Fault): void
-  behave(): void
+  clearFaults(): void
   close(): Promise<void>
 }
 
 interface ActiveFault {
   readonly fault: Fault
-  left: number
+  remaining: number
 }
 
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {
@@ -83,7 +83,7 @@ const sendHalf = (response: ServerResponse, reply: LoopbackReply): void => {
   response.write(reply.body.subarray(0, Math.floor(reply.body.byteLength / 2)))
 }
 
-const flipped = (body: Uint8Array): Buffer => {
+const flipByte = (body: Uint8Array): Buffer => {
   const changed = Buffer.from(body)
   const at = Math.floor(changed.byteLength / 3)
   if (changed.byteLength > 0) changed[at] = (changed[at] ?? 0) ^ 0x20
@@ -96,43 +96,43 @@ interface Exchange {
   readonly bucket: LoopbackBucket
 }
 
-const forgotten = (body: Uint8Array): LoopbackReply => {
+const acknowledgeWithoutStoring = (body: Uint8Array): LoopbackReply => {
   const etag = `"${createHash('md5').update(body).digest('hex')}"`
   return { status: 200, headers: { etag }, body: Buffer.alloc(0) }
 }
 
-const answerBadly = (how: Misbehaviour, { request, response, bucket }: Exchange): void => {
-  const reply = (answer: LoopbackReply): void => send(response, answer, request.method === 'HEAD')
-  switch (how) {
+const respondWithFault = (kind: Misbehavior, { request, response, bucket }: Exchange): void => {
+  const sendReply = (answer: LoopbackReply): void => send(response, answer, request.method === 'HEAD')
+  switch (kind) {
     case 'error':
-      reply(xmlError(500, 'InternalError'))
+      sendReply(xmlError(500, 'InternalError'))
       break
     case 'cutRequest':
       response.destroy()
       break
     case 'lostAnswer':
-      bucket.answer(request)
+      bucket.handle(request)
       response.destroy()
       break
     case 'blackhole':
       break
     case 'cutBody':
-      sendHalf(response, bucket.answer(request))
+      sendHalf(response, bucket.handle(request))
       setTimeout(() => response.destroy(), 5)
       break
     case 'stalledBody':
-      sendHalf(response, bucket.answer(request))
+      sendHalf(response, bucket.handle(request))
       break
     case 'flippedByte': {
-      const answer = bucket.answer(request)
-      reply({ ...answer, body: flipped(answer.body) })
+      const answer = bucket.handle(request)
+      sendReply({ ...answer, body: flipByte(answer.body) })
       break
     }
     case 'truncatedObject':
-      reply(bucket.answer({ ...request, body: request.body.subarray(0, -1) }))
+      sendReply(bucket.handle({ ...request, body: request.body.subarray(0, -1) }))
       break
     case 'forgottenObject':
-      reply(forgotten(request.body))
+      sendReply(acknowledgeWithoutStoring(request.body))
       break
   }
 }
@@ -149,24 +149,24 @@ class LoopbackService {
     const method = incoming.method ?? ''
     const line = `${method} ${url.pathname}${url.search}`
     this.log.push(line)
-    const fault = signatureFault({ request: incoming, url, body }, this.keys)
+    const fault = findSignatureError({ request: incoming, url, body }, this.keys)
     const request = { method, url, headers: incoming.headers, body }
-    const how = fault === null ? this.#take(line) : null
-    if (how !== null) answerBadly(how, { request, response, bucket: this.bucket })
-    else send(response, fault === null ? this.bucket.answer(request) : xmlError(403, fault), method === 'HEAD')
+    const faultKind = fault === null ? this.#takeFault(line) : null
+    if (faultKind !== null) respondWithFault(faultKind, { request, response, bucket: this.bucket })
+    else send(response, fault === null ? this.bucket.handle(request) : xmlError(403, fault), method === 'HEAD')
   }
 
-  #take(line: string): Misbehaviour | null {
-    const active = this.faults.find(({ fault, left }) => left > 0 && fault.of.test(line))
+  #takeFault(line: string): Misbehavior | null {
+    const active = this.faults.find(({ fault, remaining: left }) => left > 0 && fault.requests.test(line))
     if (active === undefined) return null
-    active.left -= 1
-    return active.fault.how
+    active.remaining -= 1
+    return active.fault.kind
   }
 }
 
 /**
- * The part of the S3 protocol that the store uses, on a port of this machine: for tests without a service. It refuses wrong
- * secrets and altered bodies as a real one does, and misbehaves when told to.
+ * The part of the S3 protocol that the store uses, on a local port, for tests without a real service. It rejects wrong
+ * secrets and altered bodies as a real service does, and misbehaves on command.
  */
 export const startLoopbackS3 = async (): Promise<LoopbackS3> => {
   const service = new LoopbackService()
@@ -184,8 +184,8 @@ export const startLoopbackS3 = async (): Promise<LoopbackS3> => {
     objects: service.bucket.objects,
     log: service.log,
     countUnfinished: () => service.bucket.uploads.size,
-    misbehave: (fault) => service.faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }),
-    behave: () => {
+    misbehave: (fault) => service.faults.push({ fault, remaining: fault.times ?? Number.POSITIVE_INFINITY }),
+    clearFaults: () => {
       service.faults = []
     },
     close: () =>

@@ -8,13 +8,13 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { openS3ObjectStore, type S3StoreOptions } from '../stores/s3-object-store'
-import type { ObjectStoreBench } from './object-store-checks'
-import { checkedOptions } from './object-store-fixtures'
+import type { ObjectStoreFixture } from './object-store-checks'
+import { buildStoreOptions } from './object-store-fixtures'
 
 export type S3Service = Pick<S3StoreOptions, 'endpoint' | 'region' | 'bucket' | 'accessKeyId' | 'secretAccessKey'>
 
-/** A real service, looked at past the store; the bucket is made where there is none, and is to be used by nobody else. */
-export class ServiceBench implements ObjectStoreBench {
+/** A real service, inspected without the store. Creates the bucket if it is missing; nothing else may use it. */
+export class ServiceFixture implements ObjectStoreFixture {
   readonly #client: S3Client
   readonly #bucket: { readonly Bucket: string }
 
@@ -36,7 +36,7 @@ export class ServiceBench implements ObjectStoreBench {
   }
 
   open() {
-    return openS3ObjectStore(checkedOptions(this.service))
+    return openS3ObjectStore(buildStoreOptions(this.service))
   }
 
   async raw(): Promise<ReadonlyMap<string, Uint8Array>> {

@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
-const hmac = (key: Uint8Array | string, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+const hashSha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+const computeHmac = (key: Uint8Array | string, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-const queryOf = (url: URL): string =>
+const canonicalizeQuery = (url: URL): string =>
   [...url.searchParams]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .sort()
@@ -19,8 +19,8 @@ export interface SignedRequest {
   readonly body: Uint8Array
 }
 
-/** What is wrong with a request's signature (version 4), as the protocol's error code; null: nothing. */
-export const signatureFault = (
+/** Checks a request's signature (version 4). Returns the protocol's error code, or null when it is valid. */
+export const findSignatureError = (
   { request, url, body }: SignedRequest,
   keys: { readonly accessKeyId: string; readonly secretAccessKey: string },
 ): string | null => {
@@ -29,16 +29,21 @@ export const signatureFault = (
   const [, accessKeyId = '', date = '', region = '', signedHeaders = '', signature = ''] = match
   if (accessKeyId !== keys.accessKeyId) return 'InvalidAccessKeyId'
   const payloadHash = String(request.headers['x-amz-content-sha256'])
-  if (payloadHash !== sha256(body)) return 'XAmzContentSHA256Mismatch'
+  if (payloadHash !== hashSha256(body)) return 'XAmzContentSHA256Mismatch'
   const headers = signedHeaders
     .split(';')
     .map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
     .join('')
-  const parts = [request.method ?? '', url.pathname, queryOf(url), headers, signedHeaders, payloadHash]
+  const parts = [request.method ?? '', url.pathname, canonicalizeQuery(url), headers, signedHeaders, payloadHash]
   const scope = `${date}/${region}/s3/aws4_request`
-  const toSign = ['AWS4-HMAC-SHA256', String(request.headers['x-amz-date']), scope, sha256(parts.join('\n'))].join('\n')
+  const toSign = ['AWS4-HMAC-SHA256', String(request.headers['x-amz-date']), scope, hashSha256(parts.join('\n'))].join(
+    '\n',
+  )
   const chain = [date, region, 's3', 'aws4_request']
-  const key = chain.reduce<Uint8Array | string>((secret, text) => hmac(secret, text), `AWS4${keys.secretAccessKey}`)
-  const expected = hmac(key, toSign)
+  const key = chain.reduce<Uint8Array | string>(
+    (secret, text) => computeHmac(secret, text),
+    `AWS4${keys.secretAccessKey}`,
+  )
+  const expected = computeHmac(key, toSign)
   return timingSafeEqual(expected, Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch'
 }

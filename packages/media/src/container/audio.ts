@@ -1,8 +1,8 @@
 import type { EncodedPacket, Input, InputAudioTrack } from 'mediabunny'
 import { OpusDecoder } from 'opus-decoder'
 import { Downsampler } from './downsampler'
-import { Watched } from './io-failure-tracker'
-import { orNull, packetsOf } from './join-segment'
+import { IoFailureTracker } from './io-failure-tracker'
+import { nullOnFailure, readPackets } from './join-segment'
 import { type MediaSource, openMedia } from './media-input'
 
 export class AudioExtractionError extends Error {
@@ -15,7 +15,7 @@ export class AudioExtractionError extends Error {
   }
 }
 
-/** A recording and where its zero stands in the joined sound; without `startMs` it follows the one before. */
+/** A recording and its start in the output; without `startMs` it follows the previous one. */
 export interface AudioSegment {
   readonly media: MediaSource
   readonly startMs?: number
@@ -24,19 +24,19 @@ export interface AudioSegment {
 const opusHz = 48_000
 const wavHz = 16_000
 const wavHeaderBytes = 44
-/** Packet times are rounded to 1 ms and jitter a little: only more than this is a gap (or an overlap). */
+/** Packet times are rounded to 1 ms and jitter; only a larger difference is a gap or an overlap. */
 const toleranceSamples = opusHz * 0.03
-const packetsAtOnce = 50
-/** A timestamp further ahead than this is damage, not silence; so is all sound beyond the longest recording there can be. */
+const packetsPerBatch = 50
+/** A timestamp further ahead than this is damage, not silence; so is audio beyond the longest possible recording. */
 const maxSilenceSamples = opusHz * 3_600
 const maxSamples = opusHz * 3_600 * 3
-/** Silence is made in pieces: an hour of it at once would be 700 MB. */
-const silencePiece = new Float32Array(opusHz)
+/** Silence is appended in chunks, because an hour at once would take 700 MB. */
+const silenceChunk = new Float32Array(opusHz)
 
 type OpusTrack = { track: InputAudioTrack; channels: number; preSkip: number }
 
 async function findOpusTrack(track: InputAudioTrack | null): Promise<OpusTrack> {
-  if (!track) throw new AudioExtractionError('no_audio_track', 'There is no sound in this recording')
+  if (!track) throw new AudioExtractionError('no_audio_track', 'The recording has no audio track')
   const codec = await track.getCodec()
   if (codec !== 'opus')
     throw new AudioExtractionError('unsupported_audio_codec', `Cannot decode ${codec ?? 'this codec'}`)
@@ -51,7 +51,7 @@ function mixToMono(channelData: readonly Float32Array[]): Float32Array {
   return right ? left.map((sample, at) => (sample + (right[at] ?? 0)) / 2) : left
 }
 
-/** Puts decoded packets on the segment's own time: a gap becomes silence, an overlap is dropped. */
+/** Places decoded packets on the segment's timeline: a gap becomes silence, an overlap is dropped. */
 class Timeline {
   readonly #downsampler = new Downsampler()
   readonly #blocks: Int16Array[] = []
@@ -59,9 +59,9 @@ class Timeline {
 
   add(samples: Float32Array, atSamples: number): void {
     const driftSamples = atSamples - this.#positionSamples
-    if (driftSamples > toleranceSamples && driftSamples < maxSilenceSamples) this.#putSilence(driftSamples)
+    if (driftSamples > toleranceSamples && driftSamples < maxSilenceSamples) this.#appendSilence(driftSamples)
     const isOverlap = -driftSamples > toleranceSamples
-    this.#put(isOverlap ? samples.subarray(Math.min(samples.length, -driftSamples)) : samples)
+    this.#appendSamples(isOverlap ? samples.subarray(Math.min(samples.length, -driftSamples)) : samples)
   }
 
   finish(): Int16Array {
@@ -69,11 +69,12 @@ class Timeline {
     return joinSamples(this.#blocks)
   }
 
-  #putSilence(countSamples: number): void {
-    for (let left = countSamples; left > 0; left -= silencePiece.length) this.#put(silencePiece.subarray(0, left))
+  #appendSilence(countSamples: number): void {
+    for (let left = countSamples; left > 0; left -= silenceChunk.length)
+      this.#appendSamples(silenceChunk.subarray(0, left))
   }
 
-  #put(samples: Float32Array): void {
+  #appendSamples(samples: Float32Array): void {
     if (this.#positionSamples > maxSamples) return
     this.#positionSamples += samples.length
     this.#blocks.push(this.#downsampler.push(samples))
@@ -101,20 +102,20 @@ async function decodeTrack({ track, channels, preSkip }: OpusTrack): Promise<Int
     timeline.add(mixToMono(channelData), Math.max(0, Math.round(first.timestamp * opusHz) - preSkip))
   }
   try {
-    for await (const packets of batches(packetsOf(track))) decode(packets)
+    for await (const packets of batchPackets(readPackets(track))) decode(packets)
     return timeline.finish()
   } finally {
     decoder.free()
   }
 }
 
-/** Packets that follow one another without a gap, some at a time. */
-async function* batches(packets: AsyncIterable<EncodedPacket>): AsyncGenerator<EncodedPacket[]> {
+/** Groups packets that follow each other without a gap into batches. */
+async function* batchPackets(packets: AsyncIterable<EncodedPacket>): AsyncGenerator<EncodedPacket[]> {
   let batch: EncodedPacket[] = []
   let expectedSeconds = 0
   for await (const packet of packets) {
     const isGap = Math.abs(packet.timestamp - expectedSeconds) * opusHz > toleranceSamples
-    if (batch.length >= packetsAtOnce || isGap) {
+    if (batch.length >= packetsPerBatch || isGap) {
       yield batch
       batch = []
     }
@@ -125,31 +126,34 @@ async function* batches(packets: AsyncIterable<EncodedPacket>): AsyncGenerator<E
 }
 
 async function decodeInput(input: Input): Promise<{ samples: Int16Array; durationMs: number }> {
-  // Whatever a demuxer stumbles over: the bytes are no recording, or the part of it is not there.
-  if (!(await orNull(input.canRead())))
-    throw new AudioExtractionError('unreadable', 'This is no recording that can be read')
-  const audio = await findOpusTrack(await orNull(input.getPrimaryAudioTrack()))
-  return { samples: await decodeTrack(audio), durationMs: ((await orNull(input.computeDuration())) ?? 0) * 1000 }
+  // A demuxer may throw anything: the bytes are not a recording, or this part of it is missing.
+  if (!(await nullOnFailure(input.canRead())))
+    throw new AudioExtractionError('unreadable', 'The recording can’t be read')
+  const audio = await findOpusTrack(await nullOnFailure(input.getPrimaryAudioTrack()))
+  return { samples: await decodeTrack(audio), durationMs: ((await nullOnFailure(input.computeDuration())) ?? 0) * 1000 }
 }
 
 async function decodeSegment(media: MediaSource): Promise<{ samples: Int16Array; durationMs: number }> {
-  const watched = new Watched()
+  const failures = new IoFailureTracker()
   const isRanged = !(media instanceof Uint8Array) && 'read' in media
-  const input = openMedia(isRanged ? watched.watch(media) : media)
+  const input = openMedia(isRanged ? failures.trackReads(media) : media)
   try {
     const decoded = await decodeInput(input)
-    watched.check()
+    failures.throwIfFailed()
     return decoded
   } catch (error) {
-    watched.check()
+    failures.throwIfFailed()
     if (error instanceof AudioExtractionError) throw error
-    throw new AudioExtractionError('unreadable', error instanceof Error ? error.message : 'This can’t be decoded')
+    throw new AudioExtractionError(
+      'unreadable',
+      error instanceof Error ? error.message : 'The recording can’t be decoded',
+    )
   } finally {
     input.dispose()
   }
 }
 
-function startWav(sampleCount: number): Uint8Array<ArrayBuffer> {
+function createWavHeader(sampleCount: number): Uint8Array<ArrayBuffer> {
   const dataBytes = sampleCount * 2
   const header = Buffer.alloc(wavHeaderBytes)
   header.write('RIFF', 0, 'latin1')
@@ -170,27 +174,27 @@ function startWav(sampleCount: number): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The sound of one recording, or of several on one time line, as 16 kHz 16-bit mono WAV: what recognisers want, without
- * ffmpeg. Time in the WAV is time in the recording; where segments overlap the later one is heard. About 3 % of real time
- * of one core: call it in a worker. Throws AudioExtractionError.
+ * Extracts the audio of one recording, or of several on one timeline, as 16 kHz 16-bit mono WAV for speech recognizers,
+ * without ffmpeg. Time in the WAV equals time in the recording; where segments overlap, the later one wins. Takes about 3%
+ * of real time on one core, so call it in a worker. Throws AudioExtractionError.
  */
 export async function extractWav16k(source: MediaSource | readonly AudioSegment[]): Promise<Uint8Array> {
-  const segments = isSegments(source) ? source : [{ media: source }]
-  const placed: { at: number; samples: Int16Array }[] = []
+  const segments = isSegmentList(source) ? source : [{ media: source }]
+  const placedSegments: { at: number; samples: Int16Array }[] = []
   let nextMs = 0
   for (const segment of segments) {
     const { samples, durationMs } = await decodeSegment(segment.media)
     const startMs = segment.startMs ?? nextMs
-    placed.push({ at: Math.round((startMs * wavHz) / 1000), samples })
-    // The sound may outlast the container's duration, which ends where the last packet begins.
+    placedSegments.push({ at: Math.round((startMs * wavHz) / 1000), samples })
+    // Audio may outlast the container's duration, which ends where the last packet begins.
     nextMs = startMs + Math.max(durationMs, (samples.length * 1000) / wavHz)
   }
-  const wav = startWav(Math.max(0, ...placed.map(({ at, samples }) => at + samples.length)))
+  const wav = createWavHeader(Math.max(0, ...placedSegments.map(({ at, samples }) => at + samples.length)))
   const joined = new Int16Array(wav.buffer, wavHeaderBytes)
-  for (const { at, samples } of placed) joined.set(samples, at)
+  for (const { at, samples } of placedSegments) joined.set(samples, at)
   return wav
 }
 
-function isSegments(source: MediaSource | readonly AudioSegment[]): source is readonly AudioSegment[] {
+function isSegmentList(source: MediaSource | readonly AudioSegment[]): source is readonly AudioSegment[] {
   return Array.isArray(source)
 }

@@ -1,4 +1,4 @@
-/** The few EBML element ids that recordings of browsers use (Matroska specification, RFC 9559). */
+/** The EBML element ids that browser recordings use (Matroska, RFC 9559). */
 export const ebmlId = {
   ebml: 0x1a45dfa3,
   segment: 0x18538067,
@@ -38,10 +38,10 @@ export interface ElementHeader {
   readonly sizeBytes: number | null
 }
 
-/** 'more': the bytes end too early to tell. 'invalid': this cannot be an element. */
+/** 'more': more bytes are needed. 'invalid': the bytes are not an element. */
 export type HeaderResult = ElementHeader | 'more' | 'invalid'
 
-function vintLength(firstByte: number, maxLength: number): number | null {
+function getVintLength(firstByte: number, maxLength: number): number | null {
   const length = Math.clz32(firstByte) - 23
   return length <= maxLength ? length : null
 }
@@ -50,7 +50,7 @@ export function readUnsigned(bytes: Uint8Array): number {
   return readUnsignedAt(bytes, 0, bytes.byteLength)
 }
 
-/** Without a view of its own: it is asked for every element of a recording. */
+/** Creates no DataView, because it runs for every element of a recording. */
 function readUnsignedAt(bytes: Uint8Array, start: number, end: number): number {
   let value = 0
   for (let at = start; at < end; at += 1) value = value * 256 + (bytes[at] ?? 0)
@@ -77,12 +77,12 @@ export function readVint(bytes: Uint8Array): number | null {
 }
 
 export function readElementHeader(bytes: Uint8Array, at: number): HeaderResult {
-  const idLength = at < bytes.byteLength ? vintLength(bytes[at] ?? 0, 4) : undefined
+  const idLength = at < bytes.byteLength ? getVintLength(bytes[at] ?? 0, 4) : undefined
   if (idLength === undefined) return 'more'
   if (idLength === null) return 'invalid'
   const sizeAt = at + idLength
   if (sizeAt >= bytes.byteLength) return 'more'
-  const sizeLength = vintLength(bytes[sizeAt] ?? 0, 8)
+  const sizeLength = getVintLength(bytes[sizeAt] ?? 0, 8)
   if (sizeLength === null) return 'invalid'
   if (sizeAt + sizeLength > bytes.byteLength) return 'more'
   return {
@@ -92,7 +92,7 @@ export function readElementHeader(bytes: Uint8Array, at: number): HeaderResult {
   }
 }
 
-/** The direct children of a whole element's payload, as far as they are whole. */
+/** Reads the complete direct children of an element's payload. */
 export function readChildren(payload: Uint8Array): { readonly id: number; readonly payload: Uint8Array }[] {
   const children: { id: number; payload: Uint8Array }[] = []
   let at = 0
@@ -122,7 +122,7 @@ export function encodeId(id: number): Uint8Array {
   return encodeUnsigned(id, Math.ceil((32 - Math.clz32(id)) / 8))
 }
 
-/** Sizes are written on 4 bytes, so that the length of an element does not depend on its content. */
+/** Writes sizes in 4 bytes, so that an element's length does not depend on its content. */
 export function encodeElement(id: number, ...parts: readonly Uint8Array[]): Uint8Array {
   const sizeBytes = parts.reduce((sum, part) => sum + part.byteLength, 0)
   return new Uint8Array(Buffer.concat([encodeId(id), encodeUnsigned(0x10000000 + sizeBytes, 4), ...parts]))

@@ -1,11 +1,11 @@
 import type { JoinTarget } from './join-output'
 import type { RangedMedia } from './media-input'
 
-/** A read that fails is no damage of the recording: the join ends with it, whatever a demuxer makes of it. */
-export class Watched {
+/** Remembers the first failed read or write. A demuxer would treat a failed read as damage, but it must end the join. */
+export class IoFailureTracker {
   #failure: { readonly error: unknown } | null = null
 
-  watch(media: RangedMedia): RangedMedia {
+  trackReads(media: RangedMedia): RangedMedia {
     const read = async (start: number, end: number): Promise<Uint8Array> => {
       try {
         return await media.read(start, end)
@@ -17,7 +17,7 @@ export class Watched {
     return { sizeBytes: media.sizeBytes, read }
   }
 
-  watchTarget(target: JoinTarget): JoinTarget {
+  trackWrites(target: JoinTarget): JoinTarget {
     const write = async (positionBytes: number, bytes: Uint8Array): Promise<void> => {
       try {
         await target.write(positionBytes, bytes)
@@ -29,8 +29,8 @@ export class Watched {
     return { write }
   }
 
-  /** Throws what the first read or write failed with. */
-  check(): void {
+  /** Throws the first error of a read or write. */
+  throwIfFailed(): void {
     if (this.#failure) throw this.#failure.error
   }
 }

@@ -14,7 +14,7 @@ import {
 } from 'mediabunny'
 import type { AudioFacts, VideoFacts } from './join-segment'
 
-/** Where the joined file goes; bytes may be written over again once (sizes that are known only later). */
+/** The destination of the joined file. Bytes may be overwritten once, for sizes that become known later. */
 export interface JoinTarget {
   write(positionBytes: number, bytes: Uint8Array): Promise<void>
 }
@@ -25,10 +25,10 @@ export interface OutputTracks {
   readonly audio: AudioFacts | null
 }
 
-/** Takes packets on the file's own time, each track's in order. */
+/** Accepts packets with times of the output file, in order for each track. */
 export interface JoinWriter {
-  video(packet: EncodedPacket, atSeconds: number): Promise<void>
-  audio(packet: EncodedPacket, atSeconds: number): Promise<void>
+  writeVideo(packet: EncodedPacket, atSeconds: number): Promise<void>
+  writeAudio(packet: EncodedPacket, atSeconds: number): Promise<void>
   finish(): Promise<void>
 }
 
@@ -36,24 +36,24 @@ const writeChunkBytes = 1024 * 1024
 const webmVideo: ReadonlySet<VideoCodec> = new Set(['vp8', 'vp9', 'av1'])
 const webmAudio: ReadonlySet<AudioCodec> = new Set(['opus', 'vorbis'])
 
-/** Recorders also put H.264 into what they call WebM; such a file is Matroska, and says so. */
-function formatOf({ kind, video, audio }: OutputTracks): OutputFormat {
+/** Recorders also put H.264 into what they call WebM; such a file is written as Matroska. */
+function createOutputFormat({ kind, video, audio }: OutputTracks): OutputFormat {
   if (kind === 'mp4') return new Mp4OutputFormat({ fastStart: false })
   const isWebm = (!video || webmVideo.has(video.codec)) && (!audio || webmAudio.has(audio.codec))
   return isWebm ? new WebMOutputFormat() : new MkvOutputFormat()
 }
 
-function toStream(target: JoinTarget): WritableStream<StreamTargetChunk> {
+function createWritableStream(target: JoinTarget): WritableStream<StreamTargetChunk> {
   return new WritableStream({
-    // A copy: what is written goes on to another thread, and the muxer uses its buffer again.
+    // A copy, because the bytes go to another thread and the muxer reuses its buffer.
     write: ({ data, position }) => target.write(position, data.slice()),
   })
 }
 
 export async function startOutput(target: JoinTarget, tracks: OutputTracks): Promise<JoinWriter> {
   const output = new Output({
-    format: formatOf(tracks),
-    target: new StreamTarget(toStream(target), { chunked: true, chunkSize: writeChunkBytes }),
+    format: createOutputFormat(tracks),
+    target: new StreamTarget(createWritableStream(target), { chunked: true, chunkSize: writeChunkBytes }),
   })
   const { video, audio } = tracks
   const videoSource = video ? new EncodedVideoPacketSource(video.codec) : null
@@ -61,14 +61,14 @@ export async function startOutput(target: JoinTarget, tracks: OutputTracks): Pro
   if (videoSource) output.addVideoTrack(videoSource)
   if (audioSource) output.addAudioTrack(audioSource)
   await output.start()
-  const at = ({ data, type, duration }: EncodedPacket, seconds: number) =>
+  const moveTo = ({ data, type, duration }: EncodedPacket, seconds: number) =>
     new EncodedPacket(data, type, seconds, duration)
   return {
-    async video(packet, seconds) {
-      if (video) await videoSource?.add(at(packet, seconds), { decoderConfig: video.decoderConfig })
+    async writeVideo(packet, seconds) {
+      if (video) await videoSource?.add(moveTo(packet, seconds), { decoderConfig: video.decoderConfig })
     },
-    async audio(packet, seconds) {
-      if (audio) await audioSource?.add(at(packet, seconds), { decoderConfig: audio.decoderConfig })
+    async writeAudio(packet, seconds) {
+      if (audio) await audioSource?.add(moveTo(packet, seconds), { decoderConfig: audio.decoderConfig })
     },
     finish: () => output.finalize(),
   }

@@ -23,11 +23,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
-const ranged = (bytes: Uint8Array): RangedMedia => ({
+const createRangedMedia = (bytes: Uint8Array): RangedMedia => ({
   sizeBytes: bytes.byteLength,
   read: async (start, end) => bytes.subarray(start, end),
 })
-const at = (bytes: Uint8Array, startMs: number): JoinSegment => ({ media: ranged(bytes), startMs, durationMs: null })
+const at = (bytes: Uint8Array, startMs: number): JoinSegment => ({
+  media: createRangedMedia(bytes),
+  startMs,
+  durationMs: null,
+})
 
 type File = Joined & { path: string }
 
@@ -45,15 +49,15 @@ async function joinToFile(...parts: readonly (readonly JoinSegment[])[]): Promis
   }
 }
 
-/** What an independent reader says of the file: its length, and whether it decodes from end to end without a word. */
-async function judge(path: string): Promise<{ durationMs: number; complaints: string }> {
+/** Probes the file with ffmpeg, an independent reader: its length, and every decoder error from start to end. */
+async function probeFile(path: string): Promise<{ durationMs: number; decoderErrors: string }> {
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path])
   const asTimed = ['-fps_mode', 'passthrough', '-enc_time_base', '-1']
   const { stderr } = await run('ffmpeg', ['-v', 'error', '-i', path, ...asTimed, '-f', 'null', '-'])
-  return { durationMs: Number(stdout) * 1000, complaints: stderr }
+  return { durationMs: Number(stdout) * 1000, decoderErrors: stderr }
 }
 
-async function timesOf(source: MediaInput): Promise<Record<'video' | 'audio', number[]>> {
+async function readPacketTimes(source: MediaInput): Promise<Record<'video' | 'audio', number[]>> {
   const input = openMedia(source)
   const times: Record<'video' | 'audio', number[]> = { video: [], audio: [] }
   for (const track of await input.getTracks()) {
@@ -67,77 +71,83 @@ async function timesOf(source: MediaInput): Promise<Record<'video' | 'audio', nu
 
 const isRising = (times: readonly number[]) =>
   times.every((time, index) => index === 0 || time > (times[index - 1] ?? 0))
-const between = (times: readonly number[], from: number, to: number) =>
+const selectTimesBetween = (times: readonly number[], from: number, to: number) =>
   times.filter((time) => time >= from && time < to)
-const longestStep = (times: readonly number[]) =>
+const findLongestStep = (times: readonly number[]) =>
   Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)))
 
-describe('segments of one answer', () => {
-  it('become one file that decodes whole, with its length and with cues', async () => {
+describe('joining the segments of one answer', () => {
+  it('produces one file that decodes completely, with a duration and cues', async () => {
     const file = await joinToFile([at(first, 0), at(second, 5_400)])
-    const { durationMs, complaints } = await judge(file.path)
-    expect([file.container, complaints]).toEqual(['webm', ''])
+    const { durationMs, decoderErrors } = await probeFile(file.path)
+    expect([file.container, decoderErrors]).toEqual(['webm', ''])
     expect(Math.abs(durationMs - 7_890)).toBeLessThan(50)
     expect(Math.abs(file.durationMs - 7_890)).toBeLessThan(50)
-    // SeekHead, then Cues: a player seeks without reading all of it.
+    // SeekHead, then Cues: a player can seek without reading the whole file.
     const bytes = await readFile(file.path)
     expect(bytes.indexOf(Buffer.from([0x1c, 0x53, 0xbb, 0x6b]), bytes.length - 1_000)).toBeGreaterThan(0)
     expect(file.sizeBytes).toBe(bytes.length)
   })
 
-  it('stand at their own times in picture and sound alike (V-13: at most 100 ms apart)', async () => {
+  it('places video and audio at their own times (V-13: at most 100 ms apart)', async () => {
     const file = await joinToFile([at(first, 0), at(second, 9_000)])
-    const [joined, own] = [await timesOf({ path: file.path }), await timesOf(second)]
-    const moved = (times: readonly number[]) => times.map((time) => time + 9_000)
-    const off = (got: readonly number[], wanted: readonly number[]) =>
+    const [joined, own] = [await readPacketTimes({ path: file.path }), await readPacketTimes(second)]
+    const shiftTimes = (times: readonly number[]) => times.map((time) => time + 9_000)
+    const measureLargestOffset = (got: readonly number[], wanted: readonly number[]) =>
       Math.max(...wanted.map((time, index) => Math.abs(time - (got[index] ?? 0))))
-    expect(off(between(joined.video, 9_000, 99_000), moved(own.video))).toBeLessThanOrEqual(2)
-    expect(off(between(joined.audio, 8_999, 99_000), moved(own.audio))).toBeLessThanOrEqual(2)
+    expect(
+      measureLargestOffset(selectTimesBetween(joined.video, 9_000, 99_000), shiftTimes(own.video)),
+    ).toBeLessThanOrEqual(2)
+    expect(
+      measureLargestOffset(selectTimesBetween(joined.audio, 8_999, 99_000), shiftTimes(own.audio)),
+    ).toBeLessThanOrEqual(2)
   })
 
-  it('keep the time between them: the last picture stays, the sound is silent and has no hole', async () => {
+  it('keeps the time between segments: the last frame stays and the audio is silent without a gap', async () => {
     const file = await joinToFile([at(first, 0), at(second, 65_000)])
-    const { video, audio } = await timesOf({ path: file.path })
-    expect(between(video, 5_700, 65_000)).toEqual([])
-    expect(longestStep(audio)).toBeLessThanOrEqual(62)
-    const judged = await judge(file.path)
-    expect([judged.complaints, Math.abs(judged.durationMs - 67_490) < 50]).toEqual(['', true])
+    const { video, audio } = await readPacketTimes({ path: file.path })
+    expect(selectTimesBetween(video, 5_700, 65_000)).toEqual([])
+    expect(findLongestStep(audio)).toBeLessThanOrEqual(62)
+    const judged = await probeFile(file.path)
+    expect([judged.decoderErrors, Math.abs(judged.durationMs - 67_490) < 50]).toEqual(['', true])
   })
 
-  it('that overlap are cut, so that time never runs backwards', async () => {
+  it('cuts overlapping segments, so that time never runs backwards', async () => {
     const file = await joinToFile([at(first, 0), at(second, 4_000), at(first, 6_300)])
-    const { video, audio } = await timesOf({ path: file.path })
+    const { video, audio } = await readPacketTimes({ path: file.path })
     expect([isRising(video), isRising(audio)]).toEqual([true, true])
-    // From where it begins, the later one alone is seen.
-    const own = (await timesOf(second)).video.map((time) => time + 4_000)
-    expect(between(video, 4_000, 6_300).every((time) => own.some((one) => Math.abs(one - time) <= 1))).toBe(true)
-    expect(between(video, 4_000, 6_300).length).toBeGreaterThan(20)
-    expect((await judge(file.path)).complaints).toBe('')
+    // From its start on, only the later segment is visible.
+    const own = (await readPacketTimes(second)).video.map((time) => time + 4_000)
+    expect(selectTimesBetween(video, 4_000, 6_300).every((time) => own.some((one) => Math.abs(one - time) <= 1))).toBe(
+      true,
+    )
+    expect(selectTimesBetween(video, 4_000, 6_300).length).toBeGreaterThan(20)
+    expect((await probeFile(file.path)).decoderErrors).toBe('')
     expect(Math.abs(file.durationMs - 11_880)).toBeLessThan(50)
   })
 
-  it('whose clock went backwards follow one another, and nothing of them is lost', async () => {
+  it('appends a segment whose clock went backwards, and loses nothing', async () => {
     const file = await joinToFile([at(first, 3_000), at(second, 3_000)])
     expect(Math.abs(file.durationMs - (3_000 + 5_580 + 2_490))).toBeLessThan(60)
   })
 
-  it('may have other track numbers, another order of tracks and another frame size', async () => {
+  it('accepts other track numbers, another track order and another frame size', async () => {
     const file = await joinToFile([at(first, 0), at(await read('audio-first-vp8.webm'), 6_000), at(second, 8_000)])
-    expect((await judge(file.path)).complaints).toBe('')
-    expect(between((await timesOf({ path: file.path })).video, 6_000, 7_000).length).toBe(10)
+    expect((await probeFile(file.path)).decoderErrors).toBe('')
+    expect(selectTimesBetween((await readPacketTimes({ path: file.path })).video, 6_000, 7_000).length).toBe(10)
   })
 
-  it('of MP4 in fragments, as Safari records (not run on Safari), become an MP4 with its length', async () => {
+  it('joins fragmented MP4, as Safari records it (not run on Safari), into an MP4 with a duration', async () => {
     const fragmented = await read('fragmented-avc1-aac.mp4')
-    const ownMs = (await judge(new URL('fragmented-avc1-aac.mp4', fixtures).pathname)).durationMs
+    const ownMs = (await probeFile(new URL('fragmented-avc1-aac.mp4', fixtures).pathname)).durationMs
     const file = await joinToFile([at(fragmented, 0), at(fragmented, 20_000)])
-    const { durationMs, complaints } = await judge(file.path)
-    expect([file.container, complaints]).toEqual(['mp4', ''])
+    const { durationMs, decoderErrors } = await probeFile(file.path)
+    expect([file.container, decoderErrors]).toEqual(['mp4', ''])
     expect(Math.abs(durationMs - 20_000 - ownMs)).toBeLessThan(50)
-    expect(longestStep((await timesOf({ path: file.path })).audio)).toBeLessThanOrEqual(62)
+    expect(findLongestStep((await readPacketTimes({ path: file.path })).audio)).toBeLessThanOrEqual(62)
   })
 
-  it('of different containers or codecs are refused by name, and nothing is written', async () => {
+  it('rejects different containers or codecs with a JoinError, and writes nothing', async () => {
     const mp4 = await read('chromium-avc1-opus.mp4')
     const vp9 = await read('vp9-opus.webm')
     for (const other of [mp4, vp9]) {
@@ -148,29 +158,29 @@ describe('segments of one answer', () => {
   })
 })
 
-describe('a damaged segment', () => {
-  it('cut in the middle of a frame is joined up to there', async () => {
+describe('joining a damaged segment', () => {
+  it('joins a segment cut in the middle of a frame up to the cut', async () => {
     const file = await joinToFile([at(first.subarray(0, 60_000), 0), at(second, 6_000)])
-    expect([(await judge(file.path)).complaints, file.unreadableCount]).toEqual(['', 0])
+    expect([(await probeFile(file.path)).decoderErrors, file.unreadableCount]).toEqual(['', 0])
     expect(Math.abs(file.durationMs - 8_490)).toBeLessThan(50)
   })
 
-  it('is joined before and behind its damage, which stays as time', async () => {
+  it('joins the bytes before and after the damage, and keeps the damaged time', async () => {
     const damaged = first.slice()
     for (let index = 40_000; index < 52_000; index += 1) damaged[index] = (index * 7_919) & 0xff
     const file = await joinToFile([at(damaged, 0), at(second, 6_000)])
-    const { video } = await timesOf({ path: file.path })
-    expect(between(video, 0, 1_500).length).toBeGreaterThan(20)
-    expect(between(video, 4_200, 5_500).length).toBeGreaterThan(15)
+    const { video } = await readPacketTimes({ path: file.path })
+    expect(selectTimesBetween(video, 0, 1_500).length).toBeGreaterThan(20)
+    expect(selectTimesBetween(video, 4_200, 5_500).length).toBeGreaterThan(15)
     expect(Math.abs(file.durationMs - 8_490)).toBeLessThan(50)
   })
 
-  it('of which nothing can be read is a gap', async () => {
+  it('leaves a gap for a segment that can’t be read', async () => {
     const file = await joinToFile([at(first, 0), at(new Uint8Array(5_000), 5_500), at(second, 9_000)])
     expect([file.unreadableCount, Math.abs(file.durationMs - 11_490) < 50]).toEqual([1, true])
   })
 
-  it('alone is nothing to join; a playlist in its place is not followed (V-15)', async () => {
+  it('rejects a single unreadable segment, and does not follow a playlist in its place (V-15)', async () => {
     for (const bytes of [
       new Uint8Array(0),
       new Uint8Array(500),
@@ -181,16 +191,16 @@ describe('a damaged segment', () => {
   })
 })
 
-describe('answers of an interview', () => {
-  it('follow one another, each at its own length', async () => {
+describe('joining the answers of an interview', () => {
+  it('appends the answers, each with its own length', async () => {
     const file = await joinToFile([at(first, 0)], [at(second, 1_000)], [at(new Uint8Array(9), 0)], [at(second, 0)])
     expect(Math.abs(file.durationMs - (5_580 + 1_000 + 2_490 + 2_490))).toBeLessThan(60)
-    expect((await judge(file.path)).complaints).toBe('')
+    expect((await probeFile(file.path)).decoderErrors).toBe('')
   })
 })
 
-it('A read that fails is told as it is: bytes that are away for a moment are no damage', async () => {
-  const away = new Error('the bytes are away')
+it('rethrows a failed read: unavailable bytes are not damage', async () => {
+  const away = new Error('the bytes are unavailable')
   const broken: RangedMedia = {
     sizeBytes: first.byteLength,
     read: async (start, end) => {

@@ -1,10 +1,10 @@
-import { Watched } from './io-failure-tracker'
+import { IoFailureTracker } from './io-failure-tracker'
 import { type JoinTarget, type OutputTracks, startOutput } from './join-output'
 import { readSegmentFacts, readSegmentPackets, type SegmentFacts } from './join-segment'
 import { JoinTimeline } from './join-timeline'
 import type { RangedMedia } from './media-input'
 
-/** `differ`: other containers or codecs in one file would play only in part. `unreadable`: there is nothing to join. */
+/** `differ`: a file with different containers or codecs would play only in part. `unreadable`: nothing can be joined. */
 export class JoinError extends Error {
   override readonly name = 'JoinError'
   constructor(
@@ -17,9 +17,9 @@ export class JoinError extends Error {
 
 export interface JoinSegment {
   readonly media: RangedMedia
-  /** Where the segment's zero stands on its answer's own time. */
+  /** The segment's start on its answer's timeline. */
   readonly startMs: number
-  /** Its length where it is known: one that ends earlier is looked through for damage. */
+  /** Its length, if known: a segment that ends earlier is searched for damage. */
   readonly durationMs: number | null
 }
 
@@ -27,7 +27,7 @@ export interface Joined {
   readonly container: 'webm' | 'mp4'
   readonly durationMs: number
   readonly sizeBytes: number
-  /** Segments of which nothing could be read: their time is a gap. */
+  /** The number of unreadable segments: their time is a gap. */
   readonly unreadableCount: number
 }
 
@@ -36,60 +36,63 @@ interface Readable {
   readonly durationMs: number | null
   readonly facts: SegmentFacts
   readonly startSeconds: number
-  /** Where the next segment's picture and sound begin: what this one still has after that is cut. */
+  /** Where the next segment's video and audio begin: this segment is cut there. */
   cut: { video: number; audio: number }
-  /** Its clock went backwards: it is put after the one before instead. */
-  readonly followsOn: boolean
+  /** Its clock went backwards, so it is appended to the previous segment. */
+  readonly isAppended: boolean
 }
 
 const uncut = { video: Number.POSITIVE_INFINITY, audio: Number.POSITIVE_INFINITY }
 
-async function openPart(part: readonly JoinSegment[], watched: Watched): Promise<Readable[]> {
+async function openPart(part: readonly JoinSegment[], failures: IoFailureTracker): Promise<Readable[]> {
   const readable: Readable[] = []
   for (const segment of part) {
-    const media = watched.watch(segment.media)
+    const media = failures.trackReads(segment.media)
     const facts = await readSegmentFacts(media)
-    watched.check()
+    failures.throwIfFailed()
     if (!facts) continue
     const before = readable.at(-1)
     const startSeconds = segment.startMs / 1000
-    const followsOn = before !== undefined && startSeconds <= before.startSeconds
-    if (before && !followsOn) {
+    const isAppended = before !== undefined && startSeconds <= before.startSeconds
+    if (before && !isAppended) {
       before.cut = { video: startSeconds + facts.videoStart, audio: startSeconds + facts.audioStart }
     }
-    readable.push({ media, durationMs: segment.durationMs, facts, startSeconds, cut: uncut, followsOn })
+    readable.push({ media, durationMs: segment.durationMs, facts, startSeconds, cut: uncut, isAppended })
   }
   return readable
 }
 
-const isSame = (one: unknown, other: unknown): boolean => {
-  const bytes = (value: unknown) =>
+const isSameDescription = (left: unknown, right: unknown): boolean => {
+  const toBuffer = (value: unknown) =>
     value instanceof Uint8Array ? Buffer.from(value) : value instanceof ArrayBuffer ? Buffer.from(value) : null
-  const [a, b] = [bytes(one), bytes(other)]
+  const [a, b] = [toBuffer(left), toBuffer(right)]
   return a && b ? a.equals(b) : a === b
 }
 
-/** VP8, VP9, AV1 and Opus say all of it in their packets; H.264 and AAC need one description for the whole track. */
-const describesItself: ReadonlySet<string> = new Set(['vp8', 'vp9', 'av1', 'opus'])
+/** These codecs carry their configuration in the packets; H.264 and AAC need one description for the whole track. */
+const selfDescribingCodecs: ReadonlySet<string> = new Set(['vp8', 'vp9', 'av1', 'opus'])
 
 type Track = { readonly codec: string; readonly decoderConfig: { readonly description?: unknown } } | null
 
-function sameTrack(one: Track, other: Track): boolean {
-  if (!one || !other) return true
-  if (one.codec !== other.codec) return false
-  return describesItself.has(one.codec) || isSame(one.decoderConfig.description, other.decoderConfig.description)
+function canShareTrack(left: Track, right: Track): boolean {
+  if (!left || !right) return true
+  if (left.codec !== right.codec) return false
+  return (
+    selfDescribingCodecs.has(left.codec) ||
+    isSameDescription(left.decoderConfig.description, right.decoderConfig.description)
+  )
 }
 
-/** What the joined file consists of; throws where the segments don't fit together. */
-function tracksOf(segments: readonly Readable[]): OutputTracks {
+/** Selects the tracks of the joined file; throws when the segments are incompatible. */
+function selectOutputTracks(segments: readonly Readable[]): OutputTracks {
   const all = segments.map(({ facts }) => facts)
   const [first] = all
-  if (!first) throw new JoinError('unreadable', 'There is no recording that can be read')
+  if (!first) throw new JoinError('unreadable', 'No recording can be read')
   const video = all.find((facts) => facts.video)?.video ?? null
   const audio = all.find((facts) => facts.audio)?.audio ?? null
-  const fits = (facts: SegmentFacts) =>
-    facts.kind === first.kind && sameTrack(facts.video, video) && sameTrack(facts.audio, audio)
-  if (!all.every(fits)) throw new JoinError('differ', 'The recordings are of different kinds')
+  const isCompatible = (facts: SegmentFacts) =>
+    facts.kind === first.kind && canShareTrack(facts.video, video) && canShareTrack(facts.audio, audio)
+  if (!all.every(isCompatible)) throw new JoinError('differ', 'The recordings have different containers or codecs')
   return { kind: first.kind, video, audio }
 }
 
@@ -97,29 +100,33 @@ async function writeSegment(segment: Readable, timeline: JoinTimeline, offset: n
   timeline.beginSegment()
   for await (const { track, packet, isAfterDamage } of readSegmentPackets(segment, segment.facts)) {
     if (isAfterDamage) timeline.beginSegment()
-    const own = Math.max(0, packet.timestamp)
-    const isCut = segment.startSeconds + own >= segment.cut[track]
+    const packetSeconds = Math.max(0, packet.timestamp)
+    const isCut = segment.startSeconds + packetSeconds >= segment.cut[track]
     if (isCut) continue
-    await (track === 'video' ? timeline.video(packet, offset + own) : timeline.sound(packet, offset + own))
+    await (track === 'video'
+      ? timeline.writeVideo(packet, offset + packetSeconds)
+      : timeline.writeAudio(packet, offset + packetSeconds))
   }
 }
 
-/** An answer may be resumed the next day: of a longer gap only so much is kept, for nobody watches a still picture all night. */
+/** A candidate may resume an answer the next day; a longer gap is shortened to this. */
 const longestGapSeconds = 3_600
 
-async function writePart(part: readonly Readable[], timeline: JoinTimeline, watched: Watched): Promise<void> {
+async function writePart(part: readonly Readable[], timeline: JoinTimeline, failures: IoFailureTracker): Promise<void> {
   const partStart = timeline.endSeconds
   let leftOutSeconds = 0
   for (const segment of part) {
-    const wanted = partStart + segment.startSeconds - leftOutSeconds
-    const place = segment.followsOn ? timeline.endSeconds : Math.min(wanted, timeline.endSeconds + longestGapSeconds)
-    if (place < wanted) leftOutSeconds += wanted - place
-    await writeSegment(segment, timeline, place)
-    watched.check()
+    const wantedSeconds = partStart + segment.startSeconds - leftOutSeconds
+    const placeSeconds = segment.isAppended
+      ? timeline.endSeconds
+      : Math.min(wantedSeconds, timeline.endSeconds + longestGapSeconds)
+    if (placeSeconds < wantedSeconds) leftOutSeconds += wantedSeconds - placeSeconds
+    await writeSegment(segment, timeline, placeSeconds)
+    failures.throwIfFailed()
   }
 }
 
-function measure(target: JoinTarget): { readonly target: JoinTarget; sizeBytes(): number } {
+function countWrittenBytes(target: JoinTarget): { readonly target: JoinTarget; sizeBytes(): number } {
   let sizeBytes = 0
   const write = async (positionBytes: number, bytes: Uint8Array): Promise<void> => {
     sizeBytes = Math.max(sizeBytes, positionBytes + bytes.byteLength)
@@ -128,18 +135,18 @@ function measure(target: JoinTarget): { readonly target: JoinTarget; sizeBytes()
   return { target: { write }, sizeBytes: () => sizeBytes }
 }
 
-async function joinWatched(
+async function joinParts(
   parts: readonly (readonly JoinSegment[])[],
   target: JoinTarget,
-  watched: Watched,
+  failures: IoFailureTracker,
 ): Promise<Joined> {
   const opened: Readable[][] = []
-  for (const part of parts) opened.push(await openPart(part, watched))
+  for (const part of parts) opened.push(await openPart(part, failures))
   const readable = opened.flat()
-  const tracks = tracksOf(readable)
-  const measured = measure(watched.watchTarget(target))
+  const tracks = selectOutputTracks(readable)
+  const measured = countWrittenBytes(failures.trackWrites(target))
   const timeline = new JoinTimeline(await startOutput(measured.target, tracks), tracks.audio)
-  for (const part of opened) await writePart(part, timeline, watched)
+  for (const part of opened) await writePart(part, timeline, failures)
   await timeline.finish()
   return {
     container: tracks.kind,
@@ -150,19 +157,19 @@ async function joinWatched(
 }
 
 /**
- * One file out of recorded segments, packet by packet: nothing is decoded, and neither input nor output is held in memory.
- * Each part (an answer) has its own time, on which its segments stand where they were recorded: what is missing between
- * them stays as time with the last picture and silence, and where two overlap the later one is seen and heard. Parts follow
- * one another, each as long as its recordings. Throws JoinError, and whatever reading or writing fails with.
+ * Joins recorded segments into one file, packet by packet: nothing is decoded, and neither input nor output is held in memory.
+ * Each part (an answer) has its own timeline, on which segments keep their recorded times. A gap between
+ * segments shows the last frame with silence; where two overlap, the later one wins. Parts follow
+ * each other, each as long as its recordings. Throws JoinError, and rethrows read and write errors.
  */
 export async function joinRecordings(parts: readonly (readonly JoinSegment[])[], target: JoinTarget): Promise<Joined> {
-  const watched = new Watched()
+  const failures = new IoFailureTracker()
   try {
-    return await joinWatched(parts, target, watched)
+    return await joinParts(parts, target, failures)
   } catch (error) {
-    watched.check()
+    failures.throwIfFailed()
     if (error instanceof JoinError) throw error
-    // Readers and writers of containers throw what they like at damaged headers.
+    // Demuxers and muxers throw all kinds of errors on damaged headers.
     throw new JoinError('unreadable', error instanceof Error ? error.message : 'These recordings can’t be joined')
   }
 }

@@ -7,7 +7,7 @@ export interface Silence {
   readonly seconds: number
 }
 
-/** 20 ms of Opus that decode to nothing. */
+/** 20 ms of Opus that decode to silence. */
 const opusSilence = Uint8Array.of(0xf8, 0xff, 0xfe)
 const opusSeconds = 0.02
 /** One empty AAC-LC frame of 1024 samples, for one channel and for two. */
@@ -18,10 +18,10 @@ const aacSilence = [
 const aacFrameSamples = 1024
 
 /**
- * What to put where a recording has no sound: players that count samples instead of reading times would otherwise let the
- * sound run ahead of the picture. Null for codecs whose silence we can't write.
+ * Creates the packet that fills gaps in the audio: players that count samples instead of reading times would otherwise let the
+ * audio run ahead of the video. Null for codecs whose silence we can't write.
  */
-export function silenceOf({ codec, decoderConfig }: AudioFacts): Silence | null {
+export function createSilence({ codec, decoderConfig }: AudioFacts): Silence | null {
   if (codec === 'opus') return { packet: new EncodedPacket(opusSilence, 'key', 0, opusSeconds), seconds: opusSeconds }
   const frame = codec === 'aac' ? aacSilence[decoderConfig.numberOfChannels - 1] : undefined
   if (!frame) return null

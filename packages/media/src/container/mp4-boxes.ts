@@ -1,7 +1,7 @@
-/** A box of an MP4 file (ISO/IEC 14496-12): its payload lies from `start` to `end` of the bytes it was found in. */
+/** A box of an MP4 file (ISO/IEC 14496-12); its payload is the bytes `[start, end)`. */
 export interface Box {
   readonly type: string
-  /** Of its header. */
+  /** Offset of its header. */
   readonly at: number
   readonly start: number
   readonly end: number
@@ -10,18 +10,18 @@ export interface Box {
 export interface BoxHeader {
   readonly type: string
   readonly headerBytes: number
-  /** With the header. Infinity: to the end of the file. */
+  /** Including the header. Infinity: to the end of the file. */
   readonly sizeBytes: number
 }
 
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const createView = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Reads numbers at any place; past the end they are 0, so that cut and changed bytes never throw. */
+/** Reads numbers at any offset; past the end they are 0, so that truncated or changed bytes never throw. */
 export class BoxReader {
   readonly #view: DataView
 
   constructor(readonly bytes: Uint8Array) {
-    this.#view = viewOf(bytes)
+    this.#view = createView(bytes)
   }
 
   u8(at: number): number {
@@ -41,7 +41,7 @@ export class BoxReader {
     return String.fromCharCode(this.u8(at), this.u8(at + 1), this.u8(at + 2), this.u8(at + 3))
   }
 
-  /** 'more': the bytes end too early to tell. 'invalid': this cannot be a box. */
+  /** 'more': more bytes are needed. 'invalid': the bytes are not a box. */
   header(at: number): BoxHeader | 'more' | 'invalid' {
     const restBytes = this.bytes.byteLength - at
     if (restBytes < 8) return 'more'
@@ -55,7 +55,7 @@ export class BoxReader {
     return sizeBytes < 16 || !Number.isSafeInteger(sizeBytes) ? 'invalid' : { type, headerBytes: 16, sizeBytes }
   }
 
-  /** The boxes between two places, as far as they are whole. */
+  /** Reads the complete boxes between two offsets. */
   children(start: number, end: number): Box[] {
     const boxes: Box[] = []
     let at = start

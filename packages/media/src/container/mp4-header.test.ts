@@ -9,22 +9,22 @@ import { createMp4Indexer, type Mp4IndexState } from './mp4-index'
 // V-13: as Safari records (made by ffmpeg, not run on Safari), and as Chromium does.
 const goldenMp4s = ['fragmented-avc1-aac.mp4', 'fragmented-avc1-opus.mp4', 'chromium-avc1-opus.mp4'] as const
 
-const indexOf = (...chunks: Uint8Array[]): Mp4IndexState => {
+const buildIndex = (...chunks: Uint8Array[]): Mp4IndexState => {
   const indexer = createMp4Indexer()
   for (const chunk of chunks) indexer.push(chunk)
   return indexer.state()
 }
 
-const mustBuild = (state: Mp4IndexState): VirtualMp4 => {
+const buildOrThrow = (state: Mp4IndexState): VirtualMp4 => {
   const virtual = buildVirtualMp4(state)
-  if (virtual === null) throw new Error('There is nothing to play')
+  if (virtual === null) throw new Error('No playable header')
   return virtual
 }
 
 const joinVirtual = (virtual: VirtualMp4, stored: Uint8Array) =>
   new Uint8Array(Buffer.concat([virtual.header, stored.subarray(virtual.bodyStart, virtual.bodyEnd)]))
 
-/** Every packet an independent reader finds, and where the last one ends. */
+/** Reads every packet with an independent reader, and the end of the last one. */
 const readPackets = async (bytes: Uint8Array) => {
   const input = openMedia(bytes)
   const packets: { track: number; timeMs: number; sizeBytes: number; type: string }[] = []
@@ -40,12 +40,12 @@ const readPackets = async (bytes: Uint8Array) => {
   return { packets, endMs }
 }
 
-const boxesOf = (header: Uint8Array) => {
+const readBoxes = (header: Uint8Array) => {
   const reader = new BoxReader(header)
   return { reader, boxes: reader.children(0, header.byteLength) }
 }
 
-/** The places in the whole virtual file that an index (sidx) leads to, and how long each stretch is. */
+/** Reads the positions in the virtual file that an index (sidx) points to, with their durations. */
 const readIndex = (reader: BoxReader, sidx: { start: number; end: number }) => {
   const timescale = reader.u32(sidx.start + 8)
   let position = sidx.end + reader.u64(sidx.start + 20)
@@ -62,27 +62,27 @@ const readIndex = (reader: BoxReader, sidx: { start: number; end: number }) => {
 }
 
 describe.each(goldenMp4s)('the virtual file of %s', (name) => {
-  it('states how long the recording is before its first fragment', async () => {
+  it('states the recording’s duration before its first fragment', async () => {
     const stored = await readGolden(name)
-    const state = indexOf(stored)
-    const { header } = mustBuild(state)
+    const state = buildIndex(stored)
+    const { header } = buildOrThrow(state)
     const { endMs } = await readPackets(stored)
     expect(Math.abs(state.durationMs - endMs)).toBeLessThanOrEqual(50)
-    const { reader, boxes } = boxesOf(header)
+    const { reader, boxes } = readBoxes(header)
     const moov = boxes.find(({ type }) => type === 'moov')
     const mehd = moov && reader.child(moov, 'mvex', 'mehd')
     const timescale = state.movie?.timescale ?? 0
     expect((reader.u64((mehd?.start ?? 0) + 4) * 1000) / timescale).toBeCloseTo(state.durationMs, 0)
   })
 
-  it('leads every track to the fragments that begin with a key frame, to the last byte', async () => {
+  it('points every track to the fragments that begin with a key frame, up to the last byte', async () => {
     const stored = await readGolden(name)
-    const virtual = mustBuild(indexOf(stored))
+    const virtual = buildOrThrow(buildIndex(stored))
     const whole = joinVirtual(virtual, stored)
     const keyTimesMs = (await readPackets(stored)).packets
       .filter(({ track, type }) => track === 1 && type === 'key')
       .map(({ timeMs }) => timeMs)
-    const { reader, boxes } = boxesOf(virtual.header)
+    const { reader, boxes } = readBoxes(virtual.header)
     const indexes = boxes.filter(({ type }) => type === 'sidx').map((sidx) => readIndex(reader, sidx))
     expect(indexes).toHaveLength(2)
     for (const { entries, end } of indexes) {
@@ -96,12 +96,12 @@ describe.each(goldenMp4s)('the virtual file of %s', (name) => {
     expect(indexes[0]?.entries.map(({ timeMs }) => Math.round(timeMs))).toEqual(keyTimesMs.map(Math.round))
   })
 
-  it('holds every packet of the recording for an independent reader', async () => {
+  it('contains every packet of the recording for an independent reader', async () => {
     const stored = await readGolden(name)
-    expect(await readPackets(joinVirtual(mustBuild(indexOf(stored)), stored))).toEqual(await readPackets(stored))
+    expect(await readPackets(joinVirtual(buildOrThrow(buildIndex(stored)), stored))).toEqual(await readPackets(stored))
   })
 
-  it('is the same in whatever pieces the bytes came', async () => {
+  it('is the same for any chunking of the bytes', async () => {
     const stored = await readGolden(name)
     const next = random(5)
     const pieces: Uint8Array[] = []
@@ -110,16 +110,16 @@ describe.each(goldenMp4s)('the virtual file of %s', (name) => {
       pieces.push(stored.subarray(at, at + sizeBytes))
       at += sizeBytes
     }
-    expect(indexOf(...pieces)).toEqual(indexOf(stored))
+    expect(buildIndex(...pieces)).toEqual(buildIndex(stored))
   })
 
-  it('stays whole when the recording is cut at any of 100 random bytes', async () => {
+  it('stays playable when the recording is cut at any of 100 random bytes', async () => {
     const stored = await readGolden(name)
     const next = random(42)
-    const full = indexOf(stored)
+    const full = buildIndex(stored)
     for (let run = 0; run < 100; run += 1) {
       const cut = Math.floor(next() * stored.byteLength)
-      const state = indexOf(stored.subarray(0, cut))
+      const state = buildIndex(stored.subarray(0, cut))
       const virtual = buildVirtualMp4(state)
       expect(virtual === null).toBe(state.fragmentCount === 0)
       if (virtual === null) continue
@@ -131,28 +131,28 @@ describe.each(goldenMp4s)('the virtual file of %s', (name) => {
   })
 })
 
-describe('an MP4 that must stay as it is', () => {
-  it('is left alone when its samples are addressed from the file’s beginning', async () => {
+describe('an MP4 that must be served as stored', () => {
+  it('gets no header when its samples are addressed from the start of the file', async () => {
     const stored = (await readGolden('fragmented-avc1-aac.mp4')).slice()
-    const { reader, boxes } = boxesOf(stored)
+    const { reader, boxes } = readBoxes(stored)
     const tfhd = reader.child(
       boxes.find(({ type }) => type === 'moof') ?? { type: '', at: 0, start: 0, end: 0 },
       'traf',
       'tfhd',
     )
     stored[(tfhd?.start ?? 0) + 3] = 0x39
-    expect(indexOf(stored).mustStay).toBe(true)
-    expect(buildVirtualMp4(indexOf(stored))).toBeNull()
+    expect(buildIndex(stored).mustServeAsStored).toBe(true)
+    expect(buildVirtualMp4(buildIndex(stored))).toBeNull()
   })
 
-  it('is left alone when it holds no fragments, and its own length is believed', async () => {
+  it('gets no header when it has no fragments, and keeps its stated duration', async () => {
     const stored = await readGolden('fragmented-avc1-aac.mp4')
-    const { reader, boxes } = boxesOf(stored)
+    const { reader, boxes } = readBoxes(stored)
     const moov = boxes.find(({ type }) => type === 'moov')
     const movie = stored.slice(0, moov?.end)
     const mvhd = moov && reader.child(moov, 'mvhd')
     new DataView(movie.buffer).setUint32((mvhd?.start ?? 0) + 16, 6_021)
-    expect(buildVirtualMp4(indexOf(movie))).toBeNull()
-    expect(indexOf(movie).durationMs).toBe(6_021)
+    expect(buildVirtualMp4(buildIndex(movie))).toBeNull()
+    expect(buildIndex(movie).durationMs).toBe(6_021)
   })
 })

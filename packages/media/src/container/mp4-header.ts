@@ -10,14 +10,14 @@ export interface VirtualMp4 {
   readonly bodyEnd: number
 }
 
-const u32 = (...values: readonly number[]): Uint8Array => {
+const encodeU32 = (...values: readonly number[]): Uint8Array => {
   const bytes = Buffer.alloc(values.length * 4)
   values.forEach((value, at) => {
     bytes.writeUInt32BE(value, at * 4)
   })
   return bytes
 }
-const u64 = (value: number): Uint8Array => {
+const encodeU64 = (value: number): Uint8Array => {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(Math.round(value)))
   return bytes
@@ -26,8 +26,8 @@ const version1 = 0x01000000
 /** starts_with_SAP, of type 1: a key frame first. */
 const startsWithKeyframe = 0x90000000
 
-/** The movie with its whole duration (mehd), which recorders can't know when they write it. */
-const withDuration = (movieBox: Uint8Array, durationTicks: number): Uint8Array => {
+/** Sets the movie's duration (mehd), which recorders don't know when they write it. */
+const setDuration = (movieBox: Uint8Array, durationTicks: number): Uint8Array => {
   const reader = new BoxReader(movieBox)
   const [moov] = reader.children(0, movieBox.byteLength)
   if (moov === undefined) return movieBox
@@ -36,15 +36,15 @@ const withDuration = (movieBox: Uint8Array, durationTicks: number): Uint8Array =
     const kept = reader.children(box.start, box.end).filter(({ type }) => type !== 'mehd')
     return encodeBox(
       'mvex',
-      encodeBox('mehd', u32(version1), u64(durationTicks)),
+      encodeBox('mehd', encodeU32(version1), encodeU64(durationTicks)),
       ...kept.map((inner) => movieBox.subarray(inner.at, inner.end)),
     )
   })
   return encodeBox('moov', ...parts)
 }
 
-/** Where each stretch of fragments begins, and at last where they end. */
-const edgesOf = ({ entries, playableBytes, endTicks }: Mp4IndexState): readonly Mp4Entry[] => [
+/** Lists where each group of fragments begins, and finally where the last one ends. */
+const listEdges = ({ entries, playableBytes, endTicks }: Mp4IndexState): readonly Mp4Entry[] => [
   ...entries,
   { offsetBytes: playableBytes, startTicks: endTicks },
 ]
@@ -61,30 +61,35 @@ const isIncreasing = (edges: readonly Mp4Entry[], trackAt: number): boolean =>
 interface TrackIndex {
   readonly id: number
   readonly timescale: number
-  /** Of the track in the movie's order. */
+  /** The track's position in the movie. */
   readonly at: number
-  /** From the end of this index to the first fragment. */
+  /** Distance from the end of this index to the first fragment. */
   readonly firstOffsetBytes: number
 }
 
-/** One track's index: for each stretch its lengths in bytes and in ticks. */
+/** Builds one track's index: the bytes and ticks of each group. */
 const buildIndex = (edges: readonly Mp4Entry[], track: TrackIndex): Uint8Array => {
   const count = edges.length - 1
-  const ticksAt = (index: number): number => edges[index]?.startTicks[track.at] ?? 0
-  const bytesAt = (index: number): number => edges[index]?.offsetBytes ?? 0
+  const getTicks = (index: number): number => edges[index]?.startTicks[track.at] ?? 0
+  const getBytes = (index: number): number => edges[index]?.offsetBytes ?? 0
   const references = Buffer.alloc(count * 12)
   for (let at = 0; at < count; at += 1) {
-    references.writeUInt32BE(bytesAt(at + 1) - bytesAt(at), at * 12)
-    references.writeUInt32BE(ticksAt(at + 1) - ticksAt(at), at * 12 + 4)
+    references.writeUInt32BE(getBytes(at + 1) - getBytes(at), at * 12)
+    references.writeUInt32BE(getTicks(at + 1) - getTicks(at), at * 12 + 4)
     references.writeUInt32BE(startsWithKeyframe, at * 12 + 8)
   }
-  const head = [u32(version1, track.id, track.timescale), u64(ticksAt(0)), u64(track.firstOffsetBytes), u32(count)]
+  const head = [
+    encodeU32(version1, track.id, track.timescale),
+    encodeU64(getTicks(0)),
+    encodeU64(track.firstOffsetBytes),
+    encodeU32(count),
+  ]
   return encodeBox('sidx', ...head, references)
 }
 
-/** An index for every track: with one for the pictures alone, Chromium reads from the start to seek the sound. */
+/** Builds an index for every track: with a video index alone, Chromium reads from the start to seek the audio. */
 const buildIndexes = (state: Mp4IndexState, movie: Mp4Movie): Uint8Array => {
-  const edges = edgesOf(state)
+  const edges = listEdges(state)
   const tracks = movie.tracks.map((track, at) => ({ ...track, at })).filter(({ timescale }) => timescale > 0)
   const sizeBytes = buildIndex(edges, { id: 0, timescale: 0, at: 0, firstOffsetBytes: 0 }).byteLength
   const boxes = tracks.map((track, index) =>
@@ -94,16 +99,17 @@ const buildIndexes = (state: Mp4IndexState, movie: Mp4Movie): Uint8Array => {
 }
 
 /**
- * A header with duration (mehd) and index (sidx) before the fragments as they are stored. Without it a player reads a
- * fragmented MP4 from end to end before it shows the first picture. Null: there is nothing to add, or nothing may be added.
+ * Builds a header with duration (mehd) and index (sidx) to put before the stored fragments. Without it a player reads a
+ * fragmented MP4 from end to end before it shows the first frame. Null when nothing can or may be added.
  */
 export const buildVirtualMp4 = (state: Mp4IndexState): VirtualMp4 | null => {
   const { fileType, movieBox, movie, entries } = state
   const first = entries[0]
   if (fileType === null || movieBox === null || movie === null || first === undefined) return null
-  const edges = edgesOf(state)
-  if (!movie.isFragmented || state.mustStay || !movie.tracks.every((_, at) => isIncreasing(edges, at))) return null
-  const moov = withDuration(movieBox, (state.durationMs * movie.timescale) / 1000)
+  const edges = listEdges(state)
+  if (!movie.isFragmented || state.mustServeAsStored || !movie.tracks.every((_, at) => isIncreasing(edges, at)))
+    return null
+  const moov = setDuration(movieBox, (state.durationMs * movie.timescale) / 1000)
   const header = new Uint8Array(Buffer.concat([fileType, moov, buildIndexes(state, movie)]))
   return { header, bodyStart: first.offsetBytes, bodyEnd: state.playableBytes }
 }

@@ -1,21 +1,21 @@
 import { type BoxHeader, BoxReader } from './mp4-boxes'
 import { type Mp4Fragment, type Mp4Movie, readFragment, readMovie, type TrackRun } from './mp4-movie'
 
-/** Where a player can begin: a fragment whose first picture is a key frame. */
+/** A position where playback can start: a fragment whose first video frame is a key frame. */
 export interface Mp4Entry {
-  /** In the recording as it arrived. */
+  /** Offset in the recording as it arrived. */
   readonly offsetBytes: number
-  /** Where each of the movie's tracks goes on there, in its own ticks, in the movie's order. */
+  /** The time of each track there, in the track's ticks and in the movie's order. */
   readonly startTicks: readonly number[]
 }
 
 export interface Mp4IndexState {
   readonly container: 'mp4'
-  /** All that was pushed. */
+  /** The number of bytes pushed. */
   readonly sizeBytes: number
-  /** End of the last whole fragment. */
+  /** End of the last complete fragment. */
   readonly playableBytes: number
-  /** Raw boxes; null until they have come. */
+  /** Raw boxes; null until they have arrived. */
   readonly fileType: Uint8Array | null
   readonly movieBox: Uint8Array | null
   readonly movie: Mp4Movie | null
@@ -24,22 +24,22 @@ export interface Mp4IndexState {
   readonly endTicks: readonly number[]
   readonly fragmentCount: number
   readonly durationMs: number
-  /** Something in it must not be moved, or there were bytes that are no MP4: it can only be played as it is. */
-  readonly mustStay: boolean
+  /** The file contains absolute positions or bytes that are not MP4, so it can only be served as stored. */
+  readonly mustServeAsStored: boolean
 }
 
 export interface Mp4Indexer {
-  /** Never throws, whatever the bytes. They are not kept. */
+  /** Never throws, whatever the bytes. Does not retain them. */
   push(bytes: Uint8Array): void
   state(): Mp4IndexState
 }
 
 type Open = { readonly offsetBytes: number; readonly fragment: Mp4Fragment }
 
-/** With these no bytes whatever make an index large. */
-const keptWhole: Readonly<Record<string, number>> = { ftyp: 4096, moov: 1024 * 1024, moof: 1024 * 1024 }
+/** These limits bound the index for any input. */
+const bufferedBoxes: Readonly<Record<string, number>> = { ftyp: 4096, moov: 1024 * 1024, moof: 1024 * 1024 }
 const maxEntries = 32_768
-/** A week. No recording is as long: its bytes were changed. */
+/** One week. No recording is that long, so its bytes were changed. */
 const maxTimeMs = 7 * 24 * 60 * 60_000
 
 class IncrementalMp4Indexer implements Mp4Indexer {
@@ -54,19 +54,19 @@ class IncrementalMp4Indexer implements Mp4Indexer {
   #movie: Mp4Movie | null = null
   #entries: Mp4Entry[] = []
   readonly #ends = new Map<number, number>()
-  /** The fragment whose samples (mdat) have not all come. */
+  /** The fragment whose samples (mdat) have not all arrived. */
   #open: Open | null = null
   #isInSamples: boolean = false
   #fragmentCount = 0
   #durationMs = 0
-  #mustStay: boolean = false
+  #mustServeAsStored: boolean = false
 
   push(bytes: Uint8Array): void {
     this.#sizeBytes += bytes.byteLength
     this.#bytes = this.#bytes.byteLength === 0 ? bytes.subarray(0) : new Uint8Array(Buffer.concat([this.#bytes, bytes]))
     const reader = new BoxReader(this.#bytes)
     while (this.#step(reader));
-    // A copy, so that the caller's (perhaps pooled) buffer is not held.
+    // A copy, so that the caller's (perhaps pooled) buffer is not retained.
     this.#bytes = this.#bytes.slice(this.#at)
     this.#at = 0
   }
@@ -83,7 +83,7 @@ class IncrementalMp4Indexer implements Mp4Indexer {
       endTicks: this.#endTicks(),
       fragmentCount: this.#fragmentCount,
       durationMs: this.#durationMs,
-      mustStay: this.#mustStay,
+      mustServeAsStored: this.#mustServeAsStored,
     }
   }
 
@@ -96,7 +96,7 @@ class IncrementalMp4Indexer implements Mp4Indexer {
     this.#offsetBytes += countBytes
   }
 
-  /** One box, or as much skipping as the bytes allow; false when more bytes are needed. */
+  /** Consumes one box or skips bytes; returns false when more bytes are needed. */
   #step(reader: BoxReader): boolean {
     const skipped = Math.min(this.#skipBytes, this.#bytes.byteLength - this.#at)
     this.#consume(skipped)
@@ -105,34 +105,34 @@ class IncrementalMp4Indexer implements Mp4Indexer {
     this.#finishSamples()
     const header = reader.header(this.#at)
     if (header === 'more') return false
-    if (header === 'invalid' || header.sizeBytes > (keptWhole[header.type] ?? Number.POSITIVE_INFINITY)) {
-      // Not to be found in it again: what came before plays.
-      this.#mustStay = true
+    if (header === 'invalid' || header.sizeBytes > (bufferedBoxes[header.type] ?? Number.POSITIVE_INFINITY)) {
+      // The next box can't be found after damage; what came before still plays.
+      this.#mustServeAsStored = true
       this.#skipBytes = Number.POSITIVE_INFINITY
       return true
     }
-    return this.#takeBox(header)
+    return this.#consumeBox(header)
   }
 
-  #takeBox(header: BoxHeader): boolean {
+  #consumeBox(header: BoxHeader): boolean {
     const { type, sizeBytes } = header
-    // "To the end of the file" has no end while the file grows, nor a place behind a header of ours.
-    if (sizeBytes === Number.POSITIVE_INFINITY) this.#mustStay = true
-    if (!(type in keptWhole)) {
+    // A box "to the end of the file" has no end while the file grows, and can't follow our header.
+    if (sizeBytes === Number.POSITIVE_INFINITY) this.#mustServeAsStored = true
+    if (!(type in bufferedBoxes)) {
       this.#isInSamples = type === 'mdat'
       this.#skipBytes = sizeBytes
       return true
     }
     if (this.#bytes.byteLength - this.#at < sizeBytes) return false
-    this.#read(type, this.#bytes.subarray(this.#at, this.#at + sizeBytes))
+    this.#readBox(type, this.#bytes.subarray(this.#at, this.#at + sizeBytes))
     this.#consume(sizeBytes)
     return true
   }
 
-  #read(type: string, box: Uint8Array): void {
+  #readBox(type: string, box: Uint8Array): void {
     if (type === 'ftyp') this.#fileType ??= box.slice()
     else if (type === 'moov') this.#readMovie(box)
-    else if (this.#movie === null) this.#mustStay = true
+    else if (this.#movie === null) this.#mustServeAsStored = true
     else this.#open = { offsetBytes: this.#offsetBytes, fragment: readFragment(box, this.#movie) }
   }
 
@@ -143,14 +143,14 @@ class IncrementalMp4Indexer implements Mp4Indexer {
     if (this.#movie.durationMs <= maxTimeMs) this.#durationMs = this.#movie.durationMs
   }
 
-  /** A fragment counts once all of its samples have come. */
+  /** Adds the fragment once all of its samples have arrived. */
   #finishSamples(): void {
     if (!this.#isInSamples) return
     this.#isInSamples = false
     const open = this.#open
     this.#open = null
     if (open === null) return
-    if (open.fragment.isAbsolute) this.#mustStay = true
+    if (open.fragment.isAbsolute) this.#mustServeAsStored = true
     if (this.#isEntry(open.fragment)) this.#addEntry(open)
     for (const run of open.fragment.runs) this.#addRun(run)
     this.#fragmentCount += 1
@@ -160,21 +160,21 @@ class IncrementalMp4Indexer implements Mp4Indexer {
   #addRun(run: TrackRun): void {
     const track = this.#movie?.tracks.find(({ id }) => id === run.trackId)
     if (track === undefined || track.timescale === 0) return
-    const endTicks = this.#startOf(run) + run.lengthTicks
+    const endTicks = this.#getRunStart(run) + run.lengthTicks
     const endMs = (endTicks * 1000) / track.timescale
     if (endMs > maxTimeMs) {
-      this.#mustStay = true
+      this.#mustServeAsStored = true
       return
     }
     this.#ends.set(track.id, Math.max(endTicks, this.#ends.get(track.id) ?? 0))
     this.#durationMs = Math.max(this.#durationMs, endMs)
   }
 
-  #startOf(run: TrackRun): number {
+  #getRunStart(run: TrackRun): number {
     return run.startTicks ?? this.#ends.get(run.trackId) ?? 0
   }
 
-  /** With pictures: a fragment of theirs that begins with a key frame. Players that are led anywhere else read on for long. */
+  /** With video: a fragment that begins with a key frame. From any other position a player must read far ahead. */
   #isEntry({ runs }: Mp4Fragment): boolean {
     const tracks = this.#movie?.tracks ?? []
     const leading = tracks.find(({ kind }) => kind === 'video') ?? tracks[0]
@@ -186,12 +186,12 @@ class IncrementalMp4Indexer implements Mp4Indexer {
     const ends = this.#endTicks()
     const startTicks = (this.#movie?.tracks ?? []).map(({ id }, at) => {
       const run = fragment.runs.find(({ trackId }) => trackId === id)
-      return run === undefined ? (ends[at] ?? 0) : this.#startOf(run)
+      return run === undefined ? (ends[at] ?? 0) : this.#getRunStart(run)
     })
     if (this.#entries.length >= maxEntries) this.#entries = this.#entries.filter((_, at) => at % 2 === 0)
     this.#entries.push({ offsetBytes, startTicks })
   }
 }
 
-/** An index of a fragmented MP4 (as Safari records it) that grows with the recording, fragment by fragment. */
+/** Creates an index of a fragmented MP4 (as Safari records it) that grows with every fragment. */
 export const createMp4Indexer = (): Mp4Indexer => new IncrementalMp4Indexer()

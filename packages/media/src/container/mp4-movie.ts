@@ -4,23 +4,23 @@ export interface Mp4Track {
   readonly id: number
   readonly kind: 'video' | 'audio' | 'other'
   readonly timescale: number
-  /** What a fragment leaves out counts as this. */
+  /** Defaults for what a fragment leaves out. */
   readonly defaultDuration: number
   readonly defaultFlags: number
 }
 
 export interface Mp4Movie {
   readonly timescale: number
-  /** As the movie itself says, without fragments. */
+  /** The movie's stated duration, without fragments. */
   readonly durationMs: number
   readonly isFragmented: boolean
   readonly tracks: readonly Mp4Track[]
 }
 
-/** What one fragment (moof) says of one track. */
+/** What one fragment (moof) says about one track. */
 export interface TrackRun {
   readonly trackId: number
-  /** Null: it goes on where the one before ended. */
+  /** Null: it starts where the previous run ended. */
   readonly startTicks: number | null
   readonly lengthTicks: number
   readonly startsWithKeyframe: boolean
@@ -28,7 +28,7 @@ export interface TrackRun {
 
 export interface Mp4Fragment {
   readonly runs: readonly TrackRun[]
-  /** Its bytes are addressed from the file's beginning: nothing may be put before them. */
+  /** Its bytes are addressed from the start of the file, so nothing may be inserted before them. */
   readonly isAbsolute: boolean
 }
 
@@ -52,7 +52,7 @@ const runFlag = {
 /** sample_is_non_sync_sample */
 const notSync = 0x10000
 
-const flagsOf = (reader: BoxReader, box: Box): number => reader.u32(box.start) & 0xffffff
+const readFlags = (reader: BoxReader, box: Box): number => reader.u32(box.start) & 0xffffff
 
 const readTrack = (reader: BoxReader, trak: Box, defaults: ReadonlyMap<number, Box>): Mp4Track => {
   const header = reader.child(trak, 'tkhd')
@@ -69,7 +69,7 @@ const readTrack = (reader: BoxReader, trak: Box, defaults: ReadonlyMap<number, B
   }
 }
 
-/** A whole moov box. */
+/** Reads a complete moov box. */
 export const readMovie = (bytes: Uint8Array): Mp4Movie => {
   const reader = new BoxReader(bytes)
   const [moov] = reader.children(0, bytes.byteLength)
@@ -95,9 +95,9 @@ export const readMovie = (bytes: Uint8Array): Mp4Movie => {
 type Defaults = { readonly duration: number; readonly flags: number }
 type RunSum = { readonly ticks: number; readonly firstFlags: number }
 
-/** One trun: how long its samples last together, and the first one's flags. */
+/** Reads one trun: the total duration of its samples, and the first sample's flags. */
 const readRun = (reader: BoxReader, trun: Box, defaults: Defaults): RunSum => {
-  const flags = flagsOf(reader, trun)
+  const flags = readFlags(reader, trun)
   const count = reader.u32(trun.start + 4)
   let at = trun.start + 8 + (flags & runFlag.dataOffset ? 4 : 0)
   const firstFlags = flags & runFlag.firstFlags ? reader.u32(at) : null
@@ -113,18 +113,18 @@ const readRun = (reader: BoxReader, trun: Box, defaults: Defaults): RunSum => {
   return { ticks, firstFlags: sampleFlags }
 }
 
-/** What a tfhd sets for the runs below it: each field is there only when its flag is. */
+/** Reads what a tfhd sets for its runs: each field is present only when its flag is set. */
 const readDefaults = (reader: BoxReader, tfhd: Box, track: Mp4Track | undefined): Defaults => {
-  const flags = flagsOf(reader, tfhd)
+  const flags = readFlags(reader, tfhd)
   let at = tfhd.start + 8 + (flags & flag.baseDataOffset ? 8 : 0) + (flags & flag.descriptionIndex ? 4 : 0)
-  const take = (wanted: number): number | null => {
+  const readField = (wanted: number): number | null => {
     if (!(flags & wanted)) return null
     at += 4
     return reader.u32(at - 4)
   }
-  const duration = take(flag.defaultDuration) ?? track?.defaultDuration ?? 0
-  take(flag.defaultSize)
-  return { duration, flags: take(flag.defaultFlags) ?? track?.defaultFlags ?? 0 }
+  const duration = readField(flag.defaultDuration) ?? track?.defaultDuration ?? 0
+  readField(flag.defaultSize)
+  return { duration, flags: readField(flag.defaultFlags) ?? track?.defaultFlags ?? 0 }
 }
 
 const readTraf = (reader: BoxReader, traf: Box, movie: Mp4Movie): { run: TrackRun; isAbsolute: boolean } | null => {
@@ -142,10 +142,10 @@ const readTraf = (reader: BoxReader, traf: Box, movie: Mp4Movie): { run: TrackRu
     lengthTicks: runs.reduce((sum, { ticks }) => sum + ticks, 0),
     startsWithKeyframe: ((runs[0]?.firstFlags ?? notSync) & notSync) === 0,
   }
-  return { run, isAbsolute: (flagsOf(reader, tfhd) & flag.baseDataOffset) !== 0 }
+  return { run, isAbsolute: (readFlags(reader, tfhd) & flag.baseDataOffset) !== 0 }
 }
 
-/** A whole moof box. */
+/** Reads a complete moof box. */
 export const readFragment = (bytes: Uint8Array, movie: Mp4Movie): Mp4Fragment => {
   const reader = new BoxReader(bytes)
   const [moof] = reader.children(0, bytes.byteLength)

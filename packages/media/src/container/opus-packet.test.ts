@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { opusPacketMs } from './opus-packet'
 
-it('reads the sounding time of every kind of Opus packet from its first bytes', () => {
+it('reads the duration of every kind of Opus packet from its first bytes', () => {
   const packets: [number, number, number][] = [
     // configuration, frame-count code, milliseconds (RFC 6716, table 2)
     [0, 0, 10],

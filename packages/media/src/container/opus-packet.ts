@@ -8,7 +8,7 @@ function frameMs(configuration: number): number {
   return celtFrameMs[configuration % 4] ?? 0
 }
 
-/** How long an Opus packet sounds, from its first two bytes (RFC 6716, section 3.1); 0 when there are none. */
+/** Returns an Opus packet's duration from its first two bytes (RFC 6716, section 3.1); 0 when there are none. */
 export function opusPacketMs(packet: Uint8Array): number {
   const [toc, second = 0] = packet
   if (toc === undefined) return 0

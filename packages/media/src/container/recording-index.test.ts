@@ -3,14 +3,14 @@ import { random, readGolden } from '../conformance/golden-files'
 import { createRecordingIndexer, type PlayableRecording } from './recording-index'
 import { createWebmIndexer } from './webm-index'
 
-const playableOf = (bytes: Uint8Array, pieceBytes = 4096): PlayableRecording => {
+const indexPlayable = (bytes: Uint8Array, pieceBytes = 4096): PlayableRecording => {
   const indexer = createRecordingIndexer()
   for (let at = 0; at < bytes.byteLength; at += pieceBytes) indexer.push(bytes.subarray(at, at + pieceBytes))
   return indexer.playable()
 }
 
-/** One way of spoiling bytes: some changed, a piece cut out, a piece doubled, or a length made huge. */
-const mutate = (stored: Uint8Array, next: () => number): Uint8Array => {
+/** Damages bytes in one of four ways: changes some, removes a piece, repeats a piece, or makes a length huge. */
+const damageBytes = (stored: Uint8Array, next: () => number): Uint8Array => {
   const at = Math.floor(next() * stored.byteLength)
   const lengthBytes = Math.floor(next() * 2000)
   const kind = Math.floor(next() * 4)
@@ -22,7 +22,7 @@ const mutate = (stored: Uint8Array, next: () => number): Uint8Array => {
   return changed
 }
 
-describe('an index of a recording', () => {
+describe('a recording index', () => {
   it.each([
     ['chromium-vp8-opus.webm', 'webm', 5_580],
     ['chromium-avc1-opus.mp4', 'mp4', 2_581],
@@ -30,13 +30,13 @@ describe('an index of a recording', () => {
     ['fragmented-avc1-opus.mp4', 'mp4', 6_007],
   ] as const)('finds out what %s is, and how long', async (name, container, durationMs) => {
     const stored = await readGolden(name)
-    const playable = playableOf(stored, 5)
+    const playable = indexPlayable(stored, 5)
     expect(playable).toMatchObject({ container, durationMs, bodyEnd: stored.byteLength })
     expect(playable.header.byteLength).toBeGreaterThan(0)
-    expect(playable).toEqual(playableOf(stored, stored.byteLength))
+    expect(playable).toEqual(indexPlayable(stored, stored.byteLength))
   })
 
-  it('hands out as stored what is no recording', () => {
+  it('serves bytes that are not a recording as stored', () => {
     for (const bytes of [
       new Uint8Array(0),
       new Uint8Array(5),
@@ -44,21 +44,21 @@ describe('an index of a recording', () => {
       Buffer.from('%PDF-1.7 and so on'),
     ]) {
       const asStored = { container: 'unknown', header: new Uint8Array(0), bodyStart: 0, bodyEnd: bytes.byteLength }
-      expect(playableOf(bytes)).toEqual({ ...asStored, durationMs: null })
+      expect(indexPlayable(bytes)).toEqual({ ...asStored, durationMs: null })
     }
   })
 
-  // V-14: 100 of each here, 1,000 of each by hand with another seed.
+  // V-14: 100 runs of each here; 1,000 of each were run by hand with another seed.
   it.each(['chromium-vp8-opus.webm', 'fragmented-avc1-aac.mp4', 'chromium-avc1-opus.mp4'] as const)(
     'never throws, hangs or grows on 100 spoilt copies of %s',
     async (name) => {
       const stored = await readGolden(name)
       const next = random(20261121)
       for (let run = 0; run < 100; run += 1) {
-        const spoilt = mutate(stored, next)
-        const { header, bodyStart, bodyEnd, durationMs } = playableOf(spoilt, 1 + Math.floor(next() * 9000))
+        const damaged = damageBytes(stored, next)
+        const { header, bodyStart, bodyEnd, durationMs } = indexPlayable(damaged, 1 + Math.floor(next() * 9000))
         expect(bodyStart).toBeLessThanOrEqual(bodyEnd)
-        expect(bodyEnd).toBeLessThanOrEqual(spoilt.byteLength)
+        expect(bodyEnd).toBeLessThanOrEqual(damaged.byteLength)
         expect(header.byteLength).toBeLessThan(64 * 1024)
         expect(durationMs ?? 1).toBeGreaterThan(0)
         expect(durationMs ?? 0).toBeLessThan(2 ** 31)
@@ -67,8 +67,8 @@ describe('an index of a recording', () => {
   )
 })
 
-describe('bytes made to make an index large or slow', () => {
-  it('a million clusters leave an index of bounded size that still leads to the beginning', () => {
+describe('a recording index of hostile bytes', () => {
+  it('stays bounded with a million clusters and still points to the beginning', () => {
     const cluster = Uint8Array.of(0x1f, 0x43, 0xb6, 0x75, 0x80)
     const indexer = createWebmIndexer()
     const many = Buffer.concat(Array.from({ length: 100_000 }, () => cluster))
@@ -79,7 +79,7 @@ describe('bytes made to make an index large or slow', () => {
     expect(clusters.at(-1)?.offsetBytes).toBe(sizeBytes - cluster.byteLength)
   })
 
-  it('a time that no recording reaches is not believed', async () => {
+  it('ignores a time that no recording reaches', async () => {
     const stored = await readGolden('chromium-vp8-opus.webm')
     const indexer = createWebmIndexer()
     indexer.push(stored)
@@ -93,7 +93,7 @@ describe('bytes made to make an index large or slow', () => {
     expect(state.durationMs).toBeLessThan(durationMs + 100)
   })
 
-  it('a block of 60 MB that comes in small pieces is not gathered', async () => {
+  it('does not buffer a block of 60 MB that arrives in small pieces', async () => {
     const indexer = createWebmIndexer()
     indexer.push((await readGolden('chromium-vp8-opus.webm')).subarray(0, 189))
     const cluster = Uint8Array.of(0x1f, 0x43, 0xb6, 0x75, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff)

@@ -4,37 +4,37 @@ import { createMp4Indexer } from './mp4-index'
 import { buildVirtualWebm } from './webm-header'
 import { createWebmIndexer } from './webm-index'
 
-/** How stored bytes are played: a header of our own, then the bytes from `bodyStart` to `bodyEnd` (exclusive). */
+/** How stored bytes are played: our header, then the bytes `[bodyStart, bodyEnd)`. */
 export interface PlayableRecording {
   readonly container: Container
-  /** Empty: it is played, or handed out, as it is stored. */
+  /** Empty: the recording is served as stored. */
   readonly header: Uint8Array
   readonly bodyStart: number
   readonly bodyEnd: number
-  /** Null where the bytes don't tell: no whole frame, or no recording. */
+  /** Null when unknown: no complete frame, or not a recording. */
   readonly durationMs: number | null
 }
 
 export interface RecordingIndexer {
-  /** How much was pushed: where the next bytes belong. */
+  /** The number of bytes pushed: the offset of the next bytes. */
   readonly sizeBytes: number
-  /** Never throws, whatever the bytes. They are not kept. */
+  /** Never throws, whatever the bytes. Does not retain them. */
   push(bytes: Uint8Array): void
-  /** Of all that was pushed. */
+  /** Describes everything pushed so far. */
   playable(): PlayableRecording
 }
 
 type Body = Pick<PlayableRecording, 'header' | 'bodyStart' | 'bodyEnd'>
 
-interface Growing {
+interface FormatIndexer {
   push(bytes: Uint8Array): void
-  /** `body` is null where nothing is to be added. */
+  /** `body` is null when no header is added. */
   describe(): { readonly body: Body | null; readonly durationMs: number }
 }
 
 const detectBytes = 12
 
-const growingWebm = (): Growing => {
+const createWebmFormatIndexer = (): FormatIndexer => {
   const indexer = createWebmIndexer()
   return {
     push: (bytes) => indexer.push(bytes),
@@ -45,7 +45,7 @@ const growingWebm = (): Growing => {
   }
 }
 
-const growingMp4 = (): Growing => {
+const createMp4FormatIndexer = (): FormatIndexer => {
   const indexer = createMp4Indexer()
   return {
     push: (bytes) => indexer.push(bytes),
@@ -56,12 +56,12 @@ const growingMp4 = (): Growing => {
   }
 }
 
-const createGrowing = (container: Container): Growing | null => {
+const createFormatIndexer = (container: Container): FormatIndexer | null => {
   switch (container) {
     case 'webm':
-      return growingWebm()
+      return createWebmFormatIndexer()
     case 'mp4':
-      return growingMp4()
+      return createMp4FormatIndexer()
     case 'unknown':
       return null
   }
@@ -71,24 +71,24 @@ class IncrementalRecordingIndexer implements RecordingIndexer {
   sizeBytes = 0
   #first: Uint8Array | null = new Uint8Array(0)
   #container: Container = 'unknown'
-  #growing: Growing | null = null
+  #formatIndexer: FormatIndexer | null = null
 
   push(bytes: Uint8Array): void {
     this.sizeBytes += bytes.byteLength
     if (this.#first === null) {
-      this.#growing?.push(bytes)
+      this.#formatIndexer?.push(bytes)
       return
     }
     this.#first = new Uint8Array(Buffer.concat([this.#first, bytes]))
     if (this.#first.byteLength < detectBytes) return
     this.#container = detectContainer(this.#first)
-    this.#growing = createGrowing(this.#container)
-    this.#growing?.push(this.#first)
+    this.#formatIndexer = createFormatIndexer(this.#container)
+    this.#formatIndexer?.push(this.#first)
     this.#first = null
   }
 
   playable(): PlayableRecording {
-    const { body = null, durationMs = 0 } = this.#growing?.describe() ?? {}
+    const { body = null, durationMs = 0 } = this.#formatIndexer?.describe() ?? {}
     const asStored = { header: new Uint8Array(0), bodyStart: 0, bodyEnd: this.sizeBytes }
     const roundedMs = Math.round(durationMs)
     const { header, bodyStart, bodyEnd } = body ?? asStored
@@ -96,5 +96,5 @@ class IncrementalRecordingIndexer implements RecordingIndexer {
   }
 }
 
-/** An index of whatever a browser records, that grows while it arrives: at the stop nothing has to be read again. */
+/** Creates an index of a browser recording that grows while it arrives, so that nothing is read again at the end. */
 export const createRecordingIndexer = (): RecordingIndexer => new IncrementalRecordingIndexer()

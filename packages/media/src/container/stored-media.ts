@@ -1,8 +1,8 @@
 import type { AppendStore } from '../ports/append-store'
 import type { RangedMedia } from './media-input'
 
-/** A stored recording for whoever reads by ranges: nothing of it is held. */
-export function rangedFromStore(
+/** Reads a stored recording by ranges, without buffering it. */
+export function openStoredMedia(
   store: Pick<AppendStore, 'read'>,
   stored: { readonly key: string; readonly sizeBytes: number },
 ): RangedMedia {
@@ -10,7 +10,7 @@ export function rangedFromStore(
     sizeBytes: stored.sizeBytes,
     async read(start, end) {
       const stream = await store.read(stored.key, { start, endInclusive: end - 1 })
-      if (!stream) throw new Error('The stored bytes are not there')
+      if (!stream) throw new Error('The stored bytes are missing')
       const bytes = new Uint8Array(end - start)
       let at = 0
       for await (const block of stream) {

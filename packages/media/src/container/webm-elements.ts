@@ -7,14 +7,14 @@ export interface WebmTrack {
   readonly codecId: string
 }
 
-/** What is kept until it is whole; with that, and with the next two, no bytes whatever make an index large or slow. */
+/** The largest element buffered until complete. This and the next two limits bound the index for any input. */
 const maxHeaderElementBytes = 256 * 1024
 const maxElementBytes = 64 * 1024 * 1024
 const maxTracks = 16
 /** Track number (up to 8), relative time, flags and two bytes of the frame. */
 const blockHeadBytes = 13
 export const containers: ReadonlySet<number> = new Set([ebmlId.segment, ebmlId.cluster, ebmlId.blockGroup])
-const keptWhole: ReadonlySet<number> = new Set([ebmlId.ebml, ebmlId.info, ebmlId.tracks, ebmlId.timestamp])
+const bufferedElements: ReadonlySet<number> = new Set([ebmlId.ebml, ebmlId.info, ebmlId.tracks, ebmlId.timestamp])
 export const blocks: ReadonlySet<number> = new Set([ebmlId.simpleBlock, ebmlId.block])
 export const clusterId = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
 
@@ -30,17 +30,17 @@ function readTrack(entry: Uint8Array): WebmTrack {
   }
 }
 
-/** How much of an element must be there before it can be read. */
-export const neededOf = (id: number, sizeBytes: number): number => {
-  if (keptWhole.has(id)) return sizeBytes
+/** Returns how much of an element must have arrived before it can be read. */
+export const getNeededBytes = (id: number, sizeBytes: number): number => {
+  if (bufferedElements.has(id)) return sizeBytes
   return blocks.has(id) ? Math.min(sizeBytes, blockHeadBytes) : 0
 }
 
-/** Whether an element that looks like this stands in a recording; if not, its bytes were changed. */
+/** Whether a recording can contain an element like this; if not, its bytes were changed. */
 export const isPlausible = ({ id, sizeBytes }: ElementHeader): boolean => {
   if (containers.has(id)) return true
   if (sizeBytes === null) return false
-  return sizeBytes <= (keptWhole.has(id) ? maxHeaderElementBytes : maxElementBytes)
+  return sizeBytes <= (bufferedElements.has(id) ? maxHeaderElementBytes : maxElementBytes)
 }
 
 export const readTracks = (payload: Uint8Array): WebmTrack[] =>

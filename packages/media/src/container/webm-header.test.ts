@@ -4,27 +4,27 @@ import { random, readGolden, readGoldenChunks } from '../conformance/golden-file
 import { extractWav16k } from './audio'
 import { ebmlId, readChildren, readElementHeader, readUnsigned } from './ebml'
 import { openMedia } from './media-input'
-import { buildVirtualWebm, type VirtualWebm, virtualRange } from './webm-header'
+import { buildVirtualWebm, resolveVirtualRange, type VirtualWebm } from './webm-header'
 import { createWebmIndexer, type WebmIndexState } from './webm-index'
 
 const goldenWebms = ['chromium-vp8-opus.webm', 'chromium-vp8-opus-second.webm'] as const
 
-function indexOf(...chunks: Uint8Array[]): WebmIndexState {
+function buildIndex(...chunks: Uint8Array[]): WebmIndexState {
   const indexer = createWebmIndexer()
   for (const chunk of chunks) indexer.push(chunk)
   return indexer.state()
 }
 
-function mustBuild(state: WebmIndexState): VirtualWebm {
+function buildOrThrow(state: WebmIndexState): VirtualWebm {
   const virtual = buildVirtualWebm(state)
-  if (!virtual) throw new Error('There is nothing to play')
+  if (!virtual) throw new Error('No playable header')
   return virtual
 }
 
 const joinVirtual = (virtual: VirtualWebm, stored: Uint8Array) =>
   new Uint8Array(Buffer.concat([virtual.header, stored.subarray(virtual.bodyStart, virtual.bodyEnd)]))
 
-/** What an independent reader finds: packets of all tracks, and the end of the last video frame. */
+/** Reads with an independent reader: the packets of all tracks, and the end of the last video frame. */
 async function readPackets(bytes: Uint8Array): Promise<{ count: number; videoEndMs: number; keyTimesMs: number[] }> {
   const input = openMedia(bytes)
   let count = 0
@@ -45,7 +45,7 @@ async function readPackets(bytes: Uint8Array): Promise<{ count: number; videoEnd
   return { count, videoEndMs, keyTimesMs }
 }
 
-/** Cluster positions named by the cues, as positions in the virtual file. */
+/** Reads the cluster positions in the cues, as positions in the virtual file. */
 function readCues(header: Uint8Array): { timeMs: number; position: number }[] {
   const ebml = readElementHeader(header, 0)
   if (typeof ebml === 'string') throw new Error('no EBML header')
@@ -70,9 +70,9 @@ function readCues(header: Uint8Array): { timeMs: number; position: number }[] {
 }
 
 describe.each(goldenWebms)('the virtual file of %s', (name) => {
-  it('states the duration to 50 ms of where its last sound and last frame really end', async () => {
+  it('states the duration within 50 ms of its real end', async () => {
     const stored = await readGolden(name)
-    const virtual = mustBuild(indexOf(stored))
+    const virtual = buildOrThrow(buildIndex(stored))
     const soundMs = ((await extractWav16k(stored)).byteLength - 44) / 32
     const { videoEndMs } = await readPackets(stored)
     expect(Math.abs(virtual.durationMs - Math.max(soundMs, videoEndMs))).toBeLessThanOrEqual(50)
@@ -84,18 +84,18 @@ describe.each(goldenWebms)('the virtual file of %s', (name) => {
     bareInput.dispose()
   })
 
-  it('holds every packet of the recording for an independent reader', async () => {
+  it('contains every packet of the recording for an independent reader', async () => {
     const stored = await readGolden(name)
-    const state = indexOf(stored)
+    const state = buildIndex(stored)
     const before = await readPackets(stored)
-    expect(await readPackets(joinVirtual(mustBuild(state), stored))).toEqual(before)
+    expect(await readPackets(joinVirtual(buildOrThrow(state), stored))).toEqual(before)
     expect(state.blockCount).toBe(before.count)
     expect(state.isDamaged).toBe(false)
   })
 
-  it('has one cue for each cluster with a key frame, pointing exactly at it', async () => {
+  it('has one cue for each cluster with a key frame, pointing exactly to it', async () => {
     const stored = await readGolden(name)
-    const virtual = mustBuild(indexOf(stored))
+    const virtual = buildOrThrow(buildIndex(stored))
     const whole = joinVirtual(virtual, stored)
     const cues = readCues(virtual.header)
     expect(cues.map(({ timeMs }) => timeMs)).toEqual((await readPackets(stored)).keyTimesMs)
@@ -104,21 +104,21 @@ describe.each(goldenWebms)('the virtual file of %s', (name) => {
     }
   })
 
-  it('is the same whether the bytes came as recorded, one by one, or at once', async () => {
+  it('is the same whether the bytes arrive as recorded, one by one, or at once', async () => {
     const stored = await readGolden(name)
-    const atOnce = indexOf(stored)
-    expect(indexOf(...(await readGoldenChunks(name)))).toEqual(atOnce)
+    const atOnce = buildIndex(stored)
+    expect(buildIndex(...(await readGoldenChunks(name)))).toEqual(atOnce)
     const few = stored.subarray(0, 12_000)
-    expect(indexOf(...Array.from(few, (_, at) => few.subarray(at, at + 1)))).toEqual(indexOf(few))
+    expect(buildIndex(...Array.from(few, (_, at) => few.subarray(at, at + 1)))).toEqual(buildIndex(few))
   })
 
   it('stays playable and plausible when the recording is cut at any of 200 random bytes', async () => {
     const stored = await readGolden(name)
-    const full = indexOf(stored)
+    const full = buildIndex(stored)
     const next = random(42)
     for (let run = 0; run < 200; run += 1) {
       const cut = Math.floor(next() * stored.byteLength)
-      const state = indexOf(stored.subarray(0, cut))
+      const state = buildIndex(stored.subarray(0, cut))
       const virtual = buildVirtualWebm(state)
       expect(state.durationMs).toBeLessThanOrEqual(full.durationMs)
       const startedClusters = full.clusters.filter(({ offsetBytes }) => offsetBytes + 12 <= cut)
@@ -133,26 +133,26 @@ describe.each(goldenWebms)('the virtual file of %s', (name) => {
 })
 
 describe('the WebM index', () => {
-  it('never throws on damage, and finds the clusters behind it', async () => {
+  it('never throws on damage, and finds the clusters after it', async () => {
     const stored = await readGolden('chromium-vp8-opus.webm')
-    const full = indexOf(stored)
+    const full = buildIndex(stored)
     const next = random(7)
     for (let run = 0; run < 100; run += 1) {
       const damaged = stored.slice()
       for (let flip = 0; flip < 20; flip += 1) {
         damaged[Math.floor(next() * damaged.byteLength)] = Math.floor(next() * 256)
       }
-      buildVirtualWebm(indexOf(damaged))
+      buildVirtualWebm(buildIndex(damaged))
     }
     const hole = stored.slice().fill(0, 25_000, 26_000)
-    const state = indexOf(hole)
+    const state = buildIndex(hole)
     expect(state.isDamaged).toBe(true)
     expect(state.clusters.at(-1)).toEqual(full.clusters.at(-1))
   })
 
-  it('has nothing to play before the first cluster', () => {
-    expect(buildVirtualWebm(indexOf(new Uint8Array(100)))).toBeNull()
-    expect(buildVirtualWebm(indexOf())).toBeNull()
+  it('has no playable header before the first cluster', () => {
+    expect(buildVirtualWebm(buildIndex(new Uint8Array(100)))).toBeNull()
+    expect(buildVirtualWebm(buildIndex())).toBeNull()
   })
 })
 
@@ -162,10 +162,10 @@ describe('a range of the virtual file', () => {
   const body = { startBytes: 20, endBytes: 50 }
   const whole = [...header, ...stored.subarray(20)]
 
-  it('gives for every start and end exactly the bytes of header and store', () => {
+  it('returns exactly the bytes of header and store for every start and end', () => {
     for (let start = 0; start < whole.length; start += 1) {
       for (let endInclusive = start; endInclusive < whole.length + 2; endInclusive += 1) {
-        const slice = virtualRange(header, body, { start, endInclusive })
+        const slice = resolveVirtualRange(header, body, { start, endInclusive })
         const bytes = slice?.parts.flatMap((part) =>
           part.from === 'header' ? [...part.bytes] : [...stored.subarray(part.start, part.endInclusive + 1)],
         )
@@ -173,11 +173,11 @@ describe('a range of the virtual file', () => {
         expect(slice?.totalBytes).toBe(40)
       }
     }
-    expect(virtualRange(header, body)).toMatchObject({ start: 0, endInclusive: 39 })
+    expect(resolveVirtualRange(header, body)).toMatchObject({ start: 0, endInclusive: 39 })
   })
 
-  it('is refused when it starts behind the end or ends before its start', () => {
-    expect(virtualRange(header, body, { start: 40, endInclusive: 50 })).toBeNull()
-    expect(virtualRange(header, body, { start: 5, endInclusive: 4 })).toBeNull()
+  it('is rejected when it starts after the end or ends before its start', () => {
+    expect(resolveVirtualRange(header, body, { start: 40, endInclusive: 50 })).toBeNull()
+    expect(resolveVirtualRange(header, body, { start: 5, endInclusive: 4 })).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ export interface VirtualWebm {
 
 const appName = new TextEncoder().encode('candor')
 const unknownSize = Uint8Array.of(0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff)
-/** Fixed widths (positions to 1 TB), so that the header's length is known before the positions in it are. */
+/** Fixed widths (positions up to 1 TB), so that the header's length is known before the positions in it. */
 const positionBytes = 5
 const timeBytes = 5
 const maxTicks = 2 ** 40 - 1
@@ -32,13 +32,13 @@ function buildInfo(state: WebmIndexState): Uint8Array {
   )
 }
 
-/** One cue for each cluster with a video key frame; for sound alone, one for each cluster. */
+/** Selects one cue for each cluster with a video key frame; without video, one for each cluster. */
 function selectCues(state: WebmIndexState): SelectedCues {
   const video = state.tracks.find(({ kind }) => kind === 'video')
   const trackNumber = (video ?? state.tracks[0])?.number ?? 1
-  const timeOf = (cluster: WebmCluster) => (video ? cluster.keyframeTimeMs : cluster.timeMs)
+  const getCueTime = (cluster: WebmCluster) => (video ? cluster.keyframeTimeMs : cluster.timeMs)
   const cues = state.clusters.flatMap((cluster) => {
-    const timeMs = timeOf(cluster)
+    const timeMs = getCueTime(cluster)
     if (timeMs === null) return []
     const timeTicks = Math.min(maxTicks, Math.max(0, Math.round((timeMs * 1_000_000) / state.timestampScaleNs)))
     return [{ timeTicks, offsetBytes: cluster.offsetBytes }]
@@ -46,8 +46,8 @@ function selectCues(state: WebmIndexState): SelectedCues {
   return { trackNumber, cues }
 }
 
-/** One cue point, the same length for each, whose time and position stand at the places given. */
-function cueTemplate(trackNumber: number): { bytes: Uint8Array; timeAt: number; positionAt: number } {
+/** Builds a cue point of fixed length, and says where its time and position are. */
+function buildCueTemplate(trackNumber: number): { bytes: Uint8Array; timeAt: number; positionAt: number } {
   const time = encodeElement(ebmlId.cueTime, encodeUnsigned(0, timeBytes))
   const bytes = encodeElement(
     ebmlId.cuePoint,
@@ -62,9 +62,9 @@ function cueTemplate(trackNumber: number): { bytes: Uint8Array; timeAt: number; 
   return { bytes, timeAt, positionAt: bytes.byteLength - positionBytes }
 }
 
-/** Copies one template: an hour has thousands of cues, and somebody waits for them at the stop. */
+/** Copies one template, because an hour has thousands of cues and the candidate waits for them at the end. */
 function buildCues({ trackNumber, cues }: SelectedCues, toPosition: (offsetBytes: number) => number): Uint8Array {
-  const { bytes, timeAt, positionAt } = cueTemplate(trackNumber)
+  const { bytes, timeAt, positionAt } = buildCueTemplate(trackNumber)
   const points = Buffer.alloc(cues.length * bytes.byteLength)
   cues.forEach(({ timeTicks, offsetBytes }, index) => {
     const at = index * bytes.byteLength
@@ -87,8 +87,8 @@ function buildSeekHead(entries: readonly { id: number; position: number }[]): Ui
 }
 
 /**
- * A header with duration and cues, so that `header ∥ clusters` plays and seeks without touching what is stored. The
- * segment's size stays unknown: a finite one around clusters of unknown size makes demuxers warn. Null while there is no
+ * Builds a header with duration and cues, so that `header ∥ clusters` plays and seeks without changing the stored bytes. The
+ * segment's size stays unknown, because a finite size around clusters of unknown size makes demuxers warn. Null while there is no
  * cluster to play.
  */
 export function buildVirtualWebm(state: WebmIndexState): VirtualWebm | null {
@@ -136,12 +136,12 @@ export interface VirtualSlice {
   readonly totalBytes: number
   readonly start: number
   readonly endInclusive: number
-  /** In order: at most one of the header, then at most one of the store. */
+  /** In order: at most one part of the header, then at most one part of the store. */
   readonly parts: readonly VirtualPart[]
 }
 
-/** What to send for a range (inclusive, of the virtual file), or for all of it. Null: not satisfiable (HTTP 416). */
-export function virtualRange(
+/** Resolves a range of the virtual file (inclusive), or all of it, to what to send. Null: not satisfiable (HTTP 416). */
+export function resolveVirtualRange(
   header: Uint8Array,
   body: VirtualBody,
   range?: { readonly start: number; readonly endInclusive: number },

@@ -1,50 +1,50 @@
 import { type ElementHeader, ebmlId, readChildren, readElementHeader, readUnsigned, readVint } from './ebml'
 import { opusPacketMs } from './opus-packet'
-import { blocks, clusterId, containers, isPlausible, neededOf, readTracks, type WebmTrack } from './webm-elements'
+import { blocks, clusterId, containers, getNeededBytes, isPlausible, readTracks, type WebmTrack } from './webm-elements'
 
 export interface WebmCluster {
-  /** In the recording as it arrived. */
+  /** Offset in the recording as it arrived. */
   readonly offsetBytes: number
   readonly timeMs: number
-  /** Of the first video key frame in it. */
+  /** Time of its first video key frame. */
   readonly keyframeTimeMs: number | null
 }
 
 export interface WebmIndexState {
   readonly container: 'webm'
-  /** All that was pushed. */
+  /** The number of bytes pushed. */
   readonly sizeBytes: number
-  /** End of the last whole element: serve up to here, for a torn last frame makes some readers drop its whole cluster. */
+  /** End of the last complete element. Serve up to here: a torn last frame makes some readers drop its whole cluster. */
   readonly playableBytes: number
-  /** Raw elements, to be repeated in the new header; null until they have come. */
+  /** Raw elements, repeated in the new header; null until they have arrived. */
   readonly ebmlHeader: Uint8Array | null
   readonly tracksElement: Uint8Array | null
   readonly timestampScaleNs: number
   readonly tracks: readonly WebmTrack[]
   readonly clusters: readonly WebmCluster[]
   readonly blockCount: number
-  /** End of the last whole block, from the recording's zero. */
+  /** End of the last complete block, from the start of the recording. */
   readonly durationMs: number
-  /** Bytes that were no WebM were passed over. */
+  /** Whether bytes that are not WebM were skipped. */
   readonly isDamaged: boolean
 }
 
 export interface WebmIndexer {
-  /** Never throws, whatever the bytes. They are not kept. */
+  /** Never throws, whatever the bytes. Does not retain them. */
   push(bytes: Uint8Array): void
-  /** A copy; what is pushed later does not change it. */
+  /** A copy; later pushes do not change it. */
   state(): WebmIndexState
 }
 
 type TrackClock = { lastMs: number; stepMs: number }
-/** `at`: how far `bytes` are read; `offsetBytes`: the same place, counted from the recording's first byte. */
+/** `at`: how far `bytes` are read; `offsetBytes`: the same position, counted from the recording's first byte. */
 type Pending = { bytes: Uint8Array; at: number; offsetBytes: number; skipBytes: number }
 type BlockHead = { trackNumber: number; timeMs: number; flags: number; frame: Uint8Array }
 type Group = { endBytes: number; head: BlockHead; hasReference: boolean }
 
-/** Nine hours of one cluster a second; of more, every other one is let go. */
+/** Nine hours of one cluster a second; beyond that, every other cluster is dropped. */
 const maxClusters = 32_768
-/** A week. No recording is as long: its bytes were changed. */
+/** One week. No recording is that long, so its bytes were changed. */
 const maxTimeMs = 7 * 24 * 60 * 60_000
 class IncrementalWebmIndexer implements WebmIndexer {
   #pending: Pending = { bytes: new Uint8Array(0), at: 0, offsetBytes: 0, skipBytes: 0 }
@@ -57,8 +57,8 @@ class IncrementalWebmIndexer implements WebmIndexer {
   #clusters: { offsetBytes: number; timeMs: number; keyframeTimeMs: number | null }[] = []
   readonly #clocks = new Map<number, TrackClock>()
   #group: Group | null = null
-  /** A block whose bytes have not all come: it counts once it is whole. */
-  #begun: { id: number; payload: Uint8Array } | null = null
+  /** A block whose bytes have not all arrived; it is added once complete. */
+  #openBlock: { id: number; payload: Uint8Array } | null = null
   #blockCount = 0
   #durationMs = 0
   #isDamaged = false
@@ -69,10 +69,10 @@ class IncrementalWebmIndexer implements WebmIndexer {
     pending.bytes = pending.bytes.byteLength === 0 ? bytes : new Uint8Array(Buffer.concat([pending.bytes, bytes]))
     while (this.#step());
     this.#closeGroup(pending.offsetBytes)
-    // A copy, so that the caller's (perhaps pooled) buffer is not held.
+    // A copy, so that the caller's (perhaps pooled) buffer is not retained.
     pending.bytes = pending.bytes.slice(pending.at)
     pending.at = 0
-    if (this.#begun) this.#begun.payload = this.#begun.payload.slice()
+    if (this.#openBlock) this.#openBlock.payload = this.#openBlock.payload.slice()
   }
 
   state(): WebmIndexState {
@@ -97,7 +97,7 @@ class IncrementalWebmIndexer implements WebmIndexer {
     pending.offsetBytes += countBytes
   }
 
-  /** One element, or as much skipping as the bytes allow; false when more bytes are needed. */
+  /** Consumes one element or skips bytes; returns false when more bytes are needed. */
   #step(): boolean {
     const pending = this.#pending
     if (pending.skipBytes > 0) {
@@ -114,7 +114,7 @@ class IncrementalWebmIndexer implements WebmIndexer {
     return this.#takeElement(header)
   }
 
-  /** Damage: go on at the next thing that looks like a cluster. */
+  /** After damage, continues at the next bytes that look like a cluster. */
   #seekCluster(): boolean {
     this.#isDamaged = true
     this.#group = null
@@ -131,19 +131,19 @@ class IncrementalWebmIndexer implements WebmIndexer {
     const wholeBytes = header.headerBytes + sizeBytes
     this.#closeGroup(offsetBytes)
     if (containers.has(header.id)) {
-      this.#enter(header)
+      this.#enterElement(header)
       this.#consume(header.headerBytes)
       return true
     }
-    const neededBytes = header.headerBytes + neededOf(header.id, sizeBytes)
+    const neededBytes = header.headerBytes + getNeededBytes(header.id, sizeBytes)
     if (bytes.byteLength - at < neededBytes) return false
-    this.#read(header.id, bytes.subarray(at, at + neededBytes), header.headerBytes)
+    this.#readElement(header.id, bytes.subarray(at, at + neededBytes), header.headerBytes)
     this.#consume(neededBytes)
     this.#pending.skipBytes = wholeBytes - neededBytes
     return true
   }
 
-  #enter({ id, headerBytes, sizeBytes }: ElementHeader): void {
+  #enterElement({ id, headerBytes, sizeBytes }: ElementHeader): void {
     const { offsetBytes } = this.#pending
     if (id === ebmlId.cluster) this.#addCluster({ offsetBytes, timeMs: this.#durationMs, keyframeTimeMs: null })
     if (id === ebmlId.blockGroup && sizeBytes !== null) {
@@ -157,7 +157,7 @@ class IncrementalWebmIndexer implements WebmIndexer {
     this.#clusters.push(cluster)
   }
 
-  #read(id: number, element: Uint8Array, headerBytes: number): void {
+  #readElement(id: number, element: Uint8Array, headerBytes: number): void {
     const payload = element.subarray(headerBytes)
     switch (id) {
       case ebmlId.ebml:
@@ -176,16 +176,16 @@ class IncrementalWebmIndexer implements WebmIndexer {
         if (this.#group) this.#group.hasReference = true
         break
       default:
-        if (blocks.has(id)) this.#begun = { id, payload }
+        if (blocks.has(id)) this.#openBlock = { id, payload }
     }
   }
 
-  /** A torn last frame is not playable, so that its block is taken only now. */
+  /** A torn last frame is not playable, so the block is added only when complete. */
   #finishBlock(): void {
-    const begun = this.#begun
-    if (begun === null) return
-    this.#begun = null
-    this.#readBlock(begun.id, begun.payload)
+    const openBlock = this.#openBlock
+    if (openBlock === null) return
+    this.#openBlock = null
+    this.#readBlock(openBlock.id, openBlock.payload)
   }
 
   #readInfo(payload: Uint8Array): void {
@@ -226,7 +226,7 @@ class IncrementalWebmIndexer implements WebmIndexer {
     else if (this.#group) this.#group.head = head
   }
 
-  /** Whether a group's block is a key frame shows only when the group has ended without a reference. */
+  /** A group's block is a key frame if the group ends without a reference. */
   #closeGroup(offsetBytes: number): void {
     const group = this.#group
     if (!group || offsetBytes < group.endBytes) return
@@ -251,12 +251,12 @@ class IncrementalWebmIndexer implements WebmIndexer {
   }
 }
 
-/** An index that grows with the recording (realtime 3.5, section 4), so that nothing has to be read again at stop. */
+/** Creates an index that grows with the recording, so that nothing is read again at the end. */
 export function createWebmIndexer(): WebmIndexer {
   return new IncrementalWebmIndexer()
 }
 
-/** Indexes a stored recording, for instance after a restart in the middle of one. */
+/** Indexes a stored recording, for example after a restart during a recording. */
 export async function indexWebm(blocksOfBytes: AsyncIterable<Uint8Array>): Promise<WebmIndexState> {
   const indexer = createWebmIndexer()
   for await (const bytes of blocksOfBytes) indexer.push(bytes)

@@ -1,23 +1,23 @@
 export interface TransformRequest {
   readonly keyId: string
-  /** 12 random bytes made once per object, so that two objects under one key never share a keystream. */
+  /** 12 random bytes per object, so that two objects under one key never share a keystream. */
   readonly nonce: Uint8Array
-  /** Where in the object the first of `bytes` stands. */
+  /** Offset of the first byte in the object. */
   readonly offsetBytes: number
   readonly bytes: Uint8Array
 }
 
 /**
- * What stands between a store and its disk. Length-preserving, and its own inverse, so that appends and ranged reads work
- * at any offset. Must not change the bytes it is given. Throws on a key id it does not hold.
+ * Transforms bytes between a store and its disk. Length-preserving and its own inverse, so that appends and ranged reads work
+ * at any offset. Must not change the bytes passed in. Throws on an unknown key id.
  */
 export interface BytesTransform {
-  /** Written beside each new object. Older ids must stay readable after a key change. */
+  /** Stored with each new object. Older ids must stay readable after a key change. */
   readonly currentKeyId: string
   apply(request: TransformRequest): Uint8Array
 }
 
-/** Encryption at rest switched off. */
+/** No encryption at rest. */
 export const identityTransform: BytesTransform = {
   currentKeyId: 'plain',
   apply(request) {

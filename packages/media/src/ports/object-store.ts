@@ -3,9 +3,9 @@ import type { ByteRange } from './append-store'
 
 export interface StoredObject {
   readonly sizeBytes: number
-  /** Lower-case hex of the plain bytes, as it was given with the put. */
+  /** Lower-case hex of the plain bytes, as announced with the put. */
   readonly sha256: string
-  /** Which key of the transform the object lies under. */
+  /** The transform's key id for this object. */
   readonly keyId: string
 }
 
@@ -14,28 +14,28 @@ export interface PutObject {
   readonly sizeBytes: number
   /** Lower-case hex of the plain bytes. */
   readonly sha256: string
-  /** Opens the plain bytes from the beginning; called again for another try. */
+  /** Opens the plain bytes from the beginning; called again for a retry. */
   readonly open: () => Promise<Readable>
 }
 
-/** What was to be stored, or what was read back, is not the object announced. Another try may well go the same way. */
+/** The source, or the object read back, differs from the announced object. A retry may fail the same way. */
 export class ObjectMismatchError extends Error {
   override readonly name = 'ObjectMismatchError'
 }
 
 /**
- * Where sealed recordings go in the end, behind the append store. Objects are written once and never changed. Errors of the
- * service reject; none of them may ever be taken for "stored".
+ * The final storage of sealed recordings, after the append store. Objects are written once and never changed. Errors of the
+ * service reject the promise; none may ever be treated as "stored".
  */
 export interface ObjectStore {
-  /** Resolves only after what lies there was read back and has the size and hash given. Repeatable. */
+  /** Resolves only after the object was read back with the announced size and hash. Repeatable. */
   put(object: PutObject): Promise<StoredObject>
   /** Null when there is no such object. */
   stat(key: string): Promise<StoredObject | null>
-  /** Plain bytes; null when there is no such object. A range past the end gives an empty stream. */
+  /** Reads plain bytes; null when there is no such object. A range past the end returns an empty stream. */
   read(key: string, range?: ByteRange): Promise<Readable | null>
-  /** Idempotent; what an interrupted put left behind goes too. */
+  /** Idempotent. Also removes what an interrupted put left. */
   delete(key: string): Promise<void>
-  /** Ends what is under way, then refuses. */
+  /** Aborts running calls; later calls are rejected. */
   close(): Promise<void>
 }

@@ -3,12 +3,12 @@ import { type BytesTransform, identityTransform, type TransformRequest } from '.
 
 const blockBytes = 16
 const nonceBytes = 12
-/** The nonce leaves 32 bits of counter: 64 GiB an object, far beyond any recording. */
+/** The nonce leaves 32 bits for the counter: 64 GiB per object, far beyond any recording. */
 const maxObjectBytes = 2 ** 32 * blockBytes
 
 export interface AesCtrKeys {
   readonly currentKeyId: string
-  /** 32 bytes each. Keep old ones as long as objects carry their id. */
+  /** 32 bytes each. Keep old keys as long as objects use their id. */
   readonly keys: ReadonlyMap<string, Uint8Array>
 }
 
@@ -20,8 +20,8 @@ function counterBlock(nonce: Uint8Array, offsetBytes: number): Uint8Array {
 }
 
 /**
- * AES-256-CTR at rest: confidentiality only; integrity comes from the index's CRCs and the SHA-256 at seal. Objects stored
- * before encryption was switched on (key id 'plain') stay readable. Throws on a wrong key length.
+ * AES-256-CTR at rest. It gives confidentiality only; integrity comes from the index's CRCs and the SHA-256 at seal. Objects
+ * stored before encryption was enabled (key id 'plain') stay readable. Throws on a wrong key length.
  */
 export function createAesCtrTransform({ currentKeyId, keys }: AesCtrKeys): BytesTransform {
   for (const [keyId, key] of keys) {

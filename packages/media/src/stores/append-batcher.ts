@@ -7,13 +7,13 @@ type Waiting = {
 }
 
 export interface AppendBatcherDeps {
-  /** Queues a task behind what is under way for the key. */
+  /** Queues a task after the key's running tasks. */
   readonly run: (key: string, task: () => Promise<void>) => Promise<void>
   /** One result for each request, in order. */
   readonly commit: (key: string, requests: readonly AppendRequest[]) => Promise<readonly AppendResult[]>
 }
 
-/** Appends that arrive while an earlier commit of their key is syncing share the next commit, and its two fdatasyncs. */
+/** Appends that arrive while a commit of their key is syncing share the next commit and its two fdatasyncs. */
 export class AppendBatcher {
   readonly #waiting = new Map<string, Waiting[]>()
 
@@ -31,26 +31,26 @@ export class AppendBatcher {
       this.deps
         .run(request.key, () => this.#commit(request.key))
         .catch((error: unknown) => {
-          for (const refused of this.#take(request.key)) refused.reject(error)
+          for (const refused of this.#takeWaiting(request.key)) refused.reject(error)
         })
     })
   }
 
-  #take(key: string): Waiting[] {
+  #takeWaiting(key: string): Waiting[] {
     const waiting = this.#waiting.get(key) ?? []
     this.#waiting.delete(key)
     return waiting
   }
 
   async #commit(key: string): Promise<void> {
-    const waiting = this.#take(key)
+    const waiting = this.#takeWaiting(key)
     const requests = waiting.map(({ request }) => request)
     try {
       const results = await this.deps.commit(key, requests)
       for (const [at, { resolve, reject }] of waiting.entries()) {
         const result = results[at]
         if (result) resolve(result)
-        else reject(new Error('The commit gave too few results'))
+        else reject(new Error('The commit returned too few results'))
       }
     } catch (error) {
       for (const { reject } of waiting) reject(error)

@@ -1,59 +1,59 @@
 import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pattern, put, sha256Hex } from '../conformance/append-store-checks'
+import { appendPart, computeSha256Hex, makePattern } from '../conformance/append-store-checks'
 import { MemoryDisk } from '../conformance/memory-disk'
 import { type AppendStore, AppendStoreUsageError, type StoredStat } from '../ports/append-store'
 import { ObjectMismatchError, type ObjectStore } from '../ports/object-store'
-import { BytesAwayError, type RemoteBytes } from '../ports/remote-bytes'
-import { createReachStore } from './combined-store'
+import { BytesUnavailableError, type RemoteBytes } from '../ports/remote-bytes'
+import { createCombinedStore } from './combined-store'
 import { createFileAppendStore } from './file-append-store'
 
 const key = 'k'
-const onDisk = pattern(50, 1)
-const inObject = pattern(50, 2)
-const atPeer = pattern(50, 3)
+const onDisk = makePattern(50, 1)
+const inObject = makePattern(50, 2)
+const atPeer = makePattern(50, 3)
 
-interface Elsewhere {
+interface FakePlace {
   bytes: Uint8Array | null
   failure: Error | null
   readonly deleted: string[]
 }
 
-const cut = (bytes: Uint8Array, range?: { start: number; endInclusive: number }): Readable =>
+const sliceRange = (bytes: Uint8Array, range?: { start: number; endInclusive: number }): Readable =>
   Readable.from([Buffer.from(range === undefined ? bytes : bytes.subarray(range.start, range.endInclusive + 1))])
 
-const ask = (place: Elsewhere): Uint8Array | null => {
+const ask = (place: FakePlace): Uint8Array | null => {
   if (place.failure !== null) throw place.failure
   return place.bytes
 }
 
-const statOf = (bytes: Uint8Array, keyId: string): StoredStat & { sha256: string } => ({
+const createStat = (bytes: Uint8Array, keyId: string): StoredStat & { sha256: string } => ({
   sizeBytes: bytes.byteLength,
-  sha256: sha256Hex(bytes),
+  sha256: computeSha256Hex(bytes),
   sealed: true,
   keyId,
 })
 
 let local: AppendStore
-let objects: Elsewhere
-let peer: Elsewhere
-let reach: AppendStore
+let objects: FakePlace
+let peer: FakePlace
+let combined: AppendStore
 
 beforeEach(() => {
   local = createFileAppendStore({ directory: '/d', nowMs: () => 0, files: new MemoryDisk() })
   objects = { bytes: null, failure: null, deleted: [] }
   peer = { bytes: null, failure: null, deleted: [] }
   const objectStore: ObjectStore = {
-    put: () => Promise.reject(new Error('nobody puts here')),
+    put: () => Promise.reject(new Error('Unexpected put')),
     stat: async () => {
       const bytes = ask(objects)
       if (bytes === null) return null
-      const { sizeBytes, sha256, keyId } = statOf(bytes, 'of-the-object')
+      const { sizeBytes, sha256, keyId } = createStat(bytes, 'of-the-object')
       return { sizeBytes, sha256, keyId }
     },
     read: async (_key, range) => {
       const bytes = ask(objects)
-      return bytes === null ? null : cut(bytes, range)
+      return bytes === null ? null : sliceRange(bytes, range)
     },
     delete: async (deleted) => {
       ask(objects)
@@ -64,23 +64,23 @@ beforeEach(() => {
   const remote: RemoteBytes = {
     stat: async () => {
       const bytes = ask(peer)
-      return bytes === null ? null : statOf(bytes, 'of-the-peer')
+      return bytes === null ? null : createStat(bytes, 'of-the-peer')
     },
     read: async (_key, range) => {
       const bytes = ask(peer)
-      return bytes === null ? null : cut(bytes, range)
+      return bytes === null ? null : sliceRange(bytes, range)
     },
   }
-  reach = createReachStore({ local, objects: objectStore, remote })
+  combined = createCombinedStore({ local, objects: objectStore, remote })
 })
 
-const keepHere = async (isSealed: boolean): Promise<void> => {
+const storeLocally = async (isSealed: boolean): Promise<void> => {
   await local.create(key)
-  await put(local, key, { offset: 0, bytes: onDisk })
-  if (isSealed) await local.seal({ key, sizeBytes: 50, sha256: sha256Hex(onDisk) })
+  await appendPart(local, key, { offset: 0, bytes: onDisk })
+  if (isSealed) await local.seal({ key, sizeBytes: 50, sha256: computeSha256Hex(onDisk) })
 }
-const readHere = async (range?: { start: number; endInclusive: number }): Promise<string | null> => {
-  const stream = await reach.read(key, range)
+const readBytes = async (range?: { start: number; endInclusive: number }): Promise<string | null> => {
+  const stream = await combined.read(key, range)
   if (stream === null) return null
   const blocks: Buffer[] = []
   for await (const block of stream) blocks.push(block)
@@ -88,51 +88,51 @@ const readHere = async (range?: { start: number; endInclusive: number }): Promis
 }
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-describe('reading from wherever bytes lie', () => {
-  it('takes the sealed copy on the own disk before the object, and the object before another process', async () => {
-    await keepHere(true)
+describe('reading from the combined store', () => {
+  it('prefers the sealed local copy to the object, and the object to another process', async () => {
+    await storeLocally(true)
     objects.bytes = inObject
     peer.bytes = atPeer
-    expect([await readHere(), (await reach.stat(key))?.keyId]).toEqual([hex(onDisk), 'plain'])
+    expect([await readBytes(), (await combined.stat(key))?.keyId]).toEqual([hex(onDisk), 'plain'])
     await local.delete(key)
-    expect([await readHere(), (await reach.stat(key))?.keyId]).toEqual([hex(inObject), 'of-the-object'])
+    expect([await readBytes(), (await combined.stat(key))?.keyId]).toEqual([hex(inObject), 'of-the-object'])
     objects.bytes = null
-    expect([await readHere(), (await reach.stat(key))?.keyId]).toEqual([hex(atPeer), 'of-the-peer'])
+    expect([await readBytes(), (await combined.stat(key))?.keyId]).toEqual([hex(atPeer), 'of-the-peer'])
     peer.bytes = null
-    expect([await readHere(), await reach.stat(key)]).toEqual([null, null])
+    expect([await readBytes(), await combined.stat(key)]).toEqual([null, null])
   })
 
-  it('gives the same range from each place', async () => {
+  it('returns the same range from each place', async () => {
     const range = { start: 7, endInclusive: 12 }
-    await keepHere(true)
-    expect(await readHere(range)).toBe(hex(onDisk.subarray(7, 13)))
+    await storeLocally(true)
+    expect(await readBytes(range)).toBe(hex(onDisk.subarray(7, 13)))
     await local.delete(key)
     objects.bytes = inObject
-    expect(await readHere(range)).toBe(hex(inObject.subarray(7, 13)))
+    expect(await readBytes(range)).toBe(hex(inObject.subarray(7, 13)))
     objects.bytes = null
     peer.bytes = atPeer
-    expect(await readHere(range)).toBe(hex(atPeer.subarray(7, 13)))
+    expect(await readBytes(range)).toBe(hex(atPeer.subarray(7, 13)))
   })
 
-  it('describes an object as sealed, with its own size, hash and key id', async () => {
+  it('describes an object as sealed, with its size, hash and key id', async () => {
     objects.bytes = inObject
-    expect(await reach.stat(key)).toEqual(statOf(inObject, 'of-the-object'))
+    expect(await combined.stat(key)).toEqual(createStat(inObject, 'of-the-object'))
   })
 
-  it('reads what is still open on the own disk there, without asking the object store', async () => {
-    await keepHere(false)
-    objects.failure = new Error('nobody may ask')
-    expect([await readHere(), (await reach.stat(key))?.sealed]).toEqual([hex(onDisk), false])
+  it('reads an unsealed local copy without asking the object store', async () => {
+    await storeLocally(false)
+    objects.failure = new Error('unexpected call')
+    expect([await readBytes(), (await combined.stat(key))?.sealed]).toEqual([hex(onDisk), false])
   })
 
-  it('believes the owner about a copy that was left open here and overtaken', async () => {
-    await keepHere(false)
+  it('trusts the owner about an outdated unsealed local copy', async () => {
+    await storeLocally(false)
     peer.bytes = atPeer
-    expect([await readHere(), (await reach.stat(key))?.sealed]).toEqual([hex(atPeer), true])
+    expect([await readBytes(), (await combined.stat(key))?.sealed]).toEqual([hex(atPeer), true])
   })
 
-  it('finds the object when the own copy goes between the look and the read', async () => {
-    await keepHere(true)
+  it('finds the object when the local copy disappears between stat and read', async () => {
+    await storeLocally(true)
     objects.bytes = inObject
     const { stat } = local
     local.stat = async (asked) => {
@@ -140,48 +140,48 @@ describe('reading from wherever bytes lie', () => {
       await local.delete(asked)
       return found
     }
-    expect(await readHere()).toBe(hex(inObject))
+    expect(await readBytes()).toBe(hex(inObject))
   })
 })
 
-describe('places that do not answer', () => {
-  it('says that bytes are away, never that there are none, while another process is not reached', async () => {
-    peer.failure = new BytesAwayError('no answer')
-    await expect(reach.stat(key)).rejects.toBe(peer.failure)
-    await expect(reach.read(key)).rejects.toBe(peer.failure)
+describe('the combined store with unavailable places', () => {
+  it('reports bytes as unavailable, not as missing, while another process can’t be reached', async () => {
+    peer.failure = new BytesUnavailableError('no answer')
+    await expect(combined.stat(key)).rejects.toBe(peer.failure)
+    await expect(combined.read(key)).rejects.toBe(peer.failure)
   })
 
-  it('says so of an object store that fails, too', async () => {
+  it('reports bytes as unavailable when the object store fails', async () => {
     objects.failure = new Error('503')
-    await expect(reach.stat(key)).rejects.toThrow(BytesAwayError)
-    await expect(reach.read(key)).rejects.toThrow(BytesAwayError)
+    await expect(combined.stat(key)).rejects.toThrow(BytesUnavailableError)
+    await expect(combined.read(key)).rejects.toThrow(BytesUnavailableError)
   })
 
-  it('reads from another process what an object store that fails may not have yet', async () => {
+  it('reads from another process when the object store fails', async () => {
     objects.failure = new Error('503')
     peer.bytes = atPeer
-    expect([await readHere(), (await reach.stat(key))?.keyId]).toEqual([hex(atPeer), 'of-the-peer'])
+    expect([await readBytes(), (await combined.stat(key))?.keyId]).toEqual([hex(atPeer), 'of-the-peer'])
   })
 
-  it('does not call a damaged object away', async () => {
+  it('does not report a damaged object as unavailable', async () => {
     objects.failure = new ObjectMismatchError('short')
-    await expect(reach.read(key)).rejects.toBe(objects.failure)
+    await expect(combined.read(key)).rejects.toBe(objects.failure)
   })
 })
 
-describe('deleting', () => {
-  it('removes the object and the own copy, each even if the other fails, and says that it failed', async () => {
-    await keepHere(true)
-    await reach.delete(key)
+describe('deleting from the combined store', () => {
+  it('deletes the object and the local copy, each even if the other fails, and then throws', async () => {
+    await storeLocally(true)
+    await combined.delete(key)
     expect([await local.stat(key), objects.deleted]).toEqual([null, [key]])
-    await keepHere(true)
+    await storeLocally(true)
     objects.failure = new Error('503')
-    await expect(reach.delete(key)).rejects.toThrow('503')
+    await expect(combined.delete(key)).rejects.toThrow('503')
     expect(await local.stat(key)).toBe(null)
   })
 
-  it('refuses a bad key before it asks anybody', async () => {
-    await expect(reach.delete('../up')).rejects.toThrow(AppendStoreUsageError)
+  it('rejects a bad key before it calls any place', async () => {
+    await expect(combined.delete('../up')).rejects.toThrow(AppendStoreUsageError)
     expect(objects.deleted).toEqual([])
   })
 })

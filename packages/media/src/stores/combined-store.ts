@@ -1,49 +1,49 @@
 import type { Readable } from 'node:stream'
 import { type AppendStore, assertStoreKey, type ByteRange, type StoredStat } from '../ports/append-store'
 import { ObjectMismatchError, type ObjectStore } from '../ports/object-store'
-import { BytesAwayError, type RemoteBytes } from '../ports/remote-bytes'
+import { BytesUnavailableError, type RemoteBytes } from '../ports/remote-bytes'
 
-export interface ReachStoreParts {
-  /** This process's own disk: all that grows and is sealed. */
+export interface CombinedStoreParts {
+  /** This process's disk, to which recordings are appended and where they are sealed. */
   readonly local: AppendStore
   /** The configured object store, or null. */
   readonly objects: ObjectStore | null
-  /** The other processes' disks, or null where there is but one process. */
+  /** The other processes' disks, or null with a single process. */
   readonly remote: RemoteBytes | null
 }
 
-type Ask<Found> = (() => Promise<Found | null | undefined>) | undefined
+type Lookup<Found> = (() => Promise<Found | null | undefined>) | undefined
 
-/** An object store that fails has not said "there is none". That an object is damaged is an answer, and stays one. */
-const asAway = (error: unknown): unknown =>
-  error instanceof ObjectMismatchError || error instanceof BytesAwayError
+/** A failing object store has not reported the object as missing. A damaged object is a result and stays one. */
+const toUnavailableError = (error: unknown): unknown =>
+  error instanceof ObjectMismatchError || error instanceof BytesUnavailableError
     ? error
-    : new BytesAwayError('The object store does not answer', { cause: error })
+    : new BytesUnavailableError('The object store does not respond', { cause: error })
 
-/** The first that has it. One that fails keeps none behind it from being asked, but then nobody may say "there is none". */
-const firstFound = async <Found>(asks: readonly Ask<Found>[]): Promise<Found | null> => {
+/** Returns the first result. A failed lookup does not stop the next ones, but then the bytes may not be reported as missing. */
+const findFirst = async <Found>(lookups: readonly Lookup<Found>[]): Promise<Found | null> => {
   let failure: unknown = null
-  for (const ask of asks) {
+  for (const lookup of lookups) {
     try {
-      const found = await ask?.()
+      const found = await lookup?.()
       if (found !== null && found !== undefined) return found
     } catch (error) {
-      failure ??= asAway(error)
+      failure ??= toUnavailableError(error)
     }
   }
   if (failure !== null) throw failure
   return null
 }
 
-/** Reads from wherever the bytes lie: the own disk, the object store, another process. Appends and seals on the own disk alone. */
-class ReachStore implements AppendStore {
+/** Reads from the local disk, the object store or another process. Appends and seals on the local disk only. */
+class CombinedStore implements AppendStore {
   readonly create: AppendStore['create']
   readonly append: AppendStore['append']
   readonly seal: AppendStore['seal']
   readonly list: AppendStore['list']
   readonly recover: AppendStore['recover']
 
-  constructor(private readonly parts: ReachStoreParts) {
+  constructor(private readonly parts: CombinedStoreParts) {
     const { local } = parts
     this.create = (key) => local.create(key)
     this.append = (request) => local.append(request)
@@ -54,33 +54,33 @@ class ReachStore implements AppendStore {
 
   async stat(key: string): Promise<StoredStat | null> {
     const { local, objects, remote } = this.parts
-    const here = await local.stat(key)
-    if (here?.sealed === true) return here
-    const askRemote = async (): Promise<StoredStat | null> => (await remote?.stat(key)) ?? null
-    // What is open here may be a copy that was overtaken while this process was frozen: the owner, if another, knows.
-    if (here !== null) return (await askRemote()) ?? here
-    const askObjects = async (): Promise<StoredStat | null> => {
+    const localStat = await local.stat(key)
+    if (localStat?.sealed === true) return localStat
+    const lookUpRemote = async (): Promise<StoredStat | null> => (await remote?.stat(key)) ?? null
+    // An unsealed local copy may be outdated if another process took over while this one was frozen; the owner knows.
+    if (localStat !== null) return (await lookUpRemote()) ?? localStat
+    const lookUpObject = async (): Promise<StoredStat | null> => {
       const object = (await objects?.stat(key)) ?? null
       return object === null ? null : { ...object, sealed: true }
     }
-    return firstFound([askObjects, askRemote])
+    return findFirst([lookUpObject, lookUpRemote])
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable | null> {
     const { local, objects, remote } = this.parts
-    const here = await local.stat(key)
+    const localStat = await local.stat(key)
     const readLocal = () => local.read(key, range)
-    if (here?.sealed === true) {
-      // Between the two calls the copy may have gone, because the object store has it.
+    if (localStat?.sealed === true) {
+      // The copy may have been moved to the object store between the two calls.
       const stream = await readLocal()
       if (stream !== null) return stream
     }
-    const askRemote = async () => remote?.read(key, range)
-    if (here?.sealed === false) return (await askRemote()) ?? readLocal()
-    return firstFound<Readable>([async () => objects?.read(key, range), askRemote])
+    const lookUpRemote = async () => remote?.read(key, range)
+    if (localStat?.sealed === false) return (await lookUpRemote()) ?? readLocal()
+    return findFirst<Readable>([async () => objects?.read(key, range), lookUpRemote])
   }
 
-  /** Removes what lies here and in the object store, each even if the other fails. */
+  /** Deletes the local copy and the object, each even if the other fails. */
   async delete(key: string): Promise<void> {
     assertStoreKey(key)
     const outcomes = await Promise.allSettled([this.parts.objects?.delete(key), this.parts.local.delete(key)])
@@ -93,7 +93,7 @@ class ReachStore implements AppendStore {
   }
 }
 
-/** An AppendStore over everything this process can reach. */
-export function createReachStore(parts: ReachStoreParts): AppendStore {
-  return new ReachStore(parts)
+/** Creates an AppendStore over all places that this process can read from. */
+export function createCombinedStore(parts: CombinedStoreParts): AppendStore {
+  return new CombinedStore(parts)
 }

@@ -2,10 +2,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { StoreBench } from '../conformance/append-store-checks'
-import { openReady, pattern, put, readAll, sha256Hex } from '../conformance/append-store-checks'
+import type { StoreFixture } from '../conformance/append-store-checks'
+import {
+  appendPart,
+  computeSha256Hex,
+  makePattern,
+  openRecovered,
+  readAllBytes,
+} from '../conformance/append-store-checks'
 import { describeAppendStore, describeDurableAppendStore } from '../conformance/append-store-conformance'
-import type { DiskBench } from '../conformance/durability-checks'
+import type { DiskFixture } from '../conformance/durability-checks'
 import { MemoryDisk } from '../conformance/memory-disk'
 import type { BytesTransform } from '../ports/bytes-transform'
 import { createAesCtrTransform } from './aes-ctr-transform'
@@ -13,9 +19,9 @@ import { createFileAppendStore } from './file-append-store'
 import { indexRecordBytes } from './index-record'
 
 const nowMs = () => 1_750_000_000_000
-const aes = createAesCtrTransform({ currentKeyId: 'k1', keys: new Map([['k1', pattern(32, 5)]]) })
+const aes = createAesCtrTransform({ currentKeyId: 'k1', keys: new Map([['k1', makePattern(32, 5)]]) })
 
-const onRealDisk = (transform?: BytesTransform) => async (): Promise<StoreBench> => {
+const createDiskFixture = (transform?: BytesTransform) => async (): Promise<StoreFixture> => {
   const directory = await mkdtemp(join(tmpdir(), 'append-store-'))
   return {
     open: () => createFileAppendStore({ directory, nowMs, maxOpenSegments: 2, ...(transform ? { transform } : {}) }),
@@ -23,7 +29,7 @@ const onRealDisk = (transform?: BytesTransform) => async (): Promise<StoreBench>
   }
 }
 
-const inMemory = (transform?: BytesTransform) => async (): Promise<DiskBench> => {
+const createMemoryFixture = (transform?: BytesTransform) => async (): Promise<DiskFixture> => {
   const disk = new MemoryDisk()
   return {
     disk,
@@ -32,17 +38,17 @@ const inMemory = (transform?: BytesTransform) => async (): Promise<DiskBench> =>
   }
 }
 
-describeAppendStore('files on a real disk', onRealDisk())
-describeAppendStore('encrypted files on a real disk', onRealDisk(aes))
-describeDurableAppendStore('files on a disk that fails', inMemory())
-describeDurableAppendStore('encrypted files on a disk that fails', inMemory(aes))
+describeAppendStore('files on a real disk', createDiskFixture())
+describeAppendStore('encrypted files on a real disk', createDiskFixture(aes))
+describeDurableAppendStore('files on a disk that fails', createMemoryFixture())
+describeDurableAppendStore('encrypted files on a disk that fails', createMemoryFixture(aes))
 
 describe('file append store', () => {
   it('acknowledges only after the body and then the index are synced, in this order', async () => {
-    const bench = await inMemory()()
-    const store = await openReady(bench)
+    const fixture = await createMemoryFixture()()
+    const store = await openRecovered(fixture)
     await store.create('s')
-    bench.disk.log.length = 0
+    fixture.disk.log.length = 0
     let acknowledged = false
     const bodySync = withResolvers()
     const indexSync = withResolvers()
@@ -54,10 +60,10 @@ describe('file append store', () => {
       directory: '/d',
       nowMs,
       files: {
-        ...methodsOf(bench.disk),
+        ...listMethods(fixture.disk),
         open: async (path, mode) => {
-          const file = await bench.disk.open(path, mode)
-          const isGated = () => bench.disk.log.includes('write /d/s.bin')
+          const file = await fixture.disk.open(path, mode)
+          const isGated = () => fixture.disk.log.includes('write /d/s.bin')
           return {
             ...file,
             datasync: async () => {
@@ -68,18 +74,18 @@ describe('file append store', () => {
         },
       },
     })
-    const answer = put(gated, 's', { offset: 0, bytes: pattern(100) }).then((result) => {
+    const answer = appendPart(gated, 's', { offset: 0, bytes: makePattern(100) }).then((result) => {
       acknowledged = true
       return result
     })
-    await settle()
-    expect([acknowledged, bench.disk.log.at(-1)]).toEqual([false, 'write /d/s.bin'])
+    await flushPromises()
+    expect([acknowledged, fixture.disk.log.at(-1)]).toEqual([false, 'write /d/s.bin'])
     bodySync.resolve()
-    await settle()
-    expect([acknowledged, bench.disk.log.at(-1)]).toEqual([false, 'write /d/s.idx'])
+    await flushPromises()
+    expect([acknowledged, fixture.disk.log.at(-1)]).toEqual([false, 'write /d/s.idx'])
     indexSync.resolve()
     expect(await answer).toEqual({ outcome: 'appended', offsetBytes: 100 })
-    const writesAndSyncs = bench.disk.log.filter((line) => /^(write|datasync)/.test(line))
+    const writesAndSyncs = fixture.disk.log.filter((line) => /^(write|datasync)/.test(line))
     expect(writesAndSyncs.slice(-4)).toEqual([
       'write /d/s.bin',
       'datasync /d/s.bin',
@@ -88,135 +94,135 @@ describe('file append store', () => {
     ])
   })
 
-  it('lets appends that wait together share one pair of syncs', async () => {
-    const bench = await inMemory()()
-    const store = await openReady(bench)
+  it('lets waiting appends share one pair of syncs', async () => {
+    const fixture = await createMemoryFixture()()
+    const store = await openRecovered(fixture)
     await store.create('s')
-    const bytes = pattern(50_000)
-    bench.disk.log.length = 0
+    const bytes = makePattern(50_000)
+    fixture.disk.log.length = 0
     const parts = Array.from({ length: 50 }, (_, at) => ({
       offset: at * 1_000,
       bytes: bytes.subarray(at * 1_000, at * 1_000 + 1_000),
     }))
-    await Promise.all(parts.map((part) => put(store, 's', part)))
-    expect(bench.disk.log.filter((line) => line.startsWith('datasync')).length).toBeLessThanOrEqual(6)
-    expect(await readAll(store, 's')).toEqual(bytes)
+    await Promise.all(parts.map((part) => appendPart(store, 's', part)))
+    expect(fixture.disk.log.filter((line) => line.startsWith('datasync')).length).toBeLessThanOrEqual(6)
+    expect(await readAllBytes(store, 's')).toEqual(bytes)
   })
 
   it('syncs the directory when a key is created and when it is sealed', async () => {
-    const bench = await inMemory()()
-    const store = await openReady(bench)
-    bench.disk.log.length = 0
+    const fixture = await createMemoryFixture()()
+    const store = await openRecovered(fixture)
+    fixture.disk.log.length = 0
     await store.create('s')
-    expect(bench.disk.log.at(-1)).toBe('syncDirectory /d')
-    bench.disk.log.length = 0
-    await store.seal({ key: 's', sizeBytes: 0, sha256: sha256Hex(new Uint8Array(0)) })
-    expect(bench.disk.log.slice(-2)).toEqual(['rename /d/s.json', 'syncDirectory /d'])
+    expect(fixture.disk.log.at(-1)).toBe('syncDirectory /d')
+    fixture.disk.log.length = 0
+    await store.seal({ key: 's', sizeBytes: 0, sha256: computeSha256Hex(new Uint8Array(0)) })
+    expect(fixture.disk.log.slice(-2)).toEqual(['rename /d/s.json', 'syncDirectory /d'])
   })
 
-  it('stores ciphertext under the key id it reports, and another nonce for the same bytes again', async () => {
-    const bench = await inMemory(aes)()
-    const store = await openReady(bench)
-    const bytes = pattern(300)
+  it('stores ciphertext under the key id it reports, with a new nonce for the same bytes', async () => {
+    const fixture = await createMemoryFixture(aes)()
+    const store = await openRecovered(fixture)
+    const bytes = makePattern(300)
     for (const key of ['one', 'two']) {
       await store.create(key)
-      await put(store, key, { offset: 0, bytes })
+      await appendPart(store, key, { offset: 0, bytes })
     }
     expect((await store.stat('one'))?.keyId).toBe('k1')
-    expect(bench.disk.peek('/d/one.bin')).not.toEqual(bytes)
-    expect(bench.disk.peek('/d/one.bin')).not.toEqual(bench.disk.peek('/d/two.bin'))
+    expect(fixture.disk.peek('/d/one.bin')).not.toEqual(bytes)
+    expect(fixture.disk.peek('/d/one.bin')).not.toEqual(fixture.disk.peek('/d/two.bin'))
   })
 
-  it('lays plain bytes on a real disk exactly as they came', async () => {
+  it('writes plain bytes to a real disk unchanged', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'append-store-'))
     const store = createFileAppendStore({ directory, nowMs })
     await store.recover()
     await store.create('s')
-    await put(store, 's', { offset: 0, bytes: pattern(999) })
-    expect(new Uint8Array(await readFile(join(directory, 's.bin')))).toEqual(pattern(999))
+    await appendPart(store, 's', { offset: 0, bytes: makePattern(999) })
+    expect(new Uint8Array(await readFile(join(directory, 's.bin')))).toEqual(makePattern(999))
     await store.close()
     await rm(directory, { recursive: true })
   })
 
-  it('reports a key whose manifest is damaged and leaves its files for a person to look at', async () => {
-    const bench = await inMemory()()
-    const store = await openReady(bench)
+  it('reports a key with a damaged manifest and leaves its files untouched', async () => {
+    const fixture = await createMemoryFixture()()
+    const store = await openRecovered(fixture)
     await store.create('s')
-    bench.disk.tamper('/d/s.json', (bytes) => bytes.fill(0x20, 3, 9))
-    const report = await bench.open().recover()
+    fixture.disk.tamper('/d/s.json', (bytes) => bytes.fill(0x20, 3, 9))
+    const report = await fixture.open().recover()
     expect(report.unreadable.map(({ key }) => key)).toEqual(['s'])
-    expect(await bench.disk.list('/d')).toContain('s.bin')
+    expect(await fixture.disk.list('/d')).toContain('s.bin')
   })
 })
 
 describe('recovery of a damaged tail', () => {
   const lengths = [64, 5, 40, 33]
-  const bytes = pattern(142)
+  const bytes = makePattern(142)
   const ends = [0, 64, 69, 109, 142]
 
-  async function stored(): Promise<DiskBench> {
-    const bench = await inMemory()()
-    const store = await openReady(bench)
+  async function createStoredFixture(): Promise<DiskFixture> {
+    const fixture = await createMemoryFixture()()
+    const store = await openRecovered(fixture)
     await store.create('s')
     for (const [at, length] of lengths.entries()) {
       const offset = ends[at] ?? 0
-      await put(store, 's', { offset, bytes: bytes.subarray(offset, offset + length) })
+      await appendPart(store, 's', { offset, bytes: bytes.subarray(offset, offset + length) })
     }
-    return bench
+    return fixture
   }
 
-  /** Damage, recover: what is left must be a prefix that ends at `expectedEnd`, and appending must lead to the whole again. */
-  async function expectRecovered(bench: DiskBench, expectedEnd: number | undefined): Promise<void> {
-    const store = bench.open()
+  /** Recovers after damage: a prefix up to `expectedEnd` must remain, and appending the rest must restore the whole. */
+  async function expectRecovered(fixture: DiskFixture, expectedEnd: number | undefined): Promise<void> {
+    const store = fixture.open()
     const report = await store.recover()
     expect(report.unreadable).toEqual([])
     const stat = await store.stat('s')
     expect(stat?.sizeBytes).toBe(expectedEnd)
-    expect(await readAll(store, 's')).toEqual(bytes.slice(0, expectedEnd))
-    await put(store, 's', { offset: stat?.sizeBytes ?? 0, bytes: bytes.subarray(stat?.sizeBytes ?? 0) })
-    const sealed = await store.seal({ key: 's', sizeBytes: bytes.byteLength, sha256: sha256Hex(bytes) })
+    expect(await readAllBytes(store, 's')).toEqual(bytes.slice(0, expectedEnd))
+    await appendPart(store, 's', { offset: stat?.sizeBytes ?? 0, bytes: bytes.subarray(stat?.sizeBytes ?? 0) })
+    const sealed = await store.seal({ key: 's', sizeBytes: bytes.byteLength, sha256: computeSha256Hex(bytes) })
     expect(sealed.outcome).toBe('sealed')
   }
 
-  const lastValidEnd = (keptBytes: number) => ends.findLast((end) => end <= keptBytes)
+  const findLastValidEnd = (keptBytes: number) => ends.findLast((end) => end <= keptBytes)
 
-  it('cuts back to the last whole record when the body is cut at any byte of the last two', async () => {
+  it('truncates to the last complete record when the body is cut at any byte of the last two', async () => {
     for (let cut = 69; cut <= 142; cut += 1) {
-      const bench = await stored()
-      bench.disk.tamper('/d/s.bin', (body) => body.slice(0, cut))
-      await expectRecovered(bench, lastValidEnd(cut))
+      const fixture = await createStoredFixture()
+      fixture.disk.tamper('/d/s.bin', (body) => body.slice(0, cut))
+      await expectRecovered(fixture, findLastValidEnd(cut))
     }
   })
 
-  it('cuts back to the record before when any bit pattern of the last two records of the body is flipped', async () => {
+  it('truncates to the previous record when bits of the last two records of the body are flipped', async () => {
     for (let at = 69; at < 142; at += 1) {
-      const bench = await stored()
-      bench.disk.tamper('/d/s.bin', (body) => body.fill((body[at] ?? 0) ^ (1 << (at % 8)), at, at + 1))
-      await expectRecovered(bench, lastValidEnd(at))
+      const fixture = await createStoredFixture()
+      fixture.disk.tamper('/d/s.bin', (body) => body.fill((body[at] ?? 0) ^ (1 << (at % 8)), at, at + 1))
+      await expectRecovered(fixture, findLastValidEnd(at))
     }
   })
 
-  it('cuts back to the last whole record when the index is cut or flipped at any byte of the last two', async () => {
+  it('truncates to the last complete record when the index is cut or flipped at any byte of the last two', async () => {
     for (let at = 2 * indexRecordBytes; at < 4 * indexRecordBytes; at += 1) {
       const expectedEnd = ends[Math.floor(at / indexRecordBytes)]
-      const cut = await stored()
+      const cut = await createStoredFixture()
       cut.disk.tamper('/d/s.idx', (index) => index.slice(0, at))
       await expectRecovered(cut, expectedEnd)
-      const flipped = await stored()
+      const flipped = await createStoredFixture()
       flipped.disk.tamper('/d/s.idx', (index) => index.fill((index[at] ?? 0) ^ (1 << (at % 8)), at, at + 1))
       await expectRecovered(flipped, expectedEnd)
     }
   })
 
-  it('drops bytes behind the last record, which nobody was promised, and says so', async () => {
-    const bench = await stored()
-    bench.disk.tamper('/d/s.bin', (body) => new Uint8Array([...body, 1, 2, 3]))
-    const report = await bench.open().recover()
+  it('drops and reports bytes after the last record, which were never acknowledged', async () => {
+    const fixture = await createStoredFixture()
+    fixture.disk.tamper('/d/s.bin', (body) => new Uint8Array([...body, 1, 2, 3]))
+    const report = await fixture.open().recover()
     expect(report.truncated).toEqual([{ key: 's', fromBytes: 145, toBytes: 142 }])
   })
 })
 
-function methodsOf(disk: MemoryDisk) {
+function listMethods(disk: MemoryDisk) {
   return {
     rename: disk.rename.bind(disk),
     remove: disk.remove.bind(disk),
@@ -226,7 +232,7 @@ function methodsOf(disk: MemoryDisk) {
   }
 }
 
-async function settle(): Promise<void> {
+async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 

@@ -27,14 +27,14 @@ export interface FileAppendStoreOptions {
   readonly directory: string
   /** Milliseconds since the epoch, for the index's received-at. */
   readonly nowMs: () => number
-  /** Encryption at rest; without it bytes lie as they came. */
+  /** Encryption at rest; without it bytes are stored unchanged. */
   readonly transform?: BytesTransform
   readonly files?: StoreFiles
-  /** Recordings whose files stay open at once, two descriptors each; 256 unless told. */
+  /** The most recordings with open files, two descriptors each; default 256. */
   readonly maxOpenSegments?: number
 }
 
-/** AppendStore on a local directory: body file, index file and manifest for each key. */
+/** AppendStore on a local directory: a body file, an index file and a manifest for each key. */
 class FileAppendStore implements AppendStore {
   readonly #context: SegmentContext
   readonly #queue = new KeyQueue()
@@ -89,7 +89,7 @@ class FileAppendStore implements AppendStore {
       const sha256 = segment ? await segment.sha256() : manifest.seal?.sha256
       if (sha256 !== request.sha256) return { outcome: 'hash_mismatch', sizeBytes }
       if (segment) return this.#publishSeal(request.key, segment, sha256)
-      // The first answer may have got lost before the directory was synced; this one is a promise again.
+      // An earlier create may have failed before the directory was synced; this result is a promise again.
       await this.#context.files.syncDirectory(this.#context.directory)
       return { outcome: 'already_sealed', sizeBytes, sha256 }
     })
@@ -121,7 +121,7 @@ class FileAppendStore implements AppendStore {
       const { files, directory } = this.#context
       const paths = segmentPaths(directory, key)
       await files.makeDirectory(directory)
-      // The manifest first, durably: a power cut in between leaves files without a key, which recover() clears away.
+      // Remove the manifest first, durably: a power cut then leaves files without a key, which recover() removes.
       await files.remove(paths.manifest)
       await files.syncDirectory(directory)
       for (const path of [paths.draft, paths.index, paths.body]) await files.remove(path)
@@ -182,14 +182,14 @@ class FileAppendStore implements AppendStore {
       if (isNoSpace(error)) return { outcome: 'no_space', sizeBytes }
       throw error
     } finally {
-      // Whatever happened, the disk knows; the next call reads the manifest that stands there.
+      // The outcome is unknown; the next call reads the manifest from the disk.
       await this.#cache.forget(key)
     }
     return { outcome: 'sealed', sizeBytes, sha256 }
   }
 }
 
-/** A store on a local directory. Call recover() before anything else; one process owns the directory at a time. */
+/** Creates a store on a local directory. Call recover() before anything else; one process owns the directory at a time. */
 export function createFileAppendStore(options: FileAppendStoreOptions): AppendStore {
   return new FileAppendStore(options)
 }

@@ -3,7 +3,7 @@ import { crc32 } from '../crc32'
 export interface IndexRecord {
   readonly offsetBytes: number
   readonly lengthBytes: number
-  /** CRC-32 of the bytes as they lie on the disk (after the transform): recovery needs no key. */
+  /** CRC-32 of the bytes on disk (after the transform), so that recovery needs no key. */
   readonly crc: number
   readonly receivedAtMs: number
 }
@@ -40,7 +40,7 @@ export function decodeIndexRecord(bytes: Uint8Array): IndexRecord | null {
   }
 }
 
-/** The records of an index file, from the first on, as far as they are whole and follow one another without a gap. */
+/** Decodes the records of an index file up to the first damaged record or gap. */
 export function decodeIndex(bytes: Uint8Array): IndexRecord[] {
   const records: IndexRecord[] = []
   let endBytes = 0

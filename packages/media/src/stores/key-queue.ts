@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 
-/** One task at a time for each key, in the order asked; keys do not wait for each other. */
+/** Runs one task at a time for each key, in call order; keys do not wait for each other. */
 export class KeyQueue {
   readonly #limits = new Map<string, LimitFunction>()
 
@@ -14,7 +14,7 @@ export class KeyQueue {
     }
   }
 
-  /** Resolves when nothing is queued any more. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     while (this.#limits.size > 0) {
       await Promise.all([...this.#limits.keys()].map((key) => this.run(key, () => Promise.resolve())))

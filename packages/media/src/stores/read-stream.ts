@@ -9,7 +9,7 @@ export interface ReadPlan {
   readonly decode: (offsetBytes: number, bytes: Uint8Array) => Uint8Array
 }
 
-/** Streams `[startBytes, endBytes)` and closes the file at the end, on an error, or when the reader goes away. */
+/** Streams `[startBytes, endBytes)` and closes the file at the end, on an error, or when the reader stops. */
 export function createReadStream(plan: ReadPlan): Readable {
   let position = plan.startBytes
   const next = async (): Promise<Uint8Array | null> => {

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
 import type { S3StoreOptions } from './s3-object-store'
 
-/** The vendor's package, handed in: only an installation with an object store loads it. */
+/** The vendor's package, injected so that only an installation with an object store loads it. */
 export type S3Sdk = typeof import('@aws-sdk/client-s3')
 
 export interface FoundObject {
   readonly metadata: Readonly<Record<string, string>>
-  /** Of the whole object. */
+  /** Size of the whole object. */
   readonly sizeBytes: number
 }
 
@@ -18,9 +18,9 @@ export interface OpenedObject extends FoundObject {
 
 export interface GetRange {
   readonly start: number
-  /** Left out: to the end. */
+  /** Up to the end when left out. */
   readonly endInclusive?: number
-  /** Only of this version of the object. */
+  /** Reads only this version of the object. */
   readonly etag?: string
 }
 
@@ -36,7 +36,7 @@ export interface CompletedPart {
   readonly etag: string
 }
 
-/** The service answered with this error code. */
+/** Whether the service returned one of these error codes. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Error && codes.includes(error.name)
 
@@ -44,43 +44,45 @@ const defaultCallTimeoutMs = 120_000
 const defaultIdleTimeoutMs = 20_000
 const maxSockets = 500
 
-const clientOf = (sdk: S3Sdk, options: S3StoreOptions): S3Client =>
+const createClient = (sdk: S3Sdk, options: S3StoreOptions): S3Client =>
   new sdk.S3Client({
     endpoint: options.endpoint,
     region: options.region,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
     forcePathStyle: true,
-    // Services other than the SDK's own maker know nothing of its newer checksums.
+    // Services other than AWS do not know the SDK's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
     requestHandler: {
       connectionTimeout: Math.min(5_000, options.idleTimeoutMs ?? defaultIdleTimeoutMs),
       socketTimeout: options.idleTimeoutMs ?? defaultIdleTimeoutMs,
-      // A player that pauses keeps its connection: fifty of them, the default, must not hold up everybody else.
+      // A paused player keeps its connection; fifty of them, the default limit, must not block everyone else.
       httpAgent: { keepAlive: true, maxSockets },
       httpsAgent: { keepAlive: true, maxSockets },
     },
   })
 
-const isPart = ({ start, endInclusive }: GetRange): boolean => start > 0 || endInclusive !== undefined
+const isPartialRange = ({ start, endInclusive }: GetRange): boolean => start > 0 || endInclusive !== undefined
 
-const rangeInput = (range: GetRange): { Range?: string; IfMatch?: string } => ({
-  ...(isPart(range) ? { Range: `bytes=${range.start}-${range.endInclusive ?? ''}` } : {}),
+const buildRangeInput = (range: GetRange): { Range?: string; IfMatch?: string } => ({
+  ...(isPartialRange(range) ? { Range: `bytes=${range.start}-${range.endInclusive ?? ''}` } : {}),
   ...(range.etag === undefined || range.etag === '' ? {} : { IfMatch: range.etag }),
 })
 
-const wholeSizeOf = (contentRange: string | undefined, start: number): number => {
+const parseWholeSize = (contentRange: string | undefined, start: number): number => {
   const [, first, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(contentRange ?? '') ?? []
-  if (Number(first) !== start) throw new Error('The object store did not answer with the range asked for')
+  if (Number(first) !== start) throw new Error('The object store did not return the requested range')
   return Number(total)
 }
 
-const openedOf = (found: GetObjectCommandOutput, range: GetRange): OpenedObject => {
+const parseOpened = (found: GetObjectCommandOutput, range: GetRange): OpenedObject => {
   const body = found.Body
-  if (!(body instanceof Readable)) throw new Error('The object store answered without a body')
+  if (!(body instanceof Readable)) throw new Error('The object store returned no body')
   try {
-    const sizeBytes = isPart(range) ? wholeSizeOf(found.ContentRange, range.start) : (found.ContentLength ?? -1)
+    const sizeBytes = isPartialRange(range)
+      ? parseWholeSize(found.ContentRange, range.start)
+      : (found.ContentLength ?? -1)
     return { body, etag: found.ETag ?? '', metadata: found.Metadata ?? {}, sizeBytes }
   } catch (error) {
     body.destroy()
@@ -88,7 +90,7 @@ const openedOf = (found: GetObjectCommandOutput, range: GetRange): OpenedObject 
   }
 }
 
-/** The few requests of the S3 protocol that are needed, each with an end in time. */
+/** The S3 requests that the store needs, each with a timeout. */
 export class S3Calls {
   readonly #sdk: S3Sdk
   readonly #client: S3Client
@@ -99,7 +101,7 @@ export class S3Calls {
 
   constructor(sdk: S3Sdk, options: S3StoreOptions) {
     this.#sdk = sdk
-    this.#client = clientOf(sdk, options)
+    this.#client = createClient(sdk, options)
     this.#bucket = options.bucket
     this.#timeoutMs = options.callTimeoutMs ?? defaultCallTimeoutMs
   }
@@ -123,7 +125,7 @@ export class S3Calls {
       ContentType: 'application/octet-stream',
     })
     const { UploadId } = await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
-    if (UploadId === undefined) throw new Error('The object store began an upload without a name')
+    if (UploadId === undefined) throw new Error('The object store returned no upload id')
     return UploadId
   }
 
@@ -131,7 +133,7 @@ export class S3Calls {
     const place = { Bucket: this.#bucket, Key: name, UploadId: uploadId, PartNumber: partNumber }
     const command = new this.#sdk.UploadPartCommand({ ...place, Body: body })
     const { ETag } = await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
-    if (ETag === undefined) throw new Error('The object store took a part without a tag')
+    if (ETag === undefined) throw new Error('The object store returned no ETag for a part')
     return { partNumber, etag: ETag }
   }
 
@@ -151,14 +153,14 @@ export class S3Calls {
     }
   }
 
-  /** Uploads of exactly this object that were begun and neither completed nor aborted. */
+  /** Lists uploads of exactly this object that were neither completed nor aborted. */
   async listUploads(name: string): Promise<readonly string[]> {
     const command = new this.#sdk.ListMultipartUploadsCommand({ Bucket: this.#bucket, Prefix: name })
     try {
       const { Uploads = [] } = await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
       return Uploads.flatMap(({ Key, UploadId }) => (Key === name && UploadId !== undefined ? [UploadId] : []))
     } catch (error) {
-      // A service that can't tell has to forget them by a rule of its own (docs/object-storage.md).
+      // A service without this call must expire them by its own rule (docs/object-storage.md).
       if (hasCode(error, 'NotImplemented')) return []
       throw error
     }
@@ -171,19 +173,19 @@ export class S3Calls {
       return { metadata: found.Metadata ?? {}, sizeBytes: found.ContentLength ?? -1 }
     } catch (error) {
       if (!hasCode(error, 'NotFound', 'NoSuchKey')) throw error
-      // An answer to HEAD has no words: a missing bucket looks like a missing object.
+      // A HEAD response has no body, so a missing bucket looks like a missing object.
       const bucket = new this.#sdk.HeadBucketCommand({ Bucket: this.#bucket })
       await this.#call((abortSignal) => this.#client.send(bucket, { abortSignal }))
       return null
     }
   }
 
-  /** Null: no such object. 'past_end': it has no byte at `start`. */
+  /** Null: no such object. 'past_end': the object has no byte at `start`. */
   async get(name: string, range: GetRange): Promise<OpenedObject | 'past_end' | null> {
-    const command = new this.#sdk.GetObjectCommand({ Bucket: this.#bucket, Key: name, ...rangeInput(range) })
+    const command = new this.#sdk.GetObjectCommand({ Bucket: this.#bucket, Key: name, ...buildRangeInput(range) })
     try {
       const found = await this.#call((abortSignal) => this.#client.send(command, { abortSignal }))
-      return openedOf(found, range)
+      return parseOpened(found, range)
     } catch (error) {
       if (hasCode(error, 'NoSuchKey')) return null
       if (hasCode(error, 'InvalidRange')) return 'past_end'
@@ -218,7 +220,7 @@ export class S3Calls {
     try {
       return await send(controller.signal)
     } catch (error) {
-      if (isLate) throw new Error(`The object store did not answer within ${this.#timeoutMs} ms`, { cause: error })
+      if (isLate) throw new Error(`The object store did not respond within ${this.#timeoutMs} ms`, { cause: error })
       throw error
     } finally {
       clearTimeout(timer)

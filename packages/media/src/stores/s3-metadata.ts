@@ -1,25 +1,25 @@
 import { ObjectMismatchError } from '../ports/object-store'
 
-/** What is written beside an object, so that it can be read and judged without the database. */
+/** Stored as the object's metadata, so that it can be read and verified without the database. */
 export interface ObjectSeal {
   readonly sizeBytes: number
   /** Lower-case hex of the plain bytes. */
   readonly sha256: string
   readonly keyId: string
-  /** 12 random bytes of this object's own. */
+  /** 12 random bytes, unique to this object. */
   readonly nonce: Uint8Array
 }
 
-/** Metadata headers of an object. */
-export const metadataOf = (seal: ObjectSeal): Record<string, string> => ({
+/** Formats an object's metadata headers. */
+export const formatMetadata = (seal: ObjectSeal): Record<string, string> => ({
   'candor-size': String(seal.sizeBytes),
   'candor-sha256': seal.sha256,
   'candor-key': seal.keyId,
   'candor-nonce': Buffer.from(seal.nonce).toString('hex'),
 })
 
-/** Reads metadata back; throws ObjectMismatchError on an object that was not put by us. */
-export const sealOf = (metadata: Readonly<Record<string, string>>): ObjectSeal => {
+/** Parses metadata; throws ObjectMismatchError on an object that this store did not write. */
+export const parseSeal = (metadata: Readonly<Record<string, string>>): ObjectSeal => {
   const read = (name: string, pattern: RegExp): string => {
     const value = metadata[`candor-${name}`] ?? ''
     if (!pattern.test(value)) throw new ObjectMismatchError(`The object has no usable ${name} in its metadata`)

@@ -1,82 +1,82 @@
 import { describe, expect, it } from 'vitest'
-import { pattern } from '../conformance/append-store-checks'
-import { checkedPartBytes, objectOf, readObject } from '../conformance/object-store-checks'
+import { makePattern } from '../conformance/append-store-checks'
+import { createPutObject, readObject, testPartBytes } from '../conformance/object-store-checks'
 import { describeObjectStore } from '../conformance/object-store-conformance'
-import { type LoopbackBench, makeLoopbackBench } from '../conformance/object-store-fixtures'
-import type { Misbehaviour } from '../conformance/object-store-loopback'
+import { createLoopbackFixture, type LoopbackFixture } from '../conformance/object-store-fixtures'
+import type { Misbehavior } from '../conformance/object-store-loopback'
 import { ObjectMismatchError, type ObjectStore } from '../ports/object-store'
 import type { S3StoreOptions } from './s3-object-store'
 
-describeObjectStore('S3 over a loopback service', () => makeLoopbackBench())
+describeObjectStore('S3 over a loopback service', () => createLoopbackFixture())
 
-const small = pattern(5_000)
-const large = pattern(checkedPartBytes + 77)
+const small = makePattern(5_000)
+const large = makePattern(testPartBytes + 77)
 const sizes = [
   ['in one piece', small],
   ['in parts', large],
 ] as const
 
-const withBench = async (
-  run: (store: ObjectStore, bench: LoopbackBench) => Promise<void>,
+const withFixture = async (
+  run: (store: ObjectStore, fixture: LoopbackFixture) => Promise<void>,
   options: Partial<S3StoreOptions> = {},
 ): Promise<void> => {
-  const bench = await makeLoopbackBench(options)
-  const store = await bench.open()
+  const fixture = await createLoopbackFixture(options)
+  const store = await fixture.open()
   try {
-    await run(store, bench)
+    await run(store, fixture)
   } finally {
     await store.close()
-    await bench.cleanUp()
+    await fixture.cleanUp()
   }
 }
 const isStored = async (store: ObjectStore): Promise<boolean> => (await store.stat('o')) !== null
 
-describe('a put to a service that misbehaves', { timeout: 30_000 }, () => {
-  it.each(sizes)('outlives a failed, cut and lost answer to any of its requests, %s', (_size, bytes) =>
-    withBench(async (store, { service }) => {
-      for (const how of ['error', 'cutRequest', 'lostAnswer'] as const satisfies readonly Misbehaviour[]) {
+describe('putting an object to a misbehaving service', { timeout: 30_000 }, () => {
+  it.each(sizes)('survives a failed, cut or lost response to any of its requests, %s', (_size, bytes) =>
+    withFixture(async (store, { service }) => {
+      for (const how of ['error', 'cutRequest', 'lostAnswer'] as const satisfies readonly Misbehavior[]) {
         for (const of of [/^PUT/, /^POST .*uploads/, /^POST .*uploadId/, /^GET .*\/o/]) {
-          service.behave()
-          service.misbehave({ how, of, times: 1 })
-          await store.put(objectOf('o', bytes))
+          service.clearFaults()
+          service.misbehave({ kind: how, requests: of, times: 1 })
+          await store.put(createPutObject('o', bytes))
         }
       }
-      service.behave()
+      service.clearFaults()
       expect(Buffer.from(await readObject(store, 'o')).equals(bytes)).toBe(true)
       await store.delete('o')
       expect([service.countUnfinished(), service.objects.size]).toEqual([0, 0])
     }),
   )
 
-  // A put that resolved here would cost the only other copy.
-  it.each(sizes)('finds a byte flipped on its way back, and deletes the object, %s', (_size, bytes) =>
-    withBench(async (store, { service }) => {
-      service.misbehave({ how: 'flippedByte', of: /^GET .*\/o/ })
-      await expect(store.put(objectOf('o', bytes))).rejects.toThrow(ObjectMismatchError)
-      service.behave()
+  // A put that resolved here would delete the only other copy.
+  it.each(sizes)('detects a byte flipped while reading back, and deletes the object, %s', (_size, bytes) =>
+    withFixture(async (store, { service }) => {
+      service.misbehave({ kind: 'flippedByte', requests: /^GET .*\/o/ })
+      await expect(store.put(createPutObject('o', bytes))).rejects.toThrow(ObjectMismatchError)
+      service.clearFaults()
       expect(await isStored(store)).toBe(false)
     }),
   )
 
-  it.each(sizes)('finds an object that is stored a byte short, and deletes it, %s', (_size, bytes) =>
-    withBench(async (store, { service }) => {
-      service.misbehave({ how: 'truncatedObject', of: /^PUT (?!.*partNumber=1)/ })
-      await expect(store.put(objectOf('o', bytes))).rejects.toThrow(ObjectMismatchError)
-      service.behave()
+  it.each(sizes)('detects an object stored one byte short, and deletes it, %s', (_size, bytes) =>
+    withFixture(async (store, { service }) => {
+      service.misbehave({ kind: 'truncatedObject', requests: /^PUT (?!.*partNumber=1)/ })
+      await expect(store.put(createPutObject('o', bytes))).rejects.toThrow(ObjectMismatchError)
+      service.clearFaults()
       expect(await isStored(store)).toBe(false)
     }),
   )
 
-  it('finds an object that was acknowledged and is not there', () =>
-    withBench(async (store, { service }) => {
-      service.misbehave({ how: 'forgottenObject', of: /^PUT/ })
-      await expect(store.put(objectOf('o', small))).rejects.toThrow('not there')
+  it('detects an acknowledged object that is missing', () =>
+    withFixture(async (store, { service }) => {
+      service.misbehave({ kind: 'forgottenObject', requests: /^PUT/ })
+      await expect(store.put(createPutObject('o', small))).rejects.toThrow('missing after')
     }))
 
-  it('is refused with a wrong secret, and then knows nothing of what lies there', () =>
-    withBench(
+  it('fails with a wrong secret, and then can’t tell what is stored', () =>
+    withFixture(
       async (store, { service }) => {
-        await expect(store.put(objectOf('o', small))).rejects.toThrow('SignatureDoesNotMatch')
+        await expect(store.put(createPutObject('o', small))).rejects.toThrow('SignatureDoesNotMatch')
         await expect(store.read('o')).rejects.toThrow('SignatureDoesNotMatch')
         await expect(store.stat('o')).rejects.toThrow()
         expect(service.objects.size).toBe(0)
@@ -84,12 +84,12 @@ describe('a put to a service that misbehaves', { timeout: 30_000 }, () => {
       { secretAccessKey: 'another' },
     ))
 
-  it('takes a bucket that is not there for a failure, never for an object that is not there', () =>
-    withBench(
+  it('reports a missing bucket as a failure, never as a missing object', () =>
+    withFixture(
       async (store) => {
         await expect(store.stat('o')).rejects.toThrow()
         await expect(store.read('o')).rejects.toThrow('NoSuchBucket')
-        await expect(store.put(objectOf('o', small))).rejects.toThrow('NoSuchBucket')
+        await expect(store.put(createPutObject('o', small))).rejects.toThrow('NoSuchBucket')
       },
       { bucket: 'elsewhere' },
     ))
@@ -97,11 +97,11 @@ describe('a put to a service that misbehaves', { timeout: 30_000 }, () => {
   it.each(sizes)(
     'gives up on a service that never answers, and leaves no unfinished upload where it can, %s',
     (_size, bytes) =>
-      withBench(
+      withFixture(
         async (store, { service }) => {
-          service.misbehave({ how: 'blackhole', of: /^PUT/ })
-          await expect(store.put(objectOf('o', bytes))).rejects.toThrow()
-          service.behave()
+          service.misbehave({ kind: 'blackhole', requests: /^PUT/ })
+          await expect(store.put(createPutObject('o', bytes))).rejects.toThrow()
+          service.clearFaults()
           expect(await isStored(store)).toBe(false)
           expect(service.countUnfinished()).toBe(0)
         },
@@ -109,46 +109,46 @@ describe('a put to a service that misbehaves', { timeout: 30_000 }, () => {
       ),
   )
 
-  it('clears away the parts that a killed put of the same object left', () =>
-    withBench(async (store, bench) => {
-      const { service } = bench
-      const killed = await bench.open()
-      service.misbehave({ how: 'blackhole', of: /^PUT .*partNumber=2/, times: 1 })
-      const put = killed.put(objectOf('o', large))
+  it('removes the parts that a killed put of the same object left', () =>
+    withFixture(async (store, fixture) => {
+      const { service } = fixture
+      const killed = await fixture.open()
+      service.misbehave({ kind: 'blackhole', requests: /^PUT .*partNumber=2/, times: 1 })
+      const put = killed.put(createPutObject('o', large))
       const outcome = expect(put).rejects.toThrow()
       while (!service.log.some((line) => line.includes('partNumber=2')))
         await new Promise((done) => setTimeout(done, 5))
       await killed.close()
       await outcome
       expect(service.countUnfinished()).toBe(1)
-      await store.put(objectOf('o', large))
+      await store.put(createPutObject('o', large))
       expect(service.countUnfinished()).toBe(0)
     }))
 })
 
-describe('a read from a service that misbehaves', { timeout: 30_000 }, () => {
+describe('reading an object from a misbehaving service', { timeout: 30_000 }, () => {
   it.each(['cutBody', 'stalledBody'] as const)(
     'goes on where the connection broke, and never gives a wrong or a short answer: %s',
     (how) =>
-      withBench(
+      withFixture(
         async (store, { service }) => {
-          const bytes = pattern(900_001)
-          await store.put(objectOf('o', bytes))
-          service.misbehave({ how, of: /^GET/, times: 2 })
+          const bytes = makePattern(900_001)
+          await store.put(createPutObject('o', bytes))
+          service.misbehave({ kind: how, requests: /^GET/, times: 2 })
           expect(Buffer.from(await readObject(store, 'o')).equals(bytes)).toBe(true)
-          service.misbehave({ how, of: /^GET/, times: 2 })
+          service.misbehave({ kind: how, requests: /^GET/, times: 2 })
           const part = await readObject(store, 'o', { start: 13, endInclusive: 800_000 })
           expect(Buffer.from(part).equals(bytes.subarray(13, 800_001))).toBe(true)
-          service.misbehave({ how: 'cutRequest', of: /^GET/ })
+          service.misbehave({ kind: 'cutRequest', requests: /^GET/ })
           await expect(readObject(store, 'o')).rejects.toThrow()
         },
         { idleTimeoutMs: 300 },
       ),
   )
 
-  it('does not serve an object that lost its last byte or its description', () =>
-    withBench(async (store, { service }) => {
-      await store.put(objectOf('o', small))
+  it('does not serve an object that lost its last byte or its metadata', () =>
+    withFixture(async (store, { service }) => {
+      await store.put(createPutObject('o', small))
       const [[name, kept] = ['', null]] = service.objects
       if (kept === null) throw new Error('nothing was put')
       service.objects.set(name, { ...kept, bytes: kept.bytes.subarray(0, -1) })
@@ -159,17 +159,17 @@ describe('a read from a service that misbehaves', { timeout: 30_000 }, () => {
       await expect(store.read('o')).rejects.toThrow(ObjectMismatchError)
     }))
 
-  it('ends at once for a reader that goes away', () =>
-    withBench(async (store, { service }) => {
-      await store.put(objectOf('o', pattern(900_000)))
-      service.misbehave({ how: 'stalledBody', of: /^GET/ })
+  it('ends at once when the reader stops', () =>
+    withFixture(async (store, { service }) => {
+      await store.put(createPutObject('o', makePattern(900_000)))
+      service.misbehave({ kind: 'stalledBody', requests: /^GET/ })
       const stream = await store.read('o')
-      const gets = () => service.log.filter((line) => line.startsWith('GET')).length
-      const before = gets()
+      const countGets = () => service.log.filter((line) => line.startsWith('GET')).length
+      const before = countGets()
       await new Promise<void>((closed) => {
         stream?.once('close', closed)
         stream?.destroy()
       })
-      expect(gets()).toBe(before)
+      expect(countGets()).toBe(before)
     }))
 })

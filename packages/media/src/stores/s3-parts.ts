@@ -12,16 +12,16 @@ export interface PartsPlan {
 }
 
 /**
- * The source's bytes, encoded, in parts of one size; at the end throws ObjectMismatchError unless they were the ones
- * announced. No more than one part is held here.
+ * Yields the source's bytes, encoded, in parts of one size. At the end throws ObjectMismatchError unless they match what was
+ * announced. Buffers at most one part.
  */
-export async function* partsOf(plan: PartsPlan): AsyncGenerator<Uint8Array, void> {
+export async function* splitIntoParts(plan: PartsPlan): AsyncGenerator<Uint8Array, void> {
   const { seal, transform, partBytes } = plan
   const { keyId, nonce, sizeBytes } = seal
   const hash = createHash('sha256')
-  const newPart = (offsetBytes: number) => Buffer.allocUnsafe(Math.min(partBytes, sizeBytes - offsetBytes))
+  const createPart = (offsetBytes: number) => Buffer.allocUnsafe(Math.min(partBytes, sizeBytes - offsetBytes))
   let offsetBytes = 0
-  let part = newPart(0)
+  let part = createPart(0)
   let filledBytes = 0
   for await (const block of await plan.open()) {
     const plain: Uint8Array = block
@@ -37,7 +37,7 @@ export async function* partsOf(plan: PartsPlan): AsyncGenerator<Uint8Array, void
       taken += piece.byteLength
       if (filledBytes === part.byteLength) {
         yield part
-        part = newPart(offsetBytes - bytes.byteLength + taken)
+        part = createPart(offsetBytes - bytes.byteLength + taken)
         filledBytes = 0
       }
     }

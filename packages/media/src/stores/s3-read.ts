@@ -4,12 +4,12 @@ export interface ObjectStreamPlan {
   readonly startBytes: number
   readonly endBytes: number
   readonly first: Readable
-  /** The stored bytes from here to the end, after the connection was lost. */
+  /** Opens the stored bytes from this position to the end, after the connection was lost. */
   readonly reopen: (startBytes: number) => Promise<Readable>
   readonly decode: (offsetBytes: number, bytes: Uint8Array) => Uint8Array
 }
 
-/** Connections that may be lost one after another without a byte in between. */
+/** The most connections lost in a row without a byte in between. */
 const maxLosses = 3
 
 class ObjectReader {
@@ -52,7 +52,7 @@ class ObjectReader {
       this.#blocks = this.#body[Symbol.asyncIterator]()
     }
     const { value, done } = await this.#blocks.next()
-    if (done === true) throw new Error('The object store sent less than the object has')
+    if (done === true) throw new Error('The object store sent fewer bytes than the object has')
     return value
   }
 
@@ -65,7 +65,7 @@ class ObjectReader {
   }
 }
 
-/** Streams `[startBytes, endBytes)` of an object; a lost connection is taken up again where it broke. */
+/** Streams `[startBytes, endBytes)` of an object; resumes after a lost connection. */
 export const createObjectStream = (plan: ObjectStreamPlan): Readable => {
   const reader = new ObjectReader(plan)
   return new Readable({

@@ -4,17 +4,17 @@ import { AppendStoreUsageError, assertStoreKey, type ByteRange } from '../ports/
 import { type BytesTransform, identityTransform } from '../ports/bytes-transform'
 import { ObjectMismatchError, type ObjectStore, type PutObject, type StoredObject } from '../ports/object-store'
 import { type FoundObject, type GetRange, type OpenedObject, S3Calls, type S3Sdk } from './s3-calls'
-import { type ObjectSeal, sealOf } from './s3-metadata'
+import { type ObjectSeal, parseSeal } from './s3-metadata'
 import type { S3StoreOptions } from './s3-object-store'
 import { createObjectStream } from './s3-read'
 import { abortUploads, uploadObject } from './s3-upload'
 
 const defaultPartBytes = 8 * 1024 * 1024
 
-/** Throws ObjectMismatchError on an object that is shorter or longer than what was put. */
-const checkedSeal = ({ metadata, sizeBytes }: FoundObject): ObjectSeal => {
-  const seal = sealOf(metadata)
-  if (seal.sizeBytes !== sizeBytes) throw new ObjectMismatchError('The object does not have the size it was put with')
+/** Throws ObjectMismatchError on an object that is shorter or longer than announced. */
+const parseCheckedSeal = ({ metadata, sizeBytes }: FoundObject): ObjectSeal => {
+  const seal = parseSeal(metadata)
+  if (seal.sizeBytes !== sizeBytes) throw new ObjectMismatchError('The object does not have the announced size')
   return seal
 }
 
@@ -55,7 +55,7 @@ export class S3ObjectStore implements ObjectStore {
   async stat(key: string): Promise<StoredObject | null> {
     const found = await this.#calls.head(this.#name(key))
     if (found === null) return null
-    const { sizeBytes, sha256, keyId } = checkedSeal(found)
+    const { sizeBytes, sha256, keyId } = parseCheckedSeal(found)
     return { sizeBytes, sha256, keyId }
   }
 
@@ -74,7 +74,7 @@ export class S3ObjectStore implements ObjectStore {
 
   async delete(key: string): Promise<void> {
     const name = this.#name(key)
-    // Uploads first: one that completes in between leaves an object, which goes with the next line.
+    // Abort uploads first: one that completes meanwhile leaves an object, which the delete below removes.
     await abortUploads(this.#calls, name)
     await this.#calls.delete(name)
   }
@@ -90,7 +90,7 @@ export class S3ObjectStore implements ObjectStore {
 
   #stream(name: string, opened: OpenedObject, range: GetRange): Readable {
     try {
-      const { keyId, nonce, sizeBytes } = checkedSeal(opened)
+      const { keyId, nonce, sizeBytes } = parseCheckedSeal(opened)
       const endBytes = Math.min((range.endInclusive ?? sizeBytes) + 1, sizeBytes)
       return createObjectStream({
         startBytes: range.start,
@@ -107,18 +107,19 @@ export class S3ObjectStore implements ObjectStore {
 
   async #reopen(name: string, range: GetRange): Promise<Readable> {
     const opened = await this.#calls.get(name, range)
-    if (opened === null || opened === 'past_end') throw new ObjectMismatchError('The object went while it was read')
+    if (opened === null || opened === 'past_end')
+      throw new ObjectMismatchError('The object disappeared while it was read')
     return opened.body
   }
 
   async #readBack(name: string, seal: ObjectSeal): Promise<void> {
     const opened = await this.#calls.get(name, { start: 0 })
-    if (opened === null || opened === 'past_end') throw new Error('The object is not there after it was put')
+    if (opened === null || opened === 'past_end') throw new Error('The object is missing after it was put')
     const hash = createHash('sha256')
     for await (const block of this.#stream(name, opened, { start: 0 })) hash.update(block)
-    const { sizeBytes, sha256 } = checkedSeal(opened)
+    const { sizeBytes, sha256 } = parseCheckedSeal(opened)
     if (sizeBytes !== seal.sizeBytes || sha256 !== seal.sha256 || hash.digest('hex') !== seal.sha256) {
-      throw new ObjectMismatchError('The object read back is not the one that was put')
+      throw new ObjectMismatchError('The object read back differs from the one that was put')
     }
   }
 }

@@ -16,7 +16,7 @@ export interface SegmentCacheDeps {
   readonly maxOpenSegments: number
 }
 
-/** The unsealed segments this process knows, and which of them have their files open. Call within the key's queue. */
+/** The unsealed segments that this process has loaded, and which of them have open files. Call within the key's queue. */
 export class SegmentCache {
   readonly #segments = new Map<string, Segment>()
   /** Least recently used first. */
@@ -36,7 +36,7 @@ export class SegmentCache {
     return { manifest, segment, sizeBytes: segment.sizeBytes }
   }
 
-  /** Reads the disk anew. Null when there is no such key or it is sealed. */
+  /** Reads the segment from the disk again. Null when there is no such key or it is sealed. */
   async reload(key: string): Promise<RecoveredSegment | null> {
     await this.forget(key)
     const { files, directory } = this.deps.context
@@ -55,7 +55,7 @@ export class SegmentCache {
     for (const key of [...this.#segments.keys()]) await this.forget(key)
   }
 
-  /** Notes that the key's files are in use, and closes those longest unused when there are too many. */
+  /** Marks the key's files as used, and closes the least recently used ones when too many are open. */
   touch(key: string): void {
     this.#open.delete(key)
     this.#open.add(key)
@@ -66,7 +66,7 @@ export class SegmentCache {
     this.deps.queue
       .run(oldest, async () => this.#segments.get(oldest)?.closeHandles())
       .catch(() => {
-        // Nothing is lost by a failed close: all was synced, and the segment opens its files anew when it needs them.
+        // A failed close loses nothing: everything is synced, and the segment reopens its files when needed.
       })
   }
 

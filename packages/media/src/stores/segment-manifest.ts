@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { errorCode, readFully, type StoreFiles, writeFully } from './store-files'
 
-/** A key exists if and only if its manifest does: it is published by rename, after everything it speaks of is durable. */
+/** A key exists if and only if its manifest does. The manifest is published by rename after everything it describes is durable. */
 export interface SegmentManifest {
   readonly version: 1
   readonly keyId: string
@@ -45,7 +45,7 @@ function parseManifest(text: string): SegmentManifest {
   return { version: 1, keyId, nonceHex, seal }
 }
 
-/** Null when there is none. Throws when there is one that cannot be read. */
+/** Null when there is none. Throws when it can't be read. */
 export async function readManifest(files: StoreFiles, path: string): Promise<SegmentManifest | null> {
   let file: Awaited<ReturnType<StoreFiles['open']>>
   try {
@@ -61,7 +61,7 @@ export async function readManifest(files: StoreFiles, path: string): Promise<Seg
   }
 }
 
-/** Draft, fdatasync, rename, directory fsync: after a power cut there is the old manifest or the new one, never half. */
+/** Draft, fdatasync, rename, directory fsync: after a power cut the old manifest or the new one exists, never a torn one. */
 export async function publishManifest(
   files: StoreFiles,
   target: { directory: string; paths: SegmentPaths },

@@ -4,7 +4,7 @@ import { Segment, type SegmentContext } from './segment'
 import type { SegmentManifest, SegmentPaths } from './segment-manifest'
 import { readFully, type StoreFile } from './store-files'
 
-/** A torn write can only hit the last commit; a few more are checked for disks that lied about syncing. */
+/** A torn write can only hit the last commit; a few more are checked for disks that did not really sync. */
 const checkedRecords = 16
 const checkedBytes = 8 * 1024 * 1024
 
@@ -24,7 +24,7 @@ function firstCheckedRecord(records: readonly IndexRecord[]): number {
   return first
 }
 
-/** How many of the records describe bytes that are really there. */
+/** Counts the records whose bytes are really stored. */
 async function countValid(body: StoreFile, records: readonly IndexRecord[]): Promise<number> {
   const sizeBytes = await body.size()
   for (let at = firstCheckedRecord(records); at < records.length; at += 1) {
@@ -36,14 +36,14 @@ async function countValid(body: StoreFile, records: readonly IndexRecord[]): Pro
   return records.length
 }
 
-async function fit(file: StoreFile, sizeBytes: number): Promise<void> {
+async function truncateTo(file: StoreFile, sizeBytes: number): Promise<void> {
   if ((await file.size()) !== sizeBytes) await file.truncate(sizeBytes)
-  // Always: what a killed process had written but not synced counts as stored from here on.
+  // Always sync: bytes that a killed process wrote but did not sync count as stored from here on.
   await file.datasync()
 }
 
 /**
- * Loads an unsealed segment from the disk: cuts it back to its last valid record and syncs, so that every byte reported
+ * Loads an unsealed segment from the disk: truncates it to its last valid record and syncs, so that every byte reported
  * from here on survives. `fromBytes` is the body's size as found. Throws when a file is missing or unreadable.
  */
 export async function recoverSegment(
@@ -60,8 +60,8 @@ export async function recoverSegment(
       const recordCount = await countValid(body, records)
       const last = records[recordCount - 1]
       const toBytes = last ? last.offsetBytes + last.lengthBytes : 0
-      await fit(index, recordCount * indexRecordBytes)
-      await fit(body, toBytes)
+      await truncateTo(index, recordCount * indexRecordBytes)
+      await truncateTo(body, toBytes)
       return { segment: new Segment(context, paths, { manifest, sizeBytes: toBytes, recordCount }), fromBytes, toBytes }
     } finally {
       await index.close()

@@ -25,7 +25,7 @@ function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
 
 /**
  * One unsealed recording: a body file and an index file of fixed-size records. Calls must not overlap; the store
- * queues them. `sizeBytes` is what has been synced, never what has merely been written.
+ * queues them. `sizeBytes` counts synced bytes, not bytes merely written.
  */
 export class Segment {
   sizeBytes: number
@@ -33,7 +33,7 @@ export class Segment {
   #hash = createHash('sha256')
   #hashedBytes = 0
   #handles: Handles | null = null
-  /** The files may hold more than `sizeBytes`: a commit failed, and undoing it failed too. */
+  /** The files may hold more than `sizeBytes`, because a commit and its rollback failed. */
   #needsRollback: boolean = false
 
   constructor(
@@ -51,25 +51,25 @@ export class Segment {
 
   /**
    * Group commit: all of `requests` in order, one fdatasync of the body, then their index records, one fdatasync of the
-   * index. All or nothing: when any of it fails nothing is acknowledged. Throws on a disk error that is not "full".
+   * index. All or nothing: when any step fails, nothing is acknowledged. Throws on any disk error except "disk full".
    */
   async commit(requests: readonly AppendRequest[]): Promise<AppendResult[]> {
     const handles = await this.#open()
     const batch: Batch = { endBytes: this.sizeBytes, records: [], tails: [] }
     const outcomes: Outcome[] = []
     try {
-      for (const request of requests) outcomes.push(await this.#place(handles, batch, request))
+      for (const request of requests) outcomes.push(await this.#stageAppend(handles, batch, request))
       await this.#sync(handles, batch)
     } catch (error) {
-      await this.#undo(handles)
+      await this.#tryRollBack(handles)
       if (!isNoSpace(error)) throw error
       return requests.map(() => ({ outcome: 'no_space', offsetBytes: this.sizeBytes }))
     }
-    this.#accept(batch)
+    this.#applyBatch(batch)
     return outcomes.map((outcome) => ({ outcome, offsetBytes: this.sizeBytes }))
   }
 
-  /** Lower-case hex of all plain bytes. Reads back only what this process has not hashed yet (after a restart). */
+  /** Returns the lower-case hex hash of all plain bytes. Reads back only what this process has not hashed yet. */
   async sha256(): Promise<string> {
     const { body } = await this.#open()
     while (this.#hashedBytes < this.sizeBytes) {
@@ -87,8 +87,8 @@ export class Segment {
     await handles?.index.close()
   }
 
-  /** The transform of this segment, in both directions. */
-  transformed(offsetBytes: number, bytes: Uint8Array): Uint8Array {
+  /** Encodes or decodes bytes of this segment. */
+  applyTransform(offsetBytes: number, bytes: Uint8Array): Uint8Array {
     return transformWith(this.context.transform, this.start.manifest, { offsetBytes, bytes })
   }
 
@@ -108,7 +108,7 @@ export class Segment {
     }
   }
 
-  async #place({ body }: Handles, batch: Batch, request: AppendRequest): Promise<Outcome> {
+  async #stageAppend({ body }: Handles, batch: Batch, request: AppendRequest): Promise<Outcome> {
     const { offset, bytes } = request
     if (crc32(bytes) !== request.crc32) return 'checksum_mismatch'
     if (offset > batch.endBytes) return 'gap'
@@ -119,7 +119,7 @@ export class Segment {
     }
     const tail = bytes.subarray(overlapBytes)
     if (tail.byteLength === 0) return 'already_there'
-    const stored = this.transformed(batch.endBytes, tail)
+    const stored = this.applyTransform(batch.endBytes, tail)
     await writeFully(body, stored, batch.endBytes)
     batch.records.push({
       offsetBytes: batch.endBytes,
@@ -139,7 +139,7 @@ export class Segment {
     await index.datasync()
   }
 
-  #accept(batch: Batch): void {
+  #applyBatch(batch: Batch): void {
     if (this.#hashedBytes === this.sizeBytes) {
       for (const tail of batch.tails) this.#hash.update(tail)
       this.#hashedBytes = batch.endBytes
@@ -148,16 +148,16 @@ export class Segment {
     this.#recordCount += batch.records.length
   }
 
-  async #undo(handles: Handles): Promise<void> {
+  async #tryRollBack(handles: Handles): Promise<void> {
     this.#needsRollback = true
     try {
       await this.#rollBack(handles)
     } catch {
-      // Not lost: the caller hears of the first error, and no commit starts before a rollback has worked.
+      // The caller gets the first error, and no commit starts before a rollback has succeeded.
     }
   }
 
-  /** After a failed fdatasync the kernel may call unwritten pages clean: cut them off, so that they are written anew. */
+  /** After a failed fdatasync the kernel may mark unwritten pages clean: truncate them, so that they are written again. */
   async #rollBack({ body, index }: Handles): Promise<void> {
     await index.truncate(this.#recordCount * indexRecordBytes)
     await index.datasync()
@@ -169,7 +169,7 @@ export class Segment {
   async #readPlain(body: StoreFile, offsetBytes: number, lengthBytes: number): Promise<Uint8Array> {
     const stored = await readFully(body, offsetBytes, lengthBytes)
     if (stored.byteLength < lengthBytes) throw new Error('The body file is shorter than its index says')
-    return this.transformed(offsetBytes, stored)
+    return this.applyTransform(offsetBytes, stored)
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** An open file. Reads and writes may be short, as the kernel's are; callers loop. */
+/** An open file. Reads and writes may be short, as in POSIX; callers loop. */
 export interface StoreFile {
   read(target: Uint8Array, positionBytes: number): Promise<number>
   write(bytes: Uint8Array, positionBytes: number): Promise<number>
@@ -11,12 +11,12 @@ export interface StoreFile {
   close(): Promise<void>
 }
 
-/** The few file functions the store needs, injected so that tests can cut the power at any of them. */
+/** The file operations that the store needs, injected so that tests can cut the power at any of them. */
 export interface StoreFiles {
-  /** create: empty and writable, replacing what is there; update: existing and writable. */
+  /** create: empty and writable, replacing an existing file; update: existing and writable. */
   open(path: string, mode: 'create' | 'update' | 'read'): Promise<StoreFile>
   rename(from: string, to: string): Promise<void>
-  /** Without error when there is nothing. */
+  /** Does nothing when the file is missing. */
   remove(path: string): Promise<void>
   list(directory: string): Promise<string[]>
   makeDirectory(directory: string): Promise<void>
@@ -54,7 +54,7 @@ export const nodeFiles: StoreFiles = {
   makeDirectory: async (directory) => {
     const first = await mkdir(directory, { recursive: true })
     if (first === undefined) return
-    // Each new folder is entered durably in the one above: a power cut must not take it with all it holds.
+    // Sync each new folder's parent: a power cut must not lose the folder with its contents.
     for (let at = directory; at.length >= first.length; at = dirname(at)) await syncDirectory(dirname(at))
   },
   syncDirectory,
@@ -65,7 +65,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Disk or quota full: an answer to the sender (507), not a fault. */
+/** Disk or quota full: a result for the sender (507), not a fault. */
 export function isNoSpace(error: unknown): boolean {
   const code = errorCode(error)
   return code === 'ENOSPC' || code === 'EDQUOT'
@@ -75,17 +75,17 @@ class NoProgressError extends Error {
   readonly code = 'ENOSPC'
 }
 
-/** Writes all of `bytes`, however short the single writes. A write of nothing counts as a full disk. */
+/** Writes all of `bytes` in as many writes as needed. A write of zero bytes counts as a full disk. */
 export async function writeFully(file: StoreFile, bytes: Uint8Array, positionBytes: number): Promise<void> {
   let done = 0
   while (done < bytes.byteLength) {
     const written = await file.write(bytes.subarray(done), positionBytes + done)
-    if (written <= 0) throw new NoProgressError('The disk took no more bytes')
+    if (written <= 0) throw new NoProgressError('The disk accepted no more bytes')
     done += written
   }
 }
 
-/** As many bytes as are there, up to `lengthBytes`. */
+/** Reads up to `lengthBytes`; fewer only at the end of the file. */
 export async function readFully(file: StoreFile, positionBytes: number, lengthBytes: number): Promise<Uint8Array> {
   const target = new Uint8Array(lengthBytes)
   let done = 0

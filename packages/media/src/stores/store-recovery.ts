@@ -19,7 +19,7 @@ export async function listKeys(files: StoreFiles, directory: string): Promise<st
     .sort()
 }
 
-/** Drafts, and bodies and indexes whose manifest was never published or is already removed: nobody was promised them. */
+/** Removes drafts, and bodies and indexes without a manifest: none of them was acknowledged. */
 async function removeOrphans({ files, directory }: StoreRecoveryDeps, keys: ReadonlySet<string>): Promise<void> {
   for (const name of await files.list(directory)) {
     const [, key, suffix] = /^([a-z0-9-]{1,80})\.(bin|idx|new)$/.exec(name) ?? []

@@ -1,4 +1,4 @@
-import { type AppendStore, createReachStore, type ObjectStore } from '@candor/media'
+import { type AppendStore, createCombinedStore, type ObjectStore } from '@candor/media'
 import type { Deps } from '../../deps'
 import { createLiveIndex } from './playback'
 import type { UploadPorts } from './ports'
@@ -13,6 +13,6 @@ export const createUploadPorts = (
 ): UploadPorts => {
   const { local, objects } = parts
   const stores = createStoreNodes(deps)
-  const store = createReachStore({ local, objects, remote: createRemoteBytes(deps, stores) })
+  const store = createCombinedStore({ local, objects, remote: createRemoteBytes(deps, stores) })
   return { localStore: local, store, objects, stores, writes: createWriteGate(), live: createLiveIndex(store) }
 }

@@ -1,4 +1,4 @@
-import type { Account } from '@candor/ai'
+import type { CostOwner } from '@candor/ai'
 import type { Interviewer } from '@candor/contract'
 import { dueAtMs, type SessionMachineState } from '@candor/domain'
 import { AppError } from '../../platform/errors'
@@ -74,7 +74,7 @@ export class HeldSession {
     return this.#row
   }
   /** Who pays for what is called for it. */
-  get account(): Account {
+  get account(): CostOwner {
     return { organizationId: this.#row.organizationId, sessionId: this.id }
   }
   get state(): SessionMachineState {

@@ -1,4 +1,4 @@
-import type { Account } from '@candor/ai'
+import type { CostOwner } from '@candor/ai'
 import type { Interviewer, Language } from '@candor/contract'
 import type { AnswerSegment } from '@candor/domain'
 
@@ -9,7 +9,7 @@ export interface Line {
   /** Whose voice; left out: the usual one. */
   readonly voice?: Interviewer
   /** For whom it is made first; where it is kept already, nobody pays. */
-  readonly account: Account
+  readonly account: CostOwner
 }
 
 /** The sound of a part of a line, whole. */

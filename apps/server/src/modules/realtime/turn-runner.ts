@@ -289,7 +289,7 @@ export class LiveTurn {
     const { held, context } = this.#parts
     const { language } = held.state
     const question = answerOfTurn(held.state, turn)?.questionText ?? ''
-    const ending = await context.ports.turnDetector.judge({ language, text, question, account: held.account })
+    const ending = await context.ports.turnDetector.detectEnding({ language, text, question, costOwner: held.account })
     this.#dispatch({ type: 'endingJudged', turn, take, text, ending })
   }
 

@@ -1,4 +1,4 @@
-import { type AppendStore, AudioExtractionError, extractWav16k, type RangedMedia, rangedFromStore } from '@candor/media'
+import { type AppendStore, AudioExtractionError, extractWav16k, openStoredMedia, type RangedMedia } from '@candor/media'
 
 /** Decodes recordings into one WAV: in a worker of the server's, where there is one. */
 type ExtractAudio = (segments: readonly { media: RangedMedia; startMs: number }[]) => Promise<Uint8Array>
@@ -55,7 +55,7 @@ type Stored = { readonly segment: RecordedSegment; readonly media: RangedMedia }
 const findMedia = async (store: AppendStore, segment: RecordedSegment): Promise<Stored[]> => {
   const stat = await store.stat(segment.storageKey)
   if (stat === null) return []
-  return [{ segment, media: rangedFromStore(store, { key: segment.storageKey, sizeBytes: stat.sizeBytes }) }]
+  return [{ segment, media: openStoredMedia(store, { key: segment.storageKey, sizeBytes: stat.sizeBytes }) }]
 }
 
 const groupsOf = (media: readonly Stored[]): readonly (readonly Stored[])[] =>

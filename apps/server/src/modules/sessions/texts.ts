@@ -1,4 +1,4 @@
-import { introText } from '@candor/ai'
+import { buildIntroText } from '@candor/ai'
 import type { Language, QuestionKind } from '@candor/contract'
 import type { SayContent, SessionTemplateKey } from '@candor/domain'
 
@@ -72,7 +72,7 @@ export const wordsOf = (content: SayContent, language: Language, host: Host | nu
   const given = new Map(Object.entries(content.params))
   const numbers: Numbers = (name) => given.get(name) ?? 0
   if (content.key !== 'intro' || host === null) return texts[language][content.key](numbers)
-  return introText({
+  return buildIntroText({
     language,
     ...host,
     questionCount: numbers('questionCount'),

@@ -56,9 +56,9 @@ test('nobody else is served, nor what is no speech, nor anybody where the server
 })
 
 test('a recogniser that fails is said to be away', async () => {
-  speech.play({ kind: 'status', status: 400 })
+  speech.setModes({ kind: 'status', status: 400 })
   expect((await send(`/try?linkId=${linkId}&language=vi`)).statusCode).toBe(503)
-  speech.play({ kind: 'ok' })
+  speech.setModes({ kind: 'ok' })
 })
 
 test('a link has so many tries an hour, and again in the next', async () => {

@@ -1,4 +1,4 @@
-import { type MeteredSpeechToText, readMonoSamples, SpeechError, type Transcript, type UseOf } from '@candor/ai'
+import { type MeteredSpeechToText, readMonoSamples, SpeechError, type Transcript, type UsageContext } from '@candor/ai'
 import { zLanguage, zPublicLink } from '@candor/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -46,7 +46,7 @@ interface Piece {
 
 const read = async (speechToText: MeteredSpeechToText, piece: Piece): Promise<Transcript> => {
   const { bytes, language, organizationId } = piece
-  const use: UseOf = { organizationId, sessionId: null, purpose: 'speech-test' }
+  const use: UsageContext = { organizationId, sessionId: null, purpose: 'speech-test' }
   try {
     return await speechToText.transcribe({
       audio: { bytes, mime: 'audio/wav' },

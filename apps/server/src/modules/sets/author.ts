@@ -1,10 +1,10 @@
-import type { Authored, AuthorNotice, DraftQuestion, Requirement as DraftRequirement } from '@candor/ai'
+import type { AuthorNotice, AuthorResult, DraftQuestion, Requirement as DraftRequirement } from '@candor/ai'
 import type { Question, Requirement } from '@candor/contract'
 import { AppError } from '../../platform/errors'
 
 /** What the author made, or the refusal in the contract's words. */
 export const authored = <T>(
-  result: Authored<T>,
+  result: AuthorResult<T>,
 ): { value: T; producedBy: string; notices: readonly AuthorNotice[] } => {
   if (result.ok) return result
   throw new AppError(result.code === 'unavailable' ? 'UNAVAILABLE' : 'NOT_A_JOB_DESCRIPTION')

@@ -26,8 +26,8 @@ afterAll(async () => {
 
 const asked = 'Which of those steps did you take on yourself?'
 beforeEach(() => {
-  models.play({ kind: 'says', text: JSON.stringify({ probe: true, kind: 'role', text: asked }) })
-  speech.play({ kind: 'ok' })
+  models.setModes({ kind: 'says', text: JSON.stringify({ probe: true, kind: 'role', text: asked }) })
+  speech.setModes({ kind: 'ok' })
 })
 
 const modelEnv = () => ({
@@ -75,9 +75,9 @@ describe('without any setting', () => {
     const { interviewer, turnDetector, speechToText, textToSpeech, languageModel, uses } = open({})
     expect([speechToText, textToSpeech, languageModel]).toEqual([null, null, null])
     expect(await interviewer.decideProbe(input)).toEqual(await builtinInterviewer.decideProbe(input))
-    expect(await turnDetector.judge({ language: 'en', text: 'and then because', question: '', account })).toBe(
-      'incomplete',
-    )
+    expect(
+      await turnDetector.detectEnding({ language: 'en', text: 'and then because', question: '', costOwner: account }),
+    ).toBe('incomplete')
     expect(uses).toEqual([])
   })
 })
@@ -100,19 +100,21 @@ describe('with a model', () => {
   })
 
   it('its sign says whether somebody has finished, on the same account', async () => {
-    models.play({ kind: 'says', text: '○' })
+    models.setModes({ kind: 'says', text: '○' })
     const { turnDetector, uses } = open(modelEnv())
     const text = 'We moved the payment service to a new database.'
-    expect(await turnDetector.judge({ language: 'en', text, question: 'What did you do?', account })).toBe('incomplete')
+    expect(
+      await turnDetector.detectEnding({ language: 'en', text, question: 'What did you do?', costOwner: account }),
+    ).toBe('incomplete')
     expect(uses).toMatchObject([{ ...account, purpose: 'turn', costMicroUsd: null }])
   })
 
   it('a model that conversations leave alone, because it is of no use to them, may still judge', async () => {
-    models.play({ kind: 'bad_json' })
+    models.setModes({ kind: 'bad_json' })
     const { interviewer, languageModel, uses } = open(modelEnv())
     for (let times = 0; times < 8; times += 1) await interviewer.decideProbe(input)
     expect(uses.some(({ outcome }) => outcome === 'circuit_open')).toBe(true)
-    models.play({ kind: 'says', text: '{"level":3}' })
+    models.setModes({ kind: 'says', text: '{"level":3}' })
     const use = { ...account, purpose: 'judge' as const }
     const schema = z.object({ level: z.number() })
     const wish = { system: 's', prompt: 'p', schema, maxOutputTokens: 100, deadlineMs: 5_000, use }

@@ -82,12 +82,12 @@ const createInterviewer = (log: Logger, model: MeteredLanguageModel | null): Met
 const createTurnDetector = (model: MeteredLanguageModel | null): MeteredTurnDetector => {
   if (model === null) return builtinTurnDetector
   return {
-    judge: ({ account, ...input }) =>
+    detectEnding: ({ costOwner: account, ...input }) =>
       createModelTurnDetector({
         model: onAccount(model, { ...account, purpose: 'turn' }),
         rules: builtinTurnDetector,
         deadlineMs: turnDeadlineMs,
-      }).judge(input),
+      }).detectEnding(input),
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import { type AssessInput, assess } from '@candor/assess'
-import { BytesAwayError, type RangedMedia } from '@candor/media'
+import { BytesUnavailableError, type RangedMedia } from '@candor/media'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeDocx, makeZip } from '../../testing/make-documents'
 import { createWorkers, type Workers } from './create-workers'
@@ -179,9 +179,9 @@ describe('a join', () => {
   })
 
   test('of bytes that are away says so, and a disk that is full says so', async () => {
-    const away: RangedMedia = { sizeBytes: 100_000, read: () => Promise.reject(new BytesAwayError('away')) }
+    const away: RangedMedia = { sizeBytes: 100_000, read: () => Promise.reject(new BytesUnavailableError('away')) }
     const refused = workers.joinRecordings([[{ media: away, startMs: 0, durationMs: null }]], { write: async () => {} })
-    await expect(refused).rejects.toThrow(BytesAwayError)
+    await expect(refused).rejects.toThrow(BytesUnavailableError)
     const full = workers.joinRecordings([await part()], { write: () => Promise.reject(new Error('ENOSPC')) })
     await expect(full).rejects.toThrow('ENOSPC')
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { echoAnswer, languageModelChecks } from '../../conformance/language-model-conformance'
+import { createEchoAnswer, languageModelChecks } from '../../conformance/language-model-conformance'
 import { vendorModels } from '../../conformance/network-subjects'
 import type { ModelError } from '../../ports/language-model'
 import type { FakeLanguageMode } from '../fake/fake-language-mode'
@@ -10,10 +10,10 @@ import type { LanguageModelVendor } from './sdk-model'
 
 let server: FakeLanguageServer
 beforeAll(async () => {
-  server = await startFakeLanguageServer({ answer: echoAnswer })
+  server = await startFakeLanguageServer({ answer: createEchoAnswer })
 })
 afterAll(() => server.close())
-beforeEach(() => server.play({ kind: 'ok' }))
+beforeEach(() => server.setModes({ kind: 'ok' }))
 
 const vendors = ['openai-compatible', 'anthropic', 'google'] as const
 
@@ -31,8 +31,8 @@ const schema = z.object({ text: z.string().max(20) })
 const input = { system: 'be brief', prompt: 'ECHO {"text":"right"}', schema, maxOutputTokens: 50, deadlineMs: 5_000 }
 const turn = { system: 'which', prompt: 'ECHO ○', choices: ['✓', '○', '◐'], deadlineMs: 5_000 } as const
 
-const failureOf = (vendor: LanguageModelVendor, ...modes: FakeLanguageMode[]): Promise<ModelError> => {
-  server.play(...modes)
+const captureFailure = (vendor: LanguageModelVendor, ...modes: FakeLanguageMode[]): Promise<ModelError> => {
+  server.setModes(...modes)
   return adapter(vendor)
     .generate(input)
     .then(
@@ -61,7 +61,7 @@ describe.each(vendors)('%s', (vendor) => {
   })
 
   it('asks plainly, with the shape in words, where a server knows neither format nor temperature, and remembers', async () => {
-    server.play({ kind: 'plain_only' })
+    server.setModes({ kind: 'plain_only' })
     const model = adapter(vendor)
     const before = server.calls.length
     expect((await model.generate(input)).value).toEqual({ text: 'right' })
@@ -72,12 +72,12 @@ describe.each(vendors)('%s', (vendor) => {
   })
 
   it('finds the JSON between words and fences', async () => {
-    server.play({ kind: 'says', text: 'Sure!\n```json\n{"text":"found"}\n```\nAnything else?' })
+    server.setModes({ kind: 'says', text: 'Sure!\n```json\n{"text":"found"}\n```\nAnything else?' })
     expect((await adapter(vendor, {}).generate(input)).value).toEqual({ text: 'found' })
   })
 
   it('asks once more where the answer has the wrong shape, counts both, and then gives up', async () => {
-    server.play({ kind: 'says', text: '{"text":"far too long to be let through"}' }, { kind: 'ok' })
+    server.setModes({ kind: 'says', text: '{"text":"far too long to be let through"}' }, { kind: 'ok' })
     const before = server.calls.length
     const mended = await adapter(vendor).generate(input)
     expect([mended.value.text, mended.usage, server.calls.length - before]).toEqual([
@@ -85,16 +85,16 @@ describe.each(vendors)('%s', (vendor) => {
       { inputTokens: 240, outputTokens: 60, isEstimated: false },
       2,
     ])
-    const error = await failureOf(vendor, { kind: 'says', text: 'no JSON at all' })
+    const error = await captureFailure(vendor, { kind: 'says', text: 'no JSON at all' })
     expect([error.code, error.retryable, error.usage?.inputTokens]).toEqual(['bad_response', false, 240])
   })
 
   it('knows an empty answer, a refusal and an answer cut at its limit apart', async () => {
-    expect((await failureOf(vendor, { kind: 'empty' })).code).toBe('bad_response')
-    const refusal = await failureOf(vendor, { kind: 'refusal' })
+    expect((await captureFailure(vendor, { kind: 'empty' })).code).toBe('bad_response')
+    const refusal = await captureFailure(vendor, { kind: 'refusal' })
     expect([refusal.code, refusal.retryable, refusal.usage?.outputTokens]).toEqual(['refused', false, 30])
     const before = server.calls.length
-    const cut = await failureOf(vendor, { kind: 'too_long', text: '{"text":"ri' })
+    const cut = await captureFailure(vendor, { kind: 'too_long', text: '{"text":"ri' })
     expect([cut.code, cut.message, server.calls.length - before]).toEqual([
       'bad_response',
       'language model bad_response: longer than 50 tokens',
@@ -103,12 +103,12 @@ describe.each(vendors)('%s', (vendor) => {
   })
 
   it('tells a refusal while choosing', async () => {
-    server.play({ kind: 'refusal' })
+    server.setModes({ kind: 'refusal' })
     await expect(adapter(vendor).choose(turn)).rejects.toMatchObject({ code: 'refused' })
   })
 
   it('chooses at the first token of a stream that would go on for seconds', async () => {
-    server.play({ kind: 'paced', firstTokenMs: 30, tokensPerSecond: 5 })
+    server.setModes({ kind: 'paced', firstTokenMs: 30, tokensPerSecond: 5 })
     const startedMs = performance.now()
     const prompt = `ECHO ◐ ${'and so on '.repeat(20)}`
     expect((await adapter(vendor).choose({ ...turn, prompt })).choice).toBe('◐')
@@ -116,7 +116,7 @@ describe.each(vendors)('%s', (vendor) => {
   })
 
   it('reckons what was used where nobody says', async () => {
-    server.play({ kind: 'no_usage' })
+    server.setModes({ kind: 'no_usage' })
     const { usage } = await adapter(vendor).generate(input)
     expect(usage.inputTokens > 0 || vendor === 'anthropic').toBe(true)
     expect(usage.isEstimated).toBe(vendor !== 'anthropic')

@@ -1,8 +1,8 @@
 import {
   type ChooseInput,
-  type Chosen,
-  type Generated,
+  type ChooseResult,
   type GenerateInput,
+  type GenerateResult,
   type LanguageModel,
   ModelError,
   type ModelPrompt,
@@ -15,7 +15,7 @@ import { type Answer, type AskSettings, askChoice, askModel, type Question } fro
 import { RequestRefused } from './guarded-fetch'
 import { readValue } from './read-value'
 import { type LanguageModelVendor, vendorBaseUrls } from './sdk-model'
-import { wireSchemaOf } from './wire-schema'
+import { toWireSchema } from './wire-schema'
 
 /** Settings of a language model behind the AI SDK. Defaults in brackets. */
 export type AiSdkLanguageModelOptions = {
@@ -53,7 +53,7 @@ const maxChoiceTokens = 64
 
 type Settings = AskSettings & Defaults & { readonly id: string }
 
-function settingsOf(options: AiSdkLanguageModelOptions): Settings {
+function resolveSettings(options: AiSdkLanguageModelOptions): Settings {
   const base = options.baseUrl ?? (options.vendor === 'openai-compatible' ? undefined : vendorBaseUrls[options.vendor])
   if (base === undefined) throw new TypeError('an OpenAI-compatible model needs a base URL')
   const all = { id: options.vendor, ...defaults, ...options, baseUrl: base.replace(/\/+$/, '') }
@@ -63,28 +63,28 @@ function settingsOf(options: AiSdkLanguageModelOptions): Settings {
 
 /** A model of any of the three vendors. Neither prompt nor answer is ever logged or put in an error. */
 export function createAiSdkLanguageModel(options: AiSdkLanguageModelOptions): LanguageModel {
-  const settings = settingsOf(options)
-  const session = new ModelCalls(settings)
+  const settings = resolveSettings(options)
+  const calls = new ModelCalls(settings)
   const producedBy = `${settings.id}/${settings.model}`
   return {
     id: settings.id,
     model: settings.model,
     capabilities: { maxPromptChars: settings.maxPromptChars },
-    generate: async (input) => ({ ...(await session.generate(input)), producedBy }),
-    choose: async (input) => ({ ...(await session.choose(input)), producedBy }),
+    generate: async (input) => ({ ...(await calls.generate(input)), producedBy }),
+    choose: async (input) => ({ ...(await calls.choose(input)), producedBy }),
   }
 }
 
-const aborted = () => new ModelError('aborted', 'the caller no longer wants it')
+const createAbortedError = () => new ModelError('aborted', 'the caller no longer wants it')
 
-const sum = (a: TokenUsage | null, b: TokenUsage): TokenUsage => ({
+const addUsage = (a: TokenUsage | null, b: TokenUsage): TokenUsage => ({
   inputTokens: (a?.inputTokens ?? 0) + b.inputTokens,
   outputTokens: (a?.outputTokens ?? 0) + b.outputTokens,
   isEstimated: (a?.isEstimated ?? false) || b.isEstimated,
 })
 
 /** What one call used before it ended, also where it ended badly. */
-interface Tally {
+interface UsageTally {
   used: TokenUsage | null
 }
 
@@ -94,41 +94,41 @@ class ModelCalls {
 
   constructor(private readonly settings: Settings) {}
 
-  generate<T>(input: GenerateInput<T>): Promise<Omit<Generated<T>, 'producedBy'>> {
-    const schema = wireSchemaOf(input.schema)
-    return this.within(input, async (signal, tally) => {
+  generate<T>(input: GenerateInput<T>): Promise<Omit<GenerateResult<T>, 'producedBy'>> {
+    const schema = toWireSchema(input.schema)
+    return this.runWithLimits(input, async (signal, tally) => {
       const question = { ...input, schema, signal }
-      const first = await this.answer(question, tally)
+      const first = await this.requestAnswer(question, tally)
       const value = readValue(input.schema, first.text)
       if (value.ok) return { value: value.value, usage: tally.used ?? first.usage }
-      const second = await this.answer({ ...question, system: `${input.system}\n\n${mend}` }, tally)
-      const mended = readValue(input.schema, second.text)
-      if (mended.ok) return { value: mended.value, usage: tally.used ?? second.usage }
+      const second = await this.requestAnswer({ ...question, system: `${input.system}\n\n${repairInstruction}` }, tally)
+      const repaired = readValue(input.schema, second.text)
+      if (repaired.ok) return { value: repaired.value, usage: tally.used ?? second.usage }
       throw new ModelError('bad_response', 'twice not the JSON that was asked for', { usage: tally.used })
     })
   }
 
-  choose<C extends string>(input: ChooseInput<C>): Promise<Omit<Chosen<C>, 'producedBy'>> {
-    return this.within(input, (signal, tally) => {
+  choose<C extends string>(input: ChooseInput<C>): Promise<Omit<ChooseResult<C>, 'producedBy'>> {
+    return this.runWithLimits(input, (signal, tally) => {
       const question = { ...input, schema: null, maxOutputTokens: maxChoiceTokens, signal }
-      return this.asPlainlyAsNeeded(question, async (asked) => {
+      return this.callWithPlainFallback(question, async (asked) => {
         const chosen = await askChoice(this.settings, asked, input.choices)
-        tally.used = sum(tally.used, chosen.usage)
+        tally.used = addUsage(tally.used, chosen.usage)
         return chosen
       })
     })
   }
 
-  private answer(question: Omit<Question, 'isPlain'>, tally: Tally): Promise<Answer> {
-    return this.asPlainlyAsNeeded(question, async (asked) => {
-      const answer = await askModel(this.settings, asked)
-      tally.used = sum(tally.used, answer.usage)
-      return answer
+  private requestAnswer(question: Omit<Question, 'isPlain'>, tally: UsageTally): Promise<Answer> {
+    return this.callWithPlainFallback(question, async (asked) => {
+      const requestAnswer = await askModel(this.settings, asked)
+      tally.used = addUsage(tally.used, requestAnswer.usage)
+      return requestAnswer
     })
   }
 
   /** Asks with all that makes answers sure; a server that refuses that is asked plainly, and from then on always. */
-  private async asPlainlyAsNeeded<R>(
+  private async callWithPlainFallback<R>(
     question: Omit<Question, 'isPlain'>,
     ask: (question: Question) => Promise<R>,
   ): Promise<R> {
@@ -148,23 +148,26 @@ class ModelCalls {
     }
   }
 
-  private within<R>(input: ModelPrompt, work: (signal: AbortSignal, tally: Tally) => Promise<R>): Promise<R> {
+  private runWithLimits<R>(
+    input: ModelPrompt,
+    work: (signal: AbortSignal, tally: UsageTally) => Promise<R>,
+  ): Promise<R> {
     const chars = input.system.length + input.prompt.length
     const { maxPromptChars, runtime, maxAttempts, mayRetry } = this.settings
     if (chars > maxPromptChars) {
       return Promise.reject(new ModelError('too_large', `${chars} characters of prompt, at most ${maxPromptChars}`))
     }
-    const tally: Tally = { used: null }
+    const tally: UsageTally = { used: null }
     const { deadlineMs } = input
-    const late = () =>
+    const createTimeoutError = () =>
       new ModelError('timeout', `no whole answer within ${Math.round(deadlineMs)} ms`, { usage: tally.used })
-    return withDeadline({ deadlineMs, signal: input.signal, late, aborted }, (signal) => {
+    return withDeadline({ deadlineMs, signal: input.signal, createTimeoutError, createAbortedError }, (signal) => {
       const endsAtMs = runtime.nowMs() + deadlineMs
-      const policy: TryAgain = { runtime, maxAttempts, endsAtMs, mayRetry, signal, aborted }
+      const policy: TryAgain = { runtime, maxAttempts, endsAtMs, mayRetry, signal, aborted: createAbortedError }
       return tryAgain(policy, () => work(signal, tally))
     })
   }
 }
 
-const mend =
+const repairInstruction =
   'Your last answer could not be read. Answer with exactly one JSON object of the asked shape and nothing else.'

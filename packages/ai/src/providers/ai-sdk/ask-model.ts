@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ModelError, type ModelPrompt, type TokenUsage } from '../../ports/language-model'
-import { GuardedWire, type GuardSettings } from './guarded-fetch'
+import { GuardedFetch, type GuardSettings } from './guarded-fetch'
 import { readChoice } from './read-choice'
 import {
   openSdkModel,
@@ -27,7 +27,7 @@ export interface Answer {
   readonly usage: TokenUsage
 }
 
-function callOf({ system, prompt, maxOutputTokens, schema, isPlain, signal }: Question): SdkCall {
+function buildCall({ system, prompt, maxOutputTokens, schema, isPlain, signal }: Question): SdkCall {
   const isSchemaInWords = isPlain && schema !== null
   const words = isSchemaInWords
     ? `${system}\n\nAnswer with one JSON object and nothing else. Its JSON Schema: ${JSON.stringify(schema)}`
@@ -45,14 +45,14 @@ function callOf({ system, prompt, maxOutputTokens, schema, isPlain, signal }: Qu
 }
 
 /** UTF-8 bytes by three: more than any tokeniser takes for English, about right for Vietnamese. */
-const tokensOf = (text: string) => Math.ceil(Buffer.byteLength(text) / 3)
+const estimateTokens = (text: string) => Math.ceil(Buffer.byteLength(text) / 3)
 
-function usageOf(question: Question, text: string, told?: SdkReply['usage']): TokenUsage {
-  const input = told?.inputTokens.total
-  const output = told?.outputTokens.total
+function readUsage(question: Question, text: string, reported?: SdkReply['usage']): TokenUsage {
+  const input = reported?.inputTokens.total
+  const output = reported?.outputTokens.total
   return {
-    inputTokens: input ?? tokensOf(question.system + question.prompt),
-    outputTokens: output ?? tokensOf(text),
+    inputTokens: input ?? estimateTokens(question.system + question.prompt),
+    outputTokens: output ?? estimateTokens(text),
     isEstimated: input === undefined || output === undefined,
   }
 }
@@ -66,24 +66,24 @@ function isRefused({ finishReason, response }: SdkReply): boolean {
 }
 
 /** Runs the SDK; its own errors hold the prompt and the answer, so that the wire's account of it is thrown instead. */
-async function onWire<R>(settings: AskSettings, run: (model: SdkModel) => Promise<R>): Promise<R> {
-  const wire = new GuardedWire(settings.guard)
+async function callSdk<R>(settings: AskSettings, run: (model: SdkModel) => Promise<R>): Promise<R> {
+  const wire = new GuardedFetch(settings.guard)
   try {
     return await run(openSdkModel(settings, wire.fetch))
   } catch (error) {
-    throw error instanceof ModelError ? error : wire.failure()
+    throw error instanceof ModelError ? error : wire.getFailure()
   }
 }
 
-const refused = (usage: TokenUsage) => new ModelError('refused', 'the model would not answer', { usage })
+const createRefusedError = (usage: TokenUsage) => new ModelError('refused', 'the model would not answer', { usage })
 
 /** One request, one whole answer. Throws ModelError or RequestRefused. */
 export const askModel = (settings: AskSettings, question: Question): Promise<Answer> =>
-  onWire(settings, async (model) => {
-    const reply = await model.doGenerate(callOf(question))
+  callSdk(settings, async (model) => {
+    const reply = await model.doGenerate(buildCall(question))
     const text = reply.content.map((part) => (part.type === 'text' ? part.text : '')).join('')
-    const usage = usageOf(question, text, reply.usage)
-    if (isRefused(reply)) throw refused(usage)
+    const usage = readUsage(question, text, reply.usage)
+    if (isRefused(reply)) throw createRefusedError(usage)
     if (reply.finishReason.unified === 'length') {
       throw new ModelError('bad_response', `longer than ${question.maxOutputTokens} tokens`, { usage })
     }
@@ -92,20 +92,20 @@ export const askModel = (settings: AskSettings, question: Question): Promise<Ans
 
 type Part = Awaited<ReturnType<SdkModel['doStream']>>['stream'] extends ReadableStream<infer P> ? P : never
 
-interface Listening<C extends string> {
+interface StreamState<C extends string> {
   readonly question: Question
   readonly choices: readonly C[]
   /** What was said before this part. */
-  readonly heard: string
+  readonly precedingText: string
 }
 
 /** What one part of the stream changes: more text, a choice, or an end without one. */
-function hearPart<C extends string>(part: Part, { question, choices, heard }: Listening<C>) {
+function readPart<C extends string>(part: Part, { question, choices, precedingText: heard }: StreamState<C>) {
   if (part.type === 'error') throw new Error('the stream went wrong')
   const text = part.type === 'text-delta' ? heard + part.delta : heard
   const end = part.type === 'finish' ? part : null
-  const usage = usageOf(question, text, end?.usage)
-  if (end?.finishReason.unified === 'content-filter') throw refused(usage)
+  const usage = readUsage(question, text, end?.usage)
+  if (end?.finishReason.unified === 'content-filter') throw createRefusedError(usage)
   const choice = readChoice(choices, text, end !== null)
   if (choice === null) throw new ModelError('bad_response', 'none of the choices', { usage })
   return { text, chosen: choice === undefined ? null : { choice, usage } }
@@ -117,13 +117,13 @@ export const askChoice = <C extends string>(
   question: Question,
   choices: readonly C[],
 ): Promise<{ readonly choice: C; readonly usage: TokenUsage }> =>
-  onWire(settings, async (model) => {
-    const { stream } = await model.doStream(callOf(question))
-    let heard = ''
+  callSdk(settings, async (model) => {
+    const { stream } = await model.doStream(buildCall(question))
+    let precedingText = ''
     for await (const part of stream) {
-      const { text, chosen } = hearPart(part, { question, choices, heard })
+      const { text, chosen } = readPart(part, { question, choices, precedingText })
       if (chosen !== null) return chosen
-      heard = text
+      precedingText = text
     }
     throw new Error('the stream ended without an end')
   })

@@ -1,5 +1,5 @@
 import { ModelError } from '../../ports/language-model'
-import { codeOfStatus, parseRetryAfter } from '../http/response-status'
+import { getErrorCode, parseRetryAfter } from '../http/response-status'
 
 export interface GuardSettings {
   readonly fetch: typeof fetch
@@ -17,43 +17,43 @@ export class RequestRefused extends Error {
 }
 
 /** The wire under one call: what failed on it, in our own words, before the SDK wraps it together with the prompt. */
-export class GuardedWire {
+export class GuardedFetch {
   /** The first failure is the cause; what follows comes of it. */
-  private first: ModelError | RequestRefused | null = null
+  private firstFailure: ModelError | RequestRefused | null = null
   /** What is to be said where the wire itself did nothing wrong. */
-  private otherwise = new ModelError('unavailable', 'the call could not be made')
+  private fallbackFailure = new ModelError('unavailable', 'the call could not be made')
 
   constructor(private readonly settings: GuardSettings) {}
 
   /** Why the call failed, whatever the SDK threw. */
-  failure(): ModelError | RequestRefused {
-    return this.first ?? this.otherwise
+  getFailure(): ModelError | RequestRefused {
+    return this.firstFailure ?? this.fallbackFailure
   }
 
   /** Stands in for `fetch`: no redirects (they would carry prompt and key elsewhere), bounded, failures as ModelError. */
   readonly fetch: typeof fetch = async (input, init) => {
     const response = await this.send(input, init)
-    if (!response.ok) throw this.fail(this.refusalOf(response))
-    this.otherwise = new ModelError('bad_response', 'not an answer of this protocol')
+    if (!response.ok) throw this.recordFailure(this.toModelError(response))
+    this.fallbackFailure = new ModelError('bad_response', 'not an answer of this protocol')
     const headers = { 'content-type': response.headers.get('content-type') ?? 'application/json' }
-    return new Response(response.body === null ? null : this.bounded(response.body), { headers })
+    return new Response(response.body === null ? null : this.limitBody(response.body), { headers })
   }
 
   private async send(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): Promise<Response> {
     try {
       return await this.settings.fetch(input, { ...init, redirect: 'error' })
     } catch {
-      throw this.fail(new ModelError('unavailable', 'the connection failed or was cut'))
+      throw this.recordFailure(new ModelError('unavailable', 'the connection failed or was cut'))
     }
   }
 
-  private fail(error: ModelError | RequestRefused): ModelError | RequestRefused {
-    this.first ??= error
+  private recordFailure(error: ModelError | RequestRefused): ModelError | RequestRefused {
+    this.firstFailure ??= error
     return error
   }
 
-  private refusalOf({ status, headers }: Response): ModelError | RequestRefused {
-    const code = codeOfStatus(status)
+  private toModelError({ status, headers }: Response): ModelError | RequestRefused {
+    const code = getErrorCode(status)
     if (code === 'bad_response') {
       const refused = new ModelError(code, `status ${status}`)
       return status === 400 || status === 422 ? new RequestRefused(refused) : refused
@@ -63,20 +63,22 @@ export class GuardedWire {
     })
   }
 
-  private bounded(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  private limitBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
     const reader = body.getReader()
     const { maxResponseBytes } = this.settings
     let sizeBytes = 0
     return new ReadableStream<Uint8Array>({
       pull: async (controller) => {
         const part = await reader.read().catch(() => {
-          throw this.fail(new ModelError('unavailable', 'the connection was cut'))
+          throw this.recordFailure(new ModelError('unavailable', 'the connection was cut'))
         })
         if (part.done) return controller.close()
         sizeBytes += part.value.byteLength
         if (sizeBytes > maxResponseBytes) {
           await reader.cancel()
-          throw this.fail(new ModelError('bad_response', `the answer is longer than ${maxResponseBytes} bytes`))
+          throw this.recordFailure(
+            new ModelError('bad_response', `the answer is longer than ${maxResponseBytes} bytes`),
+          )
         }
         controller.enqueue(part.value)
       },

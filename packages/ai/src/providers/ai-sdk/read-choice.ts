@@ -4,9 +4,9 @@ export function readChoice<C extends string>(
   text: string,
   isWhole: boolean,
 ): C | null | undefined {
-  const said = text.trimStart().normalize('NFC')
-  const couldGrow = choices.some((choice) => choice.length > said.length && choice.startsWith(said))
+  const received = text.trimStart().normalize('NFC')
+  const couldGrow = choices.some((choice) => choice.length > received.length && choice.startsWith(received))
   if (couldGrow && !isWhole) return undefined
-  const met = choices.filter((choice) => said.startsWith(choice)).toSorted((a, b) => b.length - a.length)
-  return met[0] ?? null
+  const matches = choices.filter((choice) => received.startsWith(choice)).toSorted((a, b) => b.length - a.length)
+  return matches[0] ?? null
 }

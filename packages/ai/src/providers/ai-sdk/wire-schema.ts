@@ -18,7 +18,7 @@ const limits = [
 ] as const
 
 /** The shape alone, as JSON Schema. */
-export function wireSchemaOf(schema: z.ZodType): SdkSchema {
+export function toWireSchema(schema: z.ZodType): SdkSchema {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, {
     target: 'draft-7',
     override: ({ jsonSchema }) => {

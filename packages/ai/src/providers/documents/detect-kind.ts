@@ -17,7 +17,7 @@ function isText(bytes: Uint8Array): boolean {
   return !bytes.subarray(0, 8192).includes(0)
 }
 
-export function containerOf(bytes: Uint8Array): Container {
+export function detectContainer(bytes: Uint8Array): Container {
   const head = String.fromCharCode(...bytes.subarray(0, PDF_HEADER_WINDOW))
   if (head.includes(PDF)) return 'pdf'
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'zip'
@@ -37,7 +37,7 @@ const EXTENSIONS: Readonly<Record<string, DocumentKind>> = {
 }
 
 /** The kind the file's name promises; null for every other extension and for none. */
-export function kindOfName(fileName: string): DocumentKind | null {
+export function getKindByName(fileName: string): DocumentKind | null {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase()
   return extension === undefined ? null : (EXTENSIONS[extension] ?? null)
 }

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 
 /** Tiny files made for the tests. */
-const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff)
+const encodeLatin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff)
 
 interface PdfOptions {
   /** Adds a security handler no empty password opens. */
@@ -16,7 +16,7 @@ interface PdfParts {
   readonly toUnicode?: string
 }
 
-function pdfOf(content: string, { isEncrypted = false, info = '<< >>', toUnicode: map = '' }: PdfParts): Uint8Array {
+function buildPdf(content: string, { isEncrypted = false, info = '<< >>', toUnicode: map = '' }: PdfParts): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -37,13 +37,13 @@ function pdfOf(content: string, { isEncrypted = false, info = '<< >>', toUnicode
   const encrypt = isEncrypted ? ` /Encrypt 6 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]` : ''
   const size = objects.length + 1
   const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info 7 0 R${encrypt} >>\nstartxref\n${file.length}\n%%EOF`
-  return latin1(`${file}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`)
+  return encodeLatin1(`${file}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`)
 }
 
 /** A one-page PDF in Helvetica with one line per entry. */
 export function makePdf(lines: readonly string[], options: PdfOptions = {}): Uint8Array {
   const content = lines.map((line, index) => `BT /F1 12 Tf 72 ${720 - index * 16} Td (${line}) Tj ET`).join('\n')
-  return pdfOf(content, options)
+  return buildPdf(content, options)
 }
 
 const CONTENT_TYPES = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
@@ -53,12 +53,12 @@ const RELATIONS = `<?xml version="1.0"?><Relationships xmlns="http://schemas.ope
 const CODES = Array.from({ length: 256 }, (_, code) => code).filter(
   (code) => (code > 40 && code < 127) || (code > 173 && code < 256),
 )
-const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0')
+const toHex = (code: number, digits: number) => code.toString(16).padStart(digits, '0')
 
 /** Which letter each code of a simple font stands for. */
-function toUnicode(letters: readonly string[]): string {
+function buildUnicodeMap(letters: readonly string[]): string {
   const rows = letters.map(
-    (letter, index) => `<${hex(CODES[index] ?? 0, 2)}> <${Buffer.from(letter, 'utf16le').swap16().toString('hex')}>`,
+    (letter, index) => `<${toHex(CODES[index] ?? 0, 2)}> <${Buffer.from(letter, 'utf16le').swap16().toString('hex')}>`,
   )
   const chunks = Array.from({ length: Math.ceil(rows.length / 100) }, (_, index) =>
     rows.slice(index * 100, index * 100 + 100),
@@ -70,18 +70,20 @@ function toUnicode(letters: readonly string[]): string {
 /** A one-page PDF of any letters (up to 168 different ones), one line per entry. */
 export function makeUnicodePdf(lines: readonly string[]): Uint8Array {
   const letters = [...new Set(lines.join(''))].slice(0, CODES.length)
-  const coded = (line: string) => [...line].map((letter) => hex(CODES[letters.indexOf(letter)] ?? 0, 2)).join('')
-  const content = lines.map((line, index) => `BT /F1 10 Tf 40 ${770 - index * 14} Td <${coded(line)}> Tj ET`).join('\n')
-  return pdfOf(content, { toUnicode: toUnicode(letters) })
+  const encodeLine = (line: string) => [...line].map((letter) => toHex(CODES[letters.indexOf(letter)] ?? 0, 2)).join('')
+  const content = lines
+    .map((line, index) => `BT /F1 10 Tf 40 ${770 - index * 14} Td <${encodeLine(line)}> Tj ET`)
+    .join('\n')
+  return buildPdf(content, { toUnicode: buildUnicodeMap(letters) })
 }
 
 /** A one-page PDF whose content is written by hand, with a title if one is given. */
 export function makePaintedPdf(content: string, title = ''): Uint8Array {
-  return pdfOf(content, { info: `<< /Title (${title}) >>` })
+  return buildPdf(content, { info: `<< /Title (${title}) >>` })
 }
 
 /** A DOCX of given parts: the document's body as XML, and more parts by name. */
-export function makeDocxOf(body: string, parts: Readonly<Record<string, string>> = {}): Uint8Array {
+export function makeDocxFromBody(body: string, parts: Readonly<Record<string, string>> = {}): Uint8Array {
   const document = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><w:body>${body}</w:body></w:document>`
   return zipSync({
     '[Content_Types].xml': strToU8(CONTENT_TYPES),

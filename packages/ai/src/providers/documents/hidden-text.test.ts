@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { makeDocxOf, makeOdt, makePaintedPdf } from './fixtures'
+import { makeDocxFromBody, makeOdt, makePaintedPdf } from './fixtures'
 import { readDocument } from './read-document'
-import { loneMarks, subtractHidden } from './remove-hidden-text'
+import { countLoneMarks, removeHiddenText } from './remove-hidden-text'
 
 const seen = 'BT /F1 12 Tf 72 720 Td (Ana Costa) Tj ET\n'
 const more = '\nBT /F1 12 Tf 72 600 Td (Nurse since 2019) Tj ET'
@@ -57,14 +57,14 @@ describe('words an office document hides', () => {
   ])('keeps a DOCX run with %s apart', async (look, reason) => {
     const styles = `<w:styles><w:style w:styleId="Gone"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>`
     const body = `<w:p>${run('', 'Ana Costa')}${run(look, ' secret words')}</w:p><w:p>${run('', 'Nurse')}</w:p>`
-    const reading = await readDocument(makeDocxOf(body, { 'word/styles.xml': styles }), 'cv.docx')
+    const reading = await readDocument(makeDocxFromBody(body, { 'word/styles.xml': styles }), 'cv.docx')
     expect(reading).toMatchObject({ ok: true, text: 'Ana Costa\nNurse' })
     expect(reading.ok && reading.hidden).toEqual([{ text: 'secret words', reason }])
   })
   it('reads white words in a dark cell of a DOCX, and a paragraph whose end mark alone is hidden', async () => {
     const cell = `<w:tbl><w:tr><w:tc><w:tcPr><w:shd w:fill="1F3864"/></w:tcPr><w:p>${run('<w:color w:val="FFFFFF"/>', 'Ana Costa')}</w:p></w:tc></w:tr></w:tbl>`
     const marked = `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${run('', 'Nurse')}</w:p>`
-    const reading = await readDocument(makeDocxOf(cell + marked), 'cv.docx')
+    const reading = await readDocument(makeDocxFromBody(cell + marked), 'cv.docx')
     expect(reading.ok && [reading.text.replace(/\s+/g, ' '), reading.hidden]).toEqual(['Ana Costa Nurse', []])
   })
   it('tells of orders in comments, descriptions of pictures and properties of a DOCX', async () => {
@@ -74,7 +74,7 @@ describe('words an office document hides', () => {
       'word/comments.xml': `<w:comments><w:comment><w:p><w:r><w:t>${order}</w:t></w:r></w:p></w:comment><w:comment><w:p><w:r><w:t>Check the year</w:t></w:r></w:p></w:comment></w:comments>`,
       'docProps/core.xml': `<cp:coreProperties><dc:title>CV</dc:title><cp:keywords>${order}</cp:keywords></cp:coreProperties>`,
     }
-    const reading = await readDocument(makeDocxOf(body, parts), 'cv.docx')
+    const reading = await readDocument(makeDocxFromBody(body, parts), 'cv.docx')
     expect(reading.ok && reading.hidden).toEqual([
       { text: order, reason: 'annotation' },
       { text: order, reason: 'annotation' },
@@ -110,11 +110,11 @@ describe('words an office document hides', () => {
 describe('the second reader of PDFs', () => {
   it('loses the hidden words too, whatever its blanks', () => {
     const hidden = [{ text: 'secret  words', reason: 'tiny' as const }]
-    expect(subtractHidden('Ana   Costa\nsecret\n   words Nurse', hidden)).toBe('Ana   Costa\n Nurse')
-    expect(subtractHidden('Ana Costa secret', hidden)).toBeNull()
+    expect(removeHiddenText('Ana   Costa\nsecret\n   words Nurse', hidden)).toBe('Ana   Costa\n Nurse')
+    expect(removeHiddenText('Ana Costa secret', hidden)).toBeNull()
   })
   it('is judged by letters with marks that stand alone', () => {
-    expect(loneMarks('Qu n 3, H Chí Minh ậ ồ')).toBe(2)
-    expect(loneMarks('Quận 3, Hồ Chí Minh')).toBe(0)
+    expect(countLoneMarks('Qu n 3, H Chí Minh ậ ồ')).toBe(2)
+    expect(countLoneMarks('Quận 3, Hồ Chí Minh')).toBe(0)
   })
 })

@@ -14,13 +14,13 @@ const instructions = [
 
 export const isInstruction = (text: string) => instructions.some((pattern) => pattern.test(text))
 
-const mostPieces = 50
+const maxPieces = 50
 
 /** Cleaned as the text is, without empty pieces, bounded. */
 export function cleanHidden(hidden: readonly HiddenText[]): HiddenText[] {
   let left: number = DOCUMENT_LIMITS.hiddenChars
   const kept: HiddenText[] = []
-  for (const { text, reason } of hidden.slice(0, mostPieces)) {
+  for (const { text, reason } of hidden.slice(0, maxPieces)) {
     const clean = cleanText(text).slice(0, left)
     left -= clean.length
     // Figures alone, such as the number of a page that lies outside it, tell nothing.
@@ -41,6 +41,6 @@ export function joinHidden(runs: readonly HiddenText[]): HiddenText[] {
 }
 
 /** Properties, comments, alternative texts: only what sounds like an instruction is worth telling. */
-export function instructionsIn(texts: readonly string[], reason: HiddenText['reason']): HiddenText[] {
+export function findInstructions(texts: readonly string[], reason: HiddenText['reason']): HiddenText[] {
   return texts.filter(isInstruction).map((text) => ({ text, reason }))
 }

@@ -32,7 +32,7 @@ export function htmlToText(html: string): string {
 const LEFT_OUT = ['text:tracked-changes', 'office:annotation', 'svg:title', 'svg:desc'] as const
 
 /** Cuts out an element with all it holds. By position and not by pattern: a hostile file must not cost quadratic time. */
-function withoutElement(xml: string, name: string): string {
+function removeElement(xml: string, name: string): string {
   const close = `</${name}>`
   const kept: string[] = []
   let at = 0
@@ -51,7 +51,7 @@ export function odtToText(xml: string): string {
   const from = xml.indexOf('<office:text')
   const to = xml.lastIndexOf('</office:text>')
   const body = from >= 0 && to > from ? xml.slice(from, to) : ''
-  const marked = LEFT_OUT.reduce(withoutElement, body)
+  const marked = LEFT_OUT.reduce(removeElement, body)
     .replace(/[\r\n]+\s*/g, ' ')
     .replace(
       /<text:h[^<>]*text:outline-level="(\d)"[^<>]*>/g,

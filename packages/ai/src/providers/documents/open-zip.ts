@@ -25,10 +25,10 @@ class GuardedUnzip {
   readonly files = new Map<string, Uint8Array>()
   #bytes = 0
   #count = 0
-  readonly #keep: (name: string) => boolean
+  readonly #shouldExtract: (name: string) => boolean
 
-  constructor(keep: (name: string) => boolean) {
-    this.#keep = keep
+  constructor(shouldExtract: (name: string) => boolean) {
+    this.#shouldExtract = shouldExtract
   }
 
   run(bytes: Uint8Array): void {
@@ -39,8 +39,8 @@ class GuardedUnzip {
       file.ondata = (error, chunk, isLast) => {
         if (error !== null) throw error
         this.#grow(chunk.length)
-        if (this.#keep(file.name)) chunks.push(chunk)
-        if (isLast && this.#keep(file.name)) this.files.set(file.name, join(chunks))
+        if (this.#shouldExtract(file.name)) chunks.push(chunk)
+        if (isLast && this.#shouldExtract(file.name)) this.files.set(file.name, join(chunks))
       }
       file.start()
     })
@@ -58,8 +58,8 @@ class GuardedUnzip {
 }
 
 /** All of the archive is measured; only the files `keep` names are kept. */
-export function openZip(bytes: Uint8Array, keep: (name: string) => boolean): ZipReading {
-  const unzip = new GuardedUnzip(keep)
+export function openZip(bytes: Uint8Array, shouldExtract: (name: string) => boolean): ZipReading {
+  const unzip = new GuardedUnzip(shouldExtract)
   try {
     unzip.run(bytes)
   } catch (error) {

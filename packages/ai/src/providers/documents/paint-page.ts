@@ -1,4 +1,4 @@
-import { numbers } from './pdf-matrix'
+import { toNumbers } from './pdf-matrix'
 import { PdfPainter } from './pdf-painter'
 
 /** Names and numbers of pdf.js' operators. */
@@ -16,13 +16,13 @@ const first = (args: readonly unknown[]) => Number(args[0] ?? 0)
 function graphicsState(painter: PdfPainter, args: readonly unknown[]): void {
   const entries = Array.isArray(args[0]) ? args[0] : []
   for (const entry of entries) {
-    if (Array.isArray(entry) && entry[0] === 'ca') painter.set({ alpha: Number(entry[1]) })
+    if (Array.isArray(entry) && entry[0] === 'ca') painter.updateState({ alpha: Number(entry[1]) })
   }
 }
 
-const nextLine: Step = (painter) => painter.moveText(0, -painter.leading)
-const unknownColour: Step = (painter) => painter.fill(null)
-const picture: Step = (painter) => painter.picture()
+const moveToNextLine: Step = (painter) => painter.moveText(0, -painter.leading)
+const setUnknownColor: Step = (painter) => painter.fill(null)
+const addPicture: Step = (painter) => painter.addPicture()
 
 const steps: Readonly<Record<string, Step>> = {
   save: (painter) => painter.save(),
@@ -30,8 +30,8 @@ const steps: Readonly<Record<string, Step>> = {
   transform: (painter, args) => painter.transform(args),
   setGState: graphicsState,
   setFillRGBColor: (painter, args) => painter.fill(args[0]),
-  setFillColorN: unknownColour,
-  setFillTransparent: unknownColour,
+  setFillColorN: setUnknownColor,
+  setFillTransparent: setUnknownColor,
   clip: (painter) => painter.clipNext(),
   eoClip: (painter) => painter.clipNext(),
   paintFormXObjectBegin: (painter, args) => {
@@ -39,27 +39,27 @@ const steps: Readonly<Record<string, Step>> = {
     painter.transform(args[0])
   },
   paintFormXObjectEnd: (painter) => painter.restore(),
-  shadingFill: (painter) => painter.shading(),
-  rawFillPath: (painter) => painter.shading(),
-  paintImageXObject: picture,
-  paintInlineImageXObject: picture,
-  paintImageMaskXObject: picture,
-  paintSolidColorImageMask: picture,
+  shadingFill: (painter) => painter.addShading(),
+  rawFillPath: (painter) => painter.addShading(),
+  paintImageXObject: addPicture,
+  paintInlineImageXObject: addPicture,
+  paintImageMaskXObject: addPicture,
+  paintSolidColorImageMask: addPicture,
   beginText: (painter) => painter.beginText(),
-  setFont: (painter, args) => painter.set({ size: Number(args[1] ?? 0) }),
-  setTextRenderingMode: (painter, args) => painter.set({ mode: first(args) }),
-  setCharSpacing: (painter, args) => painter.set({ charSpacing: first(args) }),
-  setWordSpacing: (painter, args) => painter.set({ wordSpacing: first(args) }),
-  setHScale: (painter, args) => painter.set({ scale: first(args) / 100 }),
-  setLeading: (painter, args) => painter.set({ leading: first(args) }),
-  setTextRise: (painter, args) => painter.set({ rise: first(args) }),
-  setTextMatrix: (painter, args) => painter.textMatrix(numbers(args[0]).length === 6 ? args[0] : args),
+  setFont: (painter, args) => painter.updateState({ size: Number(args[1] ?? 0) }),
+  setTextRenderingMode: (painter, args) => painter.updateState({ mode: first(args) }),
+  setCharSpacing: (painter, args) => painter.updateState({ charSpacing: first(args) }),
+  setWordSpacing: (painter, args) => painter.updateState({ wordSpacing: first(args) }),
+  setHScale: (painter, args) => painter.updateState({ scale: first(args) / 100 }),
+  setLeading: (painter, args) => painter.updateState({ leading: first(args) }),
+  setTextRise: (painter, args) => painter.updateState({ rise: first(args) }),
+  setTextMatrix: (painter, args) => painter.setTextMatrix(toNumbers(args[0]).length === 6 ? args[0] : args),
   moveText: (painter, args) => painter.moveText(first(args), Number(args[1] ?? 0)),
   setLeadingMoveText: (painter, args) => {
-    painter.set({ leading: -Number(args[1] ?? 0) })
+    painter.updateState({ leading: -Number(args[1] ?? 0) })
     painter.moveText(first(args), Number(args[1] ?? 0))
   },
-  nextLine,
+  nextLine: moveToNextLine,
   showText: (painter, args) => painter.show(args[0]),
 }
 
@@ -72,7 +72,7 @@ const NOTHING = new Set([
   'endMarkedContent',
 ])
 
-const listOf = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : [raw])
+const toList = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : [raw])
 
 /** Runs the operators of one page. A picture too large to be decoded leaves an empty frame: a transformation and nothing in it. */
 export function paintPage(list: OperatorList, operators: Operators): PdfPainter {
@@ -82,9 +82,9 @@ export function paintPage(list: OperatorList, operators: Operators): PdfPainter 
   let before = ''
   list.fnArray.forEach((number, index) => {
     const name = names.get(number) ?? ''
-    const args = listOf(list.argsArray[index])
-    if (name === 'restore' && before === 'transform') painter.picture()
-    if (name === 'constructPath') painter.path(fills.has(Number(args[0])), args[2])
+    const args = toList(list.argsArray[index])
+    if (name === 'restore' && before === 'transform') painter.addPicture()
+    if (name === 'constructPath') painter.addPath(fills.has(Number(args[0])), args[2])
     else steps[name]?.(painter, args)
     before = NOTHING.has(name) ? before : name
   })

@@ -1,15 +1,15 @@
-import { type Colour, colourOf, WHITE } from './color'
+import { type Color, parseColor, WHITE } from './color'
 import {
   apply,
   type Box,
-  boxOf,
+  computeBox,
   contains,
   IDENTITY,
   intersect,
   type Matrix,
-  matrixOf,
   multiply,
-  numbers,
+  parseMatrix,
+  toNumbers,
 } from './pdf-matrix'
 
 /** A run of letters as it is painted; points, origin at the bottom left. */
@@ -20,20 +20,20 @@ export interface PaintedRun {
   readonly width: number
   /** Height of the letters on the page. */
   readonly size: number
-  readonly colour: Colour | null
+  readonly color: Color | null
   /** What lies below it; null where that is a picture, a shading or half transparent. */
-  readonly background: Colour | null
+  readonly background: Color | null
   readonly isUnpainted: boolean
 }
 
 interface Shape {
   readonly box: Box
-  readonly colour: Colour | null
+  readonly color: Color | null
 }
 
 interface State {
   matrix: Matrix
-  fill: Colour | null
+  fill: Color | null
   alpha: number
   mode: number
   size: number
@@ -71,7 +71,7 @@ interface Glyph {
   readonly isSpace: boolean
 }
 
-function glyphOf(raw: unknown): Glyph | number | null {
+function parseGlyph(raw: unknown): Glyph | number | null {
   if (typeof raw === 'number') return raw
   if (typeof raw !== 'object' || raw === null || !('unicode' in raw)) return null
   const width = 'width' in raw && typeof raw.width === 'number' ? raw.width : 0
@@ -96,48 +96,48 @@ export class PdfPainter {
   restore(): void {
     this.#state = this.#stack.pop() ?? this.#state
   }
-  set(change: Partial<State>): void {
+  updateState(change: Partial<State>): void {
     Object.assign(this.#state, change)
   }
   get leading(): number {
     return this.#state.leading
   }
   transform(args: unknown): void {
-    const matrix = matrixOf(args)
+    const matrix = parseMatrix(args)
     if (matrix !== null) this.#state.matrix = multiply(this.#state.matrix, matrix)
   }
   fill(hex: unknown): void {
-    this.#state.fill = typeof hex === 'string' ? colourOf(hex) : null
+    this.#state.fill = typeof hex === 'string' ? parseColor(hex) : null
   }
   clipNext(): void {
     this.#clipsAsked += 1
   }
   /** `bounds`: left, bottom, right, top of the path before the transformation. */
-  path(isFilled: boolean, bounds: unknown): void {
-    const corners = numbers(bounds)
+  addPath(isFilled: boolean, bounds: unknown): void {
+    const corners = toNumbers(bounds)
     if (corners.length < 4) return
-    const box = boxOf(this.#state.matrix, corners)
+    const box = computeBox(this.#state.matrix, corners)
     if (isFilled && this.#state.alpha > LEAST_ALPHA) {
-      const colour = this.#state.alpha < 1 ? null : this.#state.fill
-      this.#shapes.push({ box: intersect(this.#state.clip, box), colour })
+      const color = this.#state.alpha < 1 ? null : this.#state.fill
+      this.#shapes.push({ box: intersect(this.#state.clip, box), color })
     }
     if (this.#clipsAsked > 0) this.#state.clip = intersect(this.#state.clip, box)
     this.#clipsAsked = 0
   }
-  picture(): void {
+  addPicture(): void {
     this.pictures += 1
-    this.#shapes.push({ box: boxOf(this.#state.matrix, UNIT), colour: null })
+    this.#shapes.push({ box: computeBox(this.#state.matrix, UNIT), color: null })
   }
-  shading(): void {
+  addShading(): void {
     this.pictures += 1
-    this.#shapes.push({ box: this.#state.clip ?? wholePage, colour: null })
+    this.#shapes.push({ box: this.#state.clip ?? wholePage, color: null })
   }
   beginText(): void {
     this.#text = IDENTITY
     this.#line = IDENTITY
   }
-  textMatrix(args: unknown): void {
-    const matrix = matrixOf(args)
+  setTextMatrix(args: unknown): void {
+    const matrix = parseMatrix(args)
     if (matrix === null) return
     this.#text = matrix
     this.#line = matrix
@@ -153,36 +153,36 @@ export class PdfPainter {
     let text = ''
     let advance = 0
     for (const raw of glyphs) {
-      const glyph = glyphOf(raw)
+      const glyph = parseGlyph(raw)
       if (typeof glyph === 'number') {
         if (-glyph > SPACE_GAP && text !== '' && !text.endsWith(' ')) text += ' '
         advance -= (glyph / 1000) * this.#state.size * this.#state.scale
       } else if (glyph !== null) {
         text += glyph.text
-        advance += this.#advanceOf(glyph)
+        advance += this.computeAdvance(glyph)
       }
     }
     this.#text = multiply(this.#text, [1, 0, 0, 1, advance, 0])
-    this.#add(text, at, advance)
+    this.addRun(text, at, advance)
   }
 
-  #advanceOf(glyph: Glyph): number {
+  computeAdvance(glyph: Glyph): number {
     const { size, charSpacing, wordSpacing, scale } = this.#state
     return ((glyph.width / 1000) * size + charSpacing + (glyph.isSpace ? wordSpacing : 0)) * scale
   }
 
-  #add(text: string, at: Matrix, advance: number): void {
+  addRun(text: string, at: Matrix, advance: number): void {
     const [x, y] = apply(at, 0, 0)
     const [endX] = apply(at, advance, 0)
     const size = Math.abs(this.#state.size) * Math.hypot(at[2], at[3])
     const isUnpainted = UNPAINTED_MODES.has(this.#state.mode) || this.#state.alpha <= LEAST_ALPHA
-    const background = this.#backgroundAt((x + endX) / 2, y + size / 3)
+    const background = this.findBackground((x + endX) / 2, y + size / 3)
     const run = { text, x: Math.min(x, endX), y, width: Math.abs(endX - x), size }
-    this.runs.push({ ...run, colour: this.#state.fill, background, isUnpainted })
+    this.runs.push({ ...run, color: this.#state.fill, background, isUnpainted })
   }
 
-  #backgroundAt(x: number, y: number): Colour | null {
+  findBackground(x: number, y: number): Color | null {
     const shape = this.#shapes.findLast(({ box }) => contains(box, x, y))
-    return shape === undefined ? WHITE : shape.colour
+    return shape === undefined ? WHITE : shape.color
   }
 }

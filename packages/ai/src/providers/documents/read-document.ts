@@ -5,7 +5,7 @@ import {
   type ReadDocument,
 } from '../../ports/document-reader'
 import { cleanText } from './clean-text'
-import { containerOf, kindOfName } from './detect-kind'
+import { detectContainer, getKindByName } from './detect-kind'
 import { cleanHidden } from './hidden-text'
 import { readOffice } from './read-office'
 import { readPdf } from './read-pdf'
@@ -22,7 +22,7 @@ function finish(reading: DocumentReading): DocumentReading {
 }
 
 function readTextFile(bytes: Uint8Array, fileName: string): DocumentReading {
-  const kind = kindOfName(fileName)
+  const kind = getKindByName(fileName)
   if (kind !== 'text' && kind !== 'markdown') return refuse(kind === null ? 'unsupported_type' : 'unreadable')
   const text = readPlainText(bytes)
   return text === null ? refuse('unreadable') : { ok: true, kind, text, hidden: [] }
@@ -36,7 +36,7 @@ function isEncryptedOffice(bytes: Uint8Array): boolean {
 }
 
 async function readByContent(bytes: Uint8Array, fileName: string, signal: AbortSignal): Promise<DocumentReading> {
-  switch (containerOf(bytes)) {
+  switch (detectContainer(bytes)) {
     case 'pdf': {
       const pdf = await readPdf(bytes, signal)
       return pdf.ok ? { ...pdf, kind: 'pdf' } : refuse(pdf.code)
@@ -55,7 +55,7 @@ async function readByContent(bytes: Uint8Array, fileName: string, signal: AbortS
 
 /** A name that promises another type than the content has is refused: it is a mistake or a disguise. */
 function isDisguised(reading: DocumentReading, fileName: string): boolean {
-  return reading.ok && kindOfName(fileName) !== reading.kind
+  return reading.ok && getKindByName(fileName) !== reading.kind
 }
 
 async function withDeadline(work: Promise<DocumentReading>, abort: AbortController, deadlineMs: number) {
@@ -77,7 +77,7 @@ async function withDeadline(work: Promise<DocumentReading>, abort: AbortControll
 export const readDocument: ReadDocument = async (bytes, fileName, options = {}) => {
   if (bytes.byteLength === 0) return refuse('empty')
   if (bytes.byteLength > DOCUMENT_LIMITS.fileBytes) return refuse('file_too_large')
-  if (kindOfName(fileName) === null) return refuse('unsupported_type')
+  if (getKindByName(fileName) === null) return refuse('unsupported_type')
   const abort = new AbortController()
   const work = readByContent(bytes, fileName, abort.signal)
   const reading = await withDeadline(work, abort, options.deadlineMs ?? DOCUMENT_LIMITS.deadlineMs)

@@ -1,13 +1,13 @@
 import type { HiddenText } from '@candor/contract'
 import { DOCUMENT_LIMITS } from '../../ports/document-reader'
-import { sortRuns } from './hidden-runs'
-import { instructionsIn, joinHidden } from './hidden-text'
+import { splitHiddenRuns } from './hidden-runs'
+import { findInstructions, joinHidden } from './hidden-text'
 import { type Operators, paintPage } from './paint-page'
 import { hasDisplacedGlyphs, itemsToLines, type PdfItem } from './pdf-lines'
 import type { PaintedRun } from './pdf-painter'
 import { openPdf, pdfOperators } from './pdf-runtime'
 import { readPdfWithPoppler } from './poppler'
-import { loneMarks, subtractHidden } from './remove-hidden-text'
+import { countLoneMarks, removeHiddenText } from './remove-hidden-text'
 
 export type PdfReading =
   | {
@@ -21,7 +21,7 @@ export type PdfReading =
 type Pdf = Awaited<ReturnType<typeof openPdf>>
 type PdfPage = Awaited<ReturnType<Pdf['getPage']>>
 
-const isPassword = (error: unknown) => error instanceof Error && error.name === 'PasswordException'
+const isPasswordError = (error: unknown) => error instanceof Error && error.name === 'PasswordException'
 
 /** pdf.js gives text items and marks of structure in one list. */
 function toItem(raw: unknown): PdfItem | null {
@@ -37,7 +37,7 @@ const NO_ANNOTATIONS = 0
 const LIGATURES = /[\ufb00-\ufb06]/gu
 
 /** Only on a page that hides something: there the words are put together from what is painted. */
-const ofRun = ({ text, x, y, width, size }: PaintedRun): PdfItem => ({
+const toPdfItem = ({ text, x, y, width, size }: PaintedRun): PdfItem => ({
   text: text.replace(LIGATURES, (letter) => letter.normalize('NFKC')),
   x,
   y,
@@ -51,7 +51,7 @@ interface PageReading {
 }
 
 /** What annotations say, where it is meant for a program. */
-async function annotationsOf(page: PdfPage): Promise<HiddenText[]> {
+async function readAnnotations(page: PdfPage): Promise<HiddenText[]> {
   const annotations: readonly unknown[] = await page.getAnnotations()
   const texts = annotations.flatMap((raw) => {
     if (typeof raw !== 'object' || raw === null || !('contentsObj' in raw)) return []
@@ -59,24 +59,24 @@ async function annotationsOf(page: PdfPage): Promise<HiddenText[]> {
     const isText = typeof contentsObj === 'object' && contentsObj !== null && 'str' in contentsObj
     return isText && typeof contentsObj.str === 'string' ? [contentsObj.str] : []
   })
-  return instructionsIn(texts, 'annotation')
+  return findInstructions(texts, 'annotation')
 }
 
 async function readPage(page: PdfPage, operators: Operators): Promise<PageReading> {
   const content = await page.getTextContent()
   const items = content.items.map((raw: unknown) => toItem(raw)).filter((item) => item !== null)
   const painted = paintPage(await page.getOperatorList({ annotationMode: NO_ANNOTATIONS }), operators)
-  const { visible, hidden } = sortRuns(painted, page.view)
-  const notes = await annotationsOf(page)
+  const { visible, hidden } = splitHiddenRuns(painted, page.view)
+  const notes = await readAnnotations(page)
   if (hidden.length === 0) return { items, hidden: notes }
-  return { items: visible.map(ofRun), hidden: [...joinHidden(hidden), ...notes] }
+  return { items: visible.map(toPdfItem), hidden: [...joinHidden(hidden), ...notes] }
 }
 
 /** Title, subject, keywords and the like, where they sound like an instruction. */
-async function metadataOf(pdf: Pdf): Promise<HiddenText[]> {
+async function readMetadata(pdf: Pdf): Promise<HiddenText[]> {
   const { info } = await pdf.getMetadata()
   const values = Object.values(info).filter((value): value is string => typeof value === 'string')
-  return instructionsIn(values, 'metadata')
+  return findInstructions(values, 'metadata')
 }
 
 interface Pages {
@@ -105,22 +105,22 @@ async function readPages(pdf: Pdf, signal: AbortSignal): Promise<Pages | null> {
 }
 
 /** Poppler's text where pdf.js displaces letters, unless it is the worse one or the hidden words cannot be taken out of it. */
-async function repaired(pages: Pages, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+async function repairWithPoppler(pages: Pages, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
   const other = pages.isDisplaced ? await readPdfWithPoppler(bytes, signal) : null
   if (other === null) return pages.text
   const painted = pages.hidden.filter(({ reason }) => reason !== 'annotation' && reason !== 'metadata')
-  const seen = subtractHidden(other, painted)
-  return seen === null || loneMarks(seen) > loneMarks(pages.text) ? pages.text : seen
+  const seen = removeHiddenText(other, painted)
+  return seen === null || countLoneMarks(seen) > countLoneMarks(pages.text) ? pages.text : seen
 }
 
 async function read(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading> {
   const pdf = await openPdf(bytes)
   const pages = await readPages(pdf, signal)
   if (pages === null) return { ok: false, code: 'unreadable' }
-  const hidden = [...pages.hidden, ...(await metadataOf(pdf))]
+  const hidden = [...pages.hidden, ...(await readMetadata(pdf))]
   const count = pdf.numPages
   await pdf.destroy()
-  return { ok: true, text: await repaired(pages, bytes, signal), pages: count, hidden }
+  return { ok: true, text: await repairWithPoppler(pages, bytes, signal), pages: count, hidden }
 }
 
 /** The text of a PDF in reading order. An owner password alone does not hinder reading; a user password does. */
@@ -128,6 +128,6 @@ export async function readPdf(bytes: Uint8Array, signal: AbortSignal): Promise<P
   try {
     return await read(bytes, signal)
   } catch (error) {
-    return { ok: false, code: isPassword(error) ? 'encrypted' : 'unreadable' }
+    return { ok: false, code: isPasswordError(error) ? 'encrypted' : 'unreadable' }
   }
 }

@@ -1,18 +1,18 @@
 import type { HiddenText } from '@candor/contract'
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
 /** The words of a piece in this order with any blanks between them: layouts differ in blanks only. */
-function patternOf(text: string): RegExp | null {
+function buildPattern(text: string): RegExp | null {
   const letters = text.normalize('NFC').match(/\S+/gu)
-  return letters === null ? null : new RegExp(letters.map(escaped).join('\\s*'), 'u')
+  return letters === null ? null : new RegExp(letters.map(escapeRegExp).join('\\s*'), 'u')
 }
 
 /** `text` without the hidden words; null where one of them was not found as it stands: then the text cannot be trusted. */
-export function subtractHidden(text: string, hidden: readonly HiddenText[]): string | null {
+export function removeHiddenText(text: string, hidden: readonly HiddenText[]): string | null {
   let left = text.normalize('NFC')
   for (const { text: words } of hidden) {
-    const pattern = patternOf(words)
+    const pattern = buildPattern(words)
     if (pattern === null) continue
     const match = pattern.exec(left)
     if (match === null) return null
@@ -25,4 +25,4 @@ const LONE_MARK =
   /(?<!\p{L})\p{M}|(?<=^|\s)[àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ](?=\s|$)/giu
 
 /** Letters with a mark that stand alone: what displaced glyphs look like. "à", "ạ" and "ở" are words; a page of them is not. */
-export const loneMarks = (text: string) => text.match(LONE_MARK)?.length ?? 0
+export const countLoneMarks = (text: string) => text.match(LONE_MARK)?.length ?? 0

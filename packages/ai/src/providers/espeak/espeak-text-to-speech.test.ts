@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMonoSamples } from '../../audio/pcm-wav'
-import { loudestFrameDb } from '../../audio/wav'
+import { measureLoudestFrameDb } from '../../audio/wav'
 import { textToSpeechChecks } from '../../conformance/text-to-speech-conformance'
 import { createEspeakTextToSpeech, detectEspeak } from './espeak-text-to-speech'
 
 const found = await detectEspeak()
 
-const meanDb = (audio: Uint8Array): number => {
+const measureMeanDb = (audio: Uint8Array): number => {
   const samples = readMonoSamples(audio)?.samples ?? new Int16Array()
   return 20 * Math.log10(Math.sqrt(samples.reduce((sum, each) => sum + each ** 2, 0) / samples.length) / 32_768)
 }
@@ -54,9 +54,9 @@ describe.skipIf(found === null)('espeak-ng (skipped where it is not installed: a
     expect(new Set(choices.map((choice) => adapter.describeVoice(choice))).size).toBeGreaterThanOrEqual(7)
     for (const { audio, durationMs, producedBy } of spoken) {
       const endMs = durationMs ?? 0
-      expect(loudestFrameDb(audio, 0, 60), `${producedBy} begins at once`).toBeGreaterThan(-40)
-      expect(loudestFrameDb(audio, endMs - 110, endMs), `${producedBy} ends at once`).toBeGreaterThan(-50)
-      expect(Math.abs(meanDb(audio) + 20.5), `${producedBy} at ${meanDb(audio)} dB`).toBeLessThan(1.5)
+      expect(measureLoudestFrameDb(audio, 0, 60), `${producedBy} begins at once`).toBeGreaterThan(-40)
+      expect(measureLoudestFrameDb(audio, endMs - 110, endMs), `${producedBy} ends at once`).toBeGreaterThan(-50)
+      expect(Math.abs(measureMeanDb(audio) + 20.5), `${producedBy} at ${measureMeanDb(audio)} dB`).toBeLessThan(1.5)
     }
   })
 })
@@ -69,7 +69,7 @@ describe('a misbehaving speaker', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  async function speaker(name: string, body: string): Promise<string> {
+  async function writeFakeSpeaker(name: string, body: string): Promise<string> {
     const path = join(folder, name)
     await writeFile(path, `#!/bin/sh\necho $$ > ${path}.pid\n${body}\n`)
     await chmod(path, 0o755)
@@ -88,7 +88,7 @@ describe('a misbehaving speaker', () => {
   }
 
   it('is killed when the caller no longer wants it', async () => {
-    const command = await speaker('slow', 'exec sleep 30')
+    const command = await writeFakeSpeaker('slow', 'exec sleep 30')
     const stop = new AbortController()
     const call = createEspeakTextToSpeech({ command }).synthesize({
       text: 'Hello',
@@ -101,14 +101,14 @@ describe('a misbehaving speaker', () => {
   })
 
   it('is killed at the deadline', async () => {
-    const command = await speaker('hang', 'exec sleep 30')
+    const command = await writeFakeSpeaker('hang', 'exec sleep 30')
     const call = createEspeakTextToSpeech({ command, timeoutMs: 150 }).synthesize({ text: 'Hello', language: 'en' })
     await expect(call).rejects.toMatchObject({ code: 'timeout', retryable: true })
     expect(await isAlive(command)).toBe(false)
   })
 
   it('is killed when it gives more sound than asked for', async () => {
-    const command = await speaker('endless', 'exec cat /dev/zero')
+    const command = await writeFakeSpeaker('endless', 'exec cat /dev/zero')
     const call = createEspeakTextToSpeech({ command, maxAudioBytes: 1_000_000 }).synthesize({
       text: 'Hi',
       language: 'en',
@@ -118,9 +118,9 @@ describe('a misbehaving speaker', () => {
   })
 
   it('is reported when it fails, gives no sound or is not there', async () => {
-    const failing = createEspeakTextToSpeech({ command: await speaker('fails', 'exit 3') })
+    const failing = createEspeakTextToSpeech({ command: await writeFakeSpeaker('fails', 'exit 3') })
     await expect(failing.synthesize({ text: 'Hi', language: 'en' })).rejects.toMatchObject({ code: 'unavailable' })
-    const mute = createEspeakTextToSpeech({ command: await speaker('mute', 'cat > /dev/null') })
+    const mute = createEspeakTextToSpeech({ command: await writeFakeSpeaker('mute', 'cat > /dev/null') })
     await expect(mute.synthesize({ text: 'Hi', language: 'en' })).rejects.toMatchObject({ code: 'bad_response' })
     const absent = createEspeakTextToSpeech({ command: join(folder, 'absent') })
     await expect(absent.synthesize({ text: 'Hi', language: 'en' })).rejects.toMatchObject({ code: 'unavailable' })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { shapeSpeech } from '../../audio/normalize-speech'
-import { readWav, withTrueWavSizes } from '../../audio/wav'
+import { normalizeSpeech } from '../../audio/normalize-speech'
+import { fixWavSizes, readWav } from '../../audio/wav'
 import { SpeechError } from '../../ports/speech-error'
 import type { SpeechLanguage } from '../../ports/speech-to-text'
 import type { SynthesizeInput, TextToSpeech, VoiceChoice } from '../../ports/text-to-speech'
@@ -53,13 +53,13 @@ export function createEspeakTextToSpeech(options: EspeakOptions = {}): TextToSpe
   return {
     id: 'espeak-ng',
     capabilities,
-    describeVoice: (choice) => `espeak-ng/${voiceOf(settings, choice)}/${settings.wordsPerMinute}/shaped`,
+    describeVoice: (choice) => `espeak-ng/${selectVoice(settings, choice)}/${settings.wordsPerMinute}/shaped`,
     async synthesize(input) {
       assertSpeakable(input, capabilities)
-      const voice = voiceOf(settings, input)
+      const voice = selectVoice(settings, input)
       const pace = String(settings.wordsPerMinute)
-      const said = ['-v', voice, '-s', pace, '-a', String(amplitude), '-b', '1', '--stdin', '--stdout']
-      const audio = shapeSpeech(withTrueWavSizes(await run(settings, said, input)))
+      const output = ['-v', voice, '-s', pace, '-a', String(amplitude), '-b', '1', '--stdin', '--stdout']
+      const audio = normalizeSpeech(fixWavSizes(await run(settings, output, input)))
       const facts = readWav(audio)
       if (facts === null || facts.dataBytes === 0) throw new SpeechError('bad_response', 'espeak-ng gave no sound')
       return { audio, mime: 'audio/wav', durationMs: facts.durationMs, producedBy: `espeak-ng/${voice}` }
@@ -67,9 +67,9 @@ export function createEspeakTextToSpeech(options: EspeakOptions = {}): TextToSpe
   }
 }
 
-function voiceOf({ voices, personaVoices }: Settings, { language, persona }: VoiceChoice): string {
-  const own = persona === undefined ? undefined : personaVoices[persona]
-  return (own ?? voices)[language]
+function selectVoice({ voices, personaVoices }: Settings, { language, persona }: VoiceChoice): string {
+  const personaVoice = persona === undefined ? undefined : personaVoices[persona]
+  return (personaVoice ?? voices)[language]
 }
 
 /** The version found and the languages it can speak; null where espeak-ng is not installed. Asked once at start. */
@@ -78,8 +78,8 @@ export async function detectEspeak(
 ): Promise<{ readonly version: string } | null> {
   const settings: Settings = { ...defaults, ...options, timeoutMs: 3_000, maxAudioBytes: 64 * 1024 }
   try {
-    const said = new TextDecoder().decode(await run(settings, ['--version'], { text: '' }))
-    return { version: /(\d+(?:\.\d+)+)/.exec(said)?.[1] ?? 'unknown' }
+    const output = new TextDecoder().decode(await run(settings, ['--version'], { text: '' }))
+    return { version: /(\d+(?:\.\d+)+)/.exec(output)?.[1] ?? 'unknown' }
   } catch (error) {
     if (error instanceof SpeechError) return null
     throw error
@@ -90,7 +90,7 @@ export async function detectEspeak(
  * The text goes in by standard input: there a leading hyphen is no option and other users of the machine do not read it in
  * the process list. `[[` would switch espeak-ng to phoneme codes.
  */
-function plain(text: string): string {
+function cleanText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\p{Cc}/gu, ' ')
@@ -129,6 +129,6 @@ function run(settings: Settings, args: readonly string[], { text, signal }: RunI
     })
     // A process that died early has closed its input; its end is reported by `close` or `error`.
     child.stdin.on('error', () => undefined)
-    child.stdin.end(plain(text))
+    child.stdin.end(cleanText(text))
   })
 }

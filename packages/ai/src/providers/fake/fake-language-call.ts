@@ -40,8 +40,8 @@ const zOpenAi = z
   .transform(
     (body): Body => ({
       model: body.model,
-      system: textOf(body.messages, 'system'),
-      prompt: textOf(body.messages, 'user'),
+      system: joinText(body.messages, 'system'),
+      prompt: joinText(body.messages, 'user'),
       schema: body.response_format?.json_schema?.schema ?? null,
       isTool: false,
       temperature: body.temperature,
@@ -68,7 +68,7 @@ const zAnthropic = z
     return {
       model: body.model,
       system: body.system,
-      prompt: textOf(body.messages, 'user'),
+      prompt: joinText(body.messages, 'user'),
       schema: format?.schema ?? body.tools[0]?.input_schema ?? null,
       isTool: body.tools.length > 0,
       temperature: body.temperature,
@@ -99,13 +99,13 @@ const zGoogle = z
     }),
   )
 
-function textOf(messages: readonly { readonly role: string; readonly content: string }[], role: string): string {
+function joinText(messages: readonly { readonly role: string; readonly content: string }[], role: string): string {
   return messages.flatMap((message) => (message.role === role ? [message.content] : [])).join('\n')
 }
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
 
-const headerOf = (headers: Headers, name: string) => {
+const getHeader = (headers: Headers, name: string) => {
   const value = headers[name]
   return typeof value === 'string' ? value : null
 }
@@ -114,16 +114,16 @@ const headerOf = (headers: Headers, name: string) => {
 export function readLanguageCall(path: string, headers: Headers, body: string): FakeLanguageCall | null {
   const json: unknown = JSON.parse(body)
   if (path.endsWith('/chat/completions')) {
-    const apiKey = headerOf(headers, 'authorization')?.replace(/^Bearer /, '') ?? null
+    const apiKey = getHeader(headers, 'authorization')?.replace(/^Bearer /, '') ?? null
     return { protocol: 'openai-compatible', path, apiKey, ...zOpenAi.parse(json) }
   }
   if (path.endsWith('/messages')) {
-    return { protocol: 'anthropic', path, apiKey: headerOf(headers, 'x-api-key'), ...zAnthropic.parse(json) }
+    return { protocol: 'anthropic', path, apiKey: getHeader(headers, 'x-api-key'), ...zAnthropic.parse(json) }
   }
   const google = /\/models\/([^/:]+):(generateContent|streamGenerateContent)/.exec(path)
   if (google === null) return null
   const [, model = '', method] = google
-  const apiKey = headerOf(headers, 'x-goog-api-key')
+  const apiKey = getHeader(headers, 'x-goog-api-key')
   const isStream = method === 'streamGenerateContent'
   return { protocol: 'google', path, apiKey, ...zGoogle.parse(json), model, isStream }
 }

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as delay } from 'node:timers/promises'
 import { type FakeLanguageCall, type FakeLanguageProtocol, readLanguageCall } from './fake-language-call'
 import type { FakeLanguageMode } from './fake-language-mode'
-import { type FakeLanguageReply, streamedReply, wholeReply } from './fake-language-reply'
-import { openLoopback } from './loopback'
+import { buildReply, buildStreamedReply, type FakeLanguageReply } from './fake-language-reply'
+import { listenOnLoopback } from './loopback'
 import { playFault, sendWhole, type WireExchange, type WireFault } from './wire-faults'
 
 export type FakeLanguageServer = {
@@ -13,7 +13,7 @@ export type FakeLanguageServer = {
   /** Bytes of answers handed to sockets so far: shows that an adapter hung up. */
   readonly sentBytes: () => number
   /** Modes for the next requests, one each; the last stays. */
-  readonly play: (...modes: readonly FakeLanguageMode[]) => void
+  readonly setModes: (...modes: readonly FakeLanguageMode[]) => void
   readonly close: () => Promise<void>
 }
 
@@ -34,9 +34,9 @@ export type FakeLanguageServerOptions = {
 export async function startFakeLanguageServer(options: FakeLanguageServerOptions = {}): Promise<FakeLanguageServer> {
   const state = new FakeState(options)
   const server = createServer((request, response) => {
-    state.answer(request, response).catch(() => response.destroy())
+    state.handle(request, response).catch(() => response.destroy())
   })
-  const { origin, close } = await openLoopback(server, options.port)
+  const { origin, close } = await listenOnLoopback(server, options.port)
   return {
     baseUrls: {
       'openai-compatible': `${origin}/openai/v1`,
@@ -45,7 +45,7 @@ export async function startFakeLanguageServer(options: FakeLanguageServerOptions
     },
     calls: state.calls,
     sentBytes: () => state.sentBytes,
-    play: (...modes) => state.play(modes),
+    setModes: (...modes) => state.setModes(modes),
     close,
   }
 }
@@ -57,19 +57,19 @@ class FakeState {
 
   constructor(private readonly options: FakeLanguageServerOptions) {}
 
-  play(modes: readonly FakeLanguageMode[]): void {
+  setModes(modes: readonly FakeLanguageMode[]): void {
     this.modes = [...modes]
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(Buffer.from(part))
     const call = readLanguageCall(request.url ?? '', request.headers, Buffer.concat(parts).toString('utf8'))
-    if (call === null) return refuse(response, 404)
+    if (call === null) return sendUnauthorized(response, 404)
     this.calls.push(call)
-    if (this.options.apiKey !== undefined && call.apiKey !== this.options.apiKey) return refuse(response, 401)
+    if (this.options.apiKey !== undefined && call.apiKey !== this.options.apiKey) return sendUnauthorized(response, 401)
     const mode = (this.modes.length > 1 ? this.modes.shift() : this.modes[0]) ?? { kind: 'ok' }
-    if (mode.kind === 'plain_only' && !isPlain(call)) return refuse(response, 400)
+    if (mode.kind === 'plain_only' && !isPlain(call)) return sendUnauthorized(response, 400)
     await this.perform(mode, call, { request, response })
   }
 
@@ -78,8 +78,8 @@ class FakeState {
     call: FakeLanguageCall,
     io: Pick<WireExchange, 'request' | 'response'>,
   ): Promise<void> {
-    const said = replyOf(mode, this.options.answer?.(call) ?? '{}')
-    const events = call.isStream ? streamedReply(call, said) : [JSON.stringify(wholeReply(call, said))]
+    const modeReply = buildModeReply(mode, this.options.answer?.(call) ?? '{}')
+    const events = call.isStream ? buildStreamedReply(call, modeReply) : [JSON.stringify(buildReply(call, modeReply))]
     const exchange: WireExchange = {
       ...io,
       right: Buffer.from(events.join('')),
@@ -91,11 +91,11 @@ class FakeState {
     if (isWireFault(mode)) return playFault(mode, exchange)
     if (mode.kind === 'slow') await delay(mode.delayMs)
     if (mode.kind === 'paced') return sendPaced(mode, exchange, events)
-    sendWhole(exchange, brokenBody(mode, call) ?? exchange.right)
+    sendWhole(exchange, buildBrokenBody(mode, call) ?? exchange.right)
   }
 }
 
-function refuse(response: ServerResponse, status: number): void {
+function sendUnauthorized(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end('{"error":{"message":"SECRET-OF-THE-PROVIDER"}}')
 }
@@ -117,7 +117,7 @@ const isWireFault = (mode: FakeLanguageMode): mode is WireFault => wireFaults.ha
 
 const usage = { input: 120, output: 30 }
 
-function replyOf(mode: FakeLanguageMode, right: string): FakeLanguageReply {
+function buildModeReply(mode: FakeLanguageMode, right: string): FakeLanguageReply {
   switch (mode.kind) {
     case 'says':
       return { text: mode.text, end: 'stop', usage }
@@ -135,7 +135,7 @@ function replyOf(mode: FakeLanguageMode, right: string): FakeLanguageReply {
 }
 
 /** A body that is no answer of the protocol; null: the mode asks for none. */
-function brokenBody(mode: FakeLanguageMode, { isStream }: FakeLanguageCall): Buffer | null {
+function buildBrokenBody(mode: FakeLanguageMode, { isStream }: FakeLanguageCall): Buffer | null {
   if (mode.kind !== 'bad_json' && mode.kind !== 'wrong_shape') return null
   const text =
     mode.kind === 'bad_json' ? '{"choices":[{"mess SECRET-OF-THE-PROVIDER' : '{"text":"SECRET-OF-THE-PROVIDER"}'

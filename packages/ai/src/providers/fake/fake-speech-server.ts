@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { readWav, writeWav } from '../../audio/wav'
 import type { SpeechLanguage } from '../../ports/speech-to-text'
 import type { FakeSpeechMode } from './fake-speech-mode'
-import { openLoopback } from './loopback'
+import { listenOnLoopback } from './loopback'
 import { misbehave } from './misbehave'
 import {
-  type HeardByFake,
+  buildScriptedTranscription,
+  buildTimedTranscription,
+  type FakeRecognizedWord,
   type ScriptedAnswer,
   scriptedAnswers,
-  wireTranscription,
-  wireTranscriptionOf,
 } from './scripted-speech'
 
 /** What one request carried, for a test to look at. */
@@ -29,7 +29,7 @@ export type FakeSpeechServer = {
   /** Bytes of answers handed to sockets so far: shows that an adapter hung up. */
   readonly sentBytes: () => number
   /** Modes for the next requests, one each; the last stays. */
-  readonly play: (...modes: readonly FakeSpeechMode[]) => void
+  readonly setModes: (...modes: readonly FakeSpeechMode[]) => void
   readonly close: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export type FakeSpeechServerOptions = {
   /** Answers in order for each language, then from the start again [`scriptedAnswers`]. */
   readonly scripts?: Readonly<Record<SpeechLanguage, readonly ScriptedAnswer[]>>
   /** Hears the recording itself, in place of a script. */
-  readonly listen?: (recording: Uint8Array) => readonly HeardByFake[]
+  readonly recognize?: (recording: Uint8Array) => readonly FakeRecognizedWord[]
   /** Any other Bearer key gets 401 [none asked]. */
   readonly apiKey?: string
   /** [0: any free port] */
@@ -51,14 +51,14 @@ export type FakeSpeechServerOptions = {
 export async function startFakeSpeechServer(options: FakeSpeechServerOptions = {}): Promise<FakeSpeechServer> {
   const state = new FakeState(options)
   const server = createServer((request, response) => {
-    state.answer(request, response).catch(() => response.destroy())
+    state.handle(request, response).catch(() => response.destroy())
   })
-  const { origin, close } = await openLoopback(server, options.port)
+  const { origin, close } = await listenOnLoopback(server, options.port)
   return {
     baseUrl: `${origin}/v1`,
     calls: state.calls,
     sentBytes: () => state.sentBytes,
-    play: (...modes) => state.play(modes),
+    setModes: (...modes) => state.setModes(modes),
     close,
   }
 }
@@ -67,43 +67,43 @@ class FakeState {
   readonly calls: FakeSpeechCall[] = []
   sentBytes = 0
   private modes: FakeSpeechMode[] = [{ kind: 'ok' }]
-  private readonly heard: Record<SpeechLanguage, number> = { en: 0, vi: 0 }
+  private readonly transcriptionCounts: Record<SpeechLanguage, number> = { en: 0, vi: 0 }
 
   constructor(private readonly options: FakeSpeechServerOptions) {}
 
-  play(modes: readonly FakeSpeechMode[]) {
+  setModes(modes: readonly FakeSpeechMode[]) {
     this.modes = [...modes]
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse) {
+  async handle(request: IncomingMessage, response: ServerResponse) {
     const body = await readBody(request)
-    const { call, audioMs, recording } = await readCall(request, body).catch(() => unreadable(request, body))
+    const { call, audioMs, recording } = await readCall(request, body).catch(() => recordUnreadableCall(request, body))
     this.calls.push(call)
     if (this.options.apiKey !== undefined && call.authorization !== `Bearer ${this.options.apiKey}`) {
-      return refuseKey(response)
+      return sendUnauthorized(response)
     }
     const mode = (this.modes.length > 1 ? this.modes.shift() : this.modes[0]) ?? { kind: 'ok' }
-    const sound = soundOf(call)
-    const right = call.path.endsWith('/audio/speech') ? sound : this.transcriptionOf(call, audioMs, recording)
-    await misbehave(mode, { request, response, right, isSound: right === sound, count: (bytes) => this.count(bytes) })
+    const sound = synthesizeTone(call)
+    const right = call.path.endsWith('/audio/speech') ? sound : this.buildTranscription(call, audioMs, recording)
+    await misbehave(mode, { request, response, right, isAudio: right === sound, count: (bytes) => this.count(bytes) })
   }
 
   private count(sizeBytes: number) {
     this.sentBytes += sizeBytes
   }
 
-  private transcriptionOf(call: FakeSpeechCall, audioMs: number | null, recording: Uint8Array): Buffer {
-    const language = fieldOf(call, 'language') === 'vi' ? 'vi' : 'en'
-    if (this.options.listen !== undefined) {
-      return Buffer.from(JSON.stringify(wireTranscriptionOf(this.options.listen(recording), language, audioMs)))
+  private buildTranscription(call: FakeSpeechCall, audioMs: number | null, recording: Uint8Array): Buffer {
+    const language = getField(call, 'language') === 'vi' ? 'vi' : 'en'
+    if (this.options.recognize !== undefined) {
+      return Buffer.from(JSON.stringify(buildTimedTranscription(this.options.recognize(recording), language, audioMs)))
     }
     const script = (this.options.scripts ?? scriptedAnswers)[language]
-    const next = script[this.heard[language]++ % Math.max(1, script.length)]
-    return Buffer.from(JSON.stringify(wireTranscription(next?.text ?? '', language, audioMs)))
+    const next = script[this.transcriptionCounts[language]++ % Math.max(1, script.length)]
+    return Buffer.from(JSON.stringify(buildScriptedTranscription(next?.text ?? '', language, audioMs)))
   }
 }
 
-function fieldOf(call: FakeSpeechCall, name: string): string | null {
+function getField(call: FakeSpeechCall, name: string): string | null {
   return call.fields.find(([key]) => key === name)?.[1] ?? null
 }
 
@@ -111,8 +111,8 @@ const speechRateHz = 16_000
 const msPerChar = 60
 
 /** A soft tone as long as the text would take: enough to be decoded, played and measured. */
-function soundOf(call: FakeSpeechCall): Buffer {
-  const durationMs = (fieldOf(call, 'input') ?? '').length * msPerChar
+function synthesizeTone(call: FakeSpeechCall): Buffer {
+  const durationMs = (getField(call, 'input') ?? '').length * msPerChar
   const samples = new Float32Array(Math.round((durationMs / 1000) * speechRateHz))
   return Buffer.from(
     writeWav(
@@ -154,13 +154,13 @@ async function readCall(request: IncomingMessage, body: Buffer): Promise<ReadCal
 }
 
 /** Recorded all the same, so that a test sees that something arrived. */
-function unreadable(request: IncomingMessage, body: Buffer): ReadCall {
+function recordUnreadableCall(request: IncomingMessage, body: Buffer): ReadCall {
   const authorization = request.headers.authorization ?? null
   const call = { path: request.url ?? '', authorization, fields: [], fileName: null, fileBytes: body.byteLength }
   return { call, audioMs: null, recording: new Uint8Array() }
 }
 
-function refuseKey(response: ServerResponse) {
+function sendUnauthorized(response: ServerResponse) {
   response.writeHead(401, { 'content-type': 'application/json' })
   response.end('{"error":{"message":"wrong key"}}')
 }

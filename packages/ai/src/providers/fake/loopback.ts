@@ -7,7 +7,7 @@ export interface Loopback {
 }
 
 /** Lets a server listen on this machine alone. Port 0: any free one. */
-export async function openLoopback(server: Server, port = 0): Promise<Loopback> {
+export async function listenOnLoopback(server: Server, port = 0): Promise<Loopback> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)

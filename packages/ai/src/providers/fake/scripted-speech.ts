@@ -1,9 +1,9 @@
 import type { SpeechLanguage } from '../../ports/speech-to-text'
 
-/** One answer the fake recogniser "hears", whatever the audio says. */
+/** One answer the fake recognizer "hears", whatever the audio says. */
 export type ScriptedAnswer = { readonly text: string }
 
-/** Answers for wiring tests where no recogniser exists (Vietnamese) or none is wanted. Authored here, nobody's words. */
+/** Answers for wiring tests where no recognizer exists (Vietnamese) or none is wanted. Authored here, nobody's words. */
 export const scriptedAnswers: Readonly<Record<SpeechLanguage, readonly ScriptedAnswer[]>> = {
   en: [
     {
@@ -45,7 +45,7 @@ export type WireTranscription = {
 const secondsPerWord = 0.36
 const languageNames: Readonly<Record<SpeechLanguage, string>> = { en: 'english', vi: 'vietnamese' }
 
-function round(seconds: number): number {
+function roundSeconds(seconds: number): number {
   return Math.round(seconds * 1000) / 1000
 }
 
@@ -53,42 +53,49 @@ function round(seconds: number): number {
  * The `verbose_json` an OpenAI-compatible server would send for a text: words spread evenly over the audio (or at a normal
  * pace where its length is unknown), one segment for each sentence.
  */
-export function wireTranscription(text: string, language: SpeechLanguage, audioMs: number | null): WireTranscription {
+export function buildScriptedTranscription(
+  text: string,
+  language: SpeechLanguage,
+  audioMs: number | null,
+): WireTranscription {
   const spoken = text.split(/\s+/).filter((word) => word !== '')
   const duration = audioMs === null ? spoken.length * secondsPerWord : audioMs / 1000
   const step = spoken.length === 0 ? 0 : duration / spoken.length
   const words = spoken.map((word, index) => ({
     word,
-    start: round(index * step),
-    end: round((index + 0.9) * step),
+    start: roundSeconds(index * step),
+    end: roundSeconds((index + 0.9) * step),
     probability: 0.9,
   }))
-  return wireOf({ text, words, durationSeconds: duration }, language)
+  return toWireTranscription({ text, words, durationSeconds: duration }, language)
 }
 
 /** A word the fake heard in the recording itself. */
-export type HeardByFake = { readonly text: string; readonly startMs: number; readonly endMs: number }
+export type FakeRecognizedWord = { readonly text: string; readonly startMs: number; readonly endMs: number }
 
 /** The same for words that have their own times. */
-export function wireTranscriptionOf(
-  heard: readonly HeardByFake[],
+export function buildTimedTranscription(
+  recognizedWords: readonly FakeRecognizedWord[],
   language: SpeechLanguage,
   audioMs: number | null,
 ): WireTranscription {
-  const words = heard.map(({ text, startMs, endMs }) => ({
+  const words = recognizedWords.map(({ text, startMs, endMs }) => ({
     word: text,
     start: startMs / 1000,
     end: endMs / 1000,
     probability: 0.9,
   }))
-  const text = heard.map((word) => word.text).join(' ')
-  return wireOf({ text, words, durationSeconds: (audioMs ?? heard.at(-1)?.endMs ?? 0) / 1000 }, language)
+  const text = recognizedWords.map((word) => word.text).join(' ')
+  return toWireTranscription(
+    { text, words, durationSeconds: (audioMs ?? recognizedWords.at(-1)?.endMs ?? 0) / 1000 },
+    language,
+  )
 }
 
 type Spoken = { readonly text: string; readonly words: readonly WireWord[]; readonly durationSeconds: number }
 
-function wireOf({ text, words, durationSeconds }: Spoken, language: SpeechLanguage): WireTranscription {
-  const segments = sentencesOf(words).map((sentence, id) => ({
+function toWireTranscription({ text, words, durationSeconds }: Spoken, language: SpeechLanguage): WireTranscription {
+  const segments = splitSentences(words).map((sentence, id) => ({
     id,
     text: sentence.map((word) => word.word).join(' '),
     start: sentence[0]?.start ?? 0,
@@ -99,14 +106,14 @@ function wireOf({ text, words, durationSeconds }: Spoken, language: SpeechLangua
   return {
     task: 'transcribe',
     language: languageNames[language],
-    duration: round(durationSeconds),
+    duration: roundSeconds(durationSeconds),
     text,
     words,
     segments,
   }
 }
 
-function sentencesOf(words: readonly WireWord[]): readonly (readonly WireWord[])[] {
+function splitSentences(words: readonly WireWord[]): readonly (readonly WireWord[])[] {
   const sentences: WireWord[][] = [[]]
   for (const word of words) {
     sentences.at(-1)?.push(word)

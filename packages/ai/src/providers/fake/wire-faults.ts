@@ -39,11 +39,11 @@ export async function playFault(fault: WireFault, exchange: WireExchange): Promi
     case 'hang':
       return
     case 'drip':
-      return drip(exchange, fault.everyMs)
+      return sendDrip(exchange, fault.everyMs)
     case 'nonsense':
       return sendNonsense(exchange, fault)
     case 'cut':
-      return cut(exchange)
+      return sendHalfAndDestroy(exchange)
     case 'refuse':
       request.socket.destroy()
       return
@@ -79,14 +79,14 @@ async function sendNonsense(
   response.writeHead(200, { 'content-type': contentType, ...(isChunked ? {} : { 'content-length': sizeBytes }) })
   for (let sent = 0; sent < sizeBytes && !response.destroyed; sent += piece.byteLength) {
     const part = piece.subarray(0, Math.min(piece.byteLength, sizeBytes - sent))
-    if (!response.write(part)) await drained(response)
+    if (!response.write(part)) await waitForDrain(response)
     if (!response.destroyed) count(part.byteLength)
   }
   response.end()
 }
 
 /** Until the socket takes more or is gone. */
-function drained(response: ServerResponse): Promise<void> {
+function waitForDrain(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       response.off('drain', done)
@@ -98,7 +98,7 @@ function drained(response: ServerResponse): Promise<void> {
   })
 }
 
-async function drip({ response, contentType }: WireExchange, everyMs: number): Promise<void> {
+async function sendDrip({ response, contentType }: WireExchange, everyMs: number): Promise<void> {
   response.writeHead(200, { 'content-type': contentType })
   while (!response.destroyed) {
     response.write(' ')
@@ -106,7 +106,7 @@ async function drip({ response, contentType }: WireExchange, everyMs: number): P
   }
 }
 
-function cut({ request, response, right, contentType }: WireExchange): void {
+function sendHalfAndDestroy({ request, response, right, contentType }: WireExchange): void {
   response.writeHead(200, { 'content-type': contentType, 'content-length': right.byteLength })
   response.write(right.subarray(0, Math.floor(right.byteLength / 2)), () => request.socket.destroy())
 }

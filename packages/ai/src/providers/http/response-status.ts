@@ -1,7 +1,7 @@
 import type { ProviderErrorCode } from '../../ports/provider-error'
 
 /** What a status other than 2xx means, the same for every vendor. */
-export function codeOfStatus(
+export function getErrorCode(
   status: number,
 ): Extract<
   ProviderErrorCode,

@@ -1,8 +1,8 @@
 export interface Deadline {
   readonly deadlineMs: number
   readonly signal: AbortSignal | undefined
-  readonly late: () => Error
-  readonly aborted: () => Error
+  readonly createTimeoutError: () => Error
+  readonly createAbortedError: () => Error
 }
 
 /**
@@ -11,21 +11,21 @@ export interface Deadline {
  */
 export function withDeadline<T>(limits: Deadline, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { signal } = limits
-  if (signal?.aborted === true) return Promise.reject(limits.aborted())
+  if (signal?.aborted === true) return Promise.reject(limits.createAbortedError())
   return new Promise((resolve, reject) => {
-    const stop = new AbortController()
-    const end = (settle: () => void) => {
+    const controller = new AbortController()
+    const finish = (settle: () => void) => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
       settle()
-      stop.abort()
+      controller.abort()
     }
-    const onAbort = () => end(() => reject(limits.aborted()))
-    const timer = setTimeout(() => end(() => reject(limits.late())), Math.max(0, limits.deadlineMs))
+    const onAbort = () => finish(() => reject(limits.createAbortedError()))
+    const timer = setTimeout(() => finish(() => reject(limits.createTimeoutError())), Math.max(0, limits.deadlineMs))
     signal?.addEventListener('abort', onAbort, { once: true })
-    work(stop.signal).then(
-      (value) => end(() => resolve(value)),
-      (error: unknown) => end(() => reject(error)),
+    work(controller.signal).then(
+      (value) => finish(() => resolve(value)),
+      (error: unknown) => finish(() => reject(error)),
     )
   })
 }

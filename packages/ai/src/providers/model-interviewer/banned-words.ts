@@ -1,33 +1,33 @@
 import type { InterviewLanguage } from '../../ports/interviewer'
 
 /** Whole words or phrases in any case; a language's own letters count as letters. */
-const wordsOf = (alternatives: string): RegExp => new RegExp(`(?<!\\p{L})(${alternatives})(?!\\p{L})`, 'giu')
+const buildWordPattern = (alternatives: string): RegExp => new RegExp(`(?<!\\p{L})(${alternatives})(?!\\p{L})`, 'giu')
 
 /**
  * What an interviewer must not ask about (age, family, religion, health, pregnancy, origin and their like). Rather too much:
  * a question that is stopped in vain is replaced by a good one.
  */
 export const protectedTopics: Readonly<Record<InterviewLanguage, RegExp>> = {
-  en: wordsOf(
+  en: buildWordPattern(
     'age|aged|how old|years old|born|birth|birthday|birthdate|married|marriage|marital|husband|wife|spouse|your partner|girlfriend|boyfriend|child|children|kids?|sons?|daughters?|famil(?:y|ies)|parents?|mother|father|childcare|pregnan\\w*|maternity|paternity|religio\\w*|church|mosque|temple|pray\\w*|faith|belie(?:f|fs)|god|christian\\w*|muslim\\w*|islam\\w*|buddhis\\w*|hindu\\w*|jewish|catholic\\w*|health|healthy|ill|illness\\w*|sick\\w*|disab\\w*|diseases?|medical\\w*|medication|diagnos\\w*|mental\\w*|therapy|nationalit\\w*|citizen\\w*|ethnic\\w*|race|racial|origin|native|immigra\\w*|visa|accent|hometown|where are you from|where do you come from|gender|sex|sexual\\w*|gay|lesbian|transgender|politic\\w*|vote|voted|trade union|criminal|salary|wage',
   ),
-  vi: wordsOf(
+  vi: buildWordPattern(
     'tuổi|bao nhiêu tuổi|năm sinh|sinh năm|ngày sinh|kết hôn|cưới|ly hôn|lập gia đình|gia đình|vợ|chồng|con cái|con nhỏ|có con|mấy con|đứa con|bố mẹ|cha mẹ|ba mẹ|người yêu|bạn trai|bạn gái|độc thân|mang thai|có thai|có bầu|mang bầu|thai sản|sinh con|sinh em bé|tôn giáo|theo đạo|đạo phật|phật giáo|công giáo|thiên chúa|hồi giáo|nhà thờ|đi chùa|cầu nguyện|tín ngưỡng|sức khỏe|sức khoẻ|bệnh|bệnh tật|ốm|khuyết tật|uống thuốc|tâm thần|trầm cảm|quê|quê quán|quê hương|dân tộc|quốc tịch|gốc gác|nguồn gốc|xuất thân|người miền|giọng|giới tính|đồng tính|chính trị|đảng viên|tiền án|lương',
   ),
 }
 
 /** Praise, blame, scores, and what comes of them: an interviewer says none of it. */
-export const judgements: Readonly<Record<InterviewLanguage, RegExp>> = {
-  en: wordsOf(
+export const judgments: Readonly<Record<InterviewLanguage, RegExp>> = {
+  en: buildWordPattern(
     'great|excellent|amazing|awesome|fantastic|wonderful|brilliant|impressive|impressed|perfect|good|nice|well done|correct|incorrect|wrong|right answer|scores?|scored|scoring|points?|grades?|graded|rating|rate you|stars?|pass|passed|fail|failed|hire|hired|hiring decision|recommend\\w*|reject\\w*|selected|job offer|unfortunately|strong answer|weak|better than|worse|bad',
   ),
-  vi: wordsOf(
+  vi: buildWordPattern(
     'tuyệt vời|thật tuyệt|tuyệt quá|xuất sắc|giỏi|rất tốt|tốt lắm|rất hay|hay lắm|ấn tượng|hoàn hảo|chính xác|đúng rồi|chưa đúng|không đúng|bạn sai|trả lời sai|điểm số|chấm điểm|cho điểm|điểm cao|điểm tối đa|điểm của bạn|số điểm|đánh giá cao|đánh giá bạn|đánh giá tốt|xếp hạng|bạn đậu|bạn đỗ|sẽ đậu|sẽ đỗ|bạn trượt|sẽ trượt|bị loại|trúng tuyển|được nhận|nhận bạn|tuyển bạn|đáng tiếc|rất tiếc|còn kém|rất kém|còn yếu|khá yếu|rất yếu|rất tệ|thật tệ|khen|chúc mừng',
   ),
 }
 
 /** Talk about the machine rather than the matter: nothing an interviewer asks needs these. */
-export const machineTalk: RegExp = wordsOf(
+export const machineTerms: RegExp = buildWordPattern(
   'prompt|system prompt|instructions?|ignore|json|language model|as an ai|ai model|jailbreak|developer mode|hệ thống nhắc|câu lệnh|chỉ thị|mô hình ngôn ngữ|bỏ qua',
 )
 
@@ -50,7 +50,7 @@ const commands = [
   /(đừng|không cần|ngừng|thôi) hỏi|hãy hỏi (tôi|em|mình)|nhiệm vụ mới|lời nhắc hệ thống/iu,
 ]
 
-export const speaksToMachine = (text: string): boolean => {
+export const addressesMachine = (text: string): boolean => {
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
   return commands.some((command) => command.test(plain))
 }

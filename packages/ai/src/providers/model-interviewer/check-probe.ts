@@ -1,6 +1,6 @@
 import type { ProbeInput, ProbeKind } from '../../ports/interviewer'
-import { languageOf } from '../builtin/set-author/text/language'
-import { judgements, machineTalk, protectedTopics } from './banned-words'
+import { detectLanguage } from '../builtin/set-author/text/language'
+import { judgments, machineTerms, protectedTopics } from './banned-words'
 
 /** Why a model's question is not asked. */
 export type ProbeFault =
@@ -25,71 +25,86 @@ export interface ProposedProbe {
 const maxWords = 25
 const minLetters = 8
 
-const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+const tokenizeWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
 const englishWord =
   /^(what|how|why|which|who|when|where|could|can|would|did|do|does|was|were|is|are|you|your|the|a|an|that|this|it|to|of|in|and|for|with|tell|me|about)$/
 
 /** Words that carry meaning, cut so that "plan" and "planning" meet; Vietnamese syllables stay whole. */
-const empty =
+const stopWord =
   /^(that|this|with|from|have|what|when|your|about|were|which|there|them|they|into|could|would|should|then|than|more|most|some|their|those|these|said|says|nhất|những|được|trong|của|bạn|một|các|như|thế|nào|với|không|làm|gì|khi|đã|và|vì|sao|về|điều|cách|việc|người|cho|để|ra|có|là)$/
-const stemsOf = (text: string): ReadonlySet<string> =>
+const stemWords = (text: string): ReadonlySet<string> =>
   new Set(
-    wordsIn(text)
-      .filter((word) => word.length >= 3 && !empty.test(word))
+    tokenizeWords(text)
+      .filter((word) => word.length >= 3 && !stopWord.test(word))
       .map((word) => word.slice(0, 6)),
   )
 
 /** Whether it says what the candidate should have said and nobody has: most of an expected point that is new. */
-function leaks(text: string, { question, answer }: ProbeInput): boolean {
-  const said = stemsOf(`${question.text} ${answer.text}`)
-  const asked = stemsOf(text)
+function revealsExpectedPoint(text: string, { question, answer }: ProbeInput): boolean {
+  const knownStems = stemWords(`${question.text} ${answer.text}`)
+  const askedStems = stemWords(text)
   return question.expectedPoints.some((point) => {
-    const fresh = [...stemsOf(point)].filter((stem) => !said.has(stem))
-    const told = fresh.filter((stem) => asked.has(stem))
-    return told.length > 0 && told.length * 2 >= fresh.length && (told.length >= 2 || fresh.length === 1)
+    const newStems = [...stemWords(point)].filter((stem) => !knownStems.has(stem))
+    const revealedStems = newStems.filter((stem) => askedStems.has(stem))
+    return (
+      revealedStems.length > 0 &&
+      revealedStems.length * 2 >= newStems.length &&
+      (revealedStems.length >= 2 || newStems.length === 1)
+    )
   })
 }
 
 function isInLanguage(text: string, { language }: ProbeInput): boolean {
-  if (languageOf(text) !== language) return false
+  if (detectLanguage(text) !== language) return false
   if (language === 'vi') return true
-  const words = wordsIn(text)
+  const words = tokenizeWords(text)
   const english = words.filter((word) => englishWord.test(word)).length
   return /^[\p{Script=Latin}\p{P}\p{N}\p{Zs}]+$/u.test(text) && english * 4 >= words.length
 }
 
 /** Banned words that the recruiter's own question does not hold. */
-function brings(words: RegExp, text: string, { question }: ProbeInput): boolean {
-  const asked = `${question.text} ${question.requirementTerms.join(' ')}`.toLowerCase()
-  return [...text.matchAll(words)].some(([word]) => !asked.includes(word.toLowerCase()))
+function introducesWord(words: RegExp, text: string, { question }: ProbeInput): boolean {
+  const askedStems = `${question.text} ${question.requirementTerms.join(' ')}`.toLowerCase()
+  return [...text.matchAll(words)].some(([word]) => !askedStems.includes(word.toLowerCase()))
 }
 
-const marksIn = (text: string) => text.match(/[?？]/gu)?.length ?? 0
+const countQuestionMarks = (text: string) => text.match(/[?？]/gu)?.length ?? 0
 
 /** The requirement term a question asks about: named in the answer and in the question. */
-export function termIn(text: string, { question, answer }: ProbeInput): string | null {
-  const holds = (where: string, term: string) => where.toLowerCase().includes(term.toLowerCase())
-  return question.requirementTerms.find((term) => term !== '' && holds(answer.text, term) && holds(text, term)) ?? null
+export function findTerm(text: string, { question, answer }: ProbeInput): string | null {
+  const containsTerm = (where: string, term: string) => where.toLowerCase().includes(term.toLowerCase())
+  return (
+    question.requirementTerms.find(
+      (term) => term !== '' && containsTerm(answer.text, term) && containsTerm(text, term),
+    ) ?? null
+  )
 }
 
 type Check = readonly [ProbeFault, (proposed: ProposedProbe, input: ProbeInput) => boolean]
 
 /** Each names a fault and tells whether the question has it. */
 const checks: readonly Check[] = [
-  ['length', ({ text }) => wordsIn(text).length > maxWords || text.replace(/\P{L}/gu, '').length < minLetters],
-  ['question_mark', ({ text }) => marksIn(text) !== 1 || !text.endsWith('?')],
+  ['length', ({ text }) => tokenizeWords(text).length > maxWords || text.replace(/\P{L}/gu, '').length < minLetters],
+  ['question_mark', ({ text }) => countQuestionMarks(text) !== 1 || !text.endsWith('?')],
   ['markup', ({ text }) => /[\p{Cc}\p{Cf}<>{}[\]`*_#|\\]|:\/\/|www\./u.test(text)],
   ['language', ({ text }, input) => !isInLanguage(text, input)],
-  ['protected_topic', ({ text }, input) => brings(protectedTopics[input.language], text, input)],
-  ['judgement', ({ text }, input) => brings(judgements[input.language], text, input)],
-  ['machine_talk', ({ text }, input) => brings(machineTalk, text, input)],
-  ['leak', ({ text }, input) => leaks(text, input)],
-  ['repeats_question', ({ text }, { question }) => wordsIn(text).join(' ') === wordsIn(question.text).join(' ')],
-  ['term', ({ kind, text }, input) => kind === 'depth' && termIn(text, input) === null],
+  ['protected_topic', ({ text }, input) => introducesWord(protectedTopics[input.language], text, input)],
+  ['judgement', ({ text }, input) => introducesWord(judgments[input.language], text, input)],
+  ['machine_talk', ({ text }, input) => introducesWord(machineTerms, text, input)],
+  ['leak', ({ text }, input) => revealsExpectedPoint(text, input)],
+  [
+    'repeats_question',
+    ({ text }, { question }) => tokenizeWords(text).join(' ') === tokenizeWords(question.text).join(' '),
+  ],
+  ['term', ({ kind, text }, input) => kind === 'depth' && findTerm(text, input) === null],
 ]
 
 /** The first fault of a model's question; null: it may be asked. */
-export function faultOf(proposed: ProposedProbe, allowed: readonly ProbeKind[], input: ProbeInput): ProbeFault | null {
+export function findFault(
+  proposed: ProposedProbe,
+  allowed: readonly ProbeKind[],
+  input: ProbeInput,
+): ProbeFault | null {
   if (!allowed.includes(proposed.kind)) return 'kind'
   return checks.find(([, has]) => has(proposed, input))?.[0] ?? null
 }

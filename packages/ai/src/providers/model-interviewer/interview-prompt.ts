@@ -39,16 +39,16 @@ const shorten = (text: string) =>
     : `${text.slice(0, maxAnswerChars / 2)} […] ${text.slice(text.length - maxAnswerChars / 2)}`
 
 /** What the rules see in an answer, as a help: parts that are there and parts that are not. Expected points never go out. */
-function slotsOf(input: ProbeInput) {
+function describeSlots(input: ProbeInput) {
   const { ownActions, hasResult, words, text } = readAnswer(input)
   const slots = { action: ownActions > 0, result: hasResult, example: words.example.test(text) }
   const names = Object.entries(slots)
-  const those = (isThere: boolean) => names.flatMap(([name, found]) => (found === isThere ? [name] : []))
-  return { found: those(true), missing: those(false) }
+  const listNames = (isThere: boolean) => names.flatMap(([name, found]) => (found === isThere ? [name] : []))
+  return { found: listNames(true), missing: listNames(false) }
 }
 
 /** Terms that were named: another one would be a hint. */
-const namedTerms = ({ question, answer }: ProbeInput) => {
+const listNamedTerms = ({ question, answer }: ProbeInput) => {
   const said = answer.text.toLowerCase()
   return question.requirementTerms.filter((term) => term !== '' && said.includes(term.toLowerCase()))
 }
@@ -60,8 +60,8 @@ export function userPrompt(input: ProbeInput, allowed: readonly ProbeKind[]): st
     language: language === 'vi' ? 'Vietnamese' : 'English',
     question: question.text,
     question_kind: question.kind,
-    terms: namedTerms(input),
-    ...slotsOf(input),
+    terms: listNamedTerms(input),
+    ...describeSlots(input),
     asked_before: input.probesOnThisQuestion,
     allowed_kinds: allowed,
     remaining_seconds: Math.max(0, Math.round(input.remainingMs / 1000)),

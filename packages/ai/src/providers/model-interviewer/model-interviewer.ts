@@ -1,9 +1,9 @@
 import type { Interviewer, Probe, ProbeInput, ProbeKind } from '../../ports/interviewer'
 import { ProviderError } from '../../ports/provider-error'
 import type { MeteredInterviewer, MeteredLanguageModel } from '../../ports/provider-use'
-import { allowedProbes } from '../builtin/interviewer/decide-probe'
-import { speaksToMachine } from './banned-words'
-import { faultOf, type ProbeFault, termIn } from './check-probe'
+import { listAllowedProbes } from '../builtin/interviewer/decide-probe'
+import { addressesMachine } from './banned-words'
+import { findFault, findTerm, type ProbeFault } from './check-probe'
 import { modelKinds, systemPrompt, userPrompt, zProposal } from './interview-prompt'
 
 /** Why the rules decided instead of the model. */
@@ -18,26 +18,26 @@ export interface ModelInterviewerOptions {
   readonly onFallback?: (reason: ModelFallback) => void
 }
 
-type Asked = ProbeInput & { readonly organizationId: string }
+type MeteredProbeInput = ProbeInput & { readonly organizationId: string }
 type Decision = { readonly probe: Probe | null } | { readonly fault: ModelFallback }
 
 const maxOutputTokens = 200
 /** The model ends its call itself, so that the call counts as late and not as given up. */
-const modelShare = 0.96
-const modelMay: ReadonlySet<string> = new Set(modelKinds)
+const modelDeadlineShare = 0.96
+const modelKindSet: ReadonlySet<string> = new Set(modelKinds)
 
 /** Rules alone: nothing was said, the question is to be said again, or the answer speaks to a machine. */
-const isForRules = (template: Probe | null, { answer }: ProbeInput) =>
-  (template !== null && !modelMay.has(template.kind)) || !/\p{L}/u.test(answer.text)
+const mustUseRules = (template: Probe | null, { answer }: ProbeInput) =>
+  (template !== null && !modelKindSet.has(template.kind)) || !/\p{L}/u.test(answer.text)
 
-interface Moment {
-  readonly input: Asked
+interface ProbeMoment {
+  readonly input: MeteredProbeInput
   readonly allowed: readonly ProbeKind[]
 }
 
 async function askModel(
   { model, deadlineMs }: ModelInterviewerOptions,
-  { input, allowed }: Moment,
+  { input, allowed }: ProbeMoment,
   signal: AbortSignal,
 ): Promise<Decision> {
   const { value } = await model.generate({
@@ -45,7 +45,7 @@ async function askModel(
     prompt: userPrompt(input, allowed),
     schema: zProposal,
     maxOutputTokens,
-    deadlineMs: deadlineMs * modelShare,
+    deadlineMs: deadlineMs * modelDeadlineShare,
     signal,
     use: { organizationId: input.organizationId, sessionId: input.sessionId, purpose: 'probe' },
   })
@@ -53,25 +53,25 @@ async function askModel(
   const { kind, text } = value
   if (kind === null || text === null) return { fault: 'kind' }
   const proposed = { kind, text: text.normalize('NFC').trim() }
-  const fault = faultOf(proposed, allowed, input)
+  const fault = findFault(proposed, allowed, input)
   if (fault !== null) return { fault }
-  const term = kind === 'depth' ? termIn(proposed.text, input) : null
+  const term = kind === 'depth' ? findTerm(proposed.text, input) : null
   return { probe: term === null ? proposed : { ...proposed, term } }
 }
 
 /** The model's decision or why there is none, at the deadline at the latest: also from a model that listens to nothing. */
-function askInTime(options: ModelInterviewerOptions, moment: Moment): Promise<Decision> {
+function decideInTime(options: ModelInterviewerOptions, moment: ProbeMoment): Promise<Decision> {
   return new Promise((resolve) => {
-    const stop = new AbortController()
-    const end = (decision: Decision) => {
+    const controller = new AbortController()
+    const finish = (decision: Decision) => {
       clearTimeout(timer)
-      stop.abort()
+      controller.abort()
       resolve(decision)
     }
-    const timer = setTimeout(() => end({ fault: 'late' }), options.deadlineMs)
+    const timer = setTimeout(() => finish({ fault: 'late' }), options.deadlineMs)
     const isLate = (error: unknown) => error instanceof ProviderError && error.code === 'timeout'
-    askModel(options, moment, stop.signal).then(end, (error: unknown) =>
-      end({ fault: isLate(error) ? 'late' : 'failed' }),
+    askModel(options, moment, controller.signal).then(finish, (error: unknown) =>
+      finish({ fault: isLate(error) ? 'late' : 'failed' }),
     )
   })
 }
@@ -83,12 +83,12 @@ function askInTime(options: ModelInterviewerOptions, moment: Moment): Promise<De
 export const createModelInterviewer = (options: ModelInterviewerOptions): MeteredInterviewer => ({
   async decideProbe(input) {
     const { fallback, onFallback } = options
-    const allowed = allowedProbes(input).filter((kind) => modelMay.has(kind))
+    const allowed = listAllowedProbes(input).filter((kind) => modelKindSet.has(kind))
     const template = await fallback.decideProbe(input)
-    if (allowed.length === 0 || isForRules(template, input)) return template
-    const decision: Decision = speaksToMachine(input.answer.text)
+    if (allowed.length === 0 || mustUseRules(template, input)) return template
+    const decision: Decision = addressesMachine(input.answer.text)
       ? { fault: 'speaks_to_machine' }
-      : await askInTime(options, { input, allowed })
+      : await decideInTime(options, { input, allowed })
     if ('probe' in decision) return decision.probe
     onFallback?.(decision.fault)
     return template

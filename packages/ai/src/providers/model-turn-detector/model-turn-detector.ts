@@ -19,7 +19,7 @@ Reply with exactly one sign and nothing else:
 ? a whole sentence, but it can't be told whether more follows
 When in doubt between ✓ and another sign, the other sign.`
 
-const promptOf = ({ language, question, text }: EndingInput): string =>
+const buildPrompt = ({ language, question, text }: EndingInput): string =>
   JSON.stringify({
     language,
     question: question.slice(0, maxQuestionChars),
@@ -34,27 +34,30 @@ export interface ModelTurnDetectorOptions {
 }
 
 /** A marker in time, or null: late, failed, or nothing that is a marker. */
-const markerInTime = ({ model, deadlineMs }: ModelTurnDetectorOptions, input: EndingInput): Promise<Marker | null> =>
+const requestMarkerInTime = (
+  { model, deadlineMs }: ModelTurnDetectorOptions,
+  input: EndingInput,
+): Promise<Marker | null> =>
   new Promise((resolve) => {
-    const stop = new AbortController()
-    const end = (marker: Marker | null): void => {
+    const controller = new AbortController()
+    const finish = (marker: Marker | null): void => {
       clearTimeout(timer)
-      stop.abort()
+      controller.abort()
       resolve(marker)
     }
-    const timer = setTimeout(() => end(null), deadlineMs)
-    const ask = async (): Promise<Marker | null> => {
+    const timer = setTimeout(() => finish(null), deadlineMs)
+    const requestMarker = async (): Promise<Marker | null> => {
       const { choice } = await model.choose({
         system,
-        prompt: promptOf(input),
+        prompt: buildPrompt(input),
         choices,
         deadlineMs,
-        signal: stop.signal,
+        signal: controller.signal,
       })
       return choices.find((known) => known === choice) ?? null
     }
     // Nobody waits for the reason: the call is recorded where calls are, and the rules have answered already.
-    ask().then(end, () => end(null))
+    requestMarker().then(finish, () => finish(null))
   })
 
 /**
@@ -62,10 +65,10 @@ const markerInTime = ({ model, deadlineMs }: ModelTurnDetectorOptions, input: En
  * come: what ends in "because" has not ended, whatever a model says, and costs no call. Late, failed or odd: the rules' word.
  */
 export const createModelTurnDetector = (options: ModelTurnDetectorOptions): TurnDetector => ({
-  judge: async (input) => {
-    const ruled = await options.rules.judge(input)
-    if (ruled === 'incomplete' || ruled === 'asksForTime' || input.text.trim() === '') return ruled
-    const marker = await markerInTime(options, input)
-    return marker === null ? ruled : markers[marker]
+  detectEnding: async (input) => {
+    const ruleEnding = await options.rules.detectEnding(input)
+    if (ruleEnding === 'incomplete' || ruleEnding === 'asksForTime' || input.text.trim() === '') return ruleEnding
+    const marker = await requestMarkerInTime(options, input)
+    return marker === null ? ruleEnding : markers[marker]
   },
 })

@@ -1,10 +1,10 @@
-import type { HeardSegment } from './transcription-response'
+import type { RecognizedSegment } from './transcription-response'
 
 /** The loudest short frame of a stretch in dBFS; null where it cannot be told. */
-export type LoudnessOf = (startMs: number, endMs: number) => number | null
+export type MeasureLoudness = (startMs: number, endMs: number) => number | null
 
 /**
- * What recognisers of the Whisper family are known to write under silence and music, folded by `fold`. Said by a candidate
+ * What recognizers of the Whisper family are known to write under silence and music, folded by `fold`. Said by a candidate
  * in earnest they stand: the phrase alone never drops a segment.
  */
 const phrasesOfSilence: ReadonlySet<string> = new Set([
@@ -22,7 +22,7 @@ const phrasesOfSilence: ReadonlySet<string> = new Set([
   'hãy đăng ký kênh để ủng hộ kênh của mình nhé',
 ])
 
-function fold(text: string): string {
+function foldText(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s]/gu, '')
@@ -30,49 +30,52 @@ function fold(text: string): string {
     .trim()
 }
 
-/** Below this no microphone has speech; recognisers' segment times are loose, so the neighbourhood is heard as well. */
+/** Below this no microphone has speech; recognizers' segment times are loose, so the neighbourhood is heard as well. */
 const silenceDb = -60
 const quietDb = -45
-const neighbourhoodMs = 500
+const neighborhoodMs = 500
 
-const surelyNoSpeech = 0.8
+const certainNoSpeech = 0.8
 const likelyNoSpeech = 0.6
 /** With this much doubt a known phrase of silence is not believed. */
 const doubtfulNoSpeech = 0.3
 const unsureMeanLogProbability = -0.7
-/** Shorter than a said "yes"; believed only from a recogniser that is sure it heard speech. */
+/** Shorter than a said "yes"; believed only from a recognizer that is sure it heard speech. */
 const shortestSegmentMs = 300
-const surelySpeech = 0.2
+const certainSpeech = 0.2
 
 /** The segments somebody said: invented ones are left out, in doubt about a person's words they stay. */
-export function withoutInvented(segments: readonly HeardSegment[], loudnessOf: LoudnessOf): readonly HeardSegment[] {
-  return segments.filter((segment) => !isInvented(segment, loudnessOf))
+export function removeHallucinations(
+  segments: readonly RecognizedSegment[],
+  measureLoudness: MeasureLoudness,
+): readonly RecognizedSegment[] {
+  return segments.filter((segment) => !isHallucination(segment, measureLoudness))
 }
 
-function isInvented(segment: HeardSegment, loudnessOf: LoudnessOf): boolean {
-  const loudestDb = loudnessOf(segment.startMs - neighbourhoodMs, segment.endMs + neighbourhoodMs)
+function isHallucination(segment: RecognizedSegment, measureLoudness: MeasureLoudness): boolean {
+  const loudestDb = measureLoudness(segment.startMs - neighborhoodMs, segment.endMs + neighborhoodMs)
   if (loudestDb !== null && loudestDb < silenceDb) return true
   const isQuiet = loudestDb !== null && loudestDb < quietDb
   const noSpeech = segment.noSpeechProbability
   return (
     isTooShort(segment) ||
-    isDoubted(segment) ||
+    isDoubtful(segment) ||
     (isPhraseOfSilence(segment) && (isQuiet || (noSpeech ?? 0) >= doubtfulNoSpeech))
   )
 }
 
-function isTooShort({ startMs, endMs, noSpeechProbability }: HeardSegment): boolean {
-  return endMs - startMs < shortestSegmentMs && (noSpeechProbability ?? 1) >= surelySpeech
+function isTooShort({ startMs, endMs, noSpeechProbability }: RecognizedSegment): boolean {
+  return endMs - startMs < shortestSegmentMs && (noSpeechProbability ?? 1) >= certainSpeech
 }
 
-function isDoubted({ noSpeechProbability, meanLogProbability }: HeardSegment): boolean {
+function isDoubtful({ noSpeechProbability, meanLogProbability }: RecognizedSegment): boolean {
   if (noSpeechProbability === null) return false
-  if (noSpeechProbability >= surelyNoSpeech) return true
+  if (noSpeechProbability >= certainNoSpeech) return true
   return (
     noSpeechProbability >= likelyNoSpeech && (meanLogProbability ?? Number.NEGATIVE_INFINITY) < unsureMeanLogProbability
   )
 }
 
-function isPhraseOfSilence(segment: HeardSegment): boolean {
-  return phrasesOfSilence.has(fold(segment.text))
+function isPhraseOfSilence(segment: RecognizedSegment): boolean {
+  return phrasesOfSilence.has(foldText(segment.text))
 }

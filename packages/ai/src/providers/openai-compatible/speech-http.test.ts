@@ -3,7 +3,7 @@ import type { SpeechError } from '../../ports/speech-error'
 import { callSpeechEndpoint, systemSpeechRuntime } from './speech-http'
 
 /** A server that drips for ever, behind a fetch that has lost the signal once the headers were there. */
-const deafFetch = (onCancel: () => void): typeof fetch => {
+const createEndlessFetch = (onCancel: () => void): typeof fetch => {
   return async () => {
     let timer: NodeJS.Timeout | undefined
     const body = new ReadableStream<Uint8Array>({
@@ -19,7 +19,7 @@ const deafFetch = (onCancel: () => void): typeof fetch => {
   }
 }
 
-const callDeaf = (options: { attemptTimeoutMs: number; signal?: AbortSignal; onCancel?: () => void }) =>
+const callEndless = (options: { attemptTimeoutMs: number; signal?: AbortSignal; onCancel?: () => void }) =>
   callSpeechEndpoint(
     {
       baseUrl: 'http://127.0.0.1:1/v1',
@@ -29,7 +29,7 @@ const callDeaf = (options: { attemptTimeoutMs: number; signal?: AbortSignal; onC
       maxAttempts: 1,
       maxResponseBytes: 1_000_000,
       mayRetry: () => true,
-      runtime: { ...systemSpeechRuntime, fetch: deafFetch(options.onCancel ?? (() => undefined)) },
+      runtime: { ...systemSpeechRuntime, fetch: createEndlessFetch(options.onCancel ?? (() => undefined)) },
     },
     { path: '/audio/speech', headers: {}, body: '{}', signal: options.signal },
   ).catch((error: SpeechError) => error.code)
@@ -37,14 +37,14 @@ const callDeaf = (options: { attemptTimeoutMs: number; signal?: AbortSignal; onC
 describe('an answer whose end never comes, and a fetch that no longer listens', () => {
   it('ends at the time limit of a try, and what is left is not read', async () => {
     const cancelled = new Promise<void>((resolve) => {
-      void callDeaf({ attemptTimeoutMs: 40, onCancel: resolve }).then((code) => expect(code).toBe('timeout'))
+      void callEndless({ attemptTimeoutMs: 40, onCancel: resolve }).then((code) => expect(code).toBe('timeout'))
     })
     await cancelled
   })
 
   it('ends when nobody wants it any more', async () => {
-    const stop = new AbortController()
-    setTimeout(() => stop.abort(), 30)
-    expect(await callDeaf({ attemptTimeoutMs: 4_000, signal: stop.signal })).toBe('aborted')
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(), 30)
+    expect(await callEndless({ attemptTimeoutMs: 4_000, signal: controller.signal })).toBe('aborted')
   })
 })

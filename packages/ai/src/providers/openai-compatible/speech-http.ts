@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { SpeechError } from '../../ports/speech-error'
 import { tryAgain } from '../../resilience/try-again'
-import { codeOfStatus, parseRetryAfter } from '../http/response-status'
+import { getErrorCode, parseRetryAfter } from '../http/response-status'
 import { withDeadline } from '../http/with-deadline'
 
 /** What the outside world is to a speech adapter; tests give their own. */
@@ -50,8 +50,9 @@ export type SpeechReply = { readonly bytes: Uint8Array; readonly contentType: st
 export function callSpeechEndpoint(endpoint: SpeechEndpoint, call: SpeechCall): Promise<SpeechReply> {
   const { runtime, maxAttempts, mayRetry } = endpoint
   const endsAtMs = runtime.nowMs() + endpoint.budgetMs
-  return tryAgain({ runtime, maxAttempts, endsAtMs, mayRetry, signal: call.signal, aborted }, (remainingMs) =>
-    attemptOnce(endpoint, call, Math.min(endpoint.attemptTimeoutMs, remainingMs)),
+  return tryAgain(
+    { runtime, maxAttempts, endsAtMs, mayRetry, signal: call.signal, aborted: createAbortedError },
+    (remainingMs) => attemptOnce(endpoint, call, Math.min(endpoint.attemptTimeoutMs, remainingMs)),
   )
 }
 
@@ -60,14 +61,17 @@ export function callSpeechEndpoint(endpoint: SpeechEndpoint, call: SpeechCall): 
  * and a server that drips would be listened to for ever.
  */
 function attemptOnce(endpoint: SpeechEndpoint, call: SpeechCall, timeoutMs: number): Promise<SpeechReply> {
-  const late = () => new SpeechError('timeout', `no whole answer within ${Math.round(timeoutMs)} ms`)
-  return withDeadline({ deadlineMs: timeoutMs, signal: call.signal, late, aborted }, async (signal) => {
-    try {
-      return await send(endpoint, call, signal)
-    } catch (error) {
-      throw error instanceof SpeechError ? error : new SpeechError('unavailable', 'the connection failed or was cut')
-    }
-  })
+  const createTimeoutError = () => new SpeechError('timeout', `no whole answer within ${Math.round(timeoutMs)} ms`)
+  return withDeadline(
+    { deadlineMs: timeoutMs, signal: call.signal, createTimeoutError, createAbortedError },
+    async (signal) => {
+      try {
+        return await send(endpoint, call, signal)
+      } catch (error) {
+        throw error instanceof SpeechError ? error : new SpeechError('unavailable', 'the connection failed or was cut')
+      }
+    },
+  )
 }
 
 async function send(endpoint: SpeechEndpoint, call: SpeechCall, signal: AbortSignal): Promise<SpeechReply> {
@@ -80,7 +84,7 @@ async function send(endpoint: SpeechEndpoint, call: SpeechCall, signal: AbortSig
     // A redirect would carry the recording to a host nobody configured.
     redirect: 'error',
   })
-  if (!response.ok) throw refusalOf(response, endpoint.runtime.nowMs())
+  if (!response.ok) throw toSpeechError(response, endpoint.runtime.nowMs())
   const bytes = await readBounded(response, endpoint.maxResponseBytes, signal)
   return { bytes, contentType: response.headers.get('content-type') ?? '' }
 }
@@ -91,7 +95,7 @@ async function readBounded(response: Response, maxBytes: number, signal: AbortSi
   const parts: Uint8Array[] = []
   let sizeBytes = 0
   for await (const part of response.body) {
-    if (signal.aborted) throw aborted()
+    if (signal.aborted) throw createAbortedError()
     sizeBytes += part.byteLength
     if (sizeBytes > maxBytes) throw new SpeechError('bad_response', `the answer is longer than ${maxBytes} bytes`)
     parts.push(part)
@@ -99,16 +103,16 @@ async function readBounded(response: Response, maxBytes: number, signal: AbortSi
   return Buffer.concat(parts)
 }
 
-function refusalOf({ status, headers }: Response, nowMs: number): SpeechError {
-  const code = codeOfStatus(status)
-  const asksToWait = code === 'rate_limited' || code === 'timeout' || code === 'unavailable'
+function toSpeechError({ status, headers }: Response, nowMs: number): SpeechError {
+  const code = getErrorCode(status)
+  const hasRetryAfter = code === 'rate_limited' || code === 'timeout' || code === 'unavailable'
   return new SpeechError(
     code,
     `status ${status}`,
-    asksToWait ? parseRetryAfter(headers.get('retry-after'), nowMs) : null,
+    hasRetryAfter ? parseRetryAfter(headers.get('retry-after'), nowMs) : null,
   )
 }
 
-function aborted(): SpeechError {
+function createAbortedError(): SpeechError {
   return new SpeechError('aborted', 'the caller no longer wants it')
 }

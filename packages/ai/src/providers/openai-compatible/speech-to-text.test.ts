@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   waitsMs = []
-  server.play({ kind: 'ok' })
+  server.setModes({ kind: 'ok' })
 })
 
 /** Real HTTP, but waits that only count. */
-function adapter(options: Partial<OpenAiSpeechToTextOptions> = {}) {
+function createAdapter(options: Partial<OpenAiSpeechToTextOptions> = {}) {
   const sleep = async (delayMs: number) => {
     waitsMs.push(delayMs)
   }
@@ -43,10 +43,10 @@ function adapter(options: Partial<OpenAiSpeechToTextOptions> = {}) {
   })
 }
 
-async function failureOf(modes: readonly FakeSpeechMode[], options: Partial<OpenAiSpeechToTextOptions> = {}) {
-  server.play(...modes)
+async function captureFailure(modes: readonly FakeSpeechMode[], options: Partial<OpenAiSpeechToTextOptions> = {}) {
+  server.setModes(...modes)
   const before = server.calls.length
-  const error: unknown = await adapter(options)
+  const error: unknown = await createAdapter(options)
     .transcribe({ audio: speech, language: 'en' })
     .then(
       () => null,
@@ -56,12 +56,12 @@ async function failureOf(modes: readonly FakeSpeechMode[], options: Partial<Open
   return { error, tries: server.calls.length - before }
 }
 
-describe('an OpenAI-compatible recogniser passes the conformance suite', () => {
+describe('an OpenAI-compatible recognizer passes the conformance suite', () => {
   for (const check of speechToTextChecks) {
-    it(check.name, () => check.run({ adapter: adapter(), speech: { en: speech, vi: speech }, silence }))
+    it(check.name, () => check.run({ adapter: createAdapter(), speech: { en: speech, vi: speech }, silence }))
     it(`${check.name} (server without words)`, () => {
-      server.play({ kind: 'no_words' })
-      return check.run({ adapter: adapter({ hasWords: false }), speech: { en: speech, vi: speech }, silence })
+      server.setModes({ kind: 'no_words' })
+      return check.run({ adapter: createAdapter({ hasWords: false }), speech: { en: speech, vi: speech }, silence })
     })
   }
 })
@@ -69,7 +69,7 @@ describe('an OpenAI-compatible recogniser passes the conformance suite', () => {
 describe('what is sent', () => {
   it('asks for verbose JSON with words and segments, names the file for its format and brings the key', async () => {
     const audio = { bytes: new Uint8Array(64), mime: 'audio/webm;codecs=opus' }
-    await adapter({ apiKey: 'key-1' }).transcribe({ audio, language: 'vi', prompt: 'Candor' })
+    await createAdapter({ apiKey: 'key-1' }).transcribe({ audio, language: 'vi', prompt: 'Candor' })
     const call = server.calls.at(-1)
     expect(call).toMatchObject({
       path: '/v1/audio/transcriptions',
@@ -89,18 +89,18 @@ describe('what is sent', () => {
   })
 
   it('sends no Authorization header without a key', async () => {
-    await adapter().transcribe({ audio: speech, language: 'en' })
+    await createAdapter().transcribe({ audio: speech, language: 'en' })
     expect(server.calls.at(-1)?.authorization).toBeNull()
   })
 
   it('refuses audio beyond the limit without sending any of it', async () => {
-    const { error, tries } = await failureOf([{ kind: 'ok' }], { maxAudioBytes: 1_000 })
+    const { error, tries } = await captureFailure([{ kind: 'ok' }], { maxAudioBytes: 1_000 })
     expect([error.code, tries]).toEqual(['too_large', 0])
   })
 
   it('does not follow a redirect with the recording and the key', async () => {
     const other = await startFakeSpeechServer()
-    const { error } = await failureOf([{ kind: 'redirect', to: `${other.baseUrl}/audio/transcriptions` }], {
+    const { error } = await captureFailure([{ kind: 'redirect', to: `${other.baseUrl}/audio/transcriptions` }], {
       apiKey: 'k',
     })
     await other.close()
@@ -112,7 +112,7 @@ describe('what is heard', () => {
   it('keeps Vietnamese letter by letter, as NFC', async () => {
     const text = scriptedAnswers.vi[0]?.text ?? ''
     const local = await startFakeSpeechServer({ scripts: { en: [], vi: [{ text: text.normalize('NFD') }] } })
-    const transcript = await adapter({ baseUrl: local.baseUrl }).transcribe({ audio: speech, language: 'vi' })
+    const transcript = await createAdapter({ baseUrl: local.baseUrl }).transcribe({ audio: speech, language: 'vi' })
     await local.close()
     expect(transcript.text).toBe(text.normalize('NFC'))
     expect(transcript.words?.map((word) => word.text).join(' ')).toBe(transcript.text)
@@ -120,16 +120,16 @@ describe('what is heard', () => {
   })
 
   it('leaves the words out when their times run backwards, and keeps the segments', async () => {
-    server.play({ kind: 'reversed_words' })
-    const { words, segments, text } = await adapter().transcribe({ audio: speech, language: 'en' })
+    server.setModes({ kind: 'reversed_words' })
+    const { words, segments, text } = await createAdapter().transcribe({ audio: speech, language: 'en' })
     expect(words).toBeNull()
     expect(segments.map((segment) => segment.text).join(' ')).toBe(text)
     expect(text.length).toBeGreaterThan(10)
   })
 
   it('makes one segment over the whole file of an answer without any times', async () => {
-    server.play({ kind: 'text_only' })
-    const transcript = await adapter({ hasSegments: false }).transcribe({ audio: speech, language: 'en' })
+    server.setModes({ kind: 'text_only' })
+    const transcript = await createAdapter({ hasSegments: false }).transcribe({ audio: speech, language: 'en' })
     expect(transcript.words).toBeNull()
     expect(transcript.segments).toEqual([
       { text: transcript.text, startMs: 0, endMs: 8_000, noSpeechProbability: null },
@@ -137,16 +137,16 @@ describe('what is heard', () => {
   })
 
   it('keeps the text where nothing tells the length of the audio', async () => {
-    server.play({ kind: 'text_only' })
+    server.setModes({ kind: 'text_only' })
     const audio = { bytes: new Uint8Array(64), mime: 'audio/webm' }
-    const { text, segments, durationMs } = await adapter().transcribe({ audio, language: 'en' })
+    const { text, segments, durationMs } = await createAdapter().transcribe({ audio, language: 'en' })
     expect([text.length > 10, segments, durationMs]).toEqual([true, [], null])
   })
 
   it('drops what Whisper writes under silence, in both languages, with its words', async () => {
-    server.play({ kind: 'hallucination' })
+    server.setModes({ kind: 'hallucination' })
     for (const language of ['en', 'vi'] as const) {
-      const { text, words, segments } = await adapter().transcribe({ audio: speech, language })
+      const { text, words, segments } = await createAdapter().transcribe({ audio: speech, language })
       expect([text, words, segments]).toEqual(['', [], []])
     }
   })
@@ -159,8 +159,8 @@ describe('what goes wrong', () => {
     ['500', { kind: 'status', status: 500 }],
     ['503', { kind: 'status', status: 503 }],
   ] satisfies [string, FakeSpeechMode][])('tries again after %s and then hears', async (_, mode) => {
-    server.play(mode, { kind: 'ok' })
-    expect((await adapter().transcribe({ audio: speech, language: 'en' })).text).not.toBe('')
+    server.setModes(mode, { kind: 'ok' })
+    expect((await createAdapter().transcribe({ audio: speech, language: 'en' })).text).not.toBe('')
     expect(waitsMs).toEqual([150])
   })
 
@@ -173,30 +173,30 @@ describe('what goes wrong', () => {
     ['403', { kind: 'status', status: 403 }, 'unauthorized'],
     ['413', { kind: 'status', status: 413 }, 'too_large'],
   ] satisfies [string, FakeSpeechMode, SpeechError['code']][])('takes %s for final: one try', async (_, mode, code) => {
-    const { error, tries } = await failureOf([mode])
+    const { error, tries } = await captureFailure([mode])
     expect([error.code, error.retryable, tries]).toEqual([code, false, 1])
   })
 
   it('gives up a hanging, dripping or slow server at the deadline of each try', async () => {
     for (const mode of [{ kind: 'hang' }, { kind: 'drip', everyMs: 20 }, { kind: 'slow', delayMs: 5_000 }] as const) {
-      const { error, tries } = await failureOf([mode], { attemptTimeoutMs: 150, maxAttempts: 2 })
+      const { error, tries } = await captureFailure([mode], { attemptTimeoutMs: 150, maxAttempts: 2 })
       expect([mode.kind, error.code, error.retryable, tries]).toEqual([mode.kind, 'timeout', true, 2])
     }
   })
 
   it('waits as long as 429 asks and then hears', async () => {
-    server.play({ kind: 'rate_limited', retryAfter: '7' }, { kind: 'ok' })
-    await adapter().transcribe({ audio: speech, language: 'en' })
+    server.setModes({ kind: 'rate_limited', retryAfter: '7' }, { kind: 'ok' })
+    await createAdapter().transcribe({ audio: speech, language: 'en' })
     expect(waitsMs).toEqual([7_000])
   })
 
   it('does not wait beyond its budget but says how long to wait', async () => {
-    const { error, tries } = await failureOf([{ kind: 'rate_limited', retryAfter: '900' }])
+    const { error, tries } = await captureFailure([{ kind: 'rate_limited', retryAfter: '900' }])
     expect([error.code, error.retryAfterMs, tries, waitsMs]).toEqual(['rate_limited', 900_000, 1, []])
   })
 
   it('backs off twice as long each time and stops at its number of tries', async () => {
-    const { error, tries } = await failureOf([{ kind: 'status', status: 502 }])
+    const { error, tries } = await captureFailure([{ kind: 'status', status: 502 }])
     expect([error.code, tries, waitsMs]).toEqual(['unavailable', 4, [150, 300, 600]])
   })
 
@@ -208,13 +208,13 @@ describe('what goes wrong', () => {
       sleep: async () => undefined,
       random: () => 0,
     }
-    const { tries } = await failureOf([{ kind: 'status', status: 502 }], { runtime, budgetMs: 100_000 })
+    const { tries } = await captureFailure([{ kind: 'status', status: 502 }], { runtime, budgetMs: 100_000 })
     expect(tries).toBe(1)
   })
 
   it.each([true, false])('hangs up on 5 MB of nonsense (chunked: %s) instead of reading it', async (isChunked) => {
     const before = server.sentBytes()
-    const { error } = await failureOf([{ kind: 'nonsense', sizeBytes: 5_000_000, isChunked }], {
+    const { error } = await captureFailure([{ kind: 'nonsense', sizeBytes: 5_000_000, isChunked }], {
       maxResponseBytes: 64 * 1024,
     })
     expect(error.code).toBe('bad_response')
@@ -223,17 +223,17 @@ describe('what goes wrong', () => {
   })
 
   it('ends a wait between tries when the caller no longer wants it', async () => {
-    const stop = new AbortController()
-    server.play({ kind: 'status', status: 503 })
+    const controller = new AbortController()
+    server.setModes({ kind: 'status', status: 503 })
     const runtime = { ...systemSpeechRuntime, random: () => 0.999 }
-    const call = adapter({ runtime }).transcribe({ audio: speech, language: 'en', signal: stop.signal })
-    setTimeout(() => stop.abort(), 80)
+    const call = createAdapter({ runtime }).transcribe({ audio: speech, language: 'en', signal: controller.signal })
+    setTimeout(() => controller.abort(), 80)
     await expect(call).rejects.toMatchObject({ code: 'aborted' })
   })
 
   it('puts neither the answer nor the key nor the prompt into an error', async () => {
     for (const mode of [{ kind: 'bad_json' }, { kind: 'wrong_shape' }, { kind: 'status', status: 401 }] as const) {
-      const { error } = await failureOf([mode], { apiKey: 'SECRET-KEY' })
+      const { error } = await captureFailure([mode], { apiKey: 'SECRET-KEY' })
       expect(`${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toMatch(/SECRET/)
     }
   })

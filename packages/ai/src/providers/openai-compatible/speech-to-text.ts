@@ -1,4 +1,4 @@
-import { loudestFrameDb, readWav } from '../../audio/wav'
+import { measureLoudestFrameDb, readWav } from '../../audio/wav'
 import { SpeechError } from '../../ports/speech-error'
 import type {
   SpeechAudio,
@@ -8,9 +8,9 @@ import type {
   Transcript,
   TranscriptWord,
 } from '../../ports/speech-to-text'
-import { withoutInvented } from './hallucination-filter'
+import { removeHallucinations } from './hallucination-filter'
 import { callSpeechEndpoint, type SpeechEndpoint, type SpeechRuntime, systemSpeechRuntime } from './speech-http'
-import { type HeardSegment, type HeardTranscription, parseTranscription } from './transcription-response'
+import { parseTranscription, type RecognizedSegment, type RecognizedTranscription } from './transcription-response'
 
 /** Settings of a server that speaks OpenAI's `POST /audio/transcriptions`. Defaults in brackets. */
 export type OpenAiSpeechToTextOptions = {
@@ -24,7 +24,7 @@ export type OpenAiSpeechToTextOptions = {
   readonly hasWords?: boolean
   /** Whether it gives segments with times (`verbose_json`) [true]; without, plain `json` is asked for and words are off. */
   readonly hasSegments?: boolean
-  /** [false: recognisers of the Whisper family leave fillers out] */
+  /** [false: recognizers of the Whisper family leave fillers out] */
   readonly isVerbatim?: boolean
   /** [en and vi] */
   readonly languages?: readonly SpeechLanguage[]
@@ -63,7 +63,7 @@ const defaults = {
 
 type Settings = Required<OpenAiSpeechToTextOptions>
 
-/** A recogniser behind an OpenAI-compatible server. Neither the words nor the audio are ever logged or put in an error. */
+/** A recognizer behind an OpenAI-compatible server. Neither the words nor the audio are ever logged or put in an error. */
 export function createOpenAiSpeechToText(options: OpenAiSpeechToTextOptions): SpeechToText {
   const settings: Settings = { ...defaults, ...options }
   const endpoint: SpeechEndpoint = settings
@@ -77,10 +77,10 @@ export function createOpenAiSpeechToText(options: OpenAiSpeechToTextOptions): Sp
     id: settings.id,
     capabilities,
     async transcribe(input) {
-      const form = formOf(settings, capabilities.words, input)
+      const form = buildForm(settings, capabilities.words, input)
       const call = { path: '/audio/transcriptions', headers: {}, body: form, signal: input.signal }
       const reply = await callSpeechEndpoint(endpoint, call)
-      return transcriptOf(settings, input, parseTranscription(reply.bytes))
+      return buildTranscript(settings, input, parseTranscription(reply.bytes))
     },
   }
 }
@@ -97,50 +97,54 @@ const fileNames: Readonly<Record<string, string>> = {
   'audio/flac': 'audio.flac',
 }
 
-function formOf(settings: Settings, asksWords: boolean, { audio, language, prompt }: TranscribeInput): FormData {
-  if (!settings.languages.includes(language)) throw new SpeechError('unsupported', `no ${language} on this recogniser`)
+function buildForm(settings: Settings, wantsWords: boolean, { audio, language, prompt }: TranscribeInput): FormData {
+  if (!settings.languages.includes(language)) throw new SpeechError('unsupported', `no ${language} on this recognizer`)
   const form = new FormData()
-  form.append('file', blobOf(settings, audio), fileNameOf(audio.mime))
+  form.append('file', createBlob(settings, audio), getFileName(audio.mime))
   form.append('model', settings.model)
   form.append('language', language)
   form.append('temperature', '0')
   if (prompt !== undefined && prompt !== '') form.append('prompt', prompt)
   form.append('response_format', settings.hasSegments ? 'verbose_json' : 'json')
-  if (asksWords) form.append('timestamp_granularities[]', 'word')
+  if (wantsWords) form.append('timestamp_granularities[]', 'word')
   if (settings.hasSegments) form.append('timestamp_granularities[]', 'segment')
   return form
 }
 
-function bareMime(mime: string): string {
+function stripMimeParameters(mime: string): string {
   return (mime.split(';')[0] ?? '').trim().toLowerCase()
 }
 
 /** Servers choose the decoder by the file's name, and refuse names they do not know. */
-function fileNameOf(mime: string): string {
-  const name = fileNames[bareMime(mime)]
-  if (name === undefined) throw new SpeechError('unsupported', 'no audio format this recogniser takes')
+function getFileName(mime: string): string {
+  const name = fileNames[stripMimeParameters(mime)]
+  if (name === undefined) throw new SpeechError('unsupported', 'no audio format this recognizer takes')
   return name
 }
 
-function blobOf(settings: Settings, audio: SpeechAudio): Blob {
+function createBlob(settings: Settings, audio: SpeechAudio): Blob {
   const { byteLength } = audio.bytes
   if (byteLength > settings.maxAudioBytes) {
     throw new SpeechError('too_large', `${byteLength} bytes of audio, at most ${settings.maxAudioBytes}`)
   }
-  return new Blob([new Uint8Array(audio.bytes)], { type: bareMime(audio.mime) })
+  return new Blob([new Uint8Array(audio.bytes)], { type: stripMimeParameters(audio.mime) })
 }
 
-function transcriptOf(settings: Settings, { audio, language }: TranscribeInput, heard: HeardTranscription): Transcript {
-  const durationMs = heard.durationMs ?? readWav(audio.bytes)?.durationMs ?? null
-  const isTimed = heard.segments !== null && heard.segments.length > 0
-  const all = isTimed ? heard.segments : oneSegment(heard, durationMs)
-  const kept = withoutInvented(all, (startMs, endMs) => loudestFrameDb(audio.bytes, startMs, endMs))
+function buildTranscript(
+  settings: Settings,
+  { audio, language }: TranscribeInput,
+  transcription: RecognizedTranscription,
+): Transcript {
+  const durationMs = transcription.durationMs ?? readWav(audio.bytes)?.durationMs ?? null
+  const isTimed = transcription.segments !== null && transcription.segments.length > 0
+  const all = isTimed ? transcription.segments : createSingleSegment(transcription, durationMs)
+  const kept = removeHallucinations(all, (startMs, endMs) => measureLoudestFrameDb(audio.bytes, startMs, endMs))
   const isWhole = kept.length === all.length
   return {
     // Words without any times are still the person's words.
-    text: all.length === 0 ? heard.text : kept.map((segment) => segment.text).join(' '),
+    text: all.length === 0 ? transcription.text : kept.map((segment) => segment.text).join(' '),
     language,
-    words: isWhole || heard.words === null ? heard.words : wordsWithin(heard.words, kept),
+    words: isWhole || transcription.words === null ? transcription.words : selectWordsWithin(transcription.words, kept),
     segments: kept.map(({ meanLogProbability: _, ...segment }) => segment),
     isVerbatim: settings.isVerbatim,
     model: settings.model,
@@ -149,7 +153,10 @@ function transcriptOf(settings: Settings, { audio, language }: TranscribeInput, 
 }
 
 /** Without segments the text still lies between two times: those of the words, or of the whole file where its length is known. */
-function oneSegment({ text, words }: HeardTranscription, durationMs: number | null): readonly HeardSegment[] {
+function createSingleSegment(
+  { text, words }: RecognizedTranscription,
+  durationMs: number | null,
+): readonly RecognizedSegment[] {
   const startMs = words?.[0]?.startMs ?? 0
   const endMs = words?.at(-1)?.endMs ?? durationMs
   if (text === '' || endMs === null) return []
@@ -157,9 +164,12 @@ function oneSegment({ text, words }: HeardTranscription, durationMs: number | nu
 }
 
 /** A word belongs to the segment its middle lies in; words of dropped segments go with them. */
-function wordsWithin(words: readonly TranscriptWord[], kept: readonly HeardSegment[]): readonly TranscriptWord[] {
+function selectWordsWithin(
+  words: readonly TranscriptWord[],
+  segments: readonly RecognizedSegment[],
+): readonly TranscriptWord[] {
   return words.filter(({ startMs, endMs }) => {
     const middleMs = (startMs + endMs) / 2
-    return kept.some((segment) => segment.startMs <= middleMs && middleMs <= segment.endMs)
+    return segments.some((segment) => segment.startMs <= middleMs && middleMs <= segment.endMs)
   })
 }

@@ -12,19 +12,19 @@ beforeAll(async () => {
   server = await startFakeSpeechServer()
 })
 afterAll(() => server.close())
-beforeEach(() => server.play({ kind: 'ok' }))
+beforeEach(() => server.setModes({ kind: 'ok' }))
 
-function adapter(options: Partial<OpenAiTextToSpeechOptions> = {}) {
+function createAdapter(options: Partial<OpenAiTextToSpeechOptions> = {}) {
   const runtime = { ...systemSpeechRuntime, sleep: async () => undefined }
   const voices = { en: 'alloy', vi: 'linh' }
   return createOpenAiTextToSpeech({ baseUrl: server.baseUrl, model: 'tts-1', voices, runtime, ...options })
 }
 
 describe('an OpenAI-compatible voice', () => {
-  for (const check of textToSpeechChecks) it(check.name, () => check.run(adapter()))
+  for (const check of textToSpeechChecks) it(check.name, () => check.run(createAdapter()))
 
   it('asks for the voice of the language as WAV', async () => {
-    const { producedBy } = await adapter().synthesize({ text: 'Xin chào bạn', language: 'vi' })
+    const { producedBy } = await createAdapter().synthesize({ text: 'Xin chào bạn', language: 'vi' })
     expect(producedBy).toBe('openai-compatible/tts-1/linh')
     expect(server.calls.at(-1)?.fields).toEqual([
       ['model', 'tts-1'],
@@ -35,7 +35,7 @@ describe('an OpenAI-compatible voice', () => {
   })
 
   it('speaks with the persona’s own voice where it has one, and says under which name its sound is kept', async () => {
-    const personas = adapter({ personaVoices: { linh: 'nova' } })
+    const personas = createAdapter({ personaVoices: { linh: 'nova' } })
     const by = async (persona: string) =>
       (await personas.synthesize({ text: 'Hello', language: 'en', persona })).producedBy
     expect(await by('linh')).toBe('openai-compatible/tts-1/nova')
@@ -43,11 +43,11 @@ describe('an OpenAI-compatible voice', () => {
     const name = (persona: string) => personas.describeVoice({ language: 'en', persona })
     expect(name('linh')).not.toBe(name('minh'))
     expect(name('minh')).toBe(personas.describeVoice({ language: 'en' }))
-    expect(name('minh')).not.toBe(adapter({ model: 'tts-2' }).describeVoice({ language: 'en' }))
+    expect(name('minh')).not.toBe(createAdapter({ model: 'tts-2' }).describeVoice({ language: 'en' }))
   })
 
   it('declares only the languages it has a voice for, and refuses the others', async () => {
-    const english = adapter({ voices: { en: 'alloy' } })
+    const english = createAdapter({ voices: { en: 'alloy' } })
     expect(english.capabilities.languages).toEqual(['en'])
     await expect(english.synthesize({ text: 'Xin chào', language: 'vi' })).rejects.toMatchObject({
       code: 'unsupported',
@@ -63,18 +63,20 @@ describe('an OpenAI-compatible voice', () => {
     [{ kind: 'status', status: 401 }, 'unauthorized'],
     [{ kind: 'rate_limited', retryAfter: '60' }, 'rate_limited'],
   ] satisfies [FakeSpeechMode, SpeechErrorCode][])('answers %j with %s', async (mode, code) => {
-    server.play(mode)
+    server.setModes(mode)
     const options = {
       attemptTimeoutMs: mode.kind === 'hang' ? 200 : 4_000,
       maxAttempts: 2,
       maxResponseBytes: 256 * 1024,
     }
-    await expect(adapter(options).synthesize({ text: 'Hello there', language: 'en' })).rejects.toMatchObject({ code })
+    await expect(createAdapter(options).synthesize({ text: 'Hello there', language: 'en' })).rejects.toMatchObject({
+      code,
+    })
   })
 
   it('takes no JSON for an MP3', async () => {
-    server.play({ kind: 'wrong_shape' })
-    await expect(adapter({ format: 'mp3' }).synthesize({ text: 'Hello', language: 'en' })).rejects.toMatchObject({
+    server.setModes({ kind: 'wrong_shape' })
+    await expect(createAdapter({ format: 'mp3' }).synthesize({ text: 'Hello', language: 'en' })).rejects.toMatchObject({
       code: 'bad_response',
     })
   })

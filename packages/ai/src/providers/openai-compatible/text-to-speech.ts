@@ -1,4 +1,4 @@
-import { readWav, withTrueWavSizes } from '../../audio/wav'
+import { fixWavSizes, readWav } from '../../audio/wav'
 import { SpeechError } from '../../ports/speech-error'
 import type { SpeechLanguage } from '../../ports/speech-to-text'
 import type { SpokenAudio, SynthesizeInput, TextToSpeech, VoiceChoice } from '../../ports/text-to-speech'
@@ -67,45 +67,46 @@ export function createOpenAiTextToSpeech(options: OpenAiTextToSpeechOptions): Te
   return {
     id: settings.id,
     capabilities,
-    describeVoice: (choice) => `${producedBy(settings, voiceOf(settings, choice))}/${settings.format}`,
+    describeVoice: (choice) => `${producedBy(settings, selectVoice(settings, choice))}/${settings.format}`,
     async synthesize(input) {
       assertSpeakable(input, capabilities)
-      const voice = voiceOf(settings, input)
+      const voice = selectVoice(settings, input)
       const reply = await callSpeechEndpoint(endpoint, {
         path: '/audio/speech',
         headers: { 'content-type': 'application/json' },
-        body: bodyOf(settings, voice, input),
+        body: buildBody(settings, voice, input),
         signal: input.signal,
       })
-      return spokenOf(settings, voice, reply)
+      return readSpokenAudio(settings, voice, reply)
     },
   }
 }
 
-function voiceOf({ voices, personaVoices }: Settings, { language, persona }: VoiceChoice): string {
-  const own = persona === undefined ? undefined : personaVoices[persona]
-  return own ?? voices[language] ?? ''
+function selectVoice({ voices, personaVoices }: Settings, { language, persona }: VoiceChoice): string {
+  const personaVoice = persona === undefined ? undefined : personaVoices[persona]
+  return personaVoice ?? voices[language] ?? ''
 }
 
 function producedBy({ id, model }: Settings, voice: string): string {
   return `${id}/${model}/${voice}`
 }
 
-function bodyOf({ model, format }: Settings, voice: string, { text }: SynthesizeInput): string {
+function buildBody({ model, format }: Settings, voice: string, { text }: SynthesizeInput): string {
   return JSON.stringify({ model, voice, input: text, response_format: format })
 }
 
-function spokenOf(settings: Settings, voice: string, reply: SpeechReply): SpokenAudio {
-  const by = producedBy(settings, voice)
-  if (settings.format === 'mp3') return { audio: mp3Of(reply), mime: 'audio/mpeg', durationMs: null, producedBy: by }
-  const audio = withTrueWavSizes(reply.bytes)
+function readSpokenAudio(settings: Settings, voice: string, reply: SpeechReply): SpokenAudio {
+  const producer = producedBy(settings, voice)
+  if (settings.format === 'mp3')
+    return { audio: readMp3(reply), mime: 'audio/mpeg', durationMs: null, producedBy: producer }
+  const audio = fixWavSizes(reply.bytes)
   const facts = readWav(audio)
   if (facts === null || facts.dataBytes === 0) throw new SpeechError('bad_response', 'no WAV sound in the answer')
-  return { audio, mime: 'audio/wav', durationMs: facts.durationMs, producedBy: by }
+  return { audio, mime: 'audio/wav', durationMs: facts.durationMs, producedBy: producer }
 }
 
 /** An MP3 starts with an ID3 tag or with a frame's eleven set bits. */
-function mp3Of({ bytes }: SpeechReply): Uint8Array {
+function readMp3({ bytes }: SpeechReply): Uint8Array {
   const hasTag = bytes[0] === 0x49 && bytes[1] === 0x44 && bytes[2] === 0x33
   const hasFrame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0
   if (!hasTag && !hasFrame) throw new SpeechError('bad_response', 'no MP3 sound in the answer')

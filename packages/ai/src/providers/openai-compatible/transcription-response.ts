@@ -32,25 +32,25 @@ const transcriptionShape = z.object({
 })
 
 /** A segment together with what only the silence guard reads. */
-export type HeardSegment = TranscriptSegment & {
+export type RecognizedSegment = TranscriptSegment & {
   /** Mean log probability of its tokens; null where the server does not say. */
   readonly meanLogProbability: number | null
 }
 
-export type HeardTranscription = {
+export type RecognizedTranscription = {
   readonly text: string
   readonly durationMs: number | null
   readonly words: readonly TranscriptWord[] | null
   /** Null where the server sent none. */
-  readonly segments: readonly HeardSegment[] | null
+  readonly segments: readonly RecognizedSegment[] | null
 }
 
-const bad = (detail: string) => new SpeechError('bad_response', detail)
+const createBadResponseError = (detail: string) => new SpeechError('bad_response', detail)
 
 /** Reads a `json` or `verbose_json` transcription; anything else is `bad_response`, whose message never quotes it. */
-export function parseTranscription(bytes: Uint8Array): HeardTranscription {
+export function parseTranscription(bytes: Uint8Array): RecognizedTranscription {
   const parsed = transcriptionShape.safeParse(parseJson(bytes))
-  if (!parsed.success) throw bad('not a transcription')
+  if (!parsed.success) throw createBadResponseError('not a transcription')
   const { text, duration, segments, words } = parsed.data
   const nested = segments?.flatMap((segment) => segment.words ?? [])
   return {
@@ -65,7 +65,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw bad('not JSON')
+    throw createBadResponseError('not JSON')
   }
 }
 
@@ -81,7 +81,7 @@ function unitOrNull(value: number | null | undefined): number | null {
   return value === undefined || value === null ? null : Math.max(0, Math.min(1, value))
 }
 
-/** Recognisers overlap neighbours by a few frames; more than this is a broken clock. */
+/** Recognizers overlap neighbours by a few frames; more than this is a broken clock. */
 const toleratedOverlapMs = 150
 
 type Span = { readonly startMs: number; readonly endMs: number }
@@ -111,7 +111,7 @@ function readWords(words: readonly z.infer<typeof wordShape>[]): readonly Transc
   return read.length === 0 ? null : straighten(read)
 }
 
-function readSegments(segments: readonly z.infer<typeof segmentShape>[]): readonly HeardSegment[] {
+function readSegments(segments: readonly z.infer<typeof segmentShape>[]): readonly RecognizedSegment[] {
   const read = segments.map((segment) => ({
     text: tidy(segment.text),
     startMs: toMs(segment.start),
@@ -120,6 +120,6 @@ function readSegments(segments: readonly z.infer<typeof segmentShape>[]): readon
     meanLogProbability: segment.avg_logprob ?? null,
   }))
   const straight = straighten(read.filter((segment) => segment.text !== ''))
-  if (straight === null) throw bad('segment times run backwards')
+  if (straight === null) throw createBadResponseError('segment times run backwards')
   return straight
 }

@@ -229,14 +229,14 @@ describe('a provider that is away', () => {
   it('for an hour delays the version and loses nothing; the built-in engine’s stands meanwhile', async () => {
     const made = [await submitted(), await submitted()]
     const all = judgeDeps()
-    judge.server.play({ kind: 'status', status: 503 })
+    judge.server.setModes({ kind: 'status', status: 503 })
     const backAtMs = deps.clock.nowMs() + 60 * minuteMs
     const ids = made.map(({ id }) => id)
     await waitOut(ids, all, backAtMs)
     // Nobody hammers a provider that is away: most of the waiting is done without a word to it.
     expect(judge.server.calls.length).toBeLessThan(40)
     for (const id of ids) expect(await rowOf(id)).toMatchObject({ judging: 'waiting', state: 'assessed' })
-    judge.server.play({ kind: 'ok' })
+    judge.server.setModes({ kind: 'ok' })
     for (const id of ids) await runDue(id, all)
     for (const id of ids) expect((await rowOf(id)).judging).toBe('done')
     expect(deps.clock.nowMs() - backAtMs).toBeLessThan(10 * minuteMs)
@@ -254,7 +254,7 @@ describe('a provider that is away', () => {
       },
     }
     const all = { ...judgeDeps(), model: counted }
-    judge.server.play({ kind: 'status', status: 503 })
+    judge.server.setModes({ kind: 'status', status: 503 })
     await judgeSubmission(all, lastJob(first.id).data)
     expect(asked).toBe(3)
     await judgeSubmission(all, lastJob(second.id).data)
@@ -265,11 +265,12 @@ describe('a provider that is away', () => {
 
   it('in the middle is asked only for what is missing', async () => {
     const { id } = await submitted()
-    judge.server.play({ kind: 'ok' }, { kind: 'ok' }, { kind: 'ok' }, { kind: 'ok' }, { kind: 'status', status: 503 })
+    const ok = { kind: 'ok' } as const
+    judge.server.setModes(ok, ok, ok, ok, { kind: 'status', status: 503 })
     await run(id)
     expect((await rowOf(id)).judging).toBe('waiting')
     const answered = judge.server.calls.length
-    judge.server.play({ kind: 'ok' })
+    judge.server.setModes({ kind: 'ok' })
     // Another process, with nothing in its memory.
     deps.clock.advance(lastJob(id).startAfterMs - deps.clock.nowMs())
     await run(id)
@@ -282,7 +283,7 @@ describe('a provider that is away', () => {
   it('is given up after two days, and the built-in engine’s version stands', async () => {
     const { id } = await submitted()
     const all = judgeDeps()
-    judge.server.play({ kind: 'status', status: 503 })
+    judge.server.setModes({ kind: 'status', status: 503 })
     await judgeSubmission(all, lastJob(id).data)
     deps.clock.advance(47 * 60 * minuteMs)
     await judgeSubmission(all, lastJob(id).data)
@@ -310,7 +311,7 @@ describe('a provider that is away', () => {
 describe('answers that are none', () => {
   it('are asked for in three runs, then the version has failed and the built-in engine’s stands', async () => {
     const { id } = await submitted()
-    judge.server.play({ kind: 'says', text: 'I would give this candidate a 4.' })
+    judge.server.setModes({ kind: 'says', text: 'I would give this candidate a 4.' })
     await runDue(id, judgeDeps())
     expect(new Set(jobsFor(id).map((job) => job.data.malformed))).toEqual(new Set([0, 1, 2]))
     expect(await rowOf(id)).toMatchObject({ judging: 'failed', state: 'assessed' })
@@ -319,7 +320,7 @@ describe('answers that are none', () => {
 
   it('now and then cost one more run, with nothing asked twice', async () => {
     const { id } = await submitted()
-    judge.server.play({ kind: 'ok' }, { kind: 'too_long', text: '{"dimensions": [' }, { kind: 'ok' })
+    judge.server.setModes({ kind: 'ok' }, { kind: 'too_long', text: '{"dimensions": [' }, { kind: 'ok' })
     await runDue(id, judgeDeps())
     expect((await rowOf(id)).judging).toBe('done')
     expect(judge.server.calls).toHaveLength(7)

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answer, candidateAccess, member, submission, upload } from '@candor/db'
-import { BytesAwayError, createRecordingIndexer, type JoinSegment, joinRecordings } from '@candor/media'
+import { BytesUnavailableError, createRecordingIndexer, type JoinSegment, joinRecordings } from '@candor/media'
 import { eq } from 'drizzle-orm'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -188,7 +188,7 @@ describe('the video of an answer', () => {
 
   test('that is away, damaged, mixed or more than can be made now is refused by name and kept by nobody', async () => {
     await downloads.eraseOrganization(mine.actor.organizationId)
-    beforeJoin = () => Promise.reject(new BytesAwayError('away'))
+    beforeJoin = () => Promise.reject(new BytesUnavailableError('away'))
     const away = await get(videoUrl())
     expect([away.statusCode, away.json().code, away.headers['content-disposition']]).toEqual([
       503,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import {
   type AppendStore,
-  BytesAwayError,
+  BytesUnavailableError,
   JoinError,
   type Joined,
   type JoinSegment,
   type JoinTarget,
-  rangedFromStore,
+  openStoredMedia,
 } from '@candor/media'
 import { AppError, notFound } from '../../../platform/errors'
 import type { DerivedFile, DerivedFiles } from './derived-files'
@@ -34,7 +34,7 @@ const hashOf = ({ parts }: VideoPlan): string => {
 }
 
 const toAppError = (error: unknown): unknown => {
-  if (error instanceof BytesAwayError) return new AppError('RECORDING_AWAY')
+  if (error instanceof BytesUnavailableError) return new AppError('RECORDING_AWAY')
   if (!(error instanceof JoinError)) return error
   return error.code === 'differ' ? new AppError('RECORDINGS_DIFFER') : notFound()
 }
@@ -46,7 +46,7 @@ export const createJoinedVideos = (parts: JoinedVideosParts) => {
   const segmentsOf = (plan: VideoPlan) =>
     plan.parts.map((part) =>
       part.map(({ storageKey, sizeBytes, startOffsetMs, durationMs }) => ({
-        media: rangedFromStore(parts.store, { key: storageKey, sizeBytes: sizeBytes ?? 0 }),
+        media: openStoredMedia(parts.store, { key: storageKey, sizeBytes: sizeBytes ?? 0 }),
         startMs: startOffsetMs,
         durationMs,
       })),

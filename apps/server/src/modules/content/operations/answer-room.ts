@@ -1,5 +1,5 @@
 import { isAnswerFull, isTakeFull } from '@candor/domain'
-import { BytesAwayError } from '@candor/media'
+import { BytesUnavailableError } from '@candor/media'
 import type { CandidateActor } from '../ports'
 import { type AnswerBytes, sumAnswer } from '../repo-claim'
 import type { UploadContext } from './reach-upload'
@@ -12,7 +12,7 @@ const growingBytes = async (context: UploadContext, row: AnswerBytes['open'][num
     return (await store.stat(row.storageKey))?.sizeBytes ?? 0
   } catch (error) {
     // An answer is not refused because another process is away: its own limits are asked again as it grows.
-    if (error instanceof BytesAwayError) return 0
+    if (error instanceof BytesUnavailableError) return 0
     throw error
   }
 }

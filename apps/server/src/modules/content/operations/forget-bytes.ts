@@ -1,4 +1,4 @@
-import { BytesAwayError } from '@candor/media'
+import { BytesUnavailableError } from '@candor/media'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import type { ContentPorts } from '../ports'
@@ -15,6 +15,6 @@ interface ForgetContext {
 
 /** nothing of an erased organization stays on any disk. Whoever is not that store leaves it to it. Repeatable. */
 export const forgetBytes = async ({ deps, ports }: ForgetContext, job: ForgetBytes): Promise<void> => {
-  if (job.storeId !== deps.storeId) throw new BytesAwayError('These bytes lie on the disk of another process')
+  if (job.storeId !== deps.storeId) throw new BytesUnavailableError('These bytes lie on the disk of another process')
   for (const key of job.keys) await ports.store.delete(key)
 }

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { type AppendStore, BytesAwayError, crc32, createFileAppendStore, createRecordingIndexer } from '@candor/media'
+import {
+  type AppendStore,
+  BytesUnavailableError,
+  crc32,
+  createFileAppendStore,
+  createRecordingIndexer,
+} from '@candor/media'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLiveIndex, type LiveIndex } from './live-index'
 
@@ -138,8 +144,8 @@ test('more recordings than are kept at once are all described', async () => {
 })
 
 test('bytes that nobody holds are said to be away, and may be asked for again', async () => {
-  await expect(live.finish('unknown', 1000)).rejects.toThrow(BytesAwayError)
-  await expect(live.describe('unknown', 1000)).rejects.toThrow(BytesAwayError)
+  await expect(live.finish('unknown', 1000)).rejects.toThrow(BytesUnavailableError)
+  await expect(live.describe('unknown', 1000)).rejects.toThrow(BytesUnavailableError)
   await record(0, video.byteLength, () => false)
   expect(await live.finish(key, video.byteLength)).toEqual(expected(video))
 })

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type AppendStore, BytesAwayError, createRecordingIndexer, type PlayableRecording } from '@candor/media'
+import { type AppendStore, BytesUnavailableError, createRecordingIndexer, type PlayableRecording } from '@candor/media'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 
@@ -108,9 +108,9 @@ class GrowingIndex {
     const { store, key } = this.from
     const start = this.#indexer.sizeBytes
     const stream = await store.read(key, { start, endInclusive: this.#targetBytes - 1 })
-    if (stream === null) throw new BytesAwayError('Nobody holds the bytes of this recording')
+    if (stream === null) throw new BytesUnavailableError('Nobody holds the bytes of this recording')
     for await (const block of stream) this.#indexer.push(block)
-    if (this.#indexer.sizeBytes === start) throw new BytesAwayError('The store holds less than was stored')
+    if (this.#indexer.sizeBytes === start) throw new BytesUnavailableError('The store holds less than was stored')
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { storeLimits } from '@candor/domain'
-import { type AppendStore, BytesAwayError } from '@candor/media'
+import { type AppendStore, BytesUnavailableError } from '@candor/media'
 import type { Deps } from '../../../deps'
 import { findDueRecording, findFileAfter, noteScrub, type Sealed } from './repo-scrub'
 
@@ -53,7 +53,7 @@ const hashOf = async (stream: Readable, pace: ScrubContext['pace']): Promise<str
 /** A read that fails: of bytes on this disk alone it is the damage; of others it is their service's failure. */
 const judgeError = (error: unknown, sealed: Sealed): ScrubOutcome => {
   if (error instanceof Error && error.name === 'AbortError') throw error
-  const isAway = error instanceof BytesAwayError || sealed.tieredAt !== null
+  const isAway = error instanceof BytesUnavailableError || sealed.tieredAt !== null
   if (isAway || shortages.has(codeOf(error))) return 'unjudged'
   return 'damaged'
 }

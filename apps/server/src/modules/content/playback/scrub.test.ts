@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { file, upload } from '@candor/db'
 import { storeLimits } from '@candor/domain'
-import { BytesAwayError } from '@candor/media'
+import { BytesUnavailableError } from '@candor/media'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openRoom, type Room, type Sitting } from '../../../testing/interview-room'
@@ -105,7 +105,7 @@ describe('reading stored recordings again', () => {
     room.deps.clock.advance(storeLimits.scrubEveryMs + 1000)
     const [first] = await rows()
     const read = async (key: string) => {
-      if (key === first?.storageKey) throw new BytesAwayError('away')
+      if (key === first?.storageKey) throw new BytesUnavailableError('away')
       return room.store.read(key)
     }
     const away: ScrubContext = { ...context, ports: { store: Object.assign(Object.create(room.store), { read }) } }

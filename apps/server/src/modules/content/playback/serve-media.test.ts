@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { upload, uploadPlayback } from '@candor/db'
-import { BytesAwayError, crc32 } from '@candor/media'
+import { BytesUnavailableError, crc32 } from '@candor/media'
 import { eq } from 'drizzle-orm'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const openApp = async (): Promise<FastifyInstance> => {
   const { store, live } = room.content.ports
   const watched: typeof store = Object.assign(Object.create(store), {
     read: async (...asked: Parameters<typeof store.read>) => {
-      if (isAway) throw new BytesAwayError('away')
+      if (isAway) throw new BytesUnavailableError('away')
       reads.push(`${asked[1]?.start ?? 0}-${asked[1]?.endInclusive ?? ''}`)
       return store.read(...asked)
     },

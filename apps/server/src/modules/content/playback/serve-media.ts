@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream'
-import { type AppendStore, BytesAwayError, type VirtualPart, type VirtualSlice, virtualRange } from '@candor/media'
+import {
+  type AppendStore,
+  BytesUnavailableError,
+  resolveVirtualRange,
+  type VirtualPart,
+  type VirtualSlice,
+} from '@candor/media'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/errors'
 import { readId } from '../read-id'
@@ -60,18 +66,18 @@ const sliceOf = (
   media: Media,
 ): { readonly slice: VirtualSlice | null; readonly totalBytes: number; readonly isPartial: boolean } => {
   const body = { startBytes: media.bodyStart, endBytes: media.bodyEnd }
-  const whole = virtualRange(media.header, body)
+  const whole = resolveVirtualRange(media.header, body)
   const totalBytes = whole?.totalBytes ?? 0
   const range = wantedRange(request, media, totalBytes)
   if (range === null) return { slice: whole, totalBytes, isPartial: false }
-  const slice = range === 'unsatisfiable' ? null : virtualRange(media.header, body, range)
+  const slice = range === 'unsatisfiable' ? null : resolveVirtualRange(media.header, body, range)
   return { slice, totalBytes, isPartial: true }
 }
 
 const openStored = async (store: AppendStore, key: string, part: VirtualPart): Promise<Readable> => {
   if (part.from === 'header') return Readable.from([part.bytes])
   const stream = await store.read(key, { start: part.start, endInclusive: part.endInclusive })
-  if (stream === null) throw new BytesAwayError('Nobody holds the bytes of this recording')
+  if (stream === null) throw new BytesUnavailableError('Nobody holds the bytes of this recording')
   return stream
 }
 
@@ -110,7 +116,7 @@ export const serveRecording = async (context: MediaContext, row: UploadRow, exch
   try {
     return await serve(context, row, exchange)
   } catch (error) {
-    if (error instanceof BytesAwayError) throw new AppError('RECORDING_AWAY')
+    if (error instanceof BytesUnavailableError) throw new AppError('RECORDING_AWAY')
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { BytesAwayError, crc32 } from '@candor/media'
+import { BytesUnavailableError, crc32 } from '@candor/media'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStoreServers, type StoreServers } from '../../../testing/open-store-servers'
 import { createUploadClient, sealHeaders } from '../../../testing/upload-client'
@@ -103,15 +103,15 @@ describe('a recording on another process’s disk', () => {
   test('that is away is not taken for none, and whoever asks for it is told to come again', async () => {
     const { store } = house.second.ports
     await house.lose(house.first)
-    await expect(store.stat(key)).rejects.toBeInstanceOf(BytesAwayError)
-    await expect(store.read(key)).rejects.toBeInstanceOf(BytesAwayError)
+    await expect(store.stat(key)).rejects.toBeInstanceOf(BytesUnavailableError)
+    await expect(store.read(key)).rejects.toBeInstanceOf(BytesUnavailableError)
     const media = await fetch(`${house.second.url}${url.replace('/chunk/', '/media/')}`, {
       headers: { cookie: 'who=mine' },
     })
     expect([media.status, media.headers.get('retry-after')]).toEqual([503, '1'])
     await house.revive(house.first)
     await house.move(house.first, 'http://127.0.0.1:9')
-    await expect(store.stat(key)).rejects.toBeInstanceOf(BytesAwayError)
+    await expect(store.stat(key)).rejects.toBeInstanceOf(BytesUnavailableError)
     await house.move(house.first, house.first.url)
   })
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { storeLimits } from '@candor/domain'
-import { type ByteRange, BytesAwayError, type RemoteBytes, type StoredStat } from '@candor/media'
+import { type ByteRange, BytesUnavailableError, type RemoteBytes, type StoredStat } from '@candor/media'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import { permissionHeader, signPermission } from './peer-permission'
@@ -29,7 +29,7 @@ async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   try {
     yield* body
   } catch (error) {
-    throw new BytesAwayError('The process that holds these bytes stopped in mid-answer', { cause: error })
+    throw new BytesUnavailableError('The process that holds these bytes stopped in mid-answer', { cause: error })
   }
 }
 
@@ -43,7 +43,7 @@ const fetchHead = async (url: URL, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, { ...init, signal: waiting.signal, redirect: 'manual' })
   } catch (error) {
-    throw new BytesAwayError('The process that holds these bytes does not answer', { cause: error })
+    throw new BytesUnavailableError('The process that holds these bytes does not answer', { cause: error })
   } finally {
     clearTimeout(timer)
   }
@@ -60,14 +60,14 @@ const askOwner = async (deps: RemoteDeps, stores: StoreNodes, request: PeerReque
   const { key, method } = request
   const owner = await stores.findOwner(key)
   if (owner === null || owner.ownerId === deps.storeId) return null
-  if (owner.store?.isAlive !== true) throw new BytesAwayError('The process that holds these bytes is away')
+  if (owner.store?.isAlive !== true) throw new BytesUnavailableError('The process that holds these bytes is away')
   const url = new URL(`/api/content/peer/bytes/${key}`, owner.store.url)
   const headers = { ...request.headers, [permissionHeader]: signPermission(deps, key) }
   const response = await fetchHead(url, { method, headers })
   if (response.ok || response.status === 416) return response
   await response.body?.cancel()
   if (response.status === 404) return null
-  throw new BytesAwayError(`The process that holds these bytes answered ${response.status}`)
+  throw new BytesUnavailableError(`The process that holds these bytes answered ${response.status}`)
 }
 
 const rangeHeaders = (range: ByteRange | undefined): Readonly<Record<string, string>> =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { crc32, openS3ObjectStore } from '@candor/media'
-import { checkedOptions, type LoopbackS3, startLoopbackS3 } from '@candor/media/testing'
+import { buildStoreOptions, type LoopbackS3, startLoopbackS3 } from '@candor/media/testing'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   service = await startLoopbackS3()
   caller = await room.begin((await room.makeSet()).linkId, { mode: 'chat' })
   video = await readFile(fixture)
-  const objects = await openS3ObjectStore({ ...checkedOptions(service), idleTimeoutMs: 300 })
+  const objects = await openS3ObjectStore({ ...buildStoreOptions(service), idleTimeoutMs: 300 })
   const ports = { ...room.content.ports, ...createUploadPorts(room.deps, { local: room.store, objects }) }
   content = createContent(room.deps, { os: createImplementer(false), ports })
   app = fastify()
@@ -95,10 +95,10 @@ test('the browser may let go of its bytes only once the object store has them; p
   expect(await room.store.list()).toEqual([])
   const fromObject = await play()
   expect([fromObject.statusCode, fromObject.rawPayload.equals(fromDisk.rawPayload)]).toEqual([206, true])
-  service.misbehave({ how: 'error', of: /./ })
+  service.misbehave({ kind: 'error', requests: /./ })
   const away = await play()
   expect([away.statusCode, away.json<{ code: string }>().code]).toEqual([503, 'RECORDING_AWAY'])
-  service.behave()
+  service.clearFaults()
   expect((await play()).statusCode).toBe(206)
 })
 

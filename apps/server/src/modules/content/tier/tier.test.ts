@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { file, upload } from '@candor/db'
-import { type AppendStore, crc32, createReachStore, type ObjectStore, openS3ObjectStore } from '@candor/media'
-import { checkedOptions, type LoopbackS3, type Misbehaviour, startLoopbackS3 } from '@candor/media/testing'
+import { type AppendStore, crc32, createCombinedStore, type ObjectStore, openS3ObjectStore } from '@candor/media'
+import { buildStoreOptions, type LoopbackS3, type Misbehavior, startLoopbackS3 } from '@candor/media/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openRoom, type Room, type Sitting } from '../../../testing/interview-room'
@@ -19,7 +19,7 @@ const worker = { kind: 'worker' } as const
 beforeAll(async () => {
   room = await openRoom()
   service = await startLoopbackS3()
-  objects = await openS3ObjectStore({ ...checkedOptions(service), idleTimeoutMs: 300, callTimeoutMs: 900 })
+  objects = await openS3ObjectStore({ ...buildStoreOptions(service), idleTimeoutMs: 300, callTimeoutMs: 900 })
   sitting = await room.begin((await room.makeSet()).linkId, { mode: 'chat' })
 })
 afterAll(async () => {
@@ -101,7 +101,7 @@ const inObjects = { disk: false, object: true, row: true }
 const putLines = () => service.log.filter((line) => line.startsWith('PUT'))
 
 afterEach(async () => {
-  service.behave()
+  service.clearFaults()
   room.deps.clock.advance(24 * 60 * 60_000)
   await tierOver().drain()
 })
@@ -118,7 +118,7 @@ describe('the object store as the last tier', () => {
     if (first === undefined) throw new Error('nothing was recorded')
     const row = await rowOf(first.key)
     expect([row.keyId, row.tieredAt?.getTime()]).toEqual(['k1', room.deps.clock.nowMs()])
-    const reach = createReachStore({ local: room.store, objects, remote: null })
+    const reach = createCombinedStore({ local: room.store, objects, remote: null })
     expect((await bytesIn(reach, first.key))?.equals(first.bytes)).toBe(true)
   })
 
@@ -180,18 +180,18 @@ describe('the object store as the last tier', () => {
 })
 
 describe('a service that lies or fails', () => {
-  const lies = ['flippedByte', 'forgottenObject', 'truncatedObject'] as const satisfies readonly Misbehaviour[]
+  const lies = ['flippedByte', 'forgottenObject', 'truncatedObject'] as const satisfies readonly Misbehavior[]
   test.each(lies)('is found out before the disk lets go: %s', async (how) => {
     const recorded = await record()
-    service.misbehave({ how, of: how === 'flippedByte' ? /^GET/ : /^PUT/ })
+    service.misbehave({ kind: how, requests: how === 'flippedByte' ? /^GET/ : /^PUT/ })
     await tierOver().drain()
-    service.behave()
+    service.clearFaults()
     expect(await placesOf(recorded)).toEqual(onDisk)
   })
 
   test('loses nothing and blocks nothing while it is out for an hour, and gets everything afterwards', async () => {
     const recorded = [await record(), await record()]
-    service.misbehave({ how: 'error', of: /./ })
+    service.misbehave({ kind: 'error', requests: /./ })
     const tier = tierOver()
     const { clock } = room.deps
     const from = service.log.length
@@ -205,7 +205,7 @@ describe('a service that lies or fails', () => {
     for (const { key, bytes } of recorded) {
       expect([(await bytesIn(room.store, key))?.equals(bytes), (await rowOf(key)).tieredAt]).toEqual([true, null])
     }
-    service.behave()
+    service.clearFaults()
     for (let waitedMs = 0; waitedMs < 180_000; waitedMs += 20_000) {
       clock.advance(20_000)
       await tier.drain()
@@ -259,10 +259,10 @@ describe('a process killed', () => {
     const recorded = await record()
     await tierOver({ localStore: withMethods(room.store, { delete: die }) }).drain()
     await objects.delete(recorded.key)
-    service.misbehave({ how: 'error', of: /^HEAD/ })
+    service.misbehave({ kind: 'error', requests: /^HEAD/ })
     await tierOver().drain()
     expect((await bytesIn(room.store, recorded.key))?.equals(recorded.bytes)).toBe(true)
-    service.behave()
+    service.clearFaults()
     await tierOver().drain()
     expect(await placesOf(recorded)).toEqual(inObjects)
   })
@@ -291,7 +291,7 @@ describe('an organization that is erased', () => {
     await tierOver({ objects: during }).drain()
     expect([...service.objects.keys()]).toEqual([])
     const orders = room.deps.sentJobs.filter(({ queue }) => queue === forgetBytesQueue)
-    const reach = createReachStore({ local: room.store, objects, remote: null })
+    const reach = createCombinedStore({ local: room.store, objects, remote: null })
     for (const { data } of orders) {
       const job = zForgetBytes.parse(data)
       const wrong = forgetBytes({ deps: { storeId: 'eraser' }, ports: { store: reach } }, job)

@@ -19,7 +19,7 @@ let clock: TestClock
 let news: [text: string, isFinal: boolean][]
 let hearing: LiveHearing | null
 beforeEach(async () => {
-  server = await startFakeSpeechServer({ listen: listenToTones })
+  server = await startFakeSpeechServer({ recognize: listenToTones })
   clock = createTestClock()
   news = []
 })
@@ -118,7 +118,7 @@ describe('hearing an answer while it is spoken', () => {
   })
 
   test('an answer that comes late takes its place before the words said after it', async () => {
-    server.play({ kind: 'slow', delayMs: 120 }, { kind: 'ok' })
+    server.setModes({ kind: 'slow', delayMs: 120 }, { kind: 'ok' })
     const ear = open()
     const nextMs = say(ear, [1, 2, 3], 0)
     await delay(20)
@@ -178,7 +178,7 @@ describe('a recogniser that misbehaves', () => {
     [{ kind: 'status', status: 500 }],
     [{ kind: 'nonsense', sizeBytes: 5_000_000, isChunked: true }],
   ] satisfies [FakeSpeechMode][])('by %j holds nobody up, and no words are made up', async (mode) => {
-    server.play(mode)
+    server.setModes(mode)
     const ear = open()
     say(ear, [1, 2, 3], 0)
     const begun = performance.now()
@@ -187,7 +187,7 @@ describe('a recogniser that misbehaves', () => {
   })
 
   test('costs the words of that piece only, and is left in peace after three failures', async () => {
-    server.play({ kind: 'cut' }, { kind: 'ok' }, { kind: 'cut' })
+    server.setModes({ kind: 'cut' }, { kind: 'ok' }, { kind: 'cut' })
     const ear = open()
     let atMs = say(ear, [1, 2, 3], 0) + 3_000
     await ear.settle(2_000)
@@ -199,7 +199,7 @@ describe('a recogniser that misbehaves', () => {
     }
     expect(server.calls).toHaveLength(5)
     clock.advance(15_000)
-    server.play({ kind: 'ok' })
+    server.setModes({ kind: 'ok' })
     say(ear, [10, 11, 12], atMs)
     expect((await ear.settle(2_000)).text).toBe('w4 w5 w6 w10 w11 w12')
   })
@@ -217,7 +217,7 @@ describe('a recogniser that misbehaves', () => {
   })
 
   test('after the end nothing is told any more and nobody waits', async () => {
-    server.play({ kind: 'slow', delayMs: 60 })
+    server.setModes({ kind: 'slow', delayMs: 60 })
     const ear = open()
     say(ear, [1, 2, 3], 0)
     const waiting = ear.settle(5_000)
@@ -235,7 +235,7 @@ describe('sound without end', () => {
   const sizeBytes = (ear: LiveHearing): number => ('sizeBytes' in ear ? Number(Object(ear).sizeBytes()) : Number.NaN)
 
   test('an hour of it before a recogniser that hangs costs no more than five megabytes', () => {
-    server.play({ kind: 'hang' })
+    server.setModes({ kind: 'hang' })
     const ear = open()
     const frame = new Int16Array(pcmRateHz).fill(800)
     ear.speechStarted(0)

@@ -1,4 +1,4 @@
-import { type MeteredSpeechToText, SpeechError, type Transcript, type UseOf, writePcmWav } from '@candor/ai'
+import { type MeteredSpeechToText, SpeechError, type Transcript, type UsageContext, writePcmWav } from '@candor/ai'
 import type { Language } from '@candor/contract'
 import { pcmRateHz } from '@candor/domain'
 import type { Deps } from '../../../deps'
@@ -23,7 +23,7 @@ const longestRestMs = 60_000
 export interface ReaderOptions {
   readonly deps: Pick<Deps, 'clock' | 'log'>
   readonly speechToText: MeteredSpeechToText
-  readonly use: UseOf
+  readonly use: UsageContext
   readonly language: Language
   /** Nothing is sent before this is known to be true. */
   readonly mayListen: Promise<boolean>

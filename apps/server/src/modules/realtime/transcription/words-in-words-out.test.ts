@@ -11,7 +11,7 @@ import { listenToTones, placeTones, type SpokenWord, soundOf, toneWordCount } fr
 
 let server: FakeSpeechServer
 beforeAll(async () => {
-  server = await startFakeSpeechServer({ listen: listenToTones })
+  server = await startFakeSpeechServer({ recognize: listenToTones })
 })
 afterAll(() => server.close())
 

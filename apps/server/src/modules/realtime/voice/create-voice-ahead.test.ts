@@ -102,7 +102,7 @@ describe('the interviewer’s voice, made ahead', () => {
     const together = Buffer.concat(parts.map((part) => part?.bytes.subarray(44) ?? new Uint8Array()))
     expect(together.equals(whole?.bytes.subarray(44) ?? new Uint8Array())).toBe(true)
     expect(whole?.durationMs).toBe(parts.reduce((sum, part) => sum + (part?.durationMs ?? 0), 0))
-    server.play({ kind: 'ok' }, { kind: 'status', status: 400 })
+    server.setModes({ kind: 'ok' }, { kind: 'status', status: 400 })
     expect(await voice.whole(line('This part can be had. That one can’t.'), 2_000)).toBeNull()
   })
 
@@ -173,7 +173,7 @@ describe('a queue for the voice', () => {
 
   test('nobody waits longer than agreed for a voice that hangs, and a sound on the disk stands behind nobody', async () => {
     await open().get(line('Known for long.'), 2_000)
-    server.play({ kind: 'hang' })
+    server.setModes({ kind: 'hang' })
     const voice = open()
     const begun = performance.now()
     const others = ['One thing.', 'Two things.', 'Three things.', 'Four things.', 'Five things.']
@@ -185,13 +185,13 @@ describe('a queue for the voice', () => {
 
   test('what failed is not asked for again at once, but later; nothing is thrown and no word comes into the log', async () => {
     const voice = open()
-    server.play({ kind: 'rate_limited', retryAfter: '30' })
+    server.setModes({ kind: 'rate_limited', retryAfter: '30' })
     expect(await voice.get(line('A secret sentence.'), 2_000)).toBeNull()
     voice.prepare([line('A secret sentence.')])
     clock.advance(29_000)
     expect(await voice.get(line('A secret sentence.'), 2_000)).toBeNull()
     expect(server.calls.length).toBe(1)
-    server.play({ kind: 'ok' })
+    server.setModes({ kind: 'ok' })
     clock.advance(2_000)
     expect(await voice.get(line('A secret sentence.'), 2_000)).not.toBeNull()
     const broken: TextToSpeech = { ...wire(), synthesize: async () => Promise.reject(new TypeError('of: secret')) }

@@ -1,4 +1,4 @@
-import { type MeteredTextToSpeech, SpeechError, withSilenceAfter } from '@candor/ai'
+import { appendSilence, type MeteredTextToSpeech, SpeechError } from '@candor/ai'
 import type { Clip, Line } from '../ports'
 
 /** Nobody waits longer for a voice, whatever its adapter thinks. */
@@ -37,7 +37,7 @@ export const makePart = async (
     const { audio, mime, durationMs } = await Promise.race([call, rejectAt(stop.signal)])
     const pauseMs = pauseAfterMs(text)
     if (mime === 'audio/mpeg' || pauseMs === 0) return { mime, durationMs, bytes: audio }
-    const longer = withSilenceAfter(audio, pauseMs)
+    const longer = appendSilence(audio, pauseMs)
     return { mime, durationMs: durationMs === null ? null : durationMs + pauseMs, bytes: longer }
   } finally {
     clearTimeout(timer)

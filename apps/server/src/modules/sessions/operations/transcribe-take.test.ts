@@ -43,7 +43,7 @@ afterAll(async () => {
   await speech.close()
 })
 beforeEach(() => {
-  speech.play({ kind: 'ok' })
+  speech.setModes({ kind: 'ok' })
   room.deps.sentJobs.length = 0
 })
 
@@ -162,14 +162,14 @@ describe('a spoken answer', () => {
     const sitting = await start()
     await record(sitting)
     await commit(sitting)
-    speech.play({ kind: 'rate_limited', retryAfter: '600' })
+    speech.setModes({ kind: 'rate_limited', retryAfter: '600' })
     await run(sitting)
     expect(jobsOf(sitting).at(-1)?.data.failures).toBe(1)
     room.deps.clock.advance(8_001)
     await sweepSessions(room.context)
     expect((await stored(sitting)).state?.turn).toBe(2)
     expect((await stored(sitting)).answer?.transcript).toBe('pending')
-    speech.play({ kind: 'ok' })
+    speech.setModes({ kind: 'ok' })
     await run(sitting)
     const late = await stored(sitting)
     expect([late.answer?.transcript, late.answer?.text, late.state?.turn]).toEqual(['ready', words, 2])

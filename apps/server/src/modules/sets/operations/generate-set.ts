@@ -18,7 +18,7 @@ const options = (count: number) => ({ count: Math.min(12, count), seniority: nul
 type Made<K extends string, V> = { [key in K]: V } & { producedBy: string }
 
 export const draftTitle = async (deps: AuthorDeps, input: Description): Promise<Made<'title', string | null>> => {
-  const made = authored(await deps.author.describeTitle({ ...input, ...contextOf(input.description, input.language) }))
+  const made = authored(await deps.author.guessTitle({ ...input, ...contextOf(input.description, input.language) }))
   return { title: made.value.title, producedBy: made.producedBy }
 }
 
@@ -27,7 +27,7 @@ export const draftRequirements = async (
   input: Description,
 ): Promise<Made<'requirements', Requirement[]>> => {
   const made = authored(
-    await deps.author.describeRequirements({ ...input, ...contextOf(input.description, input.language) }),
+    await deps.author.extractRequirements({ ...input, ...contextOf(input.description, input.language) }),
   )
   return { requirements: made.value.map((draft) => toRequirement(draft, deps.newId)), producedBy: made.producedBy }
 }
@@ -37,7 +37,7 @@ export const draftQuestions = async (
   input: { requirements: readonly Requirement[]; title: string | null; language: Language } & Counted,
 ): Promise<Made<'questions', Question[]>> => {
   const made = authored(
-    await deps.author.questionsFor({
+    await deps.author.draftQuestions({
       requirements: input.requirements.map(fromRequirement),
       title: input.title,
       ...contextOf(input.requirements.map((requirement) => requirement.name).join(' '), input.language),
@@ -52,7 +52,7 @@ export const draftQuestions = async (
 export const draftSet = async (deps: AuthorDeps, input: Description & Counted): Promise<SetDraft> => {
   const { title } = await draftTitle(deps, input)
   const described = authored(
-    await deps.author.describeRequirements({ ...input, ...contextOf(input.description, input.language) }),
+    await deps.author.extractRequirements({ ...input, ...contextOf(input.description, input.language) }),
   )
   const requirements = described.value.slice(0, setLimits.requirements).map((draft) => toRequirement(draft, deps.newId))
   const { questions } = await draftQuestions(deps, {
@@ -70,8 +70,8 @@ export const draftMoreRequirements = async (
   input: Description & { requirements: readonly Requirement[] },
 ): Promise<Made<'requirements', Requirement[]>> => {
   const made = authored(
-    await deps.author.moreRequirements({
-      have: input.requirements.map(fromRequirement),
+    await deps.author.suggestRequirements({
+      existing: input.requirements.map(fromRequirement),
       description: input.description === '' ? null : input.description,
       title: null,
       count: 5,
@@ -86,7 +86,7 @@ export const draftRequirementsOfQuestion = async (
   input: { question: string; language: Language },
 ): Promise<Made<'requirements', Requirement[]>> => {
   const made = authored(
-    await deps.author.requirementsOfQuestions({
+    await deps.author.inferRequirements({
       questions: [input.question],
       ...contextOf(input.question, input.language),
     }),
@@ -99,7 +99,7 @@ export const draftRequirementsOfTitle = async (
   input: { title: string; language: Language },
 ): Promise<Made<'requirements', Requirement[]>> => {
   const made = authored(
-    await deps.author.requirementsOfTitle({ title: input.title, ...contextOf(input.title, input.language) }),
+    await deps.author.suggestRequirementsForTitle({ title: input.title, ...contextOf(input.title, input.language) }),
   )
   return { requirements: made.value.map((draft) => toRequirement(draft, deps.newId)), producedBy: made.producedBy }
 }
@@ -109,7 +109,7 @@ export const draftQuestionsOfTitle = async (
   input: { title: string; language: Language } & Counted,
 ): Promise<Made<'questions', Question[]>> => {
   const made = authored(
-    await deps.author.questionsOfTitle({
+    await deps.author.draftQuestionsForTitle({
       title: input.title,
       ...contextOf(input.title, input.language),
       ...options(input.count),
@@ -123,7 +123,7 @@ export const draftQuestionsOfDescription = async (
   input: Description & Counted,
 ): Promise<Made<'questions', Question[]>> => {
   const made = authored(
-    await deps.author.questionsOfDescription({
+    await deps.author.draftQuestionsFromDescription({
       ...input,
       ...contextOf(input.description, input.language),
       ...options(input.count),
@@ -137,7 +137,7 @@ export const draftInstruction = async (
   input: { question: string; language: Language },
 ): Promise<Made<'instruction', string>> => {
   const made = authored(
-    await deps.author.instructionOf({ question: input.question, ...contextOf(input.question, input.language) }),
+    await deps.author.writeInstruction({ question: input.question, ...contextOf(input.question, input.language) }),
   )
   return { instruction: made.value.instruction, producedBy: made.producedBy }
 }

@@ -2,7 +2,7 @@ import { probeKinds } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { PROBE_LIMITS, type ProbeInput, type ProbeKind } from '../../../ports/interviewer'
 import { decideProbe } from './decide-probe'
-import { probeText } from './probe-texts'
+import { buildProbeText } from './probe-texts'
 
 type Change = Omit<Partial<ProbeInput>, 'question' | 'answer'> & {
   readonly question?: Partial<ProbeInput['question']>
@@ -14,7 +14,7 @@ const QUESTION = {
   vi: 'Hãy kể về một lần bạn phải lập kế hoạch dự án khi thời gian gấp.',
 } as const
 
-function inputWith({ question, answer, ...rest }: Change): ProbeInput {
+function buildInput({ question, answer, ...rest }: Change): ProbeInput {
   const language = rest.language ?? 'en'
   return {
     sessionId: 'session-1',
@@ -29,7 +29,7 @@ function inputWith({ question, answer, ...rest }: Change): ProbeInput {
     answer: { text: '', speechMs: 40_000, modality: 'speech', ...answer },
   }
 }
-const kindFor = (change: Change): ProbeKind | null => decideProbe(inputWith(change))?.kind ?? null
+const decideKind = (change: Change): ProbeKind | null => decideProbe(buildInput(change))?.kind ?? null
 
 const FULL =
   'Last year our project plan fell two weeks behind because a supplier was late. I first listed every task, then I moved the tests forward and asked two colleagues for help. In the end we delivered the project on the agreed date and the customer was happy with it.'
@@ -38,8 +38,8 @@ const FULL_VI =
 
 describe('rules, in order', () => {
   it('lets a complete answer stand', () => {
-    expect(kindFor({ answer: { text: FULL } })).toBeNull()
-    expect(kindFor({ language: 'vi', answer: { text: FULL_VI } })).toBeNull()
+    expect(decideKind({ answer: { text: FULL } })).toBeNull()
+    expect(decideKind({ language: 'vi', answer: { text: FULL_VI } })).toBeNull()
   })
   it.each([
     ['1 silence', 'repeat', { answer: { text: '', speechMs: 0 } }],
@@ -152,7 +152,7 @@ describe('rules, in order', () => {
       },
     ],
   ] as const)('%s -> %s', (_, kind, change) => {
-    expect(kindFor(change)).toBe(kind)
+    expect(decideKind(change)).toBe(kind)
   })
   it.each([
     ['2', 'repeat', { text: 'Bạn nhắc lại câu hỏi giúp tôi được không?', speechMs: 3_000 }],
@@ -174,14 +174,14 @@ describe('rules, in order', () => {
     ],
     ['13', 'unknown', { text: 'Cái này thì tôi không biết.', speechMs: 6_000 }],
   ] as const)('rule %s in Vietnamese -> %s', (_, kind, answer) => {
-    expect(kindFor({ language: 'vi', answer })).toBe(kind)
+    expect(decideKind({ language: 'vi', answer })).toBe(kind)
   })
   it('asks about the first term that was not explained', () => {
     const answer = {
       text: 'There was a project last year with a lot of tools in it. It had Redis, Kafka, and many other things like that in the background of the whole large system and on several machines there.',
     }
     const probe = decideProbe(
-      inputWith({
+      buildInput({
         question: {
           kind: 'technical',
           text: 'Which tools did you use in the project?',
@@ -202,13 +202,13 @@ describe('rules, in order', () => {
       probesOnThisQuestion: ['repeat'],
       lastProbeKind: 'repeat',
     } as const
-    expect(decideProbe(inputWith({ ...silent, question: { rephrased: 'What was your plan?' } }))?.text).toContain(
+    expect(decideProbe(buildInput({ ...silent, question: { rephrased: 'What was your plan?' } }))?.text).toContain(
       'What was your plan?',
     )
-    expect(decideProbe(inputWith(silent))).toBeNull()
+    expect(decideProbe(buildInput(silent))).toBeNull()
   })
   it('leaves a question that is met with silence after silence, rather than asking further about nothing', () => {
-    expect(decideProbe(inputWith({ answer: { text: '', speechMs: 0 }, lastProbeKind: 'repeat' }))).toBeNull()
+    expect(decideProbe(buildInput({ answer: { text: '', speechMs: 0 }, lastProbeKind: 'repeat' }))).toBeNull()
   })
   it('repeats more slowly when asked a second time', () => {
     const asked = {
@@ -216,33 +216,33 @@ describe('rules, in order', () => {
       probesOnThisQuestion: ['repeat'],
       lastProbeKind: 'repeat',
     } as const
-    expect(kindFor(asked)).toBe('slower')
+    expect(decideKind(asked)).toBe('slower')
   })
   it('hears "I don\'t know" as an aside in a full answer', () => {
-    expect(kindFor({ answer: { text: `${FULL} I don't know whether that answers it.` } })).toBeNull()
+    expect(decideKind({ answer: { text: `${FULL} I don't know whether that answers it.` } })).toBeNull()
   })
 })
 
 describe('budgets', () => {
   const short = { answer: { text: 'I planned it and it worked.' } }
   it('allow two probes on a question', () => {
-    expect(kindFor({ ...short, probesOnThisQuestion: ['action'], probesInInterview: 1 })).toBe('more')
-    expect(kindFor({ ...short, probesOnThisQuestion: ['action', 'result'], probesInInterview: 2 })).toBeNull()
+    expect(decideKind({ ...short, probesOnThisQuestion: ['action'], probesInInterview: 1 })).toBe('more')
+    expect(decideKind({ ...short, probesOnThisQuestion: ['action', 'result'], probesInInterview: 2 })).toBeNull()
   })
   it('allow four probes in an interview', () => {
-    expect(kindFor({ ...short, probesInInterview: PROBE_LIMITS.perInterview - 1 })).toBe('more')
-    expect(kindFor({ ...short, probesInInterview: PROBE_LIMITS.perInterview })).toBeNull()
+    expect(decideKind({ ...short, probesInInterview: PROBE_LIMITS.perInterview - 1 })).toBe('more')
+    expect(decideKind({ ...short, probesInInterview: PROBE_LIMITS.perInterview })).toBeNull()
   })
   it('leave the last sixty seconds quiet', () => {
-    expect(kindFor({ ...short, remainingMs: 60_001 })).toBe('more')
-    expect(kindFor({ ...short, remainingMs: 60_000 })).toBeNull()
+    expect(decideKind({ ...short, remainingMs: 60_001 })).toBe('more')
+    expect(decideKind({ ...short, remainingMs: 60_000 })).toBeNull()
   })
   it('never give the same kind twice in a row, and try the next rule instead', () => {
     const vague = 'Plans matter.'
-    expect(kindFor({ answer: { text: vague }, lastProbeKind: 'more' })).toBe('action')
+    expect(decideKind({ answer: { text: vague }, lastProbeKind: 'more' })).toBe('action')
   })
   it('do not depend on who is asked: another session changes at most the words', () => {
-    const kinds = ['a', 'b', 'c', 'd', 'e'].map((sessionId) => decideProbe(inputWith({ ...short, sessionId })))
+    const kinds = ['a', 'b', 'c', 'd', 'e'].map((sessionId) => decideProbe(buildInput({ ...short, sessionId })))
     expect(new Set(kinds.map((probe) => probe?.kind))).toEqual(new Set(['more']))
     expect(new Set(kinds.map((probe) => probe?.text)).size).toBe(2)
   })
@@ -250,20 +250,20 @@ describe('budgets', () => {
 
 describe('words', () => {
   it('are the same for the same session and turn', () => {
-    const input = inputWith({ answer: { text: 'Yes.' } })
+    const input = buildInput({ answer: { text: 'Yes.' } })
     expect(decideProbe(input)).toEqual(decideProbe(input))
   })
   it.each(['en', 'vi'] as const)('leave no placeholder in %s and ask one thing', (language) => {
     for (const kind of probeKinds) {
       for (let turn = 0; turn < 12; turn += 1) {
-        const text = probeText({ kind, language, question: 'Why?', term: 'SQL', seed: `s|${turn}` })
+        const text = buildProbeText({ kind, language, question: 'Why?', term: 'SQL', seed: `s|${turn}` })
         expect(text).not.toMatch(/[{}]/)
         expect(text.length).toBeGreaterThan(10)
       }
     }
   })
   it('never read a question as a template', () => {
-    const text = probeText({
+    const text = buildProbeText({
       kind: 'repeat',
       language: 'en',
       question: 'What is {term} and $& in {question}?',
@@ -280,7 +280,7 @@ describe('odd answers', () => {
     (text) => {
       const startedAt = performance.now()
       expect(() =>
-        decideProbe(inputWith({ answer: { text }, question: { requirementTerms: ['(', 'C++'] } })),
+        decideProbe(buildInput({ answer: { text }, question: { requirementTerms: ['(', 'C++'] } })),
       ).not.toThrow()
       expect(performance.now() - startedAt).toBeLessThan(1_000)
     },

@@ -1,68 +1,68 @@
 import { probeKinds } from '@candor/contract'
 import { PROBE_LIMITS, type Probe, type ProbeInput, type ProbeKind } from '../../../ports/interviewer'
-import { probeText } from './probe-texts'
+import { buildProbeText } from './probe-texts'
 import { type AnswerReading, readAnswer } from './read-answer'
-import { unexplainedTerms } from './unexplained-terms'
+import { findUnexplainedTerms } from './unexplained-terms'
 
 const FEW_WORDS = 25
 const MANY_WE = 3
 
-interface Case {
+interface ProbeCase {
   readonly input: ProbeInput
   readonly answer: AnswerReading
 }
 
 /** A rule names the kind it would ask with, or null when it does not apply. */
-type Rule = (probeCase: Case) => ProbeKind | null
+type Rule = (probeCase: ProbeCase) => ProbeKind | null
 
 /** repeat, then slower, then in other words where someone wrote them. */
-function askAgain({ input }: Case, kinds: readonly ProbeKind[]): ProbeKind | null {
+function chooseRepeatKind({ input }: ProbeCase, kinds: readonly ProbeKind[]): ProbeKind | null {
   const canRephrase = (input.question.rephrased ?? '').trim() !== ''
   const usable = kinds.filter((kind) => kind !== 'rephrase' || canRephrase)
-  return usable.find((kind) => mayAsk(kind, input)) ?? null
+  return usable.find((kind) => isAllowed(kind, input)) ?? null
 }
 
 /** An answer that only says "I don't know" or "please repeat" has nothing to tell more about. */
-const saysSomething = ({ answer }: Case) => !answer.saysUnknown && !answer.asksToRepeat
+const hasContent = ({ answer }: ProbeCase) => !answer.saysUnknown && !answer.asksToRepeat
 
-function hasBareNumber({ answer }: Case): boolean {
+function hasBareNumber({ answer }: ProbeCase): boolean {
   const figures =
     /\d+([.,]\d+)?\s?(%|percent|phần trăm|x\b|k\b|triệu|tỷ|nghìn|million|thousand|lần|times)|\b(doubled|tripled|halved)\b/i
   return figures.test(answer.text) && !answer.words.context.test(answer.text)
 }
 
-const isBehavioural = ({ input }: Case) => input.question.kind === 'behavioural'
+const isBehavioral = ({ input }: ProbeCase) => input.question.kind === 'behavioural'
 
 /** In order: the first that applies and may be asked wins. */
 const RULES: readonly Rule[] = [
-  (c) => (c.answer.isSilent && saysSomething(c) ? askAgain(c, ['repeat', 'rephrase']) : null),
-  (c) => (c.answer.asksToRepeat ? askAgain(c, ['repeat', 'slower', 'rephrase']) : null),
+  (c) => (c.answer.isSilent && hasContent(c) ? chooseRepeatKind(c, ['repeat', 'rephrase']) : null),
+  (c) => (c.answer.asksToRepeat ? chooseRepeatKind(c, ['repeat', 'slower', 'rephrase']) : null),
   (c) => (c.answer.isOtherLanguage ? 'language' : null),
-  (c) => (c.answer.isOffTopic && saysSomething(c) ? 'redirect' : null),
-  (c) => (c.answer.wordCount < FEW_WORDS && saysSomething(c) ? 'more' : null),
-  (c) => (isBehavioural(c) && saysSomething(c) && c.answer.ownActions === 0 ? 'action' : null),
-  (c) => (isBehavioural(c) && saysSomething(c) && !c.answer.hasResult ? 'result' : null),
+  (c) => (c.answer.isOffTopic && hasContent(c) ? 'redirect' : null),
+  (c) => (c.answer.wordCount < FEW_WORDS && hasContent(c) ? 'more' : null),
+  (c) => (isBehavioral(c) && hasContent(c) && c.answer.ownActions === 0 ? 'action' : null),
+  (c) => (isBehavioral(c) && hasContent(c) && !c.answer.hasResult ? 'result' : null),
   (c) =>
     c.answer.weCount >= MANY_WE && c.answer.weCount >= MANY_WE * c.answer.ownCount && c.answer.ownActions === 0
       ? 'role'
       : null,
-  (c) => (c.answer.words.claim.test(c.answer.text) && saysSomething(c) && !isGrounded(c) ? 'example' : null),
-  (c) => (unexplainedTerms(c.input, c.answer).length >= 2 ? 'depth' : null),
+  (c) => (c.answer.words.claim.test(c.answer.text) && hasContent(c) && !isGrounded(c) ? 'example' : null),
+  (c) => (findUnexplainedTerms(c.input, c.answer).length >= 2 ? 'depth' : null),
   (c) => (hasBareNumber(c) ? 'measure' : null),
   (c) =>
     c.answer.words.decisionQuestion.test(c.input.question.text) &&
-    saysSomething(c) &&
+    hasContent(c) &&
     !c.answer.words.alternatives.test(c.answer.text)
       ? 'options'
       : null,
   (c) => (c.answer.saysUnknown ? 'unknown' : null),
-  (c) => (isBehavioural(c) && saysSomething(c) && asksOfFailure(c) && !hasLesson(c) ? 'learn' : null),
+  (c) => (isBehavioral(c) && hasContent(c) && isAboutFailure(c) && !hasLesson(c) ? 'learn' : null),
 ]
 
-const isGrounded = ({ answer }: Case) => answer.ownActions > 0 || answer.words.example.test(answer.text)
+const isGrounded = ({ answer }: ProbeCase) => answer.ownActions > 0 || answer.words.example.test(answer.text)
 
-const asksOfFailure = ({ input, answer }: Case) => answer.words.failureQuestion.test(input.question.text)
-const hasLesson = ({ answer }: Case) => answer.words.lesson.test(answer.text)
+const isAboutFailure = ({ input, answer }: ProbeCase) => answer.words.failureQuestion.test(input.question.text)
+const hasLesson = ({ answer }: ProbeCase) => answer.words.lesson.test(answer.text)
 
 function mayProbe(input: ProbeInput): boolean {
   return (
@@ -72,18 +72,18 @@ function mayProbe(input: ProbeInput): boolean {
   )
 }
 
-const mayAsk = (kind: ProbeKind, input: ProbeInput) =>
+const isAllowed = (kind: ProbeKind, input: ProbeInput) =>
   kind !== input.lastProbeKind && !input.probesOnThisQuestion.includes(kind)
 
 /** Silence is asked again, or left: of somebody who said nothing there is nothing to ask further about. */
-const saysNothing = (probeCase: Case) => probeCase.answer.isSilent && saysSomething(probeCase)
+const isEmptyAnswer = (probeCase: ProbeCase) => probeCase.answer.isSilent && hasContent(probeCase)
 
 /**
  * Kinds that may follow now. Counts, kinds and the remaining time decide, never who is asked or what was said: the budget of
  * every candidate of a set is the same, whoever decides within it (these rules or a model).
  */
-export function allowedProbes(input: ProbeInput): readonly ProbeKind[] {
-  return mayProbe(input) ? probeKinds.filter((kind) => mayAsk(kind, input)) : []
+export function listAllowedProbes(input: ProbeInput): readonly ProbeKind[] {
+  return mayProbe(input) ? probeKinds.filter((kind) => isAllowed(kind, input)) : []
 }
 
 /**
@@ -91,21 +91,21 @@ export function allowedProbes(input: ProbeInput): readonly ProbeKind[] {
  * candidate. Pure: the same input gives the same probe.
  */
 export function decideProbe(input: ProbeInput): Probe | null {
-  const allowed = allowedProbes(input)
+  const allowed = listAllowedProbes(input)
   if (allowed.length === 0) return null
-  const probeCase: Case = { input, answer: readAnswer(input) }
-  const rules = saysNothing(probeCase) ? RULES.slice(0, 1) : RULES
+  const probeCase: ProbeCase = { input, answer: readAnswer(input) }
+  const rules = isEmptyAnswer(probeCase) ? RULES.slice(0, 1) : RULES
   for (const rule of rules) {
     const kind = rule(probeCase)
-    if (kind !== null && allowed.includes(kind)) return probeOf(kind, probeCase)
+    if (kind !== null && allowed.includes(kind)) return buildProbe(kind, probeCase)
   }
   return null
 }
 
-function probeOf(kind: ProbeKind, { input, answer }: Case): Probe {
-  const [term = ''] = unexplainedTerms(input, answer)
+function buildProbe(kind: ProbeKind, { input, answer }: ProbeCase): Probe {
+  const [term = ''] = findUnexplainedTerms(input, answer)
   const question = kind === 'rephrase' ? (input.question.rephrased ?? input.question.text) : input.question.text
   const seed = `${input.sessionId}|${input.turn}`
-  const text = probeText({ kind, language: input.language, question, term, seed })
+  const text = buildProbeText({ kind, language: input.language, question, term, seed })
   return kind === 'depth' ? { kind, text, term } : { kind, text }
 }

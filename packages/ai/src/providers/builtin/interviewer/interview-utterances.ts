@@ -12,7 +12,7 @@ export interface IntroInput {
 }
 
 /** Opens the interview. Its first sentence says that an AI asks the questions, for which company and role. */
-export function introText(input: IntroInput): string {
+export function buildIntroText(input: IntroInput): string {
   const { companyName, roleTitle, questionCount, durationMinutes } = input
   if (input.language === 'vi') {
     const name = input.candidateName === null ? 'bạn' : input.candidateName
@@ -46,26 +46,26 @@ const BRIDGES: Readonly<Record<InterviewLanguage, readonly [string, ...string[]]
 }
 
 /** Between two questions; never a word on how the answer was. */
-export const bridgeText = (input: {
+export const pickBridgeText = (input: {
   readonly language: InterviewLanguage
   readonly sessionId: string
   readonly turn: number
 }): string => pickSeeded(BRIDGES[input.language], `${input.sessionId}|${input.turn}`)
 
 /** Ends the interview after the last question. */
-export const outroText = (language: InterviewLanguage): string =>
+export const getOutroText = (language: InterviewLanguage): string =>
   language === 'vi'
     ? 'Đó là câu hỏi cuối cùng. Cảm ơn bạn đã dành thời gian.'
     : 'That was the last question. Thank you for your time.'
 
 /** Ends the interview when the time is over before the questions are. */
-export const outroNoQuestionsText = (language: InterviewLanguage): string =>
+export const getTimeUpOutroText = (language: InterviewLanguage): string =>
   language === 'vi'
     ? 'Đã hết thời gian nên tôi sẽ không hỏi thêm. Cảm ơn bạn đã dành thời gian; các câu trả lời của bạn đã được lưu.'
     : 'Our time is up, so I won’t ask any more questions. Thank you for your time; your answers are saved.'
 
 /** Said once when the time is almost up. */
-export function timeWarningText(language: InterviewLanguage, remainingMs: number): string {
+export function formatTimeWarning(language: InterviewLanguage, remainingMs: number): string {
   const seconds = Math.max(0, Math.round(remainingMs / 1000))
   const minutes = Math.round(seconds / 60)
   if (language === 'vi')

@@ -2,7 +2,7 @@ import { probeKinds } from '@candor/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PROBE_LIMITS, type ProbeInput } from '../../../ports/interviewer'
-import { allowedProbes, decideProbe } from './decide-probe'
+import { decideProbe, listAllowedProbes } from './decide-probe'
 
 const answers = [
   '',
@@ -38,19 +38,19 @@ const arbitraryInput: fc.Arbitrary<ProbeInput> = fc.record({
 test('the same answer under the same budget gets the same decision in any session and at any turn', () => {
   fc.assert(
     fc.property(arbitraryInput, fc.uuid(), fc.integer({ min: 1, max: 30 }), (input, sessionId, turn) => {
-      const one = decideProbe(input)
-      const other = decideProbe({ ...input, sessionId, turn })
-      expect([other?.kind, other?.term]).toEqual([one?.kind, one?.term])
+      const first = decideProbe(input)
+      const second = decideProbe({ ...input, sessionId, turn })
+      expect([second?.kind, second?.term]).toEqual([first?.kind, first?.term])
     }),
   )
 })
 
 test('what may be asked depends on counts, kinds and the remaining time, on nothing else', () => {
   fc.assert(
-    fc.property(arbitraryInput, arbitraryInput, (input, other) => {
+    fc.property(arbitraryInput, arbitraryInput, (input, second) => {
       const { probesOnThisQuestion, probesInInterview, lastProbeKind, remainingMs } = input
-      const sameBudget = { ...other, probesOnThisQuestion, probesInInterview, lastProbeKind, remainingMs }
-      expect(allowedProbes(sameBudget)).toEqual(allowedProbes(input))
+      const sameBudget = { ...second, probesOnThisQuestion, probesInInterview, lastProbeKind, remainingMs }
+      expect(listAllowedProbes(sameBudget)).toEqual(listAllowedProbes(input))
     }),
   )
 })

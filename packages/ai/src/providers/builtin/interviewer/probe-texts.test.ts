@@ -1,6 +1,6 @@
 import { languages, probeKinds } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
-import { probeText } from './probe-texts'
+import { buildProbeText } from './probe-texts'
 
 /** The wording that was agreed on, word for word; a kind may have further ways of saying it beside. */
 const agreed = {
@@ -34,25 +34,25 @@ const agreed = {
   },
 } as const
 
-const waysOf = (kind: (typeof probeKinds)[number], language: (typeof languages)[number]) =>
+const listVariants = (kind: (typeof probeKinds)[number], language: (typeof languages)[number]) =>
   new Set(
     Array.from({ length: 40 }, (_, turn) =>
-      probeText({ kind, language, question: '{question}', term: '{term}', seed: `session|${turn}` }),
+      buildProbeText({ kind, language, question: '{question}', term: '{term}', seed: `session|${turn}` }),
     ),
   )
 
 describe.each(languages)('in %s', (language) => {
   it('every kind is asked in the agreed words', () => {
     for (const kind of probeKinds) {
-      const ways = waysOf(kind, language)
-      expect(ways.size).toBeGreaterThan(0)
+      const variants = listVariants(kind, language)
+      expect(variants.size).toBeGreaterThan(0)
       if (kind in agreed[language])
-        expect(ways).toContain(Object.entries(agreed[language]).find(([of]) => of === kind)?.[1])
+        expect(variants).toContain(Object.entries(agreed[language]).find(([of]) => of === kind)?.[1])
     }
   })
   it('no probe praises, judges or asks two questions of two kinds', () => {
     for (const kind of probeKinds) {
-      for (const text of waysOf(kind, language)) {
+      for (const text of listVariants(kind, language)) {
         expect(text).not.toMatch(/great|excellent|perfect|wrong|correct|score|tuyệt|xuất sắc|chính xác|sai|điểm/i)
         expect(text.match(/[?]/g)?.length ?? 0).toBeLessThanOrEqual(1)
       }

@@ -57,7 +57,7 @@ export interface ProbeTextInput {
 }
 
 /** The words of a probe. */
-export function probeText(input: ProbeTextInput): string {
+export function buildProbeText(input: ProbeTextInput): string {
   const template = pickSeeded(TEMPLATES[input.language][input.kind], input.seed)
   return template.replace(/\{(question|term)\}/g, (_, slot: string) => (slot === 'term' ? input.term : input.question))
 }

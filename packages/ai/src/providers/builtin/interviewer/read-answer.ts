@@ -1,5 +1,5 @@
 import type { InterviewLanguage, ProbeInput } from '../../../ports/interviewer'
-import { languageOf } from '../set-author/text/language'
+import { detectLanguage } from '../set-author/text/language'
 import { ANSWER_WORDS, type AnswerWords } from './answer-words'
 
 /** Counts and slots of one answer, as far as words show them. */
@@ -28,23 +28,23 @@ const ENGLISH_FUNCTION =
 const STOP =
   /^(the|and|that|this|with|from|have|what|when|your|you|about|were|was|how|did|for|would|which|there|them|they|into|tell|time|under|over|after|before|into|some|many|most|very|good|could|should|because|than|then|more|just|nhất|những|được|trong|của|bạn|một|các|như|thế|nào|hãy|cho|với|không|làm|gì|kể|lần|khi|đã|và|vì|sao|về|điều)$/i
 
-export const countOf = (text: string, pattern: RegExp) =>
+export const countMatches = (text: string, pattern: RegExp) =>
   [...text.matchAll(new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`))].length
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+const tokenizeWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
 
 function isOtherLanguage(text: string, language: InterviewLanguage): boolean {
-  const words = wordsOf(text)
+  const words = tokenizeWords(text)
   if (words.length < LANGUAGE_WORDS) return false
   const english = words.filter((word) => ENGLISH_FUNCTION.test(word)).length / words.length
-  const found = languageOf(text)
+  const found = detectLanguage(text)
   return language === 'en' ? found === 'vi' && english < 0.15 : found === 'en' && english >= 0.2
 }
 
 /** Words that carry the topic, cut to six letters so that "plan" and "planning" meet. */
-const topicStems = (text: string) =>
+const stemTopicWords = (text: string) =>
   new Set(
-    wordsOf(text)
+    tokenizeWords(text)
       .filter((word) => word.length >= 3 && !STOP.test(word))
       .map((word) => word.slice(0, 6)),
   )
@@ -54,9 +54,9 @@ function fillsSlot(input: ProbeInput, words: AnswerWords): boolean {
   const text = input.answer.text
   switch (input.question.kind) {
     case 'behavioural':
-      return countOf(text, words.ownAction) > 0 || (words.pastEvent.test(text) && words.result.test(text))
+      return countMatches(text, words.ownAction) > 0 || (words.pastEvent.test(text) && words.result.test(text))
     case 'situational':
-      return countOf(text, words.plan) >= 2
+      return countMatches(text, words.plan) >= 2
     case 'motivational':
     case 'opinion':
       return words.reason.test(text)
@@ -67,9 +67,9 @@ function fillsSlot(input: ProbeInput, words: AnswerWords): boolean {
 
 function isOffTopic(input: ProbeInput, words: AnswerWords): boolean {
   const { question, answer } = input
-  if (wordsOf(answer.text).length < TOPIC_WORDS) return false
-  const asked = topicStems([question.text, ...question.expectedPoints, ...question.requirementTerms].join(' '))
-  const said = topicStems(answer.text)
+  if (tokenizeWords(answer.text).length < TOPIC_WORDS) return false
+  const asked = stemTopicWords([question.text, ...question.expectedPoints, ...question.requirementTerms].join(' '))
+  const said = stemTopicWords(answer.text)
   const shared = [...said].filter((stem) => asked.has(stem)).length
   return shared === 0 && !fillsSlot(input, words)
 }
@@ -82,7 +82,7 @@ function isSilent({ answer }: ProbeInput, wordCount: number): boolean {
 export function readAnswer(input: ProbeInput): AnswerReading {
   const words = ANSWER_WORDS[input.language]
   const text = input.answer.text.normalize('NFC').replace(/[’‘]/g, "'")
-  const wordCount = wordsOf(text).length
+  const wordCount = tokenizeWords(text).length
   const isShort = wordCount <= SHORT_WORDS
   return {
     words,
@@ -93,9 +93,9 @@ export function readAnswer(input: ProbeInput): AnswerReading {
     saysUnknown: isShort && words.dontKnow.test(text),
     isOtherLanguage: isOtherLanguage(text, input.language),
     isOffTopic: isOffTopic(input, words),
-    ownActions: countOf(text, words.ownAction),
+    ownActions: countMatches(text, words.ownAction),
     hasResult: words.result.test(text),
-    weCount: countOf(text, words.we),
-    ownCount: countOf(text, words.own),
+    weCount: countMatches(text, words.we),
+    ownCount: countMatches(text, words.own),
   }
 }

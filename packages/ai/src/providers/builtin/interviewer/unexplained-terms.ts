@@ -6,7 +6,7 @@ const WINDOW_CHARS = 90
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 /** Requirement terms the answer names without saying near them why or what for, in the order they were named. */
-export function unexplainedTerms(input: ProbeInput, answer: AnswerReading): readonly string[] {
+export function findUnexplainedTerms(input: ProbeInput, answer: AnswerReading): readonly string[] {
   return input.question.requirementTerms
     .filter((term) => term.trim() !== '')
     .map((term) => ({

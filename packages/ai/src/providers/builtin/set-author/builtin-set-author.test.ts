@@ -1,30 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { testSetAuthor } from '../../../conformance/set-author-conformance'
-import type { Authored, DraftQuestion, Requirement } from '../../../ports/set-author'
+import { describeSetAuthor } from '../../../conformance/set-author-conformance'
+import type { AuthorResult, DraftQuestion, Requirement } from '../../../ports/set-author'
 import { builtinSetAuthor as author } from './builtin-set-author'
 import { CV, EN_FRONTEND, EN_SALES_ONE_PARAGRAPH, LOREM, VI_ACCOUNTANT, VI_DEVELOPER } from './fixtures/job-texts'
-import { languageOf } from './text/language'
+import { detectLanguage } from './text/language'
 
-testSetAuthor('builtin', author)
+describeSetAuthor('builtin', author)
 
-const unwrap = <T>(result: Authored<T>): T => {
+const unwrap = <T>(result: AuthorResult<T>): T => {
   if (!result.ok) throw new Error(result.code)
   return result.value
 }
 const context = { language: 'en', seed: 'set-1' } as const
-const names = (requirements: readonly Requirement[]) => requirements.map(({ name }) => name)
-const requirementsIn = async (description: string, language: 'en' | 'vi' = 'en') =>
-  unwrap(await author.describeRequirements({ ...context, language, description }))
-const questionsIn = async (description: string, language: 'en' | 'vi' = 'en', count = 6) =>
-  unwrap(await author.questionsOfDescription({ ...context, language, description, count, seniority: null }))
-const stems = (question: DraftQuestion) => new Set(question.text.toLowerCase().match(/\p{L}{4,}/gu))
+const listNames = (requirements: readonly Requirement[]) => requirements.map(({ name }) => name)
+const extractRequirements = async (description: string, language: 'en' | 'vi' = 'en') =>
+  unwrap(await author.extractRequirements({ ...context, language, description }))
+const draftQuestions = async (description: string, language: 'en' | 'vi' = 'en', count = 6) =>
+  unwrap(await author.draftQuestionsFromDescription({ ...context, language, description, count, seniority: null }))
+const stemWords = (question: DraftQuestion) => new Set(question.text.toLowerCase().match(/\p{L}{4,}/gu))
 
 describe('requirements of a job description', () => {
   it('finds tools, skills, years and qualities, with the line each rests on', async () => {
-    const found = await requirementsIn(EN_FRONTEND)
-    expect(names(found)).toEqual(
+    const found = await extractRequirements(EN_FRONTEND)
+    expect(listNames(found)).toEqual(
       expect.arrayContaining([
         'React',
         'TypeScript',
@@ -38,43 +38,45 @@ describe('requirements of a job description', () => {
     for (const { sourceQuote } of found) expect(EN_FRONTEND).toContain(sourceQuote)
   })
   it('tells must-haves from what would be nice', async () => {
-    const found = await requirementsIn(EN_FRONTEND)
+    const found = await extractRequirements(EN_FRONTEND)
     expect(found.find(({ name }) => name === 'TypeScript')?.isMustHave).toBe(true)
     expect(found.find(({ name }) => name === 'GraphQL')).toMatchObject({ isMustHave: false, weight: 2 })
   })
   it('takes nothing from the benefits', async () => {
-    expect(names(await requirementsIn(VI_ACCOUNTANT, 'vi')).join()).not.toMatch(/lương|BHXH|bảo hiểm/i)
+    expect(listNames(await extractRequirements(VI_ACCOUNTANT, 'vi')).join()).not.toMatch(/lương|BHXH|bảo hiểm/i)
   })
   it('leaves out lines that ask for age, sex or looks, and says so', async () => {
-    const result = await author.describeRequirements({ ...context, language: 'vi', description: VI_ACCOUNTANT })
+    const result = await author.extractRequirements({ ...context, language: 'vi', description: VI_ACCOUNTANT })
     expect(result).toMatchObject({
       notices: [{ code: 'protected_line_left_out', quote: 'Nữ, tuổi từ 24 - 35, ngoại hình ưa nhìn' }],
     })
-    expect(names(unwrap(result)).join()).not.toMatch(/nữ|tuổi|ngoại hình/i)
+    expect(listNames(unwrap(result)).join()).not.toMatch(/nữ|tuổi|ngoại hình/i)
   })
   it('does not take everyday words for tools', async () => {
     const text =
       'We are hiring a waiter. You will go the extra mile, react quickly, excel with guests and access the word of mouth.'
-    const found = await author.describeRequirements({ ...context, description: text })
-    expect(found.ok ? names(found.value).join() : '').not.toMatch(/\b(Go|React|Excel|Access|Word)\b/)
+    const found = await author.extractRequirements({ ...context, description: text })
+    expect(found.ok ? listNames(found.value).join() : '').not.toMatch(/\b(Go|React|Excel|Access|Word)\b/)
   })
   it('tells a tool at the start of a line from a verb there by the company it keeps', async () => {
-    const advert = (line: string) => `We are hiring a waiter.\nRequirements\n- ${line}\n- Kindness towards guests`
-    expect(names(await requirementsIn(advert('React quickly when it gets busy')))).not.toContain('React')
-    expect(names(await requirementsIn(advert('React and CSS')))).toEqual(expect.arrayContaining(['React', 'CSS']))
+    const buildAdvert = (line: string) => `We are hiring a waiter.\nRequirements\n- ${line}\n- Kindness towards guests`
+    expect(listNames(await extractRequirements(buildAdvert('React quickly when it gets busy')))).not.toContain('React')
+    expect(listNames(await extractRequirements(buildAdvert('React and CSS')))).toEqual(
+      expect.arrayContaining(['React', 'CSS']),
+    )
   })
   it('reads a job told in one paragraph', async () => {
-    const found = names(await requirementsIn(EN_SALES_ONE_PARAGRAPH))
+    const found = listNames(await extractRequirements(EN_SALES_ONE_PARAGRAPH))
     expect(found).toEqual(
       expect.arrayContaining(['B2B sales', 'Reaching sales targets', 'Salesforce', 'English', 'Integrity']),
     )
   })
   it('names Vietnamese requirements in Vietnamese, and in English when asked', async () => {
-    expect(names(await requirementsIn(VI_DEVELOPER, 'vi'))).toEqual(
+    expect(listNames(await extractRequirements(VI_DEVELOPER, 'vi'))).toEqual(
       expect.arrayContaining(['Giải quyết vấn đề', 'Ham học hỏi']),
     )
-    const english = await requirementsIn(VI_DEVELOPER, 'en')
-    expect(languageOf(names(english).join(' '))).toBe('en')
+    const english = await extractRequirements(VI_DEVELOPER, 'en')
+    expect(detectLanguage(listNames(english).join(' '))).toBe('en')
   })
 })
 
@@ -85,22 +87,22 @@ describe('titles', () => {
     [VI_ACCOUNTANT, 'Kế toán tổng hợp'],
     [VI_DEVELOPER, 'Lập trình viên Backend'],
   ])('are read from the text', async (description, title) => {
-    const guess = unwrap(await author.describeTitle({ ...context, description }))
+    const guess = unwrap(await author.guessTitle({ ...context, description }))
     expect(guess.title).toContain(title)
     expect(guess.confidence).toBeGreaterThan(0.8)
   })
   it('stay open when the text names none', async () => {
     const description = 'Requirements: you have experience in cooking. Apply by Friday, our team is small.'
-    expect(unwrap(await author.describeTitle({ ...context, description }))).toEqual({ title: null, confidence: 0 })
+    expect(unwrap(await author.guessTitle({ ...context, description }))).toEqual({ title: null, confidence: 0 })
   })
 })
 
 describe('question sets', () => {
   it('are the same for the same seed and differ for others', async () => {
-    const once = await questionsIn(EN_FRONTEND)
-    expect(await questionsIn(EN_FRONTEND)).toEqual(once)
+    const once = await draftQuestions(EN_FRONTEND)
+    expect(await draftQuestions(EN_FRONTEND)).toEqual(once)
     const seeds = ['a', 'b', 'c', 'd'].map((seed) =>
-      author.questionsOfDescription({ ...context, seed, description: EN_FRONTEND, count: 6, seniority: null }),
+      author.draftQuestionsFromDescription({ ...context, seed, description: EN_FRONTEND, count: 6, seniority: null }),
     )
     const texts = (await Promise.all(seeds)).map((result) =>
       unwrap(result)
@@ -114,18 +116,18 @@ describe('question sets', () => {
     ['vi', VI_DEVELOPER],
     ['en', EN_FRONTEND],
   ] as const)('in %s are in that language throughout', async (language, description) => {
-    for (const question of await questionsIn(description, language)) {
-      expect(languageOf(question.text)).toBe(language)
-      expect(languageOf(question.expectedPoints.join(' '))).toBe(language)
-      for (const { anchors } of question.criteria) expect(languageOf(anchors.join(' '))).toBe(language)
+    for (const question of await draftQuestions(description, language)) {
+      expect(detectLanguage(question.text)).toBe(language)
+      expect(detectLanguage(question.expectedPoints.join(' '))).toBe(language)
+      for (const { anchors } of question.criteria) expect(detectLanguage(anchors.join(' '))).toBe(language)
     }
   })
   it('do not consist of questions on single tools', async () => {
-    const questions = await questionsIn(EN_FRONTEND, 'en', 7)
+    const questions = await draftQuestions(EN_FRONTEND, 'en', 7)
     expect(questions.filter(({ competency }) => competency === 'technical').length).toBeLessThanOrEqual(3)
   })
   it('ask nothing on degrees, languages or years', async () => {
-    const asked = (await questionsIn(VI_ACCOUNTANT, 'vi', 12)).map(({ requirementName }) => requirementName ?? '')
+    const asked = (await draftQuestions(VI_ACCOUNTANT, 'vi', 12)).map(({ requirementName }) => requirementName ?? '')
     expect(asked.join('|')).not.toMatch(/đại học|Tiếng Anh|năm kinh nghiệm/i)
   })
   it('keep braces of a requirement as they are', async () => {
@@ -137,7 +139,7 @@ describe('question sets', () => {
       sourceQuote: null,
     } as const
     const [question] = unwrap(
-      await author.questionsFor({ ...context, requirements: [requirement], title: null, count: 1, seniority: null }),
+      await author.draftQuestions({ ...context, requirements: [requirement], title: null, count: 1, seniority: null }),
     )
     expect(question?.text).toContain('writing {skill} templates')
   })
@@ -146,39 +148,42 @@ describe('question sets', () => {
 describe('the other helpers', () => {
   it('know what a title usually needs, in both languages', async () => {
     expect(
-      unwrap(await author.requirementsOfTitle({ ...context, title: 'Senior Backend Engineer' })).length,
+      unwrap(await author.suggestRequirementsForTitle({ ...context, title: 'Senior Backend Engineer' })).length,
     ).toBeGreaterThan(4)
-    const vietnamese = unwrap(await author.requirementsOfTitle({ ...context, language: 'vi', title: 'Kế toán trưởng' }))
-    expect(languageOf(names(vietnamese).join(' '))).toBe('vi')
+    const vietnamese = unwrap(
+      await author.suggestRequirementsForTitle({ ...context, language: 'vi', title: 'Kế toán trưởng' }),
+    )
+    expect(detectLanguage(listNames(vietnamese).join(' '))).toBe('vi')
   })
   it('say so when they do not know a title', async () => {
-    expect(await author.requirementsOfTitle({ ...context, title: 'Wizard of light bulbs' })).toMatchObject({
+    expect(await author.suggestRequirementsForTitle({ ...context, title: 'Wizard of light bulbs' })).toMatchObject({
       code: 'unknown_title',
     })
-    expect(await author.questionsOfTitle({ ...context, title: 'xyz', count: 5, seniority: null })).toMatchObject({
+    expect(await author.draftQuestionsForTitle({ ...context, title: 'xyz', count: 5, seniority: null })).toMatchObject({
       code: 'unknown_title',
     })
   })
   it('add requirements that are not there yet', async () => {
-    const have = await requirementsIn(EN_FRONTEND)
+    const have = await extractRequirements(EN_FRONTEND)
     const more = unwrap(
-      await author.moreRequirements({ ...context, have, description: EN_FRONTEND, title: null, count: 4 }),
+      await author.suggestRequirements({ ...context, existing: have, description: EN_FRONTEND, title: null, count: 4 }),
     )
     expect(more).toHaveLength(4)
-    expect(names(more).filter((name) => names(have).includes(name))).toEqual([])
+    expect(listNames(more).filter((name) => listNames(have).includes(name))).toEqual([])
   })
   it('lead from a question of the bank back to its competency', async () => {
     const questions = [
       'Tell me about a time you had more to do than time allowed. What did you do first, what did you drop, and why?',
     ]
-    const found = unwrap(await author.requirementsOfQuestions({ ...context, questions }))
-    expect(names(found)).toContain('Planning and organization')
+    const found = unwrap(await author.inferRequirements({ ...context, questions }))
+    expect(listNames(found)).toContain('Planning and organization')
   })
   it('tell the candidate how to answer each kind of question', async () => {
-    const told = async (question: string) => unwrap(await author.instructionOf({ ...context, question })).instruction
-    expect(await told('Tell me about a time you disagreed with your manager.')).toContain('real situation')
-    expect(await told('What would you do if the server went down?')).toContain('in which order')
-    expect(await author.instructionOf({ ...context, question: '?' })).toMatchObject({ ok: false })
+    const getInstruction = async (question: string) =>
+      unwrap(await author.writeInstruction({ ...context, question })).instruction
+    expect(await getInstruction('Tell me about a time you disagreed with your manager.')).toContain('real situation')
+    expect(await getInstruction('What would you do if the server went down?')).toContain('in which order')
+    expect(await author.writeInstruction({ ...context, question: '?' })).toMatchObject({ ok: false })
   })
 })
 
@@ -190,14 +195,14 @@ describe('texts that are no job descriptions', () => {
     '👩‍💻👩‍💻👩‍💻',
     'The weather was fine and the children played in the garden until the evening came.',
   ])('are refused (%#)', async (description) => {
-    expect(await author.describeRequirements({ ...context, description })).toMatchObject({
+    expect(await author.extractRequirements({ ...context, description })).toMatchObject({
       code: 'not_a_job_description',
     })
   })
   it('are refused quickly even when they are huge', async () => {
     const description = 'aaaa bbbb '.repeat(200_000)
     const startedAt = performance.now()
-    expect(await author.describeTitle({ ...context, description })).toMatchObject({ ok: false })
+    expect(await author.guessTitle({ ...context, description })).toMatchObject({ ok: false })
     expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 })
@@ -219,7 +224,7 @@ describe('texts made to be slow', () => {
   ])('are done with in two seconds (%#)', async (piece) => {
     const description = `We are hiring. You have experience in ${piece.repeat(60_000 / piece.length)}`
     const startedAt = performance.now()
-    await author.questionsOfDescription({ ...context, description, count: 6, seniority: null })
+    await author.draftQuestionsFromDescription({ ...context, description, count: 6, seniority: null })
     expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 })
@@ -228,15 +233,15 @@ const shared = join(import.meta.dirname, '../../../../../../../shared/data')
 describe.skipIf(!existsSync(shared))('real documents (only where they are at hand)', () => {
   it('gives a fitting set on a real recruiter advert', async () => {
     const description = readFileSync(join(shared, 'jd/recruiter.md'), 'utf8')
-    expect(unwrap(await author.describeTitle({ ...context, description })).title).toMatch(/recruiter/i)
-    expect(names(await requirementsIn(description)).join('|')).toMatch(/Hiring.*engineer|engineer.*Hiring/i)
-    const questions = await questionsIn(description, 'en', 7)
+    expect(unwrap(await author.guessTitle({ ...context, description })).title).toMatch(/recruiter/i)
+    expect(listNames(await extractRequirements(description)).join('|')).toMatch(/Hiring.*engineer|engineer.*Hiring/i)
+    const questions = await draftQuestions(description, 'en', 7)
     expect(questions.filter(({ text }) => /hir|fill|candidate|role/i.test(text)).length).toBeGreaterThanOrEqual(4)
     expect(new Set(questions.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
     for (const [index, question] of questions.entries()) {
       for (const other of questions.slice(index + 1)) {
-        const common = [...stems(question)].filter((stem) => stems(other).has(stem)).length
-        expect(common / stems(question).size).toBeLessThan(0.6)
+        const common = [...stemWords(question)].filter((stem) => stemWords(other).has(stem)).length
+        expect(common / stemWords(question).size).toBeLessThan(0.6)
       }
     }
   })
@@ -244,7 +249,7 @@ describe.skipIf(!existsSync(shared))('real documents (only where they are at han
     'takes the questions of the %s bank',
     async (name) => {
       const description = readFileSync(join(shared, `eng-rubrics/${name}-questions.md`), 'utf8')
-      const questions = await questionsIn(description)
+      const questions = await draftQuestions(description)
       for (const { text } of questions) expect(description).toContain(text)
       expect(new Set(questions.map(({ requirementName }) => requirementName)).size).toBeGreaterThanOrEqual(4)
     },

@@ -1,36 +1,36 @@
 import type {
-  Authored,
   AuthorLanguage,
   AuthorRefusal,
+  AuthorResult,
   DescriptionInput,
   DraftQuestion,
   QuestionOptions,
   Requirement,
   SetAuthor,
 } from '../../../ports/set-author'
-import { competencyOf } from './bank/competencies'
-import { instructionFor } from './draft/answer-instructions'
+import { getCompetency } from './bank/competencies'
+import { getInstruction } from './draft/answer-instructions'
 import { draftQuestions } from './draft/draft-questions'
 import { harvestQuestions } from './draft/harvest-questions'
-import { allBankQuestions, competenciesIn } from './draft/question-candidates'
+import { findCompetencies, listBankQuestions } from './draft/question-candidates'
 import { FAMILIES } from './families/families'
 import { findRequirements } from './text/find-requirements'
-import { familyOfTitle, findTitle } from './text/find-title'
+import { findTitle, findTitleFamily } from './text/find-title'
 import { isJobDescription } from './text/is-job-description'
 import { matchTerms } from './text/match-terms'
 import { type DescriptionLine, parseDescription } from './text/parse-description'
-import { pointsByHeading } from './text/points-by-heading'
+import { groupPointsByHeading } from './text/points-by-heading'
 
 const PRODUCED_BY = 'builtin'
 const ASKABLE_CONFIDENCE = 0.5
 
-const made = <T>(value: T, leftOut: readonly string[] = []): Authored<T> => ({
+const ok = <T>(value: T, leftOut: readonly string[] = []): AuthorResult<T> => ({
   ok: true,
   value,
   producedBy: PRODUCED_BY,
   notices: leftOut.map((quote) => ({ code: 'protected_line_left_out', quote })),
 })
-const refused = (code: AuthorRefusal) => ({ ok: false, code, producedBy: PRODUCED_BY }) as const
+const refuse = (code: AuthorRefusal) => ({ ok: false, code, producedBy: PRODUCED_BY }) as const
 
 /** Lines of a text that is a job description; null for any other text. */
 function readJob(description: string): readonly DescriptionLine[] | null {
@@ -38,14 +38,14 @@ function readJob(description: string): readonly DescriptionLine[] | null {
   return isJobDescription(description.normalize('NFC'), lines) ? lines : null
 }
 
-const titleFor = (lines: readonly DescriptionLine[]): string | null => {
+const guessTitle = (lines: readonly DescriptionLine[]): string | null => {
   const guess = findTitle(lines)
   return guess.confidence >= ASKABLE_CONFIDENCE ? guess.title : null
 }
 
 /** What jobs of a family usually need: its trade skills, then its foremost competencies. */
-function familyRequirements(title: string, language: AuthorLanguage): readonly Requirement[] {
-  const family = FAMILIES.find((entry) => entry.id === familyOfTitle(title))
+function listFamilyRequirements(title: string, language: AuthorLanguage): readonly Requirement[] {
+  const family = FAMILIES.find((entry) => entry.id === findTitleFamily(title))
   if (family === undefined) return []
   const skills = family.skills.map(
     (skill, index): Requirement => ({
@@ -58,7 +58,7 @@ function familyRequirements(title: string, language: AuthorLanguage): readonly R
   )
   const qualities = family.competencies.slice(0, 4).map(
     (id): Requirement => ({
-      name: competencyOf(id).name[language],
+      name: getCompetency(id).name[language],
       kind: 'quality',
       weight: 3,
       isMustHave: false,
@@ -68,15 +68,15 @@ function familyRequirements(title: string, language: AuthorLanguage): readonly R
   return [...skills, ...qualities]
 }
 
-const nameKey = (requirement: Requirement) => requirement.name.normalize('NFC').toLowerCase()
+const getNameKey = (requirement: Requirement) => requirement.name.normalize('NFC').toLowerCase()
 
 /** The competency whose bank questions share most words with this one. */
-function nearestCompetency(question: string, language: AuthorLanguage): string | null {
-  const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
-  const asked = wordsOf(question)
+function findNearestCompetency(question: string, language: AuthorLanguage): string | null {
+  const tokenizeWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+  const asked = tokenizeWords(question)
   let best: { id: string; score: number } | null = null
-  for (const { source, competency } of allBankQuestions()) {
-    const words = wordsOf(source.text[language])
+  for (const { source, competency } of listBankQuestions()) {
+    const words = tokenizeWords(source.text[language])
     const shared = [...words].filter((word) => asked.has(word)).length
     const score = shared / Math.max(1, Math.min(words.size, asked.size))
     if (score >= 0.6 && score > (best?.score ?? 0)) best = { id: competency, score }
@@ -84,37 +84,40 @@ function nearestCompetency(question: string, language: AuthorLanguage): string |
   return best?.id ?? null
 }
 
-function requirementsOfQuestion(question: string, language: AuthorLanguage): readonly Requirement[] {
+function inferQuestionRequirements(question: string, language: AuthorLanguage): readonly Requirement[] {
   const base = { weight: 3, isMustHave: false, sourceQuote: question }
   const terms = matchTerms(question).map(
     (match): Requirement => ({ ...base, name: match.name[language], kind: match.kind }),
   )
-  const cued = competenciesIn(question)
-  const nearest = cued.length === 0 ? nearestCompetency(question, language) : null
+  const cued = findCompetencies(question)
+  const nearest = cued.length === 0 ? findNearestCompetency(question, language) : null
   const ids = nearest === null ? cued : [nearest]
   return [
     ...terms,
-    ...ids.map((id): Requirement => ({ ...base, name: competencyOf(id).name[language], kind: 'quality' })),
+    ...ids.map((id): Requirement => ({ ...base, name: getCompetency(id).name[language], kind: 'quality' })),
   ]
 }
 
-function unique(requirements: readonly Requirement[], have: readonly Requirement[] = []): readonly Requirement[] {
-  const seen = new Set(have.map(nameKey))
+function removeDuplicates(
+  requirements: readonly Requirement[],
+  existing: readonly Requirement[] = [],
+): readonly Requirement[] {
+  const seen = new Set(existing.map(getNameKey))
   return requirements.filter((requirement) => {
-    const isNew = !seen.has(nameKey(requirement))
-    seen.add(nameKey(requirement))
+    const isNew = !seen.has(getNameKey(requirement))
+    seen.add(getNameKey(requirement))
     return isNew
   })
 }
 
-function questionsOfJob(
+function draftJobQuestions(
   lines: readonly DescriptionLine[],
   input: DescriptionInput & QuestionOptions,
 ): readonly DraftQuestion[] {
   const own = harvestQuestions(lines, input)
-  const title = titleFor(lines)
+  const title = guessTitle(lines)
   const { requirements } = findRequirements(lines, input.language)
-  const usable = requirements.length > 0 ? requirements : familyRequirements(title ?? '', input.language)
+  const usable = requirements.length > 0 ? requirements : listFamilyRequirements(title ?? '', input.language)
   if (own.length >= input.count) return own
   const drafted = draftQuestions({
     ...input,
@@ -123,62 +126,65 @@ function questionsOfJob(
     ),
     title,
     count: input.count - own.length,
-    except: [...(input.except ?? []), ...own.map((question) => question.text)],
-    pointsOf: pointsByHeading(lines),
+    exclude: [...(input.exclude ?? []), ...own.map((question) => question.text)],
+    pointsByRequirement: groupPointsByHeading(lines),
   })
   return [...own, ...drafted]
 }
 
-function moreOf(input: Parameters<SetAuthor['moreRequirements']>[0]): readonly Requirement[] {
+function suggestMore(input: Parameters<SetAuthor['suggestRequirements']>[0]): readonly Requirement[] {
   const lines = input.description === null ? null : readJob(input.description)
-  const title = input.title ?? (lines === null ? null : titleFor(lines))
+  const title = input.title ?? (lines === null ? null : guessTitle(lines))
   const found = lines === null ? [] : findRequirements(lines, input.language).requirements
-  const usual = title === null ? [] : familyRequirements(title, input.language)
-  return unique([...found, ...usual], input.have).slice(0, Math.max(0, input.count))
+  const usual = title === null ? [] : listFamilyRequirements(title, input.language)
+  return removeDuplicates([...found, ...usual], input.existing).slice(0, Math.max(0, input.count))
 }
 
 /** Author without a language model: a lexicon, an authored bank and rules. Deterministic for the same input and seed. */
 export const builtinSetAuthor: SetAuthor = {
-  async describeTitle(input) {
+  async guessTitle(input) {
     const lines = readJob(input.description)
-    return lines === null ? refused('not_a_job_description') : made(findTitle(lines))
+    return lines === null ? refuse('not_a_job_description') : ok(findTitle(lines))
   },
-  async describeRequirements(input) {
+  async extractRequirements(input) {
     const lines = readJob(input.description)
-    if (lines === null) return refused('not_a_job_description')
+    if (lines === null) return refuse('not_a_job_description')
     const { requirements, leftOut } = findRequirements(lines, input.language)
-    const usual = requirements.length === 0 ? familyRequirements(titleFor(lines) ?? '', input.language) : requirements
-    return usual.length === 0 ? refused('nothing_recognised') : made(usual, leftOut)
+    const usual =
+      requirements.length === 0 ? listFamilyRequirements(guessTitle(lines) ?? '', input.language) : requirements
+    return usual.length === 0 ? refuse('nothing_recognised') : ok(usual, leftOut)
   },
-  async questionsFor(input) {
-    const questions = draftQuestions({ ...input, except: input.except ?? [] })
-    return input.requirements.length === 0 && input.title === null ? refused('nothing_recognised') : made(questions)
+  async draftQuestions(input) {
+    const questions = draftQuestions({ ...input, exclude: input.exclude ?? [] })
+    return input.requirements.length === 0 && input.title === null ? refuse('nothing_recognised') : ok(questions)
   },
-  async moreRequirements(input) {
-    const more = moreOf(input)
-    return more.length === 0 ? refused('nothing_recognised') : made(more)
+  async suggestRequirements(input) {
+    const more = suggestMore(input)
+    return more.length === 0 ? refuse('nothing_recognised') : ok(more)
   },
-  async requirementsOfQuestions(input) {
-    const found = unique(input.questions.flatMap((question) => requirementsOfQuestion(question, input.language)))
-    return found.length === 0 ? refused('nothing_recognised') : made(found)
+  async inferRequirements(input) {
+    const found = removeDuplicates(
+      input.questions.flatMap((question) => inferQuestionRequirements(question, input.language)),
+    )
+    return found.length === 0 ? refuse('nothing_recognised') : ok(found)
   },
-  async requirementsOfTitle(input) {
-    const found = familyRequirements(input.title, input.language)
-    return found.length === 0 ? refused('unknown_title') : made(found)
+  async suggestRequirementsForTitle(input) {
+    const found = listFamilyRequirements(input.title, input.language)
+    return found.length === 0 ? refuse('unknown_title') : ok(found)
   },
-  async questionsOfTitle(input) {
-    const requirements = familyRequirements(input.title, input.language)
-    if (requirements.length === 0) return refused('unknown_title')
-    return made(draftQuestions({ ...input, requirements, except: input.except ?? [] }))
+  async draftQuestionsForTitle(input) {
+    const requirements = listFamilyRequirements(input.title, input.language)
+    if (requirements.length === 0) return refuse('unknown_title')
+    return ok(draftQuestions({ ...input, requirements, exclude: input.exclude ?? [] }))
   },
-  async questionsOfDescription(input) {
+  async draftQuestionsFromDescription(input) {
     const lines = readJob(input.description)
-    if (lines === null) return refused('not_a_job_description')
-    const questions = questionsOfJob(lines, input)
-    return made(questions)
+    if (lines === null) return refuse('not_a_job_description')
+    const questions = draftJobQuestions(lines, input)
+    return ok(questions)
   },
-  async instructionOf(input) {
-    const instruction = instructionFor(input.question, input.language)
-    return instruction === null ? refused('nothing_recognised') : made({ instruction })
+  async writeInstruction(input) {
+    const instruction = getInstruction(input.question, input.language)
+    return instruction === null ? refuse('nothing_recognised') : ok({ instruction })
   },
 }

@@ -3,5 +3,5 @@ import { classifyEnding } from './classify-ending'
 
 /** Rules in both languages: at once, without a network. */
 export const builtinTurnDetector: TurnDetector = {
-  judge: async ({ text, language }) => classifyEnding(text, language),
+  detectEnding: async ({ text, language }) => classifyEnding(text, language),
 }

@@ -2,11 +2,11 @@ import { languages } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { type Ending, endings } from '../../../ports/turn-detector'
 import { classifyEnding } from './classify-ending'
-import { type Confusion, confusionOf, labelledEndings } from './fixtures/labelled-endings'
+import { type Confusion, countConfusion, readLabeledEndings } from './fixtures/labeled-endings'
 
-const rightOfSaid = (confusion: Confusion, ending: Ending): number =>
+const computePrecision = (confusion: Confusion, ending: Ending): number =>
   confusion[ending][ending] / endings.reduce((sum, truth) => sum + confusion[truth][ending], 0)
-const foundOfTrue = (confusion: Confusion, ending: Ending): number =>
+const computeRecall = (confusion: Confusion, ending: Ending): number =>
   confusion[ending][ending] / endings.reduce((sum, said) => sum + confusion[ending][said], 0)
 
 describe.each(languages)('endings in %s', (language) => {
@@ -14,16 +14,16 @@ describe.each(languages)('endings in %s', (language) => {
     ['the rules were written with', false],
     ['kept apart from the rules', true],
   ])('%s: who is said to have finished has, and who has not is heard', (_, isHeldOut) => {
-    const of = labelledEndings(language).filter((one) => one.isHeldOut === isHeldOut)
-    const confusion = confusionOf(of, language)
+    const of = readLabeledEndings(language).filter((one) => one.isHeldOut === isHeldOut)
+    const confusion = countConfusion(of, language)
     expect(of.length).toBeGreaterThan(60)
-    expect(rightOfSaid(confusion, 'complete')).toBeGreaterThanOrEqual(0.98)
-    expect(foundOfTrue(confusion, 'complete')).toBeGreaterThanOrEqual(0.8)
-    expect(foundOfTrue(confusion, 'incomplete')).toBeGreaterThanOrEqual(0.95)
-    expect(foundOfTrue(confusion, 'asksForTime')).toBeGreaterThanOrEqual(0.95)
+    expect(computePrecision(confusion, 'complete')).toBeGreaterThanOrEqual(0.98)
+    expect(computeRecall(confusion, 'complete')).toBeGreaterThanOrEqual(0.8)
+    expect(computeRecall(confusion, 'incomplete')).toBeGreaterThanOrEqual(0.95)
+    expect(computeRecall(confusion, 'asksForTime')).toBeGreaterThanOrEqual(0.95)
   })
   it('are the same with capitals, a full stop or typographic marks as without', () => {
-    for (const { text } of labelledEndings(language)) {
+    for (const { text } of readLabeledEndings(language)) {
       const said = classifyEnding(text, language)
       const written = `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/'/g, '’')}`
       expect(classifyEnding(written.normalize('NFD'), language), text).toBe(said)

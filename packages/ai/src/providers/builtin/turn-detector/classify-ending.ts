@@ -4,7 +4,7 @@ import type { EndingRules } from './ending-rules'
 import { englishEndings } from './english-endings'
 import { vietnameseEndings } from './vietnamese-endings'
 
-const rulesOf: Readonly<Record<InterviewLanguage, EndingRules>> = { en: englishEndings, vi: vietnameseEndings }
+const rulesByLanguage: Readonly<Record<InterviewLanguage, EndingRules>> = { en: englishEndings, vi: vietnameseEndings }
 
 /** How an answer ends can be heard from its last words; the rest is only read for what came out in the end. */
 const tailWords = 40
@@ -17,7 +17,7 @@ const outcomeWords = 14
 /** Parts of a list between commas are no longer than this. */
 const listPartWords = 3
 
-const plain = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}'%.,-]+/gu, ' ')
@@ -29,7 +29,7 @@ const plain = (text: string): string =>
     .slice(-tailWords)
     .join(' ')
 
-const wordCount = (text: string): number => (text === '' ? 0 : text.split(' ').length)
+const countWords = (text: string): number => (text === '' ? 0 : text.split(' ').length)
 
 /** "chairs, tables," and "french, english, german": more of them come, until an "and". */
 const isOpenList = (written: string): boolean => {
@@ -46,7 +46,7 @@ const isStutter = (text: string, rules: EndingRules): boolean =>
 
 /** Of the last sentence where marks were written, and of all that was said where they were not. */
 const isSubordinate = (written: string, rules: EndingRules): boolean => {
-  const text = plain(written.split(/[.!?]\s+/).at(-1) ?? '')
+  const text = normalizeText(written.split(/[.!?]\s+/).at(-1) ?? '')
   const found = rules.subordinate.exec(text)
   return found !== null && !rules.subordinateException.test(`${found[0]} `)
 }
@@ -56,22 +56,22 @@ const isUnfinished = (text: string, rules: EndingRules): boolean =>
 
 /** The end of a story: how it came out, said in a clause that needs nothing more. */
 const tellsResult = (text: string, rules: EndingRules): boolean => {
-  if (wordCount(text) < minAnswerWords || rules.openOutcome.test(text)) return false
+  if (countWords(text) < minAnswerWords || rules.openOutcome.test(text)) return false
   const cue = [...text.matchAll(rules.resultCue)].at(-1)
   if (cue === undefined) return false
   const since = text.slice(cue.index + cue[0].length).trim()
   const last = text.split(' ').slice(-outcomeWords).join(' ')
-  return wordCount(since) >= minResultWords && rules.outcome.test(last)
+  return countWords(since) >= minResultWords && rules.outcome.test(last)
 }
 
 /**
- * How the words end, by rules alone: for text as recognisers write it, whose marks can't be relied upon. 'complete' is said
+ * How the words end, by rules alone: for text as recognizers write it, whose marks can't be relied upon. 'complete' is said
  * only where the speaker says so or tells how it came out; a whole sentence is not a whole answer.
  */
 export function classifyEnding(text: string, language: InterviewLanguage): Ending {
-  const rules = rulesOf[language]
+  const rules = rulesByLanguage[language]
   const written = text.slice(-tailCharacters).normalize('NFC').replace(/[’‘]/g, "'").trim()
-  const words = plain(written)
+  const words = normalizeText(written)
   if (words === '') return 'unknown'
   if (rules.correction.test(words)) return 'incomplete'
   if (rules.asksForTime.test(words)) return 'asksForTime'

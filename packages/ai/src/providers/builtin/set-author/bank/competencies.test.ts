@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { competenciesIn } from '../draft/question-candidates'
+import { findCompetencies } from '../draft/question-candidates'
 import { FAMILIES } from '../families/families'
 import { JOB_TITLES } from '../families/job-titles'
 import { QUALITY_CUES } from '../text/competency-cues'
-import { familyOfTitle } from '../text/find-title'
-import { languageOf } from '../text/language'
-import { COMPETENCIES, competencyOf } from './competencies'
+import { findTitleFamily } from '../text/find-title'
+import { detectLanguage } from '../text/language'
+import { COMPETENCIES, getCompetency } from './competencies'
 
 const questions = [...COMPETENCIES.flatMap((entry) => entry.questions), ...FAMILIES.flatMap((entry) => entry.questions)]
 
@@ -15,12 +15,12 @@ describe('the bank', () => {
     (_, entry) => {
       expect(entry.questions.length).toBeGreaterThanOrEqual(4)
       expect(new Set([...entry.anchors.en, ...entry.anchors.vi]).size).toBe(10)
-      expect(languageOf(entry.anchors.vi.join(' '))).toBe('vi')
+      expect(detectLanguage(entry.anchors.vi.join(' '))).toBe('vi')
     },
   )
   it('says every question in both languages, with the same number of points, once', () => {
     for (const { text, points } of questions) {
-      expect([languageOf(text.en), languageOf(text.vi)]).toEqual(['en', 'vi'])
+      expect([detectLanguage(text.en), detectLanguage(text.vi)]).toEqual(['en', 'vi'])
       expect(points.en).toHaveLength(points.vi.length)
       expect(text.en + text.vi).not.toMatch(/[{}]/)
     }
@@ -28,12 +28,12 @@ describe('the bank', () => {
   })
   it('leads from the name of every quality back to its competency', () => {
     for (const cue of QUALITY_CUES) {
-      expect(competenciesIn(cue.name.en)).toContain(cue.competency)
-      expect(competenciesIn(cue.name.vi)).toContain(cue.competency)
+      expect(findCompetencies(cue.name.en)).toContain(cue.competency)
+      expect(findCompetencies(cue.name.vi)).toContain(cue.competency)
     }
   })
   it('knows every competency that families name, and every family that titles name', () => {
-    for (const family of FAMILIES) for (const id of family.competencies) expect(competencyOf(id).id).toBe(id)
+    for (const family of FAMILIES) for (const id of family.competencies) expect(getCompetency(id).id).toBe(id)
     expect(Object.keys(JOB_TITLES).sort()).toEqual(FAMILIES.map(({ id }) => id).sort())
   })
   it.each([
@@ -46,6 +46,6 @@ describe('the bank', () => {
     ['Nhân viên chăm sóc khách hàng', 'support'],
     ['Giáo viên tiếng Anh', 'education'],
   ])('places "%s" in %s', (title, family) => {
-    expect(familyOfTitle(title)).toBe(family)
+    expect(findTitleFamily(title)).toBe(family)
   })
 })

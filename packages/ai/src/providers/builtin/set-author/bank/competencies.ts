@@ -39,7 +39,7 @@ export const COMPETENCIES: readonly Competency[] = [
 ]
 
 /** Throws for an id that is not in the bank: ids are written in this folder only. */
-export function competencyOf(id: string): Competency {
+export function getCompetency(id: string): Competency {
   const found = COMPETENCIES.find((competency) => competency.id === id)
   if (found === undefined) throw new Error(`No competency "${id}" in the bank`)
   return found

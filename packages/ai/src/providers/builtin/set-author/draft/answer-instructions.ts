@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../../../../ports/interviewer'
 import type { AuthorLanguage } from '../../../../ports/set-author'
-import { kindOfQuestion } from './harvest-questions'
+import { classifyQuestion } from './harvest-questions'
 
 const INSTRUCTIONS: Readonly<Record<AuthorLanguage, Readonly<Record<QuestionKind, string>>>> = {
   en: {
@@ -21,7 +21,7 @@ const INSTRUCTIONS: Readonly<Record<AuthorLanguage, Readonly<Record<QuestionKind
 }
 
 /** How to answer such a question, for the candidate; null when the text is no question at all. */
-export function instructionFor(question: string, language: AuthorLanguage): string | null {
+export function getInstruction(question: string, language: AuthorLanguage): string | null {
   const words = question.split(/\s+/).filter((word) => /\p{L}/u.test(word))
-  return words.length < 3 ? null : INSTRUCTIONS[language][kindOfQuestion(question)]
+  return words.length < 3 ? null : INSTRUCTIONS[language][classifyQuestion(question)]
 }

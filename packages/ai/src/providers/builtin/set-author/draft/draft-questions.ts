@@ -1,10 +1,10 @@
 import type { AuthorLanguage, DraftQuestion, Requirement, Seniority } from '../../../../ports/set-author'
 import { FAMILIES } from '../families/families'
-import { familyOfTitle } from '../text/find-title'
-import { hashOf } from '../text/seeded'
-import { seniorityOf } from '../text/seniority'
-import { type Candidate, makeQuestion, textOf } from './make-question'
-import { candidatesFor, fillersFor, isAskable, isTool, motivationCandidates } from './question-candidates'
+import { findTitleFamily } from '../text/find-title'
+import { hashText } from '../text/seeded'
+import { detectSeniority } from '../text/seniority'
+import { buildText, type Candidate, makeQuestion } from './make-question'
+import { isAskable, isTool, listCandidates, listFillers, listMotivationCandidates } from './question-candidates'
 
 export interface DraftInput {
   readonly requirements: readonly Requirement[]
@@ -13,9 +13,9 @@ export interface DraftInput {
   readonly seniority: Seniority | null
   readonly language: AuthorLanguage
   readonly seed: string
-  readonly except: readonly string[]
+  readonly exclude: readonly string[]
   /** Points a rubric lists under a requirement, by its name. */
-  readonly pointsOf?: ReadonlyMap<string, readonly string[]>
+  readonly pointsByRequirement?: ReadonlyMap<string, readonly string[]>
 }
 
 const MAX_QUESTIONS = 12
@@ -25,13 +25,13 @@ const MAX_PER_COMPETENCY = 2
 const MAX_TOOL_SHARE = 0.34
 
 /** The growing set: what was used so far decides what still fits. */
-class Draft {
+class QuestionDraft {
   readonly questions: DraftQuestion[] = []
   readonly #used: Set<string>
   readonly #sources = new Set<unknown>()
 
   constructor(readonly input: DraftInput) {
-    this.#used = new Set(input.except.map((text) => text.normalize('NFC').toLowerCase().trim()))
+    this.#used = new Set(input.exclude.map((text) => text.normalize('NFC').toLowerCase().trim()))
   }
 
   get isFull(): boolean {
@@ -42,26 +42,26 @@ class Draft {
     return this.questions.filter(test).length
   }
 
-  #allowed(candidate: Candidate): boolean {
-    const text = textOf(candidate, this.input.language).toLowerCase()
+  isAllowed(candidate: Candidate): boolean {
+    const text = buildText(candidate, this.input.language).toLowerCase()
     if (this.#used.has(text) || this.#sources.has(candidate.source)) return false
     if (candidate.skill !== null) return true
     return this.#count((question) => question.competency === candidate.competency) < MAX_PER_COMPETENCY
   }
 
-  #cost(candidate: Candidate, requirementName: string | null): number {
+  computeCost(candidate: Candidate, requirementName: string | null): number {
     const sameKind = this.#count((question) => question.kind === candidate.source.kind)
     const sameCompetency = this.#count((question) => question.competency === candidate.competency)
     const fits = candidate.source.topic?.test(requirementName ?? '') === true ? 3 : 0
-    const noise = hashOf(`${this.input.seed}|${candidate.source.text.en}`) / 2 ** 32
+    const noise = hashText(`${this.input.seed}|${candidate.source.text.en}`) / 2 ** 32
     return sameKind + sameCompetency * 2 + noise * 1.5 - fits
   }
 
   /** Takes the best of the first group that has one left; says whether it did. */
-  take(groups: readonly (readonly Candidate[])[], requirementName: string | null): boolean {
+  takeBest(groups: readonly (readonly Candidate[])[], requirementName: string | null): boolean {
     for (const group of groups) {
-      const fitting = group.filter((candidate) => this.#allowed(candidate))
-      const [best] = fitting.sort((a, b) => this.#cost(a, requirementName) - this.#cost(b, requirementName))
+      const fitting = group.filter((candidate) => this.isAllowed(candidate))
+      const [best] = fitting.sort((a, b) => this.computeCost(a, requirementName) - this.computeCost(b, requirementName))
       if (best === undefined) continue
       this.#add(best, requirementName)
       return true
@@ -70,10 +70,10 @@ class Draft {
   }
 
   #add(candidate: Candidate, requirementName: string | null): void {
-    const made = makeQuestion(candidate, requirementName, this.input.language)
-    const points = requirementName === null ? undefined : this.input.pointsOf?.get(requirementName)
-    this.questions.push(points === undefined || points.length === 0 ? made : { ...made, expectedPoints: points })
-    this.#used.add(made.text.toLowerCase())
+    const drafted = makeQuestion(candidate, requirementName, this.input.language)
+    const points = requirementName === null ? undefined : this.input.pointsByRequirement?.get(requirementName)
+    this.questions.push(points === undefined || points.length === 0 ? drafted : { ...drafted, expectedPoints: points })
+    this.#used.add(drafted.text.toLowerCase())
     this.#sources.add(candidate.source)
   }
 
@@ -86,7 +86,7 @@ class Draft {
 }
 
 /** Tools, skills and qualities in turn, each by weight: ten tools of weight 5 must not crowd out everything else. */
-function inTurn(requirements: readonly Requirement[]): readonly Requirement[] {
+function interleaveByKind(requirements: readonly Requirement[]): readonly Requirement[] {
   const sorted = requirements.filter(isAskable).sort((a, b) => b.weight - a.weight)
   const tools = sorted.filter(isTool)
   const qualities = sorted.filter((requirement) => requirement.kind === 'quality')
@@ -95,44 +95,44 @@ function inTurn(requirements: readonly Requirement[]): readonly Requirement[] {
   return sorted.flatMap((_, round) => groups.flatMap((group) => group.slice(round, round + 1)))
 }
 
-const stemsOf = (name: string) => (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 6))
+const stemWords = (name: string) => (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 6))
 
 /** "Hiring engineers" after "Hiring high-performing engineering teams" asks nothing new. */
 function isAskedAlready(name: string, asked: readonly (string | null)[]): boolean {
-  const stems = stemsOf(name)
-  const known = asked.map((other) => new Set(stemsOf(other ?? '')))
+  const stems = stemWords(name)
+  const known = asked.map((other) => new Set(stemWords(other ?? '')))
   return stems.length > 0 && known.some((other) => stems.every((stem) => other.has(stem)))
 }
 
-function askRequirements(draft: Draft, familyId: string | null): void {
+function askRequirements(draft: QuestionDraft, familyId: string | null): void {
   const family = FAMILIES.find((entry) => entry.id === familyId) ?? null
   for (const requirement of draft.input.requirements) {
     if (draft.isFull) return
     const asked = draft.questions.map((question) => question.requirementName)
     if (isAskedAlready(requirement.name, asked)) continue
-    const hasOwnPoints = (draft.input.pointsOf?.get(requirement.name) ?? []).length > 0
-    const groups = candidatesFor(requirement, { family, hasOwnPoints })
+    const hasOwnPoints = (draft.input.pointsByRequirement?.get(requirement.name) ?? []).length > 0
+    const groups = listCandidates(requirement, { family, hasOwnPoints })
     const onlyFrames = groups.every((group) => group.every((candidate) => candidate.skill !== null))
-    if (!onlyFrames || hasOwnPoints || draft.canAskTool()) draft.take(groups, requirement.name)
+    if (!onlyFrames || hasOwnPoints || draft.canAskTool()) draft.takeBest(groups, requirement.name)
   }
 }
 
-function fillUp(draft: Draft, familyId: string | null, seniority: Seniority): void {
+function fillUp(draft: QuestionDraft, familyId: string | null, seniority: Seniority): void {
   const family = FAMILIES.find((entry) => entry.id === familyId) ?? null
-  for (const group of fillersFor(family, seniority)) {
+  for (const group of listFillers(family, seniority)) {
     if (draft.isFull) return
-    draft.take([group], null)
+    draft.takeBest([group], null)
   }
 }
 
 /** Questions for the requirements, weightiest first, each once, of varied kinds; a motivational one opens a longer set. */
 export function draftQuestions(input: DraftInput): readonly DraftQuestion[] {
   const count = Math.min(MAX_QUESTIONS, Math.max(1, Math.trunc(input.count)))
-  const requirements = inTurn(input.requirements)
-  const draft = new Draft({ ...input, count, requirements })
-  const familyId = input.title === null ? null : familyOfTitle(input.title)
-  if (count >= MOTIVATION_FROM) draft.take([motivationCandidates()], null)
+  const requirements = interleaveByKind(input.requirements)
+  const draft = new QuestionDraft({ ...input, count, requirements })
+  const familyId = input.title === null ? null : findTitleFamily(input.title)
+  if (count >= MOTIVATION_FROM) draft.takeBest([listMotivationCandidates()], null)
   askRequirements(draft, familyId)
-  fillUp(draft, familyId, input.seniority ?? seniorityOf(input.title ?? ''))
+  fillUp(draft, familyId, input.seniority ?? detectSeniority(input.title ?? ''))
   return draft.questions
 }

@@ -1,10 +1,10 @@
 import type { QuestionKind } from '../../../../ports/interviewer'
 import type { AuthorLanguage, DraftQuestion } from '../../../../ports/set-author'
-import { competencyOf } from '../bank/competencies'
-import { languageOf } from '../text/language'
+import { getCompetency } from '../bank/competencies'
+import { detectLanguage } from '../text/language'
 import type { DescriptionLine } from '../text/parse-description'
-import { hashOf } from '../text/seeded'
-import { competenciesIn } from './question-candidates'
+import { hashText } from '../text/seeded'
+import { findCompetencies } from './question-candidates'
 
 const QUESTION_LINE =
   /^(?:please )?(?:tell (?:us|me)|describe|walk (?:us|me)|explain|share|give (?:us|me)|(?:can|could|would) you|how|what|why|when|which|hãy|bạn|vì sao|tại sao|làm thế nào)(?!\p{L})/iu
@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ['behavioural', /\b(tell (us|me) about|describe|walk (us|me) through|share)\b/i],
 ]
 
-export const kindOfQuestion = (text: string): QuestionKind =>
+export const classifyQuestion = (text: string): QuestionKind =>
   KINDS.find(([, cue]) => cue.test(text))?.[0] ?? 'technical'
 
 const USUAL_POINTS: Readonly<Record<AuthorLanguage, readonly string[]>> = {
@@ -37,16 +37,20 @@ const isQuestion = (line: DescriptionLine) =>
   line.text.length <= MAX_CHARS &&
   QUESTION_LINE.test(line.text)
 
-const topicOf = (heading: string) => heading.replace(/^[A-Z] [-–—] /, '')
+const readTopic = (heading: string) => heading.replace(/^[A-Z] [-–—] /, '')
 
 function toDraft(line: DescriptionLine, topic: string, language: AuthorLanguage): DraftQuestion {
-  const ofTopic = competenciesIn(topic)
-  const ofText = competenciesIn(line.text)
-  const [id = 'problem_solving'] = [...ofText.filter((entry) => ofTopic.includes(entry)), ...ofTopic, ...ofText]
-  const competency = competencyOf(id)
+  const topicCompetencies = findCompetencies(topic)
+  const textCompetencies = findCompetencies(line.text)
+  const [id = 'problem_solving'] = [
+    ...textCompetencies.filter((entry) => topicCompetencies.includes(entry)),
+    ...topicCompetencies,
+    ...textCompetencies,
+  ]
+  const competency = getCompetency(id)
   return {
     text: line.text,
-    kind: kindOfQuestion(line.text),
+    kind: classifyQuestion(line.text),
     competency: id,
     requirementName: topic === '' ? null : topic,
     expectedPoints: USUAL_POINTS[language],
@@ -58,10 +62,10 @@ function toDraft(line: DescriptionLine, topic: string, language: AuthorLanguage)
 }
 
 /** Topic headings ("A - Delivery") outlast the headings of style below them ("Open & Conversational"). */
-function withTopics(lines: readonly DescriptionLine[]): readonly { line: DescriptionLine; topic: string }[] {
+function assignTopics(lines: readonly DescriptionLine[]): readonly { line: DescriptionLine; topic: string }[] {
   let topic = ''
   return lines.flatMap((line) => {
-    if (/^[A-Z] [-–—] \p{L}/u.test(line.text)) topic = topicOf(line.text)
+    if (/^[A-Z] [-–—] \p{L}/u.test(line.text)) topic = readTopic(line.text)
     return isQuestion(line) ? [{ line, topic }] : []
   })
 }
@@ -74,21 +78,21 @@ export function harvestQuestions(
   lines: readonly DescriptionLine[],
   options: { readonly count: number; readonly language: AuthorLanguage; readonly seed: string },
 ): readonly DraftQuestion[] {
-  const found = withTopics(lines)
+  const found = assignTopics(lines)
   const text = found.map(({ line }) => line.text).join(' ')
-  if (found.length < MIN_QUESTIONS || languageOf(text) !== options.language) return []
+  if (found.length < MIN_QUESTIONS || detectLanguage(text) !== options.language) return []
   const byTopic = new Map<string, DescriptionLine[]>()
   for (const { line, topic } of found) byTopic.set(topic, [...(byTopic.get(topic) ?? []), line])
   const shuffled = [...byTopic].map(([topic, all]) => ({
     topic,
-    all: all.sort((a, b) => hashOf(options.seed + a.text) - hashOf(options.seed + b.text)),
+    all: all.sort((a, b) => hashText(options.seed + a.text) - hashText(options.seed + b.text)),
   }))
   const rounds = Math.max(...shuffled.map(({ all }) => all.length))
-  const inTurn = Array.from({ length: rounds }, (_, round) =>
+  const interleaved = Array.from({ length: rounds }, (_, round) =>
     shuffled.flatMap(({ topic, all }) => {
       const line = all[round]
       return line === undefined ? [] : [toDraft(line, topic, options.language)]
     }),
   ).flat()
-  return inTurn.slice(0, options.count)
+  return interleaved.slice(0, options.count)
 }

@@ -1,7 +1,7 @@
 import type { QuestionKind } from '../../../../ports/interviewer'
 import type { AuthorLanguage, DraftQuestion } from '../../../../ports/set-author'
 import type { BankQuestion } from '../bank/bank-types'
-import { competencyOf } from '../bank/competencies'
+import { getCompetency } from '../bank/competencies'
 import { SKILL_CRITERION } from '../bank/technical-frames'
 
 const ANSWER_SECONDS: Readonly<Record<QuestionKind, number>> = {
@@ -20,19 +20,19 @@ export interface Candidate {
 }
 
 /** The skill's name goes in once, as it stands: a name with braces of its own is never filled again. */
-const fill = (text: string, skill: string | null) => text.split('{skill}').join(skill ?? '')
+const fillSkill = (text: string, skill: string | null) => text.split('{skill}').join(skill ?? '')
 
-function criteriaOf({ competency, skill }: Candidate, language: AuthorLanguage): DraftQuestion['criteria'] {
+function buildCriteria({ competency, skill }: Candidate, language: AuthorLanguage): DraftQuestion['criteria'] {
   if (skill !== null) {
-    const name = fill(SKILL_CRITERION.name[language], skill)
+    const name = fillSkill(SKILL_CRITERION.name[language], skill)
     return [{ name, anchors: SKILL_CRITERION.anchors[language], dimension: null }]
   }
-  const entry = competencyOf(competency)
+  const entry = getCompetency(competency)
   return [{ name: entry.name[language], anchors: entry.anchors[language], dimension: entry.dimension }]
 }
 
-export const textOf = (candidate: Candidate, language: AuthorLanguage) =>
-  fill(candidate.source.text[language], candidate.skill)
+export const buildText = (candidate: Candidate, language: AuthorLanguage) =>
+  fillSkill(candidate.source.text[language], candidate.skill)
 
 export function makeQuestion(
   candidate: Candidate,
@@ -40,12 +40,12 @@ export function makeQuestion(
   language: AuthorLanguage,
 ): DraftQuestion {
   return {
-    text: textOf(candidate, language),
+    text: buildText(candidate, language),
     kind: candidate.source.kind,
     competency: candidate.skill === null ? candidate.competency : 'technical',
     requirementName,
-    expectedPoints: candidate.source.points[language].map((point) => fill(point, candidate.skill)),
-    criteria: criteriaOf(candidate, language),
+    expectedPoints: candidate.source.points[language].map((point) => fillSkill(point, candidate.skill)),
+    criteria: buildCriteria(candidate, language),
     answerSeconds: ANSWER_SECONDS[candidate.source.kind],
   }
 }

@@ -1,6 +1,6 @@
 import type { Requirement } from '../../../../ports/set-author'
 import type { Bilingual } from '../bank/bank-types'
-import { COMPETENCIES, competencyOf } from '../bank/competencies'
+import { COMPETENCIES, getCompetency } from '../bank/competencies'
 import { SKILL_FRAMES, TOOL_FRAMES } from '../bank/technical-frames'
 import type { Family } from '../families/family-types'
 import { QUALITY_CUES } from '../text/competency-cues'
@@ -9,7 +9,7 @@ import { matchTerms } from '../text/match-terms'
 import type { Candidate } from './make-question'
 
 /** Competencies a requirement's name speaks of. */
-export function competenciesIn(name: string): readonly string[] {
+export function findCompetencies(name: string): readonly string[] {
   const key = name.normalize('NFC').toLowerCase()
   const isNamed = (entry: { readonly name: Bilingual<string> }) =>
     entry.name.en.toLowerCase() === key || entry.name.vi.toLowerCase() === key
@@ -18,18 +18,18 @@ export function competenciesIn(name: string): readonly string[] {
   return [...new Set(QUALITY_CUES.filter((entry) => entry.cue.test(name)).map((entry) => entry.competency))]
 }
 
-const ofBank = (id: string): readonly Candidate[] =>
-  competencyOf(id).questions.map((source) => ({ source, competency: id, skill: null }))
+const listBankCandidates = (id: string): readonly Candidate[] =>
+  getCompetency(id).questions.map((source) => ({ source, competency: id, skill: null }))
 
 /** Trade questions fit one family each: all of them where the title is known, those of the name otherwise. */
-function ofTrade(name: string, family: Family | null): readonly Candidate[] {
+function listTradeCandidates(name: string, family: Family | null): readonly Candidate[] {
   const questions = family?.questions ?? []
   return questions
     .filter((question) => question.topic.test(name))
     .map((source) => ({ source, competency: source.competency, skill: null }))
 }
 
-const framesFor = (name: string, kind: Requirement['kind']): readonly Candidate[] =>
+const listFrames = (name: string, kind: Requirement['kind']): readonly Candidate[] =>
   (kind === 'tool' ? TOOL_FRAMES : SKILL_FRAMES).map((source) => ({ source, competency: 'technical', skill: name }))
 
 /** A tool typed by hand as a "skill" is still a tool. */
@@ -38,7 +38,7 @@ export const isTool = (requirement: Requirement) =>
   matchTerms(`, ${requirement.name}`).some((match) => match.kind === 'tool' && match.name.en === requirement.name)
 
 /** A phrase inside a question reads better without its capital, unless the capital belongs to the word. */
-export function insideSentence(name: string): string {
+export function lowercaseInSentence(name: string): string {
   const [first = ''] = name.split(' ')
   if (!/^\p{Lu}\p{Ll}+$/u.test(first) || matchTerms(`, ${name}`).some((match) => match.kind === 'tool')) return name
   const isTitleCase = name.split(' ').every((word) => word.length <= 3 || /^\p{Lu}/u.test(word))
@@ -52,21 +52,21 @@ export const isAskable = (requirement: Requirement) =>
   requirement.kind !== 'education' && requirement.kind !== 'language' && !isFormalName(requirement.name)
 
 /** Questions that fit one requirement, the most fitting group first. */
-export function candidatesFor(
+export function listCandidates(
   requirement: Requirement,
   { family, hasOwnPoints }: { readonly family: Family | null; readonly hasOwnPoints: boolean },
 ): readonly (readonly Candidate[])[] {
   const name = `${requirement.name}`
-  if (isTool(requirement)) return [framesFor(name, 'tool')]
-  const trade = ofTrade(name, family)
-  if (hasOwnPoints) return [trade, framesFor(insideSentence(name), requirement.kind)]
-  const bank = competenciesIn(name).flatMap(ofBank)
-  const frames = framesFor(insideSentence(name), requirement.kind)
+  if (isTool(requirement)) return [listFrames(name, 'tool')]
+  const trade = listTradeCandidates(name, family)
+  if (hasOwnPoints) return [trade, listFrames(lowercaseInSentence(name), requirement.kind)]
+  const bank = findCompetencies(name).flatMap(listBankCandidates)
+  const frames = listFrames(lowercaseInSentence(name), requirement.kind)
   return requirement.kind === 'quality' ? [trade, bank, ...(bank.length === 0 ? [frames] : [])] : [trade, bank, frames]
 }
 
 /** What such a job is asked beside its requirements: trade questions, then the family's or general competencies. */
-export function fillersFor(family: Family | null, seniority: string): readonly (readonly Candidate[])[] {
+export function listFillers(family: Family | null, seniority: string): readonly (readonly Candidate[])[] {
   const general = [
     'problem_solving',
     'ownership',
@@ -80,11 +80,11 @@ export function fillersFor(family: Family | null, seniority: string): readonly (
     seniority === 'lead' ? ['leadership', 'decision_making'] : seniority === 'junior' ? ['learning'] : []
   const ids = [...new Set([...bySeniority, ...(family?.competencies ?? []), ...general])]
   const trade = (family?.questions ?? []).map((source) => ({ source, competency: source.competency, skill: null }))
-  return [...trade.map((candidate) => [candidate]), ...ids.map(ofBank)]
+  return [...trade.map((candidate) => [candidate]), ...ids.map(listBankCandidates)]
 }
 
-export const motivationCandidates = (): readonly Candidate[] => ofBank('motivation')
+export const listMotivationCandidates = (): readonly Candidate[] => listBankCandidates('motivation')
 
 /** Every question of the bank with its competency, for reading questions backwards. */
-export const allBankQuestions = () =>
+export const listBankQuestions = () =>
   COMPETENCIES.flatMap((entry) => entry.questions.map((source) => ({ source, competency: entry.id })))

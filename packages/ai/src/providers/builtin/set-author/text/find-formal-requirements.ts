@@ -35,7 +35,7 @@ const LANGUAGES: readonly (readonly [RegExp, string, string])[] = [
 const LANGUAGE_CONTEXT =
   /fluen|proficien|spoken|written|native|language|level|\b[abc][12]\b|communicat|ielts|toeic|jlpt|topik|hsk|tiếng|speak/i
 
-function yearsOf(text: string, language: AuthorLanguage): readonly FormalPart[] {
+function findYears(text: string, language: AuthorLanguage): readonly FormalPart[] {
   const match = YEARS.exec(text)
   const years = match?.[1] ?? match?.[3]
   if (years === undefined) return []
@@ -49,14 +49,14 @@ function yearsOf(text: string, language: AuthorLanguage): readonly FormalPart[] 
   ]
 }
 
-export function findFormal(text: string, language: AuthorLanguage): readonly FormalPart[] {
+export function findFormalRequirements(text: string, language: AuthorLanguage): readonly FormalPart[] {
   const degree = DEGREES.find(([cue]) => cue.test(text))
   const education: readonly FormalPart[] =
     degree === undefined ? [] : [{ name: language === 'vi' ? degree[2] : degree[1], kind: 'education', key: 'degree' }]
   const spoken = LANGUAGES.filter(([cue]) => cue.test(text) && LANGUAGE_CONTEXT.test(text)).map(
     ([, en, vi]): FormalPart => ({ name: language === 'vi' ? vi : en, kind: 'language', key: en.toLowerCase() }),
   )
-  return [...yearsOf(text, language), ...education, ...spoken]
+  return [...findYears(text, language), ...education, ...spoken]
 }
 
 /** Requirements no interview question is drafted for. */

@@ -1,7 +1,7 @@
 import type { AuthorLanguage, Requirement } from '../../../../ports/set-author'
 import { PROTECTED_LINE, QUALITY_CUES } from './competency-cues'
-import { findFormal } from './find-formal-requirements'
-import { languageOf } from './language'
+import { findFormalRequirements } from './find-formal-requirements'
+import { detectLanguage } from './language'
 import { matchTerms } from './match-terms'
 import type { DescriptionLine, SectionKind } from './parse-description'
 import { shortenPhrase } from './shorten-phrase'
@@ -25,7 +25,7 @@ const ASKING =
   /someone who|experience|knowledge|skills?\b|proficien|familiar|must|kinh nghiệm|kiến thức|thành thạo|kỹ năng|biết|you are\b|you're\b|you have\b|bạn (là|có)/i
 const SOMEONE_WHO = /someone who (has [^.,;]+)/i
 
-interface Draft extends Requirement {
+interface RequirementDraft extends Requirement {
   readonly key: string
   readonly order: number
 }
@@ -43,9 +43,9 @@ interface LineContext {
 
 type Part = Pick<Requirement, 'name' | 'kind'> & { readonly key: string; readonly isHot?: boolean }
 
-const phrasePart = (name: string): Part => ({ name, kind: 'experience', key: name.toLowerCase() })
+const createPhrasePart = (name: string): Part => ({ name, kind: 'experience', key: name.toLowerCase() })
 
-function qualityParts({ line, language }: LineContext): readonly Part[] {
+function findQualityParts({ line, language }: LineContext): readonly Part[] {
   return QUALITY_CUES.filter((entry) => entry.cue.test(line.text)).map((entry) => ({
     name: entry.name[language],
     kind: 'quality',
@@ -56,7 +56,7 @@ function qualityParts({ line, language }: LineContext): readonly Part[] {
 /** "Will not let us ..." tells of a stand, not of skills. */
 const REFUSAL = /^(will not|won't|does not|doesn't|không)\b/i
 
-function termParts({ line, language }: LineContext): readonly Part[] {
+function findTermParts({ line, language }: LineContext): readonly Part[] {
   if (REFUSAL.test(line.text)) return []
   return matchTerms(line.text).map((match) => ({
     name: match.name[language],
@@ -67,33 +67,33 @@ function termParts({ line, language }: LineContext): readonly Part[] {
 }
 
 /** What the line says of itself, as a phrase: "Has scaled a start-up ..." or a line nothing else was found in. */
-function phraseParts({ line, language }: LineContext, hasOthers: boolean): readonly Part[] {
-  if (languageOf(line.text) !== language) return []
+function findPhraseParts({ line, language }: LineContext, hasOthers: boolean): readonly Part[] {
+  if (detectLanguage(line.text) !== language) return []
   const someone = SOMEONE_WHO.exec(line.text)?.[1]
-  if (someone !== undefined) return [phrasePart(shortenPhrase(someone))]
+  if (someone !== undefined) return [createPhrasePart(shortenPhrase(someone))]
   const isAsked = line.section === 'requirements' || line.section === 'nice' || line.section === 'duties'
   const tellsPast = /^(has|have)\s+\w+(ed|t|n)\s/i.test(line.text)
   if (!isAsked || (hasOthers && !tellsPast)) return []
   const name = shortenPhrase(line.text)
   const count = name.split(' ').length
   const isBareQualityTalk = count < 2 || count > 14 || /^(will not|won't|do not|don't|is|are|you|we|our)\b/i.test(name)
-  return isBareQualityTalk ? [] : [phrasePart(name)]
+  return isBareQualityTalk ? [] : [createPhrasePart(name)]
 }
 
-function partsOf(context: LineContext): readonly Part[] {
-  const formal = findFormal(context.line.text, context.language)
-  const terms = termParts(context)
-  const qualities = context.line.section === 'duties' ? [] : qualityParts(context)
+function findParts(context: LineContext): readonly Part[] {
+  const formal = findFormalRequirements(context.line.text, context.language)
+  const terms = findTermParts(context)
+  const qualities = context.line.section === 'duties' ? [] : findQualityParts(context)
   const others = [...formal, ...terms, ...qualities]
-  return [...others, ...phraseParts(context, others.length > 0)]
+  return [...others, ...findPhraseParts(context, others.length > 0)]
 }
 
-function draftsOf(context: LineContext): readonly Draft[] {
+function createDrafts(context: LineContext): readonly RequirementDraft[] {
   const { line, order } = context
   const isNice = line.section === 'nice' || NICE_CUE.test(line.text)
   const extra = MUST_CUE.test(line.text) ? 1 : 0
   const base = isNice ? 2 : BASE_WEIGHT[line.section] + extra
-  return partsOf(context).map((part) => ({
+  return findParts(context).map((part) => ({
     name: part.name,
     kind: part.kind,
     weight: Math.min(5, base),
@@ -105,20 +105,20 @@ function draftsOf(context: LineContext): readonly Draft[] {
 }
 
 /** A paragraph counts sentence by sentence, so that its quotes stay short. */
-function sentencesOf(line: DescriptionLine): readonly DescriptionLine[] {
+function splitSentences(line: DescriptionLine): readonly DescriptionLine[] {
   if (line.form !== 'paragraph') return [line]
   return line.text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).map((text) => ({ ...line, text }))
 }
 
-function counts(line: DescriptionLine): boolean {
+function asksForSomething(line: DescriptionLine): boolean {
   if (line.form === 'heading' || line.section === 'benefits' || line.section === 'process') return false
   const isAsked = line.section === 'requirements' || line.section === 'nice' || line.section === 'duties'
   return isAsked || ASKING.test(line.text)
 }
 
 /** The same thing asked for twice weighs one more, at most 5. */
-function merge(drafts: readonly Draft[]): readonly Draft[] {
-  const byKey = new Map<string, Draft>()
+function mergeDrafts(drafts: readonly RequirementDraft[]): readonly RequirementDraft[] {
+  const byKey = new Map<string, RequirementDraft>()
   for (const draft of drafts) {
     const known = byKey.get(draft.key)
     if (known === undefined) byKey.set(draft.key, draft)
@@ -133,7 +133,10 @@ function merge(drafts: readonly Draft[]): readonly Draft[] {
 }
 
 /** Duties fill up, at most a few of them: a list of twenty tasks is no list of requirements. */
-function limitDuties(drafts: readonly Draft[], lines: readonly DescriptionLine[]): readonly Draft[] {
+function limitDuties(
+  drafts: readonly RequirementDraft[],
+  lines: readonly DescriptionLine[],
+): readonly RequirementDraft[] {
   const duties = new Set(lines.filter((line) => line.section === 'duties').map((line) => line.text))
   let left = MAX_DUTIES
   return drafts.filter((draft) => {
@@ -143,24 +146,24 @@ function limitDuties(drafts: readonly Draft[], lines: readonly DescriptionLine[]
   })
 }
 
-const toRequirement = ({ key: _key, order: _order, ...requirement }: Draft): Requirement => requirement
+const toRequirement = ({ key: _key, order: _order, ...requirement }: RequirementDraft): Requirement => requirement
 
 /** A rubric ("A - Delivery", "What to look for") names its requirements in its headings. */
-function rubricRequirements(lines: readonly DescriptionLine[], language: AuthorLanguage): readonly Requirement[] {
+function readRubricRequirements(lines: readonly DescriptionLine[], language: AuthorLanguage): readonly Requirement[] {
   const headings = lines.filter((line) => /^[A-Z] [-–—] \p{L}/u.test(line.text) && line.text.length < 90)
-  if (headings.length < 3 || languageOf(headings.map((line) => line.text).join(' ')) !== language) return []
+  if (headings.length < 3 || detectLanguage(headings.map((line) => line.text).join(' ')) !== language) return []
   const names = [...new Set(headings.map((line) => line.text.replace(/^[A-Z] [-–—] /, '')))]
   return names.map((name) => ({ name, kind: 'skill', weight: 4, isMustHave: true, sourceQuote: name }))
 }
 
 /** What the text asks for, weightiest first, and the lines left out because they ask for what must not matter. */
 export function findRequirements(lines: readonly DescriptionLine[], language: AuthorLanguage): FoundRequirements {
-  const rubric = rubricRequirements(lines, language)
+  const rubric = readRubricRequirements(lines, language)
   if (rubric.length > 0) return { requirements: rubric, leftOut: [] }
-  const asked = lines.flatMap(sentencesOf).filter(counts)
+  const asked = lines.flatMap(splitSentences).filter(asksForSomething)
   const leftOut = asked.filter((line) => PROTECTED_LINE.test(line.text)).map((line) => line.text)
   const usable = asked.filter((line) => !PROTECTED_LINE.test(line.text))
-  const drafts = merge(usable.flatMap((line, order) => draftsOf({ line, language, order })))
+  const drafts = mergeDrafts(usable.flatMap((line, order) => createDrafts({ line, language, order })))
   const sorted = [...limitDuties(drafts, lines)].sort((a, b) => b.weight - a.weight || a.order - b.order)
   return { requirements: sorted.slice(0, MAX_REQUIREMENTS).map(toRequirement), leftOut }
 }

@@ -1,6 +1,6 @@
 import type { TitleGuess } from '../../../../ports/set-author'
 import { JOB_TITLES } from '../families/job-titles'
-import { languageOf } from './language'
+import { detectLanguage } from './language'
 import type { DescriptionLine } from './parse-description'
 
 const TITLES: readonly { readonly title: string; readonly family: string }[] = Object.entries(JOB_TITLES)
@@ -18,7 +18,7 @@ const PATTERNS = TITLES.map((entry) => ({
 }))
 
 /** Family of the longest authored title inside the phrase; null when none is in it. */
-export function familyOfTitle(phrase: string): string | null {
+export function findTitleFamily(phrase: string): string | null {
   const text = phrase.normalize('NFC').toLowerCase()
   return PATTERNS.find((entry) => entry.pattern.test(text))?.family ?? null
 }
@@ -40,17 +40,17 @@ const TAIL =
   /[.,;:!?(|].*$|\s+[-–—]\s.*$|\s+(?:to|who|with|for|in|at|that|joining|based|you|on|and help|will|role|position|có|để|làm việc|tại|cho|với|biết|lương|thu nhập|nhằm)(?:\s.*)?$/iu
 const DOCUMENT_SUFFIX = /\s*[-–—:|]\s*(?:interview|job description|mô tả|rubric|jd)\b.*$/i
 
-const trimmed = (phrase: string) =>
+const trimTitle = (phrase: string) =>
   phrase
     .replace(DOCUMENT_SUFFIX, '')
     .replace(TAIL, '')
     .replace(/^(?:(?:cần )?tuyển(?: dụng)?|vị trí|hiring|we are hiring|wanted)\s*:?\s+/iu, '')
     .trim()
 
-function candidatesIn(line: DescriptionLine, index: number): readonly Candidate[] {
+function findTitleCandidates(line: DescriptionLine, index: number): readonly Candidate[] {
   const found: Candidate[] = []
   const push = (phrase: string | undefined, trust: number) => {
-    if (phrase !== undefined) found.push({ phrase: trimmed(phrase), trust })
+    if (phrase !== undefined) found.push({ phrase: trimTitle(phrase), trust })
   }
   push(LABEL.exec(line.text)?.[1], 0.95)
   if (index < 6) push(VI_HIRING.exec(line.text)?.[1], 0.9)
@@ -60,18 +60,18 @@ function candidatesIn(line: DescriptionLine, index: number): readonly Candidate[
   return found
 }
 
-function confidenceOf(candidate: Candidate): number {
+function rateConfidence(candidate: Candidate): number {
   const count = candidate.phrase.split(' ').length
   if (candidate.phrase === '' || count > 8) return 0
-  if (familyOfTitle(candidate.phrase) !== null) return candidate.trust
+  if (findTitleFamily(candidate.phrase) !== null) return candidate.trust
   if (HEAD_NOUN.test(candidate.phrase)) return candidate.trust - 0.25
   return candidate.trust >= 0.95 ? 0.55 : 0
 }
 
 const SMALL = /^(of|and|the|for|in|và|của)$/
 /** Vietnamese writes only the first word of a title with a capital. */
-const titleCase = (phrase: string) => {
-  if (languageOf(phrase) === 'vi') return phrase.charAt(0).toUpperCase() + phrase.slice(1)
+const toTitleCase = (phrase: string) => {
+  if (detectLanguage(phrase) === 'vi') return phrase.charAt(0).toUpperCase() + phrase.slice(1)
   return phrase
     .split(' ')
     .map((word, index) => (index > 0 && SMALL.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
@@ -81,11 +81,11 @@ const titleCase = (phrase: string) => {
 /** The job's title as the text names it, with how sure that is. */
 export function findTitle(lines: readonly DescriptionLine[]): TitleGuess {
   let best: TitleGuess = { title: null, confidence: 0 }
-  for (const candidate of lines.flatMap(candidatesIn)) {
-    const confidence = confidenceOf(candidate)
+  for (const candidate of lines.flatMap(findTitleCandidates)) {
+    const confidence = rateConfidence(candidate)
     const isLonger = candidate.phrase.length > (best.title ?? '').length
     const isBetter = confidence > best.confidence || (confidence > 0 && confidence === best.confidence && isLonger)
-    if (isBetter) best = { title: titleCase(candidate.phrase), confidence }
+    if (isBetter) best = { title: toTitleCase(candidate.phrase), confidence }
   }
   return best
 }

@@ -32,18 +32,18 @@ const CV_CUES: readonly RegExp[] = [
 ]
 
 const MIN_WORDS = 6
-const count = (text: string, cues: readonly RegExp[]) => cues.filter((cue) => cue.test(text)).length
+const countCues = (text: string, cues: readonly RegExp[]) => cues.filter((cue) => cue.test(text)).length
 
 /** Three marks of a CV, and no more marks of a job text than of a CV. */
 function looksLikeCv(text: string, jobCues: number): boolean {
-  const marks = count(text, CV_CUES)
+  const marks = countCues(text, CV_CUES)
   return marks >= 3 && jobCues <= marks
 }
 
 /** Whether a text describes a job: enough of its usual phrases, or one of them and a known title. A CV does not. */
 export function isJobDescription(text: string, lines: readonly DescriptionLine[]): boolean {
   if (text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length < MIN_WORDS) return false
-  const jobCues = count(text, JOB_CUES)
+  const jobCues = countCues(text, JOB_CUES)
   if (jobCues === 0 || looksLikeCv(text, jobCues)) return false
   return jobCues >= 2 || findTitle(lines).confidence >= 0.8
 }

@@ -3,7 +3,7 @@ import type { AuthorLanguage } from '../../../../ports/set-author'
 const VIETNAMESE_LETTER = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i
 
 /** Vietnamese when at least a tenth of the words carry a letter only Vietnamese has. */
-export function languageOf(text: string): AuthorLanguage {
+export function detectLanguage(text: string): AuthorLanguage {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
   const vietnamese = words.filter((word) => VIETNAMESE_LETTER.test(word)).length
   return words.length > 0 && vietnamese / words.length >= 0.1 ? 'vi' : 'en'

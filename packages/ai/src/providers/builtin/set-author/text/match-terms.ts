@@ -1,6 +1,6 @@
 import type { Bilingual } from '../bank/bank-types'
 import { SKILL_ROWS } from './skill-lexicon'
-import { TOOLS, type ToolEntry, termKey } from './tool-lexicon'
+import { getTermKey, TOOLS, type ToolEntry } from './tool-lexicon'
 
 /** A tool or skill found in a line. `name` is a tool as the line writes it, or a skill's authored name. */
 export interface TermMatch {
@@ -13,18 +13,18 @@ export interface TermMatch {
 const MAX_TERM_WORDS = 7
 const TOKEN = /[\p{L}\p{N}.][\p{L}\p{N}+#.&'-]*/gu
 
-function skillEntries(): ReadonlyMap<string, Bilingual<string>> {
+function buildSkillEntries(): ReadonlyMap<string, Bilingual<string>> {
   const entries = new Map<string, Bilingual<string>>()
   for (const row of SKILL_ROWS) {
     const [english = [], vietnamese = []] = row.split('|').map((side) => side.split(';').map((part) => part.trim()))
     const name = { en: english[0] ?? '', vi: vietnamese[0] ?? '' }
-    for (const spelling of [...english, ...vietnamese]) entries.set(termKey(spelling.normalize('NFC')), name)
+    for (const spelling of [...english, ...vietnamese]) entries.set(getTermKey(spelling.normalize('NFC')), name)
   }
   return entries
 }
-const SKILLS = skillEntries()
+const SKILLS = buildSkillEntries()
 
-const tokensOf = (line: string) =>
+const tokenize = (line: string) =>
   [...line.replace(/[/_]/g, ' ').matchAll(TOKEN)].map((match) => match[0].replace(/[.'-]+$/, '')).filter(Boolean)
 
 interface Span {
@@ -35,30 +35,30 @@ interface Span {
 
 function isWrittenAsName(entry: ToolEntry, span: Span): boolean {
   if (!entry.needsExactCase) return true
-  return /^\p{Lu}/u.test(span.written) || (span.written === entry.canonical && !entry.needsCompany)
+  return /^\p{Lu}/u.test(span.written) || (span.written === entry.canonical && !entry.needsNeighbor)
 }
 
 interface Found extends TermMatch {
-  readonly waitsForCompany: boolean
+  readonly needsNeighbor: boolean
 }
 
-function termAt(span: Span): Found | null {
+function matchTermAt(span: Span): Found | null {
   const tool = TOOLS.get(span.key)
   if (tool !== undefined && isWrittenAsName(tool, span)) {
     const written = span.written.replace(/^phần mềm /i, '')
     const name = { en: written, vi: written }
     // The first word of a line has its capital anyway: "React quickly" is no skill, "React and CSS" is one.
-    const waitsForCompany = tool.needsCompany && (!tool.clearInside || span.start === 0)
-    return { kind: 'tool', name, key: termKey(tool.canonical), isHot: tool.isHot, waitsForCompany }
+    const needsNeighbor = tool.needsNeighbor && (!tool.clearInside || span.start === 0)
+    return { kind: 'tool', name, key: getTermKey(tool.canonical), isHot: tool.isHot, needsNeighbor }
   }
   const skill = SKILLS.get(span.key)
   if (skill === undefined) return null
-  return { kind: 'skill', name: skill, key: termKey(skill.en), isHot: false, waitsForCompany: false }
+  return { kind: 'skill', name: skill, key: getTermKey(skill.en), isHot: false, needsNeighbor: false }
 }
 
 /** Tools and skills in a line, the longest spelling first, each once. */
 export function matchTerms(line: string): readonly TermMatch[] {
-  const tokens = tokensOf(line)
+  const tokens = tokenize(line)
   const found: Found[] = []
   let start = 0
   while (start < tokens.length) {
@@ -66,12 +66,12 @@ export function matchTerms(line: string): readonly TermMatch[] {
     let hit: Found | null = null
     for (; length > 0 && hit === null; length -= 1) {
       const written = tokens.slice(start, start + length).join(' ')
-      hit = termAt({ written, key: termKey(written), start })
+      hit = matchTermAt({ written, key: getTermKey(written), start })
     }
     if (hit !== null) found.push(hit)
     start += hit === null ? 1 : length + 1
   }
-  const hasCompany = found.some((match) => match.kind === 'tool' && !match.waitsForCompany)
-  const kept = found.filter((match) => !match.waitsForCompany || hasCompany)
+  const hasNeighbor = found.some((match) => match.kind === 'tool' && !match.needsNeighbor)
+  const kept = found.filter((match) => !match.needsNeighbor || hasNeighbor)
   return kept.filter((match, index) => kept.findIndex((other) => other.key === match.key) === index)
 }

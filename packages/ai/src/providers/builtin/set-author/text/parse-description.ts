@@ -38,9 +38,9 @@ const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
   ],
 ]
 
-const sectionOf = (heading: string): SectionKind => SECTIONS.find(([, cue]) => cue.test(heading))?.[0] ?? 'other'
+const classifySection = (heading: string): SectionKind => SECTIONS.find(([, cue]) => cue.test(heading))?.[0] ?? 'other'
 
-const strip = (line: string) =>
+const stripMarkup = (line: string) =>
   line
     .replace(MARKDOWN_HEADING, '')
     .replace(BULLET, '')
@@ -50,39 +50,39 @@ const strip = (line: string) =>
     .trim()
 
 /** "Quyền lợi: lương thoả thuận": a label and what it labels on one line. */
-function labelled(text: string): { readonly section: SectionKind; readonly text: string } | null {
+function splitLabel(text: string): { readonly section: SectionKind; readonly text: string } | null {
   const match = /^([^:：]{3,30})[:：]\s+(\S.*)$/u.exec(text)
   const [, label = '', content = ''] = match ?? []
-  const section = sectionOf(label)
+  const section = classifySection(label)
   if (match === null || section === 'other' || label.split(' ').length > 4) return null
   return { section, text: /experience|kinh nghiệm/i.test(label) ? text : content }
 }
 
-const wordsIn = (text: string) => text.split(' ').length
+const countWords = (text: string) => text.split(' ').length
 
 /** A short line without a full stop that reads like a heading: "**Requirements**", "YÊU CẦU", "What you will do:". */
 function isPlainHeading(raw: string, text: string): boolean {
-  if (wordsIn(text) > 9) return false
+  if (countWords(text) > 9) return false
   if (/^\s*(\*\*|__).+(\*\*|__)\s*:?\s*$/.test(raw)) return true
   if (/[:：]$/.test(text)) return true
   if (/[.!?;,]$/.test(text)) return false
   const isShouted = text === text.toUpperCase() && /\p{L}{3}/u.test(text)
-  return isShouted || /^[A-Z] [-–] \p{Lu}/u.test(text) || (wordsIn(text) <= 6 && sectionOf(text) !== 'other')
+  return isShouted || /^[A-Z] [-–] \p{Lu}/u.test(text) || (countWords(text) <= 6 && classifySection(text) !== 'other')
 }
 
-function formOf(raw: string, text: string): DescriptionLine['form'] {
+function detectForm(raw: string, text: string): DescriptionLine['form'] {
   if (MARKDOWN_HEADING.test(raw)) return 'heading'
   if (BULLET.test(raw)) return 'bullet'
   return isPlainHeading(raw, text) ? 'heading' : 'paragraph'
 }
 
 /** PDF text breaks sentences at the page's width: a line that begins in lower case goes on the line before. */
-function joinWrapped(text: string): string[] {
+function joinWrappedLines(text: string): string[] {
   const joined: string[] = []
   for (const raw of text.slice(0, MAX_CHARS).split(/\r?\n/)) {
     const before = joined.at(-1)
-    const goesOn = /^\s*[\p{Ll}(]/u.test(raw) && !BULLET.test(raw)
-    if (before !== undefined && goesOn && before.length > 60 && !/[.:!?]\s*$/.test(before)) {
+    const isContinuation = /^\s*[\p{Ll}(]/u.test(raw) && !BULLET.test(raw)
+    if (before !== undefined && isContinuation && before.length > 60 && !/[.:!?]\s*$/.test(before)) {
       joined[joined.length - 1] = before.endsWith('-') ? before.slice(0, -1) + raw.trim() : `${before} ${raw.trim()}`
     } else {
       joined.push(raw)
@@ -100,8 +100,8 @@ interface Place {
 }
 
 /** Where a heading leads: an unknown one ends the section above, unless it is a lead-in to a list. */
-function underHeading(text: string, before: Place): Place {
-  const next = sectionOf(text)
+function resolveSection(text: string, before: Place): Place {
+  const next = classifySection(text)
   return {
     section: next === 'other' && isLeadIn(text) ? before.section : next,
     heading: /^what to look for/i.test(text) ? before.heading : text.replace(/[:：]$/, ''),
@@ -109,20 +109,20 @@ function underHeading(text: string, before: Place): Place {
 }
 
 function readLine(raw: string, before: Place): DescriptionLine | null {
-  const text = strip(raw)
+  const text = stripMarkup(raw)
   if (text === '') return null
-  const form = formOf(raw, text)
-  if (form === 'heading') return { text, form, ...underHeading(text, before) }
-  const label = form === 'paragraph' ? labelled(text) : null
+  const form = detectForm(raw, text)
+  if (form === 'heading') return { text, form, ...resolveSection(text, before) }
+  const label = form === 'paragraph' ? splitLabel(text) : null
   if (label !== null) return { text: label.text, form, section: label.section, heading: before.heading }
-  const opens = isLeadIn(text) ? sectionOf(text) : 'other'
+  const opens = isLeadIn(text) ? classifySection(text) : 'other'
   return { text, form, section: opens === 'other' ? before.section : opens, heading: before.heading }
 }
 
 export function parseDescription(description: string): readonly DescriptionLine[] {
   const lines: DescriptionLine[] = []
   let place: Place = { section: 'other', heading: '' }
-  for (const raw of joinWrapped(description.normalize('NFC'))) {
+  for (const raw of joinWrappedLines(description.normalize('NFC'))) {
     const line = readLine(raw, place)
     if (line === null) continue
     place = { section: line.section, heading: line.heading }

@@ -3,7 +3,7 @@ import type { DescriptionLine } from './parse-description'
 const MAX_POINTS = 5
 
 /** Bullets under each lettered heading of a rubric ("A - Delivery"), as expected points by the heading's name. */
-export function pointsByHeading(lines: readonly DescriptionLine[]): ReadonlyMap<string, readonly string[]> {
+export function groupPointsByHeading(lines: readonly DescriptionLine[]): ReadonlyMap<string, readonly string[]> {
   const points = new Map<string, readonly string[]>()
   for (const line of lines) {
     const name = /^[A-Z] [-–—] (.+)$/.exec(line.heading)?.[1]

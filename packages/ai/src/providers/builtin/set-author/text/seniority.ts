@@ -7,4 +7,4 @@ const LEVELS: readonly (readonly [Seniority, RegExp])[] = [
 ]
 
 /** Read from a title; 'mid' when it says nothing. */
-export const seniorityOf = (title: string): Seniority => LEVELS.find(([, cue]) => cue.test(title))?.[0] ?? 'mid'
+export const detectSeniority = (title: string): Seniority => LEVELS.find(([, cue]) => cue.test(title))?.[0] ?? 'mid'

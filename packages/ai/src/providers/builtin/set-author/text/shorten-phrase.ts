@@ -29,7 +29,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 }
 
 /** "scaled" -> "Scaling"; null for what is no past participle. */
-export function gerundOf(participle: string): string | null {
+export function convertToGerund(participle: string): string | null {
   const word = participle.toLowerCase()
   const known = IRREGULAR[word]
   if (known !== undefined) return known
@@ -42,7 +42,7 @@ const DUTY_VERB =
   /^(build|own|improve|design|develop|manage|lead|write|work|create|maintain|support|ensure|drive|deliver|plan|prepare|coordinate|monitor|conduct|define|collaborate|implement|run|help|identify|analy[sz]e|organi[sz]e|test|review|provide|handle|negotiate|research|report|train|coach|mentor|sell|teach|answer|process|track|keep|make|partner|recruit|hire|source|optimi[sz]e|automate|operate|assist|serve|welcome|care|clean|cook|drive|document)\s/i
 
 /** "Improve loading times" -> "Improving loading times". */
-function asGerund(text: string): string {
+function startWithGerund(text: string): string {
   const verb = DUTY_VERB.exec(text)?.[1]
   if (verb === undefined) return text
   const stem = /^(run|plan)$/i.test(verb) ? verb + verb.slice(-1) : verb.replace(/e$/i, '')
@@ -60,20 +60,20 @@ const LEAD_INS: readonly RegExp[] = [
 const CUTS =
   /\s+(?:that|which|who|whom|because|so that|in order to|even (?:if|when)|and optimises|as well as|để|nhằm|vì|như là)\s.*$|\s*[;(].*$|,\s*(?:but|and|including|such as|e\.g|ví dụ|bao gồm|như)\b.*$|\s+[–—]\s.*$|\.\s.*$|:\s.*$/iu
 
-const words = (text: string) => text.split(/\s+/).filter(Boolean)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function cut(text: string): string {
+function cutClauses(text: string): string {
   let kept = text
   for (let pass = 0; pass < 3; pass += 1) {
     const shorter = kept.replace(CUTS, '')
-    if (words(shorter).length < MIN_WORDS) return kept
+    if (splitWords(shorter).length < MIN_WORDS) return kept
     kept = shorter
   }
   return kept
 }
 
-function fit(text: string): string {
+function limitLength(text: string): string {
   if (text.length <= MAX_CHARS) return text
   const head = text.slice(0, MAX_CHARS)
   const boundary = Math.max(head.lastIndexOf(', '), head.lastIndexOf(' and '), head.lastIndexOf(' và '))
@@ -83,15 +83,15 @@ function fit(text: string): string {
 /** The line without its lead-in and side clauses, at most 80 characters. */
 export function shortenPhrase(line: string): string {
   let text = line.trim()
-  const [first = '', second = ''] = words(text)
-  const gerund = /^(has|have|having)$/i.test(first) ? gerundOf(second) : null
+  const [first = '', second = ''] = splitWords(text)
+  const gerund = /^(has|have|having)$/i.test(first) ? convertToGerund(second) : null
   if (gerund !== null) {
-    text = `${gerund} ${words(text).slice(2).join(' ')}`
+    text = `${gerund} ${splitWords(text).slice(2).join(' ')}`
   } else {
     for (const leadIn of LEAD_INS) {
       const rest = text.replace(leadIn, '')
-      if (words(rest).length >= 1 && rest.length >= 3) text = rest
+      if (splitWords(rest).length >= 1 && rest.length >= 3) text = rest
     }
   }
-  return capital(asGerund(fit(cut(text))).replace(/[\s.,;:!–-]+$/, ''))
+  return capitalize(startWithGerund(limitLength(cutClauses(text))).replace(/[\s.,;:!–-]+$/, ''))
 }

@@ -100,37 +100,37 @@ export interface ToolEntry {
   readonly canonical: string
   readonly isHot: boolean
   readonly needsExactCase: boolean
-  readonly needsCompany: boolean
+  readonly needsNeighbor: boolean
   readonly clearInside: boolean
 }
 
 /** Lower case, slashes and hyphens as spaces: one key for "CI/CD" and "ci cd". */
-export const termKey = (text: string) => text.toLowerCase().replace(/[/_]/g, ' ').replace(/\s+/g, ' ').trim()
+export const getTermKey = (text: string) => text.toLowerCase().replace(/[/_]/g, ' ').replace(/\s+/g, ' ').trim()
 
-function add(into: Map<string, ToolEntry>, names: readonly string[], isHot: boolean): void {
+function addEntry(into: Map<string, ToolEntry>, names: readonly string[], isHot: boolean): void {
   const [canonical = ''] = names
   for (const name of names) {
-    const key = termKey(name)
+    const key = getTermKey(name)
     if (into.has(key)) continue
     into.set(key, {
       canonical,
       isHot,
       needsExactCase: !isHot || EVERYDAY.has(key),
-      needsCompany: EVERYDAY.has(key),
+      needsNeighbor: EVERYDAY.has(key),
       clearInside: CLEAR_INSIDE.has(key),
     })
   }
 }
 
-function build(): ReadonlyMap<string, ToolEntry> {
+function buildTools(): ReadonlyMap<string, ToolEntry> {
   const entries = new Map<string, ToolEntry>()
-  for (const names of AUTHORED) add(entries, names, true)
+  for (const names of AUTHORED) addEntry(entries, names, true)
   for (const row of technology) {
     const [name, hot, ...others] = row.map(String)
-    if (name !== undefined && name.length > 1) add(entries, [name, ...others], hot === '1')
+    if (name !== undefined && name.length > 1) addEntry(entries, [name, ...others], hot === '1')
   }
   return entries
 }
 
 /** Authored spellings and a selection of O*NET technology names (see data/NOTICE), by `termKey`. */
-export const TOOLS = build()
+export const TOOLS = buildTools()
