@@ -8,7 +8,7 @@ const REPOSITORY_TESTS = [
   'apps/server/src/modules/**/{repo,queries}/**/*.test.ts',
 ]
 
-/** The files that take longest by far: begun last, they would leave the other worker idle for minutes. */
+/** The files that take longest by far: started last, they would leave the other worker idle for minutes. */
 const LONGEST = [
   'authz/authz.test.ts',
   'client/open-database.test.ts',
@@ -27,8 +27,8 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** Starts the whole product as `npm run dev` does: too slow to share two cores with the unit tests. */
-const wholeProduct = 'tools/dev.test.mjs'
+/** Start the whole product or compile a copy of it: too slow to share two cores with the unit tests. */
+const slowTools = ['tools/dev.test.mjs', 'tools/new.test.mjs']
 
 /** Pure units, tests on a real database (the embedded one, and repositories on Debian's 15 too), and the web's components. */
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/{contract,domain,assess,ai,media}/src/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
-          exclude: [wholeProduct],
+          exclude: slowTools,
           // Some decode recordings with ffmpeg beside thousands of simulated interviews: only a hang is too slow.
           testTimeout: 20_000,
         },
@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
-          include: ['faults/**/*.test.ts', wholeProduct],
+          include: ['faults/**/*.test.ts', ...slowTools],
           // Real servers, browsers and disks: one thing at a time.
           fileParallelism: false,
           testTimeout: 240_000,

@@ -1,7 +1,7 @@
 import { judgeImports } from './lib/boundaries.mjs'
 import { ROOT } from './lib/paths.mjs'
 
-/** Judges every import of the house; refuses to call it good when the reader saw fewer files than there are. */
+/** Judges every import of the repository; refuses to call it good when the reader saw fewer files than there are. */
 process.chdir(ROOT)
 const { violations, readCount, fileCount } = await judgeImports(ROOT)
 for (const { rule, from, to, cycle } of violations) {

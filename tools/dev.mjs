@@ -21,7 +21,7 @@ async function loadVite() {
   return import(pathToFileURL(resolve('vite')))
 }
 
-// Vite's advice about a future major version is for whoever upgrades it, not for every start.
+// Vite's advice about a future major version matters when it is upgraded, not at every start.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING ??= 'true'
 
 async function startWeb({ port, apiPort, whenServerReady }) {

@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 /** A sentence for the person at the terminal; the caller prints it and exits non-zero. */
 export class Refusal extends Error {}
 
-/** Refuses a Node older than the house promises to run on. */
+/** Refuses a Node older than package.json requires. */
 export function requireNode() {
   const least = readJson('package.json').engines.node.replace('>=', '')
   if (!isAtLeast(process.versions.node, least)) {
