@@ -60,8 +60,12 @@ const run = async (): Promise<void> => {
     const made = { browser, url: product.url, stage: await makeStage(product.url), camera, attempt }
     await attempt('an interview on video', () => recordInterview(made))
     await attempt('an interview with a fault', () => recordSpoiltInterview(made))
-    const visit = { ...made, stage: await withSubmissions(made.stage) }
-    await visitPages(visit)
+    let { stage } = made
+    await attempt('the assessed submissions', async () => {
+      stage = await withSubmissions(made.stage)
+    })
+    const visit = { ...made, stage }
+    await attempt('the pages', () => visitPages(visit))
     await visitCandidate(visit)
   } finally {
     await browser.close()

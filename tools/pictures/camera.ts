@@ -36,8 +36,14 @@ const setView = async (page: Page, { size, theme }: (typeof views)[number]): Pro
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   // The notice for small screens comes a moment after the width.
   await page.locator('h1:visible, main:visible').first().waitFor()
-  // Colours change over 120 ms, and what rises needs 200.
-  await page.waitForTimeout(250)
+  // Transitions begin with the next frame; an animation without end (a spinner) is not waited for.
+  await page.evaluate(`new Promise((resolve) => requestAnimationFrame(resolve)).then(() =>
+    Promise.allSettled(
+      document.getAnimations()
+        .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished),
+    ).then(() => undefined),
+  )`)
 }
 
 export const createCamera = ({ folder, only, readme }: CameraOptions): Camera => {

@@ -53,13 +53,16 @@ export const visitPages = async (visit: Visit): Promise<void> => {
   for (const entry of pagesOf(stage.scene).filter(({ name }) => camera.wants(name))) {
     await visit.attempt(entry.name, async () => {
       const context = await contextOf(visit)
-      if (entry.as === 'recruiter') await context.addCookies(stage.recruiter.api.cookies())
-      const page = await context.newPage()
-      for (const language of languages) {
-        await open(page, entry.path, language)
-        await camera.take(page, entry.name, language)
+      try {
+        if (entry.as === 'recruiter') await context.addCookies(stage.recruiter.api.cookies())
+        const page = await context.newPage()
+        for (const language of languages) {
+          await open(page, entry.path, language)
+          await camera.take(page, entry.name, language)
+        }
+      } finally {
+        await context.close()
       }
-      await context.close()
     })
   }
 }
