@@ -11,17 +11,24 @@ const FILE = join(ROOT, 'package-lock.json')
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'arm']
 
+/**
+ * Packages that declare a newer Node than we support, but run on Node 20: our tests run there. Without this npm
+ * prints EBADENGINE warnings at a newcomer's first start. A version not named here keeps what it declares.
+ */
+const TESTED_ON_NODE_20 = ['pg-boss@12.35.0', 'cookie@2.0.2', 'content-disposition@3.0.0']
+const TESTED_ENGINES = { node: '>=20.19' }
+
 /** What npm needs to know to leave a package out here: its name says which system and processor it is for. */
-function platformOf(name) {
+function parsePlatform(name) {
   const words = name.split('/').at(-1).split('-')
   const os = SYSTEMS.find((system) => words.includes(system))
   const cpu = PROCESSORS.find((processor) => words.includes(processor))
   if (os === undefined || cpu === undefined) return null
-  const libc = libcOf(words)
+  const libc = parseLibc(words)
   return { cpu: [cpu], ...(libc === null ? {} : { libc: [libc] }), os: [os] }
 }
 
-function libcOf(words) {
+function parseLibc(words) {
   if (words.some((word) => word.startsWith('musl'))) return 'musl'
   return words.some((word) => word.startsWith('gnu')) ? 'glibc' : null
 }
@@ -33,19 +40,31 @@ function isLocked(packages, parent, name) {
   }
 }
 
-function missingFrom(packages) {
+function listMissing(packages) {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !isLocked(packages, parent, name))
-      .map(([name, version]) => ({ name, version: version.replace(/^[\^~]/, ''), dev, platform: platformOf(name) })),
+      .map(([name, version]) => ({ name, version: version.replace(/^[\^~]/, ''), dev, platform: parsePlatform(name) })),
   )
 }
 
+function declareTestedEngines(packages) {
+  const tested = Object.entries(packages).filter(
+    ([path, { version, engines }]) =>
+      TESTED_ON_NODE_20.includes(`${path.split('node_modules/').at(-1)}@${version}`) &&
+      engines?.node !== TESTED_ENGINES.node,
+  )
+  for (const [, entry] of tested) entry.engines = TESTED_ENGINES
+  return tested.map(([path]) => path)
+}
+
 const lock = JSON.parse(readFileSync(FILE, 'utf8'))
-const added = missingFrom(lock.packages).filter(({ platform }) => platform !== null)
+const added = listMissing(lock.packages).filter(({ platform }) => platform !== null)
 for (const { name, version, dev, platform } of added) {
   lock.packages[`node_modules/${name}`] = { version, ...(dev ? { dev } : {}), optional: true, ...platform }
 }
+const tested = declareTestedEngines(lock.packages)
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
-if (added.length > 0) writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
-console.log(added.length === 0 ? 'The lockfile is complete' : `Added ${added.map(({ name }) => name).join(', ')}`)
+const changed = [...added.map(({ name }) => name), ...tested]
+if (changed.length > 0) writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
+console.log(changed.length === 0 ? 'The lockfile is complete' : `Completed ${changed.join(', ')}`)
