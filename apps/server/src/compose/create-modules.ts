@@ -1,9 +1,9 @@
 import { builtinSetAuthor } from '@candor/ai'
 import type { Pool } from 'pg'
 import type { Deps } from '../deps'
+import { createApiDocs } from '../http/api-docs'
 import type { Caller } from '../http/caller'
 import { createImplementer, type Implementer } from '../http/implement'
-import { createReference } from '../http/reference'
 import { listGrantTargetNames } from '../modules/access'
 import { assessmentReads, createAssessments } from '../modules/assessments'
 import { createCompany } from '../modules/company'
@@ -143,7 +143,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       },
     }),
     raw: {
-      ...createReference(),
+      ...createApiDocs(),
       ...identity.raw,
       ...notification.raw,
       ...content.raw,

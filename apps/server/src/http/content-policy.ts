@@ -66,6 +66,16 @@ const others = { data, asset, wasmWorker } as const
 /** The policy of everything that is no page. */
 export const policyOf = (kind: keyof typeof others): string => others[kind]
 
-/** A document without scripts, styled by one sheet of its own: the API's reference. */
-export const documentPolicy = (styleHash: string): string =>
-  written({ ...always, 'form-action': ["'none'"], 'style-src': [`'sha256-${styleHash}'`] })
+/**
+ * The viewer of the API reference. It adds its styles as elements without a nonce; nothing but the server itself can be called, and
+ * a font or picture of another address is not loaded.
+ */
+export const viewerPolicy = (nonce: string): string =>
+  written({
+    ...always,
+    'form-action': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+  })

@@ -10,6 +10,7 @@ import { registerIdempotency } from './idempotency'
 import { requireSameOrigin } from './origin'
 import { appErrorOf, problemOf, retryHeaders } from './problem'
 import { refuseUnparsed } from './refuse-unparsed'
+import { registerApiDocs } from './register-api-docs'
 import { type RawHandlers, registerRaw, type SocketHandlers } from './register-raw'
 import { registerTyped } from './register-typed'
 import { registerSecurityHeaders, securityHeaders } from './security-headers'
@@ -77,6 +78,7 @@ export const createApp = async ({
   registerIdempotency(app, deps)
   await registerRaw(app, { handlers: raw, sockets, isProduction: env.isProduction })
   registerTyped(app, router)
+  registerApiDocs(app)
   await registerStatic(app, env.webDir)
   return app
 }

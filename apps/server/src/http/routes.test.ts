@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttpClient, type HttpClient } from '../testing/http-client'
 import { signUp } from '../testing/sign-up'
 import { startTestServer, type TestServer } from '../testing/start-test-server'
-import { makeOpenApi } from './openapi'
+import { createOpenApi } from './openapi'
 
 interface WalkedRoute {
   readonly name: string
@@ -69,7 +69,7 @@ describe('every route', () => {
   test('stands in the registry once, and there are as many as the OpenAPI document has', async () => {
     const keys = all.map((route) => `${route.method} ${route.path}`)
     expect(new Set(keys).size).toBe(keys.length)
-    const { paths, openapi } = await makeOpenApi()
+    const { paths, openapi } = await createOpenApi()
     const documented = Object.entries(paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -104,11 +104,17 @@ describe('every route', () => {
     expect(await call(member, route, missingId)).toEqual({ status: 404, code: 'NOT_FOUND' })
   })
 
-  test('is told by the server itself, for programs and for people', async () => {
-    const document = await anonymous.get('/api/openapi.json')
-    expect(document.body.openapi).toMatch(/^3\.1\./)
+  test('is described by the server itself, for programs and for people', async () => {
+    const { body } = await anonymous.get('/api/openapi.json')
+    expect(body.openapi).toMatch(/^3\.1\./)
+    for (const route of all) expect(body.paths).toHaveProperty([route.path, route.method.toLowerCase()])
     const page = await (await anonymous.request('/api/docs', { method: 'GET' })).text()
-    for (const route of all) expect(page).toContain(route.path)
+    const scripts = [...page.matchAll(/<script src="([^"]+)" nonce="[^"]{24}"><\/script>/g)].map(([, src]) => src ?? '')
+    expect(scripts).toHaveLength(2)
+    for (const src of scripts) {
+      const script = await anonymous.request(src, { method: 'GET' })
+      expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+    }
   })
 
   test('that is not one is not found, in the same form', async () => {

@@ -35,7 +35,7 @@ const registerVendor = async (app: FastifyInstance, webDir: string): Promise<voi
   })
 }
 
-const makeNonce = (): string => randomBytes(18).toString('base64')
+export const makeNonce = (): string => randomBytes(18).toString('base64')
 
 /** The web app: hashed assets for ever, every other address the shell with a nonce of its own, unknown files a plain 404. */
 export const registerStatic = async (app: FastifyInstance, webDir: string): Promise<void> => {
