@@ -49,7 +49,7 @@ const edgesOf = (heard: readonly number[], rules: EdgeRules): readonly Edge[] =>
   const edges = createSpeechEdges(rules)
   return heard.flatMap((probability, at) => {
     const endMs = (at + 1) * pieceMs
-    const change = edges.hear({ probability, startMs: at * pieceMs, endMs })
+    const change = edges.process({ probability, startMs: at * pieceMs, endMs })
     return change === null ? [] : [{ ...change, knownMs: endMs }]
   })
 }

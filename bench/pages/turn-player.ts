@@ -7,7 +7,7 @@ import { speak, waitMs } from '../../apps/web/src/shared/speech/speak'
 import { unlockSpeech } from '../../apps/web/src/shared/speech/unlock-speech'
 import { voiceOutput } from '../../apps/web/src/shared/speech/voice-output'
 
-/** In the page: the room's own player and its own sound graph on the interview's socket, without the room around them. */
+/** In the page: the interview page's player and sound graph on the interview's socket, without the page itself. */
 const tapCode = `registerProcessor('tap', class extends AudioWorkletProcessor {
   process([input]) {
     if (input[0] && input[0].some((sample) => Math.abs(sample) > 0.001)) this.port.postMessage(0)
@@ -52,7 +52,7 @@ class Talk {
 
   constructor(private readonly socket: WebSocket) {
     this.player = new InterviewerPlayer({
-      heardSeq: 0,
+      playedSeq: 0,
       level: createLevel(),
       say: speak,
       wait: waitMs,
@@ -70,7 +70,7 @@ class Talk {
   private sound(data: ArrayBuffer): void {
     onSound()
     const frame = decodeVoiceFrame(new Uint8Array(data))
-    if (frame !== null) this.player.takeSound(frame)
+    if (frame !== null) this.player.handleSound(frame)
   }
 
   private take(message: ServerMessage): void {
@@ -81,12 +81,12 @@ class Talk {
     if (message.type === 'event' && message.event.type === 'message') {
       this.session = { ...session, messages: [...session.messages, message.event.entry] }
     }
-    this.player.take(message)
+    this.player.handleMessage(message)
     this.show()
   }
 
   private show(): void {
-    if (this.session) this.player.update({ session: this.session, isOpen: true, isSilent: false, graceMs: 350 })
+    if (this.session) this.player.update({ snapshot: this.session, isOpen: true, isSilent: false, graceMs: 350 })
   }
 
   /** All that was said counts as heard: the benchmark does not listen to it. */

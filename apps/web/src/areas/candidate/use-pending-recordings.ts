@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { sendReports } from '../../features/integrity/capture/send-reports'
-import { sendKeptFaults } from '../../shared/media/faults/send-faults'
+import { sendSavedFaults } from '../../shared/media/faults/send-faults'
 import { useSpool } from '../../shared/media/spool/use-spool'
 
 /** On any later visit: what an earlier one left on the device is brought to the server, without asking. */
 export function usePendingRecordings(): void {
   useSpool(null)
   useEffect(() => {
-    void sendKeptFaults()
+    void sendSavedFaults()
     void sendReports()
   }, [])
 }

@@ -3,12 +3,12 @@ import { followMicrophone } from '../speech/follow-level'
 import { createLevel, type LevelSource } from '../speech/level-source'
 
 /** Louder than a quiet room: somebody speaks. */
-const HEARD = 0.25
+const AUDIBLE_LEVEL = 0.25
 
 /** The microphone's level, and whether anything was heard through it yet. */
-export function useMicLevel(stream: MediaStream | null): { level: LevelSource; isHeard: boolean } {
+export function useMicLevel(stream: MediaStream | null): { level: LevelSource; isAudible: boolean } {
   const [level] = useState(createLevel)
-  const [heard, setHeard] = useState<MediaStream | null>(null)
+  const [audibleStream, setAudibleStream] = useState<MediaStream | null>(null)
   useEffect(() => {
     if (stream === null) return
     return followMicrophone(stream, level)
@@ -16,8 +16,8 @@ export function useMicLevel(stream: MediaStream | null): { level: LevelSource; i
   useEffect(() => {
     if (stream === null) return
     return level.subscribe(() => {
-      if (level.get() >= HEARD) setHeard(stream)
+      if (level.get() >= AUDIBLE_LEVEL) setAudibleStream(stream)
     })
   }, [stream, level])
-  return { level, isHeard: stream !== null && heard === stream }
+  return { level, isAudible: stream !== null && audibleStream === stream }
 }

@@ -1,5 +1,5 @@
 /** Recognised words with times from the start of listening. */
-export interface HeardSegment {
+export interface RecognizedSegment {
   text: string
   startMs: number
   endMs: number
@@ -27,7 +27,7 @@ interface Recognition extends EventTarget {
 }
 interface RecognitionClass {
   new (): Recognition
-  available: (wish: { langs: string[]; processLocally: boolean }) => Promise<string>
+  available: (options: { langs: string[]; processLocally: boolean }) => Promise<string>
 }
 
 const isRecognitionClass = (value: unknown): value is RecognitionClass =>
@@ -44,39 +44,39 @@ const findClass = (): RecognitionClass | null => {
 }
 
 /** Only recognition on this device counts, and only where its language is already there: nothing is sent anywhere. */
-export async function canRecogniseHere(language: string): Promise<boolean> {
+export async function canRecognizeOnDevice(language: string): Promise<boolean> {
   const recognition = findClass()
   if (recognition === null) return false
-  const wish = { langs: [tags[language] ?? language], processLocally: true }
+  const options = { langs: [tags[language] ?? language], processLocally: true }
   return recognition
-    .available(wish)
+    .available(options)
     .then((state) => state === 'available')
     .catch(() => false)
 }
 
 /** Browsers sometimes say the same final twice, or the same with more words: then the longer one stands. */
-export function addHeard(heard: readonly HeardSegment[], next: HeardSegment): HeardSegment[] {
+export function addSegment(segments: readonly RecognizedSegment[], next: RecognizedSegment): RecognizedSegment[] {
   const text = next.text.trim().replaceAll(/\s+/g, ' ')
-  if (text === '') return [...heard]
-  const last = heard.at(-1)
-  if (last && (last.text === text || last.text.startsWith(`${text} `))) return [...heard]
-  if (last && text.startsWith(`${last.text} `)) return [...heard.slice(0, -1), { ...last, text, endMs: next.endMs }]
-  return [...heard, { ...next, text }]
+  if (text === '') return [...segments]
+  const last = segments.at(-1)
+  if (last && (last.text === text || last.text.startsWith(`${text} `))) return [...segments]
+  if (last && text.startsWith(`${last.text} `)) return [...segments.slice(0, -1), { ...last, text, endMs: next.endMs }]
+  return [...segments, { ...next, text }]
 }
 
-export interface Recogniser {
+export interface Recognizer {
   stop: () => void
 }
 
-interface Listening {
+interface RecognizeOptions {
   language: string
   /** Milliseconds since the answer's recording began. */
   elapsedMs: () => number
-  onHeard: (segment: HeardSegment) => void
+  onSegment: (segment: RecognizedSegment) => void
 }
 
 /** Listens until stopped; recognisers end by themselves in pauses and are started again, slower each time they fail. */
-export function recogniseHere({ language, elapsedMs, onHeard }: Listening): Recogniser | null {
+export function recognizeOnDevice({ language, elapsedMs, onSegment }: RecognizeOptions): Recognizer | null {
   const RecognitionHere = findClass()
   if (RecognitionHere === null) return null
   const recognition = new RecognitionHere()
@@ -92,7 +92,7 @@ export function recogniseHere({ language, elapsedMs, onHeard }: Listening): Reco
     pauseMs = FIRST_PAUSE_MS
     for (const result of Array.from(event.results).slice(event.resultIndex)) {
       const endMs = elapsedMs()
-      if (result.isFinal) onHeard({ text: result[0]?.transcript ?? '', startMs: segmentStartMs, endMs })
+      if (result.isFinal) onSegment({ text: result[0]?.transcript ?? '', startMs: segmentStartMs, endMs })
       segmentStartMs = endMs
     }
   })

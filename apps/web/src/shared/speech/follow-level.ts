@@ -9,7 +9,7 @@ export const LEVEL_INTERVAL_MS = 50
 const LOUD_RMS = 0.18
 
 /** 0 to 1, quiet sounds lifted as ears do. */
-export const loudnessOf = (rms: number): number => Math.min(1, Math.sqrt(rms / LOUD_RMS))
+export const toLoudness = (rms: number): number => Math.min(1, Math.sqrt(rms / LOUD_RMS))
 
 /** Measures what a node plays or hears until it is stopped. */
 export function followNode(node: AudioNode, context: BaseAudioContext, onRms: (rms: number) => void): () => void {
@@ -33,7 +33,7 @@ export function followMicrophone(stream: MediaStream, level: LevelOutlet, onRms?
   const source = context && microphoneNode(context, stream)
   if (context === null || source === null) return () => {}
   const stop = followNode(source, context, (rms) => {
-    level.set(loudnessOf(rms))
+    level.set(toLoudness(rms))
     onRms?.(rms)
   })
   return () => {

@@ -23,10 +23,10 @@ export function keepAudioAwake(context: AudioContext): () => void {
   }
   context.addEventListener('statechange', wakeIfAsleep)
   wakeIfAsleep()
-  let isKept = true
+  let isActive = true
   return () => {
-    if (!isKept) return
-    isKept = false
+    if (!isActive) return
+    isActive = false
     context.removeEventListener('statechange', wakeIfAsleep)
     users -= 1
     if (users > 0) return

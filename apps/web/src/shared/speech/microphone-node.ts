@@ -12,8 +12,8 @@ const known = new WeakMap<MediaStreamTrack, Known>()
 export function microphoneNode(context: AudioContext, stream: MediaStream): MediaStreamAudioSourceNode | null {
   const track = stream.getAudioTracks()[0]
   if (track === undefined) return null
-  const held = known.get(track)
-  if (held?.context === context) return held.node
+  const existing = known.get(track)
+  if (existing?.context === context) return existing.node
   const node = context.createMediaStreamSource(stream)
   known.set(track, { context, node })
   return node

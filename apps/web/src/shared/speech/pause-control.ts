@@ -1,41 +1,41 @@
 /** Whether a voice stands still for a moment; it goes on from the same place. */
-export interface Hold {
-  readonly isHeld: boolean
+export interface PauseState {
+  readonly isPaused: boolean
   subscribe: (onChange: () => void) => () => void
 }
-export interface HoldSwitch extends Hold {
+export interface PauseControl extends PauseState {
   set: (isHeld: boolean) => void
 }
 
-export function createHold(): HoldSwitch {
+export function createPauseControl(): PauseControl {
   const listeners = new Set<() => void>()
-  let isHeld = false
+  let isPaused = false
   return {
-    get isHeld() {
-      return isHeld
+    get isPaused() {
+      return isPaused
     },
     subscribe: (onChange) => {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
     set: (next) => {
-      if (next === isHeld) return
-      isHeld = next
+      if (next === isPaused) return
+      isPaused = next
       for (const listener of [...listeners]) listener()
     },
   }
 }
 
 /** Resolves once it goes on, or at an abort. */
-export const whenReleased = (hold: Hold, signal: AbortSignal): Promise<void> =>
+export const waitUntilResumed = (pause: PauseState, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
-      if (hold.isHeld && !signal.aborted) return
-      still()
-      signal.removeEventListener('abort', look)
+    const check = () => {
+      if (pause.isPaused && !signal.aborted) return
+      unsubscribe()
+      signal.removeEventListener('abort', check)
       resolve()
     }
-    const still = hold.subscribe(look)
-    signal.addEventListener('abort', look)
-    look()
+    const unsubscribe = pause.subscribe(check)
+    signal.addEventListener('abort', check)
+    check()
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLevel } from './level-source'
-import { createHold } from './pause-control'
+import { createPauseControl } from './pause-control'
 import { playBuffer } from './play-buffer'
 
 interface Source {
@@ -45,15 +45,15 @@ const buffer = { duration: 3 } as AudioBuffer
 
 const play = () => {
   const abort = new AbortController()
-  const hold = createHold()
+  const pauseControl = createPauseControl()
   const starts: { startedAtMs: number; durationMs: number | null }[] = []
   const played = playBuffer(output, buffer, {
     level: createLevel(),
     signal: abort.signal,
-    hold,
+    pause: pauseControl,
     onStart: (start) => starts.push(start),
   })
-  return { abort, hold, starts, played }
+  return { abort, hold: pauseControl, starts, played }
 }
 
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import { monotonicMs } from '../clock'
-import { followNode, loudnessOf } from './follow-level'
-import type { Speaking } from './playback-control'
+import { followNode, toLoudness } from './follow-level'
+import type { PlaybackControl } from './playback-control'
 import type { VoiceOutput } from './voice-output'
 
 /** Shorter is heard as a click, longer as a voice that does not stop. */
 const FADE_S = 0.02
 const FADED_MS = 25
 /** A context whose clock stands still plays nothing and never says so. */
-const LOOK_MS = 500
-const STUCK_LOOKS = 4
+const CHECK_MS = 500
+const STUCK_CHECKS = 4
 
 /** One buffer from its start to its end, with stands in between. */
 class BufferVoice {
@@ -67,44 +67,44 @@ class BufferVoice {
 /** Calls back where the context's clock has stood still for two seconds while it should run. */
 function watchClock(context: AudioContext, isOn: () => boolean, onStuck: () => void): () => void {
   let lastS = context.currentTime
-  let looks = 0
+  let stuckChecks = 0
   const timer = setInterval(() => {
-    looks = isOn() && context.currentTime === lastS ? looks + 1 : 0
+    stuckChecks = isOn() && context.currentTime === lastS ? stuckChecks + 1 : 0
     lastS = context.currentTime
-    if (looks >= STUCK_LOOKS) onStuck()
-  }, LOOK_MS)
+    if (stuckChecks >= STUCK_CHECKS) onStuck()
+  }, CHECK_MS)
   return () => clearInterval(timer)
 }
 
 /** False: aborted, or the sound stood still by itself. Resolves when nothing is heard any more. */
-export function playBuffer(output: VoiceOutput, buffer: AudioBuffer, speaking: Speaking): Promise<boolean> {
-  const { level, signal, hold, onStart } = speaking
+export function playBuffer(output: VoiceOutput, buffer: AudioBuffer, control: PlaybackControl): Promise<boolean> {
+  const { level, signal, pause: pauseControl, onStart } = control
   if (signal.aborted) return Promise.resolve(false)
   return new Promise((resolve) => {
     const finish = (isPlayed: boolean) => {
-      letGo()
+      release()
       if (isPlayed) return resolve(true)
       voice.stop()
       setTimeout(() => resolve(false), FADED_MS)
     }
     const voice = new BufferVoice(output, buffer, () => finish(true))
     const cancel = () => finish(false)
-    const follow = () => {
-      if (hold.isHeld) return voice.stop()
+    const applyPause = () => {
+      if (pauseControl.isPaused) return voice.stop()
       voice.start()
       onStart({ startedAtMs: voice.startedAtMs(), durationMs: Math.round(buffer.duration * 1000) })
     }
     const stops = [
-      hold.subscribe(follow),
-      followNode(output.input, output.context, (rms) => level.set(loudnessOf(rms))),
+      pauseControl.subscribe(applyPause),
+      followNode(output.input, output.context, (rms) => level.set(toLoudness(rms))),
       watchClock(output.context, () => voice.isOn, cancel),
     ]
-    const letGo = () => {
+    const release = () => {
       for (const stop of stops) stop()
       signal.removeEventListener('abort', cancel)
       level.set(0)
     }
     signal.addEventListener('abort', cancel)
-    follow()
+    applyPause()
   })
 }

@@ -2,7 +2,7 @@ import { monotonicMs } from '../clock'
 import { applySpeaker } from '../media/devices/speaker-output'
 import { linkedAbort } from './linked-abort'
 import { playBuffer } from './play-buffer'
-import type { Speaking } from './playback-control'
+import type { PlaybackControl } from './playback-control'
 import { unlockOutput, voiceOutput } from './voice-output'
 
 /** A clip that does not begin by then is given up for the next way of speaking. */
@@ -14,7 +14,7 @@ const SILENCE = 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAgD4AAAB9A
 let shared: HTMLAudioElement | null = null
 
 /** One element for everything that is said without the page's context: iOS unlocks elements one by one. */
-function player(): HTMLAudioElement {
+function getElement(): HTMLAudioElement {
   if (shared === null) {
     shared = new Audio()
     void applySpeaker(shared)
@@ -24,14 +24,14 @@ function player(): HTMLAudioElement {
 
 export function unlockClips(): void {
   unlockOutput()
-  const audio = player()
+  const audio = getElement()
   audio.src = SILENCE
   void audio.play().catch(() => {})
 }
 
 /** Where the page's context does not run: the element plays by itself, and no mouth can follow. */
-function playByElement(src: string, { signal, hold, onStart }: Speaking): Promise<boolean> {
-  const audio = player()
+function playByElement(src: string, { signal, pause: pauseControl, onStart }: PlaybackControl): Promise<boolean> {
+  const audio = getElement()
   return new Promise((resolve) => {
     let isOver = false
     const finish = (isPlayed: boolean) => {
@@ -39,7 +39,7 @@ function playByElement(src: string, { signal, hold, onStart }: Speaking): Promis
       if (isOver) return
       isOver = true
       clearTimeout(timer)
-      still()
+      unsubscribe()
       audio.onended = null
       audio.onerror = null
       audio.onplaying = null
@@ -48,12 +48,12 @@ function playByElement(src: string, { signal, hold, onStart }: Speaking): Promis
       resolve(isPlayed)
     }
     const cancel = () => finish(false)
-    const follow = () => {
-      if (hold.isHeld) audio.pause()
+    const applyPause = () => {
+      if (pauseControl.isPaused) audio.pause()
       else audio.play().catch(cancel)
     }
     const timer = setTimeout(cancel, START_TIMEOUT_MS)
-    const still = hold.subscribe(follow)
+    const unsubscribe = pauseControl.subscribe(applyPause)
     audio.onplaying = () => {
       clearTimeout(timer)
       const durationMs = Number.isFinite(audio.duration) ? Math.round(audio.duration * SECOND_MS) : null
@@ -63,49 +63,49 @@ function playByElement(src: string, { signal, hold, onStart }: Speaking): Promis
     audio.onerror = cancel
     signal.addEventListener('abort', cancel)
     audio.src = src
-    follow()
+    applyPause()
   })
 }
 
-async function playBlob(bytes: Uint8Array<ArrayBuffer>, speaking: Speaking): Promise<boolean> {
+async function playBlob(bytes: Uint8Array<ArrayBuffer>, control: PlaybackControl): Promise<boolean> {
   const url = URL.createObjectURL(new Blob([bytes]))
   try {
-    return await playByElement(url, speaking)
+    return await playByElement(url, control)
   } finally {
     URL.revokeObjectURL(url)
   }
 }
 
 /** Plays a sound to its end; false where it can't be read, stands still by itself, or was aborted. */
-export async function playSound(bytes: Uint8Array<ArrayBuffer>, speaking: Speaking): Promise<boolean> {
+export async function playSound(bytes: Uint8Array<ArrayBuffer>, control: PlaybackControl): Promise<boolean> {
   const output = voiceOutput()
-  if (output === null) return playBlob(bytes, speaking)
+  if (output === null) return playBlob(bytes, control)
   try {
     // Decoding takes the memory away: a copy, for the sound may be wanted again.
     const buffer = await output.context.decodeAudioData(bytes.slice().buffer)
-    return await playBuffer(output, buffer, speaking)
+    return await playBuffer(output, buffer, control)
   } catch {
     return false
   }
 }
 
 async function fetchClip(url: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
-  const late = linkedAbort(signal)
-  const timer = setTimeout(() => late.controller.abort(), START_TIMEOUT_MS)
+  const timeout = linkedAbort(signal)
+  const timer = setTimeout(() => timeout.controller.abort(), START_TIMEOUT_MS)
   try {
-    const answer = await fetch(url, { signal: late.controller.signal })
+    const answer = await fetch(url, { signal: timeout.controller.signal })
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null
   } catch {
     return null
   } finally {
     clearTimeout(timer)
-    late.unlink()
+    timeout.unlink()
   }
 }
 
 /** Plays a clip of the server's voice to its end; false where it can't be had, does not start, or was aborted. */
-export async function playClip(url: string, speaking: Speaking): Promise<boolean> {
-  if (voiceOutput() === null) return playByElement(url, speaking)
-  const bytes = await fetchClip(url, speaking.signal)
-  return bytes !== null && (await playSound(bytes, speaking))
+export async function playClip(url: string, control: PlaybackControl): Promise<boolean> {
+  if (voiceOutput() === null) return playByElement(url, control)
+  const bytes = await fetchClip(url, control.signal)
+  return bytes !== null && (await playSound(bytes, control))
 }

@@ -1,13 +1,13 @@
 import type { LevelOutlet } from './level-source'
-import type { Hold } from './pause-control'
+import type { PauseState } from './pause-control'
 
 /** How something is said: where its loudness goes, and what may interrupt it. */
-export interface Speaking {
+export interface PlaybackControl {
   level: LevelOutlet
   /** Ends it within 30 ms. */
   signal: AbortSignal
   /** Stands still within 30 ms and goes on from the same place. */
-  hold: Hold
+  pause: PauseState
   /** The sound is heard from `startedAtMs` of the monotonic clock on; after a hold: as if it had begun so much later. */
   onStart: (start: { startedAtMs: number; durationMs: number | null }) => void
 }

@@ -1,5 +1,5 @@
 import type { LevelOutlet } from './level-source'
-import { endWatchdogMs, splitClauses } from './split-clauses'
+import { getWatchdogMs, splitClauses } from './split-clauses'
 import { loadVoices, pickVoice } from './voices'
 
 /** The spec: speech that has not started by then is an error. */
@@ -28,7 +28,7 @@ function speakClause({ synthesis, voice, text, signal }: Clause): Promise<boolea
     }
     const cancel = () => finish(false)
     const startTimer = setTimeout(cancel, START_TIMEOUT_MS)
-    const endTimer = setTimeout(() => finish(synthesis.speaking), endWatchdogMs(text))
+    const endTimer = setTimeout(() => finish(synthesis.speaking), getWatchdogMs(text))
     utterance.addEventListener('start', () => clearTimeout(startTimer))
     utterance.addEventListener('end', () => finish(true))
     utterance.addEventListener('error', cancel)

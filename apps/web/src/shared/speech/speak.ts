@@ -1,13 +1,13 @@
 import { monotonicMs } from '../clock'
 import { linkedAbort } from './linked-abort'
-import { whenReleased } from './pause-control'
+import { waitUntilResumed } from './pause-control'
 import { playClip, playSound } from './play-clip'
-import type { Speaking } from './playback-control'
+import type { PlaybackControl } from './playback-control'
 import { speakWithBrowser } from './speak-with-browser'
-import { readingMs, splitClauses } from './split-clauses'
+import { estimateReadingMs, splitClauses } from './split-clauses'
 import { whenUnlocked } from './unlock-speech'
 
-export interface Saying {
+export interface SpeechRequest {
   text: string
   language: string
   /** The server's sound for this text, where it is there already. */
@@ -17,7 +17,7 @@ export interface Saying {
 }
 
 /** Who said it: the server's voice, the device's, or nobody: then the words alone were shown for as long as reading takes. */
-export type Spoken = 'server' | 'device' | 'nobody'
+export type VoiceSource = 'server' | 'device' | 'nobody'
 
 export const waitMs = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -32,36 +32,39 @@ export const waitMs = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** One clause with a voice of this device. Held, it is cut off, and said anew from its start: browsers can't go on within it. */
-async function sayClause(clause: Pick<Saying, 'text' | 'language'>, speaking: Speaking): Promise<boolean> {
-  const { hold, signal, level, onStart } = speaking
+async function speakClause(
+  clause: Pick<SpeechRequest, 'text' | 'language'>,
+  control: PlaybackControl,
+): Promise<boolean> {
+  const { pause: pauseControl, signal, level, onStart } = control
   for (;;) {
-    await whenReleased(hold, signal)
+    await waitUntilResumed(pauseControl, signal)
     if (signal.aborted) return false
     const cut = linkedAbort(signal)
-    const still = hold.subscribe(() => cut.controller.abort())
+    const unsubscribe = pauseControl.subscribe(() => cut.controller.abort())
     onStart({ startedAtMs: monotonicMs(), durationMs: null })
-    const isSaid = await speakWithBrowser(clause, level, cut.controller.signal)
-    still()
+    const isSpoken = await speakWithBrowser(clause, level, cut.controller.signal)
+    unsubscribe()
     cut.unlink()
-    if (isSaid) return true
+    if (isSpoken) return true
     if (!cut.controller.signal.aborted) return false
   }
 }
 
-async function sayHere({ text, language }: Saying, speaking: Speaking): Promise<boolean> {
+async function speakOnDevice({ text, language }: SpeechRequest, control: PlaybackControl): Promise<boolean> {
   for (const clause of splitClauses(text)) {
-    if (!(await sayClause({ text: clause, language }, speaking))) return false
+    if (!(await speakClause({ text: clause, language }, control))) return false
   }
   return true
 }
 
 /** Says a text by the first way that works; without any it waits as long as reading takes. Never rejects. */
-export async function speak(saying: Saying, speaking: Speaking): Promise<Spoken> {
+export async function speak(request: SpeechRequest, control: PlaybackControl): Promise<VoiceSource> {
   await whenUnlocked()
-  const { signal } = speaking
-  if (!signal.aborted && saying.sound !== null && (await playSound(saying.sound, speaking))) return 'server'
-  if (!signal.aborted && saying.voiceUrl !== null && (await playClip(saying.voiceUrl, speaking))) return 'server'
-  if (!signal.aborted && (await sayHere(saying, speaking))) return 'device'
-  await waitMs(readingMs(saying.text), signal)
+  const { signal } = control
+  if (!signal.aborted && request.sound !== null && (await playSound(request.sound, control))) return 'server'
+  if (!signal.aborted && request.voiceUrl !== null && (await playClip(request.voiceUrl, control))) return 'server'
+  if (!signal.aborted && (await speakOnDevice(request, control))) return 'device'
+  await waitMs(estimateReadingMs(request.text), signal)
   return 'nobody'
 }

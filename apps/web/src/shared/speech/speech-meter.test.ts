@@ -3,7 +3,7 @@ import { createSpeechMeter, type SpeechMeter } from './speech-meter'
 
 const STEP_MS = 50
 const hear = (meter: SpeechMeter, rms: number, forMs: number) => {
-  for (let at = 0; at < forMs; at += STEP_MS) meter.hear(rms, STEP_MS)
+  for (let at = 0; at < forMs; at += STEP_MS) meter.measure(rms, STEP_MS)
 }
 
 test('silence is no speech', () => {
@@ -34,7 +34,7 @@ test('short pauses belong to speech, long ones do not', () => {
 
 test('a page that slept heard nothing meanwhile', () => {
   const meter = createSpeechMeter()
-  meter.hear(0.1, 60_000)
+  meter.measure(0.1, 60_000)
   expect(meter.speechMs()).toBe(250)
 })
 

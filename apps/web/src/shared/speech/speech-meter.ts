@@ -11,7 +11,7 @@ const MAX_STEP_MS = 250
 
 export interface SpeechMeter {
   /** Feeds one measurement; answers whether somebody speaks now. */
-  hear: (rms: number, stepMs: number) => boolean
+  measure: (rms: number, stepMs: number) => boolean
   /** Milliseconds of speech heard so far. */
   speechMs: () => number
 }
@@ -22,7 +22,7 @@ export function createSpeechMeter(startMs = 0): SpeechMeter {
   let floor = 0.01
   let quietMs = Number.POSITIVE_INFINITY
   return {
-    hear: (rms, stepMs) => {
+    measure: (rms, stepMs) => {
       const step = Math.min(MAX_STEP_MS, Math.max(0, stepMs))
       const isLoud = rms >= Math.max(MIN_SPEECH_RMS, floor * OVER_FLOOR)
       floor += rms < floor ? (rms - floor) * FLOOR_DOWN : (rms - floor) * FLOOR_UP_PER_SECOND * (step / 1000)

@@ -5,13 +5,13 @@ const PIECES = /[^.!?;:,…]+[.!?;:,…]*\s*|[.!?;:,…]+\s*/gu
 const SENTENCE_END = /[.!?…]\s*$/u
 
 /** Pieces that are too long by themselves, as words. */
-const piecesOf = (text: string, max: number): string[] =>
+const splitPieces = (text: string, max: number): string[] =>
   (text.match(PIECES) ?? []).flatMap((piece) => (piece.length > max ? piece.split(/(?<=\s)/u) : [piece]))
 
 /** Cuts a text behind sentence ends and commas, and within words' gaps where a clause is still too long. Nothing is lost. */
 export function splitClauses(text: string, max: number = MAX_CLAUSE_CHARACTERS): string[] {
   const clauses = ['']
-  for (const piece of piecesOf(text, max)) {
+  for (const piece of splitPieces(text, max)) {
     const last = clauses.at(-1) ?? ''
     const isFull = last.length + piece.length > max || SENTENCE_END.test(last)
     if (isFull) clauses.push(piece)
@@ -22,9 +22,9 @@ export function splitClauses(text: string, max: number = MAX_CLAUSE_CHARACTERS):
 
 /** How long a clause takes to say at most: slow speech, and a pause. */
 const MS_PER_CHARACTER = 75
-export const expectedSpeechMs = (text: string): number => 600 + text.length * MS_PER_CHARACTER
+export const estimateSpeechMs = (text: string): number => 600 + text.length * MS_PER_CHARACTER
 /** Some voices never say that they have ended. */
-export const endWatchdogMs = (text: string): number => expectedSpeechMs(text) * 1.6 + 2000
+export const getWatchdogMs = (text: string): number => estimateSpeechMs(text) * 1.6 + 2000
 
 /** How long words stay in sight where nothing speaks them. */
-export const readingMs = (text: string): number => Math.min(6000, 700 + text.length * 32)
+export const estimateReadingMs = (text: string): number => Math.min(6000, 700 + text.length * 32)

@@ -25,14 +25,14 @@ function unlockSynthesis(language: string): Promise<void> {
 let unlocking: Promise<unknown> | null = null
 
 /** For as long as the page lives: a phone call may take the sound away at any time, and only a press gives it back. */
-function stayAwake(): void {
+function keepAwake(): void {
   const context = audioContext()
   if (context !== null && unlocking === null) keepAudioAwake(context)
 }
 
 /** Call in the press that starts the interview: without a press, browsers play no sound and say no word. */
 export function unlockSpeech(language: string): void {
-  stayAwake()
+  keepAwake()
   unlockClips()
   unlocking = Promise.all([wakeAudio(), unlockSynthesis(language)])
 }

@@ -13,7 +13,7 @@ let shared: { output: VoiceOutput; audio: HTMLAudioElement } | null = null
  * Through an element that plays the context's stream: what an element plays, the browser's echo cancelling takes out of the
  * microphone; of what a context plays by itself, not every browser does. Where the element may not play, the context plays.
  */
-function make(context: AudioContext): { output: VoiceOutput; audio: HTMLAudioElement } {
+function createOutput(context: AudioContext): { output: VoiceOutput; audio: HTMLAudioElement } {
   const input = context.createGain()
   const stream = context.createMediaStreamDestination()
   input.connect(stream)
@@ -36,7 +36,7 @@ async function play({ output, audio }: { output: VoiceOutput; audio: HTMLAudioEl
 export function unlockOutput(): void {
   const context = audioContext()
   if (context === null) return
-  if (shared?.output.context !== context) shared = make(context)
+  if (shared?.output.context !== context) shared = createOutput(context)
   void play(shared)
 }
 
@@ -45,7 +45,7 @@ export function voiceOutput(): VoiceOutput | null {
   const context = audioContext()
   if (context === null || context.state !== 'running') return null
   if (shared?.output.context !== context) {
-    shared = make(context)
+    shared = createOutput(context)
     void play(shared)
   } else if (shared.audio.paused) void play(shared)
   return shared.output

@@ -18,13 +18,13 @@ export function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisV
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer)
-      synthesis.removeEventListener('voiceschanged', look)
+      synthesis.removeEventListener('voiceschanged', check)
       resolve(synthesis.getVoices())
     }
-    const look = () => {
+    const check = () => {
       if (synthesis.getVoices().length > 0) finish()
     }
     const timer = setTimeout(finish, VOICES_TIMEOUT_MS)
-    synthesis.addEventListener('voiceschanged', look)
+    synthesis.addEventListener('voiceschanged', check)
   })
 }

@@ -1,14 +1,14 @@
-import type { RoomProps } from './interview-props'
+import type { InterviewProps } from './interview-props'
 import type { InterviewerVoice } from './session/use-interviewer'
 
-/** What the room of each way of answering is given. */
-export interface LiveProps extends RoomProps {
+/** Props of the interview screen in every mode. */
+export interface ActiveInterviewProps extends InterviewProps {
   voice: InterviewerVoice
   leftMs: number
-  /** Another tab records this interview: here nobody speaks. */
-  onBarred: (isBarred: boolean) => void
-  /** Leave the room once the interview has ended. */
-  onFarewell: () => void
+  /** Another tab records this interview: this one stays silent. */
+  onOwnedByOtherTab: (isBarred: boolean) => void
+  /** Leaves the screen once the interview has ended. */
+  onFinished: () => void
   /** `toggle` null: this mode has no sound. */
   sound: { isMuted: boolean; toggle: (() => void) | null }
 }

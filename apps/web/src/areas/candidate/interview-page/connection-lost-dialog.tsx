@@ -3,20 +3,20 @@ import { useTranslations } from 'use-intl'
 import { Dialog } from '../../../shared/ui/dialog'
 import { Spinner } from '../../../shared/ui/spinner'
 
-/** The spec's waiting notice: it goes away by itself when the line is back; it may be put aside to go on typing. */
-export function LostDialog({ isLost }: { isLost: boolean }) {
+/** The spec's waiting notice: it closes when the connection is back, and can be dismissed to keep typing. */
+export function ConnectionLostDialog({ isLost }: { isLost: boolean }) {
   const t = useTranslations('candidate.lost')
-  const [isAside, setIsAside] = useState(false)
+  const [isDismissed, setIsDismissed] = useState(false)
   useEffect(() => {
-    if (!isLost) setIsAside(false)
+    if (!isLost) setIsDismissed(false)
   }, [isLost])
   return (
     <Dialog
       title={t('title')}
       description={t('text')}
       width="sm"
-      open={isLost && !isAside}
-      onOpenChange={(isOpen) => setIsAside(!isOpen)}
+      open={isLost && !isDismissed}
+      onOpenChange={(isOpen) => setIsDismissed(!isOpen)}
     >
       <p role="status" className="flex items-center gap-2.5 text-base text-ink-2">
         <Spinner />

@@ -7,43 +7,43 @@ import { preferredMode } from '../mode'
 import { useModeOffers } from '../use-mode-offers'
 import { DonePage } from './finish/done-page'
 import { useSession } from './session/use-session'
-import { RoomGate } from './start-gate'
+import { StartGate } from './start-gate'
 
-const LiveRoom = lazy(() => import('./active-interview').then((file) => ({ default: file.LiveRoom })))
+const ActiveInterview = lazy(() => import('./active-interview').then((file) => ({ default: file.ActiveInterview })))
 const FinishPage = lazy(() => import('./finish/finish-page').then((file) => ({ default: file.FinishPage })))
 
 const isOver = (session: Session): boolean => session.state === 'ended' || session.state === 'aborted'
 
 /** One interview from its gate to its end; which screen is shown follows from the session alone. */
-export function Room({ intro, initial }: { intro: InterviewIntro; initial: Session }) {
-  const live = useSession(initial)
-  const { session } = live
+export function InterviewFlow({ intro, initial }: { intro: InterviewIntro; initial: Session }) {
+  const session = useSession(initial)
+  const { snapshot } = session
   // Coming from the steps, the start was pressed there: sound is unlocked. After a reload a press is needed again.
   const [isOpen, setIsOpen] = useState(() => isUnlocked() && !isOver(initial))
-  const [hasFarewell, setHasFarewell] = useState(() => !isOver(initial))
+  const [isPlayingOutro, setIsPlayingOutro] = useState(() => !isOver(initial))
   const [wanted, setMode] = useState(() => preferredMode(intro.modes, draftOf(intro.linkId).mode() ?? initial.mode))
-  const { offers, fitting } = useModeOffers(intro, session.language)
+  const { offers, fitting } = useModeOffers(intro, snapshot.language)
   const mode = fitting(wanted)
   const chooseMode = (next: typeof mode) => {
     draftOf(intro.linkId).keepMode(next)
     setMode(next)
   }
-  const props = { intro, live, mode, offers, onMode: chooseMode }
-  if (isOver(session) && !(hasFarewell && isOpen)) {
-    const isOpenEnd = session.state === 'ended' && session.endReason !== 'abandoned'
-    const hasToSubmit = isOpenEnd && !session.isPractice && !session.isSubmitted
+  const props = { intro, session, mode, offers, onMode: chooseMode }
+  if (isOver(snapshot) && !(isPlayingOutro && isOpen)) {
+    const isOpenEnd = snapshot.state === 'ended' && snapshot.endReason !== 'abandoned'
+    const hasToSubmit = isOpenEnd && !snapshot.isPractice && !snapshot.isSubmitted
     return (
       <Suspense fallback={<SkeletonPage />}>
-        {hasToSubmit ? <FinishPage intro={intro} live={live} /> : <DonePage intro={intro} session={session} />}
+        {hasToSubmit ? <FinishPage intro={intro} session={session} /> : <DonePage intro={intro} session={snapshot} />}
       </Suspense>
     )
   }
-  if (!isOpen || session.state === 'created') {
-    return <RoomGate {...props} onOpen={() => setIsOpen(true)} />
+  if (!isOpen || snapshot.state === 'created') {
+    return <StartGate {...props} onOpen={() => setIsOpen(true)} />
   }
   return (
     <Suspense fallback={<SkeletonPage />}>
-      <LiveRoom {...props} onFarewell={() => setHasFarewell(false)} />
+      <ActiveInterview {...props} onFinished={() => setIsPlayingOutro(false)} />
     </Suspense>
   )
 }

@@ -9,15 +9,15 @@ import { Button } from '../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
 import { Countdown } from '../../../shared/ui/countdown'
 import { TroubleshootingGuide } from '../troubleshooting-guide'
-import type { LiveProps } from './active-interview-props'
-import { Stage } from './interviewer-panel'
+import type { ActiveInterviewProps } from './active-interview-props'
+import { InterviewerPanel } from './interviewer-panel'
 import { QuestionCard } from './question-card'
 
-interface RoomFrameProps extends LiveProps {
+interface InterviewFrameProps extends ActiveInterviewProps {
   /** One's own picture, in the corner of the stage. */
   preview?: ReactNode
   /** One's own loudness, and whether one is looking for words: the interviewer listens. */
-  heard?: LevelSource
+  microphoneLevel?: LevelSource
   isHesitating?: boolean
   /** What the interviewer does while it does not speak. */
   isBusy: boolean
@@ -27,13 +27,13 @@ interface RoomFrameProps extends LiveProps {
   children: ReactNode
 }
 
-/** The room: interviewer and captions on one side, question and answer on the other, the one button beneath. */
-export function RoomFrame(props: RoomFrameProps) {
+/** The layout: interviewer and captions on one side, question and answer on the other, one button below. */
+export function InterviewFrame(props: InterviewFrameProps) {
   const t = useTranslations('candidate')
   const common = useTranslations('common.actions')
-  const { intro, live, leftMs, preview, isBusy, action, children, onFarewell } = props
-  const { session } = live
-  const hasEnded = session.state === 'ended' || session.state === 'aborted'
+  const { intro, session, leftMs, preview, isBusy, action, children, onFinished } = props
+  const { snapshot } = session
+  const hasEnded = snapshot.state === 'ended' || snapshot.state === 'aborted'
   const minutes = Math.round(intro.durationMs / 60_000)
   return (
     <CandidateShell
@@ -50,19 +50,19 @@ export function RoomFrame(props: RoomFrameProps) {
       footer={
         hasEnded ? (
           <StickyFooter>
-            <Button size="lg" onClick={onFarewell}>
+            <Button size="lg" onClick={onFinished}>
               {common('continue')}
             </Button>
           </StickyFooter>
         ) : (
-          <StickyFooter back={<EndButton live={live} />}>{action}</StickyFooter>
+          <StickyFooter back={<EndButton session={session} />}>{action}</StickyFooter>
         )
       }
     >
       <h1 className="sr-only">{t('room.title')}</h1>
-      {session.isPractice && <Banner className="mb-4">{t('room.practiceNote')}</Banner>}
+      {snapshot.isPractice && <Banner className="mb-4">{t('room.practiceNote')}</Banner>}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-7">
-        <Stage {...props} isBusy={isBusy} preview={preview} />
+        <InterviewerPanel {...props} isBusy={isBusy} preview={preview} />
         <div className="flex min-w-0 flex-col gap-5">
           <QuestionCard {...props} />
           {!hasEnded && children}
@@ -72,15 +72,15 @@ export function RoomFrame(props: RoomFrameProps) {
   )
 }
 
-function EndButton({ live }: Pick<LiveProps, 'live'>) {
+function EndButton({ session }: Pick<ActiveInterviewProps, 'session'>) {
   const t = useTranslations('candidate.room')
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const { session } = live
+  const { snapshot } = session
   const end = async () => {
     setIsBusy(true)
     try {
-      await live.command(() => api.interview.chat.end({ sessionId: session.id }))
+      await session.command(() => api.interview.chat.end({ sessionId: snapshot.id }))
     } finally {
       setIsBusy(false)
       setIsOpen(false)
@@ -89,7 +89,7 @@ function EndButton({ live }: Pick<LiveProps, 'live'>) {
   return (
     <AlertDialog
       title={t('endTitle')}
-      description={session.isPractice ? t('practiceNote') : t('endText')}
+      description={snapshot.isPractice ? t('practiceNote') : t('endText')}
       confirmLabel={t('endConfirm')}
       cancelLabel={t('endCancel')}
       isDanger
@@ -100,7 +100,7 @@ function EndButton({ live }: Pick<LiveProps, 'live'>) {
       trigger={
         <Button variant="ghost" size="lg" className="max-md:px-3">
           <LogOut size={17} aria-hidden="true" />
-          <span className="max-md:sr-only">{session.isPractice ? t('leave') : t('end')}</span>
+          <span className="max-md:sr-only">{snapshot.isPractice ? t('leave') : t('end')}</span>
         </Button>
       }
     />

@@ -1,11 +1,11 @@
 import type { InterviewIntro } from '@candor/contract'
 import type { InterviewMode, ModeOffer } from '../mode'
-import type { LiveSession } from './session/use-session'
+import type { InterviewSession } from './session/use-session'
 
-/** What every part of the room is given. */
-export interface RoomProps {
+/** Props that every part of the interview page receives. */
+export interface InterviewProps {
   intro: InterviewIntro
-  live: LiveSession
+  session: InterviewSession
   mode: InterviewMode
   /** The ways of answering, and which of them can't be taken here. */
   offers: readonly ModeOffer[]

@@ -9,17 +9,17 @@ import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { draftOf } from '../draft'
 import { LinkProblem } from '../link-problem'
 import { usePendingRecordings } from '../use-pending-recordings'
-import { Room } from './interview-flow'
-import { PracticeRoom } from './practice-interview'
+import { InterviewFlow } from './interview-flow'
+import { PracticeInterview } from './practice-interview'
 import { SessionMissing } from './session-missing'
 
 export const Route = createFileRoute('/interview/$id/start')({
   validateSearch: search({ practice: flag }),
   loader: () => ensureAreas('candidate', 'recording'),
-  component: RoomPage,
+  component: InterviewPage,
 })
 
-function RoomPage() {
+function InterviewPage() {
   const { id } = Route.useParams()
   const { practice } = Route.useSearch()
   usePendingRecordings()
@@ -28,13 +28,13 @@ function RoomPage() {
   const { queryKey: _own, ...options } = query.interview.candidate.intro.queryOptions({
     input: { linkId: id, ...(code === null ? {} : { code }) },
   })
-  // A key of its own: the room begins with how the session stands now, not with what the steps before it saw.
+  // A key of its own: the page starts with the current session, not with what the lobby loaded.
   const intro = useQuery({ ...options, queryKey: ['candidate-room', id], staleTime: 0, gcTime: 0 })
   usePageTitle(intro.data ? t('title', { company: intro.data.organizationName }) : undefined)
   if (intro.error) return <LinkProblem linkId={id} error={intro.error} onRetry={() => intro.refetch()} />
   if (!intro.data) return <SkeletonPage />
-  if (practice) return <PracticeRoom intro={intro.data} />
+  if (practice) return <PracticeInterview intro={intro.data} />
   const { session } = intro.data
   if (session === null || session.isPractice) return <SessionMissing linkId={id} />
-  return <Room key={session.id} intro={intro.data} initial={session} />
+  return <InterviewFlow key={session.id} intro={intro.data} initial={session} />
 }

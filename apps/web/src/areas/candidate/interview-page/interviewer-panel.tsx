@@ -10,22 +10,22 @@ import { personas } from '../interviewer/personas'
 import { PresenceSwitch } from '../interviewer/presence-switch'
 import { SpeakerFaultText } from '../interviewer/speaker-fault-text'
 import { isSpoken } from '../mode'
-import type { LiveProps } from './active-interview-props'
+import type { ActiveInterviewProps } from './active-interview-props'
 
-type StageProps = Pick<LiveProps, 'intro' | 'live' | 'mode' | 'voice' | 'sound'> & {
+type InterviewerPanelProps = Pick<ActiveInterviewProps, 'intro' | 'session' | 'mode' | 'voice' | 'sound'> & {
   preview?: ReactNode
   isBusy: boolean
-  heard?: LevelSource
+  microphoneLevel?: LevelSource
   isHesitating?: boolean
 }
 
-/** The interviewer, what it says in words, one's own picture, and the state of the line. */
-export function Stage(props: StageProps) {
-  const { intro, live, mode, voice, sound, preview, isBusy } = props
+/** The interviewer, captions, the candidate's camera, and the connection state. */
+export function InterviewerPanel(props: InterviewerPanelProps) {
+  const { intro, session, mode, voice, sound, preview, isBusy } = props
   const t = useTranslations('candidate')
   const { name } = personas[intro.interviewer]
-  const mood = moodOf(voice, isBusy)
-  const hasNoVoice = voice.spoken === 'nobody' && !sound.isMuted
+  const mood = getMood(voice, isBusy)
+  const isVoiceMissing = voice.voiceSource === 'nobody' && !sound.isMuted
   return (
     <section
       aria-label={t('room.interviewer', { name })}
@@ -45,7 +45,7 @@ export function Stage(props: StageProps) {
             {t(`room.${mood}`, { name })}
           </span>
           <span className="flex items-center gap-1.5">
-            <LineChip live={live} />
+            <ConnectionChip session={session} />
             <PresenceSwitch />
             {sound.toggle && (
               <Button
@@ -75,19 +75,26 @@ export function Stage(props: StageProps) {
         <p role="status" className="text-xs opacity-80">
           <SpeakerFaultText />
         </p>
-        {hasNoVoice && <p className="mt-1.5 text-xs opacity-80">{t('voice.none')}</p>}
+        {isVoiceMissing && <p className="mt-1.5 text-xs opacity-80">{t('voice.none')}</p>}
       </section>
     </section>
   )
 }
 
-const moodOf = ({ isSpeaking }: LiveProps['voice'], isBusy: boolean): Exclude<Mood, 'idle'> => {
+const getMood = ({ isSpeaking }: ActiveInterviewProps['voice'], isBusy: boolean): Exclude<Mood, 'idle'> => {
   if (isSpeaking) return 'speaking'
   return isBusy ? 'thinking' : 'listening'
 }
 
-function Interviewer({ intro, live, voice, heard, isHesitating = false, mood }: StageProps & { mood: Mood }) {
-  const saying = voice.saying && { ...voice.saying, language: live.session.language }
+function Interviewer({
+  intro,
+  session,
+  voice,
+  microphoneLevel,
+  isHesitating = false,
+  mood,
+}: InterviewerPanelProps & { mood: Mood }) {
+  const saying = voice.currentSpeech && { ...voice.currentSpeech, language: session.snapshot.language }
   return (
     <InterviewerPresence
       who={intro.interviewer}
@@ -95,14 +102,14 @@ function Interviewer({ intro, live, voice, heard, isHesitating = false, mood }: 
       level={voice.level}
       saying={saying}
       isHesitating={isHesitating}
-      {...(heard && { heard })}
+      {...(microphoneLevel && { heard: microphoneLevel })}
     />
   )
 }
 
-function LineChip({ live }: Pick<LiveProps, 'live'>) {
+function ConnectionChip({ session }: Pick<ActiveInterviewProps, 'session'>) {
   const t = useTranslations('candidate')
-  const isLost = live.line === 'lost'
+  const isLost = session.connection === 'lost'
   const Icon = isLost ? WifiOff : Wifi
   return (
     <span
@@ -110,7 +117,7 @@ function LineChip({ live }: Pick<LiveProps, 'live'>) {
       className="inline-flex min-h-7 items-center gap-1.5 rounded-full bg-black/45 px-3 text-xs font-medium"
     >
       <Icon size={14} aria-hidden="true" />
-      {isLost ? t('lost.title') : t('network.label', { quality: t(`network.${live.quality}`) })}
+      {isLost ? t('lost.title') : t('network.label', { quality: t(`network.${session.quality}`) })}
     </span>
   )
 }

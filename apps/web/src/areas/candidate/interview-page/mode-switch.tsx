@@ -6,17 +6,17 @@ import { useErrorText } from '../../../shared/api/use-error-text'
 import { toast } from '../../../shared/ui/toaster'
 import { ToggleGroup } from '../../../shared/ui/toggle-group'
 import type { InterviewMode } from '../mode'
-import type { RoomProps } from './interview-props'
+import type { InterviewProps } from './interview-props'
 
 /** Null: speaking with a button is told by the socket, and else with the answer itself. */
-async function tell(mode: InterviewMode, sessionId: string): Promise<Session | null> {
+async function startMode(mode: InterviewMode, sessionId: string): Promise<Session | null> {
   if (mode === 'text') return api.interview.text.start({ sessionId })
   if (mode === 'no-voice') return api.interview.noVoice.start({ sessionId })
   return mode === 'live' ? api.interview.live.start({ sessionId }) : null
 }
 
 /** The way of answering, at any time. The server is told where it has to know; what was typed stays. */
-export function ModeSwitch({ live, mode, offers, onMode }: RoomProps) {
+export function ModeSwitch({ session, mode, offers, onMode }: InterviewProps) {
   const t = useTranslations('candidate')
   const errorText = useErrorText()
   const [isBusy, setIsBusy] = useState(false)
@@ -25,8 +25,8 @@ export function ModeSwitch({ live, mode, offers, onMode }: RoomProps) {
     if (isBusy || next === mode) return
     setIsBusy(true)
     try {
-      const session = await tell(next, live.session.id)
-      if (session !== null) live.take(session)
+      const snapshot = await startMode(next, session.snapshot.id)
+      if (snapshot !== null) session.apply(snapshot)
       onMode(next)
     } catch (cause) {
       toast.error(errorText(cause))

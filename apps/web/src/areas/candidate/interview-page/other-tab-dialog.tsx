@@ -3,32 +3,32 @@ import { useTranslations } from 'use-intl'
 import type { SpoolState } from '../../../shared/media/spool/messages'
 import { spoolClient } from '../../../shared/media/spool/spool-client'
 import { AlertDialog } from '../../../shared/ui/alert-dialog'
-import type { LiveSession } from './session/use-session'
+import type { InterviewSession } from './session/use-session'
 
 interface OtherTabProps {
-  live: LiveSession
+  session: InterviewSession
   /** Null: this mode records nothing. */
   spool?: SpoolState | null
 }
 
-/** Two tabs or devices must not hold one interview: this one watches until it takes over. */
-export function OtherTabDialog({ live, spool = null }: OtherTabProps) {
+/** Only one tab or device may own an interview: this one waits until it takes over. */
+export function OtherTabDialog({ session, spool = null }: OtherTabProps) {
   const t = useTranslations('candidate.otherTab')
   const resume = useTranslations('candidate.resume')
   const navigate = useNavigate()
-  const { link, session } = live
-  const take = () => {
-    if (spool !== null) spoolClient().open(session.id, true)
-    link.takeBack()
+  const { realtime, snapshot } = session
+  const takeOver = () => {
+    if (spool !== null) spoolClient().open(snapshot.id, true)
+    realtime.reclaim()
   }
   return (
     <AlertDialog
-      open={link.state === 'takenOver' || (spool?.heldElsewhere.includes(session.id) ?? false)}
+      open={realtime.state === 'takenOver' || (spool?.ownedByOtherTab.includes(snapshot.id) ?? false)}
       title={t('title')}
       description={t('text')}
       confirmLabel={t('take')}
       cancelLabel={resume('later')}
-      onConfirm={take}
+      onConfirm={takeOver}
       onOpenChange={(isOpen) => {
         if (!isOpen) void navigate({ to: '/' })
       }}

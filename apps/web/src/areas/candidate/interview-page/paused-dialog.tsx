@@ -5,21 +5,21 @@ import { spoolClient } from '../../../shared/media/spool/spool-client'
 import { AlertDialog } from '../../../shared/ui/alert-dialog'
 import { Select } from '../../../shared/ui/select'
 import { typedMode } from '../mode'
-import type { LiveProps } from './active-interview-props'
-import { isGone, pauseReason } from './answer/pause-reason'
+import type { ActiveInterviewProps } from './active-interview-props'
+import { findPauseReason, isUnavailable } from './answer/pause-reason'
 import type { SpokenAnswer } from './answer/use-spoken-answer'
 
 /** The spec's paused interview: nothing can be recorded. It goes on by itself when it can; typing goes on without a camera. */
-export function PausedDialog({ answer, intro, live, onMode }: LiveProps & { answer: SpokenAnswer }) {
+export function PausedDialog({ answer, intro, session, onMode }: ActiveInterviewProps & { answer: SpokenAnswer }) {
   const t = useTranslations('candidate.paused')
   const { capture, isFull } = answer
-  const reason = pauseReason(capture, isFull)
+  const reason = findPauseReason(capture, isFull)
   const typed = typedMode(intro.modes)
   const type = async () => {
     if (typed === null) return capture.retry()
-    const { id: sessionId } = live.session
-    if (typed === 'text') live.take(await api.interview.text.start({ sessionId }))
-    else live.take(await api.interview.noVoice.start({ sessionId }))
+    const { id: sessionId } = session.snapshot
+    if (typed === 'text') session.apply(await api.interview.text.start({ sessionId }))
+    else session.apply(await api.interview.noVoice.start({ sessionId }))
     onMode(typed)
   }
   return (
@@ -48,7 +48,7 @@ function OtherDevices({ capture }: { capture: Capture }) {
     { kind: 'audioinput', label: t('chooseMicrophone'), state: capture.audio },
   ] as const
   return kinds
-    .filter(({ state }) => isGone(state))
+    .filter(({ state }) => isUnavailable(state))
     .map(({ kind, label }) => {
       const devices = capture.devices.filter((device) => device.kind === kind && device.deviceId !== '')
       if (devices.length === 0) return null

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../shared/api/client'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { draftOf } from '../draft'
-import { Room } from './interview-flow'
+import { InterviewFlow } from './interview-flow'
 import { SessionMissing } from './session-missing'
 
-/** The same room with a session that is thrown away. Its id is this tab's own knowledge. */
-export function PracticeRoom({ intro }: { intro: InterviewIntro }) {
+/** The same screens with a session that is discarded. Only this tab knows its id. */
+export function PracticeInterview({ intro }: { intro: InterviewIntro }) {
   const id = draftOf(intro.linkId).practiceId()
   const known = useQuery({
     ...query.interview.chat.resume.queryOptions({ input: { sessionId: id ?? '' } }),
@@ -18,5 +18,5 @@ export function PracticeRoom({ intro }: { intro: InterviewIntro }) {
   })
   if (id === null || known.error) return <SessionMissing linkId={intro.linkId} />
   if (!known.data) return <SkeletonPage />
-  return <Room key={id} intro={intro} initial={known.data} />
+  return <InterviewFlow key={id} intro={intro} initial={known.data} />
 }

@@ -4,15 +4,15 @@ import { Card } from '../../../shared/ui/card'
 import { Pill } from '../../../shared/ui/pill'
 import { Skeleton } from '../../../shared/ui/skeleton'
 import { isSpoken } from '../mode'
-import type { LiveProps } from './active-interview-props'
+import type { ActiveInterviewProps } from './active-interview-props'
 
 /** Choosing the next question takes a moment; after this long it is said that there is none. */
 const PATIENCE_MS = 9000
 
 /** The present question in words, for as long as it waits for an answer. */
-export function QuestionCard({ live, mode, voice }: Pick<LiveProps, 'live' | 'mode' | 'voice'>) {
+export function QuestionCard({ session, mode, voice }: Pick<ActiveInterviewProps, 'session' | 'mode' | 'voice'>) {
   const t = useTranslations('candidate.room')
-  const { current } = live.session
+  const { current } = session.snapshot
   const isShown =
     current !== null && (voice.isQuestionAsked || voice.caption === current.questionText || !isSpoken(mode))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -21,7 +21,7 @@ export function QuestionCard({ live, mode, voice }: Pick<LiveProps, 'live' | 'mo
     // A screen reader user follows the question; whoever types in a field is not torn out of it.
     if (turn !== undefined && !(document.activeElement instanceof HTMLTextAreaElement)) heading.current?.focus()
   }, [turn])
-  if (current === null) return <NoQuestion key={live.session.lastSeq} isOver={live.session.state === 'ended'} />
+  if (current === null) return <NoQuestion key={session.snapshot.lastSeq} isOver={session.snapshot.state === 'ended'} />
   return (
     <Card aria-labelledby="question-number">
       <div className="flex items-center gap-2">

@@ -6,56 +6,56 @@ import { CameraPreview } from '../../../shared/media/camera-preview'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
-import type { LiveProps } from './active-interview-props'
+import type { ActiveInterviewProps } from './active-interview-props'
 import { RecordingStatus } from './answer/recording-status'
 import { TypedField } from './answer/typed-field'
-import { type RoomAnswer, useSpokenAnswer } from './answer/use-spoken-answer'
+import { type InterviewAnswer, useSpokenAnswer } from './answer/use-spoken-answer'
 import { WordsNote } from './answer/words-note'
-import { RoomFrame } from './interview-frame'
+import { InterviewFrame } from './interview-frame'
 import { ModeSwitch } from './mode-switch'
 import { OtherTabDialog } from './other-tab-dialog'
 import { PausedDialog } from './paused-dialog'
 import { useJoin } from './session/use-join'
-import type { LinkFacts } from './session/use-realtime-connection'
-import { TurnBar } from './turn-status'
+import type { AudioCapabilities } from './session/use-realtime-connection'
+import { TurnStatus } from './turn-status'
 import { useDoneKey } from './use-done-key'
 import { useTimeUp } from './use-time-up'
 
 /** Answers are spoken on video; the candidate says when one is finished, or, hands free, a silence does. */
-export function SpokenRoom(props: LiveProps) {
+export function SpokenInterview(props: ActiveInterviewProps) {
   const t = useTranslations('candidate.room')
   const errorText = useErrorText()
-  const { live, mode, leftMs, voice } = props
-  const { current } = live.session
+  const { session, mode, leftMs, voice } = props
+  const { current } = session.snapshot
   const video = useRef<HTMLVideoElement | null>(null)
   const answer = useSpokenAnswer(props, video)
   const { capture, recording, typed } = answer
   const isHandsFree = mode === 'live'
-  useJoin(live.link, factsOf(props, answer))
-  const { onBarred } = props
-  const { isHeldElsewhere } = answer
+  useJoin(session.realtime, getCapabilities(props, answer))
+  const { onOwnedByOtherTab } = props
+  const { isOwnedByOtherTab } = answer
   useEffect(() => {
-    onBarred(isHeldElsewhere)
-    return () => onBarred(false)
-  }, [onBarred, isHeldElsewhere])
-  useDoneKey(answer.canFinish, () => void answer.done())
-  const isTimeUp = useTimeUp({ live, leftMs, canFinish: answer.canFinish, finish: answer.done })
+    onOwnedByOtherTab(isOwnedByOtherTab)
+    return () => onOwnedByOtherTab(false)
+  }, [onOwnedByOtherTab, isOwnedByOtherTab])
+  useDoneKey(answer.canFinish, () => void answer.finish())
+  const isTimeUp = useTimeUp({ session, leftMs, canFinish: answer.canFinish, finish: answer.finish })
   return (
-    <RoomFrame
+    <InterviewFrame
       {...props}
       isBusy={answer.isBusy || current === null}
       preview={<CameraPreview stream={capture.stream} label={t('preview')} videoRef={video} />}
-      heard={answer.heard.level}
-      isHesitating={answer.news.phase === 'pausing'}
-      action={<Finish answer={answer} {...props} isWaiting={current !== null && !voice.isQuestionAsked} />}
+      microphoneLevel={answer.speech.level}
+      isHesitating={answer.updates.phase === 'pausing'}
+      action={<FinishButton answer={answer} {...props} isWaiting={current !== null && !voice.isQuestionAsked} />}
     >
       <Card className="flex flex-col gap-4">
         <ModeSwitch {...props} />
         {isTimeUp && <Banner tone="warn">{t('timeUp')}</Banner>}
         {answer.error !== null && <Banner tone="bad">{errorText(answer.error)}</Banner>}
-        {isHandsFree && <TurnBar live={live} voice={voice} answer={answer} />}
-        <RecordingStatus answer={answer} sessionId={live.session.id} isHandsFree={isHandsFree} />
-        {!isHandsFree && <WordsNote source={answer.source} heard={answer.heard.segments} isOn={recording.isOn} />}
+        {isHandsFree && <TurnStatus session={session} voice={voice} answer={answer} />}
+        <RecordingStatus answer={answer} sessionId={session.snapshot.id} isHandsFree={isHandsFree} />
+        {!isHandsFree && <WordsNote source={answer.source} recognized={answer.speech.segments} isOn={recording.isOn} />}
         {answer.source === 'typed' && (
           <TypedField
             answer={typed}
@@ -65,24 +65,27 @@ export function SpokenRoom(props: LiveProps) {
         )}
       </Card>
       <PausedDialog answer={answer} {...props} />
-      <OtherTabDialog live={live} spool={answer.spool} />
-    </RoomFrame>
+      <OtherTabDialog session={session} spool={answer.spool} />
+    </InterviewFrame>
   )
 }
 
 /** Which tab may record, the spool's lock says: another one does not take the socket either. */
-function factsOf({ live, sound }: LiveProps, { spool, hears }: RoomAnswer): LinkFacts | null {
-  const isAllowed = spool.isReady && !spool.heldElsewhere.includes(live.session.id)
+function getCapabilities(
+  { session, sound }: ActiveInterviewProps,
+  { spool, hears }: InterviewAnswer,
+): AudioCapabilities | null {
+  const isAllowed = spool.isReady && !spool.ownedByOtherTab.includes(session.snapshot.id)
   return isAllowed ? { wantsVoice: !sound.isMuted, hears } : null
 }
 
-interface FinishProps extends Pick<LiveProps, 'voice' | 'mode'> {
-  answer: RoomAnswer
+interface FinishProps extends Pick<ActiveInterviewProps, 'voice' | 'mode'> {
+  answer: InterviewAnswer
   /** The question is still being asked. */
   isWaiting: boolean
 }
 
-function Finish({ answer, voice, mode, isWaiting }: FinishProps) {
+function FinishButton({ answer, voice, mode, isWaiting }: FinishProps) {
   const t = useTranslations('candidate.room')
   const turn = useTranslations('candidate.turn')
   if (isWaiting) {
@@ -94,7 +97,7 @@ function Finish({ answer, voice, mode, isWaiting }: FinishProps) {
     )
   }
   return (
-    <Button size="lg" isBusy={answer.isBusy} disabled={!answer.canFinish} onClick={() => void answer.done()}>
+    <Button size="lg" isBusy={answer.isBusy} disabled={!answer.canFinish} onClick={() => void answer.finish()}>
       {!answer.isBusy && <Check size={18} aria-hidden="true" />}
       {answer.isBusy ? t('sending') : t('done')}
       {!answer.isBusy && <span className="text-sm font-normal opacity-85 max-md:hidden">{t('spaceHint')}</span>}

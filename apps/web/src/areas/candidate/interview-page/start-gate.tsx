@@ -9,24 +9,24 @@ import { Button } from '../../../shared/ui/button'
 import { NoticePage } from '../../../shared/ui/notice-page'
 import { InterviewerFigure } from '../interviewer/interviewer-figure'
 import { ResumeDialog } from '../lobby/resume-dialog'
-import type { RoomProps } from './interview-props'
+import type { InterviewProps } from './interview-props'
 
-/** Before the room: one press, because browsers play no sound without one. An interview under way continues from its last point. */
-export function RoomGate({ intro, live, mode, onOpen }: RoomProps & { onOpen: () => void }) {
+/** One press before the interview, because browsers play no sound without one. An interview under way continues from its last point. */
+export function StartGate({ intro, session, mode, onOpen }: InterviewProps & { onOpen: () => void }) {
   const t = useTranslations('candidate')
   const errorText = useErrorText()
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const { session } = live
-  const sessionId = session.id
+  const { snapshot } = session
+  const sessionId = snapshot.id
   const open = async () => {
-    unlockSpeech(session.language)
+    unlockSpeech(snapshot.language)
     setIsBusy(true)
     setError(null)
     try {
-      await live.command(() =>
-        session.state === 'created'
+      await session.command(() =>
+        snapshot.state === 'created'
           ? api.interview.chat.begin({ sessionId, mode })
           : api.interview.chat.resume({ sessionId }),
       )
@@ -45,10 +45,10 @@ export function RoomGate({ intro, live, mode, onOpen }: RoomProps & { onOpen: ()
             <InterviewerFigure who={intro.interviewer} />
           </div>
         }
-        title={session.isPractice ? t('practice.pageTitle') : t('instruction.title')}
+        title={snapshot.isPractice ? t('practice.pageTitle') : t('instruction.title')}
         actions={
           <Button size="lg" isBusy={isBusy} onClick={() => void open()}>
-            {session.isPractice ? t('practice.start') : t('instruction.start')}
+            {snapshot.isPractice ? t('practice.start') : t('instruction.start')}
           </Button>
         }
       >
@@ -59,8 +59,8 @@ export function RoomGate({ intro, live, mode, onOpen }: RoomProps & { onOpen: ()
           </Banner>
         )}
       </NoticePage>
-      {session.state !== 'created' && (
-        <ResumeDialog remainingMs={session.remainingMs} isBusy={isBusy} onResume={() => void open()} onLater={leave} />
+      {snapshot.state !== 'created' && (
+        <ResumeDialog remainingMs={snapshot.remainingMs} isBusy={isBusy} onResume={() => void open()} onLater={leave} />
       )}
     </>
   )

@@ -5,36 +5,36 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { readStored, writeStored } from '../../../shared/storage'
 import { Button } from '../../../shared/ui/button'
-import type { LiveProps } from './active-interview-props'
-import { takeIdOf } from './answer/take-id'
-import type { RoomAnswer } from './answer/use-spoken-answer'
+import type { ActiveInterviewProps } from './active-interview-props'
+import { formatTakeId } from './answer/take-id'
+import type { InterviewAnswer } from './answer/use-spoken-answer'
 
-type Words = 'asking' | 'listening' | 'pausing' | 'yielding' | 'committing' | 'held' | 'byButton' | 'thinking'
+type TurnLabel = 'asking' | 'listening' | 'pausing' | 'yielding' | 'committing' | 'held' | 'byButton' | 'thinking'
 
-interface TurnBarProps extends Pick<LiveProps, 'live' | 'voice'> {
-  answer: RoomAnswer
+interface TurnStatusProps extends Pick<ActiveInterviewProps, 'session' | 'voice'> {
+  answer: InterviewAnswer
 }
 
 /** Whose turn it is, in words, and time to think: nothing here counts down. */
-export function TurnBar({ live, voice, answer }: TurnBarProps) {
+export function TurnStatus({ session, voice, answer }: TurnStatusProps) {
   const t = useTranslations('candidate.turn')
   const [thinkingTurn, setThinkingTurn] = useState<string | null>(null)
-  const { current } = live.session
-  const takeId = takeIdOf(current)
-  const words = wordsOf(answer, { isLinked: isLinked(live.link), isAsked: voice.isQuestionAsked })
-  const isThinking = takeId !== null && thinkingTurn === takeId && words === 'pausing'
-  const canThink = current !== null && answer.recording.isOn && !answer.isBusy && live.link.state === 'open'
-  const think = () => {
+  const { current } = session.snapshot
+  const takeId = formatTakeId(current)
+  const label = getTurnLabel(answer, { isConnected: isConnected(session.realtime), isAsked: voice.isQuestionAsked })
+  const isThinking = takeId !== null && thinkingTurn === takeId && label === 'pausing'
+  const canThink = current !== null && answer.recording.isOn && !answer.isBusy && session.realtime.state === 'open'
+  const requestTime = () => {
     if (current === null) return
     setThinkingTurn(takeId)
-    live.link.send({ type: 'think', turn: current.turn, take: current.take })
+    session.realtime.send({ type: 'think', turn: current.turn, take: current.take })
   }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
-        <Ring words={words} />
-        <p data-testid="turn-phase" data-phase={answer.news.phase ?? 'none'} className="min-w-0 flex-1 text-base">
-          {t(isThinking ? 'thinking' : words)}
+        <Ring label={label} />
+        <p data-testid="turn-phase" data-phase={answer.updates.phase ?? 'none'} className="min-w-0 flex-1 text-base">
+          {t(isThinking ? 'thinking' : label)}
         </p>
         <Button
           variant="secondary"
@@ -42,27 +42,30 @@ export function TurnBar({ live, voice, answer }: TurnBarProps) {
           data-testid="think"
           className="shrink-0"
           disabled={!canThink}
-          onClick={think}
+          onClick={requestTime}
         >
           <Hourglass size={15} aria-hidden="true" />
           {t('think')}
         </Button>
       </div>
       {answer.isEchoHigh && <p className="text-sm text-ink-2">{t('echo')}</p>}
-      <OwnWords partial={answer.news.partial} heard={answer.heard.segments.map(({ text }) => text).join(' ')} />
+      <LiveTranscript
+        partial={answer.updates.partial}
+        recognized={answer.speech.segments.map(({ text }) => text).join(' ')}
+      />
       {/* Only what asks for something is announced: the rest would talk over the candidate. */}
       <p role="status" className="sr-only">
-        {words === 'held' || words === 'byButton' ? t(words) : ''}
+        {label === 'held' || label === 'byButton' ? t(label) : ''}
       </p>
     </div>
   )
 }
 
 /** At the opening the socket is on its way, and after the end it is not needed: nothing is missing. */
-const isLinked = ({ state, hasBeenOpen, failures }: LiveProps['live']['link']): boolean =>
+const isConnected = ({ state, hasBeenOpen, failures }: ActiveInterviewProps['session']['realtime']): boolean =>
   state === 'open' || state === 'off' || (!hasBeenOpen && failures === 0)
 
-const ofPhase: Record<TurnPhase, Words> = {
+const labelByPhase: Record<TurnPhase, TurnLabel> = {
   idle: 'committing',
   asking: 'asking',
   listening: 'listening',
@@ -73,17 +76,20 @@ const ofPhase: Record<TurnPhase, Words> = {
   over: 'committing',
 }
 
-function wordsOf(answer: RoomAnswer, { isLinked: isThere, isAsked }: { isLinked: boolean; isAsked: boolean }): Words {
+function getTurnLabel(
+  answer: InterviewAnswer,
+  { isConnected: isRealtimeUp, isAsked }: { isConnected: boolean; isAsked: boolean },
+): TurnLabel {
   if (answer.hold !== null) return 'held'
   if (answer.isBusy) return 'committing'
-  if (!isThere) return 'byButton'
-  const { phase } = answer.news
+  if (!isRealtimeUp) return 'byButton'
+  const { phase } = answer.updates
   // Who has heard the question knows better than who sent it.
   if (phase === null || phase === 'listening' || phase === 'asking') return isAsked ? 'listening' : 'asking'
-  return ofPhase[phase]
+  return labelByPhase[phase]
 }
 
-const rings: Record<Words, string> = {
+const rings: Record<TurnLabel, string> = {
   asking: 'border-line-strong',
   listening: 'border-ok bg-ok-soft',
   pausing: 'border-ok bg-ok-soft',
@@ -95,14 +101,14 @@ const rings: Record<Words, string> = {
 }
 
 /** Breathes while there is time. */
-function Ring({ words }: { words: Words }) {
-  const isCalm = words === 'pausing' || words === 'thinking'
+function Ring({ label }: { label: TurnLabel }) {
+  const isCalm = label === 'pausing' || label === 'thinking'
   return (
     <span
       aria-hidden="true"
       className={clsx(
         'size-6 shrink-0 rounded-full border-[3px] transition-colors duration-180',
-        rings[words],
+        rings[label],
         isCalm && 'motion-safe:animate-pulse',
       )}
     />
@@ -112,14 +118,14 @@ function Ring({ words }: { words: Words }) {
 const KEY = 'candor.own-words'
 
 /** What was understood, while it is said: for whoever wants to see it. */
-function OwnWords({ partial, heard }: { partial: string; heard: string }) {
+function LiveTranscript({ partial, recognized }: { partial: string; recognized: string }) {
   const t = useTranslations('candidate.turn')
   const [isShown, setIsShown] = useState(() => readStored('local', KEY) === 'yes')
   const toggle = () => {
     writeStored('local', KEY, isShown ? 'no' : 'yes')
     setIsShown(!isShown)
   }
-  const text = partial === '' ? heard : partial
+  const text = partial === '' ? recognized : partial
   return (
     <div>
       <Button variant="ghost" size="sm" className="-ml-2" aria-expanded={isShown} onClick={toggle}>

@@ -4,35 +4,35 @@ import { api } from '../../../shared/api/client'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
-import type { LiveProps } from './active-interview-props'
+import type { ActiveInterviewProps } from './active-interview-props'
 import { TypedField } from './answer/typed-field'
 import { useTypedAnswer } from './answer/use-typed-answer'
-import { RoomFrame } from './interview-frame'
+import { InterviewFrame } from './interview-frame'
 import { ModeSwitch } from './mode-switch'
 import { OtherTabDialog } from './other-tab-dialog'
 import { useJoin } from './session/use-join'
 import { useTimeUp } from './use-time-up'
 
 /** Questions are heard or read, answers are typed: no camera and no microphone. */
-export function TypedRoom(props: LiveProps) {
+export function TypedInterview(props: ActiveInterviewProps) {
   const t = useTranslations('candidate.room')
-  const { live, mode, leftMs, voice, sound } = props
-  useJoin(live.link, { wantsVoice: !sound.isMuted, hears: 'nothing' })
-  const { session, command } = live
-  const { current } = session
+  const { session, mode, leftMs, voice, sound } = props
+  useJoin(session.realtime, { wantsVoice: !sound.isMuted, hears: 'nothing' })
+  const { snapshot, command } = session
+  const { current } = snapshot
   const answer = useTypedAnswer({
     current,
     send: (text) => {
       // What was still to be said about the question is no longer needed.
       voice.skip()
-      const turn = { sessionId: session.id, turn: current?.turn ?? 0, take: current?.take ?? 1, text }
+      const turn = { sessionId: snapshot.id, turn: current?.turn ?? 0, take: current?.take ?? 1, text }
       return command(() => (mode === 'no-voice' ? api.interview.noVoice.message(turn) : api.interview.text.post(turn)))
     },
   })
-  const isTimeUp = useTimeUp({ live, leftMs, canFinish: answer.canSend, finish: answer.submit })
-  const isOpen = current !== null && session.state !== 'ended'
+  const isTimeUp = useTimeUp({ session, leftMs, canFinish: answer.canSend, finish: answer.submit })
+  const isOpen = current !== null && snapshot.state !== 'ended'
   return (
-    <RoomFrame
+    <InterviewFrame
       {...props}
       isBusy={answer.isBusy || current === null}
       action={
@@ -62,7 +62,7 @@ export function TypedRoom(props: LiveProps) {
           disabled={!isOpen || answer.isBusy}
         />
       </Card>
-      <OtherTabDialog live={live} />
-    </RoomFrame>
+      <OtherTabDialog session={session} />
+    </InterviewFrame>
   )
 }

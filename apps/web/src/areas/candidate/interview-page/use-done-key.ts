@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 /** Things that use the space bar themselves. */
-const OWN =
+const HANDLES_SPACE =
   'input, textarea, select, button, a, summary, [role=button], [role=radio], [role=dialog], [role=alertdialog], [contenteditable=true]'
 
 export const isSpaceTaken = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(OWN) !== null
+  target instanceof Element && target.closest(HANDLES_SPACE) !== null
 
 /** The space bar ends an answer, but not while typing in a field or pressing a button. */
 export function useDoneKey(isEnabled: boolean, onDone: () => void): void {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { api } from '../../../shared/api/client'
-import type { LiveSession } from './session/use-session'
+import type { InterviewSession } from './session/use-session'
 
 /** What was captured before the end of the time is accepted for two minutes; half a minute is left to finish a sentence. */
 const FINISH_AFTER_MS = 30_000
 
 interface Input {
-  live: LiveSession
+  session: InterviewSession
   leftMs: number
   /** There is an answer that can be sent. */
   canFinish: boolean
@@ -14,12 +14,13 @@ interface Input {
 }
 
 /** At the end of the time: what there is goes to the server by itself, and without an answer the interview ends. */
-export function useTimeUp({ live, leftMs, canFinish, finish }: Input): boolean {
-  const { session, command } = live
-  const isTimeUp = leftMs <= 0 && session.current !== null && session.state !== 'ended' && session.state !== 'created'
+export function useTimeUp({ session, leftMs, canFinish, finish }: Input): boolean {
+  const { snapshot, command } = session
+  const isTimeUp =
+    leftMs <= 0 && snapshot.current !== null && snapshot.state !== 'ended' && snapshot.state !== 'created'
   const latest = useRef({ canFinish, finish })
   latest.current = { canFinish, finish }
-  const { id } = session
+  const { id } = snapshot
   useEffect(() => {
     if (!isTimeUp) return
     const end = () => {

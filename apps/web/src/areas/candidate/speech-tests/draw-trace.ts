@@ -1,4 +1,4 @@
-import type { SenseFrame } from '../../../shared/speech/detection/speech-detector'
+import type { DetectionFrame } from '../../../shared/speech/detection/speech-detector'
 
 export interface TraceColours {
   probability: string
@@ -9,7 +9,7 @@ export interface TraceColours {
 }
 
 export interface TraceView {
-  frames: readonly SenseFrame[]
+  frames: readonly DetectionFrame[]
   /** The right edge, and how much is shown. */
   nowMs: number
   spanMs: number
@@ -55,7 +55,7 @@ export function drawTrace({ context, width, height }: Surface, view: TraceView, 
   }
   const first = visible[0]
   if (first === undefined) return
-  const curve = (shareOf: (frame: SenseFrame) => number) => {
+  const curve = (shareOf: (frame: DetectionFrame) => number) => {
     context.beginPath()
     context.moveTo(x(first.atMs), y(shareOf(first)))
     for (const frame of visible) context.lineTo(x(frame.atMs), y(shareOf(frame)))

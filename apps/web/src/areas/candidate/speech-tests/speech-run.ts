@@ -1,13 +1,13 @@
 import { monotonicMs } from '../../../shared/clock'
-import { openSpeechSense } from '../../../shared/speech/detection/open-speech-detector'
-import { createSoundMemory } from '../../../shared/speech/detection/sound-buffer'
+import { openSpeechDetector } from '../../../shared/speech/detection/open-speech-detector'
+import { createSoundBuffer } from '../../../shared/speech/detection/sound-buffer'
 import type {
-  PassedOver,
-  SenseFrame,
+  DetectionFrame,
+  SkippedEngine,
+  SpeechDetector,
   SpeechEngine,
-  SpeechSense,
 } from '../../../shared/speech/detection/speech-detector'
-import { loudnessOf } from '../../../shared/speech/follow-level'
+import { toLoudness } from '../../../shared/speech/follow-level'
 import { createLevel, type LevelSource } from '../../../shared/speech/level-source'
 import type { NoWords, PieceWords } from './transcribe-piece'
 
@@ -28,7 +28,7 @@ export interface Segment {
 
 export interface RunView {
   engine: SpeechEngine | 'none'
-  passedOver: readonly PassedOver[]
+  passedOver: readonly SkippedEngine[]
   /** From opening until the engine that was wanted listened. */
   readyMs: number | null
   isSpeaking: boolean
@@ -41,7 +41,7 @@ export interface SpeechRun {
   get: () => RunView
   level: LevelSource
   /** What was heard last, oldest first; grows in place. */
-  frames: readonly SenseFrame[]
+  frames: readonly DetectionFrame[]
   elapsedMs: () => number
   close: () => void
 }
@@ -104,8 +104,8 @@ export async function startSpeechRun({ stream, engine, read }: RunWish): Promise
   const elapsedMs = () => monotonicMs() - beganMs
   const view = createView()
   const level = createLevel()
-  const frames: SenseFrame[] = []
-  const memory = createSoundMemory(MOST_PIECE_MS + BEFORE_MS + AFTER_MS)
+  const frames: DetectionFrame[] = []
+  const memory = createSoundBuffer(MOST_PIECE_MS + BEFORE_MS + AFTER_MS)
   let lastId = 0
   /** One after the other: the server's recogniser is for interviews first. */
   let line: Promise<void> = Promise.resolve()
@@ -117,13 +117,13 @@ export async function startSpeechRun({ stream, engine, read }: RunWish): Promise
     const samples = memory.cut(fromMs, endMs + AFTER_MS)
     line = line.then(async () => view.change(id, { words: await wordsOf(read, samples) }))
   }
-  let opened: SpeechSense | null = null
-  const sense = await openSpeechSense({
+  let opened: SpeechDetector | null = null
+  const sense = await openSpeechDetector({
     stream,
     engine,
     elapsedMs,
     onFrame: (frame) => {
-      level.set(loudnessOf(10 ** (frame.levelDb / 20)))
+      level.set(toLoudness(10 ** (frame.levelDb / 20)))
       frames.push(frame)
       if (frames.length > MOST_FRAMES) frames.splice(0, frames.length - MOST_FRAMES)
     },
@@ -148,11 +148,10 @@ export async function startSpeechRun({ stream, engine, read }: RunWish): Promise
     },
     ...(read === null ? {} : { onPcm: memory.add }),
     // May be told before the sense itself is there.
-    onEngine: (now) =>
-      view.set({ engine: now, passedOver: opened?.passedOver ?? [], readyMs: Math.round(elapsedMs()) }),
+    onEngine: (now) => view.set({ engine: now, passedOver: opened?.skipped ?? [], readyMs: Math.round(elapsedMs()) }),
   })
   opened = sense
-  view.set({ engine: sense.engine, passedOver: sense.passedOver })
+  view.set({ engine: sense.engine, passedOver: sense.skipped })
   return {
     subscribe: view.subscribe,
     get: view.get,

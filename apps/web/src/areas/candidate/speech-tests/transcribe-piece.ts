@@ -1,5 +1,5 @@
 import { encodeWav } from '../../../shared/speech/detection/encode-wav'
-import { SENSE_HZ } from '../../../shared/speech/detection/pcm-messages'
+import { DETECTION_HZ } from '../../../shared/speech/detection/pcm-messages'
 
 /** Why there are no words. */
 export type NoWords = 'busy' | 'away' | 'none'
@@ -20,7 +20,7 @@ export async function transcribePiece(
     const response = await fetch(`${ADDRESS}?${new URLSearchParams({ linkId, language })}`, {
       method: 'POST',
       headers: { 'content-type': 'audio/wav' },
-      body: encodeWav(samples, SENSE_HZ),
+      body: encodeWav(samples, DETECTION_HZ),
     })
     if (!response.ok) return refusals[response.status] ?? 'away'
     const text = readText(await response.json())

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CaptureFault, captureFaultOf } from '../../../shared/media/devices/capture-fault'
-import { captureConstraints, keepDevice } from '../../../shared/media/devices/device-choice'
+import { type CaptureFault, classifyCaptureFault } from '../../../shared/media/devices/capture-fault'
+import { captureConstraints, saveChosenDevice } from '../../../shared/media/devices/device-choice'
 import { wakeAudio } from '../../../shared/speech/audio-context'
 import { type SpeechRun, startSpeechRun } from './speech-run'
 import { engineOf, type SpeechTestKind } from './speech-test-kinds'
@@ -87,7 +87,7 @@ export function useSpeechTest({ kind, read }: Wish): SpeechTest {
     void wakeAudio()
     const own = attempt.current
     begin(own).catch((error: unknown) => {
-      if (own === attempt.current) close(captureFaultOf(error))
+      if (own === attempt.current) close(classifyCaptureFault(error))
     })
   }
   useEffect(
@@ -105,7 +105,7 @@ export function useSpeechTest({ kind, read }: Wish): SpeechTest {
     start,
     stop: () => close('off'),
     choose: (deviceId) => {
-      keepDevice('audioinput', deviceId)
+      saveChosenDevice('audioinput', deviceId)
       start()
     },
   }

@@ -11,5 +11,5 @@ const faults: Record<string, CaptureFault> = {
 }
 
 /** An unknown error counts as in use: trying again is the best advice for it. */
-export const captureFaultOf = (error: unknown): CaptureFault =>
+export const classifyCaptureFault = (error: unknown): CaptureFault =>
   error instanceof Error ? (faults[error.name] ?? 'inUse') : 'inUse'

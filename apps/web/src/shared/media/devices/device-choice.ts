@@ -9,26 +9,27 @@ const keys: Record<DeviceKind, string> = {
   audiooutput: 'candor.device.speaker',
 }
 
-export const chosenDevice = (kind: DeviceKind): string | null => readStored('local', keys[kind])
+export const readChosenDevice = (kind: DeviceKind): string | null => readStored('local', keys[kind])
 
-export function keepDevice(kind: DeviceKind, deviceId: string): void {
+export function saveChosenDevice(kind: DeviceKind, deviceId: string): void {
   writeStored('local', keys[kind], deviceId)
 }
 
 /** A wish, not a demand: a device that was unplugged gives way to another instead of to an error. */
-const wish = (deviceId: string | null): MediaTrackConstraints => (deviceId ? { deviceId: { ideal: deviceId } } : {})
+const preferDevice = (deviceId: string | null): MediaTrackConstraints =>
+  deviceId ? { deviceId: { ideal: deviceId } } : {}
 
 /** What is asked of the browser. 640x480 at 20 pictures a second is enough for a face and kind to the upload. */
 export function captureConstraints(): MediaStreamConstraints {
   return {
     audio: {
-      ...wish(chosenDevice('audioinput')),
+      ...preferDevice(readChosenDevice('audioinput')),
       echoCancellation: true,
       noiseSuppression: true,
       autoGainControl: true,
     },
     video: {
-      ...wish(chosenDevice('videoinput')),
+      ...preferDevice(readChosenDevice('videoinput')),
       width: { ideal: 640 },
       height: { ideal: 480 },
       frameRate: { ideal: 20, max: 30 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lightOf, meanLuma } from './measure-light'
+import { classifyLight, meanLuma } from './measure-light'
 
 const grey = (value: number) =>
   new Uint8ClampedArray(Array.from({ length: 16 }, (_, at) => (at % 4 === 3 ? 255 : value)))
@@ -10,8 +10,8 @@ test('a grey picture has its own brightness, whatever its size', () => {
 })
 
 test('a dim room is dark, a room is good, a picture of nothing but window is bright', () => {
-  expect(lightOf(20)).toBe('dark')
-  expect(lightOf(38)).toBe('good')
-  expect(lightOf(225)).toBe('good')
-  expect(lightOf(240)).toBe('bright')
+  expect(classifyLight(20)).toBe('dark')
+  expect(classifyLight(38)).toBe('good')
+  expect(classifyLight(225)).toBe('good')
+  expect(classifyLight(240)).toBe('bright')
 })

@@ -10,7 +10,7 @@ export function meanLuma(pixels: Uint8ClampedArray): number {
 }
 
 /** Only the picture's own brightness is judged, never the person's: the limits are wide on purpose. */
-export function lightOf(luma: number): Light {
+export function classifyLight(luma: number): Light {
   if (luma < 38) return 'dark'
   return luma > 225 ? 'bright' : 'good'
 }
@@ -27,5 +27,5 @@ export function measureLight(video: HTMLVideoElement): Light | null {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) return null
   context.drawImage(video, 0, 0, WIDTH, HEIGHT)
-  return lightOf(meanLuma(context.getImageData(0, 0, WIDTH, HEIGHT).data))
+  return classifyLight(meanLuma(context.getImageData(0, 0, WIDTH, HEIGHT).data))
 }

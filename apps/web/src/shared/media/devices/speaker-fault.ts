@@ -8,15 +8,18 @@ const faults: Record<string, SpeakerFault> = {
   NotSupportedError: 'unsupported',
 }
 
-export const speakerFaultOf = (error: unknown): SpeakerFault =>
+export const classifySpeakerFault = (error: unknown): SpeakerFault =>
   error instanceof Error ? (faults[error.name] ?? 'failed') : 'failed'
 
 /** The browsers' name for the system's own output is an empty one. */
-export const sinkIdOf = (deviceId: string | null): string =>
+export const toSinkId = (deviceId: string | null): string =>
   deviceId === null || deviceId === 'default' ? '' : deviceId
 
 /** Whether a chosen speaker is no longer among the devices. A list without outputs says nothing: browsers hide them until allowed. */
-export function isSpeakerGone(devices: readonly Pick<MediaDeviceInfo, 'kind' | 'deviceId'>[], sinkId: string): boolean {
+export function isSpeakerMissing(
+  devices: readonly Pick<MediaDeviceInfo, 'kind' | 'deviceId'>[],
+  sinkId: string,
+): boolean {
   const outputs = devices.filter((device) => device.kind === 'audiooutput' && device.deviceId !== '')
   return sinkId !== '' && outputs.length > 0 && !outputs.some((device) => device.deviceId === sinkId)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isSpeakerGone, sinkIdOf, speakerFaultOf } from './speaker-fault'
+import { classifySpeakerFault, isSpeakerMissing, toSinkId } from './speaker-fault'
 import { applySpeaker, chooseSpeaker, refreshSpeaker, releaseSpeaker } from './speaker-output'
 
 /** An element as browsers have it: it remembers where its sound goes, and refuses devices that are not there. */
@@ -97,9 +97,9 @@ test('a browser that cannot choose a speaker says so only when one was chosen', 
 })
 
 test('a list that hides its outputs does not say that the chosen one is gone', () => {
-  expect(isSpeakerGone([], 'headset')).toBe(false)
-  expect(isSpeakerGone([{ kind: 'audiooutput', deviceId: '' }], 'headset')).toBe(false)
-  expect(isSpeakerGone([{ kind: 'audiooutput', deviceId: 'default' }], 'headset')).toBe(true)
-  expect(isSpeakerGone([{ kind: 'audiooutput', deviceId: 'default' }], sinkIdOf('default'))).toBe(false)
-  expect(speakerFaultOf('no error')).toBe('failed')
+  expect(isSpeakerMissing([], 'headset')).toBe(false)
+  expect(isSpeakerMissing([{ kind: 'audiooutput', deviceId: '' }], 'headset')).toBe(false)
+  expect(isSpeakerMissing([{ kind: 'audiooutput', deviceId: 'default' }], 'headset')).toBe(true)
+  expect(isSpeakerMissing([{ kind: 'audiooutput', deviceId: 'default' }], toSinkId('default'))).toBe(false)
+  expect(classifySpeakerFault('no error')).toBe('failed')
 })

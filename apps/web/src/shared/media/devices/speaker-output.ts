@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { chosenDevice, keepDevice } from './device-choice'
-import { isSpeakerGone, type SpeakerFault, sinkIdOf, speakerFaultOf } from './speaker-fault'
+import { readChosenDevice, saveChosenDevice } from './device-choice'
+import { classifySpeakerFault, isSpeakerMissing, type SpeakerFault, toSinkId } from './speaker-fault'
 
 /** What can be heard through a speaker of one's choice, where the browser lets it. */
-export type Sounding = HTMLMediaElement | AudioContext
+export type AudioTarget = HTMLMediaElement | AudioContext
 
 interface Routable {
   setSinkId: (sinkId: string) => Promise<void>
@@ -15,51 +15,51 @@ const isRoutable = (target: object): target is Routable =>
   'setSinkId' in target && typeof target.setSinkId === 'function' && 'sinkId' in target
 
 /** Everything that sounds on this page, with what kept it from the chosen speaker. */
-const sounding = new Map<Sounding, SpeakerFault | null>()
+const targets = new Map<AudioTarget, SpeakerFault | null>()
 const listeners = new Set<() => void>()
 /** The chosen speaker is not among the devices any more. */
-let isGone = false
+let isMissing = false
 let isWatching = false
 
-function currentFault(): SpeakerFault | null {
-  if (isGone) return 'gone'
-  for (const fault of sounding.values()) if (fault !== null) return fault
+function findCurrentFault(): SpeakerFault | null {
+  if (isMissing) return 'gone'
+  for (const fault of targets.values()) if (fault !== null) return fault
   return null
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-async function route(target: Sounding, sinkId: string): Promise<SpeakerFault | null> {
+async function route(target: AudioTarget, sinkId: string): Promise<SpeakerFault | null> {
   if (!isRoutable(target)) return sinkId === '' ? null : 'unsupported'
   if (target.sinkId === sinkId) return null
   try {
     await target.setSinkId(sinkId)
     return null
   } catch (error) {
-    return speakerFaultOf(error)
+    return classifySpeakerFault(error)
   }
 }
 
 /** A speaker that can't be used must not take the voice with it: the system's own output is used. */
-async function routeOrFallBack(target: Sounding, sinkId: string): Promise<SpeakerFault | null> {
+async function routeOrFallBack(target: AudioTarget, sinkId: string): Promise<SpeakerFault | null> {
   const fault = await route(target, sinkId)
   if (fault !== null) await route(target, '')
-  if (sounding.has(target)) sounding.set(target, fault)
+  if (targets.has(target)) targets.set(target, fault)
   return fault
 }
 
-const wantedSinkId = (): string => sinkIdOf(chosenDevice('audiooutput'))
+const getWantedSinkId = (): string => toSinkId(readChosenDevice('audiooutput'))
 
 /** Looks again whether the chosen speaker is there and sends everything to it, or to the system's own output. */
 export async function refreshSpeaker(): Promise<SpeakerFault | null> {
-  const wanted = wantedSinkId()
+  const wanted = getWantedSinkId()
   const devices = 'mediaDevices' in navigator ? await navigator.mediaDevices.enumerateDevices().catch(() => []) : []
-  isGone = isSpeakerGone(devices, wanted)
-  await Promise.all([...sounding.keys()].map((target) => routeOrFallBack(target, isGone ? '' : wanted)))
-  tell()
-  return currentFault()
+  isMissing = isSpeakerMissing(devices, wanted)
+  await Promise.all([...targets.keys()].map((target) => routeOrFallBack(target, isMissing ? '' : wanted)))
+  notifyListeners()
+  return findCurrentFault()
 }
 
 function watchDevices(): void {
@@ -72,23 +72,23 @@ function watchDevices(): void {
  * Sends an element's or a context's sound to the speaker the candidate chose, now and whenever the choice or the devices change.
  * Resolves to null, or to why the system's own output is used instead; never rejects.
  */
-export async function applySpeaker(target: Sounding): Promise<SpeakerFault | null> {
-  for (const known of sounding.keys()) if ('state' in known && known.state === 'closed') sounding.delete(known)
-  sounding.set(target, null)
+export async function applySpeaker(target: AudioTarget): Promise<SpeakerFault | null> {
+  for (const known of targets.keys()) if ('state' in known && known.state === 'closed') targets.delete(known)
+  targets.set(target, null)
   watchDevices()
-  const fault = await routeOrFallBack(target, isGone ? '' : wantedSinkId())
-  tell()
-  return fault ?? currentFault()
+  const fault = await routeOrFallBack(target, isMissing ? '' : getWantedSinkId())
+  notifyListeners()
+  return fault ?? findCurrentFault()
 }
 
 /** An element or context that will not sound any more. */
-export function releaseSpeaker(target: Sounding): void {
-  sounding.delete(target)
+export function releaseSpeaker(target: AudioTarget): void {
+  targets.delete(target)
 }
 
 /** Remembers a speaker and moves everything that sounds to it. */
 export function chooseSpeaker(deviceId: string): Promise<SpeakerFault | null> {
-  keepDevice('audiooutput', deviceId)
+  saveChosenDevice('audiooutput', deviceId)
   return refreshSpeaker()
 }
 
@@ -98,4 +98,4 @@ const subscribe = (onChange: () => void) => {
 }
 
 /** Why the chosen speaker is not used now; null while it is. */
-export const useSpeakerFault = (): SpeakerFault | null => useSyncExternalStore(subscribe, currentFault)
+export const useSpeakerFault = (): SpeakerFault | null => useSyncExternalStore(subscribe, findCurrentFault)

@@ -1,5 +1,5 @@
 /** Below this the candidate is told: an hour of video takes about 450 MB, an interview usually a quarter of that. */
-export const SHORT_BYTES = 200 * 1024 * 1024
+export const LOW_SPACE_BYTES = 200 * 1024 * 1024
 
 /** Asks the browser to keep what is recorded even when the disk gets full. It may say no; nothing depends on it. */
 export async function askToPersist(): Promise<boolean> {
@@ -8,7 +8,7 @@ export async function askToPersist(): Promise<boolean> {
 }
 
 /** Room for recordings in bytes; null where the browser doesn't say. An estimate: writes are checked one by one. */
-export async function freeBytes(): Promise<number | null> {
+export async function estimateFreeBytes(): Promise<number | null> {
   if (!('storage' in navigator) || !('estimate' in navigator.storage)) return null
   const { quota, usage } = await navigator.storage.estimate().catch(() => ({ quota: undefined, usage: undefined }))
   return quota === undefined ? null : Math.max(0, quota - (usage ?? 0))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CaptureFault, captureFaultOf } from './capture-fault'
-import { captureConstraints, type DeviceKind, keepDevice } from './device-choice'
+import { type CaptureFault, classifyCaptureFault } from './capture-fault'
+import { captureConstraints, type DeviceKind, saveChosenDevice } from './device-choice'
 import { refreshSpeaker } from './speaker-output'
 
 type Kind = 'audio' | 'video'
@@ -20,27 +20,27 @@ export interface Capture {
   retry: () => void
 }
 
-interface Opened {
+interface OpenedDevices {
   stream: MediaStream | null
   audio: TrackState
   video: TrackState
 }
 /** `attempt` says which asking it is the answer to. */
-type Held = Opened & { attempt: number }
+type DeviceState = OpenedDevices & { attempt: number }
 
-const nothing: Held = { stream: null, audio: 'waiting', video: 'waiting', attempt: 0 }
+const noDevices: DeviceState = { stream: null, audio: 'waiting', video: 'waiting', attempt: 0 }
 
 async function openOne(kind: Kind): Promise<{ tracks: MediaStreamTrack[]; state: TrackState }> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ [kind]: captureConstraints()[kind] })
     return { tracks: stream.getTracks(), state: 'ready' }
   } catch (error) {
-    return { tracks: [], state: captureFaultOf(error) }
+    return { tracks: [], state: classifyCaptureFault(error) }
   }
 }
 
 /** Both at once, so that the browser asks once; one by one where that fails, so that it is known which one is missing. */
-async function open(): Promise<Opened> {
+async function openDevices(): Promise<OpenedDevices> {
   if (!('mediaDevices' in navigator)) return { stream: null, audio: 'missing', video: 'missing' }
   try {
     const stream = await navigator.mediaDevices.getUserMedia(captureConstraints())
@@ -52,7 +52,7 @@ async function open(): Promise<Opened> {
   }
 }
 
-const stop = (stream: MediaStream | null) => {
+const stopTracks = (stream: MediaStream | null) => {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
@@ -66,17 +66,17 @@ const isLive = (stream: MediaStream | null): boolean =>
   stream?.getTracks().every((track) => track.readyState === 'live') ?? false
 
 /** The chosen devices beside those that are open; where they can't be had at once, the old ones are closed first. */
-async function openBeside(before: MediaStream | null): Promise<Opened> {
-  const next = await open()
+async function switchDevices(before: MediaStream | null): Promise<OpenedDevices> {
+  const next = await openDevices()
   if (next.audio === 'ready' && next.video === 'ready') {
-    setTimeout(() => stop(before), OVERLAP_MS)
+    setTimeout(() => stopTracks(before), OVERLAP_MS)
     return next
   }
   const wasLive = isLive(before)
-  stop(before)
+  stopTracks(before)
   if (!wasLive) return next
-  stop(next.stream)
-  return open()
+  stopTracks(next.stream)
+  return openDevices()
 }
 
 /**
@@ -84,17 +84,17 @@ async function openBeside(before: MediaStream | null): Promise<Opened> {
  * by itself as soon as the list of devices changes.
  */
 export function useCapture(isWanted: boolean): Capture {
-  const [opened, setOpened] = useState<Held>(nothing)
+  const [opened, setOpened] = useState<DeviceState>(noDevices)
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([])
   const [attempt, setAttempt] = useState(0)
   const last = useRef<MediaStream | null>(null)
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   useEffect(() => {
     if (!isWanted) return
-    let isGone = false
+    let isUnmounted = false
     const run = async () => {
-      const next = await openBeside(last.current)
-      if (isGone) return stop(next.stream)
+      const next = await switchDevices(last.current)
+      if (isUnmounted) return stopTracks(next.stream)
       last.current = next.stream
       setOpened({ ...next, attempt })
       setDevices(await listDevices())
@@ -109,15 +109,15 @@ export function useCapture(isWanted: boolean): Capture {
     }
     void run()
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [isWanted, attempt])
   useEffect(() => {
     if (!isWanted) return
     return () => {
-      stop(last.current)
+      stopTracks(last.current)
       last.current = null
-      setOpened(nothing)
+      setOpened(noDevices)
     }
   }, [isWanted])
   const isMissing = opened.audio === 'missing' || opened.video === 'missing'
@@ -136,7 +136,7 @@ export function useCapture(isWanted: boolean): Capture {
     isReady: audio === 'ready' && video === 'ready',
     devices,
     choose: (kind, deviceId) => {
-      keepDevice(kind, deviceId)
+      saveChosenDevice(kind, deviceId)
       if (kind !== 'audiooutput') retry()
     },
     retry,

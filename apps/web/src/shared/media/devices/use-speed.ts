@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { measureUpload, type Speed } from './measure-upload'
 
 /** `measuring`, then the speed, or null where it can't be measured. */
-export function useSpeed(): { speed: Speed | 'measuring' | null; again: () => void } {
+export function useSpeed(): { speed: Speed | 'measuring' | null; measureAgain: () => void } {
   const [state, setState] = useState<{ attempt: number; speed: Speed | 'measuring' | null }>({
     attempt: 0,
     speed: 'measuring',
@@ -17,6 +17,6 @@ export function useSpeed(): { speed: Speed | 'measuring' | null; again: () => vo
     void run()
     return () => abort.abort()
   }, [attempt])
-  const again = useCallback(() => setState((now) => ({ attempt: now.attempt + 1, speed: 'measuring' })), [])
-  return { speed: state.speed, again }
+  const measureAgain = useCallback(() => setState((now) => ({ attempt: now.attempt + 1, speed: 'measuring' })), [])
+  return { speed: state.speed, measureAgain }
 }

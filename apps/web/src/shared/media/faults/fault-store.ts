@@ -2,7 +2,7 @@ import type { ReportedFault } from '@candor/contract'
 import { readSpans } from './fault-log'
 
 /** The faults of one take as the device keeps them: beside the segments, readable by a later page. */
-export interface KeptFaults {
+export interface SavedFaults {
   sessionId: string
   answerId: string
   take: number
@@ -13,16 +13,16 @@ export interface KeptFaults {
   keptAtMs: number
 }
 
-type Take = Pick<KeptFaults, 'sessionId' | 'answerId' | 'take'>
+type Take = Pick<SavedFaults, 'sessionId' | 'answerId' | 'take'>
 
 /** Of a storage what is used; null where there is none. */
 export type FaultStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 export interface FaultStore {
-  read: (take: Take) => KeptFaults | null
-  keep: (faults: KeptFaults) => void
+  read: (take: Take) => SavedFaults | null
+  save: (faults: SavedFaults) => void
   /** Those that the server has not heard of; what is too old to be heard is dropped. */
-  unsent: (nowMs: number) => KeptFaults[]
+  unsent: (nowMs: number) => SavedFaults[]
   drop: (take: Take) => void
   /** A practice is over. */
   forget: (sessionId: string) => void
@@ -32,12 +32,12 @@ const PREFIX = 'candor.faults.'
 /** The server takes nothing of an interview after two days. */
 const LIFETIME_MS = 49 * 60 * 60 * 1000
 
-const keyOf = ({ sessionId, answerId, take }: Take): string => `${PREFIX}${sessionId}/${answerId}-${take}`
+const getKey = ({ sessionId, answerId, take }: Take): string => `${PREFIX}${sessionId}/${answerId}-${take}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const asNumber = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-function parse(text: string | null): KeptFaults | null {
+function parse(text: string | null): SavedFaults | null {
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
@@ -60,7 +60,7 @@ function parse(text: string | null): KeptFaults | null {
 }
 
 /** Storage may be blocked or full: then faults are known to this page only, and sent from it. */
-const quietly = <T>(work: () => T, otherwise: T): T => {
+const ignoreErrors = <T>(work: () => T, otherwise: T): T => {
   try {
     return work()
   } catch {
@@ -70,21 +70,21 @@ const quietly = <T>(work: () => T, otherwise: T): T => {
 
 export function createFaultStore(storage: () => FaultStorage): FaultStore {
   const keys = (): string[] =>
-    quietly(() => {
+    ignoreErrors(() => {
       const all = Array.from({ length: storage().length }, (_, index) => storage().key(index))
       return all.filter((key) => key?.startsWith(PREFIX) === true).filter((key) => key !== null)
     }, [])
-  const drop = (key: string) => quietly(() => storage().removeItem(key), undefined)
+  const drop = (key: string) => ignoreErrors(() => storage().removeItem(key), undefined)
   return {
-    read: (take) => quietly(() => parse(storage().getItem(keyOf(take))), null),
-    keep: (faults) => quietly(() => storage().setItem(keyOf(faults), JSON.stringify(faults)), undefined),
+    read: (take) => ignoreErrors(() => parse(storage().getItem(getKey(take))), null),
+    save: (faults) => ignoreErrors(() => storage().setItem(getKey(faults), JSON.stringify(faults)), undefined),
     unsent: (nowMs) =>
       keys().flatMap((key) => {
-        const kept = quietly(() => parse(storage().getItem(key)), null)
-        if (kept === null || nowMs - kept.keptAtMs > LIFETIME_MS) drop(key)
-        return kept === null || kept.isSent || nowMs - kept.keptAtMs > LIFETIME_MS ? [] : [kept]
+        const saved = ignoreErrors(() => parse(storage().getItem(key)), null)
+        if (saved === null || nowMs - saved.keptAtMs > LIFETIME_MS) drop(key)
+        return saved === null || saved.isSent || nowMs - saved.keptAtMs > LIFETIME_MS ? [] : [saved]
       }),
-    drop: (take) => drop(keyOf(take)),
+    drop: (take) => drop(getKey(take)),
     forget: (sessionId) => {
       for (const key of keys()) if (key.startsWith(`${PREFIX}${sessionId}/`)) drop(key)
     },

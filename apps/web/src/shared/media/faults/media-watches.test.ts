@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBlack } from './detect-black-picture'
 import { createSilenceWatch } from './silence-watch'
-import { createRunWatch } from './sustained-watch'
+import { createSustainedWatch } from './sustained-watch'
 
 function noted() {
   const spans: string[] = []
@@ -11,17 +11,17 @@ function noted() {
 }
 
 /** The level meter's twenty looks a second. */
-const hear = (watch: { see: (isZero: boolean, atMs: number) => void }, isZero: boolean, span: [number, number]) => {
-  for (let at = span[0]; at < span[1]; at += 50) watch.see(isZero, at)
+const hear = (watch: { observe: (isZero: boolean, atMs: number) => void }, isZero: boolean, span: [number, number]) => {
+  for (let at = span[0]; at < span[1]; at += 50) watch.observe(isZero, at)
 }
 
 test('what is bad for two seconds is called so from its beginning, and what is shorter not at all', () => {
   const { spans, ...parts } = noted()
-  const watch = createRunWatch({ minMs: 2000, ...parts })
-  for (const [at, isBad] of [0, 1, 1, 0, 1, 1, 1, 1, 0].entries()) watch.see(isBad === 1, at * 1000)
+  const watch = createSustainedWatch({ minMs: 2000, ...parts })
+  for (const [at, isBad] of [0, 1, 1, 0, 1, 1, 1, 1, 0].entries()) watch.observe(isBad === 1, at * 1000)
   expect(spans).toEqual(['from 4000', 'to 8000'])
-  watch.see(true, 20_000)
-  watch.see(true, 23_000)
+  watch.observe(true, 20_000)
+  watch.observe(true, 23_000)
   watch.end(24_000)
   expect(spans.slice(2)).toEqual(['from 20000', 'to 24000'])
 })

@@ -5,7 +5,8 @@ import { faultStore } from './fault-store'
 import type { FaultReport, SendResult } from './take-faults'
 
 /** Whether the same again may help: the line, the server's health, or too many at once. */
-const mayHelp = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+const isRetryable = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 
 /** All spans of a take each time: a message that is lost, or comes twice, costs nothing. */
 export async function sendFaults(report: FaultReport): Promise<SendResult> {
@@ -13,16 +14,16 @@ export async function sendFaults(report: FaultReport): Promise<SendResult> {
     await api.interview.chat.video(report)
     return 'sent'
   } catch (error) {
-    return mayHelp(error) ? 'kept' : 'refused'
+    return isRetryable(error) ? 'kept' : 'refused'
   }
 }
 
 /** On a later visit: what an earlier page noticed and could not say any more. */
-export async function sendKeptFaults(): Promise<void> {
-  for (const kept of faultStore.unsent(nowMs())) {
-    const { sessionId, answerId, take, segmentCount, spans } = kept
+export async function sendSavedFaults(): Promise<void> {
+  for (const saved of faultStore.unsent(nowMs())) {
+    const { sessionId, answerId, take, segmentCount, spans } = saved
     const result = await sendFaults({ sessionId, answerId, take, segmentCount, faults: spans })
-    if (result === 'sent') faultStore.keep({ ...kept, isSent: true })
-    if (result === 'refused') faultStore.drop(kept)
+    if (result === 'sent') faultStore.save({ ...saved, isSent: true })
+    if (result === 'refused') faultStore.drop(saved)
   }
 }

@@ -1,4 +1,4 @@
-import { createRunWatch, type RunWatch } from './sustained-watch'
+import { createSustainedWatch, type SustainedWatch } from './sustained-watch'
 
 /** Nothing but zeros for this long: no microphone that hears a room gives that. */
 const SILENT_MS = 2000
@@ -15,11 +15,11 @@ interface SilenceParts {
 /**
  * Digital silence of a microphone that claims to be live. A microphone whose zeros keep ending in sound has a gate, not a fault.
  */
-export function createSilenceWatch(parts: SilenceParts): RunWatch {
+export function createSilenceWatch(parts: SilenceParts): SustainedWatch {
   let zeroSinceMs: number | null = null
   let shortRuns = 0
-  const usual = createRunWatch({ minMs: SILENT_MS, ...parts })
-  const gated = createRunWatch({ minMs: GATED_MS, ...parts })
+  const ungated = createSustainedWatch({ minMs: SILENT_MS, ...parts })
+  const gated = createSustainedWatch({ minMs: GATED_MS, ...parts })
   const isGated = () => shortRuns >= RUNS_OF_A_GATE
   const note = (isZero: boolean, atMs: number) => {
     if (isZero) {
@@ -31,13 +31,13 @@ export function createSilenceWatch(parts: SilenceParts): RunWatch {
     if (runMs >= SHORT_RUN_MS) shortRuns += 1
   }
   return {
-    see: (isZero, atMs) => {
-      const watch = isGated() ? gated : usual
-      watch.see(isZero, atMs)
+    observe: (isZero, atMs) => {
+      const watch = isGated() ? gated : ungated
+      watch.observe(isZero, atMs)
       note(isZero, atMs)
     },
     end: (atMs) => {
-      usual.end(atMs)
+      ungated.end(atMs)
       gated.end(atMs)
       zeroSinceMs = null
     },

@@ -1,30 +1,30 @@
 /** Tells when something bad has gone on for long enough to be called so, from when it really began. */
-export interface RunWatch {
-  see: (isBad: boolean, atMs: number) => void
+export interface SustainedWatch {
+  observe: (isBad: boolean, atMs: number) => void
   /** Nothing is looked at any more. */
   end: (atMs: number) => void
 }
 
-interface RunParts {
+interface SustainedWatchOptions {
   minMs: number
   onStart: (sinceMs: number) => void
   onEnd: (atMs: number) => void
 }
 
-export function createRunWatch({ minMs, onStart, onEnd }: RunParts): RunWatch {
+export function createSustainedWatch({ minMs, onStart, onEnd }: SustainedWatchOptions): SustainedWatch {
   let sinceMs: number | null = null
-  let isCalled = false
+  let isReported = false
   const end = (atMs: number) => {
-    if (isCalled) onEnd(atMs)
+    if (isReported) onEnd(atMs)
     sinceMs = null
-    isCalled = false
+    isReported = false
   }
   return {
-    see: (isBad, atMs) => {
+    observe: (isBad, atMs) => {
       if (!isBad) return end(atMs)
       sinceMs ??= atMs
-      if (isCalled || atMs - sinceMs < minMs) return
-      isCalled = true
+      if (isReported || atMs - sinceMs < minMs) return
+      isReported = true
       onStart(sinceMs)
     },
     end,

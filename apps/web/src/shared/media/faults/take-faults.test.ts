@@ -33,7 +33,7 @@ function scene(storage = memoryStorage()) {
       reports.push(report)
       return Promise.resolve(own.result)
     },
-    later: (work) => {
+    schedule: (work) => {
       waiting.push(work)
       return () => waiting.splice(waiting.indexOf(work), 1)
     },
@@ -95,11 +95,11 @@ test('what the server will never take, and what is too old for it, is dropped; a
   faults.set('black', true)
   await faults.flush()
   expect(storage.texts.size).toBe(0)
-  store.keep({ ...id, segmentCount: 1, spans: [], isSent: false, keptAtMs: 0 })
+  store.save({ ...id, segmentCount: 1, spans: [], isSent: false, keptAtMs: 0 })
   expect(store.unsent(50 * 60 * 60 * 1000)).toEqual([])
   expect(storage.texts.size).toBe(0)
   storage.setItem('candor.other', 'x')
-  store.keep({ ...id, segmentCount: 1, spans: [], isSent: true, keptAtMs: 0 })
+  store.save({ ...id, segmentCount: 1, spans: [], isSent: true, keptAtMs: 0 })
   store.forget('s')
   expect([...storage.texts.keys()]).toEqual(['candor.other'])
 })
@@ -108,6 +108,6 @@ test('storage that is blocked stops nothing', async () => {
   const store = createFaultStore(() => {
     throw new Error('blocked')
   })
-  store.keep({ ...id, segmentCount: 1, spans: [], isSent: false, keptAtMs: 0 })
+  store.save({ ...id, segmentCount: 1, spans: [], isSent: false, keptAtMs: 0 })
   expect([store.read(id), store.unsent(1)]).toEqual([null, []])
 })

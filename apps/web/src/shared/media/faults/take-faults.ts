@@ -1,6 +1,6 @@
 import type { ReportedFault } from '@candor/contract'
 import { createFaultLog, type FaultKind, type FaultLog } from './fault-log'
-import type { FaultStore, KeptFaults } from './fault-store'
+import type { FaultStore, SavedFaults } from './fault-store'
 
 /** Changes come in bunches: they are sent together. */
 const SEND_AFTER_MS = 1500
@@ -16,14 +16,14 @@ export interface FaultReport {
 /** `kept`: try again on a later visit; `refused`: it will never be taken. */
 export type SendResult = 'sent' | 'kept' | 'refused'
 
-interface Parts {
-  id: Pick<KeptFaults, 'sessionId' | 'answerId' | 'take'>
+interface TakeFaultsDeps {
+  id: Pick<SavedFaults, 'sessionId' | 'answerId' | 'take'>
   store: FaultStore
   elapsedMs: () => number
   nowMs: () => number
   segmentCount: () => number
   send: (report: FaultReport) => Promise<SendResult>
-  later: (work: () => void, ms: number) => () => void
+  schedule: (work: () => void, ms: number) => () => void
 }
 
 /** The faults of the present take: opened and closed as they come, kept on the device at once, sent soon. */
@@ -32,21 +32,21 @@ export class TakeFaults {
   private cancel: () => void = () => {}
   /** Versions of the account: the present one, and the one that was last handed over to be sent. */
   private version = 0
-  private handedOver = 0
+  private sentVersion = 0
   private begins = 0
 
-  constructor(private readonly parts: Parts) {
-    this.log = createFaultLog(parts.store.read(parts.id)?.spans)
+  constructor(private readonly deps: TakeFaultsDeps) {
+    this.log = createFaultLog(deps.store.read(deps.id)?.spans)
   }
 
   /** The recording runs: what a page before this one left open is over. */
   begin(): void {
     this.begins += 1
     if (this.begins > 1) return
-    this.change(() => this.log.closeAll(this.parts.elapsedMs()))
+    this.change(() => this.log.closeAll(this.deps.elapsedMs()))
   }
 
-  set(kind: FaultKind, isBad: boolean, atMs = this.parts.elapsedMs()): void {
+  set(kind: FaultKind, isBad: boolean, atMs = this.deps.elapsedMs()): void {
     this.change(() => (isBad ? this.log.open(kind, atMs) : this.log.close(kind, atMs)))
   }
 
@@ -59,26 +59,26 @@ export class TakeFaults {
     work()
     if (JSON.stringify(this.log.spans()) === before) return
     this.version += 1
-    this.keep(false)
+    this.save(false)
     this.cancel()
-    this.cancel = this.parts.later(() => void this.flush(), SEND_AFTER_MS)
+    this.cancel = this.deps.schedule(() => void this.flush(), SEND_AFTER_MS)
   }
 
-  private keep(isSent: boolean): void {
-    const { id, nowMs, segmentCount, store } = this.parts
-    store.keep({ ...id, spans: this.log.spans(), segmentCount: segmentCount(), isSent, keptAtMs: nowMs() })
+  private save(isSent: boolean): void {
+    const { id, nowMs, segmentCount, store } = this.deps
+    store.save({ ...id, spans: this.log.spans(), segmentCount: segmentCount(), isSent, keptAtMs: nowMs() })
   }
 
   /** Sends what has not been sent. An answer without faults sends nothing. */
   async flush(): Promise<void> {
     this.cancel()
     const { version } = this
-    if (version === this.handedOver) return
-    this.handedOver = version
+    if (version === this.sentVersion) return
+    this.sentVersion = version
     const spans = this.log.spans()
-    const result = await this.parts.send({ ...this.parts.id, segmentCount: this.parts.segmentCount(), faults: spans })
-    if (result === 'refused') this.parts.store.drop(this.parts.id)
-    else if (result === 'sent' && this.version === version) this.keep(true)
-    else if (result === 'kept') this.handedOver = version - 1
+    const result = await this.deps.send({ ...this.deps.id, segmentCount: this.deps.segmentCount(), faults: spans })
+    if (result === 'refused') this.deps.store.drop(this.deps.id)
+    else if (result === 'sent' && this.version === version) this.save(true)
+    else if (result === 'kept') this.sentVersion = version - 1
   }
 }

@@ -12,12 +12,12 @@ export function watchTracks(
   stream: Pick<MediaStream, 'getAudioTracks' | 'getVideoTracks'>,
   onChange: (mutes: TrackMutes) => void,
 ): () => void {
-  const tell = () =>
+  const report = () =>
     onChange({ isAudioMuted: isMuted(stream.getAudioTracks()), isVideoMuted: isMuted(stream.getVideoTracks()) })
   const tracks = [...stream.getAudioTracks(), ...stream.getVideoTracks()]
-  for (const track of tracks) for (const type of ['mute', 'unmute']) track.addEventListener(type, tell)
-  tell()
+  for (const track of tracks) for (const type of ['mute', 'unmute']) track.addEventListener(type, report)
+  report()
   return () => {
-    for (const track of tracks) for (const type of ['mute', 'unmute']) track.removeEventListener(type, tell)
+    for (const track of tracks) for (const type of ['mute', 'unmute']) track.removeEventListener(type, report)
   }
 }

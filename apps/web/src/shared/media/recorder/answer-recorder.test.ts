@@ -77,7 +77,7 @@ test('an answer that is refused goes on without a gap: the next recorder runs be
   await settle()
   expect(since()).toEqual(['start 1', 'begin 1 spare at 4000', 'stop 0', 'append 0', 'finish 0'])
   clock.nowMs += 700
-  recorder.goOn()
+  recorder.resume()
   expect(since()).toEqual(['adopt 1'])
   clock.nowMs += 2000
   expect(await recorder.stop()).toEqual({ segmentCount: 2, durationMs: 6700 })
@@ -136,8 +136,8 @@ test('a full device gets fewer bytes a second, once', async () => {
   recorder.record(streamOf('one'))
   await settle()
   clock.nowMs += 1000
-  recorder.lower()
-  recorder.lower()
+  recorder.lowerQuality()
+  recorder.lowerQuality()
   await settle()
   expect(orders.map((order) => order.quality)).toEqual(['usual', 'low'])
 })
@@ -162,7 +162,7 @@ test('a spare whose devices are lost is dropped, and a refused answer then goes 
   recorder.record(streamOf('two'))
   expect(since()).toEqual([])
   clock.nowMs += 500
-  recorder.goOn()
+  recorder.resume()
   await settle()
   expect(since()).toEqual(['start 2', 'begin 1 at 3500'])
 })
@@ -189,7 +189,7 @@ test('an answer that is refused before its spare takes down, or accepted then, l
   refused.recorder.record(streamOf('one'))
   refused.sinks[0]?.onStart()
   refused.recorder.stopForCommit()
-  refused.recorder.goOn()
+  refused.recorder.resume()
   refused.since()
   refused.sinks[1]?.onStart()
   await refused.settle()

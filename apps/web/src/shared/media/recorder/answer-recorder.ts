@@ -1,4 +1,4 @@
-import { type KnownTake, nextSegment, type Sidecar } from '../spool/segment-name'
+import { type KnownTake, placeNextSegment, type Sidecar } from '../spool/segment-name'
 import type { SpoolClient } from '../spool/spool-client'
 import type { SegmentOrder, SegmentRecorder, SegmentSink, VideoQuality } from './segment-recorder'
 
@@ -22,7 +22,7 @@ export interface RecordingState {
 
 type Client = Pick<SpoolClient, 'begin' | 'append' | 'finish' | 'adopt' | 'discard' | 'sidecars'>
 
-export interface RecorderParts {
+export interface RecorderDeps {
   id: TakeId
   client: Client
   nowMs: () => number
@@ -40,8 +40,8 @@ interface Part {
   sidecar: Sidecar | null
   isSpare: boolean
   /** The one before it, which goes on until this one takes down. */
-  before: Part | null
-  madeAtMs: number
+  previous: Part | null
+  createdAtMs: number
 }
 
 /** A recorder that ends within this time of its start is not started again at once: something keeps ending it. */
@@ -58,13 +58,13 @@ export class AnswerRecorder {
   private quality: VideoQuality = 'usual'
   private stream: MediaStream | null = null
   private round = 0
-  /** Handed in: nothing but the spare is recorded. */
-  private phase: 'answering' | 'handedIn' = 'answering'
+  /** Committed: only the spare is recorded. */
+  private phase: 'answering' | 'committed' = 'answering'
   private answerStartedAtMs: number | null = null
   private segmentCount: number
 
-  constructor(private readonly parts: RecorderParts) {
-    this.segmentCount = parts.known.segmentCount
+  constructor(private readonly deps: RecorderDeps) {
+    this.segmentCount = deps.known.segmentCount
   }
 
   /** When the answer's first recorded moment was; null before there is one. */
@@ -80,34 +80,34 @@ export class AnswerRecorder {
   record(stream: MediaStream): void {
     if (this.stream === stream && this.current !== null) return
     this.stream = stream
-    if (this.phase === 'answering') this.next()
+    if (this.phase === 'answering') this.startNext()
   }
 
   /** The device is full: from here on fewer bytes a second. */
-  lower(): void {
+  lowerQuality(): void {
     if (this.quality === 'low') return
     this.quality = 'low'
-    if (this.current !== null) this.next()
+    if (this.current !== null) this.startNext()
   }
 
-  private next(): void {
-    const before = this.current
-    this.current = this.make(false, before)
+  private startNext(): void {
+    const previous = this.current
+    this.current = this.createPart(false, previous)
     if (this.current !== null) return
-    if (before) void this.retire(before)
-    this.parts.onChange({ isOn: false, hasFailed: true })
+    if (previous) void this.retire(previous)
+    this.deps.onChange({ isOn: false, hasFailed: true })
   }
 
-  private make(isSpare: boolean, before: Part | null): Part | null {
-    const { mime, nowMs, start } = this.parts
+  private createPart(isSpare: boolean, previous: Part | null): Part | null {
+    const { mime, nowMs, start } = this.deps
     if (this.stream === null) return null
-    const part: Part = { recorder: null, sidecar: null, isSpare, before, madeAtMs: nowMs() }
+    const part: Part = { recorder: null, sidecar: null, isSpare, previous, createdAtMs: nowMs() }
     const sink: SegmentSink = {
-      onStart: () => this.started(part),
+      onStart: () => this.onPartStarted(part),
       onSlice: (bytes) => {
-        if (part.sidecar) this.parts.client.append(part.sidecar, bytes)
+        if (part.sidecar) this.deps.client.append(part.sidecar, bytes)
       },
-      onBroken: () => void this.broken(part),
+      onBroken: () => void this.onPartBroken(part),
     }
     try {
       part.recorder = start({ stream: this.stream, mime, quality: this.quality }, sink)
@@ -117,9 +117,13 @@ export class AnswerRecorder {
     }
   }
 
-  private started(part: Part): void {
-    const { id, client, nowMs, known, mime } = this.parts
-    const { segmentIndex, startOffsetMs, answerStartedAtMs } = nextSegment(client.sidecars(), { ...id, known }, nowMs())
+  private onPartStarted(part: Part): void {
+    const { id, client, nowMs, known, mime } = this.deps
+    const { segmentIndex, startOffsetMs, answerStartedAtMs } = placeNextSegment(
+      client.sidecars(),
+      { ...id, known },
+      nowMs(),
+    )
     this.answerStartedAtMs ??= answerStartedAtMs
     part.sidecar = {
       ...id,
@@ -134,85 +138,85 @@ export class AnswerRecorder {
     }
     client.begin(part.sidecar)
     if (!part.isSpare) this.segmentCount = Math.max(this.segmentCount, segmentIndex + 1)
-    this.endBefore(part)
-    if (part === this.current) this.parts.onChange({ isOn: true, hasFailed: false })
+    this.retirePrevious(part)
+    if (part === this.current) this.deps.onChange({ isOn: true, hasFailed: false })
   }
 
-  private endBefore(part: Part): void {
-    const { before } = part
-    part.before = null
-    if (before) void this.retire(before)
+  private retirePrevious(part: Part): void {
+    const { previous } = part
+    part.previous = null
+    if (previous) void this.retire(previous)
   }
 
   /** The next segment begins at once; a recorder that can't live is given a moment. */
-  private async broken(part: Part): Promise<void> {
-    this.endBefore(part)
+  private async onPartBroken(part: Part): Promise<void> {
+    this.retirePrevious(part)
     if (part === this.spare) this.spare = null
     if (part.isSpare) return this.drop(part)
     if (part !== this.current) return
-    if (this.parts.nowMs() - part.madeAtMs >= QUICK_END_MS) return this.next()
+    if (this.deps.nowMs() - part.createdAtMs >= QUICK_END_MS) return this.startNext()
     this.current = null
-    this.parts.onChange({ isOn: false, hasFailed: false })
+    this.deps.onChange({ isOn: false, hasFailed: false })
     void this.retire(part)
     const { round } = this
-    await this.parts.wait(PAUSE_MS)
-    if (round === this.round && this.current === null) this.next()
+    await this.deps.wait(PAUSE_MS)
+    if (round === this.round && this.current === null) this.startNext()
   }
 
   private async retire(part: Part): Promise<void> {
-    this.endBefore(part)
+    this.retirePrevious(part)
     await part.recorder?.stop()
-    if (part.sidecar) this.parts.client.finish(part.sidecar)
+    if (part.sidecar) this.deps.client.finish(part.sidecar)
   }
 
   private async drop(part: Part): Promise<void> {
-    this.endBefore(part)
-    if (part.sidecar) this.parts.client.discard(part.sidecar)
+    this.retirePrevious(part)
+    if (part.sidecar) this.deps.client.discard(part.sidecar)
     await part.recorder?.stop()
   }
 
-  private recorded(): Recorded {
+  private getRecorded(): Recorded {
     const from = this.answerStartedAtMs
-    const durationMs = from === null ? 0 : Math.max(0, Math.round(this.parts.nowMs() - from))
+    const durationMs = from === null ? 0 : Math.max(0, Math.round(this.deps.nowMs() - from))
     return { segmentCount: this.segmentCount, durationMs }
   }
 
   /** Nothing is recorded from here on; what there is is finished and uploaded whatever becomes of this page. */
   async stop(): Promise<Recorded> {
-    const recorded = this.recorded()
+    const getRecorded = this.getRecorded()
     const { current, spare } = this
     this.current = null
     this.spare = null
     this.stream = null
     this.round += 1
-    this.parts.onChange({ isOn: false, hasFailed: false })
+    this.deps.onChange({ isOn: false, hasFailed: false })
     if (spare) void this.drop(spare)
     if (current) await this.retire(current)
-    return recorded
+    return getRecorded
   }
 
-  /** The answer is handed in: a spare goes on recording beside it, in case it is refused and goes on. Waits for nothing. */
+  /** The answer is being committed. A spare keeps recording in case the server refuses. Does not wait. */
   stopForCommit(): Recorded {
-    const recorded = this.recorded()
+    const getRecorded = this.getRecorded()
     const { current } = this
-    this.phase = 'handedIn'
-    if (current === null) return recorded
-    this.spare = this.make(true, current)
+    this.phase = 'committed'
+    if (current === null) return getRecorded
+    this.spare = this.createPart(true, current)
     this.current = null
     this.round += 1
-    this.parts.onChange({ isOn: false, hasFailed: false })
+    this.deps.onChange({ isOn: false, hasFailed: false })
     if (this.spare === null) void this.retire(current)
-    return recorded
+    return getRecorded
   }
 
   /** Refused: the spare is the next segment of the answer, without a gap. */
-  goOn(): void {
+  resume(): void {
     if (this.current !== null) return
     const { spare } = this
     this.phase = 'answering'
     this.spare = null
     if (spare === null) {
-      if (this.stream !== null) this.next()
+      if (this.stream !== null) this.startNext()
       return
     }
     spare.isSpare = false
@@ -220,7 +224,7 @@ export class AnswerRecorder {
     if (spare.sidecar === null) return
     spare.sidecar = { ...spare.sidecar, isSpare: false }
     this.segmentCount = Math.max(this.segmentCount, spare.sidecar.segmentIndex + 1)
-    this.parts.client.adopt(spare.sidecar)
-    this.parts.onChange({ isOn: true, hasFailed: false })
+    this.deps.client.adopt(spare.sidecar)
+    this.deps.onChange({ isOn: true, hasFailed: false })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseMime, timesliceMsFor } from './choose-mime'
+import { chooseMime, getTimesliceMs } from './choose-mime'
 
 test('WebM is taken where there is one, MP4 in Safari, nothing where nothing is', () => {
   expect(chooseMime(() => true)).toBe('video/webm;codecs=vp8,opus')
@@ -8,6 +8,6 @@ test('WebM is taken where there is one, MP4 in Safari, nothing where nothing is'
 })
 
 test('slices are half a second, and a second for MP4', () => {
-  expect(timesliceMsFor('video/webm;codecs=vp8,opus')).toBe(500)
-  expect(timesliceMsFor('video/mp4')).toBe(1000)
+  expect(getTimesliceMs('video/webm;codecs=vp8,opus')).toBe(500)
+  expect(getTimesliceMs('video/mp4')).toBe(1000)
 })

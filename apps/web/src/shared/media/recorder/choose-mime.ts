@@ -6,7 +6,7 @@ export const chooseMime = (isSupported: (mime: string) => boolean): string | nul
   CANDIDATES.find((mime) => isSupported(mime)) ?? null
 
 /** Safari's MP4 fragments are a second long: shorter slices come as empty blobs. */
-export const timesliceMsFor = (mime: string): number => (mime.startsWith('video/webm') ? 500 : 1000)
+export const getTimesliceMs = (mime: string): number => (mime.startsWith('video/webm') ? 500 : 1000)
 
 /** The contract's shape of a recording's kind: lower case, no quotes, what the recorder says after starting. */
-export const wireMime = (recorded: string, asked: string): string => (recorded === '' ? asked : recorded)
+export const getWireMime = (recorded: string, asked: string): string => (recorded === '' ? asked : recorded)

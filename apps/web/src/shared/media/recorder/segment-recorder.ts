@@ -1,4 +1,4 @@
-import { timesliceMsFor, wireMime } from './choose-mime'
+import { getTimesliceMs, getWireMime } from './choose-mime'
 import { createSleepGuard } from './sleep-guard'
 import { steadyMs } from './steady-clock'
 
@@ -43,33 +43,33 @@ export type RecorderLike = Pick<MediaRecorder, 'state' | 'mimeType' | 'start' | 
 
 type Options = MediaRecorderOptions & { videoKeyFrameIntervalDuration: number }
 
-const optionsOf = ({ mime, quality }: SegmentOrder): Options => ({
+const getOptions = ({ mime, quality }: SegmentOrder): Options => ({
   mimeType: mime,
   videoBitsPerSecond: VIDEO_BITS[quality],
   audioBitsPerSecond: AUDIO_BITS,
   videoKeyFrameIntervalDuration: KEY_FRAME_MS,
 })
 
-const browserRecorder = (order: SegmentOrder): RecorderLike => new MediaRecorder(order.stream, optionsOf(order))
+const createBrowserRecorder = (order: SegmentOrder): RecorderLike => new MediaRecorder(order.stream, getOptions(order))
 
 /** Looks whether the recorder still delivers: every slice, and whenever the page comes back. */
-function keepWatch(recorder: RecorderLike, timesliceMs: number, onDead: () => void) {
+function watchRecorder(recorder: RecorderLike, timesliceMs: number, onDead: () => void) {
   const guard = createSleepGuard(timesliceMs, steadyMs)
-  const look = () => {
+  const check = () => {
     if (recorder.state !== 'recording') return
-    const verdict = guard.look()
+    const verdict = guard.check()
     if (verdict === 'ask') recorder.requestData()
     if (verdict === 'dead') onDead()
   }
-  const timer = setInterval(look, timesliceMs)
-  document.addEventListener('visibilitychange', look)
-  document.addEventListener('resume', look)
+  const timer = setInterval(check, timesliceMs)
+  document.addEventListener('visibilitychange', check)
+  document.addEventListener('resume', check)
   return {
-    heard: guard.heard,
+    noteBytes: guard.noteBytes,
     stop: () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      document.removeEventListener('resume', look)
+      document.removeEventListener('visibilitychange', check)
+      document.removeEventListener('resume', check)
     },
   }
 }
@@ -83,33 +83,33 @@ function once(work: () => void): () => void {
 export function startSegment(
   order: SegmentOrder,
   sink: SegmentSink,
-  makeRecorder: (order: SegmentOrder) => RecorderLike = browserRecorder,
+  createRecorder: (order: SegmentOrder) => RecorderLike = createBrowserRecorder,
 ): SegmentRecorder {
-  const recorder = makeRecorder(order)
-  const timesliceMs = timesliceMsFor(order.mime)
-  let handing: Promise<void> = Promise.resolve()
+  const recorder = createRecorder(order)
+  const timesliceMs = getTimesliceMs(order.mime)
+  let delivery: Promise<void> = Promise.resolve()
   let isOver = false
-  const breakOff = () => {
+  const reportBroken = () => {
     if (isOver) return
     isOver = true
     clearTimeout(startTimer)
     watch.stop()
     sink.onBroken()
   }
-  const watch = keepWatch(recorder, timesliceMs, breakOff)
-  const tellStart = once(sink.onStart)
-  const startTimer = setTimeout(tellStart, START_TIMEOUT_MS)
-  recorder.addEventListener('start', tellStart)
+  const watch = watchRecorder(recorder, timesliceMs, reportBroken)
+  const reportStart = once(sink.onStart)
+  const startTimer = setTimeout(reportStart, START_TIMEOUT_MS)
+  recorder.addEventListener('start', reportStart)
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data === undefined || data.size === 0) return
-    tellStart()
-    watch.heard()
-    handing = handing.then(async () => sink.onSlice(await data.arrayBuffer()))
+    reportStart()
+    watch.noteBytes()
+    delivery = delivery.then(async () => sink.onSlice(await data.arrayBuffer()))
   })
   const stopped = new Promise<void>((resolve) => {
     recorder.addEventListener('stop', () => {
       resolve()
-      breakOff()
+      reportBroken()
     })
   })
   try {
@@ -120,14 +120,14 @@ export function startSegment(
     throw error
   }
   return {
-    mime: wireMime(recorder.mimeType, order.mime),
+    mime: getWireMime(recorder.mimeType, order.mime),
     stop: async () => {
       isOver = true
       clearTimeout(startTimer)
       watch.stop()
       if (recorder.state !== 'inactive') recorder.stop()
       await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS))])
-      await handing
+      await delivery
     },
   }
 }

@@ -6,11 +6,11 @@ function guardAt(timesliceMs: number) {
   const guard = createSleepGuard(timesliceMs, () => clock.nowMs)
   const lookAt = (nowMs: number) => {
     clock.nowMs = nowMs
-    return guard.look()
+    return guard.check()
   }
   const heardAt = (nowMs: number) => {
     clock.nowMs = nowMs
-    guard.heard()
+    guard.noteBytes()
   }
   return { lookAt, heardAt }
 }

@@ -7,9 +7,9 @@ type GuardVerdict = 'fine' | 'ask' | 'dead'
 
 interface SleepGuard {
   /** Bytes came. */
-  heard: () => void
+  noteBytes: () => void
   /** Called by a timer, and when the page is seen or goes on after a freeze. */
-  look: () => GuardVerdict
+  check: () => GuardVerdict
 }
 
 /**
@@ -18,19 +18,19 @@ interface SleepGuard {
  */
 export function createSleepGuard(timesliceMs: number, nowMs: () => number): SleepGuard {
   const patienceMs = SILENT_SLICES * timesliceMs
-  let heardAtMs = nowMs()
-  let lookedAtMs = heardAtMs
+  let lastBytesAtMs = nowMs()
+  let checkedAtMs = lastBytesAtMs
   let askedAtMs: number | null = null
   return {
-    heard: () => {
-      heardAtMs = nowMs()
+    noteBytes: () => {
+      lastBytesAtMs = nowMs()
       askedAtMs = null
     },
-    look: () => {
+    check: () => {
       const now = nowMs()
-      const lateMs = now - lookedAtMs - timesliceMs
-      lookedAtMs = now
-      const silentMs = now - heardAtMs
+      const lateMs = now - checkedAtMs - timesliceMs
+      checkedAtMs = now
+      const silentMs = now - lastBytesAtMs
       if (silentMs < patienceMs) return 'fine'
       if (lateMs > SLEPT_MS) return 'dead'
       if (askedAtMs === null) {

@@ -5,7 +5,7 @@ const NAME = 'candor-recordings'
 const LABELS = 'labels'
 const CHUNKS = 'chunks'
 
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+function awaitRequest<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
@@ -18,7 +18,7 @@ function openDatabase(): Promise<IDBDatabase> {
     request.result.createObjectStore(LABELS)
     request.result.createObjectStore(CHUNKS)
   }
-  return answerOf(request)
+  return awaitRequest(request)
 }
 
 /** Resolves when the transaction is on disk; false where it failed, as it does on a full one. */
@@ -37,7 +37,7 @@ export interface Chunk {
   toBytes: number
 }
 
-const rangeOf = (key: string): IDBKeyRange =>
+const getKeyRange = (key: string): IDBKeyRange =>
   IDBKeyRange.bound([key], [key, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])
 
 const isNumbers = (key: unknown): key is [string, number, number] =>
@@ -45,7 +45,7 @@ const isNumbers = (key: unknown): key is [string, number, number] =>
 
 /** A chunk's key says where it lies: nothing else has to be read to know how much there is. */
 async function listChunks(database: IDBDatabase, key: string): Promise<Chunk[]> {
-  const keys = await answerOf(database.transaction(CHUNKS).objectStore(CHUNKS).getAllKeys(rangeOf(key)))
+  const keys = await awaitRequest(database.transaction(CHUNKS).objectStore(CHUNKS).getAllKeys(getKeyRange(key)))
   return keys.filter(isNumbers).map(([, fromBytes, toBytes]) => ({ fromBytes, toBytes }))
 }
 
@@ -68,21 +68,21 @@ export async function readChunks(
 }
 
 function openFile(database: IDBDatabase, key: string, chunks: Chunk[]): SegmentFile {
-  const kept = () => chunks.at(-1)?.toBytes ?? 0
+  const getSavedBytes = () => chunks.at(-1)?.toBytes ?? 0
   const readChunk = async ({ fromBytes, toBytes }: Chunk): Promise<Uint8Array> => {
     const store = database.transaction(CHUNKS).objectStore(CHUNKS)
-    const value: unknown = await answerOf(store.get([key, fromBytes, toBytes]))
+    const value: unknown = await awaitRequest(store.get([key, fromBytes, toBytes]))
     return value instanceof Uint8Array ? value : new Uint8Array()
   }
   return {
-    keptBytes: kept,
+    savedBytes: getSavedBytes,
     append: async (bytes) => {
-      const chunk = { fromBytes: kept(), toBytes: kept() + bytes.byteLength }
-      const isKept = await commit(database, (transaction) => {
+      const chunk = { fromBytes: getSavedBytes(), toBytes: getSavedBytes() + bytes.byteLength }
+      const isSaved = await commit(database, (transaction) => {
         transaction.objectStore(CHUNKS).put(bytes, [key, chunk.fromBytes, chunk.toBytes])
       })
-      if (isKept) chunks.push(chunk)
-      return isKept
+      if (isSaved) chunks.push(chunk)
+      return isSaved
     },
     read: (fromBytes, toBytes) => readChunks(chunks, readChunk, { fromBytes, toBytes }),
     close: () => {},
@@ -93,13 +93,13 @@ function openFile(database: IDBDatabase, key: string, chunks: Chunk[]): SegmentF
 export async function openIndexedDbStore(): Promise<SegmentStore> {
   const database = await openDatabase()
   const labelKeys = async (): Promise<string[]> => {
-    const keys = await answerOf(database.transaction(LABELS).objectStore(LABELS).getAllKeys())
+    const keys = await awaitRequest(database.transaction(LABELS).objectStore(LABELS).getAllKeys())
     return keys.filter((key) => typeof key === 'string')
   }
   const readLabel = async (key: string): Promise<Sidecar | null> => {
     const [sessionId = '', name = ''] = key.split('/')
     const id = parseSegmentFile(sessionId, `${name}.json`)
-    const json: unknown = await answerOf(database.transaction(LABELS).objectStore(LABELS).get(key))
+    const json: unknown = await awaitRequest(database.transaction(LABELS).objectStore(LABELS).get(key))
     return id && readSidecar(id, typeof json === 'string' ? json : null, new Uint8Array())
   }
   const label = (transaction: IDBTransaction, sidecar: Sidecar) =>
@@ -110,8 +110,8 @@ export async function openIndexedDbStore(): Promise<SegmentStore> {
       const found = await Promise.all(
         (await labelKeys()).map(async (key) => {
           const sidecar = await readLabel(key)
-          const keptBytes = (await listChunks(database, key)).at(-1)?.toBytes ?? 0
-          return sidecar && { sidecar, keptBytes }
+          const savedBytes = (await listChunks(database, key)).at(-1)?.toBytes ?? 0
+          return sidecar && { sidecar, savedBytes }
         }),
       )
       return found.filter((one) => one !== null)
@@ -127,13 +127,13 @@ export async function openIndexedDbStore(): Promise<SegmentStore> {
     free: async (sidecar) => {
       await commit(database, (transaction) => {
         label(transaction, sidecar)
-        transaction.objectStore(CHUNKS).delete(rangeOf(segmentKey(sidecar)))
+        transaction.objectStore(CHUNKS).delete(getKeyRange(segmentKey(sidecar)))
       })
     },
     remove: async (id) => {
       await commit(database, (transaction) => {
         transaction.objectStore(LABELS).delete(segmentKey(id))
-        transaction.objectStore(CHUNKS).delete(rangeOf(segmentKey(id)))
+        transaction.objectStore(CHUNKS).delete(getKeyRange(segmentKey(id)))
       })
     },
   }

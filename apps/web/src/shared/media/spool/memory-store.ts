@@ -11,7 +11,7 @@ export const memoryStore: SegmentStore = {
 }
 
 const emptyFile: SegmentFile = {
-  keptBytes: () => 0,
+  savedBytes: () => 0,
   append: () => Promise.resolve(false),
   read: () => Promise.resolve(new Uint8Array()),
   close: () => {},

@@ -2,7 +2,7 @@ import type { Sidecar } from './segment-name'
 import type { UploadState } from './upload-machine'
 
 /** To the worker. `append` hands its bytes over. */
-export type SpoolOrder =
+export type SpoolCommand =
   /** Find what is on the device and bring it to the server; `sessionId`: and claim this session for recording. */
   | { type: 'open'; sessionId: string | null; isTakeover: boolean }
   | { type: 'begin'; sidecar: Sidecar }
@@ -14,13 +14,13 @@ export type SpoolOrder =
   | { type: 'discard'; key: string }
   /** A practice is over: nothing of it is kept anywhere. */
   | { type: 'forget'; sessionId: string }
-  /** The line may be back. */
+  /** The network may be back. */
   | { type: 'wake' }
 
 export interface SegmentStatus {
   key: string
   sidecar: Sidecar
-  keptBytes: number
+  recordedBytes: number
   /** The device took no more: what came after that only memory holds, until the server has it. */
   isDeviceFull: boolean
   /** Of the kept bytes those that outlive this page; 0 once they were freed. */
@@ -38,20 +38,20 @@ export interface SpoolState {
   backend: 'opfs' | 'indexeddb' | 'memory' | null
   /** The device has been looked through once. */
   isReady: boolean
-  /** Sessions that another tab records or uploads. */
-  heldElsewhere: string[]
+  /** Sessions that another tab owns: it records and uploads them. */
+  ownedByOtherTab: string[]
   segments: SegmentStatus[]
-  /** A segment whose bytes could be kept nowhere: recording must pause until there is room again. */
+  /** A segment whose bytes could not be saved anywhere: recording pauses until there is free space. */
   lostKey: string | null
 }
 
 /** From the worker. */
-export type SpoolNews = { type: 'state'; state: SpoolState }
+export type SpoolUpdate = { type: 'state'; state: SpoolState }
 
 export const emptySpool: SpoolState = {
   backend: null,
   isReady: false,
-  heldElsewhere: [],
+  ownedByOtherTab: [],
   segments: [],
   lostKey: null,
 }

@@ -42,13 +42,13 @@ async function openHandle(file: FileSystemFileHandle): Promise<FileSystemSyncAcc
 }
 
 function openFile(handle: FileSystemSyncAccessHandle): SegmentFile {
-  let kept = handle.getSize()
+  let savedBytes = handle.getSize()
   return {
-    keptBytes: () => kept,
+    savedBytes: () => savedBytes,
     append: (bytes) => {
-      const isKept = appendExactly(handle, bytes, kept)
-      if (isKept) kept += bytes.byteLength
-      return Promise.resolve(isKept)
+      const isSaved = appendExactly(handle, bytes, savedBytes)
+      if (isSaved) savedBytes += bytes.byteLength
+      return Promise.resolve(isSaved)
     },
     read: (fromBytes, toBytes) => {
       const bytes = new Uint8Array(toBytes - fromBytes)
@@ -98,12 +98,12 @@ async function listFolder(folder: FileSystemDirectoryHandle, sessionId: string):
     [...ids.values()].map(async (id) => {
       const json = await readText(folder, `${segmentName(id)}.json`)
       const { head, size } = await readHead(folder, `${segmentName(id)}.bin`)
-      return { sidecar: readSidecar(id, json, head), keptBytes: size }
+      return { sidecar: readSidecar(id, json, head), savedBytes: size }
     }),
   )
 }
 
-const drop = async (folder: FileSystemDirectoryHandle, name: string): Promise<void> => {
+const removeEntry = async (folder: FileSystemDirectoryHandle, name: string): Promise<void> => {
   // Not there is as good as gone.
   await folder.removeEntry(name).catch(() => {})
 }
@@ -111,7 +111,7 @@ const drop = async (folder: FileSystemDirectoryHandle, name: string): Promise<vo
 /** Files of the origin's private file system, written in a worker: `rec/<session>/<answer>-<take>-<segment>.bin` and `.json`. */
 export async function openOpfsStore(): Promise<SegmentStore> {
   const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(ROOT, { create: true })
-  const folderOf = (id: SegmentId) => root.getDirectoryHandle(id.sessionId, { create: true })
+  const openFolder = (id: SegmentId) => root.getDirectoryHandle(id.sessionId, { create: true })
   return {
     kind: 'opfs',
     list: async () => {
@@ -122,7 +122,7 @@ export async function openOpfsStore(): Promise<SegmentStore> {
       return found
     },
     open: async (sidecar) => {
-      const folder = await folderOf(sidecar)
+      const folder = await openFolder(sidecar)
       const file = await folder.getFileHandle(`${segmentName(sidecar)}.bin`, { create: true })
       const handle = await openHandle(file)
       try {
@@ -137,17 +137,17 @@ export async function openOpfsStore(): Promise<SegmentStore> {
     },
     relabel: async (sidecar) => {
       // A full disk may refuse it: what is known by the label alone is then known to this page only.
-      await writeSidecar(await folderOf(sidecar), sidecar).catch(() => {})
+      await writeSidecar(await openFolder(sidecar), sidecar).catch(() => {})
     },
     free: async (sidecar) => {
-      const folder = await folderOf(sidecar)
+      const folder = await openFolder(sidecar)
       await writeSidecar(folder, sidecar)
-      await drop(folder, `${segmentName(sidecar)}.bin`)
+      await removeEntry(folder, `${segmentName(sidecar)}.bin`)
     },
     remove: async (id) => {
-      const folder = await folderOf(id)
-      await drop(folder, `${segmentName(id)}.bin`)
-      await drop(folder, `${segmentName(id)}.json`)
+      const folder = await openFolder(id)
+      await removeEntry(folder, `${segmentName(id)}.bin`)
+      await removeEntry(folder, `${segmentName(id)}.json`)
       // Refused while other segments are in it, which is right.
       await root.removeEntry(id.sessionId).catch(() => {})
     },

@@ -1,23 +1,23 @@
-import { pauseMs } from './backoff'
+import { getPauseMs } from './backoff'
 import type { SpooledSegment } from './spooled-segment'
 import {
-  afterAnswer,
-  freshUpload,
-  nextAction,
+  decideAction,
+  initialUpload,
+  reduceAnswer,
   type UploadAction,
   type UploadAnswer,
   type UploadState,
   unsure,
 } from './upload-machine'
 import type { UploadWire } from './upload-wire'
-import type { Wake } from './wake-signal'
+import type { WakeSignal } from './wake-signal'
 
-interface Parts {
+interface UploadDeps {
   wire: UploadWire
   /** The line is back, or the page is seen again: try at once. */
-  line: Wake
+  network: WakeSignal
   limit: <T>(work: () => Promise<T>) => Promise<T>
-  chance: () => number
+  random: () => number
   isStopped: () => boolean
   onChange: (state: UploadState) => void
 }
@@ -40,24 +40,24 @@ async function perform(
 }
 
 /** Brings one segment to the server, for as long as it takes. Resolves when it is final, given up, another's or stopped. */
-export async function runUpload(segment: SpooledSegment, parts: Parts): Promise<UploadState> {
-  let state = freshUpload
-  while (!parts.isStopped()) {
-    const action = nextAction(state, segment.facts())
+export async function runUpload(segment: SpooledSegment, deps: UploadDeps): Promise<UploadState> {
+  let state = initialUpload
+  while (!deps.isStopped()) {
+    const action = decideAction(state, segment.getLocalState())
     if (action.do === 'stop') return state
     if (action.do === 'wait') {
       await segment.wake.wait()
       continue
     }
     // The segment may have been let go of while it waited for its turn.
-    state = afterAnswer(
+    state = reduceAnswer(
       state,
-      await parts.limit(async () => (parts.isStopped() ? unsure : perform(segment, parts.wire, action))),
+      await deps.limit(async () => (deps.isStopped() ? unsure : perform(segment, deps.wire, action))),
     )
     await segment.acknowledge(state.storedBytes)
-    parts.onChange(state)
-    const pause = pauseMs(state, parts.chance())
-    if (pause > 0 && !parts.isStopped()) await parts.line.wait(pause)
+    deps.onChange(state)
+    const pause = getPauseMs(state, deps.random())
+    if (pause > 0 && !deps.isStopped()) await deps.network.wait(pause)
   }
   return state
 }

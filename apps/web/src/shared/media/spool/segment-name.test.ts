@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSegment, parseSegmentFile, readSidecar, type Sidecar, segmentName } from './segment-name'
+import { parseSegmentFile, placeNextSegment, readSidecar, type Sidecar, segmentName } from './segment-name'
 
 const answerId = '0b0e7c5e-6f0e-4c54-9a8f-0d3b5c1f2a77'
 const known = { segmentCount: 0, askedForMs: 0 }
@@ -33,7 +33,7 @@ test('a recording whose sidecar was torn is still known by its name and first by
 
 test('a reload in the middle of an answer goes on with the next segment at the right offset', () => {
   const first = { ...sidecar, segmentIndex: 0, startOffsetMs: 0, startedAtMs: 100_000 }
-  expect(nextSegment([first, { ...sidecar, segmentIndex: 1 }], { ...id, known }, 112_500)).toEqual({
+  expect(placeNextSegment([first, { ...sidecar, segmentIndex: 1 }], { ...id, known }, 112_500)).toEqual({
     segmentIndex: 2,
     startOffsetMs: 12_500,
     answerStartedAtMs: 100_000,
@@ -41,20 +41,23 @@ test('a reload in the middle of an answer goes on with the next segment at the r
 })
 
 test('another answer or another take begins anew', () => {
-  expect(nextSegment([sidecar], { answerId, take: 2, known }, 500)).toMatchObject({ segmentIndex: 0, startOffsetMs: 0 })
+  expect(placeNextSegment([sidecar], { answerId, take: 2, known }, 500)).toMatchObject({
+    segmentIndex: 0,
+    startOffsetMs: 0,
+  })
 })
 
 test('after a clock that was set by days segments still follow one another', () => {
   const place = { ...id, known }
   const dayMs = 24 * 60 * 60 * 1000
   for (const nowMs of [50_000, 104_000 - 3 * dayMs, 104_000 + 3 * dayMs]) {
-    expect(nextSegment([sidecar], place, nowMs)).toMatchObject({ segmentIndex: 3, startOffsetMs: 4001 })
+    expect(placeNextSegment([sidecar], place, nowMs)).toMatchObject({ segmentIndex: 3, startOffsetMs: 4001 })
   }
 })
 
 test('what another device has recorded of an answer is neither written over nor placed upon', () => {
   const place = { ...id, known: { segmentCount: 2, askedForMs: 31_000 } }
-  expect(nextSegment([], place, 500_000)).toEqual({
+  expect(placeNextSegment([], place, 500_000)).toEqual({
     segmentIndex: 2,
     startOffsetMs: 31_000,
     answerStartedAtMs: 469_000,

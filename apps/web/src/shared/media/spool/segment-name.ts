@@ -92,16 +92,16 @@ export interface KnownTake {
   askedForMs: number
 }
 
-interface TakeOf {
+interface TakePosition {
   answerId: string
   take: number
   known: KnownTake
 }
 
 /** Where a new recorder goes on within its answer: behind all segments there are, by the time since the first one began. */
-export function nextSegment(known: readonly Sidecar[], take: TakeOf, nowMs: number): NextSegment {
+export function placeNextSegment(known: readonly Sidecar[], take: TakePosition, nowMs: number): NextSegment {
   const same = known.filter((sidecar) => sidecar.answerId === take.answerId && sidecar.take === take.take)
-  const startOffsetMs = same.length === 0 ? offsetOfFirst(take.known) : offsetBehind(same, nowMs)
+  const startOffsetMs = same.length === 0 ? getFirstOffset(take.known) : getNextOffset(same, nowMs)
   return {
     segmentIndex: Math.max(take.known.segmentCount - 1, ...same.map((sidecar) => sidecar.segmentIndex)) + 1,
     startOffsetMs,
@@ -110,11 +110,11 @@ export function nextSegment(known: readonly Sidecar[], take: TakeOf, nowMs: numb
 }
 
 /** Where another device has recorded before, its recording can only be placed before this one. */
-const offsetOfFirst = ({ segmentCount, askedForMs }: KnownTake): number =>
+const getFirstOffset = ({ segmentCount, askedForMs }: KnownTake): number =>
   segmentCount === 0 ? 0 : Math.min(LATEST_START_MS, Math.max(0, Math.round(askedForMs)))
 
 /** A clock that was set between two visits says nothing: behind the last one is all that is known, and the index orders them. */
-function offsetBehind(same: readonly Sidecar[], nowMs: number): number {
+function getNextOffset(same: readonly Sidecar[], nowMs: number): number {
   const starts = same.map((sidecar) => sidecar.startedAtMs - sidecar.startOffsetMs).filter((at) => at > 0)
   const lastOffsetMs = Math.max(...same.map((sidecar) => sidecar.startOffsetMs))
   const byClockMs = Math.round(nowMs - Math.min(nowMs, ...starts))

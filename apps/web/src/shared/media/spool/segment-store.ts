@@ -4,12 +4,12 @@ import type { SegmentId, Sidecar } from './segment-name'
 export interface FoundSegment {
   sidecar: Sidecar
   /** Bytes that are there; 0 once they were freed. */
-  keptBytes: number
+  savedBytes: number
 }
 
 /** One segment's bytes. They only grow, and what was appended is durable when the promise resolves. */
 export interface SegmentFile {
-  keptBytes: () => number
+  savedBytes: () => number
   /** False: the device is full. Nothing of these bytes is there then. */
   append: (bytes: Uint8Array) => Promise<boolean>
   read: (fromBytes: number, toBytes: number) => Promise<Uint8Array<ArrayBuffer>>

@@ -1,12 +1,12 @@
 /** One tab at a time writes and uploads a session. */
 export interface SessionLocks {
   /** False: another tab has it. `onLost`: another tab took it over. */
-  claim: (sessionId: string, isTakeover: boolean, onLost: () => void) => Promise<boolean>
+  claim: (sessionId: string, isTakeover: boolean, onTakenOver: () => void) => Promise<boolean>
 }
 
-/** Web Locks: let go of by themselves when the tab is gone, however it went. Without them every tab counts as the only one. */
+/** Web Locks: released by the browser when the tab is gone, however it ended. Without them every tab counts as the only one. */
 export const webLocks: SessionLocks = {
-  claim: (sessionId, isTakeover, onLost) => {
+  claim: (sessionId, isTakeover, onTakenOver) => {
     if (!('locks' in navigator)) return Promise.resolve(true)
     return new Promise((resolve) => {
       const options = isTakeover ? { steal: true } : { ifAvailable: true }
@@ -16,7 +16,7 @@ export const webLocks: SessionLocks = {
           // Held for as long as this worker lives.
           return lock === null ? undefined : new Promise<void>(() => {})
         })
-        .catch(onLost)
+        .catch(onTakenOver)
     })
   },
 }

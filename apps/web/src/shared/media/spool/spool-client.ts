@@ -1,5 +1,5 @@
 import { faultStore } from '../faults/fault-store'
-import { emptySpool, type SpoolNews, type SpoolOrder, type SpoolState } from './messages'
+import { emptySpool, type SpoolCommand, type SpoolState, type SpoolUpdate } from './messages'
 import { type Sidecar, segmentKey } from './segment-name'
 
 /** The page's side of the worker that owns the recordings. */
@@ -29,40 +29,40 @@ function createSpoolClient(): SpoolClient {
   const listeners = new Set<() => void>()
   const begun = new Map<string, Sidecar>()
   /** Discarded, and perhaps still in the worker's last news. */
-  const gone = new Set<string>()
+  const discarded = new Set<string>()
   let state = emptySpool
-  const order = (message: SpoolOrder, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
-  worker.addEventListener('message', (event: MessageEvent<SpoolNews>) => {
+  const postCommand = (message: SpoolCommand, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+  worker.addEventListener('message', (event: MessageEvent<SpoolUpdate>) => {
     state = event.data.state
     for (const listener of listeners) listener()
   })
-  const wake = () => order({ type: 'wake' })
+  const wake = () => postCommand({ type: 'wake' })
   addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
   return {
     wake,
     forget: (sessionId) => {
       faultStore.forget(sessionId)
-      order({ type: 'forget', sessionId })
+      postCommand({ type: 'forget', sessionId })
     },
-    open: (sessionId, isTakeover = false) => order({ type: 'open', sessionId, isTakeover }),
+    open: (sessionId, isTakeover = false) => postCommand({ type: 'open', sessionId, isTakeover }),
     begin: (sidecar) => {
       begun.set(segmentKey(sidecar), sidecar)
-      order({ type: 'begin', sidecar })
+      postCommand({ type: 'begin', sidecar })
     },
-    append: (sidecar, bytes) => order({ type: 'append', key: segmentKey(sidecar), bytes }, [bytes]),
-    finish: (sidecar) => order({ type: 'finish', key: segmentKey(sidecar) }),
+    append: (sidecar, bytes) => postCommand({ type: 'append', key: segmentKey(sidecar), bytes }, [bytes]),
+    finish: (sidecar) => postCommand({ type: 'finish', key: segmentKey(sidecar) }),
     adopt: (sidecar) => {
       begun.set(segmentKey(sidecar), sidecar)
-      order({ type: 'adopt', key: segmentKey(sidecar) })
+      postCommand({ type: 'adopt', key: segmentKey(sidecar) })
     },
     discard: (sidecar) => {
       begun.delete(segmentKey(sidecar))
-      gone.add(segmentKey(sidecar))
-      order({ type: 'discard', key: segmentKey(sidecar) })
+      discarded.add(segmentKey(sidecar))
+      postCommand({ type: 'discard', key: segmentKey(sidecar) })
     },
     sidecars: () => {
-      const shown = state.segments.map(({ sidecar }) => sidecar).filter((one) => !gone.has(segmentKey(one)))
+      const shown = state.segments.map(({ sidecar }) => sidecar).filter((one) => !discarded.has(segmentKey(one)))
       return [...shown, ...begun.values()]
     },
     subscribe: (onChange) => {

@@ -20,16 +20,16 @@ async function recording(parts: Parameters<typeof page>[2] = {}, roomBytes?: num
   const { files, store } = device(roomBytes)
   const { own, wire } = server()
   const { spool, shown } = page(store, wire, parts)
-  await spool.take(open)
-  await spool.take({ type: 'begin', sidecar })
+  await spool.handle(open)
+  await spool.handle({ type: 'begin', sidecar })
   return { files, store, own, wire, spool, shown }
 }
 
 test('bytes stay on the device until the server says that they are final, and it is asked until then', async () => {
   const { files, own, spool, shown } = await recording()
   own.isFinal = false
-  await spool.take(appendOf(randomBytes(500)))
-  await spool.take({ type: 'finish', key })
+  await spool.handle(appendOf(randomBytes(500)))
+  await spool.handle({ type: 'finish', key })
   await pass(100)
   expect(shown.state.segments).toMatchObject([{ phase: 'sealed', isFinal: false, onDeviceBytes: 500 }])
   await pass(16_000)
@@ -43,12 +43,12 @@ test('bytes stay on the device until the server says that they are final, and it
 test('what was sealed but not final is asked for on a later visit, and freed then', async () => {
   const { files, store, own, wire, spool } = await recording()
   own.isFinal = false
-  await spool.take(appendOf(randomBytes(500)))
-  await spool.take({ type: 'finish', key })
+  await spool.handle(appendOf(randomBytes(500)))
+  await spool.handle({ type: 'finish', key })
   await pass(100)
   own.isFinal = true
   const later = page(store, wire)
-  await later.spool.take({ ...open, sessionId: null })
+  await later.spool.handle({ ...open, sessionId: null })
   await pass(100)
   expect(files.get(key)?.sidecar.isSealed).toBe(true)
 })
@@ -57,8 +57,8 @@ test('a server that took over from a dead one with nothing is sent everything ag
   const { own, spool, shown } = await recording()
   const all = randomBytes(900)
   own.isFinal = false
-  await spool.take(appendOf(all))
-  await spool.take({ type: 'finish', key })
+  await spool.handle(appendOf(all))
+  await spool.handle({ type: 'finish', key })
   await pass(100)
   Object.assign(own, { bytes: new Uint8Array(), isSealed: false, epoch: 2, digest: '', isFinal: true })
   await pass(10_000)
@@ -68,23 +68,23 @@ test('a server that took over from a dead one with nothing is sent everything ag
 
 test('a page whose segment another writer has taken over sends no more of it, keeps its bytes and says so', async () => {
   const { files, own, spool, shown } = await recording()
-  await spool.take(appendOf(randomBytes(100)))
+  await spool.handle(appendOf(randomBytes(100)))
   await pass(100)
   // The other one has written over it, which no server would let it; behind it is just as foreign.
   const theirs = randomBytes(100)
   Object.assign(own, { epoch: 2, bytes: theirs })
-  await spool.take(appendOf(randomBytes(50)))
+  await spool.handle(appendOf(randomBytes(50)))
   await pass(1000)
-  expect(shown.state).toMatchObject({ heldElsewhere: ['s'], segments: [{ phase: 'fenced', keptBytes: 150 }] })
-  await spool.take(appendOf(randomBytes(25)))
+  expect(shown.state).toMatchObject({ ownedByOtherTab: ['s'], segments: [{ phase: 'fenced', recordedBytes: 150 }] })
+  await spool.handle(appendOf(randomBytes(25)))
   await pass(60_000)
   expect(Buffer.from(own.bytes).equals(theirs)).toBe(true)
   expect(files.get(key)?.bytes.byteLength).toBe(175)
   // Taken back, the page may record on; what is another's there stays another's.
-  const taken = spool.take({ ...open, isTakeover: true })
+  const taken = spool.handle({ ...open, isTakeover: true })
   await pass(3000)
   await taken
-  expect(shown.state).toMatchObject({ heldElsewhere: [], segments: [{ phase: 'refused' }] })
+  expect(shown.state).toMatchObject({ ownedByOtherTab: [], segments: [{ phase: 'refused' }] })
   expect(Buffer.from(own.bytes).equals(theirs)).toBe(true)
 })
 
@@ -92,11 +92,11 @@ test('another server that goes on with all, some or none of the bytes gets the r
   for (const left of [300, 120, 0]) {
     const { own, spool } = await recording()
     const all = randomBytes(500)
-    await spool.take(appendOf(all.subarray(0, 300)))
+    await spool.handle(appendOf(all.subarray(0, 300)))
     await pass(100)
     Object.assign(own, { epoch: own.epoch + 1, bytes: own.bytes.subarray(0, left) })
-    await spool.take(appendOf(all.subarray(300)))
-    await spool.take({ type: 'finish', key })
+    await spool.handle(appendOf(all.subarray(300)))
+    await spool.handle({ type: 'finish', key })
     await pass(2000)
     expect(own.digest).toBe(sha256(all))
   }
@@ -105,31 +105,31 @@ test('another server that goes on with all, some or none of the bytes gets the r
 test('the last slices of a recorder whose tab lost the session are still kept, and uploaded by the tab that has it', async () => {
   const locks = lockOf()
   const { store, files, own, wire, spool, shown } = await recording({ locks })
-  await spool.take(appendOf(randomBytes(100)))
+  await spool.handle(appendOf(randomBytes(100)))
   await pass(100)
   const other = page(store, wire, { locks })
-  const taken = other.spool.take({ ...open, isTakeover: true })
+  const taken = other.spool.handle({ ...open, isTakeover: true })
   await pass(100)
-  expect(shown.state.heldElsewhere).toEqual(['s'])
-  await spool.take(appendOf(randomBytes(40)))
-  await spool.take({ type: 'finish', key })
+  expect(shown.state.ownedByOtherTab).toEqual(['s'])
+  await spool.handle(appendOf(randomBytes(40)))
+  await spool.handle({ type: 'finish', key })
   expect(files.get(key)?.bytes.byteLength ?? 0).toBe(140)
   expect(shown.state.segments).toEqual([])
   await pass(3000)
   await taken
   expect([own.isSealed, own.bytes.byteLength]).toEqual([true, 140])
-  expect(other.shown.state.heldElsewhere).toEqual([])
+  expect(other.shown.state.ownedByOtherTab).toEqual([])
 })
 
 test('a full device goes on in memory; when that is full too recording is told to pause, and may go on once the line is back', async () => {
   const { own, spool, shown } = await recording({ memoryBytes: 1000 }, 300)
   own.isAway = true
   const all = randomBytes(1300)
-  for (let at = 0; at < 1300; at += 100) await spool.take(appendOf(all.subarray(at, at + 100)))
+  for (let at = 0; at < 1300; at += 100) await spool.handle(appendOf(all.subarray(at, at + 100)))
   expect(shown.state).toMatchObject({ lostKey: null, segments: [{ isDeviceFull: true, onDeviceBytes: 300 }] })
-  await spool.take(appendOf(randomBytes(100)))
-  expect(shown.state).toMatchObject({ lostKey: key, segments: [{ keptBytes: 1300, isFinished: true }] })
-  await spool.take(appendOf(randomBytes(1)))
+  await spool.handle(appendOf(randomBytes(100)))
+  expect(shown.state).toMatchObject({ lostKey: key, segments: [{ recordedBytes: 1300, isFinished: true }] })
+  await spool.handle(appendOf(randomBytes(1)))
   own.isAway = false
   await pass(20_000)
   expect(own.digest).toBe(sha256(all))
@@ -146,8 +146,8 @@ test('a tab that takes over records only once it knows what there is, also of fi
     open: (label: Sidecar) => (holders.length > 0 ? Promise.reject(new Error('held')) : store.open(label)),
   }
   const { spool, shown } = page(busy, wire)
-  await spool.take(open)
-  expect(shown.state).toMatchObject({ isReady: true, heldElsewhere: [], segments: [{ key, phase: 'begin' }] })
+  await spool.handle(open)
+  expect(shown.state).toMatchObject({ isReady: true, ownedByOtherTab: [], segments: [{ key, phase: 'begin' }] })
   holders.pop()
   await pass(15_000)
   expect([own.isSealed, own.bytes.byteLength]).toEqual([true, 5])
@@ -155,23 +155,23 @@ test('a tab that takes over records only once it knows what there is, also of fi
 
 test('of a blob of many megabytes what still fits is kept', async () => {
   const { spool, shown } = await recording({ memoryBytes: 2 * 1024 * 1024 }, 0)
-  await spool.take(appendOf(new Uint8Array(5 * 1024 * 1024)))
-  expect(shown.state).toMatchObject({ lostKey: key, segments: [{ keptBytes: 2 * 1024 * 1024 }] })
+  await spool.handle(appendOf(new Uint8Array(5 * 1024 * 1024)))
+  expect(shown.state).toMatchObject({ lostKey: key, segments: [{ recordedBytes: 2 * 1024 * 1024 }] })
 })
 
 test('a server that comes back with less than memory gave back is not sent made-up bytes, and is told what is held', async () => {
   const { own, spool } = await recording({ memoryBytes: 1000 }, 100)
   const all = randomBytes(400)
-  for (let at = 0; at < 300; at += 100) await spool.take(appendOf(all.subarray(at, at + 100)))
+  for (let at = 0; at < 300; at += 100) await spool.handle(appendOf(all.subarray(at, at + 100)))
   await pass(100)
   const stored = own.bytes
   own.bytes = new Uint8Array()
-  await spool.take(appendOf(all.subarray(300)))
+  await spool.handle(appendOf(all.subarray(300)))
   await pass(5000)
   expect(Buffer.from(own.bytes).equals(all.subarray(0, own.bytes.byteLength))).toBe(true)
   expect(own.bytes.byteLength).toBeLessThanOrEqual(100)
   own.bytes = stored
-  await spool.take({ type: 'finish', key })
+  await spool.handle({ type: 'finish', key })
   await pass(20_000)
   expect(own.digest).toBe(sha256(all))
   expect(own.heldFrom.at(-1)).toBe(400 - 100)
@@ -182,12 +182,12 @@ const spareKey = 's/a-1-1'
 
 test('what is recorded while an answer is handed in is uploaded only once it belongs to the answer', async () => {
   const { files, own, spool } = await recording()
-  await spool.take({ type: 'begin', sidecar: spare })
-  await spool.take({ ...appendOf(randomBytes(70)), key: spareKey })
+  await spool.handle({ type: 'begin', sidecar: spare })
+  await spool.handle({ ...appendOf(randomBytes(70)), key: spareKey })
   await pass(5000)
   expect(own.bytes.byteLength).toBe(0)
   expect(files.get(spareKey)?.bytes.byteLength).toBe(70)
-  await spool.take({ type: 'adopt', key: spareKey })
+  await spool.handle({ type: 'adopt', key: spareKey })
   await pass(100)
   expect(own.bytes.byteLength).toBe(70)
   expect(files.get(spareKey)?.sidecar.isSpare).toBe(false)
@@ -195,12 +195,12 @@ test('what is recorded while an answer is handed in is uploaded only once it bel
 
 test('a spare that is not needed leaves nothing, nor does one whose page went down', async () => {
   const { files, store, own, wire, spool } = await recording()
-  await spool.take({ type: 'begin', sidecar: spare })
-  await spool.take({ ...appendOf(randomBytes(70)), key: spareKey })
-  await spool.take({ type: 'discard', key: spareKey })
+  await spool.handle({ type: 'begin', sidecar: spare })
+  await spool.handle({ ...appendOf(randomBytes(70)), key: spareKey })
+  await spool.handle({ type: 'discard', key: spareKey })
   expect(files.has(spareKey)).toBe(false)
   files.set(spareKey, { sidecar: spare, bytes: new Uint8Array(70) })
-  await page(store, wire).spool.take({ ...open, sessionId: null })
+  await page(store, wire).spool.handle({ ...open, sessionId: null })
   expect(files.has(spareKey)).toBe(false)
   expect(own.bytes.byteLength).toBe(0)
 })

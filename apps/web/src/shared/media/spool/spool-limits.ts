@@ -8,7 +8,7 @@ export const RECORDING_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 export const PIECE_BYTES = 1024 * 1024
 /** A session that another tab took over: its recorder here has so long to hand over its last slices. */
 export const LAST_SLICES_MS = 1500
-/** Its page hears of the loss within this time. */
-export const NEWS_MS = 300
-/** A file that somebody else still holds is looked for again. */
-export const LOOK_AGAIN_MS = 10_000
+/** Its page learns of the takeover within this time. */
+export const UPDATE_MS = 300
+/** After this time, files that another tab still holds open are scanned again. */
+export const RESCAN_MS = 10_000

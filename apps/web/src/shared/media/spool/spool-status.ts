@@ -5,15 +5,15 @@ import type { SpooledSegment } from './spooled-segment'
 import type { UploadState } from './upload-machine'
 
 /** A segment whose bytes are here, and how far its upload is. */
-export interface Held {
+export interface LocalSegment {
   segment: SpooledSegment
   upload: UploadState
 }
 
-export const labelStatus = ([key, sidecar]: [string, Sidecar]): SegmentStatus => ({
+export const getLabelStatus = ([key, sidecar]: [string, Sidecar]): SegmentStatus => ({
   key,
   sidecar,
-  keptBytes: sidecar.sizeBytes,
+  recordedBytes: sidecar.sizeBytes,
   isDeviceFull: false,
   onDeviceBytes: 0,
   storedBytes: sidecar.sizeBytes,
@@ -24,12 +24,12 @@ export const labelStatus = ([key, sidecar]: [string, Sidecar]): SegmentStatus =>
 })
 
 /** Found, and not to be opened yet: somebody else has it. */
-export const foundStatus = ([key, { sidecar, keptBytes }]: [string, FoundSegment]): SegmentStatus => ({
+export const getFoundStatus = ([key, { sidecar, savedBytes }]: [string, FoundSegment]): SegmentStatus => ({
   key,
   sidecar,
-  keptBytes,
+  recordedBytes: savedBytes,
   isDeviceFull: false,
-  onDeviceBytes: keptBytes,
+  onDeviceBytes: savedBytes,
   storedBytes: 0,
   isFinished: true,
   phase: 'begin',
@@ -37,10 +37,10 @@ export const foundStatus = ([key, { sidecar, keptBytes }]: [string, FoundSegment
   attempt: 0,
 })
 
-export const heldStatus = ([key, { segment, upload }]: [string, Held]): SegmentStatus => ({
+export const getLocalStatus = ([key, { segment, upload }]: [string, LocalSegment]): SegmentStatus => ({
   key,
   sidecar: segment.sidecar,
-  keptBytes: segment.keptBytes,
+  recordedBytes: segment.recordedBytes,
   isDeviceFull: segment.isDeviceFull,
   onDeviceBytes: segment.onDeviceBytes,
   storedBytes: upload.storedBytes,

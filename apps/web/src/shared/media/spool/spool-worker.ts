@@ -1,7 +1,7 @@
 import { nowMs } from '../../clock'
 import { openIndexedDbStore } from './indexeddb-store'
 import { memoryStore } from './memory-store'
-import type { SpoolNews, SpoolOrder, SpoolState } from './messages'
+import type { SpoolCommand, SpoolState, SpoolUpdate } from './messages'
 import { openOpfsStore } from './opfs-store'
 import type { SegmentStore } from './segment-store'
 import { webLocks } from './session-locks'
@@ -9,7 +9,7 @@ import { Spool } from './spool'
 import { fetchWire } from './upload-wire'
 
 /** At most this often the page is told how things stand. */
-const NEWS_INTERVAL_MS = 200
+const UPDATE_INTERVAL_MS = 200
 
 /** Files where the browser has them for workers, a database where not, memory alone in the last resort. */
 async function openStore(): Promise<SegmentStore> {
@@ -22,13 +22,13 @@ async function openStore(): Promise<SegmentStore> {
 }
 
 let latest: SpoolState | null = null
-let isDue = false
+let isScheduled = false
 
 function send(): void {
-  isDue = false
+  isScheduled = false
   if (latest === null) return
-  const news: SpoolNews = { type: 'state', state: latest }
-  self.postMessage(news)
+  const update: SpoolUpdate = { type: 'state', state: latest }
+  self.postMessage(update)
 }
 
 const spool = new Spool({
@@ -36,17 +36,17 @@ const spool = new Spool({
   wire: fetchWire,
   locks: webLocks,
   nowMs,
-  chance: Math.random,
+  random: Math.random,
   post: (state) => {
     latest = state
-    if (!isDue) setTimeout(send, NEWS_INTERVAL_MS)
-    isDue = true
+    if (!isScheduled) setTimeout(send, UPDATE_INTERVAL_MS)
+    isScheduled = true
   },
 })
 
-self.addEventListener('message', (event: MessageEvent<SpoolOrder>) => {
-  void spool.take(event.data)
+self.addEventListener('message', (event: MessageEvent<SpoolCommand>) => {
+  void spool.handle(event.data)
 })
 self.addEventListener('online', () => {
-  void spool.take({ type: 'wake' })
+  void spool.handle({ type: 'wake' })
 })

@@ -22,7 +22,7 @@ const sidecar = {
 function fileWith(roomBytes: number, before = new Uint8Array()): SegmentFile {
   let bytes = before
   return {
-    keptBytes: () => bytes.byteLength,
+    savedBytes: () => bytes.byteLength,
     append: (more) => {
       if (bytes.byteLength + more.byteLength > roomBytes) return Promise.resolve(false)
       const next = new Uint8Array(bytes.byteLength + more.byteLength)
@@ -69,7 +69,7 @@ test('memory that the server has acknowledged is given back, and the rest can st
   expect(budget.usedBytes).toBe(100)
   expect(hex(await segment.read(250, 300))).toBe(hex(all.slice(250)))
   expect(await segment.append(new Uint8Array(100))).toBe('memory')
-  expect(segment.keptBytes).toBe(400)
+  expect(segment.recordedBytes).toBe(400)
   expect(hex(await segment.digest())).toBe(sha256(new Uint8Array([...all, ...new Uint8Array(100)])))
 })
 
@@ -85,7 +85,7 @@ test('a full device stays one when the server has caught up: the next bytes are 
 test('a segment that was found on the device is hashed by reading it', async () => {
   const found = new Uint8Array(randomBytes(2_500_000))
   const segment = segmentOf(fileWith(0, found), { usedBytes: 0, maxBytes: 0 })
-  expect(segment.keptBytes).toBe(found.byteLength)
+  expect(segment.recordedBytes).toBe(found.byteLength)
   expect(hex(await segment.digest())).toBe(sha256(found))
 })
 

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Sidecar } from './segment-name'
 import type { SegmentFile } from './segment-store'
-import type { LocalFacts } from './upload-machine'
-import { createWake, type Wake } from './wake-signal'
+import type { LocalState } from './upload-machine'
+import { createWakeSignal, type WakeSignal } from './wake-signal'
 
 /** When the device is full: so much of the recording is held in memory, over all segments of this page. */
 export const MEMORY_BYTES = 64 * 1024 * 1024
@@ -13,10 +13,10 @@ export interface MemoryBudget {
   readonly maxBytes: number
 }
 
-/** `lost`: neither the device nor the memory has room; nothing of these bytes is kept. */
-export type Kept = 'device' | 'memory' | 'lost'
+/** `lost`: neither the device nor the memory has free space; these bytes are dropped. */
+export type SavedTo = 'device' | 'memory' | 'lost'
 
-interface SegmentParts {
+interface SegmentDeps {
   file: SegmentFile
   budget: MemoryBudget
   /** Writes the label anew: memory was given back for the first time. */
@@ -28,7 +28,7 @@ interface SegmentParts {
  * to make room lies between the two, and only the server has it.
  */
 export class SpooledSegment {
-  readonly wake: Wake = createWake()
+  readonly wake: WakeSignal = createWakeSignal()
   isFinished = false
   sidecar: Sidecar
   private readonly tail: Uint8Array[] = []
@@ -40,14 +40,14 @@ export class SpooledSegment {
 
   constructor(
     sidecar: Sidecar,
-    private readonly parts: SegmentParts,
+    private readonly deps: SegmentDeps,
   ) {
     this.sidecar = sidecar
-    this.fileBytes = parts.file.keptBytes()
+    this.fileBytes = deps.file.savedBytes()
     this.tailFrom = this.fileBytes
   }
 
-  get keptBytes(): number {
+  get recordedBytes(): number {
     return this.tailFrom + this.tailBytes
   }
 
@@ -66,30 +66,30 @@ export class SpooledSegment {
     return this.tailFrom > this.fileBytes ? this.tailFrom : this.sidecar.releasedBytes
   }
 
-  facts(): LocalFacts {
-    return { keptBytes: this.keptBytes, isFinished: this.isFinished }
+  getLocalState(): LocalState {
+    return { recordedBytes: this.recordedBytes, isFinished: this.isFinished }
   }
 
-  async append(bytes: Uint8Array): Promise<Kept> {
+  async append(bytes: Uint8Array): Promise<SavedTo> {
     // Once a part is in memory only, the file has a gap behind it and can't go on.
-    if (!this.isDeviceFull && (await this.parts.file.append(bytes))) {
-      this.fileBytes = this.parts.file.keptBytes()
+    if (!this.isDeviceFull && (await this.deps.file.append(bytes))) {
+      this.fileBytes = this.deps.file.savedBytes()
       this.tailFrom = this.fileBytes
-      this.note(bytes)
+      this.onAppended(bytes)
       return 'device'
     }
-    const { budget } = this.parts
+    const { budget } = this.deps
     if (budget.usedBytes + bytes.byteLength > budget.maxBytes) return 'lost'
     budget.usedBytes += bytes.byteLength
     this.tail.push(bytes)
     this.tailBytes += bytes.byteLength
-    this.note(bytes)
+    this.onAppended(bytes)
     return 'memory'
   }
 
   /** Hashing goes along while every byte passes here from the first on. */
-  private note(bytes: Uint8Array): void {
-    if (this.hashedBytes + bytes.byteLength === this.keptBytes) {
+  private onAppended(bytes: Uint8Array): void {
+    if (this.hashedBytes + bytes.byteLength === this.recordedBytes) {
       this.hash.update(bytes)
       this.hashedBytes += bytes.byteLength
     }
@@ -109,21 +109,21 @@ export class SpooledSegment {
       this.tail.shift()
       this.tailFrom += first.byteLength
       this.tailBytes -= first.byteLength
-      this.parts.budget.usedBytes -= first.byteLength
+      this.deps.budget.usedBytes -= first.byteLength
     }
     if (this.tailFrom === before || this.sidecar.releasedBytes > 0) return
     // Whoever finds this segment later must know that the server it lies on can't be replaced by what is here.
     this.sidecar = { ...this.sidecar, releasedBytes: this.tailFrom }
-    await this.parts.relabel(this.sidecar)
+    await this.deps.relabel(this.sidecar)
   }
 
   /** Null where a part of it is not here (any more), or can't be read now: never bytes that nobody recorded. */
   async read(fromBytes: number, toBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
-    const parts: Uint8Array[] = []
+    const deps: Uint8Array[] = []
     let at = fromBytes
     if (at < this.fileBytes) {
-      const bytes = await this.parts.file.read(at, Math.min(toBytes, this.fileBytes))
-      parts.push(bytes)
+      const bytes = await this.deps.file.read(at, Math.min(toBytes, this.fileBytes))
+      deps.push(bytes)
       at += bytes.byteLength
     }
     let start = this.tailFrom
@@ -131,18 +131,18 @@ export class SpooledSegment {
       const end = start + bytes.byteLength
       if (at >= start && at < end && at < toBytes) {
         const piece = bytes.subarray(at - start, Math.min(toBytes, end) - start)
-        parts.push(piece)
+        deps.push(piece)
         at += piece.byteLength
       }
       start = end
     }
-    return at === toBytes ? joined(parts, toBytes - fromBytes) : null
+    return at === toBytes ? concatBytes(deps, toBytes - fromBytes) : null
   }
 
   /** SHA-256 of all bytes; of a segment that was found, by reading it once. Null where a part can't be read. */
   async digest(): Promise<Uint8Array | null> {
-    for (let at = this.hashedBytes; at < this.keptBytes; at = this.hashedBytes) {
-      const bytes = await this.read(at, Math.min(this.keptBytes, at + HASH_PIECE_BYTES))
+    for (let at = this.hashedBytes; at < this.recordedBytes; at = this.hashedBytes) {
+      const bytes = await this.read(at, Math.min(this.recordedBytes, at + HASH_PIECE_BYTES))
       if (bytes === null) return null
       this.hash.update(bytes)
       this.hashedBytes += bytes.byteLength
@@ -152,14 +152,14 @@ export class SpooledSegment {
 
   /** Gives back what memory holds and lets go of the file. */
   close(): void {
-    this.parts.budget.usedBytes -= this.tailBytes
+    this.deps.budget.usedBytes -= this.tailBytes
     this.tail.length = 0
     this.tailBytes = 0
-    this.parts.file.close()
+    this.deps.file.close()
   }
 }
 
-function joined(parts: readonly Uint8Array[], sizeBytes: number): Uint8Array<ArrayBuffer> {
+function concatBytes(parts: readonly Uint8Array[], sizeBytes: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(sizeBytes)
   let at = 0
   for (const part of parts) {

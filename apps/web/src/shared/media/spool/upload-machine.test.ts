@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { backoffMs, pauseMs } from './backoff'
+import { getBackoffMs, getPauseMs } from './backoff'
 import {
   APPEND_BYTES,
-  afterAnswer,
-  freshUpload,
-  nextAction,
+  decideAction,
+  initialUpload,
   unsure as noAnswer,
   PROOF_BYTES,
-  type StandsAnswer,
+  reduceAnswer,
+  type StatusAnswer,
   type UploadAction,
   type UploadAnswer,
   type UploadState,
 } from './upload-machine'
 
-const sending = (storedBytes: number): UploadState => ({ ...freshUpload, phase: 'send', uploadId: 'u', storedBytes })
-const stands = (storedBytes: number, isAccepted = true, isComplete = false): StandsAnswer => ({
+const sending = (storedBytes: number): UploadState => ({ ...initialUpload, phase: 'send', uploadId: 'u', storedBytes })
+const stands = (storedBytes: number, isAccepted = true, isComplete = false): StatusAnswer => ({
   kind: 'stands',
   uploadId: 'u',
   storedBytes,
@@ -25,23 +25,23 @@ const stands = (storedBytes: number, isAccepted = true, isComplete = false): Sta
 })
 
 test('nothing is begun before there is a byte', () => {
-  expect(nextAction(freshUpload, { keptBytes: 0, isFinished: false })).toEqual({ do: 'wait' })
-  expect(nextAction(freshUpload, { keptBytes: 0, isFinished: true })).toEqual({ do: 'stop' })
-  expect(nextAction(freshUpload, { keptBytes: 1, isFinished: false })).toEqual({ do: 'begin' })
+  expect(decideAction(initialUpload, { recordedBytes: 0, isFinished: false })).toEqual({ do: 'wait' })
+  expect(decideAction(initialUpload, { recordedBytes: 0, isFinished: true })).toEqual({ do: 'stop' })
+  expect(decideAction(initialUpload, { recordedBytes: 1, isFinished: false })).toEqual({ do: 'begin' })
 })
 
 test('a giant blob goes up in pieces, and only the last of a finished segment seals', () => {
-  const keptBytes = 2 * APPEND_BYTES + 10
-  const first = nextAction(sending(0), { keptBytes, isFinished: true })
+  const recordedBytes = 2 * APPEND_BYTES + 10
+  const first = decideAction(sending(0), { recordedBytes, isFinished: true })
   const append = { do: 'append', uploadId: 'u', epoch: null }
   expect(first).toEqual({ ...append, fromBytes: 0, toBytes: APPEND_BYTES, isLast: false })
-  const last = nextAction(sending(2 * APPEND_BYTES), { keptBytes, isFinished: true })
-  expect(last).toMatchObject({ fromBytes: 2 * APPEND_BYTES, toBytes: keptBytes, isLast: true })
+  const last = decideAction(sending(2 * APPEND_BYTES), { recordedBytes, isFinished: true })
+  expect(last).toMatchObject({ fromBytes: 2 * APPEND_BYTES, toBytes: recordedBytes, isLast: true })
 })
 
 test('a segment whose bytes are all there is sealed with an empty append', () => {
-  expect(nextAction(sending(10), { keptBytes: 10, isFinished: false })).toEqual({ do: 'wait' })
-  expect(nextAction(sending(10), { keptBytes: 10, isFinished: true })).toEqual({
+  expect(decideAction(sending(10), { recordedBytes: 10, isFinished: false })).toEqual({ do: 'wait' })
+  expect(decideAction(sending(10), { recordedBytes: 10, isFinished: true })).toEqual({
     do: 'append',
     uploadId: 'u',
     epoch: null,
@@ -52,34 +52,34 @@ test('a segment whose bytes are all there is sealed with an empty append', () =>
 })
 
 test('a conflict is answered by going on from the server’s offset, without a pause', () => {
-  const after = afterAnswer(sending(500), stands(900, false))
+  const after = reduceAnswer(sending(500), stands(900, false))
   expect(after).toEqual({ ...sending(900), attempt: 0 })
 })
 
 test('a conflict that moves nothing pauses longer and longer instead of spinning', () => {
-  const once = afterAnswer(sending(500), stands(500, false))
+  const once = reduceAnswer(sending(500), stands(500, false))
   expect(once.attempt).toBe(1)
-  expect(afterAnswer(once, stands(500, false)).attempt).toBe(2)
+  expect(reduceAnswer(once, stands(500, false)).attempt).toBe(2)
 })
 
 test('after an answer that never came the server is asked where it stands', () => {
-  const unsure = afterAnswer(sending(500), noAnswer)
-  expect(nextAction(unsure, { keptBytes: 900, isFinished: false })).toEqual({ do: 'ask', uploadId: 'u' })
-  expect(afterAnswer(unsure, stands(700))).toEqual({ ...sending(700), attempt: 0 })
-  expect(nextAction(afterAnswer(freshUpload, noAnswer), { keptBytes: 1, isFinished: false })).toEqual({
+  const unsure = reduceAnswer(sending(500), noAnswer)
+  expect(decideAction(unsure, { recordedBytes: 900, isFinished: false })).toEqual({ do: 'ask', uploadId: 'u' })
+  expect(reduceAnswer(unsure, stands(700))).toEqual({ ...sending(700), attempt: 0 })
+  expect(decideAction(reduceAnswer(initialUpload, noAnswer), { recordedBytes: 1, isFinished: false })).toEqual({
     do: 'begin',
   })
 })
 
 test('a final and a refused segment are left alone', () => {
-  const local = { keptBytes: 10, isFinished: true }
+  const local = { recordedBytes: 10, isFinished: true }
   const final = { ...stands(10, true, true), isFinal: true }
-  expect(nextAction(afterAnswer(sending(10), final), local)).toEqual({ do: 'stop' })
-  expect(nextAction(afterAnswer(sending(10), { kind: 'refused' }), local)).toEqual({ do: 'stop' })
+  expect(decideAction(reduceAnswer(sending(10), final), local)).toEqual({ do: 'stop' })
+  expect(decideAction(reduceAnswer(sending(10), { kind: 'refused' }), local)).toEqual({ do: 'stop' })
 })
 
 test('a device that holds less than the server does not vouch for the whole', () => {
-  expect(nextAction(sending(11), { keptBytes: 10, isFinished: true })).toEqual({ do: 'stop' })
+  expect(decideAction(sending(11), { recordedBytes: 10, isFinished: true })).toEqual({ do: 'stop' })
 })
 
 test('whatever goes wrong on the way, the server ends with exactly the bytes that are kept', () => {
@@ -87,76 +87,76 @@ test('whatever goes wrong on the way, the server ends with exactly the bytes tha
 })
 
 test('pauses double from 150 ms to 5 s and are never longer', () => {
-  expect(backoffMs(0, 0)).toBe(150)
-  expect(backoffMs(3, 0)).toBe(1200)
-  expect(backoffMs(50, 0)).toBe(5000)
-  expect(backoffMs(50, 1)).toBe(3750)
+  expect(getBackoffMs(0, 0)).toBe(150)
+  expect(getBackoffMs(3, 0)).toBe(1200)
+  expect(getBackoffMs(50, 0)).toBe(5000)
+  expect(getBackoffMs(50, 1)).toBe(3750)
 })
 
 test('a sealed segment is asked for until it is final: after 5 s, doubling to 60 s', () => {
-  const local = { keptBytes: 10, isFinished: true }
-  let state = afterAnswer(sending(10), stands(10, true, true))
+  const local = { recordedBytes: 10, isFinished: true }
+  let state = reduceAnswer(sending(10), stands(10, true, true))
   const pauses: number[] = []
   for (let asks = 0; asks < 6; asks += 1) {
-    expect(nextAction(state, local)).toEqual({ do: 'ask', uploadId: 'u' })
-    pauses.push(pauseMs(state, 0))
-    state = afterAnswer(state, stands(10, true, true))
+    expect(decideAction(state, local)).toEqual({ do: 'ask', uploadId: 'u' })
+    pauses.push(getPauseMs(state, 0))
+    state = reduceAnswer(state, stands(10, true, true))
   }
   expect(pauses).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000])
-  expect(afterAnswer(state, noAnswer).phase).toBe('sealed')
-  expect(pauseMs({ ...state, isFinal: true }, 0)).toBe(0)
+  expect(reduceAnswer(state, noAnswer).phase).toBe('sealed')
+  expect(getPauseMs({ ...state, isFinal: true }, 0)).toBe(0)
 })
 
 test('a server that has less than it acknowledged is sent everything from there, sealed or not, in its new epoch', () => {
   const moved = { ...stands(0, false), epoch: 2 }
-  const again = afterAnswer({ ...sending(900), epoch: 1 }, moved)
-  expect(nextAction(again, { keptBytes: 1000, isFinished: false })).toMatchObject({ fromBytes: 0, epoch: 2 })
-  const sealed = afterAnswer(sending(10), stands(10, true, true))
+  const again = reduceAnswer({ ...sending(900), epoch: 1 }, moved)
+  expect(decideAction(again, { recordedBytes: 1000, isFinished: false })).toMatchObject({ fromBytes: 0, epoch: 2 })
+  const sealed = reduceAnswer(sending(10), stands(10, true, true))
   expect(
-    nextAction(afterAnswer(sealed, { ...moved, isAccepted: true }), { keptBytes: 10, isFinished: true }),
+    decideAction(reduceAnswer(sealed, { ...moved, isAccepted: true }), { recordedBytes: 10, isFinished: true }),
   ).toMatchObject({ do: 'append', fromBytes: 0, isLast: true })
 })
 
 const fencedAt = (storedBytes: number): UploadAnswer => ({ kind: 'fenced', storedBytes, epoch: 2 })
-const local = { keptBytes: 200_000, isFinished: false }
+const local = { recordedBytes: 200_000, isFinished: false }
 
 test('an epoch that is over with fewer bytes is another server: everything from there on is sent in the new one', () => {
-  expect(nextAction(afterAnswer(sending(900), fencedAt(300)), local)).toMatchObject({ fromBytes: 300, epoch: 2 })
-  expect(nextAction(afterAnswer(sending(0), fencedAt(0)), local)).toMatchObject({ fromBytes: 0, epoch: 2 })
+  expect(decideAction(reduceAnswer(sending(900), fencedAt(300)), local)).toMatchObject({ fromBytes: 300, epoch: 2 })
+  expect(decideAction(reduceAnswer(sending(0), fencedAt(0)), local)).toMatchObject({ fromBytes: 0, epoch: 2 })
 })
 
 test('an epoch that is over with as many bytes goes on only where those bytes are this recording’s', () => {
-  const doubtful = afterAnswer(sending(90_000), fencedAt(100_000))
+  const doubtful = reduceAnswer(sending(90_000), fencedAt(100_000))
   const proof = { do: 'append', fromBytes: 100_000 - PROOF_BYTES, toBytes: 100_000, epoch: 2, isLast: false }
-  expect(nextAction(doubtful, local)).toMatchObject(proof)
-  expect(nextAction(afterAnswer(doubtful, noAnswer), local)).toMatchObject(proof)
-  const ours = afterAnswer(doubtful, stands(100_000))
-  expect(nextAction(ours, local)).toMatchObject({ fromBytes: 100_000, toBytes: 200_000 })
-  const theirs = afterAnswer(doubtful, stands(100_000, false))
-  expect([theirs.phase, nextAction(theirs, local)]).toEqual(['fenced', { do: 'stop' }])
+  expect(decideAction(doubtful, local)).toMatchObject(proof)
+  expect(decideAction(reduceAnswer(doubtful, noAnswer), local)).toMatchObject(proof)
+  const ours = reduceAnswer(doubtful, stands(100_000))
+  expect(decideAction(ours, local)).toMatchObject({ fromBytes: 100_000, toBytes: 200_000 })
+  const theirs = reduceAnswer(doubtful, stands(100_000, false))
+  expect([theirs.phase, decideAction(theirs, local)]).toEqual(['fenced', { do: 'stop' }])
 })
 
 test('an upload that has bytes when it is begun must be proven to be this recording’s before any are put behind them', () => {
-  const begun = afterAnswer(freshUpload, stands(100))
-  expect(nextAction(begun, local)).toMatchObject({ do: 'append', fromBytes: 0, toBytes: 100 })
-  expect(nextAction(afterAnswer(begun, stands(100)), local)).toMatchObject({ fromBytes: 100 })
-  expect(afterAnswer(begun, stands(100, false)).phase).toBe('refused')
-  expect(nextAction(afterAnswer(freshUpload, stands(0)), local)).toMatchObject({ fromBytes: 0 })
+  const begun = reduceAnswer(initialUpload, stands(100))
+  expect(decideAction(begun, local)).toMatchObject({ do: 'append', fromBytes: 0, toBytes: 100 })
+  expect(decideAction(reduceAnswer(begun, stands(100)), local)).toMatchObject({ fromBytes: 100 })
+  expect(reduceAnswer(begun, stands(100, false)).phase).toBe('refused')
+  expect(decideAction(reduceAnswer(initialUpload, stands(0)), local)).toMatchObject({ fromBytes: 0 })
 })
 
 test('an answer without an epoch leaves the one that was known', () => {
-  expect(afterAnswer({ ...sending(0), epoch: 5 }, stands(10)).epoch).toBe(5)
+  expect(reduceAnswer({ ...sending(0), epoch: 5 }, stands(10)).epoch).toBe(5)
 })
 
 test('a server that says when to come again is not asked before', () => {
-  const full = afterAnswer(sending(10), { kind: 'unsure', retryAfterMs: 8000 })
-  expect(pauseMs(full, 1)).toBe(8000)
-  expect(pauseMs(afterAnswer(full, noAnswer), 0)).toBe(300)
+  const full = reduceAnswer(sending(10), { kind: 'unsure', retryAfterMs: 8000 })
+  expect(getPauseMs(full, 1)).toBe(8000)
+  expect(getPauseMs(reduceAnswer(full, noAnswer), 0)).toBe(300)
 })
 
 test('an upload that is not known there any more is begun again', () => {
-  const lost = afterAnswer(sending(10), { kind: 'unknown' })
-  expect(nextAction(lost, { keptBytes: 20, isFinished: false })).toEqual({ do: 'begin' })
+  const lost = reduceAnswer(sending(10), { kind: 'unknown' })
+  expect(decideAction(lost, { recordedBytes: 20, isFinished: false })).toEqual({ do: 'begin' })
 })
 
 const TOTAL = 5_000_003
@@ -194,12 +194,12 @@ function simulate(seed: number): { stored: number; phase: string } {
   const chance = diceOf(seed)
   const { own, answer } = forgetfulServer(chance)
   let kept = 0
-  let state = freshUpload
+  let state = initialUpload
   for (let round = 0; round < 2000; round += 1) {
     kept = Math.min(TOTAL, kept + Math.floor(chance() * 200_000))
-    const action = nextAction(state, { keptBytes: kept, isFinished: kept === TOTAL })
+    const action = decideAction(state, { recordedBytes: kept, isFinished: kept === TOTAL })
     if (action.do === 'stop') break
-    if (action.do !== 'wait') state = afterAnswer(state, answer(action))
+    if (action.do !== 'wait') state = reduceAnswer(state, answer(action))
   }
   return { stored: own.stored, phase: state.phase }
 }

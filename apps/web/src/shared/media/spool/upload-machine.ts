@@ -31,7 +31,7 @@ export interface UploadState {
   retryAfterMs: number | null
 }
 
-export const freshUpload: UploadState = {
+export const initialUpload: UploadState = {
   phase: 'begin',
   doubt: null,
   uploadId: null,
@@ -43,9 +43,9 @@ export const freshUpload: UploadState = {
   retryAfterMs: null,
 }
 
-export interface LocalFacts {
+export interface LocalState {
   /** Bytes kept on this device. */
-  keptBytes: number
+  recordedBytes: number
   /** No more bytes will come. */
   isFinished: boolean
 }
@@ -59,16 +59,16 @@ export type UploadAction =
   /** Final, another page's, or given up for good. */
   | { do: 'stop' }
 
-function nextAppend(uploadId: string, state: UploadState, { keptBytes, isFinished }: LocalFacts): UploadAction {
+function decideAppend(uploadId: string, state: UploadState, { recordedBytes, isFinished }: LocalState): UploadAction {
   const { epoch, storedBytes: fromBytes } = state
-  const toBytes = Math.min(keptBytes, fromBytes + (state.attempt > 1 ? SMALL_APPEND_BYTES : APPEND_BYTES))
-  const isLast = isFinished && toBytes === keptBytes
+  const toBytes = Math.min(recordedBytes, fromBytes + (state.attempt > 1 ? SMALL_APPEND_BYTES : APPEND_BYTES))
+  const isLast = isFinished && toBytes === recordedBytes
   return toBytes > fromBytes || isLast ? { do: 'append', uploadId, epoch, fromBytes, toBytes, isLast } : { do: 'wait' }
 }
 
 /** Bytes that are there already come to nothing new where they are the same, and to a conflict where they are not. */
-function proof(uploadId: string, state: UploadState, keptBytes: number): UploadAction {
-  const toBytes = Math.min(keptBytes, state.storedBytes)
+function decideProof(uploadId: string, state: UploadState, recordedBytes: number): UploadAction {
+  const toBytes = Math.min(recordedBytes, state.storedBytes)
   const fromBytes = Math.max(0, toBytes - PROOF_BYTES)
   return { do: 'append', uploadId, epoch: state.epoch, fromBytes, toBytes, isLast: false }
 }
@@ -77,21 +77,21 @@ const isOver = ({ phase, isFinal }: UploadState): boolean =>
   phase === 'refused' || phase === 'fenced' || (phase === 'sealed' && isFinal)
 
 /** What to do next; everything follows from what the server said last and what is kept here. */
-export function nextAction(state: UploadState, local: LocalFacts): UploadAction {
+export function decideAction(state: UploadState, local: LocalState): UploadAction {
   if (isOver(state)) return { do: 'stop' }
   // An upload without a byte would only be litter on the server.
-  if (local.keptBytes === 0) return local.isFinished ? { do: 'stop' } : { do: 'wait' }
+  if (local.recordedBytes === 0) return local.isFinished ? { do: 'stop' } : { do: 'wait' }
   const { uploadId } = state
   if (state.phase === 'begin' || uploadId === null) return { do: 'begin' }
   if (state.phase === 'ask' || state.phase === 'sealed') return { do: 'ask', uploadId }
-  if (state.phase === 'prove') return proof(uploadId, state, local.keptBytes)
+  if (state.phase === 'prove') return decideProof(uploadId, state, local.recordedBytes)
   // More there than here: this device lost what it held in memory only. It can't vouch for the whole; the server closes it in time.
-  if (state.storedBytes > local.keptBytes) return { do: 'stop' }
-  return nextAppend(uploadId, state, local)
+  if (state.storedBytes > local.recordedBytes) return { do: 'stop' }
+  return decideAppend(uploadId, state, local)
 }
 
 /** The server's word on where it stands, with a success as with a conflict. */
-export interface StandsAnswer {
+export interface StatusAnswer {
   kind: 'stands'
   uploadId: string
   storedBytes: number
@@ -102,7 +102,7 @@ export interface StandsAnswer {
 }
 
 export type UploadAnswer =
-  | StandsAnswer
+  | StatusAnswer
   /** No answer, or one that says: later. */
   | { kind: 'unsure'; retryAfterMs: number | null }
   /** This upload is not known there (any more): begin says why. */
@@ -115,14 +115,14 @@ export type UploadAnswer =
 export const unsure: UploadAnswer = { kind: 'unsure', retryAfterMs: null }
 
 /** The same bytes are taken as known; other ones are a conflict. */
-function phaseAfterProof(state: UploadState, { isComplete, isAccepted }: StandsAnswer): UploadState['phase'] {
+function getPhaseAfterProof(state: UploadState, { isComplete, isAccepted }: StatusAnswer): UploadState['phase'] {
   if (!isAccepted) return state.doubt === 'fenced' ? 'fenced' : 'refused'
   return isComplete ? 'sealed' : 'send'
 }
 
 /** Bytes that this page did not send may be another recording's; what is put behind them could not be told apart later. */
-function phaseWhenStanding(state: UploadState, answer: StandsAnswer): UploadState['phase'] {
-  if (state.phase === 'prove') return phaseAfterProof(state, answer)
+function getPhaseAfterStatus(state: UploadState, answer: StatusAnswer): UploadState['phase'] {
+  if (state.phase === 'prove') return getPhaseAfterProof(state, answer)
   if (answer.isComplete) return 'sealed'
   return state.phase === 'begin' && answer.storedBytes > 0 ? 'prove' : 'send'
 }
@@ -131,11 +131,11 @@ function phaseWhenStanding(state: UploadState, answer: StandsAnswer): UploadStat
  * Where the server stands is believed, also when it is less than it once acknowledged: another server has taken over then, and
  * everything from there on is sent again. A conflict is normal; only one that moves nothing pauses.
  */
-function afterStands(state: UploadState, answer: StandsAnswer): UploadState {
+function reduceStatus(state: UploadState, answer: StatusAnswer): UploadState {
   const { uploadId, storedBytes, epoch, isComplete, isFinal, isAccepted } = answer
   const hasMoved = isAccepted || storedBytes !== state.storedBytes
   const wasSealed = state.phase === 'sealed' && isComplete
-  const phase = phaseWhenStanding(state, answer)
+  const phase = getPhaseAfterStatus(state, answer)
   return {
     phase,
     doubt: phase === 'prove' ? 'begun' : null,
@@ -150,7 +150,7 @@ function afterStands(state: UploadState, answer: StandsAnswer): UploadState {
 }
 
 /** A server that lost bytes is another server; one that has none has no other's. In between the bytes themselves must tell. */
-function afterFenced(state: UploadState, storedBytes: number, epoch: number | null): UploadState {
+function reduceFenced(state: UploadState, storedBytes: number, epoch: number | null): UploadState {
   const isNewServer = storedBytes < state.storedBytes || storedBytes === 0
   return {
     ...state,
@@ -164,28 +164,28 @@ function afterFenced(state: UploadState, storedBytes: number, epoch: number | nu
 }
 
 /** A sealed segment stays one while the server can't be asked about it, and a doubt a doubt. */
-const phaseWhenUnsure = ({ phase, uploadId }: UploadState): UploadState['phase'] => {
+const getPhaseWhenUnsure = ({ phase, uploadId }: UploadState): UploadState['phase'] => {
   if (phase === 'sealed' || phase === 'prove') return phase
   return uploadId === null ? 'begin' : 'ask'
 }
 
 /** What the state is after an answer. */
-export function afterAnswer(state: UploadState, answer: UploadAnswer): UploadState {
+export function reduceAnswer(state: UploadState, answer: UploadAnswer): UploadState {
   switch (answer.kind) {
     case 'refused':
       return { ...state, phase: 'refused', retryAfterMs: null }
     case 'fenced':
-      return afterFenced(state, answer.storedBytes, answer.epoch)
+      return reduceFenced(state, answer.storedBytes, answer.epoch)
     case 'unknown':
       return { ...state, phase: 'begin', uploadId: null, attempt: state.attempt + 1, retryAfterMs: null }
     case 'unsure':
       return {
         ...state,
-        phase: phaseWhenUnsure(state),
+        phase: getPhaseWhenUnsure(state),
         attempt: state.attempt + 1,
         retryAfterMs: answer.retryAfterMs,
       }
     case 'stands':
-      return afterStands(state, answer)
+      return reduceStatus(state, answer)
   }
 }

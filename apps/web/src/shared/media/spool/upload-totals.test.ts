@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptySpool, type SegmentStatus } from './messages'
-import { megabytes, uploadTotals, whereKept } from './upload-totals'
+import { formatMegabytes, getUploadTotals, locateRecordings } from './upload-totals'
 
-const segment = (sessionId: string, [keptBytes, storedBytes]: [number, number], phase: SegmentStatus['phase']) => ({
-  key: `${sessionId}/${keptBytes}`,
+const segment = (sessionId: string, [recordedBytes, storedBytes]: [number, number], phase: SegmentStatus['phase']) => ({
+  key: `${sessionId}/${recordedBytes}`,
   sidecar: {
     sessionId,
     answerId: 'a',
@@ -17,9 +17,9 @@ const segment = (sessionId: string, [keptBytes, storedBytes]: [number, number], 
     releasedBytes: 0,
     isSpare: false,
   },
-  keptBytes,
+  recordedBytes,
   isDeviceFull: false,
-  onDeviceBytes: keptBytes,
+  onDeviceBytes: recordedBytes,
   storedBytes,
   isFinal: false,
   isFinished: true,
@@ -29,39 +29,39 @@ const segment = (sessionId: string, [keptBytes, storedBytes]: [number, number], 
 
 test('only what belongs to the interview counts', () => {
   const state = { ...emptySpool, segments: [segment('s', [100, 50], 'send'), segment('other', [900, 0], 'send')] }
-  expect(uploadTotals(state, 's')).toMatchObject({ count: 1, keptBytes: 100, storedBytes: 50, percent: 50 })
+  expect(getUploadTotals(state, 's')).toMatchObject({ count: 1, recordedBytes: 100, storedBytes: 50, percent: 50 })
 })
 
 test('a hundred per cent is said only when everything is sealed', () => {
   const almost = { ...emptySpool, segments: [segment('s', [1000, 1000], 'send')] }
-  expect(uploadTotals(almost, 's')).toMatchObject({ percent: 99, isAllStored: false })
+  expect(getUploadTotals(almost, 's')).toMatchObject({ percent: 99, isAllStored: false })
   const sealed = { ...emptySpool, segments: [segment('s', [1000, 1000], 'sealed')] }
-  expect(uploadTotals(sealed, 's')).toMatchObject({ percent: 100, isAllStored: true })
+  expect(getUploadTotals(sealed, 's')).toMatchObject({ percent: 100, isAllStored: true })
 })
 
 test('an interview without recordings has nothing to wait for', () => {
-  expect(uploadTotals(emptySpool, 's')).toMatchObject({ count: 0, percent: 100, isAllStored: true })
+  expect(getUploadTotals(emptySpool, 's')).toMatchObject({ count: 0, percent: 100, isAllStored: true })
 })
 
 test('megabytes have one decimal', () => {
-  expect(megabytes(1_572_864)).toBe('1.5')
+  expect(formatMegabytes(1_572_864)).toBe('1.5')
 })
 
 test('what is said to be on this device is in its files, not in memory and not freed', () => {
   const inMemory = { ...segment('s', [1000, 700], 'send'), key: 'full', onDeviceBytes: 400, isDeviceFull: true }
   const freed = { ...segment('s', [500, 500], 'sealed'), onDeviceBytes: 0, isFinal: true }
-  expect(whereKept({ ...emptySpool, segments: [inMemory, freed] }, 's')).toEqual({
+  expect(locateRecordings({ ...emptySpool, segments: [inMemory, freed] }, 's')).toEqual({
     recordedBytes: 1500,
     onDeviceBytes: 400,
     onServerBytes: 1200,
     inMemoryBytes: 300,
     isFinal: false,
   })
-  expect(whereKept({ ...emptySpool, segments: [freed] }, 's')).toMatchObject({ onDeviceBytes: 0, isFinal: true })
+  expect(locateRecordings({ ...emptySpool, segments: [freed] }, 's')).toMatchObject({ onDeviceBytes: 0, isFinal: true })
 })
 
 test('what is recorded while an answer is handed in counts only once it belongs to it', () => {
   const spare = segment('s', [100, 0], 'begin')
   const state = { ...emptySpool, segments: [{ ...spare, sidecar: { ...spare.sidecar, isSpare: true } }] }
-  expect(uploadTotals(state, 's')).toMatchObject({ count: 0, isAllStored: true })
+  expect(getUploadTotals(state, 's')).toMatchObject({ count: 0, isAllStored: true })
 })

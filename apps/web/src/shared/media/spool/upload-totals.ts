@@ -2,7 +2,7 @@ import type { SpoolState } from './messages'
 
 export interface UploadTotals {
   count: number
-  keptBytes: number
+  recordedBytes: number
   storedBytes: number
   /** Some of what is recorded is or was held in memory only, and the recording still goes on or is on its way. */
   isDeviceFull: boolean
@@ -18,16 +18,16 @@ export interface UploadTotals {
 }
 
 /** What is recorded of one session and how much of it is on the server. */
-export function uploadTotals({ segments }: SpoolState, sessionId: string): UploadTotals {
-  const own = ownOf(segments, sessionId)
+export function getUploadTotals({ segments }: SpoolState, sessionId: string): UploadTotals {
+  const own = filterOwn(segments, sessionId)
   const sum = (pick: (segment: (typeof own)[number]) => number) => own.reduce((total, one) => total + pick(one), 0)
-  const keptBytes = sum((one) => one.keptBytes)
-  const storedBytes = sum((one) => Math.min(one.storedBytes, one.keptBytes))
+  const recordedBytes = sum((one) => one.recordedBytes)
+  const storedBytes = sum((one) => Math.min(one.storedBytes, one.recordedBytes))
   const isAllStored = own.every((one) => one.phase === 'sealed')
-  const share = keptBytes === 0 ? 1 : storedBytes / keptBytes
+  const share = recordedBytes === 0 ? 1 : storedBytes / recordedBytes
   return {
     count: own.length,
-    keptBytes,
+    recordedBytes,
     storedBytes,
     isDeviceFull: own.some((one) => one.isDeviceFull),
     percent: isAllStored ? 100 : Math.min(99, Math.floor(share * 100)),
@@ -39,10 +39,10 @@ export function uploadTotals({ segments }: SpoolState, sessionId: string): Uploa
 }
 
 /** A spare counts once it is part of its answer. */
-const ownOf = (segments: SpoolState['segments'], sessionId: string): SpoolState['segments'] =>
+const filterOwn = (segments: SpoolState['segments'], sessionId: string): SpoolState['segments'] =>
   segments.filter((one) => one.sidecar.sessionId === sessionId && !one.sidecar.isSpare && !isEmpty(one))
 
-interface WhereKept {
+interface RecordingLocations {
   recordedBytes: number
   /** In files of this device, which outlive the page. */
   onDeviceBytes: number
@@ -55,23 +55,23 @@ interface WhereKept {
 }
 
 /** Where the recordings of an interview lie, so that what is said of it is true at every moment. */
-export function whereKept({ segments }: SpoolState, sessionId: string): WhereKept {
-  const own = ownOf(segments, sessionId)
+export function locateRecordings({ segments }: SpoolState, sessionId: string): RecordingLocations {
+  const own = filterOwn(segments, sessionId)
   const sum = (pick: (segment: (typeof own)[number]) => number) => own.reduce((total, one) => total + pick(one), 0)
   return {
-    recordedBytes: sum((one) => one.keptBytes),
+    recordedBytes: sum((one) => one.recordedBytes),
     onDeviceBytes: sum((one) => one.onDeviceBytes),
-    onServerBytes: sum((one) => Math.min(one.storedBytes, one.keptBytes)),
+    onServerBytes: sum((one) => Math.min(one.storedBytes, one.recordedBytes)),
     inMemoryBytes: sum((one) =>
-      one.isFinal ? 0 : one.keptBytes - Math.max(one.onDeviceBytes, Math.min(one.storedBytes, one.keptBytes)),
+      one.isFinal ? 0 : one.recordedBytes - Math.max(one.onDeviceBytes, Math.min(one.storedBytes, one.recordedBytes)),
     ),
     isFinal: own.every((one) => one.isFinal),
   }
 }
 
-const isEmpty = (segment: SpoolState['segments'][number]): boolean => segment.keptBytes === 0 && segment.isFinished
+const isEmpty = (segment: SpoolState['segments'][number]): boolean => segment.recordedBytes === 0 && segment.isFinished
 
 const BYTES_PER_MB = 1024 * 1024
 
 /** One decimal, as a person compares it. */
-export const megabytes = (bytes: number): string => (bytes / BYTES_PER_MB).toFixed(1)
+export const formatMegabytes = (bytes: number): string => (bytes / BYTES_PER_MB).toFixed(1)

@@ -6,10 +6,10 @@ import { type UploadAnswer, unsure } from './upload-machine'
 export interface UploadWire {
   begin: (sidecar: Sidecar, heldFromBytes: number) => Promise<UploadAnswer>
   ask: (uploadId: string, heldFromBytes: number) => Promise<UploadAnswer>
-  append: (order: AppendOrder) => Promise<UploadAnswer>
+  append: (request: AppendRequest) => Promise<UploadAnswer>
 }
 
-export interface AppendOrder {
+export interface AppendRequest {
   uploadId: string
   epoch: number | null
   /** First byte that can still be given; above 0 only after memory that a full device needed was given back. */
@@ -29,12 +29,12 @@ const TIMEOUT_MS = 45_000
 /** However long a server wants to be left alone: it may have recovered since. */
 const MAX_RETRY_AFTER_MS = 60_000
 
-const later = new Set([408, 425, 429])
+const retryStatuses = new Set([408, 425, 429])
 
 /** A refusal that no repetition changes: not ours, closed, too large. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !later.has(status)
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !retryStatuses.has(status)
 
-const secondsOf = (value: string | null): number => (value !== null && /^\d{1,6}$/.test(value) ? Number(value) : 0)
+const parseSeconds = (value: string | null): number => (value !== null && /^\d{1,6}$/.test(value) ? Number(value) : 0)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -43,7 +43,7 @@ function readNumber(value: string | null): number | null {
   return Number(value)
 }
 
-type Heard = Pick<Response, 'status' | 'ok' | 'headers'>
+type ResponseHead = Pick<Response, 'status' | 'ok' | 'headers'>
 
 /** A refusal is believed only with a code of ours: a proxy, a captive portal or a filter on the way may say 403 or 404 as well. */
 function readRefusal(status: number, code: string | null): UploadAnswer {
@@ -52,9 +52,9 @@ function readRefusal(status: number, code: string | null): UploadAnswer {
 }
 
 /** What the answer's status, headers and error code say. `uploadId` is empty where it is in a body that is not read yet. */
-export function readAnswer({ status, ok, headers }: Heard, uploadId: string, code: string | null): UploadAnswer {
-  if (status >= 500 || later.has(status)) {
-    const waitMs = Math.min(MAX_RETRY_AFTER_MS, secondsOf(headers.get('retry-after')) * 1000)
+export function readAnswer({ status, ok, headers }: ResponseHead, uploadId: string, code: string | null): UploadAnswer {
+  if (status >= 500 || retryStatuses.has(status)) {
+    const waitMs = Math.min(MAX_RETRY_AFTER_MS, parseSeconds(headers.get('retry-after')) * 1000)
     return { kind: 'unsure', retryAfterMs: waitMs > 0 ? waitMs : null }
   }
   const storedBytes = readNumber(headers.get('upload-offset'))
@@ -73,7 +73,7 @@ export function readAnswer({ status, ok, headers }: Heard, uploadId: string, cod
 }
 
 /** Our own error code in an answer's body; null where there is none. */
-async function codeOf(response: Response): Promise<string | null> {
+async function readErrorCode(response: Response): Promise<string | null> {
   if (response.ok) return null
   const body: unknown = await response.json().catch(() => null)
   return isRecord(body) && typeof body.code === 'string' ? body.code : null
@@ -88,45 +88,45 @@ async function begin(sidecar: Sidecar, heldFromBytes: number): Promise<UploadAns
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!response.ok) return readAnswer(response, '', await codeOf(response))
+  if (!response.ok) return readAnswer(response, '', await readErrorCode(response))
   const upload: unknown = await response.json()
   const uploadId = isRecord(upload) && typeof upload.uploadId === 'string' ? upload.uploadId : null
   return uploadId === null ? unsure : readAnswer(response, uploadId, null)
 }
 
 /** Left out means 0: everything can be given. */
-const heldFrom = (heldFromBytes: number): Record<string, string> =>
+const getHeldFromHeaders = (heldFromBytes: number): Record<string, string> =>
   heldFromBytes === 0 ? {} : { 'upload-held-from': String(heldFromBytes) }
 
 /** The headers of one append, as the contract names them. */
-export function appendHeaders(order: AppendOrder): Record<string, string> {
-  const { bytes, digest, epoch, heldFromBytes, fromBytes } = order
+export function appendHeaders(request: AppendRequest): Record<string, string> {
+  const { bytes, digest, epoch, heldFromBytes, fromBytes } = request
   return {
     'content-type': 'application/partial-upload',
     'upload-offset': String(fromBytes),
     'upload-complete': digest === null ? '?0' : '?1',
     ...(epoch === null ? {} : { 'upload-epoch': String(epoch) }),
-    ...heldFrom(heldFromBytes),
+    ...getHeldFromHeaders(heldFromBytes),
     ...(bytes.byteLength === 0 ? {} : { 'upload-crc32': crc32Hex(bytes) }),
     ...(digest === null ? {} : { 'repr-digest': `sha-256=:${toBase64(digest)}:` }),
   }
 }
 
-async function append(order: AppendOrder): Promise<UploadAnswer> {
-  const response = await fetch(`${ADDRESS}/${order.uploadId}`, {
+async function append(request: AppendRequest): Promise<UploadAnswer> {
+  const response = await fetch(`${ADDRESS}/${request.uploadId}`, {
     method: 'PATCH',
-    headers: appendHeaders(order),
-    body: order.bytes,
+    headers: appendHeaders(request),
+    body: request.bytes,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  return readAnswer(response, order.uploadId, await codeOf(response))
+  return readAnswer(response, request.uploadId, await readErrorCode(response))
 }
 
 /** A HEAD has no body to say why it is refused: what is not known there is begun again, and that answer has one. */
 async function ask(uploadId: string, heldFromBytes: number): Promise<UploadAnswer> {
   const response = await fetch(`${ADDRESS}/${uploadId}`, {
     method: 'HEAD',
-    headers: heldFrom(heldFromBytes),
+    headers: getHeldFromHeaders(heldFromBytes),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (isRefusal(response.status) && !response.headers.has('upload-offset')) return { kind: 'unknown' }
@@ -136,9 +136,13 @@ async function ask(uploadId: string, heldFromBytes: number): Promise<UploadAnswe
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
 /** A line that fails is no error here: where it stands is unsure, and the machine asks. */
-const orUnsure =
+const catchAsUnsure =
   <A extends unknown[]>(send: (...args: A) => Promise<UploadAnswer>) =>
   (...args: A): Promise<UploadAnswer> =>
     send(...args).catch(() => unsure)
 
-export const fetchWire: UploadWire = { begin: orUnsure(begin), ask: orUnsure(ask), append: orUnsure(append) }
+export const fetchWire: UploadWire = {
+  begin: catchAsUnsure(begin),
+  ask: catchAsUnsure(ask),
+  append: catchAsUnsure(append),
+}

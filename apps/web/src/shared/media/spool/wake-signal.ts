@@ -1,25 +1,25 @@
 /** A pause that can be cut short. */
-export interface Wake {
+export interface WakeSignal {
   wake: () => void
   /** Until woken, or until the time is over where one is given. */
   wait: (ms?: number) => Promise<void>
 }
 
-export function createWake(): Wake {
+export function createWakeSignal(): WakeSignal {
   const sleepers = new Set<() => void>()
   return {
     wake: () => {
-      for (const rise of [...sleepers]) rise()
+      for (const resume of [...sleepers]) resume()
     },
     wait: (ms) =>
       new Promise((resolve) => {
-        const rise = () => {
-          sleepers.delete(rise)
+        const resume = () => {
+          sleepers.delete(resume)
           clearTimeout(timer)
           resolve()
         }
-        const timer = ms === undefined ? undefined : setTimeout(rise, ms)
-        sleepers.add(rise)
+        const timer = ms === undefined ? undefined : setTimeout(resume, ms)
+        sleepers.add(resume)
       }),
   }
 }

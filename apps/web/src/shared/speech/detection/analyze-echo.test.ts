@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeEcho } from './analyze-echo'
+import { analyzeEcho } from './analyze-echo'
 
 const STEP_MS = 32
 const pattern = [1, 1, 0, 1, 1, 1, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 1, 0, 1, 0]
@@ -7,10 +7,10 @@ const played = [...pattern, ...pattern, ...pattern].flatMap((on) => [on * 0.6, o
 /** Never quite still, as rooms are; the same each time. */
 const room = (index: number): number => 0.002 + 0.0005 * Math.sin(index * 7.3)
 const quiet = Array.from({ length: 20 }, (_, index) => room(index))
-const measure = (heardAt: (index: number) => number) =>
-  judgeEcho(
+const measure = (recordedAt: (index: number) => number) =>
+  analyzeEcho(
     quiet,
-    played.map((level, index) => ({ played: level, heard: heardAt(index) })),
+    played.map((level, index) => ({ played: level, recorded: recordedAt(index) })),
     STEP_MS,
   )
 
@@ -33,6 +33,6 @@ test('somebody who talks meanwhile is loud, and no echo', () => {
 })
 
 test('a microphone that gives nothing at all gives no echo and no figure that is not one', () => {
-  const none = judgeEcho([0, 0], [{ heard: 0, played: 0 }], STEP_MS)
+  const none = analyzeEcho([0, 0], [{ recorded: 0, played: 0 }], STEP_MS)
   expect(none).toEqual({ echoDb: 0, roomDb: -100, likeness: 0, delayMs: 0, isHigh: false })
 })

@@ -1,6 +1,6 @@
 /** Loudness of the microphone (root mean square) and of what was played at the same time, 0 to 1. */
 export interface EchoSample {
-  heard: number
+  recorded: number
   played: number
 }
 
@@ -26,7 +26,7 @@ const SILENCE_RMS = 1e-5
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-const loudnessDb = (values: readonly number[]): number =>
+const getLoudnessDb = (values: readonly number[]): number =>
   10 * Math.log10(Math.max(SILENCE_RMS ** 2, mean(values.map((value) => value * value))))
 
 /** Pearson's: -1 to 1, and 0 where one of them does not change. */
@@ -47,8 +47,8 @@ function correlation(one: readonly number[], other: readonly number[]): number {
  * Somebody who talks meanwhile is loud as well, but does not follow what is played: an echo is loud and alike. `room`: the
  * microphone before anything was played. `stepMs`: from one sample to the next.
  */
-export function judgeEcho(room: readonly number[], samples: readonly EchoSample[], stepMs: number): EchoMeasure {
-  const heard = samples.map((sample) => sample.heard)
+export function analyzeEcho(room: readonly number[], samples: readonly EchoSample[], stepMs: number): EchoMeasure {
+  const heard = samples.map((sample) => sample.recorded)
   const played = samples.map((sample) => sample.played)
   let best = { likeness: 0, lag: 0 }
   for (let lag = 0; lag * stepMs <= MAX_DELAY_MS && lag < samples.length / 2; lag += 1) {
@@ -56,8 +56,8 @@ export function judgeEcho(room: readonly number[], samples: readonly EchoSample[
     if (likeness > best.likeness) best = { likeness, lag }
   }
   const whilePlaying = heard.filter((_, index) => (played[index - best.lag] ?? 0) >= PLAYING)
-  const roomDb = loudnessDb(room)
-  const echoDb = whilePlaying.length === 0 ? 0 : Math.max(0, loudnessDb(whilePlaying) - roomDb)
+  const roomDb = getLoudnessDb(room)
+  const echoDb = whilePlaying.length === 0 ? 0 : Math.max(0, getLoudnessDb(whilePlaying) - roomDb)
   return {
     echoDb: Math.round(echoDb * 10) / 10,
     roomDb: Math.round(roomDb * 10) / 10,

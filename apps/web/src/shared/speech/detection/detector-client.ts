@@ -1,10 +1,10 @@
-import type { DetectorNews, DetectorOrder } from './pcm-messages'
+import type { DetectorCommand, DetectorEvent } from './pcm-messages'
 import { vadBase } from './vendor-assets'
 
 /** Engines that need a worker and files of their own. */
 export type DetectorKind = 'silero' | 'webrtc'
 
-export interface HeardPiece {
+export interface JudgedPiece {
   endFrame: number
   rms: number
   probability: number
@@ -19,33 +19,33 @@ export interface DetectorSession {
 }
 
 export interface DetectorClient {
-  listen: (onHeard: (piece: HeardPiece) => void, onLost: (reason: 'tooSlow' | 'stopped') => void) => DetectorSession
+  listen: (onPiece: (piece: JudgedPiece) => void, onLost: (reason: 'tooSlow' | 'stopped') => void) => DetectorSession
 }
 
 interface Listener {
-  onHeard: (piece: HeardPiece) => void
+  onPiece: (piece: JudgedPiece) => void
   onLost: (reason: 'tooSlow' | 'stopped') => void
 }
 
 /** A slow line takes this long for six megabytes at most; afterwards another engine listens. */
 const LOAD_TIMEOUT_MS = 60_000
 
-const workerOf: Readonly<Record<DetectorKind, () => Worker>> = {
+const createWorker: Readonly<Record<DetectorKind, () => Worker>> = {
   silero: () => new Worker(new URL('./silero-wasm-worker.ts', import.meta.url), { type: 'module' }),
   webrtc: () => new Worker(new URL('./webrtc-wasm-worker.ts', import.meta.url), { type: 'module' }),
 }
 
-const send = (worker: Worker, order: DetectorOrder, transfer: Transferable[] = []) =>
+const send = (worker: Worker, order: DetectorCommand, transfer: Transferable[] = []) =>
   worker.postMessage(order, transfer)
 
-function clientOf(worker: Worker, listeners: Map<number, Listener>): DetectorClient {
+function createClient(worker: Worker, listeners: Map<number, Listener>): DetectorClient {
   let lastId = 0
   return {
-    listen: (onHeard, onLost) => {
+    listen: (onPiece, onLost) => {
       lastId += 1
       const id = lastId
       const { port1, port2 } = new MessageChannel()
-      listeners.set(id, { onHeard, onLost })
+      listeners.set(id, { onPiece, onLost })
       send(worker, { kind: 'listen', id, port: port1 }, [port1])
       return {
         port: port2,
@@ -58,14 +58,14 @@ function clientOf(worker: Worker, listeners: Map<number, Listener>): DetectorCli
   }
 }
 
-const tell = (news: DetectorNews, listeners: Map<number, Listener>) => {
-  if (news.kind === 'heard') listeners.get(news.id)?.onHeard(news)
-  if (news.kind === 'late') listeners.get(news.id)?.onLost('tooSlow')
+const dispatch = (event: DetectorEvent, listeners: Map<number, Listener>) => {
+  if (event.kind === 'heard') listeners.get(event.id)?.onPiece(event)
+  if (event.kind === 'late') listeners.get(event.id)?.onLost('tooSlow')
 }
 
 function start(kind: DetectorKind, onEnd: () => void): Promise<DetectorClient> {
   return new Promise((resolve, reject) => {
-    const worker = workerOf[kind]()
+    const worker = createWorker[kind]()
     const listeners = new Map<number, Listener>()
     const end = () => {
       clearTimeout(timer)
@@ -78,11 +78,11 @@ function start(kind: DetectorKind, onEnd: () => void): Promise<DetectorClient> {
     const timer = setTimeout(end, LOAD_TIMEOUT_MS)
     worker.addEventListener('error', end)
     worker.addEventListener('messageerror', end)
-    worker.addEventListener('message', ({ data }: MessageEvent<DetectorNews>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<DetectorEvent>) => {
       if (data.kind === 'failed') return end()
-      if (data.kind !== 'loaded') return tell(data, listeners)
+      if (data.kind !== 'loaded') return dispatch(data, listeners)
       clearTimeout(timer)
-      resolve(clientOf(worker, listeners))
+      resolve(createClient(worker, listeners))
     })
     send(worker, { kind: 'load', base: vadBase(globalThis.location.origin) })
   })

@@ -1,74 +1,74 @@
-import type { DetectorNews, DetectorOrder, SoundPiece } from './pcm-messages'
+import type { DetectorCommand, DetectorEvent, SoundPiece } from './pcm-messages'
 
 /** Judges one voice; keeps what it has heard so far. */
-export interface Judge {
-  hear: (samples: Float32Array<ArrayBuffer>) => Promise<number> | number
+export interface VoiceModel {
+  process: (samples: Float32Array<ArrayBuffer>) => Promise<number> | number
   close: () => void
 }
 
 /** More than a second and a half behind: this device is too slow for it. */
 const MAX_WAITING = 48
 
-interface Served {
+interface ServedSession {
   port: MessagePort
-  judge: Judge
+  model: VoiceModel
   waiting: number
 }
 
-const say = (news: DetectorNews) => globalThis.postMessage(news)
+const post = (event: DetectorEvent) => globalThis.postMessage(event)
 
-async function judgePiece(id: number, served: Served, piece: SoundPiece): Promise<void> {
+async function processPiece(id: number, served: ServedSession, piece: SoundPiece): Promise<void> {
   const startedMs = performance.now()
-  const probability = await served.judge.hear(piece.samples)
+  const probability = await served.model.process(piece.samples)
   const { endFrame, rms } = piece
-  say({ kind: 'heard', id, endFrame, rms, probability, costMs: performance.now() - startedMs })
+  post({ kind: 'heard', id, endFrame, rms, probability, costMs: performance.now() - startedMs })
 }
 
 /** The worker's side of a detector: pieces come by a port of their own, straight from the sound's thread. */
-export function serveDetector(load: (base: string) => Promise<() => Judge>): void {
-  const served = new Map<number, Served>()
-  let newJudge: (() => Judge) | null = null
+export function serveDetector(load: (base: string) => Promise<() => VoiceModel>): void {
+  const served = new Map<number, ServedSession>()
+  let createModel: (() => VoiceModel) | null = null
   /** One piece after the other: a model has one state. */
-  let line: Promise<void> = Promise.resolve()
+  let queue: Promise<void> = Promise.resolve()
 
   const stop = (id: number) => {
     const own = served.get(id)
     served.delete(id)
     own?.port.close()
     // What is being judged may still need it.
-    line = line.then(() => own?.judge.close())
+    queue = queue.then(() => own?.model.close())
   }
-  const take = (id: number, piece: SoundPiece) => {
+  const enqueue = (id: number, piece: SoundPiece) => {
     const own = served.get(id)
     if (own === undefined) return
     own.waiting += 1
     if (own.waiting > MAX_WAITING) {
       stop(id)
-      return say({ kind: 'late', id })
+      return post({ kind: 'late', id })
     }
-    line = line
-      .then(() => judgePiece(id, own, piece))
+    queue = queue
+      .then(() => processPiece(id, own, piece))
       .then(
         () => {
           own.waiting -= 1
         },
-        () => say({ kind: 'failed' }),
+        () => post({ kind: 'failed' }),
       )
   }
   const listen = (id: number, port: MessagePort) => {
-    if (newJudge === null) return
-    served.set(id, { port, judge: newJudge(), waiting: 0 })
-    port.onmessage = ({ data }: MessageEvent<SoundPiece>) => take(id, data)
+    if (createModel === null) return
+    served.set(id, { port, model: createModel(), waiting: 0 })
+    port.onmessage = ({ data }: MessageEvent<SoundPiece>) => enqueue(id, data)
   }
-  globalThis.addEventListener('message', ({ data }: MessageEvent<DetectorOrder>) => {
+  globalThis.addEventListener('message', ({ data }: MessageEvent<DetectorCommand>) => {
     switch (data.kind) {
       case 'load':
         load(data.base).then(
-          (made) => {
-            newJudge = made
-            say({ kind: 'loaded' })
+          (factory) => {
+            createModel = factory
+            post({ kind: 'loaded' })
           },
-          () => say({ kind: 'failed' }),
+          () => post({ kind: 'failed' }),
         )
         return
       case 'listen':

@@ -1,6 +1,6 @@
 import { audioContext, wakeAudio } from '../audio-context'
 import { createLevel, type LevelOutlet } from '../level-source'
-import { type EchoMeasure, type EchoSample, judgeEcho } from './analyze-echo'
+import { analyzeEcho, type EchoMeasure, type EchoSample } from './analyze-echo'
 import { openSoundSource } from './sound-source'
 
 /** So long the room is listened to before anything is played, and the room's answer after it. */
@@ -8,7 +8,7 @@ const ROOM_MS = 700
 const TAIL_MS = 400
 const DEFAULT_STEP_MS = 32
 
-interface EchoWish {
+interface EchoOptions {
   stream: MediaStream
   /** Plays something and shows its loudness through the outlet, as `speak` does; what does not follow it is no echo. */
   play: (level: LevelOutlet) => Promise<unknown>
@@ -17,7 +17,7 @@ interface EchoWish {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** How loudly this device hears itself. Null: it can't be measured, for want of sound in or out. Keeps nothing. */
-export async function measureEcho({ stream, play }: EchoWish): Promise<EchoMeasure | null> {
+export async function measureEcho({ stream, play }: EchoOptions): Promise<EchoMeasure | null> {
   const context = audioContext()
   if (context === null || !(await wakeAudio())) return null
   const level = createLevel()
@@ -30,7 +30,7 @@ export async function measureEcho({ stream, play }: EchoWish): Promise<EchoMeasu
     onLevel: ({ soundEndMs, rms }) => {
       if (lastMs !== null) steps.push(soundEndMs - lastMs)
       lastMs = soundEndMs
-      if (isPlaying) samples.push({ heard: rms, played: level.get() })
+      if (isPlaying) samples.push({ recorded: rms, played: level.get() })
       else room.push(rms)
     },
     onPcm: null,
@@ -46,5 +46,5 @@ export async function measureEcho({ stream, play }: EchoWish): Promise<EchoMeasu
   }
   if (room.length === 0 || samples.length === 0) return null
   const stepMs = steps.length === 0 ? DEFAULT_STEP_MS : steps.reduce((sum, step) => sum + step, 0) / steps.length
-  return judgeEcho(room, samples, stepMs)
+  return analyzeEcho(room, samples, stepMs)
 }

@@ -2,16 +2,16 @@ import { audioContext } from '../audio-context'
 import { keepAudioAwake } from '../keep-audio-awake'
 import { type DetectorKind, type DetectorSession, loadDetector } from './detector-client'
 import { openSoundSource, type SoundSource } from './sound-source'
-import type { PassedOver, PassedOverReason, SpeechEngine, SpeechSense, SpeechSenseWish } from './speech-detector'
-import { createHearing, type Hearing } from './speech-tracker'
+import type { SkippedEngine, SkipReason, SpeechDetector, SpeechDetectorOptions, SpeechEngine } from './speech-detector'
+import { createSpeechTracker, type SpeechTracker } from './speech-tracker'
 
 /** Nothing heard for so long while somebody spoke: the sound has stopped, and with it the speech. */
 const SILENT_SOURCE_MS = 1500
 const detectors: readonly DetectorKind[] = ['silero', 'webrtc']
 
-const deaf = (passedOver: readonly PassedOver[]): SpeechSense => ({
+const createDisabledDetector = (skipped: readonly SkippedEngine[]): SpeechDetector => ({
   engine: 'none',
-  passedOver,
+  skipped,
   hasPcm: false,
   speechMs: () => 0,
   restart: () => {},
@@ -19,37 +19,37 @@ const deaf = (passedOver: readonly PassedOver[]): SpeechSense => ({
 })
 
 /** Sounds an alarm when it was not wound up for too long. */
-function createDeadMan(onDead: () => void) {
-  let timer = setTimeout(onDead, SILENT_SOURCE_MS)
+function createWatchdog(onTimeout: () => void) {
+  let timer = setTimeout(onTimeout, SILENT_SOURCE_MS)
   return {
-    wind: () => {
+    reset: () => {
       clearTimeout(timer)
-      timer = setTimeout(onDead, SILENT_SOURCE_MS)
+      timer = setTimeout(onTimeout, SILENT_SOURCE_MS)
     },
     stop: () => clearTimeout(timer),
   }
 }
 
-interface Ear {
-  wish: SpeechSenseWish
-  hearing: Hearing
+interface EngineDeps {
+  options: SpeechDetectorOptions
+  tracker: SpeechTracker
   source: SoundSource
   sampleRate: number
 }
 
 /** Which engine listens, and what takes its place when it stops. */
-function createEngines({ wish, hearing, source, sampleRate }: Ear) {
-  const passedOver: PassedOver[] = []
-  let engine: SpeechEngine | 'none' = wish.engine === 'auto' || wish.engine === 'energy' ? 'energy' : 'none'
+function createEngines({ options, tracker, source, sampleRate }: EngineDeps) {
+  const skipped: SkippedEngine[] = []
+  let engine: SpeechEngine | 'none' = options.engine === 'auto' || options.engine === 'energy' ? 'energy' : 'none'
   let session: DetectorSession | null = null
   let isClosed = false
 
-  hearing.use(engine)
+  tracker.setEngine(engine)
   const use = (next: SpeechEngine | 'none') => {
-    hearing.use(next)
+    tracker.setEngine(next)
     if (engine === next) return
     engine = next
-    wish.onEngine?.(next)
+    options.onEngine?.(next)
   }
   const drop = () => {
     if (session === null) return
@@ -57,29 +57,29 @@ function createEngines({ wish, hearing, source, sampleRate }: Ear) {
     session.stop()
     session = null
   }
-  const passOver = (kind: DetectorKind, reason: PassedOverReason) => passedOver.push({ engine: kind, reason })
+  const skip = (kind: DetectorKind, reason: SkipReason) => skipped.push({ engine: kind, reason })
 
   /** True: it listens. */
-  const take = async (kind: DetectorKind): Promise<boolean> => {
+  const tryEngine = async (kind: DetectorKind): Promise<boolean> => {
     if (source.toDetector === null) {
-      passOver(kind, 'noWorklet')
+      skip(kind, 'noWorklet')
       return false
     }
     const client = await loadDetector(kind).catch(() => null)
     if (client === null || isClosed) {
-      if (!isClosed) passOver(kind, 'notLoaded')
+      if (!isClosed) skip(kind, 'notLoaded')
       return false
     }
-    const lost = (reason: PassedOverReason) => {
+    const onLost = (reason: SkipReason) => {
       drop()
-      passOver(kind, reason)
-      use(wish.engine === 'auto' ? 'energy' : 'none')
+      skip(kind, reason)
+      use(options.engine === 'auto' ? 'energy' : 'none')
       void chooseFrom(detectors.slice(detectors.indexOf(kind) + 1))
     }
     session = client.listen(
       ({ endFrame, rms, probability }) =>
-        hearing.judged({ soundEndMs: (endFrame / sampleRate) * 1000, rms, probability }),
-      lost,
+        tracker.judged({ soundEndMs: (endFrame / sampleRate) * 1000, rms, probability }),
+      onLost,
     )
     source.toDetector(session.port)
     use(kind)
@@ -87,12 +87,12 @@ function createEngines({ wish, hearing, source, sampleRate }: Ear) {
   }
   const chooseFrom = async (kinds: readonly DetectorKind[]): Promise<void> => {
     for (const kind of kinds) {
-      const isAsked = wish.engine === 'auto' || wish.engine === kind
-      if (isClosed || (isAsked && (await take(kind)))) return
+      const isAsked = options.engine === 'auto' || options.engine === kind
+      if (isClosed || (isAsked && (await tryEngine(kind)))) return
     }
   }
   return {
-    passedOver,
+    passedOver: skipped,
     engine: () => engine,
     choose: () => chooseFrom(detectors),
     close: () => {
@@ -107,42 +107,42 @@ function createEngines({ wish, hearing, source, sampleRate }: Ear) {
  * `none`. `auto` listens at once by loudness and goes over to Silero when that is loaded, to WebRTC's detector where it can't be;
  * any other engine resolves when it listens.
  */
-export async function openSpeechSense(wish: SpeechSenseWish): Promise<SpeechSense> {
+export async function openSpeechDetector(options: SpeechDetectorOptions): Promise<SpeechDetector> {
   const context = audioContext()
-  if (context === null) return deaf([])
-  const sleepAgain = keepAudioAwake(context)
-  const hearing = createHearing(wish, () => context.currentTime * 1000)
-  const deadMan = createDeadMan(hearing.breakOff)
-  const source = await openSoundSource(context, wish.stream, {
+  if (context === null) return createDisabledDetector([])
+  const releaseAudio = keepAudioAwake(context)
+  const tracker = createSpeechTracker(options, () => context.currentTime * 1000)
+  const watchdog = createWatchdog(tracker.endSpeech)
+  const source = await openSoundSource(context, options.stream, {
     onLevel: (level) => {
-      deadMan.wind()
-      hearing.level(level)
+      watchdog.reset()
+      tracker.level(level)
     },
-    onPcm: wish.onPcm === undefined ? null : hearing.pcm,
+    onPcm: options.onPcm === undefined ? null : tracker.pcm,
   })
   if (source === null) {
-    deadMan.stop()
-    sleepAgain()
-    return deaf([])
+    watchdog.stop()
+    releaseAudio()
+    return createDisabledDetector([])
   }
-  const engines = createEngines({ wish, hearing, source, sampleRate: context.sampleRate })
+  const engines = createEngines({ options, tracker, source, sampleRate: context.sampleRate })
   const chosen = engines.choose()
-  if (wish.engine !== 'auto') await chosen
+  if (options.engine !== 'auto') await chosen
   return {
     get engine() {
       return engines.engine()
     },
-    get passedOver() {
+    get skipped() {
       return [...engines.passedOver]
     },
-    hasPcm: source.toDetector !== null && wish.onPcm !== undefined,
-    speechMs: hearing.speechMs,
-    restart: (speechMs = 0) => hearing.restart(speechMs),
+    hasPcm: source.toDetector !== null && options.onPcm !== undefined,
+    speechMs: tracker.speechMs,
+    restart: (speechMs = 0) => tracker.restart(speechMs),
     close: () => {
-      deadMan.stop()
+      watchdog.stop()
       engines.close()
       source.close()
-      sleepAgain()
+      releaseAudio()
     },
   }
 }

@@ -1,18 +1,18 @@
 /** Speech is heard at this rate; a piece is what Silero takes at once: 32 ms. */
-export const SENSE_HZ = 16_000
+export const DETECTION_HZ = 16_000
 export const PIECE_SAMPLES = 512
-export const PIECE_MS = (PIECE_SAMPLES / SENSE_HZ) * 1000
+export const PIECE_MS = (PIECE_SAMPLES / DETECTION_HZ) * 1000
 /** 40 ms: what goes to the server in one frame. */
 export const PCM_SAMPLES = 640
 
 /** From the worklet to the page. `endFrame` counts the audio context's own frames. */
-export type WorkletNews =
+export type WorkletEvent =
   | { kind: 'level'; endFrame: number; rms: number }
   | { kind: 'pcm'; endFrame: number; samples: Int16Array<ArrayBuffer> }
   | { kind: 'closed' }
 
 /** From the page to the worklet. A detector's port takes the place of an earlier one. */
-export type WorkletOrder = { kind: 'detector'; port: MessagePort | null } | { kind: 'close' }
+export type WorkletCommand = { kind: 'detector'; port: MessagePort | null } | { kind: 'close' }
 
 /** From the worklet to a detector. */
 export interface SoundPiece {
@@ -22,13 +22,13 @@ export interface SoundPiece {
 }
 
 /** From the page to a detector's worker. */
-export type DetectorOrder =
+export type DetectorCommand =
   | { kind: 'load'; base: string }
   | { kind: 'listen'; id: number; port: MessagePort }
   | { kind: 'stop'; id: number }
 
 /** From a detector's worker to the page. */
-export type DetectorNews =
+export type DetectorEvent =
   | { kind: 'loaded' }
   | { kind: 'failed' }
   | { kind: 'heard'; id: number; endFrame: number; rms: number; probability: number; costMs: number }

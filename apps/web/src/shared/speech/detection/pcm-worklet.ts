@@ -1,12 +1,12 @@
 import { rootMeanSquare } from '../root-mean-square'
 import { createChunker } from './chunker'
 import {
+  DETECTION_HZ,
   PCM_SAMPLES,
   PIECE_SAMPLES,
-  SENSE_HZ,
   type SoundPiece,
-  type WorkletNews,
-  type WorkletOrder,
+  type WorkletCommand,
+  type WorkletEvent,
 } from './pcm-messages'
 import { createResampler, toInt16 } from './resampler'
 
@@ -22,24 +22,26 @@ const MAX_BLOCK_GAP = 1
 
 /** Turns the microphone into mono at 16 kHz: pieces for a detector, 40 ms frames where they were asked for, levels for the page. */
 class PcmProcessor extends AudioWorkletProcessor {
-  private readonly resampler = createResampler(sampleRate, SENSE_HZ)
-  private readonly framesPerSample = sampleRate / SENSE_HZ
+  private readonly resampler = createResampler(sampleRate, DETECTION_HZ)
+  private readonly framesPerSample = sampleRate / DETECTION_HZ
   private detector: MessagePort | null = null
   private state: 'open' | 'closing' = 'open'
   private nextFrame = -1
   private blockEndFrame = 0
   private blockSamples = 0
-  private readonly pieces = createChunker(PIECE_SAMPLES, (samples, end) => this.sayPiece(samples, this.frameAt(end)))
+  private readonly pieces = createChunker(PIECE_SAMPLES, (samples, end) =>
+    this.postPiece(samples, this.getFrameAt(end)),
+  )
   private readonly pcm = createChunker(PCM_SAMPLES, (samples, end) => {
     const frame = toInt16(samples)
-    this.say({ kind: 'pcm', endFrame: this.frameAt(end), samples: frame }, [frame.buffer])
+    this.post({ kind: 'pcm', endFrame: this.getFrameAt(end), samples: frame }, [frame.buffer])
   })
   private readonly wantsPcm: boolean
 
   constructor(options: AudioWorkletNodeOptions) {
     super()
     this.wantsPcm = options.processorOptions?.wantsPcm === true
-    this.port.onmessage = ({ data }: MessageEvent<WorkletOrder>) => {
+    this.port.onmessage = ({ data }: MessageEvent<WorkletCommand>) => {
       this.detector?.close()
       this.detector = data.kind === 'detector' ? data.port : null
       if (data.kind === 'close') this.state = 'closing'
@@ -48,23 +50,23 @@ class PcmProcessor extends AudioWorkletProcessor {
 
   /** Said from the sound's own thread once this is over for good: only then may the page cut it off. */
   private finish(): false {
-    this.say({ kind: 'closed' })
+    this.post({ kind: 'closed' })
     this.port.close()
     return false
   }
 
-  private say(news: WorkletNews, transfer: Transferable[] = []) {
-    this.port.postMessage(news, transfer)
+  private post(event: WorkletEvent, transfer: Transferable[] = []) {
+    this.port.postMessage(event, transfer)
   }
 
   /** The context's frame at which a sample of the present block was over. */
-  private frameAt(end: number): number {
+  private getFrameAt(end: number): number {
     return this.blockEndFrame - (this.blockSamples - end) * this.framesPerSample
   }
 
-  private sayPiece(samples: Float32Array<ArrayBuffer>, endFrame: number) {
+  private postPiece(samples: Float32Array<ArrayBuffer>, endFrame: number) {
     const rms = rootMeanSquare(samples)
-    this.say({ kind: 'level', endFrame, rms })
+    this.post({ kind: 'level', endFrame, rms })
     const piece: SoundPiece = { endFrame, rms, samples }
     this.detector?.postMessage(piece, [samples.buffer])
   }

@@ -1,5 +1,5 @@
 import { audioContext } from '../audio-context'
-import { followNode, loudnessOf } from '../follow-level'
+import { followNode, toLoudness } from '../follow-level'
 import type { LevelOutlet } from '../level-source'
 
 /** Lengths of the sounds and of the pauses between them: no rhythm that something else in the room might have. */
@@ -27,7 +27,7 @@ export async function playEchoPattern(level: LevelOutlet): Promise<void> {
     volume.gain.setTargetAtTime(0, at + soundMs / 1000, RAMP_SECONDS)
     at += (soundMs + (PAUSES_MS[index] ?? 0)) / 1000
   }
-  const still = followNode(volume, context, (rms) => level.set(loudnessOf(rms)))
+  const still = followNode(volume, context, (rms) => level.set(toLoudness(rms)))
   for (const tone of tones) {
     tone.start()
     tone.stop(at)

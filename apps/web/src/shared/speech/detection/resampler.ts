@@ -3,15 +3,15 @@ const HALF = 24
 const TAPS = HALF * 2
 const PHASES = 64
 /** Part of the lower rate that is kept: the rest is where the filter falls off. */
-const KEPT = 0.45
+const PASSBAND = 0.45
 
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
 /** Hann, zero at either end. */
 const windowAt = (x: number): number => 0.5 + 0.5 * Math.cos((Math.PI * x) / HALF)
 
 /** One filter per step: a low pass that lets through what both rates can carry, its sum 1. */
-function makeFilters(fromHz: number, toHz: number): Float32Array[] {
-  const cutoff = (KEPT * Math.min(fromHz, toHz)) / fromHz
+function createFilters(fromHz: number, toHz: number): Float32Array[] {
+  const cutoff = (PASSBAND * Math.min(fromHz, toHz)) / fromHz
   return Array.from({ length: PHASES }, (_, phase) => {
     const taps = Float32Array.from({ length: TAPS }, (_tap, index) => {
       const x = index - (HALF - 1) - phase / PHASES
@@ -33,9 +33,9 @@ export interface Resampler {
  * it. Its output is half its length (half a millisecond at 48 kHz) behind its input.
  */
 export function createResampler(fromHz: number, toHz: number): Resampler {
-  const filters = makeFilters(fromHz, toHz)
+  const filters = createFilters(fromHz, toHz)
   const step = fromHz / toHz
-  let held = new Float32Array(0)
+  let buffered = new Float32Array(0)
   /** Where the next sample out lies among those held. */
   let position = HALF - 1
 
@@ -44,27 +44,27 @@ export function createResampler(fromHz: number, toHz: number): Resampler {
     const filter = filters[Math.floor((at - first) * PHASES)]
     const from = first - (HALF - 1)
     let sum = 0
-    for (let tap = 0; tap < TAPS; tap += 1) sum += (held[from + tap] ?? 0) * (filter?.[tap] ?? 0)
+    for (let tap = 0; tap < TAPS; tap += 1) sum += (buffered[from + tap] ?? 0) * (filter?.[tap] ?? 0)
     return sum
   }
   return {
     process: (input) => {
-      const joined = new Float32Array(held.length + input.length)
-      joined.set(held)
-      joined.set(input, held.length)
-      held = joined
+      const joined = new Float32Array(buffered.length + input.length)
+      joined.set(buffered)
+      joined.set(input, buffered.length)
+      buffered = joined
       const out: number[] = []
-      while (position + HALF < held.length) {
+      while (position + HALF < buffered.length) {
         out.push(sampleAt(position))
         position += step
       }
-      const used = Math.max(0, Math.min(held.length, Math.floor(position) - (HALF - 1)))
-      held = held.slice(used)
+      const used = Math.max(0, Math.min(buffered.length, Math.floor(position) - (HALF - 1)))
+      buffered = buffered.slice(used)
       position -= used
       return Float32Array.from(out)
     },
     reset: () => {
-      held = new Float32Array(0)
+      buffered = new Float32Array(0)
       position = HALF - 1
     },
   }

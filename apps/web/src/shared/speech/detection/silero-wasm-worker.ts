@@ -1,6 +1,6 @@
 import * as ort from 'onnxruntime-web/wasm'
-import { type Judge, serveDetector } from './detector-server'
-import { PIECE_SAMPLES, SENSE_HZ } from './pcm-messages'
+import { serveDetector, type VoiceModel } from './detector-server'
+import { DETECTION_HZ, PIECE_SAMPLES } from './pcm-messages'
 
 /** Silero 5 and 6 want the last 4 ms of the piece before in front of each piece, so that no onset falls between two. */
 const CONTEXT_SAMPLES = 64
@@ -12,11 +12,11 @@ async function fetchBytes(url: string): Promise<ArrayBuffer> {
   return response.arrayBuffer()
 }
 
-function judgeWith(session: ort.InferenceSession): Judge {
-  const rate = new ort.Tensor('int64', [BigInt(SENSE_HZ)])
+function createModel(session: ort.InferenceSession): VoiceModel {
+  const rate = new ort.Tensor('int64', [BigInt(DETECTION_HZ)])
   let state: ort.Tensor = new ort.Tensor('float32', new Float32Array(2 * 128), STATE_SHAPE)
   const input = new Float32Array(CONTEXT_SAMPLES + PIECE_SAMPLES)
-  const hear = async (samples: Float32Array) => {
+  const process = async (samples: Float32Array) => {
     input.copyWithin(0, PIECE_SAMPLES)
     input.set(samples, CONTEXT_SAMPLES)
     const piece = new ort.Tensor('float32', input, [1, input.length])
@@ -27,7 +27,7 @@ function judgeWith(session: ort.InferenceSession): Judge {
     state = stateN
     return probability
   }
-  return { hear, close: () => {} }
+  return { process, close: () => {} }
 }
 
 serveDetector(async (base) => {
@@ -36,5 +36,5 @@ serveDetector(async (base) => {
   ort.env.logLevel = 'error'
   const model = await fetchBytes(`${base}silero_vad_v6.onnx`)
   const session = await ort.InferenceSession.create(model, { executionProviders: ['wasm'] })
-  return () => judgeWith(session)
+  return () => createModel(session)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { encodeWav } from './encode-wav'
-import { createSoundMemory } from './sound-buffer'
+import { createSoundBuffer } from './sound-buffer'
 
 const frame = (index: number) => ({ atMs: index * 40, samples: new Int16Array(640).fill(index) })
 
 test('a stretch is cut out of what was heard, and what is older than the memory is gone', () => {
-  const memory = createSoundMemory(1000)
+  const memory = createSoundBuffer(1000)
   for (let index = 0; index < 100; index += 1) memory.add(frame(index))
   const cut = memory.cut(3600, 3700)
   expect([cut.length, cut[0], cut.at(-1)]).toEqual([3 * 640, 90, 92])

@@ -1,12 +1,12 @@
-import { PCM_SAMPLES, SENSE_HZ } from './pcm-messages'
+import { DETECTION_HZ, PCM_SAMPLES } from './pcm-messages'
 import type { PcmFrame } from './speech-detector'
 
-const FRAME_MS = (PCM_SAMPLES / SENSE_HZ) * 1000
+const FRAME_MS = (PCM_SAMPLES / DETECTION_HZ) * 1000
 
 /** The last seconds of the microphone, in memory only, so that a stretch of speech can be cut out once it is over. */
-export function createSoundMemory(keptMs: number) {
+export function createSoundBuffer(maxMs: number) {
   let frames: PcmFrame[] = []
-  const most = Math.ceil(keptMs / FRAME_MS)
+  const most = Math.ceil(maxMs / FRAME_MS)
   return {
     add: (frame: PcmFrame) => {
       frames.push(frame)

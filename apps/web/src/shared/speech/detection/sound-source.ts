@@ -1,10 +1,10 @@
 import { followNode } from '../follow-level'
 import { microphoneNode } from '../microphone-node'
-import type { WorkletNews, WorkletOrder } from './pcm-messages'
+import type { WorkletCommand, WorkletEvent } from './pcm-messages'
 import workletUrl from './pcm-worklet?worker&url'
 
 /** Sound of the microphone, timed by the audio context's clock. */
-export interface SourceNews {
+export interface SoundHandlers {
   onLevel: (level: { soundEndMs: number; rms: number }) => void
   onPcm: ((frame: { soundEndMs: number; samples: Int16Array<ArrayBuffer> }) => void) | null
 }
@@ -27,28 +27,28 @@ function loadWorklet(context: AudioContext): Promise<void> {
   return loading
 }
 
-function openWorklet(context: AudioContext, input: AudioNode, news: SourceNews): SoundSource {
+function openWorklet(context: AudioContext, input: AudioNode, handlers: SoundHandlers): SoundSource {
   const node = new AudioWorkletNode(context, 'candor-pcm', {
     numberOfInputs: 1,
     numberOfOutputs: 0,
     channelCount: 1,
     channelCountMode: 'explicit',
-    processorOptions: { wantsPcm: news.onPcm !== null },
+    processorOptions: { wantsPcm: handlers.onPcm !== null },
   })
-  const order = (wish: WorkletOrder, transfer: Transferable[] = []) => node.port.postMessage(wish, transfer)
-  node.port.onmessage = ({ data }: MessageEvent<WorkletNews>) => {
+  const postCommand = (wish: WorkletCommand, transfer: Transferable[] = []) => node.port.postMessage(wish, transfer)
+  node.port.onmessage = ({ data }: MessageEvent<WorkletEvent>) => {
     if (data.kind === 'closed') return
     const soundEndMs = (data.endFrame / context.sampleRate) * 1000
-    if (data.kind === 'level') news.onLevel({ soundEndMs, rms: data.rms })
-    else news.onPcm?.({ soundEndMs, samples: data.samples })
+    if (data.kind === 'level') handlers.onLevel({ soundEndMs, rms: data.rms })
+    else handlers.onPcm?.({ soundEndMs, samples: data.samples })
   }
   input.connect(node)
   return {
-    toDetector: (port) => order({ kind: 'detector', port }, port === null ? [] : [port]),
+    toDetector: (port) => postCommand({ kind: 'detector', port }, port === null ? [] : [port]),
     // A node that is cut off first is never run again, so never ends, and is never given back: it says itself that it is over.
     close: () => {
-      order({ kind: 'close' })
-      node.port.onmessage = ({ data }: MessageEvent<WorkletNews>) => {
+      postCommand({ kind: 'close' })
+      node.port.onmessage = ({ data }: MessageEvent<WorkletEvent>) => {
         if (data.kind !== 'closed') return
         node.port.onmessage = null
         node.port.close()
@@ -58,8 +58,8 @@ function openWorklet(context: AudioContext, input: AudioNode, news: SourceNews):
   }
 }
 
-function openAnalyser(context: AudioContext, input: AudioNode, news: SourceNews): SoundSource {
-  const stop = followNode(input, context, (rms) => news.onLevel({ soundEndMs: context.currentTime * 1000, rms }))
+function openAnalyser(context: AudioContext, input: AudioNode, handlers: SoundHandlers): SoundSource {
+  const stop = followNode(input, context, (rms) => handlers.onLevel({ soundEndMs: context.currentTime * 1000, rms }))
   return { toDetector: null, close: stop }
 }
 
@@ -67,7 +67,7 @@ function openAnalyser(context: AudioContext, input: AudioNode, news: SourceNews)
 export async function openSoundSource(
   context: AudioContext,
   stream: MediaStream,
-  news: SourceNews,
+  handlers: SoundHandlers,
 ): Promise<SoundSource | null> {
   const hasWorklet = 'audioWorklet' in context && 'AudioWorkletNode' in globalThis
   const isLoaded =
@@ -78,5 +78,5 @@ export async function openSoundSource(
     ))
   const input = microphoneNode(context, stream)
   if (input === null) return null
-  return isLoaded ? openWorklet(context, input, news) : openAnalyser(context, input, news)
+  return isLoaded ? openWorklet(context, input, handlers) : openAnalyser(context, input, handlers)
 }

@@ -3,10 +3,10 @@ export const speechEngines = ['silero', 'webrtc', 'energy'] as const
 export type SpeechEngine = (typeof speechEngines)[number]
 
 /** Why a better way was not taken. */
-export type PassedOverReason = 'noWorklet' | 'noWorker' | 'notLoaded' | 'tooSlow' | 'stopped'
-export interface PassedOver {
+export type SkipReason = 'noWorklet' | 'noWorker' | 'notLoaded' | 'tooSlow' | 'stopped'
+export interface SkippedEngine {
   engine: SpeechEngine
-  reason: PassedOverReason
+  reason: SkipReason
 }
 
 /** Speech began or ended at `atMs` of the caller's clock; `speechMs`: all speech so far, as of that moment. */
@@ -16,7 +16,7 @@ export interface SpeechEdge {
 }
 
 /** News of one piece of sound, about 30 a second: for meters and for deciding whether somebody speaks over the interviewer. */
-export interface SenseFrame {
+export interface DetectionFrame {
   atMs: number
   /** How likely it is speech, 0 to 1. The energy engine only knows 0 and 1. */
   probability: number
@@ -31,7 +31,7 @@ export interface PcmFrame {
   samples: Int16Array<ArrayBuffer>
 }
 
-export interface SpeechSenseWish {
+export interface SpeechDetectorOptions {
   /** Shared with the recorder: its tracks are never stopped here. */
   stream: MediaStream
   /** `auto` takes the best that works, and begins with what is there at once; any other is taken or nothing. */
@@ -40,17 +40,17 @@ export interface SpeechSenseWish {
   elapsedMs: () => number
   onSpeechStart: (edge: SpeechEdge) => void
   onSpeechEnd: (edge: SpeechEdge) => void
-  onFrame?: (frame: SenseFrame) => void
+  onFrame?: (frame: DetectionFrame) => void
   /** Sound is only taken where somebody asks for it. */
   onPcm?: (frame: PcmFrame) => void
   /** Another engine has taken over: a better one is loaded, or one has stopped working. */
   onEngine?: (engine: SpeechEngine | 'none') => void
 }
 
-export interface SpeechSense {
+export interface SpeechDetector {
   /** What listens now; `none`: nothing can. `auto` changes from `energy` to a better one when that is loaded. */
   readonly engine: SpeechEngine | 'none'
-  readonly passedOver: readonly PassedOver[]
+  readonly skipped: readonly SkippedEngine[]
   /** `onPcm` is served: false without an audio worklet. */
   readonly hasPcm: boolean
   /** Milliseconds of speech heard so far, of this take. */

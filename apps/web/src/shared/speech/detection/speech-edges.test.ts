@@ -10,7 +10,7 @@ const plain: EdgeRules = { positive: 0.5, negative: 0.35, startMs: 64, endMs: 19
 function feed(edges: SpeechEdges, probabilities: readonly number[], fromMs = 0): SpeechChange[] {
   return probabilities.flatMap((probability, index) => {
     const startMs = fromMs + index * STEP_MS
-    return edges.hear({ probability, startMs, endMs: startMs + STEP_MS }) ?? []
+    return edges.process({ probability, startMs, endMs: startMs + STEP_MS }) ?? []
   })
 }
 const some = (count: number, probability: number): number[] => Array.from({ length: count }, () => probability)
@@ -49,8 +49,8 @@ test('several stretches add up, after a restart from what was heard before', () 
 test('where sound stops coming in the middle of speech, the speech is over where it was last heard', () => {
   const edges = createSpeechEdges(plain)
   feed(edges, some(10, 0.9))
-  expect(edges.breakOff()).toEqual({ kind: 'ended', atMs: 320, speechMs: 320 })
-  expect(edges.breakOff()).toBeNull()
+  expect(edges.endSpeech()).toEqual({ kind: 'ended', atMs: 320, speechMs: 320 })
+  expect(edges.endSpeech()).toBeNull()
 })
 
 test('a clock that is set back does not leave speech open for ever', () => {
@@ -74,7 +74,7 @@ test('seven voiced frames of ten begin speech and thirty without one end it, as 
   const frames = [...some(20, 0), ...some(60, 1), ...some(60, 0)]
   for (const [index, frame] of frames.entries()) {
     smoother.add(frame === 1)
-    const change = edges.hear({ probability: smoother.share(), startMs: index * 30, endMs: index * 30 + 30 })
+    const change = edges.process({ probability: smoother.share(), startMs: index * 30, endMs: index * 30 + 30 })
     if (change) changes.push(change)
     if (index < 26) expect(changes).toEqual([])
     if (index < 80 + 29) expect(changes.length).toBeLessThan(2)

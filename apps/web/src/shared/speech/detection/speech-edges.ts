@@ -12,7 +12,7 @@ export interface EdgeRules {
   lagMs: { start: number; end: number }
 }
 
-export interface Heard {
+export interface JudgedFrame {
   probability: number
   /** The piece of sound on the caller's clock. */
   startMs: number
@@ -27,13 +27,13 @@ export interface SpeechChange {
 
 export interface SpeechEdges {
   /** Null: nothing changed. */
-  hear: (heard: Heard) => SpeechChange | null
+  process: (frame: JudgedFrame) => SpeechChange | null
   isSpeaking: () => boolean
   speechMs: () => number
   /** Other rules for what comes next: another engine listens. What is being spoken goes on. */
   setRules: (rules: EdgeRules) => void
   /** Nothing is heard any more: what was being spoken is over where it was last heard. */
-  breakOff: () => SpeechChange | null
+  endSpeech: () => SpeechChange | null
   /** Nobody speaks, and so much was spoken before. */
   restart: (speechMs: number) => void
 }
@@ -51,10 +51,10 @@ export function createSpeechEdges(initial: EdgeRules): SpeechEdges {
   let isOn = false
   let totalMs = 0
 
-  const lengthOf = (own: Run): number => Math.max(0, own.toMs - own.fromMs)
-  const soFar = (): number => Math.round(totalMs + (isOn && run !== null ? lengthOf(run) : 0))
+  const getLengthMs = (own: Run): number => Math.max(0, own.toMs - own.fromMs)
+  const getTotalMs = (): number => Math.round(totalMs + (isOn && run !== null ? getLengthMs(run) : 0))
 
-  const voiced = ({ startMs, endMs }: Heard): Run => {
+  const extendRun = ({ startMs, endMs }: JudgedFrame): Run => {
     const stepMs = Math.max(0, endMs - startMs)
     if (run === null || endMs < run.fromMs)
       return { fromMs: Math.max(0, startMs - rules.lagMs.start), toMs: endMs, voicedMs: stepMs }
@@ -69,28 +69,28 @@ export function createSpeechEdges(initial: EdgeRules): SpeechEdges {
     return { kind: 'ended', atMs, speechMs: Math.round(totalMs) }
   }
 
-  const isVoice = ({ probability }: Heard): boolean =>
+  const isVoice = ({ probability }: JudgedFrame): boolean =>
     probability >= rules.positive || (isOn && probability >= rules.negative)
-  const goOn = (heard: Heard): SpeechChange | null => {
-    run = voiced(heard)
+  const onVoice = (frame: JudgedFrame): SpeechChange | null => {
+    run = extendRun(frame)
     if (isOn || run.voicedMs < rules.startMs) return null
     isOn = true
     return { kind: 'started', atMs: run.fromMs, speechMs: Math.round(totalMs) }
   }
-  const pause = (own: Run, heard: Heard): SpeechChange | null => {
+  const onSilence = (own: Run, frame: JudgedFrame): SpeechChange | null => {
     // The clock was set back: a new recording. What was being spoken belongs to the one before.
-    if (heard.endMs < own.fromMs) return close({ ...own, fromMs: heard.startMs, toMs: heard.startMs })
-    return heard.endMs - own.toMs >= (isOn ? rules.endMs : rules.startMs) ? close(own) : null
+    if (frame.endMs < own.fromMs) return close({ ...own, fromMs: frame.startMs, toMs: frame.startMs })
+    return frame.endMs - own.toMs >= (isOn ? rules.endMs : rules.startMs) ? close(own) : null
   }
 
   return {
-    hear: (heard) => {
-      if (isVoice(heard)) return goOn(heard)
-      return run === null ? null : pause(run, heard)
+    process: (frame) => {
+      if (isVoice(frame)) return onVoice(frame)
+      return run === null ? null : onSilence(run, frame)
     },
-    breakOff: () => (run === null ? null : close(run)),
+    endSpeech: () => (run === null ? null : close(run)),
     isSpeaking: () => isOn,
-    speechMs: soFar,
+    speechMs: getTotalMs,
     setRules: (next) => {
       rules = next
     },

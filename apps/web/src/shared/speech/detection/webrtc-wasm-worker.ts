@@ -1,7 +1,7 @@
 import fvad from '@echogarden/fvad-wasm'
 import { createChunker } from './chunker'
-import { type Judge, serveDetector } from './detector-server'
-import { SENSE_HZ } from './pcm-messages'
+import { serveDetector, type VoiceModel } from './detector-server'
+import { DETECTION_HZ } from './pcm-messages'
 import { toInt16 } from './resampler'
 import { createSmoother } from './smoother'
 
@@ -13,9 +13,9 @@ const SMOOTHED_FRAMES = 10
 
 type Fvad = Awaited<ReturnType<typeof fvad>>
 
-function judgeWith(vad: Fvad): Judge {
+function judgeWith(vad: Fvad): VoiceModel {
   const handle = vad._fvad_new()
-  vad._fvad_set_sample_rate(handle, SENSE_HZ)
+  vad._fvad_set_sample_rate(handle, DETECTION_HZ)
   vad._fvad_set_mode(handle, MODE)
   const address = vad._malloc(FRAME_SAMPLES * 2)
   const smoother = createSmoother(SMOOTHED_FRAMES)
@@ -24,7 +24,7 @@ function judgeWith(vad: Fvad): Judge {
     smoother.add(vad._fvad_process(handle, address, FRAME_SAMPLES) === 1)
   })
   return {
-    hear: (samples) => {
+    process: (samples) => {
       frames.push(samples)
       return smoother.share()
     },

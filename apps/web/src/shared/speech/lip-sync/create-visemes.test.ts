@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLEND_MS, clauseEndsMs, visemeAt, visemesOf } from './create-visemes'
+import { BLEND_MS, createVisemes, getClauseEndsMs, getVisemeAt } from './create-visemes'
 import { englishSounds } from './english-sounds'
 import { mouthFromLevel, withEnergy } from './mouth-from-level'
 import { closedMouth, mouthOf } from './mouth-shape'
@@ -46,12 +46,12 @@ test('a track is as long as its sound, begins and ends closed, and never goes ba
     ['Bạn hãy kể về một lần kế hoạch không thành công.', 'vi'],
   ] as const) {
     for (const durationMs of [40, 900, 4200]) {
-      const track = visemesOf(text, language, durationMs)
+      const track = createVisemes(text, language, durationMs)
       expect(track.visemes).toHaveLength(track.startsMs.length)
       expect([...track.startsMs]).toEqual([...track.startsMs].sort((a, b) => a - b))
       expect(track.startsMs.at(-1)).toBeLessThanOrEqual(durationMs)
-      for (const atMs of [-1, 0, durationMs, durationMs + 500]) expect(visemeAt(track, atMs)).toEqual(closedMouth)
-      expect(visemeAt(track, durationMs - 1).jaw).toBeLessThan(0.2)
+      for (const atMs of [-1, 0, durationMs, durationMs + 500]) expect(getVisemeAt(track, atMs)).toEqual(closedMouth)
+      expect(getVisemeAt(track, durationMs - 1).jaw).toBeLessThan(0.2)
     }
   }
 })
@@ -61,46 +61,46 @@ test('lips are pressed together at p, b and m, in both languages', () => {
     ['mama papa baby maybe', 'en'],
     ['mẹ bảo bé mua bắp', 'vi'],
   ] as const) {
-    const track = visemesOf(text, language, 2600)
+    const track = createVisemes(text, language, 2600)
     const lips = track.visemes.flatMap((viseme, which) => (viseme === 'pp' ? [which] : []))
     expect(lips.length).toBeGreaterThan(3)
     for (const which of lips) {
       const atMs = (track.startsMs[which + 1] ?? 0) - 1
-      expect(visemeAt(track, atMs).press).toBeGreaterThan(0.95)
-      expect(visemeAt(track, atMs).jaw).toBeLessThan(0.05)
+      expect(getVisemeAt(track, atMs).press).toBeGreaterThan(0.95)
+      expect(getVisemeAt(track, atMs).jaw).toBeLessThan(0.05)
     }
   }
 })
 
 test('a sound is fully formed at most 60 ms after it begins', () => {
-  const track = visemesOf('we all go home now, very slowly', 'en', 5000)
+  const track = createVisemes('we all go home now, very slowly', 'en', 5000)
   track.visemes.forEach((viseme, which) => {
     const startMs = track.startsMs[which] ?? 0
     const lastsMs = (track.startsMs[which + 1] ?? track.durationMs) - startMs
-    if (lastsMs > BLEND_MS) expect(visemeAt(track, startMs + BLEND_MS)).toEqual(mouthOf[viseme])
+    if (lastsMs > BLEND_MS) expect(getVisemeAt(track, startMs + BLEND_MS)).toEqual(mouthOf[viseme])
   })
   expect(BLEND_MS).toBeLessThanOrEqual(60)
 })
 
 test('the mouth is closed in the pause between two clauses, and the clause ends there', () => {
-  const track = visemesOf('First this, then that.', 'en', 3000)
-  const [endMs = 0] = clauseEndsMs(track)
-  expect(visemeAt(track, endMs + 80)).toEqual(closedMouth)
-  expect(clauseEndsMs(track)).toHaveLength(2)
+  const track = createVisemes('First this, then that.', 'en', 3000)
+  const [endMs = 0] = getClauseEndsMs(track)
+  expect(getVisemeAt(track, endMs + 80)).toEqual(closedMouth)
+  expect(getClauseEndsMs(track)).toHaveLength(2)
 })
 
 test('numbers are spoken, and text without a letter is silence', () => {
-  expect(visemesOf('9', 'en', 500).visemes).toEqual(visemesOf('nine', 'en', 500).visemes)
-  expect(visemesOf('3', 'vi', 500).visemes).toEqual(visemesOf('ba', 'vi', 500).visemes)
-  expect(visemesOf('…?! — 🙂', 'en', 500).visemes.every((viseme) => viseme === 'rest')).toBe(true)
-  expect(visemesOf('', 'vi', 0).visemes.at(-1)).toBe('rest')
+  expect(createVisemes('9', 'en', 500).visemes).toEqual(createVisemes('nine', 'en', 500).visemes)
+  expect(createVisemes('3', 'vi', 500).visemes).toEqual(createVisemes('ba', 'vi', 500).visemes)
+  expect(createVisemes('…?! — 🙂', 'en', 500).visemes.every((viseme) => viseme === 'rest')).toBe(true)
+  expect(createVisemes('', 'vi', 0).visemes.at(-1)).toBe('rest')
 })
 
 test('an hour of text is ready before anybody notices, and any moment of it is found at once', () => {
   const text = 'The quick brown fox thought about measuring the throughput of his own business again. '.repeat(600)
   const startedMs = performance.now()
-  const track = visemesOf(text, 'en', 3_600_000)
-  for (let atMs = 0; atMs < 3_600_000; atMs += 400) visemeAt(track, atMs)
+  const track = createVisemes(text, 'en', 3_600_000)
+  for (let atMs = 0; atMs < 3_600_000; atMs += 400) getVisemeAt(track, atMs)
   expect(performance.now() - startedMs).toBeLessThan(1500)
   expect(track.visemes.length).toBeGreaterThan(20_000)
 })

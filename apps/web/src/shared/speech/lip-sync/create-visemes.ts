@@ -72,7 +72,7 @@ function soundsOf(token: string, language: Language): Sound[] {
 }
 
 /** Text as the mouth says it, stretched to the real length of its sound; it ends closed. */
-export function visemesOf(text: string, language: Language, durationMs: number): VisemeTrack {
+export function createVisemes(text: string, language: Language, durationMs: number): VisemeTrack {
   const tokens = text.normalize('NFC').toLowerCase().match(TOKENS) ?? []
   const sounds = tokens.flatMap((token) => soundsOf(token, language))
   // The pause behind the last word is the clip's tail.
@@ -108,7 +108,7 @@ function indexAt(startsMs: Float64Array, atMs: number): number {
 export const BLEND_MS = 60
 
 /** The mouth at a moment of the track: each sound flows over from the one before it; closed before, after and in pauses. */
-export function visemeAt({ durationMs, startsMs, visemes }: VisemeTrack, atMs: number): MouthShape {
+export function getVisemeAt({ durationMs, startsMs, visemes }: VisemeTrack, atMs: number): MouthShape {
   if (atMs < 0 || atMs >= durationMs) return closedMouth
   const which = indexAt(startsMs, atMs)
   const startMs = startsMs[which] ?? 0
@@ -122,7 +122,7 @@ export function visemeAt({ durationMs, startsMs, visemes }: VisemeTrack, atMs: n
 }
 
 /** Pauses of a track at least this long on the clip's clock: where a clause ends. */
-export function clauseEndsMs({ startsMs, visemes, durationMs }: VisemeTrack): number[] {
+export function getClauseEndsMs({ startsMs, visemes, durationMs }: VisemeTrack): number[] {
   const ends: number[] = []
   visemes.forEach((viseme, which) => {
     const startMs = startsMs[which] ?? durationMs

@@ -1,12 +1,12 @@
 import type { CurrentTurn, Turn } from '@candor/contract'
-import { spokenTurn, type WordSource } from './spoken-turn'
-import { keepTyped } from './typed-draft'
+import { buildSpokenTurn, type WordSource } from './spoken-turn'
+import { saveTypedDraft } from './typed-draft'
 import type { useRecordedTake } from './use-recorded-take'
 
 interface Spoken {
   sessionId: string
   current: CurrentTurn
-  take: Pick<ReturnType<typeof useRecordedTake>, 'recording' | 'faults' | 'heard'>
+  take: Pick<ReturnType<typeof useRecordedTake>, 'recording' | 'faults' | 'speech'>
   source: WordSource
   typed: string
   mode?: 'chat' | 'live'
@@ -14,17 +14,17 @@ interface Spoken {
   speechMs?: number
 }
 
-/** Ends the recording of a take and hands the answer in; refused, the recording goes on without a gap. Rejects with the refusal. */
-export async function handIn(spoken: Spoken, send: (turn: Turn) => Promise<unknown>): Promise<void> {
+/** Ends the recording and commits the answer. After a refusal the recording resumes without a gap, and the refusal is thrown. */
+export async function commitSpokenAnswer(spoken: Spoken, send: (turn: Turn) => Promise<unknown>): Promise<void> {
   const { sessionId, current, source, typed, take, mode = 'chat' } = spoken
   try {
     const recorded = await take.recording.stop()
-    // Beside it: an account that takes long to be heard holds no answer up.
+    // Not awaited: a slow fault report must not delay the answer.
     void take.faults.flush()
-    const { segments } = take.heard
-    const speechMs = Math.max(take.heard.speechMs, spoken.speechMs ?? 0)
-    await send(spokenTurn(sessionId, current, { mode, source, typed, heard: segments, speechMs, recorded }))
-    keepTyped(current.answerId, '')
+    const { segments } = take.speech
+    const speechMs = Math.max(take.speech.speechMs, spoken.speechMs ?? 0)
+    await send(buildSpokenTurn(sessionId, current, { mode, source, typed, recognized: segments, speechMs, recorded }))
+    saveTypedDraft(current.answerId, '')
   } catch (cause) {
     take.recording.resume()
     throw cause

@@ -1,6 +1,6 @@
 import type { CurrentTurn, Session, SessionAnswer } from '@candor/contract'
 import { expect, test } from 'vitest'
-import { knownTake } from './known-take'
+import { getKnownTake } from './known-take'
 
 const current: CurrentTurn = {
   turn: 1,
@@ -37,10 +37,10 @@ const asked: Session['messages'][number] = {
 const session = { answers: [answer], messages: [asked], serverTime: '2026-01-01T00:00:12.500Z' }
 
 test('a recording goes on behind the last segment the server knows of the same take, whoever recorded it', () => {
-  expect(knownTake(session, current)).toEqual({ segmentCount: 3, askedForMs: 12_500 })
+  expect(getKnownTake(session, current)).toEqual({ segmentCount: 3, askedForMs: 12_500 })
 })
 
 test('another take, and a turn that is not there yet, begin anew', () => {
-  expect(knownTake(session, { ...current, take: 3 }).segmentCount).toBe(0)
-  expect(knownTake(session, null)).toEqual({ segmentCount: 0, askedForMs: 0 })
+  expect(getKnownTake(session, { ...current, take: 3 }).segmentCount).toBe(0)
+  expect(getKnownTake(session, null)).toEqual({ segmentCount: 0, askedForMs: 0 })
 })

@@ -1,14 +1,14 @@
 import type { CurrentTurn, Session } from '@candor/contract'
 import type { KnownTake } from '../../../../shared/media/spool/segment-name'
-import { questionEntry } from '../session/session-updates'
+import { findQuestionEntry } from '../session/session-updates'
 
 /** What the server has of the present take: another device may have begun it. */
-export function knownTake(
+export function getKnownTake(
   session: Pick<Session, 'answers' | 'messages' | 'serverTime'>,
   current: CurrentTurn | null,
 ): KnownTake {
   const answer = session.answers.find((one) => one.answerId === current?.answerId && one.take === current.take)
-  const asked = current && questionEntry(session, current.turn)
+  const asked = current && findQuestionEntry(session, current.turn)
   return {
     segmentCount: Math.max(-1, ...(answer?.segments ?? []).map((segment) => segment.segmentIndex)) + 1,
     askedForMs: asked ? Math.max(0, Date.parse(session.serverTime) - Date.parse(asked.timestamp)) : 0,

@@ -1,13 +1,16 @@
 import type { Capture, TrackState } from '../../../../shared/media/devices/use-capture'
 
-export const isGone = (state: TrackState): boolean => state !== 'ready' && state !== 'waiting'
+export const isUnavailable = (state: TrackState): boolean => state !== 'ready' && state !== 'waiting'
 
 type PauseReason = 'camera' | 'microphone' | 'device' | 'storage'
 
 /** Why nothing can be recorded; null: nothing is in the way. */
-export function pauseReason({ audio, video }: Pick<Capture, 'audio' | 'video'>, isFull: boolean): PauseReason | null {
-  if (isGone(audio) && isGone(video)) return 'device'
-  if (isGone(video)) return 'camera'
-  if (isGone(audio)) return 'microphone'
+export function findPauseReason(
+  { audio, video }: Pick<Capture, 'audio' | 'video'>,
+  isFull: boolean,
+): PauseReason | null {
+  if (isUnavailable(audio) && isUnavailable(video)) return 'device'
+  if (isUnavailable(video)) return 'camera'
+  if (isUnavailable(audio)) return 'microphone'
   return isFull ? 'storage' : null
 }

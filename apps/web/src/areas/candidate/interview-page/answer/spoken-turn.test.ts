@@ -1,6 +1,6 @@
 import type { CurrentTurn } from '@candor/contract'
 import { expect, test } from 'vitest'
-import { spokenTurn } from './spoken-turn'
+import { buildSpokenTurn } from './spoken-turn'
 
 const current: CurrentTurn = {
   turn: 3,
@@ -13,14 +13,14 @@ const current: CurrentTurn = {
   minCharacters: null,
 }
 const recorded = { segmentCount: 2, durationMs: 9000 }
-const heard = [
+const recognized = [
   { text: 'hello there', startMs: 0, endMs: 900 },
   { text: 'I am Lan', startMs: 1000, endMs: 2000 },
 ]
 
 test('words recognised on the device go with their times', () => {
   expect(
-    spokenTurn('s', current, { mode: 'chat', source: 'device', typed: '', heard, speechMs: 6000, recorded }),
+    buildSpokenTurn('s', current, { mode: 'chat', source: 'device', typed: '', recognized, speechMs: 6000, recorded }),
   ).toEqual({
     sessionId: 's',
     turn: 3,
@@ -28,7 +28,7 @@ test('words recognised on the device go with their times', () => {
     mode: 'chat',
     text: 'hello there I am Lan',
     source: 'device',
-    segments: heard,
+    segments: recognized,
     speechMs: 6000,
     durationMs: 9000,
     segmentCount: 2,
@@ -36,11 +36,11 @@ test('words recognised on the device go with their times', () => {
 })
 
 test('what was typed beside the video is the answer, and speech is not asked for', () => {
-  const turn = spokenTurn('s', current, {
+  const turn = buildSpokenTurn('s', current, {
     mode: 'chat',
     source: 'typed',
     typed: 'Hello',
-    heard: [],
+    recognized: [],
     speechMs: 0,
     recorded,
   })
@@ -49,7 +49,14 @@ test('what was typed beside the video is the answer, and speech is not asked for
 
 test('without words on this side the recording goes alone', () => {
   for (const source of ['server', 'device', 'typed'] as const) {
-    const turn = spokenTurn('s', current, { mode: 'chat', source, typed: ' ', heard: [], speechMs: 6000, recorded })
+    const turn = buildSpokenTurn('s', current, {
+      mode: 'chat',
+      source,
+      typed: ' ',
+      recognized: [],
+      speechMs: 6000,
+      recorded,
+    })
     expect(turn).toMatchObject({ text: null, source: 'server', segments: null, speechMs: 6000 })
   }
 })

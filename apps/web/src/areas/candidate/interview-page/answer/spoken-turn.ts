@@ -1,15 +1,15 @@
 import type { CurrentTurn, Turn } from '@candor/contract'
 import type { Recorded } from '../../../../shared/media/recorder/answer-recorder'
-import type { HeardSegment } from '../../../../shared/speech/device-recognizer'
+import type { RecognizedSegment } from '../../../../shared/speech/device-recognizer'
 
 /** Where the words of a spoken answer come from. */
 export type WordSource = 'server' | 'device' | 'typed'
 
-export interface SpokenAnswer {
+export interface SpokenTurnInput {
   mode: 'chat' | 'live'
   source: WordSource
   typed: string
-  heard: readonly HeardSegment[]
+  recognized: readonly RecognizedSegment[]
   speechMs: number
   recorded: Recorded
 }
@@ -21,7 +21,7 @@ const MAX_SEGMENTS = 500
  * The turn as it is sent. Without any words on this side the recording is what there is: the server transcribes it where it can,
  * and else keeps it as an answer on video.
  */
-export function spokenTurn(sessionId: string, current: CurrentTurn, answer: SpokenAnswer): Turn {
+export function buildSpokenTurn(sessionId: string, current: CurrentTurn, answer: SpokenTurnInput): Turn {
   const { recorded, speechMs } = answer
   const base = {
     sessionId,
@@ -34,8 +34,8 @@ export function spokenTurn(sessionId: string, current: CurrentTurn, answer: Spok
   if (answer.typed.trim() !== '') {
     return { ...base, text: answer.typed, source: 'typed', segments: null, speechMs: null }
   }
-  if (answer.source === 'device' && answer.heard.length > 0) {
-    const segments = answer.heard.slice(0, MAX_SEGMENTS).map((segment) => ({ ...segment }))
+  if (answer.source === 'device' && answer.recognized.length > 0) {
+    const segments = answer.recognized.slice(0, MAX_SEGMENTS).map((segment) => ({ ...segment }))
     const text = segments.map((segment) => segment.text).join(' ')
     return { ...base, text, source: 'device', segments, speechMs }
   }

@@ -1,11 +1,11 @@
 import { dropStored, readStored, writeStored } from '../../../../shared/storage'
 
-const keyOf = (answerId: string) => `candor.answer.${answerId}`
+const getKey = (answerId: string) => `candor.answer.${answerId}`
 
-/** What was typed and not sent yet survives a reload. */
-export const readTyped = (answerId: string): string => readStored('session', keyOf(answerId)) ?? ''
+/** Unsent text survives a reload. */
+export const readTypedDraft = (answerId: string): string => readStored('session', getKey(answerId)) ?? ''
 
-export function keepTyped(answerId: string, text: string): void {
-  if (text === '') dropStored('session', keyOf(answerId))
-  else writeStored('session', keyOf(answerId), text)
+export function saveTypedDraft(answerId: string, text: string): void {
+  if (text === '') dropStored('session', getKey(answerId))
+  else writeStored('session', getKey(answerId), text)
 }

@@ -26,15 +26,15 @@ function room() {
     caption: '',
     isSpeaking: true,
     level: silentLevel,
-    saying: null,
-    spoken: null,
+    currentSpeech: null,
+    voiceSource: null,
     isQuestionAsked: false,
     isQuestionClosing: false,
     isQuiet: false,
     skip,
-    setHeld: held,
+    setPaused: held,
   }
-  const link = {
+  const realtime = {
     state: 'open' as const,
     failures: 0,
     hasBeenOpen: true,
@@ -45,19 +45,19 @@ function room() {
     sendSound: () => true,
     subscribe: () => () => {},
     join: () => {},
-    takeBack: () => {},
-    noteHeard: () => {},
+    reclaim: () => {},
+    notePlayed: () => {},
   }
-  const live = {
-    session: sessionOf({ current }),
-    line: 'connected' as const,
+  const session = {
+    snapshot: sessionOf({ current }),
+    connection: 'connected' as const,
     quality: 'good' as const,
     clock: { remainingMs: 1000, isRunning: true },
-    link,
-    take: () => {},
+    realtime,
+    apply: () => {},
     command: () => Promise.resolve(sessionOf({})),
   }
-  return { sent, held, skip, props: { live, voice, mode: 'live' as 'live' | 'chat' } }
+  return { sent, held, skip, props: { session, voice, mode: 'live' as 'live' | 'chat' } }
 }
 type Props = ReturnType<typeof room>['props']
 
@@ -108,7 +108,7 @@ test('an answer that has begun goes on being recorded when the way of answering 
   expect(result.current.isAsked).toBe(true)
   rerender({ ...props, mode: 'chat' })
   expect(result.current.isAsked).toBe(true)
-  const next = { ...props.live, session: sessionOf({ current: { ...current, turn: 2, answerId: 'a2' } }) }
-  rerender({ ...props, live: next, mode: 'chat' })
+  const next = { ...props.session, snapshot: sessionOf({ current: { ...current, turn: 2, answerId: 'a2' } }) }
+  rerender({ ...props, session: next, mode: 'chat' })
   expect(result.current.isAsked).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import type { LiveProps } from '../active-interview-props'
+import type { ActiveInterviewProps } from '../active-interview-props'
 import { useBargeIn } from '../voice/use-barge-in'
-import { takeIdOf } from './take-id'
+import { formatTakeId } from './take-id'
 
 /** The last that was not null: an answer that has begun is not ended by the interviewer's saying something more. */
 function useLatch(id: string | null): string | null {
@@ -11,10 +11,13 @@ function useLatch(id: string | null): string | null {
 }
 
 /** The interviewer may be spoken over where hands are free: who does, has the turn. */
-export function useEarlyAnswer({ live, voice, mode }: Pick<LiveProps, 'live' | 'voice' | 'mode'>, isEnding: boolean) {
-  const { current } = live.session
+export function useEarlyAnswer(
+  { session, voice, mode }: Pick<ActiveInterviewProps, 'session' | 'voice' | 'mode'>,
+  isEnding: boolean,
+) {
+  const { current } = session.snapshot
   const isHandsFree = mode === 'live'
-  const onTake = useRef<(pageMs: number) => number>(() => 0)
+  const toTakeMs = useRef<(pageMs: number) => number>(() => 0)
   const bargeIn = useBargeIn({
     voice,
     isOn: isHandsFree && !isEnding,
@@ -22,10 +25,14 @@ export function useEarlyAnswer({ live, voice, mode }: Pick<LiveProps, 'live' | '
     onBargeIn: (atMs) => {
       const { turn, take } = current ?? { turn: 0, take: 0 }
       if (turn > 0 && !voice.isQuestionAsked)
-        live.link.send({ type: 'bargedIn', turn, take, atMs: onTake.current(atMs) })
+        session.realtime.send({ type: 'bargedIn', turn, take, atMs: toTakeMs.current(atMs) })
       voice.skip()
     },
   })
   const isOpen = voice.isQuestionAsked || (isHandsFree && (bargeIn.isEarly || voice.isQuestionClosing))
-  return { ...bargeIn, isAsked: useLatch(isOpen ? takeIdOf(current) : null) === takeIdOf(current), onTake }
+  return {
+    ...bargeIn,
+    isAsked: useLatch(isOpen ? formatTakeId(current) : null) === formatTakeId(current),
+    onTake: toTakeMs,
+  }
 }

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '../../../../shared/realtime/testing/session-of'
-import type { LinkListener } from '../session/use-realtime-connection'
+import type { RealtimeListener } from '../session/use-realtime-connection'
 import { useEndByServer } from './use-end-by-server'
 
 vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
@@ -21,7 +21,7 @@ const current: CurrentTurn = {
 const turnOver = (turn: number, take: number): ServerMessage => ({ type: 'turnOver', turn, take, by: 'silence' })
 
 let sent: ClientMessage[]
-let listeners: Set<LinkListener>
+let listeners: Set<RealtimeListener>
 let declared: unknown[]
 const stop = vi.fn(() => Promise.resolve({ segmentCount: 2, durationMs: 9000 }))
 const resume = vi.fn()
@@ -30,10 +30,10 @@ const say = (message: ServerMessage) =>
   act(() => {
     for (const { onMessage } of [...listeners]) onMessage(message)
   })
-const render = (isHandingIn = false) =>
+const render = (isCommitting = false) =>
   renderHook(() => {
     const [ending, setEnding] = useState<string | null>(null)
-    const link = {
+    const realtime = {
       state: 'open' as const,
       failures: 0,
       hasBeenOpen: true,
@@ -44,14 +44,14 @@ const render = (isHandingIn = false) =>
       sendSound: () => true,
       subscribe,
       join: () => {},
-      takeBack: () => {},
-      noteHeard: () => {},
+      reclaim: () => {},
+      notePlayed: () => {},
     }
-    const live = { link, session: sessionOf({ current }) }
+    const session = { realtime, snapshot: sessionOf({ current }) }
     const take = { recording: { stop, resume }, faults: { flush: () => Promise.resolve() } }
-    return { ending, news: useEndByServer({ live, take, isHandingIn, ending, setEnding }) }
+    return { ending, updates: useEndByServer({ session, take, isCommitting, ending, setEnding }) }
   })
-const subscribe = (listener: LinkListener) => {
+const subscribe = (listener: RealtimeListener) => {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -105,5 +105,5 @@ test('what the server understands of this take is shown, of another it is not', 
   say({ type: 'partial', turn: 3, take: 2, text: 'I worked' })
   say({ type: 'partial', turn: 2, take: 2, text: 'something else' })
   say({ type: 'phase', turn: 3, phase: 'pausing', patienceMs: 1800 })
-  expect(result.current.news).toEqual({ phase: 'pausing', patienceMs: 1800, partial: 'I worked' })
+  expect(result.current.updates).toEqual({ phase: 'pausing', patienceMs: 1800, partial: 'I worked' })
 })

@@ -1,18 +1,18 @@
 import type { CurrentTurn } from '@candor/contract'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { nowMs } from '../../../../shared/clock'
-import { looksBlack } from '../../../../shared/media/faults/detect-black-picture'
+import { isPictureBlack } from '../../../../shared/media/faults/detect-black-picture'
 import { faultStore } from '../../../../shared/media/faults/fault-store'
 import { sendFaults } from '../../../../shared/media/faults/send-faults'
 import { createSilenceWatch } from '../../../../shared/media/faults/silence-watch'
-import { createRunWatch } from '../../../../shared/media/faults/sustained-watch'
+import { createSustainedWatch } from '../../../../shared/media/faults/sustained-watch'
 import { TakeFaults } from '../../../../shared/media/faults/take-faults'
 import { type TrackMutes, watchTracks } from '../../../../shared/media/faults/watch-tracks'
 import { audioContext } from '../../../../shared/speech/audio-context'
 import type { Recording } from './use-recording'
 
 /** How often the picture is looked at, and how long it must be black. */
-const LOOK_MS = 1000
+const CHECK_MS = 1000
 const BLACK_MS = 2000
 
 interface Input {
@@ -25,7 +25,7 @@ interface Input {
   isAnswering: boolean
   /** Neither the device nor the memory takes another byte. */
   isFull: boolean
-  isLineLost: boolean
+  isConnectionLost: boolean
 }
 
 export interface Faults {
@@ -37,17 +37,17 @@ export interface Faults {
   flush: () => Promise<void>
 }
 
-const later = (work: () => void, ms: number): (() => void) => {
+const schedule = (work: () => void, ms: number): (() => void) => {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)
 }
 
 /** Keeps the account of what goes wrong with devices and line while the present answer is given. Only spans of time leave the device. */
 export function useFaults(input: Input): Faults {
-  const { recording, stream, isAnswering, isFull, isLineLost } = input
+  const { recording, stream, isAnswering, isFull, isConnectionLost } = input
   const { isOn } = recording
   const log = useTakeFaults(input)
-  const { isBlack, isMuted, onSound } = useSenses(input, log)
+  const { isBlack, isMuted, onSound } = useMediaChecks(input, log)
   useEffect(() => {
     if (isOn) log.current?.begin()
   }, [isOn, log])
@@ -56,8 +56,8 @@ export function useFaults(input: Input): Faults {
   useEffect(() => log.current?.set('deviceLost', isDeviceLost), [log, isDeviceLost])
   useEffect(() => log.current?.set('gap', hasBegun && isAnswering && isFull), [log, hasBegun, isAnswering, isFull])
   useEffect(
-    () => log.current?.set('networkLost', hasBegun && isAnswering && isLineLost),
-    [log, hasBegun, isAnswering, isLineLost],
+    () => log.current?.set('networkLost', hasBegun && isAnswering && isConnectionLost),
+    [log, hasBegun, isAnswering, isConnectionLost],
   )
   useEffect(() => log.current?.set('muted', isOn && isMuted), [log, isOn, isMuted])
   useEffect(() => log.current?.set('black', isOn && isBlack), [log, isOn, isBlack])
@@ -92,7 +92,7 @@ function useTakeFaults({ sessionId, current, recording }: Input): Log {
         return segmentCount
       },
       send: sendFaults,
-      later,
+      schedule,
     })
     log.current = own
     return () => {
@@ -103,14 +103,14 @@ function useTakeFaults({ sessionId, current, recording }: Input): Log {
   return log
 }
 
-const noMutes: TrackMutes = { isAudioMuted: false, isVideoMuted: false }
+const notMuted: TrackMutes = { isAudioMuted: false, isVideoMuted: false }
 
 /** What the recorded tracks deliver: sound that is nothing but zeros, a picture that is black, a track that the system muted. */
-function useSenses({ recording, stream, video }: Input, log: Log) {
+function useMediaChecks({ recording, stream, video }: Input, log: Log) {
   const { isOn } = recording
-  const [mutes, setMutes] = useState(noMutes)
+  const [mutes, setMutes] = useState(notMuted)
   const [isSilent, setIsSilent] = useState(false)
-  const [isDark, setIsDark] = useState(false)
+  const [isPictureDark, setIsPictureDark] = useState(false)
   const elapsed = useRef(recording.elapsedMs)
   elapsed.current = recording.elapsedMs
   useEffect(() => {
@@ -118,7 +118,7 @@ function useSenses({ recording, stream, video }: Input, log: Log) {
     const stop = watchTracks(stream, setMutes)
     return () => {
       stop()
-      setMutes(noMutes)
+      setMutes(notMuted)
     }
   }, [isOn, stream])
   const [silence] = useState(() =>
@@ -132,31 +132,31 @@ function useSenses({ recording, stream, video }: Input, log: Log) {
   )
   useEffect(() => {
     if (!isOn) return
-    const dark = createRunWatch({
+    const blackWatch = createSustainedWatch({
       minMs: BLACK_MS,
       onStart: (sinceMs) => {
         log.current?.set('black', true, sinceMs)
-        setIsDark(true)
+        setIsPictureDark(true)
       },
-      onEnd: () => setIsDark(false),
+      onEnd: () => setIsPictureDark(false),
     })
     const timer = setInterval(() => {
-      const isDarkNow = looksBlack(video.current)
-      if (isDarkNow !== null) dark.see(isDarkNow, elapsed.current())
-    }, LOOK_MS)
+      const isBlackNow = isPictureBlack(video.current)
+      if (isBlackNow !== null) blackWatch.observe(isBlackNow, elapsed.current())
+    }, CHECK_MS)
     return () => {
       clearInterval(timer)
-      dark.end(0)
+      blackWatch.end(0)
       silence.end(0)
     }
   }, [isOn, video, log, silence])
   return {
     isMuted: mutes.isAudioMuted || isSilent,
-    isBlack: mutes.isVideoMuted || isDark,
+    isBlack: mutes.isVideoMuted || isPictureDark,
     // An audio context that sleeps measures zeros of its own.
     onSound: useCallback(
       (rms: number) => {
-        if (audioContext()?.state === 'running') silence.see(rms === 0, elapsed.current())
+        if (audioContext()?.state === 'running') silence.observe(rms === 0, elapsed.current())
       },
       [silence],
     ),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { monotonicMs } from '../../../../shared/clock'
-import { addHeard, type HeardSegment, recogniseHere } from '../../../../shared/speech/device-recognizer'
+import { addSegment, type RecognizedSegment, recognizeOnDevice } from '../../../../shared/speech/device-recognizer'
 import { followMicrophone } from '../../../../shared/speech/follow-level'
 import { createLevel, type LevelSource } from '../../../../shared/speech/level-source'
 import { createSpeechMeter } from '../../../../shared/speech/speech-meter'
@@ -19,20 +19,20 @@ interface Input {
   onSound?: (rms: number) => void
 }
 
-export interface Heard {
+export interface RecognizedSpeech {
   level: LevelSource
   speechMs: number
-  segments: readonly HeardSegment[]
+  segments: readonly RecognizedSegment[]
 }
 
-const keyOf = (answerId: string) => `candor.speech.${answerId}`
-const readSpeechMs = (answerId: string): number => Number(readStored('session', keyOf(answerId)) ?? 0) || 0
+const getKey = (answerId: string) => `candor.speech.${answerId}`
+const readSpeechMs = (answerId: string): number => Number(readStored('session', getKey(answerId)) ?? 0) || 0
 
 /** What is heard of the present answer: loudness, milliseconds of speech, and words where they are recognised here. */
-export function useHeard({ answerId, stream, isOn, language, elapsedMs, onSound }: Input): Heard {
+export function useRecognizedSpeech({ answerId, stream, isOn, language, elapsedMs, onSound }: Input): RecognizedSpeech {
   const [level] = useState(createLevel)
   const [speechMs, setSpeechMs] = useState(0)
-  const [segments, setSegments] = useState<readonly HeardSegment[]>([])
+  const [segments, setSegments] = useState<readonly RecognizedSegment[]>([])
   const elapsed = useRef(elapsedMs)
   elapsed.current = elapsedMs
   const sound = useRef(onSound)
@@ -44,28 +44,28 @@ export function useHeard({ answerId, stream, isOn, language, elapsedMs, onSound 
   useEffect(() => {
     if (!isOn || stream === null || answerId === null) return
     const meter = createSpeechMeter(readSpeechMs(answerId))
-    let heardAtMs = monotonicMs()
+    let measuredAtMs = monotonicMs()
     let shownAtMs = 0
     return followMicrophone(stream, level, (rms) => {
       const now = monotonicMs()
       sound.current?.(rms)
-      meter.hear(rms, now - heardAtMs)
-      heardAtMs = now
+      meter.measure(rms, now - measuredAtMs)
+      measuredAtMs = now
       if (now - shownAtMs < SHOW_EVERY_MS) return
       shownAtMs = now
       setSpeechMs(meter.speechMs())
       // A reload in the middle of an answer goes on counting.
-      writeStored('session', keyOf(answerId), String(meter.speechMs()))
+      writeStored('session', getKey(answerId), String(meter.speechMs()))
     })
   }, [isOn, stream, answerId, level])
   useEffect(() => {
     if (!isOn || language === null) return
-    const recogniser = recogniseHere({
+    const recognizer = recognizeOnDevice({
       language,
       elapsedMs: () => elapsed.current(),
-      onHeard: (segment) => setSegments((now) => addHeard(now, segment)),
+      onSegment: (segment) => setSegments((now) => addSegment(now, segment)),
     })
-    return () => recogniser?.stop()
+    return () => recognizer?.stop()
   }, [isOn, language])
   return { level, speechMs, segments }
 }

@@ -2,19 +2,19 @@ import type { CurrentTurn } from '@candor/contract'
 import { type RefObject, useRef, useSyncExternalStore } from 'react'
 import type { SignalsWish } from '../../../../features/integrity/capture/take-record'
 import { type Capture, useCapture } from '../../../../shared/media/devices/use-capture'
-import { uploadTotals } from '../../../../shared/media/spool/upload-totals'
+import { getUploadTotals } from '../../../../shared/media/spool/upload-totals'
 import { useSpool } from '../../../../shared/media/spool/use-spool'
-import type { LiveSession } from '../session/use-session'
+import type { InterviewSession } from '../session/use-session'
 import { useTakeSignals } from './integrity/use-take-signals'
-import { knownTake } from './known-take'
+import { getKnownTake } from './known-take'
 import { useFaults } from './use-faults'
-import { useHeard } from './use-recognized-speech'
+import { useRecognizedSpeech } from './use-recognized-speech'
 import { useRecording } from './use-recording'
 
-/** The browser knows at once that it is offline; the room's pings notice within five seconds. */
+/** The browser knows at once that it is offline; the interview's pings notice within five seconds. */
 const isOfflineNow = (): boolean => !navigator.onLine
 
-function followLine(onChange: () => void): () => void {
+function subscribeToOnline(onChange: () => void): () => void {
   addEventListener('online', onChange)
   addEventListener('offline', onChange)
   return () => {
@@ -23,13 +23,13 @@ function followLine(onChange: () => void): () => void {
   }
 }
 
-function useIsLineLost({ line }: LiveSession): boolean {
-  const isOffline = useSyncExternalStore(followLine, isOfflineNow)
-  return isOffline || line === 'lost'
+function useIsConnectionLost({ connection }: InterviewSession): boolean {
+  const isOffline = useSyncExternalStore(subscribeToOnline, isOfflineNow)
+  return isOffline || connection === 'lost'
 }
 
 interface Input {
-  live: LiveSession
+  session: InterviewSession
   current: CurrentTurn | null
   /** It is the candidate's turn to speak. */
   isAsked: boolean
@@ -46,27 +46,27 @@ interface Input {
 const hasFault = ({ audio, video }: Capture): boolean =>
   (audio !== 'ready' || video !== 'ready') && audio !== 'waiting' && video !== 'waiting'
 
-/** Devices, recording, loudness and the account of faults of one take, put together. */
-export function useRecordedTake({ live, current, isAsked, isBusy, language, video, signals }: Input) {
-  const { session } = live
-  const sessionId = session.id
+/** Combines devices, recording, loudness and the fault report of one take. */
+export function useRecordedTake({ session, current, isAsked, isBusy, language, video, signals }: Input) {
+  const { snapshot } = session
+  const sessionId = snapshot.id
   const noVideo = useRef<HTMLVideoElement | null>(null)
   const picture = video ?? noVideo
-  const isLineLost = useIsLineLost(live)
+  const isConnectionLost = useIsConnectionLost(session)
   const capture = useCapture(true)
   const spool = useSpool(sessionId)
-  // The spool's lock knows of other tabs here, the socket of other devices, too.
-  const isHeldElsewhere = spool.heldElsewhere.includes(sessionId) || live.link.state === 'takenOver'
+  // The spool's lock covers other tabs on this device, the socket other devices too.
+  const isOwnedByOtherTab = spool.ownedByOtherTab.includes(sessionId) || session.realtime.state === 'takenOver'
   const isFull = spool.lostKey?.startsWith(`${sessionId}/`) ?? false
   const stream = capture.isReady ? capture.stream : null
-  const isAnswering = current !== null && isAsked && !isHeldElsewhere
+  const isAnswering = current !== null && isAsked && !isOwnedByOtherTab
   const recording = useRecording({
     sessionId,
     current,
     stream,
     isWanted: isAnswering && spool.isReady && !isFull,
-    isDeviceFull: spool.backend === 'memory' || uploadTotals(spool, sessionId).isDeviceFull,
-    known: knownTake(session, current),
+    isDeviceFull: spool.backend === 'memory' || getUploadTotals(spool, sessionId).isDeviceFull,
+    known: getKnownTake(snapshot, current),
   })
   const faults = useFaults({
     sessionId,
@@ -76,9 +76,9 @@ export function useRecordedTake({ live, current, isAsked, isBusy, language, vide
     video: picture,
     isAnswering: isAnswering && !isBusy,
     isFull,
-    isLineLost,
+    isConnectionLost,
   })
-  const heard = useHeard({
+  const speech = useRecognizedSpeech({
     answerId: current === null ? null : `${current.answerId}-${current.take}`,
     stream: capture.stream,
     isOn: recording.isOn,
@@ -91,9 +91,9 @@ export function useRecordedTake({ live, current, isAsked, isBusy, language, vide
     current,
     recording,
     video: picture,
-    speechMs: heard.speechMs,
+    speechMs: speech.speechMs,
     wish: signals,
   })
   const isDeviceLost = isAnswering && hasFault(capture)
-  return { capture, spool, recording, faults, heard, isFull, isHeldElsewhere, isDeviceLost }
+  return { capture, spool, recording, faults, speech, isFull, isOwnedByOtherTab, isDeviceLost }
 }

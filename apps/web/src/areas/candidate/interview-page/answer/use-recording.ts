@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   AnswerRecorder,
   type Recorded,
-  type RecorderParts,
+  type RecorderDeps,
   type RecordingState,
 } from '../../../../shared/media/recorder/answer-recorder'
 import { chooseMime } from '../../../../shared/media/recorder/choose-mime'
@@ -11,7 +11,7 @@ import { startSegment } from '../../../../shared/media/recorder/segment-recorder
 import { steadyMs } from '../../../../shared/media/recorder/steady-clock'
 import type { KnownTake } from '../../../../shared/media/spool/segment-name'
 import { spoolClient } from '../../../../shared/media/spool/spool-client'
-import { segmentsHere } from './count-local-segments'
+import { countLocalSegments } from './count-local-segments'
 
 interface Input {
   sessionId: string
@@ -39,14 +39,14 @@ const unknown: KnownTake = { segmentCount: 0, askedForMs: 0 }
 const off: RecordingState = { isOn: false, hasFailed: false }
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-const mimeHere = (): string | null =>
+const chooseSupportedMime = (): string | null =>
   'MediaRecorder' in globalThis ? chooseMime((one) => MediaRecorder.isTypeSupported(one)) : null
 
-const makeRecorder = (parts: Pick<RecorderParts, 'id' | 'mime' | 'known' | 'onChange'>): AnswerRecorder =>
+const createRecorder = (parts: Pick<RecorderDeps, 'id' | 'mime' | 'known' | 'onChange'>): AnswerRecorder =>
   new AnswerRecorder({ ...parts, client: spoolClient(), nowMs: steadyMs, start: startSegment, wait })
 
-function begin(recorder: AnswerRecorder, { isDeviceFull, stream }: Input): void {
-  if (isDeviceFull) recorder.lower()
+function startRecorder(recorder: AnswerRecorder, { isDeviceFull, stream }: Input): void {
+  if (isDeviceFull) recorder.lowerQuality()
   if (stream) recorder.record(stream)
 }
 
@@ -70,7 +70,7 @@ export function useRecording(input: Input): Recording {
   const isDue = isWanted && stream !== null && answerId !== undefined && take !== undefined
   useEffect(() => {
     if (!isDue) return
-    const mime = mimeHere()
+    const mime = chooseSupportedMime()
     if (mime === null) return setState({ isOn: false, hasFailed: true })
     const onChange = (next: RecordingState) => {
       if (running.current !== recorder) return
@@ -79,9 +79,9 @@ export function useRecording(input: Input): Recording {
       setState(next)
     }
     const known = latest.current.known ?? unknown
-    const recorder = makeRecorder({ id: { sessionId, answerId, take }, mime, known, onChange })
+    const recorder = createRecorder({ id: { sessionId, answerId, take }, mime, known, onChange })
     running.current = recorder
-    begin(recorder, latest.current)
+    startRecorder(recorder, latest.current)
     return () => {
       running.current = null
       setState(off)
@@ -93,9 +93,9 @@ export function useRecording(input: Input): Recording {
     if (stream) running.current?.record(stream)
   }, [stream])
   useEffect(() => {
-    if (isDeviceFull) running.current?.lower()
+    if (isDeviceFull) running.current?.lowerQuality()
   }, [isDeviceFull])
-  const own = useCallback(
+  const findOwnStart = useCallback(
     () => (begun.current?.take === `${answerId}-${take}` ? begun.current : null),
     [answerId, take],
   )
@@ -104,16 +104,16 @@ export function useRecording(input: Input): Recording {
     stop: useCallback(() => {
       if (running.current) return Promise.resolve(running.current.stopForCommit())
       // Nothing is recorded now, but something may have been, by this page or one before it.
-      const segmentCount = answerId === undefined || take === undefined ? 0 : segmentsHere({ answerId, take })
-      const start = own()
+      const segmentCount = answerId === undefined || take === undefined ? 0 : countLocalSegments({ answerId, take })
+      const start = findOwnStart()
       return Promise.resolve({ segmentCount, durationMs: start === null ? 0 : Math.max(0, steadyMs() - start.atMs) })
-    }, [own, answerId, take]),
-    resume: useCallback(() => running.current?.goOn(), []),
+    }, [findOwnStart, answerId, take]),
+    resume: useCallback(() => running.current?.resume(), []),
     elapsedMs: useCallback(() => {
-      const start = own()
+      const start = findOwnStart()
       return start === null ? 0 : Math.max(0, steadyMs() - start.atMs)
-    }, [own]),
-    hasBegun: useCallback(() => own() !== null, [own]),
-    segmentCount: useCallback(() => running.current?.count ?? own()?.segmentCount ?? 0, [own]),
+    }, [findOwnStart]),
+    hasBegun: useCallback(() => findOwnStart() !== null, [findOwnStart]),
+    segmentCount: useCallback(() => running.current?.count ?? findOwnStart()?.segmentCount ?? 0, [findOwnStart]),
   }
 }

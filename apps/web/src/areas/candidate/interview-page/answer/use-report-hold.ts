@@ -1,6 +1,6 @@
 import type { HoldReason } from '@candor/contract'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Link } from '../session/use-realtime-connection'
+import type { RealtimeConnection } from '../session/use-realtime-connection'
 
 const follow = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange)
@@ -9,15 +9,15 @@ const follow = (onChange: () => void) => {
 const isHiddenNow = (): boolean => document.hidden
 
 interface Input {
-  link: Link
+  realtime: RealtimeConnection
   isDeviceLost: boolean
   isFull: boolean
-  /** Silence ends an answer: nobody's patience may run while the candidate looks elsewhere. */
+  /** Silence ends an answer, so the timer must not run while the page is hidden. */
   isHandsFree: boolean
 }
 
-/** Tells the server that the candidate's turn stands still without anybody's fault, and when it goes on. */
-export function useHold({ link, isDeviceLost, isFull, isHandsFree }: Input): HoldReason | null {
+/** Reports to the server when the candidate's turn is on hold, and when it resumes. */
+export function useReportHold({ realtime, isDeviceLost, isFull, isHandsFree }: Input): HoldReason | null {
   const isHidden = useSyncExternalStore(follow, isHiddenNow)
   const reason: HoldReason | null = isFull
     ? 'storage'
@@ -26,7 +26,7 @@ export function useHold({ link, isDeviceLost, isFull, isHandsFree }: Input): Hol
       : isHandsFree && isHidden
         ? 'hidden'
         : null
-  const { send, state } = link
+  const { send, state } = realtime
   useEffect(() => {
     if (reason === null || state !== 'open') return
     send({ type: 'hold', reason })

@@ -1,30 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
 import { steadyMs } from '../../../../shared/media/recorder/steady-clock'
-import { openSpeechSense } from '../../../../shared/speech/detection/open-speech-detector'
-import type { PcmFrame, SenseFrame, SpeechEdge, SpeechSense } from '../../../../shared/speech/detection/speech-detector'
+import { openSpeechDetector } from '../../../../shared/speech/detection/open-speech-detector'
+import type {
+  DetectionFrame,
+  PcmFrame,
+  SpeechDetector,
+  SpeechEdge,
+} from '../../../../shared/speech/detection/speech-detector'
 
-export interface SenseListener {
+export interface SpeechListener {
   onSpeechStart: (edge: SpeechEdge) => void
   onSpeechEnd: (edge: SpeechEdge) => void
-  onFrame: (frame: SenseFrame) => void
+  onFrame: (frame: DetectionFrame) => void
   onPcm: (frame: PcmFrame) => void
 }
 
-interface Input extends SenseListener {
+interface Input extends SpeechListener {
   stream: MediaStream | null
 }
 
 /** Listens to whether somebody speaks for as long as there is a microphone; times are of the page's steady clock. */
-export function useSpeechSense({ stream, ...listener }: Input): SpeechSense | null {
+export function useSpeechDetector({ stream, ...listener }: Input): SpeechDetector | null {
   const latest = useRef(listener)
   latest.current = listener
-  const [sense, setSense] = useState<SpeechSense | null>(null)
+  const [detector, setDetector] = useState<SpeechDetector | null>(null)
   useEffect(() => {
     if (stream === null) return
-    let isGone = false
-    let own: SpeechSense | null = null
+    let isUnmounted = false
+    let own: SpeechDetector | null = null
     const open = async () => {
-      const opened = await openSpeechSense({
+      const opened = await openSpeechDetector({
         stream,
         engine: 'auto',
         elapsedMs: steadyMs,
@@ -33,16 +38,16 @@ export function useSpeechSense({ stream, ...listener }: Input): SpeechSense | nu
         onFrame: (frame) => latest.current.onFrame(frame),
         onPcm: (frame) => latest.current.onPcm(frame),
       })
-      if (isGone) return opened.close()
+      if (isUnmounted) return opened.close()
       own = opened
-      setSense(opened)
+      setDetector(opened)
     }
     void open()
     return () => {
-      isGone = true
+      isUnmounted = true
       own?.close()
-      setSense(null)
+      setDetector(null)
     }
   }, [stream])
-  return sense
+  return detector
 }

@@ -1,9 +1,9 @@
 import type { CurrentTurn, ServerMessage, TurnPhase } from '@candor/contract'
 import { useEffect, useRef, useState } from 'react'
-import type { Link } from '../session/use-realtime-connection'
-import { takeIdOf } from './take-id'
+import type { RealtimeConnection } from '../session/use-realtime-connection'
+import { formatTakeId } from './take-id'
 
-export interface TurnNews {
+export interface TurnUpdates {
   phase: TurnPhase | null
   /** How long the present silence may last; null: for as long as it takes. */
   patienceMs: number | null
@@ -11,44 +11,44 @@ export interface TurnNews {
   partial: string
 }
 
-const nothing: TurnNews = { phase: null, patienceMs: null, partial: '' }
+const noUpdates: TurnUpdates = { phase: null, patienceMs: null, partial: '' }
 
 interface Input {
-  link: Link
+  realtime: RealtimeConnection
   current: CurrentTurn | null
   /** The server has ended the answer by itself: its recording ends here. */
-  onOver: () => void
+  onTurnOver: () => void
   /** What was to be ended goes on. */
   onRefused: () => void
 }
 
-function reduce(news: TurnNews, message: ServerMessage, current: CurrentTurn | null): TurnNews {
-  if (message.type === 'phase') return { ...news, phase: message.phase, patienceMs: message.patienceMs }
-  const isOurs = message.type === 'partial' && message.turn === current?.turn && message.take === current.take
-  return isOurs ? { ...news, partial: message.text } : news
+function reduce(updates: TurnUpdates, message: ServerMessage, current: CurrentTurn | null): TurnUpdates {
+  if (message.type === 'phase') return { ...updates, phase: message.phase, patienceMs: message.patienceMs }
+  const isCurrentTake = message.type === 'partial' && message.turn === current?.turn && message.take === current.take
+  return isCurrentTake ? { ...updates, partial: message.text } : updates
 }
 
-/** What the server says of the candidate's turn. */
-export function useTurnNews({ link, current, onOver, onRefused }: Input): TurnNews {
-  const [news, setNews] = useState(nothing)
-  const latest = useRef({ current, onOver, onRefused })
-  latest.current = { current, onOver, onRefused }
-  const { subscribe, state } = link
+/** The server's updates about the candidate's turn. */
+export function useTurnUpdates({ realtime, current, onTurnOver, onRefused }: Input): TurnUpdates {
+  const [updates, setUpdates] = useState(noUpdates)
+  const latest = useRef({ current, onOver: onTurnOver, onRefused })
+  latest.current = { current, onOver: onTurnOver, onRefused }
+  const { subscribe, state } = realtime
   useEffect(
     () =>
       subscribe({
         onMessage: (message) => {
           const { current: own, ...on } = latest.current
-          setNews((known) => reduce(known, message, own))
+          setUpdates((known) => reduce(known, message, own))
           if (message.type === 'turnOver' && message.turn === own?.turn && message.take === own.take) on.onOver()
           if (message.type === 'refused' && message.about === 'done' && message.turn === own?.turn) on.onRefused()
         },
       }),
     [subscribe],
   )
-  const takeId = takeIdOf(current)
+  const takeId = formatTakeId(current)
   useEffect(() => {
-    if (takeId !== null) setNews((known) => ({ ...known, partial: '' }))
+    if (takeId !== null) setUpdates((known) => ({ ...known, partial: '' }))
   }, [takeId])
-  return state === 'open' ? news : nothing
+  return state === 'open' ? updates : noUpdates
 }

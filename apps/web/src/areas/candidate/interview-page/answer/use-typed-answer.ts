@@ -1,8 +1,8 @@
 import type { CurrentTurn, Session } from '@candor/contract'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../../shared/api/api-error'
-import { faultOf } from './check-answer'
-import { keepTyped, readTyped } from './typed-draft'
+import { findTypedProblem } from './check-answer'
+import { readTypedDraft, saveTypedDraft } from './typed-draft'
 
 interface Input {
   current: CurrentTurn | null
@@ -10,24 +10,24 @@ interface Input {
   send: (text: string) => Promise<Session>
 }
 
-/** The field of a typed answer: kept while typing, checked, sent until the server has it. */
+/** A typed answer: saved while typing, validated, and retried until the server has it. */
 export function useTypedAnswer({ current, send }: Input) {
   const answerId = current?.answerId ?? null
-  const [held, setHeld] = useState({ answerId, text: answerId === null ? '' : readTyped(answerId) })
+  const [draft, setDraft] = useState({ answerId, text: answerId === null ? '' : readTypedDraft(answerId) })
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   useEffect(() => {
-    setHeld((now) =>
-      now.answerId === answerId ? now : { answerId, text: answerId === null ? '' : readTyped(answerId) },
+    setDraft((now) =>
+      now.answerId === answerId ? now : { answerId, text: answerId === null ? '' : readTypedDraft(answerId) },
     )
     setError(null)
   }, [answerId])
-  const text = held.answerId === answerId ? held.text : ''
-  const fault = faultOf(text, current?.minCharacters ?? null)
+  const text = draft.answerId === answerId ? draft.text : ''
+  const fault = findTypedProblem(text, current?.minCharacters ?? null)
   const change = (next: string) => {
-    setHeld({ answerId, text: next })
+    setDraft({ answerId, text: next })
     setError(null)
-    if (answerId !== null) keepTyped(answerId, next)
+    if (answerId !== null) saveTypedDraft(answerId, next)
   }
   const submit = async () => {
     if (isBusy || fault !== null || answerId === null) return
@@ -35,7 +35,7 @@ export function useTypedAnswer({ current, send }: Input) {
     setError(null)
     try {
       await send(text)
-      keepTyped(answerId, '')
+      saveTypedDraft(answerId, '')
     } catch (cause) {
       // Another tab was quicker, or the time is over: what was typed stays in the field.
       if (!(cause instanceof ApiError && cause.code === 'SESSION_ENDED')) setError(cause)

@@ -1,6 +1,6 @@
 import type { InterviewIntro, Language } from '@candor/contract'
 import { useEffect, useState } from 'react'
-import { canRecogniseHere } from '../../../../shared/speech/device-recognizer'
+import { canRecognizeOnDevice } from '../../../../shared/speech/device-recognizer'
 import type { WordSource } from './spoken-turn'
 
 interface Input {
@@ -16,14 +16,14 @@ export function useWordSource({ intro, language, isRefused }: Input): WordSource
   const [hasDevice, setHasDevice] = useState(false)
   useEffect(() => {
     if (hasServer) return
-    let isGone = false
-    const look = async () => {
-      const can = await canRecogniseHere(language)
-      if (!isGone) setHasDevice(can)
+    let isUnmounted = false
+    const check = async () => {
+      const can = await canRecognizeOnDevice(language)
+      if (!isUnmounted) setHasDevice(can)
     }
-    void look()
+    void check()
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [hasServer, language])
   if (hasServer) return 'server'

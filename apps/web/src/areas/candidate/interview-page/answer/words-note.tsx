@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl'
-import type { HeardSegment } from '../../../../shared/speech/device-recognizer'
+import type { RecognizedSegment } from '../../../../shared/speech/device-recognizer'
 import { Banner } from '../../../../shared/ui/banner'
 import type { WordSource } from './spoken-turn'
 
 interface WordsNoteProps {
   source: WordSource
-  heard: readonly HeardSegment[]
+  recognized: readonly RecognizedSegment[]
   isOn: boolean
 }
 
 /** How speech becomes words here; where it can't, what is missing and what that means. */
-export function WordsNote({ source, heard, isOn }: WordsNoteProps) {
+export function WordsNote({ source, recognized, isOn }: WordsNoteProps) {
   const t = useTranslations('candidate.words')
   if (source === 'typed') return <Banner tone="info">{t('typedBeside')}</Banner>
   if (source === 'server') return <p className="text-sm text-ink-3">{t('server')}</p>
@@ -19,7 +19,7 @@ export function WordsNote({ source, heard, isOn }: WordsNoteProps) {
       <p>{t('device')}</p>
       <p className="mt-1.5 font-medium text-ink-2">{t('heard')}</p>
       <p className="mt-0.5 max-h-32 overflow-y-auto text-base text-ink-2">
-        {heard.length > 0 ? heard.map((segment) => segment.text).join(' ') : isOn && t('listening')}
+        {recognized.length > 0 ? recognized.map((segment) => segment.text).join(' ') : isOn && t('listening')}
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import { useSpool } from '../../../../shared/media/spool/use-spool'
 import { Card } from '../../../../shared/ui/card'
 import { Pill } from '../../../../shared/ui/pill'
 import { AnswerFaults } from './answer-faults'
-import { placeOf, type RecordingPlace } from './upload-state'
+import { findRecordingPlace, type RecordingPlace } from './upload-state'
 import type { RetakeActions } from './use-retake-actions'
 
 interface AnswersListProps {
@@ -20,7 +20,7 @@ interface AnswersListProps {
 export function AnswersList({ session, actions, focusTurn }: AnswersListProps) {
   const t = useTranslations('candidate.finish')
   const spool = useSpool(session.id)
-  const questionOf = (turn: number) =>
+  const findQuestion = (turn: number) =>
     session.messages.find((entry) => entry.turn === turn && ['question', 'followUp', 'repeat'].includes(entry.type))
   return (
     <section aria-labelledby="answers">
@@ -33,16 +33,16 @@ export function AnswersList({ session, actions, focusTurn }: AnswersListProps) {
             <Card>
               <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
                 <span className="tnum">{t('answer', { number: index + 1 })}</span>
-                {questionOf(answer.turn)?.type === 'followUp' && <Pill tone="brand">{t('followUp')}</Pill>}
+                {findQuestion(answer.turn)?.type === 'followUp' && <Pill tone="brand">{t('followUp')}</Pill>}
                 {answer.canRevert && (
                   <Pill tone="brand" icon={<RotateCcw size={13} aria-hidden="true" />}>
                     {t('again')}
                   </Pill>
                 )}
-                <Place place={placeOf(answer, session.id, spool)} />
+                <RecordingPill place={findRecordingPlace(answer, session.id, spool)} />
               </p>
-              <Question text={questionOf(answer.turn)?.content ?? ''} isFocused={answer.turn === focusTurn} />
-              <Words answer={answer} />
+              <Question text={findQuestion(answer.turn)?.content ?? ''} isFocused={answer.turn === focusTurn} />
+              <AnswerText answer={answer} />
               <AnswerFaults answer={answer} actions={actions} />
             </Card>
           </li>
@@ -66,14 +66,14 @@ function Question({ text, isFocused }: { text: string; isFocused: boolean }) {
   )
 }
 
-function Words({ answer }: { answer: SessionAnswer }) {
+function AnswerText({ answer }: { answer: SessionAnswer }) {
   const t = useTranslations('candidate.finish')
-  const fate = fateOf(answer)
-  if (fate !== null) return <p className="mt-2 text-base text-ink-3">{t(fate)}</p>
+  const reason = findMissingTextReason(answer)
+  if (reason !== null) return <p className="mt-2 text-base text-ink-3">{t(reason)}</p>
   return <p className="mt-2 text-base whitespace-pre-wrap text-ink-2">{answer.text}</p>
 }
 
-function Place({ place }: { place: RecordingPlace | null }) {
+function RecordingPill({ place }: { place: RecordingPlace | null }) {
   const t = useTranslations('candidate.finish.place')
   if (place === null) return null
   const Icon = place === 'server' ? CloudCheck : HardDrive
@@ -84,10 +84,10 @@ function Place({ place }: { place: RecordingPlace | null }) {
   )
 }
 
-type Fate = 'skipped' | 'pending' | 'videoOnly'
+type MissingTextReason = 'skipped' | 'pending' | 'videoOnly'
 
 /** What became of an answer that has no words; null: it has. */
-export function fateOf(answer: SessionAnswer): Fate | null {
+export function findMissingTextReason(answer: SessionAnswer): MissingTextReason | null {
   if (answer.text.trim() !== '') return null
   if (answer.state === 'skipped') return 'skipped'
   return answer.transcript === 'pending' ? 'pending' : 'videoOnly'

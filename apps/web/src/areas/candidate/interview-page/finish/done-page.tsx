@@ -13,7 +13,7 @@ import { UploadNote } from './upload-note'
 
 type Ending = 'practice' | 'submitted' | 'aborted' | 'abandoned'
 
-export function endingOf(session: Session): Ending {
+export function getEnding(session: Session): Ending {
   if (session.isPractice) return 'practice'
   if (session.isSubmitted) return 'submitted'
   return session.state === 'aborted' ? 'aborted' : 'abandoned'
@@ -24,7 +24,7 @@ export function DonePage({ intro, session }: { intro: InterviewIntro; session: S
   const t = useTranslations('candidate.done')
   const navigate = useNavigate()
   const company = intro.organizationName
-  const ending = endingOf(session)
+  const ending = getEnding(session)
   useEffect(() => {
     if (ending === 'practice') spoolClient().forget(session.id)
     giveUpOthers({ sessionId: session.id, isStill: () => false })

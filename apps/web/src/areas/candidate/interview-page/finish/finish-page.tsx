@@ -9,9 +9,9 @@ import { CandidateShell, StickyFooter } from '../../../../shared/ui/candidate-sh
 import { useCountdown } from '../../../../shared/use-countdown'
 import { TroubleshootingGuide } from '../../troubleshooting-guide'
 import { RetakePage } from '../retake/retake-page'
-import type { LiveSession } from '../session/use-session'
+import type { InterviewSession } from '../session/use-session'
 import { AnswersList } from './answers-list'
-import { outcomeOf, type Retake, type RetakeOutcome } from './retake-outcome'
+import { getRetakeOutcome, type Retake, type RetakeOutcome } from './retake-outcome'
 import { UploadPanel } from './upload-panel'
 import { useRetakeActions } from './use-retake-actions'
 import { useSessionAfterEnd } from './use-session-after-end'
@@ -20,49 +20,55 @@ const titles = { completed: 'title', left: 'titleLeft', time_up: 'titleTimeUp', 
 
 interface FinishProps {
   intro: InterviewIntro
-  live: LiveSession
+  session: InterviewSession
 }
 
 /** After the outro: the answers are looked at, one of them given anew where it may be, and handed in. The session says which. */
-export function FinishPage({ intro, live }: FinishProps) {
-  const { session, take } = live
-  const { retake } = session
-  useSessionAfterEnd(intro.linkId, session, take)
-  const [left, setLeft] = useState<Retake | null>(null)
-  const [cancelledKey, setCancelledKey] = useState<string | null>(null)
+export function FinishPage({ intro, session }: FinishProps) {
+  const { snapshot, apply } = session
+  const { retake } = snapshot
+  useSessionAfterEnd(intro.linkId, snapshot, apply)
+  const [lastRetake, setLastRetake] = useState<Retake | null>(null)
+  const [canceledKey, setCanceledKey] = useState<string | null>(null)
   useEffect(() => {
-    if (retake) setLeft(retake)
+    if (retake) setLastRetake(retake)
   }, [retake])
   if (retake) {
     return (
       <RetakePage
-        key={keyOf(retake)}
+        key={getRetakeKey(retake)}
         intro={intro}
-        live={live}
+        session={session}
         retake={retake}
-        onCancel={() => setCancelledKey(keyOf(retake))}
+        onCancel={() => setCanceledKey(getRetakeKey(retake))}
       />
     )
   }
-  const outcome = left && outcomeOf(left, session, keyOf(left) === cancelledKey)
-  return <LookOver intro={intro} live={live} backFrom={left && outcome && { turn: left.turn, outcome }} />
+  const outcome = lastRetake && getRetakeOutcome(lastRetake, snapshot, getRetakeKey(lastRetake) === canceledKey)
+  return (
+    <ReviewAnswers
+      intro={intro}
+      session={session}
+      returnedFrom={lastRetake && outcome && { turn: lastRetake.turn, outcome }}
+    />
+  )
 }
 
-const keyOf = ({ answerId, take }: Retake): string => `${answerId} ${take}`
+const getRetakeKey = ({ answerId, take }: Retake): string => `${answerId} ${take}`
 
 /** The last bytes go up, the answers are read through, and handed in by a press or by themselves. */
-function LookOver({
+function ReviewAnswers({
   intro,
-  live,
-  backFrom,
-}: FinishProps & { backFrom: { turn: number; outcome: RetakeOutcome } | null }) {
+  session,
+  returnedFrom,
+}: FinishProps & { returnedFrom: { turn: number; outcome: RetakeOutcome } | null }) {
   const t = useTranslations('candidate')
-  const { session } = live
-  const leftMs = useCountdown(leftToSubmit(session), session.autoSubmitAt !== null)
-  const hasAnswers = session.autoSubmitAt !== null
-  const submit = useSubmit(live)
-  const actions = useRetakeActions(live)
-  const spoiltCount = session.answers.filter(({ canRetake }) => canRetake).length
+  const { snapshot } = session
+  const leftMs = useCountdown(getTimeToSubmitMs(snapshot), snapshot.autoSubmitAt !== null)
+  const hasAnswers = snapshot.autoSubmitAt !== null
+  const submit = useSubmit(session)
+  const actions = useRetakeActions(session)
+  const retakeCount = snapshot.answers.filter(({ canRetake }) => canRetake).length
   return (
     <CandidateShell
       company={{ name: intro.organizationName }}
@@ -80,7 +86,7 @@ function LookOver({
     >
       <div className="mb-6 max-w-[68ch] md:mb-8">
         <h1 className="text-2xl font-semibold md:text-3xl">
-          {t(`finish.${titles[session.endReason ?? 'completed']}`)}
+          {t(`finish.${titles[snapshot.endReason ?? 'completed']}`)}
         </h1>
         <p className="mt-1.5 text-base text-ink-2 md:text-lg">{hasAnswers ? t('finish.text') : t('finish.nothing')}</p>
         {hasAnswers && (
@@ -95,34 +101,34 @@ function LookOver({
         </Banner>
       )}
       <div className="flex max-w-[760px] flex-col gap-6">
-        {backFrom?.outcome === 'expired' && <Banner tone="warn">{t('retake.expired')}</Banner>}
-        {backFrom?.outcome === 'recorded' && (
+        {returnedFrom?.outcome === 'expired' && <Banner tone="warn">{t('retake.expired')}</Banner>}
+        {returnedFrom?.outcome === 'recorded' && (
           <div role="status">
             <Banner tone="ok">{t('retake.recorded')}</Banner>
           </div>
         )}
-        {backFrom?.outcome !== 'recorded' && spoiltCount > 0 && (
-          <Banner>{t('faults.offer', { count: spoiltCount })}</Banner>
+        {returnedFrom?.outcome !== 'recorded' && retakeCount > 0 && (
+          <Banner>{t('faults.offer', { count: retakeCount })}</Banner>
         )}
-        <UploadPanel session={session} />
-        <AnswersList session={session} actions={actions} focusTurn={backFrom?.turn ?? null} />
+        <UploadPanel session={snapshot} />
+        <AnswersList session={snapshot} actions={actions} focusTurn={returnedFrom?.turn ?? null} />
       </div>
     </CandidateShell>
   )
 }
 
 /** By the server's own two instants: this device's clock has no part in it. */
-const leftToSubmit = ({ autoSubmitAt, serverTime }: Session): number =>
+const getTimeToSubmitMs = ({ autoSubmitAt, serverTime }: Session): number =>
   autoSubmitAt === null ? 0 : Math.max(0, Date.parse(autoSubmitAt) - Date.parse(serverTime))
 
-function useSubmit({ session, command }: LiveSession) {
+function useSubmit({ snapshot, command }: InterviewSession) {
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const now = async () => {
     setIsBusy(true)
     setHasFailed(false)
     try {
-      await command(() => api.interview.candidate.submit({ sessionId: session.id }))
+      await command(() => api.interview.candidate.submit({ sessionId: snapshot.id }))
     } catch {
       setHasFailed(true)
     } finally {

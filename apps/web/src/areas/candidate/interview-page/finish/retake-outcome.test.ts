@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@candor/contract'
 import { expect, test } from 'vitest'
-import { outcomeOf, type Retake } from './retake-outcome'
+import { getRetakeOutcome, type Retake } from './retake-outcome'
 
 const retake: Retake = {
   turn: 2,
@@ -29,10 +29,10 @@ const answers = (take: number): SessionAnswer[] => [
 ]
 
 test('a retake counts as recorded only when its take is the one that stands', () => {
-  expect(outcomeOf(retake, { answers: answers(2) }, false)).toBe('recorded')
-  expect(outcomeOf(retake, { answers: answers(1) }, false)).toBe('expired')
+  expect(getRetakeOutcome(retake, { answers: answers(2) }, false)).toBe('recorded')
+  expect(getRetakeOutcome(retake, { answers: answers(1) }, false)).toBe('expired')
 })
 
 test('whoever gave it up is not told that the time ran out', () => {
-  expect(outcomeOf(retake, { answers: answers(1) }, true)).toBe('cancelled')
+  expect(getRetakeOutcome(retake, { answers: answers(1) }, true)).toBe('cancelled')
 })

@@ -4,8 +4,12 @@ export type RetakeOutcome = 'recorded' | 'cancelled' | 'expired'
 export type Retake = NonNullable<Session['retake']>
 
 /** How a retake that is no longer there came to its end. What was not committed left the answer as it was. */
-export function outcomeOf(retake: Retake, session: Pick<Session, 'answers'>, isCancelled: boolean): RetakeOutcome {
+export function getRetakeOutcome(
+  retake: Retake,
+  session: Pick<Session, 'answers'>,
+  isCanceled: boolean,
+): RetakeOutcome {
   const answer = session.answers.find(({ turn }) => turn === retake.turn)
   if (answer?.take === retake.take) return 'recorded'
-  return isCancelled ? 'cancelled' : 'expired'
+  return isCanceled ? 'cancelled' : 'expired'
 }

@@ -2,54 +2,57 @@ import type { Session } from '@candor/contract'
 import { CloudCheck, HardDrive } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { spoolClient } from '../../../../shared/media/spool/spool-client'
-import { megabytes, uploadTotals } from '../../../../shared/media/spool/upload-totals'
+import { formatMegabytes, getUploadTotals } from '../../../../shared/media/spool/upload-totals'
 import { useSpool } from '../../../../shared/media/spool/use-spool'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
 import { Progress } from '../../../../shared/ui/progress'
-import { isFinal, isSettled, type UploadWords, uploadWords } from './upload-state'
+import { getUploadStatus, isFinal, isSettled, type UploadStatus } from './upload-state'
 
-const bad = new Set<UploadWords>(['prepareFailed', 'urlFailed', 'failed', 'savingFailed', 'unstable'])
-const isRefused = (words: UploadWords): boolean => ['failed', 'prepareFailed', 'savingFailed'].includes(words)
+const failures = new Set<UploadStatus>(['prepareFailed', 'urlFailed', 'failed', 'savingFailed', 'unstable'])
+const isRefused = (status: UploadStatus): boolean => ['failed', 'prepareFailed', 'savingFailed'].includes(status)
 
 /** The last recordings on their way to the server, in megabytes and per cent; and whether this page is still needed for it. */
 export function UploadPanel({ session }: { session: Session }) {
   const t = useTranslations('candidate.finish')
   const spool = useSpool(session.id)
-  const totals = uploadTotals(spool, session.id)
+  const totals = getUploadTotals(spool, session.id)
   if (totals.count === 0) return null
   const isLost = spool.lostKey?.startsWith(`${session.id}/`) ?? false
-  const words = uploadWords(totals, { isSettled: isSettled(spool, session.id), isLost })
+  const status = getUploadStatus(totals, { isSettled: isSettled(spool, session.id), isLost })
   const isInMemory = !totals.isAllStored && (totals.isDeviceFull || spool.backend === 'memory')
-  const note = t('progress', { stored: megabytes(totals.storedBytes), total: megabytes(totals.keptBytes) })
+  const note = t('progress', {
+    stored: formatMegabytes(totals.storedBytes),
+    total: formatMegabytes(totals.recordedBytes),
+  })
   return (
     <Card>
       <div
         role="status"
         data-testid="upload"
-        data-state={words}
-        data-kept-bytes={totals.keptBytes}
+        data-state={status}
+        data-kept-bytes={totals.recordedBytes}
         data-stored-bytes={totals.storedBytes}
       >
         <Progress
           value={totals.percent}
-          label={bad.has(words) ? t('uploading') : t(words)}
+          label={failures.has(status) ? t('uploading') : t(status)}
           note={`${note} · ${totals.percent} %`}
         />
-        <Whereabouts
+        <RecordingLocation
           isFinal={isFinal(session, spool)}
           isStored={totals.isAllStored}
           isInMemory={isInMemory}
-          isRefused={isRefused(words)}
+          isRefused={isRefused(status)}
         />
       </div>
-      {bad.has(words) && <Failure words={words} isLost={isLost} />}
+      {failures.has(status) && <UploadFailure status={status} isLost={isLost} />}
     </Card>
   )
 }
 
-interface WhereaboutsProps {
+interface RecordingLocationProps {
   isFinal: boolean
   /** Whole on the server, though perhaps not yet where it is to stay. */
   isStored: boolean
@@ -58,7 +61,7 @@ interface WhereaboutsProps {
 }
 
 /** Where the recordings are, and what that means for this page. */
-function Whereabouts(props: WhereaboutsProps) {
+function RecordingLocation(props: RecordingLocationProps) {
   const t = useTranslations('candidate')
   if (props.isInMemory) {
     return (
@@ -69,23 +72,23 @@ function Whereabouts(props: WhereaboutsProps) {
   }
   if (props.isRefused) return null
   const Icon = props.isStored ? CloudCheck : HardDrive
-  const words = props.isFinal ? 'mayClose' : props.isStored ? 'settling' : 'waitForUpload'
+  const status = props.isFinal ? 'mayClose' : props.isStored ? 'settling' : 'waitForUpload'
   return (
     <p className="mt-2.5 flex gap-2 text-sm text-ink-3">
       <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-      {t(`finish.${words}`)}
+      {t(`finish.${status}`)}
     </p>
   )
 }
 
-function Failure({ words, isLost }: { words: UploadWords; isLost: boolean }) {
+function UploadFailure({ status, isLost }: { status: UploadStatus; isLost: boolean }) {
   const t = useTranslations('candidate.finish')
-  const hint = isLost ? t('lostHint') : t(isRefused(words) ? 'refusedHint' : 'unstableHint')
+  const hint = isLost ? t('lostHint') : t(isRefused(status) ? 'refusedHint' : 'unstableHint')
   return (
     <Banner
-      tone={isRefused(words) ? 'bad' : 'warn'}
+      tone={isRefused(status) ? 'bad' : 'warn'}
       className="mt-4"
-      title={t(words)}
+      title={t(status)}
       action={
         <Button variant="secondary" size="sm" onClick={() => spoolClient().wake()}>
           {t('retry')}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isFinal, isSettled, type Piece, placeOf, uploadWords } from './upload-state'
+import { findRecordingPlace, getUploadStatus, isFinal, isSettled, type Piece } from './upload-state'
 
 const base = {
   count: 2,
-  keptBytes: 100,
+  recordedBytes: 100,
   storedBytes: 0,
   isDeviceFull: false,
   isAllStored: false,
@@ -15,37 +15,37 @@ const underway = { isSettled: false, isLost: false }
 const over = { isSettled: true, isLost: false }
 
 test('the preparation is tried again once in words, and then said to have failed', () => {
-  expect(uploadWords(base, underway)).toBe('preparing')
-  expect(uploadWords({ ...base, attempt: 1 }, underway)).toBe('prepareRetry')
-  expect(uploadWords({ ...base, attempt: 2 }, underway)).toBe('urlFailed')
+  expect(getUploadStatus(base, underway)).toBe('preparing')
+  expect(getUploadStatus({ ...base, attempt: 1 }, underway)).toBe('prepareRetry')
+  expect(getUploadStatus({ ...base, attempt: 2 }, underway)).toBe('urlFailed')
 })
 
 test('an upload under way is uploading until it stalls for long, and then the line is called unstable', () => {
   const sending = { ...base, isPreparing: false, storedBytes: 50 }
-  expect(uploadWords(sending, underway)).toBe('uploading')
-  expect(uploadWords({ ...sending, attempt: 3 }, underway)).toBe('uploading')
-  expect(uploadWords({ ...sending, attempt: 8 }, underway)).toBe('unstable')
+  expect(getUploadStatus(sending, underway)).toBe('uploading')
+  expect(getUploadStatus({ ...sending, attempt: 3 }, underway)).toBe('uploading')
+  expect(getUploadStatus({ ...sending, attempt: 8 }, underway)).toBe('unstable')
 })
 
 test('a refusal is named by how far the bytes came', () => {
   const refused = { ...base, refusedCount: 1, isPreparing: false }
-  expect(uploadWords(refused, over)).toBe('prepareFailed')
-  expect(uploadWords({ ...refused, storedBytes: 9 }, over)).toBe('failed')
-  expect(uploadWords({ ...refused, storedBytes: 100 }, over)).toBe('savingFailed')
+  expect(getUploadStatus(refused, over)).toBe('prepareFailed')
+  expect(getUploadStatus({ ...refused, storedBytes: 9 }, over)).toBe('failed')
+  expect(getUploadStatus({ ...refused, storedBytes: 100 }, over)).toBe('savingFailed')
 })
 
 test('one refused piece beside others on their way does not stop the telling of those', () => {
-  expect(uploadWords({ ...base, refusedCount: 1, storedBytes: 9, isPreparing: false }, underway)).toBe('uploading')
+  expect(getUploadStatus({ ...base, refusedCount: 1, storedBytes: 9, isPreparing: false }, underway)).toBe('uploading')
 })
 
 test('success is said only where nothing of it was lost on the device', () => {
   const stored = { ...base, isAllStored: true, storedBytes: 100 }
-  expect(uploadWords(stored, over)).toBe('uploaded')
-  expect(uploadWords(stored, { isSettled: true, isLost: true })).toBe('savingFailed')
+  expect(getUploadStatus(stored, over)).toBe('uploaded')
+  expect(getUploadStatus(stored, { isSettled: true, isLost: true })).toBe('savingFailed')
 })
 
 const piece = (segmentIndex: number, phase: Piece['phase'], part: Partial<Piece> = {}): Piece => ({
-  keptBytes: 10,
+  recordedBytes: 10,
   isFinished: true,
   phase,
   isFinal: phase === 'sealed',
@@ -73,7 +73,7 @@ test('a sealed piece that waits for its last tier still needs this device', () =
 
 test('what another page writes now is not this device’s, and a spare is nobody’s', () => {
   const spare = { sessionId: 's', answerId: 'a', take: 1, segmentIndex: 1, isSpare: true }
-  expect(placeOf(answer('open'), 's', device(piece(0, 'fenced')))).toBe('elsewhere')
+  expect(findRecordingPlace(answer('open'), 's', device(piece(0, 'fenced')))).toBe('elsewhere')
   expect(isSettled(device(piece(0, 'fenced')), 's')).toBe(true)
   expect(isFinal(session(answer('sealed')), device(piece(0, 'sealed'), piece(1, 'begin', { sidecar: spare })))).toBe(
     true,
@@ -89,11 +89,11 @@ test('what the server still calls open is final once this device was told that i
 })
 
 test('an answer’s recording is on the server, on this device, or on another', () => {
-  expect(placeOf(answer('sealed'), 's', device(piece(0, 'sealed')))).toBe('server')
-  expect(placeOf(answer('sealed', 'open'), 's', device(piece(0, 'sealed'), piece(1, 'send')))).toBe('device')
-  expect(placeOf(answer('open'), 's', device())).toBe('elsewhere')
-  expect(placeOf(answer('open'), 's', { isReady: false, segments: [] })).toBeNull()
-  expect(placeOf(answer(), 's', device())).toBeNull()
+  expect(findRecordingPlace(answer('sealed'), 's', device(piece(0, 'sealed')))).toBe('server')
+  expect(findRecordingPlace(answer('sealed', 'open'), 's', device(piece(0, 'sealed'), piece(1, 'send')))).toBe('device')
+  expect(findRecordingPlace(answer('open'), 's', device())).toBe('elsewhere')
+  expect(findRecordingPlace(answer('open'), 's', { isReady: false, segments: [] })).toBeNull()
+  expect(findRecordingPlace(answer(), 's', device())).toBeNull()
 })
 
 test('another take, another session and an empty piece say nothing about an answer', () => {
@@ -102,8 +102,8 @@ test('another take, another session and an empty piece say nothing about an answ
   const strangers = [
     piece(0, 'send', { sidecar: other }),
     piece(0, 'send', { sidecar: foreign }),
-    piece(1, 'send', { keptBytes: 0 }),
+    piece(1, 'send', { recordedBytes: 0 }),
   ]
-  expect(placeOf(answer('sealed'), 's', device(...strangers))).toBe('server')
+  expect(findRecordingPlace(answer('sealed'), 's', device(...strangers))).toBe('server')
   expect(isSettled(device(piece(0, 'send', { sidecar: foreign })), 's')).toBe(true)
 })

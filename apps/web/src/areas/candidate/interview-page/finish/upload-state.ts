@@ -4,7 +4,7 @@ import type { Sidecar } from '../../../../shared/media/spool/segment-name'
 import type { UploadTotals } from '../../../../shared/media/spool/upload-totals'
 
 /** What is asked of a recorded piece on this device. */
-export type Piece = Pick<SegmentStatus, 'keptBytes' | 'isFinished' | 'phase' | 'isFinal'> & {
+export type Piece = Pick<SegmentStatus, 'recordedBytes' | 'isFinished' | 'phase' | 'isFinal'> & {
   sidecar: Pick<Sidecar, 'sessionId' | 'answerId' | 'take' | 'segmentIndex' | 'isSpare'>
 }
 type DeviceState = Pick<SpoolState, 'isReady'> & { segments: readonly Piece[] }
@@ -14,7 +14,7 @@ type FinishedAnswer = Pick<Session['answers'][number], 'answerId' | 'take' | 'se
 /** Tries in vain after which the line is called unstable: about half a minute of them. */
 const UNSTABLE_ATTEMPTS = 8
 
-export type UploadWords =
+export type UploadStatus =
   | 'preparing'
   | 'prepareFailed'
   | 'prepareRetry'
@@ -28,33 +28,33 @@ export type UploadWords =
 type Totals = Omit<UploadTotals, 'percent'>
 
 /** What the server will not take: nothing could be begun, the bytes stopped on the way, or all came and could not be kept. */
-function refusal({ storedBytes, keptBytes }: Totals): UploadWords {
+function getRefusalStatus({ storedBytes, recordedBytes }: Totals): UploadStatus {
   if (storedBytes === 0) return 'prepareFailed'
-  return storedBytes < keptBytes ? 'failed' : 'savingFailed'
+  return storedBytes < recordedBytes ? 'failed' : 'savingFailed'
 }
 
 /**
  * The spec's words for how the upload stands: one retry of the preparation is announced, then the failure; it goes on all the same.
  * `isSettled`: nothing is on its way any more. `isLost`: this device could not keep a part.
  */
-export function uploadWords(totals: Totals, fate: { isSettled: boolean; isLost: boolean }): UploadWords {
-  if (totals.isAllStored) return fate.isLost ? 'savingFailed' : 'uploaded'
-  if (fate.isSettled) return refusal(totals)
+export function getUploadStatus(totals: Totals, outcome: { isSettled: boolean; isLost: boolean }): UploadStatus {
+  if (totals.isAllStored) return outcome.isLost ? 'savingFailed' : 'uploaded'
+  if (outcome.isSettled) return getRefusalStatus(totals)
   if (totals.isPreparing && totals.attempt > 0) return totals.attempt === 1 ? 'prepareRetry' : 'urlFailed'
   if (totals.attempt >= UNSTABLE_ATTEMPTS) return 'unstable'
   return totals.storedBytes === 0 ? 'preparing' : 'uploading'
 }
 
 /** This device's own: not what it recorded to spare, and not what another page or device writes by now. */
-const piecesOf = ({ segments }: DeviceState, sessionId: string): Piece[] =>
+const listPieces = ({ segments }: DeviceState, sessionId: string): Piece[] =>
   segments.filter(
-    ({ sidecar, phase, keptBytes, isFinished }) =>
-      sidecar.sessionId === sessionId && !sidecar.isSpare && phase !== 'fenced' && !(keptBytes === 0 && isFinished),
+    ({ sidecar, phase, recordedBytes, isFinished }) =>
+      sidecar.sessionId === sessionId && !sidecar.isSpare && phase !== 'fenced' && !(recordedBytes === 0 && isFinished),
   )
 
 /** Whether every piece has come to its end: taken by the server, or refused for good. */
 export const isSettled = (device: DeviceState, sessionId: string): boolean =>
-  piecesOf(device, sessionId).every(({ phase }) => phase === 'sealed' || phase === 'refused')
+  listPieces(device, sessionId).every(({ phase }) => phase === 'sealed' || phase === 'refused')
 
 /** Server segments that are neither sealed there nor known here. */
 function isMissingHere(answer: FinishedAnswer, own: readonly Piece[]): boolean {
@@ -63,24 +63,30 @@ function isMissingHere(answer: FinishedAnswer, own: readonly Piece[]): boolean {
   return answer.segments.some(({ state, segmentIndex }) => state === 'open' && !isHere(segmentIndex))
 }
 
-const ofAnswer = (pieces: readonly Piece[], { answerId }: FinishedAnswer): Piece[] =>
+const filterByAnswer = (pieces: readonly Piece[], { answerId }: FinishedAnswer): Piece[] =>
   pieces.filter(({ sidecar }) => sidecar.answerId === answerId)
 
 /** Everything recorded in this interview, here or elsewhere, is on the last tier of the server: the page may be closed. */
 export function isFinal(session: { id: string; answers: readonly FinishedAnswer[] }, device: DeviceState): boolean {
   if (!device.isReady) return false
-  const own = piecesOf(device, session.id)
+  const own = listPieces(device, session.id)
   return (
     own.every((piece) => piece.phase === 'sealed' && piece.isFinal) &&
-    session.answers.every((answer) => !isMissingHere(answer, ofAnswer(own, answer)))
+    session.answers.every((answer) => !isMissingHere(answer, filterByAnswer(own, answer)))
   )
 }
 
 export type RecordingPlace = 'server' | 'device' | 'elsewhere'
 
 /** Where an answer's recording is: all of it on the server, a part only on this device or on another. Null: nothing was recorded. */
-export function placeOf(answer: FinishedAnswer, sessionId: string, device: DeviceState): RecordingPlace | null {
-  const own = ofAnswer(piecesOf(device, sessionId), answer).filter(({ sidecar }) => sidecar.take === answer.take)
+export function findRecordingPlace(
+  answer: FinishedAnswer,
+  sessionId: string,
+  device: DeviceState,
+): RecordingPlace | null {
+  const own = filterByAnswer(listPieces(device, sessionId), answer).filter(
+    ({ sidecar }) => sidecar.take === answer.take,
+  )
   if (own.some(({ phase }) => phase !== 'sealed')) return 'device'
   if (!device.isReady && answer.segments.some(({ state }) => state === 'open')) return null
   if (isMissingHere(answer, own)) return 'elsewhere'

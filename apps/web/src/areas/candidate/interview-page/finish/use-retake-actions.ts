@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../../../shared/api/client'
-import type { LiveSession } from '../session/use-session'
+import type { InterviewSession } from '../session/use-session'
 
 export interface RetakeActions {
   /** The answer for which a command is under way. */
@@ -12,14 +12,14 @@ export interface RetakeActions {
 }
 
 /** Begins a retake, or brings the take before back. Both answer with the session, which says what is shown next. */
-export function useRetakeActions({ session, command }: LiveSession): RetakeActions {
+export function useRetakeActions({ snapshot, command }: InterviewSession): RetakeActions {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [refused, setRefused] = useState<RetakeActions['refused']>(null)
   const act = (send: typeof api.interview.retake.start) => async (answerId: string) => {
     setBusyId(answerId)
     setRefused(null)
     try {
-      await command(() => send({ sessionId: session.id, answerId }))
+      await command(() => send({ sessionId: snapshot.id, answerId }))
     } catch (error) {
       setRefused({ answerId, error })
     } finally {

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { query } from '../../../../shared/api/client'
 import { draftOf } from '../../draft'
 
-const EVERY_MS = 4000
+const POLL_MS = 4000
 
 /** The stream ends with the session; what comes after (words of recordings, the submission) is looked up now and then. */
-export function useSessionAfterEnd(linkId: string, session: Session, take: (session: Session) => void): void {
+export function useSessionAfterEnd(linkId: string, session: Session, apply: (session: Session) => void): void {
   const code = draftOf(linkId).code()
   const { queryKey: _own, ...options } = query.interview.candidate.intro.queryOptions({
     input: { linkId, ...(code === null ? {} : { code }) },
@@ -16,11 +16,11 @@ export function useSessionAfterEnd(linkId: string, session: Session, take: (sess
     ...options,
     queryKey: ['candidate-after-end', linkId],
     enabled: !session.isPractice && !session.isSubmitted,
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_MS,
     gcTime: 0,
   })
   const next = data?.session
   useEffect(() => {
-    if (next && next.id === session.id) take(next)
-  }, [next, session.id, take])
+    if (next && next.id === session.id) apply(next)
+  }, [next, session.id, apply])
 }

@@ -9,10 +9,10 @@ import type { RetakeProps } from './retake-props'
 
 /** Gives a retake up: the answer stays as it was. Asked first, because what was just recorded is thrown away. */
 export function CancelRetake({
-  live,
+  session,
   retake,
   onCancel,
-}: Pick<RetakeProps, 'live' | 'retake'> & { onCancel: () => void }) {
+}: Pick<RetakeProps, 'session' | 'retake'> & { onCancel: () => void }) {
   const t = useTranslations('candidate.retake')
   const errorText = useErrorText()
   const [isOpen, setIsOpen] = useState(false)
@@ -21,7 +21,9 @@ export function CancelRetake({
     setIsBusy(true)
     onCancel()
     try {
-      await live.command(() => api.interview.retake.cancel({ sessionId: live.session.id, answerId: retake.answerId }))
+      await session.command(() =>
+        api.interview.retake.cancel({ sessionId: session.snapshot.id, answerId: retake.answerId }),
+      )
     } catch (error) {
       toast.error(errorText(error))
       setIsBusy(false)

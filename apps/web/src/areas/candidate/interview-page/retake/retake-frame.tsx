@@ -20,13 +20,13 @@ interface RetakeFrameProps extends RetakeProps {
   children: ReactNode
 }
 
-/** The room once more, for one question: one's own picture, the question, the answer, the one button beneath. */
+/** The interview layout for one question: the candidate's camera, the question, the answer, one button below. */
 export function RetakeFrame(props: RetakeFrameProps) {
   const t = useTranslations('candidate')
-  const { intro, live, retake, back, way, picture, error, action, children } = props
+  const { intro, session, retake, cancelButton, modeSwitch, picture, error, action, children } = props
   const refusalText = useRefusalText()
   // By the server's own two instants: this device's clock has no part in it.
-  const dueMs = Math.max(0, Date.parse(retake.expiresAt) - Date.parse(live.session.serverTime))
+  const dueMs = Math.max(0, Date.parse(retake.expiresAt) - Date.parse(session.snapshot.serverTime))
   const leftMs = useCountdown(dueMs, true)
   return (
     <CandidateShell
@@ -40,7 +40,7 @@ export function RetakeFrame(props: RetakeFrameProps) {
           </span>
         </>
       }
-      footer={<StickyFooter back={back}>{action}</StickyFooter>}
+      footer={<StickyFooter back={cancelButton}>{action}</StickyFooter>}
     >
       <div className="mb-5 max-w-[68ch] md:mb-6">
         <h1 className="text-2xl font-semibold md:text-3xl">{t('retake.title')}</h1>
@@ -56,7 +56,7 @@ export function RetakeFrame(props: RetakeFrameProps) {
         <div className={clsx('flex min-w-0 flex-col gap-5', Boolean(picture) && 'max-lg:order-first')}>
           <Question retake={retake} />
           <Card className="flex flex-col gap-4">
-            {way}
+            {modeSwitch}
             {error !== null && <Banner tone="bad">{refusalText(error)}</Banner>}
             {children}
           </Card>

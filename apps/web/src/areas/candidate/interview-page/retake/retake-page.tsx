@@ -5,33 +5,33 @@ import { ToggleGroup } from '../../../../shared/ui/toggle-group'
 import { draftOf } from '../../draft'
 import { isSpoken, preferredMode, retakeModes } from '../../mode'
 import type { Retake } from '../finish/retake-outcome'
-import type { LiveSession } from '../session/use-session'
+import type { InterviewSession } from '../session/use-session'
 import { CancelRetake } from './cancel-retake'
 import { SpokenRetake } from './spoken-retake'
 import { TypedRetake } from './typed-retake'
 
 interface RetakePageProps {
   intro: InterviewIntro
-  live: LiveSession
+  session: InterviewSession
   retake: Retake
   /** The candidate gives it up, before the server is told. */
   onCancel: () => void
 }
 
 /** One answer given anew. That it is under way is the server's knowledge: a reload and the back button lead here again. */
-export function RetakePage({ intro, live, retake, onCancel }: RetakePageProps) {
+export function RetakePage({ intro, session, retake, onCancel }: RetakePageProps) {
   const t = useTranslations('candidate')
   const modes = retakeModes(intro.modes)
   const [mode, setMode] = useState(() => {
-    const [own] = retakeModes([draftOf(intro.linkId).mode() ?? live.session.mode])
+    const [own] = retakeModes([draftOf(intro.linkId).mode() ?? session.snapshot.mode])
     return preferredMode(modes, own ?? null)
   })
-  const parts = {
+  const retakeProps = {
     intro,
-    live,
+    session,
     retake,
-    back: <CancelRetake live={live} retake={retake} onCancel={onCancel} />,
-    way: modes.length > 1 && (
+    cancelButton: <CancelRetake session={session} retake={retake} onCancel={onCancel} />,
+    modeSwitch: modes.length > 1 && (
       <ToggleGroup
         label={t('retake.way')}
         value={mode}
@@ -40,5 +40,5 @@ export function RetakePage({ intro, live, retake, onCancel }: RetakePageProps) {
       />
     ),
   }
-  return isSpoken(mode) ? <SpokenRetake {...parts} /> : <TypedRetake {...parts} mode={mode} />
+  return isSpoken(mode) ? <SpokenRetake {...retakeProps} /> : <TypedRetake {...retakeProps} mode={mode} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { segmentCountOf, typedRetakeTurn } from './retake-turn'
+import { buildTypedRetakeTurn, countSegments } from './retake-turn'
 
 const retake = {
   turn: 3,
@@ -14,7 +14,7 @@ const retake = {
 
 test('an answer typed anew is a turn of the new take, with what was recorded of it before', () => {
   expect(
-    typedRetakeTurn({
+    buildTypedRetakeTurn({
       sessionId: 's',
       retake,
       mode: 'text',
@@ -44,6 +44,6 @@ test('after a reload the pieces of this very take are found, and of no other', (
     { ...one, take: 1, segmentIndex: 7 },
     { ...one, sessionId: 'x', segmentIndex: 5 },
   ]
-  expect(segmentCountOf(known, 's', retake)).toBe(2)
-  expect(segmentCountOf([], 's', retake)).toBe(0)
+  expect(countSegments(known, 's', retake)).toBe(2)
+  expect(countSegments([], 's', retake)).toBe(0)
 })

@@ -13,7 +13,14 @@ interface TypedRetake {
 }
 
 /** An answer given anew in writing, as it is sent. */
-export const typedRetakeTurn = ({ sessionId, retake, mode, text, durationMs, segmentCount }: TypedRetake): Turn => ({
+export const buildTypedRetakeTurn = ({
+  sessionId,
+  retake,
+  mode,
+  text,
+  durationMs,
+  segmentCount,
+}: TypedRetake): Turn => ({
   sessionId,
   turn: retake.turn,
   take: retake.take,
@@ -34,7 +41,7 @@ interface KnownSegment {
 }
 
 /** How many pieces of this take are on this device already: after a reload the recording goes on behind them. */
-export const segmentCountOf = (
+export const countSegments = (
   known: readonly KnownSegment[],
   sessionId: string,
   { answerId, take }: Pick<CurrentTurn, 'answerId' | 'take'>,

@@ -13,28 +13,35 @@ import { OtherTabDialog } from '../other-tab-dialog'
 import { useDoneKey } from '../use-done-key'
 import { RetakeFrame } from './retake-frame'
 import type { RetakeProps } from './retake-props'
-import { segmentCountOf } from './retake-turn'
+import { countSegments } from './retake-turn'
 import { useSpokenRetake } from './use-spoken-retake'
 
 /** An answer spoken anew: nothing is recorded before the press, and "I'm done" or the space bar commits it. */
 export function SpokenRetake(props: RetakeProps) {
-  const { intro, live, retake } = props
+  const { intro, session, retake } = props
   const [isStarted, setIsStarted] = useState(false)
   const video = useRef<HTMLVideoElement | null>(null)
-  const answer = useSpokenRetake({ intro, live, retake, isStarted, video })
-  useDoneKey(answer.canFinish, () => void answer.done())
+  const answer = useSpokenRetake({ intro, session, retake, isStarted, video })
+  useDoneKey(answer.canFinish, () => void answer.finish())
   const sidecars = answer.spool.segments.map(({ sidecar }) => sidecar).filter(({ isSpare }) => !isSpare)
-  const isGoingOn = segmentCountOf(sidecars, live.session.id, retake) > 0
+  const isContinuing = countSegments(sidecars, session.snapshot.id, retake) > 0
   return (
     <RetakeFrame
       {...props}
-      picture={<OwnPicture answer={answer} video={video} />}
+      picture={<CameraPanel answer={answer} video={video} />}
       error={answer.error}
-      action={<Act answer={answer} isStarted={isStarted} isGoingOn={isGoingOn} onStart={() => setIsStarted(true)} />}
+      action={
+        <ActionButton
+          answer={answer}
+          isStarted={isStarted}
+          isContinuing={isContinuing}
+          onStart={() => setIsStarted(true)}
+        />
+      }
     >
-      <Devices answer={answer} />
-      <Recorded {...props} answer={answer} isStarted={isStarted} isGoingOn={isGoingOn} />
-      <OtherTabDialog live={live} spool={answer.spool} />
+      <DeviceWarning answer={answer} />
+      <RecordingSection {...props} answer={answer} isStarted={isStarted} isContinuing={isContinuing} />
+      <OtherTabDialog session={session} spool={answer.spool} />
     </RetakeFrame>
   )
 }
@@ -43,16 +50,16 @@ interface StepProps {
   answer: SpokenAnswer
   isStarted: boolean
   /** Something of this take is on the device already: the page was left in the middle. */
-  isGoingOn: boolean
+  isContinuing: boolean
 }
 
-function Recorded({ live, retake, answer, isStarted, isGoingOn }: RetakeProps & StepProps) {
+function RecordingSection({ session, retake, answer, isStarted, isContinuing }: RetakeProps & StepProps) {
   const t = useTranslations('candidate.retake')
-  if (!isStarted) return <p className="text-base text-ink-2">{t(isGoingOn ? 'readyAgain' : 'ready')}</p>
+  if (!isStarted) return <p className="text-base text-ink-2">{t(isContinuing ? 'readyAgain' : 'ready')}</p>
   return (
     <>
-      <RecordingStatus answer={answer} sessionId={live.session.id} />
-      <WordsNote source={answer.source} heard={answer.heard.segments} isOn={answer.recording.isOn} />
+      <RecordingStatus answer={answer} sessionId={session.snapshot.id} />
+      <WordsNote source={answer.source} recognized={answer.speech.segments} isOn={answer.recording.isOn} />
       {answer.source === 'typed' && (
         <TypedField answer={answer.typed} minCharacters={retake.minCharacters} disabled={answer.isBusy} />
       )}
@@ -61,12 +68,12 @@ function Recorded({ live, retake, answer, isStarted, isGoingOn }: RetakeProps & 
 }
 
 /** What stands in the way of recording; typing never needs any of it. */
-function Devices({ answer }: { answer: SpokenAnswer }) {
+function DeviceWarning({ answer }: { answer: SpokenAnswer }) {
   const t = useTranslations('candidate.retake')
   const { capture, isFull } = answer
-  const isGone = [capture.audio, capture.video].some((state) => state !== 'ready' && state !== 'waiting')
+  const isUnavailable = [capture.audio, capture.video].some((state) => state !== 'ready' && state !== 'waiting')
   if (isFull) return <Banner tone="bad">{t('full')}</Banner>
-  if (!isGone) return null
+  if (!isUnavailable) return null
   return (
     <Banner
       tone="bad"
@@ -82,7 +89,7 @@ function Devices({ answer }: { answer: SpokenAnswer }) {
   )
 }
 
-function OwnPicture({ answer, video }: { answer: SpokenAnswer; video: RefObject<HTMLVideoElement | null> }) {
+function CameraPanel({ answer, video }: { answer: SpokenAnswer; video: RefObject<HTMLVideoElement | null> }) {
   const t = useTranslations('candidate')
   const { isOn } = answer.recording
   return (
@@ -102,14 +109,14 @@ function OwnPicture({ answer, video }: { answer: SpokenAnswer; video: RefObject<
   )
 }
 
-function Act({ answer, isStarted, isGoingOn, onStart }: StepProps & { onStart: () => void }) {
+function ActionButton({ answer, isStarted, isContinuing, onStart }: StepProps & { onStart: () => void }) {
   const t = useTranslations('candidate')
   if (!isStarted) {
-    const isReady = answer.capture.isReady && answer.spool.isReady && !answer.isHeldElsewhere
+    const isReady = answer.capture.isReady && answer.spool.isReady && !answer.isOwnedByOtherTab
     return (
       <Button size="lg" disabled={!isReady} onClick={onStart}>
         <Circle size={15} fill="currentColor" aria-hidden="true" />
-        {t(isGoingOn ? 'retake.goOn' : 'retake.start')}
+        {t(isContinuing ? 'retake.goOn' : 'retake.start')}
       </Button>
     )
   }
@@ -119,7 +126,7 @@ function Act({ answer, isStarted, isGoingOn, onStart }: StepProps & { onStart: (
       isBusy={answer.isBusy}
       disabled={!answer.canFinish}
       focusableWhenDisabled
-      onClick={() => void answer.done()}
+      onClick={() => void answer.finish()}
     >
       {!answer.isBusy && <Check size={18} aria-hidden="true" />}
       {t(answer.isBusy ? 'room.sending' : 'room.done')}

@@ -121,7 +121,7 @@ afterEach(() => {
 })
 
 function Page({ initial }: { initial: Session }) {
-  return <FinishPage intro={intro} live={useSession(initial)} />
+  return <FinishPage intro={intro} session={useSession(initial)} />
 }
 const show = (initial: Session) =>
   render(

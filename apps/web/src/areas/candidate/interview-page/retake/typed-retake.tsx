@@ -10,18 +10,18 @@ import { TypedField } from '../answer/typed-field'
 import { useTypedAnswer } from '../answer/use-typed-answer'
 import { RetakeFrame } from './retake-frame'
 import type { RetakeProps } from './retake-props'
-import { segmentCountOf, typedRetakeTurn } from './retake-turn'
+import { buildTypedRetakeTurn, countSegments } from './retake-turn'
 
 /** An answer typed anew: no camera and no microphone. */
 export function TypedRetake(props: RetakeProps & { mode: InterviewMode }) {
   const t = useTranslations('candidate.room')
-  const { live, retake, mode } = props
-  const sessionId = live.session.id
+  const { session, retake, mode } = props
+  const sessionId = session.snapshot.id
   const [openedAtMs] = useState(monotonicMs)
   const answer = useTypedAnswer({
     current: retake,
     send: (text) => {
-      const segmentCount = segmentCountOf(
+      const segmentCount = countSegments(
         spoolClient()
           .sidecars()
           .filter(({ isSpare }) => !isSpare),
@@ -29,8 +29,8 @@ export function TypedRetake(props: RetakeProps & { mode: InterviewMode }) {
         retake,
       )
       const durationMs = monotonicMs() - openedAtMs
-      const turn = typedRetakeTurn({ sessionId, retake, mode, text, durationMs, segmentCount })
-      return live.command(() => api.interview.retake.submit(turn))
+      const turn = buildTypedRetakeTurn({ sessionId, retake, mode, text, durationMs, segmentCount })
+      return session.command(() => api.interview.retake.submit(turn))
     },
   })
   return (

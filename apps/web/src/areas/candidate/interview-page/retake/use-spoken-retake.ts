@@ -2,18 +2,18 @@ import type { InterviewIntro } from '@candor/contract'
 import { type RefObject, useState } from 'react'
 import { api } from '../../../../shared/api/client'
 import { draftOf } from '../../draft'
-import { handIn } from '../answer/commit-spoken-answer'
-import { signalsWish } from '../answer/integrity/signals-wish'
+import { commitSpokenAnswer } from '../answer/commit-spoken-answer'
+import { getSignalsWish } from '../answer/integrity/signals-wish'
 import { useRecordedTake } from '../answer/use-recorded-take'
 import type { SpokenAnswer } from '../answer/use-spoken-answer'
 import { useTypedAnswer } from '../answer/use-typed-answer'
 import { useWordSource } from '../answer/use-word-source'
 import type { Retake } from '../finish/retake-outcome'
-import type { LiveSession } from '../session/use-session'
+import type { InterviewSession } from '../session/use-session'
 
 interface Input {
   intro: InterviewIntro
-  live: LiveSession
+  session: InterviewSession
   retake: Retake
   /** "Start recording" was pressed. */
   isStarted: boolean
@@ -21,31 +21,31 @@ interface Input {
   video: RefObject<HTMLVideoElement | null>
 }
 
-/** The parts of a spoken answer in the room, put together for one that is given anew: nothing asks, and another call commits. */
-export function useSpokenRetake({ intro, live, retake, isStarted, video }: Input): SpokenAnswer {
-  const { session, command } = live
-  const { id: sessionId, language } = session
+/** A spoken answer for a retake: no interviewer speaks, and another route commits it. */
+export function useSpokenRetake({ intro, session, retake, isStarted, video }: Input): SpokenAnswer {
+  const { snapshot, command } = session
+  const { id: sessionId, language } = snapshot
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const source = useWordSource({ intro, language, isRefused: draftOf(intro.linkId).isTranscriptionRefused() })
-  const { recording, faults, heard, ...devices } = useRecordedTake({
-    live,
+  const { recording, faults, speech, ...devices } = useRecordedTake({
+    session,
     current: retake,
     isAsked: isStarted,
     isBusy,
     language: source === 'device' ? language : null,
     video,
-    signals: signalsWish(intro, session),
+    signals: getSignalsWish(intro, snapshot),
   })
-  const typed = useTypedAnswer({ current: retake, send: () => Promise.resolve(session) })
+  const typed = useTypedAnswer({ current: retake, send: () => Promise.resolve(snapshot) })
   const canFinish = isStarted && !isBusy && (recording.isOn || typed.canSend)
-  const done = async () => {
+  const finish = async () => {
     if (!canFinish) return
     setIsBusy(true)
     setError(null)
     try {
-      await handIn(
-        { sessionId, current: retake, take: { recording, faults, heard }, source, typed: typed.text },
+      await commitSpokenAnswer(
+        { sessionId, current: retake, take: { recording, faults, speech }, source, typed: typed.text },
         (turn) => command(() => api.interview.retake.submit(turn)),
       )
     } catch (cause) {
@@ -54,5 +54,5 @@ export function useSpokenRetake({ intro, live, retake, isStarted, video }: Input
       setIsBusy(false)
     }
   }
-  return { ...devices, recording, faults, source, heard, typed, isBusy, error, canFinish, done }
+  return { ...devices, recording, faults, source, speech, typed, isBusy, error, canFinish, finish }
 }

@@ -1,7 +1,7 @@
 import type { ClientMessage, CurrentTurn, ServerMessage } from '@candor/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionOf } from '../../../../shared/realtime/testing/session-of'
-import { commitBySocket } from './commit-over-socket'
+import { commitOverSocket } from './commit-over-socket'
 
 const done = { type: 'done', turn: 2, take: 1, durationMs: 9000, speechMs: 7000, segmentCount: 1 } as const
 const current = (turn: number): CurrentTurn => ({
@@ -23,7 +23,7 @@ const event = (turn: number): ServerMessage => ({
 let listeners: Set<(message: ServerMessage) => void>
 let sent: ClientMessage[]
 let isOpen: boolean
-const link = {
+const realtime = {
   send: (message: ClientMessage) => {
     if (isOpen) sent.push(message)
     return isOpen
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('an answer is taken once the session has gone on, and not by other news of it', async () => {
-  const outcome = commitBySocket(link, done)
+  const outcome = commitOverSocket(realtime, done)
   say(event(2))
   expect(listeners.size).toBe(1)
   say(event(3))
@@ -58,7 +58,7 @@ test('an answer is taken once the session has gone on, and not by other news of 
 })
 
 test('opened anew with the turn still open, the socket is told again; gone on meanwhile, it is taken', async () => {
-  const outcome = commitBySocket(link, done)
+  const outcome = commitOverSocket(realtime, done)
   say({ type: 'welcome', version: 1, session: sessionOf({ current: current(2) }) })
   expect(sent).toEqual([done, done])
   say({ type: 'welcome', version: 1, session: sessionOf({ current: current(3) }) })
@@ -66,7 +66,7 @@ test('opened anew with the turn still open, the socket is told again; gone on me
 })
 
 test('a refusal of this turn is thrown, of another it is none', async () => {
-  const outcome = commitBySocket(link, done)
+  const outcome = commitOverSocket(realtime, done)
   say({ type: 'refused', about: 'done', code: 'TURN_OUT_OF_ORDER', turn: 1 })
   say({ type: 'refused', about: 'done', code: 'ANSWER_TOO_SHORT', turn: 2 })
   await expect(outcome).rejects.toMatchObject({ code: 'ANSWER_TOO_SHORT' })
@@ -74,9 +74,9 @@ test('a refusal of this turn is thrown, of another it is none', async () => {
 
 test('closed, or without an answer in time, it is left to HTTP', async () => {
   isOpen = false
-  await expect(commitBySocket(link, done)).resolves.toBe('unanswered')
+  await expect(commitOverSocket(realtime, done)).resolves.toBe('unanswered')
   isOpen = true
-  const outcome = commitBySocket(link, done)
+  const outcome = commitOverSocket(realtime, done)
   await vi.advanceTimersByTimeAsync(4000)
   await expect(outcome).resolves.toBe('unanswered')
 })

@@ -4,15 +4,15 @@ import { type NetworkMeasure, networkQualityOf } from '@candor/domain'
 /** About the last half minute at one ping every five seconds. */
 const WINDOW = 6
 
-export interface NetworkWatch {
-  answered: (rttMs: number) => void
-  missed: () => void
-  dropped: () => void
+export interface NetworkMonitor {
+  recordRoundTrip: (rttMs: number) => void
+  recordMiss: () => void
+  recordDrop: () => void
   quality: () => NetworkQuality
 }
 
 /** Remembers the last pings and what became of them. */
-export function createNetworkWatch(): NetworkWatch {
+export function createNetworkMonitor(): NetworkMonitor {
   let rounds: { rttMs: number | null; isDrop: boolean }[] = []
   const add = (rttMs: number | null, isDrop: boolean) => {
     rounds = [...rounds, { rttMs, isDrop }].slice(-WINDOW)
@@ -27,9 +27,9 @@ export function createNetworkWatch(): NetworkWatch {
     }
   }
   return {
-    answered: (rttMs) => add(rttMs, false),
-    missed: () => add(null, false),
-    dropped: () => add(null, true),
+    recordRoundTrip: (rttMs) => add(rttMs, false),
+    recordMiss: () => add(null, false),
+    recordDrop: () => add(null, true),
     quality: () => networkQualityOf(measure()),
   }
 }

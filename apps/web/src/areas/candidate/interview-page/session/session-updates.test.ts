@@ -1,7 +1,7 @@
 import type { ChatEntry, Session } from '@candor/contract'
 import { expect, test } from 'vitest'
 import { SpeechQueue } from '../voice/speech-queue'
-import { heardSeqAtOpening, newerSession, sessionOfEvent } from './session-updates'
+import { getInitialPlayedSeq, parseSessionEvent, pickNewerSession } from './session-updates'
 
 const entry = (seq: number, type: ChatEntry['type'], turn: number): ChatEntry => ({
   seq,
@@ -63,11 +63,11 @@ const base: Session = {
 
 test('an older look at the session never replaces a newer one', () => {
   const older = { ...base, lastSeq: 4, serverTime: '2026-01-01T00:01:00.000Z' }
-  expect(newerSession(base, older)).toBe(base)
-  expect(newerSession(older, base)).toBe(base)
+  expect(pickNewerSession(base, older)).toBe(base)
+  expect(pickNewerSession(older, base)).toBe(base)
   const same = { ...base, serverTime: '2026-01-01T00:00:01.000Z' }
-  expect(newerSession(base, same)).toBe(same)
-  expect(newerSession(same, base)).toBe(same)
+  expect(pickNewerSession(base, same)).toBe(same)
+  expect(pickNewerSession(same, base)).toBe(same)
 })
 
 const nextToHear = (session: Session, heardSeq: number): ChatEntry | null => {
@@ -76,24 +76,24 @@ const nextToHear = (session: Session, heardSeq: number): ChatEntry | null => {
 }
 
 test('a return hears the present question again, and nothing before it', () => {
-  expect(nextToHear(base, heardSeqAtOpening(base))?.seq).toBe(5)
+  expect(nextToHear(base, getInitialPlayedSeq(base))?.seq).toBe(5)
 })
 
 test('a first opening hears the introduction and then the question', () => {
   const first = { ...base, answers: [answer(1)] }
-  expect(nextToHear(first, heardSeqAtOpening(first))?.seq).toBe(1)
+  expect(nextToHear(first, getInitialPlayedSeq(first))?.seq).toBe(1)
   expect(nextToHear(first, 1)?.seq).toBe(2)
   expect(nextToHear(first, 2)?.type).toBe('acknowledgement')
 })
 
 test('an interview that is over is not said again', () => {
   const over = { ...base, state: 'ended' as const, current: null }
-  expect(nextToHear(over, heardSeqAtOpening(over))).toBeNull()
+  expect(nextToHear(over, getInitialPlayedSeq(over))).toBeNull()
 })
 
 test('events that make no sense are passed over', () => {
-  expect(sessionOfEvent('{')).toBeNull()
-  expect(sessionOfEvent('{"type":"session"}')).toBeNull()
-  expect(sessionOfEvent(JSON.stringify({ type: 'message', entry: entry(1, 'intro', 0) }))).toBeNull()
-  expect(sessionOfEvent(JSON.stringify({ type: 'session', session: base }))).toEqual(base)
+  expect(parseSessionEvent('{')).toBeNull()
+  expect(parseSessionEvent('{"type":"session"}')).toBeNull()
+  expect(parseSessionEvent(JSON.stringify({ type: 'message', entry: entry(1, 'intro', 0) }))).toBeNull()
+  expect(parseSessionEvent(JSON.stringify({ type: 'session', session: base }))).toEqual(base)
 })

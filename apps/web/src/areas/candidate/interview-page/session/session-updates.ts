@@ -1,7 +1,7 @@
 import type { ChatEntry, ServerMessage, Session, SessionEvent } from '@candor/contract'
 
 /** The newer of two looks at a session: the stream, commands and reloads may come in any order. */
-export function newerSession(known: Session, next: Session): Session {
+export function pickNewerSession(known: Session, next: Session): Session {
   if (next.lastSeq !== known.lastSeq) return next.lastSeq > known.lastSeq ? next : known
   return next.serverTime >= known.serverTime ? next : known
 }
@@ -17,7 +17,7 @@ const isSessionEvent = (value: unknown): value is SessionEvent =>
     (value.type === 'session' && isRecord(value.session) && Array.isArray(value.session.messages)))
 
 /** The session of one server-sent event; null for a single message (the session follows it) and for what can't be read. */
-export function sessionOfEvent(data: string): Session | null {
+export function parseSessionEvent(data: string): Session | null {
   try {
     const value: unknown = JSON.parse(data)
     return isSessionEvent(value) && value.type === 'session' ? value.session : null
@@ -26,26 +26,26 @@ export function sessionOfEvent(data: string): Session | null {
   }
 }
 
-const isAsked = (entry: ChatEntry, turn: number): boolean =>
+const asksQuestion = (entry: ChatEntry, turn: number): boolean =>
   entry.turn === turn && (entry.type === 'question' || entry.type === 'followUp' || entry.type === 'repeat')
 
 /** The session a message of the socket brings; null: none. */
-export function sessionOfMessage(message: ServerMessage): Session | null {
+export function findSessionInMessage(message: ServerMessage): Session | null {
   if (message.type === 'welcome') return message.session
   return message.type === 'event' && message.event.type === 'session' ? message.event.session : null
 }
 
 /** The entry that asks a turn's question; null while it has not been said. */
-export const questionEntry = (session: Pick<Session, 'messages'>, turn: number): ChatEntry | null =>
-  session.messages.findLast((entry) => entry.role === 'interviewer' && isAsked(entry, turn)) ?? null
+export const findQuestionEntry = (session: Pick<Session, 'messages'>, turn: number): ChatEntry | null =>
+  session.messages.findLast((entry) => entry.role === 'interviewer' && asksQuestion(entry, turn)) ?? null
 
 /**
- * Up to where the interviewer has been heard when the room opens. A first opening hears everything; a return hears the present
- * question again and nothing before it; an interview that is over is not said again.
+ * The last entry that counts as played when the page opens. A first visit plays everything; a return plays the current
+ * question again and nothing before it; an ended interview is not played again.
  */
-export function heardSeqAtOpening(session: Session): number {
+export function getInitialPlayedSeq(session: Session): number {
   if (session.state === 'ended' || session.state === 'aborted') return session.lastSeq
   if (session.answers.length <= 1) return 0
-  const question = session.current && questionEntry(session, session.current.turn)
+  const question = session.current && findQuestionEntry(session, session.current.turn)
   return question ? question.seq - 1 : session.lastSeq
 }

@@ -2,60 +2,60 @@ import type { NetworkQuality, Session } from '@candor/contract'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../../shared/api/client'
 import { monotonicMs } from '../../../../shared/clock'
-import type { NetworkWatch } from './network-monitor'
-import { isUnderway, sessionOfEvent } from './session-updates'
+import type { NetworkMonitor } from './network-monitor'
+import { isUnderway, parseSessionEvent } from './session-updates'
 
 const PING_MS = 5000
 const PING_TIMEOUT_MS = 4000
-const PING_AGAIN_MS = 1000
+const PING_RETRY_MS = 1000
 const STREAM = '/api/interview/interview/chat/stream'
 
-export type Line = 'connected' | 'lost'
+export type ConnectionState = 'connected' | 'lost'
 
 interface StreamInput {
   id: string
   isOn: boolean
-  line: Line
+  connection: ConnectionState
   lastSeq: () => number
-  onSession: (session: Session) => void
+  onSnapshot: (session: Session) => void
 }
 
-/** The journal as events. A stream that the line took away without a word is opened anew when the line is back. */
-export function useStream({ id, isOn, line, lastSeq, onSession }: StreamInput): void {
-  const last = useRef(lastSeq)
-  last.current = lastSeq
+/** The journal as events. A stream that was cut without an error is opened again when the connection is back. */
+export function useSessionStream({ id, isOn, connection, lastSeq, onSnapshot }: StreamInput): void {
+  const getLastSeq = useRef(lastSeq)
+  getLastSeq.current = lastSeq
   useEffect(() => {
-    if (!isOn || line === 'lost') return
-    const source = new EventSource(`${STREAM}?sessionId=${id}&after=${last.current()}`)
+    if (!isOn || connection === 'lost') return
+    const source = new EventSource(`${STREAM}?sessionId=${id}&after=${getLastSeq.current()}`)
     source.addEventListener('message', (event) => {
-      const next = typeof event.data === 'string' ? sessionOfEvent(event.data) : null
-      if (next) onSession(next)
+      const next = typeof event.data === 'string' ? parseSessionEvent(event.data) : null
+      if (next) onSnapshot(next)
     })
     return () => source.close()
-  }, [id, isOn, line, onSession])
+  }, [id, isOn, connection, onSnapshot])
 }
 
 interface PingInput {
   id: string
   isOn: boolean
-  watch: NetworkWatch
-  seen: () => Session
+  monitor: NetworkMonitor
+  getLatest: () => Session
   onPong: (remainingMs: number) => void
-  onLine: (line: Line) => void
+  onConnection: (line: ConnectionState) => void
   onQuality: (quality: NetworkQuality) => void
-  onSession: (session: Session) => void
+  onSnapshot: (session: Session) => void
 }
 
-async function pingOnce({ id, watch, seen, onPong, onSession }: PingInput): Promise<void> {
+async function pingOnce({ id, monitor, getLatest, onPong, onSnapshot }: PingInput): Promise<void> {
   const startedMs = monotonicMs()
   const pong = await api.interview.chat.ping(
-    { sessionId: id, networkQuality: watch.quality(), lastSeq: seen().lastSeq },
+    { sessionId: id, networkQuality: monitor.quality(), lastSeq: getLatest().lastSeq },
     { signal: AbortSignal.timeout(PING_TIMEOUT_MS) },
   )
-  watch.answered(monotonicMs() - startedMs)
+  monitor.recordRoundTrip(monotonicMs() - startedMs)
   onPong(pong.remainingMs)
-  const isStale = pong.lastSeq > seen().lastSeq && isUnderway(seen()) && isUnderway(pong)
-  if (isStale || pong.state === 'interrupted') onSession(await api.interview.chat.resume({ sessionId: id }))
+  const isStale = pong.lastSeq > getLatest().lastSeq && isUnderway(getLatest()) && isUnderway(pong)
+  if (isStale || pong.state === 'interrupted') onSnapshot(await api.interview.chat.resume({ sessionId: id }))
 }
 
 /** Notes what became of a ping; a loss counts as a drop once, and as a miss for as long as it lasts. */
@@ -64,40 +64,40 @@ async function tryPing(input: PingInput, wasLost: boolean): Promise<boolean> {
     await pingOnce(input)
     return false
   } catch {
-    if (wasLost) input.watch.missed()
-    else input.watch.dropped()
+    if (wasLost) input.monitor.recordMiss()
+    else input.monitor.recordDrop()
     return true
   }
 }
 
 /** Five seconds between signs of life; one second while there is none. A ping that finds the session interrupted resumes it. */
 export function usePing(input: PingInput): void {
-  const now = useRef(input)
-  now.current = input
+  const latest = useRef(input)
+  latest.current = input
   const { isOn, id } = input
   useEffect(() => {
     if (!isOn) return
     let timer = 0
-    let isGone = false
+    let isUnmounted = false
     let isLost = false
-    const beat = async () => {
-      isLost = await tryPing({ ...now.current, id }, isLost)
-      if (isGone) return
-      now.current.onLine(isLost ? 'lost' : 'connected')
-      now.current.onQuality(now.current.watch.quality())
+    const ping = async () => {
+      isLost = await tryPing({ ...latest.current, id }, isLost)
+      if (isUnmounted) return
+      latest.current.onConnection(isLost ? 'lost' : 'connected')
+      latest.current.onQuality(latest.current.monitor.quality())
       clearTimeout(timer)
-      timer = window.setTimeout(() => void beat(), isLost ? PING_AGAIN_MS : PING_MS)
+      timer = window.setTimeout(() => void ping(), isLost ? PING_RETRY_MS : PING_MS)
     }
-    const beatNow = () => {
+    const pingNow = () => {
       clearTimeout(timer)
-      void beat()
+      void ping()
     }
-    beatNow()
-    addEventListener('online', beatNow)
+    pingNow()
+    addEventListener('online', pingNow)
     return () => {
-      isGone = true
+      isUnmounted = true
       clearTimeout(timer)
-      removeEventListener('online', beatNow)
+      removeEventListener('online', pingNow)
     }
   }, [isOn, id])
 }

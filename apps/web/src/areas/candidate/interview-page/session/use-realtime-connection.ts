@@ -3,24 +3,24 @@ import type { MicrophoneFrame, VoiceFrame } from '@candor/domain'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { monotonicMs } from '../../../../shared/clock'
 import { RealtimeSocket, type SocketLike, type SocketState } from '../../../../shared/realtime/realtime-socket'
-import type { NetworkWatch } from './network-monitor'
+import type { NetworkMonitor } from './network-monitor'
 
 const PATH = '/api/interview/interview/chat/stream'
 const VERSION = 1
 
-/** What the server is told of this browser's ears and mouth. */
-export interface LinkFacts {
+/** What this browser can play and record. */
+export interface AudioCapabilities {
   wantsVoice: boolean
   hears: HearingKind
 }
 
-export interface LinkListener {
+export interface RealtimeListener {
   onMessage: (message: ServerMessage) => void
   onSound?: (frame: VoiceFrame) => void
 }
 
-/** The interview's socket, as the parts of the room see it. Nothing of the interview depends on it: without it, HTTP carries all. */
-export interface Link {
+/** The realtime connection as the interview page sees it. The interview works without it, over HTTP. */
+export interface RealtimeConnection {
   state: SocketState
   /** Tries that came to nothing since it was open last. */
   failures: number
@@ -28,22 +28,22 @@ export interface Link {
   /** False: not open, nothing was sent. */
   send: (message: ClientMessage) => boolean
   sendSound: (frame: MicrophoneFrame) => boolean
-  subscribe: (listener: LinkListener) => () => void
+  subscribe: (listener: RealtimeListener) => () => void
   /** Opens it, or tells what has changed; null: this tab may not. */
-  join: (facts: LinkFacts | null) => void
-  /** Another tab has the interview: take it back. */
-  takeBack: () => void
-  noteHeard: (seq: number) => void
+  join: (capabilities: AudioCapabilities | null) => void
+  /** Takes the interview back from another tab. */
+  reclaim: () => void
+  notePlayed: (seq: number) => void
 }
 
-export interface LinkInput {
+export interface RealtimeInput {
   id: string
   isOn: boolean
-  watch: NetworkWatch
-  seen: () => Session
+  monitor: NetworkMonitor
+  getLatest: () => Session
   onMessage: (message: ServerMessage) => void
-  /** The line is there, or it is gone. */
-  onLine: (isThere: boolean) => void
+  /** The network connection was found or lost. */
+  onConnection: (isThere: boolean) => void
 }
 
 const openSocket = (id: string): SocketLike => {
@@ -52,105 +52,112 @@ const openSocket = (id: string): SocketLike => {
   return new WebSocket(address)
 }
 
-const later = (work: () => void, ms: number): (() => void) => {
+const schedule = (work: () => void, ms: number): (() => void) => {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)
 }
 
-interface Ends {
-  facts: LinkFacts
-  heardSeq: number
+interface HelloState {
+  capabilities: AudioCapabilities
+  playedSeq: number
 }
 
-function createSocket(now: () => LinkInput, ends: Ends, tell: Pick<LinkOutlet, 'state' | 'message' | 'sound'>) {
+function createSocket(
+  getInput: () => RealtimeInput,
+  hello: HelloState,
+  handlers: Pick<SocketHandlers, 'state' | 'message' | 'sound'>,
+) {
   return new RealtimeSocket({
-    open: () => openSocket(now().id),
+    open: () => openSocket(getInput().id),
     nowMs: monotonicMs,
     random: Math.random,
-    later,
+    later: schedule,
     hello: () => ({
       type: 'hello',
       version: VERSION,
-      resumeFrom: now().seen().lastSeq,
-      heardSeq: ends.heardSeq,
-      ...ends.facts,
+      resumeFrom: getInput().getLatest().lastSeq,
+      heardSeq: hello.playedSeq,
+      ...hello.capabilities,
     }),
-    heartbeat: () => ({ lastSeq: now().seen().lastSeq, networkQuality: now().watch.quality() }),
-    onMessage: tell.message,
-    onSound: tell.sound,
-    onState: tell.state,
-    onPong: (rttMs) => now().watch.answered(rttMs),
+    heartbeat: () => ({ lastSeq: getInput().getLatest().lastSeq, networkQuality: getInput().monitor.quality() }),
+    onMessage: handlers.message,
+    onSound: handlers.sound,
+    onState: handlers.state,
+    onPong: (rttMs) => getInput().monitor.recordRoundTrip(rttMs),
     onSilence: () => {
-      now().watch.dropped()
-      now().onLine(false)
+      getInput().monitor.recordDrop()
+      getInput().onConnection(false)
     },
   })
 }
 
-interface LinkOutlet {
+interface SocketHandlers {
   state: (state: SocketState, failures: number) => void
   message: (message: ServerMessage) => void
   sound: (frame: VoiceFrame) => void
 }
-type Shown = Pick<Link, 'state' | 'failures' | 'hasBeenOpen'>
+type ConnectionStatus = Pick<RealtimeConnection, 'state' | 'failures' | 'hasBeenOpen'>
 
-/** The parts of a link that never change, around a socket that comes and goes. */
-function createLink(now: () => LinkInput, show: (change: (shown: Shown) => Shown) => void) {
-  const listeners = new Set<LinkListener>()
-  const ends: Ends = { facts: { wantsVoice: false, hears: 'nothing' }, heardSeq: 0 }
+/** The stable part of the connection, around a socket that reconnects. */
+function createRealtimeConnection(
+  getInput: () => RealtimeInput,
+  updateStatus: (change: (status: ConnectionStatus) => ConnectionStatus) => void,
+) {
+  const listeners = new Set<RealtimeListener>()
+  const hello: HelloState = { capabilities: { wantsVoice: false, hears: 'nothing' }, playedSeq: 0 }
   let isJoined = false
-  const socket = createSocket(now, ends, {
+  const socket = createSocket(getInput, hello, {
     state: (state, failures) => {
-      show((shown) => ({ state, failures, hasBeenOpen: shown.hasBeenOpen || state === 'open' }))
-      if (state === 'open') now().onLine(true)
+      updateStatus((status) => ({ state, failures, hasBeenOpen: status.hasBeenOpen || state === 'open' }))
+      if (state === 'open') getInput().onConnection(true)
     },
     message: (message) => {
-      now().onMessage(message)
+      getInput().onMessage(message)
       for (const { onMessage } of [...listeners]) onMessage(message)
     },
     sound: (frame) => {
       for (const { onSound } of [...listeners]) onSound?.(frame)
     },
   })
-  const join = (facts: LinkFacts | null) => {
-    isJoined = facts !== null
-    if (facts === null) return socket.stop()
-    const before = ends.facts
-    ends.facts = facts
-    if (before.wantsVoice !== facts.wantsVoice) socket.send({ type: 'voice', isWanted: facts.wantsVoice })
-    if (before.hears !== facts.hears) socket.send({ type: 'hears', hears: facts.hears })
+  const join = (capabilities: AudioCapabilities | null) => {
+    isJoined = capabilities !== null
+    if (capabilities === null) return socket.stop()
+    const before = hello.capabilities
+    hello.capabilities = capabilities
+    if (before.wantsVoice !== capabilities.wantsVoice) socket.send({ type: 'voice', isWanted: capabilities.wantsVoice })
+    if (before.hears !== capabilities.hears) socket.send({ type: 'hears', hears: capabilities.hears })
     // What another tab has taken is only taken back by a press.
-    if (socket.state === 'off' && now().isOn) socket.start()
+    if (socket.state === 'off' && getInput().isOn) socket.start()
   }
   return {
     socket,
     resume: () => {
       if (isJoined && socket.state === 'off') socket.start()
     },
-    link: {
+    realtime: {
       send: (message: ClientMessage) => socket.send(message),
       sendSound: (frame: MicrophoneFrame) => socket.sendSound(frame),
-      subscribe: (listener: LinkListener) => {
+      subscribe: (listener: RealtimeListener) => {
         listeners.add(listener)
         return () => {
           listeners.delete(listener)
         }
       },
       join,
-      takeBack: () => socket.start(),
-      noteHeard: (seq: number) => {
-        ends.heardSeq = Math.max(ends.heardSeq, seq)
+      reclaim: () => socket.start(),
+      notePlayed: (seq: number) => {
+        hello.playedSeq = Math.max(hello.playedSeq, seq)
       },
     },
   }
 }
 
-/** The socket of one session, while it runs and the room has joined it. */
-export function useLink(input: LinkInput): Link {
-  const now = useRef(input)
-  now.current = input
-  const [shown, setShown] = useState<Shown>({ state: 'off', failures: 0, hasBeenOpen: false })
-  const [{ socket, link, resume }] = useState(() => createLink(() => now.current, setShown))
+/** The socket of one session, while it runs and this tab has joined. */
+export function useRealtimeConnection(input: RealtimeInput): RealtimeConnection {
+  const getInput = useRef(input)
+  getInput.current = input
+  const [status, setStatus] = useState<ConnectionStatus>({ state: 'off', failures: 0, hasBeenOpen: false })
+  const [{ socket, realtime, resume }] = useState(() => createRealtimeConnection(() => getInput.current, setStatus))
   const { isOn } = input
   useEffect(() => {
     if (!isOn) return
@@ -162,5 +169,5 @@ export function useLink(input: LinkInput): Link {
       socket.stop()
     }
   }, [isOn, socket, resume])
-  return useMemo(() => ({ ...link, ...shown }), [link, shown])
+  return useMemo(() => ({ ...realtime, ...status }), [realtime, status])
 }

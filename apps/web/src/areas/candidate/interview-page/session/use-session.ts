@@ -1,11 +1,11 @@
 import type { NetworkQuality, ServerMessage, Session } from '@candor/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../../shared/api/client'
-import { createNetworkWatch } from './network-monitor'
-import { untilAnswered } from './retry-until-response'
-import { isUnderway, newerSession, sessionOfMessage } from './session-updates'
-import { type Line, usePing, useStream } from './use-http-connection'
-import { type Link, useLink } from './use-realtime-connection'
+import { createNetworkMonitor } from './network-monitor'
+import { retryUntilResponse } from './retry-until-response'
+import { findSessionInMessage, isUnderway, pickNewerSession } from './session-updates'
+import { type ConnectionState, usePing, useSessionStream } from './use-http-connection'
+import { type RealtimeConnection, useRealtimeConnection } from './use-realtime-connection'
 
 /** The socket could not be had so often in a row: HTTP carries the interview until it can. */
 const HTTP_AFTER_FAILURES = 2
@@ -15,14 +15,14 @@ interface Clock {
   isRunning: boolean
 }
 
-export interface LiveSession {
-  session: Session
-  line: Line
+export interface InterviewSession {
+  snapshot: Session
+  connection: ConnectionState
   quality: NetworkQuality
   /** As the server last said; a countdown shows it. */
   clock: Clock
-  link: Link
-  take: (session: Session) => void
+  realtime: RealtimeConnection
+  apply: (snapshot: Session) => void
   /** Sends until answered and takes the session that comes back. Refusals are thrown. */
   command: (send: () => Promise<Session>) => Promise<Session>
 }
@@ -31,33 +31,33 @@ export interface LiveSession {
 function useSnapshot(initial: Session) {
   const [session, setSession] = useState(initial)
   const [clock, setClock] = useState<Clock>({ remainingMs: initial.remainingMs, isRunning: initial.isClockRunning })
-  const seen = useRef(initial)
-  const take = useCallback((next: Session) => {
-    const newer = newerSession(seen.current, next)
+  const getLatest = useRef(initial)
+  const apply = useCallback((next: Session) => {
+    const newer = pickNewerSession(getLatest.current, next)
     if (newer !== next) return
-    seen.current = next
+    getLatest.current = next
     setSession(next)
     setClock({ remainingMs: next.remainingMs, isRunning: next.isClockRunning })
   }, [])
   const command = useCallback(
     async (send: () => Promise<Session>) => {
-      const next = await untilAnswered(send)
-      take(next)
+      const next = await retryUntilResponse(send)
+      apply(next)
       return next
     },
-    [take],
+    [apply],
   )
   const onPong = useCallback((remainingMs: number) => setClock((now) => ({ ...now, remainingMs })), [])
-  return { session, clock, seen: useCallback(() => seen.current, []), take, command, onPong }
+  return { session, clock, getLatest: useCallback(() => getLatest.current, []), take: apply, command, onPong }
 }
 
 /** By HTTP: before the socket is there, and where it can't be had. A socket that is opened again at once changes nothing. */
-const isByHttp = ({ state, failures, hasBeenOpen }: Link): boolean => {
+const usesHttp = ({ state, failures, hasBeenOpen }: RealtimeConnection): boolean => {
   if (state === 'open' || state === 'takenOver') return false
   return !hasBeenOpen || state === 'off' || failures >= HTTP_AFTER_FAILURES
 }
 
-const stateIn = (message: ServerMessage): Session['state'] | null => {
+const findSessionState = (message: ServerMessage): Session['state'] | null => {
   if (message.type === 'pong') return message.state
   return message.type === 'welcome' ? message.session.state : null
 }
@@ -66,37 +66,46 @@ const stateIn = (message: ServerMessage): Session['state'] | null => {
  * One hook over the session: the snapshot, its news as they come, a sign of life every five seconds; by the socket where that can be
  * had, else by HTTP. All decisions are the server's.
  */
-export function useSession(initial: Session): LiveSession {
-  const { session, clock, seen, take, command, onPong } = useSnapshot(initial)
-  const [line, setLine] = useState<Line>('connected')
+export function useSession(initial: Session): InterviewSession {
+  const { session: snapshot, clock, getLatest, take: apply, command, onPong } = useSnapshot(initial)
+  const [connection, setConnection] = useState<ConnectionState>('connected')
   const [quality, setQuality] = useState<NetworkQuality>('excellent')
-  const watch = useMemo(createNetworkWatch, [])
-  const isOn = isUnderway(session)
-  const { id } = session
+  const monitor = useMemo(createNetworkMonitor, [])
+  const isOn = isUnderway(snapshot)
+  const { id } = snapshot
   /** An interrupted session goes on by a command, whatever found it so. */
   const resume = () => void command(() => api.interview.chat.resume({ sessionId: id })).catch(() => {})
   const onMessage = (message: ServerMessage) => {
-    const next = sessionOfMessage(message)
-    if (next) take(next)
+    const next = findSessionInMessage(message)
+    if (next) apply(next)
     if (message.type === 'pong') {
       onPong(message.remainingMs)
-      setQuality(watch.quality())
+      setQuality(monitor.quality())
     }
-    if (stateIn(message) === 'interrupted') resume()
+    if (findSessionState(message) === 'interrupted') resume()
   }
-  const link = useLink({
+  const realtime = useRealtimeConnection({
     id,
     isOn,
-    watch,
-    seen,
+    monitor,
+    getLatest,
     onMessage,
-    onLine: (isThere) => setLine(isThere ? 'connected' : 'lost'),
+    onConnection: (isThere) => setConnection(isThere ? 'connected' : 'lost'),
   })
-  const isHttp = isOn && isByHttp(link)
-  useStream({ id, isOn: isHttp, line, lastSeq: () => seen().lastSeq, onSession: take })
-  usePing({ id, isOn: isHttp, watch, seen, onPong, onLine: setLine, onQuality: setQuality, onSession: take })
-  useOffline(isOn, () => setLine('lost'))
-  return { session, line: isOn ? line : 'connected', quality, clock, link, take, command }
+  const isHttp = isOn && usesHttp(realtime)
+  useSessionStream({ id, isOn: isHttp, connection, lastSeq: () => getLatest().lastSeq, onSnapshot: apply })
+  usePing({
+    id,
+    isOn: isHttp,
+    monitor,
+    getLatest,
+    onPong,
+    onConnection: setConnection,
+    onQuality: setQuality,
+    onSnapshot: apply,
+  })
+  useOffline(isOn, () => setConnection('lost'))
+  return { snapshot, connection: isOn ? connection : 'connected', quality, clock, realtime, apply, command }
 }
 
 /** The browser knows at once that there is no line; that there is one, only an answer proves. */
@@ -105,8 +114,8 @@ function useOffline(isOn: boolean, onOffline: () => void): void {
   latest.current = onOffline
   useEffect(() => {
     if (!isOn) return
-    const lose = () => latest.current()
-    addEventListener('offline', lose)
-    return () => removeEventListener('offline', lose)
+    const handleOffline = () => latest.current()
+    addEventListener('offline', handleOffline)
+    return () => removeEventListener('offline', handleOffline)
   }, [isOn])
 }

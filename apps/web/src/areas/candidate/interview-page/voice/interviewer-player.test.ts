@@ -1,8 +1,8 @@
 import type { ChatEntry, ServerMessage } from '@candor/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { createLevel } from '../../../../shared/speech/level-source'
-import type { Speaking } from '../../../../shared/speech/playback-control'
-import type { Saying, Spoken } from '../../../../shared/speech/speak'
+import type { PlaybackControl } from '../../../../shared/speech/playback-control'
+import type { SpeechRequest, VoiceSource } from '../../../../shared/speech/speak'
 import { InterviewerPlayer, type PlayerState, REMOVAL_DELAY_MS } from './interviewer-player'
 
 const entry = (seq: number, content: string, own: Partial<ChatEntry> = {}): ChatEntry => ({
@@ -17,9 +17,9 @@ const entry = (seq: number, content: string, own: Partial<ChatEntry> = {}): Chat
 })
 
 interface Voice {
-  saying: Saying
-  speaking: Speaking
-  end: (spoken?: Spoken) => void
+  saying: SpeechRequest
+  speaking: PlaybackControl
+  end: (spoken?: VoiceSource) => void
   isOver: boolean
 }
 
@@ -47,19 +47,19 @@ const pass = async (ms: number) => {
   }
   nowMs = until
 }
-const audible = () => voices.filter(({ isOver, speaking }) => !isOver && !speaking.hold.isHeld)
+const audible = () => voices.filter(({ isOver, speaking }) => !isOver && !speaking.pause.isPaused)
 const texts = () => voices.map(({ saying }) => saying.text)
 const endLast = async () => {
   voices.at(-1)?.end()
   await settle()
 }
-const make = (heardSeq = 0) =>
+const make = (playedSeq = 0) =>
   new InterviewerPlayer({
-    heardSeq,
+    playedSeq,
     level: createLevel(),
     say: (saying, speaking) => {
       if (audible().length > 0) throw new Error('two voices at once')
-      return new Promise<Spoken>((resolve) => {
+      return new Promise<VoiceSource>((resolve) => {
         const voice: Voice = {
           saying,
           speaking,
@@ -89,13 +89,13 @@ const make = (heardSeq = 0) =>
     onPlayed: (seq) => played.push(`played ${seq}`),
   })
 const journal = (messages: ChatEntry[], own: { graceMs?: number; isSilent?: boolean } = {}) =>
-  player.update({ session: { messages, language: 'en' }, isOpen: true, isSilent: false, graceMs: 0, ...own })
+  player.update({ snapshot: { messages, language: 'en' }, isOpen: true, isSilent: false, graceMs: 0, ...own })
 type Speak = Extract<ServerMessage, { type: 'speak' }>
 const push = (utterance: number, seq: number | null, own: Partial<Speak> = {}) => {
   const message = { type: 'speak', utterance, seq, part: 0, isLast: true, text: 'Tell me.', durationMs: 900 } as const
   const speak: Speak = { ...message, mime: 'audio/wav', ...own }
-  player.take(speak)
-  if (speak.mime) player.takeSound({ utterance, part: speak.part, bytes: Uint8Array.of(utterance, speak.part) })
+  player.handleMessage(speak)
+  if (speak.mime) player.handleSound({ utterance, part: speak.part, bytes: Uint8Array.of(utterance, speak.part) })
 }
 
 beforeEach(() => {
@@ -111,11 +111,11 @@ test('messages are said in the journal’s order, one after another, each remove
   await settle()
   expect(texts()).toEqual(['Hello.'])
   await endLast()
-  expect(state.heardSeq).toBe(0)
+  expect(state.playedSeq).toBe(0)
   await pass(REMOVAL_DELAY_MS - 1)
   expect(texts()).toEqual(['Hello.'])
   await pass(1)
-  expect(state.heardSeq).toBe(1)
+  expect(state.playedSeq).toBe(1)
   expect(texts()).toEqual(['Hello.', 'I see.'])
   expect(played).toEqual(['played 1'])
 })
@@ -133,7 +133,7 @@ test('sound that was sent is said in place of a fetched one, part by part, and i
   expect(state.closingSeq).toBe(4)
   await endLast()
   await pass(REMOVAL_DELAY_MS)
-  expect(state).toEqual(expect.objectContaining({ heardSeq: 4, isQuiet: true }))
+  expect(state).toEqual(expect.objectContaining({ playedSeq: 4, isQuiet: true }))
   expect(texts()).toHaveLength(2)
 })
 
@@ -146,7 +146,7 @@ test('sound may come before the journal says so, and is heard at once', async ()
   await endLast()
   await pass(REMOVAL_DELAY_MS)
   expect(texts()).toEqual(['Tell me.'])
-  expect(state.heardSeq).toBe(12)
+  expect(state.playedSeq).toBe(12)
 })
 
 test('where no sound comes within a moment, the entry’s own is fetched', async () => {
@@ -162,7 +162,7 @@ test('what was said beside the journal and turns out to be an entry is not said 
   journal([])
   await settle()
   expect(texts()).toEqual(['I see.'])
-  player.take({ type: 'said', utterance: 3, seq: 9 })
+  player.handleMessage({ type: 'said', utterance: 3, seq: 9 })
   journal([entry(9, 'I see.')])
   await endLast()
   await pass(REMOVAL_DELAY_MS)
@@ -170,7 +170,7 @@ test('what was said beside the journal and turns out to be an entry is not said 
   await settle()
   await endLast()
   await pass(REMOVAL_DELAY_MS)
-  player.take({ type: 'said', utterance: 4, seq: 11 })
+  player.handleMessage({ type: 'said', utterance: 4, seq: 11 })
   journal([entry(9, 'I see.'), entry(11, 'Thank you.')])
   await settle()
   expect(texts()).toEqual(['I see.', 'Thank you.'])
@@ -181,21 +181,21 @@ test('hushed, it is silent, and the next is only said when the last is not heard
   push(1, 2, { text: 'One.' })
   push(2, 4, { text: 'Two.' })
   await pass(50)
-  player.take({ type: 'hush', utterance: 1 })
+  player.handleMessage({ type: 'hush', utterance: 1 })
   expect(voices[0]?.speaking.signal.aborted).toBe(true)
   await settle()
   expect(texts()).toEqual(['One.'])
   await pass(25)
   expect(texts()).toEqual(['One.', 'Two.'])
-  expect(state.heardSeq).toBe(2)
+  expect(state.playedSeq).toBe(2)
 })
 
 test('what the server took back before the journal had it is forgotten, and what the journal says instead is said', async () => {
   journal([])
   push(1, 6, { text: 'Why did you wait?' })
   await settle()
-  player.take({ type: 'hush', utterance: 1 })
-  expect(state.heardSeq).toBe(0)
+  player.handleMessage({ type: 'hush', utterance: 1 })
+  expect(state.playedSeq).toBe(0)
   journal([entry(6, 'The next question.')])
   await pass(25)
   expect(texts()).toEqual(['Why did you wait?', 'The next question.'])
@@ -205,16 +205,16 @@ test('held, it goes on from the same place; skipped, all up to the question coun
   const question = entry(3, 'Why?')
   journal([entry(1, 'Hello.'), question])
   await settle()
-  player.setHeld(true)
-  expect(voices[0]?.speaking.hold.isHeld).toBe(true)
+  player.setPaused(true)
+  expect(voices[0]?.speaking.pause.isPaused).toBe(true)
   expect(state.isSpeaking).toBe(false)
-  player.setHeld(false)
+  player.setPaused(false)
   expect(voices[0]?.speaking.signal.aborted).toBe(false)
   expect(texts()).toEqual(['Hello.'])
   player.skipTo(question)
   await pass(1000)
   expect(texts()).toEqual(['Hello.'])
-  expect(state).toEqual(expect.objectContaining({ heardSeq: 3, caption: 'Why?', isQuiet: true }))
+  expect(state).toEqual(expect.objectContaining({ playedSeq: 3, caption: 'Why?', isQuiet: true }))
   expect(played).toEqual(['played 3'])
 })
 
@@ -224,13 +224,13 @@ test('a part that never comes holds nobody up: the words are shown and it goes o
   await pass(50)
   await endLast()
   await pass(2100 + REMOVAL_DELAY_MS + 400)
-  expect(state.heardSeq).toBe(2)
+  expect(state.playedSeq).toBe(2)
   expect(texts()).toEqual(['Tell me.', 'Next.'])
 })
 
 test('a sound that never comes is said by another voice', async () => {
   journal([])
-  player.take({
+  player.handleMessage({
     type: 'speak',
     utterance: 1,
     seq: 2,
@@ -252,12 +252,12 @@ test('muted in the middle of a message it is silent at once and the words stay f
   expect(voices[0]?.speaking.signal.aborted).toBe(true)
   await pass(5000)
   expect(texts()).toEqual(['Hello.'])
-  expect(state).toEqual(expect.objectContaining({ heardSeq: 1, isQuiet: true, caption: 'Hello.' }))
+  expect(state).toEqual(expect.objectContaining({ playedSeq: 1, isQuiet: true, caption: 'Hello.' }))
 })
 
 test('where another tab has the room it is silent here, and taken back the message is said from its start', async () => {
   const session = { messages: [entry(1, 'Hello.')], language: 'en' as const }
-  const input = { session, isSilent: false, graceMs: 0 }
+  const input = { snapshot: session, isSilent: false, graceMs: 0 }
   player.update({ ...input, isOpen: true })
   await settle()
   player.update({ ...input, isOpen: false })
@@ -273,7 +273,7 @@ test('another socket counts anew: what an earlier one sent is not taken for what
   push(1, 7, { text: 'Old.', isLast: false })
   await settle()
   await endLast()
-  player.take({ type: 'welcome', version: 1, session: { messages: [] } as never })
+  player.handleMessage({ type: 'welcome', version: 1, session: { messages: [] } as never })
   push(1, 9, { text: 'New.' })
   await pass(2100 + REMOVAL_DELAY_MS)
   expect(texts().slice(-2)).toEqual(['Old.', 'New.'])

@@ -1,18 +1,25 @@
 import type { ChatEntry, ServerMessage, Session } from '@candor/contract'
 import type { VoiceFrame } from '@candor/domain'
 import type { LevelOutlet } from '../../../../shared/speech/level-source'
-import { createHold } from '../../../../shared/speech/pause-control'
-import type { Speaking } from '../../../../shared/speech/playback-control'
-import type { Saying, Spoken } from '../../../../shared/speech/speak'
-import { readingMs } from '../../../../shared/speech/split-clauses'
-import { isSaying, SpeechQueue, type SpokenPart, type ToSay, textOf, type Utterance } from './speech-queue'
+import { createPauseControl } from '../../../../shared/speech/pause-control'
+import type { PlaybackControl } from '../../../../shared/speech/playback-control'
+import type { SpeechRequest, VoiceSource } from '../../../../shared/speech/speak'
+import { estimateReadingMs } from '../../../../shared/speech/split-clauses'
+import {
+  getUtteranceText,
+  matchesEntry,
+  type QueueItem,
+  SpeechQueue,
+  type Utterance,
+  type UtterancePart,
+} from './speech-queue'
 
 /** The spec: after a message was played, this delay passes and it is removed. */
 export const REMOVAL_DELAY_MS = 700
 const PART_TIMEOUT_MS = 2000
-const LOOK_MS = 40
+const POLL_MS = 40
 
-export interface NowSaying {
+export interface CurrentSpeech {
   text: string
   startedAtMs: number
   durationMs: number | null
@@ -22,28 +29,28 @@ export interface PlayerState {
   caption: string
   isSpeaking: boolean
   /** Who said the last message; null before the first. */
-  spoken: Spoken | null
-  saying: NowSaying | null
+  voiceSource: VoiceSource | null
+  currentSpeech: CurrentSpeech | null
   /** The last part of this entry is being said. */
   closingSeq: number | null
-  heardSeq: number
+  playedSeq: number
   isQuiet: boolean
 }
 
 /** Before anything is said. */
-export const silentState = (heardSeq: number): PlayerState => ({
+export const getSilentState = (playedSeq: number): PlayerState => ({
   caption: '',
   isSpeaking: false,
-  spoken: null,
-  saying: null,
+  voiceSource: null,
+  currentSpeech: null,
   closingSeq: null,
-  heardSeq,
+  playedSeq,
   isQuiet: false,
 })
 
 export interface PlayerInput {
-  session: Pick<Session, 'messages' | 'language'>
-  /** The room is open, and no other tab has it. */
+  snapshot: Pick<Session, 'messages' | 'language'>
+  /** The interview is open, and no other tab owns it. */
   isOpen: boolean
   /** Words only. */
   isSilent: boolean
@@ -51,10 +58,10 @@ export interface PlayerInput {
   graceMs: number
 }
 
-export interface PlayerParts {
-  heardSeq: number
+export interface PlayerDeps {
+  playedSeq: number
   level: LevelOutlet
-  say: (saying: Saying, speaking: Speaking) => Promise<Spoken>
+  say: (saying: SpeechRequest, speaking: PlaybackControl) => Promise<VoiceSource>
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   onChange: (state: PlayerState) => void
   /** Advisory: how far an entry was played. */
@@ -62,73 +69,73 @@ export interface PlayerParts {
 }
 
 interface Run {
-  item: ToSay
+  item: QueueItem
   abort: AbortController
 }
 
-const seqOf = (item: ToSay): number | null => (item.kind === 'entry' ? item.entry.seq : item.utterance.seq)
+const findSeq = (item: QueueItem): number | null => (item.kind === 'entry' ? item.entry.seq : item.utterance.seq)
 
-/** Muted or unmuted in the middle of a message: it is shown, or said, from its start. So it is where another tab had the room meanwhile. */
-const isOtherwise = (before: PlayerInput, now: PlayerInput): boolean =>
+/** Muted or unmuted in the middle of a message: it is shown, or said, from its start. The same holds after another tab had the interview. */
+const hasChanged = (before: PlayerInput, now: PlayerInput): boolean =>
   before.isSilent !== now.isSilent || (before.isOpen && !now.isOpen)
 
-const isMeant = (item: ToSay, id: number | null): boolean =>
+const isTarget = (item: QueueItem, id: number | null): boolean =>
   id === null || (item.kind === 'pushed' && item.utterance.id === id)
 
 /** Says what the interviewer has to say, in its order and one at a time: the next begins only when the last is silent. */
 export class InterviewerPlayer {
   private readonly queue: SpeechQueue
-  private readonly hold = createHold()
+  private readonly pauseControl = createPauseControl()
   private input: PlayerInput | null = null
   private run: Run | null = null
-  /** Resolves when what was said last is not heard any more. */
+  /** Resolves when what was said last is silent. */
   private silence: Promise<unknown> = Promise.resolve()
   private state: PlayerState
 
-  constructor(private readonly parts: PlayerParts) {
-    this.queue = new SpeechQueue(parts.heardSeq)
-    this.state = silentState(parts.heardSeq)
+  constructor(private readonly deps: PlayerDeps) {
+    this.queue = new SpeechQueue(deps.playedSeq)
+    this.state = getSilentState(deps.playedSeq)
   }
 
   update(input: PlayerInput): void {
-    const before = this.input
+    const previous = this.input
     this.input = input
-    if (before !== null && isOtherwise(before, input)) this.cancel()
-    this.go()
+    if (previous !== null && hasChanged(previous, input)) this.cancel()
+    this.playNext()
   }
 
-  take(message: ServerMessage): void {
-    if (message.type === 'speak') this.queue.speak(message)
-    if (message.type === 'said') this.queue.said(message.utterance, message.seq)
+  handleMessage(message: ServerMessage): void {
+    if (message.type === 'speak') this.queue.addPart(message)
+    if (message.type === 'said') this.queue.linkToEntry(message.utterance, message.seq)
     if (message.type === 'welcome') this.queue.clear()
-    if (message.type === 'hush') this.hush(message.utterance)
-    this.go()
+    if (message.type === 'hush') this.stopSpeech(message.utterance)
+    this.playNext()
   }
 
-  takeSound(frame: VoiceFrame): void {
-    this.queue.sound(frame)
+  handleSound(frame: VoiceFrame): void {
+    this.queue.addSound(frame)
   }
 
-  isHeard(seq: number): boolean {
-    return this.queue.isHeard(seq)
+  isPlayed(seq: number): boolean {
+    return this.queue.isPlayed(seq)
   }
 
   /** Stands still, and goes on from the same place. */
-  setHeld(isHeld: boolean): void {
-    this.hold.set(isHeld)
-    if (this.run) this.show({ isSpeaking: !isHeld })
+  setPaused(isPaused: boolean): void {
+    this.pauseControl.set(isPaused)
+    if (this.run) this.setState({ isSpeaking: !isPaused })
   }
 
   /** All up to this entry counts as said. */
   skipTo(entry: ChatEntry | null): void {
-    const seq = entry?.seq ?? (this.run && seqOf(this.run.item)) ?? 0
+    const seq = entry?.seq ?? (this.run && findSeq(this.run.item)) ?? 0
     this.cancel()
     this.queue.drop(null)
-    this.queue.hearUpTo(seq)
+    this.queue.markPlayedUpTo(seq)
     // The server's patience begins now, too.
-    if (entry) this.parts.onPlayed(entry.seq, true)
-    this.show({ isSpeaking: false, heardSeq: this.queue.heardSeq, ...(entry && { caption: entry.content }) })
-    this.go()
+    if (entry) this.deps.onPlayed(entry.seq, true)
+    this.setState({ isSpeaking: false, playedSeq: this.queue.playedSeq, ...(entry && { caption: entry.content }) })
+    this.playNext()
   }
 
   stop(): void {
@@ -136,136 +143,143 @@ export class InterviewerPlayer {
     this.cancel()
   }
 
-  private show(change: Partial<PlayerState>): void {
+  private setState(change: Partial<PlayerState>): void {
     this.state = { ...this.state, ...change }
-    this.parts.onChange(this.state)
+    this.deps.onChange(this.state)
   }
 
   private cancel(): void {
     const { run } = this
     this.run = null
     run?.abort.abort()
-    this.hold.set(false)
-    if (run) this.show({ isSpeaking: false, saying: null, closingSeq: null })
+    this.pauseControl.set(false)
+    if (run) this.setState({ isSpeaking: false, currentSpeech: null, closingSeq: null })
   }
 
   /** The server wants silence. What of the journal was being said counts as said; what it took back is forgotten. */
-  private hush(id: number | null): void {
+  private stopSpeech(id: number | null): void {
     const item = this.run?.item
     this.queue.drop(id)
-    if (item === undefined || !isMeant(item, id)) return
+    if (item === undefined || !isTarget(item, id)) return
     this.cancel()
-    const entry = item.kind === 'entry' ? item.entry : this.entryOf(item.utterance)
-    if (entry && (item.kind === 'entry' || isSaying(item.utterance, entry))) this.queue.finish(item)
-    this.show({ heardSeq: this.queue.heardSeq })
+    const entry = item.kind === 'entry' ? item.entry : this.findEntry(item.utterance)
+    if (entry && (item.kind === 'entry' || matchesEntry(item.utterance, entry))) this.queue.finish(item)
+    this.setState({ playedSeq: this.queue.playedSeq })
   }
 
-  private entryOf({ seq }: Utterance): ChatEntry | null {
-    return this.input?.session.messages.find((entry) => entry.seq === seq) ?? null
+  private findEntry({ seq }: Utterance): ChatEntry | null {
+    return this.input?.snapshot.messages.find((entry) => entry.seq === seq) ?? null
   }
 
-  private go(): void {
+  private playNext(): void {
     const { input } = this
     if (input === null || this.run !== null) return
-    const item = this.queue.next(input.session)
-    if (this.state.isQuiet !== (item === null)) this.show({ isQuiet: item === null })
+    const item = this.queue.next(input.snapshot)
+    if (this.state.isQuiet !== (item === null)) this.setState({ isQuiet: item === null })
     if (item === null || !input.isOpen) return
     const run: Run = { item, abort: new AbortController() }
     this.run = run
-    const before = this.silence
-    this.silence = this.perform(run, before)
+    const previous = this.silence
+    this.silence = this.play(run, previous)
   }
 
-  private async perform(run: Run, before: Promise<unknown>): Promise<void> {
+  private async play(run: Run, previous: Promise<unknown>): Promise<void> {
     const { signal } = run.abort
-    await before
+    await previous
     if (signal.aborted) return
-    await this.sayItem(run)
+    await this.playItem(run)
     if (signal.aborted) return
-    this.show({ isSpeaking: false, saying: null })
-    const seq = seqOf(run.item)
-    if (seq !== null) this.parts.onPlayed(seq, true)
-    await this.parts.wait(REMOVAL_DELAY_MS, signal)
+    this.setState({ isSpeaking: false, currentSpeech: null })
+    const seq = findSeq(run.item)
+    if (seq !== null) this.deps.onPlayed(seq, true)
+    await this.deps.wait(REMOVAL_DELAY_MS, signal)
     if (signal.aborted) return
     this.queue.finish(run.item)
     this.run = null
-    this.show({ heardSeq: this.queue.heardSeq, closingSeq: null })
-    this.go()
+    this.setState({ playedSeq: this.queue.playedSeq, closingSeq: null })
+    this.playNext()
   }
 
-  private async sayItem(run: Run): Promise<void> {
+  private async playItem(run: Run): Promise<void> {
     const { item } = run
-    if (item.kind === 'pushed') return this.sayPushed(run, item.utterance)
-    const pushed = await this.pushedSoon(run, item.entry)
+    if (item.kind === 'pushed') return this.playPushed(run, item.utterance)
+    const utterance = await this.waitForPushed(run, item.entry)
     if (run.abort.signal.aborted) return
-    if (pushed === null) return this.sayEntry(run, item.entry)
-    run.item = { kind: 'pushed', utterance: pushed }
-    return this.sayPushed(run, pushed)
+    if (utterance === null) return this.playEntry(run, item.entry)
+    run.item = { kind: 'pushed', utterance }
+    return this.playPushed(run, utterance)
   }
 
-  private async pushedSoon({ abort }: Run, { seq }: ChatEntry): Promise<Utterance | null> {
-    const look = () => this.queue.pushedFor(seq)
+  private async waitForPushed({ abort }: Run, { seq }: ChatEntry): Promise<Utterance | null> {
+    const find = () => this.queue.findPushed(seq)
     // The socket may come or go while it is waited for.
     const isOver = () => this.input === null || this.input.isSilent || this.input.graceMs === 0
-    return isOver() ? null : this.until(look, this.input?.graceMs ?? 0, abort.signal)
+    return isOver() ? null : this.waitUntil(find, this.input?.graceMs ?? 0, abort.signal)
   }
 
-  private async until<T>(look: () => T | null | undefined, withinMs: number, signal: AbortSignal): Promise<T | null> {
-    for (let waitedMs = 0; !signal.aborted; waitedMs += LOOK_MS) {
-      const found = look()
+  private async waitUntil<T>(
+    find: () => T | null | undefined,
+    withinMs: number,
+    signal: AbortSignal,
+  ): Promise<T | null> {
+    for (let waitedMs = 0; !signal.aborted; waitedMs += POLL_MS) {
+      const found = find()
       if (found !== null && found !== undefined) return found
       if (waitedMs >= withinMs) break
-      await this.parts.wait(LOOK_MS, signal)
+      await this.deps.wait(POLL_MS, signal)
     }
     return null
   }
 
-  private sayEntry(run: Run, entry: ChatEntry): Promise<void> {
-    this.show({ caption: entry.content, isSpeaking: true, closingSeq: entry.seq })
-    return this.utter(run, { text: entry.content, sound: null, voiceUrl: entry.voiceUrl })
+  private playEntry(run: Run, entry: ChatEntry): Promise<void> {
+    this.setState({ caption: entry.content, isSpeaking: true, closingSeq: entry.seq })
+    return this.speakText(run, { text: entry.content, sound: null, voiceUrl: entry.voiceUrl })
   }
 
-  private async sayPushed(run: Run, utterance: Utterance): Promise<void> {
+  private async playPushed(run: Run, utterance: Utterance): Promise<void> {
     const { signal } = run.abort
     for (let index = 0; !signal.aborted; index += 1) {
-      const part = await this.until(() => utterance.parts[index], PART_TIMEOUT_MS, signal)
+      const part = await this.waitUntil(() => utterance.parts[index], PART_TIMEOUT_MS, signal)
       // No progress: the words are shown as they are known, and it goes on.
-      if (part === null) return this.showWhole(utterance)
-      await this.sayPart(run, utterance, part)
+      if (part === null) return this.showCaption(utterance)
+      await this.playPart(run, utterance, part)
       if (part.isLast) return
     }
   }
 
-  private showWhole(utterance: Utterance): void {
-    this.show({ caption: this.captionOf(utterance) })
+  private showCaption(utterance: Utterance): void {
+    this.setState({ caption: this.getCaption(utterance) })
   }
 
-  private captionOf(utterance: Utterance): string {
-    const entry = this.entryOf(utterance)
-    return entry && isSaying(utterance, entry) ? entry.content : textOf(utterance)
+  private getCaption(utterance: Utterance): string {
+    const entry = this.findEntry(utterance)
+    return entry && matchesEntry(utterance, entry) ? entry.content : getUtteranceText(utterance)
   }
 
-  private async sayPart(run: Run, utterance: Utterance, part: SpokenPart): Promise<void> {
+  private async playPart(run: Run, utterance: Utterance, part: UtterancePart): Promise<void> {
     const { signal } = run.abort
-    if (part.hasSound) await this.until(() => part.sound, PART_TIMEOUT_MS, signal)
+    if (part.hasSound) await this.waitUntil(() => part.addSound, PART_TIMEOUT_MS, signal)
     if (signal.aborted) return
-    this.show({
-      caption: this.captionOf(utterance),
+    this.setState({
+      caption: this.getCaption(utterance),
       isSpeaking: true,
       ...(part.isLast && { closingSeq: utterance.seq }),
     })
-    await this.utter(run, { text: part.text, sound: part.sound, voiceUrl: null })
+    await this.speakText(run, { text: part.text, sound: part.addSound, voiceUrl: null })
   }
 
-  private async utter(run: Run, saying: Omit<Saying, 'language'>): Promise<void> {
-    const { level, say, wait } = this.parts
+  private async speakText(run: Run, saying: Omit<SpeechRequest, 'language'>): Promise<void> {
+    const { level, say, wait } = this.deps
     const { signal } = run.abort
-    const { session, isSilent } = this.input ?? { session: { language: 'en' }, isSilent: true }
-    if (isSilent) return wait(readingMs(saying.text), signal)
+    const { snapshot, isSilent } = this.input ?? { snapshot: { language: 'en' }, isSilent: true }
+    if (isSilent) return wait(estimateReadingMs(saying.text), signal)
     const onStart = (start: { startedAtMs: number; durationMs: number | null }) => {
-      if (!signal.aborted) this.show({ saying: { text: saying.text, ...start } })
+      if (!signal.aborted) this.setState({ currentSpeech: { text: saying.text, ...start } })
     }
-    const spoken = await say({ ...saying, language: session.language }, { level, signal, hold: this.hold, onStart })
-    if (!signal.aborted) this.show({ spoken, saying: null })
+    const voiceSource = await say(
+      { ...saying, language: snapshot.language },
+      { level, signal, pause: this.pauseControl, onStart },
+    )
+    if (!signal.aborted) this.setState({ voiceSource, currentSpeech: null })
   }
 }

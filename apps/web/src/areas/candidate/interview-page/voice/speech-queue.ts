@@ -4,10 +4,10 @@ import type { VoiceFrame } from '@candor/domain'
 type Speak = Extract<ServerMessage, { type: 'speak' }>
 
 /** A clause of what is said, with its sound where that has come. */
-export interface SpokenPart {
+export interface UtterancePart {
   text: string
   hasSound: boolean
-  sound: Uint8Array<ArrayBuffer> | null
+  addSound: Uint8Array<ArrayBuffer> | null
   isLast: boolean
 }
 
@@ -15,21 +15,21 @@ export interface SpokenPart {
 export interface Utterance {
   id: number
   seq: number | null
-  parts: (SpokenPart | undefined)[]
+  parts: (UtterancePart | undefined)[]
 }
 
-export type ToSay = { kind: 'pushed'; utterance: Utterance } | { kind: 'entry'; entry: ChatEntry }
+export type QueueItem = { kind: 'pushed'; utterance: Utterance } | { kind: 'entry'; entry: ChatEntry }
 
-const newUtterance = (id: number): Utterance => ({ id, seq: null, parts: [] })
+const createUtterance = (id: number): Utterance => ({ id, seq: null, parts: [] })
 
-const compact = (text: string): string => text.replaceAll(/\s+/g, '').normalize('NFC')
+const stripSpaces = (text: string): string => text.replaceAll(/\s+/g, '').normalize('NFC')
 
-export const textOf = (utterance: Utterance): string =>
+export const getUtteranceText = (utterance: Utterance): string =>
   utterance.parts.flatMap((part) => (part ? [part.text.trim()] : [])).join(' ')
 
 /** Whether the sound says this entry, as far as it has come. */
-export const isSaying = (utterance: Utterance, entry: ChatEntry): boolean =>
-  compact(entry.content).startsWith(compact(textOf(utterance)))
+export const matchesEntry = (utterance: Utterance, entry: ChatEntry): boolean =>
+  stripSpaces(entry.content).startsWith(stripSpaces(getUtteranceText(utterance)))
 
 /**
  * What the interviewer has still to say, in its order: the journal's entries, of which some come with their sound, and what is said
@@ -38,39 +38,39 @@ export const isSaying = (utterance: Utterance, entry: ChatEntry): boolean =>
 export class SpeechQueue {
   private utterances = new Map<number, Utterance>()
   /** Sound whose `speak` has not come (frames follow their message, but nothing here relies on it). */
-  private loose = new Map<string, Uint8Array<ArrayBuffer>>()
-  private saidSeqs = new Set<number>()
-  private heardUpTo: number
+  private orphanSounds = new Map<string, Uint8Array<ArrayBuffer>>()
+  private linkedSeqs = new Set<number>()
+  private playedUpTo: number
 
-  constructor(heardSeq: number) {
-    this.heardUpTo = heardSeq
+  constructor(playedSeq: number) {
+    this.playedUpTo = playedSeq
   }
 
-  get heardSeq(): number {
-    return this.heardUpTo
+  get playedSeq(): number {
+    return this.playedUpTo
   }
 
-  speak({ utterance: id, seq, part, isLast, text, mime }: Speak): void {
-    const utterance = this.utterances.get(id) ?? newUtterance(id)
+  addPart({ utterance: id, seq, part, isLast, text, mime }: Speak): void {
+    const utterance = this.utterances.get(id) ?? createUtterance(id)
     const key = `${id}.${part}`
     utterance.seq = seq ?? utterance.seq
-    utterance.parts[part] = { text, isLast, hasSound: mime !== null, sound: this.loose.get(key) ?? null }
-    this.loose.delete(key)
+    utterance.parts[part] = { text, isLast, hasSound: mime !== null, addSound: this.orphanSounds.get(key) ?? null }
+    this.orphanSounds.delete(key)
     this.utterances.set(id, utterance)
   }
 
-  sound({ utterance: id, part, bytes }: VoiceFrame): void {
+  addSound({ utterance: id, part, bytes }: VoiceFrame): void {
     const known = this.utterances.get(id)?.parts[part]
     const own = bytes.slice()
-    if (known) known.sound = own
-    else this.loose.set(`${id}.${part}`, own)
+    if (known) known.addSound = own
+    else this.orphanSounds.set(`${id}.${part}`, own)
   }
 
   /** What was, is or will be said as this utterance is that entry: it is not said again. */
-  said(id: number, seq: number): void {
+  linkToEntry(id: number, seq: number): void {
     const utterance = this.utterances.get(id)
     if (utterance) utterance.seq = seq
-    else this.saidSeqs.add(seq)
+    else this.linkedSeqs.add(seq)
   }
 
   /** Null: all of them. */
@@ -82,49 +82,49 @@ export class SpeechQueue {
   /** Another socket counts its utterances anew. */
   clear(): void {
     this.utterances.clear()
-    this.loose.clear()
+    this.orphanSounds.clear()
   }
 
   /** Said to its end, or counted as said. */
-  finish(item: ToSay): void {
+  finish(item: QueueItem): void {
     if (item.kind === 'entry') {
-      this.hearUpTo(item.entry.seq)
+      this.markPlayedUpTo(item.entry.seq)
       return
     }
     const { id, seq } = item.utterance
     if (this.utterances.get(id) === item.utterance) this.utterances.delete(id)
-    if (seq !== null) this.hearUpTo(seq)
+    if (seq !== null) this.markPlayedUpTo(seq)
   }
 
-  hearUpTo(seq: number): void {
-    this.heardUpTo = Math.max(this.heardUpTo, seq)
+  markPlayedUpTo(seq: number): void {
+    this.playedUpTo = Math.max(this.playedUpTo, seq)
     for (const [id, utterance] of this.utterances) {
-      if (utterance.seq !== null && utterance.seq <= this.heardUpTo) this.utterances.delete(id)
+      if (utterance.seq !== null && utterance.seq <= this.playedUpTo) this.utterances.delete(id)
     }
   }
 
-  isHeard(seq: number): boolean {
-    return seq <= this.heardUpTo || this.saidSeqs.has(seq)
+  isPlayed(seq: number): boolean {
+    return seq <= this.playedUpTo || this.linkedSeqs.has(seq)
   }
 
-  pushedFor(seq: number): Utterance | null {
+  findPushed(seq: number): Utterance | null {
     return [...this.utterances.values()].find((utterance) => utterance.seq === seq) ?? null
   }
 
-  private beside(): Utterance | null {
+  private findUnlinked(): Utterance | null {
     return [...this.utterances.values()].find((utterance) => utterance.seq === null) ?? null
   }
 
-  private nextPushed(): Utterance | null {
-    const due = [...this.utterances.values()].filter(({ seq }) => seq !== null && !this.isHeard(seq))
+  private findNextPushed(): Utterance | null {
+    const due = [...this.utterances.values()].filter(({ seq }) => seq !== null && !this.isPlayed(seq))
     return due.sort((a, b) => (a.seq ?? 0) - (b.seq ?? 0))[0] ?? null
   }
 
-  next({ messages }: Pick<Session, 'messages'>): ToSay | null {
-    const beside = this.beside()
-    if (beside) return { kind: 'pushed', utterance: beside }
-    const entry = messages.find(({ role, seq }) => role === 'interviewer' && !this.isHeard(seq)) ?? null
-    const pushed = this.nextPushed()
+  next({ messages }: Pick<Session, 'messages'>): QueueItem | null {
+    const findUnlinked = this.findUnlinked()
+    if (findUnlinked) return { kind: 'pushed', utterance: findUnlinked }
+    const entry = messages.find(({ role, seq }) => role === 'interviewer' && !this.isPlayed(seq)) ?? null
+    const pushed = this.findNextPushed()
     if (pushed && (entry === null || (pushed.seq ?? 0) <= entry.seq)) return { kind: 'pushed', utterance: pushed }
     return entry && { kind: 'entry', entry }
   }

@@ -6,7 +6,7 @@ import {
   reduceBargeIn,
 } from '@candor/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SenseFrame } from '../../../../shared/speech/detection/speech-detector'
+import type { DetectionFrame } from '../../../../shared/speech/detection/speech-detector'
 import type { InterviewerVoice } from '../session/use-interviewer'
 
 /** It stood still so often for nothing: the microphone hears the loudspeaker, and only the button interrupts. */
@@ -23,7 +23,7 @@ interface Input {
 }
 
 export interface BargeIn {
-  onFrame: (frame: SenseFrame) => void
+  onFrame: (frame: DetectionFrame) => void
   /** Somebody may be answering already: the recording is to begin. */
   isEarly: boolean
   /** The microphone hears the loudspeaker: only the button interrupts. */
@@ -34,11 +34,11 @@ export interface BargeIn {
 const isFalseStop = (before: BargeInState, { action }: BargeInResult): boolean =>
   action === 'resume' && before.phase === 'stopped'
 
-function act(action: BargeInAction, voice: InterviewerVoice, onEarly: () => void): void {
+function applyAction(action: BargeInAction, voice: InterviewerVoice, onEarly: () => void): void {
   // Perhaps an answer has begun already: no word of it may be missing from the recording.
   if (action === 'duck' && !voice.isQuestionAsked) onEarly()
-  if (action === 'stop') voice.setHeld(true)
-  if (action === 'resume') voice.setHeld(false)
+  if (action === 'stop') voice.setPaused(true)
+  if (action === 'resume') voice.setPaused(false)
 }
 
 /** Lets the candidate interrupt: here, without asking the server, for a voice that goes on is what makes people give up. */
@@ -52,15 +52,15 @@ export function useBargeIn({ voice, isOn, turn, onBargeIn }: Input): BargeIn {
   useEffect(() => {
     if (isOn) return
     gate.current = createBargeInGate()
-    latest.current.voice.setHeld(false)
+    latest.current.voice.setPaused(false)
   }, [isOn])
-  const onFrame = useCallback((frame: SenseFrame) => {
+  const onFrame = useCallback((frame: DetectionFrame) => {
     const { voice: own, isOn: isWanted, turn: at, onBargeIn: mean } = latest.current
     if (!isWanted || falseStops.current >= MAX_FALSE_STOPS) return
     const before = gate.current
     const result = reduceBargeIn(before, { ...frame, isInterviewerSpeaking: own.isSpeaking })
     gate.current = result.state
-    act(result.action, own, () => setEarly(at))
+    applyAction(result.action, own, () => setEarly(at))
     if (isFalseStop(before, result)) falseStops.current += 1
     setIsEchoHigh(falseStops.current >= MAX_FALSE_STOPS)
     if (result.hasBargedIn) mean(result.state.burst?.startedAtMs ?? frame.atMs)

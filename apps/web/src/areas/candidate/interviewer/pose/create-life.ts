@@ -1,4 +1,9 @@
-import { clauseEndsMs, type VisemeTrack, visemeAt, visemesOf } from '../../../../shared/speech/lip-sync/create-visemes'
+import {
+  createVisemes,
+  getClauseEndsMs,
+  getVisemeAt,
+  type VisemeTrack,
+} from '../../../../shared/speech/lip-sync/create-visemes'
 import { mouthFromLevel, withEnergy } from '../../../../shared/speech/lip-sync/mouth-from-level'
 import { closedMouth, type MouthShape } from '../../../../shared/speech/lip-sync/mouth-shape'
 import { createPauseEar } from './hear-pauses'
@@ -42,18 +47,18 @@ interface Utterance {
   isMeasured: boolean
 }
 
-/** The room may hand over the same words as a new object with every change it draws. */
+/** The page may pass the same words as a new object with every render. */
 const isSame = (a: Spoken | null, b: Spoken | null): boolean =>
   a === b ||
   (a !== null && b !== null && a.text === b.text && a.startedAtMs === b.startedAtMs && a.durationMs === b.durationMs)
 
 function utteranceOf(said: Spoken): Utterance {
-  const track = said.durationMs === null ? null : visemesOf(said.text, said.language, said.durationMs)
+  const track = said.durationMs === null ? null : createVisemes(said.text, said.language, said.durationMs)
   return { said, track, isMeasured: false }
 }
 
 function nodsOf({ said, track }: Utterance): number[] {
-  const ends = track === null ? [] : clauseEndsMs(track)
+  const ends = track === null ? [] : getClauseEndsMs(track)
   // Every second clause: a head that nods at each looks like a toy.
   return ends.filter((_, which) => which % 2 === 0).map((endMs) => said.startedAtMs + endMs - NOD_EARLY_MS)
 }
@@ -67,13 +72,13 @@ function mouthAt(utterance: Utterance | null, voice: number, nowMs: number): Mou
   if (utterance?.track === undefined || utterance.track === null) return mouthFromLevel(voice, nowMs)
   const atMs = nowMs - utterance.said.startedAtMs
   if (voice > 0) utterance.isMeasured = true
-  const mouth = visemeAt(utterance.track, atMs)
+  const mouth = getVisemeAt(utterance.track, atMs)
   return utterance.isMeasured || atMs < DEAF_MS
     ? withEnergy(mouth, atMs < DEAF_MS ? Math.max(voice, 0.3) : voice)
     : mouth
 }
 
-/** Turns what happens in the room into poses. It keeps what moods, words and pauses were, and no clock. */
+/** Turns the interview's events into poses. It keeps what moods, words and pauses were, and no clock. */
 export function createLife(seed: number): Life {
   let situation: Situation = { mood: 'idle', saying: null, isHesitating: false, isStill: false }
   let moodBefore: Mood = 'idle'

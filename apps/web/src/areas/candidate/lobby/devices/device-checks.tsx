@@ -1,7 +1,7 @@
 import { Camera, Check, Mic, Signal, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { chosenDevice, type DeviceKind } from '../../../../shared/media/devices/device-choice'
+import { type DeviceKind, readChosenDevice } from '../../../../shared/media/devices/device-choice'
 import type { Light } from '../../../../shared/media/devices/measure-light'
 import type { Capture, TrackState } from '../../../../shared/media/devices/use-capture'
 import type { useSpeed } from '../../../../shared/media/devices/use-speed'
@@ -81,7 +81,7 @@ interface PickerProps {
 function Picker({ kind, label, icon, aside, capture }: PickerProps) {
   const t = useTranslations('candidate.devices')
   const devices = capture.devices.filter((device) => device.kind === kind && device.deviceId !== '')
-  const wanted = chosenDevice(kind)
+  const wanted = readChosenDevice(kind)
   const live = kind === 'videoinput' ? capture.stream?.getVideoTracks()[0] : capture.stream?.getAudioTracks()[0]
   const value = live?.getSettings().deviceId ?? wanted
   const known = devices.find((device) => device.deviceId === value) ?? devices[0]
@@ -132,7 +132,7 @@ function ConnectionRow({ connection }: Pick<DeviceChecksProps, 'connection'>) {
     return (
       <Row icon={icon} title={t('connection')} hint={speed === null ? t('speedUnknown') : t('measuring')}>
         {speed === null && (
-          <Button variant="ghost" size="sm" onClick={connection.again}>
+          <Button variant="ghost" size="sm" onClick={connection.measureAgain}>
             {t('checkAgain')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { chosenDevice } from '../../../../shared/media/devices/device-choice'
+import { readChosenDevice } from '../../../../shared/media/devices/device-choice'
 import { playTestSound } from '../../../../shared/media/devices/play-test-sound'
 import { chooseSpeaker, useSpeakerFault } from '../../../../shared/media/devices/speaker-output'
 import { Button } from '../../../../shared/ui/button'
@@ -12,7 +12,7 @@ import { SpeakerFaultText } from '../../interviewer/speaker-fault-text'
 export function SpeakerRow({ devices }: { devices: readonly MediaDeviceInfo[] }) {
   const t = useTranslations('candidate.devices')
   const [outcome, setOutcome] = useState<'soundPlayed' | 'soundFailed' | null>(null)
-  const [wanted, setWanted] = useState(() => chosenDevice('audiooutput'))
+  const [wanted, setWanted] = useState(() => readChosenDevice('audiooutput'))
   const fault = useSpeakerFault()
   const speakers = devices.filter((device) => device.kind === 'audiooutput' && device.deviceId !== '')
   const known = speakers.find((device) => device.deviceId === wanted) ?? speakers[0]

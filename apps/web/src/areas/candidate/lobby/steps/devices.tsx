@@ -28,7 +28,7 @@ export function DevicesStep({ lobby }: { lobby: Lobby }) {
   const checks = [
     capture.video === 'ready',
     capture.audio === 'ready',
-    mic.isHeard,
+    mic.isAudible,
     speed !== null && speed !== 'measuring' && speed.label !== 'low',
     light.light === 'good',
   ]
@@ -54,7 +54,7 @@ export function DevicesStep({ lobby }: { lobby: Lobby }) {
           onMode={lobby.chooseMode}
         />
       )}
-      <SpeedNotice speed={speed} onAgain={connection.again} />
+      <SpeedNotice speed={speed} onAgain={connection.measureAgain} />
       {isOnVideo && (
         <div className="mb-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
           <DevicePreview
@@ -63,7 +63,7 @@ export function DevicesStep({ lobby }: { lobby: Lobby }) {
             level={mic.level}
             videoRef={light.video}
           />
-          <DeviceChecks capture={capture} isHeard={mic.isHeard} connection={connection} light={light.light} />
+          <DeviceChecks capture={capture} isHeard={mic.isAudible} connection={connection} light={light.light} />
         </div>
       )}
       <ModeChoice offers={lobby.offers} mode={mode} onChange={lobby.chooseMode} />

@@ -4,7 +4,7 @@ import type { FoundSegment, SegmentStore } from '../segment-store'
 import type { SessionLocks } from '../session-locks'
 import { Spool } from '../spool'
 import { type UploadAnswer, unsure } from '../upload-machine'
-import type { AppendOrder, UploadWire } from '../upload-wire'
+import type { AppendRequest, UploadWire } from '../upload-wire'
 
 export const sidecar: Sidecar = {
   sessionId: 's',
@@ -36,14 +36,14 @@ export function device(roomBytes = Number.POSITIVE_INFINITY) {
     kind: 'opfs',
     list: () =>
       Promise.resolve(
-        [...files.values()].map((file): FoundSegment => ({ sidecar: file.sidecar, keptBytes: file.bytes.byteLength })),
+        [...files.values()].map((file): FoundSegment => ({ sidecar: file.sidecar, savedBytes: file.bytes.byteLength })),
       ),
     open: (label) => {
       const key = segmentKey(label)
       const file = files.get(key) ?? { sidecar: label, bytes: new Uint8Array() }
       files.set(key, file)
       return Promise.resolve({
-        keptBytes: () => file.bytes.byteLength,
+        savedBytes: () => file.bytes.byteLength,
         append: (more: Uint8Array) => {
           if (file.bytes.byteLength + more.byteLength > roomBytes) return Promise.resolve(false)
           file.bytes = joined(file.bytes, more)
@@ -102,7 +102,7 @@ export function server() {
     isAccepted,
   })
   const reached = (answer: () => UploadAnswer) => Promise.resolve(own.isAway ? unsure : answer())
-  const take = ({ fromBytes, bytes, digest }: AppendOrder): boolean => {
+  const take = ({ fromBytes, bytes, digest }: AppendRequest): boolean => {
     if (own.isSealed || fromBytes > own.bytes.byteLength) return own.isSealed && digest !== null
     const there = own.bytes.subarray(fromBytes, fromBytes + bytes.byteLength)
     if (!there.every((byte, at) => byte === bytes[at])) return false
@@ -152,7 +152,7 @@ export function page(store: SegmentStore, wire: UploadWire, parts: PageParts = {
     wire,
     locks: parts.locks ?? { claim: () => Promise.resolve(true) },
     nowMs: () => parts.nowMs ?? 2000,
-    chance: () => 0,
+    random: () => 0,
     ...(parts.memoryBytes === undefined ? {} : { memoryBytes: parts.memoryBytes }),
     post: (state: SpoolState) => {
       shown.state = state

@@ -4,7 +4,7 @@ import type { SignalsWish } from '../../../../../features/integrity/capture/take
 import { draftOf } from '../../../draft'
 
 /** Null: this interview notices nothing, as a practice never does. */
-export function signalsWish(intro: InterviewIntro, session: Session): SignalsWish | null {
+export function getSignalsWish(intro: InterviewIntro, session: Session): SignalsWish | null {
   if (!intro.hasIntegritySignals || session.isPractice) return null
   const choice = draftOf(intro.linkId).signals()
   if (choice === null) return { choice: 'unknown' }

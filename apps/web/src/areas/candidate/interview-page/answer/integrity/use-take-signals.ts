@@ -26,19 +26,19 @@ function useEyes(isWanted: boolean): FaceEyes | null {
   const [eyes, setEyes] = useState<FaceEyes | null>(null)
   useEffect(() => {
     if (!isWanted) return
-    let isGone = false
+    let isUnmounted = false
     void openFaceEyes().then((opened) => {
-      if (!isGone) setEyes(opened)
+      if (!isUnmounted) setEyes(opened)
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [isWanted])
   return eyes
 }
 
 /** Told: the page goes, or the take is over; what was counted stays in case the same take goes on after all. */
-function tell(record: TakeRecord): void {
+function saveReport(record: TakeRecord): void {
   const report = record.report()
   if (report === null) return
   reportStore.keep(report, nowMs())
@@ -60,7 +60,7 @@ function useTakeRecord({ sessionId, current, wish }: Input): RefObject<TakeRecor
     if (answerId === undefined || take === undefined) return
     const made = new TakeRecord({ id: { sessionId, answerId, take }, wish: own, store: partStore, nowMs })
     record.current = made
-    const leave = () => tell(made)
+    const leave = () => saveReport(made)
     // A phone that puts a page away may never wake it again.
     const hide = () => {
       if (document.hidden) made.keep()
@@ -110,8 +110,8 @@ export function useTakeSignals(input: Input): void {
   const isWanted = wish !== null
   useEffect(() => {
     if (!isWanted) return
-    const again = () => void sendReports()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    const sendAgain = () => void sendReports()
+    addEventListener('online', sendAgain)
+    return () => removeEventListener('online', sendAgain)
   }, [isWanted])
 }
