@@ -1,9 +1,8 @@
+import { webLimits } from '@candor/domain'
 import type { LevelOutlet } from './level-source'
 import { getWatchdogMs, splitClauses } from './split-clauses'
 import { loadVoices, pickVoice } from './voices'
 
-/** The spec: speech that has not started by then is an error. */
-const START_TIMEOUT_MS = 2000
 const MOUTH_INTERVAL_MS = 90
 
 interface Clause {
@@ -27,7 +26,7 @@ function speakClause({ synthesis, voice, text, signal }: Clause): Promise<boolea
       resolve(isSpoken)
     }
     const cancel = () => finish(false)
-    const startTimer = setTimeout(cancel, START_TIMEOUT_MS)
+    const startTimer = setTimeout(cancel, webLimits.speechStartTimeoutMs)
     const endTimer = setTimeout(() => finish(synthesis.speaking), getWatchdogMs(text))
     utterance.addEventListener('start', () => clearTimeout(startTimer))
     utterance.addEventListener('end', () => finish(true))

@@ -1,9 +1,7 @@
+import { webLimits } from '@candor/domain'
 import { audioContext, wakeAudio } from './audio-context'
 import { keepAudioAwake } from './keep-audio-awake'
 import { unlockClips } from './play-clip'
-
-/** The spec: unlocking is over at the end of a short utterance, on its error, or after two seconds. */
-const UNLOCK_FALLBACK_MS = 2000
 
 function unlockSynthesis(language: string): Promise<void> {
   if (!('speechSynthesis' in globalThis)) return Promise.resolve()
@@ -15,7 +13,7 @@ function unlockSynthesis(language: string): Promise<void> {
       clearTimeout(timer)
       resolve()
     }
-    const timer = setTimeout(finish, UNLOCK_FALLBACK_MS)
+    const timer = setTimeout(finish, webLimits.speechUnlockFallbackMs)
     utterance.addEventListener('end', finish)
     utterance.addEventListener('error', finish)
     globalThis.speechSynthesis.speak(utterance)

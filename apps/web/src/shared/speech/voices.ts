@@ -1,5 +1,4 @@
-/** The spec: voices that are not there yet are waited for this long. */
-const VOICES_TIMEOUT_MS = 2000
+import { webLimits } from '@candor/domain'
 
 type VoiceFacts = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>
 
@@ -24,7 +23,7 @@ export function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisV
     const check = () => {
       if (synthesis.getVoices().length > 0) finish()
     }
-    const timer = setTimeout(finish, VOICES_TIMEOUT_MS)
+    const timer = setTimeout(finish, webLimits.speechVoicesTimeoutMs)
     synthesis.addEventListener('voiceschanged', check)
   })
 }

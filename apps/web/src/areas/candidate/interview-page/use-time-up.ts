@@ -6,7 +6,7 @@ import type { InterviewSession } from './session/use-session'
 const FINISH_AFTER_MS = 30_000
 
 interface Input {
-  session: InterviewSession
+  session: Pick<InterviewSession, 'snapshot' | 'command'>
   leftMs: number
   /** There is an answer that can be sent. */
   canFinish: boolean

@@ -1,6 +1,4 @@
-/** The contract's limits of a typed answer, and its hint. */
-export const MAX_CHARACTERS = 2000
-export const HINT_CHARACTERS = 20
+import { answerLimits } from '@candor/domain'
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
@@ -13,6 +11,6 @@ export type TypedAnswerProblem = 'empty' | 'short' | 'long'
 export function findTypedProblem(text: string, minCharacters: number | null): TypedAnswerProblem | null {
   const count = countCharacters(text)
   if (count === 0) return 'empty'
-  if (count > MAX_CHARACTERS) return 'long'
+  if (count > answerLimits.maxCharacters) return 'long'
   return minCharacters !== null && count < minCharacters ? 'short' : null
 }

@@ -1,3 +1,4 @@
+import { answerLimits } from '@candor/domain'
 import { clsx } from 'clsx'
 import { useTranslations } from 'use-intl'
 import { LevelMeter } from '../../../../shared/media/level-meter'
@@ -5,8 +6,6 @@ import { formatMegabytes, getUploadTotals, locateRecordings } from '../../../../
 import { Banner } from '../../../../shared/ui/banner'
 import { Progress } from '../../../../shared/ui/progress'
 import type { SpokenAnswer } from './use-spoken-answer'
-
-const MIN_SPEECH_MS = 5000
 
 interface RecordingStatusProps {
   answer: SpokenAnswer
@@ -19,9 +18,9 @@ interface RecordingStatusProps {
 export function RecordingStatus({ answer, sessionId, isHandsFree = false }: RecordingStatusProps) {
   const t = useTranslations('candidate')
   const { recording, speech } = answer
-  const seconds = Math.floor(Math.min(speech.speechMs, MIN_SPEECH_MS) / 1000)
+  const seconds = Math.floor(Math.min(speech.speechMs, answerLimits.minSpeechMs) / 1000)
   const hint =
-    speech.speechMs < MIN_SPEECH_MS ? t('room.speakMore', { seconds }) : t(isHandsFree ? 'turn.enough' : 'room.enough')
+    speech.speechMs < answerLimits.minSpeechMs ? t('room.speakMore', { seconds }) : t(isHandsFree ? 'turn.enough' : 'room.enough')
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

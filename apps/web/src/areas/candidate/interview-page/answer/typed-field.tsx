@@ -1,8 +1,8 @@
+import { answerLimits } from '@candor/domain'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { TextArea } from '../../../../shared/ui/text-area'
-import { HINT_CHARACTERS, MAX_CHARACTERS } from './check-answer'
 import type { TypedAnswer } from './use-typed-answer'
 
 interface TypedFieldProps {
@@ -28,8 +28,8 @@ export function TypedField({ answer, minCharacters, disabled, hint }: TypedField
       placeholder={t('answerPlaceholder')}
       rows={6}
       value={answer.text}
-      max={MAX_CHARACTERS}
-      min={minCharacters ?? HINT_CHARACTERS}
+      max={answerLimits.maxCharacters}
+      min={minCharacters ?? answerLimits.hintCharacters}
       disabled={disabled}
       hint={hint ?? minimum}
       error={answer.error === null ? undefined : errorText(answer.error)}

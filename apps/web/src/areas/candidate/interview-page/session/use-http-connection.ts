@@ -1,11 +1,11 @@
 import type { NetworkQuality, Session } from '@candor/contract'
+import { sessionLimits } from '@candor/domain'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../../shared/api/client'
 import { monotonicMs } from '../../../../shared/clock'
 import type { NetworkMonitor } from './network-monitor'
 import { isUnderway, parseSessionEvent } from './session-updates'
 
-const PING_MS = 5000
 const PING_TIMEOUT_MS = 4000
 const PING_RETRY_MS = 1000
 const STREAM = '/api/interview/interview/chat/stream'
@@ -86,7 +86,7 @@ export function usePing(input: PingInput): void {
       latest.current.onConnection(isLost ? 'lost' : 'connected')
       latest.current.onQuality(latest.current.monitor.quality())
       clearTimeout(timer)
-      timer = window.setTimeout(() => void ping(), isLost ? PING_RETRY_MS : PING_MS)
+      timer = window.setTimeout(() => void ping(), isLost ? PING_RETRY_MS : sessionLimits.pingIntervalMs)
     }
     const pingNow = () => {
       clearTimeout(timer)

@@ -1,9 +1,10 @@
 import type { ChatEntry, ServerMessage } from '@candor/contract'
+import { webLimits } from '@candor/domain'
 import { beforeEach, expect, test } from 'vitest'
 import { createLevel } from '../../../../shared/speech/level-source'
 import type { PlaybackControl } from '../../../../shared/speech/playback-control'
 import type { SpeechRequest, VoiceSource } from '../../../../shared/speech/speak'
-import { InterviewerPlayer, type PlayerState, REMOVAL_DELAY_MS } from './interviewer-player'
+import { InterviewerPlayer, type PlayerState } from './interviewer-player'
 
 const entry = (seq: number, content: string, own: Partial<ChatEntry> = {}): ChatEntry => ({
   seq,
@@ -112,7 +113,7 @@ test('messages are said in the journal’s order, one after another, each remove
   expect(texts()).toEqual(['Hello.'])
   await endLast()
   expect(state.playedSeq).toBe(0)
-  await pass(REMOVAL_DELAY_MS - 1)
+  await pass(webLimits.messageRemovalDelayMs - 1)
   expect(texts()).toEqual(['Hello.'])
   await pass(1)
   expect(state.playedSeq).toBe(1)
@@ -132,7 +133,7 @@ test('sound that was sent is said in place of a fetched one, part by part, and i
   expect(texts()).toEqual(['Tell me.', 'What went wrong?'])
   expect(state.closingSeq).toBe(4)
   await endLast()
-  await pass(REMOVAL_DELAY_MS)
+  await pass(webLimits.messageRemovalDelayMs)
   expect(state).toEqual(expect.objectContaining({ playedSeq: 4, isQuiet: true }))
   expect(texts()).toHaveLength(2)
 })
@@ -144,7 +145,7 @@ test('sound may come before the journal says so, and is heard at once', async ()
   expect(texts()).toEqual(['Tell me.'])
   journal([entry(12, 'Tell me.')])
   await endLast()
-  await pass(REMOVAL_DELAY_MS)
+  await pass(webLimits.messageRemovalDelayMs)
   expect(texts()).toEqual(['Tell me.'])
   expect(state.playedSeq).toBe(12)
 })
@@ -165,11 +166,11 @@ test('what was said beside the journal and turns out to be an entry is not said 
   player.handleMessage({ type: 'said', utterance: 3, seq: 9 })
   journal([entry(9, 'I see.')])
   await endLast()
-  await pass(REMOVAL_DELAY_MS)
+  await pass(webLimits.messageRemovalDelayMs)
   push(4, null, { text: 'Thank you.' })
   await settle()
   await endLast()
-  await pass(REMOVAL_DELAY_MS)
+  await pass(webLimits.messageRemovalDelayMs)
   player.handleMessage({ type: 'said', utterance: 4, seq: 11 })
   journal([entry(9, 'I see.'), entry(11, 'Thank you.')])
   await settle()
@@ -223,7 +224,7 @@ test('a part that never comes holds nobody up: the words are shown and it goes o
   push(1, 2, { isLast: false })
   await pass(50)
   await endLast()
-  await pass(2100 + REMOVAL_DELAY_MS + 400)
+  await pass(2100 + webLimits.messageRemovalDelayMs + 400)
   expect(state.playedSeq).toBe(2)
   expect(texts()).toEqual(['Tell me.', 'Next.'])
 })
@@ -275,6 +276,6 @@ test('another socket counts anew: what an earlier one sent is not taken for what
   await endLast()
   player.handleMessage({ type: 'welcome', version: 1, session: { messages: [] } as never })
   push(1, 9, { text: 'New.' })
-  await pass(2100 + REMOVAL_DELAY_MS)
+  await pass(2100 + webLimits.messageRemovalDelayMs)
   expect(texts().slice(-2)).toEqual(['Old.', 'New.'])
 })

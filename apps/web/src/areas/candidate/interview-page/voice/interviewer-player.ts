@@ -1,5 +1,5 @@
 import type { ChatEntry, ServerMessage, Session } from '@candor/contract'
-import type { VoiceFrame } from '@candor/domain'
+import { type VoiceFrame, webLimits } from '@candor/domain'
 import type { LevelOutlet } from '../../../../shared/speech/level-source'
 import { createPauseControl } from '../../../../shared/speech/pause-control'
 import type { PlaybackControl } from '../../../../shared/speech/playback-control'
@@ -14,8 +14,6 @@ import {
   type UtterancePart,
 } from './speech-queue'
 
-/** The spec: after a message was played, this delay passes and it is removed. */
-export const REMOVAL_DELAY_MS = 700
 const PART_TIMEOUT_MS = 2000
 const POLL_MS = 40
 
@@ -192,7 +190,7 @@ export class InterviewerPlayer {
     this.setState({ isSpeaking: false, currentSpeech: null })
     const seq = findSeq(run.item)
     if (seq !== null) this.deps.onPlayed(seq, true)
-    await this.deps.wait(REMOVAL_DELAY_MS, signal)
+    await this.deps.wait(webLimits.messageRemovalDelayMs, signal)
     if (signal.aborted) return
     this.queue.finish(run.item)
     this.run = null
