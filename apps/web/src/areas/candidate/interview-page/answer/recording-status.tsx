@@ -20,7 +20,9 @@ export function RecordingStatus({ answer, sessionId, isHandsFree = false }: Reco
   const { recording, speech } = answer
   const seconds = Math.floor(Math.min(speech.speechMs, answerLimits.minSpeechMs) / 1000)
   const hint =
-    speech.speechMs < answerLimits.minSpeechMs ? t('room.speakMore', { seconds }) : t(isHandsFree ? 'turn.enough' : 'room.enough')
+    speech.speechMs < answerLimits.minSpeechMs
+      ? t('room.speakMore', { seconds })
+      : t(isHandsFree ? 'turn.enough' : 'room.enough')
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
