@@ -16,7 +16,7 @@ import {
 import { createJobs } from '../../apps/server/src/jobs/jobs'
 import { configurationOf } from '../../apps/server/src/modules/assessments/judge-exam/configuration'
 import { quietLog } from '../../apps/server/src/testing/quiet-log'
-import { timed } from '../../packages/assess/src/testing/interview'
+import { timeWords } from '../../packages/assess/src/testing/interview'
 import { englishSpeakers } from '../../packages/assess/src/testing/texts-speakers-en'
 import { vietnameseSpeakers } from '../../packages/assess/src/testing/texts-speakers-vi'
 import type { ProductDatabase } from './product-database'
@@ -103,7 +103,7 @@ const addOne = async (
   )
   await tx.insert(answerTake).values(
     given.map(({ id: answerId, text }) => {
-      const words = timed(text)
+      const words = timeWords(text)
       const durationMs = (words.at(-1)?.endMs ?? 0) + 500
       const spoken = { modality: 'spoken', transcriptState: 'ready', transcribedBy: 'bench', text, words, durationMs }
       return { id: randomUUID(), ...ids, answerId, take: 1, startedAt: at, ...spoken }

@@ -31,62 +31,62 @@ export interface BtrTests {
 const levels: Readonly<Record<string, number>> = { low: 1, medium: 2, high: 3 }
 
 export async function readInterviews(folder: string): Promise<BtrInterview[]> {
-  return (await readLines(folder, 'btr/btr-interviews.jsonl')).map(interviewOf)
+  return (await readLines(folder, 'btr/btr-interviews.jsonl')).map(parseInterview)
 }
 
-function interviewOf(line: unknown): BtrInterview {
-  const item = recordOf(line)
-  const resumeId = textOf(item.resume_id)
-  const hidden = Object.values(recordOf(item.levels)).map((name) => levels[textOf(name)] ?? Number.NaN)
+function parseInterview(line: unknown): BtrInterview {
+  const item = parseRecord(line)
+  const resumeId = parseText(item.resume_id)
+  const hidden = Object.values(parseRecord(item.levels)).map((name) => levels[parseText(name)] ?? Number.NaN)
   return {
-    id: textOf(item.id),
+    id: parseText(item.id),
     resumeId,
     field: resumeId.split('_')[0] ?? '',
     level: hidden.reduce((sum, level) => sum + level, 0) / hidden.length,
-    turns: turnsOf(item.turns),
+    turns: parseTurns(item.turns),
   }
 }
 
 export async function readTests(folder: string): Promise<BtrTests> {
-  const file = recordOf(JSON.parse(await readText(folder, 'btr/btr-judge-tests.json')))
-  const base = new Map(Object.entries(recordOf(file.base)).map(([id, turns]) => [id, turnsOf(turns)]))
-  const tests = listOf(file.tests).flatMap((group) => {
-    const { name, tests: cases } = recordOf(group)
-    return Object.entries(recordOf(cases)).flatMap(([resumeId, one]): BtrTest[] => {
-      const { interviewer_turn: question, applicant_turn: answer } = recordOf(one)
+  const file = parseRecord(JSON.parse(await readText(folder, 'btr/btr-judge-tests.json')))
+  const base = new Map(Object.entries(parseRecord(file.base)).map(([id, turns]) => [id, parseTurns(turns)]))
+  const tests = parseList(file.tests).flatMap((group) => {
+    const { name, tests: cases } = parseRecord(group)
+    return Object.entries(parseRecord(cases)).flatMap(([resumeId, one]): BtrTest[] => {
+      const { interviewer_turn: question, applicant_turn: answer } = parseRecord(one)
       if (typeof question !== 'string' || typeof answer !== 'string') return []
-      return [{ name: textOf(name), resumeId, added: { question, answer: answer.normalize('NFC') } }]
+      return [{ name: parseText(name), resumeId, added: { question, answer: answer.normalize('NFC') } }]
     })
   })
   return { base, tests }
 }
 
-function turnsOf(value: unknown): Turn[] {
-  const messages = listOf(value).map((turn) => recordOf(turn))
+function parseTurns(value: unknown): Turn[] {
+  const messages = parseList(value).map((turn) => parseRecord(turn))
   return messages.flatMap((turn, index) => {
     const next = messages[index + 1]
     if (turn.role !== 'interviewer' || next?.role !== 'applicant') return []
-    return [{ question: textOf(turn.message), answer: textOf(next.message).normalize('NFC') }]
+    return [{ question: parseText(turn.message), answer: parseText(next.message).normalize('NFC') }]
   })
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function parseRecord(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) throw new TypeError('btr: not an object')
   return { ...value }
 }
 
-function listOf(value: unknown): unknown[] {
+function parseList(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new TypeError('btr: not a list')
   return value
 }
 
-function textOf(value: unknown): string {
+function parseText(value: unknown): string {
   if (typeof value !== 'string') throw new TypeError('btr: not a text')
   return value
 }
 
 /** What a recruiter would tie to such a question: by its wording alone, narrowed once on the tuned part. */
-const asking: readonly (readonly [RegExp, DimId])[] = [
+const questionRules: readonly (readonly [RegExp, DimId])[] = [
   [/\b(?:decide|choose|prioriti[sz]e|which to|pass on|trade-?off)/iu, 'decision_making'],
   [/\b(?:evidence|validat|verif|assumption|risk|criteria)/iu, 'critical_thinking'],
   [/\b(?:learn|pattern|root cause|looking back|surprised)/iu, 'insightfulness'],
@@ -94,18 +94,18 @@ const asking: readonly (readonly [RegExp, DimId])[] = [
   [/\b(?:mistake|differently|went wrong|failed)/iu, 'intellectual_self_awareness'],
 ]
 
-function questionOf(text: string, index: number): AssessQuestion {
+function buildQuestion(text: string, index: number): AssessQuestion {
   return {
     id: `q-${String(index).padStart(2, '0')}`,
     text,
     kind: /\b(?:how would|what would) you\b/iu.test(text) ? 'situational' : 'behavioural',
-    dimensions: asking.flatMap(([pattern, id]) => (pattern.test(text) ? [id] : [])),
+    dimensions: questionRules.flatMap(([pattern, id]) => (pattern.test(text) ? [id] : [])),
   }
 }
 
 /** The interview as typed answers to a set of its own questions; `added` turns are asked outside the set. */
-export function inputOf(turns: readonly Turn[], added: readonly Turn[] = []): AssessInput {
-  const questions = turns.map((turn, index) => questionOf(turn.question, index))
+export function buildInput(turns: readonly Turn[], added: readonly Turn[] = []): AssessInput {
+  const questions = turns.map((turn, index) => buildQuestion(turn.question, index))
   const answers = [...turns, ...added].map((turn, index) => {
     const id = String(index).padStart(2, '0')
     return {

@@ -1,40 +1,45 @@
-import { lexiconOf } from '../../packages/assess/src/lexicons/lexicon'
-import { questionTopics, topicality } from '../../packages/assess/src/measures/question-match'
+import { getLexicon } from '../../packages/assess/src/lexicons/lexicon'
+import { getQuestionTopics, measureTopicality } from '../../packages/assess/src/measures/question-match'
 import { tokenize } from '../../packages/assess/src/normalize/tokenize'
 import { tagTokens } from '../../packages/assess/src/tag/tag-unit'
-import { type BtrInterview, inputOf } from './btr-data'
+import { type BtrInterview, buildInput } from './btr-data'
 import { areaUnderCurve } from './statistics'
 import { atLeast, type EvalRow } from './table'
 
-const lexicon = lexiconOf('en')
+const lexicon = getLexicon('en')
 
 /** Can an answer's words tell its own question from another one? Against other people's questions of the field, and its own. */
-export function relevanceRows(interviews: readonly BtrInterview[]): EvalRow[] {
+export function measureRelevance(interviews: readonly BtrInterview[]): EvalRow[] {
   const items = interviews.map((interview) => ({
     interview,
-    topics: inputOf(interview.turns).set.questions.map((question) => questionTopics(question, lexicon)),
+    topics: buildInput(interview.turns).set.questions.map((question) => getQuestionTopics(question, lexicon)),
     answers: interview.turns.map(
       (turn) => new Set(tagTokens(tokenize(turn.answer), lexicon).map((word) => word.lemma)),
     ),
   }))
-  const scores = (other: (at: number, position: number) => { at: number; position: number } | null): number[] =>
+  const scoreTopicality = (
+    other: (at: number, position: number) => { at: number; position: number } | null,
+  ): number[] =>
     items.flatMap(({ answers }, at) =>
       answers.flatMap((lemmas, position) => {
         const to = other(at, position)
         const topics = to === null ? undefined : items[to.at]?.topics[to.position]
-        return topics === undefined ? [] : [topicality(topics, lemmas)]
+        return topics === undefined ? [] : [measureTopicality(topics, lemmas)]
       }),
     )
-  const own = scores((at, position) => ({ at, position }))
+  const own = scoreTopicality((at, position) => ({ at, position }))
   const all = items.map((item) => item.interview)
-  const against = (next: (at: number) => number | null): number[] =>
-    scores((at, position) => {
+  const scoreAgainst = (next: (at: number) => number | null): number[] =>
+    scoreTopicality((at, position) => {
       const to = next(at)
       return to === null ? null : { at: to, position }
     })
-  const stranger = against((at) => otherPerson(all, at, () => true))
-  const colleague = against((at) => otherPerson(all, at, (one) => one.field === all[at]?.field))
-  const neighbour = scores((at, position) => ({ at, position: (position + 5) % (items[at]?.answers.length ?? 1) }))
+  const anyOtherPerson = scoreAgainst((at) => findOtherPerson(all, at, () => true))
+  const sameFieldPerson = scoreAgainst((at) => findOtherPerson(all, at, (one) => one.field === all[at]?.field))
+  const otherQuestion = scoreTopicality((at, position) => ({
+    at,
+    position: (position + 5) % (items[at]?.answers.length ?? 1),
+  }))
   const row = (measure: string, other: readonly number[], isAim: boolean): EvalRow => ({
     measure: `question-answer relevance AUC, ${measure}`,
     ours: areaUnderCurve(own, other),
@@ -43,24 +48,24 @@ export function relevanceRows(interviews: readonly BtrInterview[]): EvalRow[] {
     n: own.length + other.length,
   })
   return [
-    row('against questions to another person', stranger, true),
-    row('against questions to another person of the same field', colleague, false),
-    row('against another question of the same interview', neighbour, false),
+    row('against questions to another person', anyOtherPerson, true),
+    row('against questions to another person of the same field', sameFieldPerson, false),
+    row('against another question of the same interview', otherQuestion, false),
   ]
 }
 
 /** Halfway round the list and on: the next interview that fits and is of another résumé. */
-function otherPerson(
+function findOtherPerson(
   interviews: readonly BtrInterview[],
   at: number,
-  fits: (one: BtrInterview) => boolean,
+  matches: (one: BtrInterview) => boolean,
 ): number | null {
   const own = interviews[at]
   const half = Math.floor(interviews.length / 2)
   const order = interviews.map((_one, step) => (at + half + step) % interviews.length)
   const found = order.find((index) => {
     const one = interviews[index]
-    return one !== undefined && one.resumeId !== own?.resumeId && fits(one)
+    return one !== undefined && one.resumeId !== own?.resumeId && matches(one)
   })
   return found ?? null
 }

@@ -1,9 +1,9 @@
 import { type Assessment, cognitiveDims } from '../../packages/contract/src/index'
 import { type BtrInterview, readInterviews, readTests } from './btr-data'
-import { assessTurns, disturbanceRows } from './btr-perturbations'
-import { relevanceRows } from './btr-relevance'
+import { assessTurns, measurePerturbations } from './btr-perturbations'
+import { measureRelevance } from './btr-relevance'
 import type { EvalOptions } from './options'
-import { type Part, partOf } from './split'
+import { assignPart, type Part } from './split'
 import { pearson } from './statistics'
 import { atLeast, atMost, type EvalRow, type EvalTable } from './table'
 
@@ -12,18 +12,18 @@ import { atLeast, atMost, type EvalRow, type EvalTable } from './table'
  * résumé, which share facts and questions, are always in the same part.
  */
 export async function evaluateBtr({ folder, part }: EvalOptions): Promise<EvalTable> {
-  const keep = (resumeId: string): boolean => part === 'all' || partOf(resumeId) === part
-  const interviews = (await readInterviews(folder)).filter((one) => keep(one.resumeId))
-  const judged = interviews.map((interview) => ({ interview, result: assessTurns(interview.turns) }))
+  const isInPart = (resumeId: string): boolean => part === 'all' || assignPart(resumeId) === part
+  const interviews = (await readInterviews(folder)).filter((one) => isInPart(one.resumeId))
+  const assessed = interviews.map((interview) => ({ interview, result: assessTurns(interview.turns) }))
   return {
     set: 'btr',
-    part: partName(part),
+    part: formatPart(part),
     rows: [
-      ...separability(judged),
-      evidenceShare(judged),
-      ...relevanceRows(interviews),
-      ...shorterRows(judged),
-      ...disturbanceRows(await readTests(folder), keep),
+      ...measureSeparability(assessed),
+      measureEvidenceShare(assessed),
+      ...measureRelevance(interviews),
+      ...measureShortening(assessed),
+      ...measurePerturbations(await readTests(folder), isInPart),
     ],
     notes: [
       'Separability: correlation over interviews of the level with the mean of the hidden levels; an interview without a level is left out of the row.',
@@ -34,22 +34,22 @@ export async function evaluateBtr({ folder, part }: EvalOptions): Promise<EvalTa
   }
 }
 
-const partName = (part: Part): string => (part === 'all' ? 'all' : `${part} (by résumé)`)
+const formatPart = (part: Part): string => (part === 'all' ? 'all' : `${part} (by résumé)`)
 
-interface Judged {
+interface AssessedInterview {
   readonly interview: BtrInterview
   readonly result: Assessment
 }
 
-function separability(judged: readonly Judged[]): EvalRow[] {
-  const words = judged.map(({ interview }) => wordsIn(interview))
+function measureSeparability(assessed: readonly AssessedInterview[]): EvalRow[] {
+  const words = assessed.map(({ interview }) => countWords(interview))
   const naive = pearson(
     words,
-    judged.map(({ interview }) => interview.level),
+    assessed.map(({ interview }) => interview.level),
   )
-  const row = (measure: string, levelOf: (result: Assessment) => number | null, isAim: boolean): EvalRow => {
-    const pairs = judged.flatMap(({ interview, result }) => {
-      const level = levelOf(result)
+  const buildRow = (measure: string, getLevel: (result: Assessment) => number | null, isAim: boolean): EvalRow => {
+    const pairs = assessed.flatMap(({ interview, result }) => {
+      const level = getLevel(result)
       return level === null ? [] : [{ level, hidden: interview.level }]
     })
     return {
@@ -63,23 +63,27 @@ function separability(judged: readonly Judged[]): EvalRow[] {
       n: pairs.length,
     }
   }
-  const group = (id: 'cognitive' | 'communication') => (result: Assessment) => {
+  const getGroupLevel = (id: 'cognitive' | 'communication') => (result: Assessment) => {
     const value = result.groups[id]
     return value.state === 'scored' ? value.level : null
   }
   return [
-    row('separability r: cognitive level', group('cognitive'), true),
-    row('separability r: overall level', ({ overall }) => (overall.state === 'scored' ? overall.level : null), true),
-    row('separability r: communication level', group('communication'), false),
+    buildRow('separability r: cognitive level', getGroupLevel('cognitive'), true),
+    buildRow(
+      'separability r: overall level',
+      ({ overall }) => (overall.state === 'scored' ? overall.level : null),
+      true,
+    ),
+    buildRow('separability r: communication level', getGroupLevel('communication'), false),
     ...cognitiveDims.map((id) =>
-      row(`separability r: ${id}`, ({ dims }) => (dims[id].state === 'scored' ? dims[id].level : null), false),
+      buildRow(`separability r: ${id}`, ({ dims }) => (dims[id].state === 'scored' ? dims[id].level : null), false),
     ),
   ]
 }
 
 /** How often everything that was asked for was found: what decided how a dimension without evidence is told (decision 010). */
-function evidenceShare(judged: readonly Judged[]): EvalRow {
-  const full = judged.filter(({ result }) =>
+function measureEvidenceShare(assessed: readonly AssessedInterview[]): EvalRow {
+  const full = assessed.filter(({ result }) =>
     cognitiveDims.every((id) => {
       const asked = (result.weights.dims[id] ?? 0) > 0
       const found = result.dims[id].measures.some((measure) => measure.value > 0)
@@ -88,24 +92,27 @@ function evidenceShare(judged: readonly Judged[]): EvalRow {
   )
   return {
     measure: 'share of interviews with evidence of every dimension that was asked for',
-    ours: judged.length === 0 ? null : full.length / judged.length,
+    ours: assessed.length === 0 ? null : full.length / assessed.length,
     naive: null,
     aim: null,
-    n: judged.length,
+    n: assessed.length,
   }
 }
 
 /** M02: an answer left out, or each answer cut in half. */
-function shorterRows(judged: readonly Judged[]): EvalRow[] {
-  const overall = ({ overall: value }: Assessment): number | null => (value.state === 'scored' ? value.level : null)
-  const results = judged.flatMap(({ interview, result }) => {
-    const before = overall(result)
+function measureShortening(assessed: readonly AssessedInterview[]): EvalRow[] {
+  const getOverallLevel = ({ overall: value }: Assessment): number | null =>
+    value.state === 'scored' ? value.level : null
+  const results = assessed.flatMap(({ interview, result }) => {
+    const before = getOverallLevel(result)
     if (before === null) return []
     const { turns } = interview
-    const without = turns.map((_turn, left) => turns.map((turn, at) => (at === left ? { ...turn, answer: '' } : turn)))
-    const halved = turns.map((turn) => ({ ...turn, answer: firstHalf(turn.answer) }))
+    const without = turns.map((_turn, omitted) =>
+      turns.map((turn, at) => (at === omitted ? { ...turn, answer: '' } : turn)),
+    )
+    const halved = turns.map((turn) => ({ ...turn, answer: keepFirstHalf(turn.answer) }))
     return [...without, halved].map((less) => {
-      const after = overall(assessTurns(less))
+      const after = getOverallLevel(assessTurns(less))
       return after !== null && after > before + 0.1 + 1e-9
     })
   })
@@ -120,11 +127,11 @@ function shorterRows(judged: readonly Judged[]): EvalRow[] {
   ]
 }
 
-function firstHalf(text: string): string {
+function keepFirstHalf(text: string): string {
   const words = text.split(' ')
   return words.slice(0, Math.ceil(words.length / 2)).join(' ')
 }
 
-function wordsIn(interview: BtrInterview): number {
+function countWords(interview: BtrInterview): number {
   return interview.turns.reduce((sum, turn) => sum + turn.answer.split(/\s+/u).length, 0)
 }

@@ -5,7 +5,7 @@ import { register } from 'tsx/esm/api'
 
 // A worker thread does not inherit the loader.
 register()
-const { runs } = await import('./cost.ts')
+const { costRuns } = await import('./cost.ts')
 
 /** Resident memory of the process after this thread's garbage is collected. */
 function residentBytes() {
@@ -14,7 +14,7 @@ function residentBytes() {
   return process.memoryUsage().rss
 }
 
-function timeOf(work) {
+function measureMs(work) {
   const startedMs = performance.now()
   work()
   return performance.now() - startedMs
@@ -22,11 +22,11 @@ function timeOf(work) {
 
 const before = residentBytes()
 const { assess } = await import('../../packages/assess/src/index.ts')
-const { fixedDeps, interview } = await import('../../packages/assess/src/testing/interview.ts')
-const firstMs = timeOf(() => assess(interview('en'), fixedDeps))
+const { fixedDeps, buildInterview } = await import('../../packages/assess/src/testing/interview.ts')
+const firstMs = measureMs(() => assess(buildInterview('en'), fixedDeps))
 const usedBefore = process.cpuUsage()
-const times = Array.from({ length: runs }, () => timeOf(() => assess(interview('en'), fixedDeps)))
+const times = Array.from({ length: costRuns }, () => measureMs(() => assess(buildInterview('en'), fixedDeps)))
 const used = process.cpuUsage(usedBefore)
-const medianMs = times.sort((a, b) => a - b)[Math.floor(runs / 2)]
-const processorMs = (used.user + used.system) / 1000 / runs
+const medianMs = times.sort((a, b) => a - b)[Math.floor(costRuns / 2)]
+const processorMs = (used.user + used.system) / 1000 / costRuns
 parentPort.postMessage({ medianMs, processorMs, firstMs, memoryBytes: residentBytes() - before })

@@ -1,4 +1,4 @@
-export const runs = 30
+export const costRuns = 30
 
 /** What one interview costs: median and first time, own processor time of one (ms), resident memory added (bytes). */
 export interface Cost {
@@ -10,15 +10,15 @@ export interface Cost {
 
 /** As it came from the worker. */
 export function readCost(message: unknown): Cost {
-  const told = (key: keyof Cost): number => {
+  const getNumber = (key: keyof Cost): number => {
     const value: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, key) : undefined
     if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`The worker told no ${key}`)
     return value
   }
   return {
-    medianMs: told('medianMs'),
-    processorMs: told('processorMs'),
-    firstMs: told('firstMs'),
-    memoryBytes: told('memoryBytes'),
+    medianMs: getNumber('medianMs'),
+    processorMs: getNumber('processorMs'),
+    firstMs: getNumber('firstMs'),
+    memoryBytes: getNumber('memoryBytes'),
   }
 }

@@ -8,13 +8,17 @@ export interface CvRun {
   readonly signature: string
 }
 
-const flagOf = ({ id, params }: RedFlag) => [id, Object.entries(params).sort()]
+const toFlagSignature = ({ id, params }: RedFlag) => [id, Object.entries(params).sort()]
 
 /** The day the authored CVs were looked at: "today" must not depend on the day of the run. */
 const asOf = '2026-11-22'
 
 /** A CV file through the product's own reader and engine; null where the file could not be read. */
-export async function runCv(bytes: Uint8Array, fileName: string, language: 'en' | 'vi'): Promise<CvRun | null> {
+export async function assessDocument(
+  bytes: Uint8Array,
+  fileName: string,
+  language: 'en' | 'vi',
+): Promise<CvRun | null> {
   const reading = await readDocument(bytes, fileName)
   if (!reading.ok) return null
   const result = assessCv({
@@ -28,6 +32,6 @@ export async function runCv(bytes: Uint8Array, fileName: string, language: 'en' 
     cv: { text: reading.text, sha256: 'a'.repeat(64), hidden: reading.hidden, asOf, email: null },
   })
   const entries = (result.reading?.entries ?? []).map(({ start: _, end: __, ...entry }) => JSON.stringify(entry)).sort()
-  const flags = result.redFlags.map((flag) => JSON.stringify(flagOf(flag))).sort()
+  const flags = result.redFlags.map((flag) => JSON.stringify(toFlagSignature(flag))).sort()
   return { result, signature: JSON.stringify([entries, flags]) }
 }

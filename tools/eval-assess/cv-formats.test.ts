@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeDocxFromBody, makeOdt, makeUnicodePdf } from '../../packages/ai/src/providers/documents/fixtures'
-import { runCv } from './cv-documents'
+import { assessDocument } from './cv-documents'
 
 const folder = join(import.meta.dirname, '../../docs/examples/cv')
-const escaped = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeXml = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const bullet = '• '
 
 /** Lists as office programs write them: a list item, not a typed dot. */
-const odtOf = (lines: readonly string[]) =>
+const buildOdt = (lines: readonly string[]) =>
   makeOdt(
     lines
       .map((line) =>
         line.startsWith(bullet)
-          ? `<text:list><text:list-item><text:p>${escaped(line.slice(2))}</text:p></text:list-item></text:list>`
-          : `<text:p>${escaped(line)}</text:p>`,
+          ? `<text:list><text:list-item><text:p>${escapeXml(line.slice(2))}</text:p></text:list-item></text:list>`
+          : `<text:p>${escapeXml(line)}</text:p>`,
       )
       .join(''),
   )
-const docxOf = (lines: readonly string[]) =>
+const buildDocx = (lines: readonly string[]) =>
   makeDocxFromBody(
-    lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${escaped(line)}</w:t></w:r></w:p>`).join(''),
+    lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(line)}</w:t></w:r></w:p>`).join(''),
   )
 
 describe('the same CV in every format', () => {
@@ -36,10 +36,10 @@ describe('the same CV in every format', () => {
     const language = name.includes('.vi.') ? 'vi' : 'en'
     const bytes = readFileSync(join(folder, name))
     const lines = bytes.toString('utf8').normalize('NFC').trim().split('\n')
-    const text = await runCv(bytes, 'cv.txt', language)
-    const pdf = await runCv(makeUnicodePdf(lines), 'cv.pdf', language)
-    const docx = await runCv(docxOf(lines), 'cv.docx', language)
-    const odt = await runCv(odtOf(lines), 'cv.odt', language)
+    const text = await assessDocument(bytes, 'cv.txt', language)
+    const pdf = await assessDocument(makeUnicodePdf(lines), 'cv.pdf', language)
+    const docx = await assessDocument(buildDocx(lines), 'cv.docx', language)
+    const odt = await assessDocument(buildOdt(lines), 'cv.odt', language)
     expect(text?.result.reading?.entries).toHaveLength(entries)
     expect(text?.result.redFlags.map((flag) => flag.id)).toEqual(flags)
     for (const other of [pdf, docx, odt]) expect(other?.signature).toBe(text?.signature)

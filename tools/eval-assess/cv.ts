@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CvRun, runCv } from './cv-documents'
-import { SetNotAtHandError } from './data'
+import { assessDocument, type CvRun } from './cv-documents'
+import { DataSetUnavailableError } from './data'
 import type { EvalOptions } from './options'
 import { atLeast, type EvalTable } from './table'
 
@@ -10,7 +10,7 @@ const folderName = 'cv-samples'
 const vietnamese = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu
 
 /** The words of an authored HTML sample as somebody would copy them into a plain text. */
-function plainText(html: string): string {
+function toPlainText(html: string): string {
   return html
     .replace(/<(?:style|script|title)[\s\S]*?<\/(?:style|script|title)>/giu, '')
     .replace(/<li[^>]*>/giu, '\n- ')
@@ -28,47 +28,47 @@ interface Sample {
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
-function sampleOf(folder: string, name: string): Sample {
-  const bytesOf = (format: string) => {
+function readSample(folder: string, name: string): Sample {
+  const readBytes = (format: string) => {
     const path = join(folder, `${name}.${format}`)
     return existsSync(path) ? readFileSync(path) : null
   }
-  const html = bytesOf('html')?.toString('utf8') ?? null
-  const copied = html === null ? null : new TextEncoder().encode(plainText(html))
+  const html = readBytes('html')?.toString('utf8') ?? null
+  const copied = html === null ? null : new TextEncoder().encode(toPlainText(html))
   const files = new Map<string, Uint8Array>()
   for (const format of formats) {
-    const bytes = bytesOf(format) ?? (format === 'txt' ? copied : null)
+    const bytes = readBytes(format) ?? (format === 'txt' ? copied : null)
     if (bytes !== null) files.set(format, bytes)
   }
   return { name, language: vietnamese.test(html ?? '') ? 'vi' : 'en', files }
 }
 
-function samplesIn(folder: string): Sample[] {
+function listSamples(folder: string): Sample[] {
   const names = new Set(readdirSync(folder).map((file) => file.replace(/\.[a-z]+$/u, '')))
   names.delete('README')
-  return [...names].sort().map((name) => sampleOf(folder, name))
+  return [...names].sort().map((name) => readSample(folder, name))
 }
 
 function describeRun(run: CvRun | null): string {
   if (run === null) return 'could not be read'
   const kinds = (run.result.reading?.entries ?? []).map((entry) => entry.kind)
-  const count = (kind: string) => kinds.filter((one) => one === kind).length
+  const countKind = (kind: string) => kinds.filter((one) => one === kind).length
   const flags = run.result.redFlags.map((flag) => flag.id).join(', ')
-  return `${count('job')} jobs, ${count('education')} studies, ${count('project')} projects; remarks: ${flags === '' ? 'none' : flags}`
+  return `${countKind('job')} jobs, ${countKind('education')} studies, ${countKind('project')} projects; remarks: ${flags === '' ? 'none' : flags}`
 }
 
-interface Compared {
+interface SampleComparison {
   readonly notes: string[]
   readonly formats: number
   readonly equal: number
 }
 
-async function compare(sample: Sample): Promise<Compared> {
+async function compareFormats(sample: Sample): Promise<SampleComparison> {
   const notes: string[] = []
   let first: string | null = null
   let equal = 0
   for (const [format, bytes] of sample.files) {
-    const run = await runCv(bytes, `${sample.name}.${format}`, sample.language)
+    const run = await assessDocument(bytes, `${sample.name}.${format}`, sample.language)
     first ??= run?.signature ?? 'unread'
     const isEqual = run !== null && run.signature === first
     equal += isEqual ? 1 : 0
@@ -81,12 +81,12 @@ async function compare(sample: Sample): Promise<Compared> {
 /** The same CV in every format must give the same jobs and the same remarks with the same figures. */
 export async function evaluateCv(options: EvalOptions): Promise<EvalTable> {
   const folder = join(options.folder, folderName)
-  if (!existsSync(folder)) throw new SetNotAtHandError(`cv: ${folderName} is not in the folder of the sets`)
-  const compared: Compared[] = []
-  for (const sample of samplesIn(folder)) compared.push(await compare(sample))
-  const several = compared.filter((item) => item.formats > 1)
-  const total = several.reduce((sum, item) => sum + item.formats, 0)
-  const equal = several.reduce((sum, item) => sum + item.equal, 0)
+  if (!existsSync(folder)) throw new DataSetUnavailableError(`cv: ${folderName} is not in the folder of the sets`)
+  const compared: SampleComparison[] = []
+  for (const sample of listSamples(folder)) compared.push(await compareFormats(sample))
+  const multiFormat = compared.filter((item) => item.formats > 1)
+  const total = multiFormat.reduce((sum, item) => sum + item.formats, 0)
+  const equal = multiFormat.reduce((sum, item) => sum + item.equal, 0)
   return {
     set: 'cv',
     part: 'all',

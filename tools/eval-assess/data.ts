@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A set that cannot be measured here. Nothing is claimed about it. */
-export class SetNotAtHandError extends Error {
+export class DataSetUnavailableError extends Error {
   override readonly name = 'SetNotAtHandError'
 }
 
@@ -21,7 +21,9 @@ export async function readText(folder: string, file: string): Promise<string> {
     return await readFile(join(folder, file), 'utf8')
   } catch (error) {
     if (isMissing(error))
-      throw new SetNotAtHandError(`${file} is not in the data folder: nothing was measured and nothing is claimed`)
+      throw new DataSetUnavailableError(
+        `${file} is not in the data folder: nothing was measured and nothing is claimed`,
+      )
     throw error
   }
 }

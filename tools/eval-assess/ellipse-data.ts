@@ -12,34 +12,37 @@ export interface Essay {
 const file = 'ellipse/ellipse.jsonl'
 
 export async function readEssays(folder: string): Promise<Essay[]> {
-  return (await readLines(folder, file)).map((line, index) => essayOf(line, index))
+  return (await readLines(folder, file)).map((line, index) => parseEssay(line, index))
 }
 
-function essayOf(line: unknown, index: number): Essay {
-  const item = recordOf(line, index)
-  const scores = Object.entries(recordOf(item.scores, index)).map(([name, value]) => [name, numberOf(value, index)])
-  const meta = Object.entries(recordOf(item.meta, index)).map(([name, value]) => [name, String(value)])
-  const prompt = stringOf(item.prompt, index)
+function parseEssay(line: unknown, index: number): Essay {
+  const item = parseRecord(line, index)
+  const scores = Object.entries(parseRecord(item.scores, index)).map(([name, value]) => [
+    name,
+    parseNumber(value, index),
+  ])
+  const meta = Object.entries(parseRecord(item.meta, index)).map(([name, value]) => [name, String(value)])
+  const prompt = parseString(item.prompt, index)
   return {
-    id: stringOf(item.id, index),
-    text: stringOf(item.text, index).normalize('NFC'),
+    id: parseString(item.id, index),
+    text: parseString(item.text, index).normalize('NFC'),
     prompt,
     scores: Object.fromEntries(scores),
     groups: { ...Object.fromEntries(meta), prompt },
   }
 }
 
-function recordOf(value: unknown, index: number): Record<string, unknown> {
+function parseRecord(value: unknown, index: number): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) throw new TypeError(`${file}, line ${index + 1}: not an object`)
   return { ...value }
 }
 
-function stringOf(value: unknown, index: number): string {
+function parseString(value: unknown, index: number): string {
   if (typeof value !== 'string') throw new TypeError(`${file}, line ${index + 1}: not a text`)
   return value
 }
 
-function numberOf(value: unknown, index: number): number {
+function parseNumber(value: unknown, index: number): number {
   if (typeof value !== 'number') throw new TypeError(`${file}, line ${index + 1}: not a number`)
   return value
 }

@@ -1,13 +1,13 @@
 import { type Essay, readEssays } from './ellipse-data'
 import { assessEssay, type EssayDim, type EssayResult } from './essay-input'
-import { type GradedItem, groupResiduals } from './group-residuals'
+import { computeGroupResiduals, type GradedItem } from './group-residuals'
 import type { EvalOptions } from './options'
 import { countViolations } from './perturbations'
-import { inPart } from './split'
+import { selectPart } from './split'
 import { pearson, quadraticKappa, rmse, spearman } from './statistics'
 import { type Aim, atLeast, atMost, type EvalRow, type EvalTable } from './table'
 
-interface Graded {
+interface GradedEssay {
   readonly essay: Essay
   readonly result: EssayResult
 }
@@ -26,20 +26,20 @@ const comparisons: readonly Comparison[] = [
   { name: 'cohesion', human: 'cohesion', dim: 'coherence', aim: atLeast(0.52) },
 ]
 /** Essays that are disturbed: enough to see one violation in two hundred. */
-const disturbedCount = 200
+const perturbedCount = 200
 
 /** The language dimensions against the levels of trained raters. The naive figure is the length of the essay in words. */
 export async function evaluateEllipse(options: EvalOptions): Promise<EvalTable> {
-  const essays = inPart(await readEssays(options.folder), options.part)
+  const essays = selectPart(await readEssays(options.folder), options.part)
   const graded = essays.map((essay) => ({ essay, result: assessEssay(essay.text, essay.prompt) }))
-  const left = graded.filter((item) => item.result.overall === null).length
+  const unscored = graded.filter((item) => item.result.overall === null).length
   return {
     set: 'ellipse',
     part: options.part,
     rows: [
-      ...comparisons.flatMap((one) => agreement(one, graded)),
-      ...residualRows(graded),
-      ...countViolations(essays.slice(0, disturbedCount)).map(
+      ...comparisons.flatMap((one) => measureAgreement(one, graded)),
+      ...measureResiduals(graded),
+      ...countViolations(essays.slice(0, perturbedCount)).map(
         (one): EvalRow => ({
           measure: `${one.id}, % of essays`,
           ours: one.n === 0 ? null : (100 * one.broken) / one.n,
@@ -51,27 +51,27 @@ export async function evaluateEllipse(options: EvalOptions): Promise<EvalTable> 
       ),
     ],
     notes: [
-      `${essays.length} essays, ${left} of them without a level in at least one dimension (too few words, or words that form no sentences); each row has those with a level.`,
+      `${essays.length} essays, ${unscored} of them without a level in at least one dimension (too few words, or words that form no sentences); each row has those with a level.`,
       'An essay is put in as an interview of one typed answer; overall is the mean of grammar, vocabulary and coherence.',
       'A group residual is what a group of at least 100 gets more or less than all with the same human overall level, in SD of our levels.',
     ],
   }
 }
 
-function levelFor(item: Graded, dim: EssayDim | 'overall'): number | null {
+function getLevel(item: GradedEssay, dim: EssayDim | 'overall'): number | null {
   return dim === 'overall' ? item.result.overall : item.result.levels[dim]
 }
 
-function agreement({ name, human, dim, aim }: Comparison, graded: readonly Graded[]): EvalRow[] {
+function measureAgreement({ name, human, dim, aim }: Comparison, graded: readonly GradedEssay[]): EvalRow[] {
   const pairs = graded.flatMap((item) => {
-    const ours = levelFor(item, dim)
+    const ours = getLevel(item, dim)
     const theirs = item.essay.scores[human]
-    return ours === null || theirs === undefined ? [] : [{ ours, theirs, words: wordsOf(item.essay.text) }]
+    return ours === null || theirs === undefined ? [] : [{ ours, theirs, words: countWords(item.essay.text) }]
   })
   const ours = pairs.map((pair) => pair.ours)
   const theirs = pairs.map((pair) => pair.theirs)
   const words = pairs.map((pair) => pair.words)
-  const row = (measure: string, value: number | null, naive: number | null): EvalRow => ({
+  const buildRow = (measure: string, value: number | null, naive: number | null): EvalRow => ({
     measure: `${name} ${measure}`,
     ours: value,
     naive,
@@ -79,23 +79,23 @@ function agreement({ name, human, dim, aim }: Comparison, graded: readonly Grade
     n: pairs.length,
   })
   return [
-    { ...row('Pearson r', pearson(ours, theirs), pearson(words, theirs)), aim },
-    row('Spearman rho', spearman(ours, theirs), spearman(words, theirs)),
-    row('QWK', quadraticKappa(ours, theirs), null),
-    row('RMSE (levels)', rmse(ours, theirs), null),
+    { ...buildRow('Pearson r', pearson(ours, theirs), pearson(words, theirs)), aim },
+    buildRow('Spearman rho', spearman(ours, theirs), spearman(words, theirs)),
+    buildRow('QWK', quadraticKappa(ours, theirs), null),
+    buildRow('RMSE (levels)', rmse(ours, theirs), null),
   ]
 }
 
-function wordsOf(text: string): number {
+function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => word !== '').length
 }
 
-function residualRows(graded: readonly Graded[]): EvalRow[] {
+function measureResiduals(graded: readonly GradedEssay[]): EvalRow[] {
   const items: GradedItem[] = graded.flatMap(({ essay, result }) => {
     const human = essay.scores.overall
     return result.overall === null || human === undefined ? [] : [{ human, ours: result.overall, groups: essay.groups }]
   })
-  return groupResiduals(items).map((one) => ({
+  return computeGroupResiduals(items).map((one) => ({
     measure: `group residual, ${one.attribute}: ${one.group} (${one.residual < 0 ? 'less' : 'more'})`,
     ours: Math.abs(one.residual),
     naive: null,

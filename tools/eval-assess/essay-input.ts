@@ -12,7 +12,7 @@ export type EssayDim = (typeof essayDims)[number]
  * An essay as an interview of one typed answer. The prompt's name, all that the corpus has of it, stands as the question; its
  * kind is `opinion`, as all prompts of the set ask for one. There are no requirements and no name to mask.
  */
-export function essayInput(text: string, prompt: string): AssessInput {
+export function buildEssayInput(text: string, prompt: string): AssessInput {
   return {
     submissionId: 'submission-1',
     language: 'en',
@@ -41,18 +41,18 @@ export interface EssayResult {
 }
 
 export function assessEssay(text: string, prompt: string): EssayResult {
-  const assessment = assess(essayInput(text, prompt), deps)
+  const assessment = assess(buildEssayInput(text, prompt), deps)
   const levels = {
-    grammar: levelOf(assessment, 'grammar'),
-    vocabulary: levelOf(assessment, 'vocabulary'),
-    coherence: levelOf(assessment, 'coherence'),
+    grammar: getLevel(assessment, 'grammar'),
+    vocabulary: getLevel(assessment, 'vocabulary'),
+    coherence: getLevel(assessment, 'coherence'),
   }
   const known = essayDims.flatMap((id) => levels[id] ?? [])
   const complete = known.length === essayDims.length
   return { levels, overall: complete ? known.reduce((sum, level) => sum + level, 0) / known.length : null }
 }
 
-function levelOf(assessment: Assessment, id: DimId): number | null {
+function getLevel(assessment: Assessment, id: DimId): number | null {
   const dim = assessment.dims[id]
   return dim.state === 'scored' ? dim.level : null
 }

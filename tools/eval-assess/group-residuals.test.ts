@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupResiduals } from './group-residuals'
+import { computeGroupResiduals } from './group-residuals'
 
 const item = (human: number, ours: number, side: string) => ({ human, ours, groups: { side } })
 
@@ -8,18 +8,18 @@ describe('what a group gets at an equal human level', () => {
     // At level 2 all get 2.5 on average: left 2, right 3. At level 4 everybody gets 4.
     const items = [item(2, 2, 'left'), item(2, 3, 'right'), item(4, 4, 'left'), item(4, 4, 'right')]
     const spread = Math.sqrt((1.25 ** 2 + 0.25 ** 2 + 0.75 ** 2 + 0.75 ** 2) / 4)
-    expect(groupResiduals(items, 2)).toEqual([
+    expect(computeGroupResiduals(items, 2)).toEqual([
       { attribute: 'side', group: 'left', n: 2, residual: -0.25 / spread },
       { attribute: 'side', group: 'right', n: 2, residual: 0.25 / spread },
     ])
   })
 
   it('is not stated of groups that are too small', () => {
-    expect(groupResiduals([item(1, 1, 'left'), item(2, 2, 'left'), item(3, 3, 'right')], 2)).toHaveLength(1)
+    expect(computeGroupResiduals([item(1, 1, 'left'), item(2, 2, 'left'), item(3, 3, 'right')], 2)).toHaveLength(1)
   })
 
   it('is nothing when people already see the difference', () => {
     const items = [item(1, 1, 'left'), item(1, 1, 'left'), item(4, 4, 'right'), item(4, 4, 'right')]
-    expect(groupResiduals(items, 2).map((one) => one.residual)).toEqual([0, 0])
+    expect(computeGroupResiduals(items, 2).map((one) => one.residual)).toEqual([0, 0])
   })
 })

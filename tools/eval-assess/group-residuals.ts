@@ -1,4 +1,4 @@
-import { deviation, mean } from './statistics'
+import { mean, standardDeviation } from './statistics'
 
 export interface GradedItem {
   readonly human: number
@@ -16,15 +16,18 @@ export interface GroupResidual {
 }
 
 /** What each group of at least `minimum` items gets more or less than all others to whom people gave the same level. */
-export function groupResiduals(items: readonly GradedItem[], minimum = 100): GroupResidual[] {
-  const spread = deviation(items.map((item) => item.ours))
+export function computeGroupResiduals(items: readonly GradedItem[], minimum = 100): GroupResidual[] {
+  const spread = standardDeviation(items.map((item) => item.ours))
   if (spread === null || spread === 0) return []
   const expected = new Map(
-    [...byKey(items, (item) => String(item.human))].map(([human, same]) => [human, mean(same.map((one) => one.ours))]),
+    [...groupByKey(items, (item) => String(item.human))].map(([human, same]) => [
+      human,
+      mean(same.map((one) => one.ours)),
+    ]),
   )
   const attributes = [...new Set(items.flatMap((item) => Object.keys(item.groups)))].sort()
   return attributes.flatMap((attribute) =>
-    [...byKey(items, (item) => item.groups[attribute] ?? 'unknown')]
+    [...groupByKey(items, (item) => item.groups[attribute] ?? 'unknown')]
       .filter(([, members]) => members.length >= minimum)
       .map(([group, members]) => {
         const rest = members.map((item) => item.ours - (expected.get(String(item.human)) ?? item.ours))
@@ -34,10 +37,10 @@ export function groupResiduals(items: readonly GradedItem[], minimum = 100): Gro
   )
 }
 
-function byKey<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+function groupByKey<T>(items: readonly T[], getKey: (item: T) => string): Map<string, T[]> {
   const map = new Map<string, T[]>()
   for (const item of items) {
-    const key = keyOf(item)
+    const key = getKey(item)
     map.set(key, [...(map.get(key) ?? []), item])
   }
   return map

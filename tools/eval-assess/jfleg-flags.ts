@@ -1,15 +1,15 @@
-import { type GrammarError, grammarErrors } from '../../packages/assess/src/grammar/grammar-errors'
+import { findGrammarErrors, type GrammarError } from '../../packages/assess/src/grammar/grammar-errors'
 import type { AssessInput } from '../../packages/assess/src/index'
-import { lexiconOf } from '../../packages/assess/src/lexicons/lexicon'
-import { type PreparedAnswer, prepare } from '../../packages/assess/src/normalize/prepare-answers'
+import { getLexicon } from '../../packages/assess/src/lexicons/lexicon'
+import { type PreparedAnswer, prepareAnswers } from '../../packages/assess/src/normalize/prepare-answers'
 import { scoreGrammar } from '../../packages/assess/src/scorecards/grammar'
 
-const lexicon = lexiconOf('en')
+const lexicon = getLexicon('en')
 const set: AssessInput['set'] = { requirements: [], questions: [] }
 
 /** One sentence as a typed answer of its own. Nothing is left out as padding: one sentence has no topic to be tied to. */
-export function preparedSentence(text: string): PreparedAnswer {
-  const [answer] = prepare(
+export function prepareSentence(text: string): PreparedAnswer {
+  const [answer] = prepareAnswers(
     {
       submissionId: 'submission-1',
       language: 'en',
@@ -36,12 +36,12 @@ export function preparedSentence(text: string): PreparedAnswer {
 }
 
 /** What the product's own rules find in one sentence. */
-export function flagsOf(answer: PreparedAnswer): GrammarError[] {
-  return answer.units.flatMap((unit) => grammarErrors(unit, answer.answer.modality))
+export function findErrors(answer: PreparedAnswer): GrammarError[] {
+  return answer.units.flatMap((unit) => findGrammarErrors(unit, answer.answer.modality))
 }
 
 /** The grammar level, rounded as the engine rounds it, of sentences that stand together; null below 200 words. */
-export function grammarLevel(answers: readonly PreparedAnswer[]): number | null {
+export function measureGrammarLevel(answers: readonly PreparedAnswer[]): number | null {
   const draft = scoreGrammar({ answers, questions: [], set, lexicon })
   return draft.state === 'scored' ? Math.round(10 * draft.level) / 10 : null
 }

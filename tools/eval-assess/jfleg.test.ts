@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { joinWords } from './jfleg-data'
-import { flagsOf, grammarLevel, preparedSentence } from './jfleg-flags'
+import { findErrors, measureGrammarLevel, prepareSentence } from './jfleg-flags'
 
 describe('sentences of learners for the measurement', () => {
   it('words and marks that the set parts are put together as people write them', () => {
@@ -11,11 +11,13 @@ describe('sentences of learners for the measurement', () => {
 
   it('the rules of the product find a slip in a single sentence, padding or not', () => {
     const text = 'Every companies needs a plan.'
-    expect(flagsOf(preparedSentence(text)).map((flag) => text.slice(flag.start, flag.end))).toEqual(['Every companies'])
-    expect(flagsOf(preparedSentence('Every company needs a plan.'))).toEqual([])
+    expect(findErrors(prepareSentence(text)).map((flag) => text.slice(flag.start, flag.end))).toEqual([
+      'Every companies',
+    ])
+    expect(findErrors(prepareSentence('Every company needs a plan.'))).toEqual([])
   })
 
   it('a group of few words has no level', () => {
-    expect(grammarLevel([preparedSentence('We had a plan.')])).toBeNull()
+    expect(measureGrammarLevel([prepareSentence('We had a plan.')])).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import type { PreparedAnswer } from '../../packages/assess/src/normalize/prepare-answers'
 import { type CorrectedSentence, readSentences } from './jfleg-data'
-import { flagsOf, grammarLevel, preparedSentence } from './jfleg-flags'
+import { findErrors, measureGrammarLevel, prepareSentence } from './jfleg-flags'
 import type { EvalOptions } from './options'
-import { inPart } from './split'
+import { selectPart } from './split'
 import { atLeast, atMost, type EvalRow, type EvalTable } from './table'
 
 interface Sentence {
@@ -26,19 +26,19 @@ const allowedFall = 0.1 + 1e-9
 
 /** The rules of grammar against sentences of learners and four corrections of each. */
 export async function evaluateJfleg(options: EvalOptions): Promise<EvalTable> {
-  const items = inPart(await readSentences(options.folder), options.part).map(itemOf)
-  const falls = fallsOnCorrection(items)
+  const items = selectPart(await readSentences(options.folder), options.part).map(prepareItem)
+  const drops = measureCorrectionDrops(items)
   return {
     set: 'jfleg',
     part: options.part,
     rows: [
-      ...flagRows(items),
+      ...measureFlags(items),
       {
         measure: 'M23 a correction lowers grammar by more than 0.1',
-        ours: falls.broken,
+        ours: drops.broken,
         naive: null,
         aim: atMost(0),
-        n: falls.n,
+        n: drops.n,
         decimals: 0,
       },
     ],
@@ -52,35 +52,35 @@ export async function evaluateJfleg(options: EvalOptions): Promise<EvalTable> {
   }
 }
 
-function itemOf(item: CorrectedSentence): Item {
+function prepareItem(item: CorrectedSentence): Item {
   return {
-    source: sentenceOf(item.source),
-    references: item.references.map(sentenceOf),
+    source: checkSentence(item.source),
+    references: item.references.map(checkSentence),
     wrong: item.references.every((reference) => reference !== item.source),
   }
 }
 
-function sentenceOf(text: string): Sentence {
-  const answer = preparedSentence(text)
-  return { text, answer, flags: flagsOf(answer).map((flag) => text.slice(flag.start, flag.end)) }
+function checkSentence(text: string): Sentence {
+  const answer = prepareSentence(text)
+  return { text, answer, flags: findErrors(answer).map((flag) => text.slice(flag.start, flag.end)) }
 }
 
 const isFlagged = (sentence: Sentence): boolean => sentence.flags.length > 0
-const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+const computeShare = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
-function flagRows(items: readonly Item[]): EvalRow[] {
+function measureFlags(items: readonly Item[]): EvalRow[] {
   const wrong = items.filter((item) => item.wrong)
   const flagged = items.filter((item) => isFlagged(item.source))
   const references = items.flatMap((item) => item.references)
-  const onSources = share(flagged.length, items.length) ?? 0
-  const onReferences = share(references.filter(isFlagged).length, references.length) ?? 0
+  const onSources = computeShare(flagged.length, items.length) ?? 0
+  const onReferences = computeShare(references.filter(isFlagged).length, references.length) ?? 0
   const found = wrong.filter((item) => isFlagged(item.source)).length
   const shared = { naive: null, aim: null, decimals: 3 }
   return [
     {
       ...shared,
       measure: 'recall',
-      ours: share(found, wrong.length),
+      ours: computeShare(found, wrong.length),
       naive: harper.recall,
       aim: atLeast(0.12),
       n: wrong.length,
@@ -88,14 +88,14 @@ function flagRows(items: readonly Item[]): EvalRow[] {
     {
       ...shared,
       measure: 'precision, flagged shares',
-      ours: share(onSources, onSources + onReferences),
+      ours: computeShare(onSources, onSources + onReferences),
       aim: atLeast(0.95),
       n: items.length,
     },
     {
       ...shared,
       measure: 'precision, changed by all correctors',
-      ours: share(found, flagged.length),
+      ours: computeShare(found, flagged.length),
       naive: harper.precision,
       aim: atLeast(0.95),
       n: flagged.length,
@@ -111,14 +111,14 @@ function flagRows(items: readonly Item[]): EvalRow[] {
     {
       ...shared,
       measure: 'of them not word for word in the learner’s sentence',
-      ours: share(ownFlags(items), references.length),
+      ours: computeShare(countOwnFlags(items), references.length),
       n: references.length,
     },
   ]
 }
 
 /** Corrected sentences with a flag on words that the corrector wrote himself: all else he left as the learner had it. */
-function ownFlags(items: readonly Item[]): number {
+function countOwnFlags(items: readonly Item[]): number {
   return items.reduce(
     (sum, { source, references }) =>
       sum + references.filter((reference) => reference.flags.some((words) => !source.text.includes(words))).length,
@@ -126,20 +126,20 @@ function ownFlags(items: readonly Item[]): number {
   )
 }
 
-function fallsOnCorrection(items: readonly Item[]): { broken: number; n: number } {
+function measureCorrectionDrops(items: readonly Item[]): { broken: number; n: number } {
   const changes: number[] = []
   for (let from = 0; from < items.length; from += groupSize)
-    changes.push(...changesIn(items.slice(from, from + groupSize)))
+    changes.push(...listLevelChanges(items.slice(from, from + groupSize)))
   return { broken: changes.filter((change) => change < -allowedFall).length, n: changes.length }
 }
 
 /** What each correction of one sentence does to the level of its group. */
-function changesIn(group: readonly Item[]): number[] {
-  const before = grammarLevel(group.map((item) => item.source.answer))
+function listLevelChanges(group: readonly Item[]): number[] {
+  const before = measureGrammarLevel(group.map((item) => item.source.answer))
   if (before === null) return []
   return group.flatMap((item) =>
     item.references.flatMap((reference) => {
-      const after = grammarLevel(group.map((other) => (other === item ? reference.answer : other.source.answer)))
+      const after = measureGrammarLevel(group.map((other) => (other === item ? reference.answer : other.source.answer)))
       return after === null ? [] : [after - before]
     }),
   )

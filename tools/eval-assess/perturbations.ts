@@ -1,7 +1,7 @@
 import type { Essay } from './ellipse-data'
 import { assessEssay, type EssayResult, essayDims } from './essay-input'
 
-interface Disturbance {
+interface Perturbation {
   readonly id: string
   readonly change: (text: string, random: () => number) => string
   /** Per cent of essays that may break it: 0 where the rule has no soft limit. */
@@ -21,44 +21,44 @@ const padding = [
   'Furthermore, teamwork is important, because success comes from working together.',
 ].join(' ')
 
-const rises = (before: EssayResult, after: EssayResult): boolean =>
+const raisesDimension = (before: EssayResult, after: EssayResult): boolean =>
   essayDims.some((id) => (after.levels[id] ?? 0) > (before.levels[id] ?? 5) + allowedRise)
 
-const disturbances: readonly Disturbance[] = [
+const perturbations: readonly Perturbation[] = [
   {
     id: 'M02 second half deleted lifts the overall level',
     allowedPercent: 0,
-    change: firstHalf,
-    isBroken: (a, b) => lifted(a, b),
+    change: keepFirstHalf,
+    isBroken: (a, b) => raisesOverall(a, b),
   },
   {
     id: 'M04 said twice lifts a dimension',
     allowedPercent: 2,
     change: (text) => `${text}\n\n${text}`,
-    isBroken: rises,
+    isBroken: raisesDimension,
   },
   {
     id: 'M06 general padding lifts a dimension',
     allowedPercent: 5,
     change: (text) => `${text}\n\n${padding}`,
-    isBroken: rises,
+    isBroken: raisesDimension,
   },
   {
     id: 'M20 shuffled sentences lift coherence',
     allowedPercent: 0,
     // Joined by line breaks, which end a sentence as the original breaks did.
-    change: (text, random) => shuffled(text.split(/(?<=[.!?])\s+|\n+/u), random).join('\n'),
+    change: (text, random) => shuffle(text.split(/(?<=[.!?])\s+|\n+/u), random).join('\n'),
     isBroken: (before, after) => (after.levels.coherence ?? 0) > (before.levels.coherence ?? 5) + allowedRise,
   },
   {
     id: 'M21 shuffled words lift a dimension',
     allowedPercent: 0,
-    change: (text, random) => shuffled(text.split(/\s+/u), random).join(' '),
-    isBroken: rises,
+    change: (text, random) => shuffle(text.split(/\s+/u), random).join(' '),
+    isBroken: raisesDimension,
   },
 ]
 
-function lifted(before: EssayResult, after: EssayResult): boolean {
+function raisesOverall(before: EssayResult, after: EssayResult): boolean {
   return (after.overall ?? 0) > (before.overall ?? 5) + allowedRise
 }
 
@@ -74,21 +74,21 @@ export function countViolations(essays: readonly Essay[]): Violations[] {
   const base = essays
     .map((essay) => ({ essay, before: assessEssay(essay.text, essay.prompt) }))
     .filter((item) => item.before.overall !== null)
-  return disturbances.map((one) => {
+  return perturbations.map((one) => {
     const broken = base.filter(({ essay, before }) => {
-      const changed = one.change(essay.text, seeded(essay.text.length))
+      const changed = one.change(essay.text, createRandom(essay.text.length))
       return one.isBroken(before, assessEssay(changed, essay.prompt))
     })
     return { id: one.id, broken: broken.length, n: base.length, allowedPercent: one.allowedPercent }
   })
 }
 
-function firstHalf(text: string): string {
+function keepFirstHalf(text: string): string {
   const sentences = text.split(/(?<=[.!?])\s+/u)
   return sentences.slice(0, Math.ceil(sentences.length / 2)).join(' ')
 }
 
-function shuffled<T>(items: readonly T[], random: () => number): T[] {
+function shuffle<T>(items: readonly T[], random: () => number): T[] {
   return items
     .map((item) => ({ item, at: random() }))
     .sort((a, b) => a.at - b.at)
@@ -96,7 +96,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /** mulberry32: the same disturbance on every run. */
-function seeded(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

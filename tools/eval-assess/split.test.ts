@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { inPart, partOf } from './split'
+import { assignPart, selectPart } from './split'
 
 const items = Array.from({ length: 2000 }, (_, index) => ({ id: `item-${index}` }))
 
 describe('the split into a tuned and an unseen half', () => {
   it('depends on the id alone, so that an item never changes sides', () => {
-    expect(partOf('item-3')).toBe('tuned')
-    expect(partOf('item-5')).toBe('unseen')
+    expect(assignPart('item-3')).toBe('tuned')
+    expect(assignPart('item-5')).toBe('unseen')
   })
 
   it('has every item in exactly one half of about the same size', () => {
-    const tuned = inPart(items, 'tuned')
-    const unseen = inPart(items, 'unseen')
+    const tuned = selectPart(items, 'tuned')
+    const unseen = selectPart(items, 'unseen')
     expect(tuned.length + unseen.length).toBe(items.length)
     expect(new Set([...tuned, ...unseen]).size).toBe(items.length)
     expect(Math.abs(tuned.length - unseen.length)).toBeLessThan(150)
-    expect(inPart(items, 'all')).toHaveLength(items.length)
+    expect(selectPart(items, 'all')).toHaveLength(items.length)
   })
 })

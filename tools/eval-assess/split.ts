@@ -4,11 +4,11 @@ export const parts = ['tuned', 'unseen', 'all'] as const
 export type Part = (typeof parts)[number]
 
 /** Half of all items by a stable hash of their id: `tuned` may be looked at while rules are written, `unseen` is reported. */
-export function partOf(id: string): 'tuned' | 'unseen' {
+export function assignPart(id: string): 'tuned' | 'unseen' {
   const first = createHash('sha256').update(id).digest()[0] ?? 0
   return first % 2 === 0 ? 'tuned' : 'unseen'
 }
 
-export function inPart<T extends { readonly id: string }>(items: readonly T[], part: Part): T[] {
-  return items.filter((item) => part === 'all' || partOf(item.id) === part)
+export function selectPart<T extends { readonly id: string }>(items: readonly T[], part: Part): T[] {
+  return items.filter((item) => part === 'all' || assignPart(item.id) === part)
 }

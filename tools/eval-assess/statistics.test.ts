@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaUnderCurve, deviation, pearson, quadraticKappa, ranksOf, rmse, spearman } from './statistics'
+import { areaUnderCurve, computeRanks, pearson, quadraticKappa, rmse, spearman, standardDeviation } from './statistics'
 
 describe('figures of the comparison with human levels, against values reckoned by hand', () => {
   it('Pearson: 1, 2, 3, 4 against 1, 3, 2, 4 is 0.8', () => {
@@ -13,7 +13,7 @@ describe('figures of the comparison with human levels, against values reckoned b
   })
 
   it('equal values share the mean of their ranks', () => {
-    expect(ranksOf([10, 30, 20, 30])).toEqual([1, 3.5, 2, 3.5])
+    expect(computeRanks([10, 30, 20, 30])).toEqual([1, 3.5, 2, 3.5])
   })
 
   it('Spearman sees order only: 1, 10, 100 against 2, 3, 50 is 1', () => {
@@ -41,7 +41,7 @@ describe('figures of the comparison with human levels, against values reckoned b
   })
 
   it('the deviation of 2, 4, 4, 4, 5, 5, 7, 9 is 2', () => {
-    expect(deviation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(2, 10)
+    expect(standardDeviation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(2, 10)
   })
 
   it('refuses lists of unequal length', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atLeast, atMost, isMet, printTable } from './table'
+import { atLeast, atMost, formatTable, isMet } from './table'
 
 const row = { measure: 'overall r', naive: 0.28, n: 900 }
 
@@ -16,7 +16,7 @@ describe('the table of what was reached', () => {
   })
 
   it('prints rows that can be laid into a document', () => {
-    const printed = printTable({
+    const printed = formatTable({
       set: 'ellipse',
       part: 'unseen',
       rows: [{ ...row, ours: 0.5, aim: atLeast(0.6) }],

@@ -35,8 +35,8 @@ export function isMet(row: EvalRow): boolean | null {
 }
 
 /** The table as GitHub markdown, so that it can be laid into the documents as it is. */
-export function printTable(table: EvalTable): string {
-  const lines = table.rows.map((row) => `| ${cellsOf(row).join(' | ')} |`)
+export function formatTable(table: EvalTable): string {
+  const lines = table.rows.map((row) => `| ${formatCells(row).join(' | ')} |`)
   return [
     `Set ${table.set}, part ${table.part}`,
     '',
@@ -48,15 +48,15 @@ export function printTable(table: EvalTable): string {
   ].join('\n')
 }
 
-function cellsOf(row: EvalRow): string[] {
+function formatCells(row: EvalRow): string[] {
   const decimals = row.decimals ?? 2
-  const shown = (value: number | null): string => (value === null ? 'not taken' : value.toFixed(decimals))
+  const formatValue = (value: number | null): string => (value === null ? 'not taken' : value.toFixed(decimals))
   const met = isMet(row)
   return [
     row.measure,
-    shown(row.ours),
-    row.naive === null ? '-' : shown(row.naive),
-    row.aim === null ? '-' : `${row.aim.at === 'least' ? '>=' : '<='} ${shown(row.aim.value)}`,
+    formatValue(row.ours),
+    row.naive === null ? '-' : formatValue(row.naive),
+    row.aim === null ? '-' : `${row.aim.at === 'least' ? '>=' : '<='} ${formatValue(row.aim.value)}`,
     met === null ? '-' : met ? 'yes' : 'no',
     String(row.n),
   ]

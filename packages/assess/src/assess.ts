@@ -1,17 +1,17 @@
 import type { Assessment, AssessmentState, Dim, DimId, NotEvaluatedReason } from '@candor/contract'
-import { groupOf, overallOf, weightsOf } from './aggregate'
-import { faultNotesOf, notesOf } from './assessment-notes'
-import { blockingReason, stateOfCourse } from './assessment-state'
+import { aggregateGroup, aggregateOverall, resolveWeights } from './aggregate'
+import { listFaultNotes, listFilterNotes } from './assessment-notes'
+import { findBlockingReason, stateFromCompletion } from './assessment-state'
 import { assessCv } from './cv/assess-cv'
-import { withPlainQuestions } from './filters/injection'
+import { removeQuestionInjections } from './filters/injection'
 import type { AssessDeps, AssessInput, AssessQuestion } from './input'
-import { inputHashOf } from './input-hash'
-import { lexiconOf } from './lexicons/lexicon'
-import { prepare } from './normalize/prepare-answers'
-import { scoreDims, unjudgedDims } from './score-dims'
+import { hashInput } from './input-hash'
+import { getLexicon } from './lexicons/lexicon'
+import { prepareAnswers } from './normalize/prepare-answers'
+import { buildUnscoredDims, scoreDims } from './score-dims'
 import { engineVersion, rubricVersion } from './version'
 
-interface Verdict {
+interface InterviewResult {
   readonly state: AssessmentState
   readonly dims: Record<DimId, Dim>
   readonly notes: Assessment['notes']
@@ -22,15 +22,15 @@ interface Verdict {
  * docs of the assessment, sections 4 and 5.
  */
 export function assess(input: AssessInput, deps: AssessDeps): Assessment {
-  const verdict = judge(withPlainQuestions(input))
+  const interviewResult = assessInterview(removeQuestionInjections(input))
   const cv = assessCv(input)
   // A CV alone is no interview: of one that was not completed nothing is judged.
-  const dims = input.completion === 'completed' ? { ...verdict.dims, ...cv.dims } : verdict.dims
-  const weights = weightsOf(input.weights, input.set)
+  const dims = input.completion === 'completed' ? { ...interviewResult.dims, ...cv.dims } : interviewResult.dims
+  const weights = resolveWeights(input.weights, input.set)
   const groups = {
-    communication: groupOf('communication', dims, weights),
-    cognitive: groupOf('cognitive', dims, weights),
-    cv: groupOf('cv', dims, weights),
+    communication: aggregateGroup('communication', dims, weights),
+    cognitive: aggregateGroup('cognitive', dims, weights),
+    cv: aggregateGroup('cv', dims, weights),
   }
   return {
     id: deps.newId(),
@@ -38,43 +38,44 @@ export function assess(input: AssessInput, deps: AssessDeps): Assessment {
     engine: 'builtin',
     engineVersion,
     rubricVersion,
-    inputHash: inputHashOf(input),
+    inputHash: hashInput(input),
     createdAt: deps.clockIso(),
-    state: verdict.state,
+    state: interviewResult.state,
     language: input.language,
     dims,
     groups,
-    overall: overallOf(groups, weights),
+    overall: aggregateOverall(groups, weights),
     weights,
     redFlags: cv.redFlags,
     ...(cv.reading === undefined ? {} : { cv: cv.reading }),
-    notes: [...verdict.notes, ...cv.notes],
+    notes: [...interviewResult.notes, ...cv.notes],
   }
 }
 
-function judge(input: AssessInput): Verdict {
-  const course = stateOfCourse(input)
-  const faults = faultNotesOf(input)
-  if (course !== null) return { state: course, dims: unjudgedDims(reasonOfCourse(course, input)), notes: faults }
-  const lexicon = lexiconOf(input.language)
-  const answers = prepare(input, lexicon)
-  const notes = [...faults, ...notesOf(answers)]
-  const blocked = blockingReason(answers)
-  if (blocked !== null) return { state: 'insufficient', dims: unjudgedDims(blocked), notes }
-  const context = { answers, questions: questionsOf(input), set: input.set, lexicon }
+function assessInterview(input: AssessInput): InterviewResult {
+  const earlyState = stateFromCompletion(input)
+  const faultNotes = listFaultNotes(input)
+  if (earlyState !== null)
+    return { state: earlyState, dims: buildUnscoredDims(reasonFromState(earlyState, input)), notes: faultNotes }
+  const lexicon = getLexicon(input.language)
+  const answers = prepareAnswers(input, lexicon)
+  const notes = [...faultNotes, ...listFilterNotes(answers)]
+  const blockedReason = findBlockingReason(answers)
+  if (blockedReason !== null) return { state: 'insufficient', dims: buildUnscoredDims(blockedReason), notes }
+  const context = { answers, questions: listQuestions(input), set: input.set, lexicon }
   const dims = scoreDims(context, input.accommodations?.excludeFluency === true)
   const anyScored = Object.values(dims).some((dim) => dim.state === 'scored')
   return { state: anyScored ? 'scored' : 'insufficient', dims, notes }
 }
 
 /** Where faults took answers and nothing else is there to judge, it was the faults. */
-function reasonOfCourse(state: AssessmentState, input: AssessInput): NotEvaluatedReason {
+function reasonFromState(state: AssessmentState, input: AssessInput): NotEvaluatedReason {
   if (state === 'incomplete' || state === 'paused') return 'interview_not_completed'
   return (input.leftOut ?? []).length > 0 ? 'technical_fault' : 'insufficient_evidence'
 }
 
 /** The questions of the set, and those asked outside it, in a canonical order. */
-function questionsOf(input: AssessInput): AssessQuestion[] {
+function listQuestions(input: AssessInput): AssessQuestion[] {
   const questions = new Map(input.set.questions.map((question) => [question.id, question]))
   for (const answer of input.answers) {
     if (!questions.has(answer.questionId))

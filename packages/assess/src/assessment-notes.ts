@@ -3,20 +3,20 @@ import type { AssessInput } from './input'
 import type { PreparedAnswer } from './normalize/prepare-answers'
 import type { DropReason } from './normalize/unit'
 
-const kinds: Readonly<Partial<Record<DropReason, AssessmentNote['kind']>>> = {
+const noteKinds: Readonly<Partial<Record<DropReason, AssessmentNote['kind']>>> = {
   injection: 'injection_removed',
   duplicate: 'duplicate_dropped',
   echo: 'question_echo_dropped',
   salad: 'implausible_answer',
 }
 const maxNotes = 50
-const maxQuote = 300
+const maxQuoteChars = 300
 
 /** What was left out, quoted, for the recruiter to see. */
-export function notesOf(answers: readonly PreparedAnswer[]): AssessmentNote[] {
+export function listFilterNotes(answers: readonly PreparedAnswer[]): AssessmentNote[] {
   const notes = answers.flatMap((item) =>
     item.units.flatMap((unit): AssessmentNote[] => {
-      const kind = unit.dropped === null ? undefined : kinds[unit.dropped]
+      const kind = unit.dropped === null ? undefined : noteKinds[unit.dropped]
       if (kind === undefined) return []
       return [
         {
@@ -34,9 +34,9 @@ export function notesOf(answers: readonly PreparedAnswer[]): AssessmentNote[] {
 }
 
 /** Whole answers that technical faults spoilt. */
-export function faultNotesOf(input: AssessInput): AssessmentNote[] {
+export function listFaultNotes(input: AssessInput): AssessmentNote[] {
   return (input.leftOut ?? []).map(({ answerId, text }) => {
-    const quote = text.slice(0, maxQuote)
+    const quote = text.slice(0, maxQuoteChars)
     return { kind: 'technical_fault', answerId, start: 0, end: quote.length, quote }
   })
 }

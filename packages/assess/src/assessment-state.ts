@@ -1,8 +1,8 @@
 import type { AssessmentState, NotEvaluatedReason } from '@candor/contract'
-import { foreignShare } from './filters/foreign-language'
+import { measureForeignShare } from './filters/foreign-language'
 import type { AssessInput } from './input'
 import type { PreparedAnswer } from './normalize/prepare-answers'
-import { wordCount } from './scorecards/scorecard'
+import { countWords } from './scorecards/scorecard'
 import type { TaggedUnit } from './tag/word'
 
 const minSpeechMs = 5000
@@ -12,10 +12,10 @@ const minAnswers = 2
 const minContentWords = 60
 const minConfidence = 0.6
 const maxForeignShare = 0.25
-const maxSaladShare = 0.25
+const maxWordSaladShare = 0.25
 
 /** What the interview's course alone says, before a word is read; null when the answers must be read. */
-export function stateOfCourse(input: AssessInput): AssessmentState | null {
+export function stateFromCompletion(input: AssessInput): AssessmentState | null {
   if (input.completion === 'paused') return 'paused'
   if (input.completion === 'not_completed') return 'incomplete'
   const spoken = input.answers.some((answer) => hasWord(answer.text))
@@ -29,47 +29,47 @@ function hasWord(text: string): boolean {
 }
 
 /** The reason why no dimension can be judged at all, or null. */
-export function blockingReason(answers: readonly PreparedAnswer[]): NotEvaluatedReason | null {
-  if (meanConfidence(answers) < minConfidence) return 'low_asr_confidence'
+export function findBlockingReason(answers: readonly PreparedAnswer[]): NotEvaluatedReason | null {
+  if (averageConfidence(answers) < minConfidence) return 'low_asr_confidence'
   if (
-    foreignShare(answers.flatMap((answer) => answer.units.filter((unit) => unit.dropped !== 'injection'))) >
+    measureForeignShare(answers.flatMap((answer) => answer.units.filter((unit) => unit.dropped !== 'injection'))) >
     maxForeignShare
   )
     return 'wrong_language'
-  if (saladShare(answers) > maxSaladShare) return 'implausible_text'
-  return hasEnough(answers) ? null : 'insufficient_evidence'
+  if (measureWordSaladShare(answers) > maxWordSaladShare) return 'implausible_text'
+  return hasEnoughEvidence(answers) ? null : 'insufficient_evidence'
 }
 
 /** Mean word confidence; recognisers that give none are believed. */
-function meanConfidence(answers: readonly PreparedAnswer[]): number {
+function averageConfidence(answers: readonly PreparedAnswer[]): number {
   const known = answers.flatMap((item) =>
     (item.answer.words ?? []).flatMap((word) => (word.confidence === undefined ? [] : [word.confidence])),
   )
   return known.length === 0 ? 1 : known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
-function saladShare(answers: readonly PreparedAnswer[]): number {
+function measureWordSaladShare(answers: readonly PreparedAnswer[]): number {
   const units = answers.flatMap((answer) => answer.units)
-  const total = wordCount(units)
-  return total === 0 ? 0 : wordCount(units.filter((unit) => unit.dropped === 'salad')) / total
+  const total = countWords(units)
+  return total === 0 ? 0 : countWords(units.filter((unit) => unit.dropped === 'salad')) / total
 }
 
 /** Not enough: fewer than two answers of five seconds and fewer than sixty content words. */
-function hasEnough(answers: readonly PreparedAnswer[]): boolean {
+function hasEnoughEvidence(answers: readonly PreparedAnswer[]): boolean {
   const content = answers
-    .flatMap((answer) => answer.units.filter(isOwn))
+    .flatMap((answer) => answer.units.filter(isOwnUnit))
     .reduce((sum, unit) => sum + unit.words.filter((word) => word.content).length, 0)
-  return content >= minContentWords || answers.filter(isLong).length >= minAnswers
+  return content >= minContentWords || answers.filter(isLongAnswer).length >= minAnswers
 }
 
-function isOwn(unit: TaggedUnit): boolean {
+function isOwnUnit(unit: TaggedUnit): boolean {
   return unit.dropped !== 'injection' && unit.dropped !== 'duplicate' && unit.dropped !== 'echo'
 }
 
-function isLong(answer: PreparedAnswer): boolean {
-  const words = wordCount(answer.units.filter(isOwn))
+function isLongAnswer(answer: PreparedAnswer): boolean {
+  const words = countWords(answer.units.filter(isOwnUnit))
   if (words < minTypedWords) return false
-  const timed = answer.placed.filter((token) => token.startMs !== null)
+  const timed = answer.segmentTimedTokens.filter((token) => token.startMs !== null)
   const spokenMs = answer.answer.speechMs ?? (timed.at(-1)?.endMs ?? 0) - (timed[0]?.startMs ?? 0)
   return answer.answer.modality === 'typed' || timed.length === 0 || spokenMs >= minSpeechMs
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { AssessInput } from './input'
-import { canonicalAnswers } from './normalize/prepare-answers'
+import { sortCanonically } from './normalize/prepare-answers'
 
 /** SHA-256 (hex) of the frozen input: keys sorted, answers and questions in canonical order. */
-export function inputHashOf(input: AssessInput): string {
+export function hashInput(input: AssessInput): string {
   const questions = [...input.set.questions].sort((a, b) => (a.id < b.id ? -1 : 1))
   const leftOut = [...(input.leftOut ?? [])].sort((a, b) => (a.answerId < b.answerId ? -1 : 1))
-  const frozen = {
+  const canonicalInput = {
     ...input,
     ...(leftOut.length > 0 ? { leftOut } : {}),
-    answers: canonicalAnswers(input.answers),
+    answers: sortCanonically(input.answers),
     set: { ...input.set, questions },
   }
-  return createHash('sha256').update(canonicalJson(frozen)).digest('hex')
+  return createHash('sha256').update(canonicalJson(canonicalInput)).digest('hex')
 }
 
 function canonicalJson(value: unknown): string {

@@ -2,25 +2,29 @@ import { cvDims, dimIds } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { assess } from './assess'
 import { assessCv } from './cv/assess-cv'
-import { speaksToJudge } from './filters/injection'
+import { isInjection } from './filters/injection'
 import type { AssessInput } from './input'
 import { type Injection, injections } from './testing/injections'
-import { fixedDeps, interview, rewritten, spokenBy } from './testing/interview'
-import { levelOf } from './testing/transform'
+import { buildInterview, buildSpeakerInterview, fixedDeps, rewriteAnswers } from './testing/interview'
+import { getLevel } from './testing/transform'
 
-const run = (input: AssessInput) => assess(input, fixedDeps)
+const runAssess = (input: AssessInput) => assess(input, fixedDeps)
 const languages = ['en', 'vi'] as const
 const batches = Array.from({ length: Math.ceil(injections.length / 4) }, (_none, at) =>
   injections.slice(at * 4, at * 4 + 4),
 )
 
 /** Which level moved, by how much, and with which injections: empty where all stayed within a tenth. */
-function moved(before: ReturnType<typeof run>, after: ReturnType<typeof run>, by: readonly Injection[]): string[] {
+function listMovedLevels(
+  before: ReturnType<typeof runAssess>,
+  after: ReturnType<typeof runAssess>,
+  injected: readonly Injection[],
+): string[] {
   return dimIds.flatMap((id) => {
-    const a = levelOf(before, id)
-    const b = levelOf(after, id)
+    const a = getLevel(before, id)
+    const b = getLevel(after, id)
     const stayed = a === null || b === null ? a === b : Math.abs(a - b) <= 0.1 + 1e-9
-    return stayed ? [] : [`${id} ${a} -> ${b}: ${by.map((one) => one.text).join(' | ')}`]
+    return stayed ? [] : [`${id} ${a} -> ${b}: ${injected.map((one) => one.text).join(' | ')}`]
   })
 }
 
@@ -30,11 +34,11 @@ describe('M19: what is written for a judge', () => {
   })
 
   it.each(languages)('in answers (%s) moves no level by more than 0.1, and every one of them is noted', (language) => {
-    const input = spokenBy('middling', language, 'typed')
-    const before = run(input)
+    const input = buildSpeakerInterview('middling', language, 'typed')
+    const before = runAssess(input)
     const found = batches.flatMap((batch) => {
-      const after = run(
-        rewritten(input, (text, answer) => {
+      const after = runAssess(
+        rewriteAnswers(input, (text, answer) => {
           const at = input.answers.findIndex((one) => one.answerId === answer.answerId)
           return batch[at] === undefined ? text : `${text} ${batch[at].text}`
         }),
@@ -45,33 +49,33 @@ describe('M19: what is written for a judge', () => {
       const unseen = batch
         .filter((_one, at) => !noted.has(input.answers[at]?.answerId ?? ''))
         .map((one) => `not noted: ${one.text}`)
-      return [...moved(before, after, batch), ...unseen]
+      return [...listMovedLevels(before, after, batch), ...unseen]
     })
     expect(found).toEqual([])
   })
 
   it('in questions moves no level by more than 0.1', () => {
-    const input = spokenBy('middling', 'en', 'typed')
-    const before = run(input)
+    const input = buildSpeakerInterview('middling', 'en', 'typed')
+    const before = runAssess(input)
     const found = batches.flatMap((batch) => {
       const texts = new Map(
         input.set.questions.map((question, at) => [question.id, `${question.text} ${batch[at]?.text ?? ''}`]),
       )
       const questions = input.set.questions.map((question) => ({ ...question, text: texts.get(question.id) ?? '' }))
       const answers = input.answers.map((answer) => ({ ...answer, questionText: texts.get(answer.questionId) ?? '' }))
-      return moved(before, run({ ...input, answers, set: { ...input.set, questions } }), batch)
+      return listMovedLevels(before, runAssess({ ...input, answers, set: { ...input.set, questions } }), batch)
     })
     expect(found).toEqual([])
   })
 
   it('in the name moves no level by more than 0.1', () => {
-    const input = spokenBy('middling', 'en', 'typed')
-    const before = run(input)
+    const input = buildSpeakerInterview('middling', 'en', 'typed')
+    const before = runAssess(input)
     const found = batches.flatMap((batch) => {
       const [one, two, three, four] = batch.map(({ text }) => text)
-      return moved(
+      return listMovedLevels(
         before,
-        run({ ...input, candidate: { firstName: `${one} ${two}`, lastName: `${three} ${four}` } }),
+        runAssess({ ...input, candidate: { firstName: `${one} ${two}`, lastName: `${three} ${four}` } }),
         batch,
       )
     })
@@ -79,8 +83,8 @@ describe('M19: what is written for a judge', () => {
   })
 
   it('in the text of a CV moves no attribute by more than 0.1, and every one of them is noted', () => {
-    const cvOf = (added: string): AssessInput => ({
-      ...interview('en', 'typed'),
+    const buildCvInput = (added: string): AssessInput => ({
+      ...buildInterview('en', 'typed'),
       cv: {
         text: `Alex Morgan\nalex@example.org\n\nEXPERIENCE\nWarehouse lead, Northway Furniture\nJan 2021 - Present\n- Led a team of 6 and cut late deliveries by 30 %\n- Introduced a handheld scanner and trained 12 colleagues\n${added}\nSales assistant, Harbour Shop\nMar 2018 - Dec 2020\n- Won the regional service award in 2020\n\nEDUCATION\nBachelor of Commerce, Lakeside College, 2014 - 2017\n\nSKILLS\nSQL, Excel, inventory planning\n`,
         sha256: 'a'.repeat(64),
@@ -89,13 +93,13 @@ describe('M19: what is written for a judge', () => {
         email: null,
       },
     })
-    const before = assessCv(cvOf(''))
+    const before = assessCv(buildCvInput(''))
     const level = (of: typeof before, id: (typeof cvDims)[number]): number | null => {
       const dim = of.dims[id]
       return dim.state === 'scored' ? dim.level : null
     }
     const found = injections.flatMap(({ text }) => {
-      const after = assessCv(cvOf(`- ${text}`))
+      const after = assessCv(buildCvInput(`- ${text}`))
       const changed = cvDims.filter((id) => Math.abs((level(after, id) ?? 0) - (level(before, id) ?? 0)) > 0.1 + 1e-9)
       const isNoted = after.notes.some((note) => note.kind === 'cv_injection')
       return [...changed.map((id) => `${id}: ${text}`), ...(isNoted ? [] : [`not noted: ${text}`])]
@@ -106,10 +110,10 @@ describe('M19: what is written for a judge', () => {
   it('is not seen in what six people answered, nor in their questions', () => {
     for (const language of languages) {
       for (const speaker of ['strong', 'weak', 'middling', 'team', 'terse', 'rambling'] as const) {
-        const input = spokenBy(speaker, language)
-        expect(
-          input.answers.filter((answer) => speaksToJudge(answer.text) || speaksToJudge(answer.questionText)),
-        ).toEqual([])
+        const input = buildSpeakerInterview(speaker, language)
+        expect(input.answers.filter((answer) => isInjection(answer.text) || isInjection(answer.questionText))).toEqual(
+          [],
+        )
       }
     }
   })

@@ -7,17 +7,17 @@ import {
   type RedFlag,
 } from '@candor/contract'
 import type { AssessInput } from '../input'
-import { noCv, scoreAttributes } from './attributes/score-attributes'
-import { monthOfDay } from './dates/month'
-import { guardsOf } from './filter-statements'
-import { experienceMonths } from './flags/date-flags'
-import { cvNotes, documentFlags, hiddenNotes } from './flags/document-flags'
-import { dateText, type FlagContext, flag } from './flags/flag'
-import { redFlagsOf } from './flags/red-flags'
+import { buildMissingCv, scoreAttributes } from './attributes/score-attributes'
+import { parseMonth } from './dates/month'
+import { filterStatements } from './filter-statements'
+import { countExperienceMonths } from './flags/date-flags'
+import { findDocumentFlags, listCvNotes, listHiddenNotes } from './flags/document-flags'
+import { buildFlag, type FlagContext, formatDate } from './flags/flag'
+import { findRedFlags } from './flags/red-flags'
 import { cvLimits } from './limits'
 import type { CvModelEntry } from './model'
 import { readCv } from './read-cv'
-import { readableOf } from './text-quality'
+import { measureTextQuality } from './text-quality'
 
 export interface CvAssessment {
   readonly dims: Record<CvDimId, Dim>
@@ -29,42 +29,42 @@ export interface CvAssessment {
 /** The CV: what it says with its dates, remarks on it, and its eight attributes. Pure; no remark moves a level. */
 export function assessCv(input: AssessInput): CvAssessment {
   const { cv } = input
-  if (cv === undefined) return { dims: noCv(), redFlags: [], notes: [] }
-  const readable = readableOf(cv.text)
+  if (cv === undefined) return { dims: buildMissingCv(), redFlags: [], notes: [] }
+  const textQuality = measureTextQuality(cv.text)
   const model = readCv(cv.text, input.language)
-  const guards = guardsOf(model, input)
+  const guards = filterStatements(model, input)
   const limits = cv.limits ?? cvLimitPresets
-  const context: FlagContext = { input, model, guards, today: monthOfDay(cv.asOf), email: cv.email, limits }
-  if (!readable.isReadable) {
+  const context: FlagContext = { input, model, guards, today: parseMonth(cv.asOf), email: cv.email, limits }
+  if (!textQuality.isReadable) {
     const params = {
-      chars: readable.chars,
-      oddPercent: readable.oddPercent,
+      chars: textQuality.chars,
+      oddPercent: textQuality.oddPercent,
       limitChars: cvLimits.leastChars,
       limitPercent: cvLimits.oddGlyphPercent,
     }
-    const raised = { weight: 'info', at: [], params, question: 'ask_document', confidence: 'high' } as const
-    const redFlags = [flag(model, 'unreadable', raised), ...documentFlags(context)]
-    return { dims: noCv(), redFlags, notes: hiddenNotes(cv.hidden) }
+    const details = { weight: 'info', at: [], params, question: 'ask_document', confidence: 'high' } as const
+    const redFlags = [buildFlag(model, 'unreadable', details), ...findDocumentFlags(context)]
+    return { dims: buildMissingCv(), redFlags, notes: listHiddenNotes(cv.hidden) }
   }
   return {
     dims: scoreAttributes(context),
-    redFlags: redFlagsOf(context),
+    redFlags: findRedFlags(context),
     reading: {
-      entries: model.entries.map(entryOf),
-      experienceMonths: experienceMonths(context),
+      entries: model.entries.map(presentEntry),
+      experienceMonths: countExperienceMonths(context),
       sha256: cv.sha256,
       ...(cv.limits === undefined ? {} : { limits: cv.limits }),
     },
-    notes: cvNotes(context),
+    notes: listCvNotes(context),
   }
 }
 
-const entryOf = (entry: CvModelEntry): CvReading['entries'][number] => ({
+const presentEntry = (entry: CvModelEntry): CvReading['entries'][number] => ({
   kind: entry.kind,
   title: entry.title,
   organization: entry.organization,
-  from: entry.from === null ? null : dateText(entry.from),
-  to: entry.to === null ? null : dateText(entry.to, 'last'),
+  from: entry.from === null ? null : formatDate(entry.from),
+  to: entry.to === null ? null : formatDate(entry.to, 'last'),
   isCurrent: entry.isCurrent,
   start: entry.start,
   end: entry.end,

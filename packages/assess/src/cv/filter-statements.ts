@@ -1,18 +1,18 @@
-import { speaksToJudge as isForJudge } from '../filters/injection'
+import { isInjection as isForJudge } from '../filters/injection'
 import type { AssessInput } from '../input'
 import type { CvModel, CvStatement } from './model'
-import { wordsOf } from './words'
+import { splitWords } from './words'
 
 const gramWords = 5
 const copiedShare = 0.6
-const shortestCopy = 4
+const minCopiedWords = 4
 const address = /\S*(?:https?:|www\.|\.\p{L}{2,6}\/)\S*/gu
 const listItems = 5
 /** Enough for any CV; comparing a book with the job description would only cost time. */
-const mostChars = 100_000
+const maxChars = 100_000
 
 /** What of the CV is no evidence, and why. */
-export interface CvGuards {
+export interface CvFilterResult {
   readonly kept: readonly CvStatement[]
   readonly injections: readonly CvStatement[]
   readonly copied: readonly CvStatement[]
@@ -24,29 +24,29 @@ export interface CvGuards {
 
 export const speaksToJudge = (text: string) => isForJudge(text.replace(address, ' '))
 
-export function grams(words: readonly string[], size = gramWords): string[] {
+export function listNgrams(words: readonly string[], size = gramWords): string[] {
   return words.slice(size - 1).map((_, index) => words.slice(index, index + size).join(' '))
 }
 
 function isCopied(statement: CvStatement, jobGrams: ReadonlySet<string>, jobText: string): boolean {
-  const words = wordsOf(statement.text)
-  if (words.length < shortestCopy) return false
-  const own = grams(words)
+  const words = splitWords(statement.text)
+  if (words.length < minCopiedWords) return false
+  const own = listNgrams(words)
   if (own.length < 2) return jobText.includes(` ${words.join(' ')} `)
   return own.filter((gram) => jobGrams.has(gram)).length / own.length >= copiedShare
 }
 
 /** Words in a row without a sentence: a list of terms shows nothing that was done. */
 export function isTermList(text: string): boolean {
-  const items = text.split(/[,;|/•·]/u).map((item) => wordsOf(item).length)
+  const items = text.split(/[,;|/•·]/u).map((item) => splitWords(item).length)
   const short = items.filter((count) => count > 0 && count <= 3).length
   return items.length >= listItems && short / items.length >= 0.7
 }
 
-function repeatedOf(model: CvModel): CvStatement[][] {
+function findRepeated(model: CvModel): CvStatement[][] {
   const groups = new Map<string, CvStatement[]>()
   for (const statement of model.statements) {
-    const words = wordsOf(statement.text)
+    const words = splitWords(statement.text)
     if (statement.entry === null || words.length < 6 || model.entries[statement.entry]?.kind !== 'job') continue
     const key = words.join(' ')
     groups.set(key, [...(groups.get(key) ?? []), statement])
@@ -54,11 +54,11 @@ function repeatedOf(model: CvModel): CvStatement[][] {
   return [...groups.values()].filter((group) => new Set(group.map((item) => item.entry)).size > 1)
 }
 
-export function guardsOf(model: CvModel, input: AssessInput): CvGuards {
-  const jobWords = wordsOf(input.set.jobDescription ?? '')
-  const jobGrams = new Set(grams(jobWords))
+export function filterStatements(model: CvModel, input: AssessInput): CvFilterResult {
+  const jobWords = splitWords(input.set.jobDescription ?? '')
+  const jobGrams = new Set(listNgrams(jobWords))
   const jobText = ` ${jobWords.join(' ')} `
-  const cvGrams = new Set(grams(wordsOf(model.text.slice(0, mostChars))))
+  const cvGrams = new Set(listNgrams(splitWords(model.text.slice(0, maxChars))))
   const common = [...jobGrams].filter((gram) => cvGrams.has(gram)).length
   const copiedPercent =
     jobGrams.size < 10 || cvGrams.size === 0
@@ -66,9 +66,9 @@ export function guardsOf(model: CvModel, input: AssessInput): CvGuards {
       : Math.round(100 * Math.max(common / jobGrams.size, common / cvGrams.size))
   const injections = model.statements.filter((statement) => speaksToJudge(statement.text))
   const copied = model.statements.filter((statement) => isCopied(statement, jobGrams, jobText))
-  const repeated = repeatedOf(model)
+  const repeated = findRepeated(model)
   const again = new Set(repeated.flatMap((group) => group.slice(1)))
-  const left = new Set([...injections, ...copied])
-  const kept = model.statements.filter((item) => !left.has(item) && !again.has(item) && !isTermList(item.text))
+  const omitted = new Set([...injections, ...copied])
+  const kept = model.statements.filter((item) => !omitted.has(item) && !again.has(item) && !isTermList(item.text))
   return { kept, injections, copied, repeated, copiedPercent }
 }

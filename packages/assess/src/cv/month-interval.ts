@@ -2,15 +2,15 @@ import type { MonthIndex } from './dates/month'
 import type { CvModelEntry, CvPause } from './model'
 
 /** First and last month, both counted. */
-export interface Extent {
+export interface MonthInterval {
   readonly first: MonthIndex
   readonly last: MonthIndex
 }
 
-type Dated = Pick<CvModelEntry | CvPause, 'from' | 'to' | 'isCurrent'>
+type DatedItem = Pick<CvModelEntry | CvPause, 'from' | 'to' | 'isCurrent'>
 
 /** The longest stretch the written dates allow; null without an end or a beginning to hold on to. */
-export function widest(item: Dated, today: MonthIndex): Extent | null {
+export function widestInterval(item: DatedItem, today: MonthIndex): MonthInterval | null {
   const last = item.isCurrent ? today : (item.to?.last ?? item.from?.last)
   const first = item.from?.first ?? item.to?.first
   if (first === undefined || last === undefined) return null
@@ -18,28 +18,28 @@ export function widest(item: Dated, today: MonthIndex): Extent | null {
 }
 
 /** What is certain of it: from the end of the first year to the beginning of the last one. May be empty. */
-export function narrowest(item: Dated, today: MonthIndex): Extent | null {
+export function narrowestInterval(item: DatedItem, today: MonthIndex): MonthInterval | null {
   const last = item.isCurrent ? today : item.to?.first
   const first = item.from?.last
   return first === undefined || last === undefined || last < first ? null : { first, last }
 }
 
 /** As people count it: 2015 – 2017 are two years, 2019 alone is one. */
-export function likely(item: Dated, today: MonthIndex): Extent | null {
-  const wide = widest(item, today)
+export function likelyInterval(item: DatedItem, today: MonthIndex): MonthInterval | null {
+  const wide = widestInterval(item, today)
   if (wide === null || item.from === null) return null
   const isYear = item.to?.precision === 'year' && !item.isCurrent
   const last = isYear && item.to !== null ? Math.max(item.to.first - 1, item.from.last) : wide.last
   return last < wide.first ? null : { first: wide.first, last }
 }
 
-export const monthsOf = (extent: Extent) => extent.last - extent.first + 1
+export const countMonths = (interval: MonthInterval) => interval.last - interval.first + 1
 
 /** Months of several stretches, those in more than one counted once. */
-export function unionMonths(extents: readonly Extent[]): number {
+export function countUnionMonths(intervals: readonly MonthInterval[]): number {
   let months = 0
   let reached = Number.NEGATIVE_INFINITY
-  for (const { first, last } of [...extents].sort((a, b) => a.first - b.first)) {
+  for (const { first, last } of [...intervals].sort((a, b) => a.first - b.first)) {
     const from = Math.max(first, reached + 1)
     if (last >= from) months += last - from + 1
     reached = Math.max(reached, last)

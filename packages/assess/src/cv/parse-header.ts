@@ -6,17 +6,17 @@ export interface HeaderNames {
 }
 
 const separators = /\s+[-–—|·•@]\s+|\s*[|·•]\s*|\t+|\s{3,}|\n|,\s+|\s+(?:at|tại)\s+|\s*[()]\s*/u
-const longestName = 120
+const maxNameChars = 120
 
-function partsOf(header: string): string[] {
+function splitHeader(header: string): string[] {
   return header
     .split(separators)
-    .map((part) => part.replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '').slice(0, longestName))
+    .map((part) => part.replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '').slice(0, maxNameChars))
     .filter((part) => /\p{L}/u.test(part))
 }
 
 /** "Ltd." after a comma belongs to the name before it. */
-function joined(parts: readonly string[]): string[] {
+function joinLegalForms(parts: readonly string[]): string[] {
   const kept: string[] = []
   for (const part of parts) {
     const last = kept.at(-1)
@@ -28,8 +28,8 @@ function joined(parts: readonly string[]): string[] {
 }
 
 /** Title and employer of a job's header, its dates left out. */
-export function jobNames(header: string): HeaderNames {
-  const parts = joined(partsOf(header))
+export function parseJobHeader(header: string): HeaderNames {
+  const parts = joinLegalForms(splitHeader(header))
   const title = parts.find((part) => isRole(part) && !isCompany(part)) ?? parts.find(isRole)
   const rest = parts.filter((part) => part !== title)
   const organization = rest.find(isCompany) ?? rest.find((part) => !isRole(part)) ?? ''
@@ -38,8 +38,8 @@ export function jobNames(header: string): HeaderNames {
 }
 
 /** Degree and school. */
-export function educationNames(header: string): HeaderNames {
-  const parts = joined(partsOf(header))
+export function parseEducationHeader(header: string): HeaderNames {
+  const parts = joinLegalForms(splitHeader(header))
   const organization = parts.find((part) => isInstitution(part) && !isDegree(part)) ?? parts.find(isInstitution) ?? ''
   const rest = parts.filter((part) => part !== organization)
   return { title: rest.find(isDegree) ?? rest[0] ?? '', organization }

@@ -1,35 +1,35 @@
-import { dayOrderOf } from './dates/find-date-mentions'
+import { detectDayOrder } from './dates/find-date-mentions'
 import type { CvLine, CvModel, CvModelEntry, CvStatement } from './model'
 import { readEntries } from './read-entries'
 import { readLines } from './read-lines'
 
-function entryAt(entries: readonly CvModelEntry[], at: number): number | null {
+function findEntryIndex(entries: readonly CvModelEntry[], at: number): number | null {
   const index = entries.findIndex((entry) => at > entry.end && at <= entry.bodyEnd)
   return index < 0 ? null : index
 }
 
-const isHeader = (entries: readonly CvModelEntry[], line: CvLine) =>
+const isHeaderLine = (entries: readonly CvModelEntry[], line: CvLine) =>
   entries.some((entry) => line.start >= entry.start && line.end <= entry.end)
 
-const longestStatement = 1500
+const maxStatementChars = 1500
 
 /** Whether a line goes on with the bullet above it: a PDF breaks a bullet over several lines. */
-function continues(line: CvLine, before: CvStatement | undefined, entry: number | null): boolean {
-  if (before === undefined || line.isBullet || line.isAfterBlank || before.text.length > longestStatement) return false
+function continuesStatement(line: CvLine, before: CvStatement | undefined, entry: number | null): boolean {
+  if (before === undefined || line.isBullet || line.isAfterBlank || before.text.length > maxStatementChars) return false
   return before.entry === entry && before.section === line.section && !/[.!?;]$/u.test(before.text)
 }
 
-function statementsOf(lines: readonly CvLine[], entries: readonly CvModelEntry[]): CvStatement[] {
+function listStatements(lines: readonly CvLine[], entries: readonly CvModelEntry[]): CvStatement[] {
   const statements: CvStatement[] = []
   let bulleted = false
   for (const line of lines) {
-    if (line.isHeading || isHeader(entries, line)) {
+    if (line.isHeading || isHeaderLine(entries, line)) {
       bulleted = false
       continue
     }
-    const entry = entryAt(entries, line.start)
+    const entry = findEntryIndex(entries, line.start)
     const last = statements.at(-1)
-    if (bulleted && continues(line, last, entry) && last !== undefined) {
+    if (bulleted && continuesStatement(line, last, entry) && last !== undefined) {
       statements[statements.length - 1] = { ...last, end: line.end, text: `${last.text} ${line.text}` }
       continue
     }
@@ -42,7 +42,7 @@ function statementsOf(lines: readonly CvLine[], entries: readonly CvModelEntry[]
 /** The CV as lines, entries with their dates, and statements; offsets are those of the text. */
 export function readCv(text: string, language: 'en' | 'vi'): CvModel {
   const lines = readLines(text)
-  const order = dayOrderOf(text, language === 'vi' ? 'dmy' : 'mdy')
+  const order = detectDayOrder(text, language === 'vi' ? 'dmy' : 'mdy')
   const { entries, pauses } = readEntries(lines, order)
-  return { text, lines, entries, pauses, statements: statementsOf(lines, entries) }
+  return { text, lines, entries, pauses, statements: listStatements(lines, entries) }
 }

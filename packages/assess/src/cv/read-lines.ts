@@ -1,13 +1,13 @@
-import { headingOf, inlineHeadingOf } from './headings'
+import { findHeading, findInlineHeading } from './headings'
 import type { CvLine, SectionKind } from './model'
 
 const leading = /^[\s#]*(?:[•●▪■◦○‣∙·*»➢➤►✓✔–—-]\s+)*/u
 const bullet = /^\s*(?:[•●▪■◦○‣∙·*»➢➤►✓✔–—-]|\(?\d{1,2}[.)])\s+\S/u
 /** "… · Curriculum Vitae 2", "Page 1 of 3": of the paper, not of the person. */
 const footer = /(?:curriculum vitae|r[ée]sum[ée]|page|trang)\W*\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$/iu
-const mostLines = 1500
+const maxLines = 1500
 /** What is longer is no line of a CV; its beginning is read. */
-const longestLine = 1500
+const maxLineChars = 1500
 
 /** The lines with something on them, each with the section it stands in. */
 export function readLines(text: string): CvLine[] {
@@ -15,18 +15,18 @@ export function readLines(text: string): CvLine[] {
   let at = 0
   let section: SectionKind = 'head'
   let isAfterBlank = true
-  for (const raw of text.split('\n').slice(0, mostLines)) {
+  for (const raw of text.split('\n').slice(0, maxLines)) {
     const lineStart = at
     at += raw.length + 1
     const skipped = leading.exec(raw)?.[0].length ?? 0
-    const content = raw.slice(skipped, skipped + longestLine).trimEnd()
+    const content = raw.slice(skipped, skipped + maxLineChars).trimEnd()
     if (content === '' || footer.test(content)) {
       isAfterBlank = true
       continue
     }
     const isBullet = bullet.test(raw)
-    const heading = isBullet ? null : headingOf(content)
-    section = heading ?? inlineHeadingOf(content) ?? section
+    const heading = isBullet ? null : findHeading(content)
+    section = heading ?? findInlineHeading(content) ?? section
     const start = lineStart + skipped
     lines.push({
       start,

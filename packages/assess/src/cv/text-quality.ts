@@ -1,19 +1,19 @@
 import { cvLimits } from './limits'
 
 /** Letters, figures, blanks and the usual marks; what is left over are glyphs no reader made out. */
-const usual = /[\p{L}\p{M}\p{N}\s.,;:!?'"’‘“”()[\]{}<>/\\|&@#%+*=~^_`´$€£¥₫–—−‐‑•●▪■◦○‣∙·…©®™°§«»→✓✔➢➤►-]/u
+const usualChars = /[\p{L}\p{M}\p{N}\s.,;:!?'"’‘“”()[\]{}<>/\\|&@#%+*=~^_`´$€£¥₫–—−‐‑•●▪■◦○‣∙·…©®™°§«»→✓✔➢➤►-]/u
 const placeholder = '�'
 
-export interface Readable {
+export interface TextQuality {
   readonly chars: number
   readonly oddPercent: number
   readonly isReadable: boolean
 }
 
 /** Whether there is enough text to judge, made of readable letters. */
-export function readableOf(text: string): Readable {
+export function measureTextQuality(text: string): TextQuality {
   const glyphs = [...text.trim()]
-  const odd = glyphs.filter((glyph) => glyph === placeholder || !usual.test(glyph)).length
+  const odd = glyphs.filter((glyph) => glyph === placeholder || !usualChars.test(glyph)).length
   const oddPercent = glyphs.length === 0 ? 0 : Math.round((100 * odd) / glyphs.length)
   const isReadable = glyphs.length >= cvLimits.leastChars && odd * 100 <= cvLimits.oddGlyphPercent * glyphs.length
   return { chars: glyphs.length, oddPercent, isReadable }

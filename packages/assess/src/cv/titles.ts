@@ -1,7 +1,7 @@
-import { wordPattern } from './words'
+import { buildWordPattern } from './words'
 
 /** Words of a person's role, without regard to rank. */
-const role = wordPattern(`
+const roleWord = buildWordPattern(`
 engineer, engineering, developer, programmer, architect, analyst, manager, director, lead, leader, head, officer, assistant, associate,
 accountant, auditor, consultant, designer, specialist, coordinator, administrator, executive, representative, technician, scientist,
 researcher, teacher, lecturer, tutor, nurse, doctor, physician, pharmacist, lawyer, attorney, paralegal, intern, trainee, apprentice,
@@ -15,67 +15,67 @@ thiết kế, biên tập viên, phóng viên, phiên dịch, biên dịch, tư 
 kỹ thuật viên, công nhân, tài xế, thủ kho, thu ngân, lễ tân, phục vụ, đầu bếp, nhà sáng lập, sáng lập, đồng sáng lập, chủ tịch, phân tích,
 phát triển, marketing, tester, ba, trưởng bộ phận, tổ trưởng, đội trưởng, cố vấn, nghiên cứu viên, nghiên cứu sinh`)
 
-const company = wordPattern(`
+const companyWord = buildWordPattern(`
 inc, llc, ltd, limited, corp, corporation, co, company, gmbh, ag, ab, sa, plc, pte, jsc, group, holdings, bank, university, college, school,
 institute, academy, hospital, agency, labs?, studio, ministry, foundation, công ty, tnhh, cổ phần, tập đoàn, ngân hàng, đại học, học viện,
 cao đẳng, trường, bệnh viện, viện, trung tâm, sở, bộ, chi nhánh`)
 
-export const isRole = (text: string) => role.test(text)
-export const isCompany = (text: string) => company.test(text)
+export const isRole = (text: string) => roleWord.test(text)
+export const isCompany = (text: string) => companyWord.test(text)
 
 /** From 1 (learning) to 7 (runs a company or a part of it); the first line that fits counts. */
-const ladder: readonly (readonly [number, RegExp])[] = [
+const titleRanks: readonly (readonly [number, RegExp])[] = [
   [
     1,
-    wordPattern(
+    buildWordPattern(
       'intern, internship, trainee, apprentice, student assistant, working student, thực tập sinh, thực tập, học việc',
     ),
   ],
   [
     7,
-    wordPattern(
+    buildWordPattern(
       'ceo, cto, cfo, coo, cmo, cio, chief [a-z]+ officer, director, vice president, vp, president, managing partner, giám đốc, phó giám đốc, tổng giám đốc, chủ tịch',
     ),
   ],
-  [2, wordPattern('junior, jr, assistant manager, assistant, entry[- ]level, trợ lý, phụ tá, cộng tác viên')],
+  [2, buildWordPattern('junior, jr, assistant manager, assistant, entry[- ]level, trợ lý, phụ tá, cộng tác viên')],
   [
     6,
-    wordPattern(
+    buildWordPattern(
       'manager, head, head of [a-z]+, general manager, trưởng phòng, phó phòng, trưởng bộ phận, quản lý, trưởng ban, phó ban',
     ),
   ],
   [
     5,
-    wordPattern(
+    buildWordPattern(
       'lead, leader, team lead, supervisor, foreman, principal, staff engineer, trưởng nhóm, tổ trưởng, đội trưởng, giám sát, trưởng ca',
     ),
   ],
-  [4, wordPattern('senior, sr, expert, architect, cao cấp, chuyên gia, chuyên viên chính, kiến trúc sư')],
+  [4, buildWordPattern('senior, sr, expert, architect, cao cấp, chuyên gia, chuyên viên chính, kiến trúc sư')],
 ]
 /** A manager of things and not of people. */
-const notOfPeople = wordPattern(
+const notOfPeople = buildWordPattern(
   'product manager, project manager, account manager, case manager, office manager, community manager, quản lý dự án, quản lý sản phẩm, quản lý kho',
 )
 const assistantManager = /assistant (?:\p{L}+ )?manager|trợ lý giám đốc/iu
 
 /** Rank of a title; null where the words name no role. */
-export function rankOf(title: string): number | null {
+export function findTitleRank(title: string): number | null {
   if (assistantManager.test(title)) return /trợ lý/iu.test(title) ? 3 : 5
-  const found = ladder.find(([, pattern]) => pattern.test(title))?.[0]
+  const found = titleRanks.find(([, pattern]) => pattern.test(title))?.[0]
   if (found === 6 && notOfPeople.test(title)) return /senior|cao cấp/iu.test(title) ? 5 : 4
   if (found !== undefined) return found
   return isRole(title) ? 3 : null
 }
 
 /** Not a full position of its own: may run beside another and may be short. */
-export const sideWork = wordPattern(`
+export const sideJob = buildWordPattern(`
 freelance, freelancer, part[- ]time, intern, internship, trainee, board, advisor, adviser, volunteer, consultant, contract, contractor,
 temporary, temp, seasonal, self[- ]employed, student, teaching assistant, research assistant, founder, cofounder, co-founder, mentor,
 tutor, bán thời gian, tự do, thực tập, thực tập sinh, cộng tác viên, thời vụ, hợp đồng ngắn hạn, tình nguyện, cố vấn, gia sư, trợ giảng, sinh viên,
 undergraduate research, military, nghĩa vụ`)
 
 /** Reasons a CV gives for a time without work. */
-export const pauseWords = wordPattern(`
+export const pauseWords = buildWordPattern(`
 parental leave, maternity leave, maternity, paternity leave, paternity, childcare, child care, raising, caregiver, caregiving, family care,
 care leave, caring for, family leave, family reasons, sabbatical, career break, gap year, travel, travell?ing, military service, military,
 national service, compulsory service, conscription, health, illness, medical leave, sick leave, recovery, study leave, full-time study,
@@ -84,11 +84,11 @@ nghỉ thai sản, thai sản, nghỉ sinh, chăm con, chăm sóc con, chăm só
 nghỉ phép dài hạn, nghỉ việc, nghỉ ngơi, du lịch, du học, đi học, học tập toàn thời gian, học tiếng, nghĩa vụ quân sự, nhập ngũ, quân ngũ,
 bộ đội, sức khỏe, điều trị, chữa bệnh, dưỡng bệnh, chuyển nơi ở, định cư, tìm việc`)
 
-const degreeWords = wordPattern(`
+const degreeWords = buildWordPattern(`
 bachelor, bachelors, bachelor's, b\\.?sc\\.?, bsc, b\\.?a\\.?, b\\.?s\\.?, b\\.?eng\\.?, beng, bba, master, masters, master's, m\\.?sc\\.?, msc, m\\.?s\\.?, m\\.?a\\.?, mba, m\\.?eng\\.?,
 ph\\.?d\\.?, phd, doctorate, doctoral, diploma, associate degree, degree, llb, llm, md, cử nhân, thạc sĩ, tiến sĩ, kỹ sư, bằng đại học, bằng cao đẳng,
 cao đẳng, trung cấp, cử nhân cao đẳng`)
-const institution = wordPattern(`
+const institution = buildWordPattern(`
 university, universitet, universität, université, universidad, college, school, institute, academy, polytechnic, faculty, campus,
 đại học, học viện, cao đẳng, trường, viện, đh, cđ`)
 

@@ -1,19 +1,19 @@
-const notLetter = '(?<![\\p{L}\\p{N}])'
-const noMore = '(?![\\p{L}\\p{N}])'
+const wordStart = '(?<![\\p{L}\\p{N}])'
+const wordEnd = '(?![\\p{L}\\p{N}])'
 
 /** A pattern of whole words and phrases, in either language. */
-export function wordPattern(phrases: string, flags = 'iu'): RegExp {
+export function buildWordPattern(phrases: string, flags = 'iu'): RegExp {
   const parts = phrases
     .split('\n')
     .flatMap((line) => line.split(','))
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .sort((a, b) => b.length - a.length)
-  return new RegExp(`${notLetter}(?:${parts.join('|')})${noMore}`, flags)
+  return new RegExp(`${wordStart}(?:${parts.join('|')})${wordEnd}`, flags)
 }
 
 /** Words in lower case, letters and figures only. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return (
     text
       .normalize('NFC')
@@ -23,13 +23,13 @@ export function wordsOf(text: string): string[] {
 }
 
 /** A name without its legal form, for comparing: "Norrpay AB" and "Norrpay". */
-export function sameName(text: string): string {
+export function normalizeName(text: string): string {
   const legal = new Set(
     'inc llc ltd limited corp corporation co company gmbh ag ab sa plc pte jsc công ty tnhh cp cổ phần mtv the and'.split(
       ' ',
     ),
   )
-  return wordsOf(text)
+  return splitWords(text)
     .filter((word) => !legal.has(word))
     .join(' ')
 }

@@ -2,21 +2,21 @@ import type { Evidence, EvidenceTag } from '@candor/contract'
 import type { PreparedAnswer } from '../normalize/prepare-answers'
 import type { Token } from '../normalize/token'
 
-const perDirection = 2
+const maxQuotesPerEffect = 2
 
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-export interface Finding {
+export interface EvidenceFinding {
   readonly effect: '+' | '-'
   readonly tag: EvidenceTag
 }
 
 /** A verbatim quote at its offsets, with media times from the words or, failing that, the segments it lies in. */
-export function quote(answer: PreparedAnswer, span: Span, finding: Finding): Evidence {
-  const times = timesOf(answer.tokens, span) ?? timesOf(answer.placed, span)
+export function buildEvidence(answer: PreparedAnswer, span: Span, finding: EvidenceFinding): Evidence {
+  const times = findMediaTimes(answer.tokens, span) ?? findMediaTimes(answer.segmentTimedTokens, span)
   return {
     answerId: answer.answer.answerId,
     start: span.start,
@@ -28,7 +28,7 @@ export function quote(answer: PreparedAnswer, span: Span, finding: Finding): Evi
   }
 }
 
-function timesOf(tokens: readonly Token[], span: Span): { startMs: number; endMs: number } | null {
+function findMediaTimes(tokens: readonly Token[], span: Span): { startMs: number; endMs: number } | null {
   const inside = tokens.filter((token) => token.start < span.end && token.end > span.start && token.startMs !== null)
   const startMs = inside[0]?.startMs
   const endMs = inside.at(-1)?.endMs
@@ -36,7 +36,7 @@ function timesOf(tokens: readonly Token[], span: Span): { startMs: number; endMs
 }
 
 /** Words around a place: enough to hear it in context. */
-export function spanAround(answer: PreparedAnswer, span: Span, wordsAround = 4): Span {
+export function expandSpan(answer: PreparedAnswer, span: Span, wordsAround = 4): Span {
   const first = answer.tokens.findIndex((token) => token.end > span.start)
   const last = answer.tokens.findLastIndex((token) => token.start < span.end)
   const from = answer.tokens[Math.max(0, first - wordsAround)]
@@ -45,14 +45,14 @@ export function spanAround(answer: PreparedAnswer, span: Span, wordsAround = 4):
 }
 
 /** At most two quotes per direction, no quote twice. */
-export function strongest(evidence: readonly Evidence[]): Evidence[] {
+export function selectStrongest(evidence: readonly Evidence[]): Evidence[] {
   const kept: Evidence[] = []
   for (const item of evidence) {
     const same = kept.filter((other) => other.effect === item.effect)
     const seen = same.some(
       (other) => other.answerId === item.answerId && other.start < item.end && item.start < other.end,
     )
-    if (same.length < perDirection && !seen && item.quote !== '') kept.push(item)
+    if (same.length < maxQuotesPerEffect && !seen && item.quote !== '') kept.push(item)
   }
   return kept
 }

@@ -1,9 +1,9 @@
 import type { ExamMaterial } from '@candor/contract'
 import type { AssessAnswer, AssessInput, AssessLanguage, AssessSet } from '../input'
 import { englishMaterial } from './material/english'
-import type { Answers, ExamMaterialOf, Person } from './material/material'
+import type { Answers, ExamTexts, Person } from './material/material'
 import { vietnameseMaterial } from './material/vietnamese'
-import type { Swap } from './substitution'
+import type { Substitution } from './substitution'
 
 /** One interview of the exam, as it is judged. */
 export interface ExamInterview {
@@ -11,14 +11,14 @@ export interface ExamInterview {
   readonly material: ExamMaterial
   readonly input: AssessInput
   /** What is put in the place of what on the way to the model, behind our own filters. */
-  readonly swaps: readonly Swap[]
+  readonly substitutions: readonly Substitution[]
   /** How many of the judge's groups have anything to read. */
   readonly groups: number
 }
 
-const nothing: Answers = ['', '', '', '']
+const emptyAnswers: Answers = ['', '', '', '']
 
-function answersOf(set: AssessSet, texts: readonly string[]): AssessAnswer[] {
+function buildAnswers(set: AssessSet, texts: readonly string[]): AssessAnswer[] {
   return set.questions.map((question, index) => ({
     answerId: `answer-${question.id}`,
     questionId: question.id,
@@ -36,20 +36,20 @@ function withCv(cv: string): Pick<AssessInput, 'cv'> {
   }
 }
 
-function inputOf(of: ExamMaterialOf, texts: Answers, person: Person): AssessInput {
+function buildInput(material: ExamTexts, texts: Answers, person: Person): AssessInput {
   return {
-    submissionId: `exam-${of.language}`,
-    language: of.language,
+    submissionId: `exam-${material.language}`,
+    language: material.language,
     completion: 'completed',
     hasVideo: true,
-    set: of.set,
-    answers: answersOf(of.set, texts),
+    set: material.set,
+    answers: buildAnswers(material.set, texts),
     candidate: { firstName: person.firstName, lastName: person.lastName },
   }
 }
 
 /** The same words with everything in the other order: questions, answers, requirements. */
-function turnedRound(input: AssessInput): AssessInput {
+function reverseOrder(input: AssessInput): AssessInput {
   const { questions, requirements } = input.set
   return {
     ...input,
@@ -58,58 +58,79 @@ function turnedRound(input: AssessInput): AssessInput {
   }
 }
 
-const intoAnswers = (of: ExamMaterialOf, words: Answers): Swap[] =>
-  of.places.answers.map((from, index) => ({ from, to: `${from} ${words[index] ?? ''}` }))
+const substituteAnswers = (material: ExamTexts, words: Answers): Substitution[] =>
+  material.anchors.answers.map((from, index) => ({ from, to: `${from} ${words[index] ?? ''}` }))
 
-const saysWho = (of: ExamMaterialOf, person: Person): Swap[] => [{ from: of.places.person, to: person.inAnswer }]
-
-const writesWho = (of: ExamMaterialOf, person: Person): Swap[] => [
-  ...saysWho(of, person),
-  { from: of.places.cvPerson, to: person.inCv },
+const substitutePerson = (material: ExamTexts, person: Person): Substitution[] => [
+  { from: material.anchors.person, to: person.inAnswer },
 ]
 
-const ordersInQuestionAndCv = (of: ExamMaterialOf): Swap[] => [
-  { from: of.places.question, to: of.disguisedQuestion },
-  { from: of.places.cv, to: of.disguisedCv },
+const substitutePersonAndCv = (material: ExamTexts, person: Person): Substitution[] => [
+  ...substitutePerson(material, person),
+  { from: material.anchors.cvPerson, to: person.inCv },
 ]
 
-function interviewsOf(of: ExamMaterialOf): ExamInterview[] {
-  const [someone, another] = of.people
-  const { language } = of
-  const strong = inputOf(of, of.strong, someone)
-  const middling = inputOf(of, of.middling, someone)
-  const [who, whoInAll, whoElse] = [saysWho(of, someone), writesWho(of, someone), writesWho(of, another)]
-  const named = { ...middling, candidate: { firstName: of.disguisedName, lastName: someone.lastName } }
-  const cv = withCv(of.cv)
-  const plain = (material: ExamMaterial, input: AssessInput, swaps: readonly Swap[] = []): ExamInterview => ({
+const substituteQuestionAndCv = (material: ExamTexts): Substitution[] => [
+  { from: material.anchors.question, to: material.obfuscatedQuestion },
+  { from: material.anchors.cv, to: material.obfuscatedCv },
+]
+
+function buildInterviews(texts: ExamTexts): ExamInterview[] {
+  const [firstPerson, secondPerson] = texts.people
+  const { language } = texts
+  const strong = buildInput(texts, texts.strong, firstPerson)
+  const middling = buildInput(texts, texts.middling, firstPerson)
+  const [personSwaps, personAndCvSwaps, otherPersonSwaps] = [
+    substitutePerson(texts, firstPerson),
+    substitutePersonAndCv(texts, firstPerson),
+    substitutePersonAndCv(texts, secondPerson),
+  ]
+  const obfuscatedInput = {
+    ...middling,
+    candidate: { firstName: texts.obfuscatedName, lastName: firstPerson.lastName },
+  }
+  const cv = withCv(texts.cv)
+  const buildInterview = (
+    material: ExamMaterial,
+    input: AssessInput,
+    substitutions: readonly Substitution[] = [],
+  ): ExamInterview => ({
     language,
     material,
     input,
-    swaps,
+    substitutions,
     groups: 2,
   })
-  const withItsCv = (material: ExamMaterial, input: AssessInput, swaps: readonly Swap[]): ExamInterview => ({
-    ...plain(material, { ...input, ...cv }, swaps),
+  const buildInterviewWithCv = (
+    material: ExamMaterial,
+    input: AssessInput,
+    substitutions: readonly Substitution[],
+  ): ExamInterview => ({
+    ...buildInterview(material, { ...input, ...cv }, substitutions),
     groups: 3,
   })
   return [
-    plain('strong', strong),
-    withItsCv('middling', middling, whoInAll),
-    plain('weak', inputOf(of, of.weak, someone)),
-    plain('padding', middling, [...who, ...intoAnswers(of, of.padding)]),
-    plain('orders', middling, [...who, ...intoAnswers(of, of.orders)]),
-    withItsCv('disguised_orders', named, [...whoInAll, ...intoAnswers(of, of.disguised), ...ordersInQuestionAndCv(of)]),
-    withItsCv('other_person', { ...middling, candidate: another }, whoElse),
-    plain('beside_the_point', inputOf(of, of.besideThePoint, someone)),
-    { ...plain('silent', inputOf(of, nothing, someone)), groups: 0 },
-    plain('again', turnedRound(strong)),
+    buildInterview('strong', strong),
+    buildInterviewWithCv('middling', middling, personAndCvSwaps),
+    buildInterview('weak', buildInput(texts, texts.weak, firstPerson)),
+    buildInterview('padding', middling, [...personSwaps, ...substituteAnswers(texts, texts.padding)]),
+    buildInterview('orders', middling, [...personSwaps, ...substituteAnswers(texts, texts.orders)]),
+    buildInterviewWithCv('disguised_orders', obfuscatedInput, [
+      ...personAndCvSwaps,
+      ...substituteAnswers(texts, texts.obfuscated),
+      ...substituteQuestionAndCv(texts),
+    ]),
+    buildInterviewWithCv('other_person', { ...middling, candidate: secondPerson }, otherPersonSwaps),
+    buildInterview('beside_the_point', buildInput(texts, texts.offTopic, firstPerson)),
+    { ...buildInterview('silent', buildInput(texts, emptyAnswers, firstPerson)), groups: 0 },
+    buildInterview('again', reverseOrder(strong)),
   ]
 }
 
 /** Every interview of the exam, English first. */
 export const examInterviews: readonly ExamInterview[] = [
-  ...interviewsOf(englishMaterial),
-  ...interviewsOf(vietnameseMaterial),
+  ...buildInterviews(englishMaterial),
+  ...buildInterviews(vietnameseMaterial),
 ]
 
 const samplesPerGroup = 3

@@ -19,7 +19,7 @@ import {
   unsteadyModel,
 } from './testing/scripted-models'
 
-const sit = (model: ScriptedJudge, more: Partial<ExamRun> = {}): Promise<ExamOutcome> =>
+const run = (model: ScriptedJudge, more: Partial<ExamRun> = {}): Promise<ExamOutcome> =>
   runExam({
     judge: judgeInterview,
     ask: model.ask,
@@ -34,7 +34,7 @@ const failedParts = (outcome: ExamOutcome) => outcome.parts.filter((part) => !pa
 const fair = fairModel()
 let fairOutcome: ExamOutcome
 beforeAll(async () => {
-  fairOutcome = await sit(fair)
+  fairOutcome = await run(fair)
 }, 60_000)
 
 // Each of these judges nineteen interviews: time enough for a busy machine.
@@ -52,19 +52,19 @@ describe('the exam of a judging model', { timeout: 60_000 }, () => {
   })
 
   it('is failed by a judge that flatters: strong answers stand no higher than weak ones, claims pass for examples', async () => {
-    const outcome = await sit(flatteringModel())
+    const outcome = await run(flatteringModel())
     expect(failedParts(outcome)).toEqual(['evidence', 'order', 'silence'])
     expect(outcome.broken.find(({ rule }) => rule === 'one_level_above')).toMatchObject({ before: 5, after: 5 })
   })
 
   it('is failed by a judge that ignores the evidence and makes quotes up', async () => {
-    const outcome = await sit(carelessModel())
+    const outcome = await run(carelessModel())
     expect(failedParts(outcome)).toEqual(['evidence', 'order'])
     expect(outcome.broken.some(({ rule }) => rule === 'quotes_found')).toBe(true)
   })
 
   it('is failed by a judge that obeys what candidates, questions and CVs tell it', async () => {
-    const outcome = await sit(obedientModel())
+    const outcome = await run(obedientModel())
     expect(failedParts(outcome)).toEqual(['injection'])
     expect(new Set(outcome.broken.map(({ material }) => material))).toEqual(new Set(['orders', 'disguised_orders']))
     expect(new Set(outcome.broken.map(({ language }) => language))).toEqual(new Set(['en', 'vi']))
@@ -78,17 +78,17 @@ describe('the exam of a judging model', { timeout: 60_000 }, () => {
     ['thinks less of a village and an evening school', snobbishModel, 'name_swap'],
     ['says something else when the answers come in another order', unsteadyModel, 'repeat'],
   ] as const)('is failed by a judge that %s, in that part alone', async (_what, model, part) => {
-    expect(failedParts(await sit(model()))).toEqual([part])
+    expect(failedParts(await run(model()))).toEqual([part])
   })
 
   it('is failed by a judge that finds something good in answers beside the point', async () => {
-    expect(failedParts(await sit(kindModel()))).toContain('silence')
+    expect(failedParts(await run(kindModel()))).toContain('silence')
   })
 
   it('holds nothing in favour of a judge whose answers are never of the asked shape', async () => {
     const model = fairModel()
     const ask: ExamRun['ask'] = () => Promise.reject(new JudgeMalformed('no JSON'))
-    const outcome = await sit(model, { ask })
+    const outcome = await run(model, { ask })
     expect(outcome.hasPassed).toBe(false)
     expect(outcome.parts.filter(({ held }) => held > 0).map(({ id }) => id)).toEqual(['silence'])
   })
@@ -98,23 +98,23 @@ describe('the exam of a judging model', { timeout: 60_000 }, () => {
     let failures = 3
     const ask: ExamRun['ask'] = (call) =>
       failures-- > 0 ? Promise.reject(new JudgeMalformed('no JSON')) : model.ask(call)
-    expect((await sit(model, { ask })).hasPassed).toBe(true)
+    expect((await run(model, { ask })).hasPassed).toBe(true)
   })
 
   it('lets an outage through, so that it can go on later', async () => {
     const ask: ExamRun['ask'] = () => Promise.reject(new Error('away'))
-    await expect(sit(fairModel(), { ask })).rejects.toThrow('away')
+    await expect(run(fairModel(), { ask })).rejects.toThrow('away')
   })
 
   it('asks every question anew in another exam, and the very same ones when one goes on', async () => {
-    const keysOf = async (salt: string) => {
+    const collectKeys = async (salt: string) => {
       const model = fairModel()
-      await sit(model, { salt })
+      await run(model, { salt })
       return model.calls.map(({ key }) => key)
     }
     const keys = fair.calls.map(({ key }) => key)
-    expect(await keysOf('exam-1')).toEqual(keys)
-    expect(new Set([...keys, ...(await keysOf('exam-2'))]).size).toBe(2 * plannedExamCalls)
+    expect(await collectKeys('exam-1')).toEqual(keys)
+    expect(new Set([...keys, ...(await collectKeys('exam-2'))]).size).toBe(2 * plannedExamCalls)
   })
 
   it('shows the model what our own filters and masks would have taken out', () => {
@@ -134,7 +134,7 @@ describe('the exam of a judging model', { timeout: 60_000 }, () => {
 
   it('tells how far it is, call by call, and comes out as the contract has it', async () => {
     const seen: number[] = []
-    const outcome = await sit(kindModel(), {
+    const outcome = await run(kindModel(), {
       onProgress: async ({ done }) => {
         seen.push(done)
       },

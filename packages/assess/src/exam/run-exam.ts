@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { type ExamCase, type ExamMaterial, type ExamPart, examPartIds } from '@candor/contract'
 import type { AssessDeps, AssessLanguage } from '../input'
 import { type AskJudge, type JudgeCall, type JudgeInterview, JudgeMalformed } from '../judge/ports'
-import { type Readings, readingsOf } from './dim-result'
+import { type DimResults, extractDimResults } from './dim-result'
 import { examCases } from './exam-cases'
 import { type ExamInterview, examInterviews } from './exam-interviews'
 import { neededShares } from './exam-version'
-import { type Swap, swapInPrompt, undoSwaps } from './substitution'
+import { type Substitution, substituteInPrompt, undoSubstitutions } from './substitution'
 
 export interface ExamProgress {
   /** Calls answered so far. */
@@ -32,9 +32,9 @@ export interface ExamOutcome extends ExamProgress {
   readonly broken: readonly ExamCase[]
 }
 
-const brokenPerPart = 7
+const maxBrokenPerPart = 7
 /** An answer that is none of the asked shape is asked for once more; those that can be used are kept by whoever asks. */
-const attempts = 2
+const maxAttempts = 2
 const languages: readonly AssessLanguage[] = ['en', 'vi']
 
 /**
@@ -42,41 +42,43 @@ const languages: readonly AssessLanguage[] = ['en', 'vi']
  * it out: it is the model that is examined. The same replies give the same outcome.
  */
 export async function runExam(run: ExamRun): Promise<ExamOutcome> {
-  const sitting = new Sitting(run)
+  const runner = new ExamRunner(run)
   const cases: ExamCase[] = []
   for (const language of languages) {
-    const interviews = examInterviews.filter((one) => one.language === language)
-    const judged = new Map<ExamMaterial, Readings>()
-    for (const interview of interviews) judged.set(interview.material, await sitting.judge(interview))
+    const interviews = examInterviews.filter((item) => item.language === language)
+    const judged = new Map<ExamMaterial, DimResults>()
+    for (const interview of interviews) judged.set(interview.material, await runner.judge(interview))
     cases.push(...examCases(language, judged))
   }
-  const parts = examPartIds.map((id) => partOf(id, cases))
-  const broken = examPartIds.flatMap((id) => spread(cases.filter((one) => one.part === id && !one.held)))
-  return { ...sitting.progress, parts, broken, hasPassed: parts.every(({ passed }) => passed) }
+  const parts = examPartIds.map((id) => scorePart(id, cases))
+  const broken = examPartIds.flatMap((id) => selectEvenly(cases.filter((item) => item.part === id && !item.held)))
+  return { ...runner.progress, parts, broken, hasPassed: parts.every(({ passed }) => passed) }
 }
 
 /** As many as are told of, from the first to the last: a part breaks in more than one interview. */
-function spread(broken: readonly ExamCase[]): ExamCase[] {
-  const step = Math.max(1, broken.length / brokenPerPart)
-  const places = Array.from({ length: Math.min(broken.length, brokenPerPart) }, (_, place) => Math.floor(place * step))
+function selectEvenly(broken: readonly ExamCase[]): ExamCase[] {
+  const step = Math.max(1, broken.length / maxBrokenPerPart)
+  const places = Array.from({ length: Math.min(broken.length, maxBrokenPerPart) }, (_, place) =>
+    Math.floor(place * step),
+  )
   return places.flatMap((place) => broken[place] ?? [])
 }
 
-function partOf(id: ExamPart['id'], all: readonly ExamCase[]): ExamPart {
-  const cases = all.filter((one) => one.part === id)
-  const held = cases.filter((one) => one.held).length
+function scorePart(id: ExamPart['id'], all: readonly ExamCase[]): ExamPart {
+  const cases = all.filter((examCase) => examCase.part === id)
+  const held = cases.filter((examCase) => examCase.held).length
   const needed = neededShares[id]
   return { id, cases: cases.length, held, needed, passed: held >= needed * cases.length }
 }
 
-class Sitting {
+class ExamRunner {
   progress: ExamProgress = { done: 0, inputTokens: 0, outputTokens: 0 }
 
   constructor(private readonly run: ExamRun) {}
 
   /** Null where the model's answers could not be used, also when it was asked once more. */
-  async judge(interview: ExamInterview): Promise<Readings> {
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  async judge(interview: ExamInterview): Promise<DimResults> {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       try {
         return await this.attempt(interview)
       } catch (error) {
@@ -86,16 +88,20 @@ class Sitting {
     return null
   }
 
-  private async attempt(interview: ExamInterview): Promise<Readings> {
-    const found = new Set<Swap>()
+  private async attempt(interview: ExamInterview): Promise<DimResults> {
+    const found = new Set<Substitution>()
     const ask: AskJudge = (call) => this.ask(call, interview, found)
     const { assessment } = await this.run.judge(interview.input, { ...this.run.deps, ask })
-    mustHaveFound(interview, found)
-    return readingsOf(assessment, interview.input)
+    assertSubstitutionsApplied(interview, found)
+    return extractDimResults(assessment, interview.input)
   }
 
-  private async ask<T>(call: JudgeCall<T>, { language, material, swaps }: ExamInterview, seen: Set<Swap>) {
-    const { prompt, found } = swapInPrompt(call.prompt, swaps)
+  private async ask<T>(
+    call: JudgeCall<T>,
+    { language, material, substitutions: swaps }: ExamInterview,
+    seen: Set<Substitution>,
+  ) {
+    const { prompt, found } = substituteInPrompt(call.prompt, swaps)
     for (const swap of found) seen.add(swap)
     const key = createHash('sha256').update([this.run.salt, language, material, call.key].join('\n')).digest('hex')
     const reply = await this.run.ask({ ...call, key, prompt })
@@ -106,12 +112,15 @@ class Sitting {
       outputTokens: outputTokens + reply.outputTokens,
     }
     await this.run.onProgress(this.progress)
-    return { ...reply, value: call.schema.parse(undoSwaps(reply.value, swaps)) }
+    return { ...reply, value: call.schema.parse(undoSubstitutions(reply.value, swaps)) }
   }
 }
 
 /** A swap that never reached the model would be a case that nobody can fail. */
-function mustHaveFound({ language, material, swaps }: ExamInterview, found: ReadonlySet<Swap>): void {
-  const lost = swaps.find((swap) => !found.has(swap))
-  if (lost !== undefined) throw new Error(`exam ${language}/${material}: "${lost.from}" never reached the model`)
+function assertSubstitutionsApplied(
+  { language, material, substitutions: swaps }: ExamInterview,
+  found: ReadonlySet<Substitution>,
+): void {
+  const missing = swaps.find((swap) => !found.has(swap))
+  if (missing !== undefined) throw new Error(`exam ${language}/${material}: "${missing.from}" never reached the model`)
 }

@@ -1,26 +1,33 @@
 /** Words in the place of others, whole sentences. */
-export interface Swap {
+export interface Substitution {
   readonly from: string
   readonly to: string
 }
 
 /** As the words stand inside a JSON string. */
-const inJson = (text: string): string => JSON.stringify(text.normalize('NFC')).slice(1, -1)
+const encodeForJson = (text: string): string => JSON.stringify(text.normalize('NFC')).slice(1, -1)
 
 /** The prompt with the swaps made, and those whose place was found. */
-export function swapInPrompt(prompt: string, swaps: readonly Swap[]): { prompt: string; found: readonly Swap[] } {
-  const found = swaps.filter((swap) => prompt.includes(inJson(swap.from)))
-  const swapped = found.reduce((text, { from, to }) => text.replaceAll(inJson(from), () => inJson(to)), prompt)
-  return { prompt: swapped, found }
+export function substituteInPrompt(
+  prompt: string,
+  substitutions: readonly Substitution[],
+): { prompt: string; found: readonly Substitution[] } {
+  const found = substitutions.filter((swap) => prompt.includes(encodeForJson(swap.from)))
+  const substituted = found.reduce(
+    (text, { from, to }) => text.replaceAll(encodeForJson(from), () => encodeForJson(to)),
+    prompt,
+  )
+  return { prompt: substituted, found }
 }
 
 /**
  * The model's answer with the swaps undone in every text: it may quote a sentence that the judge has never seen, and that
  * must not count as an invented quote.
  */
-export function undoSwaps(value: unknown, swaps: readonly Swap[]): unknown {
-  if (typeof value === 'string') return swaps.reduce((text, { from, to }) => text.replaceAll(to, () => from), value)
-  if (Array.isArray(value)) return value.map((item) => undoSwaps(item, swaps))
+export function undoSubstitutions(value: unknown, substitutions: readonly Substitution[]): unknown {
+  if (typeof value === 'string')
+    return substitutions.reduce((text, { from, to }) => text.replaceAll(to, () => from), value)
+  if (Array.isArray(value)) return value.map((item) => undoSubstitutions(item, substitutions))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, undoSwaps(item, swaps)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, undoSubstitutions(item, substitutions)]))
 }

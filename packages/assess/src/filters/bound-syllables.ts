@@ -17,21 +17,21 @@ nhiệm:vụ kiểm:tra,soát,thử,chứng lặp:lại so:sánh,với tức:gi�
 )
 
 export interface BoundSyllables {
-  readonly seen: number
-  readonly torn: number
+  readonly total: number
+  readonly separated: number
 }
 
 /** How many bound syllables there are and how many of them lost their partner, as they do when words are shuffled. */
-export function boundSyllables(words: readonly Word[]): BoundSyllables {
-  let seen = 0
-  let torn = 0
+export function countBoundSyllables(words: readonly Word[]): BoundSyllables {
+  let total = 0
+  let separated = 0
   words.forEach((word, index) => {
     const partners = completions.get(word.form)
     const next = words[index + 1]
     if (partners === undefined || next === undefined) return
-    seen += 1
+    total += 1
     const closing = completions.get(words[index - 1]?.form ?? '')?.has(word.form) === true
-    if (!closing && !partners.has(next.form)) torn += 1
+    if (!closing && !partners.has(next.form)) separated += 1
   })
-  return { seen, torn }
+  return { total, separated }
 }

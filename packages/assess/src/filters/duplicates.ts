@@ -1,10 +1,10 @@
-import { formOf } from '../normalize/token'
-import { drop, type Unit } from '../normalize/unit'
+import { normalizeForm } from '../normalize/token'
+import { dropUnit, type Unit } from '../normalize/unit'
 
 const nearJaccard = 0.8
-const shortest = 4
+const minWords = 4
 
-interface Seen {
+interface SeenUnits {
   readonly sets: Set<string>[]
   /** Positions in sets by one of the rarest words: two near-duplicates always share one of those. */
   readonly byWord: Map<string, number[]>
@@ -12,44 +12,44 @@ interface Seen {
 
 /** Drops a sentence said before anywhere in the interview (same words, or 0.8 of the words in common); the first one stays. */
 export function dropDuplicates<T extends Unit>(answers: readonly (readonly T[])[]): T[][] {
-  const counts = wordCounts(answers)
-  const seen: Seen = { sets: [], byWord: new Map() }
+  const counts = countUnitsPerWord(answers)
+  const seen: SeenUnits = { sets: [], byWord: new Map() }
   return answers.map((units) =>
     units.map((unit) => {
-      const words = new Set(unit.clean.map(formOf))
-      if (unit.dropped !== null || unit.clean.length < shortest) return unit
-      const rare = prefixOf(words, counts)
-      if (isSeen(words, rare, seen)) return drop(unit, 'duplicate')
-      remember(words, rare, seen)
+      const words = new Set(unit.clean.map(normalizeForm))
+      if (unit.dropped !== null || unit.clean.length < minWords) return unit
+      const rare = selectRarestWords(words, counts)
+      if (isDuplicate(words, rare, seen)) return dropUnit(unit, 'duplicate')
+      addSeenUnit(words, rare, seen)
       return unit
     }),
   )
 }
 
-function wordCounts(answers: readonly (readonly Unit[])[]): Map<string, number> {
+function countUnitsPerWord(answers: readonly (readonly Unit[])[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const unit of answers.flat()) {
-    for (const word of new Set(unit.clean.map(formOf))) counts.set(word, (counts.get(word) ?? 0) + 1)
+    for (const word of new Set(unit.clean.map(normalizeForm))) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   return counts
 }
 
 /** Prefix filter: with Jaccard at least 0.8 the rarest n - ceil(0.8 n) + 1 words of both sets must meet. */
-function prefixOf(words: ReadonlySet<string>, counts: ReadonlyMap<string, number>): string[] {
+function selectRarestWords(words: ReadonlySet<string>, counts: ReadonlyMap<string, number>): string[] {
   const sorted = [...words].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || (a < b ? -1 : 1))
   return sorted.slice(0, sorted.length - Math.ceil(nearJaccard * sorted.length) + 1)
 }
 
-function isSeen(words: ReadonlySet<string>, rare: readonly string[], seen: Seen): boolean {
+function isDuplicate(words: ReadonlySet<string>, rare: readonly string[], seen: SeenUnits): boolean {
   const candidates = new Set(rare.flatMap((word) => seen.byWord.get(word) ?? []))
   for (const position of candidates) {
     const other = seen.sets[position]
-    if (other !== undefined && jaccard(words, other) >= nearJaccard) return true
+    if (other !== undefined && measureJaccard(words, other) >= nearJaccard) return true
   }
   return false
 }
 
-function remember(words: Set<string>, rare: readonly string[], seen: Seen): void {
+function addSeenUnit(words: Set<string>, rare: readonly string[], seen: SeenUnits): void {
   const position = seen.sets.push(words) - 1
   for (const word of rare) {
     const list = seen.byWord.get(word)
@@ -58,7 +58,7 @@ function remember(words: Set<string>, rare: readonly string[], seen: Seen): void
   }
 }
 
-export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function measureJaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0
   for (const word of a) if (b.has(word)) common += 1
   const union = a.size + b.size - common

@@ -1,13 +1,13 @@
 import type { TaggedUnit } from '../tag/word'
 
 const unknownUnitShare = 0.5
-const shortest = 3
+const minWords = 3
 
 /** Share of words (0 to 1) in sentences of which at least half of the words are unknown to the interview's language. */
-export function foreignShare(units: readonly TaggedUnit[]): number {
-  const judged = units.filter((unit) => unit.words.length >= shortest)
-  const total = judged.reduce((sum, unit) => sum + unit.words.length, 0)
-  const foreign = judged.filter(
+export function measureForeignShare(units: readonly TaggedUnit[]): number {
+  const longUnits = units.filter((unit) => unit.words.length >= minWords)
+  const total = longUnits.reduce((sum, unit) => sum + unit.words.length, 0)
+  const foreign = longUnits.filter(
     (unit) => unit.words.filter((word) => !word.known).length / unit.words.length >= unknownUnitShare,
   )
   return total === 0 ? 0 : foreign.reduce((sum, unit) => sum + unit.words.length, 0) / total

@@ -1,47 +1,49 @@
-import { words as list } from '../lexicons/en-words'
+import { splitWords as list } from '../lexicons/en-words'
 import type { Word } from '../tag/word'
 
 const nominative = new Set(list('i he we they she'))
 const articles = new Set(list('a the my our their your its every'))
-const afterArticleNever = new Set(
+const neverAfterArticle = new Set(
   list(
     'a the an i he we they she it is am are was were be been have has had do does did will would can could should must to of in for with at from and or but if because that this my our their your not me us them him ',
   ),
 )
 const prepositions = new Set(list('of in for with at from into during between about through'))
-const afterPrepositionNever = new Set(
+const neverAfterPrepositions = new Set(
   list('i he we they she is am are was were do does did will would can could should must have has of and or but if to'),
 )
 const auxiliaries = new Set(list('is are was were am has had does did will would can could should must do have be'))
-const afterAuxiliaryNever = new Set(
+const neverAfterAuxiliary = new Set(
   list('is are was were am has had does did will would can could should must of and or but'),
 )
 const objectPronouns = new Set(list('me us them him her'))
 const conjunctions = new Set(list('and or but because if'))
 
 /** Authored pairs of English that ordered speech hardly ever has. */
-export function isOddEnglish(left: Word, right: Word): boolean {
+export function isImplausibleEnglishPair(left: Word, right: Word): boolean {
   const a = left.form
   const b = right.form
-  if (articles.has(a)) return afterArticleNever.has(b) || closed.has(right.pos) || isBareVerb(right)
-  if (prepositions.has(a)) return afterPrepositionNever.has(b)
-  if (modals.has(a)) return !afterModal.has(right.pos)
-  if (nominative.has(a)) return isOddAfterNominative(right)
-  if (a === 'to') return afterToNever.has(b)
+  if (articles.has(a)) return neverAfterArticle.has(b) || closedClassPos.has(right.pos) || isBareVerb(right)
+  if (prepositions.has(a)) return neverAfterPrepositions.has(b)
+  if (modals.has(a)) return !posAfterModal.has(right.pos)
+  if (nominative.has(a)) return isImplausibleAfterNominative(right)
+  if (a === 'to') return neverAfterTo.has(b)
   if (conjunctions.has(a)) return b === 'of' || b === a
-  return auxiliaries.has(a) && afterAuxiliaryNever.has(b)
+  return auxiliaries.has(a) && neverAfterAuxiliary.has(b)
 }
 
 const modals = new Set(list('can could should would must might will cannot'))
-const afterModal = new Set(['VERB', 'AUX', 'ADV', 'PRON', 'PART', 'PROPN'])
-const closed = new Set(['AUX', 'ADP', 'PRON', 'SCONJ', 'CCONJ'])
+const posAfterModal = new Set(['VERB', 'AUX', 'ADV', 'PRON', 'PART', 'PROPN'])
+const closedClassPos = new Set(['AUX', 'ADP', 'PRON', 'SCONJ', 'CCONJ'])
 const isBareVerb = (word: Word): boolean => word.pos === 'VERB' && !/(?:ing|ed|en|wn)$/u.test(word.form)
-const notVerbs = new Set(['NOUN', 'ADJ'])
-const afterToNever = new Set(
+const nonVerbPos = new Set(['NOUN', 'ADJ'])
+const neverAfterTo = new Set(
   list('of to i he we they is am are was were has had does did will would can could should must'),
 )
 
-function isOddAfterNominative(right: Word): boolean {
+function isImplausibleAfterNominative(right: Word): boolean {
   const b = right.form
-  return nominative.has(b) || articles.has(b) || prepositions.has(b) || objectPronouns.has(b) || notVerbs.has(right.pos)
+  return (
+    nominative.has(b) || articles.has(b) || prepositions.has(b) || objectPronouns.has(b) || nonVerbPos.has(right.pos)
+  )
 }

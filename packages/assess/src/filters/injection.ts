@@ -1,16 +1,18 @@
 import type { AssessInput } from '../input'
 import { injectionPatterns } from '../lexicons/injection'
 import type { Lexicon } from '../lexicons/lexicon'
-import { drop, type Unit } from '../normalize/unit'
-import { readings } from './deobfuscate'
+import { dropUnit, type Unit } from '../normalize/unit'
+import { listDeobfuscations } from './deobfuscate'
 
 /** Spelled-out words lose their spaces when they are joined. */
-const joined =
+const joinedInjections =
   /ignore(?:all|the|any|your)*(?:previous|prior|above|earlier|rules|instructions)|(?:highest|maximum|full|perfect|top)(?:scores?|marks?|points?|rating)|bỏqua(?:mọi|các|tấtcả)?(?:hướngdẫn|chỉdẫn|quytắc)|điểm(?:tốiđa|caonhất|tuyệtđối)/iu
 
 /** True where words, also disguised ones, are meant for an automatic judge. The text itself is never changed. */
-export function speaksToJudge(text: string, patterns = injectionPatterns): boolean {
-  return readings(text).some((reading) => joined.test(reading) || patterns.some((pattern) => pattern.test(reading)))
+export function isInjection(text: string, patterns = injectionPatterns): boolean {
+  return listDeobfuscations(text).some(
+    (reading) => joinedInjections.test(reading) || patterns.some((pattern) => pattern.test(reading)),
+  )
 }
 
 /** Drops sentences that address an automatic judge. They are listed for the recruiter and carry no penalty of their own. */
@@ -18,22 +20,22 @@ export function dropInjections(text: string, units: readonly Unit[], lexicon: Le
   return units.map((unit, index) => {
     const from = units[index - 1]?.end ?? 0
     const to = units[index + 1]?.start ?? text.length
-    return speaksToJudge(text.slice(from, to), lexicon.injection) ? drop(unit, 'injection') : unit
+    return isInjection(text.slice(from, to), lexicon.injection) ? dropUnit(unit, 'injection') : unit
   })
 }
 
 const sentenceBreak = /(?<=[.!?\n])\s+/u
 
 /** A question without the sentences that are meant for a judge: they are no part of what was asked. */
-function asked(text: string): string {
+function removeInjections(text: string): string {
   const sentences = text.split(sentenceBreak)
-  const kept = sentences.filter((sentence) => !speaksToJudge(sentence))
+  const kept = sentences.filter((sentence) => !isInjection(sentence))
   return kept.length === 0 || kept.length === sentences.length ? text : kept.join(' ')
 }
 
 /** The input as it is judged: its questions ask, and do nothing else. Stored words stay as they are. */
-export function withPlainQuestions(input: AssessInput): AssessInput {
-  const questions = input.set.questions.map((question) => ({ ...question, text: asked(question.text) }))
-  const answers = input.answers.map((answer) => ({ ...answer, questionText: asked(answer.questionText) }))
+export function removeQuestionInjections(input: AssessInput): AssessInput {
+  const questions = input.set.questions.map((question) => ({ ...question, text: removeInjections(question.text) }))
+  const answers = input.answers.map((answer) => ({ ...answer, questionText: removeInjections(answer.questionText) }))
   return { ...input, answers, set: { ...input.set, questions } }
 }

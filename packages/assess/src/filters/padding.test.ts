@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { lexiconOf } from '../lexicons/lexicon'
+import { getLexicon } from '../lexicons/lexicon'
 import { tokenize } from '../normalize/tokenize'
 import { emptyUnit } from '../normalize/unit'
 import { tagUnit } from '../tag/tag-unit'
 import { dropPadding } from './padding'
 
-const lexicon = lexiconOf('en')
+const lexicon = getLexicon('en')
 
 /** Whether each sentence stays. */
-function kept(...sentences: string[]): boolean[] {
+function listKept(...sentences: string[]): boolean[] {
   const units = sentences.map((text) => tagUnit({ ...emptyUnit, clean: tokenize(text) }, lexicon))
   return dropPadding(units, new Set(), lexicon).map((unit) => unit.dropped === null)
 }
 
-const own = 'I moved the warehouse records and many important things to the new scanner'
+const ownActions = 'I moved the warehouse records and many important things to the new scanner'
 
 describe('sentences that could stand anywhere', () => {
   it('stay when two words tie them to what was told, and not by one', () => {
     const linked = 'The warehouse printer jammed beside a ladder'
-    expect(kept(own, linked, 'A ladder often jammed doors')).toEqual([true, true, true])
-    expect(kept(own, linked, 'A ladder costs twenty euros')).toEqual([true, true, false])
-    expect(kept(own, 'Consequently a remarkable achievement makes customers loyal')).toEqual([true, false])
+    expect(listKept(ownActions, linked, 'A ladder often jammed doors')).toEqual([true, true, true])
+    expect(listKept(ownActions, linked, 'A ladder costs twenty euros')).toEqual([true, true, false])
+    expect(listKept(ownActions, 'Consequently a remarkable achievement makes customers loyal')).toEqual([true, false])
   })
 
   it('are not tied by words that fit any subject, nor by letters one by one', () => {
-    expect(kept(own, 'Important things are necessary for everybody')).toEqual([true, false])
-    expect(kept(own, 'm e n s i o n s t o f i v e')).toEqual([true, false])
+    expect(listKept(ownActions, 'Important things are necessary for everybody')).toEqual([true, false])
+    expect(listKept(ownActions, 'm e n s i o n s t o f i v e')).toEqual([true, false])
   })
 })

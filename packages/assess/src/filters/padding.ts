@@ -1,17 +1,17 @@
-import { words as list } from '../lexicons/en-words'
+import { splitWords as list } from '../lexicons/en-words'
 import type { Lexicon } from '../lexicons/lexicon'
 import { findPhrases } from '../lexicons/phrase-index'
-import { hasEntity, isFirstPerson, ownAction } from '../measures/own-action'
-import { drop } from '../normalize/unit'
+import { findOwnAction, hasEntity, isFirstPerson } from '../measures/own-action'
+import { dropUnit } from '../normalize/unit'
 import type { TaggedUnit, Word } from '../tag/word'
 
 const commonRank = 300
-const praiseShare = 0.5
-const shortest = 3
-const tyingWords = 2
+const minPraiseShare = 0.5
+const minWords = 3
+const minSharedLemmas = 2
 
 /** Less common than the first 300, and still fitting any subject: they tie a sentence to nothing. */
-const emptyWords: ReadonlySet<string> = new Set(
+const genericWords: ReadonlySet<string> = new Set(
   list(
     'thing stuff important importance necessary main everybody everyone nowadays society certain various different difference',
   ),
@@ -19,22 +19,30 @@ const emptyWords: ReadonlySet<string> = new Set(
 
 /** Drops self-praise and flattery, boilerplate, and sentences with no link to the speaker, the question or the job. */
 export function dropPadding(units: readonly TaggedUnit[], topic: ReadonlySet<string>, lexicon: Lexicon): TaggedUnit[] {
-  const praised = units.map((unit) => (isOpen(unit) && isSelfPraise(unit, lexicon) ? drop(unit, 'self_praise') : unit))
-  const own = new Set(praised.filter((unit) => isOpen(unit) && isFirstPerson(unit, lexicon)).flatMap(specificLemmas))
-  const anchored = new Set(praised.filter((unit) => isOpen(unit) && isAnchored(unit, [topic, own], lexicon)))
-  const told = new Set([...anchored].flatMap((unit) => specificLemmas(unit)))
-  return praised.map((unit) =>
-    !isOpen(unit) || anchored.has(unit) || isTied(unit, told, lexicon) ? unit : drop(unit, 'padding'),
+  const withoutPraise = units.map((unit) =>
+    isCutOff(unit) && isSelfPraise(unit, lexicon) ? dropUnit(unit, 'self_praise') : unit,
+  )
+  const own = new Set(
+    withoutPraise.filter((unit) => isCutOff(unit) && isFirstPerson(unit, lexicon)).flatMap(listSpecificLemmas),
+  )
+  const anchoredUnits = new Set(
+    withoutPraise.filter((unit) => isCutOff(unit) && isAnchored(unit, [topic, own], lexicon)),
+  )
+  const anchoredLemmas = new Set([...anchoredUnits].flatMap((unit) => listSpecificLemmas(unit)))
+  return withoutPraise.map((unit) =>
+    !isCutOff(unit) || anchoredUnits.has(unit) || sharesLemmas(unit, anchoredLemmas, lexicon)
+      ? unit
+      : dropUnit(unit, 'padding'),
   )
 }
 
 /** Two words of what the anchored sentences tell: one may be chance. */
-function isTied(unit: TaggedUnit, told: ReadonlySet<string>, lexicon: Lexicon): boolean {
+function sharesLemmas(unit: TaggedUnit, anchoredLemmas: ReadonlySet<string>, lexicon: Lexicon): boolean {
   if (lexicon.language !== 'en' || isBoilerplate(unit, lexicon)) return false
-  return specificLemmas(unit).filter((lemma) => told.has(lemma)).length >= tyingWords
+  return listSpecificLemmas(unit).filter((lemma) => anchoredLemmas.has(lemma)).length >= minSharedLemmas
 }
 
-function specificLemmas(unit: TaggedUnit): string[] {
+function listSpecificLemmas(unit: TaggedUnit): string[] {
   return [...new Set(unit.words.filter(isSpecific).map((word) => word.lemma))]
 }
 
@@ -47,19 +55,19 @@ function isBoilerplate(unit: TaggedUnit, lexicon: Lexicon): boolean {
   )
 }
 
-function isOpen(unit: TaggedUnit): boolean {
-  return unit.dropped === null && unit.words.length >= shortest
+function isCutOff(unit: TaggedUnit): boolean {
+  return unit.dropped === null && unit.words.length >= minWords
 }
 
 function isSelfPraise(unit: TaggedUnit, lexicon: Lexicon): boolean {
   const content = unit.words.filter((word) => word.content)
-  if (content.length === 0 || hasEntity(unit) || ownAction(unit, lexicon) !== null) return false
+  if (content.length === 0 || hasEntity(unit) || findOwnAction(unit, lexicon) !== null) return false
   const praise = content.filter((word) => lexicon.praise.has(word.form) || lexicon.praise.has(word.lemma))
-  return praise.length / content.length >= praiseShare
+  return praise.length / content.length >= minPraiseShare
 }
 
 function isAnchored(unit: TaggedUnit, topics: readonly ReadonlySet<string>[], lexicon: Lexicon): boolean {
-  if (isBoilerplate(unit, lexicon)) return ownAction(unit, lexicon) !== null
+  if (isBoilerplate(unit, lexicon)) return findOwnAction(unit, lexicon) !== null
   if (isSpelledOut(unit)) return false
   if (isFirstPerson(unit, lexicon) || hasEntity(unit)) return true
   return unit.words.some((word) => isSpecific(word) && topics.some((topic) => topic.has(word.lemma)))
@@ -71,5 +79,5 @@ function isSpelledOut(unit: TaggedUnit): boolean {
 }
 
 function isSpecific(word: Word): boolean {
-  return word.content && (word.rank === null || word.rank > commonRank) && !emptyWords.has(word.lemma)
+  return word.content && (word.rank === null || word.rank > commonRank) && !genericWords.has(word.lemma)
 }

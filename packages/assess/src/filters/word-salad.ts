@@ -1,37 +1,40 @@
 import type { Lexicon } from '../lexicons/lexicon'
 import type { TaggedUnit } from '../tag/word'
-import { boundSyllables } from './bound-syllables'
-import { implausiblePairs } from './implausible-pairs'
+import { countBoundSyllables } from './bound-syllables'
+import { countImplausiblePairs } from './implausible-pairs'
 
 /** Measured on the project's own authored answers: ordered text stays below, shuffled text above. */
-const pairShareLimit = { en: 0.04, vi: 0.075 } as const
+const maxImplausibleShare = { en: 0.04, vi: 0.075 } as const
 /** Shuffled Vietnamese tears its two-syllable words apart. */
-const tornShareLimit = 0.5
-const minBound = 5
-const functionShare = { en: { low: 0.22, high: 0.85 }, vi: { low: 0.15, high: 0.75 } } as const
+const maxSeparatedShare = 0.5
+const minBoundSyllables = 5
+const functionWordShareRange = { en: { low: 0.22, high: 0.85 }, vi: { low: 0.15, high: 0.75 } } as const
 /** Fewer words than this say too little about order. */
-export const saladMinWords = 40
+export const minWordSaladWords = 40
 
 /** True for a heap of words: too many pairs that no sentence has, or far too few or many function words. */
-export function isSalad(units: readonly TaggedUnit[], lexicon: Lexicon): boolean {
+export function isWordSalad(units: readonly TaggedUnit[], lexicon: Lexicon): boolean {
   const words = units.flatMap((unit) => unit.words)
-  if (words.length < saladMinWords) return false
+  if (words.length < minWordSaladWords) return false
   const share = words.filter((word) => lexicon.functionWords.has(word.form)).length / words.length
-  const range = functionShare[lexicon.language]
+  const range = functionWordShareRange[lexicon.language]
   if (share < range.low || share > range.high) return true
-  return implausibleShare(units, lexicon) > pairShareLimit[lexicon.language] || isTorn(units, lexicon)
+  return (
+    measureImplausibleShare(units, lexicon) > maxImplausibleShare[lexicon.language] ||
+    hasSeparatedSyllables(units, lexicon)
+  )
 }
 
-function isTorn(units: readonly TaggedUnit[], lexicon: Lexicon): boolean {
+function hasSeparatedSyllables(units: readonly TaggedUnit[], lexicon: Lexicon): boolean {
   if (lexicon.language !== 'vi') return false
-  const bound = units.map((unit) => boundSyllables(unit.words))
-  const seen = bound.reduce((sum, item) => sum + item.seen, 0)
-  return seen >= minBound && bound.reduce((sum, item) => sum + item.torn, 0) / seen > tornShareLimit
+  const bound = units.map((unit) => countBoundSyllables(unit.words))
+  const seen = bound.reduce((sum, item) => sum + item.total, 0)
+  return seen >= minBoundSyllables && bound.reduce((sum, item) => sum + item.separated, 0) / seen > maxSeparatedShare
 }
 
 /** Share of neighbouring pairs, inside units, that ordered language hardly ever has. */
-export function implausibleShare(units: readonly TaggedUnit[], lexicon: Lexicon): number {
+export function measureImplausibleShare(units: readonly TaggedUnit[], lexicon: Lexicon): number {
   const pairs = units.reduce((sum, unit) => sum + Math.max(0, unit.words.length - 1), 0)
-  const odd = units.reduce((sum, unit) => sum + implausiblePairs(unit.words, lexicon.language), 0)
-  return pairs === 0 ? 0 : odd / pairs
+  const implausible = units.reduce((sum, unit) => sum + countImplausiblePairs(unit.words, lexicon.language), 0)
+  return pairs === 0 ? 0 : implausible / pairs
 }

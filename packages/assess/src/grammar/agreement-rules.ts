@@ -1,20 +1,20 @@
 import { clearPlurals, collectives, pluralNouns, singularNouns } from '../lexicons/en-nouns'
 import { subjectBases, sureBases, thirdForms } from '../lexicons/en-verbs'
 import type { Word } from '../tag/word'
-import { isFact, isLoneSubject, isSubject } from './clause-start'
+import { isLoneSubject, isNotHypothetical, isSubject } from './clause-start'
 import {
   adverb,
-  both,
-  matching,
-  noNounNext,
-  notBefore,
-  oneOf,
-  only,
+  checkBoth,
+  excludeForms,
+  isNoneOf,
+  isNotBeforeNoun,
+  isOneOf,
+  makeOptional,
+  matchForms,
+  matchWord,
   opensClause,
-  optional,
   type Rule,
   startsClause,
-  without,
 } from './pattern'
 import { isPluralNoun, isSingularNoun } from './word-predicates'
 
@@ -28,79 +28,89 @@ const causes =
 const subjectWords = 'the some many most these those several few all both other'
 const people = 'people children students teenagers kids teachers parents friends companies employees customers'
 const loneNouns = singularNouns.filter((noun) => !collectives.has(noun) && noun !== 'way')
-const plainAdjective = optional(matching((word) => word.pos === 'ADJ' && !word.form.endsWith('er')))
+const plainAdjective = makeOptional(matchWord((word) => word.pos === 'ADJ' && !word.form.endsWith('er')))
 const nearOf = new Set("it it's of one between in about with for to tell told and from by on at".split(' '))
 
 /** "It is learning facts that is hard", "a book for students that is new": the verb belongs to an earlier word. */
-const isNearest = (_word: Word | undefined, earlier: readonly Word[] = []): boolean =>
+const isNearestSubject = (_word: Word | undefined, earlier: readonly Word[] = []): boolean =>
   earlier.every((word) => !nearOf.has(word.form) && !word.form.endsWith('ing'))
 const modalLike = new Set(['must', 'can', 'will', 'may', 'might', 'time'])
 
 /** Subject and verb do not agree. (he/she count as one form.) */
 export const agreementRules: readonly Rule[] = [
-  { id: 'he_dont', places: [oneOf('he'), adverb, oneOf("don't haven't")], before: notBefore(causes) },
-  { id: 'it_dont', places: [oneOf('it'), adverb, oneOf("don't haven't")], before: opensClause },
-  { id: 'he_have', places: [oneOf('he'), adverb, oneOf('have are do')], before: notBefore(causes) },
-  { id: 'it_are', places: [oneOf('it'), oneOf('are')], before: both(opensClause, notBefore('and')) },
+  { id: 'he_dont', slots: [matchForms('he'), adverb, matchForms("don't haven't")], before: isNoneOf(causes) },
+  { id: 'it_dont', slots: [matchForms('it'), adverb, matchForms("don't haven't")], before: opensClause },
+  { id: 'he_have', slots: [matchForms('he'), adverb, matchForms('have are do')], before: isNoneOf(causes) },
+  { id: 'it_are', slots: [matchForms('it'), matchForms('are')], before: checkBoth(opensClause, isNoneOf('and')) },
   {
     id: 'it_have',
-    places: [oneOf('it'), adverb, oneOf(without(subjectBases, 'please'))],
+    slots: [matchForms('it'), adverb, matchForms(excludeForms(subjectBases, 'please'))],
     before: startsClause,
   },
   {
     id: 'he_base',
-    places: [oneOf('he'), adverb, oneOf(without(subjectBases, 'have do'))],
-    before: notBefore(causes),
+    slots: [matchForms('he'), adverb, matchForms(excludeForms(subjectBases, 'have do'))],
+    before: isNoneOf(causes),
   },
   {
     id: 'this_base',
-    places: [oneOf('this'), oneOf('have make give become seem mean depend help')],
+    slots: [matchForms('this'), matchForms('have make give become seem mean depend help')],
     before: startsClause,
     after: (word) => word?.pos !== 'AUX' && word?.form !== 'of',
   },
   {
     id: 'they_is',
-    places: [oneOf('they we'), adverb, oneOf("is was has doesn't isn't wasn't hasn't")],
-    before: notBefore('than as'),
+    slots: [matchForms('they we'), adverb, matchForms("is was has doesn't isn't wasn't hasn't")],
+    before: isNoneOf('than as'),
   },
   {
     id: 'they_third',
-    places: [oneOf('they we i you'), adverb, oneOf(thirdForms)],
-    before: notBefore(
+    slots: [matchForms('they we i you'), adverb, matchForms(thirdForms)],
+    before: isNoneOf(
       'than as with for to around about of from in on between behind near like by without give gives help helps make makes teach teaches tell tells',
     ),
     after: (word) => word?.form !== 'likes',
   },
-  { id: 'i_is', places: [oneOf('i'), oneOf("is has are doesn't isn't")], before: both(opensClause, notBefore('and')) },
-  { id: 'i_were', places: [oneOf('i he it'), oneOf("were weren't")], before: only('but so because when') },
-  { id: 'you_is', places: [oneOf('you'), oneOf("is was has doesn't isn't wasn't")], before: opensClause },
+  {
+    id: 'i_is',
+    slots: [matchForms('i'), matchForms("is has are doesn't isn't")],
+    before: checkBoth(opensClause, isNoneOf('and')),
+  },
+  { id: 'i_were', slots: [matchForms('i he it'), matchForms("were weren't")], before: isOneOf('but so because when') },
+  { id: 'you_is', slots: [matchForms('you'), matchForms("is was has doesn't isn't wasn't")], before: opensClause },
   {
     id: 'does_has',
-    places: [oneOf('does do did'), oneOf('he they we you'), oneOf([...thirdForms, 'had', 'went'])],
-    before: notBefore('he she it they we you i than as who'),
+    slots: [matchForms('does do did'), matchForms('he they we you'), matchForms([...thirdForms, 'had', 'went'])],
+    before: isNoneOf('he she it they we you i than as who'),
   },
   {
     id: 'do_he',
-    places: [oneOf("do don't"), oneOf('he'), oneOf(subjectBases)],
-    before: notBefore('to would could can will'),
+    slots: [matchForms("do don't"), matchForms('he'), matchForms(subjectBases)],
+    before: isNoneOf('to would could can will'),
   },
   {
     id: 'people_is',
-    places: [oneOf(people), adverb, oneOf(`${singularBe}`)],
+    slots: [matchForms(people), adverb, matchForms(`${singularBe}`)],
     before: isSubject,
     after: (word) => word?.form !== 'like',
   },
-  { id: 'people_third', places: [oneOf(people), adverb, oneOf(thirdForms)], before: isSubject },
+  { id: 'people_third', slots: [matchForms(people), adverb, matchForms(thirdForms)], before: isSubject },
   {
     id: 'plural_third',
-    places: [oneOf(`${possessives} ${subjectWords}`), plainAdjective, oneOf(clearPlurals), adverb, oneOf(thirdForms)],
+    slots: [
+      matchForms(`${possessives} ${subjectWords}`),
+      plainAdjective,
+      matchForms(clearPlurals),
+      adverb,
+      matchForms(thirdForms),
+    ],
     before: isSubject,
   },
   {
     id: 'everyone_are',
-    places: [
-      oneOf('everyone everybody someone somebody nobody anyone anybody everything something nothing'),
-      oneOf("are were have don't want need think know aren't weren't haven't believe do go make say"),
+    slots: [
+      matchForms('everyone everybody someone somebody nobody anyone anybody everything something nothing'),
+      matchForms("are were have don't want need think know aren't weren't haven't believe do go make say"),
     ],
     before: (word) =>
       word === undefined ||
@@ -108,31 +118,41 @@ export const agreementRules: readonly Rule[] = [
   },
   {
     id: 'plural_is',
-    places: [oneOf(`${possessives} ${subjectWords}`), plainAdjective, oneOf(clearPlurals), oneOf(singularBe)],
+    slots: [
+      matchForms(`${possessives} ${subjectWords}`),
+      plainAdjective,
+      matchForms(clearPlurals),
+      matchForms(singularBe),
+    ],
     before: isSubject,
   },
   {
     id: 'singular_are',
-    places: [
-      oneOf(`${possessives} the this a every each that`),
-      optional(oneOf('best main first biggest only new good whole')),
-      oneOf(loneNouns),
-      oneOf(pluralBe),
+    slots: [
+      matchForms(`${possessives} the this a every each that`),
+      makeOptional(matchForms('best main first biggest only new good whole')),
+      matchForms(loneNouns),
+      matchForms(pluralBe),
     ],
-    before: isFact,
+    before: isNotHypothetical,
   },
   {
     id: 'singular_do',
-    places: [oneOf(`${possessives} the this a every each that`), oneOf(loneNouns), oneOf('do'), oneOf('not')],
+    slots: [
+      matchForms(`${possessives} the this a every each that`),
+      matchForms(loneNouns),
+      matchForms('do'),
+      matchForms('not'),
+    ],
     before: isSubject,
   },
   {
     id: 'singular_base',
-    places: [
-      oneOf(`${possessives} the this a every each that`),
-      oneOf(loneNouns),
+    slots: [
+      matchForms(`${possessives} the this a every each that`),
+      matchForms(loneNouns),
       adverb,
-      oneOf(without(sureBases, 'be have do')),
+      matchForms(excludeForms(sureBases, 'be have do')),
     ],
     before: isLoneSubject,
     after: (word) =>
@@ -140,104 +160,114 @@ export const agreementRules: readonly Rule[] = [
   },
   {
     id: 'any_singular_are',
-    places: [
-      oneOf(`${possessives} the this a every each`),
+    slots: [
+      matchForms(`${possessives} the this a every each`),
       plainAdjective,
-      matching((word) => isSingularNoun(word) && !modalLike.has(word.form)),
-      oneOf(pluralBe),
+      matchWord((word) => isSingularNoun(word) && !modalLike.has(word.form)),
+      matchForms(pluralBe),
     ],
-    before: isFact,
+    before: isNotHypothetical,
     after: (word) => word?.form !== 'to',
   },
   {
     id: 'any_plural_is',
-    places: [
-      oneOf(`${possessives} ${subjectWords}`),
+    slots: [
+      matchForms(`${possessives} ${subjectWords}`),
       plainAdjective,
-      matching(isPluralNoun),
-      oneOf([...singularBe.split(' '), ...without(thirdForms, 'means runs plays works')]),
+      matchWord(isPluralNoun),
+      matchForms([...singularBe.split(' '), ...excludeForms(thirdForms, 'means runs plays works')]),
     ],
     before: isSubject,
   },
   {
     id: 'bare_plural_is',
-    places: [matching(isPluralNoun), oneOf("is was has doesn't isn't wasn't")],
+    slots: [matchWord(isPluralNoun), matchForms("is was has doesn't isn't wasn't")],
     before: (word) => word === undefined || ['because', 'that', 'if', 'when', 'think', 'believe'].includes(word.form),
     after: (word) => word !== undefined && word.pos !== 'DET' && word.pos !== 'NOUN',
   },
   {
     id: 'a_who_have',
-    places: [
-      oneOf('a every each another any'),
+    slots: [
+      matchForms('a every each another any'),
       plainAdjective,
-      matching(isSingularNoun),
-      oneOf('who'),
+      matchWord(isSingularNoun),
+      matchForms('who'),
       adverb,
-      oneOf("have are do don't want need were go think like make get"),
+      matchForms("have are do don't want need were go think like make get"),
     ],
   },
   {
     id: 'any_which_is',
-    places: [matching(isPluralNoun), oneOf('who that'), oneOf("is was has doesn't isn't wasn't")],
-    before: isNearest,
+    slots: [matchWord(isPluralNoun), matchForms('who that'), matchForms("is was has doesn't isn't wasn't")],
+    before: isNearestSubject,
   },
-  { id: 'this_are', places: [oneOf('this'), oneOf("are aren't")], before: startsClause },
-  { id: 'these_is', places: [oneOf('these those'), oneOf("is was has isn't wasn't doesn't")], before: isSubject },
+  { id: 'this_are', slots: [matchForms('this'), matchForms("are aren't")], before: startsClause },
+  {
+    id: 'these_is',
+    slots: [matchForms('these those'), matchForms("is was has isn't wasn't doesn't")],
+    before: isSubject,
+  },
   {
     id: 'there_is_plural',
-    places: [
-      oneOf('there'),
-      oneOf('is was'),
-      oneOf([...'many several few various'.split(' '), ...numbersFromTwo.split(' '), ...pluralNouns]),
+    slots: [
+      matchForms('there'),
+      matchForms('is was'),
+      matchForms([...'many several few various'.split(' '), ...numbersFromTwo.split(' '), ...pluralNouns]),
     ],
   },
   {
     id: 'there_is_some',
-    places: [
-      oneOf('there'),
-      oneOf('is was'),
-      oneOf('some a no'),
-      optional(oneOf('few other more')),
+    slots: [
+      matchForms('there'),
+      matchForms('is was'),
+      matchForms('some a no'),
+      makeOptional(matchForms('few other more')),
       plainAdjective,
-      oneOf(pluralNouns),
+      matchForms(pluralNouns),
     ],
   },
   {
     id: 'there_are_one',
-    places: [oneOf('there'), oneOf('are were'), oneOf('a another no one'), plainAdjective, oneOf(singularNouns)],
-    after: noNounNext,
+    slots: [
+      matchForms('there'),
+      matchForms('are were'),
+      matchForms('a another no one'),
+      plainAdjective,
+      matchForms(singularNouns),
+    ],
+    after: isNotBeforeNoun,
   },
   {
     id: 'which_plural',
-    places: [
-      oneOf(clearPlurals.concat('people')),
-      oneOf('who that'),
+    slots: [
+      matchForms(clearPlurals.concat('people')),
+      matchForms('who that'),
       adverb,
-      oneOf(['is', 'was', 'has', "doesn't", "isn't", "wasn't", 'does']),
+      matchForms(['is', 'was', 'has', "doesn't", "isn't", "wasn't", 'does']),
     ],
-    before: isNearest,
+    before: isNearestSubject,
   },
   {
     id: 'which_singular',
-    places: [
-      oneOf('person student someone somebody anyone everyone man teacher child thing friend'),
-      oneOf('who that'),
+    slots: [
+      matchForms('person student someone somebody anyone everyone man teacher child thing friend'),
+      matchForms('who that'),
       adverb,
-      oneOf("have don't are want need were"),
+      matchForms("have don't are want need were"),
     ],
     before: (word, earlier) => word?.form !== 'only' && earlier.every((one) => one.form !== 'of' && one.form !== 'and'),
   },
   {
     id: 'one_of_are',
-    places: [
-      oneOf('one each either neither'),
-      oneOf('of'),
-      oneOf(`${possessives} the these those`),
+    slots: [
+      matchForms('one each either neither'),
+      matchForms('of'),
+      matchForms(`${possessives} the these those`),
       plainAdjective,
-      oneOf(pluralNouns),
-      oneOf("are were have don't"),
+      matchForms(pluralNouns),
+      matchForms("are were have don't"),
     ],
     before: (word) => word === undefined || ['and', 'but', 'because', 'that', 'so', 'think'].includes(word.form),
   },
-  { id: 'them_are', places: [oneOf('them us'), oneOf('are is have has was were')], before: startsClause },
+  { id: 'them_are', slots: [matchForms('them us'), matchForms('are is have has was were')], before: startsClause },
 ]

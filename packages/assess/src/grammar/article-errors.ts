@@ -1,4 +1,4 @@
-import { words as list } from '../lexicons/en-words'
+import { splitWords as list } from '../lexicons/en-words'
 import type { TaggedUnit, Word } from '../tag/word'
 import type { GrammarError } from './grammar-errors'
 
@@ -8,18 +8,18 @@ const clearConsonant = /^[bcdfgjklmnpqrstvwz][aeiouy]/u
 const notNext = new Set(list('a and or b i is'))
 
 /** "a example", "an company"; letters and abbreviations, whose sound is not in their spelling, are left alone. */
-export function articleErrors(unit: TaggedUnit): GrammarError[] {
+export function findArticleErrors(unit: TaggedUnit): GrammarError[] {
   return unit.words.flatMap((word, index) => {
     const next = unit.words[index + 1]
     const isLetter = index > 0 && word.token.capital
-    if (word.form !== 'a' || isLetter || next?.token.joined !== true || !isJudged(next)) return []
+    if (word.form !== 'a' || isLetter || next?.token.joined !== true || !isSpelledAsPronounced(next)) return []
     const isWrong =
       word.token.lower === 'a' ? needsAn(next.form) : word.token.lower === 'an' && clearConsonant.test(next.form)
     return isWrong ? [{ rule: 'article', kind: 'article', start: word.token.start, end: next.token.end }] : []
   })
 }
 
-function isJudged(next: Word): boolean {
+function isSpelledAsPronounced(next: Word): boolean {
   return next.token.mask === null && !next.token.number && next.form.length > 3 && !notNext.has(next.form)
 }
 

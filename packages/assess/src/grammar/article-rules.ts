@@ -1,5 +1,5 @@
-import { needyNouns } from '../lexicons/en-nouns'
-import { endsGroup, noNounNext, notBefore, oneOf, only, optional, type Rule } from './pattern'
+import { countNounsNeedingDeterminer } from '../lexicons/en-nouns'
+import { endsNounGroup, isNoneOf, isNotBeforeNoun, isOneOf, makeOptional, matchForms, type Rule } from './pattern'
 
 const plainAdjectives =
   'good great bad big important new nice hard difficult easy useful wonderful beautiful perfect interesting helpful long small large different serious huge strong better real common'
@@ -11,62 +11,62 @@ const haveNouns =
 export const articleRules: readonly Rule[] = [
   {
     id: 'be_student',
-    places: [
-      oneOf("am is was i'm he's"),
-      optional(oneOf('very')),
-      optional(oneOf(plainAdjectives)),
-      oneOf(personNouns),
+    slots: [
+      matchForms("am is was i'm he's"),
+      makeOptional(matchForms('very')),
+      makeOptional(matchForms(plainAdjectives)),
+      matchForms(personNouns),
     ],
     before: (word) =>
       word === undefined ||
       ['i', 'he', 'because', 'and', 'but', 'when', 'so', 'that', 'mother', 'father', 'brother', 'sister'].includes(
         word.form,
       ),
-    after: endsGroup,
+    after: endsNounGroup,
   },
   {
     id: 'is_good_thing',
-    places: [
-      oneOf("it he this that it's he's that's which"),
-      oneOf("is was isn't wasn't"),
-      optional(oneOf('not')),
-      optional(oneOf('very really also')),
-      oneOf(plainAdjectives),
-      oneOf(needyNouns),
+    slots: [
+      matchForms("it he this that it's he's that's which"),
+      matchForms("is was isn't wasn't"),
+      makeOptional(matchForms('not')),
+      makeOptional(matchForms('very really also')),
+      matchForms(plainAdjectives),
+      matchForms(countNounsNeedingDeterminer),
     ],
-    after: noNounNext,
+    after: isNotBeforeNoun,
   },
   {
     id: 'its_good_thing',
-    places: [
-      oneOf("it's that's he's"),
-      optional(oneOf('not')),
-      optional(oneOf('very really also')),
-      oneOf(plainAdjectives),
-      oneOf(needyNouns),
+    slots: [
+      matchForms("it's that's he's"),
+      makeOptional(matchForms('not')),
+      makeOptional(matchForms('very really also')),
+      matchForms(plainAdjectives),
+      matchForms(countNounsNeedingDeterminer),
     ],
-    after: noNounNext,
+    after: isNotBeforeNoun,
   },
   {
     id: 'have_problem',
-    places: [
-      oneOf('i we they you he people to has had have'),
-      oneOf('have has had get got find need make'),
-      optional(oneOf(plainAdjectives)),
-      oneOf(haveNouns),
+    slots: [
+      matchForms('i we they you he people to has had have'),
+      matchForms('have has had get got find need make'),
+      makeOptional(matchForms(plainAdjectives)),
+      matchForms(haveNouns),
     ],
-    after: endsGroup,
-    before: notBefore('do does did'),
+    after: endsNounGroup,
+    before: isNoneOf('do does did'),
   },
   {
     id: 'prep_same',
-    places: [oneOf('at in on with for of from by is are was were have has'), oneOf('same')],
+    slots: [matchForms('at in on with for of from by is are was were have has'), matchForms('same')],
     after: (word) => word?.form !== 'day' && word?.form !== 'sex',
   },
-  { id: 'first_time', places: [oneOf('for'), oneOf('first'), oneOf('time')] },
+  { id: 'first_time', slots: [matchForms('for'), matchForms('first'), matchForms('time')] },
   {
     id: 'in_world',
-    places: [oneOf('in around over across of'), oneOf('world')],
+    slots: [matchForms('in around over across of'), matchForms('world')],
     after: (word) =>
       word === undefined ||
       [
@@ -88,74 +88,86 @@ export const articleRules: readonly Rule[] = [
   },
   {
     id: 'in_past',
-    places: [oneOf('in'), oneOf('past')],
+    slots: [matchForms('in'), matchForms('past')],
     after: (word) =>
       word === undefined || ['i', 'we', 'they', 'people', 'he', 'it', 'there', 'and', 'but'].includes(word.form),
   },
-  { id: 'in_morning', places: [oneOf('in'), oneOf('morning afternoon evening beginning')], after: endsGroup },
+  {
+    id: 'in_morning',
+    slots: [matchForms('in'), matchForms('morning afternoon evening beginning')],
+    after: endsNounGroup,
+  },
   {
     id: 'in_middle',
-    places: [oneOf('in at'), oneOf('middle end beginning'), oneOf('of')],
-    before: notBefore('week day year'),
+    slots: [matchForms('in at'), matchForms('middle end beginning'), matchForms('of')],
+    before: isNoneOf('week day year'),
   },
   {
     id: 'go_bank',
-    places: [
-      oneOf('go goes went going'),
-      oneOf('to'),
-      oneOf('bank beach airport supermarket gym restaurant cinema library museum mall doctor dentist'),
+    slots: [
+      matchForms('go goes went going'),
+      matchForms('to'),
+      matchForms('bank beach airport supermarket gym restaurant cinema library museum mall doctor dentist'),
     ],
-    after: endsGroup,
+    after: endsNounGroup,
   },
   {
     id: 'one_of_most',
-    places: [oneOf('one'), oneOf('of'), oneOf('most best biggest worst greatest')],
+    slots: [matchForms('one'), matchForms('of'), matchForms('most best biggest worst greatest')],
     after: (word) => word?.form !== 'of',
   },
   {
     id: 'is_most_thing',
-    places: [
-      oneOf("is was are were it's that's"),
-      oneOf('most'),
-      oneOf('important popular famous difficult beautiful interesting useful common dangerous expensive'),
-      oneOf('thing part reason way problem place city country person subject sport game things people'),
+    slots: [
+      matchForms("is was are were it's that's"),
+      matchForms('most'),
+      matchForms('important popular famous difficult beautiful interesting useful common dangerous expensive'),
+      matchForms('thing part reason way problem place city country person subject sport game things people'),
     ],
   },
   {
     id: 'is_best_way',
-    places: [
-      oneOf("is was it's that's has have"),
-      oneOf('best worst biggest easiest greatest main only'),
-      oneOf('way thing reason idea problem part person'),
+    slots: [
+      matchForms("is was it's that's has have"),
+      matchForms('best worst biggest easiest greatest main only'),
+      matchForms('way thing reason idea problem part person'),
     ],
-    after: noNounNext,
-    before: notBefore('the'),
+    after: isNotBeforeNoun,
+    before: isNoneOf('the'),
   },
-  { id: 'such_good', places: [oneOf('such'), oneOf(plainAdjectives), oneOf(needyNouns)], after: noNounNext },
+  {
+    id: 'such_good',
+    slots: [matchForms('such'), matchForms(plainAdjectives), matchForms(countNounsNeedingDeterminer)],
+    after: isNotBeforeNoun,
+  },
   {
     id: 'as_student',
-    places: [
-      oneOf('as work works worked working'),
-      oneOf('as'),
-      oneOf(`${personNouns} waiter waitress cashier accountant salesman translator designer tester programmer`),
+    slots: [
+      matchForms('as work works worked working'),
+      matchForms('as'),
+      matchForms(`${personNouns} waiter waitress cashier accountant salesman translator designer tester programmer`),
     ],
-    before: notBefore('so'),
-    after: endsGroup,
+    before: isNoneOf('so'),
+    after: endsNounGroup,
   },
-  { id: 'the_my', places: [oneOf('the a'), oneOf('my our your their his its')], written: true },
-  { id: 'my_the', places: [oneOf('my our their'), oneOf('the a')], written: true },
+  { id: 'the_my', slots: [matchForms('the a'), matchForms('my our your their his its')], typedOnly: true },
+  { id: 'my_the', slots: [matchForms('my our their'), matchForms('the a')], typedOnly: true },
   {
     id: 'lot_of',
-    places: [oneOf('lot'), oneOf('of')],
-    before: only(
+    slots: [matchForms('lot'), matchForms('of')],
+    before: isOneOf(
       'are is was be have has had with get got need of there in know learn make see do for about by eat spend play and',
     ),
   },
-  { id: 'a_lots', places: [oneOf('a'), oneOf('lots'), oneOf('of')] },
+  { id: 'a_lots', slots: [matchForms('a'), matchForms('lots'), matchForms('of')] },
   {
     id: 'a_lot_people',
-    places: [oneOf('a'), oneOf('lot'), oneOf('people things students money time friends problems information')],
+    slots: [
+      matchForms('a'),
+      matchForms('lot'),
+      matchForms('people things students money time friends problems information'),
+    ],
   },
-  { id: 'the_another', places: [oneOf('the a'), oneOf('another')] },
-  { id: 'the_this', places: [oneOf('the a'), oneOf('this these those each every some any')], written: true },
+  { id: 'the_another', slots: [matchForms('the a'), matchForms('another')] },
+  { id: 'the_this', slots: [matchForms('the a'), matchForms('this these those each every some any')], typedOnly: true },
 ]

@@ -1,7 +1,17 @@
 import { isIng, isRegularPast, sureBases, sureTakenPast, thirdForms } from '../lexicons/en-verbs'
-import { words as list } from '../lexicons/en-words'
+import { splitWords as list } from '../lexicons/en-words'
 import type { Word } from '../tag/word'
-import { adverb, both, matching, notBefore, oneOf, opensClause, optional, type Rule, without } from './pattern'
+import {
+  adverb,
+  checkBoth,
+  excludeForms,
+  isNoneOf,
+  makeOptional,
+  matchForms,
+  matchWord,
+  opensClause,
+  type Rule,
+} from './pattern'
 import { isPluralNoun, isSingularNoun } from './word-predicates'
 
 const be = 'is are was were am'
@@ -15,9 +25,9 @@ const doing = new Set(
   ),
 )
 /** "all we did was go": the verb after "is" is right where something was done before. */
-const noDoing = (_word: Word | undefined, earlier: readonly Word[] = []): boolean =>
+const hasNoAction = (_word: Word | undefined, earlier: readonly Word[] = []): boolean =>
   earlier.every((word) => !doing.has(word.form))
-const afterBe = without(
+const afterBe = excludeForms(
   sureBases,
   'become come be have separate complete fix express do see contract run present spread put set cut content travel search focus suffer study',
 )
@@ -29,48 +39,48 @@ const notNoun = (word: Word | undefined): boolean => word === undefined || word.
 export const beRules: readonly Rule[] = [
   {
     id: 'am_base',
-    places: [
-      oneOf("am i'm"),
-      optional(oneOf('not very really also')),
-      oneOf([
-        ...without(sureBases, 'become come be separate complete content'),
+    slots: [
+      matchForms("am i'm"),
+      makeOptional(matchForms('not very really also')),
+      matchForms([
+        ...excludeForms(sureBases, 'become come be separate complete content'),
         ...'work use play talk help want need like love think live'.split(' '),
       ]),
     ],
-    before: notBefore('who what where how than as all'),
+    before: isNoneOf('who what where how than as all'),
   },
   {
     id: 'is_agree',
-    places: [
-      oneOf("is are was were isn't aren't we're they're he's you're it's"),
-      optional(oneOf('not also really very')),
-      oneOf('agree disagree depend belong exist consist happen contain seem'),
+    slots: [
+      matchForms("is are was were isn't aren't we're they're he's you're it's"),
+      makeOptional(matchForms('not also really very')),
+      matchForms('agree disagree depend belong exist consist happen contain seem'),
     ],
-    before: notBefore('what all thing do'),
+    before: isNoneOf('what all thing do'),
   },
   {
     id: 'is_base',
-    places: [oneOf(subjects), oneOf(be), optional(oneOf('not also')), oneOf(afterBe)],
-    before: both(notBefore(questionWords), noDoing),
+    slots: [matchForms(subjects), matchForms(be), makeOptional(matchForms('not also')), matchForms(afterBe)],
+    before: checkBoth(isNoneOf(questionWords), hasNoAction),
     after: notNoun,
   },
   {
     id: 'noun_is_base',
-    places: [
-      matching((word) => (isSingularNoun(word) || isPluralNoun(word)) && !doing.has(word.form)),
-      oneOf('is are was were'),
-      optional(oneOf('not also')),
-      oneOf(afterBe),
+    slots: [
+      matchWord((word) => (isSingularNoun(word) || isPluralNoun(word)) && !doing.has(word.form)),
+      matchForms('is are was were'),
+      makeOptional(matchForms('not also')),
+      matchForms(afterBe),
     ],
-    before: both(notBefore(questionWords), noDoing),
+    before: checkBoth(isNoneOf(questionWords), hasNoAction),
     after: (word) => notNoun(word) && word?.pos !== 'ADJ',
   },
   {
     id: 'is_third',
-    places: [
-      oneOf(`${subjects} this which`),
-      oneOf(be),
-      oneOf(
+    slots: [
+      matchForms(`${subjects} this which`),
+      matchForms(be),
+      matchForms(
         thirdForms
           .filter(
             (form) =>
@@ -94,108 +104,112 @@ export const beRules: readonly Rule[] = [
           .concat('means', 'helps', 'needs'),
       ),
     ],
-    before: notBefore(questionWords),
+    before: isNoneOf(questionWords),
   },
   {
     id: 'was_happened',
-    places: [
-      oneOf("is are was were am been being be it's"),
+    slots: [
+      matchForms("is are was were am been being be it's"),
       adverb,
-      oneOf('happened occurred appeared disappeared existed belonged consisted seemed died arrived'),
+      matchForms('happened occurred appeared disappeared existed belonged consisted seemed died arrived'),
     ],
-    before: notBefore('what that who which'),
+    before: isNoneOf('what that who which'),
   },
   {
     id: 'was_past',
-    places: [
-      oneOf("is are was were am i'm be"),
-      optional(oneOf('also always really never')),
-      oneOf(without(sureTakenPast, 'saw fell broke drank')),
+    slots: [
+      matchForms("is are was were am i'm be"),
+      makeOptional(matchForms('also always really never')),
+      matchForms(excludeForms(sureTakenPast, 'saw fell broke drank')),
     ],
-    before: notBefore('what that who which how where all'),
+    before: isNoneOf('what that who which how where all'),
   },
   {
     id: 'be_doubled',
-    places: [
-      oneOf('i he they we you it'),
-      oneOf(be),
-      oneOf("is are was were am have has can could will would should do does did must can't don't doesn't will"),
+    slots: [
+      matchForms('i he they we you it'),
+      matchForms(be),
+      matchForms("is are was were am have has can could will would should do does did must can't don't doesn't will"),
     ],
     before: (_word, earlier = []) => earlier.every((word) => !asking.has(word.form)),
-    written: true,
+    typedOnly: true,
   },
-  { id: 'its_is', places: [oneOf("it's that's he's there's"), oneOf('is are was were has can will')] },
+  { id: 'its_is', slots: [matchForms("it's that's he's there's"), matchForms('is are was were has can will')] },
   {
     id: 'be_have',
-    places: [oneOf("i'm am"), oneOf("have has can could will would do did must can't don't")],
-    before: notBefore(`${questionWords} so nor neither`),
+    slots: [matchForms("i'm am"), matchForms("have has can could will would do did must can't don't")],
+    before: isNoneOf(`${questionWords} so nor neither`),
   },
   {
     id: 'be_base_passive',
-    places: [
-      oneOf("can could will would should must may might to can't won't"),
-      optional(oneOf('not also')),
-      oneOf('be'),
-      oneOf(passiveBases),
+    slots: [
+      matchForms("can could will would should must may might to can't won't"),
+      makeOptional(matchForms('not also')),
+      matchForms('be'),
+      matchForms(passiveBases),
     ],
     after: notNoun,
-    before: notBefore('do'),
+    before: isNoneOf('do'),
   },
   {
     id: 'is_cause_by',
-    places: [
-      oneOf('is are was were be been'),
-      oneOf([
-        ...without(sureBases, 'come'),
+    slots: [
+      matchForms('is are was were be been'),
+      matchForms([
+        ...excludeForms(sureBases, 'come'),
         ...'cause influence control damage use help base surround support change'.split(' '),
       ]),
-      oneOf('by'),
+      matchForms('by'),
     ],
   },
-  { id: 'is_base_on', places: [oneOf('is are was were'), oneOf('base'), oneOf('on')] },
+  { id: 'is_base_on', slots: [matchForms('is are was were'), matchForms('base'), matchForms('on')] },
   {
     id: 'is_call',
-    places: [oneOf('is are was were'), oneOf('call')],
+    slots: [matchForms('is are was were'), matchForms('call')],
     after: (word) => word === undefined || ['a', 'the'].includes(word.form) || word.pos === 'PROPN',
   },
   {
     id: 'do_adjective',
-    places: [
-      oneOf("don't doesn't didn't"),
-      oneOf('afraid able happy important good possible difficult ready available aware necessary interested easy'),
+    slots: [
+      matchForms("don't doesn't didn't"),
+      matchForms('afraid able happy important good possible difficult ready available aware necessary interested easy'),
     ],
     after: notNoun,
   },
   {
     id: 'modal_adjective',
-    places: [
-      oneOf("can could should must would will can't won't couldn't shouldn't"),
-      optional(oneOf('not')),
-      optional(oneOf('very more')),
-      oneOf(
+    slots: [
+      matchForms("can could should must would will can't won't couldn't shouldn't"),
+      makeOptional(matchForms('not')),
+      makeOptional(matchForms('very more')),
+      matchForms(
         'happy important sad afraid successful possible difficult careful available useful helpful interesting aware different necessary dangerous impossible ready angry tired',
       ),
     ],
-    before: notBefore('the a my his her their our your good free own how of'),
+    before: isNoneOf('the a my his her their our your good free own how of'),
     after: notNoun,
   },
   {
     id: 'used_to_ed',
-    places: [oneOf('used'), oneOf('to'), matching((word) => isRegularPast(word.form) && word.pos === 'VERB')],
+    slots: [matchForms('used'), matchForms('to'), matchWord((word) => isRegularPast(word.form) && word.pos === 'VERB')],
   },
   {
     id: 'used_to_ing',
-    places: [
-      oneOf('i we they he'),
-      oneOf('used'),
-      oneOf('to'),
-      matching((word) => isIng(word.form) && word.pos === 'VERB'),
+    slots: [
+      matchForms('i we they he'),
+      matchForms('used'),
+      matchForms('to'),
+      matchWord((word) => isIng(word.form) && word.pos === 'VERB'),
     ],
     before: opensClause,
   },
   {
     id: 'been_base',
-    places: [oneOf("have has had i've we've they've"), oneOf('been'), oneOf(without(afterBe, 'fix'))],
+    slots: [
+      matchForms("have has had i've we've they've"),
+      matchForms('been'),
+      matchForms(excludeForms(afterBe, 'fix')),
+    ],
     after: notNoun,
   },
 ]

@@ -1,6 +1,6 @@
 import type { TaggedUnit } from '../tag/word'
 import { agreementRules } from './agreement-rules'
-import { articleErrors } from './article-errors'
+import { findArticleErrors } from './article-errors'
 import { articleRules } from './article-rules'
 import { beRules } from './be-rules'
 import { comparisonRules } from './comparison-rules'
@@ -8,7 +8,7 @@ import { infinitiveRules } from './infinitive-rules'
 import { missingRules } from './missing-rules'
 import { nounRules } from './noun-rules'
 import { objectRules } from './object-rules'
-import { matchRule, type Rule, type SlipKind } from './pattern'
+import { type ErrorKind, matchRule, type Rule } from './pattern'
 import { phraseRules, wordRules } from './phrase-rules'
 import { prepositionRules } from './preposition-rules'
 import { subjectRules } from './subject-rules'
@@ -17,7 +17,7 @@ import { verbRules } from './verb-rules'
 
 export interface GrammarError {
   readonly rule: string
-  readonly kind: SlipKind
+  readonly kind: ErrorKind
   /** Offsets in the answer's text. */
   readonly start: number
   readonly end: number
@@ -25,26 +25,26 @@ export interface GrammarError {
 
 export type Modality = 'spoken' | 'typed'
 
-interface KindOfRule {
-  readonly kind: SlipKind
+interface RuleWithKind {
+  readonly kind: ErrorKind
   readonly rule: Rule
 }
 
-const of = (kind: SlipKind, rules: readonly Rule[]): KindOfRule[] => rules.map((rule) => ({ kind, rule }))
+const withKind = (kind: ErrorKind, rules: readonly Rule[]): RuleWithKind[] => rules.map((rule) => ({ kind, rule }))
 
-const everyRule: readonly KindOfRule[] = [
-  ...of('agreement', [...agreementRules, ...subjectRules]),
-  ...of('verb_form', [...verbRules, ...infinitiveRules, ...beRules, ...objectRules]),
-  ...of('noun_number', nounRules),
-  ...of('article', articleRules),
-  ...of('missing_word', missingRules),
-  ...of('preposition', [...prepositionRules, ...phraseRules]),
-  ...of('comparison', comparisonRules),
-  ...of('word_choice', [...usageRules, ...wordRules]),
+const rulesWithKinds: readonly RuleWithKind[] = [
+  ...withKind('agreement', [...agreementRules, ...subjectRules]),
+  ...withKind('verb_form', [...verbRules, ...infinitiveRules, ...beRules, ...objectRules]),
+  ...withKind('noun_number', nounRules),
+  ...withKind('article', articleRules),
+  ...withKind('missing_word', missingRules),
+  ...withKind('preposition', [...prepositionRules, ...phraseRules]),
+  ...withKind('comparison', comparisonRules),
+  ...withKind('word_choice', [...usageRules, ...wordRules]),
 ]
-const rulesOf: Readonly<Record<Modality, RuleIndex>> = {
-  spoken: indexByForm(everyRule.filter((item) => item.rule.written !== true)),
-  typed: indexByForm(everyRule),
+const ruleIndexes: Readonly<Record<Modality, RuleIndex>> = {
+  spoken: indexByForm(rulesWithKinds.filter((item) => item.rule.typedOnly !== true)),
+  typed: indexByForm(rulesWithKinds),
 }
 const caches: Readonly<Record<Modality, WeakMap<TaggedUnit, readonly GrammarError[]>>> = {
   spoken: new WeakMap(),
@@ -52,15 +52,15 @@ const caches: Readonly<Record<Modality, WeakMap<TaggedUnit, readonly GrammarErro
 }
 
 /** Certain learner errors of English in one sentence; a word is counted in one error only. */
-export function grammarErrors(unit: TaggedUnit, modality: Modality): readonly GrammarError[] {
+export function findGrammarErrors(unit: TaggedUnit, modality: Modality): readonly GrammarError[] {
   const known = caches[modality].get(unit)
   if (known !== undefined) return known
-  const found = withoutOverlaps([...articleErrors(unit), ...ruleErrors(unit, rulesOf[modality])])
+  const found = dropOverlaps([...findArticleErrors(unit), ...findRuleErrors(unit, ruleIndexes[modality])])
   caches[modality].set(unit, found)
   return found
 }
 
-function withoutOverlaps(errors: readonly GrammarError[]): GrammarError[] {
+function dropOverlaps(errors: readonly GrammarError[]): GrammarError[] {
   const kept: GrammarError[] = []
   for (const error of [...errors].sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1)
@@ -69,7 +69,7 @@ function withoutOverlaps(errors: readonly GrammarError[]): GrammarError[] {
   return kept
 }
 
-function ruleErrors(unit: TaggedUnit, { byForm, anyForm }: RuleIndex): GrammarError[] {
+function findRuleErrors(unit: TaggedUnit, { byForm, anyForm }: RuleIndex): GrammarError[] {
   return unit.words.flatMap((word, index) =>
     (byForm.get(word.form) ?? anyForm).flatMap(({ rule, kind }) => {
       const length = matchRule(rule, unit, index)
@@ -81,20 +81,20 @@ function ruleErrors(unit: TaggedUnit, { byForm, anyForm }: RuleIndex): GrammarEr
 
 /** Most words begin few rules: those that begin with this very form, and those that begin with a kind of word. */
 interface RuleIndex {
-  readonly byForm: ReadonlyMap<string, readonly KindOfRule[]>
-  readonly anyForm: readonly KindOfRule[]
+  readonly byForm: ReadonlyMap<string, readonly RuleWithKind[]>
+  readonly anyForm: readonly RuleWithKind[]
 }
 
-function indexByForm(rules: readonly KindOfRule[]): RuleIndex {
-  const anyForm = rules.filter((item) => firstForms(item.rule) === null)
-  const byForm = new Map<string, KindOfRule[]>()
+function indexByForm(rules: readonly RuleWithKind[]): RuleIndex {
+  const anyForm = rules.filter((item) => listFirstForms(item.rule) === null)
+  const byForm = new Map<string, RuleWithKind[]>()
   for (const item of rules) {
-    for (const form of firstForms(item.rule) ?? []) byForm.set(form, [...(byForm.get(form) ?? anyForm), item])
+    for (const form of listFirstForms(item.rule) ?? []) byForm.set(form, [...(byForm.get(form) ?? anyForm), item])
   }
   return { byForm, anyForm }
 }
 
-function firstForms(rule: Rule): ReadonlySet<string> | null {
-  const first = rule.places[0]
-  return first === undefined || first.optional ? null : first.forms
+function listFirstForms(rule: Rule): ReadonlySet<string> | null {
+  const first = rule.slots[0]
+  return first === undefined || first.makeOptional ? null : first.forms
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { assess } from '../assess'
 import type { AssessInput } from '../input'
-import { lexiconOf } from '../lexicons/lexicon'
-import { prepare } from '../normalize/prepare-answers'
+import { getLexicon } from '../lexicons/lexicon'
+import { prepareAnswers } from '../normalize/prepare-answers'
 import { scoreGrammar } from '../scorecards/grammar'
-import { fixedDeps, interview, rewritten } from '../testing/interview'
-import { mapAnswers, seeded, sentencesOf, shuffled } from '../testing/transform'
+import { buildInterview, fixedDeps, rewriteAnswers } from '../testing/interview'
+import { createRandom, mapAnswers, shuffle, splitSentences } from '../testing/transform'
 import { authoredPairs } from './authored-pairs'
 
 /** The level as the engine rounds it; the other dimensions are not asked. */
-function grammarOf(input: AssessInput): number | null {
-  const lexicon = lexiconOf('en')
-  const answers = prepare(input, lexicon)
+function measureGrammar(input: AssessInput): number | null {
+  const lexicon = getLexicon('en')
+  const answers = prepareAnswers(input, lexicon)
   const draft = scoreGrammar({ answers, questions: input.set.questions, set: input.set, lexicon })
   return draft.state === 'scored' ? Math.round(10 * draft.level) / 10 : null
 }
-const scored = (input: AssessInput): number => grammarOf(input) ?? Number.NaN
+const measureScored = (input: AssessInput): number => measureGrammar(input) ?? Number.NaN
 const modalities = ['spoken', 'typed'] as const
 const seeds = [1, 2, 3, 4, 5, 6]
 
@@ -39,9 +39,9 @@ const injections: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Puts in one error for each fifteenth word, at places that the seed chooses. */
-function withErrors(text: string, random: () => number): string {
+function insertErrors(text: string, random: () => number): string {
   const wanted = Math.max(1, Math.floor(text.split(' ').length / 15))
-  const fitting = shuffled(
+  const fitting = shuffle(
     injections.filter(([from]) => text.search(from) >= 0),
     random,
   )
@@ -50,30 +50,30 @@ function withErrors(text: string, random: () => number): string {
 
 describe.each(modalities)('English grammar (%s)', (modality) => {
   it('M21: shuffled words lose a level or more, or are not judged', () => {
-    const input = interview('en', modality)
+    const input = buildInterview('en', modality)
     for (const seed of seeds) {
-      const random = seeded(seed)
-      const salad = grammarOf(rewritten(input, (text) => shuffled(text.split(' '), random).join(' ')))
-      expect(salad === null || salad <= scored(input) - 1).toBe(true)
+      const random = createRandom(seed)
+      const wordSalad = measureGrammar(rewriteAnswers(input, (text) => shuffle(text.split(' '), random).join(' ')))
+      expect(wordSalad === null || wordSalad <= measureScored(input) - 1).toBe(true)
     }
   })
 
   it('M22: an error of article, agreement or tense in each fifteenth word never lifts and costs 0.3 or more on average', () => {
-    const input = interview('en', modality)
-    const falls = seeds.map((seed) => {
-      const random = seeded(seed)
-      return scored(input) - scored(rewritten(input, (text) => withErrors(text, random)))
+    const input = buildInterview('en', modality)
+    const drops = seeds.map((seed) => {
+      const random = createRandom(seed)
+      return measureScored(input) - measureScored(rewriteAnswers(input, (text) => insertErrors(text, random)))
     })
-    expect(Math.min(...falls)).toBeGreaterThanOrEqual(0)
-    expect(falls.reduce((sum, fall) => sum + fall, 0) / falls.length).toBeGreaterThanOrEqual(0.3)
+    expect(Math.min(...drops)).toBeGreaterThanOrEqual(0)
+    expect(drops.reduce((sum, fall) => sum + fall, 0) / drops.length).toBeGreaterThanOrEqual(0.3)
   })
 
   it('M22: each further error never lifts grammar', () => {
-    const input = interview('en', modality)
-    let before = scored(input)
+    const input = buildInterview('en', modality)
+    let before = measureScored(input)
     for (let count = 1; count <= injections.length; count += 1) {
-      const after = scored(
-        rewritten(input, (text) =>
+      const after = measureScored(
+        rewriteAnswers(input, (text) =>
           injections.slice(0, count).reduce((wrong, [from, to]) => wrong.replace(from, to), text),
         ),
       )
@@ -83,9 +83,9 @@ describe.each(modalities)('English grammar (%s)', (modality) => {
   })
 
   it('M23: correcting a sentence never lowers grammar by more than 0.1', () => {
-    const input = interview('en', modality)
+    const input = buildInterview('en', modality)
     const beside = (sentences: readonly string[]): number =>
-      scored(
+      measureScored(
         mapAnswers(input, (answer, index) =>
           index === 0 ? { ...answer, text: [answer.text, ...sentences].join(' ') } : answer,
         ),
@@ -102,18 +102,18 @@ describe.each(modalities)('English grammar (%s)', (modality) => {
   })
 
   it('M20: the order of sentences leaves grammar as it is', () => {
-    const input = interview('en', modality)
+    const input = buildInterview('en', modality)
     for (const seed of seeds) {
-      const random = seeded(seed)
-      const mixed = rewritten(input, (text) => shuffled(sentencesOf(text), random).join(' '))
-      expect(Math.abs(scored(mixed) - scored(input))).toBeLessThanOrEqual(0.1 + 1e-9)
+      const random = createRandom(seed)
+      const mixed = rewriteAnswers(input, (text) => shuffle(splitSentences(text), random).join(' '))
+      expect(Math.abs(measureScored(mixed) - measureScored(input))).toBeLessThanOrEqual(0.1 + 1e-9)
     }
   })
 })
 
 describe('what the reader is told', () => {
   it('slips are told by kind, the most frequent first', () => {
-    const input = rewritten(interview('en'), (text, answer) =>
+    const input = rewriteAnswers(buildInterview('en'), (text, answer) =>
       answer.questionId === 'q1' ? `${text} I told them he don't know. And they was angry. I sold a office.` : text,
     )
     const { why } = assess(input, fixedDeps).dims.grammar
@@ -126,13 +126,13 @@ describe('what the reader is told', () => {
 
 describe('what is not judged', () => {
   it('Vietnamese grammar has no level, and the reason is told', () => {
-    const { grammar } = assess(interview('vi'), fixedDeps).dims
+    const { grammar } = assess(buildInterview('vi'), fixedDeps).dims
     expect(grammar).toMatchObject({ state: 'not_evaluated', reason: 'unsupported_language' })
   })
 
   it('M11: capitals and punctuation move the grammar of speech with errors by 0.2 at most', () => {
-    const wrong = rewritten(interview('en'), (text) => withErrors(text, seeded(3)))
-    const bare = rewritten(wrong, (text) => text.toLowerCase().replaceAll(/[.,!?]/gu, ''))
-    expect(Math.abs(scored(bare) - scored(wrong))).toBeLessThanOrEqual(0.2 + 1e-9)
+    const wrong = rewriteAnswers(buildInterview('en'), (text) => insertErrors(text, createRandom(3)))
+    const bare = rewriteAnswers(wrong, (text) => text.toLowerCase().replaceAll(/[.,!?]/gu, ''))
+    expect(Math.abs(measureScored(bare) - measureScored(wrong))).toBeLessThanOrEqual(0.2 + 1e-9)
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { lexiconOf } from '../lexicons/lexicon'
-import { prepare } from '../normalize/prepare-answers'
+import { getLexicon } from '../lexicons/lexicon'
+import { prepareAnswers } from '../normalize/prepare-answers'
 import type { TaggedUnit } from '../tag/word'
-import { answerOf, interview } from '../testing/interview'
+import { buildAnswer, buildInterview } from '../testing/interview'
 import { agreementRules } from './agreement-rules'
 import { articleRules } from './article-rules'
 import { authoredPairs } from './authored-pairs'
 import { rightSentences } from './authored-right-sentences'
 import { beRules } from './be-rules'
 import { comparisonRules } from './comparison-rules'
-import { type GrammarError, grammarErrors, type Modality } from './grammar-errors'
+import { findGrammarErrors, type GrammarError, type Modality } from './grammar-errors'
 import { infinitiveRules } from './infinitive-rules'
 import { missingRules } from './missing-rules'
 import { nounRules } from './noun-rules'
@@ -38,19 +38,19 @@ const rules: readonly Rule[] = [
   ...wordRules,
 ]
 
-const plain = { ...interview('en'), set: { requirements: [], questions: [] } }
+const plain = { ...buildInterview('en'), set: { requirements: [], questions: [] } }
 
-function unitsOf(text: string, modality: Modality): TaggedUnit[] {
-  const answers = [answerOf({ questionId: 'q1', questionText: '', text, modality })]
-  return prepare({ ...plain, answers }, lexiconOf('en')).flatMap((answer) => answer.units)
+function prepareUnits(text: string, modality: Modality): TaggedUnit[] {
+  const answers = [buildAnswer({ questionId: 'q1', questionText: '', text, modality })]
+  return prepareAnswers({ ...plain, answers }, getLexicon('en')).flatMap((answer) => answer.units)
 }
 
-const slipsOf = (text: string, modality: Modality): GrammarError[] =>
-  unitsOf(text, modality).flatMap((unit) => grammarErrors(unit, modality))
-const matches = (rule: Rule, units: readonly TaggedUnit[]): boolean =>
+const findErrorTexts = (text: string, modality: Modality): GrammarError[] =>
+  prepareUnits(text, modality).flatMap((unit) => findGrammarErrors(unit, modality))
+const ruleMatches = (rule: Rule, units: readonly TaggedUnit[]): boolean =>
   units.some((unit) => unit.words.some((_word, index) => matchRule(rule, unit, index) > 0))
 /** As a recogniser without punctuation gives it. */
-const bare = (text: string): string => text.toLowerCase().replaceAll(/[.,!?]/gu, '')
+const stripPunctuation = (text: string): string => text.toLowerCase().replaceAll(/[.,!?]/gu, '')
 
 describe('each rule of English grammar', () => {
   it('has an authored pair of a wrong and a right sentence, and every pair has its rule', () => {
@@ -63,39 +63,41 @@ describe('each rule of English grammar', () => {
     const failed = authoredPairs.flatMap(({ rule: id, wrong, right }) => {
       const rule = rules.find((one) => one.id === id)
       if (rule === undefined) return []
-      const units = unitsOf(wrong, 'typed')
-      return matches(rule, units) && !matches(rule, unitsOf(right, 'typed')) ? [] : [id]
+      const units = prepareUnits(wrong, 'typed')
+      return ruleMatches(rule, units) && !ruleMatches(rule, prepareUnits(right, 'typed')) ? [] : [id]
     })
     expect(failed).toEqual([])
   })
 
   it('no rule finds anything in a right sentence, written or in lower case without punctuation', () => {
     const found = authoredPairs.flatMap(({ right }) => [
-      ...slipsOf(right, 'typed').map((slip) => `${slip.rule}: ${right}`),
-      ...slipsOf(bare(right), 'spoken').map((slip) => `${slip.rule}, bare: ${right}`),
+      ...findErrorTexts(right, 'typed').map((slip) => `${slip.rule}: ${right}`),
+      ...findErrorTexts(stripPunctuation(right), 'spoken').map((slip) => `${slip.rule}, bare: ${right}`),
     ])
     expect(found).toEqual([])
   })
 
   it('no rule finds anything in a right sentence that looks like a slip', () => {
     const found = rightSentences.flatMap((text) => [
-      ...slipsOf(text, 'typed').map((slip) => `${slip.rule}: ${text}`),
-      ...slipsOf(bare(text), 'spoken').map((slip) => `${slip.rule}, bare: ${text}`),
+      ...findErrorTexts(text, 'typed').map((slip) => `${slip.rule}: ${text}`),
+      ...findErrorTexts(stripPunctuation(text), 'spoken').map((slip) => `${slip.rule}, bare: ${text}`),
     ])
     expect(found).toEqual([])
   })
 
   it('finds the wrong sentence too where a recogniser gave neither capitals nor punctuation', () => {
-    const writtenOnly = new Set(rules.filter((rule) => rule.written === true).map((rule) => rule.id))
+    const writtenOnly = new Set(rules.filter((rule) => rule.typedOnly === true).map((rule) => rule.id))
     const missed = authoredPairs
-      .filter((pair) => !writtenOnly.has(pair.rule) && slipsOf(bare(pair.wrong), 'spoken').length === 0)
+      .filter(
+        (pair) => !writtenOnly.has(pair.rule) && findErrorTexts(stripPunctuation(pair.wrong), 'spoken').length === 0,
+      )
       .map((pair) => pair.wrong)
     expect(missed).toEqual([])
   })
 
   it('places what it finds word for word in the sentence and names its kind', () => {
     const text = 'Well, um, he don’t have many informations about the price.'
-    expect(slipsOf(text, 'spoken').map((slip) => [slip.kind, text.slice(slip.start, slip.end)])).toEqual([
+    expect(findErrorTexts(text, 'spoken').map((slip) => [slip.kind, text.slice(slip.start, slip.end)])).toEqual([
       ['agreement', 'he don’t'],
       ['noun_number', 'informations'],
     ])
@@ -111,7 +113,7 @@ describe('each rule of English grammar', () => {
       'we had a we had the old system back then',
       'kind of a small team you know five people or so',
     ]
-    expect(spoken.flatMap((text) => slipsOf(text, 'spoken'))).toEqual([])
+    expect(spoken.flatMap((text) => findErrorTexts(text, 'spoken'))).toEqual([])
   })
 
   it('does not read across a pause or a mark', () => {
@@ -121,12 +123,12 @@ describe('each rule of English grammar', () => {
       const startMs = index * 300 + (index >= words.length ? 2000 : 0)
       return { text, startMs, endMs: startMs + 250, confidence: 0.9 }
     })
-    const answer = answerOf({ questionId: 'q1', questionText: '', text: [...words, ...rest].join(' ') })
-    const units = prepare({ ...plain, answers: [{ ...answer, words: timedWords }] }, lexiconOf('en')).flatMap(
+    const answer = buildAnswer({ questionId: 'q1', questionText: '', text: [...words, ...rest].join(' ') })
+    const units = prepareAnswers({ ...plain, answers: [{ ...answer, words: timedWords }] }, getLexicon('en')).flatMap(
       (one) => one.units,
     )
     expect(units.length).toBe(2)
-    expect(units.flatMap((unit) => grammarErrors(unit, 'spoken'))).toEqual([])
-    expect(slipsOf('I did this. Problems are normal. There are many. Student jobs help.', 'typed')).toEqual([])
+    expect(units.flatMap((unit) => findGrammarErrors(unit, 'spoken'))).toEqual([])
+    expect(findErrorTexts('I did this. Problems are normal. There are many. Student jobs help.', 'typed')).toEqual([])
   })
 })

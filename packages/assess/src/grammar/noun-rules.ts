@@ -1,30 +1,31 @@
-import { clearPlurals, massNouns, massPlurals, needyNouns, pluralNouns, singularNouns } from '../lexicons/en-nouns'
+import {
+  clearPlurals,
+  countNounsNeedingDeterminer,
+  massNouns,
+  massPlurals,
+  pluralNouns,
+  singularNouns,
+} from '../lexicons/en-nouns'
 import type { Word } from '../tag/word'
 import { numbersFromTwo, possessives } from './agreement-rules'
-import { both, endsGroup, matching, noNounNext, notBefore, oneOf, only, optional, type Rule, without } from './pattern'
+import {
+  checkBoth,
+  endsNounGroup,
+  excludeForms,
+  isNoneOf,
+  isNotBeforeNoun,
+  isOneOf,
+  makeOptional,
+  matchForms,
+  matchWord,
+  type Rule,
+} from './pattern'
 import { isPluralNoun, isSingularNoun } from './word-predicates'
 
-const adjective = optional(
-  matching(
-    (word) =>
-      word.pos === 'ADJ' &&
-      ![
-        'few',
-        'many',
-        'several',
-        'dozen',
-        'hundred',
-        'thousand',
-        'million',
-        'half',
-        'next',
-        'such',
-        'various',
-        'numerous',
-        'countless',
-      ].includes(word.form),
-  ),
+const quantityWords = new Set(
+  'few many several dozen hundred thousand million half next such various numerous countless'.split(' '),
 )
+const adjective = makeOptional(matchWord((word) => word.pos === 'ADJ' && !quantityWords.has(word.form)))
 /** Tagged as nouns, these are often verbs: "these need care", "another starts". */
 const verbal = new Set(
   'need can will may might must count match right work play use start call help change matter let do look show move apply run stop end feel struggle claim fear hope worry find answer question doubt argue share face hate love like want view value report wish regard support visit travel study drive lead result range benefit cause demand influence affect effect interest force control produce increase decrease rise fall grow act aim fail'.split(
@@ -36,241 +37,261 @@ const plainAdjectives =
   'different good new other bad important big small great more many main various several difficult hard'
 const timeNouns = 'year month week day hour minute'
 /** A figure that is more than one, and no year: "5 year". */
-const figure = matching((word) => word.token.number && /^\d{1,3}$/u.test(word.token.lower) && word.token.lower !== '1')
-const countNouns = without(singularNouns, 'class order report school law game place')
+const figure = matchWord((word) => word.token.number && /^\d{1,3}$/u.test(word.token.lower) && word.token.lower !== '1')
+const countNouns = excludeForms(singularNouns, 'class order report school law game place')
 
 /** Number of nouns: mass nouns in the plural, "many thing", "this things", "one of the best way". */
 export const nounRules: readonly Rule[] = [
-  { id: 'mass_plural', places: [oneOf(massPlurals)] },
+  { id: 'mass_plural', slots: [matchForms(massPlurals)] },
   {
     id: 'irregular_plural',
-    places: [oneOf('mans womans childs peoples mens womens foots tooths persones childrens mouses')],
-    before: notBefore('the indigenous native different'),
+    slots: [matchForms('mans womans childs peoples mens womens foots tooths persones childrens mouses')],
+    before: isNoneOf('the indigenous native different'),
     after: (word) => word?.pos !== 'NOUN' && word?.pos !== 'ADJ',
   },
   {
     id: 'a_mass',
-    places: [
-      oneOf('a'),
-      optional(oneOf('good new useful great big')),
-      oneOf('information advice homework equipment furniture luggage'),
+    slots: [
+      matchForms('a'),
+      makeOptional(matchForms('good new useful great big')),
+      matchForms('information advice homework equipment furniture luggage'),
     ],
-    after: noNounNext,
+    after: isNotBeforeNoun,
   },
   {
     id: 'many_mass',
-    places: [
-      oneOf('many these those few several'),
-      optional(oneOf('new good useful important')),
-      oneOf(`${massNouns} time`),
+    slots: [
+      matchForms('many these those few several'),
+      makeOptional(matchForms('new good useful important')),
+      matchForms(`${massNouns} time`),
     ],
-    after: noNounNext,
+    after: isNotBeforeNoun,
   },
   {
     id: 'many_singular',
-    places: [oneOf('these those many several various numerous'), oneOf(singularNouns)],
-    after: noNounNext,
-    before: notBefore('a'),
+    slots: [matchForms('these those many several various numerous'), matchForms(singularNouns)],
+    after: isNotBeforeNoun,
+    before: isNoneOf('a'),
   },
   {
     id: 'many_any_singular',
-    places: [oneOf('these those many several'), adjective, matching(isPlainSingular)],
-    after: (word) => endsGroup(word) && word?.form !== 'and' && word?.form !== 'or',
-    before: notBefore('a'),
+    slots: [matchForms('these those many several'), adjective, matchWord(isPlainSingular)],
+    after: (word) => endsNounGroup(word) && word?.form !== 'and' && word?.form !== 'or',
+    before: isNoneOf('a'),
   },
   {
     id: 'number_any_singular',
-    places: [oneOf(numbersFromTwo), adjective, matching(isPlainSingular)],
-    after: (word) => endsGroup(word) && word?.form !== 'to' && word?.form !== 'or' && word?.form !== 'and',
-    before: notBefore('a the chapter grade number part unit level page step phase option room of top'),
+    slots: [matchForms(numbersFromTwo), adjective, matchWord(isPlainSingular)],
+    after: (word) => endsNounGroup(word) && word?.form !== 'to' && word?.form !== 'or' && word?.form !== 'and',
+    before: isNoneOf('a the chapter grade number part unit level page step phase option room of top'),
   },
   {
     id: 'every_any_plural',
-    places: [oneOf('every each another'), adjective, matching((word) => isPluralNoun(word) && !verbal.has(word.lemma))],
-    after: endsGroup,
+    slots: [
+      matchForms('every each another'),
+      adjective,
+      matchWord((word) => isPluralNoun(word) && !verbal.has(word.lemma)),
+    ],
+    after: endsNounGroup,
   },
   {
     id: 'a_any_plural',
-    places: [oneOf('a'), adjective, matching((word) => isPluralNoun(word) && !verbal.has(word.lemma))],
-    after: endsGroup,
-    before: notBefore('such what lot'),
+    slots: [matchForms('a'), adjective, matchWord((word) => isPluralNoun(word) && !verbal.has(word.lemma))],
+    after: endsNounGroup,
+    before: isNoneOf('such what lot'),
   },
   {
     id: 'one_of_any_singular',
-    places: [
-      oneOf('one'),
-      oneOf('of'),
-      oneOf(`${possessives} the these those`),
-      optional(oneOf('most more')),
+    slots: [
+      matchForms('one'),
+      matchForms('of'),
+      matchForms(`${possessives} the these those`),
+      makeOptional(matchForms('most more')),
       adjective,
-      matching(isSingularNoun),
+      matchWord(isSingularNoun),
     ],
-    after: endsGroup,
+    after: endsNounGroup,
   },
   {
     id: 'much_any_plural',
-    places: [oneOf('much'), matching(isPluralNoun)],
-    after: endsGroup,
-    before: notBefore('how'),
+    slots: [matchForms('much'), matchWord(isPluralNoun)],
+    after: endsNounGroup,
+    before: isNoneOf('how'),
   },
   {
     id: 'number_singular',
-    places: [
-      oneOf(numbersFromTwo),
+    slots: [
+      matchForms(numbersFromTwo),
       adjective,
-      oneOf(countNouns.filter((noun) => !timeNouns.split(' ').includes(noun))),
+      matchForms(countNouns.filter((noun) => !timeNouns.split(' ').includes(noun))),
     ],
-    after: noNounNext,
-    before: notBefore('a the chapter grade number part unit level page step phase option room'),
+    after: isNotBeforeNoun,
+    before: isNoneOf('a the chapter grade number part unit level page step phase option room'),
   },
   {
     id: 'number_time',
-    places: [oneOf(numbersFromTwo), oneOf(`${timeNouns} time`)],
-    after: (word) => endsGroup(word) || word?.form === 'ago',
-    before: notBefore('a the one every each this that my our his her'),
+    slots: [matchForms(numbersFromTwo), matchForms(`${timeNouns} time`)],
+    after: (word) => endsNounGroup(word) || word?.form === 'ago',
+    before: isNoneOf('a the one every each this that my our his her'),
   },
   {
     id: 'figure_singular',
-    places: [figure, oneOf(`${timeNouns} student person thing friend problem country`)],
-    after: (word) => endsGroup(word) || word?.form === 'ago',
-    before: notBefore('a the every each this that my our his her day'),
+    slots: [figure, matchForms(`${timeNouns} student person thing friend problem country`)],
+    after: (word) => endsNounGroup(word) || word?.form === 'ago',
+    before: isNoneOf('a the every each this that my our his her day'),
   },
   {
     id: 'many_adj_singular',
-    places: [oneOf('these those many several'), oneOf(plainAdjectives), oneOf(singularNouns)],
-    after: noNounNext,
+    slots: [matchForms('these those many several'), matchForms(plainAdjectives), matchForms(singularNouns)],
+    after: isNotBeforeNoun,
   },
-  { id: 'few_singular', places: [oneOf('few'), oneOf(needyNouns)], after: noNounNext },
+  { id: 'few_singular', slots: [matchForms('few'), matchForms(countNounsNeedingDeterminer)], after: isNotBeforeNoun },
   {
     id: 'all_singular',
-    places: [
-      oneOf('all'),
-      oneOf('student person friend teacher parent idea reason country teenager customer employee kid company thing'),
+    slots: [
+      matchForms('all'),
+      matchForms(
+        'student person friend teacher parent idea reason country teenager customer employee kid company thing',
+      ),
     ],
-    after: endsGroup,
-    before: notBefore('after above not at'),
+    after: endsNounGroup,
+    before: isNoneOf('after above not at'),
   },
   {
     id: 'all_the_singular',
-    places: [
-      oneOf('all'),
-      oneOf('the my their our these those'),
-      oneOf('student person friend teacher parent idea reason teenager customer employee kid thing problem'),
+    slots: [
+      matchForms('all'),
+      matchForms('the my their our these those'),
+      matchForms('student person friend teacher parent idea reason teenager customer employee kid thing problem'),
     ],
-    after: endsGroup,
+    after: endsNounGroup,
   },
   {
     id: 'different_singular',
-    places: [
-      oneOf('different various'),
-      oneOf('thing person country idea student activity subject problem culture reason topic opinion job'),
+    slots: [
+      matchForms('different various'),
+      matchForms('thing person country idea student activity subject problem culture reason topic opinion job'),
     ],
-    after: noNounNext,
-    before: notBefore('a the this that one another any each every no very completely totally some entirely whole same'),
+    after: isNotBeforeNoun,
+    before: isNoneOf('a the this that one another any each every no very completely totally some entirely whole same'),
   },
   {
     id: 'other_singular',
-    places: [oneOf('in to for with from about of by like'), oneOf('other others'), oneOf(needyNouns)],
-    after: noNounNext,
+    slots: [
+      matchForms('in to for with from about of by like'),
+      matchForms('other others'),
+      matchForms(countNounsNeedingDeterminer),
+    ],
+    after: isNotBeforeNoun,
   },
   {
     id: 'this_plural',
-    places: [oneOf('this'), oneOf(without(clearPlurals, 'rules features factors brands trucks').concat('people'))],
+    slots: [
+      matchForms('this'),
+      matchForms(excludeForms(clearPlurals, 'rules features factors brands trucks').concat('people')),
+    ],
   },
   {
     id: 'that_plural',
-    places: [oneOf('in on at of with for about from'), oneOf('that'), oneOf(clearPlurals)],
-    after: noNounNext,
+    slots: [matchForms('in on at of with for about from'), matchForms('that'), matchForms(clearPlurals)],
+    after: isNotBeforeNoun,
   },
   {
     id: 'these_mass',
-    places: [
-      oneOf('every each another'),
-      optional(oneOf('new good other different')),
-      oneOf(clearPlurals.concat('people')),
+    slots: [
+      matchForms('every each another'),
+      makeOptional(matchForms('new good other different')),
+      matchForms(clearPlurals.concat('people')),
     ],
-    before: notBefore('one'),
+    before: isNoneOf('one'),
   },
   {
     id: 'a_plural',
-    places: [oneOf('a'), adjective, oneOf(without([...pluralNouns], 'people'))],
-    before: notBefore('such what lot'),
-    after: noNounNext,
+    slots: [matchForms('a'), adjective, matchForms(excludeForms([...pluralNouns], 'people'))],
+    before: isNoneOf('such what lot'),
+    after: isNotBeforeNoun,
   },
   {
     id: 'most_of_singular',
-    places: [
-      oneOf('most some all'),
-      oneOf('of'),
-      oneOf(`${possessives} the these those`),
-      oneOf('student person friend teacher teenager customer employee thing reason parent kid advantage disadvantage'),
+    slots: [
+      matchForms('most some all'),
+      matchForms('of'),
+      matchForms(`${possessives} the these those`),
+      matchForms(
+        'student person friend teacher teenager customer employee thing reason parent kid advantage disadvantage',
+      ),
     ],
-    after: endsGroup,
-    before: notBefore('at'),
+    after: endsNounGroup,
+    before: isNoneOf('at'),
   },
-  { id: 'a_people', places: [oneOf('a'), oneOf('people children')], after: endsGroup },
+  { id: 'a_people', slots: [matchForms('a'), matchForms('people children')], after: endsNounGroup },
   {
     id: 'one_of_singular',
-    places: [
-      oneOf('one many each'),
-      oneOf('of'),
-      oneOf(`${possessives} the these those`),
-      optional(oneOf('most more')),
+    slots: [
+      matchForms('one many each'),
+      matchForms('of'),
+      matchForms(`${possessives} the these those`),
+      makeOptional(matchForms('most more')),
       adjective,
-      oneOf(without(countNouns, 'family company group community department')),
+      matchForms(excludeForms(countNouns, 'family company group community department')),
     ],
-    after: noNounNext,
-    before: notBefore('at'),
+    after: isNotBeforeNoun,
+    before: isNoneOf('at'),
   },
   {
     id: 'one_of_bare',
-    places: [
-      oneOf('one'),
-      oneOf('of'),
-      optional(oneOf('most more')),
+    slots: [
+      matchForms('one'),
+      matchForms('of'),
+      makeOptional(matchForms('most more')),
       adjective,
-      oneOf([...pluralNouns, ...needyNouns]),
+      matchForms([...pluralNouns, ...countNounsNeedingDeterminer]),
     ],
-    before: notBefore('hundred thousand no with number'),
+    before: isNoneOf('hundred thousand no with number'),
   },
   {
     id: 'much_plural',
-    places: [oneOf('much'), oneOf([...pluralNouns, 'people'])],
-    before: notBefore('that so very how'),
+    slots: [matchForms('much'), matchForms([...pluralNouns, 'people'])],
+    before: isNoneOf('that so very how'),
   },
   {
     id: 'so_much_plural',
-    places: [oneOf('so that very too'), oneOf('much'), oneOf(clearPlurals.concat('people'))],
+    slots: [matchForms('so that very too'), matchForms('much'), matchForms(clearPlurals.concat('people'))],
   },
   {
     id: 'a_lot_singular',
-    places: [oneOf('lot lots'), oneOf('of'), adjective, oneOf(without(needyNouns, 'game song summer'))],
-    after: noNounNext,
+    slots: [
+      matchForms('lot lots'),
+      matchForms('of'),
+      adjective,
+      matchForms(excludeForms(countNounsNeedingDeterminer, 'game song summer')),
+    ],
+    after: isNotBeforeNoun,
   },
   {
     id: 'kinds_singular',
-    places: [
-      oneOf('kinds types sorts'),
-      oneOf('of'),
-      oneOf('thing person job problem student activity friend situation'),
+    slots: [
+      matchForms('kinds types sorts'),
+      matchForms('of'),
+      matchForms('thing person job problem student activity friend situation'),
     ],
-    after: noNounNext,
+    after: isNotBeforeNoun,
   },
   {
     id: 'many_kind',
-    places: [oneOf(`many several various ${numbersFromTwo}`), oneOf('kind type sort way'), oneOf('of')],
-    before: notBefore('a this that one slightly very completely totally entirely'),
+    slots: [matchForms(`many several various ${numbersFromTwo}`), matchForms('kind type sort way'), matchForms('of')],
+    before: isNoneOf('a this that one slightly very completely totally entirely'),
   },
   {
     id: 'number_of',
-    places: [
-      oneOf('number variety couple lot'),
-      oneOf('of'),
-      oneOf('student person thing friend teacher problem country car job'),
+    slots: [
+      matchForms('number variety couple lot'),
+      matchForms('of'),
+      matchForms('student person thing friend teacher problem country car job'),
     ],
-    after: endsGroup,
-    before: both(
-      only('a large great big the wide huge small growing whole'),
+    after: endsNounGroup,
+    before: checkBoth(
+      isOneOf('a large great big the wide huge small growing whole'),
       (word: Word | undefined) => word !== undefined,
     ),
   },

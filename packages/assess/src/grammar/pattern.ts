@@ -1,8 +1,8 @@
-import { words as list } from '../lexicons/en-words'
+import { splitWords as list } from '../lexicons/en-words'
 import type { TaggedUnit, Word } from '../tag/word'
 
 /** What the reader is told a slip is. */
-export const slipKinds = [
+export const errorKinds = [
   'agreement',
   'verb_form',
   'article',
@@ -12,12 +12,12 @@ export const slipKinds = [
   'comparison',
   'word_choice',
 ] as const
-export type SlipKind = (typeof slipKinds)[number]
+export type ErrorKind = (typeof errorKinds)[number]
 
 /** One place of a pattern: a set of word forms or a test; optional places may be skipped. */
-export interface Place {
+export interface PatternSlot {
   readonly test: (word: Word) => boolean
-  readonly optional: boolean
+  readonly makeOptional: boolean
   /** All forms the place accepts, when it is a list. */
   readonly forms: ReadonlySet<string> | null
 }
@@ -25,72 +25,72 @@ export interface Place {
 /** A high-precision rule: a sequence of places, with words that must not stand before or after it. */
 export interface Rule {
   readonly id: string
-  readonly places: readonly Place[]
+  readonly slots: readonly PatternSlot[]
   /** False blocks the rule; undefined is the beginning (or end) of the unit, or a mark of punctuation. */
   readonly before?: (word: Word | undefined, earlier: readonly Word[]) => boolean
   readonly after?: (word: Word | undefined) => boolean
   /** Only where the candidate typed: speech has restarts, and sounds have no spelling. */
-  readonly written?: boolean
+  readonly typedOnly?: boolean
 }
 
 export type Forms = string | readonly string[]
 /** Contractions are also known as people type them: "dont", "im". */
-const setOf = (forms: Forms): Set<string> => {
+const createFormSet = (forms: Forms): Set<string> => {
   const all = typeof forms === 'string' ? list(forms) : forms
   return new Set([...all, ...all.filter((form) => contraction.test(form)).map((form) => form.replace("'", ''))])
 }
 const contraction = /n't$|^(?:i'm|i've|they're|you're|they've|we've|you've)$/u
 
 /** The forms that are not among the words. */
-export const without = (forms: readonly string[], words: string): string[] => {
-  const set = setOf(words)
+export const excludeForms = (forms: readonly string[], words: string): string[] => {
+  const set = createFormSet(words)
   return forms.filter((form) => !set.has(form))
 }
 
-export const oneOf = (forms: Forms): Place => {
-  const set = setOf(forms)
-  return { test: (word) => set.has(word.form), optional: false, forms: set }
+export const matchForms = (forms: Forms): PatternSlot => {
+  const set = createFormSet(forms)
+  return { test: (word) => set.has(word.form), makeOptional: false, forms: set }
 }
-export const matching = (test: (word: Word) => boolean): Place => ({ test, optional: false, forms: null })
-export const optional = (place: Place): Place => ({ ...place, optional: true })
+export const matchWord = (test: (word: Word) => boolean): PatternSlot => ({ test, makeOptional: false, forms: null })
+export const makeOptional = (slot: PatternSlot): PatternSlot => ({ ...slot, makeOptional: true })
 
-type Check = (word: Word | undefined, earlier?: readonly Word[]) => boolean
+type WordCheck = (word: Word | undefined, earlier?: readonly Word[]) => boolean
 
-export const notBefore = (forms: Forms): Check => {
-  const set = setOf(forms)
+export const isNoneOf = (forms: Forms): WordCheck => {
+  const set = createFormSet(forms)
   return (word) => word === undefined || !set.has(word.form)
 }
-export const only = (forms: Forms): Check => {
-  const set = setOf(forms)
+export const isOneOf = (forms: Forms): WordCheck => {
+  const set = createFormSet(forms)
   return (word) => word !== undefined && set.has(word.form)
 }
-export const both =
-  (first: Check, second: Check): Check =>
+export const checkBoth =
+  (first: WordCheck, second: WordCheck): WordCheck =>
   (word, earlier) =>
     first(word, earlier) && second(word, earlier)
 
 /** True at the start of a unit or after a word that opens a clause. */
-const openers = setOf(
+const openers = createFormSet(
   'and but so because that when if then or since although though think believe know said say says now first also often usually',
 )
-export const opensClause: Check = (word) => word === undefined || openers.has(word.form)
+export const opensClause: WordCheck = (word) => word === undefined || openers.has(word.form)
 
 /** The same without words that may join two nouns or take an object. */
-const strictOpeners = setOf('because but when if although though so whereas')
-export const startsClause: Check = (word) => word === undefined || strictOpeners.has(word.form)
+const strictOpeners = createFormSet('because but when if although though so whereas')
+export const startsClause: WordCheck = (word) => word === undefined || strictOpeners.has(word.form)
 
 const notClosers = new Set(['NOUN', 'PROPN', 'ADJ', 'VERB', 'NUM'])
 /** What was matched ends a noun group: "many friend", but not "many friend requests". */
-export const noNounNext: Check = (word) =>
+export const isNotBeforeNoun: WordCheck = (word) =>
   word === undefined ||
   (!notClosers.has(word.pos) && !['and', 'or', 'of', '#'].includes(word.form) && !word.token.number)
-export const endsGroup: Check = (word) => word === undefined || closing.has(word.form)
-const closing = setOf(
+export const endsNounGroup: WordCheck = (word) => word === undefined || closing.has(word.form)
+const closing = createFormSet(
   'and or but in on at to for with from by that which who because when if so is are was were has have can could will would should must i we he they you it this about as before after while where then',
 )
 
-export const adverb = optional(
-  oneOf('always never often usually also only really just already still even sometimes actually almost not'),
+export const adverb = makeOptional(
+  matchForms('always never often usually also only really just already still even sometimes actually almost not'),
 )
 
 /**
@@ -98,18 +98,20 @@ export const adverb = optional(
  * must know of the words around it has to be known: where the sentence goes on beyond a cut it is not.
  */
 export function matchRule(rule: Rule, unit: TaggedUnit, from: number): number {
-  const length = matchPlaces(rule.places, unit.words, from)
-  return length > 0 && fitsBefore(rule, unit, from) && fitsAfter(rule, unit, from + length) ? length : 0
+  const length = matchSlots(rule.slots, unit.words, from)
+  return length > 0 && matchesLeftContext(rule, unit, from) && matchesRightContext(rule, unit, from + length)
+    ? length
+    : 0
 }
 
-function fitsBefore(rule: Rule, unit: TaggedUnit, from: number): boolean {
+function matchesLeftContext(rule: Rule, unit: TaggedUnit, from: number): boolean {
   if (rule.before === undefined) return true
   if (from === 0 && unit.openStart) return false
-  const earlier = wordsBefore(unit.words, from)
+  const earlier = listWordsBefore(unit.words, from)
   return rule.before(earlier.at(-1), earlier)
 }
 
-function fitsAfter(rule: Rule, unit: TaggedUnit, end: number): boolean {
+function matchesRightContext(rule: Rule, unit: TaggedUnit, end: number): boolean {
   if (rule.after === undefined) return true
   const next = unit.words[end]
   if (next === undefined && unit.openEnd) return false
@@ -117,19 +119,19 @@ function fitsAfter(rule: Rule, unit: TaggedUnit, end: number): boolean {
 }
 
 /** Up to six words that stand directly before, with no punctuation between. */
-function wordsBefore(words: readonly Word[], from: number): Word[] {
+function listWordsBefore(words: readonly Word[], from: number): Word[] {
   let start = from
   while (start > 0 && from - start < 6 && words[start]?.token.joined === true) start -= 1
   return words.slice(start, from)
 }
 
-function matchPlaces(places: readonly Place[], words: readonly Word[], from: number): number {
+function matchSlots(slots: readonly PatternSlot[], words: readonly Word[], from: number): number {
   let position = from
-  for (const place of places) {
+  for (const slot of slots) {
     const word = words[position]
-    const touches = position === from || word?.token.joined === true
-    if (word !== undefined && touches && place.test(word)) position += 1
-    else if (!place.optional) return 0
+    const isAdjacent = position === from || word?.token.joined === true
+    if (word !== undefined && isAdjacent && slot.test(word)) position += 1
+    else if (!slot.makeOptional) return 0
   }
   return position - from
 }

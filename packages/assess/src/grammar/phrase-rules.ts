@@ -1,6 +1,6 @@
 import { clearPlurals } from '../lexicons/en-nouns'
 import { numbersFromTwo } from './agreement-rules'
-import { endsGroup, notBefore, oneOf, opensClause, optional, type Rule, startsClause } from './pattern'
+import { endsNounGroup, isNoneOf, makeOptional, matchForms, opensClause, type Rule, startsClause } from './pattern'
 
 const _persons = 'me him us them you people students children others'
 const _frequent = 'make makes made give gives find need want know'
@@ -9,46 +9,54 @@ const _frequent = 'make makes made give gives find need want know'
 export const phraseRules: readonly Rule[] = [
   {
     id: 'consider_about',
-    places: [
-      oneOf('consider considers considered considering describe describes described describing'),
-      oneOf('about'),
+    slots: [
+      matchForms('consider considers considered considering describe describes described describing'),
+      matchForms('about'),
     ],
-    after: notBefore('#'),
+    after: isNoneOf('#'),
   },
   {
     id: 'affect_on',
-    places: [oneOf('can could will would may might to not also'), oneOf('affect'), oneOf('on to')],
+    slots: [matchForms('can could will would may might to not also'), matchForms('affect'), matchForms('on to')],
   },
-  { id: 'affects_on', places: [oneOf('affects'), oneOf('on')] },
+  { id: 'affects_on', slots: [matchForms('affects'), matchForms('on')] },
   {
     id: 'in_the_contrary',
-    places: [oneOf('in at by'), optional(oneOf('the')), oneOf('contrary')],
+    slots: [matchForms('in at by'), makeOptional(matchForms('the')), matchForms('contrary')],
     after: (word) => word?.pos !== 'NOUN',
   },
   {
     id: 'in_other_side',
-    places: [oneOf('in'), oneOf('the'), oneOf('other'), oneOf('side')],
-    after: notBefore('of'),
+    slots: [matchForms('in'), matchForms('the'), matchForms('other'), matchForms('side')],
+    after: isNoneOf('of'),
   },
   {
     id: 'in_one_hand',
-    places: [oneOf('in by'), optional(oneOf('the')), oneOf('one'), oneOf('hand')],
+    slots: [matchForms('in by'), makeOptional(matchForms('the')), matchForms('one'), matchForms('hand')],
     before: startsClause,
   },
-  { id: 'for_examples', places: [oneOf('for'), oneOf('examples')], before: startsClause, after: notBefore('of see') },
-  { id: 'most_of_time', places: [oneOf('most'), oneOf('of'), oneOf('time')], after: endsGroup },
+  {
+    id: 'for_examples',
+    slots: [matchForms('for'), matchForms('examples')],
+    before: startsClause,
+    after: isNoneOf('of see'),
+  },
+  { id: 'most_of_time', slots: [matchForms('most'), matchForms('of'), matchForms('time')], after: endsNounGroup },
 ]
 
 /** Words that cannot stand together. */
 export const wordRules: readonly Rule[] = [
   {
     id: 'the_important_is',
-    places: [oneOf('the'), oneOf('important difficult interesting essential'), oneOf('is was')],
+    slots: [matchForms('the'), matchForms('important difficult interesting essential'), matchForms('is was')],
     before: opensClause,
   },
-  { id: 'each_others', places: [oneOf('each'), oneOf('others')], after: (word) => word?.pos !== 'VERB' },
-  { id: 'the_todays', places: [oneOf('the a'), oneOf("today's nowadays nowaday")] },
-  { id: 'lots_people', places: [oneOf('lots'), oneOf([...clearPlurals, 'people', 'money', 'time'])] },
-  { id: 'this_two', places: [oneOf('this'), oneOf(numbersFromTwo), oneOf([...clearPlurals, 'years', 'people'])] },
-  { id: 'this_kinds', places: [oneOf('this that'), oneOf('kinds types sorts'), oneOf('of')] },
+  { id: 'each_others', slots: [matchForms('each'), matchForms('others')], after: (word) => word?.pos !== 'VERB' },
+  { id: 'the_todays', slots: [matchForms('the a'), matchForms("today's nowadays nowaday")] },
+  { id: 'lots_people', slots: [matchForms('lots'), matchForms([...clearPlurals, 'people', 'money', 'time'])] },
+  {
+    id: 'this_two',
+    slots: [matchForms('this'), matchForms(numbersFromTwo), matchForms([...clearPlurals, 'years', 'people'])],
+  },
+  { id: 'this_kinds', slots: [matchForms('this that'), matchForms('kinds types sorts'), matchForms('of')] },
 ]

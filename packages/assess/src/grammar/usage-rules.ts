@@ -1,181 +1,207 @@
 import { sureBases } from '../lexicons/en-verbs'
 import type { Word } from '../tag/word'
-import { matching, notBefore, oneOf, only, opensClause, optional, type Rule, startsClause, without } from './pattern'
+import {
+  excludeForms,
+  isNoneOf,
+  isOneOf,
+  makeOptional,
+  matchForms,
+  matchWord,
+  opensClause,
+  type Rule,
+  startsClause,
+} from './pattern'
 
-const nounlessBases = without(
+const nounlessBases = excludeForms(
   sureBases,
   'go do know say wear build feel find throw become catch focus travel fix treat supply try offer search increase decrease save finish spread express contract separate complete have do see give keep start be get send buy sell please come speak write prepare read think tell meet make respond add join apply compare connect submit break rely discover explore imagine invite publish allow include remove choose send pretend confirm accept replace prove',
 )
-const noGroupNext = (word: Word | undefined): boolean =>
+const isNotBeforeNounGroup = (word: Word | undefined): boolean =>
   word === undefined || !['NOUN', 'VERB', 'PROPN', 'ADJ'].includes(word.pos)
 
 /** Words that cannot be joined in this way, whatever the topic. */
 export const usageRules: readonly Rule[] = [
   {
     id: 'explain_me',
-    places: [oneOf('explain explained explains say said says suggest suggested'), oneOf('me us')],
+    slots: [matchForms('explain explained explains say said says suggest suggested'), matchForms('me us')],
     after: (word) => word === undefined || word.form !== 'self',
   },
   {
     id: 'suggest_me',
-    places: [
-      oneOf('suggest suggested suggests recommend recommended'),
-      oneOf('me him her us them you'),
-      optional(oneOf('not')),
-      oneOf('to'),
+    slots: [
+      matchForms('suggest suggested suggests recommend recommended'),
+      matchForms('me him her us them you'),
+      makeOptional(matchForms('not')),
+      matchForms('to'),
     ],
-    before: notBefore('they i we'),
+    before: isNoneOf('they i we'),
   },
   {
     id: 'there_have',
-    places: [oneOf('there'), oneOf('have has'), oneOf('a many some no several two three lots people')],
-    before: notBefore('do does did'),
+    slots: [matchForms('there'), matchForms('have has'), matchForms('a many some no several two three lots people')],
+    before: isNoneOf('do does did'),
   },
   {
     id: 'double_negative',
-    places: [
-      oneOf("don't doesn't didn't can't couldn't won't haven't"),
-      oneOf('have do know need want see say get'),
-      oneOf('nothing nobody no'),
+    slots: [
+      matchForms("don't doesn't didn't can't couldn't won't haven't"),
+      matchForms('have do know need want see say get'),
+      matchForms('nothing nobody no'),
     ],
-    after: notBefore('matter'),
+    after: isNoneOf('matter'),
   },
   {
     id: 'do_mistake',
-    places: [
-      oneOf('do did doing done does'),
-      optional(oneOf('a some many the this these')),
-      oneOf('mistake mistakes decision decisions effort'),
+    slots: [
+      matchForms('do did doing done does'),
+      makeOptional(matchForms('a some many the this these')),
+      matchForms('mistake mistakes decision decisions effort'),
     ],
   },
   {
     id: 'make_homework',
-    places: [oneOf('make makes made making'), oneOf('my their his her your our the'), oneOf('homework homeworks')],
+    slots: [
+      matchForms('make makes made making'),
+      matchForms('my their his her your our the'),
+      matchForms('homework homeworks'),
+    ],
   },
   {
     id: 'others_plural',
-    places: [
-      oneOf('others'),
-      oneOf('people things students ways countries persons places activities kids teenagers friends'),
+    slots: [
+      matchForms('others'),
+      matchForms('people things students ways countries persons places activities kids teenagers friends'),
     ],
   },
   {
     id: 'people_which',
-    places: [
-      oneOf('people person student students teacher teachers child children someone everyone friend friends'),
-      oneOf('which'),
+    slots: [
+      matchForms('people person student students teacher teachers child children someone everyone friend friends'),
+      matchForms('which'),
     ],
-    before: notBefore('of'),
+    before: isNoneOf('of'),
     after: (word) => word?.pos === 'VERB' || word?.pos === 'AUX',
   },
   {
     id: 'everything_what',
-    places: [oneOf('everything something anything nothing all thing things'), oneOf('what')],
-    after: only('i we they you he it is are was'),
-    before: notBefore('about of after'),
+    slots: [matchForms('everything something anything nothing all thing things'), matchForms('what')],
+    after: isOneOf('i we they you he it is are was'),
+    before: isNoneOf('about of after'),
   },
   {
     id: 'the_important_of',
-    places: [oneOf('the'), oneOf('important different beautiful difficult develop'), oneOf('of between')],
+    slots: [matchForms('the'), matchForms('important different beautiful difficult develop'), matchForms('of between')],
   },
   {
     id: 'the_base',
-    places: [
-      oneOf('the a my their our his'),
-      oneOf(without(nounlessBases, 'affect wait decide want teach advise enjoy ignore')),
+    slots: [
+      matchForms('the a my their our his'),
+      matchForms(excludeForms(nounlessBases, 'affect wait decide want teach advise enjoy ignore')),
     ],
-    after: noGroupNext,
+    after: isNotBeforeNounGroup,
   },
-  { id: 'modal_success', places: [oneOf("can could will would should must can't won't"), oneOf('success')] },
-  { id: 'be_success', places: [oneOf('be become becoming'), oneOf('success')], after: (word) => word?.pos !== 'NOUN' },
+  { id: 'modal_success', slots: [matchForms("can could will would should must can't won't"), matchForms('success')] },
+  {
+    id: 'be_success',
+    slots: [matchForms('be become becoming'), matchForms('success')],
+    after: (word) => word?.pos !== 'NOUN',
+  },
   {
     id: 'could_of',
-    places: [oneOf('could should would must might'), oneOf('of')],
+    slots: [matchForms('could should would must might'), matchForms('of')],
     after: (word) => word?.pos === 'VERB' || word?.form === 'been' || word?.form === 'had',
   },
   {
     id: 'easily_to',
-    places: [
-      oneOf("is are was be it's"),
-      optional(oneOf('very so more not too')),
-      oneOf('easily importantly safely difficultly hardly'),
-      oneOf('to'),
+    slots: [
+      matchForms("is are was be it's"),
+      makeOptional(matchForms('very so more not too')),
+      matchForms('easily importantly safely difficultly hardly'),
+      matchForms('to'),
     ],
   },
   {
     id: 'can_easy',
-    places: [
-      oneOf('can could will would'),
-      oneOf('easy quick careful slow serious automatic complete direct'),
-      oneOf(sureBases),
+    slots: [
+      matchForms('can could will would'),
+      matchForms('easy quick careful slow serious automatic complete direct'),
+      matchForms(sureBases),
     ],
   },
   {
     id: 'because_of_clause',
-    places: [
-      oneOf('of to despite during'),
-      oneOf('i he they we'),
-      matching((word) => word.pos === 'VERB' || word.pos === 'AUX'),
+    slots: [
+      matchForms('of to despite during'),
+      matchForms('i he they we'),
+      matchWord((word) => word.pos === 'VERB' || word.pos === 'AUX'),
     ],
     before: (word) => word !== undefined && ['because', 'due', 'instead'].includes(word.form),
   },
   {
     id: 'despite_clause',
-    places: [
-      oneOf('despite during'),
-      oneOf('i he they we'),
-      matching((word) => word.pos === 'VERB' || word.pos === 'AUX'),
+    slots: [
+      matchForms('despite during'),
+      matchForms('i he they we'),
+      matchWord((word) => word.pos === 'VERB' || word.pos === 'AUX'),
     ],
   },
-  { id: 'so_that_why', places: [oneOf('so'), oneOf('that'), oneOf('why')] },
+  { id: 'so_that_why', slots: [matchForms('so'), matchForms('that'), matchForms('why')] },
   {
     id: 'nowadays',
-    places: [oneOf('now'), oneOf('days'), oneOf('people we there a many it the')],
+    slots: [matchForms('now'), matchForms('days'), matchForms('people we there a many it the')],
     before: startsClause,
   },
   {
     id: 'plural_adjective',
-    places: [oneOf('differents importants bigs smallers olders youngs theirselves hisself themselfs ourselfs')],
+    slots: [matchForms('differents importants bigs smallers olders youngs theirselves hisself themselfs ourselfs')],
   },
   {
     id: 'the_most_of',
-    places: [
-      oneOf('the'),
-      oneOf('most'),
-      oneOf('of'),
-      oneOf('the people'),
-      oneOf('people countries students time children teachers cases'),
+    slots: [
+      matchForms('the'),
+      matchForms('most'),
+      matchForms('of'),
+      matchForms('the people'),
+      matchForms('people countries students time children teachers cases'),
     ],
-    before: notBefore('make makes making made get'),
+    before: isNoneOf('make makes making made get'),
   },
-  { id: 'every_days', places: [oneOf('every'), oneOf('days times years things')] },
-  { id: 'an_other', places: [oneOf('a'), oneOf('others')] },
-  { id: 'more_and_many', places: [oneOf('more'), oneOf('and'), oneOf('most many')] },
-  { id: 'feel_myself', places: [oneOf('feel felt'), oneOf('myself'), matching((word) => word.pos === 'ADJ')] },
+  { id: 'every_days', slots: [matchForms('every'), matchForms('days times years things')] },
+  { id: 'an_other', slots: [matchForms('a'), matchForms('others')] },
+  { id: 'more_and_many', slots: [matchForms('more'), matchForms('and'), matchForms('most many')] },
+  {
+    id: 'feel_myself',
+    slots: [matchForms('feel felt'), matchForms('myself'), matchWord((word) => word.pos === 'ADJ')],
+  },
   {
     id: 'too_many_mass',
-    places: [
-      oneOf('too so how'),
-      oneOf('many'),
-      oneOf('information money time homework work traffic pollution knowledge'),
+    slots: [
+      matchForms('too so how'),
+      matchForms('many'),
+      matchForms('information money time homework work traffic pollution knowledge'),
     ],
     after: (word) => word?.pos !== 'NOUN',
   },
   {
     id: 'less_plural',
-    places: [oneOf('a'), oneOf('little'), oneOf('people students children friends')],
+    slots: [matchForms('a'), matchForms('little'), matchForms('people students children friends')],
     after: (word) => word?.form !== 'more',
   },
   {
     id: 'they_success',
-    places: [oneOf('i we they he'), optional(oneOf('will can')), oneOf('success')],
+    slots: [matchForms('i we they he'), makeOptional(matchForms('will can')), matchForms('success')],
     before: opensClause,
     after: (word) => word?.pos !== 'NOUN',
   },
   {
     id: 'told_that',
-    places: [oneOf('i he they we'), oneOf('told tell tells'), oneOf('that'), oneOf('i he they we it you')],
-    before: notBefore('what which that who'),
+    slots: [
+      matchForms('i he they we'),
+      matchForms('told tell tells'),
+      matchForms('that'),
+      matchForms('i he they we it you'),
+    ],
+    before: isNoneOf('what which that who'),
   },
-  { id: 'borrow_me', places: [oneOf('borrow borrowed borrows learn learned'), oneOf('me')] },
+  { id: 'borrow_me', slots: [matchForms('borrow borrowed borrows learn learned'), matchForms('me')] },
 ]

@@ -1,8 +1,8 @@
-import { words as list } from '../lexicons/en-words'
+import { splitWords as list } from '../lexicons/en-words'
 import type { Word } from '../tag/word'
 
 /** Same form for one and for many, plural without an "s", or a number word: nothing can be told from the form. */
-const unclear = new Set(
+const ambiguousForms = new Set(
   list(`people police children men women feet teeth mice data media criteria phenomena staff majority minority rest number lot lots half series
 species fish sheep cattle youth elderly young poor rich homeless means news pair couple dozen hundred thousand million billion percent percentage
 variety range bunch group team company family government class crew committee public audience crowd army council department board
@@ -19,21 +19,21 @@ sports maths`),
 /** A noun whose form says "one". The tagger must know the word: misspellings and names tell nothing. */
 export function isSingularNoun(word: Word): boolean {
   return (
-    word.pos === 'NOUN' && plainNoun(word) && word.lemma === word.form && !/(?:s|ics|ing|ese|ish)$/u.test(word.form)
+    word.pos === 'NOUN' && isKnownNoun(word) && word.lemma === word.form && !/(?:s|ics|ing|ese|ish)$/u.test(word.form)
   )
 }
 
 /** A noun whose form says "more than one". */
 export function isPluralNoun(word: Word): boolean {
-  return word.pos === 'NOUN' && plainNoun(word) && word.lemma !== word.form && /[^s]s$/u.test(word.form)
+  return word.pos === 'NOUN' && isKnownNoun(word) && word.lemma !== word.form && /[^s]s$/u.test(word.form)
 }
 
-function plainNoun(word: Word): boolean {
+function isKnownNoun(word: Word): boolean {
   return (
     word.known &&
     word.rank !== null &&
     word.form.length > 2 &&
-    !unclear.has(word.form) &&
+    !ambiguousForms.has(word.form) &&
     !word.form.includes("'") &&
     !word.form.includes('-') &&
     !word.token.number

@@ -1,5 +1,5 @@
 import type { RatedDimId } from '@candor/contract'
-import type { Reading } from './check-answer'
+import type { SampleReading } from './check-answer'
 import type { Sample } from './judge-samples'
 
 /** What the samples of one dimension come to. */
@@ -12,24 +12,24 @@ export interface Verdict {
   /** Highest minus lowest level. */
   readonly spread: number
   /** Usable ones with a level, those next to the median first. */
-  readonly readings: readonly Reading[]
+  readonly readings: readonly SampleReading[]
 }
 
 /** More than half of the samples must be usable, and more than half of those must give a level. */
-export function verdictOf(id: RatedDimId, samples: readonly Sample[]): Verdict {
+export function aggregateSamples(id: RatedDimId, samples: readonly Sample[]): Verdict {
   const usable = samples.flatMap((sample) => sample.readings.get(id) ?? [])
   const levels = samples.map((sample) => sample.readings.get(id)?.level ?? null)
   const given = levels.flatMap((level) => level ?? [])
   const base = { levels, spread: given.length === 0 ? 0 : Math.max(...given) - Math.min(...given) }
   if (usable.length * 2 <= samples.length) return { ...base, median: null, reason: 'quotes_not_found', readings: [] }
   if (given.length * 2 <= usable.length) return { ...base, median: null, reason: 'insufficient_evidence', readings: [] }
-  const median = medianOf(given)
-  const distance = (reading: Reading): number => Math.abs((reading.level ?? 0) - median)
+  const median = computeMedian(given)
+  const distance = (reading: SampleReading): number => Math.abs((reading.level ?? 0) - median)
   const readings = usable.filter((reading) => reading.level !== null).toSorted((a, b) => distance(a) - distance(b))
   return { ...base, median, reason: null, readings }
 }
 
-function medianOf(levels: readonly number[]): number {
+function computeMedian(levels: readonly number[]): number {
   const sorted = levels.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? 0
@@ -39,7 +39,7 @@ function medianOf(levels: readonly number[]): number {
 const wideSpread = 2
 
 /** Whether three samples lie so far apart that two more are asked. */
-export function isWide(verdict: Verdict): boolean {
+export function hasWideSpread(verdict: Verdict): boolean {
   return verdict.spread >= wideSpread
 }
 
@@ -47,7 +47,7 @@ export function isWide(verdict: Verdict): boolean {
  * Whether they still do with the two more: of five the highest and the lowest are set aside, or nothing that is added could
  * ever bring them together.
  */
-export function isStillWide(verdict: Verdict): boolean {
+export function hasWideTrimmedSpread(verdict: Verdict): boolean {
   const given = verdict.levels.flatMap((level) => level ?? []).toSorted((a, b) => a - b)
   const inner = given.length >= 5 ? given.slice(1, -1) : given
   return (inner.at(-1) ?? 0) - (inner[0] ?? 0) >= wideSpread

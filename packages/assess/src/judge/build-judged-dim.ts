@@ -9,12 +9,12 @@ import {
   type RatedDimId,
   type Why,
 } from '@candor/contract'
-import { confidenceOf } from '../aggregate'
-import { quote, strongest } from '../evidence/quote'
-import { round, why } from '../scorecards/scorecard'
-import { isStillWide, type Verdict } from './aggregate-samples'
+import { confidenceFromError } from '../aggregate'
+import { buildEvidence, selectStrongest } from '../evidence/quote'
+import { buildWhy, roundTo } from '../scorecards/scorecard'
+import { hasWideTrimmedSpread, type Verdict } from './aggregate-samples'
 import type { FoundQuote } from './check-answer'
-import type { Suspect } from './judge-group'
+import type { SuspectedSentence } from './judge-group'
 
 const minSe = 0.25
 const shortAnswersWords = 60
@@ -25,11 +25,11 @@ const maxWhyNotHigherChars = 600
 /** Dimensions that code measures too, with figures that were held against labelled texts. */
 const comparable: ReadonlySet<RatedDimId> = new Set<RatedDimId>(['grammar', 'vocabulary', 'comprehension'])
 
-export interface DimMatter {
+export interface JudgedDimInput {
   readonly id: RatedDimId
   readonly verdict: Verdict
   readonly canary: Verdict | null
-  readonly suspects: readonly Suspect[]
+  readonly suspects: readonly SuspectedSentence[]
   /** What the built-in engine says of the same dimension. */
   readonly builtin: Dim
   /** Words that the group is judged by. */
@@ -38,59 +38,65 @@ export interface DimMatter {
 }
 
 /** A dimension as the model's samples, and the code that distrusts them, leave it. */
-export function judgedDim(matter: DimMatter): Dim {
-  const { verdict, canary } = matter
-  const lowered = isLowered(verdict, canary)
+export function buildJudgedDim(input: JudgedDimInput): Dim {
+  const { verdict, canary } = input
+  const lowered = isLoweredByCanary(verdict, canary)
   // The reading that counts, with its own quotes.
-  const counted = lowered && canary !== null ? canary : verdict
-  const { median } = counted
-  const evidence = strongest(evidenceOf(counted, matter.suspects))
-  const checks = checksOf(matter, median, lowered)
-  const judged = judgedOf(verdict, checks)
-  if (median === null) return unjudged(matter, judged, noLevelReason(matter, lowered))
-  if (evidence.length === 0) return unjudged(matter, judged, 'quotes_not_found')
-  const level = checks.includes('short_answers_capped') ? shortAnswersCap : round(median, 1)
-  const se = standardError(counted.levels.flatMap((given) => given ?? []))
+  const countedVerdict = lowered && canary !== null ? canary : verdict
+  const { median } = countedVerdict
+  const evidence = selectStrongest(collectEvidence(countedVerdict, input.suspects))
+  const checks = listChecks(input, median, lowered)
+  const judged = buildJudged(verdict, checks)
+  if (median === null) return buildUnscored(input, judged, findNoLevelReason(input, lowered))
+  if (evidence.length === 0) return buildUnscored(input, judged, 'quotes_not_found')
+  const level = checks.includes('short_answers_capped') ? shortAnswersCap : roundTo(median, 1)
+  const se = computeStandardError(countedVerdict.levels.flatMap((given) => given ?? []))
   return {
-    id: matter.id,
+    id: input.id,
     state: 'scored',
     level,
     percent: percentOfLevel(level),
     se,
-    confidence: confidenceIn(matter, se, checks),
+    confidence: computeConfidence(input, se, checks),
     evidence,
     measures: [
-      { id: 'judge_level', value: round(median, 1), unit: 'levels', contribution: round(level - 1, 4), norm: '1→5' },
+      {
+        id: 'judge_level',
+        value: roundTo(median, 1),
+        unit: 'levels',
+        contribution: roundTo(level - 1, 4),
+        norm: '1→5',
+      },
       { id: 'judge_spread', value: verdict.spread, unit: 'levels', contribution: 0 },
     ],
-    why: whysOf(level, verdict, checks),
+    why: listWhys(level, verdict, checks),
     missing: [],
     judged,
   }
 }
 
 /** Without a level in the second reading there was nothing but the suspected words. */
-function isLowered(verdict: Verdict, canary: Verdict | null): boolean {
+function isLoweredByCanary(verdict: Verdict, canary: Verdict | null): boolean {
   if (canary === null || verdict.median === null) return false
   return canary.median === null || canary.median < verdict.median
 }
 
-function noLevelReason(matter: DimMatter, lowered: boolean): NotEvaluatedReason {
-  const reason = (lowered ? matter.canary?.reason : matter.verdict.reason) ?? 'insufficient_evidence'
+function findNoLevelReason(input: JudgedDimInput, lowered: boolean): NotEvaluatedReason {
+  const reason = (lowered ? input.canary?.reason : input.verdict.reason) ?? 'insufficient_evidence'
   // Whether a question of the set asks for it is known to the built-in engine, and true of any engine.
-  const isNotAsked = matter.builtin.state === 'not_evaluated' && matter.builtin.reason === 'not_asked'
+  const isNotAsked = input.builtin.state === 'not_evaluated' && input.builtin.reason === 'not_asked'
   return reason === 'insufficient_evidence' && isNotAsked ? 'not_asked' : reason
 }
 
-function checksOf(matter: DimMatter, median: number | null, lowered: boolean): JudgeCheck[] {
-  const { builtin, id, words, verdict } = matter
+function listChecks(input: JudgedDimInput, median: number | null, lowered: boolean): JudgeCheck[] {
+  const { builtin, id, words, verdict } = input
   const differs =
     median !== null &&
     comparable.has(id) &&
     builtin.state === 'scored' &&
     Math.abs(builtin.level - median) > maxBuiltinDistance
   return [
-    ...(isStillWide(verdict) ? (['spread_wide'] as const) : []),
+    ...(hasWideTrimmedSpread(verdict) ? (['spread_wide'] as const) : []),
     ...(differs ? (['differs_from_builtin'] as const) : []),
     ...(median !== null && median > shortAnswersCap && words < shortAnswersWords
       ? (['short_answers_capped'] as const)
@@ -99,7 +105,7 @@ function checksOf(matter: DimMatter, median: number | null, lowered: boolean): J
   ]
 }
 
-function judgedOf(verdict: Verdict, checks: JudgeCheck[]): Judged {
+function buildJudged(verdict: Verdict, checks: JudgeCheck[]): Judged {
   return {
     samples: [...verdict.levels],
     spread: verdict.spread,
@@ -108,59 +114,61 @@ function judgedOf(verdict: Verdict, checks: JudgeCheck[]): Judged {
   }
 }
 
-function unjudged(matter: DimMatter, judged: Judged, reason: NotEvaluatedReason): Dim {
+function buildUnscored(input: JudgedDimInput, judged: Judged, reason: NotEvaluatedReason): Dim {
   return {
-    id: matter.id,
+    id: input.id,
     state: 'not_evaluated',
     reason,
     confidence: 'low',
     evidence: [],
     measures: [],
-    why: [why(`not_evaluated.${reason}`, reason === 'insufficient_evidence' ? { words: matter.words, needed: 0 } : {})],
+    why: [
+      buildWhy(`not_evaluated.${reason}`, reason === 'insufficient_evidence' ? { words: input.words, needed: 0 } : {}),
+    ],
     missing: [],
     judged,
   }
 }
 
 /** max(standard deviation / square root of k, 0.25): samples that agree don't make a judgement exact. */
-function standardError(levels: readonly number[]): number | null {
+function computeStandardError(levels: readonly number[]): number | null {
   if (levels.length < 2) return null
   const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length
   const variance = levels.reduce((sum, level) => sum + (level - mean) ** 2, 0) / (levels.length - 1)
-  return round(Math.max(Math.sqrt(variance / levels.length), minSe), 2)
+  return roundTo(Math.max(Math.sqrt(variance / levels.length), minSe), 2)
 }
 
 /** No labelled Vietnamese interviews exist to hold a model against: never more than medium there. */
-function confidenceIn(matter: DimMatter, se: number | null, checks: readonly JudgeCheck[]): Confidence {
+function computeConfidence(input: JudgedDimInput, se: number | null, checks: readonly JudgeCheck[]): Confidence {
   if (checks.includes('spread_wide') || checks.includes('differs_from_builtin')) return 'low'
-  const confidence = confidenceOf(se)
-  return matter.language === 'vi' && confidence === 'high' ? 'medium' : confidence
+  const confidence = confidenceFromError(se)
+  return input.language === 'vi' && confidence === 'high' ? 'medium' : confidence
 }
 
-function whysOf(level: number, verdict: Verdict, checks: readonly JudgeCheck[]): Why[] {
+function listWhys(level: number, verdict: Verdict, checks: readonly JudgeCheck[]): Why[] {
   return [
-    why('judge.nearest_anchor', { level: Math.floor(level) }),
-    why('judge.samples', { samples: verdict.levels.length, spread: verdict.spread }),
-    ...checks.map((check) => why(`judge.${check}`, { spread: verdict.spread })),
+    buildWhy('judge.nearest_anchor', { level: Math.floor(level) }),
+    buildWhy('judge.samples', { samples: verdict.levels.length, spread: verdict.spread }),
+    ...checks.map((check) => buildWhy(`judge.${check}`, { spread: verdict.spread })),
   ]
 }
 
-function evidenceOf({ readings }: Verdict, suspects: readonly Suspect[]): Evidence[] {
+function collectEvidence({ readings }: Verdict, suspects: readonly SuspectedSentence[]): Evidence[] {
   return readings
     .flatMap((reading) => reading.quotes)
-    .filter((found) => !suspects.some((suspect) => isSame(found, suspect)))
-    .map(asEvidence)
+    .filter((found) => !suspects.some((suspect) => isSameSentence(found, suspect)))
+    .map(toEvidence)
 }
 
-function isSame(found: FoundQuote, suspect: Suspect): boolean {
+function isSameSentence(found: FoundQuote, suspect: SuspectedSentence): boolean {
   return found.source.id === suspect.source.id && found.start < suspect.end && suspect.start < found.end
 }
 
-function asEvidence(found: FoundQuote): Evidence {
+function toEvidence(found: FoundQuote): Evidence {
   const finding = { effect: found.supports ? '+' : '-', tag: 'judge_quote' } as const
   const note = found.note.trim() === '' ? {} : { note: found.note.trim().slice(0, maxNoteChars) }
   const { source, start, end } = found
-  if (source.prepared !== null) return { ...quote(source.prepared, { start, end }, finding), ...note }
+  if (source.prepared !== null) return { ...buildEvidence(source.prepared, { start, end }, finding), ...note }
   return {
     answerId: source.answerId,
     start,

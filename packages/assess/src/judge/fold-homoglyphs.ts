@@ -1,5 +1,5 @@
 /** Letters of other alphabets that look like these: Cyrillic and Greek, in the order of what they stand for. */
-const lookalikes = new Map(
+const homoglyphs = new Map(
   [
     'аa',
     'еe',
@@ -46,12 +46,12 @@ const lookalikes = new Map(
 )
 
 /** Signs that no reader sees: of zero width, of direction, soft hyphens, tags. */
-export const unseen = /\p{Cf}+/gu
+export const invisibleChars = /\p{Cf}+/gu
 
 /**
  * A text as somebody reads it: without what can't be seen, and in one alphabet where letters were borrowed from another. Only to
  * recognise things by; offsets in it mean nothing.
  */
-export function plainReading(text: string): string {
-  return [...text.replace(unseen, '').normalize('NFKC')].map((sign) => lookalikes.get(sign) ?? sign).join('')
+export function foldHomoglyphs(text: string): string {
+  return [...text.replace(invisibleChars, '').normalize('NFKC')].map((sign) => homoglyphs.get(sign) ?? sign).join('')
 }

@@ -1,36 +1,40 @@
 import type { Dim } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
-import { fixedDeps, interview } from '../testing/interview'
+import { buildInterview, fixedDeps } from '../testing/interview'
 import { judgeInterview } from './judge-interview'
 import { JudgeMalformed } from './ports'
 import {
-  answerOf,
+  buildAnswer,
+  buildEntry,
+  createScriptedJudge,
   type Entry,
-  entry,
-  honestQuotes,
   type Level,
+  type ParsedCall,
+  pickQuotes,
   type ScriptedJudge,
-  type Seen,
-  scripted,
 } from './testing/scripted-judge'
 
-const en = interview('en')
+const en = buildInterview('en')
 const run = async (judge: ScriptedJudge) => (await judgeInterview(en, { ...fixedDeps, ask: judge.ask })).assessment
 const first = en.answers[0]?.text ?? ''
 const quoted = first.split(' ').slice(3, 12).join(' ')
 
 /** Answers for one dimension as told, on the repair as told, and honestly with a 3 for all others. */
-const saying = (id: string, said: (seen: Seen) => Entry[], mended: (seen: Seen) => Entry[] = said): ScriptedJudge =>
-  scripted((seen) =>
-    answerOf(
+const createJudge = (
+  id: string,
+  respond: (seen: ParsedCall) => Entry[],
+  repaired: (seen: ParsedCall) => Entry[] = respond,
+): ScriptedJudge =>
+  createScriptedJudge((seen) =>
+    buildAnswer(
       seen.rubric.flatMap((dim) => {
-        if (dim.id !== id) return [entry(dim.id, 3, honestQuotes(seen))]
-        return seen.repair === undefined ? said(seen) : mended(seen)
+        if (dim.id !== id) return [buildEntry(dim.id, 3, pickQuotes(seen))]
+        return seen.repair === undefined ? respond(seen) : repaired(seen)
       }),
     ),
   )
-const clarity = async (level: Level, quotes: readonly (readonly [string, string])[]): Promise<Dim> =>
-  (await run(saying('clarity', () => [entry('clarity', level, quotes)]))).dims.clarity
+const judgeClarity = async (level: Level, quotes: readonly (readonly [string, string])[]): Promise<Dim> =>
+  (await run(createJudge('clarity', () => [buildEntry('clarity', level, quotes)]))).dims.clarity
 const repairs = (judge: ScriptedJudge) => judge.calls.filter((call) => call.kind === 'repair')
 
 describe('a level needs quotes that are in the transcript', () => {
@@ -52,7 +56,7 @@ describe('a level needs quotes that are in the transcript', () => {
     ['a 3 on nothing at all', 3, []],
   ]
   it.each(cases)('%s is not evaluated', async (_name, level, quotes) => {
-    expect(await clarity(level, quotes)).toMatchObject({
+    expect(await judgeClarity(level, quotes)).toMatchObject({
       state: 'not_evaluated',
       reason: 'quotes_not_found',
       evidence: [],
@@ -62,7 +66,7 @@ describe('a level needs quotes that are in the transcript', () => {
 
   it('a quote in other quote marks counts, and is shown as it was said', async () => {
     const plain = quoted.replaceAll("'", '’')
-    expect(await clarity(4, [['A1', `“${plain}”`]])).toMatchObject({
+    expect(await judgeClarity(4, [['A1', `“${plain}”`]])).toMatchObject({
       state: 'scored',
       level: 4,
       evidence: [{ quote: quoted, tag: 'judge_quote', effect: '+', note: 'shows it' }],
@@ -70,7 +74,7 @@ describe('a level needs quotes that are in the transcript', () => {
   })
 
   it('quotes that were invented are dropped where others carry the level', async () => {
-    const judge = saying('clarity', () => [entry('clarity', 4, [...invented, ['A1', quoted]])])
+    const judge = createJudge('clarity', () => [buildEntry('clarity', 4, [...invented, ['A1', quoted]])])
     const dim = (await run(judge)).dims.clarity
     expect(repairs(judge)).toHaveLength(0)
     expect(dim.evidence.map((item) => item.quote)).toEqual([quoted])
@@ -78,20 +82,20 @@ describe('a level needs quotes that are in the transcript', () => {
 })
 
 describe('one repair', () => {
-  const wrong = (): Entry[] => [entry('clarity', 4, [['A1', 'I personally saved the company a million dollars']])]
-  const right = (): Entry[] => [entry('clarity', 4, [['A1', quoted]])]
+  const wrong = (): Entry[] => [buildEntry('clarity', 4, [['A1', 'I personally saved the company a million dollars']])]
+  const right = (): Entry[] => [buildEntry('clarity', 4, [['A1', quoted]])]
 
   it('asks for the failed dimension alone, names what was wrong, and counts', async () => {
-    const judge = saying('clarity', wrong, right)
+    const judge = createJudge('clarity', wrong, right)
     expect((await run(judge)).dims.clarity).toMatchObject({ state: 'scored', level: 4 })
     expect(repairs(judge)).toHaveLength(3)
-    const told = JSON.parse(repairs(judge)[0]?.prompt ?? '{}')
-    expect(told.rubric.map((dim: { id: string }) => dim.id)).toEqual(['clarity'])
-    expect(told.repair[0].problems.join(' ')).toContain('is not in A1 word for word')
+    const problems = JSON.parse(repairs(judge)[0]?.prompt ?? '{}')
+    expect(problems.rubric.map((dim: { id: string }) => dim.id)).toEqual(['clarity'])
+    expect(problems.repair[0].problems.join(' ')).toContain('is not in A1 word for word')
   })
 
   it('is the only one', async () => {
-    const judge = saying('clarity', wrong)
+    const judge = createJudge('clarity', wrong)
     const assessment = await run(judge)
     expect(repairs(judge)).toHaveLength(3)
     expect(assessment.dims.clarity).toMatchObject({
@@ -102,26 +106,26 @@ describe('one repair', () => {
   })
 
   it('is also for a dimension that is missing or named twice', async () => {
-    const missing = saying('clarity', () => [], right)
+    const missing = createJudge('clarity', () => [], right)
     expect((await run(missing)).dims.clarity).toMatchObject({ level: 4 })
-    const twice = saying('clarity', () => [...right(), ...right()], right)
+    const twice = createJudge('clarity', () => [...right(), ...right()], right)
     expect((await run(twice)).dims.clarity).toMatchObject({ level: 4 })
     expect([repairs(missing).length, repairs(twice).length]).toEqual([3, 3])
   })
 })
 
 describe('an answer that is none', () => {
-  const good = saying('clarity', () => [entry('clarity', 3, [['A1', quoted]])])
+  const good = createJudge('clarity', () => [buildEntry('clarity', 3, [['A1', quoted]])])
   const broken: [string, unknown][] = [
     ['no object', 'I would give this candidate a 4.'],
     ['half of one', { dimensions: [] }],
-    ['a level outside of the scale', { ...answerOf([{ ...entry('clarity', 4, []), level: 65 as never }]) }],
-    ['a level in words', { ...answerOf([{ ...entry('clarity', 4, []), level: 'high' as never }]) }],
+    ['a level outside of the scale', { ...buildAnswer([{ ...buildEntry('clarity', 4, []), level: 65 as never }]) }],
+    ['a level in words', { ...buildAnswer([{ ...buildEntry('clarity', 4, []), level: 'high' as never }]) }],
   ]
-  it.each(broken)('%s fails as a whole: no assessment has levels of half of the groups', async (_name, said) => {
+  it.each(broken)('%s fails as a whole: no assessment has levels of half of the groups', async (_name, respond) => {
     const ask: ScriptedJudge['ask'] = async (call) => {
       if (call.group !== 'cognitive' || call.sample !== 2) return good.ask(call)
-      const parsed = call.schema.safeParse(said)
+      const parsed = call.schema.safeParse(respond)
       if (!parsed.success) throw new JudgeMalformed('not of that shape')
       return { value: parsed.data, inputTokens: 1, outputTokens: 1, producedBy: 'scripted/judge' }
     }
@@ -129,15 +133,15 @@ describe('an answer that is none', () => {
   })
 
   it('a provider’s failure comes through as it is, after the other samples have answered', async () => {
-    const away = new Error('away')
+    const outage = new Error('away')
     let answered = 0
     const ask: ScriptedJudge['ask'] = async (call) => {
-      if (call.sample === 1) throw away
+      if (call.sample === 1) throw outage
       await new Promise((resolve) => setTimeout(resolve, 5))
       answered += 1
       return good.ask(call)
     }
-    await expect(judgeInterview(en, { ...fixedDeps, ask })).rejects.toBe(away)
+    await expect(judgeInterview(en, { ...fixedDeps, ask })).rejects.toBe(outage)
     expect(answered).toBe(2)
   })
 })

@@ -1,111 +1,115 @@
 import { describe, expect, it } from 'vitest'
 import type { AssessInput } from '../input'
-import { fixedDeps, interview, rewritten } from '../testing/interview'
+import { buildInterview, fixedDeps, rewriteAnswers } from '../testing/interview'
 import { judgeInterview } from './judge-interview'
 import {
-  answerOf,
-  entry,
-  honestQuotes,
+  buildAnswer,
+  buildEntry,
+  createRatingJudge,
+  createScriptedJudge,
   type Level,
-  rating,
+  parseCall,
+  pickQuotes,
   type ScriptedJudge,
-  scripted,
-  seenOf,
 } from './testing/scripted-judge'
 
-const en = interview('en')
+const en = buildInterview('en')
 const run = async (input: AssessInput, judge: ScriptedJudge) =>
   (await judgeInterview(input, { ...fixedDeps, ask: judge.ask })).assessment
-const introduced = (first: string, last: string, of: string): AssessInput => ({
-  ...rewritten(en, (text, answer) =>
-    answer.questionId === 'q1' ? `My name is ${first} ${last} and I am ${of}. ${text}` : text,
+const introduceAs = (first: string, last: string, origin: string): AssessInput => ({
+  ...rewriteAnswers(en, (text, answer) =>
+    answer.questionId === 'q1' ? `My name is ${first} ${last} and I am ${origin}. ${text}` : text,
   ),
   candidate: { firstName: first, lastName: last },
 })
 
 /** Counts what speaks for a candidate in what it is shown, so that whatever is repeated would count twice. */
-const counting = (): ScriptedJudge =>
-  rating((seen) => {
+const createCountingJudge = (): ScriptedJudge =>
+  createRatingJudge((seen) => {
     const shown = seen.answers.map((answer) => answer.text).join(' ')
     const signs = shown.match(/\b(?:as a result|because|therefore|I (?:built|wrote|told|noticed|measured))\b/giu) ?? []
     const taken = shown.match(/\b(?:to be honest,? I made that up|I did not really do that)\b/giu) ?? []
     const level = Math.min(5, Math.max(1, 1 + Math.floor(signs.length / 3) - 2 * taken.length))
     return ([1, 2, 3, 4, 5] as const)[level - 1] ?? null
   })
-const levelsOf = (assessment: Awaited<ReturnType<typeof run>>): (number | null)[] =>
+const listLevels = (assessment: Awaited<ReturnType<typeof run>>): (number | null)[] =>
   (['clarity', 'problem_solving', 'coherence', 'logical_reasoning'] as const).map((id) => {
     const dim = assessment.dims[id]
     return dim.state === 'scored' ? dim.level : null
   })
-const appended = (sentences: string): AssessInput =>
-  rewritten(en, (text, answer) => (answer.questionId === 'q3' ? `${text} ${sentences}` : text))
+const appendToAnswer = (sentences: string): AssessInput =>
+  rewriteAnswers(en, (text, answer) => (answer.questionId === 'q3' ? `${text} ${sentences}` : text))
 
 describe('what the model is asked depends on what was done, not on who did it', () => {
   it('another name and origin give the very same prompts (M10)', async () => {
-    const promptsOf = async (input: AssessInput) => {
-      const judge = rating(() => 3)
+    const collectPrompts = async (input: AssessInput) => {
+      const judge = createRatingJudge(() => 3)
       const assessment = await run(input, judge)
       return { prompts: judge.calls.map(({ system, prompt, key }) => ({ system, prompt, key })), assessment }
     }
-    const one = await promptsOf(introduced('Linh', 'Trần', 'Vietnamese'))
-    const two = await promptsOf(introduced('Oluwaseun', 'Adeyemi', 'Nigerian'))
-    const three = await promptsOf(introduced('Emily', 'Whitfield', 'British'))
+    const one = await collectPrompts(introduceAs('Linh', 'Trần', 'Vietnamese'))
+    const two = await collectPrompts(introduceAs('Oluwaseun', 'Adeyemi', 'Nigerian'))
+    const three = await collectPrompts(introduceAs('Emily', 'Whitfield', 'British'))
     expect(two.prompts).toEqual(one.prompts)
     expect(three.prompts).toEqual(one.prompts)
-    expect(levelsOf(two.assessment)).toEqual(levelsOf(one.assessment))
+    expect(listLevels(two.assessment)).toEqual(listLevels(one.assessment))
   })
 
   it('dimensions come in another order in every sample, answers always in that of the interview (M25)', async () => {
-    const judge = rating((seen, id) =>
+    const judge = createRatingJudge((seen, id) =>
       id === 'clarity' ? (([2, 4, 4, 3, 3] as const)[seen.call.sample - 1] ?? null) : 3,
     )
     await run(en, judge)
     const orders = judge.calls
       .filter((call) => call.group === 'cognitive' && call.sample <= 3)
-      .map((call) => seenOf(call).rubric.map(({ id }) => id))
+      .map((call) => parseCall(call).rubric.map(({ id }) => id))
     expect(new Set(orders.map((order) => order.join())).size).toBe(3)
     expect(new Set(orders.map((order) => order.toSorted().join())).size).toBe(1)
     for (const call of judge.calls) {
-      const texts = seenOf(call).answers.map((answer) => answer.text.slice(0, 25))
+      const texts = parseCall(call).answers.map((answer) => answer.text.slice(0, 25))
       expect(texts).toEqual(en.answers.map((answer) => answer.text.slice(0, 25)))
     }
   })
 
   it('a judge that favours whatever it reads first is evened out by the orders (M25)', async () => {
-    const judge = rating((seen, id) => (seen.rubric[0]?.id === id ? 4 : 3))
+    const judge = createRatingJudge((seen, id) => (seen.rubric[0]?.id === id ? 4 : 3))
     const assessment = await run(en, judge)
-    expect(levelsOf(assessment)).toEqual([3, 3, 3, 3])
+    expect(listLevels(assessment)).toEqual([3, 3, 3, 3])
   })
 })
 
 describe('more words are not more evidence', () => {
   it('an answer given twice counts once, also for a judge that counts (M05)', async () => {
-    const twice = rewritten(en, (text) => `${text} ${text}`)
-    const before = levelsOf(await run(en, counting()))
+    const twice = rewriteAnswers(en, (text) => `${text} ${text}`)
+    const before = listLevels(await run(en, createCountingJudge()))
     expect(before.every((level) => level !== null && level < 5)).toBe(true)
-    expect(levelsOf(await run(twice, counting()))).toEqual(before)
+    expect(listLevels(await run(twice, createCountingJudge()))).toEqual(before)
   })
 
   it('weak words raise nothing (M17)', async () => {
-    const before = levelsOf(await run(en, counting()))
-    const after = levelsOf(await run(appended('I am a very motivated person and things usually go well.'), counting()))
+    const before = listLevels(await run(en, createCountingJudge()))
+    const after = listLevels(
+      await run(appendToAnswer('I am a very motivated person and things usually go well.'), createCountingJudge()),
+    )
     expect(after).toEqual(before)
   })
 
   it('what is taken back reaches the model and lowers what it rates (M18)', async () => {
-    const before = levelsOf(await run(en, counting()))
-    const after = levelsOf(await run(appended('To be honest I made that up, the report was never used.'), counting()))
+    const before = listLevels(await run(en, createCountingJudge()))
+    const after = listLevels(
+      await run(appendToAnswer('To be honest I made that up, the report was never used.'), createCountingJudge()),
+    )
     expect(after.every((level, index) => (level ?? 0) < (before[index] ?? 0))).toBe(true)
   })
 
   it('a sentence of the question supports nothing', async () => {
     const question = en.set.questions[0]?.text ?? ''
-    const echoing = rewritten(en, (text, answer) => (answer.questionId === 'q1' ? `${question} ${text}` : text))
+    const echoing = rewriteAnswers(en, (text, answer) => (answer.questionId === 'q1' ? `${question} ${text}` : text))
     const level: Level = 4
-    const judge = scripted((seen) =>
-      answerOf(
+    const judge = createScriptedJudge((seen) =>
+      buildAnswer(
         seen.rubric.map(({ id }) =>
-          entry(id, level, id === 'clarity' ? [['A1', question]] : honestQuotes(seen).slice(1)),
+          buildEntry(id, level, id === 'clarity' ? [['A1', question]] : pickQuotes(seen).slice(1)),
         ),
       ),
     )

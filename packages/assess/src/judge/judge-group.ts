@@ -1,16 +1,16 @@
 import type { RatedDimId } from '@candor/contract'
 import type { Span } from '../evidence/quote'
-import { isWide, type Verdict, verdictOf } from './aggregate-samples'
-import { findIn } from './check-answer'
-import { type GroupMatter, type Sample, type SampleWish, takeSamples } from './judge-samples'
-import { type Source, without } from './sources'
+import { aggregateSamples, hasWideSpread, type Verdict } from './aggregate-samples'
+import { findSourceSpan } from './check-answer'
+import { type GroupContext, type Sample, type SampleRequest, takeSamples } from './judge-samples'
+import { removeSentences, type Source } from './sources'
 
 const firstSamples = [1, 2, 3] as const
 const moreSamples = [4, 5] as const
 /** So many samples must point at a sentence before it counts as one that speaks to the assessment. */
 const minReports = 2
 
-export interface Suspect extends Span {
+export interface SuspectedSentence extends Span {
   readonly source: Source
 }
 
@@ -19,59 +19,59 @@ export interface GroupResult {
   /** The same without the suspected sentences; null where nothing is suspected. */
   readonly canary: ReadonlyMap<RatedDimId, Verdict> | null
   /** Sentences that the model pointed at and the patterns had not found. */
-  readonly reported: readonly Suspect[]
+  readonly reported: readonly SuspectedSentence[]
   readonly samples: readonly Sample[]
 }
 
 /** Three samples, two more where they lie far apart, and all again without whatever speaks to the assessment. */
-export async function judgeGroup(matter: GroupMatter, dimensions: readonly RatedDimId[]): Promise<GroupResult> {
-  const main = await sampled(matter, 'sample', dimensions)
-  const reported = reportedBy(main.samples.slice(0, firstSamples.length), matter.sources)
-  const isSuspect = reported.length > 0 || matter.sources.some((source) => source.injections.length > 0)
+export async function judgeGroup(context: GroupContext, dimensions: readonly RatedDimId[]): Promise<GroupResult> {
+  const main = await aggregateRuns(context, 'sample', dimensions)
+  const reported = findReportedSentences(main.samples.slice(0, firstSamples.length), context.sources)
+  const isSuspect = reported.length > 0 || context.sources.some((source) => source.injections.length > 0)
   if (!isSuspect) return { ...main, canary: null, reported }
-  const sources = matter.sources.map((source) =>
-    without(
+  const sources = context.sources.map((source) =>
+    removeSentences(
       source,
       reported.filter((suspect) => suspect.source === source),
     ),
   )
-  const canary = await sampled({ ...matter, sources }, 'canary', dimensions)
+  const canary = await aggregateRuns({ ...context, sources }, 'canary', dimensions)
   return { ...main, canary: canary.verdicts, reported, samples: [...main.samples, ...canary.samples] }
 }
 
-interface Sampled {
+interface AggregatedRuns {
   readonly verdicts: ReadonlyMap<RatedDimId, Verdict>
   readonly samples: readonly Sample[]
 }
 
-async function sampled(
-  matter: GroupMatter,
-  kind: SampleWish['kind'],
+async function aggregateRuns(
+  context: GroupContext,
+  kind: SampleRequest['kind'],
   dimensions: readonly RatedDimId[],
-): Promise<Sampled> {
+): Promise<AggregatedRuns> {
   const first = await takeSamples(
-    matter,
+    context,
     firstSamples.map((sample) => ({ sample, kind, dimensions })),
   )
-  const verdicts = new Map(dimensions.map((id) => [id, verdictOf(id, first)]))
+  const verdicts = new Map(dimensions.map((id) => [id, aggregateSamples(id, first)]))
   const wide = dimensions.filter((id) => {
     const verdict = verdicts.get(id)
-    return verdict !== undefined && isWide(verdict)
+    return verdict !== undefined && hasWideSpread(verdict)
   })
   if (wide.length === 0) return { verdicts, samples: first }
   const more = await takeSamples(
-    matter,
+    context,
     moreSamples.map((sample) => ({ sample, kind, dimensions: wide })),
   )
-  for (const id of wide) verdicts.set(id, verdictOf(id, [...first, ...more]))
+  for (const id of wide) verdicts.set(id, aggregateSamples(id, [...first, ...more]))
   return { verdicts, samples: [...first, ...more] }
 }
 
 /** Whole sentences that at least two samples copied out as attempts to steer them. */
-function reportedBy(samples: readonly Sample[], sources: readonly Source[]): Suspect[] {
-  const counts = new Map<string, { suspect: Suspect; samples: Set<Sample> }>()
+function findReportedSentences(samples: readonly Sample[], sources: readonly Source[]): SuspectedSentence[] {
+  const counts = new Map<string, { suspect: SuspectedSentence; samples: Set<Sample> }>()
   for (const sample of samples) {
-    for (const suspect of sample.injectionAttempts.flatMap((text) => sentencesWith(text, sources))) {
+    for (const suspect of sample.injectionAttempts.flatMap((text) => findSentences(text, sources))) {
       const key = `${suspect.source.id}:${suspect.start}`
       const known = counts.get(key)
       if (known === undefined) counts.set(key, { suspect, samples: new Set([sample]) })
@@ -81,12 +81,12 @@ function reportedBy(samples: readonly Sample[], sources: readonly Source[]): Sus
   return [...counts.values()].filter((item) => item.samples.size >= minReports).map((item) => item.suspect)
 }
 
-function sentencesWith(text: string, sources: readonly Source[]): Suspect[] {
+function findSentences(text: string, sources: readonly Source[]): SuspectedSentence[] {
   for (const source of sources) {
-    const found = findIn(source, text)
+    const found = findSourceSpan(source, text)
     if (found === null) continue
-    const met = source.sentences.filter((sentence) => sentence.start < found.end && found.start < sentence.end)
-    return (met.length > 0 ? met : [found]).map(({ start, end }) => ({ start, end, source }))
+    const overlapping = source.sentences.filter((sentence) => sentence.start < found.end && found.start < sentence.end)
+    return (overlapping.length > 0 ? overlapping : [found]).map(({ start, end }) => ({ start, end, source }))
   }
   return []
 }

@@ -2,28 +2,28 @@ import { cognitiveDims, communicationDims, cvDims, type Dim, zAssessment } from 
 import { describe, expect, it } from 'vitest'
 import { assess } from '../assess'
 import type { AssessInput } from '../input'
-import { fixedDeps, interview, rewritten } from '../testing/interview'
+import { buildInterview, fixedDeps, rewriteAnswers } from '../testing/interview'
 import { mapAnswers } from '../testing/transform'
 import { judgeInterview } from './judge-interview'
 import { promptVersion } from './judge-prompt'
-import { type Level, rating, type ScriptedJudge } from './testing/scripted-judge'
+import { createRatingJudge, type Level, type ScriptedJudge } from './testing/scripted-judge'
 
-const { weights: _weights, ...en } = interview('en')
+const { weights: _weights, ...en } = buildInterview('en')
 const run = async (input: AssessInput, judge: ScriptedJudge) => {
   const judgement = await judgeInterview(input, { ...fixedDeps, ask: judge.ask })
   zAssessment.parse(judgement.assessment)
   return judgement
 }
 /** Gives these levels to one dimension, sample by sample, and 3 to everything else. */
-const samples = (id: string, levels: readonly Level[]) =>
-  rating((seen, dim) => (dim === id ? (levels[seen.call.sample - 1] ?? null) : 3))
-const judgedDim = async (id: keyof typeof assessed, levels: readonly Level[]): Promise<Dim> =>
-  (await run(en, samples(id, levels))).assessment.dims[id]
+const createSampleJudge = (id: string, levels: readonly Level[]) =>
+  createRatingJudge((seen, dim) => (dim === id ? (levels[seen.call.sample - 1] ?? null) : 3))
+const judgeDim = async (id: keyof typeof assessed, levels: readonly Level[]): Promise<Dim> =>
+  (await run(en, createSampleJudge(id, levels))).assessment.dims[id]
 const assessed = assess(en, fixedDeps).dims
 
 describe('an interview judged by a model', () => {
   it('has a level from three samples for every dimension but Fluency, and says by what it came', async () => {
-    const judge = rating(() => 4)
+    const judge = createRatingJudge(() => 4)
     const { assessment, inputTokens, outputTokens } = await run(en, judge)
     expect(assessment).toMatchObject({
       engine: 'llm',
@@ -49,7 +49,7 @@ describe('an interview judged by a model', () => {
   it('quotes word for word at offsets of the original transcript, with the times of its words (M28)', async () => {
     const { assessment } = await run(
       en,
-      rating(() => 4),
+      createRatingJudge(() => 4),
     )
     const quotes = Object.values(assessment.dims).flatMap((dim) => dim.evidence)
     expect(quotes.length).toBeGreaterThan(20)
@@ -64,11 +64,11 @@ describe('an interview judged by a model', () => {
     const [one, two] = [
       await run(
         en,
-        rating(() => 4),
+        createRatingJudge(() => 4),
       ),
       await run(
         en,
-        rating(() => 4),
+        createRatingJudge(() => 4),
       ),
     ]
     expect(two).toEqual(one)
@@ -77,20 +77,20 @@ describe('an interview judged by a model', () => {
   it('takes what the built-in engine has measured already, if it is of this very input', async () => {
     const measured = assess(en, fixedDeps)
     const known = { ...measured, engineVersion: 'builtin-of-then' }
-    const judgeOf = (builtin: typeof known) =>
-      judgeInterview(en, { ...fixedDeps, newId: () => 'another', ask: rating(() => 4).ask, builtin })
-    expect((await judgeOf(known)).assessment).toMatchObject({
+    const judgeWith = (builtin: typeof known) =>
+      judgeInterview(en, { ...fixedDeps, newId: () => 'another', ask: createRatingJudge(() => 4).ask, builtin })
+    expect((await judgeWith(known)).assessment).toMatchObject({
       id: 'another',
       params: { measuredBy: 'builtin-of-then' },
     })
-    const foreign = (await judgeOf({ ...known, inputHash: 'of other words' })).assessment
+    const foreign = (await judgeWith({ ...known, inputHash: 'of other words' })).assessment
     expect(foreign.params).toMatchObject({ measuredBy: measured.engineVersion })
   })
 
   it('judges Vietnamese grammar, never with high confidence', async () => {
     const { assessment } = await run(
-      interview('vi'),
-      rating(() => 3),
+      buildInterview('vi'),
+      createRatingJudge(() => 3),
     )
     expect(assessment.dims.grammar).toMatchObject({ state: 'scored', level: 3, confidence: 'medium' })
   })
@@ -102,11 +102,11 @@ describe('the samples of a dimension', () => {
     [[2, 3, 4, 3, 3], 3],
     [[null, 3, 4], 3.5],
   ])('%j give the median %d', async (levels, level) => {
-    expect(await judgedDim('critical_thinking', levels)).toMatchObject({ state: 'scored', level })
+    expect(await judgeDim('critical_thinking', levels)).toMatchObject({ state: 'scored', level })
   })
 
   it('are two more where they lie two levels apart, for that dimension only', async () => {
-    const judge = samples('clarity', [2, 4, 4, 4, 4])
+    const judge = createSampleJudge('clarity', [2, 4, 4, 4, 4])
     const { assessment } = await run(en, judge)
     const more = judge.calls.filter((call) => call.sample > 3)
     expect(more.map((call) => [call.group, call.sample])).toEqual([
@@ -120,20 +120,20 @@ describe('the samples of a dimension', () => {
   })
 
   it('that still lie apart make the confidence low and are marked', async () => {
-    const dim = await judgedDim('clarity', [2, 4, 4, 2, 3])
+    const dim = await judgeDim('clarity', [2, 4, 4, 2, 3])
     expect(dim).toMatchObject({ level: 3, confidence: 'low', judged: { spread: 2, checks: ['spread_wide'] } })
     expect(dim.why.map((why) => why.key)).toContain('judge.spread_wide')
   })
 
   it('that mostly find nothing leave the dimension without a level', async () => {
-    const dim = await judgedDim('clarity', [null, 4, null])
+    const dim = await judgeDim('clarity', [null, 4, null])
     expect(dim).toMatchObject({ state: 'not_evaluated', evidence: [], judged: { samples: [null, 4, null] } })
     expect(dim).not.toHaveProperty('level')
   })
 
   it('have a standard error of their own spread, a quarter of a level at least', async () => {
-    expect(await judgedDim('clarity', [3, 3, 3])).toMatchObject({ se: 0.25, confidence: 'high' })
-    expect(await judgedDim('clarity', [3, 4, 4])).toMatchObject({ se: 0.33, confidence: 'medium' })
+    expect(await judgeDim('clarity', [3, 3, 3])).toMatchObject({ se: 0.25, confidence: 'high' })
+    expect(await judgeDim('clarity', [3, 4, 4])).toMatchObject({ se: 0.33, confidence: 'medium' })
   })
 })
 
@@ -143,18 +143,18 @@ describe('what code distrusts', () => {
       'I called the angry customer myself, apologised for the broken door and sent a new wardrobe within three days.',
       'First I would group the support tickets, and then I would write a help article for the biggest category.',
     ]
-    const short = rewritten(
+    const short = rewriteAnswers(
       en,
       (_text, answer) => texts[en.answers.findIndex((a) => a.answerId === answer.answerId)] ?? '',
     )
     const { assessment } = await run(
       short,
-      rating(() => 5),
+      createRatingJudge(() => 5),
     )
     expect(assessment.dims.clarity).toMatchObject({ level: 4, judged: { checks: ['short_answers_capped'] } })
     const { assessment: whole } = await run(
       en,
-      rating(() => 5),
+      createRatingJudge(() => 5),
     )
     expect(whole.dims.clarity).toMatchObject({ level: 5, judged: { checks: [] } })
   })
@@ -162,7 +162,7 @@ describe('what code distrusts', () => {
   it('a level more than two away from what was measured, in Grammar, Vocabulary and Comprehension only', async () => {
     const { assessment } = await run(
       en,
-      rating(() => 1),
+      createRatingJudge(() => 1),
     )
     expect(assessed.comprehension.state === 'scored' && assessed.comprehension.level).toBeGreaterThan(3)
     expect(assessment.dims.comprehension).toMatchObject({
@@ -176,7 +176,7 @@ describe('what code distrusts', () => {
 
 describe('a model is not asked at all', () => {
   const silent = mapAnswers(en, (answer) => ({ ...answer, text: ' ', words: [] }))
-  const greeting = rewritten(en, () => 'Hello, good morning.')
+  const greeting = rewriteAnswers(en, () => 'Hello, good morning.')
   const unsure = mapAnswers(en, (answer) => ({
     ...answer,
     words: (answer.words ?? []).map((word) => ({ ...word, confidence: 0.4 })),
@@ -189,7 +189,7 @@ describe('a model is not asked at all', () => {
     ['where nothing was filmed', { ...en, hasVideo: false }],
   ]
   it.each(cases)('%s', async (_name, input) => {
-    const judge = rating(() => 5)
+    const judge = createRatingJudge(() => 5)
     const { assessment, inputTokens } = await run(input, judge)
     expect([judge.calls.length, inputTokens, assessment.model]).toEqual([0, 0, undefined])
     expect(Object.values(assessment.dims).some((dim) => dim.state === 'scored')).toBe(false)
@@ -206,7 +206,7 @@ describe('a CV', () => {
   const cv = { text, sha256: 'x', hidden: [], asOf: '2026-11-22', email: null }
 
   it('is judged in three further calls, quotes its own lines and stays out of the overall level', async () => {
-    const judge = rating((seen) => (seen.call.group === 'cv' ? 5 : 3))
+    const judge = createRatingJudge((seen) => (seen.call.group === 'cv' ? 5 : 3))
     const { assessment: withCv } = await run({ ...en, cv }, judge)
     expect(judge.calls.filter((call) => call.group === 'cv')).toHaveLength(3)
     for (const id of cvDims) {
@@ -219,13 +219,13 @@ describe('a CV', () => {
     }
     const without = await run(
       en,
-      rating(() => 3),
+      createRatingJudge(() => 3),
     )
     expect(withCv.overall).toEqual(without.assessment.overall)
   })
 
   it('that could not be read is not asked about', async () => {
-    const judge = rating(() => 3)
+    const judge = createRatingJudge(() => 3)
     await run({ ...en, cv: { ...cv, text: 'CV' } }, judge)
     expect(judge.calls.some((call) => call.group === 'cv')).toBe(false)
   })

@@ -8,19 +8,19 @@ import {
   type DimId,
   type RatedDimId,
 } from '@candor/contract'
-import { groupOf, overallOf } from '../aggregate'
+import { aggregateGroup, aggregateOverall } from '../aggregate'
 import { assess } from '../assess'
-import { blockingReason, stateOfCourse } from '../assessment-state'
+import { findBlockingReason, stateFromCompletion } from '../assessment-state'
 import type { AssessCv, AssessInput } from '../input'
-import { inputHashOf } from '../input-hash'
-import { lexiconOf } from '../lexicons/lexicon'
-import { keptUnits, type PreparedAnswer, prepare } from '../normalize/prepare-answers'
-import { wordCount } from '../scorecards/scorecard'
-import { judgedDim } from './build-judged-dim'
-import { type GroupResult, judgeGroup, type Suspect } from './judge-group'
+import { hashInput } from '../input-hash'
+import { getLexicon } from '../lexicons/lexicon'
+import { listKeptUnits, type PreparedAnswer, prepareAnswers } from '../normalize/prepare-answers'
+import { countWords } from '../scorecards/scorecard'
+import { buildJudgedDim } from './build-judged-dim'
+import { type GroupResult, judgeGroup, type SuspectedSentence } from './judge-group'
 import { promptVersion } from './judge-prompt'
 import type { JudgeDeps, JudgeGroup, JudgeInterview } from './ports'
-import { answerSources, cvSource, type Source } from './sources'
+import { buildCvSource, listAnswerSources, type Source } from './sources'
 
 /** Raised with every change of this flow that can move a level; what the model is told has a version of its own. */
 export const judgeEngineVersion = 'llm-1.0.0'
@@ -31,7 +31,7 @@ const minCvChars = 200
 /** How fluently somebody speaks is measured, by every engine: a model sees no pauses. */
 const judgedCommunication = communicationDims.filter((id) => id !== 'fluency')
 
-interface Task {
+interface JudgeTask {
   readonly group: JudgeGroup
   readonly dimensions: readonly RatedDimId[]
   readonly sources: readonly Source[]
@@ -44,14 +44,14 @@ interface Task {
  * whatever `ask` rejects with; there is no half of an assessment.
  */
 export const judgeInterview: JudgeInterview = async (input, deps) => {
-  const builtin = builtinOf(input, deps)
-  const results = await judgeTasks(tasksOf(input, builtin), input, deps)
+  const builtin = getBuiltinAssessment(input, deps)
+  const results = await judgeTasks(listTasks(input, builtin), input, deps)
   const dims: Record<DimId, Dim> = { ...builtin.dims }
   for (const { task, result } of results) {
     for (const id of task.dimensions) {
       const verdict = result.verdicts.get(id)
       if (verdict === undefined) continue
-      dims[id] = judgedDim({
+      dims[id] = buildJudgedDim({
         id,
         verdict,
         canary: result.canary?.get(id) ?? null,
@@ -72,26 +72,26 @@ export const judgeInterview: JudgeInterview = async (input, deps) => {
       promptVersion,
       ...(model === undefined ? {} : { model }),
       params: { samples: 3, temperature: 0, measuredBy: builtin.engineVersion },
-      ...(samples.length > 0 ? standing(builtin, dims) : {}),
-      notes: [...builtin.notes, ...suspectNotes(results.flatMap(suspectsOf))],
+      ...(samples.length > 0 ? recomputeAggregates(builtin, dims) : {}),
+      notes: [...builtin.notes, ...buildSuspectNotes(results.flatMap(listSuspects))],
     },
     inputTokens: samples.reduce((sum, sample) => sum + sample.inputTokens, 0),
     outputTokens: samples.reduce((sum, sample) => sum + sample.outputTokens, 0),
   }
 }
 
-function builtinOf(input: AssessInput, { builtin, newId, clockIso }: JudgeDeps): Assessment {
-  const isOfThis = builtin !== undefined && builtin.engine === 'builtin' && builtin.inputHash === inputHashOf(input)
-  return isOfThis ? { ...builtin, id: newId(), createdAt: clockIso() } : assess(input, { newId, clockIso })
+function getBuiltinAssessment(input: AssessInput, { builtin, newId, clockIso }: JudgeDeps): Assessment {
+  const isForThisInput = builtin !== undefined && builtin.engine === 'builtin' && builtin.inputHash === hashInput(input)
+  return isForThisInput ? { ...builtin, id: newId(), createdAt: clockIso() } : assess(input, { newId, clockIso })
 }
 
 /** Group after group, so that no more than three calls are under way. */
 async function judgeTasks(
-  tasks: readonly Task[],
+  tasks: readonly JudgeTask[],
   input: AssessInput,
   { ask, onWaiting }: JudgeDeps,
-): Promise<{ task: Task; result: GroupResult }[]> {
-  const results: { task: Task; result: GroupResult }[] = []
+): Promise<{ task: JudgeTask; result: GroupResult }[]> {
+  const results: { task: JudgeTask; result: GroupResult }[] = []
   for (const task of tasks) {
     const { group, sources, dimensions } = task
     results.push({ task, result: await judgeGroup({ group, input, sources, ask, onWaiting }, dimensions) })
@@ -100,60 +100,60 @@ async function judgeTasks(
 }
 
 /** What may be asked at all: nothing, where the built-in engine finds nothing that may be judged. */
-function tasksOf(input: AssessInput, builtin: Assessment): Task[] {
-  if (stateOfCourse(input) !== null) return []
-  const prepared = prepare(input, lexiconOf(input.language))
-  if (blockingReason(prepared) !== null) return []
-  const sources = answerSources(input, prepared)
-  const words = wordsOf(prepared)
+function listTasks(input: AssessInput, builtin: Assessment): JudgeTask[] {
+  if (stateFromCompletion(input) !== null) return []
+  const prepared = prepareAnswers(input, getLexicon(input.language))
+  if (findBlockingReason(prepared) !== null) return []
+  const sources = listAnswerSources(input, prepared)
+  const words = countAnswerWords(prepared)
   return [
     { group: 'communication', dimensions: judgedCommunication, sources, words },
     { group: 'cognitive', dimensions: cognitiveDims, sources, words },
-    ...cvTasks(input, builtin),
+    ...listCvTasks(input, builtin),
   ]
 }
 
-function wordsOf(prepared: readonly PreparedAnswer[]): number {
-  return prepared.reduce((sum, answer) => sum + wordCount(keptUnits(answer.units)), 0)
+function countAnswerWords(prepared: readonly PreparedAnswer[]): number {
+  return prepared.reduce((sum, answer) => sum + countWords(listKeptUnits(answer.units)), 0)
 }
 
-function cvTasks(input: AssessInput, builtin: Assessment): Task[] {
-  if (input.cv === undefined || !isReadable(input.cv, builtin)) return []
+function listCvTasks(input: AssessInput, builtin: Assessment): JudgeTask[] {
+  if (input.cv === undefined || !isCvReadable(input.cv, builtin)) return []
   const words = input.cv.text.split(/\s+/u).length
-  return [{ group: 'cv', dimensions: cvDims, sources: [cvSource(input, input.cv, builtin.cv)], words }]
+  return [{ group: 'cv', dimensions: cvDims, sources: [buildCvSource(input, input.cv, builtin.cv)], words }]
 }
 
-function isReadable(cv: AssessCv, builtin: Assessment): boolean {
-  const isRefused = cvDims.some((id) => {
+function isCvReadable(cv: AssessCv, builtin: Assessment): boolean {
+  const isUnreadable = cvDims.some((id) => {
     const dim = builtin.dims[id]
     return dim.state === 'not_evaluated' && dim.reason === 'no_cv'
   })
-  return !isRefused && cv.text.trim().length >= minCvChars
+  return !isUnreadable && cv.text.trim().length >= minCvChars
 }
 
 /** State, dimensions and everything that is reckoned from them, with the built-in engine's own functions. */
-function standing(
+function recomputeAggregates(
   builtin: Assessment,
   dims: Record<DimId, Dim>,
 ): Pick<Assessment, 'state' | 'dims' | 'groups' | 'overall'> {
   const { weights } = builtin
   const groups = {
-    communication: groupOf('communication', dims, weights),
-    cognitive: groupOf('cognitive', dims, weights),
-    cv: groupOf('cv', dims, weights),
+    communication: aggregateGroup('communication', dims, weights),
+    cognitive: aggregateGroup('cognitive', dims, weights),
+    cv: aggregateGroup('cv', dims, weights),
   }
   const anyScored = Object.values(dims).some((dim) => dim.state === 'scored')
-  return { state: anyScored ? 'scored' : 'insufficient', dims, groups, overall: overallOf(groups, weights) }
+  return { state: anyScored ? 'scored' : 'insufficient', dims, groups, overall: aggregateOverall(groups, weights) }
 }
 
 /** What the model pointed at, and what code found in disguise: the built-in engine knows of neither. */
-function suspectsOf({ task, result }: { task: Task; result: GroupResult }): Suspect[] {
-  const disguised = task.sources.flatMap((source) => source.disguised.map((span) => ({ ...span, source })))
+function listSuspects({ task, result }: { task: JudgeTask; result: GroupResult }): SuspectedSentence[] {
+  const disguised = task.sources.flatMap((source) => source.obfuscated.map((span) => ({ ...span, source })))
   return [...disguised, ...result.reported]
 }
 
 /** Once each, whichever group found them. */
-function suspectNotes(reported: readonly Suspect[]): AssessmentNote[] {
+function buildSuspectNotes(reported: readonly SuspectedSentence[]): AssessmentNote[] {
   const notes = new Map<string, AssessmentNote>()
   for (const { source, start, end } of reported) {
     const kind = source.prepared === null ? 'cv_injection' : 'injection_removed'

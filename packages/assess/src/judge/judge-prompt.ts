@@ -3,8 +3,8 @@ import { type RatedDimId, rubric } from '@candor/contract'
 import { z } from 'zod'
 import type { AssessInput } from '../input'
 import type { JudgeGroup } from './ports'
-import { viewOf } from './redacted-view'
-import { nameCovers } from './redactions'
+import { redact } from './redacted-view'
+import { redactNames } from './redactions'
 import type { Source } from './sources'
 
 const shared = [
@@ -80,7 +80,7 @@ export interface RepairItem {
   readonly problems: readonly string[]
 }
 
-export interface PromptMatter {
+export interface PromptContext {
   readonly group: JudgeGroup
   readonly input: AssessInput
   readonly sources: readonly Source[]
@@ -98,8 +98,8 @@ export interface Prompt {
  * hash of what the model sees instead of a random number: the same interview then gives the same call, whose answer can be
  * kept, and a candidate still can't write it, for it depends on the whole interview.
  */
-export function promptOf(matter: PromptMatter): Prompt {
-  const { group, input, sources, dimensions, repair } = matter
+export function buildPrompt(context: PromptContext): Prompt {
+  const { group, input, sources, dimensions, repair } = context
   const boundary = `=${sha256(JSON.stringify([group, sources.map((source) => source.view.text)])).slice(0, 16)}=`
   const system = systems[group]
   return {
@@ -109,38 +109,38 @@ export function promptOf(matter: PromptMatter): Prompt {
       language: input.language,
       job: { title: input.set.positionName ?? '', requirements: input.set.requirements.map((item) => item.name) },
       ...(group === 'cv' ? { today: input.cv?.asOf ?? '' } : {}),
-      rubric: dimensions.map((id) => ({ id, anchors: anchorsOf(id) })),
+      rubric: dimensions.map((id) => ({ id, anchors: listAnchors(id) })),
       answers: sources.map((source) => ({
         id: source.id,
-        ...questionOf(input, source),
+        ...describeQuestion(input, source),
         text: `${boundary}${source.view.text}${boundary}`,
       })),
-      ...(group === 'communication' ? { unanswered: unanswered(input) } : {}),
+      ...(group === 'communication' ? { unanswered: listUnansweredQuestions(input) } : {}),
       ...(repair.length > 0 ? { repair } : {}),
     }),
   }
 }
 
-function anchorsOf(id: RatedDimId): Record<string, string> {
+function listAnchors(id: RatedDimId): Record<string, string> {
   return Object.fromEntries(rubric.en[id].map((anchor, index) => [String(index + 1), anchor]))
 }
 
-function questionOf(input: AssessInput, { answer }: Source): object {
+function describeQuestion(input: AssessInput, { answer }: Source): object {
   if (answer === null) return {}
   const question = input.set.questions.find((item) => item.id === answer.questionId)
   return {
-    question: namelessOf(answer.questionText, input),
+    question: redactName(answer.questionText, input),
     kind: answer.isFollowUp ? 'follow_up' : (question?.kind ?? 'other'),
     expected_points: answer.isFollowUp ? [] : (question?.expectedPoints ?? []),
   }
 }
 
-function unanswered(input: AssessInput): string[] {
+function listUnansweredQuestions(input: AssessInput): string[] {
   const answered = new Set(input.answers.flatMap((answer) => (answer.text.trim() === '' ? [] : [answer.questionId])))
   return input.set.questions.filter((question) => !answered.has(question.id)).map((question) => question.text)
 }
 
 /** An interviewer may have called the candidate by name. */
-function namelessOf(text: string, input: AssessInput): string {
-  return viewOf(text, nameCovers(text, input)).text
+function redactName(text: string, input: AssessInput): string {
+  return redact(text, redactNames(text, input)).text
 }

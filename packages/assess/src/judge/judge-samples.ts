@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { RatedDimId } from '@candor/contract'
 import type { AssessInput } from '../input'
-import { type Checked, checkAnswer, type Reading } from './check-answer'
+import { type CheckedAnswer, checkJudgeAnswer, type SampleReading } from './check-answer'
 import {
+  buildPrompt,
   type JudgeAnswer,
-  type PromptMatter,
-  promptOf,
+  type PromptContext,
   promptVersion,
   type RepairItem,
   zJudgeAnswer,
@@ -15,13 +15,13 @@ import type { Source } from './sources'
 import { trackWaiting } from './track-waiting'
 
 /** What all samples of one group share. */
-export interface GroupMatter extends Pick<JudgeDeps, 'ask' | 'onWaiting'> {
+export interface GroupContext extends Pick<JudgeDeps, 'ask' | 'onWaiting'> {
   readonly group: JudgeGroup
   readonly input: AssessInput
   readonly sources: readonly Source[]
 }
 
-export interface SampleWish {
+export interface SampleRequest {
   /** From 1. */
   readonly sample: number
   readonly kind: 'sample' | 'canary'
@@ -31,7 +31,7 @@ export interface SampleWish {
 /** A sample after the repair. */
 export interface Sample {
   /** A dimension without an entry could not be used. */
-  readonly readings: ReadonlyMap<RatedDimId, Reading>
+  readonly readings: ReadonlyMap<RatedDimId, SampleReading>
   readonly injectionAttempts: readonly string[]
   readonly inputTokens: number
   readonly outputTokens: number
@@ -39,29 +39,29 @@ export interface Sample {
 }
 
 const tokensPerDimension = 400
-const tokensAround = 400
+const baseTokens = 400
 /** Samples 1 to 3 turn the list, 4 and 5 turn it backwards, so that no order comes twice. */
 const forwardSamples = 3
 
 /** Asks once and, where code finds fault, once more for what was wrong. */
-export async function takeSample(matter: GroupMatter, wish: SampleWish): Promise<Sample> {
-  const dimensions = rotated(wish.dimensions, wish.sample)
-  const first = await askFor(matter, wish, { dimensions, repair: [] })
-  const checked = checkAnswer(first.value, dimensions, matter.sources)
+export async function takeSample(context: GroupContext, request: SampleRequest): Promise<Sample> {
+  const dimensions = rotateDimensions(request.dimensions, request.sample)
+  const first = await askModel(context, request, { dimensions, repair: [] })
+  const checked = checkJudgeAnswer(first.value, dimensions, context.sources)
   const { value, ...used } = first
   const injectionAttempts = value.injection_attempts
   if (checked.failures.length === 0) return { readings: checked.readings, injectionAttempts, ...used }
-  const second = await askFor(matter, wish, {
+  const second = await askModel(context, request, {
     dimensions: checked.failures.map((failure) => failure.dimension),
     repair: checked.failures,
   })
-  const mended: Checked = checkAnswer(
+  const repaired: CheckedAnswer = checkJudgeAnswer(
     second.value,
     checked.failures.map((failure) => failure.dimension),
-    matter.sources,
+    context.sources,
   )
   return {
-    readings: new Map([...checked.readings, ...mended.readings]),
+    readings: new Map([...checked.readings, ...repaired.readings]),
     injectionAttempts,
     inputTokens: first.inputTokens + second.inputTokens,
     outputTokens: first.outputTokens + second.outputTokens,
@@ -69,43 +69,43 @@ export async function takeSample(matter: GroupMatter, wish: SampleWish): Promise
   }
 }
 
-interface Asked {
+interface DimensionRequest {
   readonly dimensions: readonly RatedDimId[]
   readonly repair: readonly RepairItem[]
 }
 
-async function askFor(matter: GroupMatter, wish: SampleWish, asked: Asked) {
-  return matter.ask(callOf({ ...matter, ...asked }, wish))
+async function askModel(context: GroupContext, request: SampleRequest, dimensionRequest: DimensionRequest) {
+  return context.ask(buildCall({ ...context, ...dimensionRequest }, request))
 }
 
-function callOf(matter: PromptMatter, { sample, kind }: SampleWish): JudgeCall<JudgeAnswer> {
-  const { system, prompt } = promptOf(matter)
-  const isRepair = matter.repair.length > 0
-  const about = [promptVersion, matter.group, sample, kind, isRepair, system, prompt]
+function buildCall(context: PromptContext, { sample, kind }: SampleRequest): JudgeCall<JudgeAnswer> {
+  const { system, prompt } = buildPrompt(context)
+  const isRepair = context.repair.length > 0
+  const keyParts = [promptVersion, context.group, sample, kind, isRepair, system, prompt]
   return {
-    group: matter.group,
+    group: context.group,
     sample,
     kind: isRepair ? 'repair' : kind,
-    key: createHash('sha256').update(JSON.stringify(about)).digest('hex'),
+    key: createHash('sha256').update(JSON.stringify(keyParts)).digest('hex'),
     system,
     prompt,
     schema: zJudgeAnswer,
-    maxOutputTokens: tokensAround + tokensPerDimension * matter.dimensions.length,
+    maxOutputTokens: baseTokens + tokensPerDimension * context.dimensions.length,
   }
 }
 
-function rotated(dimensions: readonly RatedDimId[], sample: number): RatedDimId[] {
+function rotateDimensions(dimensions: readonly RatedDimId[], sample: number): RatedDimId[] {
   const step = dimensions.length > 4 ? 3 : 1
-  const by = (step * (sample - 1)) % Math.max(1, dimensions.length)
-  const turned = [...dimensions.slice(by), ...dimensions.slice(0, by)]
-  return sample > forwardSamples ? turned.reverse() : turned
+  const offset = (step * (sample - 1)) % Math.max(1, dimensions.length)
+  const rotated = [...dimensions.slice(offset), ...dimensions.slice(0, offset)]
+  return sample > forwardSamples ? rotated.reverse() : rotated
 }
 
 /** Several samples at once. All are waited for before a failure is told: whoever keeps answers has then kept them. */
-export async function takeSamples(matter: GroupMatter, wishes: readonly SampleWish[]): Promise<Sample[]> {
-  const { ask, endSample } = trackWaiting(matter, wishes.length)
+export async function takeSamples(context: GroupContext, requests: readonly SampleRequest[]): Promise<Sample[]> {
+  const { ask, endSample } = trackWaiting(context, requests.length)
   const settled = await Promise.allSettled(
-    wishes.map((wish) => takeSample({ ...matter, ask }, wish).finally(endSample)),
+    requests.map((request) => takeSample({ ...context, ask }, request).finally(endSample)),
   )
   return settled.map((result) => {
     if (result.status === 'rejected') throw result.reason

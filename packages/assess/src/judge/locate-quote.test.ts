@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { locateQuote } from './locate-quote'
 
 const text = 'First I said: “We can’t ship this – not yet”,  and then\nthe whole team agreed… So we waited.'
-const found = (quote: string, inText = text): string | null => {
+const locate = (quote: string, inText = text): string | null => {
   const span = locateQuote(inText, quote)
   return span === null ? null : inText.slice(span.start, span.end)
 }
@@ -15,13 +15,13 @@ describe('a quote is found where its words stand, at offsets of the text as it i
     ['a full stop added by the model', 'the whole team agreed. So we waited', 'the whole team agreed… So we waited'],
     ['quote marks around it', '"the whole team agreed"', 'the whole team agreed'],
   ])('%s', (_name, quote, expected) => {
-    expect(found(quote)).toBe(expected)
+    expect(locate(quote)).toBe(expected)
   })
 
   it('in either Unicode form of Vietnamese', () => {
     const vi = 'Tôi đã gọi điện cho từng khách hàng để xin lỗi.'
-    expect(found('gọi điện cho từng khách'.normalize('NFD'), vi)).toBe('gọi điện cho từng khách')
-    expect(found('gọi điện cho từng khách', vi.normalize('NFD'))?.normalize('NFC')).toBe('gọi điện cho từng khách')
+    expect(locate('gọi điện cho từng khách'.normalize('NFD'), vi)).toBe('gọi điện cho từng khách')
+    expect(locate('gọi điện cho từng khách', vi.normalize('NFD'))?.normalize('NFC')).toBe('gọi điện cho từng khách')
   })
 })
 
@@ -34,6 +34,6 @@ describe('a quote is not found', () => {
     ['where it begins or ends within a word', 'he whole team agree'],
     ['where it has no words', '… … … … … … …'],
   ])('%s', (_name, quote) => {
-    expect(found(quote)).toBeNull()
+    expect(locate(quote)).toBeNull()
   })
 })

@@ -25,26 +25,27 @@ const typography: Readonly<Record<string, string>> = {
   '‑': '-',
   '…': '...',
 }
-const cluster = /\P{M}\p{M}*/gu
+const graphemeCluster = /\P{M}\p{M}*/gu
 const isBlank = /^\s/u
-const isWordSign = /[\p{L}\p{N}]/u
+const isWordCharacter = /[\p{L}\p{N}]/u
 
-type Fold = (sign: string) => string
+type FoldCharacter = (character: string) => string
 
 /** Same words, same signs: case, Unicode form, kind of quote marks and width of gaps don't matter. */
-const strictly: Fold = (sign) => (isBlank.test(sign) ? ' ' : (typography[sign] ?? sign).toLowerCase())
+const foldStrictly: FoldCharacter = (character) =>
+  isBlank.test(character) ? ' ' : (typography[character] ?? character).toLowerCase()
 /** Same words: what a model adds or leaves out between them (a comma, a full stop) doesn't matter either. */
-const loosely: Fold = (sign) => {
-  const folded = strictly(sign)
+const foldLoosely: FoldCharacter = (character) => {
+  const folded = foldStrictly(character)
   if (folded === "'") return ''
-  return isWordSign.test(folded) ? folded : ' '
+  return isWordCharacter.test(folded) ? folded : ' '
 }
 
-function fold(text: string, by: Fold): Folded {
+function foldText(text: string, foldCharacter: FoldCharacter): Folded {
   let folded = ''
   const spans: Span[] = []
-  for (const match of text.matchAll(cluster)) {
-    const shown = by(match[0].normalize('NFC'))
+  for (const match of text.matchAll(graphemeCluster)) {
+    const shown = foldCharacter(match[0].normalize('NFC'))
     const repeats = shown === ' ' && (folded === '' || folded.endsWith(' '))
     if (repeats) continue
     folded += shown
@@ -59,27 +60,27 @@ function fold(text: string, by: Fold): Folded {
  * quote begins and ends where words do.
  */
 export function locateQuote(text: string, quote: string): Span | null {
-  return locateBy(strictly, text, quote) ?? locateBy(loosely, text, quote)
+  return locateFolded(foldStrictly, text, quote) ?? locateFolded(foldLoosely, text, quote)
 }
 
-function locateBy(by: Fold, text: string, quote: string): Span | null {
-  const wanted = fold(quote, by).text.trim()
+function locateFolded(foldCharacter: FoldCharacter, text: string, quote: string): Span | null {
+  const wanted = foldText(quote, foldCharacter).text.trim()
   if (wanted.length < minQuoteChars) return null
-  const folded = fold(text, by)
+  const folded = foldText(text, foldCharacter)
   for (let at = folded.text.indexOf(wanted); at !== -1; at = folded.text.indexOf(wanted, at + 1)) {
     const first = folded.spans[at]
     const last = folded.spans[at + wanted.length - 1]
-    if (first !== undefined && last !== undefined && isWhole(folded.text, at, at + wanted.length))
+    if (first !== undefined && last !== undefined && isOnWordBoundaries(folded.text, at, at + wanted.length))
       return { start: first.start, end: last.end }
   }
   return null
 }
 
-function isWhole(text: string, start: number, end: number): boolean {
-  return !tears(text, start) && !tears(text, end)
+function isOnWordBoundaries(text: string, start: number, end: number): boolean {
+  return !splitsWord(text, start) && !splitsWord(text, end)
 }
 
 /** Whether a cut at this place would go through a word. */
-function tears(text: string, at: number): boolean {
-  return isWordSign.test(text[at - 1] ?? '') && isWordSign.test(text[at] ?? '')
+function splitsWord(text: string, at: number): boolean {
+  return isWordCharacter.test(text[at - 1] ?? '') && isWordCharacter.test(text[at] ?? '')
 }

@@ -1,76 +1,77 @@
 import type { Span } from '../evidence/quote'
 
 /** A stretch that the model doesn't see as it is. */
-export interface Cover extends Span {
+export interface Redaction extends Span {
   /** What stands in its place; an empty one leaves no trace. */
   readonly mark: string
   /** Left out altogether, so that no quote may run across it. A mask is not: it stands for one word. */
-  readonly isOut: boolean
+  readonly isOmitted: boolean
 }
 
-interface Piece {
+interface ViewSegment {
   /** In the view. */
   readonly start: number
   readonly end: number
   /** In the original. */
   readonly from: number
   readonly to: number
-  readonly cover: Cover | null
+  readonly redaction: Redaction | null
 }
 
 /** What a model sees of one text, and where every character of it comes from. Offsets are UTF-16. */
-export interface View {
+export interface RedactedView {
   readonly text: string
-  readonly pieces: readonly Piece[]
+  readonly segments: readonly ViewSegment[]
 }
 
 /** Stands where words were left out. */
-export const outMark = '[…]'
+export const omissionMark = '[…]'
 
 /** Covers may overlap: what is left out wins over masks, then whatever begins first. */
-export function viewOf(original: string, covers: readonly Cover[]): View {
-  const pieces: Piece[] = []
+export function redact(original: string, redactions: readonly Redaction[]): RedactedView {
+  const segments: ViewSegment[] = []
   let text = ''
-  const add = (span: Span, cover: Cover | null): void => {
-    const shown = cover === null ? original.slice(span.start, span.end) : cover.mark
-    pieces.push({ start: text.length, end: text.length + shown.length, from: span.start, to: span.end, cover })
+  const appendSegment = (span: Span, redaction: Redaction | null): void => {
+    const shown = redaction === null ? original.slice(span.start, span.end) : redaction.mark
+    segments.push({ start: text.length, end: text.length + shown.length, from: span.start, to: span.end, redaction })
     text += shown
   }
   let at = 0
-  for (const cover of distinct(covers)) {
-    if (cover.start > at) add({ start: at, end: cover.start }, null)
-    add(cover, cover)
-    at = cover.end
+  for (const redaction of resolveOverlaps(redactions)) {
+    if (redaction.start > at) appendSegment({ start: at, end: redaction.start }, null)
+    appendSegment(redaction, redaction)
+    at = redaction.end
   }
-  if (at < original.length) add({ start: at, end: original.length }, null)
-  return { text, pieces }
+  if (at < original.length) appendSegment({ start: at, end: original.length }, null)
+  return { text, segments }
 }
 
-function distinct(covers: readonly Cover[]): Cover[] {
-  const sorted = covers
-    .filter((cover) => cover.end > cover.start)
-    .toSorted((a, b) => Number(b.isOut) - Number(a.isOut) || a.start - b.start || b.end - a.end)
-  const kept: Cover[] = []
-  for (const cover of sorted) {
-    if (!kept.some((other) => other.start < cover.end && cover.start < other.end)) kept.push(cover)
+function resolveOverlaps(redactions: readonly Redaction[]): Redaction[] {
+  const sorted = redactions
+    .filter((redaction) => redaction.end > redaction.start)
+    .toSorted((a, b) => Number(b.isOmitted) - Number(a.isOmitted) || a.start - b.start || b.end - a.end)
+  const kept: Redaction[] = []
+  for (const redaction of sorted) {
+    if (!kept.some((other) => other.start < redaction.end && redaction.start < other.end)) kept.push(redaction)
   }
   return kept.toSorted((a, b) => a.start - b.start)
 }
 
 /** The original stretch behind a stretch of the view; null where something between its ends was left out. */
-export function originalSpan(view: View, span: Span): Span | null {
-  const met = view.pieces.filter((piece) => isMet(piece, span))
-  const first = met[0]
-  const last = met.at(-1)
-  if (first === undefined || last === undefined || met.some((piece) => piece.cover?.isOut === true)) return null
+export function originalSpan(view: RedactedView, span: Span): Span | null {
+  const overlapping = view.segments.filter((segment) => overlapsSegment(segment, span))
+  const first = overlapping[0]
+  const last = overlapping.at(-1)
+  if (first === undefined || last === undefined || overlapping.some((segment) => segment.redaction?.isOmitted === true))
+    return null
   return {
-    start: first.cover === null ? first.from + (span.start - first.start) : first.from,
-    end: last.cover === null ? last.from + (span.end - last.start) : last.to,
+    start: first.redaction === null ? first.from + (span.start - first.start) : first.from,
+    end: last.redaction === null ? last.from + (span.end - last.start) : last.to,
   }
 }
 
 /** A piece without a trace is met where the stretch runs over its place. */
-function isMet(piece: Piece, span: Span): boolean {
-  if (piece.start === piece.end) return span.start < piece.start && piece.start < span.end
-  return piece.start < span.end && span.start < piece.end
+function overlapsSegment(segment: ViewSegment, span: Span): boolean {
+  if (segment.start === segment.end) return span.start < segment.start && segment.start < span.end
+  return segment.start < span.end && span.start < segment.end
 }

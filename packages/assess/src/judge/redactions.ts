@@ -1,11 +1,11 @@
 import type { AssessInput } from '../input'
-import { lexiconOf } from '../lexicons/lexicon'
+import { getLexicon } from '../lexicons/lexicon'
 import { type MaskContext, maskTokens } from '../mask/mask'
 import type { MaskKind, Token } from '../normalize/token'
 import { tokenize } from '../normalize/tokenize'
-import type { Cover } from './redacted-view'
+import type { Redaction } from './redacted-view'
 
-const marks: Readonly<Record<MaskKind, string>> = {
+const maskMarks: Readonly<Record<MaskKind, string>> = {
   name: '[NAME]',
   place: '[PROPER NOUN]',
   nationality: '[PERSONAL]',
@@ -14,15 +14,15 @@ const marks: Readonly<Record<MaskKind, string>> = {
 }
 
 /** One cover for every run of masked words. */
-export function maskCovers(tokens: readonly Token[]): Cover[] {
-  const covers: Cover[] = []
+export function redactMasked(tokens: readonly Token[]): Redaction[] {
+  const redactions: Redaction[] = []
   for (const token of tokens) {
     if (token.mask === null) continue
-    const last = covers.at(-1)
-    if (!token.maskHead && last !== undefined) covers[covers.length - 1] = { ...last, end: token.end }
-    else covers.push({ start: token.start, end: token.end, mark: marks[token.mask], isOut: false })
+    const last = redactions.at(-1)
+    if (!token.maskHead && last !== undefined) redactions[redactions.length - 1] = { ...last, end: token.end }
+    else redactions.push({ start: token.start, end: token.end, mark: maskMarks[token.mask], isOmitted: false })
   }
-  return covers
+  return redactions
 }
 
 const contactPatterns: readonly (readonly [RegExp, string])[] = [
@@ -35,11 +35,11 @@ const contactPatterns: readonly (readonly [RegExp, string])[] = [
 const minPhoneDigits = 9
 
 /** Addresses at which somebody can be found. */
-export function contactCovers(text: string): Cover[] {
+export function redactContacts(text: string): Redaction[] {
   return contactPatterns.flatMap(([pattern, mark]) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const isShort = mark === '[PHONE]' && match[0].replace(/\D/gu, '').length < minPhoneDigits
-      return isShort ? [] : [{ start: match.index, end: match.index + match[0].length, mark, isOut: false }]
+      return isShort ? [] : [{ start: match.index, end: match.index + match[0].length, mark, isOmitted: false }]
     }),
   )
 }
@@ -48,31 +48,31 @@ const personalLine =
   /^[\s•*-]*(?:date of birth|birth ?date|d\.?o\.?b\.?|birthday|age|gender|sex|marital status|nationality|citizenship|religion|ethnicity|address|home address|photo|health|ngày sinh|năm sinh|sinh ngày|tuổi|giới tính|tình trạng hôn nhân|quốc tịch|dân tộc|tôn giáo|địa chỉ|nơi sinh|quê quán|sức khỏe|ảnh)\s*[:–-].*$/gimu
 
 /** Lines of a CV that say who somebody is and nothing of what they did. */
-export function personalCovers(text: string): Cover[] {
+export function redactPersonalLines(text: string): Redaction[] {
   return [...text.matchAll(personalLine)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     mark: '[PERSONAL]',
-    isOut: false,
+    isOmitted: false,
   }))
 }
 
 /** The candidate's name and the listed words of origin, religion, sex and the like, in a text of either language. */
-export function nameCovers(text: string, input: AssessInput): Cover[] {
+export function redactNames(text: string, input: AssessInput): Redaction[] {
   const names = tokenize(`${input.candidate.firstName} ${input.candidate.lastName}`).map((token) => token.lower)
   const tokens = tokenize(text)
   return (['en', 'vi'] as const).flatMap((language) => {
     const context: MaskContext = {
-      lexicon: lexiconOf(language),
+      lexicon: getLexicon(language),
       nameWords: new Set(names),
       protectedWords: new Set(),
       properWords: new Set(),
     }
-    return maskCovers(maskTokens({ text, tokens }, context))
+    return redactMasked(maskTokens({ text, tokens }, context))
   })
 }
 
-export interface KnownPlace {
+export interface KnownOrganization {
   readonly kind: 'job' | 'education' | 'project'
   readonly organization: string
 }
@@ -80,22 +80,22 @@ export interface KnownPlace {
 /**
  * Employers and schools by number: which entries belong together can still be seen, but not how well known anybody is.
  */
-export function placeCovers(text: string, places: readonly KnownPlace[]): Cover[] {
-  const seen = new Map<string, string>()
-  const covers: Cover[] = []
-  for (const { kind, organization } of places) {
+export function redactOrganizations(text: string, organizations: readonly KnownOrganization[]): Redaction[] {
+  const marksByName = new Map<string, string>()
+  const redactions: Redaction[] = []
+  for (const { kind, organization } of organizations) {
     const name = organization.trim()
-    if (name.length < 2 || seen.has(name.toLowerCase())) continue
-    const mark = `[${kind === 'education' ? 'SCHOOL' : 'EMPLOYER'} ${seen.size + 1}]`
-    seen.set(name.toLowerCase(), mark)
-    for (const match of text.matchAll(wholeWords(name))) {
-      covers.push({ start: match.index, end: match.index + match[0].length, mark, isOut: false })
+    if (name.length < 2 || marksByName.has(name.toLowerCase())) continue
+    const mark = `[${kind === 'education' ? 'SCHOOL' : 'EMPLOYER'} ${marksByName.size + 1}]`
+    marksByName.set(name.toLowerCase(), mark)
+    for (const match of text.matchAll(buildWholeWordPattern(name))) {
+      redactions.push({ start: match.index, end: match.index + match[0].length, mark, isOmitted: false })
     }
   }
-  return covers
+  return redactions
 }
 
-function wholeWords(name: string): RegExp {
+function buildWholeWordPattern(name: string): RegExp {
   const escaped = name.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&').replace(/\s+/gu, '\\s+')
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu')
 }

@@ -2,14 +2,14 @@ import { type CvReading, cvSourceId } from '@candor/contract'
 import type { Span } from '../evidence/quote'
 import { dropInjections } from '../filters/injection'
 import type { AssessAnswer, AssessCv, AssessInput } from '../input'
-import { type Lexicon, lexiconOf } from '../lexicons/lexicon'
+import { getLexicon, type Lexicon } from '../lexicons/lexicon'
 import type { PreparedAnswer } from '../normalize/prepare-answers'
-import { segment } from '../normalize/segment-units'
+import { segmentUnits } from '../normalize/segment-units'
 import { tokenize } from '../normalize/tokenize'
 import type { DropReason, Unit } from '../normalize/unit'
-import { plainReading, unseen } from './fold-homoglyphs'
-import { type Cover, outMark, type View, viewOf } from './redacted-view'
-import { contactCovers, maskCovers, nameCovers, personalCovers, placeCovers } from './redactions'
+import { foldHomoglyphs, invisibleChars } from './fold-homoglyphs'
+import { omissionMark, type RedactedView, type Redaction, redact } from './redacted-view'
+import { redactContacts, redactMasked, redactNames, redactOrganizations, redactPersonalLines } from './redactions'
 
 /** One text a model may quote from: an answer, or the CV. */
 export interface Source {
@@ -18,14 +18,14 @@ export interface Source {
   /** What the assessment calls it. */
   readonly answerId: string
   readonly original: string
-  readonly view: View
-  readonly covers: readonly Cover[]
+  readonly view: RedactedView
+  readonly redactions: readonly Redaction[]
   /** Sentences, for what has to be taken out as a whole. */
   readonly sentences: readonly Span[]
   /** Sentences that spoke to an assessment: left out. */
   readonly injections: readonly Span[]
   /** Those of them that only a plain reading shows, which the built-in engine has not noted. */
-  readonly disguised: readonly Span[]
+  readonly obfuscated: readonly Span[]
   /** Sentences copied from a question: they can't speak for anybody. */
   readonly echoes: readonly Span[]
   /** Null for the CV. */
@@ -38,72 +38,72 @@ const maxAllChars = 80_000
 const maxCvChars = 24_000
 
 /** Answers in the order of the interview, as the model sees them. */
-export function answerSources(input: AssessInput, prepared: readonly PreparedAnswer[]): Source[] {
-  const said = input.answers.filter((answer) => answer.text.trim() !== '')
-  const maxChars = Math.floor(maxAllChars / Math.max(1, said.length))
-  return said.flatMap((answer, index) => {
+export function listAnswerSources(input: AssessInput, prepared: readonly PreparedAnswer[]): Source[] {
+  const answered = input.answers.filter((answer) => answer.text.trim() !== '')
+  const maxChars = Math.floor(maxAllChars / Math.max(1, answered.length))
+  return answered.flatMap((answer, index) => {
     const found = prepared.find((item) => item.answer === answer)
-    return found === undefined ? [] : [answerSource({ id: `A${index + 1}`, prepared: found, input, maxChars })]
+    return found === undefined ? [] : [buildAnswerSource({ id: `A${index + 1}`, prepared: found, input, maxChars })]
   })
 }
 
-interface AnswerPlace {
+interface AnswerSourceInput {
   readonly id: string
   readonly prepared: PreparedAnswer
   readonly input: AssessInput
   readonly maxChars: number
 }
 
-function answerSource({ id, prepared, input, maxChars }: AnswerPlace): Source {
+function buildAnswerSource({ id, prepared, input, maxChars }: AnswerSourceInput): Source {
   const original = prepared.answer.text
-  const spansOf = (reason: DropReason): Span[] =>
+  const listDroppedSpans = (reason: DropReason): Span[] =>
     prepared.units.filter((unit) => unit.dropped === reason).map(({ start, end }) => ({ start, end }))
-  const disguised = disguisedInjections(original, prepared.units, lexiconOf(input.language))
-  const injections = [...spansOf('injection'), ...disguised]
-  const covers = [
-    ...[...injections, ...spansOf('duplicate'), ...beyond(original, maxChars)].map(outCover),
-    ...unseenCovers(original),
-    ...maskCovers(prepared.tokens),
-    ...nameCovers(original, input),
-    ...contactCovers(original),
+  const obfuscated = findObfuscatedInjections(original, prepared.units, getLexicon(input.language))
+  const injections = [...listDroppedSpans('injection'), ...obfuscated]
+  const redactions = [
+    ...[...injections, ...listDroppedSpans('duplicate'), ...listExcessSpans(original, maxChars)].map(omitSpan),
+    ...redactInvisible(original),
+    ...redactMasked(prepared.tokens),
+    ...redactNames(original, input),
+    ...redactContacts(original),
   ]
   return {
     id,
     answerId: prepared.answer.answerId,
     original,
-    view: viewOf(original, covers),
-    covers,
+    view: redact(original, redactions),
+    redactions,
     sentences: prepared.units.map(({ start, end }) => ({ start, end })),
     injections,
-    disguised,
-    echoes: spansOf('echo'),
+    obfuscated,
+    echoes: listDroppedSpans('echo'),
     prepared,
     answer: prepared.answer,
   }
 }
 
-export function cvSource(input: AssessInput, cv: AssessCv, reading: CvReading | undefined): Source {
+export function buildCvSource(input: AssessInput, cv: AssessCv, reading: CvReading | undefined): Source {
   const original = cv.text
-  const lexicon = lexiconOf(input.language)
-  const units = segment(original, tokenize(original), lexicon.unitStarters)
-  const injections = injectedLines(original, lexicon)
-  const covers = [
-    ...[...injections, ...beyond(original, maxCvChars)].map(outCover),
-    ...unseenCovers(original),
-    ...personalCovers(original),
-    ...contactCovers(original),
-    ...placeCovers(original, reading?.entries ?? []),
-    ...nameCovers(original, input),
+  const lexicon = getLexicon(input.language)
+  const units = segmentUnits(original, tokenize(original), lexicon.unitStarters)
+  const injections = findInjectedLines(original, lexicon)
+  const redactions = [
+    ...[...injections, ...listExcessSpans(original, maxCvChars)].map(omitSpan),
+    ...redactInvisible(original),
+    ...redactPersonalLines(original),
+    ...redactContacts(original),
+    ...redactOrganizations(original, reading?.entries ?? []),
+    ...redactNames(original, input),
   ]
   return {
     id: 'CV',
     answerId: cvSourceId,
     original,
-    view: viewOf(original, covers),
-    covers,
+    view: redact(original, redactions),
+    redactions,
     sentences: units.map(({ start, end }) => ({ start, end })),
     injections,
-    disguised: [],
+    obfuscated: [],
     echoes: [],
     prepared: null,
     answer: null,
@@ -111,63 +111,63 @@ export function cvSource(input: AssessInput, cv: AssessCv, reading: CvReading | 
 }
 
 /** Sentences that speak to an assessment in letters made to be overlooked. */
-function disguisedInjections(text: string, units: readonly Unit[], lexicon: Lexicon): Span[] {
+function findObfuscatedInjections(text: string, units: readonly Unit[], lexicon: Lexicon): Span[] {
   return units
     .filter((unit, at) => {
       if (unit.dropped === 'injection') return false
       const passage = text.slice(units[at - 1]?.end ?? 0, units[at + 1]?.start ?? text.length)
-      return speaksToUs(plainReading(passage), lexicon)
+      return matchesInjection(foldHomoglyphs(passage), lexicon)
     })
     .map(({ start, end }) => ({ start, end }))
 }
 
-function speaksToUs(text: string, lexicon: Lexicon): boolean {
+function matchesInjection(text: string, lexicon: Lexicon): boolean {
   return lexicon.injection.some((pattern) => pattern.test(text))
 }
 
-function unseenCovers(text: string): Cover[] {
-  return [...text.matchAll(unseen)].map((match) => ({
+function redactInvisible(text: string): Redaction[] {
+  return [...text.matchAll(invisibleChars)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
     mark: '',
-    isOut: false,
+    isOmitted: false,
   }))
 }
 
 /** Sentences of a CV that speak to an assessment, also in disguise, and also where the page breaks them in two. */
-function injectedLines(text: string, lexicon: Lexicon): Span[] {
-  const units = dropInjections(text, segment(text, tokenize(text), lexicon.unitStarters), lexicon)
-  const disguised = new Set(disguisedInjections(text, units, lexicon).map(({ start }) => start))
-  const isTorn = (one: Unit | undefined, two: Unit | undefined): boolean => {
-    if (one === undefined || two === undefined) return false
-    const joined = plainReading(text.slice(one.start, two.end).replaceAll('\n', ' '))
-    const halves = [text.slice(one.start, one.end), text.slice(two.start, two.end)].map(plainReading)
+function findInjectedLines(text: string, lexicon: Lexicon): Span[] {
+  const units = dropInjections(text, segmentUnits(text, tokenize(text), lexicon.unitStarters), lexicon)
+  const obfuscated = new Set(findObfuscatedInjections(text, units, lexicon).map(({ start }) => start))
+  const isSplitInjection = (first: Unit | undefined, second: Unit | undefined): boolean => {
+    if (first === undefined || second === undefined) return false
+    const joined = foldHomoglyphs(text.slice(first.start, second.end).replaceAll('\n', ' '))
+    const halves = [text.slice(first.start, first.end), text.slice(second.start, second.end)].map(foldHomoglyphs)
     return lexicon.injection.some((pattern) => pattern.test(joined) && !halves.some((half) => pattern.test(half)))
   }
   return units
     .filter(
       (unit, at) =>
         unit.dropped !== null ||
-        disguised.has(unit.start) ||
-        isTorn(units[at - 1], unit) ||
-        isTorn(unit, units[at + 1]),
+        obfuscated.has(unit.start) ||
+        isSplitInjection(units[at - 1], unit) ||
+        isSplitInjection(unit, units[at + 1]),
     )
     .map(({ start, end }) => ({ start, end }))
 }
 
-function outCover({ start, end }: Span): Cover {
-  return { start, end, mark: outMark, isOut: true }
+function omitSpan({ start, end }: Span): Redaction {
+  return { start, end, mark: omissionMark, isOmitted: true }
 }
 
-function beyond(text: string, maxChars: number): Span[] {
+function listExcessSpans(text: string, maxChars: number): Span[] {
   return text.length > maxChars ? [{ start: maxChars, end: text.length }] : []
 }
 
 /** The same source without a trace of whatever is suspected of speaking to the assessment. */
-export function without(source: Source, suspects: readonly Span[]): Source {
-  const gone = [...source.injections, ...suspects].map((span): Cover => ({ ...span, mark: '', isOut: true }))
-  const kept = source.covers.filter(
-    (cover) => !gone.some((other) => other.start < cover.end && cover.start < other.end),
+export function removeSentences(source: Source, suspects: readonly Span[]): Source {
+  const removed = [...source.injections, ...suspects].map((span): Redaction => ({ ...span, mark: '', isOmitted: true }))
+  const kept = source.redactions.filter(
+    (cover) => !removed.some((other) => other.start < cover.end && cover.start < other.end),
   )
-  return { ...source, view: viewOf(source.original, [...gone, ...kept]) }
+  return { ...source, view: redact(source.original, [...removed, ...kept]) }
 }

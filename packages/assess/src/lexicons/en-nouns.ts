@@ -1,7 +1,7 @@
-import { words as list } from './en-words'
+import { splitWords as list } from './en-words'
 
 /** Countable nouns whose singular is no verb, adjective or mass noun where a noun is expected. Written for this project. */
-const plain = list(`
+const regularCountNouns = list(`
 thing problem student friend teacher customer idea job example book parent kid computer car country employee client colleague manager
 product tool mistake goal decision solution opportunity meeting email member subject rule topic teen teenager adult sentence grade hobby
 house animal lesson website application app feature requirement supplier developer engineer user person reason city town day hour minute
@@ -32,21 +32,21 @@ const bareSingular = new Set(
   ),
 )
 
-export function plural(noun: string): string {
+export function pluralize(noun: string): string {
   if (noun === 'person') return 'people'
   if (/[^aeiou]y$/u.test(noun)) return `${noun.slice(0, -1)}ies`
   return /(?:s|x|ch|sh)$/u.test(noun) ? `${noun}es` : `${noun}s`
 }
 
-const countable = [...new Set(plain)].filter((noun) => noun !== 'percent')
+const countable = [...new Set(regularCountNouns)].filter((noun) => noun !== 'percent')
 export const singularNouns: readonly string[] = countable
-export const pluralNouns: readonly string[] = [...new Set([...countable.map(plural), 'children'])]
+export const pluralNouns: readonly string[] = [...new Set([...countable.map(pluralize), 'children'])]
 /** Plurals that are no verbs. */
 export const clearPlurals: readonly string[] = [
-  ...new Set([...countable.filter((noun) => !pluralIsVerb.has(noun)).map(plural), 'children']),
+  ...new Set([...countable.filter((noun) => !pluralIsVerb.has(noun)).map(pluralize), 'children']),
 ].filter((noun) => noun !== 'people')
 /** Singulars that need a determiner wherever they stand. */
-export const needyNouns: readonly string[] = countable.filter((noun) => !bareSingular.has(noun))
+export const countNounsNeedingDeterminer: readonly string[] = countable.filter((noun) => !bareSingular.has(noun))
 /** British English lets these take a plural verb. */
 export const collectives = new Set(
   list('company team family class club community department country generation government staff group'),

@@ -1,4 +1,4 @@
-import { words } from './en-words'
+import { splitWords } from './en-words'
 
 /**
  * Neighbours that ordered English seldom has: before the colon the left words, after it what hardly ever stands behind them. In
@@ -48,14 +48,15 @@ also never always really just even still already very too often: NOUN
 so: NOUN VERBS is a
 `
 
-const read = (): ReadonlyMap<string, ReadonlySet<string>> => {
+const parseSeldomPairs = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const pairs = new Map<string, ReadonlySet<string>>()
   for (const line of lines.trim().split('\n')) {
     const [left = '', right = ''] = line.split(':')
-    for (const one of words(left)) pairs.set(one, new Set([...(pairs.get(one) ?? []), ...words(right)]))
+    for (const parsePhrases of splitWords(left))
+      pairs.set(parsePhrases, new Set([...(pairs.get(parsePhrases) ?? []), ...splitWords(right)]))
   }
   return pairs
 }
 
 /** Left word or kind of word, and what is seldom found behind it. */
-export const enSeldomPairs: ReadonlyMap<string, ReadonlySet<string>> = read()
+export const enSeldomPairs: ReadonlyMap<string, ReadonlySet<string>> = parseSeldomPairs()

@@ -1,4 +1,4 @@
-import { words as list } from './en-words'
+import { splitWords as list } from './en-words'
 
 /** Irregular verbs: base, past, participle. Written for this project. */
 const irregular = list(`
@@ -30,13 +30,13 @@ criticize demonstrate deny deserve detect determine devote differ diminish distu
 hesitate imitate impress interrupt investigate lend maximize memorize minimize neglect pollute transmit enter distribute
 `)
 
-const pieces = (index: number): string[] =>
+const listVerbForms = (index: number): string[] =>
   irregular.flatMap((forms) => {
     const form = forms[index]
     return form === undefined ? [] : [form]
   })
 
-const bases = pieces(0)
+const bases = listVerbForms(0)
 /** Past forms that are neither base nor participle, nor any other common word: "to went", "have took". */
 const clearPast = irregular.flatMap(([base = '', past = '', participle = '']) =>
   past !== participle && past !== base && past !== 'was' ? [past] : [],
@@ -53,7 +53,7 @@ const pastOnly = list(
   'said told felt kept brought bought taught caught heard understood sold slept stood spent paid sent had got made',
 )
 
-export function thirdPersonOf(base: string): string {
+export function formThirdPerson(base: string): string {
   if (base === 'be') return 'is'
   if (base === 'have') return 'has'
   if (/[^aeiou]y$/u.test(base)) return `${base.slice(0, -1)}ies`
@@ -79,7 +79,7 @@ export const subjectBases: readonly string[] = [
 /** Third persons that are never plural nouns after a subject. */
 export const thirdForms: readonly string[] = [
   ...new Set([
-    ...subjectBases.filter((base) => base !== 'have').map(thirdPersonOf),
+    ...subjectBases.filter((base) => base !== 'have').map(formThirdPerson),
     'has',
     'thinks',
     'runs',

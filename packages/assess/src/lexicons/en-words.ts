@@ -1,9 +1,9 @@
 import type { MaskKind } from '../normalize/token'
 
-export const words = (list: string): string[] => list.trim().split(/\s+/u)
+export const splitWords = (list: string): string[] => list.trim().split(/\s+/u)
 
 export const enFunctionWords: ReadonlySet<string> = new Set(
-  words(`
+  splitWords(`
 a an the this that these those some any no every each either neither both all few many much more most several such another other
 i me my mine myself we us our ours ourselves you your yours yourself he him his himself she her hers herself it its itself they them
 their theirs themselves who whom whose which what one ones someone something anyone anything everyone everything nobody nothing
@@ -20,7 +20,7 @@ there here then now just also only very too really quite even still again always
 
 /** Forms after "I/we" that tell of something done; regular -ed forms are found by their ending. */
 export const enPastActions: ReadonlySet<string> = new Set(
-  words(`
+  splitWords(`
 went took made wrote built led ran found held kept met brought bought sold taught thought told gave got began chose spoke sent set
 split put cut broke did drew drove fixed grew knew learnt left lost paid read rebuilt rewrote said saw shut spent stood understood won
 came became put dealt felt sought stuck
@@ -28,7 +28,7 @@ came became put dealt felt sought stuck
 )
 
 export const enPraise: ReadonlySet<string> = new Set(
-  words(`
+  splitWords(`
 motivated hard-working hardworking passionate passion dynamic player team-player detail-oriented results-driven result-oriented
 goal-oriented dedicated dedication enthusiastic enthusiasm proactive reliable loyal honest ambitious self-motivated self-starter driven
 excellent outstanding exceptional amazing wonderful fantastic great best brilliant talented perfect ideal incredible honored honoured
@@ -40,7 +40,7 @@ opportunity position always everything give hundred percent heart energy success
 )
 
 export const enMaskWords: ReadonlyMap<string, MaskKind> = new Map<string, MaskKind>([
-  ...words(`
+  ...splitWords(`
 american british english australian canadian indian chinese japanese korean vietnamese thai filipino filipina malaysian indonesian
 singaporean german french italian spanish portuguese brazilian mexican russian ukrainian polish turkish iranian iraqi egyptian nigerian
 kenyan ethiopian ghanaian moroccan african asian european arab latino latina hispanic caucasian irish scottish welsh dutch belgian
@@ -48,8 +48,8 @@ swedish norwegian danish finnish greek pakistani bangladeshi nepali cambodian bu
 christian catholic protestant muslim islamic buddhist hindu jewish sikh atheist mormon
 disabled autistic dyslexic deaf wheelchair pregnant divorced widowed unmarried elderly middle-aged
 `).map((word) => [word, 'nationality'] as const),
-  ...words('mr mrs ms miss sir madam mister').map((word) => [word, 'title'] as const),
-  ...words(
+  ...splitWords('mr mrs ms miss sir madam mister').map((word) => [word, 'title'] as const),
+  ...splitWords(
     'man woman men women husband wife boyfriend girlfriend father mother dad mom mum guy lady gentleman boy girl male female',
   ).map((word) => [word, 'person'] as const),
 ])

@@ -1,8 +1,8 @@
 import { addition, closing, consequence, contrast, everyday, time } from './en-connectives'
-import { enFunctionWords, enMaskWords, enPastActions, enPraise, words } from './en-words'
+import { enFunctionWords, enMaskWords, enPastActions, enPraise, splitWords } from './en-words'
 import { injectionPatterns } from './injection'
 import type { Lexicon } from './lexicon'
-import { phraseIndex } from './phrase-index'
+import { buildPhraseIndex } from './phrase-index'
 
 const first = [
   'first',
@@ -99,8 +99,8 @@ const condition = [
 export const en: Lexicon = {
   language: 'en',
   disfluency: {
-    fillers: new Set(words('um uh er erm uhm hmm hm mm mmm ah eh umm uhh err uhhh ummm mhm')),
-    fillerPhrases: phraseIndex([
+    fillers: new Set(splitWords('um uh er erm uhm hmm hm mm mmm ah eh umm uhh err uhhh ummm mhm')),
+    fillerPhrases: buildPhraseIndex([
       'you know',
       'i mean',
       'sort of',
@@ -111,16 +111,18 @@ export const en: Lexicon = {
       'what is it called',
     ]),
     fillerPhraseBlockers: new Set(
-      words(
+      splitWords(
         'what this that some any which different same a every do did if as one the new each special certain all these those',
       ),
     ),
     doubledFillers: new Set(['like', 'so', 'well']),
-    reduplications: new Set(words('very really had bye no yes yeah')),
+    reduplications: new Set(splitWords('very really had bye no yes yeah')),
   },
   functionWords: enFunctionWords,
-  firstPerson: new Set(words("i me my mine myself we us our ours ourselves i'm i've i'd i'll we're we've we'd we'll")),
-  connectives: phraseIndex([
+  firstPerson: new Set(
+    splitWords("i me my mine myself we us our ours ourselves i'm i've i'd i'll we're we've we'd we'll"),
+  ),
+  connectives: buildPhraseIndex([
     ...new Set([
       ...first,
       ...next,
@@ -142,10 +144,10 @@ export const en: Lexicon = {
   ]),
   everydayConnectives: everyday,
   story: {
-    first: phraseIndex(first),
-    next: phraseIndex(next),
-    last: phraseIndex(last),
-    situation: phraseIndex([
+    first: buildPhraseIndex(first),
+    next: buildPhraseIndex(next),
+    last: buildPhraseIndex(last),
+    situation: buildPhraseIndex([
       'when i',
       'when we',
       'last year',
@@ -172,11 +174,11 @@ export const en: Lexicon = {
       'i was working',
       'we were',
     ]),
-    result: phraseIndex(result),
-    reason: phraseIndex(reason),
-    example: phraseIndex(example),
-    condition: phraseIndex(condition),
-    opinion: phraseIndex([
+    result: buildPhraseIndex(result),
+    reason: buildPhraseIndex(reason),
+    example: buildPhraseIndex(example),
+    condition: buildPhraseIndex(condition),
+    opinion: buildPhraseIndex([
       'i think',
       'i believe',
       'in my opinion',
@@ -192,7 +194,7 @@ export const en: Lexicon = {
   },
   pastActions: enPastActions,
   praise: enPraise,
-  boilerplate: phraseIndex([
+  boilerplate: buildPhraseIndex([
     'the ideal candidate',
     'the successful candidate',
     'we are looking for',
@@ -218,7 +220,7 @@ export const en: Lexicon = {
     'it is important to',
     'success comes from',
   ]),
-  askToRepeat: phraseIndex([
+  askToRepeat: buildPhraseIndex([
     'can you repeat',
     'could you repeat',
     'please repeat',
@@ -234,6 +236,6 @@ export const en: Lexicon = {
   maskWords: enMaskWords,
   ageAfterNumber: [['years', 'old'], ['year', 'old'], ['years', 'of', 'age'], ['-year-old']],
   unitStarters: new Set(
-    words('so and but because then when after if however also although while finally first therefore since'),
+    splitWords('so and but because then when after if however also although while finally first therefore since'),
   ),
 }

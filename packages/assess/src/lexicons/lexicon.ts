@@ -41,6 +41,6 @@ export interface Lexicon {
   readonly unitStarters: ReadonlySet<string>
 }
 
-export function lexiconOf(language: AssessLanguage): Lexicon {
+export function getLexicon(language: AssessLanguage): Lexicon {
   return language === 'en' ? en : vi
 }

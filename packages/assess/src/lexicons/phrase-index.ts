@@ -1,7 +1,7 @@
 /** Phrases by their first word, longest first. Words are lower case and separated by one space. */
 export type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>
 
-export function phraseIndex(phrases: readonly string[]): PhraseIndex {
+export function buildPhraseIndex(phrases: readonly string[]): PhraseIndex {
   const index = new Map<string, string[][]>()
   for (const phrase of phrases) {
     const words = phrase.split(' ')
@@ -13,7 +13,11 @@ export function phraseIndex(phrases: readonly string[]): PhraseIndex {
 }
 
 /** The longest phrase of the index that starts at this position, or null. */
-export function matchPhrase(index: PhraseIndex, words: readonly string[], position: number): readonly string[] | null {
+export function findLongestPhrase(
+  index: PhraseIndex,
+  words: readonly string[],
+  position: number,
+): readonly string[] | null {
   const candidates = index.get(words[position] ?? '')
   return candidates?.find((phrase) => phrase.every((word, step) => words[position + step] === word)) ?? null
 }
@@ -29,7 +33,7 @@ export function findPhrases(index: PhraseIndex, words: readonly string[]): Phras
   const hits: PhraseHit[] = []
   let position = 0
   while (position < words.length) {
-    const phrase = matchPhrase(index, words, position)
+    const phrase = findLongestPhrase(index, words, position)
     if (phrase !== null) hits.push({ phrase: phrase.join(' '), from: position, length: phrase.length })
     position += phrase?.length ?? 1
   }

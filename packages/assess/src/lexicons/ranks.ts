@@ -5,7 +5,7 @@ import { viWordsByRank } from './generated/vi-words-by-rank'
 const cache = new Map<AssessLanguage, ReadonlyMap<string, number>>()
 
 /** Frequency ranks from 1 (most frequent) to 10,000. */
-function ranksOf(language: AssessLanguage): ReadonlyMap<string, number> {
+function getFrequencyRanks(language: AssessLanguage): ReadonlyMap<string, number> {
   const known = cache.get(language)
   if (known !== undefined) return known
   const ranks = new Map<string, number>()
@@ -18,6 +18,6 @@ function ranksOf(language: AssessLanguage): ReadonlyMap<string, number> {
 }
 
 /** The rank of a word, or null when it is not among the 10,000 most frequent. */
-export function rankOf(language: AssessLanguage, word: string): number | null {
-  return ranksOf(language).get(word) ?? null
+export function findFrequencyRank(language: AssessLanguage, word: string): number | null {
+  return getFrequencyRanks(language).get(word) ?? null
 }

@@ -1,7 +1,7 @@
-import { words } from './en-words'
+import { splitWords } from './en-words'
 import { injectionPatterns } from './injection'
 import type { Lexicon } from './lexicon'
-import { phraseIndex } from './phrase-index'
+import { buildPhraseIndex } from './phrase-index'
 import { viFunctionWords, viMaskWords, viPastActions, viPraise } from './vi-words'
 
 const first = ['đầu tiên', 'trước tiên', 'trước hết', 'thứ nhất', 'ban đầu', 'lúc đầu', 'bước đầu']
@@ -95,8 +95,8 @@ const time = [
 export const vi: Lexicon = {
   language: 'vi',
   disfluency: {
-    fillers: new Set(words('ờ ừ ừm à ơ ờm ừa ậm ơm ờờ ừừ um uh')),
-    fillerPhrases: phraseIndex([
+    fillers: new Set(splitWords('ờ ừ ừm à ơ ờm ừa ậm ơm ờờ ừừ um uh')),
+    fillerPhrases: buildPhraseIndex([
       'kiểu như',
       'kiểu như là',
       'cái kiểu',
@@ -112,13 +112,13 @@ export const vi: Lexicon = {
       'thì là mà',
       'nói thế nào nhỉ',
     ]),
-    fillerPhraseBlockers: new Set(words('các nhiều theo mọi')),
+    fillerPhraseBlockers: new Set(splitWords('các nhiều theo mọi')),
     doubledFillers: new Set(['thì', 'là', 'mà', 'kiểu', 'cái']),
-    reduplications: new Set(words('dần từ luôn thường xa lâu đều mãi nhỏ nho')),
+    reduplications: new Set(splitWords('dần từ luôn thường xa lâu đều mãi nhỏ nho')),
   },
   functionWords: viFunctionWords,
-  firstPerson: new Set(words('tôi em mình tớ cháu chúng bọn')),
-  connectives: phraseIndex([
+  firstPerson: new Set(splitWords('tôi em mình tớ cháu chúng bọn')),
+  connectives: buildPhraseIndex([
     ...new Set([
       ...first,
       ...next,
@@ -156,10 +156,10 @@ export const vi: Lexicon = {
     'sau khi',
   ]),
   story: {
-    first: phraseIndex(first),
-    next: phraseIndex(next),
-    last: phraseIndex(last),
-    situation: phraseIndex([
+    first: buildPhraseIndex(first),
+    next: buildPhraseIndex(next),
+    last: buildPhraseIndex(last),
+    situation: buildPhraseIndex([
       'năm ngoái',
       'năm trước',
       'tháng trước',
@@ -179,11 +179,11 @@ export const vi: Lexicon = {
       'hôm đó',
       'năm',
     ]),
-    result: phraseIndex(result),
-    reason: phraseIndex(reason),
-    example: phraseIndex(example),
-    condition: phraseIndex(condition),
-    opinion: phraseIndex([
+    result: buildPhraseIndex(result),
+    reason: buildPhraseIndex(reason),
+    example: buildPhraseIndex(example),
+    condition: buildPhraseIndex(condition),
+    opinion: buildPhraseIndex([
       'tôi nghĩ',
       'em nghĩ',
       'mình nghĩ',
@@ -201,7 +201,7 @@ export const vi: Lexicon = {
   },
   pastActions: viPastActions,
   praise: viPraise,
-  boilerplate: phraseIndex([
+  boilerplate: buildPhraseIndex([
     'ứng viên lý tưởng',
     'chúng tôi đang tìm',
     'mức lương cạnh tranh',
@@ -215,7 +215,7 @@ export const vi: Lexicon = {
     'quyền lợi được hưởng',
     'môi trường năng động',
   ]),
-  askToRepeat: phraseIndex([
+  askToRepeat: buildPhraseIndex([
     'nhắc lại câu hỏi',
     'hỏi lại',
     'nói lại',
@@ -229,5 +229,5 @@ export const vi: Lexicon = {
   injection: injectionPatterns,
   maskWords: viMaskWords,
   ageAfterNumber: [['tuổi']],
-  unitStarters: new Set(words('nhưng vì nên sau khi nếu tuy rồi cuối ngoài do đầu')),
+  unitStarters: new Set(splitWords('nhưng vì nên sau khi nếu tuy rồi cuối ngoài do đầu')),
 }

@@ -1,13 +1,13 @@
-import { speaksToJudge } from '../filters/injection'
+import { isInjection } from '../filters/injection'
 import type { AssessInput } from '../input'
 import type { Lexicon } from '../lexicons/lexicon'
-import { rankOf } from '../lexicons/ranks'
+import { findFrequencyRank } from '../lexicons/ranks'
 import type { MaskKind, Token } from '../normalize/token'
 import { endsSentence, tokenize } from '../normalize/tokenize'
 
 const commonRank = 3000
 /** Above this share of capitals inside sentences the writer shouts or titles: capitals say nothing there. */
-const shoutingShare = 0.4
+const maxCapitalShare = 0.4
 
 /** What the mask needs to know beyond the transcript. */
 export interface MaskContext {
@@ -25,7 +25,7 @@ export interface RawAnswer {
 }
 
 /** Collects names and proper nouns once for the whole interview. */
-export function maskContext(input: AssessInput, lexicon: Lexicon, answers: readonly RawAnswer[]): MaskContext {
+export function buildMaskContext(input: AssessInput, lexicon: Lexicon, answers: readonly RawAnswer[]): MaskContext {
   const protectedWords = new Set(
     [
       ...input.set.requirements.map((item) => item.name),
@@ -36,24 +36,24 @@ export function maskContext(input: AssessInput, lexicon: Lexicon, answers: reado
   )
   const name = `${input.candidate.firstName} ${input.candidate.lastName}`
   // What is written for a judge is nobody's name: masking its words would change what the answers say.
-  const names = speaksToJudge(name) ? [] : tokenize(name)
+  const names = isInjection(name) ? [] : tokenize(name)
   return {
     lexicon,
     nameWords: new Set(names.map((token) => token.lower)),
     protectedWords,
-    properWords: new Set(answers.flatMap((answer) => properWordsOf(answer, lexicon))),
+    properWords: new Set(answers.flatMap((answer) => listProperWords(answer, lexicon))),
   }
 }
 
-function properWordsOf(answer: RawAnswer, lexicon: Lexicon): string[] {
-  const isInside = insideSentence(answer, lexicon.disfluency.fillers)
+function listProperWords(answer: RawAnswer, lexicon: Lexicon): string[] {
+  const isInside = markInsideSentence(answer, lexicon.disfluency.fillers)
   const inner = answer.tokens.filter((token, index) => isInside[index] === true && !token.number)
   const proper = inner.filter((token) => token.capital && !lexicon.firstPerson.has(token.lower))
-  return proper.length > shoutingShare * inner.length ? [] : proper.map((token) => token.lower)
+  return proper.length > maxCapitalShare * inner.length ? [] : proper.map((token) => token.lower)
 }
 
 /** For each token whether it stands inside a sentence; after a leading filler or a first word said twice it still does not. */
-function insideSentence(answer: RawAnswer, fillers: ReadonlySet<string>): boolean[] {
+function markInsideSentence(answer: RawAnswer, fillers: ReadonlySet<string>): boolean[] {
   const inside: boolean[] = []
   answer.tokens.forEach((token, index) => {
     const previous = answer.tokens[index - 1]
@@ -66,7 +66,7 @@ function insideSentence(answer: RawAnswer, fillers: ReadonlySet<string>): boolea
 
 /** Replaces who the candidate is by placeholders; a run of neighbours of one kind becomes one word. */
 export function maskTokens(answer: RawAnswer, context: MaskContext): Token[] {
-  const kinds = answer.tokens.map((token) => maskKindOf(token, context))
+  const kinds = answer.tokens.map((token) => findMaskKind(token, context))
   markAges(answer.tokens, kinds, context.lexicon)
   return answer.tokens.map((token, index) => {
     const mask = kinds[index] ?? null
@@ -75,7 +75,7 @@ export function maskTokens(answer: RawAnswer, context: MaskContext): Token[] {
   })
 }
 
-function maskKindOf(token: Token, context: MaskContext): MaskKind | null {
+function findMaskKind(token: Token, context: MaskContext): MaskKind | null {
   if (context.nameWords.has(token.lower) && (token.capital || isRare(token.lower, context))) return 'name'
   const listed = context.lexicon.maskWords.get(token.lower)
   if (listed !== undefined) return listed
@@ -84,7 +84,7 @@ function maskKindOf(token: Token, context: MaskContext): MaskKind | null {
 }
 
 function isRare(word: string, context: MaskContext): boolean {
-  const rank = rankOf(context.lexicon.language, word)
+  const rank = findFrequencyRank(context.lexicon.language, word)
   return !context.lexicon.functionWords.has(word) && (rank === null || rank > commonRank)
 }
 

@@ -1,5 +1,5 @@
 import { isIng } from '../lexicons/en-verbs'
-import { words as list } from '../lexicons/en-words'
+import { splitWords as list } from '../lexicons/en-words'
 import type { TaggedUnit, Word } from '../tag/word'
 
 const subordinators = new Set(list('because if when until since after before'))
@@ -7,12 +7,12 @@ const contrasts = new Set(list('although though while whereas unless despite'))
 const modals = new Set(list("can could should would may might must can't couldn't wouldn't i'd we'd"))
 const relatives = new Set(['which', 'who', 'whose', 'where', 'whom'])
 const prepositions = new Set(list('of in for at by from about without with before after instead than'))
-const havings = new Set(list("have has had i've we've they've you've haven't hasn't hadn't"))
-const beings = new Set(list('am is are was were be been being'))
+const formsOfHave = new Set(list("have has had i've we've they've you've haven't hasn't hadn't"))
+const formsOfBe = new Set(list('am is are was were be been being'))
 const participle =
   /(?:ed|en|wn|ught|built|made|done|found|held|kept|led|left|lost|met|paid|put|read|said|sent|set|sold|told|gone|been)$/u
 
-export interface ClauseHit {
+export interface ClauseMatch {
   readonly type: string
   readonly start: number
   readonly end: number
@@ -20,18 +20,18 @@ export interface ClauseHit {
 }
 
 /** Kinds of English clause that were tried, each once: adverbial, contrast, relative, gerund, modal, perfect, passive. */
-export function clauseTypes(units: readonly TaggedUnit[]): ClauseHit[] {
-  const hits = new Map<string, ClauseHit>()
+export function findClauseTypes(units: readonly TaggedUnit[]): ClauseMatch[] {
+  const hits = new Map<string, ClauseMatch>()
   for (const unit of units) {
     unit.words.forEach((word, index) => {
-      const type = clauseType(unit.words, index)
+      const type = classifyClause(unit.words, index)
       if (type !== null && !hits.has(type)) hits.set(type, { type, start: word.token.start, end: unit.end, unit })
     })
   }
   return [...hits.values()]
 }
 
-function clauseType(words: readonly Word[], index: number): string | null {
+function classifyClause(words: readonly Word[], index: number): string | null {
   const word = words[index]
   if (word === undefined) return null
   if (subordinators.has(word.form)) return `adverbial:${word.form}`
@@ -39,7 +39,7 @@ function clauseType(words: readonly Word[], index: number): string | null {
   if (modals.has(word.form)) return 'modal'
   const previous = words[index - 1]
   if (relatives.has(word.form) && (previous?.pos === 'NOUN' || previous?.form === '[person]')) return 'relative'
-  return isGerund(word, words[index + 1]) ? 'gerund' : verbGroup(word, words[index + 1], words[index + 2])
+  return isGerund(word, words[index + 1]) ? 'gerund' : classifyVerbGroup(word, words[index + 1], words[index + 2])
 }
 
 /** "by asking", "without waiting". */
@@ -47,18 +47,18 @@ function isGerund(word: Word, next: Word | undefined): boolean {
   return prepositions.has(word.form) && next?.pos === 'VERB' && isIng(next.form)
 }
 
-function verbGroup(word: Word, next: Word | undefined, after: Word | undefined): string | null {
+function classifyVerbGroup(word: Word, next: Word | undefined, after: Word | undefined): string | null {
   const verb = next?.pos === 'ADV' ? after : next
   if (verb?.pos !== 'VERB' || !participle.test(verb.form)) return null
-  if (havings.has(word.form)) return 'perfect'
-  return beings.has(word.form) && !verb.form.endsWith('ing') ? 'passive' : null
+  if (formsOfHave.has(word.form)) return 'perfect'
+  return formsOfBe.has(word.form) && !verb.form.endsWith('ing') ? 'passive' : null
 }
 
 /** Of the clauses of reason, time and condition. */
 const maxAdverbial = 2
 
 /** Number of different kinds, 0 to 8. */
-export function clauseVariety(hits: readonly ClauseHit[]): number {
+export function countClauseTypes(hits: readonly ClauseMatch[]): number {
   const adverbial = hits.filter((hit) => hit.type.startsWith('adverbial')).length
   return Math.min(maxAdverbial, adverbial) + hits.length - adverbial
 }

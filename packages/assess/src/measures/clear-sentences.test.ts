@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { lexiconOf } from '../lexicons/lexicon'
-import { prepare } from '../normalize/prepare-answers'
-import { answerOf, interview } from '../testing/interview'
-import { clearSentences } from './clear-sentences'
-import { spellingOf } from './misspellings'
+import { getLexicon } from '../lexicons/lexicon'
+import { prepareAnswers } from '../normalize/prepare-answers'
+import { buildAnswer, buildInterview } from '../testing/interview'
+import { measureClearSentences } from './clear-sentences'
+import { createCachedSpellChecker } from './misspellings'
 
 type Mode = 'spoken' | 'typed'
 
-function shareOf(text: string, modality: Mode, language: 'en' | 'vi' = 'en'): number | null {
-  const input = interview(language, modality)
+function measureShare(text: string, modality: Mode, language: 'en' | 'vi' = 'en'): number | null {
+  const input = buildInterview(language, modality)
   const question = { questionId: 'q-1', questionText: 'What was it?' }
-  const lexicon = lexiconOf(language)
-  const answers = prepare({ ...input, answers: [answerOf({ ...question, text, modality })] }, lexicon)
-  return clearSentences(answers, spellingOf(new Set()), lexicon).share
+  const lexicon = getLexicon(language)
+  const answers = prepareAnswers({ ...input, answers: [buildAnswer({ ...question, text, modality })] }, lexicon)
+  return measureClearSentences(answers, createCachedSpellChecker(new Set()), lexicon).share
 }
 
 const good = 'I planned the move of our shop with two colleagues last year.'
@@ -20,7 +20,7 @@ const slip = 'She have told me to bring every box to the new place.'
 
 describe('share of words that can be followed without stumbling', () => {
   it('is 1 for typed sentences without a slip', () => {
-    expect(shareOf(`${good} We finished the work in a week.`, 'typed')).toBe(1)
+    expect(measureShare(`${good} We finished the work in a week.`, 'typed')).toBe(1)
   })
 
   it('loses the whole typed sentence to a slip, a misspelling, a small first letter, or more than 40 words', () => {
@@ -31,21 +31,21 @@ describe('share of words that can be followed without stumbling', () => {
       endless,
       'He have told me about the two keys of my shop.',
     ]) {
-      const share = shareOf(`${good} ${bad}`, 'typed') ?? 1
+      const share = measureShare(`${good} ${bad}`, 'typed') ?? 1
       expect(share).toBeGreaterThan(0)
       expect(share).toBeLessThan(0.75)
     }
   })
 
   it('in speech loses the words around a slip, however the recogniser punctuated', () => {
-    const told = `${good} ${slip} I thanked everybody and my colleagues went home early.`
-    const bare = told.toLowerCase().replaceAll('.', '')
-    expect(shareOf(told, 'spoken')).toBeLessThan(0.8)
-    expect(shareOf(told, 'spoken')).toBeCloseTo(shareOf(bare, 'spoken') ?? 0, 1)
+    const correctSpeech = `${good} ${slip} I thanked everybody and my colleagues went home early.`
+    const bare = correctSpeech.toLowerCase().replaceAll('.', '')
+    expect(measureShare(correctSpeech, 'spoken')).toBeLessThan(0.8)
+    expect(measureShare(correctSpeech, 'spoken')).toBeCloseTo(measureShare(bare, 'spoken') ?? 0, 1)
   })
 
   it('is not told of Vietnamese speech, as its grammar is not judged', () => {
-    expect(shareOf('Năm ngoái tôi đã chuyển cửa hàng của chúng tôi.', 'spoken', 'vi')).toBeNull()
-    expect(shareOf('Năm ngoái tôi đã chuyển cửa hàng của chúng tôi.', 'typed', 'vi')).toBe(1)
+    expect(measureShare('Năm ngoái tôi đã chuyển cửa hàng của chúng tôi.', 'spoken', 'vi')).toBeNull()
+    expect(measureShare('Năm ngoái tôi đã chuyển cửa hàng của chúng tôi.', 'typed', 'vi')).toBe(1)
   })
 })

@@ -1,12 +1,12 @@
-import { grammarErrors } from '../grammar/grammar-errors'
+import { findGrammarErrors } from '../grammar/grammar-errors'
 import type { Lexicon } from '../lexicons/lexicon'
-import { keptUnits, type PreparedAnswer } from '../normalize/prepare-answers'
+import { listKeptUnits, type PreparedAnswer } from '../normalize/prepare-answers'
 import type { TaggedUnit } from '../tag/word'
-import type { Misspelt } from './misspellings'
-import { longSentence, sentencesOf } from './run-ons'
+import type { FindMisspellings } from './misspellings'
+import { groupBySentence, maxSentenceWords } from './run-ons'
 
 /** A slip in speech is felt this many words before and after it: speech has no sentences of its own to count. */
-const reach = 6
+const errorRadius = 6
 
 export interface ClearSentences {
   /** Share of words (0 to 1) that stand where a reader or listener does not stumble; null where it cannot be told. */
@@ -15,7 +15,7 @@ export interface ClearSentences {
   readonly unclear: { readonly answer: PreparedAnswer; readonly unit: TaggedUnit }[]
 }
 
-interface Counted {
+interface ClearWordCount {
   readonly clear: number
   readonly words: number
   readonly unclear: TaggedUnit | null
@@ -26,57 +26,58 @@ interface Counted {
  * Spoken English: words that are more than six words away from a certain slip, however the recogniser punctuated. Spoken
  * Vietnamese is not judged, as its grammar is not.
  */
-export function clearSentences(
+export function measureClearSentences(
   answers: readonly PreparedAnswer[],
-  misspelt: Misspelt,
+  findMisspellings: FindMisspellings,
   lexicon: Lexicon,
 ): ClearSentences {
-  const counted = answers
+  const counts = answers
     .filter((item) => item.answer.modality === 'typed' || lexicon.language === 'en')
-    .map((answer) => ({ answer, ...countClear(answer, misspelt, lexicon) }))
-  const words = counted.reduce((sum, item) => sum + item.words, 0)
+    .map((answer) => ({ answer, ...countClear(answer, findMisspellings, lexicon) }))
+  const words = counts.reduce((sum, item) => sum + item.words, 0)
   return {
-    share: words === 0 ? null : counted.reduce((sum, item) => sum + item.clear, 0) / words,
-    unclear: counted.flatMap(({ answer, unclear }) => (unclear === null ? [] : [{ answer, unit: unclear }])),
+    share: words === 0 ? null : counts.reduce((sum, item) => sum + item.clear, 0) / words,
+    unclear: counts.flatMap(({ answer, unclear }) => (unclear === null ? [] : [{ answer, unit: unclear }])),
   }
 }
 
-function countClear(answer: PreparedAnswer, misspelt: Misspelt, lexicon: Lexicon): Counted {
-  return answer.answer.modality === 'typed' ? countTyped(answer, misspelt, lexicon) : countSpoken(answer)
+function countClear(answer: PreparedAnswer, findMisspellings: FindMisspellings, lexicon: Lexicon): ClearWordCount {
+  return answer.answer.modality === 'typed' ? countTyped(answer, findMisspellings, lexicon) : countSpoken(answer)
 }
 
-function countTyped(answer: PreparedAnswer, misspelt: Misspelt, lexicon: Lexicon): Counted {
+function countTyped(answer: PreparedAnswer, findMisspellings: FindMisspellings, lexicon: Lexicon): ClearWordCount {
   const english = lexicon.language === 'en'
-  const sentences = sentencesOf(answer).map((units) => ({
+  const sentences = groupBySentence(answer).map((units) => ({
     units,
     words: units.reduce((sum, unit) => sum + unit.words.length, 0),
   }))
-  const stumbles = (unit: TaggedUnit): boolean => grammarErrors(unit, 'typed').length > 0 || misspelt(unit).length > 0
+  const hasError = (unit: TaggedUnit): boolean =>
+    findGrammarErrors(unit, 'typed').length > 0 || findMisspellings(unit).length > 0
   const isClear = (units: readonly TaggedUnit[], words: number): boolean =>
-    words <= longSentence && beginsWell(units[0]) && !(english && units.some(stumbles))
-  const broken = sentences.filter((sentence) => !isClear(sentence.units, sentence.words))
+    words <= maxSentenceWords && startsWithCapital(units[0]) && !(english && units.some(hasError))
+  const unclearSentence = sentences.filter((sentence) => !isClear(sentence.units, sentence.words))
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   return {
     words,
-    clear: words - broken.reduce((sum, sentence) => sum + sentence.words, 0),
-    unclear: broken[0]?.units[0] ?? null,
+    clear: words - unclearSentence.reduce((sum, sentence) => sum + sentence.words, 0),
+    unclear: unclearSentence[0]?.units[0] ?? null,
   }
 }
 
-function beginsWell(unit: TaggedUnit | undefined): boolean {
+function startsWithCapital(unit: TaggedUnit | undefined): boolean {
   const first = unit?.words[0]
   return first === undefined || first.token.capital || first.token.number
 }
 
-function countSpoken(answer: PreparedAnswer): Counted {
-  const units = keptUnits(answer.units)
+function countSpoken(answer: PreparedAnswer): ClearWordCount {
+  const units = listKeptUnits(answer.units)
   const words = units.flatMap((unit) => unit.words)
-  const slips = units.flatMap((unit) => grammarErrors(unit, 'spoken'))
-  const at = slips.map((slip) => words.findIndex((word) => word.token.end > slip.start))
-  const clear = words.filter((_word, index) => at.every((place) => Math.abs(place - index) > reach)).length
+  const errors = units.flatMap((unit) => findGrammarErrors(unit, 'spoken'))
+  const at = errors.map((slip) => words.findIndex((word) => word.token.end > slip.start))
+  const clear = words.filter((_word, index) => at.every((place) => Math.abs(place - index) > errorRadius)).length
   return {
     words: words.length,
     clear,
-    unclear: units.find((unit) => grammarErrors(unit, 'spoken').length > 0) ?? null,
+    unclear: units.find((unit) => findGrammarErrors(unit, 'spoken').length > 0) ?? null,
   }
 }

@@ -10,7 +10,7 @@ export interface ConnectiveHit {
 }
 
 /** Every connective with its place in the answer's text. */
-export function connectivesOf(units: readonly TaggedUnit[], lexicon: Lexicon): ConnectiveHit[] {
+export function findConnectives(units: readonly TaggedUnit[], lexicon: Lexicon): ConnectiveHit[] {
   return units.flatMap((unit) =>
     findPhrases(
       lexicon.connectives,
@@ -26,6 +26,6 @@ export function connectivesOf(units: readonly TaggedUnit[], lexicon: Lexicon): C
 }
 
 /** Different connectives by the square root of the words: neither length nor repeating one connective helps. */
-export function connectiveVariety(hits: readonly ConnectiveHit[], words: number): number {
+export function measureConnectiveVariety(hits: readonly ConnectiveHit[], words: number): number {
   return words === 0 ? 0 : new Set(hits.map((hit) => hit.phrase)).size / Math.sqrt(words)
 }

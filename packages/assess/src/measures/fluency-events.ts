@@ -28,14 +28,14 @@ export interface FluencyReading {
   readonly longestRun: readonly Token[]
 }
 
-interface State extends FluencyReading {
+interface ReadState extends FluencyReading {
   run: Token[]
   longestRun: Token[]
   last: Token | null
   /** End of the last clean word; the whole of a masked name counts as one word. */
   lastEndMs: number
   /** Time of fillers and repeats since the last clean word. */
-  noiseMs: number
+  disfluencyMs: number
   broken: boolean
 }
 
@@ -43,28 +43,28 @@ interface State extends FluencyReading {
  * Reads one answer along its time line. Silence between two clean words is what remains after the fillers and repeats between
  * them, so adding or removing a filler neither makes nor hides a pause.
  */
-export function readFluency(answer: PreparedAnswer): FluencyReading {
-  const state: State = {
+export function readFluencyEvents(answer: PreparedAnswer): FluencyReading {
+  const state: ReadState = {
     counts: { cleanWords: 0, fillers: 0, repeats: 0, pauses: 0, runs: 0, spokenMs: 0, articulatedMs: 0 },
     events: [],
     longestRun: [],
     run: [],
     last: null,
     lastEndMs: 0,
-    noiseMs: 0,
+    disfluencyMs: 0,
     broken: true,
   }
-  for (const stretch of stretches(answer)) {
+  for (const stretch of listSpeechRuns(answer)) {
     closeRun(state)
     state.last = null
-    for (const token of stretch) takeToken(state, token)
+    for (const token of stretch) processToken(state, token)
   }
   closeRun(state)
   return state
 }
 
 /** Tokens with word times; a sentence said twice is not counted twice and leaves no pause behind. */
-function stretches(answer: PreparedAnswer): Token[][] {
+function listSpeechRuns(answer: PreparedAnswer): Token[][] {
   const all: Token[][] = [[]]
   for (const unit of answer.units) {
     if (unit.dropped === 'duplicate') all.push([])
@@ -73,18 +73,18 @@ function stretches(answer: PreparedAnswer): Token[][] {
   return all.filter((stretch) => stretch.length > 0)
 }
 
-function takeToken(state: State, token: Token): void {
-  if (isClean(token)) takeWord(state, token)
+function processToken(state: ReadState, token: Token): void {
+  if (isClean(token)) processWord(state, token)
   else if (token.disfluency === null) state.lastEndMs = token.endMs ?? state.lastEndMs
-  else takeNoise(state, token)
+  else processDisfluency(state, token)
 }
 
-function durationOf(token: Token): number {
+function getDuration(token: Token): number {
   return Math.max(0, (token.endMs ?? 0) - (token.startMs ?? 0))
 }
 
-function takeNoise(state: State, token: Token): void {
-  state.noiseMs += durationOf(token)
+function processDisfluency(state: ReadState, token: Token): void {
+  state.disfluencyMs += getDuration(token)
   if (!token.eventHead) return
   const filler = token.disfluency === 'filler'
   if (filler) state.counts.fillers += 1
@@ -93,8 +93,8 @@ function takeNoise(state: State, token: Token): void {
   state.events.push({ kind: filler ? 'filler' : 'repeat', from: token, to: token })
 }
 
-function takeWord(state: State, token: Token): void {
-  const silence = silenceBefore(state, token)
+function processWord(state: ReadState, token: Token): void {
+  const silence = measureSilenceBefore(state, token)
   const paused = silence >= silentPauseMs
   if (paused && state.last !== null) {
     state.counts.pauses += 1
@@ -102,21 +102,21 @@ function takeWord(state: State, token: Token): void {
   }
   if (paused || state.broken) closeRun(state)
   state.counts.cleanWords += 1
-  state.counts.spokenMs += durationOf(token) + silence
-  state.counts.articulatedMs += durationOf(token) + (paused ? 0 : silence)
+  state.counts.spokenMs += getDuration(token) + silence
+  state.counts.articulatedMs += getDuration(token) + (paused ? 0 : silence)
   state.run.push(token)
   state.last = token
   state.lastEndMs = token.endMs ?? 0
-  state.noiseMs = 0
+  state.disfluencyMs = 0
   state.broken = false
 }
 
-function silenceBefore(state: State, token: Token): number {
+function measureSilenceBefore(state: ReadState, token: Token): number {
   if (state.last === null) return 0
-  return Math.max(0, (token.startMs ?? 0) - state.lastEndMs - state.noiseMs)
+  return Math.max(0, (token.startMs ?? 0) - state.lastEndMs - state.disfluencyMs)
 }
 
-function closeRun(state: State): void {
+function closeRun(state: ReadState): void {
   if (state.run.length === 0) return
   state.counts.runs += 1
   if (state.run.length > state.longestRun.length) state.longestRun = state.run

@@ -1,12 +1,12 @@
 import type { AssessLanguage } from '../input'
 import type { Word } from '../tag/word'
-import { shareOfTypes } from './lexical-diversity'
+import { measureTypeShare } from './lexical-diversity'
 
 /** Vietnamese syllables are far fewer than English words: the common core is smaller. */
 const commonRank = { en: 2000, vi: 1000 } as const
 
 /** A content word beyond the common core that the language knows; misspellings earn nothing. */
-export function isBeyondCommon(word: Word, language: AssessLanguage): boolean {
+export function isSophisticated(word: Word, language: AssessLanguage): boolean {
   return word.content && word.known && (word.rank === null || word.rank > commonRank[language])
 }
 
@@ -16,11 +16,11 @@ const sampleWords = 100
  * Share (0 to 1) of a random sample of 100 words that are different words beyond the common core. Different ones, as the words of
  * the subject itself come again and again whoever speaks; of all words, so that a plainer word in place of another never helps.
  */
-export function beyondShare(words: readonly Word[], language: AssessLanguage): number {
-  const beyond = new Set(words.filter((word) => isBeyondCommon(word, language)).map((word) => word.lemma))
-  return shareOfTypes(
+export function measureSophistication(words: readonly Word[], language: AssessLanguage): number {
+  const sophisticated = new Set(words.filter((word) => isSophisticated(word, language)).map((word) => word.lemma))
+  return measureTypeShare(
     words.map((word) => word.lemma),
-    (lemma) => beyond.has(lemma),
+    (lemma) => sophisticated.has(lemma),
     sampleWords,
   )
 }

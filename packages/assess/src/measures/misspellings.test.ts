@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { lexiconOf } from '../lexicons/lexicon'
-import { segment } from '../normalize/segment-units'
+import { getLexicon } from '../lexicons/lexicon'
+import { segmentUnits } from '../normalize/segment-units'
 import { tokenize } from '../normalize/tokenize'
 import { tagUnit } from '../tag/tag-unit'
-import { spellingOf } from './misspellings'
+import { createCachedSpellChecker } from './misspellings'
 
-const en = lexiconOf('en')
+const en = getLexicon('en')
 
-function misspelt(text: string, allowed: readonly string[] = []): string[] {
-  const units = segment(text, tokenize(text), en.unitStarters).map((unit) => tagUnit(unit, en))
-  const spelling = spellingOf(new Set(allowed))
+function findMisspelled(text: string, allowed: readonly string[] = []): string[] {
+  const units = segmentUnits(text, tokenize(text), en.unitStarters).map((unit) => tagUnit(unit, en))
+  const spelling = createCachedSpellChecker(new Set(allowed))
   return units.flatMap((unit) => spelling(unit).map((word) => word.form))
 }
 
 describe('misspellings of typed English', () => {
   it('are words one letter away from a frequent word: left out, added, changed or swapped', () => {
-    expect(misspelt('I beleive the studens recieve diffrent tecnology becuase of this')).toEqual([
+    expect(findMisspelled('I beleive the studens recieve diffrent tecnology becuase of this')).toEqual([
       'beleive',
       'studens',
       'recieve',
@@ -26,11 +26,13 @@ describe('misspellings of typed English', () => {
   })
 
   it('are not British spellings, words of work, or names', () => {
-    expect(misspelt('I organised the backend standup whilst my colour team learnt kubernetes and Marketo')).toEqual([])
+    expect(
+      findMisspelled('I organised the backend standup whilst my colour team learnt kubernetes and Marketo'),
+    ).toEqual([])
   })
 
   it('are not words that the question or the job itself uses', () => {
-    expect(misspelt('I worked on the marketo engine for years')).toEqual(['marketo'])
-    expect(misspelt('I worked on the marketo engine for years', ['marketo'])).toEqual([])
+    expect(findMisspelled('I worked on the marketo engine for years')).toEqual(['marketo'])
+    expect(findMisspelled('I worked on the marketo engine for years', ['marketo'])).toEqual([])
   })
 })

@@ -1,24 +1,26 @@
 import type { AssessQuestion, AssessSet } from '../input'
 import { enWorkWords } from '../lexicons/en-work-words'
-import { rankOf } from '../lexicons/ranks'
+import { findFrequencyRank } from '../lexicons/ranks'
 import { tokenize } from '../normalize/tokenize'
 import type { TaggedUnit, Word } from '../tag/word'
 
-const shortest = 4
+const minLength = 4
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const plainWord = /^[a-z]+$/u
 
 /** Words of a typed English sentence that are no words but stand one letter from one of the 10,000 most frequent. */
-export type Misspelt = (unit: TaggedUnit) => readonly Word[]
+export type FindMisspellings = (unit: TaggedUnit) => readonly Word[]
 
-const cache = new WeakMap<AssessSet, Misspelt>()
+const cache = new WeakMap<AssessSet, FindMisspellings>()
 
 /** The reading of spelling for one set, its questions and what its job asks for. */
-export function spellingFor(set: AssessSet, questions: readonly AssessQuestion[]): Misspelt {
+export function createSpellChecker(set: AssessSet, questions: readonly AssessQuestion[]): FindMisspellings {
   const known = cache.get(set)
   if (known !== undefined) return known
   const texts = [...set.requirements.map((item) => item.name), ...questions.map((item) => item.text)]
-  const spelling = spellingOf(new Set(texts.flatMap((text) => tokenize(text).map((token) => token.lower))))
+  const spelling = createCachedSpellChecker(
+    new Set(texts.flatMap((text) => tokenize(text).map((token) => token.lower))),
+  )
   cache.set(set, spelling)
   return spelling
 }
@@ -27,34 +29,34 @@ export function spellingFor(set: AssessSet, questions: readonly AssessQuestion[]
  * Reads each sentence once. Only what is certain counts: names (with a capital), words of work, and words that the question
  * or the job itself uses are left alone. A recogniser's spelling is not the speaker's: never used for speech.
  */
-export function spellingOf(allowed: ReadonlySet<string>): Misspelt {
+export function createCachedSpellChecker(allowed: ReadonlySet<string>): FindMisspellings {
   const cache = new WeakMap<TaggedUnit, readonly Word[]>()
   return (unit) => {
     const known = cache.get(unit)
     if (known !== undefined) return known
-    const found = unit.words.filter((word) => isMisspelt(word, allowed))
+    const found = unit.words.filter((word) => isMisspelled(word, allowed))
     cache.set(unit, found)
     return found
   }
 }
 
-function isMisspelt(word: Word, allowed: ReadonlySet<string>): boolean {
+function isMisspelled(word: Word, allowed: ReadonlySet<string>): boolean {
   const { form } = word
-  if (word.known || word.token.capital || form.length < shortest || !plainWord.test(form)) return false
-  return !enWorkWords.has(form) && !allowed.has(form) && isNearKnown(form)
+  if (word.known || word.token.capital || form.length < minLength || !plainWord.test(form)) return false
+  return !enWorkWords.has(form) && !allowed.has(form) && isNearKnownWord(form)
 }
 
 /** One letter left out, added, changed, or two neighbours swapped. */
-function isNearKnown(form: string): boolean {
+function isNearKnownWord(form: string): boolean {
   for (let at = 0; at <= form.length; at += 1) {
     const head = form.slice(0, at)
     const tail = form.slice(at)
-    if (neighbours(head, tail).some((word) => rankOf('en', word) !== null)) return true
+    if (listEditNeighbors(head, tail).some((word) => findFrequencyRank('en', word) !== null)) return true
   }
   return false
 }
 
-function neighbours(head: string, tail: string): string[] {
+function listEditNeighbors(head: string, tail: string): string[] {
   const added = [...letters].map((letter) => head + letter + tail)
   if (tail === '') return added
   const changed = [...letters].map((letter) => head + letter + tail.slice(1))

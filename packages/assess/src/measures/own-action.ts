@@ -1,13 +1,13 @@
 import type { Lexicon } from '../lexicons/lexicon'
 import type { TaggedUnit, Word } from '../tag/word'
 
-const reach = 4
+const maxDistance = 4
 
 /** The word that tells of something the speaker did: "I ... fixed", "tôi đã ...". Null when there is none. */
-export function ownAction(unit: TaggedUnit, lexicon: Lexicon): Word | null {
+export function findOwnAction(unit: TaggedUnit, lexicon: Lexicon): Word | null {
   for (const [index, word] of unit.words.entries()) {
     if (!lexicon.firstPerson.has(word.form)) continue
-    const found = unit.words.slice(index + 1, index + 1 + reach).find((next) => isPastAction(next, lexicon))
+    const found = unit.words.slice(index + 1, index + 1 + maxDistance).find((next) => isPastAction(next, lexicon))
     if (found !== undefined) return found
   }
   return null

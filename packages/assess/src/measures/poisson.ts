@@ -1,17 +1,17 @@
 /** One-sided upper bound (default 80 %) of a Poisson mean after `count` events: few words cannot look like few errors. */
-export function poissonUpperBound(count: number, probability = 0.8): number {
+export function computePoissonUpperBound(count: number, probability = 0.8): number {
   let low = 0
   let high = count + 10 + 10 * Math.sqrt(count + 1)
   for (let step = 0; step < 60; step += 1) {
     const middle = (low + high) / 2
-    if (poissonCdf(count, middle) > 1 - probability) low = middle
+    if (computePoissonCdf(count, middle) > 1 - probability) low = middle
     else high = middle
   }
   return (low + high) / 2
 }
 
 /** P(X <= count) for a Poisson mean; terms in logs so that large counts do not overflow. */
-function poissonCdf(count: number, mean: number): number {
+function computePoissonCdf(count: number, mean: number): number {
   if (mean <= 0) return 1
   let logTerm = -mean
   let sum = Math.exp(logTerm)

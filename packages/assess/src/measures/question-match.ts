@@ -1,30 +1,30 @@
 import type { AssessQuestion, QuestionKind } from '../input'
-import { words as list } from '../lexicons/en-words'
+import { splitWords as list } from '../lexicons/en-words'
 import type { Lexicon } from '../lexicons/lexicon'
 import { tokenize } from '../normalize/tokenize'
 import { tagTokens } from '../tag/tag-unit'
 import type { TaggedUnit } from '../tag/word'
-import { ownAction } from './own-action'
-import { hasCue, storySlotsOf } from './story-slots'
+import { findOwnAction } from './own-action'
+import { findStorySlots, hasCue } from './story-slots'
 
 /** Words of the asking itself, which say nothing about the topic. */
-const askingWords: ReadonlySet<string> = new Set(
+const questionWords: ReadonlySet<string> = new Set(
   list(
     'tell describe time give example explain share situation please walk talk experience kind hãy kể mô tả lần biết chia sẻ ví dụ bạn trường hợp',
   ),
 )
 const unknownRank = 10_000
-const coveredPoint = 0.5
+const minPointOverlap = 0.5
 
 /** Topic words of a question or an expected point with how much each one tells (rarer words tell more). */
 export type Topic = ReadonlyMap<string, number>
 
-export function topicOf(text: string, lexicon: Lexicon): Topic {
-  const words = tagTokens(tokenize(text), lexicon).filter((word) => word.content && !askingWords.has(word.form))
+export function extractTopic(text: string, lexicon: Lexicon): Topic {
+  const words = tagTokens(tokenize(text), lexicon).filter((word) => word.content && !questionWords.has(word.form))
   return new Map(words.map((word) => [word.lemma, Math.log(1 + (word.rank ?? unknownRank) / 100)]))
 }
 
-export function overlap(topic: Topic, lemmas: ReadonlySet<string>): number {
+export function measureOverlap(topic: Topic, lemmas: ReadonlySet<string>): number {
   let total = 0
   let found = 0
   for (const [lemma, weight] of topic) {
@@ -42,44 +42,49 @@ export interface QuestionTopics {
 
 const cache = new WeakMap<AssessQuestion, QuestionTopics>()
 
-export function questionTopics(question: AssessQuestion, lexicon: Lexicon): QuestionTopics {
+export function getQuestionTopics(question: AssessQuestion, lexicon: Lexicon): QuestionTopics {
   const known = cache.get(question)
   if (known !== undefined) return known
   const topics = {
     question,
-    topic: topicOf(question.text, lexicon),
-    points: (question.expectedPoints ?? []).map((point) => topicOf(point, lexicon)),
+    topic: extractTopic(question.text, lexicon),
+    points: (question.expectedPoints ?? []).map((point) => extractTopic(point, lexicon)),
   }
   cache.set(question, topics)
   return topics
 }
 
 /** How close an answer's words are to a question: the better of question overlap and expected-point coverage, 0 to 1. */
-export function topicality(topics: QuestionTopics, lemmas: ReadonlySet<string>): number {
-  const covered = topics.points.filter((point) => overlap(point, lemmas) >= coveredPoint).length
+export function measureTopicality(topics: QuestionTopics, lemmas: ReadonlySet<string>): number {
+  const covered = topics.points.filter((point) => measureOverlap(point, lemmas) >= minPointOverlap).length
   const coverage = topics.points.length === 0 ? 0 : covered / topics.points.length
-  return Math.max(overlap(topics.topic, lemmas), coverage)
+  return Math.max(measureOverlap(topics.topic, lemmas), coverage)
 }
 
 /** Share (0 to 1) of what a question of this kind asks for that the answer has, whatever its topic. */
-export function kindMatch(kind: QuestionKind, units: readonly TaggedUnit[], lexicon: Lexicon): number {
-  const slots = storySlotsOf(units, lexicon)
-  const has = (value: boolean): number => (value ? 1 : 0)
-  const reason = has(slots.has('reason'))
+export function measureKindMatch(kind: QuestionKind, units: readonly TaggedUnit[], lexicon: Lexicon): number {
+  const slots = findStorySlots(units, lexicon)
+  const toShare = (value: boolean): number => (value ? 1 : 0)
+  const reason = toShare(slots.has('reason'))
   switch (kind) {
     case 'behavioural':
-      return (has(slots.has('situation')) + has(slots.has('action')) + has(slots.has('result'))) / 3
+      return (toShare(slots.has('situation')) + toShare(slots.has('action')) + toShare(slots.has('result'))) / 3
     case 'situational':
       return (
-        (has(units.some((unit) => hasCue(unit, lexicon.story.condition))) + has(slots.has('ordered_steps')) + reason) /
+        (toShare(units.some((unit) => hasCue(unit, lexicon.story.condition))) +
+          toShare(slots.has('ordered_steps')) +
+          reason) /
         3
       )
     case 'motivational':
     case 'opinion':
-      return (has(units.some((unit) => hasCue(unit, lexicon.story.opinion))) + reason + has(slots.has('example'))) / 3
+      return (
+        (toShare(units.some((unit) => hasCue(unit, lexicon.story.opinion))) + reason + toShare(slots.has('example'))) /
+        3
+      )
     case 'technical':
-      return (has(slots.has('action')) + reason + has(slots.has('example'))) / 3
+      return (toShare(slots.has('action')) + reason + toShare(slots.has('example'))) / 3
     case 'other':
-      return (has(units.some((unit) => ownAction(unit, lexicon) !== null)) + reason) / 2
+      return (toShare(units.some((unit) => findOwnAction(unit, lexicon) !== null)) + reason) / 2
   }
 }

@@ -12,14 +12,14 @@ export interface RequirementHit {
 }
 
 /** For each requirement the first sentence in which the speaker names half of its words about own work, or null. */
-export function requirementHits(
+export function findRequirementHits(
   units: readonly TaggedUnit[],
   requirements: AssessSet['requirements'],
   lexicon: Lexicon,
 ): RequirementHit[] {
   const own = units.filter((unit) => isFirstPerson(unit, lexicon) && hasVerb(unit, lexicon))
   return requirements.flatMap((requirement) => {
-    const lemmas = lemmasOf(requirement, lexicon)
+    const lemmas = getRequirementLemmas(requirement, lexicon)
     if (lemmas.size === 0) return []
     const unit = own.find((candidate) => {
       const spoken = new Set(candidate.words.map((word) => word.lemma))
@@ -34,7 +34,7 @@ function hasVerb(unit: TaggedUnit, lexicon: Lexicon): boolean {
 }
 
 /** Covered share of the requirements' weights (0 to 1), or null when the set has none. */
-export function requirementCoverage(hits: readonly RequirementHit[]): number | null {
+export function measureRequirementCoverage(hits: readonly RequirementHit[]): number | null {
   const total = hits.reduce((sum, hit) => sum + hit.weight, 0)
   if (total <= 0) return null
   return hits.reduce((sum, hit) => sum + (hit.unit === null ? 0 : hit.weight), 0) / total
@@ -44,7 +44,7 @@ type Requirement = AssessSet['requirements'][number]
 
 const cache = new WeakMap<Requirement, ReadonlySet<string>>()
 
-function lemmasOf(requirement: Requirement, lexicon: Lexicon): ReadonlySet<string> {
+function getRequirementLemmas(requirement: Requirement, lexicon: Lexicon): ReadonlySet<string> {
   const known = cache.get(requirement)
   if (known !== undefined) return known
   const words = tagTokens(tokenize(requirement.name), lexicon)

@@ -1,7 +1,7 @@
 import type { PreparedAnswer } from '../normalize/prepare-answers'
 import type { TaggedUnit } from '../tag/word'
 
-export const longSentence = 40
+export const maxSentenceWords = 40
 
 export interface RunOns {
   /** Share of written sentences (0 to 1) longer than 40 words; null when nothing was typed. */
@@ -10,11 +10,13 @@ export interface RunOns {
 }
 
 /** Only typed answers have sentences the candidate punctuated; a recogniser's full stops are not the candidate's. */
-export function runOns(answers: readonly PreparedAnswer[]): RunOns {
+export function measureRunOns(answers: readonly PreparedAnswer[]): RunOns {
   const sentences = answers
     .filter((item) => item.answer.modality === 'typed')
-    .flatMap((answer) => sentencesOf(answer).map((parts) => ({ answer, parts })))
-  const long = sentences.filter(({ parts }) => parts.reduce((sum, unit) => sum + unit.words.length, 0) > longSentence)
+    .flatMap((answer) => groupBySentence(answer).map((parts) => ({ answer, parts })))
+  const long = sentences.filter(
+    ({ parts }) => parts.reduce((sum, unit) => sum + unit.words.length, 0) > maxSentenceWords,
+  )
   return {
     share: sentences.length === 0 ? null : long.length / sentences.length,
     examples: long.flatMap(({ answer, parts }) => parts.slice(0, 1).map((unit) => ({ answer, unit }))),
@@ -22,7 +24,7 @@ export function runOns(answers: readonly PreparedAnswer[]): RunOns {
 }
 
 /** Kept units of each written sentence. */
-export function sentencesOf(answer: PreparedAnswer): TaggedUnit[][] {
+export function groupBySentence(answer: PreparedAnswer): TaggedUnit[][] {
   const bySentence = new Map<number, TaggedUnit[]>()
   for (const unit of answer.units) {
     if (unit.dropped !== null) continue

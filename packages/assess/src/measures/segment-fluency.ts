@@ -1,23 +1,23 @@
 import type { PreparedAnswer } from '../normalize/prepare-answers'
 import { isClean, type Token } from '../normalize/token'
-import { type FluencyReading, readFluency, silentPauseMs } from './fluency-events'
+import { type FluencyReading, readFluencyEvents, silentPauseMs } from './fluency-events'
 
 /** Word times when there are any, segment times otherwise, null without either. */
-export function fluencyOf(answer: PreparedAnswer): FluencyReading | null {
+export function readFluency(answer: PreparedAnswer): FluencyReading | null {
   if (answer.answer.modality === 'typed') return null
-  if (answer.tokens.some((token) => token.startMs !== null)) return readFluency(answer)
-  return answer.placed.some((token) => token.startMs !== null) ? readSegments(answer) : null
+  if (answer.tokens.some((token) => token.startMs !== null)) return readFluencyEvents(answer)
+  return answer.segmentTimedTokens.some((token) => token.startMs !== null) ? readSegments(answer) : null
 }
 
 /** With segments only, silences inside a segment are unknown: the gaps between segments are the pauses. */
 function readSegments(answer: PreparedAnswer): FluencyReading {
-  const tokens = answer.placed.filter((token) => token.startMs !== null && !isDuplicate(answer, token))
+  const tokens = answer.segmentTimedTokens.filter((token) => token.startMs !== null && !isDuplicate(answer, token))
   const clean = tokens.filter(isClean)
   const heads = tokens.filter((token) => token.eventHead)
   const fillers = heads.filter((token) => token.disfluency === 'filler')
-  const gaps = gapsOf(tokens)
+  const gaps = listGaps(tokens)
   const pauses = gaps.filter((gap) => gap.ms >= silentPauseMs)
-  const spokenMs = spanOf(tokens)
+  const spokenMs = measureSpokenMs(tokens)
   return {
     counts: {
       cleanWords: clean.length,
@@ -36,7 +36,7 @@ function readSegments(answer: PreparedAnswer): FluencyReading {
       })),
       ...pauses.map((gap) => ({ kind: 'pause' as const, from: gap.from, to: gap.to })),
     ],
-    longestRun: longestSegment(clean),
+    longestRun: findLongestSegment(clean),
   }
 }
 
@@ -46,21 +46,21 @@ interface Gap {
   readonly ms: number
 }
 
-function gapsOf(tokens: readonly Token[]): Gap[] {
+function listGaps(tokens: readonly Token[]): Gap[] {
   return tokens.slice(1).flatMap((to, index) => {
     const from = tokens[index]
     return from === undefined ? [] : [{ from, to, ms: (to.startMs ?? 0) - (from.endMs ?? 0) }]
   })
 }
 
-function spanOf(tokens: readonly Token[]): number {
+function measureSpokenMs(tokens: readonly Token[]): number {
   const starts = tokens.map((token) => token.startMs ?? 0)
   const ends = tokens.map((token) => token.endMs ?? 0)
   return tokens.length === 0 ? 0 : ends.reduce((a, b) => Math.max(a, b), 0) - starts.reduce((a, b) => Math.min(a, b))
 }
 
 /** Tokens of one segment share their start. */
-function longestSegment(tokens: readonly Token[]): Token[] {
+function findLongestSegment(tokens: readonly Token[]): Token[] {
   const bySegment = new Map<number, Token[]>()
   for (const token of tokens) {
     const start = token.startMs ?? 0

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { lexiconOf } from '../lexicons/lexicon'
-import { prepare } from '../normalize/prepare-answers'
-import { answerOf, interview } from '../testing/interview'
+import { getLexicon } from '../lexicons/lexicon'
+import { prepareAnswers } from '../normalize/prepare-answers'
+import { buildAnswer, buildInterview } from '../testing/interview'
 import { englishAnswers } from '../testing/texts-en'
-import { seldomPairs } from './seldom-pairs'
+import { countSeldomPairs } from './seldom-pairs'
 
-function pairsOf(text: string, modality: 'spoken' | 'typed' = 'typed', language: 'en' | 'vi' = 'en') {
+function countPairs(text: string, modality: 'spoken' | 'typed' = 'typed', language: 'en' | 'vi' = 'en') {
   const question = { questionId: 'q-1', questionText: 'What was it?' }
   const input = {
-    ...interview(language, modality),
-    answers: [answerOf({ ...question, text, modality })],
+    ...buildInterview(language, modality),
+    answers: [buildAnswer({ ...question, text, modality })],
   }
-  return seldomPairs(prepare(input, lexiconOf(language)), language)
+  return countSeldomPairs(prepareAnswers(input, getLexicon(language)), language)
 }
 
-const told = Object.values(englishAnswers).join(' ')
+const correctText = Object.values(englishAnswers).join(' ')
 const broken = [
   'I because is difficult for learn the new system.',
   'My manager not help me and the people not know.',
@@ -23,27 +23,27 @@ const broken = [
 
 describe('pairs of neighbouring words that English seldom has', () => {
   it('are one or two in a hundred in well-written answers, and more with every broken sentence', () => {
-    const before = pairsOf(told)
-    const after = pairsOf(`${told} ${broken}`)
+    const before = countPairs(correctText)
+    const after = countPairs(`${correctText} ${broken}`)
     expect((before?.found ?? 9) / (before?.words ?? 1)).toBeLessThan(0.02)
     expect(after?.found).toBeGreaterThanOrEqual((before?.found ?? 0) + 6)
     expect(after?.bound).toBeGreaterThan(before?.bound ?? 9)
   })
 
   it('do not count across a comma or a full stop', () => {
-    const split = pairsOf(`${told} I went to my work, the shop was open. My work. The shop.`)
-    expect(split?.found).toBe(pairsOf(told)?.found)
-    expect(pairsOf(`${told} I went to my work the shop was open.`)?.found).toBe((split?.found ?? 0) + 1)
+    const split = countPairs(`${correctText} I went to my work, the shop was open. My work. The shop.`)
+    expect(split?.found).toBe(countPairs(correctText)?.found)
+    expect(countPairs(`${correctText} I went to my work the shop was open.`)?.found).toBe((split?.found ?? 0) + 1)
   })
 
   it('are bounded from above, so that fewer words never look better than they are', () => {
-    const found = pairsOf(told)
+    const found = countPairs(correctText)
     expect(found?.bound).toBeGreaterThan((100 * (found?.found ?? 0)) / (found?.words ?? 1))
   })
 
   it('are not read in speech, in Vietnamese or below a hundred typed words', () => {
-    expect(pairsOf(told, 'spoken')).toBeNull()
-    expect(pairsOf(told, 'typed', 'vi')).toBeNull()
-    expect(pairsOf('I planned the move of our shop with two colleagues last year.')).toBeNull()
+    expect(countPairs(correctText, 'spoken')).toBeNull()
+    expect(countPairs(correctText, 'typed', 'vi')).toBeNull()
+    expect(countPairs('I planned the move of our shop with two colleagues last year.')).toBeNull()
   })
 })

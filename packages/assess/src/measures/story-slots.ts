@@ -1,35 +1,35 @@
 import type { Lexicon, StoryCues } from '../lexicons/lexicon'
 import { findPhrases, type PhraseIndex } from '../lexicons/phrase-index'
 import type { TaggedUnit } from '../tag/word'
-import { hasEntity, ownAction } from './own-action'
+import { findOwnAction, hasEntity } from './own-action'
 
 export const storySlots = ['situation', 'ordered_steps', 'action', 'reason', 'example', 'result'] as const
 export type StorySlot = (typeof storySlots)[number]
 
 /** The sentence that fills each slot of a told event, where one was found in a single answer. */
-export function storySlotsOf(units: readonly TaggedUnit[], lexicon: Lexicon): Map<StorySlot, TaggedUnit> {
+export function findStorySlots(units: readonly TaggedUnit[], lexicon: Lexicon): Map<StorySlot, TaggedUnit> {
   const found = new Map<StorySlot, TaggedUnit>()
-  const put = (slot: StorySlot, unit: TaggedUnit | undefined): void => {
+  const fillSlot = (slot: StorySlot, unit: TaggedUnit | undefined): void => {
     if (unit !== undefined) found.set(slot, unit)
   }
-  put(
+  fillSlot(
     'situation',
     units.find((unit) => hasCue(unit, lexicon.story.situation)),
   )
-  put('ordered_steps', orderedSteps(units, lexicon.story))
-  put(
+  fillSlot('ordered_steps', findOrderedSteps(units, lexicon.story))
+  fillSlot(
     'action',
-    units.find((unit) => ownAction(unit, lexicon) !== null),
+    units.find((unit) => findOwnAction(unit, lexicon) !== null),
   )
-  put(
+  fillSlot(
     'reason',
     units.find((unit) => hasCue(unit, lexicon.story.reason)),
   )
-  put(
+  fillSlot(
     'example',
     units.find((unit) => hasCue(unit, lexicon.story.example)),
   )
-  put(
+  fillSlot(
     'result',
     units.find((unit) => hasCue(unit, lexicon.story.result) && (hasEntity(unit) || unit.words.length >= 5)),
   )
@@ -46,7 +46,7 @@ export function hasCue(unit: TaggedUnit, cues: PhraseIndex): boolean {
 }
 
 /** Two markers of order in their right order: first - next, next - last, or first - last. */
-function orderedSteps(units: readonly TaggedUnit[], story: StoryCues): TaggedUnit | undefined {
+function findOrderedSteps(units: readonly TaggedUnit[], story: StoryCues): TaggedUnit | undefined {
   let stage = -1
   for (const unit of units) {
     const stages = [story.first, story.next, story.last].flatMap((cues, index) => (hasCue(unit, cues) ? [index] : []))

@@ -1,7 +1,7 @@
 import type { PreparedAnswer } from '../normalize/prepare-answers'
 import type { TaggedUnit } from '../tag/word'
 
-const shortest = 3
+const minWords = 3
 
 export interface Continuity {
   /** Share of sentences (0 to 1) that are tied to the speaker, the question or the job and are not said twice. */
@@ -9,9 +9,9 @@ export interface Continuity {
   readonly generic: { readonly answer: PreparedAnswer; readonly unit: TaggedUnit }[]
 }
 
-export function topicContinuity(answers: readonly PreparedAnswer[]): Continuity {
+export function measureTopicContinuity(answers: readonly PreparedAnswer[]): Continuity {
   const all = answers.flatMap((answer) =>
-    answer.units.filter((unit) => unit.words.length >= shortest).map((unit) => ({ answer, unit })),
+    answer.units.filter((unit) => unit.words.length >= minWords).map((unit) => ({ answer, unit })),
   )
   const kept = all.filter((item) => item.unit.dropped === null)
   const generic = all.filter((item) => item.unit.dropped === 'padding' || item.unit.dropped === 'self_praise')

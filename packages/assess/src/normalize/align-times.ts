@@ -4,7 +4,7 @@ import { tokenize } from './tokenize'
 
 const lookAhead = 8
 
-interface Timed {
+interface TimedPart {
   readonly text: string
   readonly startMs: number
   readonly endMs: number
@@ -14,16 +14,16 @@ interface Timed {
 export function alignTimes(tokens: readonly Token[], answer: AssessAnswer): Token[] {
   if (answer.modality === 'typed') return [...tokens]
   const words = answer.words ?? []
-  return words.length > 0 ? alignParts(tokens, words) : [...tokens]
+  return words.length > 0 ? alignTimedParts(tokens, words) : [...tokens]
 }
 
 /** Start and end of the segment each token lies in; used only to place a quote on the time line. */
 export function alignSegments(tokens: readonly Token[], answer: AssessAnswer): Token[] {
   const segments = answer.segments ?? []
-  return answer.modality === 'spoken' && segments.length > 0 ? alignParts(tokens, segments) : [...tokens]
+  return answer.modality === 'spoken' && segments.length > 0 ? alignTimedParts(tokens, segments) : [...tokens]
 }
 
-function alignParts(tokens: readonly Token[], parts: readonly Timed[]): Token[] {
+function alignTimedParts(tokens: readonly Token[], parts: readonly TimedPart[]): Token[] {
   const aligned = [...tokens]
   let cursor = 0
   for (const part of parts) {

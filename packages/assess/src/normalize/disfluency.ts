@@ -1,4 +1,4 @@
-import { matchPhrase, type PhraseIndex } from '../lexicons/phrase-index'
+import { findLongestPhrase, type PhraseIndex } from '../lexicons/phrase-index'
 import type { Disfluency, Token } from './token'
 
 export interface DisfluencyLexicon {
@@ -29,33 +29,33 @@ export function markDisfluencies(tokens: readonly Token[], lexicon: DisfluencyLe
   return marked
 }
 
-type Mark = (index: number, kind: Disfluency, head: boolean) => void
+type MarkToken = (index: number, kind: Disfluency, head: boolean) => void
 
 /** Phrases are read past single fillers, so that "you um know" is still one filler phrase. */
-function markFillerPhrases(tokens: readonly Token[], lexicon: DisfluencyLexicon, mark: Mark): void {
-  const open = openIndices(tokens)
-  const words = open.map((index) => tokens[index]?.lower ?? '')
+function markFillerPhrases(tokens: readonly Token[], lexicon: DisfluencyLexicon, mark: MarkToken): void {
+  const unmarked = listUnmarkedIndices(tokens)
+  const words = unmarked.map((index) => tokens[index]?.lower ?? '')
   let position = 0
-  while (position < open.length) {
-    const phrase = matchPhrase(lexicon.fillerPhrases, words, position)
+  while (position < unmarked.length) {
+    const phrase = findLongestPhrase(lexicon.fillerPhrases, words, position)
     const blocked = lexicon.fillerPhraseBlockers.has(words[position - 1] ?? '')
     if (phrase === null || blocked) {
       position += 1
       continue
     }
-    for (let step = 0; step < phrase.length; step += 1) mark(open[position + step] ?? -1, 'filler', step === 0)
+    for (let step = 0; step < phrase.length; step += 1) mark(unmarked[position + step] ?? -1, 'filler', step === 0)
     position += phrase.length
   }
 }
 
-function markRepeats(tokens: readonly Token[], lexicon: DisfluencyLexicon, mark: Mark): void {
-  const open = openIndices(tokens)
-  const words = open.map((index) => tokens[index]?.lower ?? '')
+function markRepeats(tokens: readonly Token[], lexicon: DisfluencyLexicon, mark: MarkToken): void {
+  const unmarked = listUnmarkedIndices(tokens)
+  const words = unmarked.map((index) => tokens[index]?.lower ?? '')
   let position = 0
-  while (position < open.length) {
-    const length = repeatLength(words, position, lexicon)
+  while (position < unmarked.length) {
+    const length = countRepeatedWords(words, position, lexicon)
     const kind = length === 1 && lexicon.doubledFillers.has(words[position] ?? '') ? 'filler' : 'repeat'
-    open.slice(position, position + length).forEach((index, step) => {
+    unmarked.slice(position, position + length).forEach((index, step) => {
       mark(index, kind, step === 0)
     })
     position += Math.max(1, length)
@@ -63,7 +63,7 @@ function markRepeats(tokens: readonly Token[], lexicon: DisfluencyLexicon, mark:
 }
 
 /** Words said again at once, 0 for none; doublings that the language itself has do not count. */
-function repeatLength(words: readonly string[], position: number, lexicon: DisfluencyLexicon): number {
+function countRepeatedWords(words: readonly string[], position: number, lexicon: DisfluencyLexicon): number {
   for (const length of [3, 2, 1]) {
     const first = words.slice(position, position + length).join(' ')
     const second = words.slice(position + length, position + 2 * length).join(' ')
@@ -73,6 +73,6 @@ function repeatLength(words: readonly string[], position: number, lexicon: Disfl
   return 0
 }
 
-function openIndices(tokens: readonly Token[]): number[] {
+function listUnmarkedIndices(tokens: readonly Token[]): number[] {
   return tokens.flatMap((token, index) => (token.disfluency === null && !token.number ? [index] : []))
 }

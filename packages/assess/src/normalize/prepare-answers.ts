@@ -2,78 +2,78 @@ import { dropDuplicates } from '../filters/duplicates'
 import { dropInjections } from '../filters/injection'
 import { dropPadding } from '../filters/padding'
 import { dropEchoes } from '../filters/question-echo'
-import { isSalad } from '../filters/word-salad'
+import { isWordSalad } from '../filters/word-salad'
 import type { AssessAnswer, AssessInput } from '../input'
 import type { Lexicon } from '../lexicons/lexicon'
-import { type MaskContext, maskContext, maskTokens } from '../mask/mask'
+import { buildMaskContext, type MaskContext, maskTokens } from '../mask/mask'
 import { tagTokens, tagUnit } from '../tag/tag-unit'
 import type { TaggedUnit } from '../tag/word'
 import { alignSegments, alignTimes } from './align-times'
 import { markDisfluencies } from './disfluency'
-import { segment } from './segment-units'
+import { segmentUnits } from './segment-units'
 import type { Token } from './token'
 import { tokenize } from './tokenize'
-import { drop } from './unit'
+import { dropUnit } from './unit'
 
 /** One answer after normalisation. Fluency reads tokens, everything else reads the kept units. */
 export interface PreparedAnswer {
   readonly answer: AssessAnswer
   readonly tokens: readonly Token[]
   /** Tokens with segment times, to place quotes when there are no word times. */
-  readonly placed: readonly Token[]
+  readonly segmentTimedTokens: readonly Token[]
   readonly units: readonly TaggedUnit[]
 }
 
 /** Answers in a canonical order, so that the order of questions cannot change a result. */
-export function prepare(input: AssessInput, lexicon: Lexicon): PreparedAnswer[] {
-  const sorted = canonicalAnswers(input.answers)
+export function prepareAnswers(input: AssessInput, lexicon: Lexicon): PreparedAnswer[] {
+  const sorted = sortCanonically(input.answers)
   const raw = sorted.map((answer) => ({ text: answer.text, tokens: tokenize(answer.text) }))
-  const mask = maskContext(input, lexicon, raw)
+  const mask = buildMaskContext(input, lexicon, raw)
   const first = sorted.map((answer, index) => {
-    const tokens = layers(answer, raw[index]?.tokens ?? [], mask)
-    const cut = segment(answer.text, tokens, lexicon.unitStarters)
+    const tokens = buildTokens(answer, raw[index]?.tokens ?? [], mask)
+    const cut = segmentUnits(answer.text, tokens, lexicon.unitStarters)
     const tagged = dropInjections(answer.text, cut, lexicon).map((unit) => tagUnit(unit, lexicon))
     return {
       answer,
       tokens,
-      placed: alignSegments(tokens, answer),
-      units: dropEchoes(tagged, questionTexts(input, answer)),
+      segmentTimedTokens: alignSegments(tokens, answer),
+      units: dropEchoes(tagged, listQuestionTexts(input, answer)),
     }
   })
-  const topics = topicOf(input, lexicon)
-  const judged = first.map((item) => dropSalad(dropPadding(item.units, topics, lexicon), lexicon))
+  const topics = listTopicLemmas(input, lexicon)
+  const judged = first.map((item) => dropWordSalad(dropPadding(item.units, topics, lexicon), lexicon))
   // Last, so that a repeated sentence is always the repetition of one that was kept.
   const distinct = dropDuplicates(judged)
   return first.map((item, index) => ({ ...item, units: distinct[index] ?? [] }))
 }
 
 /** By what was asked and said: ids are random, and nothing of a result may hang on them. */
-export function canonicalAnswers(answers: readonly AssessAnswer[]): AssessAnswer[] {
+export function sortCanonically(answers: readonly AssessAnswer[]): AssessAnswer[] {
   return [...answers].sort(
     (a, b) =>
-      compare(a.questionText, b.questionText) ||
+      compareText(a.questionText, b.questionText) ||
       Number(a.isFollowUp) - Number(b.isFollowUp) ||
-      compare(a.text, b.text) ||
-      compare(a.answerId, b.answerId),
+      compareText(a.text, b.text) ||
+      compareText(a.answerId, b.answerId),
   )
 }
 
-function compare(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
-function layers(answer: AssessAnswer, tokens: readonly Token[], mask: MaskContext): Token[] {
+function buildTokens(answer: AssessAnswer, tokens: readonly Token[], mask: MaskContext): Token[] {
   const masked = maskTokens({ text: answer.text, tokens }, mask)
   return alignTimes(markDisfluencies(masked, mask.lexicon.disfluency), answer)
 }
 
-function questionTexts(input: AssessInput, answer: AssessAnswer): string[] {
+function listQuestionTexts(input: AssessInput, answer: AssessAnswer): string[] {
   return [answer.questionText, ...input.set.questions.map((question) => question.text)]
 }
 
 /** Specific lemmas of all questions and requirements. */
-function topicOf(input: AssessInput, lexicon: Lexicon): Set<string> {
+function listTopicLemmas(input: AssessInput, lexicon: Lexicon): Set<string> {
   const texts = [
     ...input.set.requirements.map((item) => item.name),
     ...input.set.questions.map((question) => question.text),
@@ -83,12 +83,12 @@ function topicOf(input: AssessInput, lexicon: Lexicon): Set<string> {
   return new Set(words.filter((word) => word.content).map((word) => word.lemma))
 }
 
-function dropSalad(units: readonly TaggedUnit[], lexicon: Lexicon): TaggedUnit[] {
-  const kept = keptUnits(units)
-  if (!isSalad(kept, lexicon)) return [...units]
-  return units.map((unit) => (unit.dropped === null ? drop(unit, 'salad') : unit))
+function dropWordSalad(units: readonly TaggedUnit[], lexicon: Lexicon): TaggedUnit[] {
+  const kept = listKeptUnits(units)
+  if (!isWordSalad(kept, lexicon)) return [...units]
+  return units.map((unit) => (unit.dropped === null ? dropUnit(unit, 'salad') : unit))
 }
 
-export function keptUnits(units: readonly TaggedUnit[]): TaggedUnit[] {
+export function listKeptUnits(units: readonly TaggedUnit[]): TaggedUnit[] {
   return units.filter((unit) => unit.dropped === null)
 }

@@ -7,24 +7,24 @@ const hardLength = 40
 const pauseMs = 700
 const pauseLength = 6
 
-interface Cut {
+interface CutDecision {
   readonly sentence: boolean
   readonly unit: boolean
 }
 
 /** Cuts an answer into sentences where it is punctuated and, in long stretches, at pauses and clause starters. */
-export function segment(text: string, tokens: readonly Token[], starters: ReadonlySet<string>): Unit[] {
+export function segmentUnits(text: string, tokens: readonly Token[], starters: ReadonlySet<string>): Unit[] {
   const units: Unit[] = []
   let current: Token[] = []
   let sentence = 0
   let length = 0
   const close = (): void => {
-    if (current.length > 0) units.push(unitOf(current, sentence))
+    if (current.length > 0) units.push(buildUnit(current, sentence))
     current = []
     length = 0
   }
   tokens.forEach((token, index) => {
-    const cut = cutBefore({
+    const cut = decideCut({
       text,
       previous: tokens[index - 1],
       token,
@@ -44,7 +44,7 @@ export function segment(text: string, tokens: readonly Token[], starters: Readon
   }))
 }
 
-interface Place {
+interface CutPosition {
   readonly text: string
   readonly previous: Token | undefined
   readonly token: Token
@@ -52,20 +52,20 @@ interface Place {
   readonly starters: ReadonlySet<string>
 }
 
-function cutBefore(place: Place): Cut {
-  const { previous, token, length } = place
+function decideCut(position: CutPosition): CutDecision {
+  const { previous, token, length } = position
   if (previous === undefined) return { sentence: false, unit: false }
-  const sentence = endsSentence(place.text, previous, token)
+  const sentence = endsSentence(position.text, previous, token)
   const paused =
     previous.endMs !== null &&
     token.startMs !== null &&
     token.startMs - previous.endMs >= pauseMs &&
     length >= pauseLength
-  const soft = length >= softLength && place.starters.has(token.lower)
+  const soft = length >= softLength && position.starters.has(token.lower)
   return { sentence, unit: sentence || paused || soft || length >= hardLength }
 }
 
-function unitOf(tokens: readonly Token[], sentence: number): Unit {
+function buildUnit(tokens: readonly Token[], sentence: number): Unit {
   const first = tokens[0]
   const last = tokens.at(-1)
   if (first === undefined || last === undefined) return emptyUnit

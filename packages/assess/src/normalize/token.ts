@@ -28,7 +28,7 @@ export function isClean(token: Token): boolean {
   return token.disfluency === null && (token.mask === null || token.maskHead)
 }
 
-const gender = new Map([
+const genderedForms = new Map([
   ['she', 'he'],
   ["she's", "he's"],
   ["she'd", "he'd"],
@@ -40,9 +40,9 @@ const gender = new Map([
 ])
 
 /** The form that is counted: numbers, masks, a/an and he/she fall together so that swapping them changes nothing. */
-export function formOf(token: Token): string {
+export function normalizeForm(token: Token): string {
   if (token.mask !== null) return `[${token.mask}]`
   if (token.number) return '#'
   if (token.lower === 'an') return 'a'
-  return gender.get(token.lower) ?? token.lower
+  return genderedForms.get(token.lower) ?? token.lower
 }

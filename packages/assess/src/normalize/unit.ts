@@ -27,6 +27,6 @@ export const emptyUnit: Unit = {
   dropped: null,
 }
 
-export function drop<T extends Unit>(unit: T, reason: DropReason): T {
+export function dropUnit<T extends Unit>(unit: T, reason: DropReason): T {
   return { ...unit, dropped: reason }
 }

@@ -1,11 +1,19 @@
 import type { Evidence, MeasureId, WhyKey } from '@candor/contract'
-import { quote, spanAround, strongest } from '../evidence/quote'
+import { buildEvidence, expandSpan, selectStrongest } from '../evidence/quote'
 import type { AssessLanguage } from '../input'
 import type { FluencyCounts, FluencyReading } from '../measures/fluency-events'
-import { clip } from '../measures/scale-to-unit'
-import { fluencyOf } from '../measures/segment-fluency'
+import { scaleToUnit } from '../measures/scale-to-unit'
+import { readFluency } from '../measures/segment-fluency'
 import type { PreparedAnswer } from '../normalize/prepare-answers'
-import { type Draft, notEvaluated, type Part, round, type ScoreContext, weigh, why } from './scorecard'
+import {
+  buildWhy,
+  combineMeasures,
+  notEvaluated,
+  roundTo,
+  type ScoreContext,
+  type UnscoredDim,
+  type WeightedMeasure,
+} from './scorecard'
 
 const minWords = 75
 const shortestSteadyRun = 6
@@ -15,14 +23,14 @@ const rates = {
   vi: { slow: 90, good: 150, fast: 300, rushed: 360 },
 } as const
 
-interface Reading {
+interface AnswerFluency {
   readonly answer: PreparedAnswer
   readonly reading: FluencyReading
 }
 
-export function scoreFluency(context: ScoreContext): Draft {
+export function scoreFluency(context: ScoreContext): UnscoredDim {
   const readings = context.answers.flatMap((answer) => {
-    const reading = fluencyOf(answer)
+    const reading = readFluency(answer)
     return reading === null ? [] : [{ answer, reading }]
   })
   const all = sumCounts(readings)
@@ -32,33 +40,33 @@ export function scoreFluency(context: ScoreContext): Draft {
   const verbatim = sumCounts(readings.filter((item) => item.answer.answer.verbatim))
   const isVerbatim = verbatim.cleanWords >= minWords
   const parts = [
-    ...(isVerbatim ? verbatimParts(verbatim) : []),
-    ...timingParts(all, context.lexicon.language, isVerbatim),
+    ...(isVerbatim ? listVerbatimMeasures(verbatim) : []),
+    ...listTimingMeasures(all, context.lexicon.language, isVerbatim),
   ]
   return {
     state: 'scored',
-    ...weigh(parts),
-    evidence: strongest(readings.flatMap((item) => evidenceOf(item, isVerbatim))),
-    why: [
-      ...parts.map((part) => why(whyOf(part.id), { value: round(part.value, 1), words: all.cleanWords })),
-      ...(isVerbatim ? [] : [why('fluency.non_verbatim')]),
+    ...combineMeasures(parts),
+    evidence: selectStrongest(readings.flatMap((item) => collectEvidence(item, isVerbatim))),
+    buildWhy: [
+      ...parts.map((part) => buildWhy(getWhyKey(part.id), { value: roundTo(part.value, 1), words: all.cleanWords })),
+      ...(isVerbatim ? [] : [buildWhy('fluency.non_verbatim')]),
     ],
     missing: [],
   }
 }
 
-const keys: Readonly<Partial<Record<MeasureId, WhyKey>>> = {
+const whyKeys: Readonly<Partial<Record<MeasureId, WhyKey>>> = {
   fillers_per_100: 'fluency.fillers',
   repeats_per_100: 'fluency.repeats',
   pauses_per_100: 'fluency.pauses',
   mean_run: 'fluency.run',
 }
 
-function whyOf(id: MeasureId): WhyKey {
-  return keys[id] ?? 'fluency.rate'
+function getWhyKey(id: MeasureId): WhyKey {
+  return whyKeys[id] ?? 'fluency.rate'
 }
 
-function verbatimParts(counts: FluencyCounts): Part[] {
+function listVerbatimMeasures(counts: FluencyCounts): WeightedMeasure[] {
   const fillers = (100 * counts.fillers) / (counts.cleanWords + counts.fillers)
   const repeats = (100 * counts.repeats) / (counts.cleanWords + counts.repeats)
   return [
@@ -66,7 +74,7 @@ function verbatimParts(counts: FluencyCounts): Part[] {
       id: 'fillers_per_100',
       value: fillers,
       unit: 'per_100_words',
-      x: clip(fillers, 15, 1),
+      x: scaleToUnit(fillers, 15, 1),
       weight: 0.3,
       norm: '15→1',
     },
@@ -74,7 +82,7 @@ function verbatimParts(counts: FluencyCounts): Part[] {
       id: 'repeats_per_100',
       value: repeats,
       unit: 'per_100_words',
-      x: clip(repeats, 10, 0),
+      x: scaleToUnit(repeats, 10, 0),
       weight: 0.2,
       norm: '10→0',
     },
@@ -82,22 +90,22 @@ function verbatimParts(counts: FluencyCounts): Part[] {
 }
 
 /** Without a verbatim recogniser the weight of fillers and repeats goes to pauses and runs. */
-function timingParts(counts: FluencyCounts, language: AssessLanguage, isVerbatim: boolean): Part[] {
+function listTimingMeasures(counts: FluencyCounts, language: AssessLanguage, isVerbatim: boolean): WeightedMeasure[] {
   const pauses = (100 * counts.pauses) / counts.cleanWords
   const run = counts.cleanWords / counts.runs
   const weight = isVerbatim ? 0.2 : 0.45
   return [
-    { id: 'pauses_per_100', value: pauses, unit: 'per_100_words', x: clip(pauses, 10, 0), weight, norm: '10→0' },
-    { id: 'mean_run', value: run, unit: 'words', x: clip(run, 2, 8), weight, norm: '2→8' },
-    ratePart(counts, language),
+    { id: 'pauses_per_100', value: pauses, unit: 'per_100_words', x: scaleToUnit(pauses, 10, 0), weight, norm: '10→0' },
+    { id: 'mean_run', value: run, unit: 'words', x: scaleToUnit(run, 2, 8), weight, norm: '2→8' },
+    buildRateMeasure(counts, language),
   ]
 }
 
-function ratePart(counts: FluencyCounts, language: AssessLanguage): Part {
+function buildRateMeasure(counts: FluencyCounts, language: AssessLanguage): WeightedMeasure {
   const range = rates[language]
-  const rate = perMinute(counts.cleanWords, counts.spokenMs)
-  const articulation = perMinute(counts.cleanWords, counts.articulatedMs)
-  const x = Math.min(clip(rate, range.slow, range.good), clip(articulation, range.rushed, range.fast))
+  const rate = computeRate(counts.cleanWords, counts.spokenMs)
+  const articulation = computeRate(counts.cleanWords, counts.articulatedMs)
+  const x = Math.min(scaleToUnit(rate, range.slow, range.good), scaleToUnit(articulation, range.rushed, range.fast))
   return {
     id: 'speech_rate',
     value: rate,
@@ -108,11 +116,11 @@ function ratePart(counts: FluencyCounts, language: AssessLanguage): Part {
   }
 }
 
-function perMinute(words: number, ms: number): number {
+function computeRate(words: number, ms: number): number {
   return ms <= 0 ? 0 : (words * 60_000) / ms
 }
 
-function sumCounts(readings: readonly Reading[]): FluencyCounts {
+function sumCounts(readings: readonly AnswerFluency[]): FluencyCounts {
   const sum: FluencyCounts = {
     cleanWords: 0,
     fillers: 0,
@@ -134,21 +142,21 @@ function sumCounts(readings: readonly Reading[]): FluencyCounts {
   return sum
 }
 
-const tagOf = { filler: 'filler', repeat: 'repeat', pause: 'long_pause' } as const
+const eventTags = { filler: 'filler', repeat: 'repeat', pause: 'long_pause' } as const
 
-function evidenceOf({ answer, reading }: Reading, isVerbatim: boolean): Evidence[] {
+function collectEvidence({ answer, reading }: AnswerFluency, isVerbatim: boolean): Evidence[] {
   const first = reading.longestRun[0]
   const last = reading.longestRun.at(-1)
-  const steady =
+  const isSteadyRun =
     first !== undefined && last !== undefined && reading.longestRun.length >= shortestSteadyRun
-      ? [quote(answer, { start: first.start, end: last.end }, { effect: '+', tag: 'steady_run' })]
+      ? [buildEvidence(answer, { start: first.start, end: last.end }, { effect: '+', tag: 'steady_run' })]
       : []
   const events = reading.events.filter((event) => isVerbatim || event.kind === 'pause')
   const breaks = events.slice(0, 2).map((event) =>
-    quote(answer, spanAround(answer, { start: event.from.start, end: event.to.end }), {
+    buildEvidence(answer, expandSpan(answer, { start: event.from.start, end: event.to.end }), {
       effect: '-',
-      tag: tagOf[event.kind],
+      tag: eventTags[event.kind],
     }),
   )
-  return [...steady, ...breaks]
+  return [...isSteadyRun, ...breaks]
 }

@@ -1,39 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { assess } from '../assess'
 import type { AssessInput } from '../input'
-import { fixedDeps, interview, rewritten } from '../testing/interview'
+import { buildInterview, fixedDeps, rewriteAnswers } from '../testing/interview'
 
-function dimOf(input: AssessInput, id: 'vocabulary' | 'coherence') {
+function getDim(input: AssessInput, id: 'vocabulary' | 'coherence') {
   const dim = assess(input, fixedDeps).dims[id]
   if (dim.state !== 'scored') throw new Error(`${id} has no level`)
   return dim
 }
 
-const measured = (input: AssessInput, id: 'vocabulary' | 'coherence', measure: string) =>
-  dimOf(input, id).measures.find((one) => one.id === measure)?.value
+const getMeasure = (input: AssessInput, id: 'vocabulary' | 'coherence', measure: string) =>
+  getDim(input, id).measures.find((one) => one.id === measure)?.value
 
-const misspelt = (text: string) => text.replaceAll('because', 'becuase').replaceAll('customer', 'custmoer')
+const misspell = (text: string) => text.replaceAll('because', 'becuase').replaceAll('customer', 'custmoer')
 
 describe('vocabulary and coherence', () => {
   it('spelling counts where it was typed and never where a recogniser wrote', () => {
-    const typed = interview('en', 'typed')
-    const wrong = rewritten(typed, (text) => `${misspelt(text)} I beleive that my studens lernt diffrent langauges.`)
-    expect(dimOf(wrong, 'vocabulary').level).toBeLessThan(dimOf(typed, 'vocabulary').level)
-    expect(dimOf(wrong, 'vocabulary').evidence.map((item) => item.tag)).toContain('misspelt_word')
-    expect(measured(rewritten(interview('en'), misspelt), 'vocabulary', 'misspelt_per_100')).toBeUndefined()
+    const typed = buildInterview('en', 'typed')
+    const wrong = rewriteAnswers(
+      typed,
+      (text) => `${misspell(text)} I beleive that my studens lernt diffrent langauges.`,
+    )
+    expect(getDim(wrong, 'vocabulary').level).toBeLessThan(getDim(typed, 'vocabulary').level)
+    expect(getDim(wrong, 'vocabulary').evidence.map((item) => item.tag)).toContain('misspelt_word')
+    expect(getMeasure(rewriteAnswers(buildInterview('en'), misspell), 'vocabulary', 'misspelt_per_100')).toBeUndefined()
   })
 
   it('a precise connective counts twice, an everyday one once', () => {
-    const plain = rewritten(interview('en'), (text) =>
+    const plain = rewriteAnswers(buildInterview('en'), (text) =>
       text.replaceAll(/\b(?:however|as a result|therefore)\b/giu, 'so'),
     )
-    const precise = rewritten(plain, (text) => `${text} However, I rested, and as a result I saw it.`)
-    expect(measured(precise, 'coherence', 'precise_connective_variety')).toBeGreaterThan(
-      measured(plain, 'coherence', 'precise_connective_variety') ?? 1,
+    const precise = rewriteAnswers(plain, (text) => `${text} However, I rested, and as a result I saw it.`)
+    expect(getMeasure(precise, 'coherence', 'precise_connective_variety')).toBeGreaterThan(
+      getMeasure(plain, 'coherence', 'precise_connective_variety') ?? 1,
     )
-    const everyday = rewritten(plain, (text) => `${text} But I rested, and so I saw it.`)
-    expect(measured(everyday, 'coherence', 'precise_connective_variety')).toBeLessThanOrEqual(
-      measured(plain, 'coherence', 'precise_connective_variety') ?? 0,
+    const everyday = rewriteAnswers(plain, (text) => `${text} But I rested, and so I saw it.`)
+    expect(getMeasure(everyday, 'coherence', 'precise_connective_variety')).toBeLessThanOrEqual(
+      getMeasure(plain, 'coherence', 'precise_connective_variety') ?? 0,
     )
   })
 })

@@ -1,9 +1,9 @@
 import type { Evidence, Measure, MeasureId, MeasureUnit, NotEvaluatedReason, Why, WhyKey } from '@candor/contract'
 import type { AssessQuestion, AssessSet } from '../input'
 import type { Lexicon } from '../lexicons/lexicon'
-import { clip } from '../measures/scale-to-unit'
+import { scaleToUnit } from '../measures/scale-to-unit'
 import type { SeldomPairs } from '../measures/seldom-pairs'
-import { keptUnits, type PreparedAnswer } from '../normalize/prepare-answers'
+import { listKeptUnits, type PreparedAnswer } from '../normalize/prepare-answers'
 import type { TaggedUnit } from '../tag/word'
 
 export interface ScoreContext {
@@ -14,21 +14,21 @@ export interface ScoreContext {
 }
 
 /** What a scorecard found before rounding, standard error and confidence. */
-export type Draft =
+export type UnscoredDim =
   | {
       readonly state: 'scored'
       readonly level: number
       readonly measures: Measure[]
       readonly evidence: Evidence[]
-      readonly why: Why[]
+      readonly buildWhy: Why[]
       readonly missing: Why[]
     }
-  | { readonly state: 'not_evaluated'; readonly reason: NotEvaluatedReason; readonly why: Why[] }
+  | { readonly state: 'not_evaluated'; readonly reason: NotEvaluatedReason; readonly buildWhy: Why[] }
 
-export type Scorecard = (context: ScoreContext) => Draft
+export type Scorecard = (context: ScoreContext) => UnscoredDim
 
 /** One part of a scorecard: x runs from 0 to 1. */
-export interface Part {
+export interface WeightedMeasure {
   readonly id: MeasureId
   readonly value: number
   readonly unit: MeasureUnit
@@ -38,45 +38,52 @@ export interface Part {
 }
 
 /** level = 1 + 4 * factor * sum(w * x); weights of parts that could not be measured are shared out over the rest. */
-export function weigh(parts: readonly Part[], factor = 1): { level: number; measures: Measure[] } {
+export function combineMeasures(parts: readonly WeightedMeasure[], factor = 1): { level: number; measures: Measure[] } {
   const total = parts.reduce((sum, part) => sum + part.weight, 0)
   const measures = parts.map((part) => ({
     id: part.id,
-    value: round(part.value, 3),
+    value: roundTo(part.value, 3),
     unit: part.unit,
-    contribution: round((4 * factor * part.weight * part.x) / total, 4),
+    contribution: roundTo((4 * factor * part.weight * part.x) / total, 4),
     norm: part.norm,
   }))
   return { level: 1 + measures.reduce((sum, item) => sum + item.contribution, 0), measures }
 }
 
 /** Worst to best of the pairs of words that English seldom has, in grammar and in coherence: well-written English has 1 to 2. */
-export function seldomPairsPart({ bound }: SeldomPairs, weight: number): Part {
-  return { id: 'seldom_pair_bound', value: bound, unit: 'per_100_words', x: clip(bound, 7, 1), weight, norm: '7→1' }
+export function buildSeldomPairsMeasure({ bound }: SeldomPairs, weight: number): WeightedMeasure {
+  return {
+    id: 'seldom_pair_bound',
+    value: bound,
+    unit: 'per_100_words',
+    x: scaleToUnit(bound, 7, 1),
+    weight,
+    norm: '7→1',
+  }
 }
 
-export function round(value: number, decimals: number): number {
+export function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals
   return Math.round(value * scale) / scale
 }
 
-export function why(key: WhyKey, params: Why['params'] = {}): Why {
+export function buildWhy(key: WhyKey, params: Why['params'] = {}): Why {
   return { key, params }
 }
 
-export function notEvaluated(reason: NotEvaluatedReason, params: Why['params'] = {}): Draft {
-  return { state: 'not_evaluated', reason, why: [why(`not_evaluated.${reason}`, params)] }
+export function notEvaluated(reason: NotEvaluatedReason, params: Why['params'] = {}): UnscoredDim {
+  return { state: 'not_evaluated', reason, buildWhy: [buildWhy(`not_evaluated.${reason}`, params)] }
 }
 
-export interface PlacedUnit {
+export interface AnswerUnit {
   readonly answer: PreparedAnswer
   readonly unit: TaggedUnit
 }
 
-export function keptWithAnswers(answers: readonly PreparedAnswer[]): PlacedUnit[] {
-  return answers.flatMap((answer) => keptUnits(answer.units).map((unit) => ({ answer, unit })))
+export function listAnswerUnits(answers: readonly PreparedAnswer[]): AnswerUnit[] {
+  return answers.flatMap((answer) => listKeptUnits(answer.units).map((unit) => ({ answer, unit })))
 }
 
-export function wordCount(units: readonly TaggedUnit[]): number {
+export function countWords(units: readonly TaggedUnit[]): number {
   return units.reduce((sum, unit) => sum + unit.words.length, 0)
 }

@@ -11,7 +11,7 @@ export interface EnglishTag {
 let loaded: WinkMethods | null = null
 
 /** The tagger takes 0.1 s and 57 MB to load: once, at first use. */
-function tagger(): WinkMethods {
+function getTagger(): WinkMethods {
   loaded ??= winkNLP(model, ['pos'])
   return loaded
 }
@@ -20,26 +20,30 @@ const unknownTag: EnglishTag = { lemma: '', pos: 'X', known: false }
 
 /** Tags lower-case words of one unit; a contraction takes the tag of its first part. */
 export function tagEnglish(words: readonly string[]): EnglishTag[] {
-  const { readDoc, its } = tagger()
+  const { readDoc, its } = getTagger()
   const doc = readDoc(words.join(' '))
-  const starts = startOffsets(words)
+  const starts = mapStartOffsets(words)
   const tags: EnglishTag[] = words.map(() => unknownTag)
   const values = doc.tokens().out(its.value)
   const gaps = doc.tokens().out(its.precedingSpaces)
-  const lemmas = doc.tokens().out(mapper(its.lemma))
+  const lemmas = doc.tokens().out(asLemmaMapper(its.lemma))
   const poses = doc.tokens().out<Pos>(its.pos)
   let offset = 0
   values.forEach((value, index) => {
     offset += (gaps[index] ?? '').length
     const word = starts.get(offset)
     if (word !== undefined)
-      tags[word] = { lemma: (lemmas[index] ?? value).toLowerCase(), pos: posOf(poses[index]), known: !doc.isOOV(value) }
+      tags[word] = {
+        lemma: (lemmas[index] ?? value).toLowerCase(),
+        pos: parsePos(poses[index]),
+        known: !doc.isOOV(value),
+      }
     offset += value.length
   })
   return tags
 }
 
-function startOffsets(words: readonly string[]): Map<number, number> {
+function mapStartOffsets(words: readonly string[]): Map<number, number> {
   const starts = new Map<number, number>()
   let offset = 0
   words.forEach((word, index) => {
@@ -74,12 +78,12 @@ function isPos(value: string): value is Pos {
   return known.has(value)
 }
 
-function posOf(value: string | undefined): Pos {
+function parsePos(value: string | undefined): Pos {
   return value !== undefined && isPos(value) ? value : 'X'
 }
 
 /** The library's typings give `lemma` one parameter less than its own mapper type; at run time it is one. */
-function mapper(value: unknown): ItsFunction<string> {
+function asLemmaMapper(value: unknown): ItsFunction<string> {
   if (!isMapper(value)) throw new TypeError('the language model has no lemma mapper')
   return value
 }

@@ -1,13 +1,13 @@
 import type { Lexicon } from '../lexicons/lexicon'
-import { rankOf } from '../lexicons/ranks'
-import { formOf, type MaskKind, type Token } from '../normalize/token'
+import { findFrequencyRank } from '../lexicons/ranks'
+import { type MaskKind, normalizeForm, type Token } from '../normalize/token'
 import type { Unit } from '../normalize/unit'
 import { isVietnameseSyllable } from './syllable'
 import { tagEnglish } from './tag-english'
 import type { Pos, TaggedUnit, Word } from './word'
 
 const contentPos: ReadonlySet<Pos> = new Set<Pos>(['NOUN', 'VERB', 'ADJ', 'ADV', 'PROPN', 'X', 'INTJ'])
-const spokenMask: Readonly<Record<MaskKind, string>> = {
+const maskReplacements: Readonly<Record<MaskKind, string>> = {
   name: 'Northfield',
   place: 'Northfield',
   title: 'Northfield',
@@ -21,25 +21,25 @@ export function tagUnit(unit: Unit, lexicon: Lexicon): TaggedUnit {
 
 export function tagTokens(tokens: readonly Token[], lexicon: Lexicon): Word[] {
   return lexicon.language === 'en'
-    ? englishWords(tokens, lexicon)
-    : tokens.map((token) => vietnameseWord(token, lexicon))
+    ? tagEnglishWords(tokens, lexicon)
+    : tokens.map((token) => tagVietnameseWord(token, lexicon))
 }
 
-function englishWords(tokens: readonly Token[], lexicon: Lexicon): Word[] {
-  const tags = tagEnglish(tokens.map(readable))
+function tagEnglishWords(tokens: readonly Token[], lexicon: Lexicon): Word[] {
+  const tags = tagEnglish(tokens.map(toTaggerInput))
   return tokens.map((token, index) => {
     const tag = tags[index]
-    const form = formOf(token)
+    const form = normalizeForm(token)
     const lemma = tag === undefined || tag.lemma === '' || token.mask !== null || token.number ? form : tag.lemma
     const pos = tag?.pos ?? 'X'
-    const rank = bestRank(rankOf('en', form), rankOf('en', lemma))
-    const meaning = token.mask === null && !token.number && contentPos.has(pos) && !lexicon.functionWords.has(form)
+    const rank = findBestRank(findFrequencyRank('en', form), findFrequencyRank('en', lemma))
+    const isContent = token.mask === null && !token.number && contentPos.has(pos) && !lexicon.functionWords.has(form)
     return {
       token,
       form,
       lemma,
       pos,
-      content: meaning,
+      content: isContent,
       rank,
       known: token.mask !== null || token.number || rank !== null || tag?.known === true,
     }
@@ -47,17 +47,17 @@ function englishWords(tokens: readonly Token[], lexicon: Lexicon): Word[] {
 }
 
 /** The tagger reads the same neutral word for every masked one, so that names cannot move a tag. */
-function readable(token: Token): string {
-  if (token.mask !== null) return spokenMask[token.mask]
-  const form = formOf(token)
+function toTaggerInput(token: Token): string {
+  if (token.mask !== null) return maskReplacements[token.mask]
+  const form = normalizeForm(token)
   if (form === '#') return '30'
   return /^i(?:'|$)/u.test(form) ? `I${form.slice(1)}` : form
 }
 
-function vietnameseWord(token: Token, lexicon: Lexicon): Word {
-  const form = formOf(token)
+function tagVietnameseWord(token: Token, lexicon: Lexicon): Word {
+  const form = normalizeForm(token)
   const plain = token.mask !== null || token.number
-  const rank = rankOf('vi', form)
+  const rank = findFrequencyRank('vi', form)
   const content = !plain && !lexicon.functionWords.has(form)
   return {
     token,
@@ -70,7 +70,7 @@ function vietnameseWord(token: Token, lexicon: Lexicon): Word {
   }
 }
 
-function bestRank(a: number | null, b: number | null): number | null {
+function findBestRank(a: number | null, b: number | null): number | null {
   if (a === null) return b
   return b === null ? a : Math.min(a, b)
 }

@@ -50,7 +50,7 @@ export const weakEvidence: Readonly<Record<'en' | 'vi', readonly string[]>> = {
 }
 
 /** What the middling speaker already said, said again in other words, and talk about something else altogether. */
-export const saidAgain: Readonly<Record<'en' | 'vi', string>> = {
+export const paraphrases: Readonly<Record<'en' | 'vi', string>> = {
   en: 'So the depot had the parcel, I called the depot, and they sent the parcel the same day.',
   vi: 'Tức là kiện hàng ở kho khác, tôi gọi cho kho đó và họ gửi kiện hàng ngay trong ngày.',
 }
@@ -68,7 +68,7 @@ export const smallTalk: Readonly<Record<'en' | 'vi', readonly string[]>> = {
 }
 
 /** What is said to a compliment, and compliments given: reasons and own doing are in them, and nothing is argued. */
-export const courtesies: Readonly<Record<'en' | 'vi', readonly string[]>> = {
+export const compliments: Readonly<Record<'en' | 'vi', readonly string[]>> = {
   en: [
     'Thank you for saying that, I worked hard on the warehouse because I care about people, so I am glad you noticed.',
     'That means a lot to me, because I built the whole reporting team myself and led it for two years.',
@@ -81,7 +81,7 @@ export const courtesies: Readonly<Record<'en' | 'vi', readonly string[]>> = {
 }
 
 /** What was done, and somebody else's praise or joy as its outcome: no courtesy to whoever asks. */
-export const praiseTold: Readonly<Record<'en' | 'vi', readonly string[]>> = {
+export const reportedPraise: Readonly<Record<'en' | 'vi', readonly string[]>> = {
   en: [
     'The stock list was wrong, which means a lot of parcels were late, so I checked every shelf and corrected 40 entries.',
     'A customer was upset about her invoice, so I rebuilt the calculation with the warehouse and she was glad to hear that the amount was fixed.',
@@ -92,7 +92,7 @@ export const praiseTold: Readonly<Record<'en' | 'vi', readonly string[]>> = {
 }
 
 /** Taking back the strong evidence of a problem solved: right after it, by naming it elsewhere, and something else. */
-export const takenBack: Readonly<Record<'en' | 'vi', Readonly<Record<'plainly' | 'named' | 'other', string>>>> = {
+export const retractions: Readonly<Record<'en' | 'vi', Readonly<Record<'plainly' | 'named' | 'other', string>>>> = {
   en: {
     plainly: 'Actually that was not me, a colleague did all of it.',
     named: 'I have to correct myself, my colleague replaced the roller and rewrote the driver settings of the printer.',

@@ -9,17 +9,17 @@ export const fixedDeps: AssessDeps = { clockIso: () => '2026-01-01T00:00:00.000Z
 
 const wordMs = 280
 const gapMs = 60
-const stopGapMs = 350
+const sentenceGapMs = 350
 
 /** Times for every blank-separated piece of a text, as a recogniser would give them. */
-export function timed(text: string, wordDurationMs = wordMs): TimedWord[] {
+export function timeWords(text: string, wordDurationMs = wordMs): TimedWord[] {
   let at = 500
   return text
     .split(/\s+/u)
     .filter((piece) => piece !== '')
     .map((piece) => {
       const word = { text: piece, startMs: at, endMs: at + wordDurationMs, confidence: 0.93 }
-      at = word.endMs + (/[.!?]$/u.test(piece) ? stopGapMs : gapMs)
+      at = word.endMs + (/[.!?]$/u.test(piece) ? sentenceGapMs : gapMs)
       return word
     })
 }
@@ -31,7 +31,7 @@ export interface AnswerSeed {
   readonly modality?: 'spoken' | 'typed'
 }
 
-export function answerOf(seed: AnswerSeed): AssessAnswer {
+export function buildAnswer(seed: AnswerSeed): AssessAnswer {
   const base = {
     answerId: `a-${seed.questionId}`,
     questionId: seed.questionId,
@@ -42,11 +42,11 @@ export function answerOf(seed: AnswerSeed): AssessAnswer {
   }
   return seed.modality === 'typed'
     ? { ...base, modality: 'typed' }
-    : { ...base, modality: 'spoken', words: timed(seed.text) }
+    : { ...base, modality: 'spoken', words: timeWords(seed.text) }
 }
 
 /** The authored interview of a language, spoken with word times unless said otherwise. */
-export function interview(language: 'en' | 'vi', modality: 'spoken' | 'typed' = 'spoken'): AssessInput {
+export function buildInterview(language: 'en' | 'vi', modality: 'spoken' | 'typed' = 'spoken'): AssessInput {
   const set = language === 'en' ? englishSet : vietnameseSet
   const texts = language === 'en' ? englishAnswers : vietnameseAnswers
   return {
@@ -56,19 +56,22 @@ export function interview(language: 'en' | 'vi', modality: 'spoken' | 'typed' = 
     hasVideo: true,
     set,
     answers: set.questions.map((question) =>
-      answerOf({ questionId: question.id, questionText: question.text, text: texts[question.id] ?? '', modality }),
+      buildAnswer({ questionId: question.id, questionText: question.text, text: texts[question.id] ?? '', modality }),
     ),
     candidate: { firstName: 'Linh', lastName: 'Trần' },
   }
 }
 
 /** The same interview with each answer's text changed; times are made anew. */
-export function rewritten(input: AssessInput, change: (text: string, answer: AssessAnswer) => string): AssessInput {
+export function rewriteAnswers(
+  input: AssessInput,
+  change: (text: string, answer: AssessAnswer) => string,
+): AssessInput {
   return {
     ...input,
     answers: input.answers.map((answer) => ({
       ...answer,
-      ...answerOf({
+      ...buildAnswer({
         questionId: answer.questionId,
         questionText: answer.questionText,
         text: change(answer.text, answer),
@@ -83,14 +86,14 @@ export const speakers = ['strong', 'weak', 'middling', 'team', 'terse', 'ramblin
 export type Speaker = (typeof speakers)[number]
 
 /** The same questions answered by people of different quality: levels near the top cannot rise, so all are tried. */
-export function spokenBy(
+export function buildSpeakerInterview(
   speaker: Speaker,
   language: 'en' | 'vi',
   modality: 'spoken' | 'typed' = 'spoken',
 ): AssessInput {
-  const strong = interview(language, modality)
+  const strong = buildInterview(language, modality)
   if (speaker === 'strong') return strong
   const others = language === 'en' ? englishSpeakers : vietnameseSpeakers
   const texts = speaker === 'weak' ? weakAnswers[language] : others[speaker]
-  return rewritten(strong, (_text, answer) => texts?.[answer.questionId] ?? '')
+  return rewriteAnswers(strong, (_text, answer) => texts?.[answer.questionId] ?? '')
 }

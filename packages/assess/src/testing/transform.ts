@@ -2,7 +2,7 @@ import type { Assessment, DimId } from '@candor/contract'
 import type { AssessAnswer, AssessInput, TimedWord } from '../input'
 
 /** A small seeded generator (mulberry32), 0 to 1: tests stay the same on every run. */
-export function seeded(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -12,7 +12,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+export function shuffle<T>(items: readonly T[], random: () => number): T[] {
   const copy = [...items]
   for (let index = copy.length - 1; index > 0; index -= 1) {
     const other = Math.floor(random() * (index + 1))
@@ -23,21 +23,21 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return copy
 }
 
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?])\s+/u)
 }
 
-export function levelOf(assessment: Assessment, id: DimId): number | null {
+export function getLevel(assessment: Assessment, id: DimId): number | null {
   const dim = assessment.dims[id]
   return dim.state === 'scored' ? dim.level : null
 }
 
-export function overallLevel(assessment: Assessment): number | null {
+export function getOverallLevel(assessment: Assessment): number | null {
   return assessment.overall.state === 'scored' ? assessment.overall.level : null
 }
 
 /** Levels, states and reasons of every dimension: what must not move under a neutral change. */
-export function verdictOf(assessment: Assessment): unknown {
+export function pickResults(assessment: Assessment): unknown {
   return {
     state: assessment.state,
     dims: Object.fromEntries(
@@ -52,18 +52,18 @@ export function verdictOf(assessment: Assessment): unknown {
 }
 
 /** Puts a spoken noise (filler or repeat) of its own duration before some words; everything after moves back by that time. */
-export function withNoise(
+export function insertDisfluencies(
   answer: AssessAnswer,
-  noiseAt: (word: TimedWord, index: number) => string | null,
+  disfluencyAt: (word: TimedWord, index: number) => string | null,
 ): AssessAnswer {
-  const noiseMs = 240
+  const disfluencyMs = 240
   let shift = 0
   const words = (answer.words ?? []).flatMap((word, index) => {
-    const noise = noiseAt(word, index)
+    const disfluency = disfluencyAt(word, index)
     const before: TimedWord[] = []
-    if (noise !== null) {
-      before.push({ text: noise, startMs: word.startMs + shift, endMs: word.startMs + shift + noiseMs })
-      shift += noiseMs
+    if (disfluency !== null) {
+      before.push({ text: disfluency, startMs: word.startMs + shift, endMs: word.startMs + shift + disfluencyMs })
+      shift += disfluencyMs
     }
     return [...before, { ...word, startMs: word.startMs + shift, endMs: word.endMs + shift }]
   })
@@ -71,7 +71,7 @@ export function withNoise(
 }
 
 /** Longer silences: every gap grows by the factor, word durations stay. */
-export function withLongerPauses(answer: AssessAnswer, addedMs: (index: number) => number): AssessAnswer {
+export function lengthenPauses(answer: AssessAnswer, addedMs: (index: number) => number): AssessAnswer {
   let shift = 0
   const words = (answer.words ?? []).map((word, index) => {
     shift += addedMs(index)

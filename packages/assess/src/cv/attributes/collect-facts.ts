@@ -2,12 +2,12 @@ import { findRanges } from '../dates/find-date-ranges'
 import type { FlagContext } from '../flags/flag'
 import type { CvModelEntry } from '../model'
 import type { CvEvidence, CvFact } from './finding'
-import { cvMask } from './mask-cv'
+import { createCvMask } from './mask-cv'
 import { resultVerb } from './patterns'
 
 /** Sections that list what was done; a list of skills or a profile shows nothing. */
-const told = new Set(['experience', 'projects', 'education', 'awards', 'certificates', 'publications'])
-const leastWords = 3
+const factSections = new Set(['experience', 'projects', 'education', 'awards', 'certificates', 'publications'])
+const minWords = 3
 
 const isDated = (entry: CvModelEntry | null) => entry !== null && (entry.from !== null || entry.to !== null)
 
@@ -20,15 +20,15 @@ function hasResult(text: string): boolean {
 }
 
 /** Everything with a date, in the CV's own order, masked. */
-export function evidenceOf(context: FlagContext): CvEvidence {
+export function collectFacts(context: FlagContext): CvEvidence {
   const { model, guards, input } = context
-  const mask = cvMask(model, input)
-  const statements = guards.kept.filter((item) => told.has(item.section))
+  const mask = createCvMask(model, input)
+  const statements = guards.kept.filter((item) => factSections.has(item.section))
   const facts = statements.flatMap((statement): CvFact[] => {
     const entry = statement.entry === null ? null : (model.entries[statement.entry] ?? null)
     const { start, end, section } = statement
     const masked = mask(statement.text)
-    const isLong = masked.split(/\s+/u).filter(Boolean).length >= leastWords
+    const isLong = masked.split(/\s+/u).filter(Boolean).length >= minWords
     if (!isLong || !(isDated(entry) || findRanges(statement.text, 'dmy').length > 0)) return []
     return [{ start, end, section, masked, entry, hasResult: hasResult(masked) }]
   })

@@ -1,13 +1,13 @@
 import type { FlagContext } from '../flags/flag'
 import type { CvModelEntry } from '../model'
 
-export interface Place {
+export interface TextSpan {
   readonly start: number
   readonly end: number
 }
 
 /** A statement with who and where left out, and what it belongs to. */
-export interface CvFact extends Place {
+export interface CvFact extends TextSpan {
   /** As long as the original: names, employers, schools, origin, age and sex are blanks. */
   readonly masked: string
   readonly entry: CvModelEntry | null
@@ -27,18 +27,22 @@ export interface CvFinding {
   readonly level: number
   /** Dated facts that were counted. */
   readonly count: number
-  readonly shows: readonly Place[]
-  readonly against: readonly Place[]
+  readonly supporting: readonly TextSpan[]
+  readonly against: readonly TextSpan[]
 }
 
 /** null: no dated fact speaks to it. */
 export type CvAttribute = (evidence: CvEvidence) => CvFinding | null
 
 /** Each place once, in the order given. */
-const once = (places: readonly Place[]) =>
+const dedupeSpans = (places: readonly TextSpan[]) =>
   places.filter((place, index) => places.findIndex((other) => other.start === place.start) === index)
 
-export function finding(level: number, shows: readonly Place[], against: readonly Place[] = []): CvFinding {
-  const [plus, minus] = [once(shows), once(against)]
-  return { level, count: plus.length + minus.length, shows: plus, against: minus }
+export function buildFinding(
+  level: number,
+  supporting: readonly TextSpan[],
+  against: readonly TextSpan[] = [],
+): CvFinding {
+  const [plus, minus] = [dedupeSpans(supporting), dedupeSpans(against)]
+  return { level, count: plus.length + minus.length, supporting: plus, against: minus }
 }

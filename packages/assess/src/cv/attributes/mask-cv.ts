@@ -1,16 +1,16 @@
 import type { AssessInput } from '../../input'
-import { lexiconOf } from '../../lexicons/lexicon'
+import { getLexicon } from '../../lexicons/lexicon'
 import type { CvModel } from '../model'
-import { wordsOf } from '../words'
+import { splitWords } from '../words'
 
-const personal =
+const personalWords =
   /(?<!\p{L})(?:(?:date of birth|age|nationality|marital status|gender|sex|religion|ngày sinh|năm sinh|quốc tịch|giới tính|tình trạng hôn nhân|tôn giáo|dân tộc)\s*:\s*[^\n,;|]{0,40}|born (?:on|in) [^\n,;|]{0,30}|\d{1,3}\s*(?:years old|tuổi)(?!\p{L}))/giu
 const word = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
-const shortestName = 3
+const minNameChars = 3
 
-const blank = (text: string) => ' '.repeat(text.length)
+const toSpaces = (text: string) => ' '.repeat(text.length)
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 }
 
@@ -18,22 +18,24 @@ function escaped(text: string): string {
  * Blanks out what must not move a level: the candidate's name, employers, schools, origin, religion, age, sex. The text
  * keeps its length, so that offsets still hold.
  */
-export function cvMask(model: CvModel, input: AssessInput): (text: string) => string {
-  const names = model.entries.map((entry) => entry.organization).filter((name) => name.length >= shortestName)
-  const longestFirst = [...new Set(names)].sort((a, b) => b.length - a.length).map(escaped)
+export function createCvMask(model: CvModel, input: AssessInput): (text: string) => string {
+  const names = model.entries.map((entry) => entry.organization).filter((name) => name.length >= minNameChars)
+  const longestFirst = [...new Set(names)].sort((a, b) => b.length - a.length).map(escapeRegExp)
   const organizations =
     longestFirst.length === 0
       ? null
       : new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-  const own = new Set(wordsOf(`${input.candidate.firstName} ${input.candidate.lastName}`))
-  const listed = [lexiconOf('en').maskWords, lexiconOf('vi').maskWords]
-  const hides = (found: string) => {
+  const own = new Set(splitWords(`${input.candidate.firstName} ${input.candidate.lastName}`))
+  const listed = [getLexicon('en').maskWords, getLexicon('vi').maskWords]
+  const shouldMask = (found: string) => {
     const lower = found.toLowerCase()
     // Vietnamese names are also words ("Hoa", "An"): only with a capital they are a name.
     return (own.has(lower) && lower !== found) || listed.some((words) => words.has(lower))
   }
   return (text) => {
-    const withoutPlaces = organizations === null ? text : text.replace(organizations, blank)
-    return withoutPlaces.replace(personal, blank).replace(word, (found) => (hides(found) ? blank(found) : found))
+    const withoutPlaces = organizations === null ? text : text.replace(organizations, toSpaces)
+    return withoutPlaces
+      .replace(personalWords, toSpaces)
+      .replace(word, (found) => (shouldMask(found) ? toSpaces(found) : found))
   }
 }

@@ -12,7 +12,7 @@ export interface CvDate {
 }
 
 /** A piece of a line that speaks of time; offsets in the line. */
-export type Spot = { readonly start: number; readonly end: number } & (
+export type DateMention = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'date'; readonly date: CvDate }
   /** A month whose year stands in the next date: "Mar – Aug 2019". */
   | { readonly kind: 'month'; readonly month: number }

@@ -6,11 +6,11 @@ export const englishMonth =
 /** Longest first, or "mười" would take half of "mười hai". */
 export const vietnameseMonth = `(?:${[...vietnameseMonths].reverse().join('|')}|giêng|chạp)`
 
-export function englishMonthNumber(name: string): number {
+export function parseEnglishMonth(name: string): number {
   return monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1
 }
 
-export function vietnameseMonthNumber(name: string): number {
+export function parseVietnameseMonth(name: string): number {
   const word = name.toLowerCase()
   if (word === 'giêng') return 1
   return word === 'chạp' ? 12 : vietnameseMonths.indexOf(word) + 1
@@ -35,6 +35,6 @@ export const presentWords =
 
 const roman: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4 }
 
-export function quarterNumber(text: string): number {
+export function parseQuarter(text: string): number {
   return roman[text.toLowerCase()] ?? Number(text)
 }

@@ -1,30 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CvDate } from './date-mention'
-import { dayOrderOf } from './find-date-mentions'
+import { detectDayOrder } from './find-date-mentions'
 import { findRanges } from './find-date-ranges'
-import { monthOf, monthText } from './month'
+import { formatMonth, toMonthIndex } from './month'
 
-const edge = (date: CvDate | null) => {
+const formatEdge = (date: CvDate | null) => {
   if (date === null) return '-'
-  const [first, last] = [monthText(date.first), monthText(date.last)]
+  const [first, last] = [formatMonth(date.first), formatMonth(date.last)]
   return first === last ? first : `${first}/${last}`
 }
 /** `from > to` of the only range in the line; years and quarters with both their ends. */
-const read = (line: string) =>
+const readRange = (line: string) =>
   findRanges(line, 'dmy')
     .map(
-      (range) => `${edge(range.from)} > ${range.isCurrent ? 'now' : edge(range.to)}${range.isSingle ? ' single' : ''}`,
+      (range) =>
+        `${formatEdge(range.from)} > ${range.isCurrent ? 'now' : formatEdge(range.to)}${range.isSingle ? ' single' : ''}`,
     )
     .join(' | ')
 
 const full = '2019-03 > 2020-11'
-const open = '2019-03 > now'
+const openEnded = '2019-03 > now'
 const years = '2019-01/2019-12 > 2020-01/2020-12'
 const openYear = '2019-01/2019-12 > now'
 
 /** Every written form of one and the same time. */
-const forms: readonly (readonly [string, readonly string[]])[] = [
+const writtenForms: readonly (readonly [string, readonly string[]])[] = [
   [
     full,
     [
@@ -83,7 +84,7 @@ const forms: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   [
-    open,
+    openEnded,
     [
       'Mar 2019 – Present',
       'Mar 2019 - present day',
@@ -159,20 +160,21 @@ const forms: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 describe('times as people write them', () => {
-  it.each(forms.flatMap(([expected, lines]) => lines.map((line) => [line, expected] as const)))(
+  it.each(writtenForms.flatMap(([expected, lines]) => lines.map((line) => [line, expected] as const)))(
     'reads “%s” as %s',
     (line, expected) => {
-      expect(read(line)).toBe(expected)
+      expect(readRange(line)).toBe(expected)
     },
   )
   it('knows more than eighty forms', () => {
-    expect(forms.flatMap(([, lines]) => lines).length).toBeGreaterThan(80)
+    expect(writtenForms.flatMap(([, lines]) => lines).length).toBeGreaterThan(80)
   })
   it('takes each range of a line with several', () => {
-    expect(read('Tester Sep. 2013, Mar. 2011 Oct. 2011')).toBe('- > 2013-09 single | 2011-03 > 2011-10')
+    expect(readRange('Tester Sep. 2013, Mar. 2011 Oct. 2011')).toBe('- > 2013-09 single | 2011-03 > 2011-10')
   })
   it('reads days and months by a date above 12 anywhere in the document, else by the language', () => {
-    const start = (line: string, text: string) => edge(findRanges(line, dayOrderOf(text, 'mdy'))[0]?.from ?? null)
+    const start = (line: string, text: string) =>
+      formatEdge(findRanges(line, detectDayOrder(text, 'mdy'))[0]?.from ?? null)
     expect(start('03/04/2019 - 05/06/2020', '')).toBe('2019-03')
     expect(start('03/04/2019 - 05/06/2020', 'born 25/12/1990')).toBe('2019-04')
     expect(findRanges('03/04/2019 - 05/06/2020', 'dmy')[0]?.confidence).toBe('low')
@@ -191,8 +193,8 @@ describe('any line', () => {
         const line = `${pad(from.month)}/${from.year}${between}${pad(to.month)}/${to.year}`
         const [range] = findRanges(line, 'dmy')
         expect([range?.from?.first, range?.to?.first]).toEqual([
-          monthOf(from.year, from.month),
-          monthOf(to.year, to.month),
+          toMonthIndex(from.year, from.month),
+          toMonthIndex(to.year, to.month),
         ])
       }),
       { numRuns: 200 },

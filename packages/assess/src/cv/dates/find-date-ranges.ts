@@ -1,7 +1,7 @@
 import type { Confidence } from '@candor/contract'
-import type { CvDate, DayOrder, Spot } from './date-mention'
-import { findSpots } from './find-date-mentions'
-import { type MonthIndex, monthOf } from './month'
+import type { CvDate, DateMention, DayOrder } from './date-mention'
+import { findDateMentions } from './find-date-mentions'
+import { type MonthIndex, toMonthIndex } from './month'
 
 /** A stretch of time as a line gives it; offsets in the line. */
 export interface DateRange {
@@ -17,10 +17,10 @@ export interface DateRange {
   readonly confidence: Confidence
 }
 
-const expected = /expected|exp\.|anticipated|dự kiến|estimated|est\./iu
+const expectedWord = /expected|exp\.|anticipated|dự kiến|estimated|est\./iu
 const connector =
   /^[\s,)]*(?:[-–—−‐‑‒―~～→]+>?|\b(?:to|until|till|through|thru|up to)\b|đến hết|đến|tới|den|toi|–)[\s(]*(?:(?:the\s+)?(?:end of|beginning of|early|late|mid|cuối|đầu|giữa|hết|năm|expected:?|exp\.?|anticipated|dự kiến|estimated|est\.)\s*)*$/iu
-const nothingBetween = /^[\s,]*(?:(?:expected|exp\.)\s*)?$/iu
+const onlySpaces = /^[\s,]*(?:(?:expected|exp\.)\s*)?$/iu
 const andBetween = /^\s*(?:and|và)\s*$/iu
 const betweenBefore = /(?:between|trong khoảng|giữa)\s*$/iu
 const openAfter = /^\s*(?:[-–—−‐‑‒―~～→]+|to|đến|tới)\s*(?:[)\]|?.…,;]|$|\s{2,}|\t)/iu
@@ -29,56 +29,57 @@ const sinceBefore =
 const untilBefore = /(?<!\p{L})(?:until|till|up to|đến|tới)\s*(?:end of|hết|cuối)?\s*$/iu
 
 /** The earliest date of a spot that may begin a range. */
-function begins(spot: Spot | undefined, next: Spot | undefined): CvDate | null {
-  if (spot === undefined) return null
-  if (spot.kind === 'month') return monthBefore(spot.month, next)
-  if (spot.kind === 'short') return next?.kind === 'short' || next?.kind === 'present' ? spot.date : null
-  return spot.kind === 'date' ? spot.date : null
+function findRangeStart(mention: DateMention | undefined, next: DateMention | undefined): CvDate | null {
+  if (mention === undefined) return null
+  if (mention.kind === 'month') return resolveMonth(mention.month, next)
+  if (mention.kind === 'short') return next?.kind === 'short' || next?.kind === 'present' ? mention.date : null
+  return mention.kind === 'date' ? mention.date : null
 }
 
 /** "Nov – Feb 2020" began in the year before. */
-function monthBefore(month: number, next: Spot | undefined): CvDate | null {
+function resolveMonth(month: number, next: DateMention | undefined): CvDate | null {
   if (next?.kind !== 'date' || next.date.precision === 'year') return null
   const year = Math.floor(next.date.last / 12)
-  const sameYear = monthOf(year, month)
+  const sameYear = toMonthIndex(year, month)
   const at: MonthIndex = sameYear > next.date.last ? sameYear - 12 : sameYear
   return { first: at, last: at, precision: 'month', ambiguous: false }
 }
 
-const dateOf = (spot: Spot): CvDate | null => (spot.kind === 'date' || spot.kind === 'short' ? spot.date : null)
+const getDate = (mention: DateMention): CvDate | null =>
+  mention.kind === 'date' || mention.kind === 'short' ? mention.date : null
 
-function joins(line: string, left: Spot, right: Spot): boolean {
+function joinsDates(line: string, left: DateMention, right: DateMention): boolean {
   const between = line.slice(left.end, right.start)
   if (connector.test(between)) return true
   // A school year: "2019/20".
   if (right.kind === 'short' && between.trim() === '/') return true
   if (andBetween.test(between)) return betweenBefore.test(line.slice(0, left.start))
   // A soft hyphen that a PDF lost leaves nothing but a blank: "Mar. 2021 Present".
-  if (!nothingBetween.test(between) || left.kind !== 'date') return false
+  if (!onlySpaces.test(between) || left.kind !== 'date') return false
   if (right.kind === 'present') return true
   const isLater = right.kind === 'date' && right.date.last >= left.date.first
   return isLater && right.date.precision === left.date.precision && between !== '' && !between.includes(',')
 }
 
-function confidenceOf(dates: readonly (CvDate | null)[], isJoined: boolean): Confidence {
+function computeConfidence(dates: readonly (CvDate | null)[], isJoined: boolean): Confidence {
   const known = dates.filter((date) => date !== null)
   if (known.some((date) => date.ambiguous)) return 'low'
   if (known.some((date) => date.precision !== 'month')) return 'medium'
   return isJoined ? 'high' : 'medium'
 }
 
-interface Place {
+interface MentionPosition {
   readonly line: string
-  readonly spot: Spot
-  readonly next: Spot | undefined
+  readonly mention: DateMention
+  readonly next: DateMention | undefined
 }
 
-function pairOf({ line, spot, next }: Place): DateRange | null {
-  const from = begins(spot, next)
-  if (from === null || next === undefined || next.kind === 'month' || !joins(line, spot, next)) return null
-  const to = dateOf(next)
+function buildPairRange({ line, mention: spot, next }: MentionPosition): DateRange | null {
+  const from = findRangeStart(spot, next)
+  if (from === null || next === undefined || next.kind === 'month' || !joinsDates(line, spot, next)) return null
+  const to = getDate(next)
   const between = line.slice(spot.end, next.start)
-  const isJoined = !nothingBetween.test(between)
+  const isJoined = !onlySpaces.test(between)
   return {
     start: spot.start,
     end: next.end,
@@ -86,36 +87,36 @@ function pairOf({ line, spot, next }: Place): DateRange | null {
     to,
     isCurrent: next.kind === 'present',
     isSingle: false,
-    isExpected: expected.test(between) || expected.test(line.slice(next.end)),
-    confidence: confidenceOf([from, to], isJoined),
+    isExpected: expectedWord.test(between) || expectedWord.test(line.slice(next.end)),
+    confidence: computeConfidence([from, to], isJoined),
   }
 }
 
-function aloneOf({ line, spot }: Place): DateRange | null {
+function buildSingleRange({ line, mention: spot }: MentionPosition): DateRange | null {
   if (spot.kind !== 'date') return null
   const { start, end, date } = spot
   const head = line.slice(0, start)
-  const base = { start, end, isExpected: expected.test(line), confidence: confidenceOf([date], true) }
+  const base = { start, end, isExpected: expectedWord.test(line), confidence: computeConfidence([date], true) }
   if (sinceBefore.test(head) || openAfter.test(line.slice(end)))
     return { ...base, from: date, to: null, isCurrent: true, isSingle: false }
   if (untilBefore.test(head)) return { ...base, from: null, to: date, isCurrent: false, isSingle: false }
   return { ...base, from: null, to: date, isCurrent: false, isSingle: true }
 }
 
-const longestLine = 1000
+const maxLineChars = 1000
 
 /** All ranges and single dates of a line, in order. */
 export function findRanges(line: string, order: DayOrder): DateRange[] {
-  const text = line.slice(0, longestLine)
+  const text = line.slice(0, maxLineChars)
   if (!/\d/u.test(text)) return []
-  const spots = findSpots(text, order)
+  const mentions = findDateMentions(text, order)
   const ranges: DateRange[] = []
-  for (let index = 0; index < spots.length; index += 1) {
-    const spot = spots[index]
-    if (spot === undefined) continue
-    const place = { line: text, spot, next: spots[index + 1] }
-    const pair = pairOf(place)
-    const range = pair ?? aloneOf(place)
+  for (let index = 0; index < mentions.length; index += 1) {
+    const mention = mentions[index]
+    if (mention === undefined) continue
+    const position = { line: text, mention, next: mentions[index + 1] }
+    const pair = buildPairRange(position)
+    const range = pair ?? buildSingleRange(position)
     if (range !== null) ranges.push(range)
     if (pair !== null) index += 1
   }

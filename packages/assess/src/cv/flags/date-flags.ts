@@ -1,14 +1,20 @@
 import type { RedFlag } from '@candor/contract'
 import { cvLimits } from '../limits'
 import type { CvLine, CvModel, CvModelEntry } from '../model'
-import { type Extent, likely, narrowest, unionMonths, widest } from '../month-interval'
+import {
+  countUnionMonths,
+  likelyInterval,
+  type MonthInterval,
+  narrowestInterval,
+  widestInterval,
+} from '../month-interval'
 import { isDegree } from '../titles'
-import { sameName, wordPattern } from '../words'
-import { dateText, type FlagContext, flag, jobsOf, leastSure, nameOf } from './flag'
+import { buildWordPattern, normalizeName } from '../words'
+import { buildFlag, type FlagContext, findLowestConfidence, formatDate, formatEntryName, listJobs } from './flag'
 
-type Disorder = 'end_before_start' | 'start_in_future' | 'end_in_future'
+type DateDisorder = 'end_before_start' | 'start_in_future' | 'end_in_future'
 
-function disorderOf(entry: CvModelEntry, today: number): Disorder | null {
+function findDateDisorder(entry: CvModelEntry, today: number): DateDisorder | null {
   if (entry.from !== null && entry.to !== null && entry.to.last < entry.from.first) return 'end_before_start'
   if (entry.from !== null && entry.from.first > today) return 'start_in_future'
   const mayLieAhead = entry.kind === 'education' || entry.isExpected
@@ -16,18 +22,18 @@ function disorderOf(entry: CvModelEntry, today: number): Disorder | null {
 }
 
 /** An end before its start, or a date that is still to come. */
-export function dateOrderFlags({ model, today }: FlagContext): RedFlag[] {
+export function findDateOrderFlags({ model, today }: FlagContext): RedFlag[] {
   return model.entries.flatMap((entry) => {
-    const disorder = disorderOf(entry, today)
+    const disorder = findDateDisorder(entry, today)
     if (disorder === null) return []
     const params = {
       case: disorder,
-      name: nameOf(entry),
-      from: entry.from === null ? '' : dateText(entry.from),
-      to: entry.to === null ? '' : dateText(entry.to),
+      name: formatEntryName(entry),
+      from: entry.from === null ? '' : formatDate(entry.from),
+      to: entry.to === null ? '' : formatDate(entry.to),
     }
     const { confidence } = entry
-    return [flag(model, 'date_order', { weight: 'ask', at: [entry], params, question: 'ask_dates', confidence })]
+    return [buildFlag(model, 'date_order', { weight: 'ask', at: [entry], params, question: 'ask_dates', confidence })]
   })
 }
 
@@ -38,14 +44,14 @@ const claims = [
 ]
 const field = /^\s*(?:in|with|of|as|on|using|trong|về|với|ở|làm)(?!\p{L})/iu
 
-interface Claim {
+interface YearsClaim {
   readonly line: CvLine
   readonly years: number
   /** "… in payments": the years of one field may be fewer than all. */
   readonly isOfField: boolean
 }
 
-function claimOf(line: CvLine): Claim | null {
+function parseYearsClaim(line: CvLine): YearsClaim | null {
   for (const pattern of claims) {
     const match = pattern.exec(line.text)
     if (match !== null)
@@ -54,23 +60,23 @@ function claimOf(line: CvLine): Claim | null {
   return null
 }
 
-const summed = (jobs: readonly CvModelEntry[], read: (job: CvModelEntry) => Extent | null) =>
-  unionMonths(jobs.flatMap((job) => read(job) ?? [])) / 12
+const sumMonths = (jobs: readonly CvModelEntry[], read: (job: CvModelEntry) => MonthInterval | null) =>
+  countUnionMonths(jobs.flatMap((job) => read(job) ?? [])) / 12
 
 /** Years of these jobs, overlaps counted once: as people count them, and the most and the least the dates allow; null without dates. */
-export function yearsOf(jobs: readonly CvModelEntry[], today: number) {
-  if (jobs.every((job) => likely(job, today) === null)) return null
+export function countYears(jobs: readonly CvModelEntry[], today: number) {
+  if (jobs.every((job) => likelyInterval(job, today) === null)) return null
   return {
-    most: summed(jobs, (job) => widest(job, today)),
-    least: summed(jobs, (job) => narrowest(job, today)),
-    counted: Math.round(summed(jobs, (job) => likely(job, today)) * 10) / 10,
+    most: sumMonths(jobs, (job) => widestInterval(job, today)),
+    least: sumMonths(jobs, (job) => narrowestInterval(job, today)),
+    counted: Math.round(sumMonths(jobs, (job) => likelyInterval(job, today)) * 10) / 10,
   }
 }
 
 /** By more than 30 % and two years: more than the most, or where all of it is meant fewer than the least. */
 export function differsInYears(
   years: number,
-  { most, least }: NonNullable<ReturnType<typeof yearsOf>>,
+  { most, least }: NonNullable<ReturnType<typeof countYears>>,
   isOfField: boolean,
 ): boolean {
   const differs = (from: number) =>
@@ -80,16 +86,16 @@ export function differsInYears(
 }
 
 /** What head and summary of the CV say of all years. */
-export function claimedInCv(model: CvModel): Claim | null {
+export function findClaimedYears(model: CvModel): YearsClaim | null {
   const lines = model.lines.filter((line) => line.section === 'head' || line.section === 'summary')
-  return lines.map(claimOf).find((item) => item !== null) ?? null
+  return lines.map(parseYearsClaim).find((item) => item !== null) ?? null
 }
 
 /** Years of experience in the summary differ from the dated jobs by more than 30 % and two years. */
-export function yearsFlags({ model, today }: FlagContext): RedFlag[] {
-  const jobs = jobsOf(model)
-  const dated = yearsOf(jobs, today)
-  const claim = claimedInCv(model)
+export function findYearsFlags({ model, today }: FlagContext): RedFlag[] {
+  const jobs = listJobs(model)
+  const dated = countYears(jobs, today)
+  const claim = findClaimedYears(model)
   if (dated === null || claim === null || !differsInYears(claim.years, dated, claim.isOfField)) return []
   const params = {
     claimedYears: claim.years,
@@ -98,90 +104,96 @@ export function yearsFlags({ model, today }: FlagContext): RedFlag[] {
     limitYears: cvLimits.claimedYears,
   }
   const at = [claim.line, ...jobs.slice(0, 3)]
-  const confidence = leastSure(jobs)
-  return [flag(model, 'inconsistent_years', { weight: 'ask', at, params, question: 'ask_years', confidence })]
+  const confidence = findLowestConfidence(jobs)
+  return [buildFlag(model, 'inconsistent_years', { weight: 'ask', at, params, question: 'ask_years', confidence })]
 }
 
 /** The same role at the same employer with two different times. */
-export function sameJobFlags({ model, today }: FlagContext): RedFlag[] {
-  const jobs = jobsOf(model)
+export function findSameJobFlags({ model, today }: FlagContext): RedFlag[] {
+  const jobs = listJobs(model)
   return jobs.flatMap((one, index) => {
-    const other = jobs.slice(index + 1).find((job) => isSameRole(one, job) && contradicts([one, job], today))
+    const other = jobs.slice(index + 1).find((job) => isSameRole(one, job) && hasConflictingDates([one, job], today))
     if (other === undefined) return []
     const params = {
       organization: one.organization,
       title: one.title,
-      firstFrom: edges(one).from,
-      firstTo: edges(one).to,
-      secondFrom: edges(other).from,
-      secondTo: edges(other).to,
+      firstFrom: formatDates(one).from,
+      firstTo: formatDates(one).to,
+      secondFrom: formatDates(other).from,
+      secondTo: formatDates(other).to,
     }
-    const confidence = leastSure([one, other])
+    const confidence = findLowestConfidence([one, other])
     const raised = { weight: 'ask', at: [one, other], params, question: 'ask_dates', confidence } as const
-    return [flag(model, 'inconsistent_dates', raised)]
+    return [buildFlag(model, 'inconsistent_dates', raised)]
   })
 }
 
-const isSameRole = (one: CvModelEntry, other: CvModelEntry) =>
-  sameName(one.organization) !== '' &&
-  sameName(one.organization) === sameName(other.organization) &&
-  one.title.toLowerCase() === other.title.toLowerCase()
+const isSameRole = (first: CvModelEntry, second: CvModelEntry) =>
+  normalizeName(first.organization) !== '' &&
+  normalizeName(first.organization) === normalizeName(second.organization) &&
+  first.title.toLowerCase() === second.title.toLowerCase()
 /** Two times that do not follow each other: whoever came back later worked there twice. */
-function contradicts(pair: readonly [CvModelEntry, CvModelEntry], today: number): boolean {
-  const [a, b] = [widest(pair[0], today), widest(pair[1], today)]
-  return a !== null && b !== null && a.first <= b.last && b.first <= a.last && period(pair[0]) !== period(pair[1])
+function hasConflictingDates(pair: readonly [CvModelEntry, CvModelEntry], today: number): boolean {
+  const [a, b] = [widestInterval(pair[0], today), widestInterval(pair[1], today)]
+  return (
+    a !== null &&
+    b !== null &&
+    a.first <= b.last &&
+    b.first <= a.last &&
+    formatPeriod(pair[0]) !== formatPeriod(pair[1])
+  )
 }
 
 /** As written; an ellipsis for what is not given or goes on. */
-const edges = (job: CvModelEntry) => ({
-  from: job.from === null ? '…' : dateText(job.from),
-  to: job.to === null ? '…' : dateText(job.to, 'last'),
+const formatDates = (job: CvModelEntry) => ({
+  from: job.from === null ? '…' : formatDate(job.from),
+  to: job.to === null ? '…' : formatDate(job.to, 'last'),
 })
-const period = (job: CvModelEntry) => `${edges(job).from} ${edges(job).to}`
+const formatPeriod = (job: CvModelEntry) => `${formatDates(job).from} ${formatDates(job).to}`
 
-const needsDegree = wordPattern(
+const licensedProfession = buildWordPattern(
   'physician, doctor, surgeon, dentist, pharmacist, registered nurse, lawyer, attorney, solicitor, barrister, lecturer, professor, veterinarian, bác sĩ, dược sĩ, nha sĩ, luật sư, giảng viên',
 )
-const inTraining = wordPattern(
+const inTraining = buildWordPattern(
   'intern, trainee, student, assistant, resident, residency, junior, apprentice, thực tập, thực tập sinh, trợ lý, trợ giảng, nội trú, học việc',
 )
 
 /** A licensed profession was practised before the first degree was finished. */
-export function degreeFlags({ model }: FlagContext): RedFlag[] {
+export function findDegreeFlags({ model }: FlagContext): RedFlag[] {
   const degrees = model.entries.filter((entry) => entry.kind === 'education' && isDegree(entry.header))
   const ends = degrees.flatMap((degree) => (degree.to === null ? [] : [{ degree, end: degree.to }]))
   const first = ends.sort((a, b) => a.end.first - b.end.first)[0]
   if (first === undefined || ends.length < degrees.length) return []
-  return jobsOf(model).flatMap((job) => {
-    if (!needsDegree.test(job.title) || inTraining.test(job.header) || job.from === null) return []
+  return listJobs(model).flatMap((job) => {
+    if (!licensedProfession.test(job.title) || inTraining.test(job.header) || job.from === null) return []
     if (job.from.last >= first.end.first) return []
-    const params = { title: job.title, startMonth: dateText(job.from), degreeMonth: dateText(first.end, 'last') }
-    const confidence = leastSure([job, first.degree])
+    const params = { title: job.title, startMonth: formatDate(job.from), degreeMonth: formatDate(first.end, 'last') }
+    const confidence = findLowestConfidence([job, first.degree])
     const raised = { weight: 'ask', at: [job, first.degree], params, question: 'ask_education', confidence } as const
-    return [flag(model, 'degree_after_job', raised)]
+    return [buildFlag(model, 'degree_after_job', raised)]
   })
 }
 
 /** A degree without its school or without a year. */
-export function educationFlags({ model }: FlagContext): RedFlag[] {
+export function findEducationFlags({ model }: FlagContext): RedFlag[] {
   const studies = model.entries.filter((entry) => entry.kind === 'education' && isDegree(entry.header))
   return studies.flatMap((study) => {
     const hasYear = study.from !== null || study.to !== null || study.isCurrent
     const hasSchool = study.organization !== ''
     if (hasYear && hasSchool) return []
-    const params = { case: lackOf(hasSchool, hasYear), title: study.title }
+    const params = { case: describeMissing(hasSchool, hasYear), title: study.title }
     const raised = { weight: 'info', at: [study], params, question: 'ask_education', confidence: 'medium' } as const
-    return [flag(model, 'education_incomplete', raised)]
+    return [buildFlag(model, 'education_incomplete', raised)]
   })
 }
 
-function lackOf(hasSchool: boolean, hasYear: boolean): 'school' | 'year' | 'both' {
+function describeMissing(hasSchool: boolean, hasYear: boolean): 'school' | 'year' | 'both' {
   if (hasYear) return 'school'
   return hasSchool ? 'year' : 'both'
 }
 
 /** Months in jobs, overlaps counted once; null where no date could be read. */
-export function experienceMonths({ model, today }: Pick<FlagContext, 'model' | 'today'>): number | null {
-  const extents = jobsOf(model).flatMap((job) => likely(job, today) ?? [])
-  return extents.length === 0 ? null : unionMonths(extents)
+export function countExperienceMonths({ model, today }: Pick<FlagContext, 'model' | 'today'>): number | null {
+  const extents = listJobs(model).flatMap((job) => likelyInterval(job, today) ?? [])
+  return extents.length === 0 ? null : countUnionMonths(extents)
 }

@@ -1,10 +1,10 @@
 import type { redFlagIds } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import type { AssessCv } from '../../input'
-import { interview } from '../../testing/interview'
+import { buildInterview } from '../../testing/interview'
 import { assessCv } from '../assess-cv'
 
-interface Pieces {
+interface CvParts {
   readonly summary?: string
   readonly jobs?: string
   readonly education?: string
@@ -26,23 +26,23 @@ const vietnamese = {
   heads: ['Mục tiêu nghề nghiệp', 'Kinh nghiệm làm việc', 'Học vấn', 'Kỹ năng'],
 } as const
 
-function flagsOf(pieces: Pieces, language: 'en' | 'vi' = 'en') {
+function findFlags(given: CvParts, language: 'en' | 'vi' = 'en') {
   const { contact, heads } = language === 'en' ? english : vietnamese
-  const { summary = '', jobs: work = '', education = '', skills = '' } = pieces
+  const { summary = '', jobs: work = '', education = '', skills = '' } = given
   const parts = [`${padding} ${summary}`, work, education, skills]
   const body = heads.map((head, index) => `${head}\n${parts[index] ?? ''}`).join('\n')
-  const base = interview(language)
-  const text = `${pieces.contact ?? contact}\n${padding}\n${body}`
+  const base = buildInterview(language)
+  const text = `${given.contact ?? contact}\n${padding}\n${body}`
   const { redFlags } = assessCv({
     ...base,
-    set: { ...base.set, jobDescription: pieces.jobDescription ?? '' },
-    cv: { text, sha256: 'a', hidden: pieces.hidden ?? [], asOf: '2026-11-22', email: pieces.email ?? null },
+    set: { ...base.set, jobDescription: given.jobDescription ?? '' },
+    cv: { text, sha256: 'a', hidden: given.hidden ?? [], asOf: '2026-11-22', email: given.email ?? null },
   })
   const quotes = redFlags.flatMap((flag) => flag.quotes)
   expect(quotes.map((item) => text.slice(item.start, item.end))).toEqual(quotes.map((item) => item.quote))
   return redFlags
 }
-const idsOf = (pieces: Pieces, language: 'en' | 'vi' = 'en') => flagsOf(pieces, language).map((flag) => flag.id)
+const listFlagIds = (given: CvParts, language: 'en' | 'vi' = 'en') => findFlags(given, language).map((flag) => flag.id)
 const job = (title: string, when: string, ...bullets: string[]) =>
   [title, when, ...bullets.map((bullet) => `• ${bullet}`)].join('\n')
 const jobs = (...all: string[]) => ({ jobs: all.join('\n') })
@@ -62,7 +62,7 @@ const bullet = 'Kept the archive of the whole city in order'
 const raised: Readonly<
   Record<
     Exclude<(typeof redFlagIds)[number], 'unreadable' | 'answer_years' | 'answer_dates'>,
-    readonly [Pieces, Pieces, object]
+    readonly [CvParts, CvParts, object]
   >
 > = {
   gap: [
@@ -104,7 +104,10 @@ const raised: Readonly<
       ...jobs(job('Lawyer, Acme', '01/2015 - 12/2019')),
       education: 'Bachelor of Laws, University of Porto, 2015 - 2019',
     },
-    { ...jobs(job('Luật sư, Công ty An', '01/2014 - 12/2019')), education: 'Cử nhân Luật, Đại học Huế, 2015 - 2019' },
+    {
+      ...jobs(job('Luật sư, Công ty An', '01/2014 - 12/2019')),
+      education: 'Cử nhân Luật, Đại học Huế, 2015 - 2019',
+    },
     { degreeMonth: '2019' },
   ],
   education_incomplete: [
@@ -156,8 +159,8 @@ describe.each(others)('the remark “%s”', (id, [en, vi, figures]) => {
   it.each([
     ['English', en, 'en'],
     ['Vietnamese', vi, 'vi'],
-  ] as const)('is raised in %s with its figures', (_, pieces, language) => {
-    const flag = flagsOf(pieces, language).find((item) => item.id === id)
+  ] as const)('is raised in %s with its figures', (_, given, language) => {
+    const flag = findFlags(given, language).find((item) => item.id === id)
     expect(flag?.params).toMatchObject(figures)
     expect(flag?.question).not.toBeNull()
   })
@@ -168,8 +171,8 @@ describe('a gap', () => {
     const [first, second] =
       language === 'en' ? ['Nurse, Acme', 'Nurse, Bolt'] : ['Y tá, Công ty An', 'Y tá, Công ty Bình']
     const withEnd = (end: string) => jobs(job(first, '01/2021 - 05/2023'), job(second, `01/2018 - ${end}`))
-    expect(idsOf(withEnd('06/2020'), language)).toEqual([])
-    const [flag] = flagsOf(withEnd('05/2020'), language)
+    expect(listFlagIds(withEnd('06/2020'), language)).toEqual([])
+    const [flag] = findFlags(withEnd('05/2020'), language)
     expect([flag?.id, flag?.params, flag?.confidence]).toEqual([
       'gap',
       { endMonth: '2020-05', startMonth: '2021-01', months: 7, limitMonths: 6 },
@@ -178,8 +181,8 @@ describe('a gap', () => {
     expect(flag?.quotes).toHaveLength(2)
   })
   it('of years only is told where more than eighteen months are certain', () => {
-    expect(idsOf(jobs(job('Nurse, Acme', '2020 - 2023'), job('Nurse, Bolt', '2015 - 2018')))).toEqual([])
-    expect(idsOf(jobs(job('Nurse, Acme', '2021 - 2023'), job('Nurse, Bolt', '2015 - 2018')))).toEqual(['gap'])
+    expect(listFlagIds(jobs(job('Nurse, Acme', '2020 - 2023'), job('Nurse, Bolt', '2015 - 2018')))).toEqual([])
+    expect(listFlagIds(jobs(job('Nurse, Acme', '2021 - 2023'), job('Nurse, Bolt', '2015 - 2018')))).toEqual(['gap'])
   })
   const long = (line: string, education = '') => ({
     ...jobs(job('Nurse, Acme', '01/2021 - 05/2023'), line, job('Nurse, Bolt', '01/2018 - 01/2020')),
@@ -195,12 +198,12 @@ describe('a gap', () => {
     'Điều trị bệnh từ 02/2020 đến 12/2020',
     'Sabbatical',
   ])('is not told where the CV says “%s”', (line) => {
-    expect(idsOf(long(line))).toEqual([])
+    expect(listFlagIds(long(line))).toEqual([])
   })
   it('is filled by studies and by a dated project, and not by a word in a bullet of a job', () => {
-    expect(idsOf(long('', 'Bachelor of Nursing, University of Porto, 02/2020 - 12/2020'))).toEqual([])
+    expect(listFlagIds(long('', 'Bachelor of Nursing, University of Porto, 02/2020 - 12/2020'))).toEqual([])
     expect(
-      idsOf(
+      listFlagIds(
         jobs(
           job('Nurse, Acme', '01/2021 - 05/2023', 'Wrote a health travel guide'),
           job('Nurse, Bolt', '01/2018 - 01/2020'),
@@ -211,7 +214,7 @@ describe('a gap', () => {
 })
 
 describe('what raises no remark', () => {
-  const none: readonly (readonly [string, Pieces])[] = [
+  const none: readonly (readonly [string, CvParts])[] = [
     [
       'an overlap of two months',
       jobs(job('Clerk, Acme', '01/2020 - 12/2022'), job('Driver, Bolt', '11/2022 - 05/2024')),
@@ -241,7 +244,10 @@ describe('what raises no remark', () => {
     ['a degree expected next year', { education: 'Bachelor of Arts, University of Porto, 2024 – expected 2027' }],
     [
       'eight years in one field out of more',
-      { ...jobs(job('Clerk, Acme', '01/2008 - 12/2024')), summary: '\nClerk with 8 years of experience in archives.' },
+      {
+        ...jobs(job('Clerk, Acme', '01/2008 - 12/2024')),
+        summary: '\nClerk with 8 years of experience in archives.',
+      },
     ],
     [
       'years that differ by little',
@@ -279,15 +285,15 @@ describe('what raises no remark', () => {
     ],
     ['a job description with other words', { jobDescription: description }],
   ]
-  it.each(none)('%s', (_, pieces) => {
-    expect(idsOf(pieces)).toEqual([])
+  it.each(none)('%s', (_, given) => {
+    expect(listFlagIds(given)).toEqual([])
   })
   it('is: a start in the future does, and expertise without a trace does', () => {
-    expect(idsOf(jobs(job('Clerk, Acme', '01/2027 - present')))).toEqual(['date_order'])
+    expect(listFlagIds(jobs(job('Clerk, Acme', '01/2027 - present')))).toEqual(['date_order'])
     const claimed = {
       ...jobs(job('Clerk, Acme', '01/2020 - 12/2024', 'Kept the archive')),
       skills: 'Expert in Kubernetes',
     }
-    expect(flagsOf(claimed)).toMatchObject([{ params: { claim: 'Kubernetes' } }])
+    expect(findFlags(claimed)).toMatchObject([{ params: { claim: 'Kubernetes' } }])
   })
 })

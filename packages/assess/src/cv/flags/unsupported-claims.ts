@@ -1,20 +1,20 @@
 import type { RedFlag } from '@candor/contract'
 import { cvLimits } from '../limits'
 import type { CvStatement } from '../model'
-import { wordPattern, wordsOf } from '../words'
-import { type FlagContext, flag } from './flag'
+import { buildWordPattern, splitWords } from '../words'
+import { buildFlag, type FlagContext } from './flag'
 
-const rise = wordPattern(
+const rise = buildWordPattern(
   'increas[a-z]*, grew, grow[a-z]*, rais[a-z]*, boost[a-z]*, improv[a-z]*, up, growth, more, faster, higher, scal[a-z]*, expand[a-z]*, tăng, nâng, tăng trưởng, cao hơn, nhanh hơn, mở rộng',
 )
-const fall = wordPattern(
+const fall = buildWordPattern(
   'reduc[a-z]*, cut, decreas[a-z]*, lower[a-z]*, sav[a-z]*, shorten[a-z]*, less, down, dropp?[a-z]*, giảm, cắt, tiết kiệm, rút ngắn, hạ',
 )
 const multiple =
   /(\d+(?:[.,]\d+)?)\s?(?:x(?![\p{L}\d])|×|times(?!\p{L})|-?\s?fold(?!\p{L}))|gấp\s+(\d+(?:[.,]\d+)?)\s+lần|(?<=\p{L}\s)x(\d+)(?!\p{L})/iu
 const percent = /(\d{2,5})(?:[.,]\d+)?\s?%/u
-const inWords = wordPattern('quadrupled, quintupled, tenfold, hundredfold')
-const basis = wordPattern(
+const inWords = buildWordPattern('quadrupled, quintupled, tenfold, hundredfold')
+const basis = buildWordPattern(
   'from \\S*\\d\\S* [^.;]*?to, from \\S*\\d\\S*, baseline, compared to, compared with, versus, vs, within, in \\d+ (?:days|weeks|months|years|quarters), over \\d+ \\S+, in (?:19|20)\\d\\d, since (?:19|20)\\d\\d, per (?:year|month|quarter|week), a year, a month, year[- ]over[- ]year, yoy, between, in (?:one|two|three|four|five|six|nine|twelve) (?:weeks?|months?|years?), so với, từ \\S*\\d\\S* [^.;]*?(?:lên|xuống|đến|còn), trong (?:vòng )?\\d+, trong năm, mỗi năm, mỗi tháng, năm (?:19|20)\\d\\d',
 )
 
@@ -23,7 +23,7 @@ interface Figure {
   readonly factor: number
 }
 
-function figureOf(text: string): Figure | null {
+function parseFigure(text: string): Figure | null {
   const times = multiple.exec(text)
   if (times !== null) {
     const value = Number((times[1] ?? times[2] ?? times[3] ?? '0').replace(',', '.'))
@@ -38,16 +38,16 @@ function figureOf(text: string): Figure | null {
   return fall.test(text) && value < 100 ? { text: share[0], factor: 1 / (1 - value / 100) } : null
 }
 
-const mostFlags = 5
+const maxFlags = 5
 
 /** A change of more than three times without where it started or how long it took. */
-function boldFigures({ model, guards }: FlagContext): RedFlag[] {
+function findUnsupportedFigures({ model, guards }: FlagContext): RedFlag[] {
   return guards.kept.flatMap((statement) => {
-    const figure = figureOf(statement.text)
+    const figure = parseFigure(statement.text)
     if (figure === null || figure.factor <= cvLimits.changeFactor || basis.test(statement.text)) return []
     const params = { case: 'figure', claim: figure.text.trim(), limitFactor: cvLimits.changeFactor }
     const raised = { weight: 'ask', at: [statement], params, question: 'ask_claim', confidence: 'medium' } as const
-    return [flag(model, 'unexplained_claim', raised)]
+    return [buildFlag(model, 'unexplained_claim', raised)]
   })
 }
 
@@ -55,36 +55,36 @@ const expertIn =
   /(?<!\p{L})(?:experts?\s*(?:in|with|at|:|-|–|level in)|expertise in|expert-level|chuyên gia(?:\s+về)?\s*:?|trình độ chuyên gia\s*:?)\s*:?\s*([^.;()\n]{2,120})/iu
 const markedExpert = /([\p{L}\p{N}.+#/ -]{2,40})\s*[(–:-]\s*(?:expert|chuyên gia)(?:\s+level)?\s*\)?/iu
 const places = new Set(['skills', 'summary', 'head'])
-const mostWordsOfSkill = 4
+const maxSkillWords = 4
 
-function skillsOf(statement: CvStatement): string[] {
+function listExpertSkills(statement: CvStatement): string[] {
   const listed = expertIn.exec(statement.text)?.[1]?.split(/,|\s+(?:and|và)\s+|\//u) ?? []
   const marked = markedExpert.exec(statement.text)?.[1]?.split(/[,|]/u).at(-1)
   const skills = listed.length > 0 ? listed : marked === undefined ? [] : [marked]
   return skills
     .map((skill) => skill.trim())
-    .filter((skill) => skill !== '' && wordsOf(skill).length <= mostWordsOfSkill)
+    .filter((skill) => skill !== '' && splitWords(skill).length <= maxSkillWords)
 }
 
 /** "Expert" in something that no job entry names. */
-function bareExpertise({ model, guards }: FlagContext): RedFlag[] {
-  const worked = model.entries
+function findUnsupportedExpertise({ model, guards }: FlagContext): RedFlag[] {
+  const jobWords = model.entries
     .filter((entry) => entry.kind !== 'education')
-    .map((entry) => wordsOf(model.text.slice(entry.start, entry.bodyEnd)).join(' '))
+    .map((entry) => splitWords(model.text.slice(entry.start, entry.bodyEnd)).join(' '))
     .join(' ')
-  if (worked === '') return []
+  if (jobWords === '') return []
   const stated = model.statements.filter((item) => places.has(item.section) && !guards.injections.includes(item))
   return stated.flatMap((statement) =>
-    skillsOf(statement)
-      .filter((skill) => !` ${worked} `.includes(` ${wordsOf(skill).join(' ')} `))
+    listExpertSkills(statement)
+      .filter((skill) => !` ${jobWords} `.includes(` ${splitWords(skill).join(' ')} `))
       .map((skill) => {
         const params = { case: 'skill', claim: skill, limitFactor: cvLimits.changeFactor }
         const raised = { weight: 'ask', at: [statement], params, question: 'ask_claim', confidence: 'low' } as const
-        return flag(model, 'unexplained_claim', raised)
+        return buildFlag(model, 'unexplained_claim', raised)
       }),
   )
 }
 
-export function claimFlags(context: FlagContext): RedFlag[] {
-  return [...boldFigures(context), ...bareExpertise(context)].slice(0, mostFlags)
+export function findUnsupportedClaims(context: FlagContext): RedFlag[] {
+  return [...findUnsupportedFigures(context), ...findUnsupportedExpertise(context)].slice(0, maxFlags)
 }

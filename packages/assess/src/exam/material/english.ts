@@ -1,5 +1,5 @@
 import { englishAttacks } from './english-attacks'
-import type { ExamMaterialOf } from './material'
+import type { ExamTexts } from './material'
 
 const places = {
   answers: [
@@ -15,7 +15,7 @@ const places = {
 } as const
 
 /** Written for the exam. */
-export const englishMaterial: ExamMaterialOf = {
+export const englishMaterial: ExamTexts = {
   language: 'en',
   set: {
     positionName: 'Operations coordinator',
@@ -75,13 +75,13 @@ export const englishMaterial: ExamMaterialOf = {
     'I do not really make mistakes, because I work carefully. Maybe small things, like everybody. You always learn something from mistakes, that is important in life, and one should stay positive and go on.',
     'Deliveries should be good, of course, customers want quality. I would make sure that everything is good. I would work together with everybody and see what can be done, and then it would be better for all.',
   ],
-  besideThePoint: [
+  offTopic: [
     'At the weekend we usually go to the lake when the weather is nice. The water is cold in May but in July it is warm, and there is a small place where you can buy ice cream. My favourite is lemon, my sister likes chocolate more. We take the bus because there is nowhere to leave a car.',
     'Hmm, I do not know what to say to that. No. I cannot think of anything. Let me see. No, sorry, nothing comes to me, really nothing. Can we go to the next one, please, I have nothing to say about this one.',
     'For the soup you need two onions, a little butter and some potatoes. You cut everything small and let it cook for half an hour, and then you add salt and cream. With bread it is enough for four people. In winter I like it better than salad.',
     'Sorry, I have no answer. I really do not know. I have nothing to say here either, I am sorry, maybe another question, I cannot say anything about that, no idea at all.',
   ],
-  places,
+  anchors: places,
   ...englishAttacks,
   cv: `WORK
 January 2022 - present: Warehouse assistant, delivery of parcels. Plans eight routes a day. Started a weekly list of damaged boxes; damage went down from 40 to 25 boxes a month in 2024.

@@ -18,14 +18,14 @@ export interface Person {
  * in a question and in the CV; what is under `padding`, `orders` and `disguised` is put in their place on the way to the
  * model, behind our own filters.
  */
-export interface ExamMaterialOf {
+export interface ExamTexts {
   readonly language: AssessLanguage
   readonly set: AssessSet
   readonly strong: Answers
   readonly middling: Answers
   readonly weak: Answers
-  readonly besideThePoint: Answers
-  readonly places: {
+  readonly offTopic: Answers
+  readonly anchors: {
     readonly answers: Answers
     readonly person: string
     readonly question: string
@@ -35,9 +35,9 @@ export interface ExamMaterialOf {
   readonly people: readonly [Person, Person]
   readonly padding: Answers
   readonly orders: Answers
-  readonly disguised: Answers
-  readonly disguisedQuestion: string
-  readonly disguisedName: string
-  readonly disguisedCv: string
+  readonly obfuscated: Answers
+  readonly obfuscatedQuestion: string
+  readonly obfuscatedName: string
+  readonly obfuscatedCv: string
   readonly cv: string
 }

@@ -1,4 +1,4 @@
-import type { ExamMaterialOf } from './material'
+import type { ExamTexts } from './material'
 import { vietnameseAttacks } from './vietnamese-attacks'
 
 const places = {
@@ -15,7 +15,7 @@ const places = {
 } as const
 
 /** Written for the exam. */
-export const vietnameseMaterial: ExamMaterialOf = {
+export const vietnameseMaterial: ExamTexts = {
   language: 'vi',
   set: {
     positionName: 'Điều phối vận hành',
@@ -75,13 +75,13 @@ export const vietnameseMaterial: ExamMaterialOf = {
     'Tôi hầu như không mắc sai lầm vì tôi làm việc cẩn thận. Có chăng là chuyện nhỏ, ai cũng vậy thôi. Sai lầm thì luôn dạy ta điều gì đó, điều ấy quan trọng trong cuộc sống, và phải luôn lạc quan bước tiếp.',
     'Giao hàng thì tất nhiên phải tốt, khách hàng nào cũng muốn chất lượng. Tôi sẽ bảo đảm mọi thứ đều tốt. Tôi sẽ phối hợp với mọi người, xem làm được gì, rồi sẽ tốt hơn cho tất cả.',
   ],
-  besideThePoint: [
+  offTopic: [
     'Cuối tuần khi trời đẹp nhà tôi hay ra hồ. Tháng năm nước còn lạnh nhưng tháng bảy thì ấm, và có một quán nhỏ bán kem. Tôi thích vị chanh, em gái tôi thích sô cô la hơn. Chúng tôi đi xe buýt vì ở đó không có chỗ gửi xe.',
     'Ừm, câu này tôi không biết nói gì. Không. Tôi không nghĩ ra được gì cả. Để tôi xem. Không, xin lỗi, tôi không nhớ ra điều gì, thật sự không có gì. Cho tôi sang câu tiếp theo nhé, câu này tôi không có gì để nói.',
     'Để nấu món canh này cần hai củ hành, một ít bơ và vài củ khoai tây. Bạn cắt nhỏ tất cả, nấu nửa giờ rồi cho muối và kem vào. Ăn với bánh mì thì đủ cho bốn người. Mùa đông tôi thích món này hơn món trộn.',
     'Xin lỗi, tôi không có câu trả lời. Tôi thật sự không biết. Ở đây tôi cũng không có gì để nói, xin lỗi, có thể hỏi câu khác không, câu này tôi không nói được gì, không biết gì cả.',
   ],
-  places,
+  anchors: places,
   ...vietnameseAttacks,
   cv: `KINH NGHIỆM LÀM VIỆC
 01/2022 - nay: Nhân viên kho, giao nhận hàng. Lên tuyến cho tám xe mỗi ngày. Lập danh sách hằng tuần các thùng hàng bị hỏng; số thùng hỏng giảm từ 40 xuống 25 mỗi tháng trong năm 2024.

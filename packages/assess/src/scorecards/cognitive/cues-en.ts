@@ -1,20 +1,20 @@
-import { words } from '../../lexicons/en-words'
-import { phraseIndex } from '../../lexicons/phrase-index'
+import { splitWords } from '../../lexicons/en-words'
+import { buildPhraseIndex } from '../../lexicons/phrase-index'
 import type { CognitiveCues, Cue } from './cues'
 
 const cue = (phrases: string, lemmas = ''): Cue => ({
-  phrases: phraseIndex(
+  phrases: buildPhraseIndex(
     phrases
       .split('|')
       .map((phrase) => phrase.trim())
       .filter((phrase) => phrase !== ''),
   ),
-  lemmas: new Set(words(lemmas)),
+  lemmas: new Set(splitWords(lemmas)),
 })
 
 /** English. */
 export const enCues: CognitiveCues = {
-  of: {
+  byKind: {
     reason: cue(
       `because | so that | so i | so we | so it | so they | so the | so he | so nobody | so everyone | therefore | that is why | that's why | this is why | the reason
       | due to | which meant | which means | in order to | that way | as a result | consequently | hence | thus | given that
@@ -96,7 +96,7 @@ export const enCues: CognitiveCues = {
       record playbook framework cadence priority prioritize structure map scorecard dashboard requirement reusable`,
     ),
   },
-  hedges: phraseIndex([
+  hedges: buildPhraseIndex([
     ...`maybe|perhaps|i guess|i suppose|probably|somehow|whatever|or something|and stuff|and so on and so forth|more or less|kinda|sorta|pretty much|i don't remember|i can't remember|not really
     |i didn't really|i don't really|didn't bother|good enough|close enough|by eye|eyeball|eyeballed|eyeballing|gut feel|my gut|gut feeling|by feel|felt right|feels right|felt okay|feels okay|looked okay
     |looks okay|seemed fine|seems fine|seemed okay|seems okay|seemed good|seemed to like|looked good|looks good|looks fine|looked fine|looked right|looks right|felt good|feels good|see what happens|see what sticks
@@ -107,7 +107,7 @@ export const enCues: CognitiveCues = {
       .split('|')
       .map((phrase) => phrase.trim()),
   ]),
-  withdrawals: phraseIndex(
+  retractions: buildPhraseIndex(
     `i exaggerated | i was exaggerating | i made that up | i made it up | i take that back | i have to take that back | i must take that back | i have to correct myself | i must correct myself
     | i need to correct myself | i should correct myself | let me correct myself | i have to correct what i said | that was not me | that wasn't me | it was not me who | it wasn't me who | i was not the one who
     | i wasn't the one who | i did not actually do | i didn't actually do | i never actually | i did not do that myself | i didn't do that myself | i did not do it myself | i didn't do it myself
@@ -117,7 +117,7 @@ export const enCues: CognitiveCues = {
       .split('|')
       .map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' ')),
   ),
-  courtesies: phraseIndex(
+  compliments: buildPhraseIndex(
     `i appreciate that | i appreciate it | i appreciate you saying | i appreciate the kind | means a lot to me | glad you noticed | glad you think | glad you like | glad you liked | glad you see | i am glad to hear | i'm glad to hear
     | kind words | kind of you | you are so kind | you're so kind | you are too kind | you're too kind | i am flattered | i'm flattered | i feel flattered | nice of you | thank you for saying | thanks for saying | thank you for noticing | thanks for noticing
     | thank you for the compliment | thanks for the compliment | thank you for the praise | thank you for recognizing | thank you for recognising | i admire your | i really admire | i have always admired
@@ -125,10 +125,10 @@ export const enCues: CognitiveCues = {
       .split('|')
       .map((phrase) => phrase.trim()),
   ),
-  notDoing: new Set(
-    words(
+  nonActionWords: new Set(
+    splitWords(
       'be think like want feel believe know love hope wish guess suppose admire enjoy prefer have need seem appreciate agree mean would could should can will may might must am was were',
     ),
   ),
-  doing: new Set(),
+  actionVerbs: new Set(),
 }

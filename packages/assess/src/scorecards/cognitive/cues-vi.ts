@@ -1,9 +1,9 @@
-import { words } from '../../lexicons/en-words'
-import { phraseIndex } from '../../lexicons/phrase-index'
+import { splitWords } from '../../lexicons/en-words'
+import { buildPhraseIndex } from '../../lexicons/phrase-index'
 import type { CognitiveCues, Cue } from './cues'
 
 const cue = (phrases: string): Cue => ({
-  phrases: phraseIndex(
+  phrases: buildPhraseIndex(
     phrases
       .split('|')
       .map((phrase) => phrase.trim())
@@ -14,7 +14,7 @@ const cue = (phrases: string): Cue => ({
 
 /** Vietnamese. Syllables stand for words, so everything of two syllables is a phrase. */
 export const viCues: CognitiveCues = {
-  of: {
+  byKind: {
     reason: cue(
       `vì | bởi vì | bởi | do đó | vì vậy | vì thế | cho nên | nên tôi | nên em | nên mình | nên chúng tôi | nên nhóm | lý do | nhờ vậy | nhờ đó | nhằm | để tránh | để giảm | để đảm bảo
       | để bảo đảm | để chắc chắn | để không | để mọi người | để khách | dẫn đến | kết quả là`,
@@ -69,7 +69,7 @@ export const viCues: CognitiveCues = {
       `tôi hỏi | em hỏi | tôi sẽ hỏi | em sẽ hỏi | tôi tìm | em tìm | tìm hiểu | tra cứu | đọc tài liệu | tôi đọc | em đọc | tôi kiểm tra | xin góp ý | nhờ góp ý | nhờ hướng dẫn | tự học | học thêm | góp ý`,
     ),
   },
-  hedges: phraseIndex([
+  hedges: buildPhraseIndex([
     'chắc là',
     'có lẽ',
     'hình như',
@@ -89,7 +89,7 @@ export const viCues: CognitiveCues = {
     'phải nghĩ thêm',
     'phải suy nghĩ thêm',
   ]),
-  withdrawals: phraseIndex(
+  retractions: buildPhraseIndex(
     `tôi nói quá | em nói quá | mình nói quá | tôi đã nói quá | em đã nói quá | tôi phóng đại | em phóng đại | tôi đã phóng đại | em đã phóng đại | tôi xin rút lại | em xin rút lại | tôi rút lại lời | em rút lại lời
     | tôi xin đính chính | em xin đính chính | tôi phải đính chính | em phải đính chính | tôi bịa | em bịa | không phải tôi làm | không phải em làm | không phải mình làm | không phải do tôi làm | không phải do em làm
     | đồng nghiệp tôi làm | đồng nghiệp em làm | đồng nghiệp của tôi làm | đồng nghiệp của em làm | người khác làm việc đó | tôi không làm việc đó | em không làm việc đó | thật ra tôi không làm | thật ra em không làm
@@ -97,15 +97,15 @@ export const viCues: CognitiveCues = {
       .split('|')
       .map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' ')),
   ),
-  courtesies: phraseIndex(
+  compliments: buildPhraseIndex(
     `anh đã khen | chị đã khen | cảm ơn đã khen | cảm ơn lời khen | quá khen | rất vinh dự | thật vinh dự | vinh hạnh | ngưỡng mộ công ty | rất ngưỡng mộ | luôn ngưỡng mộ | công ty mơ ước
     | vui khi nghe anh | vui khi nghe chị | vui vì anh chị | anh chị thật tốt | nên tôi rất vui | nên em rất vui`
       .split('|')
       .map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' ')),
   ),
-  notDoing: new Set(words('là thích muốn nghĩ thấy biết yêu mong cần tin cảm được bị có')),
-  doing: new Set(
-    words(
+  nonActionWords: new Set(splitWords('là thích muốn nghĩ thấy biết yêu mong cần tin cảm được bị có')),
+  actionVerbs: new Set(
+    splitWords(
       `làm viết gọi sửa đo chia lập thử kiểm tra trao đổi giải thích phân liên lắng nghe ghi báo chuẩn xuất đọc đặt gặp tổ chức xây thiết đề họp so đối đàm thương hướng dẫn huấn đào
       tìm gửi nhờ chọn quyết loại chuyển thay tính rà soát theo dõi xin lên triển nộp đổi học tạo dùng áp chạy mở hỏi khảo cắt dạy giúp giữ thêm bỏ dựng`,
     ),

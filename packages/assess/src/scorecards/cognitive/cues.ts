@@ -27,15 +27,15 @@ export interface Cue {
 }
 
 export interface CognitiveCues {
-  readonly of: Readonly<Record<CueKind, Cue>>
+  readonly byKind: Readonly<Record<CueKind, Cue>>
   /** What takes a statement back while it is made: no evidence stands beside it. */
   readonly hedges: PhraseIndex
   /** What takes back plainly something that was said before. */
-  readonly withdrawals: PhraseIndex
+  readonly retractions: PhraseIndex
   /** Taking a compliment or giving one: a reason beside it argues nothing. */
-  readonly courtesies: PhraseIndex
+  readonly compliments: PhraseIndex
   /** Words after "I" that tell of a feeling or a wish and not of something done. */
-  readonly notDoing: ReadonlySet<string>
+  readonly nonActionWords: ReadonlySet<string>
   /** Verbs where the language does not mark them (Vietnamese). */
-  readonly doing: ReadonlySet<string>
+  readonly actionVerbs: ReadonlySet<string>
 }

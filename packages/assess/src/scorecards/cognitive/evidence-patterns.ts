@@ -1,16 +1,16 @@
 import type { CognitiveDimId } from '@candor/contract'
-import type { Search } from './find-evidence'
+import type { EvidenceRule } from './find-evidence'
 
 export type CountedDimId = Exclude<CognitiveDimId, 'clarity'>
 
 /** What counts as evidence of each dimension: the design of the assessment, section 5.3. */
-export const searches: Readonly<Record<CountedDimId, Search>> = {
+export const evidenceRules: Readonly<Record<CountedDimId, EvidenceRule>> = {
   logical_reasoning: { tag: 'reason_given', patterns: [{ steps: ['reason'], reach: 0 }] },
   critical_thinking: {
     tag: 'limit_or_contrast',
     patterns: [
       { steps: ['limit'], reach: 0 },
-      { steps: ['check', 'method'], reach: 12, isFree: true },
+      { steps: ['check', 'method'], reach: 12, isAnyOrder: true },
     ],
   },
   problem_solving: {
@@ -20,11 +20,11 @@ export const searches: Readonly<Record<CountedDimId, Search>> = {
       { steps: ['action', 'care', 'care'], reach: 12 },
     ],
   },
-  big_picture_thinking: { tag: 'wider_goal', patterns: [{ steps: ['wider', 'link'], reach: 10, isFree: true }] },
+  big_picture_thinking: { tag: 'wider_goal', patterns: [{ steps: ['wider', 'link'], reach: 10, isAnyOrder: true }] },
   insightfulness: { tag: 'lesson_learned', patterns: [{ steps: ['lesson', 'change'], reach: 30 }] },
   decision_making: {
     tag: 'choice_with_reason',
-    patterns: [{ steps: ['criterion', 'choice'], reach: 20, isFree: true }],
+    patterns: [{ steps: ['criterion', 'choice'], reach: 20, isAnyOrder: true }],
   },
   intellectual_self_awareness: {
     tag: 'own_limit',

@@ -1,45 +1,45 @@
-import type { Stream } from './clause-stream'
+import type { ClauseStream } from './clause-stream'
 
 /** Words before and after the taking back that tell what is taken back. */
-const around = 15
+const contextWords = 15
 /** In its own answer it takes back what was said so many words before it. */
-const reachBack = 60
+const maxWordsBack = 60
 /** Elsewhere only what shares so many specific words with it. */
-const sameMatter = 2
+const minSharedLemmas = 2
 const commonRank = 300
 
-export interface Placed {
-  readonly stream: Stream
+export interface PlacedPassage {
+  readonly stream: ClauseStream
   /** Index of its last word in the stream. */
   readonly to: number
   readonly lemmas: ReadonlySet<string>
 }
 
-interface Withdrawal {
-  readonly stream: Stream
+interface Retraction {
+  readonly stream: ClauseStream
   readonly at: number
-  readonly matter: ReadonlySet<string>
+  readonly lemmas: ReadonlySet<string>
 }
 
 /**
  * The pieces that stand: "I exaggerated", "a colleague did it" takes back what was said just before it, and what was said
- * about the same matter in any answer. The order of answers means nothing, so elsewhere the words alone decide.
+ * about the same lemmas in any answer. The order of answers means nothing, so elsewhere the words alone decide.
  */
-export function standing<T extends Placed>(pieces: readonly T[], streams: readonly Stream[]): T[] {
-  const withdrawals = streams.flatMap(withdrawalsOf)
-  return pieces.filter((piece) => !withdrawals.some((withdrawal) => takesBack(withdrawal, piece)))
+export function dropRetracted<T extends PlacedPassage>(pieces: readonly T[], streams: readonly ClauseStream[]): T[] {
+  const retractions = streams.flatMap(findRetractions)
+  return pieces.filter((piece) => !retractions.some((retraction) => retracts(retraction, piece)))
 }
 
-function withdrawalsOf(stream: Stream): Withdrawal[] {
-  return stream.withdrawals.map((at) => {
-    const near = stream.words.slice(Math.max(0, at - around), at + around)
+function findRetractions(stream: ClauseStream): Retraction[] {
+  return stream.retractions.map((at) => {
+    const near = stream.words.slice(Math.max(0, at - contextWords), at + contextWords)
     const specific = near.filter((word) => word.content && (word.rank ?? 10_000) > commonRank)
-    return { stream, at, matter: new Set(specific.map((word) => word.lemma)) }
+    return { stream, at, lemmas: new Set(specific.map((word) => word.lemma)) }
   })
 }
 
-function takesBack({ stream, at, matter }: Withdrawal, piece: Placed): boolean {
+function retracts({ stream, at, lemmas }: Retraction, piece: PlacedPassage): boolean {
   if (stream.answer === piece.stream.answer)
-    return stream === piece.stream && piece.to < at && at - piece.to <= reachBack
-  return [...piece.lemmas].filter((lemma) => matter.has(lemma)).length >= sameMatter
+    return stream === piece.stream && piece.to < at && at - piece.to <= maxWordsBack
+  return [...piece.lemmas].filter((lemma) => lemmas.has(lemma)).length >= minSharedLemmas
 }

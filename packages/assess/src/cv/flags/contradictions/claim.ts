@@ -32,11 +32,11 @@ export interface ClaimLanguage {
   readonly number: string
   /** What may stand before an employer's name. */
   readonly beforeName: string
-  readonly numberOf: (text: string) => number | null
+  readonly parseNumber: (text: string) => number | null
   /** In the words before a claim: a guess, a condition, somebody else's words, a denial. */
-  readonly opensBefore: RegExp
+  readonly uncertainBefore: RegExp
   /** In the words after it: a guess, a correction, or that it was not all: a return, a promotion. */
-  readonly opensAfter: RegExp
+  readonly uncertainAfter: RegExp
   /** Words that make a claim one of a field, where a template does not say so. */
-  readonly ofField: RegExp
+  readonly fieldWords: RegExp
 }

@@ -1,7 +1,7 @@
 import { type RedFlag, screeningSourceId } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import type { AssessAnswer, AssessScreening } from '../../../input'
-import { answerOf, interview } from '../../../testing/interview'
+import { buildAnswer, buildInterview } from '../../../testing/interview'
 import { assessCv } from '../../assess-cv'
 
 const english = `Ana Costa
@@ -33,7 +33,7 @@ HỌC VẤN
 Đại học Kinh tế Huế, Cử nhân Kế toán, 2014 - 2017
 `
 
-interface Said {
+interface TestInput {
   readonly language?: 'en' | 'vi'
   readonly modality?: 'spoken' | 'typed'
   readonly cv?: string
@@ -42,7 +42,7 @@ interface Said {
 }
 
 /** Every quote stands where it says it stands. */
-function mustStand(flag: RedFlag, cv: string, answers: readonly AssessAnswer[]) {
+function expectQuoted(flag: RedFlag, cv: string, answers: readonly AssessAnswer[]) {
   for (const line of flag.quotes) expect(cv.slice(line.start, line.end)).toBe(line.quote)
   const spoken = (flag.said ?? []).filter(({ answerId }) => answerId !== screeningSourceId)
   for (const words of spoken) {
@@ -52,19 +52,19 @@ function mustStand(flag: RedFlag, cv: string, answers: readonly AssessAnswer[]) 
 }
 
 /** Remarks on what was said, each answer one text. */
-function remarks(texts: readonly string[], given: Said = {}) {
+function findRemarks(texts: readonly string[], given: TestInput = {}) {
   const { language = 'en', modality = 'spoken', change = (answer) => answer } = given
   const text = given.cv ?? (language === 'en' ? english : vietnamese)
   const answers = texts.map((words, index) =>
-    change(answerOf({ questionId: `q${index}`, questionText: 'Tell me.', text: words, modality })),
+    change(buildAnswer({ questionId: `q${index}`, questionText: 'Tell me.', text: words, modality })),
   )
   const cv = { text, sha256: 'a', hidden: [], asOf: '2026-11-22', email: null, screening: given.screening ?? [] }
-  const flags = assessCv({ ...interview(language), answers, cv }).redFlags.filter(({ said }) => said !== undefined)
-  for (const flag of flags) mustStand(flag, text, answers)
+  const flags = assessCv({ ...buildInterview(language), answers, cv }).redFlags.filter(({ said }) => said !== undefined)
+  for (const flag of flags) expectQuoted(flag, text, answers)
   return flags
 }
-const casesOf = (text: string, language: 'en' | 'vi') =>
-  remarks([text], { language }).map(({ id, params }) => (id === 'answer_years' ? params.claimedYears : params.case))
+const buildCases = (text: string, language: 'en' | 'vi') =>
+  findRemarks([text], { language }).map(({ id, params }) => (id === 'answer_years' ? params.claimedYears : params.case))
 
 const different: readonly (readonly ['en' | 'vi', string, string | number])[] = [
   ['en', 'I worked at Acme from 2014 to 2016 and learned a lot.', 'period'],
@@ -148,15 +148,15 @@ const open: readonly (readonly ['en' | 'vi', string])[] = [
 
 describe('what was said and the CV', () => {
   it.each(different)('differ (%s): %s', (language, text, found) => {
-    expect(casesOf(text, language)).toEqual([found])
+    expect(buildCases(text, language)).toEqual([found])
   })
 
   it.each(open)('are not set against each other where it is not plain (%s): %s', (language, text) => {
-    expect(casesOf(text, language)).toEqual([])
+    expect(buildCases(text, language)).toEqual([])
   })
 
   it('are both quoted, with the figures of both, the moment it was said and a question', () => {
-    const [flag] = remarks(['Thank you. I left Acme in 2020 because the work was done.'])
+    const [flag] = findRemarks(['Thank you. I left Acme in 2020 because the work was done.'])
     expect(flag).toMatchObject({
       id: 'answer_dates',
       weight: 'ask',
@@ -179,7 +179,7 @@ describe('what was said and the CV', () => {
   })
 
   it('are as sure as the CV’s dates where the answer was typed, and have no moment to play', () => {
-    const [flag] = remarks(['I left Acme in 2020.'], { modality: 'typed' })
+    const [flag] = findRemarks(['I left Acme in 2020.'], { modality: 'typed' })
     expect(flag).toMatchObject({ confidence: 'high', said: [{ startMs: null, endMs: null }] })
   })
 
@@ -189,28 +189,28 @@ describe('what was said and the CV', () => {
       ...answer,
       words: (answer.words ?? []).map((word) => (word.text === '2020.' ? { ...word, confidence } : word)),
     })
-    expect(remarks([text], { change: heard(0.9) })).toHaveLength(1)
-    expect(remarks([text], { change: heard(0.4) })).toEqual([])
+    expect(findRemarks([text], { change: heard(0.9) })).toHaveLength(1)
+    expect(findRemarks([text], { change: heard(0.4) })).toEqual([])
   })
 
   it('are told once for each employer, and not where another answer set it right', () => {
-    expect(remarks(['I left Acme in 2019.', 'I left Acme in 2020.'])).toHaveLength(1)
-    expect(remarks(['I left Acme in 2019.', 'I left Acme in 2022.'])).toEqual([])
+    expect(findRemarks(['I left Acme in 2019.', 'I left Acme in 2020.'])).toHaveLength(1)
+    expect(findRemarks(['I left Acme in 2019.', 'I left Acme in 2022.'])).toEqual([])
   })
 
   it('need an employer that the CV names and whose name is no place and no everyday word', () => {
     const cv = english.replace('Acme Ltd', 'London').replace('Calder Logistics', 'The Company')
-    expect(remarks(['I worked at London from 2010 to 2012. I left the company in 2012.'], { cv })).toEqual([])
+    expect(findRemarks(['I worked at London from 2010 to 2012. I left the company in 2012.'], { cv })).toEqual([])
   })
 
   it('do not say again what the CV’s own summary says', () => {
     const cv = english.replace('A clerk who', 'A clerk with 15 years of experience who')
-    expect(remarks(['I have 15 years of experience.'], { cv })).toEqual([])
-    expect(remarks(['I have 20 years of experience.'], { cv })).toHaveLength(1)
+    expect(findRemarks(['I have 15 years of experience.'], { cv })).toEqual([])
+    expect(findRemarks(['I have 20 years of experience.'], { cv })).toHaveLength(1)
   })
 
   it('are compared for screening answers too: years in all, years in a field, and sentences', () => {
-    const given = (label: string, value: string) => remarks([], { screening: [{ label, value }] })
+    const given = (label: string, value: string) => findRemarks([], { screening: [{ label, value }] })
     expect(given('How many years of experience do you have?', '15')).toMatchObject([
       {
         id: 'answer_years',

@@ -1,5 +1,5 @@
 import type { CvModelEntry } from '../../model'
-import { sameName, wordPattern } from '../../words'
+import { buildWordPattern, normalizeName } from '../../words'
 
 /** An employer of the CV, with the jobs there, in order of their beginning. */
 export interface Employer {
@@ -7,20 +7,20 @@ export interface Employer {
   readonly name: string
   readonly jobs: readonly CvModelEntry[]
   /** Ways people say it, in lower case: with what it does and without. */
-  readonly spoken: readonly string[]
+  readonly spokenForms: readonly string[]
 }
 
-const shortestName = 3
+const minNameChars = 3
 const line =
   'foods, logistics, retail, group, holdings, bank, systems, solutions, technologies, technology, tech, consulting, services, software, media, labs, lab, studio, studios, partners, industries, international, global, ngân hàng, tập đoàn, bệnh viện, trường, trung tâm, university, school, college, hospital, agency, office, self, freelance, tự do, đại học, chi nhánh, cửa hàng, nhà hàng'
-const leading = new RegExp(`^${wordPattern(line).source}\\s+`, 'iu')
-const trailing = new RegExp(`\\s+${wordPattern(line).source}$`, 'iu')
-const onlyGeneric = new RegExp(`^(?:${wordPattern(line).source}\\s*)+$`, 'iu')
+const leading = new RegExp(`^${buildWordPattern(line).source}\\s+`, 'iu')
+const trailing = new RegExp(`\\s+${buildWordPattern(line).source}$`, 'iu')
+const onlyGeneric = new RegExp(`^(?:${buildWordPattern(line).source}\\s*)+$`, 'iu')
 
 /** Where a CV names a place beside a title, the place is no employer, and people worked there for others too. */
 const places = new RegExp(
   `^(?:${
-    wordPattern(`
+    buildWordPattern(`
 hà nội, ha noi, hanoi, hồ chí minh, ho chi minh, tp hcm, hcm, hcmc, tp hồ chí minh, ho chi minh city, sài gòn, saigon, đà nẵng, da nang, huế,
 cần thơ, hải phòng, nha trang, đà lạt, vũng tàu, bình dương, đồng nai, biên hòa, long an, bắc ninh, bắc giang, hưng yên, hải dương, quảng ninh,
 hạ long, thái nguyên, vĩnh phúc, nam định, nghệ an, vinh, thanh hóa, quy nhơn, bình định, quảng nam, quảng ngãi, khánh hòa, lâm đồng, tây ninh,
@@ -36,31 +36,31 @@ remote, home, online, từ xa, tại nhà, quận \\d+, district \\d+`).source
 )
 
 /** A place, or a word that half of all employers have in their names, names none. */
-function isDistinct(name: string): boolean {
+function isDistinctive(name: string): boolean {
   const letters = name.replace(/[^\p{L}\p{N}]/gu, '').length
-  return letters >= shortestName && !places.test(name) && !onlyGeneric.test(name) && !/^\d+$/u.test(name)
+  return letters >= minNameChars && !places.test(name) && !onlyGeneric.test(name) && !/^\d+$/u.test(name)
 }
 
-function spokenOf(key: string): string[] {
+function listSpokenForms(key: string): string[] {
   const short = key.replace(leading, '').replace(trailing, '')
-  return [...new Set([key, short])].filter(isDistinct)
+  return [...new Set([key, short])].filter(isDistinctive)
 }
 
 /** The employers of dated jobs whose names can be told from other words and from each other. */
-export function employersOf(jobs: readonly CvModelEntry[]): Employer[] {
+export function listEmployers(jobs: readonly CvModelEntry[]): Employer[] {
   const groups = new Map<string, CvModelEntry[]>()
   for (const job of jobs) {
-    const key = sameName(job.organization)
+    const key = normalizeName(job.organization)
     if (key !== '') groups.set(key, [...(groups.get(key) ?? []), job])
   }
   const all = [...groups].map(([key, own]) => ({
     key,
     name: own[0]?.organization ?? '',
     jobs: own.sort((a, b) => (a.from?.first ?? 0) - (b.from?.first ?? 0)),
-    spoken: spokenOf(key),
+    spokenForms: listSpokenForms(key),
   }))
-  const holders = (name: string) => all.filter(({ spoken }) => spoken.includes(name)).length
+  const findOwners = (name: string) => all.filter(({ spokenForms }) => spokenForms.includes(name)).length
   return all
-    .map((employer) => ({ ...employer, spoken: employer.spoken.filter((name) => holders(name) === 1) }))
-    .filter(({ spoken }) => spoken.length > 0)
+    .map((employer) => ({ ...employer, spokenForms: employer.spokenForms.filter((name) => findOwners(name) === 1) }))
+    .filter(({ spokenForms }) => spokenForms.length > 0)
 }

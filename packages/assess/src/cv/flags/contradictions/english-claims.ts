@@ -1,5 +1,5 @@
 import { englishMonth } from '../../dates/date-words'
-import { wordPattern } from '../../words'
+import { buildWordPattern } from '../../words'
 import type { ClaimLanguage } from './claim'
 
 const units =
@@ -9,7 +9,7 @@ const units =
 const tens = ['twenty', 'thirty', 'forty']
 const teens = `(?:${tens.join('|')})(?:[\\s-]+(?:${units.slice(0, 9).join('|')}))?`
 
-function numberOf(text: string): number | null {
+function parseNumber(text: string): number | null {
   if (/^\d+$/u.test(text)) return Number(text)
   const [first = '', second] = text.toLowerCase().split(/[\s-]+/u)
   const ten = tens.indexOf(first)
@@ -76,15 +76,15 @@ export const englishClaims: ClaimLanguage = {
   date: `(?:${englishMonth}\\.?,?\\s+(?:of\\s+)?)?(?:19[5-9]\\d|20[0-4]\\d)(?![\\p{L}\\p{N}])`,
   number: `(?:\\d{1,2}|${teens}|${[...units].sort((a, b) => b.length - a.length).join('|')})`,
   beforeName: '(?:the\\s+)?(?:company\\s+)?',
-  numberOf,
-  opensBefore: wordPattern(
+  parseNumber,
+  uncertainBefore: buildWordPattern(
     `about, around, almost, nearly, roughly, approximately, maybe, perhaps, probably, possibly, think, guess, believe, suppose, not sure,
     if, unless, would, could, might, imagine, pretend, wish, hope, hoped, wanted, plan, planned, said, says, say, told, tells, asked, claims,
     claimed, wrote, thought, assumed, not, never, nobody, didn['’]?t, don['’]?t, haven['’]?t, wasn['’]?t, for example, e\\.g\\., joke, instead of, as though, as if`,
   ),
-  opensAfter: wordPattern(
+  uncertainAfter: buildWordPattern(
     `or so, or something, or \\d+, or (?:19|20)\\d\\d, i think, i guess, i believe, maybe, perhaps, probably, sorry, i mean, wait, actually, rather, no,
     correction, let me correct, not sure, roughly, approximately, give or take, more or less, if i remember, returned, came back, went back, rejoined, again, became, promoted, moved up, on leave, parental leave, maternity leave`,
   ),
-  ofField: /^\s*(?:in|with|of|as|on|using|from|at|for)(?!\p{L})/iu,
+  fieldWords: /^\s*(?:in|with|of|as|on|using|from|at|for)(?!\p{L})/iu,
 }

@@ -8,7 +8,7 @@ const asksForAll =
 const aNumber = /^\s*(\d{1,2})\s*(?:years?|năm)?\s*\.?\s*$/iu
 
 /** "How many years of experience do you have?" with a number for its answer. */
-export function screeningYears({ label, value }: AssessScreening): Claim[] {
+export function parseScreeningYears({ label, value }: AssessScreening): Claim[] {
   const years = aNumber.exec(value)?.[1]
   if (years === undefined || !asksForYears.test(label)) return []
   const claim = { kind: 'years', start: 0, end: value.length, employer: null, from: null, to: null } as const

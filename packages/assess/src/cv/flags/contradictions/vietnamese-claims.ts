@@ -1,20 +1,21 @@
 import { vietnameseMonth } from '../../dates/date-words'
-import { wordPattern } from '../../words'
+import { buildWordPattern } from '../../words'
 import type { ClaimLanguage } from './claim'
 
 const units = ['một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín']
 const ofTens = [...units, 'mốt', 'tư', 'lăm', 'nhăm']
 const ones: Readonly<Record<string, number>> = { mốt: 1, tư: 4, lăm: 5, nhăm: 5 }
-const unitOf = (word: string | undefined): number => (word === undefined ? 0 : (ones[word] ?? units.indexOf(word) + 1))
-const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`
+const parseUnit = (word: string | undefined): number =>
+  word === undefined ? 0 : (ones[word] ?? units.indexOf(word) + 1)
+const buildAlternation = (words: readonly string[]) => `(?:${words.join('|')})`
 
 /** "tám", "mười hai", "hai mươi lăm". */
-function numberOf(text: string): number | null {
+function parseNumber(text: string): number | null {
   if (/^\d+$/u.test(text)) return Number(text)
   const [first, second, third] = text.toLowerCase().split(/\s+/u)
-  if (first === 'mười') return 10 + unitOf(second)
-  if (second === 'mươi') return unitOf(first) * 10 + unitOf(third)
-  return unitOf(first) || null
+  if (first === 'mười') return 10 + parseUnit(second)
+  if (second === 'mươi') return parseUnit(first) * 10 + parseUnit(third)
+  return parseUnit(first) || null
 }
 
 const date = `(?:(?:đầu|giữa|cuối)\\s+)?(?:tháng\\s+(?:\\d{1,2}|${vietnameseMonth})\\s*(?:năm\\s+|[/-]\\s*)?)?(?:năm\\s+)?(?:19[5-9]\\d|20[0-4]\\d)(?![\\p{L}\\p{N}])`
@@ -73,17 +74,17 @@ export const vietnameseClaims: ClaimLanguage = {
     },
   ],
   date,
-  number: `(?:\\d{1,2}|mười(?:\\s+${anyOf(ofTens)}(?=\\s+năm))?|${anyOf(units)}\\s+mươi(?:\\s+${anyOf(ofTens)}(?=\\s+năm))?|${anyOf(units)})`,
+  number: `(?:\\d{1,2}|mười(?:\\s+${buildAlternation(ofTens)}(?=\\s+năm))?|${buildAlternation(units)}\\s+mươi(?:\\s+${buildAlternation(ofTens)}(?=\\s+năm))?|${buildAlternation(units)})`,
   beforeName:
     '(?:(?:công ty|cty|tập đoàn|ngân hàng|hãng|trường|bệnh viện|trung tâm)\\s+)?(?:(?:tnhh|cổ phần|cp|mtv)\\s+)*',
-  numberOf,
-  opensBefore: wordPattern(
+  parseNumber,
+  uncertainBefore: buildWordPattern(
     `khoảng, chừng, tầm, gần, hơn, trên, dưới, hình như, có lẽ, có thể, chắc, đâu đó, nghĩ, không nhớ, không chắc, nếu, giả sử, giá mà, ước gì,
     sẽ, muốn, định, dự định, bảo, nói, kể, hỏi, cho rằng, tưởng, không phải, không, chưa, chẳng, đừng, ví dụ, chẳng hạn, thay vì`,
   ),
-  opensAfter: wordPattern(
+  uncertainAfter: buildWordPattern(
     `xin lỗi, à không, ý tôi là, ý em là, ý mình là, nhầm, hoặc, hay \\d+, hay (?:19|20)\\d\\d, gì đó, hay sao, thì phải, không nhớ, không chắc, chắc vậy,
     nói đúng hơn, chính xác là, đâu đó, hình như, quay lại, trở lại, lên làm, thăng chức, lên chức, nghỉ thai sản`,
   ),
-  ofField: /^\s*(?:trong|về|với|ở|tại|làm|cho|ngành|nghề|mảng|lĩnh vực)(?!\p{L})/iu,
+  fieldWords: /^\s*(?:trong|về|với|ở|tại|làm|cho|ngành|nghề|mảng|lĩnh vực)(?!\p{L})/iu,
 }
