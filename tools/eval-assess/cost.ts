@@ -8,7 +8,7 @@ export interface Cost {
   readonly memoryBytes: number
 }
 
-/** As it came from the worker. */
+/** Validates the worker's message. */
 export function readCost(message: unknown): Cost {
   const getNumber = (key: keyof Cost): number => {
     const value: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, key) : undefined

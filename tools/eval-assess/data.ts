@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A set that cannot be measured here. Nothing is claimed about it. */
+/** The data set is not available, so nothing is measured. */
 export class DataSetUnavailableError extends Error {
   override readonly name = 'SetNotAtHandError'
 }

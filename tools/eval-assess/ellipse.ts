@@ -25,7 +25,7 @@ const comparisons: readonly Comparison[] = [
   { name: 'vocabulary', human: 'vocabulary', dim: 'vocabulary', aim: atLeast(0.48) },
   { name: 'cohesion', human: 'cohesion', dim: 'coherence', aim: atLeast(0.52) },
 ]
-/** Essays that are disturbed: enough to see one violation in two hundred. */
+/** Essays that are perturbed: enough to see one violation in 200. */
 const perturbedCount = 200
 
 /** The language dimensions against the levels of trained raters. The naive figure is the length of the essay in words. */

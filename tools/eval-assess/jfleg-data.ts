@@ -35,7 +35,7 @@ function isItem(value: unknown): value is Item {
   )
 }
 
-/** The set parts words and marks with blanks ("do n't", "it 's", "home ."); people write and recognisers give them joined. */
+/** The set parts words and marks with blanks ("do n't", "it 's", "home ."); people write and recognizers give them joined. */
 export function joinWords(tokenised: string): string {
   return tokenised
     .normalize('NFC')

@@ -7,7 +7,7 @@ export type SetName = (typeof sets)[number]
 export interface EvalOptions {
   readonly set: SetName
   readonly part: Part
-  /** Folder of the labelled sets, one folder each: `ellipse/`, `jfleg/`, `btr/`. */
+  /** Folder of the labeled sets, one folder each: `ellipse/`, `jfleg/`, `btr/`. */
   readonly folder: string
 }
 

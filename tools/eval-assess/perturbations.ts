@@ -4,7 +4,7 @@ import { assessEssay, type EssayResult, essayDims } from './essay-input'
 interface Perturbation {
   readonly id: string
   readonly change: (text: string, random: () => number) => string
-  /** Per cent of essays that may break it: 0 where the rule has no soft limit. */
+  /** Percent of essays that may break it: 0 where the rule has no soft limit. */
   readonly allowedPercent: number
   /** Whether the result breaks what must hold. */
   readonly isBroken: (before: EssayResult, after: EssayResult) => boolean
@@ -69,7 +69,7 @@ export interface Violations {
   readonly allowedPercent: number
 }
 
-/** How often an essay that is disturbed in a known way breaks what must hold, over essays that have all levels. */
+/** Counts how often a perturbed essay violates an invariant, over essays that have all levels. */
 export function countViolations(essays: readonly Essay[]): Violations[] {
   const base = essays
     .map((essay) => ({ essay, before: assessEssay(essay.text, essay.prompt) }))
@@ -95,7 +95,7 @@ function shuffle<T>(items: readonly T[], random: () => number): T[] {
     .map(({ item }) => item)
 }
 
-/** mulberry32: the same disturbance on every run. */
+/** mulberry32: the same perturbation on every run. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

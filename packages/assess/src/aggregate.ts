@@ -116,7 +116,7 @@ export function aggregateOverall(groups: Readonly<Record<GroupId, Aggregate>>, w
 }
 
 /**
- * A missing part is never filled in. Below 60 % of the weights there is no mean; nor when a part is missing for want of words:
+ * A missing part is never filled in. Below 60% of the weights there is no mean; nor when a part is missing for want of words:
  * otherwise saying less could remove a weak dimension and lift the mean.
  */
 function averageParts(parts: readonly WeightedPart[]): Aggregate {

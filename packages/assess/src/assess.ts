@@ -68,7 +68,7 @@ function assessInterview(input: AssessInput): InterviewResult {
   return { state: anyScored ? 'scored' : 'insufficient', dims, notes }
 }
 
-/** Where faults took answers and nothing else is there to judge, it was the faults. */
+/** If faults removed answers and nothing else remains, the reason is the faults. */
 function reasonFromState(state: AssessmentState, input: AssessInput): NotEvaluatedReason {
   if (state === 'incomplete' || state === 'paused') return 'interview_not_completed'
   return (input.leftOut ?? []).length > 0 ? 'technical_fault' : 'insufficient_evidence'

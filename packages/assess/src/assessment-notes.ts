@@ -33,7 +33,7 @@ export function listFilterNotes(answers: readonly PreparedAnswer[]): AssessmentN
   return [...injections, ...notes.filter((note) => note.kind !== 'injection_removed')].slice(0, maxNotes)
 }
 
-/** Whole answers that technical faults spoilt. */
+/** Answers that a technical fault made unusable. */
 export function listFaultNotes(input: AssessInput): AssessmentNote[] {
   return (input.leftOut ?? []).map(({ answerId, text }) => {
     const quote = text.slice(0, maxQuoteChars)

@@ -40,7 +40,7 @@ export function findBlockingReason(answers: readonly PreparedAnswer[]): NotEvalu
   return hasEnoughEvidence(answers) ? null : 'insufficient_evidence'
 }
 
-/** Mean word confidence; recognisers that give none are believed. */
+/** Mean word confidence; recognizers that give none are believed. */
 function averageConfidence(answers: readonly PreparedAnswer[]): number {
   const known = answers.flatMap((item) =>
     (item.answer.words ?? []).flatMap((word) => (word.confidence === undefined ? [] : [word.confidence])),

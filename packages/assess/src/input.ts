@@ -1,7 +1,7 @@
 import type { CvLimits, DimId, HiddenText } from '@candor/contract'
 
 /**
- * What the engine may see. There is deliberately no field for integrity signals, video, voice colour or a profile:
+ * What the engine may see. There is deliberately no field for integrity signals, video, voice color or a profile:
  * what is not in this type cannot move a level.
  */
 export interface AssessInput {
@@ -11,7 +11,7 @@ export interface AssessInput {
   readonly hasVideo: boolean
   readonly set: AssessSet
   readonly answers: readonly AssessAnswer[]
-  /** Answers that technical faults spoilt: they are told of and judge nothing. Absent where there are none. */
+  /** Answers that a technical fault made unusable: they are reported and have no effect on levels. Absent if there are none. */
   readonly leftOut?: readonly LeftOutAnswer[]
   /** Used only to mask the candidate's own name. */
   readonly candidate: { readonly firstName: string; readonly lastName: string }
@@ -45,7 +45,7 @@ export interface AssessScreening {
 
 export interface LeftOutAnswer {
   readonly answerId: string
-  /** What was heard of it, for the remark. */
+  /** The recognized words, for the note. */
   readonly text: string
 }
 
@@ -84,7 +84,7 @@ export interface AssessAnswer {
   readonly segments?: readonly TimedSegment[]
   /** Time of speech in this answer; used when there are no word times. */
   readonly speechMs?: number
-  /** True when the recogniser keeps fillers and repeats. */
+  /** True when the recognizer keeps fillers and repeats. */
   readonly verbatim: boolean
 }
 

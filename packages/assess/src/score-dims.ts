@@ -91,7 +91,7 @@ function scoreByMeasures(id: CommunicationDimId, context: ScoreContext): Dim {
   return buildDim(id, draft, { se, confidence: capConfidence(id, confidenceFromError(se), context) })
 }
 
-/** No labelled Vietnamese speech exists to check against: never more than medium for fluency, low for the rest. */
+/** No labeled Vietnamese speech exists to check against: never more than medium for fluency, low for the rest. */
 function capConfidence(id: CommunicationDimId, confidence: Confidence, context: ScoreContext): Confidence {
   if (context.lexicon.language === 'en') return confidence
   return id === 'fluency' && confidence !== 'low' ? 'medium' : 'low'

@@ -9,7 +9,7 @@ export interface MonthInterval {
 
 type DatedItem = Pick<CvModelEntry | CvPause, 'from' | 'to' | 'isCurrent'>
 
-/** The longest stretch the written dates allow; null without an end or a beginning to hold on to. */
+/** The longest interval the written dates allow; null without a start or an end. */
 export function widestInterval(item: DatedItem, today: MonthIndex): MonthInterval | null {
   const last = item.isCurrent ? today : (item.to?.last ?? item.from?.last)
   const first = item.from?.first ?? item.to?.first
@@ -17,14 +17,14 @@ export function widestInterval(item: DatedItem, today: MonthIndex): MonthInterva
   return last < first ? null : { first, last }
 }
 
-/** What is certain of it: from the end of the first year to the beginning of the last one. May be empty. */
+/** The shortest interval the dates allow: from the end of the first year to the start of the last. May be empty. */
 export function narrowestInterval(item: DatedItem, today: MonthIndex): MonthInterval | null {
   const last = item.isCurrent ? today : item.to?.first
   const first = item.from?.last
   return first === undefined || last === undefined || last < first ? null : { first, last }
 }
 
-/** As people count it: 2015 – 2017 are two years, 2019 alone is one. */
+/** The interval as people count it: 2015 – 2017 is two years, 2019 alone is one. */
 export function likelyInterval(item: DatedItem, today: MonthIndex): MonthInterval | null {
   const wide = widestInterval(item, today)
   if (wide === null || item.from === null) return null

@@ -2,7 +2,7 @@ import type { Assessment, Dim, Evidence } from '@candor/contract'
 import { cvSourceId } from '@candor/contract'
 import type { AssessInput } from '../input'
 
-/** What the judge made of one dimension. */
+/** The judge's result for one dimension. */
 export interface DimResult {
   readonly level: number | null
   /** Whether the level, or its absence, is honest: every quote stands where it is said to stand, none was invented. */

@@ -17,7 +17,7 @@ export interface ExamProgress {
 
 export interface ExamRun {
   readonly judge: JudgeInterview
-  /** Asks the model that sits the exam. What it rejects with ends the exam, but for JudgeMalformed. */
+  /** Asks the examined model. Any rejection except JudgeMalformed ends the exam. */
   readonly ask: AskJudge
   readonly deps: AssessDeps
   /** Of this exam alone: the keys of its calls are made of it, so that no exam is answered from another one's answers. */

@@ -1,4 +1,4 @@
-/** Words in the place of others, whole sentences. */
+/** Replaces a whole sentence with another. */
 export interface Substitution {
   readonly from: string
   readonly to: string
@@ -7,7 +7,7 @@ export interface Substitution {
 /** As the words stand inside a JSON string. */
 const encodeForJson = (text: string): string => JSON.stringify(text.normalize('NFC')).slice(1, -1)
 
-/** The prompt with the swaps made, and those whose place was found. */
+/** Applies the substitutions; also returns those that were found. */
 export function substituteInPrompt(
   prompt: string,
   substitutions: readonly Substitution[],

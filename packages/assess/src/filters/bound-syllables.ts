@@ -21,7 +21,7 @@ export interface BoundSyllables {
   readonly separated: number
 }
 
-/** How many bound syllables there are and how many of them lost their partner, as they do when words are shuffled. */
+/** Counts bound syllables, and those without their partner: shuffled text separates them. */
 export function countBoundSyllables(words: readonly Word[]): BoundSyllables {
   let total = 0
   let separated = 0

@@ -1,4 +1,4 @@
-/** Letters of other scripts that look like Latin ones. Read for detection only; a stored text is never changed. */
+/** Letters of other scripts that look Latin. Used for detection only; the stored text never changes. */
 const homoglyphs: Readonly<Record<string, string>> = {
   а: 'a',
   ɑ: 'a',
@@ -64,7 +64,7 @@ const encoded = /[A-Za-z0-9+/]{20,4000}={0,2}/gu
 const plainText = /^[\p{L}\p{N}\p{P}\s]+$/u
 const minDecodedChars = 12
 
-/** The text as a reader sees it: without unseen characters, look-alikes of other scripts in Latin letters. */
+/** Removes invisible characters and replaces homoglyphs with Latin letters. */
 export function normalizeHomoglyphs(text: string): string {
   return text
     .replace(invisibleChars, '')
@@ -72,7 +72,7 @@ export function normalizeHomoglyphs(text: string): string {
     .replace(otherScript, (letter) => homoglyphs[letter] ?? homoglyphs[letter.toLowerCase()] ?? letter)
 }
 
-/** What else the text may say: digits read as letters, spelled-out words joined, encoded runs decoded. */
+/** Lists what the text may hide: leetspeak, spelled-out words and Base64, decoded. */
 export function listDeobfuscations(text: string): string[] {
   const normalized = normalizeHomoglyphs(text)
   const found = [normalized]

@@ -49,7 +49,7 @@ const findErrorTexts = (text: string, modality: Modality): GrammarError[] =>
   prepareUnits(text, modality).flatMap((unit) => findGrammarErrors(unit, modality))
 const ruleMatches = (rule: Rule, units: readonly TaggedUnit[]): boolean =>
   units.some((unit) => unit.words.some((_word, index) => matchRule(rule, unit, index) > 0))
-/** As a recogniser without punctuation gives it. */
+/** As a recognizer without punctuation gives it. */
 const stripPunctuation = (text: string): string => text.toLowerCase().replaceAll(/[.,!?]/gu, '')
 
 describe('each rule of English grammar', () => {

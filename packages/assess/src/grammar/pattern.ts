@@ -94,7 +94,7 @@ export const adverb = makeOptional(
 )
 
 /**
- * Number of words the rule matches from here, 0 for none. Words parted by punctuation are not neighbours, and what a rule
+ * Number of words the rule matches from here, 0 for none. Words parted by punctuation are not neighbors, and what a rule
  * must know of the words around it has to be known: where the sentence goes on beyond a cut it is not.
  */
 export function matchRule(rule: Rule, unit: TaggedUnit, from: number): number {

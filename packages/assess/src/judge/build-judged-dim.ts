@@ -22,7 +22,7 @@ const shortAnswersCap = 4
 const maxBuiltinDistance = 2
 const maxNoteChars = 400
 const maxWhyNotHigherChars = 600
-/** Dimensions that code measures too, with figures that were held against labelled texts. */
+/** Dimensions that code measures too, with figures that were held against labeled texts. */
 const comparable: ReadonlySet<RatedDimId> = new Set<RatedDimId>(['grammar', 'vocabulary', 'comprehension'])
 
 export interface JudgedDimInput {
@@ -37,7 +37,7 @@ export interface JudgedDimInput {
   readonly language: 'en' | 'vi'
 }
 
-/** A dimension as the model's samples, and the code that distrusts them, leave it. */
+/** Builds a dimension from the model's samples after all checks. */
 export function buildJudgedDim(input: JudgedDimInput): Dim {
   const { verdict, canary } = input
   const lowered = isLoweredByCanary(verdict, canary)
@@ -130,7 +130,7 @@ function buildUnscored(input: JudgedDimInput, judged: Judged, reason: NotEvaluat
   }
 }
 
-/** max(standard deviation / square root of k, 0.25): samples that agree don't make a judgement exact. */
+/** max(standard deviation / square root of k, 0.25): samples that agree don't make a judgment exact. */
 function computeStandardError(levels: readonly number[]): number | null {
   if (levels.length < 2) return null
   const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length
@@ -138,7 +138,7 @@ function computeStandardError(levels: readonly number[]): number | null {
   return roundTo(Math.max(Math.sqrt(variance / levels.length), minSe), 2)
 }
 
-/** No labelled Vietnamese interviews exist to hold a model against: never more than medium there. */
+/** No labeled Vietnamese interviews exist to hold a model against: never more than medium there. */
 function computeConfidence(input: JudgedDimInput, se: number | null, checks: readonly JudgeCheck[]): Confidence {
   if (checks.includes('spread_wide') || checks.includes('differs_from_builtin')) return 'low'
   const confidence = confidenceFromError(se)

@@ -27,7 +27,7 @@ export interface CheckedAnswer {
 
 type Entry = JudgeAnswer['dimensions'][number]
 
-/** Holds a model's answer against the texts: what can't be found word for word doesn't exist. */
+/** Verifies a model's answer against the texts: a quote that is not found word for word does not count. */
 export function checkJudgeAnswer(
   answer: JudgeAnswer,
   dimensions: readonly RatedDimId[],

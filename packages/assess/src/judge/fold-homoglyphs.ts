@@ -50,7 +50,7 @@ export const invisibleChars = /\p{Cf}+/gu
 
 /**
  * A text as somebody reads it: without what can't be seen, and in one alphabet where letters were borrowed from another. Only to
- * recognise things by; offsets in it mean nothing.
+ * recognize things by; offsets in it mean nothing.
  */
 export function foldHomoglyphs(text: string): string {
   return [...text.replace(invisibleChars, '').normalize('NFKC')].map((sign) => homoglyphs.get(sign) ?? sign).join('')

@@ -1,10 +1,10 @@
 import type { Span } from '../evidence/quote'
 
-/** A stretch that the model doesn't see as it is. */
+/** A span that the model does not see as written. */
 export interface Redaction extends Span {
-  /** What stands in its place; an empty one leaves no trace. */
+  /** The replacement text; empty text leaves no trace. */
   readonly mark: string
-  /** Left out altogether, so that no quote may run across it. A mask is not: it stands for one word. */
+  /** Omitted spans break quotes. A mask does not: it replaces one word. */
   readonly isOmitted: boolean
 }
 
@@ -24,10 +24,10 @@ export interface RedactedView {
   readonly segments: readonly ViewSegment[]
 }
 
-/** Stands where words were left out. */
+/** Replaces omitted words. */
 export const omissionMark = '[…]'
 
-/** Covers may overlap: what is left out wins over masks, then whatever begins first. */
+/** Redactions may overlap: an omission wins over a mask, then the earlier start wins. */
 export function redact(original: string, redactions: readonly Redaction[]): RedactedView {
   const segments: ViewSegment[] = []
   let text = ''

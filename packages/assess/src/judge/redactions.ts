@@ -13,7 +13,7 @@ const maskMarks: Readonly<Record<MaskKind, string>> = {
   person: '[PERSON]',
 }
 
-/** One cover for every run of masked words. */
+/** One redaction for each run of masked words. */
 export function redactMasked(tokens: readonly Token[]): Redaction[] {
   const redactions: Redaction[] = []
   for (const token of tokens) {

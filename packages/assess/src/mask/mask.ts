@@ -64,7 +64,7 @@ function markInsideSentence(answer: RawAnswer, fillers: ReadonlySet<string>): bo
   return inside
 }
 
-/** Replaces who the candidate is by placeholders; a run of neighbours of one kind becomes one word. */
+/** Replaces who the candidate is by placeholders; a run of neighbors of one kind becomes one word. */
 export function maskTokens(answer: RawAnswer, context: MaskContext): Token[] {
   const kinds = answer.tokens.map((token) => findMaskKind(token, context))
   markAges(answer.tokens, kinds, context.lexicon)

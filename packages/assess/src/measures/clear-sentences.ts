@@ -23,7 +23,7 @@ interface ClearWordCount {
 
 /**
  * Typed: words in sentences of at most 40 words that begin with a capital and have no certain slip and no misspelling.
- * Spoken English: words that are more than six words away from a certain slip, however the recogniser punctuated. Spoken
+ * Spoken English: words that are more than six words away from a certain slip, however the recognizer punctuated. Spoken
  * Vietnamese is not judged, as its grammar is not.
  */
 export function measureClearSentences(

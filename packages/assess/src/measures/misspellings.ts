@@ -27,7 +27,7 @@ export function createSpellChecker(set: AssessSet, questions: readonly AssessQue
 
 /**
  * Reads each sentence once. Only what is certain counts: names (with a capital), words of work, and words that the question
- * or the job itself uses are left alone. A recogniser's spelling is not the speaker's: never used for speech.
+ * or the job itself uses are left alone. A recognizer's spelling is not the speaker's: never used for speech.
  */
 export function createCachedSpellChecker(allowed: ReadonlySet<string>): FindMisspellings {
   const cache = new WeakMap<TaggedUnit, readonly Word[]>()
@@ -46,7 +46,7 @@ function isMisspelled(word: Word, allowed: ReadonlySet<string>): boolean {
   return !enWorkWords.has(form) && !allowed.has(form) && isNearKnownWord(form)
 }
 
-/** One letter left out, added, changed, or two neighbours swapped. */
+/** One letter left out, added, changed, or two neighbors swapped. */
 function isNearKnownWord(form: string): boolean {
   for (let at = 0; at <= form.length; at += 1) {
     const head = form.slice(0, at)

@@ -1,4 +1,4 @@
-/** One-sided upper bound (default 80 %) of a Poisson mean after `count` events: few words cannot look like few errors. */
+/** One-sided upper bound (default 80%) of a Poisson mean after `count` events: few words cannot look like few errors. */
 export function computePoissonUpperBound(count: number, probability = 0.8): number {
   let low = 0
   let high = count + 10 + 10 * Math.sqrt(count + 1)

@@ -9,7 +9,7 @@ export interface RunOns {
   readonly examples: { readonly answer: PreparedAnswer; readonly unit: TaggedUnit }[]
 }
 
-/** Only typed answers have sentences the candidate punctuated; a recogniser's full stops are not the candidate's. */
+/** Only typed answers have sentences the candidate punctuated; a recognizer's full stops are not the candidate's. */
 export function measureRunOns(answers: readonly PreparedAnswer[]): RunOns {
   const sentences = answers
     .filter((item) => item.answer.modality === 'typed')

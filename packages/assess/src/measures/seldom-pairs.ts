@@ -10,13 +10,13 @@ const minWords = 100
 export interface SeldomPairs {
   readonly found: number
   readonly words: number
-  /** Upper bound (80 %) of such pairs per 100 words: few words cannot look like good order. */
+  /** Upper bound (80%) of such pairs per 100 words: few words cannot look like good order. */
   readonly bound: number
 }
 
 /**
- * Neighbouring words that English seldom has side by side, in typed English answers: where words are left out, out of order or in
- * a wrong form. Null below 100 typed words. A recogniser's sentences are not the speaker's, and speech has restarts.
+ * Neighboring words that English seldom has side by side, in typed English answers: where words are left out, out of order or in
+ * a wrong form. Null below 100 typed words. A recognizer's sentences are not the speaker's, and speech has restarts.
  */
 export function countSeldomPairs(answers: readonly PreparedAnswer[], language: AssessLanguage): SeldomPairs | null {
   const units = answers.flatMap((item) => (item.answer.modality === 'typed' ? listKeptUnits(item.units) : []))

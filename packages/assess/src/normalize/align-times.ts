@@ -10,7 +10,7 @@ interface TimedPart {
   readonly endMs: number
 }
 
-/** Gives each token the media times of the recogniser's word (or, failing that, segment) it came from. */
+/** Gives each token the media times of the recognizer's word (or, failing that, segment) it came from. */
 export function alignTimes(tokens: readonly Token[], answer: AssessAnswer): Token[] {
   if (answer.modality === 'typed') return [...tokens]
   const words = answer.words ?? []

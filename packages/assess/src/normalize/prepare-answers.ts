@@ -15,7 +15,7 @@ import type { Token } from './token'
 import { tokenize } from './tokenize'
 import { dropUnit } from './unit'
 
-/** One answer after normalisation. Fluency reads tokens, everything else reads the kept units. */
+/** One answer after normalization. Fluency reads tokens, everything else reads the kept units. */
 export interface PreparedAnswer {
   readonly answer: AssessAnswer
   readonly tokens: readonly Token[]

@@ -11,7 +11,7 @@ export interface Token {
   readonly capital: boolean
   /** True when only spaces stand between this token and the one before. */
   readonly joined: boolean
-  /** True when the recogniser or writer ended the word with a dash: "imple- implement". */
+  /** True when the recognizer or writer ended the word with a dash: "imple- implement". */
   readonly cutOff: boolean
   readonly mask: MaskKind | null
   /** A masked run counts as one word: its first token. */

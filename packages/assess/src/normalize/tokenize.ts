@@ -34,7 +34,7 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
-/** True when the text between two neighbouring tokens ends a sentence. */
+/** True when the text between two neighboring tokens ends a sentence. */
 export function endsSentence(text: string, left: Token, right: Token): boolean {
   return sentenceEnd.test(text.slice(left.end, right.start))
 }

@@ -102,7 +102,7 @@ interface SpellingResult {
   readonly evidence: readonly Evidence[]
 }
 
-/** Spelling is part of knowing a word where it was typed; what a recogniser wrote is not the speaker's spelling. */
+/** Spelling is part of knowing a word where it was typed; what a recognizer wrote is not the speaker's spelling. */
 function measureSpelling(placed: readonly AnswerUnit[], context: ScoreContext): SpellingResult | null {
   const typed = placed.filter((item) => item.answer.answer.modality === 'typed')
   if (typed.length === 0 || context.lexicon.language !== 'en') return null

@@ -11,7 +11,7 @@ const wordMs = 280
 const gapMs = 60
 const sentenceGapMs = 350
 
-/** Times for every blank-separated piece of a text, as a recogniser would give them. */
+/** Times for every blank-separated piece of a text, as a recognizer would give them. */
 export function timeWords(text: string, wordDurationMs = wordMs): TimedWord[] {
   let at = 500
   return text

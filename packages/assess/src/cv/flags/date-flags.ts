@@ -73,7 +73,7 @@ export function countYears(jobs: readonly CvModelEntry[], today: number) {
   }
 }
 
-/** By more than 30 % and two years: more than the most, or where all of it is meant fewer than the least. */
+/** By more than 30% and two years: more than the most, or where all of it is meant fewer than the least. */
 export function differsInYears(
   years: number,
   { most, least }: NonNullable<ReturnType<typeof countYears>>,
@@ -91,7 +91,7 @@ export function findClaimedYears(model: CvModel): YearsClaim | null {
   return lines.map(parseYearsClaim).find((item) => item !== null) ?? null
 }
 
-/** Years of experience in the summary differ from the dated jobs by more than 30 % and two years. */
+/** Years of experience in the summary differ from the dated jobs by more than 30% and two years. */
 export function findYearsFlags({ model, today }: FlagContext): RedFlag[] {
   const jobs = listJobs(model)
   const dated = countYears(jobs, today)

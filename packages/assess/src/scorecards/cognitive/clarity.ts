@@ -166,7 +166,7 @@ function measureMedianClause(replies: readonly QuestionReply[], context: ScoreCo
   return sorted[Math.floor(sorted.length / 2)] ?? longClause
 }
 
-/** Cut before each word that begins a clause; pieces of one or two words belong to their neighbour. */
+/** Cut before each word that begins a clause; pieces of one or two words belong to their neighbor. */
 function listClauseLengths(words: readonly Word[], lexicon: Lexicon): number[] {
   const lengths: number[] = []
   let current = 0

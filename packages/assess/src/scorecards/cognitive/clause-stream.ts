@@ -8,7 +8,7 @@ import { type CognitiveCues, type CueKind, cueKinds } from './cues'
 import { enCues } from './cues-en'
 import { viCues } from './cues-vi'
 
-/** One unbroken stretch of an answer's kept words. Read word by word, so that missing full stops change little. */
+/** Contiguous kept words of an answer. Rules read it word by word, so that missing punctuation changes little. */
 export interface ClauseStream {
   readonly answer: PreparedAnswer
   readonly words: readonly Word[]
@@ -16,13 +16,13 @@ export interface ClauseStream {
   readonly units: readonly TaggedUnit[]
   readonly hits: Readonly<Record<CueKind, readonly number[]>>
   readonly hedges: readonly number[]
-  /** Where the speaker takes back something said before. */
+  /** Positions where the speaker retracts an earlier statement. */
   readonly retractions: readonly number[]
-  /** Where a compliment is taken or given. */
+  /** Positions where a compliment is accepted or given. */
   readonly compliments: readonly number[]
-  /** Words that tell of something the speaker does or did. */
+  /** Positions of verbs for what the speaker does or did. */
   readonly actions: readonly number[]
-  /** Places of "I", "we" and "my". */
+  /** Positions of "I", "we" and "my". */
   readonly own: readonly number[]
 }
 

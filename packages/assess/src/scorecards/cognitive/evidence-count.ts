@@ -53,7 +53,7 @@ export function scoreEvidenceCount(id: CountedDimId, context: ScoreContext): Uns
   }
 }
 
-/** How many pieces make up 63 % of what can be reached: half as many as questions that ask, and never fewer than two. */
+/** How many pieces make up 63% of what can be reached: half as many as questions that ask, and never fewer than two. */
 function computeScale(asking: number): number {
   return Math.max(minScale, passagesPerQuestion * asking)
 }

@@ -6,7 +6,7 @@ import { type ClauseStream, clauseStreams } from './clause-stream'
 import type { CueKind } from './cues'
 import { dropRetracted, type PlacedPassage } from './retractions'
 
-/** One piece of evidence: a cue, what belongs to it nearby, and the words around them. */
+/** A passage that counts as evidence: a cue, the steps near it, and the words around them. */
 export interface EvidencePassage extends PlacedPassage {
   readonly answer: PreparedAnswer
   /** Offsets in the answer's text of the sentences it lies in. */
@@ -17,7 +17,7 @@ export interface EvidencePassage extends PlacedPassage {
 /** `care` is a check or a method. */
 export type PatternStep = CueKind | 'action' | 'care'
 
-/** Steps that must be found one after the other; `reach` is the number of words between neighbours. */
+/** Steps that must be found one after the other; `reach` is the number of words between neighbors. */
 export interface StepPattern {
   readonly steps: readonly PatternStep[]
   readonly reach: number
@@ -41,7 +41,7 @@ const minSameIdeaJaccard = 0.4
 /** Words before its last step that a quote may reach back. */
 const maxQuoteWords = 25
 
-/** Each idea once, at most two in an answer, and none that was taken back. */
+/** Finds each idea once, at most two per answer, without retracted ones. */
 export function findEvidencePassages(
   answers: readonly PreparedAnswer[],
   search: EvidenceRule,

@@ -1,10 +1,10 @@
 import type { ClauseStream } from './clause-stream'
 
-/** Words before and after the taking back that tell what is taken back. */
+/** Words around the retraction that say what is retracted. */
 const contextWords = 15
-/** In its own answer it takes back what was said so many words before it. */
+/** In the same answer, a retraction reaches this many words back. */
 const maxWordsBack = 60
-/** Elsewhere only what shares so many specific words with it. */
+/** In other answers, it reaches passages that share this many specific words. */
 const minSharedLemmas = 2
 const commonRank = 300
 
@@ -22,8 +22,8 @@ interface Retraction {
 }
 
 /**
- * The pieces that stand: "I exaggerated", "a colleague did it" takes back what was said just before it, and what was said
- * about the same lemmas in any answer. The order of answers means nothing, so elsewhere the words alone decide.
+ * Drops retracted passages. "I exaggerated" or "a colleague did it" retracts what was said just before it, and passages about
+ * the same subject in any answer. The order of answers means nothing, so across answers only shared words decide.
  */
 export function dropRetracted<T extends PlacedPassage>(pieces: readonly T[], streams: readonly ClauseStream[]): T[] {
   const retractions = streams.flatMap(findRetractions)

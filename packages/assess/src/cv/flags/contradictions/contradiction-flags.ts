@@ -23,7 +23,7 @@ interface Statement {
 
 const maxFlags = 4
 const maxJobs = 3
-/** A recogniser less sure of a figure may have heard another one. */
+/** A recognizer less sure of a figure may have heard another one. */
 const minWordConfidence = 0.6
 
 const hasUncertainWords = ({ words = [] }: AssessAnswer, span: string): boolean => {
