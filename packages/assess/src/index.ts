@@ -4,7 +4,7 @@ export { plannedExamCalls } from './exam/exam-interviews'
 export { examVersion } from './exam/exam-version'
 export { type ExamOutcome, type ExamProgress, runExam } from './exam/run-exam'
 export * from './input'
-export { hashInput as inputHashOf } from './input-hash'
+export { hashInput } from './input-hash'
 export { judgeEngineVersion, judgeInterview } from './judge/judge-interview'
 export { promptVersion, zJudgeAnswer } from './judge/judge-prompt'
 export {

@@ -1,4 +1,4 @@
-import { isInjection as isForJudge } from '../filters/injection'
+import { isInjection } from '../filters/injection'
 import type { AssessInput } from '../input'
 import type { CvModel, CvStatement } from './model'
 import { splitWords } from './words'
@@ -22,7 +22,7 @@ export interface CvFilterResult {
   readonly copiedPercent: number
 }
 
-export const speaksToJudge = (text: string) => isForJudge(text.replace(address, ' '))
+export const isCvInjection = (text: string) => isInjection(text.replace(address, ' '))
 
 export function listNgrams(words: readonly string[], size = gramWords): string[] {
   return words.slice(size - 1).map((_, index) => words.slice(index, index + size).join(' '))
@@ -64,7 +64,7 @@ export function filterStatements(model: CvModel, input: AssessInput): CvFilterRe
     jobGrams.size < 10 || cvGrams.size === 0
       ? 0
       : Math.round(100 * Math.max(common / jobGrams.size, common / cvGrams.size))
-  const injections = model.statements.filter((statement) => speaksToJudge(statement.text))
+  const injections = model.statements.filter((statement) => isCvInjection(statement.text))
   const copied = model.statements.filter((statement) => isCopied(statement, jobGrams, jobText))
   const repeated = findRepeated(model)
   const again = new Set(repeated.flatMap((group) => group.slice(1)))

@@ -1,4 +1,4 @@
-import { splitWords as list } from '../lexicons/en-words'
+import { splitWords } from '../lexicons/en-words'
 import type { Lexicon } from '../lexicons/lexicon'
 import { findPhrases } from '../lexicons/phrase-index'
 import { findOwnAction, hasEntity, isFirstPerson } from '../measures/own-action'
@@ -12,7 +12,7 @@ const minSharedLemmas = 2
 
 /** Less common than the first 300, and still fitting any subject: they tie a sentence to nothing. */
 const genericWords: ReadonlySet<string> = new Set(
-  list(
+  splitWords(
     'thing stuff important importance necessary main everybody everyone nowadays society certain various different difference',
   ),
 )

@@ -1,11 +1,11 @@
-import { splitWords as list } from '../lexicons/en-words'
+import { splitWords } from '../lexicons/en-words'
 import type { TaggedUnit, Word } from '../tag/word'
 import type { GrammarError } from './grammar-errors'
 
 const consonantSound = /^(?:uni(?!n|m)|unan|us[aeiu]|use|uti|uto|ubiq|uk|eu|one|once|ewe|ur[aeiu]|user)/u
 const silentH = /^(?:hour|honest|honou?r|heir)/u
 const clearConsonant = /^[bcdfgjklmnpqrstvwz][aeiouy]/u
-const notNext = new Set(list('a and or b i is'))
+const notNext = new Set(splitWords('a and or b i is'))
 
 /** "a example", "an company"; letters and abbreviations, whose sound is not in their spelling, are left alone. */
 export function findArticleErrors(unit: TaggedUnit): GrammarError[] {

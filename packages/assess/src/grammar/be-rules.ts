@@ -1,5 +1,5 @@
 import { isIng, isRegularPast, sureBases, sureTakenPast, thirdForms } from '../lexicons/en-verbs'
-import { splitWords as list } from '../lexicons/en-words'
+import { splitWords } from '../lexicons/en-words'
 import type { Word } from '../tag/word'
 import {
   adverb,
@@ -18,9 +18,9 @@ const be = 'is are was were am'
 const subjects = 'i he they we you it'
 /** "what it is has changed", "all I am is". */
 const questionWords = 'what where who how that which than as all whatever whoever'
-const asking = new Set(list(questionWords))
+const asking = new Set(splitWords(questionWords))
 const doing = new Set(
-  list(
+  splitWords(
     'do does did done all what thing to job goal step plan idea way purpose aim priority task role point choice option rule secret key advice tip solution answer challenge reason habit approach move',
   ),
 )

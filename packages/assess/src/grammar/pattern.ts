@@ -1,4 +1,4 @@
-import { splitWords as list } from '../lexicons/en-words'
+import { splitWords } from '../lexicons/en-words'
 import type { TaggedUnit, Word } from '../tag/word'
 
 /** What the reader is told a slip is. */
@@ -36,7 +36,7 @@ export interface Rule {
 export type Forms = string | readonly string[]
 /** Contractions are also known as people type them: "dont", "im". */
 const createFormSet = (forms: Forms): Set<string> => {
-  const all = typeof forms === 'string' ? list(forms) : forms
+  const all = typeof forms === 'string' ? splitWords(forms) : forms
   return new Set([...all, ...all.filter((form) => contraction.test(form)).map((form) => form.replace("'", ''))])
 }
 const contraction = /n't$|^(?:i'm|i've|they're|you're|they've|we've|you've)$/u

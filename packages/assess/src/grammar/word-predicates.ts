@@ -1,9 +1,9 @@
-import { splitWords as list } from '../lexicons/en-words'
+import { splitWords } from '../lexicons/en-words'
 import type { Word } from '../tag/word'
 
 /** Same form for one and for many, plural without an "s", or a number word: nothing can be told from the form. */
 const ambiguousForms = new Set(
-  list(`people police children men women feet teeth mice data media criteria phenomena staff majority minority rest number lot lots half series
+  splitWords(`people police children men women feet teeth mice data media criteria phenomena staff majority minority rest number lot lots half series
 species fish sheep cattle youth elderly young poor rich homeless means news pair couple dozen hundred thousand million billion percent percentage
 variety range bunch group team company family government class crew committee public audience crowd army council department board
 population generation union country club management press community band folk offspring aircraft deaf blind dead unemployed

@@ -1,7 +1,7 @@
-import { splitWords as list } from './en-words'
+import { splitWords } from './en-words'
 
 /** Countable nouns whose singular is no verb, adjective or mass noun where a noun is expected. Written for this project. */
-const regularCountNouns = list(`
+const regularCountNouns = splitWords(`
 thing problem student friend teacher customer idea job example book parent kid computer car country employee client colleague manager
 product tool mistake goal decision solution opportunity meeting email member subject rule topic teen teenager adult sentence grade hobby
 house animal lesson website application app feature requirement supplier developer engineer user person reason city town day hour minute
@@ -21,13 +21,13 @@ profession expression chemical substance ecosystem airport planet community inve
 `)
 /** Their plural is a verb form too: "this results in". */
 const pluralIsVerb = new Set(
-  list(
+  splitWords(
     'result report issue order request service question place phone program club object book benefit picture grade house group dream mistake email tool shop store market experiment author bottle',
   ),
 )
 /** Their singular is at home without an article or before any noun. */
 const bareSingular = new Set(
-  list(
+  splitWords(
     'school class college university law sport phone email hospital service family percent word game application order request report question bus train video story tradition expression theory argument president principle community market ability experiment store substance',
   ),
 )
@@ -49,7 +49,7 @@ export const clearPlurals: readonly string[] = [
 export const countNounsNeedingDeterminer: readonly string[] = countable.filter((noun) => !bareSingular.has(noun))
 /** British English lets these take a plural verb. */
 export const collectives = new Set(
-  list('company team family class club community department country generation government staff group'),
+  splitWords('company team family class club community department country generation government staff group'),
 )
 
 export const massPlurals = `informations advices equipments furnitures homeworks knowledges softwares hardwares luggages stuffs musics moneys

@@ -1,7 +1,7 @@
-import { splitWords as list } from './en-words'
+import { splitWords } from './en-words'
 
 /** Irregular verbs: base, past, participle. Written for this project. */
-const irregular = list(`
+const irregular = splitWords(`
 go/went/gone do/did/done see/saw/seen take/took/taken become/became/become write/wrote/written speak/spoke/spoken break/broke/broken
 choose/chose/chosen drive/drove/driven eat/ate/eaten fall/fell/fallen give/gave/given know/knew/known begin/began/begun grow/grew/grown
 throw/threw/thrown drink/drank/drunk swim/swam/swum forget/forgot/forgotten come/came/come run/ran/run be/was/been have/had/had
@@ -13,7 +13,7 @@ hide/hid/hidden draw/drew/drawn wear/wore/worn steal/stole/stolen show/showed/sh
 `).map((entry) => entry.split('/'))
 
 /** Regular verbs whose base form is hardly ever a noun or an adjective. */
-const regular = list(`
+const regular = splitWords(`
 want need believe understand prefer learn seem agree improve create develop provide achieve communicate explain describe discuss
 solve avoid earn reduce ensure encourage decide require consider include suggest recommend realize realise allow apply continue
 enjoy explore happen improve increase introduce involve maintain organize organise participate perform prepare prevent receive
@@ -49,7 +49,7 @@ export const clearParticiples = irregular.flatMap(([base = '', past = '', partic
     ? [participle]
     : [],
 )
-const pastOnly = list(
+const pastOnly = splitWords(
   'said told felt kept brought bought taught caught heard understood sold slept stood spent paid sent had got made',
 )
 
@@ -62,18 +62,19 @@ export function formThirdPerson(base: string): string {
 
 /** Bases that can stand for nothing else, so that "he go" and "by make" are sure. */
 export const sureBases: readonly string[] = [
-  ...list(
+  ...splitWords(
     'go do see become write speak choose eat give know begin grow throw forget come make say get tell find feel keep bring buy teach lose understand sell have be meet send spend build hear wear',
   ),
   ...regular.filter(
-    (verb) => !list('need offer search increase decrease spread focus travel treat fix save finish').includes(verb),
+    (verb) =>
+      !splitWords('need offer search increase decrease spread focus travel treat fix save finish').includes(verb),
   ),
 ]
 /** Verbs after a subject: a few nouns are verbs there beyond doubt ("he work", "she need"). */
 export const subjectBases: readonly string[] = [
   ...new Set([
     ...sureBases.filter((base) => base !== 'be'),
-    ...list('want need like love live help work think look seem try play use start call ask talk'),
+    ...splitWords('want need like love live help work think look seem try play use start call ask talk'),
   ]),
 ]
 /** Third persons that are never plural nouns after a subject. */
@@ -106,20 +107,22 @@ export const allBases: readonly string[] = [
   ...new Set([
     ...bases,
     ...regular,
-    ...list('like love live help work look play use start call ask talk change study stay move turn need want think'),
+    ...splitWords(
+      'like love live help work look play use start call ask talk change study stay move turn need want think',
+    ),
   ]),
 ]
 
 /** A word that looks like a regular past form; the verbs whose base ends so are left out. */
 const notRegularPast = new Set(
-  list(
+  splitWords(
     'need feed speed succeed proceed exceed bleed breed embed seed weed shed wed heed indeed freed agreed hundred red bed led fed fled',
   ),
 )
 export const isRegularPast = (form: string): boolean => /^[a-z]{3,}ed$/u.test(form) && !notRegularPast.has(form)
 
 const notIng = new Set(
-  list(
+  splitWords(
     'bring sing ring king spring string thing sting swing cling fling wing being during morning evening nothing something anything everything ceiling',
   ),
 )

@@ -1,14 +1,14 @@
 import { isIng } from '../lexicons/en-verbs'
-import { splitWords as list } from '../lexicons/en-words'
+import { splitWords } from '../lexicons/en-words'
 import type { TaggedUnit, Word } from '../tag/word'
 
-const subordinators = new Set(list('because if when until since after before'))
-const contrasts = new Set(list('although though while whereas unless despite'))
-const modals = new Set(list("can could should would may might must can't couldn't wouldn't i'd we'd"))
+const subordinators = new Set(splitWords('because if when until since after before'))
+const contrasts = new Set(splitWords('although though while whereas unless despite'))
+const modals = new Set(splitWords("can could should would may might must can't couldn't wouldn't i'd we'd"))
 const relatives = new Set(['which', 'who', 'whose', 'where', 'whom'])
-const prepositions = new Set(list('of in for at by from about without with before after instead than'))
-const formsOfHave = new Set(list("have has had i've we've they've you've haven't hasn't hadn't"))
-const formsOfBe = new Set(list('am is are was were be been being'))
+const prepositions = new Set(splitWords('of in for at by from about without with before after instead than'))
+const formsOfHave = new Set(splitWords("have has had i've we've they've you've haven't hasn't hadn't"))
+const formsOfBe = new Set(splitWords('am is are was were be been being'))
 const participle =
   /(?:ed|en|wn|ught|built|made|done|found|held|kept|led|left|lost|met|paid|put|read|said|sent|set|sold|told|gone|been)$/u
 

@@ -1,5 +1,5 @@
 import type { AssessQuestion, QuestionKind } from '../input'
-import { splitWords as list } from '../lexicons/en-words'
+import { splitWords } from '../lexicons/en-words'
 import type { Lexicon } from '../lexicons/lexicon'
 import { tokenize } from '../normalize/tokenize'
 import { tagTokens } from '../tag/tag-unit'
@@ -9,7 +9,7 @@ import { findStorySlots, hasCue } from './story-slots'
 
 /** Words of the asking itself, which say nothing about the topic. */
 const questionWords: ReadonlySet<string> = new Set(
-  list(
+  splitWords(
     'tell describe time give example explain share situation please walk talk experience kind hãy kể mô tả lần biết chia sẻ ví dụ bạn trường hợp',
   ),
 )

@@ -1,6 +1,6 @@
 import type { AssessmentNote, HiddenText, RedFlag } from '@candor/contract'
 import { cvSourceId } from '@candor/contract'
-import { speaksToJudge } from '../filter-statements'
+import { isCvInjection } from '../filter-statements'
 import { cvLimits } from '../limits'
 import { buildFlag, type FlagContext, formatEntryName } from './flag'
 
@@ -47,7 +47,7 @@ export function findDocumentFlags({ model, guards, input }: FlagContext): RedFla
       }),
     )
   }
-  const spoken = hidden.find(({ text }) => speaksToJudge(text))
+  const spoken = hidden.find(({ text }) => isCvInjection(text))
   const visible = guards.injections[0]
   const words = visible?.text ?? spoken?.text
   if (words === undefined) return flags

@@ -1,6 +1,6 @@
 import { buildEvidence, selectStrongest } from '../../evidence/quote'
 import type { AssessQuestion, QuestionKind } from '../../input'
-import { splitWords as list } from '../../lexicons/en-words'
+import { splitWords } from '../../lexicons/en-words'
 import type { Lexicon } from '../../lexicons/lexicon'
 import { findPhrases } from '../../lexicons/phrase-index'
 import { findOwnAction, isFirstPerson } from '../../measures/own-action'
@@ -34,7 +34,7 @@ const restartScale = 0.06
 const highDirectShare = 0.8
 /** Words that a new clause may begin with beside its connectives. */
 const subjects: ReadonlySet<string> = new Set(
-  list("i we he she they it i'm we're it's i'd we'd i've we've tôi em mình chúng họ anh chị"),
+  splitWords("i we he she they it i'm we're it's i'd we'd i've we've tôi em mình chúng họ anh chị"),
 )
 
 interface QuestionReply {

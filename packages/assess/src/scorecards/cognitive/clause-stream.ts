@@ -1,4 +1,4 @@
-import { splitWords as list } from '../../lexicons/en-words'
+import { splitWords } from '../../lexicons/en-words'
 import type { Lexicon } from '../../lexicons/lexicon'
 import { findPhrases } from '../../lexicons/phrase-index'
 import { isFirstPerson } from '../../measures/own-action'
@@ -54,7 +54,7 @@ function isNarrativeContinuation(unit: TaggedUnit, lexicon: Lexicon): boolean {
   return isGeneral && !isFirstPerson(unit, lexicon) && unit.words.some((word) => persons.has(word.form))
 }
 
-const persons: ReadonlySet<string> = new Set(list('he him her they them their ấy họ'))
+const persons: ReadonlySet<string> = new Set(splitWords('he him her they them their ấy họ'))
 
 function buildStream(answer: PreparedAnswer, contiguousUnits: readonly TaggedUnit[], lexicon: Lexicon): ClauseStream {
   const units = contiguousUnits.flatMap((unit) => unit.words.map(() => unit))

@@ -1,6 +1,6 @@
 import type { DescribedDim, DescriptiveDimId, EvidenceTag, Measure, MeasureId, Why } from '@candor/contract'
 import { buildEvidence, selectStrongest } from '../../evidence/quote'
-import { splitWords as list } from '../../lexicons/en-words'
+import { splitWords } from '../../lexicons/en-words'
 import { buildPhraseIndex, findPhrases, type PhraseIndex } from '../../lexicons/phrase-index'
 import { measureWindowTtr } from '../../measures/lexical-diversity'
 import { findOwnAction, hasEntity } from '../../measures/own-action'
@@ -38,12 +38,12 @@ const warm: Readonly<Record<'en' | 'vi', PhraseIndex>> = {
   vi: buildPhraseIndex('cảm ơn|dạ|ạ|rất vui|xin chào|kính|mong được'.split('|')),
 }
 const firstPersonSingular: Readonly<Record<'en' | 'vi', ReadonlySet<string>>> = {
-  en: new Set(list("i me my mine myself i'm i've i'd i'll")),
-  vi: new Set(list('tôi em mình tớ')),
+  en: new Set(splitWords("i me my mine myself i'm i've i'd i'll")),
+  vi: new Set(splitWords('tôi em mình tớ')),
 }
 const firstPersonPlural: Readonly<Record<'en' | 'vi', ReadonlySet<string>>> = {
-  en: new Set(list("we us our ours ourselves we're we've we'd we'll")),
-  vi: new Set(list('chúng bọn')),
+  en: new Set(splitWords("we us our ours ourselves we're we've we'd we'll")),
+  vi: new Set(splitWords('chúng bọn')),
 }
 
 /** What the words alone are like: concrete or general, one's own part or the team's, direct or careful. */

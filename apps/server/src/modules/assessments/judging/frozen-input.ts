@@ -1,4 +1,4 @@
-import { type AssessInput, inputHashOf, questionKinds } from '@candor/assess'
+import { type AssessInput, hashInput, questionKinds } from '@candor/assess'
 import { dimIds, hiddenReasons, zCvLimits } from '@candor/contract'
 import { z } from 'zod'
 
@@ -65,5 +65,5 @@ const zInput: z.ZodType<AssessInput> = z.looseObject({
 /** The frozen input as it was judged, or null where it can't be read to the last letter any more. */
 export const readFrozenInput = (stored: unknown, inputHash: string | null): AssessInput | null => {
   const parsed = zInput.safeParse(stored)
-  return parsed.success && inputHashOf(parsed.data) === inputHash ? parsed.data : null
+  return parsed.success && hashInput(parsed.data) === inputHash ? parsed.data : null
 }
