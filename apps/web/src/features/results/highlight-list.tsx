@@ -1,7 +1,7 @@
 import type { Assessment } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { Quote } from './evidence-list'
-import { type Highlight, highlightsOf } from './highlights'
+import { findHighlights, type Highlight } from './highlights'
 import { useLevelWords } from './level-words'
 import { useRaising } from './raise-list'
 import { useResult } from './result-view'
@@ -45,7 +45,7 @@ function Part({ label, highlight }: { label: string; highlight: Highlight }) {
 /** The strongest and the weakest dimension of the interview, each with words that play; nothing where they are too close to tell. */
 export function HighlightList({ assessment }: { assessment: Pick<Assessment, 'dims'> }) {
   const t = useTranslations('assessment.panel')
-  const highlights = highlightsOf(assessment)
+  const highlights = findHighlights(assessment)
   if (!highlights) return null
   return (
     <div className="mt-4 grid gap-4 border-t border-line pt-4">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highlightsOf } from './highlights'
+import { findHighlights } from './highlights'
 import { sampleAssessment, sampleQuote, scoredDim } from './testing/sample-assessment'
 
 test('the strongest goes with a quote for it, the weakest with one against it', () => {
@@ -9,7 +9,7 @@ test('the strongest goes with a quote for it, the weakest with one against it', 
     clarity: scoredDim('clarity', 3),
     fluency: scoredDim('fluency', 2, { evidence: both }),
   }
-  const found = highlightsOf(sampleAssessment({ dims }))
+  const found = findHighlights(sampleAssessment({ dims }))
   expect(found?.strongest).toMatchObject({ dim: { id: 'coherence' }, quote: { effect: '+' } })
   expect(found?.weakest).toMatchObject({ dim: { id: 'fluency' }, quote: { effect: '-' } })
 })
@@ -19,7 +19,7 @@ test('words against somebody never stand under their strongest, nor words for th
     coherence: scoredDim('coherence', 4, { evidence: [sampleQuote({ effect: '-' })] }),
     fluency: scoredDim('fluency', 2, { evidence: [sampleQuote({ effect: '+' })] }),
   }
-  const found = highlightsOf(sampleAssessment({ dims }))
+  const found = findHighlights(sampleAssessment({ dims }))
   expect([found?.strongest.quote, found?.weakest.quote]).toEqual([null, null])
 })
 
@@ -29,13 +29,13 @@ test('a dimension without a level is not the weakest, and CV attributes are not 
     clarity: scoredDim('clarity', 3),
     strategic_focus: scoredDim('strategic_focus', 1),
   }
-  expect(highlightsOf(sampleAssessment({ dims }))?.weakest.dim.id).toBe('clarity')
+  expect(findHighlights(sampleAssessment({ dims }))?.weakest.dim.id).toBe('clarity')
 })
 
 test('levels that lie close together are not ranked', () => {
   const dims = { coherence: scoredDim('coherence', 3.4), clarity: scoredDim('clarity', 3) }
-  expect(highlightsOf(sampleAssessment({ dims }))).toBeNull()
-  expect(highlightsOf(sampleAssessment())).toBeNull()
+  expect(findHighlights(sampleAssessment({ dims }))).toBeNull()
+  expect(findHighlights(sampleAssessment())).toBeNull()
 })
 
 test('of two alike the one with words to play goes first', () => {
@@ -44,5 +44,5 @@ test('of two alike the one with words to play goes first', () => {
     clarity: scoredDim('clarity', 4, { evidence: [sampleQuote()] }),
     fluency: scoredDim('fluency', 2),
   }
-  expect(highlightsOf(sampleAssessment({ dims }))?.strongest.dim.id).toBe('clarity')
+  expect(findHighlights(sampleAssessment({ dims }))?.strongest.dim.id).toBe('clarity')
 })

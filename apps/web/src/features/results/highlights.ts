@@ -14,7 +14,7 @@ export interface Highlights {
   readonly weakest: Highlight
 }
 
-const quoteOf = (dim: ScoredDim, effect: Evidence['effect']): Evidence | null =>
+const findQuote = (dim: ScoredDim, effect: Evidence['effect']): Evidence | null =>
   dim.evidence.find((item) => item.effect === effect) ?? null
 
 /** The better supported one of two alike goes first: a quote to play, then the smaller range. */
@@ -22,7 +22,7 @@ const isFirmer = (a: ScoredDim, b: ScoredDim): number =>
   Number(b.evidence.length > 0) - Number(a.evidence.length > 0) || (a.se ?? Infinity) - (b.se ?? Infinity) || 0
 
 /** The strongest and the weakest of the dimensions of the interview, or null where they are too close together to say. */
-export function highlightsOf(assessment: Pick<Assessment, 'dims'>): Highlights | null {
+export function findHighlights(assessment: Pick<Assessment, 'dims'>): Highlights | null {
   const scored = [...communicationDims, ...cognitiveDims].flatMap((id) => {
     const dim = assessment.dims[id]
     return dim.state === 'scored' ? [dim] : []
@@ -31,7 +31,7 @@ export function highlightsOf(assessment: Pick<Assessment, 'dims'>): Highlights |
   const weakest = [...scored].sort((a, b) => a.level - b.level || isFirmer(a, b))[0]
   if (!strongest || !weakest || strongest.level - weakest.level < FEWEST_LEVELS_APART) return null
   return {
-    strongest: { dim: strongest, quote: quoteOf(strongest, '+') },
-    weakest: { dim: weakest, quote: quoteOf(weakest, '-') },
+    strongest: { dim: strongest, quote: findQuote(strongest, '+') },
+    weakest: { dim: weakest, quote: findQuote(weakest, '-') },
   }
 }

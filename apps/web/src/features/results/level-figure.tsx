@@ -1,11 +1,11 @@
 import type { Dim } from '@candor/contract'
 import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'use-intl'
-import { rangeOf } from './level-range'
+import { getLevelRange } from './level-range'
 
 /** A level on the line from 1 to 5: how far it reaches, and how far it may be off. One hue for everyone. */
 export function LevelBar({ level, se, className }: { level: number; se: number | null; className?: string }) {
-  const range = rangeOf(level, se)
+  const range = getLevelRange(level, se)
   const at = (value: number) => ((value - 1) / 4) * 100
   return (
     <span aria-hidden="true" className={clsx('relative block h-2 shrink-0 rounded-full bg-sunken', className)}>

@@ -7,9 +7,9 @@ import {
 } from '@candor/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
-import { rangeOf } from './level-range'
+import { getLevelRange } from './level-range'
 import { useLevelWords } from './level-words'
-import { joined, levelPoint, pointAt, radarSize, ringOf, runsOf } from './radar-shape'
+import { formatRing, joined, levelPoint, pointAt, radarSize, splitRuns } from './radar-shape'
 import { SampleMark } from './sample-mark'
 
 const ids: readonly (CommunicationDimId | CognitiveDimId)[] = [...communicationDims, ...cognitiveDims]
@@ -26,7 +26,7 @@ interface Axis {
   se: number | null
 }
 
-const axesOf = (dims: Assessment['dims']): Axis[] =>
+const listAxes = (dims: Assessment['dims']): Axis[] =>
   ids.map((id, index) => {
     const dim = dims[id]
     const isScored = dim.state === 'scored'
@@ -41,7 +41,7 @@ const axesOf = (dims: Assessment['dims']): Axis[] =>
 /** Communication is a disc, cognitive a diamond: the groups are told apart without colour. */
 function Corner({ axis, index, level }: { axis: Axis; index: number; level: number }) {
   const [x, y] = levelPoint(index, count, level)
-  const range = rangeOf(level, axis.se)
+  const range = getLevelRange(level, axis.se)
   const from = range && levelPoint(index, count, range.low)
   const to = range && levelPoint(index, count, range.high)
   const look = { fill: 'var(--card)', stroke: 'var(--brand)', strokeWidth: 2 }
@@ -67,7 +67,7 @@ function Corner({ axis, index, level }: { axis: Axis; index: number; level: numb
   )
 }
 
-function anchorOf(x: number): 'start' | 'middle' | 'end' {
+function getTextAnchor(x: number): 'start' | 'middle' | 'end' {
   const middle = radarSize.width / 2
   if (Math.abs(x - middle) < 8) return 'middle'
   return x > middle ? 'start' : 'end'
@@ -86,7 +86,7 @@ function AxisLabel({ axis, index }: { axis: Axis; index: number }) {
   const figure =
     axis.level === null ? '–' : format.number(axis.level, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <text y={y + nameOffset(y)} textAnchor={anchorOf(x)} fontSize={13.5} fill="var(--ink-2)">
+    <text y={y + nameOffset(y)} textAnchor={getTextAnchor(x)} fontSize={13.5} fill="var(--ink-2)">
       <tspan x={x}>{t(`shortDims.${axis.id}`)}</tspan>
       <tspan x={x} dy={LINE} fontWeight={600} fill="var(--ink)" className="tnum">
         {figure}
@@ -99,7 +99,7 @@ function AxisLabel({ axis, index }: { axis: Axis; index: number }) {
 function Shape({ axes }: { axes: readonly Axis[] }) {
   const levels = axes.map((axis) => axis.level)
   const look = { stroke: 'var(--brand)', strokeWidth: 2, strokeLinejoin: 'round' as const }
-  return runsOf(levels).map((run) => {
+  return splitRuns(levels).map((run) => {
     const points = joined(run.map((index) => levelPoint(index, count, levels[index] ?? 1)))
     return run.length === count ? (
       <polygon key="all" points={points} fill="var(--brand)" fillOpacity={0.14} {...look} />
@@ -115,7 +115,7 @@ function Drawing({ axes }: { axes: readonly Axis[] }) {
       {[5, 4, 3, 2, 1].map((level) => (
         <polygon
           key={level}
-          points={ringOf(level, count)}
+          points={formatRing(level, count)}
           fill={level === 5 ? 'var(--sunken)' : 'none'}
           fillOpacity={0.6}
           stroke="var(--line)"
@@ -181,7 +181,7 @@ function AxisTable({ axes, dims }: { axes: readonly Axis[]; dims: Assessment['di
 /** The dimensions of the interview as a shape. An axis without a level stays open: it is not drawn at the bottom. */
 export function LevelRadar({ assessment }: { assessment: Pick<Assessment, 'dims' | 'state'> }) {
   const t = useTranslations('assessment.radar')
-  const axes = axesOf(assessment.dims)
+  const axes = listAxes(assessment.dims)
   if (axes.filter((axis) => axis.level !== null).length < FEWEST_CORNERS) return null
   return (
     <Card aria-label={t('title')} data-testid="radar" className="relative overflow-clip px-2!">

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { rangeOf, toldRange } from './level-range'
+import { getLevelRange, toldRange } from './level-range'
 
 test('a range reaches one standard error to both sides and never beyond the levels there are', () => {
-  expect(rangeOf(3, 0.4)).toEqual({ low: 2.6, high: 3.4 })
-  expect(rangeOf(4.8, 0.6)?.high).toBe(5)
-  expect(rangeOf(1.2, 0.6)?.low).toBe(1)
+  expect(getLevelRange(3, 0.4)).toEqual({ low: 2.6, high: 3.4 })
+  expect(getLevelRange(4.8, 0.6)?.high).toBe(5)
+  expect(getLevelRange(1.2, 0.6)?.low).toBe(1)
 })
 
 test('a level whose range could not be told has none: it is not a range of nothing', () => {
-  expect(rangeOf(3, null)).toBeNull()
+  expect(getLevelRange(3, null)).toBeNull()
   expect(toldRange(3, null)).toBeNull()
 })
 

@@ -13,7 +13,7 @@ interface MeasureTableProps {
 export function MeasureTable({ measures, isModel }: MeasureTableProps) {
   const { answers } = useResult()
   const t = useTranslations('assessment')
-  const numberOf = (questionId?: string) => answers.find((answer) => answer.questionId === questionId)?.questionNumber
+  const findNumber = (questionId?: string) => answers.find((answer) => answer.questionId === questionId)?.questionNumber
   const format = useFormatter()
   const number = (value: number, options: object) => format.number(value, options)
   const shown = measures.filter(({ id }) => id !== 'judge_level' && id !== 'judge_spread')
@@ -21,7 +21,7 @@ export function MeasureTable({ measures, isModel }: MeasureTableProps) {
   const rows = shown.map((measure, index) => ({
     measure,
     id: `${measure.id} ${measure.questionId ?? index}`,
-    question: measure.questionId === undefined ? undefined : numberOf(measure.questionId),
+    question: measure.questionId === undefined ? undefined : findNumber(measure.questionId),
   }))
   return (
     <div>

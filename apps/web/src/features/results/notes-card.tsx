@@ -9,7 +9,7 @@ const FEW = 3
 function NoteList({ notes }: { notes: readonly AssessmentNote[] }) {
   const t = useTranslations('assessment')
   const { answers } = useResult()
-  const whereOf = (note: AssessmentNote): string | null => {
+  const formatPlace = (note: AssessmentNote): string | null => {
     if (note.answerId === cvSourceId) return t('notes.inCv')
     const answer = answers.find(({ answerId }) => answerId === note.answerId)
     return answer ? t('panel.quoteIn', { number: answer.questionNumber }) : null
@@ -19,7 +19,7 @@ function NoteList({ notes }: { notes: readonly AssessmentNote[] }) {
       {notes.map((note) => (
         <li key={`${note.kind} ${note.answerId} ${note.start}`} className="text-sm">
           <span className="text-ink-3">
-            {[t(`notes.kinds.${note.kind}`), whereOf(note)].filter((part) => part !== null).join(' · ')}
+            {[t(`notes.kinds.${note.kind}`), formatPlace(note)].filter((part) => part !== null).join(' · ')}
           </span>
           {note.quote !== '' && <q className="mt-0.5 line-clamp-3 block break-words text-ink-2">{note.quote}</q>}
         </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelPoint, pointAt, radarSize, runsOf } from './radar-shape'
+import { levelPoint, pointAt, radarSize, splitRuns } from './radar-shape'
 
 const fromMiddle = ([x, y]: readonly [number, number]) => Math.hypot(x - radarSize.width / 2, y - radarSize.height / 2)
 
@@ -11,10 +11,10 @@ test('higher levels lie further out; level 5 is the rim and level 1 is not the m
 })
 
 test('no line is drawn across an axis without a level, and neighbours meet around the top', () => {
-  expect(runsOf([3, null, 2, 2, null, 4])).toEqual([
+  expect(splitRuns([3, null, 2, 2, null, 4])).toEqual([
     [2, 3],
     [5, 0],
   ])
-  expect(runsOf([3, 2, 4])).toEqual([[0, 1, 2]])
-  expect(runsOf([null, null, null])).toEqual([])
+  expect(splitRuns([3, 2, 4])).toEqual([[0, 1, 2]])
+  expect(splitRuns([null, null, null])).toEqual([])
 })

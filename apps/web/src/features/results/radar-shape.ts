@@ -8,31 +8,31 @@ const HIGHEST = 5
 /** Level 1 keeps a distance from the middle: it is a level, and not nothing. */
 const INNER_SHARE = 0.14
 
-const shareOf = (level: number): number =>
+const getShare = (level: number): number =>
   INNER_SHARE + (1 - INNER_SHARE) * ((Math.min(HIGHEST, Math.max(LOWEST, level)) - LOWEST) / (HIGHEST - LOWEST))
 
-const angleOf = (index: number, count: number): number => -Math.PI / 2 + (index * 2 * Math.PI) / count
+const getAngle = (index: number, count: number): number => -Math.PI / 2 + (index * 2 * Math.PI) / count
 
 /** Where a share of the radius lies on an axis; beyond 1 is outside of the figure. */
 export function pointAt(index: number, count: number, share: number): Point {
-  const angle = angleOf(index, count)
+  const angle = getAngle(index, count)
   return [
     center[0] + Math.cos(angle) * radarSize.radius * share,
     center[1] + Math.sin(angle) * radarSize.radius * share,
   ]
 }
 
-export const levelPoint = (index: number, count: number, level: number): Point => pointAt(index, count, shareOf(level))
+export const levelPoint = (index: number, count: number, level: number): Point => pointAt(index, count, getShare(level))
 
 export const joined = (points: readonly Point[]): string =>
   points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 
 /** The ring of one level, as corners. */
-export const ringOf = (level: number, count: number): string =>
+export const formatRing = (level: number, count: number): string =>
   joined(Array.from({ length: count }, (_, index) => levelPoint(index, count, level)))
 
 /** Runs of neighbouring axes that have a level, around the circle: across an axis without one no line is drawn. */
-export function runsOf(levels: readonly (number | null)[]): number[][] {
+export function splitRuns(levels: readonly (number | null)[]): number[][] {
   const count = levels.length
   const firstGap = levels.indexOf(null)
   if (firstGap === -1) return [levels.map((_, index) => index)]

@@ -9,7 +9,7 @@ export function endOfDay(day: string): Date | null {
 }
 
 /** The day of an instant in this device's calendar, as a date field has it. */
-export function dayOf(instantMs: number): string {
+export function formatDay(instantMs: number): string {
   const at = new Date(instantMs)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`

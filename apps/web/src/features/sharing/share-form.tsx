@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button'
 import { Combobox, type ComboboxOption } from '../../shared/ui/combobox'
 import { TextField } from '../../shared/ui/text-field'
 import { useDebouncedKeyword } from '../../shared/use-debounced-keyword'
-import { dayOf, endOfDay } from './end-of-day'
+import { endOfDay, formatDay } from './end-of-day'
 import { peopleQuery, type ShareTarget } from './share-target'
 import { useShare } from './use-sharing'
 
@@ -91,7 +91,7 @@ export function ShareForm({ target }: { target: ShareTarget }) {
         <TextField
           label={t('until')}
           type="date"
-          min={dayOf(nowMs())}
+          min={formatDay(nowMs())}
           hint={t('untilHint')}
           value={form.day}
           error={form.dayError}

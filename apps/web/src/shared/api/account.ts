@@ -21,7 +21,7 @@ function isPerson(value: unknown): value is Person {
   return typeof value === 'object' && value !== null && 'id' in value && 'organization' in value
 }
 
-const accountOf = ({ id, organization }: Person): string => `${id}/${organization?.id ?? '-'}`
+const getAccountKey = ({ id, organization }: Person): string => `${id}/${organization?.id ?? '-'}`
 
 /**
  * Follows the profile in the cache. The first one that is loaded is whom the page is drawn for, until the profile is dropped
@@ -36,7 +36,7 @@ export function followAccount(queryClient: QueryClient, profileKey: readonly unk
       return
     }
     if (type !== 'updated' || !isPerson(query.state.data)) return
-    const account = accountOf(query.state.data)
+    const account = getAccountKey(query.state.data)
     drawnFor ??= account
     if (drawnFor !== account) markAccountChanged()
   })

@@ -6,7 +6,7 @@ const own = new Set<unknown>(['RECORDING_AWAY', 'RECORDING_DAMAGED', 'RECORDINGS
 const isOwn = (code: unknown): code is ErrorCode => own.has(code)
 
 /** A page of a proxy, or nothing at all, is no problem details: the status speaks then. */
-const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)
+const readBody = (response: Response): Promise<unknown> => response.json().catch(() => null)
 
 /**
  * Asks for the first byte of a file, so that a refusal can be told in words before a browser is sent there: a link that is followed
@@ -15,6 +15,6 @@ const bodyOf = (response: Response): Promise<unknown> => response.json().catch((
 export async function askFile(url: string): Promise<void> {
   // HEAD would be enough for the status, but its answer carries no code.
   const response = await fetch(url, { headers: { Range: 'bytes=0-0' }, credentials: 'same-origin' })
-  if (!response.ok) throw readProblem(await bodyOf(response), response.status, isOwn)
+  if (!response.ok) throw readProblem(await readBody(response), response.status, isOwn)
   await response.body?.cancel()
 }

@@ -14,7 +14,7 @@ interface Sent {
 }
 
 /** The client as the browser has it, with a server that notes what comes and gives one answer. */
-function clientOf(answer: Response) {
+function createClient(answer: Response) {
   const sent: Sent[] = []
   const refusals = { accountChanged: 0 }
   const api = createApi({
@@ -45,7 +45,7 @@ const json = (body: unknown, status = 200, type = 'application/json') =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
 
 test('the minified contract is enough for paths, parameters and queries', async () => {
-  const { api, sent } = clientOf(json({ id: 'x' }))
+  const { api, sent } = createClient(json({ id: 'x' }))
   await api.interview.set.get({ id: 'a b' })
   expect(sent[0]).toMatchObject({
     method: 'GET',
@@ -55,7 +55,7 @@ test('the minified contract is enough for paths, parameters and queries', async 
 })
 
 test('an idempotency key given with the call travels as a header', async () => {
-  const { api, sent } = clientOf(json({}, 201))
+  const { api, sent } = createClient(json({}, 201))
   await api.identity.auth.preRegister({ email: 'a@example.com' }, { context: { idempotencyKey: 'k1' } })
   expect(sent[0]).toMatchObject({ method: 'POST', key: 'k1', body: '{"email":"a@example.com"}' })
 })
@@ -69,7 +69,7 @@ test('problem details are thrown as a typed refusal', async () => {
     params: { seconds: 12 },
     requestId: 'r1',
   }
-  const { api } = clientOf(json(problem, 429, 'application/problem+json'))
+  const { api } = createClient(json(problem, 429, 'application/problem+json'))
   const error = await api.identity.auth.preRegister({ email: 'a@example.com' }).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({
@@ -80,7 +80,7 @@ test('problem details are thrown as a typed refusal', async () => {
 })
 
 test('what changes something says for whom the page was drawn, what reads does not', async () => {
-  const { api, sent } = clientOf(json({}))
+  const { api, sent } = createClient(json({}))
   await api.identity.profile.get()
   await api.identity.auth.signOut()
   expect(sent.map(({ method, account }) => [method, account])).toEqual([
@@ -90,13 +90,13 @@ test('what changes something says for whom the page was drawn, what reads does n
 })
 
 test('a change refused because the account is another one by now is told to the page', async () => {
-  const { api, refusals } = clientOf(json({ code: 'ACCOUNT_CHANGED', status: 409, requestId: 'r1' }, 409))
+  const { api, refusals } = createClient(json({ code: 'ACCOUNT_CHANGED', status: 409, requestId: 'r1' }, 409))
   await expect(api.identity.auth.signOut()).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
   expect(refusals.accountChanged).toBe(1)
 })
 
 test("a proxy's page is an error too, not an answer", async () => {
-  const { api } = clientOf(new Response('<html></html>', { status: 502, headers: { 'content-type': 'text/html' } }))
+  const { api } = createClient(new Response('<html></html>', { status: 502, headers: { 'content-type': 'text/html' } }))
   const error = await api.content.configuration().catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ code: 'UNAVAILABLE', status: 502 })

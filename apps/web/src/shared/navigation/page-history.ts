@@ -6,7 +6,7 @@ interface Leave {
   replace: (path: string) => void
 }
 
-const pathnameOf = (path: string): string => new URL(path, 'http://product.invalid').pathname
+const getPathname = (path: string): string => new URL(path, 'http://product.invalid').pathname
 
 /**
  * A history that never leads from one class of page to another inside the same document: those have another content security
@@ -14,7 +14,7 @@ const pathnameOf = (path: string): string => new URL(path, 'http://product.inval
  */
 export function keepPageClass(history: RouterHistory, pathname: string, leave: Leave): RouterHistory {
   const own = pageClassOf(pathname)
-  const crosses = (path: string): boolean => pageClassOf(pathnameOf(path)) !== own
+  const crosses = (path: string): boolean => pageClassOf(getPathname(path)) !== own
   const { push, replace } = history
   history.push = (path, ...rest) => (crosses(path) ? leave.assign(path) : push(path, ...rest))
   history.replace = (path, ...rest) => (crosses(path) ? leave.replace(path) : replace(path, ...rest))

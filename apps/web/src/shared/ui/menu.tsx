@@ -29,7 +29,7 @@ interface MenuProps {
 const itemStyle =
   'flex cursor-default items-center gap-2.5 rounded-lg px-2.5 py-2 text-sm outline-none data-disabled:text-ink-3 data-highlighted:bg-sunken touch:min-h-11'
 
-const keyOf = (item: MenuItem): string => item.id ?? String(item.label)
+const getKey = (item: MenuItem): string => item.id ?? String(item.label)
 
 function Entry({ item }: { item: MenuItem }) {
   return (
@@ -47,11 +47,11 @@ function Entry({ item }: { item: MenuItem }) {
 function Choices({ items }: { items: readonly MenuItem[] }) {
   const chosen = items.find((item) => item.isChosen)
   return (
-    <BaseMenu.RadioGroup value={chosen ? keyOf(chosen) : null}>
+    <BaseMenu.RadioGroup value={chosen ? getKey(chosen) : null}>
       {items.map((item) => (
         <BaseMenu.RadioItem
-          key={keyOf(item)}
-          value={keyOf(item)}
+          key={getKey(item)}
+          value={getKey(item)}
           onClick={item.onSelect}
           disabled={item.isDisabled ?? false}
           closeOnClick
@@ -88,7 +88,7 @@ export function Menu({ trigger, items, choice, align = 'end', side = 'bottom' }:
             {items.some((item) => item.isChosen !== undefined) ? (
               <Choices items={items} />
             ) : (
-              items.map((item) => <Entry key={keyOf(item)} item={item} />)
+              items.map((item) => <Entry key={getKey(item)} item={item} />)
             )}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>

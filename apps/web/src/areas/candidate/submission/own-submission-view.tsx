@@ -1,7 +1,7 @@
 import type { OwnSubmission } from '@candor/contract'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { positionOf } from '../../../features/results/player/timeline'
+import { findPosition } from '../../../features/results/player/timeline'
 import { usePlayer } from '../../../features/results/player/use-player'
 import { type CvPlace, ResultProvider, type ResultView, type WordsPlace } from '../../../features/results/result-view'
 import { CandidateShell } from '../../../shared/ui/candidate-shell'
@@ -40,7 +40,7 @@ function useMoments(own: OwnSubmission) {
       setIsOpen(true)
       player.playAnswer(answerId, answerMs)
     },
-    positionMs: (answerId: string, answerMs: number | null) => positionOf(player.timeline, answerId, answerMs),
+    positionMs: (answerId: string, answerMs: number | null) => findPosition(player.timeline, answerId, answerMs),
   }
 }
 

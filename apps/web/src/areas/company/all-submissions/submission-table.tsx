@@ -59,14 +59,14 @@ function LevelCell({ submission }: { submission: SubmissionSummary }) {
   )
 }
 
-function useColumns(hrefOf: (submission: SubmissionSummary) => string): Column<SubmissionSummary>[] {
+function useColumns(getHref: (submission: SubmissionSummary) => string): Column<SubmissionSummary>[] {
   const t = useTranslations('company.submissions.columns')
   const languages = useTranslations('company.languages')
   return [
     {
       id: 'candidate',
       header: t('candidate'),
-      cell: (item) => <CandidateCell submission={item} href={hrefOf(item)} />,
+      cell: (item) => <CandidateCell submission={item} href={getHref(item)} />,
     },
     {
       id: 'set',
@@ -99,16 +99,16 @@ export function SubmissionTable({
 }) {
   const t = useTranslations('company.submissions')
   const router = useRouter()
-  const hrefOf = (submission: SubmissionSummary) =>
+  const getHref = (submission: SubmissionSummary) =>
     `/company/submission-details?id=${submission.id}${setId ? `&set_id=${setId}` : ''}`
-  const columns = useColumns(hrefOf)
+  const columns = useColumns(getHref)
   return (
     <Table
       caption={t('caption')}
       columns={columns}
       rows={submissions}
       rowKey={(submission) => submission.id}
-      onOpen={(submission) => router.history.push(hrefOf(submission))}
+      onOpen={(submission) => router.history.push(getHref(submission))}
     />
   )
 }

@@ -8,7 +8,7 @@ const faults: readonly string[] = ['tooShort', 'tooLong', 'tooCommon', 'isPerson
 const isFault = (text: string | undefined): text is Fault => text !== undefined && faults.includes(text)
 
 /** What the server found wrong with a new password; null: the refusal names no fault. It knows the person's name, a page may not. */
-export function faultOf(error: unknown): Fault | null {
+export function readFault(error: unknown): Fault | null {
   if (!(error instanceof ApiError) || error.code !== 'PASSWORD_TOO_WEAK') return null
   const { fields, params } = error.data
   return [...Object.values(fields), ...Object.values(params).map(String)].find(isFault) ?? null
@@ -18,14 +18,14 @@ export function faultOf(error: unknown): Fault | null {
 export function usePasswordWords() {
   const t = useTranslations('account.password')
   const { minCharacters: min, maxCharacters: max } = passwordLimits
-  const wordsOf = (fault: Fault): string => t(`faults.${fault}`, { min, max })
+  const formatFault = (fault: Fault): string => t(`faults.${fault}`, { min, max })
   return {
-    wordsOf,
+    formatFault,
     rule: t('rule', { min }),
     good: t('good'),
     judge: (password: string, person: readonly string[]): string | null => {
       const fault = checkPassword(password, person)
-      return fault && wordsOf(fault)
+      return fault && formatFault(fault)
     },
   }
 }

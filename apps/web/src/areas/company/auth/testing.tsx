@@ -26,7 +26,9 @@ export interface Sent {
 }
 
 /** A server that notes what comes and gives these answers in turn: a body, or a refusal with its code. */
-export function serverOf(...answers: ({ status?: number; body: unknown } | { refuse: string; status: number })[]) {
+export function createFakeServer(
+  ...answers: ({ status?: number; body: unknown } | { refuse: string; status: number })[]
+) {
   const sent: Sent[] = []
   const left = [...answers]
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {

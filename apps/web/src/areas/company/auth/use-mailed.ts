@@ -15,7 +15,7 @@ export function resendLeftMs(resendAt: string, now: number): number {
   return Math.min(identifierLimits.resendAfterMs, Math.max(0, Date.parse(resendAt) - now))
 }
 
-function waitOf(error: unknown): number | null {
+function readWaitMs(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'OTP_RESEND_TOO_SOON') return null
   const { seconds } = error.data.params
   return typeof seconds === 'number' ? seconds * 1000 : identifierLimits.resendAfterMs
@@ -36,7 +36,7 @@ export function useMailed<T extends { resendAt: string }, I = void>(
     mutationFn: begin,
     onSuccess: (made) => setMailed(timed(made)),
     onError: (error) => {
-      const left = waitOf(error)
+      const left = readWaitMs(error)
       if (left !== null) setMailed((kept) => kept && { ...kept, resendAtMs: monotonicMs() + left })
     },
   })

@@ -8,7 +8,7 @@ import { api } from '../../../shared/api/client'
 import { toast } from '../../../shared/ui/toaster'
 import { useKeepSet } from '../interview-set/use-set'
 import { focusFirstProblem } from '../set-editor/focus-first-problem'
-import { type Problems, problemsOf, type SetForm, tidied } from '../set-editor/set-form'
+import { findProblems, type Problems, type SetForm, tidied } from '../set-editor/set-form'
 
 const noProblems: Problems = new Map()
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'SET_VERSION_CONFLICT'
@@ -41,7 +41,7 @@ export function useEditSet(set: SetDetail) {
     },
   })
   const latest = useMutation({ mutationFn: () => api.interview.set.get({ id: set.id }) })
-  const found = problemsOf(form)
+  const found = findProblems(form)
   return {
     form,
     base,

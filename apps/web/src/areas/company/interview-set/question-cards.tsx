@@ -62,7 +62,7 @@ export function QuestionCards({ set }: { set: SetDetail }) {
   const t = useTranslations('company.set')
   const kinds = useTranslations('company.questionKinds')
   const { questions, requirements } = set.content
-  const nameOf = (id: string | null) => requirements.find((entry) => entry.id === id)?.name
+  const findName = (id: string | null) => requirements.find((entry) => entry.id === id)?.name
   return (
     <Card padding="lg" aria-label={t('questions')}>
       <h2 className="text-lg font-semibold">{t('questions')}</h2>
@@ -77,7 +77,7 @@ export function QuestionCards({ set }: { set: SetDetail }) {
               <h3 className="text-base font-medium text-pretty">{question.text}</h3>
               <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
                 <Pill>{kinds(question.kind)}</Pill>
-                {nameOf(question.requirementId)}
+                {findName(question.requirementId)}
               </p>
               {hasDetails(question) && <Details question={question} />}
             </div>

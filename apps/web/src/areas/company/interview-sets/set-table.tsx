@@ -9,13 +9,13 @@ import { RelativeTime } from '../parts/relative-time'
 import { SetStatus } from '../parts/set-status'
 import { useCopy } from '../parts/use-copy'
 
-const pageOf = (set: SetSummary) => `/company/interview-set/${set.id}`
+const getSetPath = (set: SetSummary) => `/company/interview-set/${set.id}`
 
 function NameCell({ set }: { set: SetSummary }) {
   return (
     <div className="min-w-0">
       <a
-        href={pageOf(set)}
+        href={getSetPath(set)}
         onClick={(event) => event.stopPropagation()}
         className="block max-w-[34ch] truncate rounded-sm text-base font-medium hover:underline"
       >
@@ -103,7 +103,7 @@ export function SetTable({ sets }: { sets: readonly SetSummary[] }) {
       columns={columns}
       rows={sets}
       rowKey={(set) => set.id}
-      onOpen={(set) => router.history.push(pageOf(set))}
+      onOpen={(set) => router.history.push(getSetPath(set))}
     />
   )
 }

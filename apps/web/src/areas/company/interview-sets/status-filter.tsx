@@ -14,8 +14,8 @@ interface StatusFilterProps {
 /** The states there are sets in, with their number; the chosen one stays even when it is empty. */
 export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
   const t = useTranslations('company')
-  const countOf = (id: string) => counts?.byStatus[id] ?? 0
-  const shown = order.filter((id) => id === value || id === '1' || id === '0' || countOf(id) > 0)
+  const getCount = (id: string) => counts?.byStatus[id] ?? 0
+  const shown = order.filter((id) => id === value || id === '1' || id === '0' || getCount(id) > 0)
   const label = (words: string, count: number) => (
     <>
       {words}
@@ -29,7 +29,7 @@ export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
       onChange={(next) => onChange(next === 'all' ? undefined : next)}
       options={[
         { value: 'all' as const, label: label(t('sets.all'), counts?.total ?? 0) },
-        ...shown.map((id) => ({ value: id, label: label(t(`status.${statusNames[id]}`), countOf(id)) })),
+        ...shown.map((id) => ({ value: id, label: label(t(`status.${statusNames[id]}`), getCount(id)) })),
       ]}
     />
   )

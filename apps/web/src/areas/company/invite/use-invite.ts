@@ -9,7 +9,7 @@ import { dropInviteCode, inviteCode } from './invite-code'
 import { dropJoining } from './joining'
 
 /** Id and code, where both can be ones; nothing is asked of the server with anything else. */
-export function keyOf(id: string): InviteKey | null {
+export function findInviteKey(id: string): InviteKey | null {
   return zInviteKey.safeParse({ id, code: inviteCode(id) }).data ?? null
 }
 
@@ -23,7 +23,7 @@ interface Accepting {
 /** One invite, who looks at it, and the answer. */
 export function useInvite(id: string) {
   const queryClient = useQueryClient()
-  const [key] = useState(() => keyOf(id))
+  const [key] = useState(() => findInviteKey(id))
   const [accepting, setAccepting] = useState<Accepting | null>(null)
   const view = useQuery(
     query.identity.invite.get.queryOptions({

@@ -11,7 +11,7 @@ import { TextField } from '../../../shared/ui/text-field'
 import { focusFirstProblem } from '../set-editor/focus-first-problem'
 import { QuestionList } from '../set-editor/question-list'
 import { RequirementList } from '../set-editor/requirement-list'
-import { type Problems, problemsOf } from '../set-editor/set-form'
+import { findProblems, type Problems } from '../set-editor/set-form'
 import { changeDraft, changeReview, type Review, useDraft } from './draft-store'
 import { toForm, useSaveDraft } from './use-save-draft'
 
@@ -62,7 +62,7 @@ export function ReviewStep({ review }: { review: Review }) {
   const errorText = useErrorText()
   const [isChecked, setIsChecked] = useState(false)
   const save = useSaveDraft()
-  const found = problemsOf(toForm(review, useDraft()))
+  const found = findProblems(toForm(review, useDraft()))
   const problems = isChecked ? found : noProblems
   const submit = () => {
     setIsChecked(true)

@@ -5,7 +5,7 @@ import { api, query } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { useI18n } from '../../../shared/i18n/i18n-store'
 import { toast } from '../../../shared/ui/toaster'
-import { faultOf, usePasswordWords } from '../auth/password-fault'
+import { readFault, usePasswordWords } from '../auth/password-fault'
 import { useChallenge } from '../auth/use-challenge'
 import { useEnter } from '../auth/use-enter'
 import { useSingleMutation } from '../auth/use-single-mutation'
@@ -41,7 +41,7 @@ export function useReset({ email, challenge: given }: HeldReset) {
     }),
   )
   const words = set.error ? errorText(set.error) : undefined
-  const fault = faultOf(set.error)
+  const fault = readFault(set.error)
   const isWeak = set.error instanceof ApiError && set.error.code === 'PASSWORD_TOO_WEAK'
   const forgetError = () => {
     if (set.isError) set.reset()
@@ -63,7 +63,7 @@ export function useReset({ email, challenge: given }: HeldReset) {
     },
     isBusy: set.isPending || set.isSuccess,
     codeError: isAboutCode(set.error) ? words : undefined,
-    passwordError: fault ? passwords.wordsOf(fault) : isWeak ? words : undefined,
+    passwordError: fault ? passwords.formatFault(fault) : isWeak ? words : undefined,
     error: isAboutCode(set.error) || isWeak ? undefined : words,
     resend: () =>
       ask.mutate(undefined, {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   criterionPath,
+  findProblems,
   newCriterion,
   newQuestion,
   newRequirement,
   newScreening,
   presetContent,
-  problemsOf,
   type SetForm,
   tidied,
 } from './set-form'
@@ -28,14 +28,14 @@ const change = (content: Partial<SetForm['content']>): SetForm => ({
 })
 
 test('a whole set has no problems, and one without questions can be saved as a draft', () => {
-  expect(problemsOf(good).size).toBe(0)
-  expect(problemsOf(change({ questions: [] })).size).toBe(0)
+  expect(findProblems(good).size).toBe(0)
+  expect(findProblems(change({ questions: [] })).size).toBe(0)
 })
 
 test('every empty entry is named by its own id', () => {
   const requirement = newRequirement()
   const question = { ...newQuestion(), criteria: [newCriterion()] }
-  const found = problemsOf(change({ requirements: [requirement], questions: [question] }))
+  const found = findProblems(change({ requirements: [requirement], questions: [question] }))
   expect(found.get(requirement.id)).toBe('requirementName')
   expect(found.get(question.id)).toBe('questionText')
   expect(found.get(criterionPath(question.id, 0))).toBe('criterionName')
@@ -43,14 +43,14 @@ test('every empty entry is named by its own id', () => {
 
 test('a length outside 5 to 60 minutes is refused, none at all is allowed', () => {
   for (const durationMinutes of [4, 61, 7.5])
-    expect(problemsOf(change({ durationMinutes })).has('durationMinutes')).toBe(true)
-  for (const durationMinutes of [5, 60, null]) expect(problemsOf(change({ durationMinutes })).size).toBe(0)
+    expect(findProblems(change({ durationMinutes })).has('durationMinutes')).toBe(true)
+  for (const durationMinutes of [5, 60, null]) expect(findProblems(change({ durationMinutes })).size).toBe(0)
 })
 
 test('a choice needs two options that say something', () => {
   const choice = { ...newScreening(), type: 252 as const, label: 'Shift?', options: ['Day', ' '] }
-  expect([...problemsOf(change({ screeningQuestions: [choice] })).values()]).toEqual(['screeningOptions'])
-  expect(problemsOf(change({ screeningQuestions: [{ ...choice, options: ['Day', 'Night'] }] })).size).toBe(0)
+  expect([...findProblems(change({ screeningQuestions: [choice] })).values()]).toEqual(['screeningOptions'])
+  expect(findProblems(change({ screeningQuestions: [{ ...choice, options: ['Day', 'Night'] }] })).size).toBe(0)
 })
 
 test('what is sent has no empty lines, no options where none are asked, and no tie to a removed requirement', () => {

@@ -91,7 +91,7 @@ function problemsOfScreening(question: ScreeningQuestion): [string, ProblemKey][
 }
 
 /** What must be mended before the server would take it; a set without questions may be saved, it is a draft then. */
-export function problemsOf(form: SetForm): Problems {
+export function findProblems(form: SetForm): Problems {
   const { requirements, questions, screeningQuestions } = form.content
   return new Map([
     ...problemsOfBasics(form),

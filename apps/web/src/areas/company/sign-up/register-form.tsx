@@ -17,7 +17,7 @@ import type { Registration } from './use-register'
 const shape = (isJoining: boolean) => namesShape(isJoining).extend({ email: zEmail, password: z.string().min(1) })
 
 /** What the password may not be made of. */
-const personOf = ({ email, firstName, lastName }: Partial<Registration>): string[] =>
+const listPersonWords = ({ email, firstName, lastName }: Partial<Registration>): string[] =>
   [email, firstName, lastName].filter((part) => part !== undefined)
 
 interface RegisterFormProps {
@@ -46,14 +46,14 @@ export function RegisterForm(props: RegisterFormProps) {
   const typed = useWatch({ control })
   const { errors } = formState
   const isStrong = (registration: Registration): boolean => {
-    if (checkPassword(registration.password, personOf(registration)) === null) return true
+    if (checkPassword(registration.password, listPersonWords(registration)) === null) return true
     setError('password', { type: 'fault' }, { shouldFocus: true })
     return false
   }
   const send = (registration: Registration) => {
     if (!isBusy && isStrong(registration)) onSubmit(registration)
   }
-  const judged = typed.password ? words.judge(typed.password, personOf(typed)) : passwords('choose')
+  const judged = typed.password ? words.judge(typed.password, listPersonWords(typed)) : passwords('choose')
   return (
     <form
       noValidate
@@ -76,7 +76,7 @@ export function RegisterForm(props: RegisterFormProps) {
         label={passwords('label')}
         autoFocus={props.initial.email !== ''}
         typed={typed.password ?? ''}
-        person={personOf(typed)}
+        person={listPersonWords(typed)}
         error={errors.password ? (judged ?? undefined) : props.passwordError}
       />
       <NameFields

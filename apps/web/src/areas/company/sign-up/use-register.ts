@@ -5,7 +5,7 @@ import { api } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { useI18n } from '../../../shared/i18n/i18n-store'
 import { toast } from '../../../shared/ui/toaster'
-import { faultOf, usePasswordWords } from '../auth/password-fault'
+import { readFault, usePasswordWords } from '../auth/password-fault'
 import { useMailed } from '../auth/use-mailed'
 import type { Joining } from '../invite/joining'
 import { type Names, newPerson } from './names'
@@ -30,14 +30,14 @@ export function useRegister(joining: Joining | null) {
       ...newPerson(registration, joining),
     })
   })
-  const fault = faultOf(ask.error)
+  const fault = readFault(ask.error)
   const isEmail = ask.error instanceof ApiError && ask.error.code === 'INVALID_EMAIL'
   const words = ask.error ? errorText(ask.error) : undefined
   return {
     /** The address that the link went to, and when another may be asked for; null: nothing was sent yet. */
     mailed: mailed && { email, resendAtMs: mailed.resendAtMs },
     isBusy: ask.isPending,
-    passwordError: fault ? passwords.wordsOf(fault) : undefined,
+    passwordError: fault ? passwords.formatFault(fault) : undefined,
     emailError: isEmail ? words : undefined,
     error: fault || isEmail ? undefined : words,
     forgetError: ask.reset,

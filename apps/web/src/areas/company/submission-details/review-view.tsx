@@ -1,6 +1,6 @@
 import type { SubmissionDetail } from '@candor/contract'
 import { useRef } from 'react'
-import { positionOf } from '../../../features/results/player/timeline'
+import { findPosition } from '../../../features/results/player/timeline'
 import { usePlayer } from '../../../features/results/player/use-player'
 import { type CvPlace, ResultProvider, type ResultView, type WordsPlace } from '../../../features/results/result-view'
 import { AssessmentPanel } from './assessment/assessment-panel'
@@ -39,7 +39,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
   const canPlay = player.timeline.clips.length > 0 && submission.can.review
   const playback = {
     play: player.playAnswer,
-    positionMs: (answerId: string, answerMs: number | null) => positionOf(player.timeline, answerId, answerMs),
+    positionMs: (answerId: string, answerMs: number | null) => findPosition(player.timeline, answerId, answerMs),
   }
   const view: ResultView = {
     reader: 'company',

@@ -6,7 +6,7 @@ type Screening = SubmissionDetail['screening']
 /** What was answered in writing before the interview. */
 export function ScreeningPanel({ screening }: { screening: Screening }) {
   const t = useTranslations('company.review.screening')
-  const wordsOf = ({ type, values }: Screening[number]) => {
+  const formatAnswer = ({ type, values }: Screening[number]) => {
     if (values.length === 0) return t('unanswered')
     const words = values.join(', ')
     return type === screeningQuestionType.FILE ? t('file', { name: words }) : words
@@ -17,7 +17,7 @@ export function ScreeningPanel({ screening }: { screening: Screening }) {
       {screening.map((entry) => (
         <div key={entry.label}>
           <dt className="text-sm text-ink-3">{entry.label}</dt>
-          <dd className="mt-0.5 text-base whitespace-pre-wrap">{wordsOf(entry)}</dd>
+          <dd className="mt-0.5 text-base whitespace-pre-wrap">{formatAnswer(entry)}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropToken, takeFromAddress } from '../auth/link-token'
-import { renderAuth, serverOf } from '../auth/testing'
+import { createFakeServer, renderAuth } from '../auth/testing'
 
 const replace = vi.hoisted(() => vi.fn())
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ history: { replace } }) }))
@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (...answers: Parameters<typeof serverOf>) => {
-  const server = serverOf(...answers)
+const open = (...answers: Parameters<typeof createFakeServer>) => {
+  const server = createFakeServer(...answers)
   vi.stubGlobal('fetch', server.fetch)
   renderAuth(<TransferLoginView />)
   return server

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendUnsubscribe } from './send-unsubscribe'
 
 /** A server that notes what comes and gives this status. */
-const serverOf = (status: number) => {
+const createFakeServer = (status: number) => {
   const sent: Request[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     sent.push(new Request(`http://127.0.0.1:3000${String(input)}`, init))
@@ -12,7 +12,7 @@ const serverOf = (status: number) => {
 }
 
 test('the page posts what a mail program’s one click posts', async () => {
-  const { sent, fetch } = serverOf(204)
+  const { sent, fetch } = createFakeServer(204)
   expect(await sendUnsubscribe('a+b', fetch)).toBe('done')
   expect(sent[0]?.method).toBe('POST')
   expect(sent[0]?.url).toBe('http://127.0.0.1:3000/api/notification/unsubscribe?token=a%2Bb')
@@ -20,7 +20,7 @@ test('the page posts what a mail program’s one click posts', async () => {
 })
 
 test('a link that is none is told from a server that did not answer', async () => {
-  expect(await sendUnsubscribe('x', serverOf(422).fetch)).toBe('broken')
-  expect(await sendUnsubscribe('x', serverOf(503).fetch)).toBe('failed')
+  expect(await sendUnsubscribe('x', createFakeServer(422).fetch)).toBe('broken')
+  expect(await sendUnsubscribe('x', createFakeServer(503).fetch)).toBe('failed')
   expect(await sendUnsubscribe('x', () => Promise.reject(new TypeError('offline')))).toBe('failed')
 })

@@ -1,7 +1,7 @@
 import type { GazeBaseline } from '@candor/domain'
 import { dropStored, readStored, writeStored } from '../../../shared/storage'
 
-const keyOf = (linkId: string): string => `candor.interview.${linkId}.gaze-baseline`
+const getStorageKey = (linkId: string): string => `candor.interview.${linkId}.gaze-baseline`
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -17,7 +17,7 @@ function parse(raw: string): GazeBaseline | null {
 /** Four angles of the camera test, for this tab alone: they survive a reload and never leave the device. */
 export const baselineStore = {
   read: (linkId: string): GazeBaseline | null => {
-    const raw = readStored('session', keyOf(linkId))
+    const raw = readStored('session', getStorageKey(linkId))
     try {
       return raw === null ? null : parse(raw)
     } catch {
@@ -26,7 +26,7 @@ export const baselineStore = {
     }
   },
   keep: (linkId: string, baseline: GazeBaseline | null): void => {
-    if (baseline === null) dropStored('session', keyOf(linkId))
-    else writeStored('session', keyOf(linkId), JSON.stringify(baseline))
+    if (baseline === null) dropStored('session', getStorageKey(linkId))
+    else writeStored('session', getStorageKey(linkId), JSON.stringify(baseline))
   },
 }

@@ -14,7 +14,7 @@ type Answer = Awaited<ReturnType<FaceEyes['look']>>
 
 const send = (worker: Worker, order: FaceOrder, transfer: Transferable[] = []) => worker.postMessage(order, transfer)
 
-function eyesOf(worker: Worker, waiting: Map<number, (answer: Answer) => void>): FaceEyes {
+function createFaceEyes(worker: Worker, waiting: Map<number, (answer: Answer) => void>): FaceEyes {
   let lastId = 0
   return {
     look: (picture) =>
@@ -52,7 +52,7 @@ function open(onEnd: () => void): Promise<FaceEyes | null> {
       if (data.kind === 'failed') return end()
       if (data.kind !== 'loaded') return settle(waiting, data)
       clearTimeout(timer)
-      resolve(eyesOf(worker, waiting))
+      resolve(createFaceEyes(worker, waiting))
     })
     send(worker, { kind: 'load', base: faceBase(globalThis.location.origin) })
   })

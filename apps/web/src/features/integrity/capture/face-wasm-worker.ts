@@ -14,13 +14,13 @@ const SMALL = { width: 32, height: 24 } as const
 const say = (news: FaceNews) => globalThis.postMessage(news)
 
 /** The runtime's script sets itself up once per address. */
-const runtimeOf = (base: string, user: string) => ({
+const getRuntimeUrls = (base: string, user: string) => ({
   wasmLoaderPath: `${base}${LOADER}?${user}`,
   wasmBinaryPath: `${base}${BINARY}`,
 })
 
 const loadLandmarker = (base: string): Promise<FaceLandmarker> =>
-  FaceLandmarker.createFromOptions(runtimeOf(base, 'landmarks'), {
+  FaceLandmarker.createFromOptions(getRuntimeUrls(base, 'landmarks'), {
     baseOptions: { modelAssetPath: `${base}face_landmarker.task`, delegate: 'CPU' },
     runningMode: 'VIDEO',
     numFaces: MOST_FACES,
@@ -29,7 +29,7 @@ const loadLandmarker = (base: string): Promise<FaceLandmarker> =>
 
 /** Says how sure it is of each face, which the landmarks do not; asked only where there is more than one. */
 const loadDetector = (base: string): Promise<FaceDetector> =>
-  FaceDetector.createFromOptions(runtimeOf(base, 'detector'), {
+  FaceDetector.createFromOptions(getRuntimeUrls(base, 'detector'), {
     baseOptions: { modelAssetPath: `${base}face_detector.tflite`, delegate: 'CPU' },
     runningMode: 'IMAGE',
     minDetectionConfidence: 0.5,
@@ -37,7 +37,7 @@ const loadDetector = (base: string): Promise<FaceDetector> =>
 
 const small = new OffscreenCanvas(SMALL.width, SMALL.height).getContext('2d', { willReadFrequently: true })
 
-function lumaOf(picture: ImageBitmap): number {
+function measureLuma(picture: ImageBitmap): number {
   if (small === null) return 0
   small.drawImage(picture, 0, 0, SMALL.width, SMALL.height)
   return meanLuma(small.getImageData(0, 0, SMALL.width, SMALL.height).data)
@@ -46,7 +46,7 @@ function lumaOf(picture: ImageBitmap): number {
 type Place = Omit<ReturnType<typeof toSeenFace>, 'confidence'>
 
 /** The detector's score of whatever it found nearest to each face; 0 where it found nothing there. */
-function confidencesOf(detector: FaceDetector, picture: ImageBitmap, faces: readonly Place[]): number[] {
+function getConfidences(detector: FaceDetector, picture: ImageBitmap, faces: readonly Place[]): number[] {
   const found = detector.detect(picture).detections.flatMap(({ boundingBox, categories }) => {
     if (boundingBox === undefined) return []
     const x = (boundingBox.originX + boundingBox.width / 2) / picture.width
@@ -73,7 +73,7 @@ function createLooker(base: string, landmarker: FaceLandmarker) {
       toSeenFace(landmarks, { size: picture, matrix: facialTransformationMatrixes[nth]?.data }),
     )
     if (places.length < 2) return places.map((place) => ({ ...place, confidence: 1 }))
-    const confidences = confidencesOf(await detector, picture, places)
+    const confidences = getConfidences(await detector, picture, places)
     return places.map((place, nth) => ({ ...place, confidence: confidences[nth] ?? 0 }))
   }
 }
@@ -94,7 +94,7 @@ async function see(id: number, picture: ImageBitmap): Promise<void> {
   try {
     const faces = look === null ? null : await look(picture)
     if (faces === null) return say({ kind: 'unseen', id })
-    say({ kind: 'seen', id, faces, luma: lumaOf(picture), costMs: performance.now() - startedMs })
+    say({ kind: 'seen', id, faces, luma: measureLuma(picture), costMs: performance.now() - startedMs })
   } catch {
     // A picture that can't be judged says nothing: it is missing, not clean.
     say({ kind: 'unseen', id })

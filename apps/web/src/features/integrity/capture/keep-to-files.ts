@@ -16,7 +16,7 @@ interface Scope {
   fetch: Fetch
 }
 
-const addressOf = (address: string | URL | Request): string =>
+const getAddress = (address: string | URL | Request): string =>
   typeof address === 'string' ? address : address instanceof URL ? address.href : address.url
 
 /** From here on a script of this scope reads files below `base`, and reaches nothing else. It can't be undone. */
@@ -25,7 +25,7 @@ export function keepToFiles(scope: Scope & object, base: string): void {
   const fix = (name: string, value: unknown) =>
     Object.defineProperty(scope, name, { value, writable: false, configurable: false })
   fix('fetch', ((address, options) => {
-    const { href } = new URL(addressOf(address), base)
+    const { href } = new URL(getAddress(address), base)
     if (!href.startsWith(base)) return Promise.reject(new TypeError('Not one of our own files'))
     return read(href, { ...options, method: 'GET', body: null, credentials: 'omit', redirect: 'error' })
   }) satisfies Fetch)

@@ -42,7 +42,7 @@ export function createKeptRecords<T>({ storage, prefix, nameOf, read }: Parts<T>
       return otherwise
     }
   }
-  const rawOf = (key: string) => here.get(key) ?? quietly((own) => own.getItem(key), null)
+  const readRaw = (key: string) => here.get(key) ?? quietly((own) => own.getItem(key), null)
   const remove = (key: string) => {
     here.delete(key)
     quietly((own) => own.removeItem(key), undefined)
@@ -63,10 +63,10 @@ export function createKeptRecords<T>({ storage, prefix, nameOf, read }: Parts<T>
       if (isStored) here.delete(key)
       else here.set(key, text)
     },
-    read: (name) => read(parse(rawOf(`${prefix}${name}`))?.record),
+    read: (name) => read(parse(readRaw(`${prefix}${name}`))?.record),
     all: (nowMs) =>
       keys().flatMap((key) => {
-        const kept = parse(rawOf(key))
+        const kept = parse(readRaw(key))
         const record = kept === null || nowMs - kept.keptAtMs > LIFETIME_MS ? null : read(kept.record)
         if (record === null) remove(key)
         return record === null ? [] : [record]

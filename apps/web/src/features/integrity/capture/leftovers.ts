@@ -1,6 +1,6 @@
 import { nowMs } from '../../../shared/clock'
+import { createReport } from './create-report'
 import { type PartStore, partStore, type TakePart } from './part-store'
-import { reportOf } from './report-of'
 import { type ReportStore, reportStore } from './report-store'
 
 export interface Stores {
@@ -14,7 +14,7 @@ const here: Stores = { parts: partStore, reports: reportStore, nowMs }
 
 function tell(part: TakePart, stores: Stores): void {
   if (part.isTold) return
-  stores.reports.keep(reportOf(part), stores.nowMs())
+  stores.reports.keep(createReport(part), stores.nowMs())
   stores.parts.keep({ ...part, isTold: true }, stores.nowMs())
 }
 

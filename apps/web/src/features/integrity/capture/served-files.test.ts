@@ -26,14 +26,14 @@ beforeAll(async () => {
   files.set('worker', Buffer.from(await bundle(new URL('./face-wasm-worker.ts', import.meta.url))))
 }, 60_000)
 
-const textOf = (name: string): string => files.get(name)?.toString('latin1') ?? ''
+const readText = (name: string): string => files.get(name)?.toString('latin1') ?? ''
 const addressesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:https?|wss?|ftp):\/\/[\w.-]+/gi)].map(([address]) => address)),
 ]
 
 /** What the WebAssembly may ask of its script, by the script's names. */
 function asked(): string[] {
-  const loader = textOf('vision_wasm_module_internal.js')
+  const loader = readText('vision_wasm_module_internal.js')
   const given = /\bwasmImports=\{(.*?)\};/s.exec(loader)?.[1] ?? ''
   const names = new Map([...given.matchAll(/([\w$]+):([\w$]+)/g)].map(([, short, name]) => [short, name]))
   const module = new WebAssembly.Module(new Uint8Array(files.get('vision_wasm_module_internal.wasm') ?? []))
@@ -50,13 +50,13 @@ test('no script that is served for the face signals names an address of anybody'
   ])
   for (const name of ['worker', 'vision_wasm_module_internal.js', 'face_detector.tflite', 'face_landmarker.task']) {
     expect(files.get(name)?.length).toBeGreaterThan(100_000)
-    expect(addressesIn(textOf(name))).toEqual([])
+    expect(addressesIn(readText(name))).toEqual([])
   }
   expect(addressesIn('see https://www.google.com/x and WSS://a.b')).toEqual(['https://www.google.com', 'WSS://a.b'])
 })
 
 test('those in the WebAssembly are remarks in messages, and it can ask its script for nothing that reaches out', () => {
-  expect(addressesIn(textOf('vision_wasm_module_internal.wasm')).sort()).toEqual([
+  expect(addressesIn(readText('vision_wasm_module_internal.wasm')).sort()).toEqual([
     'http://go',
     'http://goto',
     'https://github.com',
@@ -70,14 +70,14 @@ test('those in the WebAssembly are remarks in messages, and it can ask its scrip
 
 test('no usage logger is in them: neither its words nor another way to send than those that are taken away', () => {
   for (const name of ['worker', 'vision_wasm_module_internal.js', 'vision_wasm_module_internal.wasm']) {
-    expect(textOf(name)).not.toMatch(/clearcut|play\.googleapis|google-analytics|logEventUrl|usage_?logg/i)
+    expect(readText(name)).not.toMatch(/clearcut|play\.googleapis|google-analytics|logEventUrl|usage_?logg/i)
   }
-  const scripts = textOf('worker') + textOf('vision_wasm_module_internal.js')
+  const scripts = readText('worker') + readText('vision_wasm_module_internal.js')
   expect(scripts).not.toMatch(/sendBeacon|RTCPeerConnection|serviceWorker|SharedWorker|fetchLater/)
 })
 
 test('the worker shuts the ways out before the first line of the library', () => {
-  const worker = textOf('worker')
+  const worker = readText('worker')
   const shut = worker.indexOf('keepToFiles(globalThis')
   expect(shut).toBeGreaterThan(0)
   expect(shut).toBeLessThan(worker.indexOf('@mediapipe/tasks-vision'))

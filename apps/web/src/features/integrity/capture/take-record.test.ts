@@ -17,7 +17,7 @@ const agreed = { choice: 'agreed', baseline } as const
 function pageOn(storage = memoryStorage()): Stores {
   return { parts: createPartStore(() => storage), reports: createReportStore(() => storage), nowMs: () => 1 }
 }
-const recordOf = (wish: SignalsWish, { parts, nowMs }: Stores = pageOn(), own = id) =>
+const createRecord = (wish: SignalsWish, { parts, nowMs }: Stores = pageOn(), own = id) =>
   new TakeRecord({ id: own, wish, store: parts, nowMs })
 
 type Faces = (nth: number) => (typeof face)[]
@@ -37,19 +37,19 @@ function fillFrom(record: TakeRecord, fromMs: number, looks: readonly (typeof fa
 const gone = (from: number, to: number) => (nth: number) => (nth >= from && nth < to ? [] : [face])
 
 test('a take of which nothing was recorded tells nothing', () => {
-  expect(recordOf(agreed).report()).toBeNull()
+  expect(createRecord(agreed).report()).toBeNull()
 })
 
 test('a recorded take that could not be looked at is not available, whatever the reason, and never clean', () => {
   for (const wish of [agreed, { choice: 'unknown' } as const]) {
-    const record = recordOf(wish)
+    const record = createRecord(wish)
     record.reach(20_000)
     expect(record.report()).toMatchObject({ availability: 'not_available', trackedShare: 0, intervals: [] })
   }
 })
 
 test('who opted out is never told of, even if something had been seen', () => {
-  const record = recordOf({ choice: 'optedOut' })
+  const record = createRecord({ choice: 'optedOut' })
   fill(record, 40, () => [])
   expect(record.report()).toMatchObject({
     availability: 'opted_out',
@@ -60,7 +60,7 @@ test('who opted out is never told of, even if something had been seen', () => {
 })
 
 test('what was seen is told with the share of the whole take that was looked at', () => {
-  const record = recordOf(agreed)
+  const record = createRecord(agreed)
   fill(record, 41, (nth) => (nth >= 20 && nth < 30 ? [] : [face]))
   record.reach(40_000)
   expect(record.report()).toMatchObject({
@@ -73,7 +73,7 @@ test('what was seen is told with the share of the whole take that was looked at'
 })
 
 test('somebody speaks between two looks in which the speech grew', () => {
-  const record = recordOf(agreed)
+  const record = createRecord(agreed)
   for (let nth = 0; nth < 40; nth += 1) {
     const speechMs = Math.min(nth, 20) * 400
     record.see({ faces: [face], luma: 120 }, { atMs: nth * 500, speechMs })
@@ -83,10 +83,10 @@ test('somebody speaks between two looks in which the speech grew', () => {
 
 test('after a reload in mid-answer the stretches before it stand, and the time away is not judged, neither way', () => {
   const storage = memoryStorage()
-  const first = recordOf(agreed, pageOn(storage))
+  const first = createRecord(agreed, pageOn(storage))
   fill(first, 40, gone(30, 40))
   first.keep()
-  const second = recordOf(agreed, pageOn(storage))
+  const second = createRecord(agreed, pageOn(storage))
   fillFrom(
     second,
     40_000,
@@ -110,7 +110,7 @@ test('after a reload in mid-answer the stretches before it stand, and the time a
 
 test('nothing of a look is kept on the device: no face, no angle, no brightness, and no stretch that is not over', () => {
   const storage = memoryStorage()
-  const record = recordOf(agreed, pageOn(storage))
+  const record = createRecord(agreed, pageOn(storage))
   fill(record, 43, gone(41, 43))
   expect([...storage.kept.keys()]).toEqual(['candor.integrity-so-far.s/a-1'])
   const words = [...storage.kept.values()].flatMap((text) => [...text.matchAll(/"(\w+)":/g)].map(([, word]) => word))
@@ -122,7 +122,7 @@ test('nothing of a look is kept on the device: no face, no angle, no brightness,
 
 test('what a killed page had counted until ten seconds before is told by the next visit, once', () => {
   const storage = memoryStorage()
-  fill(recordOf(agreed, pageOn(storage)), 55, gone(10, 20))
+  fill(createRecord(agreed, pageOn(storage)), 55, gone(10, 20))
   const later = pageOn(storage)
   tellLeftovers(later)
   const [report] = later.reports.unsent(1)
@@ -136,7 +136,7 @@ test('with the next take, or the end of the interview, what was kept of one is t
   const storage = memoryStorage()
   const page = pageOn(storage)
   const all = [id, { ...id, answerId: 'b' }, { ...id, sessionId: 'other' }]
-  for (const own of all) fill(recordOf(agreed, page, own), 20, () => [face])
+  for (const own of all) fill(createRecord(agreed, page, own), 20, () => [face])
   giveUpOthers({ sessionId: 's', isStill: ({ answerId }) => answerId === 'b' }, page)
   expect(all.map((own) => page.parts.read(own) !== null)).toEqual([false, true, true])
   expect(page.reports.unsent(1).map(({ answerId, sessionId }) => [sessionId, answerId])).toEqual([['s', 'a']])
@@ -146,8 +146,8 @@ test('with the next take, or the end of the interview, what was kept of one is t
 
 test('a tab that does not know what was chosen looks at nothing more, and tells what was seen before it', () => {
   const storage = memoryStorage()
-  fill(recordOf(agreed, pageOn(storage)), 40, gone(10, 20))
-  const next = recordOf({ choice: 'unknown' }, pageOn(storage))
+  fill(createRecord(agreed, pageOn(storage)), 40, gone(10, 20))
+  const next = createRecord({ choice: 'unknown' }, pageOn(storage))
   expect(next.report()).toBeNull()
   next.reach(60_000)
   expect(next.report()).toMatchObject({ availability: 'available', observedMs: 19_500, trackedShare: 0.325 })
@@ -155,8 +155,8 @@ test('a tab that does not know what was chosen looks at nothing more, and tells 
 
 test('who goes on without is not told of by what was seen before either', () => {
   const storage = memoryStorage()
-  fill(recordOf(agreed, pageOn(storage)), 40, gone(10, 20))
-  const next = recordOf({ choice: 'optedOut' }, pageOn(storage))
+  fill(createRecord(agreed, pageOn(storage)), 40, gone(10, 20))
+  const next = createRecord({ choice: 'optedOut' }, pageOn(storage))
   next.reach(30_000)
   expect(next.report()).toMatchObject({ availability: 'opted_out', intervals: [] })
   expect(storage.kept.size).toBe(0)
@@ -164,7 +164,7 @@ test('who goes on without is not told of by what was seen before either', () => 
 
 test('a tab from which another has taken over says nothing over the other’s record', () => {
   const storage = memoryStorage()
-  const [one, other] = [recordOf(agreed, pageOn(storage)), recordOf(agreed, pageOn(storage))]
+  const [one, other] = [createRecord(agreed, pageOn(storage)), createRecord(agreed, pageOn(storage))]
   fill(one, 20, gone(2, 12))
   fillFrom(
     other,

@@ -1,8 +1,8 @@
 import { type IntegrityReport, nothingNoticed } from '@candor/contract'
 import { addCounts, countLooks, type FaceSample, type GazeBaseline, type TakeCounts } from '@candor/domain'
+import { createReport } from './create-report'
 import type { Seen } from './face-messages'
 import type { PartStore, TakePart } from './part-store'
-import { reportOf } from './report-of'
 import type { TakeId } from './take-name'
 
 /** What the candidate chose, and how they look at their screen. `unknown`: this tab was not told; then nothing is looked at. */
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** Whether it was told makes it no other. */
-const textOf = (part: TakePart | null): string => JSON.stringify([part?.counts, part?.durationMs])
+const serializePart = (part: TakePart | null): string => JSON.stringify([part?.counts, part?.durationMs])
 
 /** The looks at one take are in this page's memory alone; what is counted of them outlives it, and is all that is told. */
 export class TakeRecord {
@@ -52,7 +52,7 @@ export class TakeRecord {
     if (part === null) return
     this.before = part.counts
     this.durationMs = part.durationMs
-    this.kept = textOf(part)
+    this.kept = serializePart(part)
   }
 
   /** `speechMs`: all speech of the take so far. */
@@ -77,7 +77,7 @@ export class TakeRecord {
   /** Another page has gone on with this take since: it knows all that this one knew. */
   private isOvertaken(): boolean {
     const { id, store } = this.parts
-    return this.kept !== null && textOf(store.read(id)) !== this.kept
+    return this.kept !== null && serializePart(store.read(id)) !== this.kept
   }
 
   /** What was counted so far outlives this page from here on. */
@@ -86,7 +86,7 @@ export class TakeRecord {
     const { store, nowMs } = this.parts
     if (part === null || this.isOvertaken()) return
     store.keep(part, nowMs())
-    this.kept = textOf(store.read(part))
+    this.kept = serializePart(store.read(part))
   }
 
   /** Null: this page has recorded nothing of this take, or another has gone on with it, so there is nothing to tell. */
@@ -94,7 +94,7 @@ export class TakeRecord {
     if (this.durationMs === null || this.isOvertaken()) return null
     const { id, wish } = this.parts
     const part = this.part(true)
-    if (part !== null) return reportOf(part)
+    if (part !== null) return createReport(part)
     const availability = wish.choice === 'optedOut' ? 'opted_out' : 'not_available'
     return { ...id, ...nothingNoticed, intervals: [], availability }
   }

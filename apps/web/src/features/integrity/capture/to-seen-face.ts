@@ -32,7 +32,7 @@ function irisPlace(at: (index: number) => Point, eye: (typeof eyes)[number]): nu
   return (iris.x * axis.x + iris.y * axis.y) / (width * width)
 }
 
-function gazeOf(at: (index: number) => Point): number | null {
+function measureGaze(at: (index: number) => Point): number | null {
   const places = eyes.map((eye) => irisPlace(at, eye)).filter((place) => place !== null)
   return places.length === 0 ? null : places.reduce((sum, place) => sum + place, 0) / places.length
 }
@@ -40,7 +40,7 @@ function gazeOf(at: (index: number) => Point): number | null {
 const degrees = (radians: number): number => (radians * 180) / Math.PI
 
 /** Yaw and pitch of a face's matrix, column by column: its third column is where the nose points. */
-function poseOf(matrix: readonly number[] | undefined): Pick<SeenFace, 'yawDeg' | 'pitchDeg'> {
+function measurePose(matrix: readonly number[] | undefined): Pick<SeenFace, 'yawDeg' | 'pitchDeg'> {
   const [x, y, z] = matrix?.slice(8, 11) ?? []
   if (x === undefined || y === undefined || z === undefined) return { yawDeg: null, pitchDeg: null }
   return { yawDeg: degrees(Math.atan2(x, z)), pitchDeg: degrees(Math.asin(Math.min(1, Math.max(-1, -y)))) }
@@ -64,7 +64,7 @@ export function toSeenFace(
     y: (top + bottom) / 2,
     width: right - left,
     area: (right - left) * (bottom - top),
-    gaze: gazeOf(at),
-    ...poseOf(of.matrix),
+    gaze: measureGaze(at),
+    ...measurePose(of.matrix),
   }
 }

@@ -10,4 +10,4 @@ export function momentQuality({ light, confidence }: IntegrityInterval): 'dark' 
 }
 
 /** Whole seconds, and never none: what was noticed lasted. */
-export const secondsOf = (durationMs: number): number => Math.max(1, Math.round(durationMs / 1000))
+export const toWholeSeconds = (durationMs: number): number => Math.max(1, Math.round(durationMs / 1000))

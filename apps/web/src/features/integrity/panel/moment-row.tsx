@@ -5,7 +5,7 @@ import { formatClock } from '../../../shared/format-clock'
 import type { Playback } from '../../../shared/playback'
 import { Button } from '../../../shared/ui/button'
 import { CommentField } from './comment-field'
-import { momentQuality, secondsOf } from './moment-quality'
+import { momentQuality, toWholeSeconds } from './moment-quality'
 
 export type Moment = IntegrityView['intervals'][number]
 
@@ -30,7 +30,7 @@ export function MomentRow({ moment, questionNumber, playback, onComment }: Momen
     <li data-moment={kind} className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <p className="tnum min-w-56 flex-1 text-sm text-ink">
-          {t(`moment.${kind}`, { seconds: secondsOf(endMs - startMs), time, quality: momentQuality(moment) })}
+          {t(`moment.${kind}`, { seconds: toWholeSeconds(endMs - startMs), time, quality: momentQuality(moment) })}
           {questionNumber !== null && (
             <span className="block text-xs text-ink-3">
               {t(positionMs === null ? 'inAnswerAlone' : 'inAnswer', { number: questionNumber })}

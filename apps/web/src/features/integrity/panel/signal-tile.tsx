@@ -3,7 +3,7 @@ import { Eye, EyeOff, type LucideIcon, UserRoundX, UsersRound } from 'lucide-rea
 import { useFormatter, useTranslations } from 'use-intl'
 import { Pill, type Tone } from '../../../shared/ui/pill'
 import { InfoTip } from '../../../shared/ui/tooltip'
-import { secondsOf } from './moment-quality'
+import { toWholeSeconds } from './moment-quality'
 
 type Signal = IntegrityView['signals'][number]
 
@@ -24,7 +24,9 @@ function useFacts({ id, count, totalMs, longestMs, share }: Signal): string[] {
   const t = useTranslations('integrity.panel')
   const format = useFormatter()
   const times =
-    count === 0 ? t('noFacts') : t('facts', { count, total: secondsOf(totalMs), longest: secondsOf(longestMs) })
+    count === 0
+      ? t('noFacts')
+      : t('facts', { count, total: toWholeSeconds(totalMs), longest: toWholeSeconds(longestMs) })
   const percent =
     share === null
       ? t('noShare')

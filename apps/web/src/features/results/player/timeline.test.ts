@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTimeAt, buildTimeline, chapterAt, clipAt, fileTimeAt, positionIn, positionOf } from './timeline'
+import { answerTimeAt, buildTimeline, chapterAt, clipAt, fileTimeAt, findPosition, positionIn } from './timeline'
 
 const segment = (url: string, startMs: number, durationMs: number) => ({ url, mime: 'video/webm', startMs, durationMs })
 const answer = (answerId: string, media: ReturnType<typeof segment>[], durationMs = 0) => ({
@@ -33,19 +33,19 @@ test('the pieces of all answers play behind one another in their order, without 
 })
 
 test('a quote’s time leads into the right piece of the right answer', () => {
-  expect(positionOf(timeline, 'a', 9_000)).toBe(9_000)
-  expect(positionOf(timeline, 'a', 17_500)).toBe(12_500)
-  expect(positionOf(timeline, 'c', 1_200)).toBe(17_200)
+  expect(findPosition(timeline, 'a', 9_000)).toBe(9_000)
+  expect(findPosition(timeline, 'a', 17_500)).toBe(12_500)
+  expect(findPosition(timeline, 'c', 1_200)).toBe(17_200)
 })
 
 test('a time between two pieces leads to the next piece, one behind the end to the end', () => {
-  expect(positionOf(timeline, 'a', 12_000)).toBe(10_000)
-  expect(positionOf(timeline, 'a', 99_000)).toBe(16_000)
+  expect(findPosition(timeline, 'a', 12_000)).toBe(10_000)
+  expect(findPosition(timeline, 'a', 99_000)).toBe(16_000)
 })
 
 test('without word times an answer plays from its start, and one without a recording not at all', () => {
-  expect(positionOf(timeline, 'c', null)).toBe(16_000)
-  expect(positionOf(timeline, 'b', 0)).toBeNull()
+  expect(findPosition(timeline, 'c', null)).toBe(16_000)
+  expect(findPosition(timeline, 'b', 0)).toBeNull()
 })
 
 test('position and answer time are each other’s inverse inside a piece', () => {
@@ -54,7 +54,7 @@ test('position and answer time are each other’s inverse inside a piece', () =>
     ['a', 16_000],
     ['c', 3_999],
   ] as const) {
-    const position = positionOf(timeline, answerId, ms) ?? -1
+    const position = findPosition(timeline, answerId, ms) ?? -1
     const clip = clipAt(timeline, position)
     expect(clip?.answerId).toBe(answerId)
     expect(clip && answerTimeAt(clip, position)).toBe(ms)
@@ -78,7 +78,7 @@ test('a piece of unknown length reaches to the next one, the last to the end of 
   const unknown = [answer('a', [segment('/a1', 0, 0), segment('/a2', 8_000, 0)], 20_000)]
   const guessed = buildTimeline(unknown, {})
   expect(guessed.clips.map((clip) => clip.durationMs)).toEqual([8_000, 12_000])
-  expect(positionOf(guessed, 'a', 15_000)).toBe(15_000)
+  expect(findPosition(guessed, 'a', 15_000)).toBe(15_000)
 })
 
 test('where one recorder began before the other stopped, nothing is heard twice and no time is lost', () => {
@@ -89,7 +89,7 @@ test('where one recorder began before the other stopped, nothing is heard twice 
     [0, 10_000, 0],
     [10_000, 5_000, 400],
   ])
-  for (const ms of [0, 9_599, 9_600, 9_999, 10_000, 14_999]) expect(positionOf(joined, 'a', ms)).toBe(ms)
+  for (const ms of [0, 9_599, 9_600, 9_999, 10_000, 14_999]) expect(findPosition(joined, 'a', ms)).toBe(ms)
   const seam = clipAt(joined, 10_000)
   expect(seam?.url).toBe('/a2')
   expect(seam && answerTimeAt(seam, 10_000)).toBe(10_000)
@@ -101,9 +101,9 @@ test('overlap and gap in one answer: each piece keeps its own place on the answe
   const three = [segment('/1', 0, 4_000), segment('/2', 3_500, 2_500), segment('/3', 8_000, 1_000)]
   const mixed = buildTimeline([answer('a', three, 9_000)], {})
   expect(mixed.durationMs).toBe(7_000)
-  expect(positionOf(mixed, 'a', 5_000)).toBe(5_000)
-  expect(positionOf(mixed, 'a', 7_000)).toBe(6_000)
-  expect(positionOf(mixed, 'a', 8_500)).toBe(6_500)
+  expect(findPosition(mixed, 'a', 5_000)).toBe(5_000)
+  expect(findPosition(mixed, 'a', 7_000)).toBe(6_000)
+  expect(findPosition(mixed, 'a', 8_500)).toBe(6_500)
 })
 
 test('nothing recorded is an empty timeline', () => {

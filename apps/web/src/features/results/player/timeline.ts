@@ -99,7 +99,7 @@ export const positionIn = (clip: Clip, fileMs: number): number => clip.startMs +
  * Where an answer's own time is on the whole timeline. A time that was not recorded (between two pieces) leads to the next piece; null
  * means the answer's start. Null when the answer has no recording.
  */
-export function positionOf(timeline: PlayTimeline, answerId: string, answerMs: number | null): number | null {
+export function findPosition(timeline: PlayTimeline, answerId: string, answerMs: number | null): number | null {
   const clips = timeline.clips.filter((clip) => clip.answerId === answerId)
   const first = clips[0]
   const last = clips.at(-1)

@@ -6,9 +6,9 @@ import {
   chapterAt,
   clipAt,
   fileTimeAt,
+  findPosition,
   type Measured,
   positionIn,
-  positionOf,
   type TimedAnswer,
 } from './timeline'
 
@@ -148,7 +148,7 @@ export function usePlayer(answers: readonly TimedAnswer[]) {
     seek: (toMs: number) => go(Math.min(Math.max(0, toMs), timeline.durationMs), isPlaying),
     /** Plays an answer from one of its own times; from its start where the time is not known. */
     playAnswer: (answerId: string, answerMs: number | null) => {
-      const toMs = positionOf(timeline, answerId, answerMs)
+      const toMs = findPosition(timeline, answerId, answerMs)
       if (toMs !== null) go(toMs, true)
     },
   }

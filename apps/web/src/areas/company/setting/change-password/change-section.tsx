@@ -5,7 +5,7 @@ import { Button } from '../../../../shared/ui/button'
 import { PasswordField } from '../../../../shared/ui/password-field'
 import { NewPasswordField } from '../../auth/new-password-field'
 import { Section } from '../parts/section'
-import { personOf } from './person-of'
+import { listPersonWords } from './list-person-words'
 import { useChangePassword } from './use-change-password'
 
 /** Current and new password; who forgot the current one goes the way by a code. */
@@ -30,7 +30,7 @@ export function ChangeSection({ profile, onForgotten }: { profile: Profile; onFo
           name="new-password"
           value={form.draft.newPassword}
           typed={form.draft.newPassword}
-          person={personOf(profile)}
+          person={listPersonWords(profile)}
           error={form.newError}
           onChange={(event) => form.change({ newPassword: event.currentTarget.value })}
         />

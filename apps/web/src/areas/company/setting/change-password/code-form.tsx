@@ -9,10 +9,10 @@ import { Button } from '../../../../shared/ui/button'
 import { OtpField } from '../../../../shared/ui/otp-field'
 import { NewPasswordField } from '../../auth/new-password-field'
 import { OutboxLink } from '../../auth/outbox-link'
-import { faultOf, usePasswordWords } from '../../auth/password-fault'
+import { readFault, usePasswordWords } from '../../auth/password-fault'
 import { Resend } from '../../auth/resend'
 import type { Challenge } from '../../auth/use-challenge'
-import { personOf } from './person-of'
+import { listPersonWords } from './list-person-words'
 import type { CodeWay } from './use-code-way'
 import { useNewPasswordProblem } from './use-new-password-problem'
 
@@ -33,8 +33,8 @@ function useRefusal(error: unknown): Refusal {
   const words = usePasswordWords()
   const errorText = useErrorText()
   if (error === null) return {}
-  const fault = faultOf(error)
-  if (fault) return { passwordError: words.wordsOf(fault) }
+  const fault = readFault(error)
+  if (fault) return { passwordError: words.formatFault(fault) }
   const isAboutCode = error instanceof ApiError && error.code.startsWith('OTP_')
   return isAboutCode ? { codeError: errorText(error) } : { otherError: errorText(error) }
 }
@@ -44,7 +44,7 @@ function useCodeForm({ profile, way, challenge }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const [isChecked, setIsChecked] = useState(false)
-  const problem = useNewPasswordProblem(password, personOf(profile))
+  const problem = useNewPasswordProblem(password, listPersonWords(profile))
   const refusal = useRefusal(way.set.error)
   return {
     code,
@@ -94,7 +94,7 @@ export function CodeForm(props: CodeFormProps) {
         name="new-password"
         value={form.password}
         typed={form.password}
-        person={personOf(profile)}
+        person={listPersonWords(profile)}
         error={form.passwordError}
         onChange={(event) => form.setPassword(event.currentTarget.value)}
       />

@@ -6,8 +6,8 @@ import { ApiError } from '../../../../shared/api/api-error'
 import { api, query } from '../../../../shared/api/client'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { toast } from '../../../../shared/ui/toaster'
-import { faultOf, usePasswordWords } from '../../auth/password-fault'
-import { personOf } from './person-of'
+import { readFault, usePasswordWords } from '../../auth/password-fault'
+import { listPersonWords } from './list-person-words'
 import { useNewPasswordProblem } from './use-new-password-problem'
 
 const nothing = { currentPassword: '', newPassword: '' }
@@ -23,8 +23,8 @@ function useRefusal(error: unknown): Refusal {
   const words = usePasswordWords()
   const errorText = useErrorText()
   if (error === null) return {}
-  const fault = faultOf(error)
-  if (fault) return { newError: words.wordsOf(fault) }
+  const fault = readFault(error)
+  if (fault) return { newError: words.formatFault(fault) }
   const isWrong = error instanceof ApiError && error.code === 'PASSWORD_WRONG'
   return isWrong ? { currentError: errorText(error) } : { otherError: errorText(error) }
 }
@@ -35,7 +35,7 @@ export function useChangePassword(profile: Profile) {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState(nothing)
   const [isChecked, setIsChecked] = useState(false)
-  const problem = useNewPasswordProblem(draft.newPassword, personOf(profile))
+  const problem = useNewPasswordProblem(draft.newPassword, listPersonWords(profile))
   const change = useMutation({
     mutationFn: () => api.identity.password.changeInSettings(draft),
     onSuccess: () => {

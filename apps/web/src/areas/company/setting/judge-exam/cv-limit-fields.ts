@@ -10,9 +10,9 @@ const ofEach = <T>(value: (id: CvLimitId) => T): Record<CvLimitId, T> => ({
   shortStays: value('shortStays'),
 })
 
-export const textsOf = (limits: CvLimits): LimitTexts => ofEach((id) => String(limits[id]))
+export const formatLimits = (limits: CvLimits): LimitTexts => ofEach((id) => String(limits[id]))
 
-function limitOf(id: CvLimitId, text: string): number | null {
+function parseLimit(id: CvLimitId, text: string): number | null {
   const { min, max } = cvLimitBounds[id]
   const value = /^\d{1,3}$/u.test(text.trim()) ? Number(text) : Number.NaN
   return value >= min && value <= max ? value : null
@@ -20,8 +20,8 @@ function limitOf(id: CvLimitId, text: string): number | null {
 
 /** The limits, or the fields that hold no whole number within their bounds. */
 export function readLimits(texts: LimitTexts): { limits: CvLimits } | { wrong: ReadonlySet<CvLimitId> } {
-  const wrong = new Set(cvLimitIds.filter((id) => limitOf(id, texts[id]) === null))
-  return wrong.size > 0 ? { wrong } : { limits: ofEach((id) => limitOf(id, texts[id]) ?? cvLimitBounds[id].preset) }
+  const wrong = new Set(cvLimitIds.filter((id) => parseLimit(id, texts[id]) === null))
+  return wrong.size > 0 ? { wrong } : { limits: ofEach((id) => parseLimit(id, texts[id]) ?? cvLimitBounds[id].preset) }
 }
 
 export const isSame = (one: CvLimits, other: CvLimits): boolean => cvLimitIds.every((id) => one[id] === other[id])

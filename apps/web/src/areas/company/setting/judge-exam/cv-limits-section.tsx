@@ -16,7 +16,7 @@ import { Button } from '../../../../shared/ui/button'
 import { TextField } from '../../../../shared/ui/text-field'
 import { toast } from '../../../../shared/ui/toaster'
 import { Section } from '../parts/section'
-import { isSame, readLimits, textsOf } from './cv-limit-fields'
+import { formatLimits, isSame, readLimits } from './cv-limit-fields'
 import { policyQuery } from './policy-query'
 
 /** Null: back to the presets. */
@@ -67,10 +67,10 @@ export function CvLimitsSection({ policy, mayChange }: { policy: AssessmentPolic
   const t = useTranslations('cvReport.limits')
   const engine = useTranslations('judgeExam.engine')
   const form = useRef<HTMLFormElement>(null)
-  const [texts, setTexts] = useState(() => textsOf(policy.cvLimits))
+  const [texts, setTexts] = useState(() => formatLimits(policy.cvLimits))
   const [wrong, setWrong] = useState<ReadonlySet<CvLimitId>>(new Set())
   const save = useSave((limits) => {
-    setTexts(textsOf(limits))
+    setTexts(formatLimits(limits))
     setWrong(new Set())
   })
   const isPreset = isSame(policy.cvLimits, cvLimitPresets)

@@ -8,7 +8,7 @@ import { messages as common } from '../../../../locales/en/common'
 import { messages as cvReport } from '../../../../locales/en/cv-report'
 import { messages as errors } from '../../../../locales/en/errors'
 import { messages as judgeExam } from '../../../../locales/en/judge-exam'
-import { serverOf } from '../../auth/testing'
+import { createFakeServer } from '../../auth/testing'
 import { ExamCardSummary } from '../../parts/exam-card-summary'
 import { CvLimitsSection } from './cv-limits-section'
 import { EngineSection } from './engine-section'
@@ -137,7 +137,7 @@ describe('how interviews are assessed', () => {
   })
 
   it('lets the model judge only after asking in words, and then says so to the server', async () => {
-    const server = serverOf({ body: policy({ engine: 'llm' }) })
+    const server = createFakeServer({ body: policy({ engine: 'llm' }) })
     vi.stubGlobal('fetch', server.fetch)
     show(policy())
     fireEvent.click(modelChoice())
@@ -171,7 +171,7 @@ describe('how interviews are assessed', () => {
 
   it('sends the figures of remarks on CVs as they were typed, all of them', async () => {
     const cvLimits = { ...cvLimitPresets, gapMonths: 9 }
-    const server = serverOf({ body: policy({ cvLimits }) })
+    const server = createFakeServer({ body: policy({ cvLimits }) })
     vi.stubGlobal('fetch', server.fetch)
     show(policy())
     expect(screen.queryByRole('button', { name: 'Reset to defaults' })).toBeNull()
@@ -181,7 +181,7 @@ describe('how interviews are assessed', () => {
   })
 
   it('says in words which figure is out of bounds, leads to it and sends nothing', () => {
-    const server = serverOf({ body: policy() })
+    const server = createFakeServer({ body: policy() })
     vi.stubGlobal('fetch', server.fetch)
     show(policy())
     for (const value of ['1', '37', '', '6.5', 'six']) {
@@ -194,7 +194,7 @@ describe('how interviews are assessed', () => {
   })
 
   it('goes back to the defaults where other figures are set, and shows them to whoever may not change them', async () => {
-    const server = serverOf({ body: policy() })
+    const server = createFakeServer({ body: policy() })
     vi.stubGlobal('fetch', server.fetch)
     const set = policy({ cvLimits: { ...cvLimitPresets, shortStays: 5 } })
     show(set)

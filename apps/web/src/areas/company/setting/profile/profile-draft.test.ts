@@ -1,6 +1,6 @@
 import type { Profile } from '@candor/contract'
 import { expect, test } from 'vitest'
-import { changesOf, draftOf, problemsOf } from './profile-draft'
+import { createDraft, findProblems, getChanges } from './profile-draft'
 
 const saved: Profile = {
   id: '0b7f9a3e-5a51-4a8e-9a55-0d3c1c1f2b01',
@@ -26,21 +26,21 @@ const saved: Profile = {
 }
 
 test('only what was changed is sent, and spaces around it are no change', () => {
-  expect(changesOf(draftOf(saved), saved)).toEqual({})
-  expect(changesOf({ ...draftOf(saved), firstName: ' Ánh ' }, saved)).toEqual({})
-  expect(changesOf({ ...draftOf(saved), phone: ' +84 (0)90-123.45 ', locale: 'en' }, saved)).toEqual({
+  expect(getChanges(createDraft(saved), saved)).toEqual({})
+  expect(getChanges({ ...createDraft(saved), firstName: ' Ánh ' }, saved)).toEqual({})
+  expect(getChanges({ ...createDraft(saved), phone: ' +84 (0)90-123.45 ', locale: 'en' }, saved)).toEqual({
     phone: '+84 (0)90-123.45',
     locale: 'en',
   })
 })
 
 test('a phone number can be taken away', () => {
-  expect(changesOf({ ...draftOf(saved), phone: '' }, { ...saved, phone: '123' })).toEqual({ phone: '' })
+  expect(getChanges({ ...createDraft(saved), phone: '' }, { ...saved, phone: '123' })).toEqual({ phone: '' })
 })
 
 test('names must be there and phone numbers be made of what numbers are written with', () => {
-  expect(problemsOf(draftOf(saved))).toEqual({})
-  expect(problemsOf({ ...draftOf(saved), firstName: '  ', phone: 'call me' })).toEqual({
+  expect(findProblems(createDraft(saved))).toEqual({})
+  expect(findProblems({ ...createDraft(saved), firstName: '  ', phone: 'call me' })).toEqual({
     firstName: 'required',
     phone: 'invalid',
   })

@@ -8,7 +8,7 @@ export interface ProfileDraft {
 }
 export type ProfileProblems = Partial<Record<'firstName' | 'lastName' | 'phone', 'required' | 'invalid'>>
 
-export const draftOf = ({ firstName, lastName, phone, locale }: Profile): ProfileDraft => ({
+export const createDraft = ({ firstName, lastName, phone, locale }: Profile): ProfileDraft => ({
   firstName,
   lastName,
   phone,
@@ -19,7 +19,7 @@ export const draftOf = ({ firstName, lastName, phone, locale }: Profile): Profil
 const phonePattern = /^\+?[\d\s().-]*$/
 
 /** What would be refused, found before it is sent. */
-export function problemsOf(draft: ProfileDraft): ProfileProblems {
+export function findProblems(draft: ProfileDraft): ProfileProblems {
   const problems: ProfileProblems = {}
   if (draft.firstName.trim() === '') problems.firstName = 'required'
   if (draft.lastName.trim() === '') problems.lastName = 'required'
@@ -28,7 +28,7 @@ export function problemsOf(draft: ProfileDraft): ProfileProblems {
 }
 
 /** Only what differs from what the server has, so that a change made elsewhere is not written over. */
-export function changesOf(draft: ProfileDraft, saved: Profile): Partial<ProfileDraft> {
+export function getChanges(draft: ProfileDraft, saved: Profile): Partial<ProfileDraft> {
   const changes: Partial<Record<keyof ProfileDraft, string>> & { locale?: Language } = {}
   for (const field of ['firstName', 'lastName', 'phone'] as const)
     if (draft[field].trim() !== saved[field]) changes[field] = draft[field].trim()

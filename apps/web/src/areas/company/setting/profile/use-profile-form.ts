@@ -5,22 +5,22 @@ import { useTranslations } from 'use-intl'
 import { api } from '../../../../shared/api/client'
 import { chooseLanguage } from '../../../../shared/i18n/i18n-store'
 import { toast } from '../../../../shared/ui/toaster'
-import { changesOf, draftOf, type ProfileDraft, problemsOf } from './profile-draft'
+import { createDraft, findProblems, getChanges, type ProfileDraft } from './profile-draft'
 import { useKeepProfile } from './use-keep-profile'
 
 /** What is typed, what is wrong with it, and saving it. What was typed is kept whatever the server answers. */
 export function useProfileForm(saved: Profile) {
   const t = useTranslations('settings.profile')
   const keep = useKeepProfile()
-  const [draft, setDraft] = useState<ProfileDraft>(() => draftOf(saved))
+  const [draft, setDraft] = useState<ProfileDraft>(() => createDraft(saved))
   const [isChecked, setIsChecked] = useState(false)
-  const problems = problemsOf(draft)
-  const changes = changesOf(draft, saved)
+  const problems = findProblems(draft)
+  const changes = getChanges(draft, saved)
   const save = useMutation({
     mutationFn: () => api.identity.profile.changeInformation(changes),
     onSuccess: async (profile) => {
       keep(profile)
-      setDraft(draftOf(profile))
+      setDraft(createDraft(profile))
       if (changes.locale) await chooseLanguage(changes.locale)
       toast.success(t('saved'))
     },

@@ -33,11 +33,11 @@ interface AssessmentPanelProps {
 }
 
 /** The exam of the model that gave these levels; only of today's version is it known. */
-const examOf = (submission: SubmissionDetail, assessment: Assessment) =>
+const findExam = (submission: SubmissionDetail, assessment: Assessment) =>
   assessment.engine === 'llm' && assessment.id === submission.assessment?.id ? submission.standing.exam : null
 
 function Levels({ submission, assessment, footer, onCv }: LevelsProps) {
-  const exam = examOf(submission, assessment)
+  const exam = findExam(submission, assessment)
   const hasLevels = assessment.state !== 'insufficient'
   return (
     <>

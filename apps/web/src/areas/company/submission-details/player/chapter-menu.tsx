@@ -15,7 +15,7 @@ export function ChapterMenu({ player }: { player: Player }) {
   const t = useTranslations('company.review.player')
   const { chapter, timeline } = player
   if (!chapter) return null
-  const nameOf = ({ isFollowUp, questionNumber }: Chapter) =>
+  const formatName = ({ isFollowUp, questionNumber }: Chapter) =>
     t(isFollowUp ? 'followUp' : 'chapter', { number: questionNumber })
   return (
     <Menu
@@ -24,15 +24,15 @@ export function ChapterMenu({ player }: { player: Player }) {
       trigger={
         <button
           type="button"
-          aria-label={`${t('chapters')}: ${nameOf(chapter)}`}
+          aria-label={`${t('chapters')}: ${formatName(chapter)}`}
           className={clsx(controlStyle, 'ml-1.5 gap-1.5 px-2 text-sm')}
         >
-          <span className="truncate">{nameOf(chapter)}</span>
+          <span className="truncate">{formatName(chapter)}</span>
           <ChevronDown size={14} aria-hidden="true" className="shrink-0" />
         </button>
       }
       items={timeline.chapters.map((entry) => ({
-        label: `${nameOf(entry)} · ${shortened(entry.questionText)}`,
+        label: `${formatName(entry)} · ${shortened(entry.questionText)}`,
         isChosen: entry.answerId === chapter.answerId,
         onSelect: () => player.playAnswer(entry.answerId, null),
       }))}

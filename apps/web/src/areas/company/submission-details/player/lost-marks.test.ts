@@ -16,20 +16,20 @@ const answer = (
   media,
   ledger: { faults, lostMs: 0, isSpoilt: false },
 })
-const marksOf = (...answers: ReturnType<typeof answer>[]) =>
+const getMarks = (...answers: ReturnType<typeof answer>[]) =>
   lostMarks(buildTimeline(answers, {}), answers).map(({ fault, startMs, endMs }) => [fault.kind, startMs, endMs])
 
 const broken = [segment('/1', 0, 10_000), segment('/2', 15_000, 6_000)]
 
 test('what was never recorded is one place between two pieces: nothing of it is there to be played', () => {
-  expect(marksOf(answer('a', broken, [{ kind: 'gap', startMs: 10_000, endMs: 15_000 }]))).toEqual([
+  expect(getMarks(answer('a', broken, [{ kind: 'gap', startMs: 10_000, endMs: 15_000 }]))).toEqual([
     ['gap', 10_000, 10_000],
   ])
 })
 
 test('a muted stretch keeps its length, and over a gap only the recorded part of it', () => {
   expect(
-    marksOf(
+    getMarks(
       answer('a', broken, [
         { kind: 'muted', startMs: 2_000, endMs: 5_000 },
         { kind: 'muted', startMs: 8_000, endMs: 16_000 },
@@ -44,15 +44,15 @@ test('a muted stretch keeps its length, and over a gap only the recorded part of
 test('a fault without an end reaches to the end of its own answer, not of the interview', () => {
   const first = answer('a', broken, [{ kind: 'muted', startMs: 18_000, endMs: null }])
   const second = answer('b', [segment('/3', 0, 4_000)], [{ kind: 'muted', startMs: 0, endMs: 1_000 }])
-  expect(marksOf(first, second)).toEqual([
+  expect(getMarks(first, second)).toEqual([
     ['muted', 13_000, 16_000],
     ['muted', 16_000, 17_000],
   ])
 })
 
 test('a lost connection is no mark, and an answer without a recording has no place', () => {
-  expect(marksOf(answer('a', broken, [{ kind: 'networkLost', startMs: 0, endMs: 9_000 }]))).toEqual([])
-  expect(marksOf(answer('a', [], [{ kind: 'gap', startMs: 0, endMs: null }]))).toEqual([])
+  expect(getMarks(answer('a', broken, [{ kind: 'networkLost', startMs: 0, endMs: 9_000 }]))).toEqual([])
+  expect(getMarks(answer('a', [], [{ kind: 'gap', startMs: 0, endMs: null }]))).toEqual([])
 })
 
 test('a fault and the gap it left are one place; what is apart stays apart', () => {

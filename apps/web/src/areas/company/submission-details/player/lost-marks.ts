@@ -1,6 +1,6 @@
 import type { FaultSpan, SubmissionAnswer } from '@candor/contract'
 import { isLoss } from '../../../../features/fault-report/fault-text'
-import { type PlayTimeline, positionOf } from '../../../../features/results/player/timeline'
+import { findPosition, type PlayTimeline } from '../../../../features/results/player/timeline'
 
 /** A fault that took picture or sound away, where it shows in the recording. */
 interface LostMark {
@@ -20,8 +20,8 @@ type LedgerAnswer = Pick<SubmissionAnswer, 'answerId' | 'durationMs' | 'ledger'>
 export function lostMarks(timeline: PlayTimeline, answers: readonly LedgerAnswer[]): LostMark[] {
   return answers.flatMap(({ answerId, durationMs, ledger }) =>
     ledger.faults.filter(isLoss).flatMap((fault) => {
-      const startMs = positionOf(timeline, answerId, fault.startMs)
-      const endMs = positionOf(timeline, answerId, fault.endMs ?? Number.POSITIVE_INFINITY)
+      const startMs = findPosition(timeline, answerId, fault.startMs)
+      const endMs = findPosition(timeline, answerId, fault.endMs ?? Number.POSITIVE_INFINITY)
       if (startMs === null || endMs === null) return []
       return [
         { key: `${answerId} ${fault.kind} ${fault.startMs}`, answerId, fault, answerMs: durationMs, startMs, endMs },
@@ -41,14 +41,14 @@ export interface LostPlace {
 /** Of the whole line: less than this apart, two signs would cover one another. */
 const CLOSE_SHARE = 0.03
 
-const middleOf = ({ startMs, endMs }: { startMs: number; endMs: number }): number => (startMs + endMs) / 2
+const getMiddleMs = ({ startMs, endMs }: { startMs: number; endMs: number }): number => (startMs + endMs) / 2
 
 /** Where picture or sound is missing, place by place: a lost camera and the gap it left are one. */
 export function lostPlaces(marks: readonly LostMark[], durationMs: number): LostPlace[] {
   const places: LostPlace[] = []
   for (const mark of marks) {
     const last = places.at(-1)
-    if (last && Math.abs(middleOf(mark) - middleOf(last)) < durationMs * CLOSE_SHARE) {
+    if (last && Math.abs(getMiddleMs(mark) - getMiddleMs(last)) < durationMs * CLOSE_SHARE) {
       places[places.length - 1] = {
         ...last,
         marks: [...last.marks, mark],

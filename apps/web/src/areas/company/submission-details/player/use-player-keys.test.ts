@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { actionOf } from './use-player-keys'
+import { findAction } from './use-player-keys'
 
 const keys = () => ({ toggle: vi.fn(), jump: vi.fn(), mute: vi.fn(), captions: vi.fn(), fullScreen: vi.fn() })
 function press(key: string, html = '<div></div>') {
   const used = keys()
   document.body.innerHTML = html
-  actionOf({ key, target: document.body.firstElementChild }, used)?.()
+  findAction({ key, target: document.body.firstElementChild }, used)?.()
   return used
 }
 

@@ -15,7 +15,7 @@ export interface PlayerKeys {
 }
 
 /** What a key means, given what has the focus; null where the focus itself wants the key. */
-export function actionOf(event: Pick<KeyboardEvent, 'key' | 'target'>, keys: PlayerKeys): (() => void) | null {
+export function findAction(event: Pick<KeyboardEvent, 'key' | 'target'>, keys: PlayerKeys): (() => void) | null {
   const target = event.target instanceof Element ? event.target : null
   if (target?.closest(typing)) return null
   const letters: Record<string, () => void> = { m: keys.mute, c: keys.captions, f: keys.fullScreen, k: keys.toggle }
@@ -35,7 +35,7 @@ export function usePlayerKeys(keys: PlayerKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      const action = actionOf(event, latest.current)
+      const action = findAction(event, latest.current)
       if (!action) return
       event.preventDefault()
       action()

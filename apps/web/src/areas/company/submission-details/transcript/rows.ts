@@ -26,7 +26,7 @@ export interface NoteRow extends RowBase {
 }
 export type Row = QuestionRow | LineRow | NoteRow
 
-function noteOf(answer: SubmissionAnswer): NoteRow['note'] | null {
+function getNote(answer: SubmissionAnswer): NoteRow['note'] | null {
   if (answer.lines.length > 0) return null
   if (answer.modality === 'typed') return 'unanswered'
   if (answer.transcript === 'pending') return 'pending'
@@ -54,7 +54,7 @@ function rowsOfAnswer(answer: SubmissionAnswer): Row[] {
       startMs: line.startMs,
     }),
   )
-  const note = noteOf(answer)
+  const note = getNote(answer)
   return [
     question,
     ...lines,
@@ -79,7 +79,7 @@ export function rowAt(rows: readonly Row[], moment: Moment | null): string | nul
 }
 
 /** The parts of lines that a quote of an answer covers, in offsets of each line. */
-export function placesOf(rows: readonly Row[], place: WordsPlace | null): Match[] {
+export function findPlaces(rows: readonly Row[], place: WordsPlace | null): Match[] {
   if (place === null) return []
   return rows.flatMap((row) => {
     if (row.kind !== 'line' || row.answerId !== place.answerId) return []

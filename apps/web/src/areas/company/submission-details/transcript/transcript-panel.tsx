@@ -2,14 +2,14 @@ import type { SubmissionDetail } from '@candor/contract'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { positionOf } from '../../../../features/results/player/timeline'
+import { findPosition } from '../../../../features/results/player/timeline'
 import type { Player } from '../../../../features/results/player/use-player'
 import type { WordsPlace } from '../../../../features/results/result-view'
 import { ASSESSMENT_ID } from '../assessment/assessment-id'
 import { AnswerLedger } from '../ledger/answer-ledger'
 import { isLeftOut } from '../ledger/left-out'
 import { MarkedText } from './marked-text'
-import { placesOf, type Row, rowAt } from './rows'
+import { findPlaces, type Row, rowAt } from './rows'
 import type { Match } from './search'
 import { rowGrid, TranscriptRow } from './transcript-row'
 import { useFollow, useGoTo } from './use-follow'
@@ -57,7 +57,7 @@ function Faults({ submission, answerId }: { submission: SubmissionDetail; answer
   )
 }
 
-const startOf = (row: Row): number | null => (row.kind === 'line' ? row.startMs : 0)
+const getStartMs = (row: Row): number | null => (row.kind === 'line' ? row.startMs : 0)
 
 /** Everything said and asked; the line being said is marked and kept in sight. */
 export function TranscriptPanel(props: TranscriptPanelProps) {
@@ -68,7 +68,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
   const { clip, answerMs, timeline } = player
   const moment = clip && canPlay && player.positionMs > 0 ? { answerId: clip.answerId, answerMs } : null
   const currentKey = rowAt(rows, moment)
-  const places = placesOf(rows, place)
+  const places = findPlaces(rows, place)
   useFollow(box, search.match?.rowKey ?? currentKey)
   useGoTo(box, place, places[0]?.rowKey ?? null)
   const engines = [...new Set(submission.answers.flatMap((answer) => answer.transcribedBy ?? []))]
@@ -87,9 +87,9 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
             <TranscriptRow
               row={row}
               speaker={speaker(row)}
-              positionMs={canPlay ? positionOf(timeline, row.answerId, startOf(row)) : null}
+              positionMs={canPlay ? findPosition(timeline, row.answerId, getStartMs(row)) : null}
               isCurrent={row.key === currentKey}
-              onPlay={() => player.playAnswer(row.answerId, startOf(row))}
+              onPlay={() => player.playAnswer(row.answerId, getStartMs(row))}
             >
               <RowText row={row} search={search} places={places} />
             </TranscriptRow>

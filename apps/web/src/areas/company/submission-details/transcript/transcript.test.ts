@@ -1,6 +1,6 @@
 import type { SubmissionAnswer } from '@candor/contract'
 import { expect, test } from 'vitest'
-import { placesOf, rowAt, transcriptRows } from './rows'
+import { findPlaces, rowAt, transcriptRows } from './rows'
 import { findMatches } from './search'
 
 const answer = (answerId: string, lines: [string, number | null][], part: Partial<SubmissionAnswer> = {}) =>
@@ -73,9 +73,9 @@ test('a quote is marked in every line it covers, and only in its own answer', ()
   const line = (text: string, start: number) => ({ start, end: start + text.length, text, startMs: null, endMs: null })
   const lines = [line('First one.', 0), line('Then another.', 11)]
   const two = transcriptRows([answer('x', [], { lines }), answer('y', [], { lines })])
-  const marked = placesOf(two, { answerId: 'x', start: 6, end: 15 }).map(({ rowKey, start, end }) =>
+  const marked = findPlaces(two, { answerId: 'x', start: 6, end: 15 }).map(({ rowKey, start, end }) =>
     two.find(({ key }) => key === rowKey)?.text.slice(start, end),
   )
   expect(marked).toEqual(['one.', 'Then'])
-  expect(placesOf(two, null)).toEqual([])
+  expect(findPlaces(two, null)).toEqual([])
 })
