@@ -9,6 +9,7 @@ import { sweepIdempotency } from './http/idempotency'
 import { createJobs, migrateJobs } from './jobs/jobs'
 import type { Clock } from './platform/clock'
 import { createEvents } from './platform/events/process-events'
+import { createRecordEvent } from './platform/events/record-event'
 import { createKeyedHash, loadSecret, newId, newToken } from './platform/secrets/secrets'
 import { loadStoreId } from './platform/secrets/store-id'
 import type { Env } from './platform/settings/env'
@@ -68,6 +69,7 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
     keyedHash: createKeyedHash(secret),
     withActor: createWithActor(pool),
     jobs,
+    recordEvent: createRecordEvent({ jobs, clock, newId }),
     events: createEvents(),
     node: `${hostname()}:${process.pid}:${newToken(6)}`,
     storeId: await loadStoreId(env.dataDir),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Jobs } from './jobs/jobs'
 import type { Clock } from './platform/clock'
 import type { Events } from './platform/events/process-events'
+import type { RecordEvent } from './platform/events/record-event'
 import type { Env } from './platform/settings/env'
 
 /** What the composition root makes once; an operation takes the few it needs by Pick. */
@@ -18,6 +19,8 @@ export interface Deps {
   readonly keyedHash: (purpose: string, value: string) => string
   readonly withActor: WithActor
   readonly jobs: Jobs
+  /** Records a domain event in the caller's transaction, for other modules to act on. */
+  readonly recordEvent: RecordEvent
   readonly events: Events
   /** This process, for ownership of sessions. */
   readonly node: string

@@ -155,8 +155,9 @@ describe('without an actor', () => {
 
 describe('a member', () => {
   it('reads the own organization’s rows', async () => {
-    // Mails hold codes: they are for the worker that sends them. What a model was asked is for the one that asks.
-    const readable = tables.map(({ name }) => name).filter((name) => !['mail', 'judge_sample'].includes(name))
+    // Mails hold codes: only the worker that sends them reads them. Samples and events are for workers too.
+    const workersOnly = ['domain_event', 'judge_sample', 'mail']
+    const readable = tables.map(({ name }) => name).filter((name) => !workersOnly.includes(name))
     expect(await readBy(memberOf(ours), (table) => isOf(table, ours))).toEqual(readable)
   })
 
@@ -183,7 +184,7 @@ describe('a candidate', () => {
   const isPersonal = (name: string): boolean => !readableBy.candidate.includes(name)
 
   it('reads the own rows, and nothing of how the company and its judges assess, unless that is given', async () => {
-    const assessing = ['assessment', 'judge_sample', 'reviewer_level']
+    const assessing = ['assessment', 'domain_event', 'judge_sample', 'reviewer_level']
     const own = tables
       .filter((table) => !assessing.includes(table.name) && (hasSubject(table) || table.name === 'data_subject'))
       .map(({ name }) => name)

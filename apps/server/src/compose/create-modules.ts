@@ -14,6 +14,7 @@ import { createRealtime } from '../modules/realtime'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
 import { createSets } from '../modules/sets'
 import { createSubmissions } from '../modules/submissions'
+import { createEventDelivery } from '../platform/events/deliver-events'
 import { findVoice, openObjects, openStore } from '../platform/ports/create-ports'
 import { createProviders } from '../platform/ports/create-providers'
 import { seedDemo } from '../platform/seed-demo'
@@ -83,7 +84,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
   const { ports, author, languageModel } = adapters
   const sets = createSets(deps, { os, author })
   const assessments = createAssessments(deps, { os, languageModel, assessInterview, judgeInterview })
-  const sessions = createSessions(deps, { os, ports, onTranscriptStored: assessments.api.reassessLateWords })
+  const sessions = createSessions(deps, { os, ports })
   const realtime = createRealtime(deps, { os, ports, watch: sessions.watch })
   const submissions = createSubmissions(deps, { os, store: ports.store, assessments: assessmentReads })
   const content = createContent(deps, {
@@ -132,6 +133,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
   const adapters = await createAdapters(deps)
   const modules = wireModules(deps, { os, adapters, ...options })
   const { identity, notification, content, sets, sessions, realtime, submissions, assessments } = modules
+  const delivery = createEventDelivery(deps, [assessments.eventHandlers])
   const candidateOf = createCandidateAuthentication(deps)
   const configuration = presentConfiguration(deps, adapters, [...identity.api.providers])
   return {
@@ -152,7 +154,14 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       ...submissions.raw,
     },
     sockets: realtime.sockets,
-    jobs: [...identity.jobs, ...notification.jobs, ...sessions.jobs, ...assessments.jobs, ...content.jobs],
+    jobs: [
+      delivery.job,
+      ...identity.jobs,
+      ...notification.jobs,
+      ...sessions.jobs,
+      ...assessments.jobs,
+      ...content.jobs,
+    ],
     authenticate: async (request: Parameters<typeof candidateOf>[0]): Promise<Caller> => ({
       ...(await identity.authenticate(request)),
       candidate: await candidateOf(request),
@@ -172,6 +181,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       await identity.api.sweep()
       await notification.api.sweep()
       await content.sweep()
+      await delivery.sweep()
     },
     async stop(): Promise<void> {
       await sessions.stop()

@@ -4,9 +4,10 @@ import { createPool, createWithActor } from '@candor/db'
 import { createTestDatabase, type TestDatabase } from '@candor/db/testing'
 import { pino } from 'pino'
 import type { Deps } from '../deps'
-import type { JobOrder } from '../jobs/jobs'
+import type { JobOrder, Jobs } from '../jobs/jobs'
 import type { Clock } from '../platform/clock'
 import { createEvents } from '../platform/events/process-events'
+import { createRecordEvent } from '../platform/events/record-event'
 import { createKeyedHash } from '../platform/secrets/secrets'
 import { readEnv } from '../platform/settings/env'
 
@@ -38,19 +39,23 @@ export const createTestDeps = async (): Promise<TestDeps> => {
   const database = await createTestDatabase()
   const pool = createPool(database.appUrl)
   const sentJobs: JobOrder[] = []
+  const clock = createTestClock()
+  const newId = () => randomUUID()
+  const jobs: Jobs = {
+    send: async (_tx, order) => {
+      sentJobs.push(order)
+    },
+  }
   return {
     env: readEnv({ NODE_ENV: 'test', DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' }),
-    clock: createTestClock(),
+    clock,
     log: pino({ level: 'silent' }),
-    newId: () => randomUUID(),
+    newId,
     newToken: (sizeBytes) => randomBytes(sizeBytes).toString('base64url'),
     keyedHash: createKeyedHash('a secret of the tests'),
     withActor: createWithActor(pool),
-    jobs: {
-      send: async (_tx, order) => {
-        sentJobs.push(order)
-      },
-    },
+    jobs,
+    recordEvent: createRecordEvent({ jobs, clock, newId }),
     events: createEvents(),
     node: 'test',
     storeId: 'test-store',

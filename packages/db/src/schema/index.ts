@@ -1,5 +1,6 @@
 export * from './assessments'
 export * from './content'
+export * from './events'
 export * from './identity'
 export * from './notification'
 export * from './sessions'

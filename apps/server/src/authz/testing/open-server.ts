@@ -7,9 +7,10 @@ import { pino } from 'pino'
 import { createModules } from '../../compose/create-modules'
 import type { Deps } from '../../deps'
 import { createApp } from '../../http/create-app'
-import type { JobDefinition, JobOrder } from '../../jobs/jobs'
+import type { JobDefinition, JobOrder, Jobs } from '../../jobs/jobs'
 import { systemClock } from '../../platform/clock'
 import { createEvents } from '../../platform/events/process-events'
+import { createRecordEvent } from '../../platform/events/record-event'
 import { createKeyedHash, newId, newToken } from '../../platform/secrets/secrets'
 import { readEnv } from '../../platform/settings/env'
 
@@ -41,6 +42,11 @@ export const openServer = async (database: DatabaseUrls) => {
   const authPool = createPool(authUrl, { max: 4 })
   const secret = env.SECRET ?? ''
   const orders: JobOrder[] = []
+  const jobs: Jobs = {
+    send: async (_tx, order) => {
+      orders.push(order)
+    },
+  }
   const deps: Deps = {
     env,
     clock: systemClock,
@@ -49,11 +55,8 @@ export const openServer = async (database: DatabaseUrls) => {
     newToken,
     keyedHash: createKeyedHash(secret),
     withActor: createWithActor(pool),
-    jobs: {
-      send: async (_tx, order) => {
-        orders.push(order)
-      },
-    },
+    jobs,
+    recordEvent: createRecordEvent({ jobs, clock: systemClock, newId }),
     events: createEvents(),
     storeId: 'authz-store',
     node: 'authz',

@@ -2,6 +2,7 @@ import type { MeteredLanguageModel } from '@candor/ai'
 import type { JudgeInterview } from '@candor/assess'
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
+import type { EventHandlers } from '../../platform/events/deliver-events'
 import type { AssessmentReads, Transaction } from '../submissions'
 import { createAssessmentJobs } from './jobs'
 import { createExamDeps } from './judge-exam'
@@ -44,9 +45,10 @@ export const createAssessments = (deps: Deps, options: AssessmentOptions) => {
   return {
     routes: { assessment: createAssessmentRoutes(deps, os), judgeExam: createJudgeExamRoutes(exam, os) },
     jobs: createAssessmentJobs(deps, { judges, judging, exam }),
+    eventHandlers: {
+      'transcript.stored': (tx, { payload }) => reassessLateWords(deps, tx, payload),
+    } satisfies EventHandlers,
     api: {
-      reassessLateWords: (tx: Transaction, take: Parameters<typeof reassessLateWords>[2]) =>
-        reassessLateWords(deps, tx, take),
       eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
     },
   }

@@ -3,7 +3,7 @@ import type { JobDefinition } from '../../jobs/jobs'
 import { errorKind } from '../../platform/error-type'
 import { discardPractice } from './operations/discard-practice'
 import { sweepSessions } from './operations/sweep-sessions'
-import { type OnTranscriptStored, orderTranscriptWhenSealed, transcribeTake } from './operations/transcribe-take'
+import { orderTranscriptWhenSealed, transcribeTake } from './operations/transcribe-take'
 import type { SessionPorts } from './ports'
 import {
   type DiscardPractice,
@@ -17,8 +17,8 @@ import {
 const sweepEveryMs = 1_000
 
 /** What goes on without a request: transcriptions, forgotten practices, and the passing of time. */
-export const createSessionJobs = (deps: Deps, ports: SessionPorts, onTranscriptStored: OnTranscriptStored) => {
-  const context = { deps, ports, onTranscriptStored }
+export const createSessionJobs = (deps: Deps, ports: SessionPorts) => {
+  const context = { deps, ports }
   const transcribe: JobDefinition<TranscribeTake> = {
     queue: transcribeTakeQueue,
     shape: zTranscribeTake,

@@ -20,7 +20,6 @@ import { getEvaluation } from './operations/get-evaluation'
 import { getIntro } from './operations/get-intro'
 import { openLink } from './operations/open-link'
 import { startInterview } from './operations/start-interview'
-import type { OnTranscriptStored } from './operations/transcribe-take'
 import type { SessionPorts } from './ports'
 import { presentAnswer, presentIntro, presentPing, presentSession, type SessionView } from './present'
 import type { CandidateActor } from './repo/index'
@@ -174,13 +173,13 @@ const streamTimes = { pollMs: 2_000, keepAliveMs: 15_000 } as const
 /** The candidate's interview: routes, streams, jobs and the sweep of everything that time brings about. */
 export const createSessionRoutes = (
   deps: Deps,
-  options: { readonly ports: SessionPorts; readonly os: Implementer; readonly onTranscriptStored: OnTranscriptStored },
+  options: { readonly ports: SessionPorts; readonly os: Implementer },
 ) => {
   const { ports, os } = options
   const parts: SessionRouteParts = { deps, ports, os }
   const hands = createHands(parts)
   const watch = createSessionWatch(deps, streamTimes)
-  const background = createSessionJobs(deps, ports, options.onTranscriptStored)
+  const background = createSessionJobs(deps, ports)
   const raw: Readonly<Record<'stream' | 'speechTest' | 'speedTest', RawHandler>> = {
     stream: createStreamHandler({ deps, ports, watch, keepAliveMs: streamTimes.keepAliveMs }),
     speechTest: createPieceHandler({ deps, speechToText: ports.speechToText }),

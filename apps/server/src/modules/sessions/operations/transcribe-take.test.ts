@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createOpenAiSpeechToText, type FakeSpeechServer, SpeechError, startFakeSpeechServer } from '@candor/ai'
 import type { InterviewMode } from '@candor/contract'
-import { answerTake, assessment, consent, type Transaction } from '@candor/db'
+import { answerTake, assessment, consent } from '@candor/db'
 import { answerOfTurn } from '@candor/domain'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliverEvents, type EventHandlers } from '../../../platform/events/deliver-events'
 import { openRoom, type Room, type Sitting, typed } from '../../../testing/interview-room'
 import { assessSubmission } from '../../assessments/operations/assess-submission'
 import { reassessLateWords } from '../../assessments/operations/reassess-late-words'
@@ -15,12 +16,11 @@ import { getEvaluation } from './get-evaluation'
 import { sweepSessions } from './sweep-sessions'
 import { orderTranscriptWhenSealed, transcribeTake } from './transcribe-take'
 
-/** With the assessments module's own reaction to stored words. */
-const context = () => ({
-  ...room.context,
-  onTranscriptStored: (tx: Transaction, take: { sessionId: string; answerId: string; take: number }) =>
-    reassessLateWords(room.deps, tx, take),
-})
+/** Delivers the session's events to the module that acts on them. */
+const deliver = (sessionId: string) => deliverEvents(room.deps, [assessmentHandlers], { subjectId: sessionId })
+const assessmentHandlers: EventHandlers = {
+  'transcript.stored': (tx, { payload }) => reassessLateWords(room.deps, tx, payload),
+}
 const fixture = new URL('../../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
 const words =
   'In my last role I was responsible for hiring twelve engineers. I wrote a scorecard myself and called eighty people. ' +
@@ -74,7 +74,7 @@ const jobsOf = (sitting: Sitting) =>
 const run = async (sitting: Sitting) => {
   const job = jobsOf(sitting).at(-1)
   if (job === undefined) throw new Error('no job was sent')
-  await transcribeTake(context(), job.data)
+  await transcribeTake(room.context, job.data)
 }
 const stored = async (sitting: Sitting) => {
   const row = await room.deps.withActor({ kind: 'worker' }, (tx) => readSession(tx, sitting.id))
@@ -122,10 +122,10 @@ describe('a spoken answer', () => {
     expect((await stored(sitting)).answer?.transcript).toBe('pending')
     const { answerId, take } = first(sitting)
     const before = jobsOf(sitting).length
-    await orderTranscriptWhenSealed(context(), { sessionId: sitting.id, answerId, take })
+    await orderTranscriptWhenSealed(room.context, { sessionId: sitting.id, answerId, take })
     expect(jobsOf(sitting)).toHaveLength(before)
     await record(sitting, 1, 30_000)
-    await orderTranscriptWhenSealed(context(), { sessionId: sitting.id, answerId, take })
+    await orderTranscriptWhenSealed(room.context, { sessionId: sitting.id, answerId, take })
     expect(jobsOf(sitting)).toHaveLength(before + 1)
     await run(sitting)
     expect((await stored(sitting)).answer?.transcript).toBe('ready')
@@ -152,7 +152,7 @@ describe('a spoken answer', () => {
     const ports = { ...room.context.ports, speechToText }
     const job = jobsOf(sitting).at(-1)?.data
     if (job === undefined) throw new Error('no job was sent')
-    await transcribeTake({ ...context(), ports }, { ...job, failures: 30 })
+    await transcribeTake({ ...room.context, ports }, { ...job, failures: 30 })
     const again = jobsOf(sitting).at(-1)
     expect([again?.data.failures, again?.startAfterMs]).toEqual([30, room.deps.clock.nowMs() + 7 * 3_600_000])
     expect((await stored(sitting)).answer?.transcript).toBe('pending')
@@ -196,6 +196,7 @@ describe('a spoken answer', () => {
     await assessed()
     const sent = deps.sentJobs.length
     await run(sitting)
+    await deliver(sitting.id)
     expect(deps.sentJobs.slice(sent).map(({ queue }) => queue)).toContain(assessSubmissionQueue)
     deps.clock.advance(1_000)
     await assessed()
@@ -203,6 +204,7 @@ describe('a spoken answer', () => {
     expect(rows.map(({ cause }) => cause)).toEqual(['submitted', 'late_words'])
     expect(rows.map(({ input }) => JSON.stringify(input).includes('twelve engineers'))).toEqual([false, true])
     await run(sitting)
+    await deliver(sitting.id)
     await assessed()
     expect(await made()).toHaveLength(2)
   })

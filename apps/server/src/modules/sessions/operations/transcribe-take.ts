@@ -1,9 +1,10 @@
 import { type MeteredSpeechToText, SpeechError, type Transcript } from '@candor/ai'
 import { type AnswerSegment, answerById, answerOfTurn, type SessionInput, takeOf } from '@candor/domain'
+import type { Deps } from '../../../deps'
 import type { SessionPorts } from '../ports'
 import { type TranscribeTake, transcribeTakeQueue } from '../queues'
 import * as repo from '../repo/index'
-import { applyEvent } from './apply-event'
+import { applyEvent, type EventOrder } from './apply-event'
 import { type CommandContext, followUp } from './run-command'
 
 const firstWaitMs = 60_000
@@ -16,14 +17,8 @@ const maxFailures = 30
 const maxWaits = 96
 const worker = { kind: 'worker' } as const
 
-/** In the transaction that stores the words of a take. */
-export type OnTranscriptStored = (
-  tx: repo.Transaction,
-  take: { readonly sessionId: string; readonly answerId: string; readonly take: number },
-) => Promise<void>
-
 export interface TranscribeContext extends CommandContext {
-  readonly onTranscriptStored: OnTranscriptStored
+  readonly deps: CommandContext['deps'] & Pick<Deps, 'recordEvent'>
   readonly ports: CommandContext['ports'] & Pick<SessionPorts, 'recordedAudio'>
 }
 
@@ -95,7 +90,7 @@ const settle = async (
   job: TranscribeTake,
   outcome: {
     readonly event: (nowMs: number) => SessionInput
-    readonly andAlso?: (tx: repo.Transaction) => Promise<void>
+    readonly andAlso?: NonNullable<EventOrder['andAlso']>
   },
 ): Promise<void> => {
   const applied = await applyEvent(context, worker, { sessionId: job.sessionId, ...outcome })
@@ -112,9 +107,15 @@ const succeed = (context: TranscribeContext, job: TranscribeTake, heard: Heard):
   const { text, segments, words, isVerbatim, model } = heard
   return settle(context, job, {
     event: (nowMs) => ({ type: 'transcriptArrived', turn, take, text, segments, transcribedBy: model, nowMs }),
-    andAlso: async (tx) => {
+    andAlso: async (tx, written) => {
       await repo.saveTakeWords(tx, { answerId, take, words, isVerbatim })
-      await context.onTranscriptStored(tx, job)
+      await context.deps.recordEvent(tx, {
+        type: 'transcript.stored',
+        organizationId: written.organizationId,
+        dataSubjectId: written.dataSubjectId,
+        subjectId: job.sessionId,
+        payload: { sessionId: job.sessionId, answerId, take },
+      })
     },
   })
 }

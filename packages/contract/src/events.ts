@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { zId } from './shared/primitives'
+
+/**
+ * Domain events by type, each with its payload: what happened, for modules other than the one it happened in. An event is
+ * recorded in the transaction that caused it and delivered at least once, in order per subject. Payloads hold ids, no
+ * personal data.
+ */
+export const domainEventPayloads = {
+  /** The words of a take's recording were stored, perhaps after the submission was assessed without them. */
+  'transcript.stored': z.strictObject({ sessionId: zId, answerId: zId, take: z.number().int().min(1) }),
+} as const
+
+export type DomainEventType = keyof typeof domainEventPayloads
+export const domainEventTypes = ['transcript.stored'] as const satisfies readonly DomainEventType[]
+
+/** One event of one type. Events with the same subject are delivered in the order in which they were recorded. */
+export interface DomainEventOf<T extends DomainEventType> {
+  readonly type: T
+  readonly organizationId: string
+  /** The person it is about, with whom it is erased; null: about none. */
+  readonly dataSubjectId: string | null
+  readonly subjectId: string
+  readonly payload: z.infer<(typeof domainEventPayloads)[T]>
+}
+export type DomainEvent = { [T in DomainEventType]: DomainEventOf<T> }[DomainEventType]
