@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../shared/api/api-error'
 import { sessionOf } from '../../../../shared/realtime/testing/session-of'
+import { saveTypedDraft } from './typed-draft'
 import { useTypedAnswer } from './use-typed-answer'
 
 const createTurn = (answerId: string): CurrentTurn => ({
@@ -33,11 +34,12 @@ test('restores unsent text after a reload', () => {
   expect(render().result.current.text).toBe('I worked as a')
 })
 
-test('keeps the text of one answer out of the next answer, and restores it on return', () => {
+test('shows each answer its own saved text when the turn changes', () => {
   const { result, rerender } = render()
   act(() => result.current.change('First answer'))
+  saveTypedDraft('a2', 'Second answer')
   rerender(createTurn('a2'))
-  expect(result.current.text).toBe('')
+  expect(result.current.text).toBe('Second answer')
   rerender(createTurn('a1'))
   expect(result.current.text).toBe('First answer')
 })
