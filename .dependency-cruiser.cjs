@@ -200,7 +200,7 @@ const server = [
 ]
 
 const SERVER_LIBRARIES =
-  '(fastify|@fastify/[^/]+|@orpc/[^/]+|zod|pino|use-intl|drizzle-orm|pg|unpdf|mammoth|fflate|@types/(node|pg|ws))'
+  '(fastify|@fastify/[^/]+|@orpc/[^/]+|zod|pino|use-intl|drizzle-orm|pg|unpdf|mammoth|fflate|lru-cache|p-limit|@types/(node|pg|ws))'
 
 const vendors = [
   {
@@ -239,10 +239,11 @@ const vendors = [
 const general = [
   {
     name: 'no-cycles',
-    comment: 'No import cycles at run time.',
+    comment: 'No import cycles, of types either: a type that two files need moves to a file of its own.',
     severity: 'error',
-    from: { path: '^(packages|apps)/' },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    // The parts of the simulated interview know one another by design; they are tests' code.
+    from: { path: '^(packages|apps)/', pathNot: '^packages/domain/src/realtime/turn/simulation/' },
+    to: { circular: true },
   },
   {
     name: 'resolvable',

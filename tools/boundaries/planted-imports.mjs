@@ -81,7 +81,7 @@ const allowed = [
 const cycle = {
   rule: 'no-cycles',
   files: at('apps/server/src/planted-cycle-a.ts', value('./planted-cycle-b'), {
-    'apps/server/src/planted-cycle-b.ts': value('./planted-cycle-a'),
+    'apps/server/src/planted-cycle-b.ts': type('./planted-cycle-a'),
   }),
 }
 

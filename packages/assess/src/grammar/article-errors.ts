@@ -1,6 +1,6 @@
 import { splitWords } from '../lexicons/en-words'
 import type { TaggedUnit, Word } from '../tag/word'
-import type { GrammarError } from './grammar-errors'
+import type { GrammarError } from './grammar-error'
 
 const consonantSound = /^(?:uni(?!n|m)|unan|us[aeiu]|use|uti|uto|ubiq|uk|eu|one|once|ewe|ur[aeiu]|user)/u
 const silentH = /^(?:hour|honest|honou?r|heir)/u

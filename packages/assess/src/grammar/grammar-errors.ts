@@ -4,6 +4,7 @@ import { findArticleErrors } from './article-errors'
 import { articleRules } from './article-rules'
 import { beRules } from './be-rules'
 import { comparisonRules } from './comparison-rules'
+import type { GrammarError } from './grammar-error'
 import { infinitiveRules } from './infinitive-rules'
 import { missingRules } from './missing-rules'
 import { nounRules } from './noun-rules'
@@ -15,13 +16,7 @@ import { subjectRules } from './subject-rules'
 import { usageRules } from './usage-rules'
 import { verbRules } from './verb-rules'
 
-export interface GrammarError {
-  readonly rule: string
-  readonly kind: ErrorKind
-  /** Offsets in the answer's text. */
-  readonly start: number
-  readonly end: number
-}
+export type { GrammarError } from './grammar-error'
 
 export type Modality = 'spoken' | 'typed'
 

@@ -1,7 +1,7 @@
 import { addition, closing, consequence, contrast, everyday, time } from './en-connectives'
 import { enFunctionWords, enMaskWords, enPastActions, enPraise, splitWords } from './en-words'
 import { injectionPatterns } from './injection'
-import type { Lexicon } from './lexicon'
+import type { Lexicon } from './lexicon-shape'
 import { buildPhraseIndex } from './phrase-index'
 
 const first = [

@@ -1,6 +1,6 @@
 import { splitWords } from './en-words'
 import { injectionPatterns } from './injection'
-import type { Lexicon } from './lexicon'
+import type { Lexicon } from './lexicon-shape'
 import { buildPhraseIndex } from './phrase-index'
 import { viFunctionWords, viMaskWords, viPastActions, viPraise } from './vi-words'
 

@@ -1,4 +1,4 @@
-import type { Anchors, RatedDimId } from './rubric'
+import type { Anchors, RatedDimId } from './rubric-shape'
 
 /** Rubric r1: what a judging model reads and a member of staff sees. Levels 1 to 5. */
 export const rubricEn: Readonly<Record<RatedDimId, Anchors>> = {

@@ -1,4 +1,4 @@
-import type { Anchors, RatedDimId } from './rubric'
+import type { Anchors, RatedDimId } from './rubric-shape'
 
 /** Thang r1 bằng tiếng Việt, theo nghĩa: bậc 1 đến 5. */
 export const rubricVi: Readonly<Record<RatedDimId, Anchors>> = {

@@ -1,11 +1,8 @@
-import type { DescriptiveDimId, DimId } from './dims'
 import { rubricEn } from './rubric-en'
+import type { Anchors, RatedDimId } from './rubric-shape'
 import { rubricVi } from './rubric-vi'
 
-/** Dimensions that can have a level. */
-export type RatedDimId = Exclude<DimId, DescriptiveDimId>
-/** What levels 1, 2, 3, 4 and 5 look like, in this order. */
-export type Anchors = readonly [string, string, string, string, string]
+export type { Anchors, RatedDimId } from './rubric-shape'
 
 /**
  * Behaviourally anchored levels of every rated dimension, rubric `r1`: the same text is the model's rubric (English) and what

@@ -1,17 +1,9 @@
 import { resolve } from 'node:path'
+import type { OpenDatabase } from './database'
 import { openEmbedded } from './open-embedded'
 import { openExternal } from './open-external'
 
-/** A database that is ready to be migrated and used. */
-export type OpenDatabase = {
-  readonly kind: 'embedded' | 'external'
-  /** Owner of the schema: migrations only. */
-  readonly migratorUrl: string
-  /** What the server runs as; row-level security applies to it. */
-  readonly appUrl: string
-  /** Stops the embedded server in order; nothing to do for an external one. Safe to call twice. */
-  close(): Promise<void>
-}
+export type { OpenDatabase } from './database'
 
 export type OpenDatabaseOptions = {
   /** DATABASE_URL: a PostgreSQL of one's own, version 15 or newer. Without it the embedded one is started. */

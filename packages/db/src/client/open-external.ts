@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { prepareDataDir } from './cluster-location'
+import type { OpenDatabase } from './database'
 import { DatabaseError, errorMessage } from './errors'
-import type { OpenDatabase } from './open-database'
 import { APP_ROLE, describeUrl, ensureLoginRole, grantToApp, requireServer, withClient } from './roles'
 import { createSecrets, readSecrets } from './secrets'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
-import type { S3StoreOptions } from './s3-object-store'
+import type { S3StoreOptions } from './s3-options'
 
 /** The vendor's package, injected so that only an installation with an object store loads it. */
 export type S3Sdk = typeof import('@aws-sdk/client-s3')

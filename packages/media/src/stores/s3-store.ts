@@ -5,7 +5,7 @@ import { type BytesTransform, identityTransform } from '../ports/bytes-transform
 import { ObjectMismatchError, type ObjectStore, type PutObject, type StoredObject } from '../ports/object-store'
 import { type FoundObject, type GetRange, type OpenedObject, S3Calls, type S3Sdk } from './s3-calls'
 import { type ObjectSeal, parseSeal } from './s3-metadata'
-import type { S3StoreOptions } from './s3-object-store'
+import type { S3StoreOptions } from './s3-options'
 import { createObjectStream } from './s3-read'
 import { abortUploads, uploadObject } from './s3-upload'
 

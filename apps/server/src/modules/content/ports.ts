@@ -1,8 +1,8 @@
 import type { ReadDocument } from '@candor/ai'
 import type { AppendStore, ObjectStore } from '@candor/media'
 import type { Caller } from '../../http/caller'
-import type { JoinRecordings } from './downloads'
-import type { LiveIndex } from './playback'
+import type { JoinRecordings } from './downloads/join-recordings'
+import type { LiveIndex } from './playback/live-index-port'
 import type { StoreNodes } from './stores/store-nodes'
 import type { WriteGate } from './stores/write-gate'
 

@@ -16,8 +16,6 @@ import { listRelatedFiles } from './related-files'
 import { serveSigned, signFile } from './serve-signed'
 import { serveVideo } from './serve-video'
 
-export type { JoinRecordings } from './joined-videos'
-
 export interface DownloadsContext {
   readonly deps: Deps
   readonly ports: ContentPorts

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto'
-import {
-  type AppendStore,
-  BytesUnavailableError,
-  JoinError,
-  type Joined,
-  type JoinSegment,
-  type JoinTarget,
-  openStoredMedia,
-} from '@candor/media'
+import { type AppendStore, BytesUnavailableError, JoinError, type JoinTarget, openStoredMedia } from '@candor/media'
 import { AppError, notFound } from '../../../platform/errors'
 import type { DerivedFile, DerivedFiles } from './derived-files'
+import type { JoinRecordings } from './join-recordings'
 import type { VideoPlan } from './plan-video'
-
-export type JoinRecordings = (parts: readonly (readonly JoinSegment[])[], target: JoinTarget) => Promise<Joined>
 
 export interface JoinedVideosParts {
   readonly store: Pick<AppendStore, 'read'>

@@ -1,6 +1,6 @@
 export { readRange } from './byte-range'
 export { findMedia } from './find-media'
-export { createLiveIndex, type LiveIndex } from './live-index'
+export { createLiveIndex } from './live-index'
 export { createPlaybackCache } from './playback-cache'
 export { insertPlayback } from './repo-playback'
 export { createScrubber } from './scrubber'

@@ -2,23 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import { type AppendStore, BytesUnavailableError, createRecordingIndexer, type PlayableRecording } from '@candor/media'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
+import type { LiveIndex } from './live-index-port'
+
+export type { LiveIndex } from './live-index-port'
 
 export interface LiveIndexOptions {
   /** Recordings whose index is kept at once; of the others it is made again from the store. 256 unless told. */
   readonly maxKeys?: number
-}
-
-/** The index of every recording that comes in now, so that at the stop nothing is read again (realtime 3.5 and 4). */
-export interface LiveIndex {
-  /** After bytes were stored durably. Returns at once: they are looked at after the answer is on its way. */
-  push(key: string, offsetBytes: number, bytes: Uint8Array): void
-  /** How the first `sizeBytes` are played; what was not pushed here is read from the store. */
-  describe(key: string, sizeBytes: number): Promise<PlayableRecording>
-  /** The same of a whole recording, which is then forgotten. */
-  finish(key: string, sizeBytes: number): Promise<PlayableRecording>
-  forget(key: string): void
-  /** How often bytes were pushed since this was last asked: whoever has time goes slower while they come. */
-  takePushCount(): number
 }
 
 /** What waits to be looked at; more is let go and read from the store instead. */

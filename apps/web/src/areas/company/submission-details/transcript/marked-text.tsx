@@ -1,4 +1,4 @@
-import type { Match } from './search'
+import type { Match } from './match'
 
 /** A line with the places found in it marked. */
 export function MarkedText({

@@ -1,6 +1,6 @@
 import type { SubmissionAnswer } from '@candor/contract'
 import type { WordsPlace } from '../../../../features/results/result-view'
-import type { Match } from './search'
+import type { Match } from './match'
 
 interface RowBase {
   key: string

@@ -1,3 +1,4 @@
+import type { Match } from './match'
 import type { Row } from './rows'
 
 /** Letters without case and marks, one for one, so that places found in the folded text are places in the text itself. */
@@ -8,12 +9,6 @@ function fold(text: string): string {
       return bare.length === letter.length ? bare : letter
     })
     .join('')
-}
-
-export interface Match {
-  rowKey: string
-  start: number
-  end: number
 }
 
 /** Every place where the words occur, whatever their case and marks: "an toan" finds "an toàn". */
