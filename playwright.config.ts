@@ -3,7 +3,7 @@ import { launchOptions } from './e2e/support/browser-flags'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 /** Measures the recorder, or what it loses: nothing else may want the two cores meanwhile. */
-const alone = /(whole-path|nothing-is-lost|a-spoilt-answer)[^/]*\.spec\.ts$/
+const alone = /(whole-path|nothing-is-lost|an-unusable-answer)[^/]*\.spec\.ts$/
 /** Records, but shows what people see and what is stored: holds beside pages that only type. */
 const beside = /(candidate-on-a-phone|second-tab|degraded)[^/]*\.spec\.ts$/
 

@@ -4,7 +4,7 @@ import { report } from '../apps/server/src/authz/testing/report'
 import { allRoutes } from '../apps/server/src/authz/testing/route-table'
 import { replayPair, runPairs } from '../apps/server/src/authz/testing/run'
 import { createSend } from '../apps/server/src/authz/testing/send'
-import { withScene } from './lib/with-scene'
+import { withScene } from './lib/with-scenario'
 
 /** Every route as every principal on own, foreign, missing and malformed objects: `npm run authz -- --pairs N --seed S`. */
 const { values } = parseArgs({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { launchOptions } from './support/browser-flags'
 import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
+import { questionNow, speakAllAnswers, speakAnswer, submitAnswers, toAnswer } from './support/interview-steps'
+import { expect, test } from './support/proxied-test'
 import { firstDifference, readEmitted, readStored, watchRecorders } from './support/recorder-truth'
-import { questionNow, speakAllAnswers, speakAnswer, submitAnswers, toAnswer } from './support/room-steps'
 import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
-import { expect, test } from './support/wired-test'
 import { en } from './support/words'
 
 /*

@@ -1,6 +1,6 @@
 import { passBriefing, toDevices } from './support/candidate-steps'
 import { expectAccessible } from './support/expect-accessible'
-import { continueInterview, submitAnswers, typeAllAnswers } from './support/room-steps'
+import { continueInterview, submitAnswers, typeAllAnswers } from './support/interview-steps'
 import { makeActiveSet, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { englishAnswers } from './support/typed-answers'

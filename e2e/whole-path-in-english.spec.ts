@@ -5,8 +5,6 @@ import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
 import { activateAndCopyLink, rewriteQuestion, saveDraft, signUpOnScreen, writeDraft } from './support/company-steps'
 import { readDescription } from './support/description'
 import { expectAccessible } from './support/expect-accessible'
-import { mediaFile } from './support/paths'
-import { openReview, playAndFollow, playFirstQuote } from './support/review-steps'
 import {
   questionNow,
   speakAnswer,
@@ -14,7 +12,9 @@ import {
   submitAnswers,
   switchMode,
   typeAllAnswers,
-} from './support/room-steps'
+} from './support/interview-steps'
+import { mediaFile } from './support/paths'
+import { openReview, playAndFollow, playFirstQuote } from './support/review-steps'
 import { waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { en } from './support/words'

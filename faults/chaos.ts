@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { prepare } from '../e2e/support/prepare'
-import { plantedOptions, plants } from './chaos/planted/plants'
+import { plantedOptions, plants } from './chaos/planted/planted-faults'
 import { describeReport, isWhole } from './chaos/report'
 import { runChaos } from './chaos/run-chaos'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { machineLine } from '../bench/lib/figures'
-import { plants } from './powercut/plants'
+import { plants } from './powercut/planted-faults'
 import { powerCutRefusal } from './powercut/power-disk'
 import { isWhole, type PowerReport, runPowerCuts } from './powercut/run-power-cuts'
 

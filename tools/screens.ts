@@ -8,8 +8,8 @@ import { prepare } from '../e2e/support/prepare'
 import { startProduct } from '../e2e/support/product'
 import { startSpeech } from '../e2e/support/speech'
 import { createCamera } from './pictures/camera'
+import { makeStage, withSubmissions } from './pictures/fixture'
 import { indexPage } from './pictures/index-page'
-import { makeStage, withSubmissions } from './pictures/scene'
 import { recordInterview, recordSpoiltInterview, visitCandidate, visitPages } from './pictures/walk'
 
 /**

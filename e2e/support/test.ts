@@ -1,9 +1,9 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 import { createGuard, type Guard } from './guard'
+import { type Stage, setStage } from './page-fixture'
 import { type Product, type Settings, startProduct } from './product'
 import { makeRecruiter, type Recruiter } from './scenario'
 import { type Speech, startSpeech } from './speech'
-import { type Stage, setStage } from './stage'
 
 interface Fixtures {
   readonly guard: Guard

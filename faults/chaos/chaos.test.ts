@@ -2,12 +2,12 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { prepare } from '../../e2e/support/prepare'
 import { compareAll } from './compare'
-import { plantedOptions, plants } from './planted/plants'
+import { plantedOptions, plants } from './planted/planted-faults'
 import { describeReport, isWhole } from './report'
 import { type ChaosReport, runChaos } from './run-chaos'
 import { lineFaults, machineFaults } from './schedule'
 import type { Site } from './site'
-import { readStoredSegments } from './stored'
+import { readStoredSegments } from './stored-segments'
 
 const SEED = 20_261_121
 /** Enough that every kind of the line comes up twice, and every kind of the machines once. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareAll, compareSegment } from './compare'
-import type { Truth } from './truth'
+import type { Truth } from './recording-observer'
 
 const slices = [Buffer.from('first '), Buffer.from('second '), Buffer.from('third')]
 const whole = Buffer.concat(slices)

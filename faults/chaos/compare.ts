@@ -1,4 +1,4 @@
-import type { Truth } from './truth'
+import type { Truth } from './recording-observer'
 
 /** A segment as it lies on the server's disk. */
 export interface Stored {

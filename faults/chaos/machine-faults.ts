@@ -1,8 +1,8 @@
 import { pause, until } from '../lib/wait'
-import type { Device } from './candidate'
+import type { Device } from './device'
+import type { Witness } from './recording-observer'
 import type { Fault, MachineFault } from './schedule'
 import type { Site } from './site'
-import type { Witness } from './truth'
 
 export interface Stage {
   readonly site: Site

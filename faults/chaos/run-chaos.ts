@@ -1,11 +1,11 @@
 import { pause, until } from '../lib/wait'
 import { seeded } from '../powercut/random'
-import { type Device, openDevice } from './candidate'
 import { type Comparison, compareAll } from './compare'
-import { createHands, type Hands } from './hands'
-import { befallLine } from './line-faults'
+import { type Device, openDevice } from './device'
 import { befallMachine, type Stage, takesBrowserAway } from './machine-faults'
-import { lookAt } from './room-look'
+import { befallLine } from './network-faults'
+import { lookAt } from './page-view'
+import { createWitness, type Truth } from './recording-observer'
 import {
   allKinds,
   type Fault,
@@ -15,9 +15,9 @@ import {
   type MachineFault,
   planFaults,
 } from './schedule'
+import { createHands, type Hands } from './simulated-candidate'
 import { openSite, type Site } from './site'
-import { readStoredSegments } from './stored'
-import { createWitness, type Truth } from './truth'
+import { readStoredSegments } from './stored-segments'
 
 export interface ChaosOptions {
   readonly seed: number

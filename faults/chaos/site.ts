@@ -8,7 +8,7 @@ import { startTcpProxy, type TcpProxy } from '../../e2e/support/tcp-proxy'
 import { familyOf, signalAll } from '../lib/processes'
 import { mountSmallDisk, type SmallDisk } from '../lib/small-disk'
 import { until } from '../lib/wait'
-import { makeLongSet, type Seat, takeSeat } from './seat'
+import { makeLongSet, type Seat, takeSeat } from './candidate-session'
 
 /** The product, on a disk and behind a line that can both fail, with interviews for the taking. */
 export interface Site {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plants } from './plants'
+import { plants } from './planted-faults'
 import { powerCutRefusal } from './power-disk'
 import { isWhole, runPowerCuts } from './run-power-cuts'
 

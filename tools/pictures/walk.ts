@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { pullCamera, watchCameras } from '../../e2e/support/camera-track'
 import { passBriefing, passDevices, toDevices } from '../../e2e/support/candidate-steps'
+import { atFinish, speakAllAnswers, submitAnswers } from '../../e2e/support/interview-steps'
 import { pagesOf } from '../../e2e/support/pages'
-import { atFinish, speakAllAnswers, submitAnswers } from '../../e2e/support/room-steps'
 import { en, loadVietnamese, type Words } from '../../e2e/support/words'
 import type { Camera } from './camera'
-import type { Stage } from './scene'
+import type { Stage } from './fixture'
 
 const languages = ['en', 'vi'] as const
 type Language = (typeof languages)[number]

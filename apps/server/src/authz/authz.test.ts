@@ -8,7 +8,7 @@ import { principals } from './testing/principals'
 import { report } from './testing/report'
 import { allRoutes } from './testing/route-table'
 import { runPairs } from './testing/run'
-import { buildScene, type Scene } from './testing/scene'
+import { buildScene, type Scene } from './testing/scenario'
 import { createSend } from './testing/send'
 
 /* Z-02, Z-03, Z-04, Z-09, A-21: the whole route table as everybody. `npm run authz -- --pairs N` runs more. */

@@ -5,7 +5,7 @@ import type { Call } from './testing/make-call'
 import { type AuthzServer, openServer } from './testing/open-server'
 import { routeNamed } from './testing/route-table'
 import { runPairs } from './testing/run'
-import { buildScene, type Scene } from './testing/scene'
+import { buildScene, type Scene } from './testing/scenario'
 import { type Answer, createSend, type Send } from './testing/send'
 
 /* M-01: what the harness is there to find is planted between it and the server, and it finds it. */

@@ -11,7 +11,7 @@ import { openDatabase } from './open-database'
 import { isAlive } from './process-identity'
 import { withClient } from './roles'
 
-const HOLDER = fileURLToPath(new URL('../testing/hold-database.ts', import.meta.url))
+const HOLDER = fileURLToPath(new URL('../testing/database-process.ts', import.meta.url))
 
 let dataDir = ''
 let holders: ChildProcess[] = []

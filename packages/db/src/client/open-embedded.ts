@@ -7,11 +7,11 @@ import { lockDataDir } from './data-lock'
 import type { OpenDatabase } from './database'
 import { DatabaseError } from './errors'
 import { initCluster } from './init-cluster'
-import { type KeptServer, keepServer } from './keep-server'
-import { stopLeftover } from './leftover'
+import { stopLeftover } from './orphaned-server'
 import { APP_ROLE, DATABASE_NAME, ensureDatabase, ensureRoles, grantToApp, MIGRATOR_ROLE, withClient } from './roles'
 import { createSecrets, readSecrets, type Secrets } from './secrets'
 import { type ServerAddress, SUPERUSER, serverUrl } from './server-options'
+import { type KeptServer, keepServer } from './supervise-server'
 
 /** The database that comes with Candor, in `dataDir`, for this process alone. */
 export async function openEmbedded(dataDir: string, log: (message: string) => void): Promise<OpenDatabase> {

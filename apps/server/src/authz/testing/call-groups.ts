@@ -2,7 +2,7 @@ import { type Digests, differing } from './digests'
 import { type Finding, isRefused, keysOf, mayChange } from './judge'
 import type { Call } from './make-call'
 import { takesPassword } from './pairs'
-import type { Scene } from './scene'
+import type { Scene } from './scenario'
 import type { Answer, Send } from './send'
 
 const atOnce = 8

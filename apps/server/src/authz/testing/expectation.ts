@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus, type Policy } from '@candor/contract'
 import { can } from '@candor/domain'
 import type { Call } from './make-call'
 import type { Principal } from './principals'
-import { isHidden, type Whereabouts } from './scene-objects'
+import { isHidden, type Whereabouts } from './scenario-objects'
 
 /** What must become of a call, derived from the contract's policy and the domain's table of roles alone. */
 export type Expected =

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { expectationOf } from './expectation'
 import type { Call } from './make-call'
 import type { Side } from './principals'
-import type { Scene } from './scene'
+import type { Scene } from './scenario'
 import type { Answer } from './send'
 
 export type FindingKind =

@@ -1,11 +1,11 @@
-import { type AimKind, aimOf } from './aims'
 import { type Encoded, encodeBody } from './encode-body'
+import { type AimKind, aimOf } from './id-targets'
 import { otherSide, type Principal } from './principals'
 import { createRandom, type Random, randomId } from './random'
 import type { AuthzRoute } from './route-table'
 import { FilePlace, IdPlace, sample } from './sample-value'
-import type { Scene } from './scene'
-import { objectsOf } from './scene-objects'
+import type { Scene } from './scenario'
+import { objectsOf } from './scenario-objects'
 
 export const variants = ['own', 'sameOrg', 'foreign', 'missing', 'malformed', 'duplicated', 'wrongType'] as const
 export type Variant = (typeof variants)[number]

@@ -1,13 +1,13 @@
 import { type Answers, type Context, type GroupResult, groupOf, runOpen, runRefused } from './call-groups'
+import { compareTwins } from './compare-hidden-with-missing'
 import { expectationOf } from './expectation'
 import { type Finding, judge } from './judge'
 import { type Call, makeCall, type Pair, type Variant } from './make-call'
 import { createPairs } from './pairs'
 import { principals } from './principals'
 import { type AuthzRoute, allRoutes } from './route-table'
-import type { Scene } from './scene'
+import type { Scene } from './scenario'
 import type { Answer } from './send'
-import { compareTwins } from './twins'
 
 export interface RunOptions {
   readonly pairCount: number

@@ -6,7 +6,7 @@ import type { Canaries } from './canaries'
 import type { DigestBook } from './digests'
 import type { AuthzServer } from './open-server'
 import { type Principal, principals, type Side } from './principals'
-import type { Person } from './scene-objects'
+import type { Person } from './scenario-objects'
 
 /** What the scene is built with. */
 export interface Stage {

@@ -1,5 +1,5 @@
 import type { Role } from '@candor/contract'
-import type { AimKind } from './aims'
+import type { AimKind } from './id-targets'
 import type { Principal, Side } from './principals'
 
 /** A person of the scene who has signed in. */

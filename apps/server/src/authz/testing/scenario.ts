@@ -6,9 +6,9 @@ import { type Canaries, createCanaries } from './canaries'
 import { type DigestBook, openDigests } from './digests'
 import type { AuthzServer } from './open-server'
 import type { Side } from './principals'
-import { addCandidate } from './scene-interview'
-import type { Person, SideObjects, Sides } from './scene-objects'
-import { addPeople, befallAll, byRole, type Stage } from './scene-people'
+import { addCandidate } from './scenario-interview'
+import type { Person, SideObjects, Sides } from './scenario-objects'
+import { addPeople, befallAll, byRole, type Stage } from './scenario-people'
 
 export interface Scene {
   readonly server: AuthzServer

@@ -6,9 +6,9 @@ import { launchOptions } from '../../e2e/support/browser-flags'
 import { type KeptFile, readKept } from '../../e2e/support/recorder-truth'
 import { familyOf, signalAll } from '../lib/processes'
 import { orGiveUp } from '../lib/wait'
-import { watchContext } from './page-witness'
-import type { Seat } from './seat'
-import type { Witness } from './truth'
+import type { Seat } from './candidate-session'
+import { watchContext } from './page-observer'
+import type { Witness } from './recording-observer'
 
 /** The candidate's machine: a browser with a profile that outlives it, and the tab in which the interview goes on. */
 export interface Device {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { PageNews, Witness } from './truth'
+import type { PageNews, Witness } from './recording-observer'
 
 declare global {
   interface Window {

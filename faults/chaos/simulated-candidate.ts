@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { en } from '../../e2e/support/words'
 import { pause } from '../lib/wait'
-import type { Device } from './candidate'
-import { isRoom, lookAt, nextStep, press, type Step } from './room-look'
+import type { Device } from './device'
+import { isRoom, lookAt, nextStep, press, type Step } from './page-view'
 
 /** Somebody at the device who answers, waits where waiting is due, and goes on wherever the page lets them. */
 export interface Hands {

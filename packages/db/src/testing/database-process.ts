@@ -1,7 +1,7 @@
 import { openDatabase } from '../client/open-database'
 
 /**
- * A process that holds the embedded database until it is killed, for the crash tests: `hold-database <dataDir>` prints
+ * A process that holds the embedded database until it is killed, for the crash tests: `database-process <dataDir>` prints
  * the application's and the migrator's URL on one line as JSON, or the refusal's code and sentence, and exits with 1.
  */
 async function hold(dataDir: string): Promise<void> {

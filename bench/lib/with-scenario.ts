@@ -1,5 +1,5 @@
 import { openServer } from '../../apps/server/src/authz/testing/open-server'
-import { buildScene, type Scene } from '../../apps/server/src/authz/testing/scene'
+import { buildScene, type Scene } from '../../apps/server/src/authz/testing/scenario'
 import { startTestServer } from '../../packages/db/src/testing/test-server'
 
 /** Runs with the scene on a throw-away PostgreSQL server. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { stopLeftover } from './leftover'
+import { stopLeftover } from './orphaned-server'
 import type { ServerAddress, ServerOptions } from './server-options'
 import { type RunningServer, startServer } from './start-server'
 

@@ -3,8 +3,8 @@ import { crc32 } from '@candor/media'
 import { z } from 'zod'
 import { type Browser, createBrowser } from './browser'
 import type { Side } from './principals'
-import type { Sitting } from './scene-objects'
-import type { Stage } from './scene-people'
+import type { Sitting } from './scenario-objects'
+import type { Stage } from './scenario-people'
 
 const zSession = z.object({
   id: z.uuid(),

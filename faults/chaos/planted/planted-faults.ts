@@ -1,5 +1,5 @@
 import type { Site } from '../site'
-import { type Asked, startMiddleman, type Trick } from './middleman'
+import { type Asked, startMiddleman, type Trick } from './tampering-proxy'
 
 export interface Plant {
   readonly name: string

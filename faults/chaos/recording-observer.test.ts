@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWitness } from './truth'
+import { createWitness } from './recording-observer'
 
 const page = 'p'
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
