@@ -105,8 +105,8 @@ const addOne = async (
     given.map(({ id: answerId, text }) => {
       const words = timeWords(text)
       const durationMs = (words.at(-1)?.endMs ?? 0) + 500
-      const spoken = { modality: 'spoken', transcriptState: 'ready', transcribedBy: 'bench', text, words, durationMs }
-      return { id: randomUUID(), ...ids, answerId, take: 1, startedAt: at, ...spoken }
+      const spoken = { modality: 'spoken', transcriptState: 'ready', transcribedBy: 'bench' } as const
+      return { id: randomUUID(), ...ids, answerId, take: 1, startedAt: at, ...spoken, text, words, durationMs }
     }),
   )
   await addPicture(tx, { ...ids, sessionId, answerId: given[0]?.id ?? '' })

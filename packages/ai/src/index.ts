@@ -2,7 +2,6 @@
 export { appendSilence, joinWavs, readMonoSamples, writePcmWav } from './audio/pcm-wav'
 export {
   DOCUMENT_LIMITS,
-  type DocumentKind,
   type DocumentReading,
   type DocumentRefusal,
   type ReadDocument,
@@ -35,7 +34,6 @@ export type {
   MeteredSpeechToText,
   MeteredTextToSpeech,
   MeteredTurnDetector,
-  ProviderKind,
   ProviderUse,
   RecordUse,
   UsageContext,

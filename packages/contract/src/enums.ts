@@ -151,3 +151,56 @@ export type FaultKind = (typeof faultKinds)[number]
 /** Those a browser can know of; that stored bytes are damaged is the server's to say. */
 export const reportedFaultKinds = ['gap', 'deviceLost', 'networkLost', 'muted', 'black'] as const
 export type ReportedFaultKind = (typeof reportedFaultKinds)[number]
+
+/** How an answer was given. */
+export const answerModalities = ['spoken', 'typed'] as const
+export type AnswerModality = (typeof answerModalities)[number]
+
+/** Who may take an interview: anyone with the link, or invited people only. */
+export const setAccessKinds = ['open', 'invitation'] as const
+export type SetAccessKind = (typeof setAccessKinds)[number]
+
+/** An open invitation also ends by its date. */
+export const inviteStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
+export type InviteState = (typeof inviteStates)[number]
+
+/** What a one-time token is for: the flows of a link, and the round trip to a sign-in provider. */
+export const tokenFlows = [...linkFlows, 'connect'] as const
+export type TokenFlow = (typeof tokenFlows)[number]
+
+/** What a mailed code is for. */
+export const otpPurposes = ['sign_up', 'sign_in', 'reset', 'candidate'] as const
+export type OtpPurpose = (typeof otpPurposes)[number]
+
+/**
+ * waiting: to be sent, or to be tried again. sending: handed to the mail server, or its sender died in the middle of that.
+ * unclear: two senders died over it; the number of copies is unknown, and no more go out. suppressed: its reader wants no
+ * more of its kind. outbox: no server is configured.
+ */
+export const mailStates = ['waiting', 'sending', 'sent', 'outbox', 'suppressed', 'unclear'] as const
+export type MailState = (typeof mailStates)[number]
+
+export const mailTemplateNames = [
+  'sign-up-code',
+  'sign-in-code',
+  'candidate-code',
+  'reset-code',
+  'sign-in-link',
+  'candidate-link',
+  'confirm-email',
+  'no-interviews',
+  'password-changed',
+  'provider-linked',
+  'organization-invite',
+  'already-registered',
+  'no-account',
+] as const
+export type MailTemplateName = (typeof mailTemplateNames)[number]
+
+/** The formats of a candidate's file. */
+export const documentKinds = ['pdf', 'docx', 'odt', 'text', 'markdown'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** What an outside provider does. */
+export const providerKinds = ['language-model', 'speech-to-text', 'text-to-speech'] as const
+export type ProviderKind = (typeof providerKinds)[number]

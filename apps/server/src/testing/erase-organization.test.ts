@@ -91,7 +91,7 @@ const fillOrganization = async (): Promise<MemberCaller> => {
   const at = new Date(deps.clock.nowMs())
   const dated = { organizationId, createdAt: at, expiresAt: at }
   await deps.withActor({ kind: 'auth' }, async (tx) => {
-    const invite = { email: 'a@example.org', role: 'viewer', codeHash: '', state: 'open' }
+    const invite = { email: 'a@example.org', role: 'viewer', codeHash: '', state: 'open' } as const
     await tx.insert(organizationInvite).values({ id: deps.newId(), ...dated, ...invite })
   })
   await deps.withActor(worker, async (tx) => {
@@ -101,39 +101,68 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const [kept] = await tx.update(upload).set({ storageKey: storeKey() }).where(recorded).returning()
     const shape = { header: new Uint8Array(1), bodyStart: 0, bodyEnd: 1 }
     await tx.insert(uploadPlayback).values({ uploadId: kept?.id ?? '', ...shape, ...of })
-    const fault = { answerId: kept?.answerId ?? '', take: 1, kind: 'muted', startMs: 0, createdAt: at }
+    const fault = { answerId: kept?.answerId ?? '', take: 1, kind: 'muted', startMs: 0, createdAt: at } as const
     await tx.insert(answerFault).values({ id: deps.newId(), ...of, ...fault })
     for (const purpose of ['cv', 'question:1']) {
-      const about = { name: 'cv.pdf', kind: 'pdf', sizeBytes: 1, sha256: '', storageKey: storeKey(), createdAt: at }
+      const about = {
+        name: 'cv.pdf',
+        kind: 'pdf',
+        sizeBytes: 1,
+        sha256: '',
+        storageKey: storeKey(),
+        createdAt: at,
+      } as const
       await tx.insert(file).values({ id: deps.newId(), ...of, purpose, ...about })
     }
     await tx.insert(accessGrant).values({ id: deps.newId(), ...dated, userId, targetType: 'set', targetId: set.id })
     await tx.insert(jobDescription).values({ id: deps.newId(), ...dated, text: 'Words', createdBy: userId })
     await tx.insert(candidateAccess).values({ id: deps.newId(), ...of, ...dated, tokenHash: deps.newToken(16) })
     const judged = { organizationId, dataSubjectId: of.dataSubjectId }
-    const level = { submissionId: id, dimId: 'clarity', levelTenths: 30, reason: 'Words', reviewerId: userId }
+    const level = { submissionId: id, dimId: 'clarity', levelTenths: 30, reason: 'Words', reviewerId: userId } as const
     await tx.insert(reviewerLevel).values({ id: deps.newId(), ...judged, ...level, createdAt: at })
     const sample = { sampleKey: '', body: {}, inputTokens: 1, outputTokens: 1, createdAt: at }
     await tx.insert(judgeSample).values({ id: deps.newId(), ...judged, ...sample })
     await tx.insert(assessmentPolicy).values({ organizationId, engine: 'builtin', changedBy: userId, updatedAt: at })
     const versions = { examVersion: '1', promptVersion: '1', rubricVersion: 'r1' }
-    const exam = { state: 'passed', model: 'fake/model', requestedBy: userId, requestedAt: at, ...versions }
+    const exam = { state: 'passed', model: 'fake/model', requestedBy: userId, requestedAt: at, ...versions } as const
     await tx.insert(judgeExam).values({ id: deps.newId(), organizationId, ...exam })
     const integrityTakeId = deps.newId()
-    const seen = { observedMs: 1, speakingMs: 1, trackedShare: 1, samplesPerSecond: 2, light: 'good', updatedAt: at }
-    const taken = { answerId: kept?.answerId ?? '', take: 1, availability: 'available' }
+    const seen = {
+      observedMs: 1,
+      speakingMs: 1,
+      trackedShare: 1,
+      samplesPerSecond: 2,
+      light: 'good',
+      updatedAt: at,
+    } as const
+    const taken = { answerId: kept?.answerId ?? '', take: 1, availability: 'available' } as const
     await tx.insert(integrityTake).values({ id: integrityTakeId, ...of, ...taken, ...seen })
-    const span = { kind: 'gaze_away', startMs: 0, endMs: 1, confidence: 1, light: 'good', trackedShare: 1 }
+    const span = { kind: 'gaze_away', startMs: 0, endMs: 1, confidence: 1, light: 'good', trackedShare: 1 } as const
     await tx.insert(integrityInterval).values({ id: deps.newId(), ...of, integrityTakeId, ...span })
     await tx.insert(integrityComment).values({ id: deps.newId(), ...of, text: 'Words', updatedAt: at })
-    const use = { kind: 'language-model', provider: 'fake/model', purpose: 'probe', outcome: 'ok', latencyMs: 1, at }
+    const use = {
+      kind: 'language-model',
+      provider: 'fake/model',
+      purpose: 'probe',
+      outcome: 'ok',
+      latencyMs: 1,
+      at,
+    } as const
     await tx.insert(providerUse).values({ id: deps.newId(), organizationId, sessionId, ...use })
-    const given = { purpose: 'recording', version: '1', textSha256: '', givenAt: at }
+    const given = { purpose: 'recording', version: '1', textSha256: '', givenAt: at } as const
     await tx.insert(consent).values({ id: deps.newId(), ...of, ...given })
     const answered = { questionId: deps.newId(), values: ['yes'], createdAt: at }
     await tx.insert(screeningAnswer).values({ id: deps.newId(), ...of, ...answered })
     await tx.insert(sessionEvent).values({ ...of, seq: 1, type: 'message', payload: {}, at })
-    const words = { to: 'a@example.org', template: 'x', locale: 'en', subject: '', text: '', html: '', state: 'sent' }
+    const words = {
+      to: 'a@example.org',
+      template: 'no-account',
+      locale: 'en',
+      subject: '',
+      text: '',
+      html: '',
+      state: 'sent',
+    } as const
     await tx.insert(mail).values({ id: deps.newId(), organizationId, createdAt: at, ...words })
   })
   return owner

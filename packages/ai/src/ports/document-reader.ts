@@ -1,7 +1,6 @@
-import type { HiddenText } from '@candor/contract'
+import type { DocumentKind, HiddenText } from '@candor/contract'
 
 /** Reads uploaded documents (job descriptions, CVs) into plain text. */
-export type DocumentKind = 'pdf' | 'docx' | 'odt' | 'text' | 'markdown'
 export type DocumentRefusal = 'file_too_large' | 'unsupported_type' | 'encrypted' | 'unreadable' | 'empty'
 
 /**

@@ -1,11 +1,10 @@
+import type { ProviderKind } from '@candor/contract'
 import type { Probe, ProbeInput } from './interviewer'
 import type { ChooseInput, ChooseResult, GenerateInput, GenerateResult, LanguageModel } from './language-model'
 import type { ProviderErrorCode } from './provider-error'
 import type { SpeechToText, TranscribeInput, Transcript } from './speech-to-text'
 import type { SpokenAudio, SynthesizeInput, TextToSpeech } from './text-to-speech'
 import type { Ending, EndingInput } from './turn-detector'
-
-export type ProviderKind = 'language-model' | 'speech-to-text' | 'text-to-speech'
 
 /** Who pays for a call. */
 export interface CostOwner {

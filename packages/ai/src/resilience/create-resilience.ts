@@ -1,11 +1,6 @@
+import type { ProviderKind } from '@candor/contract'
 import { type LanguageModel, ModelError } from '../ports/language-model'
-import type {
-  MeteredLanguageModel,
-  MeteredSpeechToText,
-  MeteredTextToSpeech,
-  ProviderKind,
-  RecordUse,
-} from '../ports/provider-use'
+import type { MeteredLanguageModel, MeteredSpeechToText, MeteredTextToSpeech, RecordUse } from '../ports/provider-use'
 import { SpeechError } from '../ports/speech-error'
 import type { SpeechToText } from '../ports/speech-to-text'
 import type { TextToSpeech } from '../ports/text-to-speech'

@@ -1,5 +1,6 @@
+import type { ProviderKind } from '@candor/contract'
 import { ProviderError, type ProviderErrorCode } from '../ports/provider-error'
-import type { ProviderKind, RecordUse, UsageContext } from '../ports/provider-use'
+import type { RecordUse, UsageContext } from '../ports/provider-use'
 import type { CircuitBreaker } from './circuit-breaker'
 import type { CostCap } from './cost-cap'
 import { type Amounts, costMicroUsd, nothingUsed, type PriceList } from './price-list'

@@ -15,6 +15,8 @@ export const integritySignals = ['multiple_faces', 'face_out_of_view', 'gaze_awa
 export const integrityIntervalKinds = ['multiple_faces', 'face_out_of_view', 'gaze_away'] as const
 /** `opted_out`: the candidate's own choice, which says nothing about anybody. `not_available` never means clean. */
 export const integrityAvailabilities = ['off', 'available', 'not_available', 'opted_out', 'not_enough_data'] as const
+/** What a device reports of a take; the others follow from all takes. */
+export const reportedIntegrityAvailabilities = ['available', 'not_available', 'opted_out'] as const
 export const integrityBands = ['none', 'low', 'review', 'not_enough_data'] as const
 export const lightLevels = ['good', 'low'] as const
 
@@ -34,7 +36,7 @@ export const zIntegrityReport = z.object({
   sessionId: zId,
   answerId: zId,
   take: z.number().int().min(1),
-  availability: z.enum(['available', 'not_available', 'opted_out']),
+  availability: z.enum(reportedIntegrityAvailabilities),
   intervals: z.array(zIntegrityInterval).max(200),
   observedMs: z.number().int().min(0),
   speakingMs: z.number().int().min(0),

@@ -3,7 +3,14 @@ import { assessmentStates } from '../assessments/dims'
 import { zAssessment } from '../assessments/shapes'
 import { zAssessmentStanding } from '../assessments/versions'
 import { rawRoute, route } from '../builder'
-import { messageRoles, messageTypes, screeningQuestionTypes, sessionStates, transcriptStates } from '../enums'
+import {
+  answerModalities,
+  messageRoles,
+  messageTypes,
+  screeningQuestionTypes,
+  sessionStates,
+  transcriptStates,
+} from '../enums'
 import { member } from '../policy'
 import { zLedger } from '../sessions/fault-report'
 import { zCriterion } from '../sets/sets'
@@ -59,7 +66,7 @@ export const zSubmissionAnswer = z.object({
   isFollowUp: z.boolean(),
   criteria: z.array(zCriterion),
   text: z.string(),
-  modality: z.enum(['spoken', 'typed']),
+  modality: z.enum(answerModalities),
   transcript: z.enum(transcriptStates),
   transcribedBy: z.string().nullable(),
   lines: z.array(zTranscriptLine),

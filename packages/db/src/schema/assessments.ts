@@ -1,3 +1,4 @@
+import { assessmentCauses, assessmentStates, dimIds, engineIds, examStates } from '@candor/contract'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { dataSubjectId, id, instant, organizationId } from './columns'
 import { organization } from './identity'
@@ -14,8 +15,8 @@ export const assessment = pgTable(
     submissionId: uuid('submission_id')
       .notNull()
       .references(() => submission.id, { onDelete: 'cascade' }),
-    state: text('state').notNull(),
-    engine: text('engine').notNull(),
+    state: text('state', { enum: assessmentStates }).notNull(),
+    engine: text('engine', { enum: engineIds }).notNull(),
     engineVersion: text('engine_version').notNull(),
     rubricVersion: text('rubric_version').notNull(),
     inputHash: text('input_hash'),
@@ -24,7 +25,7 @@ export const assessment = pgTable(
     body: jsonb('body'),
     supersedes: uuid('supersedes'),
     /** submitted, judged, reevaluated, late_words; and the words of whoever asked for it. */
-    cause: text('cause').notNull().default('submitted'),
+    cause: text('cause', { enum: assessmentCauses }).notNull().default('submitted'),
     reason: text('reason'),
     requestedBy: uuid('requested_by'),
     /** Of a language model's version: what judged, by which prompt, after which exam, at what price. */
@@ -49,7 +50,7 @@ export const reviewerLevel = pgTable(
     submissionId: uuid('submission_id')
       .notNull()
       .references(() => submission.id, { onDelete: 'cascade' }),
-    dimId: text('dim_id').notNull(),
+    dimId: text('dim_id', { enum: dimIds }).notNull(),
     /** 10 to 50. */
     levelTenths: integer('level_tenths').notNull(),
     reason: text('reason').notNull(),
@@ -66,7 +67,7 @@ export const assessmentPolicy = pgTable('assessment_policy', {
   organizationId: uuid('organization_id')
     .primaryKey()
     .references(() => organization.id, { onDelete: 'cascade' }),
-  engine: text('engine').notNull(),
+  engine: text('engine', { enum: engineIds }).notNull(),
   /** As the contract's CV limits; null: the presets. */
   cvLimits: jsonb('cv_limits'),
   changedBy: uuid('changed_by').notNull(),
@@ -80,7 +81,7 @@ export const judgeExam = pgTable(
     id: id(),
     organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
     /** queued, running, passed, failed, error. */
-    state: text('state').notNull(),
+    state: text('state', { enum: examStates }).notNull(),
     model: text('model').notNull(),
     examVersion: text('exam_version').notNull(),
     promptVersion: text('prompt_version').notNull(),

@@ -1,3 +1,4 @@
+import { documentKinds, uploadStates } from '@candor/contract'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, dataSubjectId, id, instant, organizationId } from './columns'
 import { answer, dataSubject } from './sessions'
@@ -20,7 +21,7 @@ export const upload = pgTable(
     keyId: text('key_id'),
     mime: text('mime').notNull(),
     startOffsetMs: integer('start_offset_ms').notNull(),
-    state: text('state').notNull(),
+    state: text('state', { enum: uploadStates }).notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     sha256: text('sha256'),
     durationMs: integer('duration_ms'),
@@ -70,7 +71,7 @@ export const file = pgTable(
     sessionId: uuid('session_id').notNull(),
     purpose: text('purpose').notNull(),
     name: text('name').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: documentKinds }).notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull(),

@@ -1,3 +1,12 @@
+import {
+  grantTargets,
+  inviteStates,
+  languages,
+  otpPurposes,
+  roles,
+  tokenFlows,
+  type UserStatus,
+} from '@candor/contract'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, organizationId } from './columns'
 
@@ -15,8 +24,8 @@ export const authUser = pgTable(
     /** Fingerprint of the picture in `avatar`; null: there is none. */
     image: text('image'),
     phone: text('phone').notNull().default(''),
-    status: integer('status').notNull(),
-    locale: text('locale').notNull().default('en'),
+    status: integer('status').$type<UserStatus>().notNull(),
+    locale: text('locale', { enum: languages }).notNull().default('en'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -95,7 +104,7 @@ export const member = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
-    role: text('role').notNull(),
+    role: text('role', { enum: roles }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('member_person').on(t.organizationId, t.userId), index('member_user').on(t.userId)],
@@ -109,11 +118,11 @@ export const organizationInvite = pgTable(
     organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
     /** Canonical form. */
     email: text('email').notNull(),
-    role: text('role').notNull(),
+    role: text('role', { enum: roles }).notNull(),
     codeHash: text('code_hash').notNull(),
     invitedBy: uuid('invited_by').references(() => authUser.id, { onDelete: 'set null' }),
     /** open, accepted, declined, withdrawn; an open one also ends by its date. */
-    state: text('state').notNull(),
+    state: text('state', { enum: inviteStates }).notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     respondedAt: instant('responded_at'),
@@ -131,7 +140,7 @@ export const accessGrant = pgTable(
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
     /** set or submission. */
-    targetType: text('target_type').notNull(),
+    targetType: text('target_type', { enum: grantTargets }).notNull(),
     targetId: uuid('target_id').notNull(),
     grantedBy: uuid('granted_by').references(() => authUser.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
@@ -171,7 +180,7 @@ export const oneTimeToken = pgTable(
   {
     id: id(),
     /** magic, transfer, candidate, confirm, connect. */
-    flow: text('flow').notNull(),
+    flow: text('flow', { enum: tokenFlows }).notNull(),
     tokenHash: text('token_hash').notNull(),
     /** Canonical; empty for a round trip to a provider. */
     email: text('email').notNull().default(''),
@@ -193,7 +202,7 @@ export const otpChallenge = pgTable(
   {
     id: id(),
     email: text('email').notNull(),
-    purpose: text('purpose').notNull(),
+    purpose: text('purpose', { enum: otpPurposes }).notNull(),
     browserTokenHash: text('browser_token_hash').notNull(),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),

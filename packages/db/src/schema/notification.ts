@@ -1,3 +1,4 @@
+import { languages, mailCategories, mailStates, mailTemplateNames } from '@candor/contract'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns'
 
@@ -8,14 +9,14 @@ export const mail = pgTable(
     id: id(),
     organizationId: uuid('organization_id'),
     to: text('to').notNull(),
-    template: text('template').notNull(),
-    locale: text('locale').notNull(),
+    template: text('template', { enum: mailTemplateNames }).notNull(),
+    locale: text('locale', { enum: languages }).notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
     /** Of a mail one may unsubscribe from: which kind; looked up against `mail_suppression` when it is sent. */
-    category: text('category'),
-    state: text('state').notNull(),
+    category: text('category', { enum: mailCategories }),
+    state: text('state', { enum: mailStates }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** How often a sender died over it. */
     interruptions: integer('interruptions').notNull().default(0),
@@ -32,7 +33,7 @@ export const mailSuppression = pgTable(
     id: id(),
     /** Canonical form. */
     email: text('email').notNull(),
-    category: text('category').notNull(),
+    category: text('category', { enum: mailCategories }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('mail_suppression_address').on(t.email, t.category)],

@@ -1,4 +1,13 @@
-import { interviewModes, languages } from '@candor/contract'
+import {
+  answerModalities,
+  consentPurposes,
+  interviewModes,
+  languages,
+  reportedFaultKinds,
+  sessionStates,
+  transcriptStates,
+  type UserStatus,
+} from '@candor/contract'
 import {
   bigint,
   boolean,
@@ -24,7 +33,7 @@ export const dataSubject = pgTable(
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    status: integer('status').notNull(),
+    status: integer('status').$type<UserStatus>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -64,7 +73,7 @@ export const interviewSession = pgTable(
       .notNull()
       .references(() => interviewSetVersion.id),
     isPractice: boolean('is_practice').notNull().default(false),
-    phase: text('phase').notNull(),
+    phase: text('phase', { enum: sessionStates }).notNull(),
     mode: text('mode', { enum: interviewModes }).notNull(),
     language: text('language', { enum: languages }).notNull(),
     state: jsonb('state').notNull(),
@@ -91,7 +100,7 @@ export const consent = pgTable(
     organizationId: organizationId(),
     dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
     sessionId: uuid('session_id').notNull(),
-    purpose: text('purpose').notNull(),
+    purpose: text('purpose', { enum: consentPurposes }).notNull(),
     version: text('version').notNull(),
     textSha256: text('text_sha256').notNull(),
     givenAt: instant('given_at').notNull(),
@@ -164,12 +173,12 @@ export const answerTake = pgTable(
       .notNull()
       .references(() => answer.id, { onDelete: 'cascade' }),
     take: integer('take').notNull(),
-    modality: text('modality').notNull(),
+    modality: text('modality', { enum: answerModalities }).notNull(),
     text: text('text').notNull().default(''),
     /** [{text,startMs,endMs,confidence}] from the answer's start, or null. */
     words: jsonb('words'),
     segments: jsonb('segments'),
-    transcriptState: text('transcript_state').notNull(),
+    transcriptState: text('transcript_state', { enum: transcriptStates }).notNull(),
     transcribedBy: text('transcribed_by'),
     isVerbatim: boolean('is_verbatim').notNull().default(false),
     speechMs: integer('speech_ms'),
@@ -193,7 +202,7 @@ export const answerFault = pgTable(
       .notNull()
       .references(() => answer.id, { onDelete: 'cascade' }),
     take: integer('take').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: reportedFaultKinds }).notNull(),
     startMs: integer('start_ms').notNull(),
     /** Null: to the end of the answer. */
     endMs: integer('end_ms'),

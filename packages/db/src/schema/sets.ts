@@ -1,4 +1,4 @@
-import type { SetContent } from '@candor/contract'
+import { type SetContent, type Status, setAccessKinds } from '@candor/contract'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, organizationId } from './columns'
 import { organization } from './identity'
@@ -10,7 +10,7 @@ export const position = pgTable(
     id: id(),
     organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    status: integer('status').notNull(),
+    status: integer('status').$type<Status>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -38,9 +38,9 @@ export const interviewSet = pgTable(
     /** 128 random bits, base64url: the candidate's link. */
     linkId: text('link_id').notNull(),
     name: text('name').notNull(),
-    status: integer('status').notNull(),
+    status: integer('status').$type<Status>().notNull(),
     /** Anyone with the link, or by invitation only. */
-    access: text('access').notNull().default('open'),
+    access: text('access', { enum: setAccessKinds }).notNull().default('open'),
     currentVersionId: uuid('current_version_id').notNull(),
     producedBy: text('produced_by'),
     createdBy: uuid('created_by'),

@@ -1,3 +1,10 @@
+import {
+  integrityIntervalKinds,
+  judgingStates,
+  lightLevels,
+  reportedIntegrityAvailabilities,
+  submissionStates,
+} from '@candor/contract'
 import { boolean, index, integer, jsonb, pgTable, real, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { dataSubjectId, id, instant, organizationId } from './columns'
 import { organization } from './identity'
@@ -16,14 +23,14 @@ export const submission = pgTable(
     sessionId: uuid('session_id').notNull(),
     /** 128 random bits, base64url. */
     code: text('code').notNull(),
-    state: text('state').notNull(),
+    state: text('state', { enum: submissionStates }).notNull(),
     isCompleted: boolean('is_completed').notNull(),
     /** Assessments begun since the last submission or repeat. */
     tries: integer('tries').notNull().default(0),
     assessedAt: instant('assessed_at'),
     currentAssessmentId: uuid('current_assessment_id'),
     /** none, waiting, done, failed: how far a language model is with its version of the assessment. */
-    judging: text('judging').notNull().default('none'),
+    judging: text('judging', { enum: judgingStates }).notNull().default('none'),
     /** What the evaluation under way was asked for: {cause, reason, requestedBy, excludesFluency}; null: the submission itself. */
     assessmentRequest: jsonb('assessment_request'),
     submittedAt: instant('submitted_at').notNull(),
@@ -52,12 +59,12 @@ export const integrityTake = pgTable(
       .notNull()
       .references(() => answer.id, { onDelete: 'cascade' }),
     take: integer('take').notNull(),
-    availability: text('availability').notNull(),
+    availability: text('availability', { enum: reportedIntegrityAvailabilities }).notNull(),
     observedMs: integer('observed_ms').notNull(),
     speakingMs: integer('speaking_ms').notNull(),
     trackedShare: real('tracked_share').notNull(),
     samplesPerSecond: real('samples_per_second').notNull(),
-    light: text('light').notNull(),
+    light: text('light', { enum: lightLevels }).notNull(),
     gazeAwayShare: real('gaze_away_share'),
     eyeContactShare: real('eye_contact_share'),
     updatedAt: instant('updated_at').notNull(),
@@ -76,11 +83,11 @@ export const integrityInterval = pgTable(
     integrityTakeId: uuid('integrity_take_id')
       .notNull()
       .references(() => integrityTake.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: integrityIntervalKinds }).notNull(),
     startMs: integer('start_ms').notNull(),
     endMs: integer('end_ms').notNull(),
     confidence: real('confidence').notNull(),
-    light: text('light').notNull(),
+    light: text('light', { enum: lightLevels }).notNull(),
     trackedShare: real('tracked_share').notNull(),
   },
   (t) => [uniqueIndex('integrity_interval_span').on(t.integrityTakeId, t.kind, t.startMs)],

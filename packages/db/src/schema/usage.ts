@@ -1,3 +1,4 @@
+import { providerKinds } from '@candor/contract'
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, organizationId } from './columns'
 import { organization } from './identity'
@@ -11,7 +12,7 @@ export const providerUse = pgTable(
     /** Of the session it was for; null: it was for none. */
     sessionId: uuid('session_id'),
     /** language-model, speech-to-text, text-to-speech. */
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: providerKinds }).notNull(),
     /** Adapter and model, as `<adapter id>/<model>`. */
     provider: text('provider').notNull(),
     purpose: text('purpose').notNull(),

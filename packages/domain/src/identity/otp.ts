@@ -1,3 +1,4 @@
+import type { OtpPurpose } from '@candor/contract'
 import { identifierLimits, otpLimits } from '../limits'
 import {
   countersAt,
@@ -7,9 +8,6 @@ import {
   mailArrived,
   type SpendInput,
 } from './identifier'
-
-export const otpPurposes = ['sign_up', 'sign_in', 'reset', 'candidate'] as const
-export type OtpPurpose = (typeof otpPurposes)[number]
 
 /** One mailed code, bound to the browser that asked for it. */
 export interface OtpChallenge {

@@ -36,7 +36,7 @@ const answerOf = (row: AnswerRow): AssessAnswer => ({
   questionId: row.questionId,
   questionText: row.questionText,
   isFollowUp: row.isFollowUp,
-  modality: row.modality === 'spoken' ? 'spoken' : 'typed',
+  modality: row.modality,
   text: row.text,
   ...wordsOf(row.words),
   ...segmentsOf(row.segments),
@@ -118,7 +118,7 @@ export const assessInputOf = (row: SubmissionRow, sources: AssessSources): Asses
   const judged = answers.filter((answer) => !leftOut.includes(answer))
   return {
     submissionId: row.id,
-    language: row.language === 'vi' ? 'vi' : 'en',
+    language: row.language,
     completion: row.isCompleted ? 'completed' : 'not_completed',
     hasVideo: row.hasVideo,
     set: {

@@ -2,13 +2,11 @@ import { engineVersion, judgeEngineVersion, promptVersion, rubricVersion } from 
 import {
   type Assessment,
   type AssessmentVersion,
-  assessmentCauses,
   cvLimitIds,
   cvLimitPresets,
   type LimitChange,
   type ReviewerLevel,
   zAssessment,
-  zDimId,
 } from '@candor/contract'
 import { levelChanges } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
@@ -56,7 +54,7 @@ export const presentVersions = (rows: readonly VersionRow[], currentId: string |
       engineVersion: body.engineVersion,
       rubricVersion: body.rubricVersion,
       model: body.model ?? null,
-      cause: assessmentCauses.find((cause) => cause === row.cause) ?? 'submitted',
+      cause: row.cause,
       reason: row.reason,
       // The body's time, not the row's: it is on the submission's own clock, which a retake leaves no trace in.
       createdAt: body.createdAt,
@@ -72,17 +70,11 @@ export const presentVersions = (rows: readonly VersionRow[], currentId: string |
 }
 
 export const presentReviewerLevels = (rows: readonly ReviewerLevelRow[]): ReviewerLevel[] =>
-  rows.flatMap((row) => {
-    const dimId = zDimId.safeParse(row.dimId)
-    if (!dimId.success) return []
-    return [
-      {
-        dimId: dimId.data,
-        level: row.levelTenths / 10,
-        reason: row.reason,
-        reviewerId: row.reviewerId,
-        reviewerName: row.reviewerName ?? '',
-        at: toInstant(row.createdAt.getTime()),
-      },
-    ]
-  })
+  rows.map((row) => ({
+    dimId: row.dimId,
+    level: row.levelTenths / 10,
+    reason: row.reason,
+    reviewerId: row.reviewerId,
+    reviewerName: row.reviewerName ?? '',
+    at: toInstant(row.createdAt.getTime()),
+  }))

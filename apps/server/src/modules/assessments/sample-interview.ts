@@ -33,7 +33,7 @@ const samples = {
 
 /** The authored interview in the place of one that was ended early, on the questions of the demo set. */
 export const sampleInterviewOf = (row: SubmissionRow): AssessInput => {
-  const language = row.language === 'vi' ? 'vi' : 'en'
+  const { language } = row
   const questions = row.content.questions.slice(0, samples[language].length)
   return {
     submissionId: row.id,

@@ -1,4 +1,4 @@
-import { type Role, roles, userStatus } from '@candor/contract'
+import { type Language, type Role, userStatus } from '@candor/contract'
 import {
   answer,
   authUser,
@@ -21,7 +21,7 @@ export interface RecordedSubmission {
   readonly sessionId: string
   readonly firstName: string
   readonly lastName: string
-  readonly language: string
+  readonly language: Language
 }
 
 const submissionColumns = {
@@ -100,7 +100,7 @@ export const readMemberRole = async (
     .innerJoin(authUser, and(eq(authUser.id, member.userId), eq(authUser.status, userStatus.ACTIVE)))
     .innerJoin(organization, and(eq(organization.id, member.organizationId), isNull(organization.deletedAt)))
     .where(and(eq(member.userId, of.userId), eq(member.organizationId, of.organizationId)))
-  return roles.find((role) => role === found?.role) ?? null
+  return found?.role ?? null
 }
 
 /** Whether a candidate's way in is still open. */

@@ -1,22 +1,14 @@
-import type { HiddenText } from '@candor/contract'
-import { type UploadState, uploadStates } from '@candor/contract'
+import type { DocumentKind, HiddenText } from '@candor/contract'
 import { answer, file, interviewSession, submission, type Transaction, upload } from '@candor/db'
 import type { UploadFacts } from '@candor/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 export type UploadRow = typeof upload.$inferSelect
 
-const isUploadState = (state: string): state is UploadState => uploadStates.some((known) => known === state)
-
-export const stateOf = (row: Pick<UploadRow, 'state'>): UploadState => {
-  if (!isUploadState(row.state)) throw new Error('An upload is in a state that nobody knows')
-  return row.state
-}
-
 /** A row as the rules see it. */
 export const factsOf = (row: UploadRow): UploadFacts => {
   const { ownerNode: ownerStoreId, epoch, sizeBytes, sha256 } = row
-  return { state: stateOf(row), ownerStoreId, epoch, sizeBytes, sha256 }
+  return { state: row.state, ownerStoreId, epoch, sizeBytes, sha256 }
 }
 
 export interface NewUpload {
@@ -145,7 +137,7 @@ export interface NewFile {
   readonly dataSubjectId: string
   readonly sessionId: string
   readonly name: string
-  readonly kind: string
+  readonly kind: DocumentKind
   readonly sizeBytes: number
   readonly sha256: string
   readonly storageKey: string

@@ -20,7 +20,7 @@ const write = async (subject: string, state: State = 'waiting'): Promise<string>
   const id = deps.newId()
   deps.clock.advance(1)
   const createdAt = new Date(deps.clock.nowMs())
-  const row = { to: 'linh@example.org', template: 'no-account', locale: 'vi', text: 'a', html: '<p>a</p>' }
+  const row = { to: 'linh@example.org', template: 'no-account', locale: 'vi', text: 'a', html: '<p>a</p>' } as const
   await deps.withActor({ kind: 'auth' }, (tx) => insertMail(tx, { id, ...row, subject, state, createdAt }))
   return id
 }

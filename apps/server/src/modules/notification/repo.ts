@@ -1,19 +1,10 @@
+import type { MailState } from '@candor/contract'
 import { mail, mailSuppression, type Transaction } from '@candor/db'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 
 export type MailRow = typeof mail.$inferSelect
 
-/**
- * waiting: to be sent, or to be tried again. sending: handed to the mail server, or its sender died in the middle of that.
- * unclear: two senders died over it; nobody knows how many copies went out, and no more do. suppressed: its reader wants no
- * more of its kind. outbox: no server is configured.
- */
-type MailState = 'waiting' | 'sending' | 'sent' | 'outbox' | 'suppressed' | 'unclear'
-
-export const insertMail = async (
-  tx: Transaction,
-  row: typeof mail.$inferInsert & { state: MailState },
-): Promise<void> => {
+export const insertMail = async (tx: Transaction, row: typeof mail.$inferInsert): Promise<void> => {
   await tx.insert(mail).values(row)
 }
 

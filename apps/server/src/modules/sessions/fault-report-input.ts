@@ -1,9 +1,9 @@
-import type { ReportedFault } from '@candor/contract'
+import type { AnswerModality, ReportedFault } from '@candor/contract'
 import type { LedgerInput } from '@candor/domain'
 
 /** What the tables know of one take. */
 export interface TakeRecord {
-  readonly modality: string | null
+  readonly modality: AnswerModality | null
   readonly durationMs: number
   readonly segmentCount: number
   /** Epoch milliseconds at which the take's own timeline begins. */

@@ -41,7 +41,7 @@ export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSu
     sessionId: row.sessionId,
     positionName: row.content.positionName,
     organizationName: parts.organizationName,
-    language: row.language === 'vi' ? 'vi' : 'en',
+    language: row.language,
     submittedAt: toInstant(row.submittedAt.getTime()),
     result,
     assessmentState: isGiven ? stateOf(row) : null,

@@ -3,22 +3,16 @@ import {
   type Assessment,
   type AssessmentStanding,
   type AssessmentState,
-  assessmentStates,
   cvDims,
   cvSourceId,
   type ExamCard,
   type IntegrityView,
-  type InterviewMode,
-  interviewModes,
-  judgingStates,
-  type Language,
   type ReviewerLevel,
   type Role,
   type SubmissionAnswer,
   type SubmissionDetail,
   type SubmissionSummary,
   screeningQuestionType,
-  transcriptStates,
   zAssessment,
 } from '@candor/contract'
 import { can, formatPersonName } from '@candor/domain'
@@ -26,9 +20,6 @@ import { toInstant } from '../../platform/clock'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo'
 import type { AnswerFaults } from './repo/fault-reports'
 import { transcriptLines } from './transcript-lines'
-
-const languageOf = (value: string): Language => (value === 'vi' ? 'vi' : 'en')
-const modeOf = (value: string): InterviewMode => interviewModes.find((mode) => mode === value) ?? 'text'
 
 /** The assessment as stored, or null when there is none yet or it can't be read by this version. */
 export const assessmentOf = (row: SubmissionRow): Assessment | null => {
@@ -41,8 +32,7 @@ const stateWithoutAssessment = (row: SubmissionRow): AssessmentState => {
   return row.state === 'assessing' ? 'evaluating' : 'pending'
 }
 
-export const stateOf = (row: SubmissionRow): AssessmentState =>
-  assessmentStates.find((state) => state === row.assessmentState) ?? stateWithoutAssessment(row)
+export const stateOf = (row: SubmissionRow): AssessmentState => row.assessmentState ?? stateWithoutAssessment(row)
 
 /** Half levels, so that noise does not rank people; null is not zero. */
 const halfLevel = (aggregate: Aggregate | undefined): number | null =>
@@ -55,7 +45,7 @@ export const presentSummary = (row: SubmissionRow): SubmissionSummary => ({
   positionName: row.content.positionName,
   candidateName: formatPersonName(row),
   email: row.email,
-  language: languageOf(row.language),
+  language: row.language,
   submittedAt: toInstant(row.submittedAt.getTime()),
   assessmentState: stateOf(row),
   overallLevel: halfLevel(assessmentOf(row)?.overall),
@@ -97,8 +87,8 @@ export const presentAnswer = (answer: AnswerRow, { row, segments, faults }: Answ
     isFollowUp: answer.isFollowUp,
     criteria: question?.criteria ?? [],
     text: answer.text,
-    modality: answer.modality === 'spoken' ? 'spoken' : 'typed',
-    transcript: transcriptStates.find((state) => state === answer.transcriptState) ?? 'none',
+    modality: answer.modality,
+    transcript: answer.transcriptState,
     transcribedBy: answer.transcribedBy,
     lines: transcriptLines(answer),
     media: mediaOf(answer.answerId, segments),
@@ -160,7 +150,7 @@ const presentStanding = (
     isStale,
     versionCount: row.versionCount,
     isRunning: body !== null && (row.state === 'submitted' || row.state === 'assessing'),
-    judging: judgingStates.find((state) => state === row.judging) ?? 'none',
+    judging: row.judging,
     exam,
   }
 }
@@ -171,7 +161,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
   return {
     ...presentSummary(row),
     sessionId: row.sessionId,
-    mode: modeOf(row.mode),
+    mode: row.mode,
     startedAt: toInstant(started.getTime()),
     durationMs: Math.max(0, (row.endedAt ?? row.submittedAt).getTime() - started.getTime()),
     isCompleted: row.isCompleted,

@@ -34,7 +34,7 @@ const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn
 const keepRecording = async (room: Room, sitting: Sitting, of: { answerId: string; take: number }): Promise<void> => {
   const { organizationId, dataSubjectId } = sitting.actor
   const place = { organizationId, dataSubjectId, sessionId: sitting.id, segmentIndex: 0, startOffsetMs: 0, ...of }
-  const kept = { mime: 'video/webm', state: 'sealed', durationMs: 50_000, sizeBytes: 1_000 * of.take }
+  const kept = { mime: 'video/webm', state: 'sealed', durationMs: 50_000, sizeBytes: 1_000 * of.take } as const
   const at = new Date(room.deps.clock.nowMs())
   await room.deps.withActor({ kind: 'worker' }, (tx) =>
     tx

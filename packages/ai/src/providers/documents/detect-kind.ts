@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../ports/document-reader'
+import type { DocumentKind } from '@candor/contract'
 
 /** What the bytes are, before any parsing. 'ole' is the container of old .doc files and of encrypted .docx files. */
 export type Container = 'pdf' | 'zip' | 'ole' | 'rtf' | 'text' | 'binary'

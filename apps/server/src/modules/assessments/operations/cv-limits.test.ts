@@ -64,7 +64,7 @@ const handedIn = async (): Promise<MadeSubmission> => {
       ...ids,
       purpose: 'cv',
       name: 'cv.txt',
-      kind: 'txt',
+      kind: 'text',
       sizeBytes: cv.length,
       sha256: 'a'.repeat(64),
       storageKey: deps.newToken(16),

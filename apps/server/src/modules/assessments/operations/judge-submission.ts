@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { MeteredLanguageModel } from '@candor/ai'
 import type { AssessInput, JudgeInterview, Judgement } from '@candor/assess'
-import { type Assessment, type AssessmentCause, assessmentCauses, zAssessment } from '@candor/contract'
+import { type Assessment, type AssessmentCause, zAssessment } from '@candor/contract'
+import type { Transaction } from '@candor/db'
 import { shownVersionMs } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
@@ -38,8 +39,16 @@ interface Work {
   readonly examId: string | null
 }
 
-const causeOf = (stored: string | undefined): AssessmentCause =>
-  assessmentCauses.find((known) => known === stored) ?? 'submitted'
+const readVersion = async (
+  tx: Transaction,
+  assessmentId: string,
+): Promise<Pick<Work, 'input' | 'builtin' | 'cause'>> => {
+  const version = await findVersion(tx, assessmentId)
+  const input = version === undefined ? null : readFrozenInput(version.input, version.inputHash)
+  if (version === undefined || input === null)
+    throw new Error('the frozen input of an assessment can no longer be read')
+  return { input, builtin: zAssessment.safeParse(version.body).data ?? null, cause: version.cause }
+}
 
 /** What is to be judged; null: nothing any more, for the version is another one by now, or the model may not. */
 const readWork = (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<Work | null> =>
@@ -51,18 +60,7 @@ const readWork = (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<Work | null
       await setJudging(tx, job.submissionId, 'none')
       return null
     }
-    const version = await findVersion(tx, job.assessmentId)
-    const input = readFrozenInput(version?.input, version?.inputHash ?? null)
-    if (input === null) throw new Error('the frozen input of an assessment can no longer be read')
-    const body = zAssessment.safeParse(version?.body)
-    return {
-      row,
-      input,
-      builtin: body.data ?? null,
-      cause: causeOf(version?.cause),
-      model: deps.model,
-      examId: policy.examId,
-    }
+    return { row, ...(await readVersion(tx, job.assessmentId)), model: deps.model, examId: policy.examId }
   })
 
 /** With the submission in it: the answer given for one person's words is never another person's, however alike they are. */

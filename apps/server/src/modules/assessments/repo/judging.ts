@@ -1,5 +1,4 @@
-import type { Assessment } from '@candor/contract'
-import { type JudgingState, judgingStates } from '@candor/contract'
+import type { Assessment, JudgingState } from '@candor/contract'
 import { assessment, submission, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 
@@ -24,20 +23,15 @@ const judgedColumns = {
   createdAt: submission.createdAt,
 }
 
-const withState = (row: Omit<JudgedRow, 'judging'> & { judging: string }): JudgedRow => ({
-  ...row,
-  judging: judgingStates.find((state) => state === row.judging) ?? 'none',
-})
-
 export const findJudged = async (tx: Transaction, id: string): Promise<JudgedRow | undefined> => {
   const [row] = await tx.select(judgedColumns).from(submission).where(eq(submission.id, id))
-  return row === undefined ? undefined : withState(row)
+  return row
 }
 
 /** The same, locked: two jobs at once leave one version. */
 export const lockJudged = async (tx: Transaction, id: string): Promise<JudgedRow | undefined> => {
   const [row] = await tx.select(judgedColumns).from(submission).where(eq(submission.id, id)).for('update')
-  return row === undefined ? undefined : withState(row)
+  return row
 }
 
 export const setJudging = async (tx: Transaction, id: string, state: JudgingState): Promise<void> => {

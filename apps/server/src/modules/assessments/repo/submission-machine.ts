@@ -4,14 +4,12 @@ import { type SubmissionMachineState, submissionLimits } from '@candor/domain'
 import { and, count, eq } from 'drizzle-orm'
 import { z } from 'zod'
 
-const states = ['collecting', 'submitted', 'assessing', 'assessed', 'failed'] as const
-
 /** Locks a submission and reads the machine's state from its columns; undefined when it is gone. */
 export const lockMachine = async (tx: Transaction, id: string): Promise<SubmissionMachineState | undefined> => {
   const [row] = await tx.select().from(submission).where(eq(submission.id, id)).for('update')
   if (row === undefined) return undefined
   return {
-    state: states.find((state) => state === row.state) ?? 'failed',
+    state: row.state,
     tries: Math.min(row.tries, submissionLimits.maxAssessmentTries),
     submittedAtMs: row.submittedAt.getTime(),
     assessedAtMs: row.assessedAt?.getTime() ?? null,

@@ -1,3 +1,4 @@
+import type { DimId } from '@candor/contract'
 import { assessment, authUser, reviewerLevel, submission, type Transaction } from '@candor/db'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 
@@ -73,7 +74,7 @@ export const lockSubmission = async (
 /** Ends the level that this reviewer holds of a dimension; the row stays as what was once said. */
 export const endReviewerLevel = async (
   tx: Transaction,
-  of: { submissionId: string; dimId: string; reviewerId: string; at: Date },
+  of: { submissionId: string; dimId: DimId; reviewerId: string; at: Date },
 ): Promise<void> => {
   await tx
     .update(reviewerLevel)

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Role } from '@candor/contract'
 import { answer, candidateAccess, member, submission, upload } from '@candor/db'
 import { BytesUnavailableError, createRecordingIndexer, type JoinSegment, joinRecordings } from '@candor/media'
 import { eq } from 'drizzle-orm'
@@ -50,8 +51,10 @@ const submit = async (sitting: Sitting): Promise<string> => {
   const at = new Date(room.deps.clock.nowMs())
   const { organizationId, dataSubjectId } = sitting.actor
   const ids = { id, organizationId, dataSubjectId, setId: sitting.view.row.setId, sessionId: sitting.id }
-  const state = { code: id, state: 'submitted', isCompleted: true, submittedAt: at, createdAt: at, updatedAt: at }
-  await room.deps.withActor(worker, (tx) => tx.insert(submission).values({ ...ids, ...state }))
+  const times = { submittedAt: at, createdAt: at, updatedAt: at }
+  await room.deps.withActor(worker, (tx) =>
+    tx.insert(submission).values({ ...ids, ...times, code: id, state: 'submitted', isCompleted: true }),
+  )
   return id
 }
 
@@ -243,7 +246,7 @@ describe('a signed address (Z-20)', () => {
   test('is good no longer than its signer’s right: membership, role', async () => {
     const path = pathOf(await signFile(context, reviewer(), wanted()))
     const mineOnly = eq(member.userId, room.member.userId)
-    const setRole = (role: string) =>
+    const setRole = (role: Role) =>
       room.deps.withActor({ kind: 'auth' }, (tx) => tx.update(member).set({ role }).where(mineOnly))
     await setRole('viewer')
     expect((await get(path, {}, anybody)).statusCode).toBe(404)

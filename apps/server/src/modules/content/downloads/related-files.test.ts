@@ -43,7 +43,7 @@ beforeAll(async () => {
     submittedAt: at,
     createdAt: at,
     updatedAt: at,
-  }
+  } as const
   await room.deps.withActor(worker, (tx) => tx.insert(submission).values({ ...ids, ...state }))
 })
 afterAll(() => room.close())
@@ -60,7 +60,7 @@ describe('related files', () => {
       sessionId: mine.id,
       purpose,
       name,
-      kind: 'pdf',
+      kind: 'pdf' as const,
       sizeBytes: 7,
       sha256: 'a'.repeat(64),
       storageKey: room.deps.newId(),

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@candor/contract'
 import { type AppendAsk, isUploadFinal, judgeAppend, needsAnswerCheck } from '@candor/domain'
 import type { AppendRequest, AppendResult, SealResult } from '@candor/media'
 import type { Caller } from '../../../http/caller'
-import { factsOf, stateOf, type UploadRow } from '../repo'
+import { factsOf, type UploadRow } from '../repo'
 import { isOfPractice } from '../repo-tier'
 import type { AppendHeaders } from '../upload-headers'
 import { findAnswerRoom } from './answer-room'
@@ -56,7 +56,7 @@ export const answerOf = (context: UploadContext, row: UploadRow, outcome: Outcom
   ...outcome,
   isComplete: row.state === 'sealed',
   epoch: row.epoch,
-  isFinal: isUploadFinal({ state: stateOf(row), isTiered: row.tieredAt !== null }, context.ports.objects !== null),
+  isFinal: isUploadFinal({ state: row.state, isTiered: row.tieredAt !== null }, context.ports.objects !== null),
 })
 
 /** How far an upload is: what the row says once it is sealed, what our disk says before. */

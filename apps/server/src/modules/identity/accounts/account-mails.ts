@@ -1,4 +1,5 @@
-import { type OtpPurpose, otpLimits, signInLimits } from '@candor/domain'
+import type { OtpPurpose } from '@candor/contract'
+import { otpLimits, signInLimits } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MailTemplate } from '../../notification'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Language, OtpChallenge as WireChallenge } from '@candor/contract'
+import type { Language, OtpPurpose, OtpChallenge as WireChallenge } from '@candor/contract'
 import type { Transaction } from '@candor/db'
-import { canonicalEmail, decideOtpSend, decideOtpVerify, type OtpPurpose, otpPurposes } from '@candor/domain'
+import { canonicalEmail, decideOtpSend, decideOtpVerify } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
 import { AppError } from '../../../platform/errors'
@@ -84,10 +84,8 @@ export const beginChallenge = async (
   })
 }
 
-const purposeOf = (row: ChallengeRow): OtpPurpose | undefined => otpPurposes.find((purpose) => purpose === row.purpose)
-
-const asDomain = (row: ChallengeRow, purpose: OtpPurpose) => ({
-  purpose,
+const asDomain = (row: ChallengeRow) => ({
+  purpose: row.purpose,
   attempts: row.attempts,
   expiresAtMs: row.expiresAt.getTime(),
   consumedAtMs: row.consumedAt?.getTime() ?? null,
@@ -123,10 +121,9 @@ export const judgeChallenge = async (
   const counted = await countersOf(deps, tx, found.email)
   const { counters, nowMs } = counted
   const row = await lockChallenge(tx, found.id)
-  const purpose = row === undefined ? undefined : purposeOf(row)
-  if (row === undefined || purpose === undefined) return { kind: 'refused', code: 'OTP_INVALID' }
+  if (row === undefined) return { kind: 'refused', code: 'OTP_INVALID' }
   const outcome = decideOtpVerify({
-    challenge: asDomain(row, purpose),
+    challenge: asDomain(row),
     counters,
     purpose: input.purpose,
     isCodeRight: isSame(row.codeHash, codeHash(deps, row.id, input.code)),

@@ -1,4 +1,3 @@
-import type { Language } from '@candor/contract'
 import type { Transaction } from '@candor/db'
 import type { UserRow } from '../core/repo'
 import { forgetKnownBrowsers } from '../core/repo-limits'
@@ -8,8 +7,6 @@ import { passwordChangedMail } from './account-mails'
 import type { ChallengeDeps } from './challenge'
 import { savePasswordHash } from './repo-accounts'
 import { consumeChallengesOf } from './repo-challenges'
-
-const languageOf = (locale: string): Language => (locale === 'vi' ? 'vi' : 'en')
 
 /**
  * Gives a person a new password and takes every other way in away that somebody may have got hold of: sessions, browsers
@@ -29,5 +26,5 @@ export const replacePassword = async (
   await consumeChallengesOf(tx, { email, at })
   await consumeTokensOf(tx, { email, flow: 'magic', at })
   await consumeTokensOf(tx, { email, flow: 'transfer', at })
-  await deps.queueMail(tx, { to: email, language: languageOf(user.locale), template: passwordChangedMail(deps) })
+  await deps.queueMail(tx, { to: email, language: user.locale, template: passwordChangedMail(deps) })
 }

@@ -11,6 +11,6 @@ export const mailLinked = (
 ): Promise<void> =>
   queueMail(tx, {
     to: of.user.email,
-    language: of.user.locale === 'vi' ? 'vi' : 'en',
+    language: of.user.locale,
     template: { name: 'provider-linked', provider: of.provider.label, settingsUrl: deps.publicUrl(settingsPath) },
   })

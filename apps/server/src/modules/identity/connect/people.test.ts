@@ -1,4 +1,4 @@
-import { userStatus } from '@candor/contract'
+import { type UserStatus, userStatus } from '@candor/contract'
 import { authAccount, authSession, authUser } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -103,7 +103,7 @@ test('a suspended or banned person is told so and stays outside, linked before o
   const person = room.makePerson()
   const first = room.openBrowser()
   await first.visit(await room.answerOf(first, person))
-  const block = (status: number) =>
+  const block = (status: UserStatus) =>
     room.asAuth((tx) => tx.update(authUser).set({ status }).where(eq(authUser.email, person.email)))
   const signInPage = (code: string): string => `/company/sign-in?connect_error=${code}`
   for (const sub of [person.sub, 'another account with the same address']) {

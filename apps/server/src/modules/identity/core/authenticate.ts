@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps'
 import type { Caller, SignedIn } from '../../../http/caller'
 import type { AuthLibrary } from '../providers/auth-library'
-import { isRole, listMemberships } from './repo'
+import { listMemberships } from './repo'
 import { touchSession } from './repo-sessions'
 
 type Found = NonNullable<Awaited<ReturnType<AuthLibrary['api']['getSession']>>>
@@ -42,7 +42,7 @@ const memberOf = async (deps: Pick<Deps, 'withActor' | 'clock'>, found: Found): 
     userId: user.id,
     sessionId: session.id,
     organizationId: current?.organizationId ?? null,
-    role: current !== undefined && isRole(current.role) ? current.role : null,
+    role: current?.role ?? null,
   }
 }
 

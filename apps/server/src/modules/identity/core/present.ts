@@ -1,17 +1,12 @@
-import type { Language, Organization, Profile, Role } from '@candor/contract'
+import type { Organization, Profile } from '@candor/contract'
 import { abilitiesOf } from '@candor/domain'
-import { isRole, type MembershipRow, type UserRow } from './repo'
-
-/** The database's check constraint allows no other value; an unknown one gets the least rights. */
-export const roleOf = (row: { readonly role: string }): Role => (isRole(row.role) ? row.role : 'viewer')
+import type { MembershipRow, UserRow } from './repo'
 
 export const presentMembership = (row: MembershipRow): Organization => ({
   id: row.organizationId,
   name: row.name,
-  role: roleOf(row),
+  role: row.role,
 })
-
-const languageOf = (locale: string): Language => (locale === 'vi' ? 'vi' : 'en')
 
 /** Where a person's picture is shown from; null: they have none. It changes with the picture. */
 export const avatarUrl = (user: { readonly id: string; readonly image: string | null }): string | null =>
@@ -34,10 +29,10 @@ export const presentProfile = ({ user, memberships, organizationId, hasPassword 
     lastName: user.lastName,
     phone: user.phone,
     avatarUrl: avatarUrl(user),
-    locale: languageOf(user.locale),
+    locale: user.locale,
     hasPassword,
     organization: current === undefined ? null : presentMembership(current),
     organizations: memberships.map(presentMembership),
-    can: abilitiesOf(current === undefined ? null : roleOf(current)),
+    can: abilitiesOf(current === undefined ? null : current.role),
   }
 }

@@ -1,3 +1,4 @@
+import type { TokenFlow } from '@candor/contract'
 import { oneTimeToken, type Transaction } from '@candor/db'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 
@@ -8,7 +9,7 @@ export const insertToken = async (tx: Transaction, row: typeof oneTimeToken.$inf
 }
 
 interface OpenToken {
-  readonly flow: string
+  readonly flow: TokenFlow
   readonly tokenHash: string
   readonly at: Date
 }
@@ -36,7 +37,7 @@ export const consumeToken = async (tx: Transaction, query: OpenToken): Promise<T
 /** Every open token of an address and flow, as after a reset. */
 export const consumeTokensOf = async (
   tx: Transaction,
-  of: { email: string; flow: string; at: Date },
+  of: { email: string; flow: TokenFlow; at: Date },
 ): Promise<void> => {
   await tx
     .update(oneTimeToken)
@@ -45,7 +46,10 @@ export const consumeTokensOf = async (
 }
 
 /** Every open token of an address and flow, with what it carried: once one of them was used, the others' contents are nobody's. */
-export const emptyTokensOf = async (tx: Transaction, of: { email: string; flow: string; at: Date }): Promise<void> => {
+export const emptyTokensOf = async (
+  tx: Transaction,
+  of: { email: string; flow: TokenFlow; at: Date },
+): Promise<void> => {
   await consumeTokensOf(tx, of)
   await tx
     .update(oneTimeToken)
@@ -56,7 +60,7 @@ export const emptyTokensOf = async (tx: Transaction, of: { email: string; flow: 
 /** The newest token of an address that this browser asked for, used or not. */
 export const findTokenOfBrowser = async (
   tx: Transaction,
-  of: { email: string; flow: string; browserTokenHash: string },
+  of: { email: string; flow: TokenFlow; browserTokenHash: string },
 ): Promise<TokenRow | undefined> => {
   const [row] = await tx
     .select()

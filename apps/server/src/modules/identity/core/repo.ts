@@ -56,7 +56,7 @@ export const insertDemoOrganization = async (
 export interface MembershipRow {
   readonly organizationId: string
   readonly name: string
-  readonly role: string
+  readonly role: Role
 }
 
 /** The person's organizations, oldest membership first. */
@@ -80,8 +80,5 @@ export const renameOrganization = async (
     .returning({ id: organization.id })
   return rows.length > 0
 }
-
-export const isRole = (role: string): role is Role =>
-  role === 'owner' || role === 'admin' || role === 'recruiter' || role === 'reviewer' || role === 'viewer'
 
 export type { Transaction } from '@candor/db'

@@ -3,7 +3,6 @@ import type { Transaction } from '@candor/db'
 import type { MemberChange } from '@candor/domain'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
-import { roleOf } from '../core/present'
 import { countOwners, lockOrganization } from './repo'
 import { findMember, findMemberOfUser, type MemberRow } from './repo-members'
 
@@ -15,7 +14,7 @@ export interface JudgedMember {
 const roleNow = async (tx: Transaction, actor: MemberCaller): Promise<Role> => {
   const self = await findMemberOfUser(tx, actor)
   if (self === undefined) throw new AppError('FORBIDDEN')
-  return roleOf(self)
+  return self.role
 }
 
 /**
@@ -32,7 +31,7 @@ export const judgeMember = async (tx: Transaction, actor: MemberCaller, id: stri
     change: {
       actor: await roleNow(tx, actor),
       isSelf: row.userId === userId,
-      target: roleOf(row),
+      target: row.role,
       ownerCount: await countOwners(tx, organizationId),
     },
   }

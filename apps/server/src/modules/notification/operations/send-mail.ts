@@ -1,4 +1,3 @@
-import { mailCategories } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { Mailer } from '../providers/smtp-mailer'
 import { beginAttempt, type MailRow, recordAttempt } from '../repo'
@@ -8,8 +7,8 @@ type SendDeps = Pick<Deps, 'withActor' | 'clock' | 'keyedHash' | 'publicUrl'> & 
 
 /** RFC 8058: the address that a mail program posts to when its reader presses "unsubscribe". */
 const oneClickUrl = (deps: SendDeps, row: MailRow): string | null => {
-  const category = mailCategories.find((known) => known === row.category)
-  if (category === undefined) return null
+  const { category } = row
+  if (category === null) return null
   return deps.publicUrl(
     `/api/notification/unsubscribe?token=${makeUnsubscribeToken(deps, { email: row.to, category })}`,
   )

@@ -1,4 +1,4 @@
-import { userStatus } from '@candor/contract'
+import { type ConsentPurpose, userStatus } from '@candor/contract'
 import { candidateAccess, consent, dataSubject } from '@candor/db'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Transaction } from './rows'
@@ -90,7 +90,7 @@ export const renamePerson = async (
 }
 
 export interface GivenConsent {
-  readonly purpose: string
+  readonly purpose: ConsentPurpose
   readonly version: string
   readonly textSha256: string
 }
@@ -124,7 +124,7 @@ export const insertConsents = async (tx: Transaction, of: ConsentOf, given: read
 
 export const hasConsent = async (
   tx: Transaction,
-  query: { readonly sessionId: string; readonly purpose: string },
+  query: { readonly sessionId: string; readonly purpose: ConsentPurpose },
 ): Promise<boolean> => {
   const rows = await tx
     .select({ id: consent.id })

@@ -1,4 +1,4 @@
-import type { ReportedFault } from '@candor/contract'
+import type { ReportedFault, UploadState } from '@candor/contract'
 import type { SessionMachineState } from '@candor/domain'
 
 export type { Transaction } from '@candor/db'
@@ -32,7 +32,7 @@ export interface SegmentRow {
   readonly storageKey: string
   readonly mime: string
   readonly startOffsetMs: number
-  readonly state: string
+  readonly state: UploadState
   readonly sizeBytes: number | null
   readonly durationMs: number | null
   readonly isDamaged: boolean

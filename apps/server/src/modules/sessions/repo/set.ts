@@ -1,4 +1,4 @@
-import type { SetContent } from '@candor/contract'
+import type { SetAccessKind, SetContent, Status } from '@candor/contract'
 import { dataSubject, interviewSet, interviewSetVersion, organization } from '@candor/db'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from './rows'
@@ -9,8 +9,8 @@ export interface LinkedSet {
   readonly organizationId: string
   readonly organizationName: string
   readonly linkId: string
-  readonly status: number
-  readonly access: string
+  readonly status: Status
+  readonly access: SetAccessKind
   readonly versionId: string
   readonly content: SetContent
 }

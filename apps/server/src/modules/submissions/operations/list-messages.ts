@@ -1,10 +1,4 @@
-import {
-  type InterviewMode,
-  interviewModes,
-  type Language,
-  type MessageType,
-  type SessionState,
-} from '@candor/contract'
+import type { InterviewMode, Language, MessageType, SessionState } from '@candor/contract'
 import { acknowledgementOf } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
@@ -22,10 +16,7 @@ export interface HistoryEntry {
   readonly type: MessageType
 }
 
-const thanksOf = (language: string, turn: number): string => {
-  const spoken: Language = language === 'vi' ? 'vi' : 'en'
-  return wordsOf(acknowledgementOf(turn), spoken, null)
-}
+const thanksOf = (language: Language, turn: number): string => wordsOf(acknowledgementOf(turn), language, null)
 
 /** Chat history of the session a submission came from: each answer once, in the words that count. */
 export const listMessages = (
@@ -66,7 +57,7 @@ export const listSessions = (
           id: row.sessionId,
           state: 'ended',
           startedAt,
-          mode: interviewModes.find((mode) => mode === row.mode) ?? 'text',
+          mode: row.mode,
         },
       ],
     }

@@ -1,4 +1,4 @@
-import { type Ledger, type ReportedFault, reportedFaultKinds } from '@candor/contract'
+import type { Ledger, ReportedFault } from '@candor/contract'
 import { answer, answerFault, answerTake, interviewSession, type Transaction, upload } from '@candor/db'
 import { answerLedger, hasLostWords } from '@candor/domain'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -70,10 +70,7 @@ const listReported = (tx: Transaction, sessionId: string) =>
     .where(eq(answerFault.sessionId, sessionId))
 
 type Reported = Awaited<ReturnType<typeof listReported>>[number]
-const toFault = ({ kind, startMs, endMs }: Reported): readonly ReportedFault[] => {
-  const known = reportedFaultKinds.find((one) => one === kind)
-  return known === undefined ? [] : [{ kind: known, startMs, endMs }]
-}
+const toFault = ({ kind, startMs, endMs }: Reported): ReportedFault => ({ kind, startMs, endMs })
 
 /** The ledger of each answer's take that counts: no query here can see another take. */
 export const listAnswerFaults = async (
@@ -96,7 +93,7 @@ export const listAnswerFaults = async (
           durationMs: state === 'sealed' ? durationMs : null,
           isDamaged: damagedAt !== null,
         })),
-        reported: reported.filter((fault) => fault.answerId === take.answerId).flatMap(toFault),
+        reported: reported.filter((fault) => fault.answerId === take.answerId).map(toFault),
       })
       const isHeardOnDevice = take.transcribedBy === 'device'
       return [take.answerId, { ledger: answerLedger(input), hasLostWords: hasLostWords({ ...input, isHeardOnDevice }) }]

@@ -1,4 +1,11 @@
-import type { InterviewMode, Language, SetContent } from '@candor/contract'
+import type {
+  AssessmentState,
+  InterviewMode,
+  JudgingState,
+  Language,
+  SetContent,
+  SubmissionState,
+} from '@candor/contract'
 import {
   answer,
   answerTake,
@@ -29,7 +36,7 @@ export interface SubmissionRow {
   readonly setId: string
   readonly setName: string
   readonly content: SetContent
-  readonly state: string
+  readonly state: SubmissionState
   readonly isCompleted: boolean
   /** Of the demo organization. */
   readonly isDemo: boolean
@@ -43,9 +50,9 @@ export interface SubmissionRow {
   readonly language: Language
   readonly startedAt: Date | null
   readonly endedAt: Date | null
-  readonly assessmentState: string | null
+  readonly assessmentState: AssessmentState | null
   readonly assessmentBody: unknown
-  readonly judging: string
+  readonly judging: JudgingState
   readonly judgeExamId: string | null
   readonly versionCount: number
   readonly hasVideo: boolean

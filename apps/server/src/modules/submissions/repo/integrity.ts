@@ -1,5 +1,4 @@
 import type { IntegrityInterval, IntegrityReport, SetContent } from '@candor/contract'
-import { integrityIntervalKinds, lightLevels } from '@candor/contract'
 import {
   answer,
   answerTake,
@@ -114,9 +113,6 @@ export const saveTake = async (tx: Transaction, { session, report, newId, nowMs 
     )
 }
 
-const known = <T extends string>(all: readonly T[], value: string): T | null => all.find((one) => one === value) ?? null
-const lightOf = (value: string) => known(lightLevels, value) ?? 'low'
-
 /** Single precision of the column, in the thousandths that were sent. */
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000
 
@@ -127,22 +123,18 @@ export const listCountingTakes = async (tx: Transaction, sessionId: string): Pro
     .from(integrityTake)
     .innerJoin(answer, and(eq(answer.id, integrityTake.answerId), eq(answer.currentTake, integrityTake.take)))
     .where(eq(integrityTake.sessionId, sessionId))
-  return rows.flatMap(({ taken }) => {
-    const availability = known(['available', 'not_available', 'opted_out'] as const, taken.availability)
-    if (availability === null) return []
-    const { observedMs, speakingMs, gazeAwayShare, eyeContactShare } = taken
-    return [
-      {
-        availability,
-        observedMs,
-        speakingMs,
-        trackedShare: thousandths(taken.trackedShare),
-        samplesPerSecond: thousandths(taken.samplesPerSecond),
-        light: lightOf(taken.light),
-        gazeAwayShare: gazeAwayShare === null ? null : thousandths(gazeAwayShare),
-        eyeContactShare: eyeContactShare === null ? null : thousandths(eyeContactShare),
-      },
-    ]
+  return rows.map(({ taken }) => {
+    const { availability, observedMs, speakingMs, light, gazeAwayShare, eyeContactShare } = taken
+    return {
+      availability,
+      observedMs,
+      speakingMs,
+      trackedShare: thousandths(taken.trackedShare),
+      samplesPerSecond: thousandths(taken.samplesPerSecond),
+      light,
+      gazeAwayShare: gazeAwayShare === null ? null : thousandths(gazeAwayShare),
+      eyeContactShare: eyeContactShare === null ? null : thousandths(eyeContactShare),
+    }
   })
 }
 
@@ -160,12 +152,10 @@ export const listCountingIntervals = async (tx: Transaction, sessionId: string):
     .innerJoin(answer, and(eq(answer.id, integrityTake.answerId), eq(answer.currentTake, integrityTake.take)))
     .where(eq(integrityTake.sessionId, sessionId))
     .orderBy(asc(answer.turn), asc(integrityInterval.startMs), asc(integrityInterval.kind))
-  return rows.flatMap(({ interval, answerId }) => {
-    const kind = known(integrityIntervalKinds, interval.kind)
-    if (kind === null) return []
-    const { id, startMs, endMs, confidence, light, trackedShare } = interval
+  return rows.map(({ interval, answerId }) => {
+    const { id, kind, startMs, endMs, confidence, light, trackedShare } = interval
     const judged = { confidence: thousandths(confidence), trackedShare: thousandths(trackedShare) }
-    return [{ id, answerId, kind, startMs, endMs, light: lightOf(light), ...judged }]
+    return { id, answerId, kind, startMs, endMs, light, ...judged }
   })
 }
 

@@ -1,7 +1,6 @@
 import type { Role } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
-import { roleOf } from '../../core/present'
 import { searchMembers } from '../repo-members'
 
 export interface Grantee {
@@ -19,5 +18,5 @@ export const searchGrantees = (
 ): Promise<Grantee[]> =>
   deps.withActor(actor, async (tx) => {
     const rows = await searchMembers(tx, { organizationId: actor.organizationId, keyword: input.keyword ?? '' })
-    return rows.map((row) => ({ userId: row.userId, name: row.name, email: row.email, role: roleOf(row) }))
+    return rows.map((row) => ({ userId: row.userId, name: row.name, email: row.email, role: row.role }))
   })

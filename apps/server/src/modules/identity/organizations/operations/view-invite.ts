@@ -5,7 +5,6 @@ import type { Caller } from '../../../../http/caller'
 import { toInstant } from '../../../../platform/clock'
 import { AppError } from '../../../../platform/errors'
 import { findOpenInvite, type InviteDeps } from '../../core/accept-invite'
-import { roleOf } from '../../core/present'
 import { findUser } from '../../core/repo'
 import { findInviteHost } from '../repo-invites'
 
@@ -31,7 +30,7 @@ export const viewInvite = (
     const person = caller.user === null ? null : await findUser(tx, caller.user.userId)
     return {
       ...host,
-      role: roleOf(invite),
+      role: invite.role,
       emailHint: emailHint(invite.email),
       expiresAt: toInstant(invite.expiresAt.getTime()),
       isForYou: person === null ? null : person?.email === invite.email,
