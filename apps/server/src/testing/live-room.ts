@@ -6,16 +6,16 @@ import fastify from 'fastify'
 import { WebSocket } from 'ws'
 import { registerRaw } from '../http/register-raw'
 import { registerSockets } from '../http/sockets/register-sockets'
-import { createLiveSocket } from '../modules/realtime/interview-socket'
-import type { CreateHearing, VoiceAhead } from '../modules/realtime/ports'
+import { createInterviewSocket } from '../modules/realtime/interview-socket'
+import type { CreateTranscription, VoiceCache } from '../modules/realtime/ports'
 import { type LiveTimers, systemTimers } from '../modules/realtime/realtime-context'
 import { createSessionWatch } from '../modules/sessions/session-watch'
 import { createEvents } from '../platform/events/process-events'
 import type { Room, Sitting } from './interview-room'
 
 /** A voice that has every line ready at once: a kilobyte of it is a hundred milliseconds. */
-export const instantVoice: VoiceAhead = {
-  partsOf: (line) => [line],
+export const instantVoice: VoiceCache = {
+  splitParts: (line) => [line],
   prepare: () => undefined,
   ready: (part) => ({ mime: 'audio/wav', durationMs: 100, bytes: Buffer.from(part.text) }),
   get: async (part) => instantVoice.ready(part),
@@ -24,8 +24,8 @@ export const instantVoice: VoiceAhead = {
 export interface LiveOptions {
   readonly node?: string
   readonly interviewer?: Interviewer
-  readonly voiceAhead?: VoiceAhead | null
-  readonly createHearing?: CreateHearing
+  readonly voiceCache?: VoiceCache | null
+  readonly createTranscription?: CreateTranscription
   readonly timers?: LiveTimers
   /** [50] How soon it learns what other processes did. */
   readonly pollMs?: number
@@ -42,12 +42,12 @@ export const openLiveServer = async (room: Room, options: LiveOptions = {}) => {
   const deps = { ...room.deps, events: createEvents(), node: options.node ?? 'one' }
   const watch = createSessionWatch(deps, { pollMs: options.pollMs ?? 50 })
   const ports = { ...room.ports, ...(options.interviewer === undefined ? {} : { interviewer: options.interviewer }) }
-  const live = createLiveSocket({
+  const live = createInterviewSocket({
     deps,
     ports,
     watch,
-    voiceAhead: options.voiceAhead ?? null,
-    createHearing: options.createHearing ?? (() => null),
+    voiceCache: options.voiceCache ?? null,
+    createTranscription: options.createTranscription ?? (() => null),
     timers: options.timers ?? systemTimers,
   })
   const sittings = new Map<string, Sitting>()

@@ -5,37 +5,37 @@ import { toInstant } from '../../platform/clock'
 import { errorKind } from '../../platform/error-type'
 import { AppError } from '../../platform/errors'
 import { type CandidateActor, presentSession, StaleSessionError } from '../sessions'
-import { JournalNews, type Said } from './journal-feed'
-import { type Claim, claimSession, type HeldSession } from './leased-session'
-import type { Line } from './ports'
-import { type LiveContext, type LiveOutput, liveTimes } from './realtime-context'
-import { Alarm } from './resettable-timer'
+import { JournalFeed, type Said } from './journal-feed'
+import { type Claim, claimSession, type LeasedSession } from './leased-session'
+import type { Utterance } from './ports'
+import { type LiveOutput, liveTimes, type RealtimeContext } from './realtime-context'
+import { ResettableTimer } from './resettable-timer'
 import { Speaker } from './speaker'
 import { createTaskQueue, type TaskQueue } from './task-queue'
 import { LiveTurn } from './turn-runner'
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>
 type Ping = Extract<ClientMessage, { type: 'ping' }>
-type Bye = 'takenOver' | 'over' | 'restart'
+type CloseReason = 'takenOver' | 'over' | 'restart'
 
-const closeCodeOf = (reason: Bye): number => (reason === 'restart' ? closeCodes.restart : closeCodes.normal)
+const toCloseCode = (reason: CloseReason): number => (reason === 'restart' ? closeCodes.restart : closeCodes.normal)
 
 export interface ConversationParts {
-  readonly context: LiveContext
+  readonly context: RealtimeContext
   readonly wire: Wire
   readonly actor: CandidateActor
   readonly sessionId: string
   /** Told once this conversation has the session, and once it has let go of it. */
-  readonly onHeld: (conversation: Conversation) => void
-  readonly onEnd: (conversation: Conversation, letGo: Promise<void>) => void
+  readonly onClaimed: (conversation: Conversation) => void
+  readonly onEnd: (conversation: Conversation, released: Promise<void>) => void
 }
 
 /** Everything there is once the hello was answered. */
-interface Talk {
-  readonly held: HeldSession
+interface ActiveConversation {
+  readonly leased: LeasedSession
   readonly speaker: Speaker
   readonly turn: LiveTurn
-  readonly news: JournalNews
+  readonly feed: JournalFeed
   readonly unwatch: () => void
 }
 
@@ -62,16 +62,16 @@ export class Conversation {
   readonly #parts: ConversationParts
   readonly #output: LiveOutput
   readonly #tasks: TaskQueue
-  #talk: Talk | null = null
-  #isGreeted: boolean = false
+  #active: ActiveConversation | null = null
+  #hasHello: boolean = false
   #isEnded: boolean = false
   #contactAtMs: number = -Infinity
   #early: (() => void)[] = []
-  #isPumpWanted: boolean = false
-  #isLineLost: boolean = false
-  readonly #hello: Alarm
-  readonly #due: Alarm
-  readonly #line: Alarm
+  #isDrainQueued: boolean = false
+  #isContactLost: boolean = false
+  readonly #helloTimer: ResettableTimer
+  readonly #dueTimer: ResettableTimer
+  readonly #contactTimer: ResettableTimer
 
   constructor(parts: ConversationParts) {
     this.#parts = parts
@@ -82,150 +82,152 @@ export class Conversation {
     }
     this.#tasks = createTaskQueue((error) => this.#fail(error))
     const { timers } = parts.context
-    this.#hello = new Alarm(timers)
-    this.#due = new Alarm(timers)
-    this.#line = new Alarm(timers)
-    this.#hello.set(liveTimes.helloMs, () => parts.wire.close(closeCodes.policy))
+    this.#helloTimer = new ResettableTimer(timers)
+    this.#dueTimer = new ResettableTimer(timers)
+    this.#contactTimer = new ResettableTimer(timers)
+    this.#helloTimer.set(liveTimes.helloMs, () => parts.wire.close(closeCodes.policy))
     parts.wire.listen({
-      text: (message) => this.#takeText(message),
-      bytes: (message) => this.#whenTalking(() => this.#takeSound(message)),
+      text: (message) => this.#onText(message),
+      bytes: (message) => this.#whenActive(() => this.#onSound(message)),
       tooLarge: () => this.#refuse(),
       closed: () => this.#end(),
     })
   }
 
   get epoch(): number {
-    return this.#talk?.held.epoch ?? -1
+    return this.#active?.leased.epoch ?? -1
   }
   get phase(): TurnPhase {
-    return this.#talk?.turn.phase ?? 'idle'
+    return this.#active?.turn.phase ?? 'idle'
   }
   get patienceMs(): number | null {
-    return this.#talk?.turn.patienceMs ?? null
+    return this.#active?.turn.patienceMs ?? null
   }
   get hears(): HearingKind {
-    return this.#talk?.turn.hears ?? 'nothing'
+    return this.#active?.turn.hears ?? 'nothing'
   }
 
   /** The last message; nothing is written after it. */
-  bye(reason: Bye): void {
+  close(reason: CloseReason): void {
     if (this.#isEnded) return
     this.#output.send({ type: 'bye', reason })
     this.#end()
-    this.#parts.wire.close(closeCodeOf(reason))
+    this.#parts.wire.close(toCloseCode(reason))
   }
 
   #end(): void {
     if (this.#isEnded) return
     this.#isEnded = true
-    for (const alarm of [this.#hello, this.#due, this.#line]) alarm.cancel()
+    for (const timer of [this.#helloTimer, this.#dueTimer, this.#contactTimer]) timer.cancel()
     this.#early = []
-    const talk = this.#talk
-    talk?.unwatch()
-    talk?.turn.close()
-    talk?.speaker.stop()
-    const letGo = talk === null ? this.#tasks.idle() : this.#tasks.run(() => talk.held.release())
-    this.#parts.onEnd(this, letGo)
+    const active = this.#active
+    active?.unwatch()
+    active?.turn.close()
+    active?.speaker.stop()
+    const released = active === null ? this.#tasks.idle() : this.#tasks.run(() => active.leased.release())
+    this.#parts.onEnd(this, released)
   }
 
   #fail(error: unknown): void {
     const { sessionId } = this
-    if (error instanceof StaleSessionError) this.bye('takenOver')
-    else if (error instanceof AppError && error.code === 'SESSION_NOT_FOUND') this.bye('over')
+    if (error instanceof StaleSessionError) this.close('takenOver')
+    else if (error instanceof AppError && error.code === 'SESSION_NOT_FOUND') this.close('over')
     else this.#parts.context.deps.log.warn({ sessionId, kind: errorKind(error) }, 'conversation: something failed')
     // Without an answer to its hello a browser would wait for ever: it comes again.
-    if (this.#talk === null) this.#parts.wire.close(closeCodes.failed)
+    if (this.#active === null) this.#parts.wire.close(closeCodes.failed)
   }
 
   #refuse(): void {
     this.#output.send({ type: 'refused', about: 'message', code: 'MALFORMED_REQUEST', turn: null })
   }
 
-  #takeText(text: string): void {
+  #onText(text: string): void {
     const message = parse(text)
-    if (message === null || (message.type === 'hello' && this.#isGreeted)) this.#refuse()
-    else if (message.type === 'hello') this.#hear(message)
-    else this.#whenTalking(() => this.#take(message))
+    if (message === null || (message.type === 'hello' && this.#hasHello)) this.#refuse()
+    else if (message.type === 'hello') this.#startHello(message)
+    else this.#whenActive(() => this.#onMessage(message))
   }
 
-  #hear(hello: Hello): void {
-    this.#isGreeted = true
-    this.#hello.cancel()
-    void this.#tasks.run(() => this.#greet(hello))
+  #startHello(hello: Hello): void {
+    this.#hasHello = true
+    this.#helloTimer.cancel()
+    void this.#tasks.run(() => this.#onHello(hello))
   }
 
   /** Before the hello nothing is listened to; while it is answered, everything waits. */
-  #whenTalking(run: () => void): void {
+  #whenActive(run: () => void): void {
     if (this.#isEnded) return
-    if (this.#talk !== null) {
-      this.#touch()
+    if (this.#active !== null) {
+      this.#markAlive()
       run()
-    } else if (this.#isGreeted && this.#early.length < maxEarlyMessages) this.#early.push(run)
+    } else if (this.#hasHello && this.#early.length < maxEarlyMessages) this.#early.push(run)
     else this.#refuse()
   }
 
-  async #greet(hello: Hello): Promise<void> {
+  async #onHello(hello: Hello): Promise<void> {
     const { context, actor, sessionId } = this.#parts
     const claim = await claimSession(context, actor, sessionId)
-    if (this.#isEnded) return claim.held.release()
-    const talk = this.#open(claim, hello)
-    this.#talk = talk
-    this.#parts.onHeld(this)
+    if (this.#isEnded) return claim.leased.release()
+    const active = this.#open(claim, hello)
+    this.#active = active
+    this.#parts.onClaimed(this)
     const nowMs = context.deps.clock.nowMs()
     const session = presentSession(claim.view, { nowMs, hasVoice: context.ports.voice !== null })
     this.#output.send({ type: 'welcome', version: realtimeVersion, session })
-    this.#hearSaid(talk, talk.news.replay(claim.view))
-    talk.turn.continue()
+    this.#followSaid(active, active.feed.replay(claim.view))
+    active.turn.continue()
     for (const run of this.#early.splice(0)) run()
   }
 
-  #open({ held, host, voice }: Claim, hello: Hello): Talk {
+  #open({ leased, host, voice }: Claim, hello: Hello): ActiveConversation {
     const { context } = this.#parts
     const output = this.#output
-    const { language } = held.state
-    const { account } = held
-    const lineOf = (text: string): Line => ({ text, language, account, ...(voice === null ? {} : { voice }) })
+    const { language } = leased.state
+    const { account } = leased
+    const toUtterance = (text: string): Utterance => ({ text, language, account, ...(voice === null ? {} : { voice }) })
     const speaker = new Speaker({
-      voice: context.voiceAhead,
+      voice: context.voiceCache,
       timers: context.timers,
       output,
-      lineOf,
+      toUtterance,
       isWanted: hello.wantsVoice,
     })
-    const turn = new LiveTurn({ context, held, host, speaker, output, tasks: this.#tasks }, hello.hears)
-    const news = new JournalNews({ context, output, held, hello })
-    const unwatch = context.watch.watch(held.id, (what) => (what === 'closing' ? this.bye('restart') : this.#look()))
-    this.#touch()
-    return { held, speaker, turn, news, unwatch }
+    const turn = new LiveTurn({ context, leased, host, speaker, output, tasks: this.#tasks }, hello.hears)
+    const feed = new JournalFeed({ context, output, leased, hello })
+    const unwatch = context.watch.watch(leased.id, (what) =>
+      what === 'closing' ? this.close('restart') : this.#queueDrain(),
+    )
+    this.#markAlive()
+    return { leased, speaker, turn, feed, unwatch }
   }
 
-  #take(message: Exclude<ClientMessage, Hello>): void {
-    const talk = this.#talk
-    if (talk === null) return
+  #onMessage(message: Exclude<ClientMessage, Hello>): void {
+    const active = this.#active
+    if (active === null) return
     switch (message.type) {
       case 'ping':
-        this.#ping(talk, message)
+        this.#ping(active, message)
         break
       case 'mode':
-        void this.#tasks.run(() => this.#switchMode(talk, message.mode))
+        void this.#tasks.run(() => this.#switchMode(active, message.mode))
         break
       case 'voice':
-        talk.speaker.want(message.isWanted)
+        active.speaker.want(message.isWanted)
         break
       default:
-        talk.turn.take(message)
+        active.turn.take(message)
     }
   }
 
-  #takeSound(bytes: Uint8Array): void {
-    if (this.#talk?.turn.sound(bytes) === false) this.#refuse()
+  #onSound(bytes: Uint8Array): void {
+    if (this.#active?.turn.sound(bytes) === false) this.#refuse()
   }
 
   /** Contact is written as often as the clock needs it; in between the answer comes from what is known. */
-  #ping(talk: Talk, { id }: Ping): void {
+  #ping(active: ActiveConversation, { id }: Ping): void {
     const { deps, timers } = this.#parts.context
     const pong = (): void => {
-      const { state } = talk.held
+      const { state } = active.leased
       const nowMs = deps.clock.nowMs()
       this.#output.send({
         type: 'pong',
@@ -243,77 +245,80 @@ export class Conversation {
     }
     this.#contactAtMs = timers.nowMs()
     void this.#tasks.run(async () => {
-      await talk.held.apply({ event: (nowMs) => ({ type: 'pinged', nowMs }) })
+      await active.leased.apply({ event: (nowMs) => ({ type: 'pinged', nowMs }) })
       pong()
-      this.#follow(talk)
+      this.#follow(active)
     })
   }
 
-  async #switchMode({ held }: Talk, mode: Extract<ClientMessage, { type: 'mode' }>['mode']): Promise<void> {
-    if (held.state.mode === mode) return
-    const { refused } = await held.apply({ event: (nowMs) => ({ type: 'modeSwitched', mode, nowMs }) })
+  async #switchMode(
+    { leased }: ActiveConversation,
+    mode: Extract<ClientMessage, { type: 'mode' }>['mode'],
+  ): Promise<void> {
+    if (leased.state.mode === mode) return
+    const { refused } = await leased.apply({ event: (nowMs) => ({ type: 'modeSwitched', mode, nowMs }) })
     if (refused !== null) this.#output.send({ type: 'refused', about: 'mode', code: refused, turn: null })
   }
 
   /** News, from here or from elsewhere; one look for all that come before it. */
-  #look(): void {
-    if (this.#isPumpWanted) return
-    this.#isPumpWanted = true
+  #queueDrain(): void {
+    if (this.#isDrainQueued) return
+    this.#isDrainQueued = true
     void this.#tasks.run(async () => {
-      this.#isPumpWanted = false
-      if (this.#talk !== null && !this.#isEnded) await this.#pump(this.#talk)
+      this.#isDrainQueued = false
+      if (this.#active !== null && !this.#isEnded) await this.#drain(this.#active)
     })
   }
 
-  async #pump(talk: Talk): Promise<void> {
-    const said = await talk.news.look()
-    if (said === 'gone' || said === 'lost') this.bye(said === 'gone' ? 'over' : 'takenOver')
-    else this.#hearSaid(talk, said)
+  async #drain(active: ActiveConversation): Promise<void> {
+    const said = await active.feed.readNew()
+    if (said === 'gone' || said === 'lost') this.close(said === 'gone' ? 'over' : 'takenOver')
+    else this.#followSaid(active, said)
   }
 
   /** The sound of what was said is seen to before the turn follows it. */
-  #hearSaid(talk: Talk, said: Said | null): void {
+  #followSaid(active: ActiveConversation, said: Said | null): void {
     if (said !== null) {
-      talk.speaker.reconcile(said.entries, talk.held.state.lastSeq)
-      talk.turn.follow(said.lastSaidSeq)
+      active.speaker.reconcile(said.entries, active.leased.state.lastSeq)
+      active.turn.follow(said.lastSaidSeq)
     }
-    this.#follow(talk)
+    this.#follow(active)
   }
 
   /** Time that brings something about is told to the session when it is there; a session that is over says goodbye. */
-  #follow(talk: Talk): void {
-    const { held, turn } = talk
+  #follow(active: ActiveConversation): void {
+    const { leased, turn } = active
     if (this.#isEnded) return
     turn.follow(0)
-    this.#due.cancel()
-    const { dueAtMs } = held
-    if (isOver(held.state)) this.#sayGoodbye(talk)
-    else if (dueAtMs !== null) this.#wakeAt(talk, dueAtMs)
+    this.#dueTimer.cancel()
+    const { dueAtMs } = leased
+    if (isOver(leased.state)) this.#closeWhenSettled(active)
+    else if (dueAtMs !== null) this.#wakeAt(active, dueAtMs)
   }
 
   /** After the last words, whoever wrote them: what the browser has not been told of is told first. */
-  #sayGoodbye({ news, speaker }: Talk): void {
-    if (news.isAllTold) void speaker.settled().then(() => this.bye('over'))
-    else this.#look()
+  #closeWhenSettled({ feed, speaker }: ActiveConversation): void {
+    if (feed.isUpToDate) void speaker.settled().then(() => this.close('over'))
+    else this.#queueDrain()
   }
 
-  async #passTime(talk: Talk): Promise<void> {
-    await talk.held.apply({ event: (nowMs) => ({ type: 'timePassed', nowMs }) })
-    this.#follow(talk)
+  async #passTime(active: ActiveConversation): Promise<void> {
+    await active.leased.apply({ event: (nowMs) => ({ type: 'timePassed', nowMs }) })
+    this.#follow(active)
   }
 
-  #wakeAt(talk: Talk, atMs: number): void {
+  #wakeAt(active: ActiveConversation, atMs: number): void {
     const delayMs = Math.max(soonestMs, atMs - this.#parts.context.deps.clock.nowMs())
-    this.#due.set(delayMs, () => void this.#tasks.run(() => this.#passTime(talk)))
+    this.#dueTimer.set(delayMs, () => void this.#tasks.run(() => this.#passTime(active)))
   }
 
   /** The browser was heard. */
-  #touch(): void {
-    if (this.#isLineLost) this.#talk?.turn.line(false)
-    this.#isLineLost = false
-    this.#line.set(liveTimes.lineLostMs, () => {
-      this.#isLineLost = true
-      this.#talk?.turn.line(true)
+  #markAlive(): void {
+    if (this.#isContactLost) this.#active?.turn.line(false)
+    this.#isContactLost = false
+    this.#contactTimer.set(liveTimes.lineLostMs, () => {
+      this.#isContactLost = true
+      this.#active?.turn.line(true)
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { ClientMessage } from '@candor/contract'
 import type { AnswerSegment } from '@candor/domain'
-import type { HeardWords } from './ports'
+import type { RecognizedWords } from './ports'
 
 type Words = Extract<ClientMessage, { type: 'words' }>
 
@@ -23,7 +23,7 @@ export class DeviceWords {
     this.#finals = [...this.#finals, segment]
   }
 
-  heard(): HeardWords {
+  heard(): RecognizedWords {
     const isInterim = this.#interim !== null && this.#interim.text !== ''
     const segments = isInterim && this.#interim !== null ? [...this.#finals, this.#interim] : this.#finals
     return { text: segments.map((segment) => segment.text).join(' '), segments }

@@ -3,11 +3,11 @@ import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import { errorKind } from '../../platform/error-type'
 import type { SessionPorts, SessionWatch } from '../sessions'
-import { createLiveSocket } from './interview-socket'
+import { createInterviewSocket } from './interview-socket'
 import { systemTimers } from './realtime-context'
 import { createRealtimeRoutes } from './routes'
-import { createLiveHearing } from './transcription'
-import { createVoiceAhead } from './voice'
+import { createLiveTranscription } from './transcription'
+import { createVoiceCache } from './voice'
 import { prepareVoiceOfSession } from './voice/prepare-voice'
 import { createVoiceHandler } from './voice/serve-utterance-sound'
 
@@ -17,14 +17,14 @@ export const createRealtime = (
   options: { readonly os: Implementer; readonly ports: SessionPorts; readonly watch: SessionWatch },
 ) => {
   const { os, ports, watch } = options
-  const voice = createVoiceAhead(deps, { voice: ports.voice, cacheDir: join(deps.env.dataDir, 'voice-cache') })
-  const socket = createLiveSocket({
+  const voice = createVoiceCache(deps, { voice: ports.voice, cacheDir: join(deps.env.dataDir, 'voice-cache') })
+  const socket = createInterviewSocket({
     deps,
     ports,
     watch,
-    voiceAhead: ports.voice === null ? null : voice,
+    voiceCache: ports.voice === null ? null : voice,
     // The conversation transcribes nothing before it knows that the candidate agreed.
-    createHearing: createLiveHearing(deps, { speechToText: ports.speechToText, hasConsent: () => true }),
+    createTranscription: createLiveTranscription(deps, { speechToText: ports.speechToText, hasConsent: () => true }),
     timers: systemTimers,
   })
   const prepare = ({ sessionId }: { readonly sessionId: string }): void => {

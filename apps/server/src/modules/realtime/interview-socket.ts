@@ -4,7 +4,7 @@ import type { SocketHandler } from '../../http/register-raw'
 import { AppError } from '../../platform/errors'
 import { findCandidateActor } from '../sessions'
 import { Conversation } from './conversation'
-import type { LiveContext } from './realtime-context'
+import type { RealtimeContext } from './realtime-context'
 
 /** How the conversation of a session stands. */
 export interface LiveStatus {
@@ -13,7 +13,7 @@ export interface LiveStatus {
   readonly hears: HearingKind
 }
 
-const sessionIdOf = (request: FastifyRequest): string => {
+const parseSessionId = (request: FastifyRequest): string => {
   const query = request.query
   const sessionId = typeof query === 'object' && query !== null && 'sessionId' in query ? query.sessionId : null
   const parsed = zId.safeParse(sessionId)
@@ -22,32 +22,32 @@ const sessionIdOf = (request: FastifyRequest): string => {
 }
 
 /** The conversations of this process: one per session, the one that came last. */
-export const createLiveSocket = (context: LiveContext) => {
-  const held = new Map<string, Conversation>()
-  const onHeld = (conversation: Conversation): void => {
+export const createInterviewSocket = (context: RealtimeContext) => {
+  const active = new Map<string, Conversation>()
+  const onClaimed = (conversation: Conversation): void => {
     const { sessionId } = conversation
-    const other = held.get(sessionId)
+    const other = active.get(sessionId)
     const isLater = other === undefined || other.epoch < conversation.epoch
-    if (isLater) held.set(sessionId, conversation)
+    if (isLater) active.set(sessionId, conversation)
     const loser = isLater ? other : conversation
-    loser?.bye('takenOver')
+    loser?.close('takenOver')
   }
   const leaving = new Set<Promise<void>>()
-  const onEnd = (conversation: Conversation, letGo: Promise<void>): void => {
-    if (held.get(conversation.sessionId) === conversation) held.delete(conversation.sessionId)
-    leaving.add(letGo)
-    void letGo.finally(() => leaving.delete(letGo))
+  const onEnd = (conversation: Conversation, released: Promise<void>): void => {
+    if (active.get(conversation.sessionId) === conversation) active.delete(conversation.sessionId)
+    leaving.add(released)
+    void released.finally(() => leaving.delete(released))
   }
   const handler: SocketHandler = async (request) => {
-    const sessionId = sessionIdOf(request)
+    const sessionId = parseSessionId(request)
     const actor = await findCandidateActor(context.deps, request.caller, sessionId)
     return (wire) => {
-      new Conversation({ context, wire, actor, sessionId, onHeld, onEnd })
+      new Conversation({ context, wire, actor, sessionId, onClaimed, onEnd })
     }
   }
   return {
     handler,
-    find: (sessionId: string): LiveStatus | null => held.get(sessionId) ?? null,
+    find: (sessionId: string): LiveStatus | null => active.get(sessionId) ?? null,
     /** Once every conversation that has ended has written its last. */
     async settled(): Promise<void> {
       await Promise.all(leaving)

@@ -1,79 +1,79 @@
 import { presentEntries, presentSession, type SessionView } from '../sessions'
-import type { HeldSession } from './leased-session'
-import type { Foretold } from './predict'
-import type { LiveContext, LiveOutput } from './realtime-context'
+import type { LeasedSession } from './leased-session'
+import type { PredictedUtterance } from './predict'
+import type { LiveOutput, RealtimeContext } from './realtime-context'
 
-export interface JournalNewsParts {
-  readonly context: LiveContext
+export interface JournalFeedParts {
+  readonly context: RealtimeContext
   readonly output: LiveOutput
-  readonly held: HeldSession
+  readonly leased: LeasedSession
   readonly hello: { readonly resumeFrom: number; readonly heardSeq: number }
 }
 
 /** What the interviewer says that the browser was not told of before, and the number of the last of all it said. */
 export interface Said {
-  readonly entries: readonly (Foretold & { readonly turn: number })[]
+  readonly entries: readonly (PredictedUtterance & { readonly turn: number })[]
   readonly lastSaidSeq: number
 }
 
 /** Sends the journal, every entry once and in order, from where the browser is. */
-export class JournalNews {
-  readonly #parts: JournalNewsParts
+export class JournalFeed {
+  readonly #parts: JournalFeedParts
   #sentSeq: number
   #heardSeq: number
 
-  constructor(parts: JournalNewsParts) {
+  constructor(parts: JournalFeedParts) {
     this.#parts = parts
-    this.#sentSeq = Math.min(parts.hello.resumeFrom, parts.held.state.lastSeq)
+    this.#sentSeq = Math.min(parts.hello.resumeFrom, parts.leased.state.lastSeq)
     this.#heardSeq = parts.hello.heardSeq
   }
 
   /** As far as is known here. */
-  get isAllTold(): boolean {
-    return this.#sentSeq >= this.#parts.held.state.lastSeq
+  get isUpToDate(): boolean {
+    return this.#sentSeq >= this.#parts.leased.state.lastSeq
   }
 
   /** What the browser has not seen when it comes; the session itself was in the welcome. */
   replay(view: SessionView): Said {
     this.#sendEntries(view)
-    const { entries, lastSaidSeq } = this.#saidIn(view)
+    const { entries, lastSaidSeq } = this.#selectSaid(view)
     // Of turns that are over nothing is said again; the first one has its greeting before it.
     const { turn } = view.row.state
     return { entries: turn <= 1 ? entries : entries.filter((entry) => entry.turn >= turn), lastSaidSeq }
   }
 
   /** What is new since; null: nothing. 'gone': there is no such session any more, 'lost': another conversation has it. */
-  async look(): Promise<Said | 'gone' | 'lost' | null> {
-    const { held } = this.#parts
-    if (held.state.lastSeq <= this.#sentSeq) {
-      const row = await held.look()
+  async readNew(): Promise<Said | 'gone' | 'lost' | null> {
+    const { leased } = this.#parts
+    if (leased.state.lastSeq <= this.#sentSeq) {
+      const row = await leased.refresh()
       if (row === null) return 'gone'
-      if (row.epoch !== held.epoch) return 'lost'
+      if (row.epoch !== leased.epoch) return 'lost'
       if (row.state.lastSeq <= this.#sentSeq) return null
     }
-    const view = await held.view()
+    const view = await leased.view()
     if (view === null) return 'gone'
-    return view.row.epoch === held.epoch ? this.#tell(view) : 'lost'
+    return view.row.epoch === leased.epoch ? this.#sendSession(view) : 'lost'
   }
 
-  #tell(view: SessionView): Said {
+  #sendSession(view: SessionView): Said {
     const { context, output } = this.#parts
     this.#sendEntries(view)
     const session = presentSession(view, { nowMs: context.deps.clock.nowMs(), hasVoice: context.ports.voice !== null })
     output.send({ type: 'event', seq: session.lastSeq, event: { type: 'session', session } })
-    return this.#saidIn(view)
+    return this.#selectSaid(view)
   }
 
   #sendEntries(view: SessionView): void {
     const { context, output } = this.#parts
-    const news = view.journal.filter((row) => row.seq > this.#sentSeq)
-    for (const entry of presentEntries(view.row.id, news, context.ports.voice !== null)) {
+    const added = view.journal.filter((row) => row.seq > this.#sentSeq)
+    for (const entry of presentEntries(view.row.id, added, context.ports.voice !== null)) {
       output.send({ type: 'event', seq: entry.seq, event: { type: 'message', entry } })
     }
     this.#sentSeq = view.row.state.lastSeq
   }
 
-  #saidIn(view: SessionView): Said {
+  #selectSaid(view: SessionView): Said {
     const said = presentEntries(view.row.id, view.journal, false).filter((entry) => entry.role === 'interviewer')
     const entries = said
       .filter(({ seq }) => seq > this.#heardSeq)

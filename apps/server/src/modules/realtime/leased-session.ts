@@ -5,19 +5,19 @@ import { AppError } from '../../platform/errors'
 import type { Host, SessionView } from '../sessions'
 import * as sessions from '../sessions'
 import { type Applied, applyEvent, type EventOrder, loadView, withStoredBytes } from '../sessions'
-import type { LiveContext } from './realtime-context'
+import type { RealtimeContext } from './realtime-context'
 
 export interface Claim {
-  readonly held: HeldSession
+  readonly leased: LeasedSession
   readonly view: SessionView
   readonly host: Host | null
   /** Whose voice the interviewer has. */
   readonly voice: Interviewer | null
 }
 
-/** Takes the session over from whoever held it, in this or another process. */
+/** Takes the session over from its previous owner, in this or another process. */
 export const claimSession = async (
-  context: LiveContext,
+  context: RealtimeContext,
   actor: sessions.CandidateActor,
   sessionId: string,
 ): Promise<Claim> => {
@@ -34,15 +34,15 @@ export const claimSession = async (
   })
   const { view, host, voice, mayTranscribe } = claimed
   return {
-    held: new HeldSession({ context, actor, row: view.row, mayTranscribe }),
+    leased: new LeasedSession({ context, actor, row: view.row, mayTranscribe }),
     view: await withStoredBytes(ports.store, view),
     host,
     voice,
   }
 }
 
-interface HeldParts {
-  readonly context: LiveContext
+interface LeasedSessionParts {
+  readonly context: RealtimeContext
   readonly actor: sessions.CandidateActor
   readonly row: sessions.SessionRow
   readonly mayTranscribe: boolean
@@ -52,16 +52,16 @@ interface HeldParts {
  * The session as its conversation knows it: a copy of the machine's value, good for foretelling what it will say, and the way to
  * change it. What is written stands in the database alone; once another conversation has the session, nothing can be written.
  */
-export class HeldSession {
+export class LeasedSession {
   readonly id: string
   readonly epoch: number
   /** The server transcribes, and the candidate has agreed to it. */
   readonly mayTranscribe: boolean
-  readonly #context: LiveContext
+  readonly #context: RealtimeContext
   readonly #actor: sessions.CandidateActor
   #row: sessions.SessionRow
 
-  constructor({ context, actor, row, mayTranscribe }: HeldParts) {
+  constructor({ context, actor, row, mayTranscribe }: LeasedSessionParts) {
     this.id = row.id
     this.epoch = row.epoch
     this.mayTranscribe = mayTranscribe
@@ -86,9 +86,9 @@ export class HeldSession {
   }
 
   /** The session's row as it stands now; null: it is gone. */
-  async look(): Promise<sessions.SessionRow | null> {
+  async refresh(): Promise<sessions.SessionRow | null> {
     const row = await this.#context.deps.withActor(this.#actor, (tx) => sessions.readSession(tx, this.id))
-    if (row !== null) this.#know(row)
+    if (row !== null) this.#remember(row)
     return row
   }
 
@@ -99,7 +99,7 @@ export class HeldSession {
       return row === null ? null : loadView(tx, row)
     })
     if (view === null) return null
-    this.#know(view.row)
+    this.#remember(view.row)
     return withStoredBytes(this.#context.ports.store, view)
   }
 
@@ -113,7 +113,7 @@ export class HeldSession {
       sessionId: this.id,
       heldEpoch: this.epoch,
     })
-    this.#know(applied.view.row)
+    this.#remember(applied.view.row)
     return applied
   }
 
@@ -123,7 +123,7 @@ export class HeldSession {
     )
   }
 
-  #know(row: sessions.SessionRow): void {
+  #remember(row: sessions.SessionRow): void {
     if (row.state.lastSeq >= this.#row.state.lastSeq) this.#row = row
   }
 }

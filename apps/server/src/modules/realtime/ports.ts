@@ -3,7 +3,7 @@ import type { Interviewer, Language } from '@candor/contract'
 import type { AnswerSegment } from '@candor/domain'
 
 /** Something the interviewer says, in one language. */
-export interface Line {
+export interface Utterance {
   readonly text: string
   readonly language: Language
   /** Whose voice; left out: the usual one. */
@@ -21,43 +21,43 @@ export interface Clip {
 }
 
 /** The interviewer's voice, made before it is needed. Nothing here throws: without a voice there are captions. */
-export interface VoiceAhead {
+export interface VoiceCache {
   /** Clauses in the order in which they are said; joined they are the line. Prepared and played one by one. */
-  partsOf(line: Line): readonly Line[]
+  splitParts(line: Utterance): readonly Utterance[]
   /** Begins to make all parts, if they are not there. The first lines asked for come first. */
-  prepare(lines: readonly Line[]): void
+  prepare(lines: readonly Utterance[]): void
   /** What is in memory now; null: nothing yet. */
-  ready(part: Line): Clip | null
+  ready(part: Utterance): Clip | null
   /** Waits for a part; null: no voice for it, it failed, or it took longer. */
-  get(part: Line, withinMs: number): Promise<Clip | null>
+  get(part: Utterance, withinMs: number): Promise<Clip | null>
 }
 
-export interface HeardWords {
+export interface RecognizedWords {
   readonly text: string
   /** On the answer's audio clock. */
   readonly segments: readonly AnswerSegment[]
 }
 
 /** Words of one take while it is spoken. The recording's own transcript takes their place later. */
-export interface LiveHearing {
+export interface LiveTranscription {
   /** Microphone sound, 16 kHz; out of order and repeated sound is dropped. */
   hear(samples: Int16Array, atMs: number): void
   speechStarted(atMs: number): void
   speechEnded(atMs: number): void
-  heard(): HeardWords
+  heard(): RecognizedWords
   /** Waits until what was said so far is understood; what is there at the latest then. */
-  settle(withinMs: number): Promise<HeardWords>
+  settle(withinMs: number): Promise<RecognizedWords>
   /** Lets go of sound and of calls that run. */
   close(): void
 }
 
-export interface OpenHearing {
+export interface TranscriptionOptions {
   readonly sessionId: string
   readonly organizationId: string
   readonly language: Language
   /** Called after each change of the words. */
-  readonly onWords: (words: HeardWords, isFinal: boolean) => void
+  readonly onWords: (words: RecognizedWords, isFinal: boolean) => void
 }
 
 /** null: this server does not transcribe. */
-export type CreateHearing = (of: OpenHearing) => LiveHearing | null
+export type CreateTranscription = (of: TranscriptionOptions) => LiveTranscription | null

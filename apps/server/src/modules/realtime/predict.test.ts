@@ -1,6 +1,6 @@
 import { createSession, reduceSession, type SessionInput, type SessionMachineState } from '@candor/domain'
 import { describe, expect, test } from 'vitest'
-import { foretell, wordsAhead } from './predict'
+import { listLikelyTexts, predict } from './predict'
 
 const nowMs = 1_000
 const question = (text: string) => ({
@@ -39,7 +39,7 @@ const answer = (wishes: Partial<Extract<SessionInput, { type: 'turnCommitted' }>
   ...wishes,
 })
 const texts = (state: SessionMachineState, events: readonly SessionInput[], mayTranscribe = true) =>
-  foretell(base(state, mayTranscribe), events).says.map(({ seq, text }) => `${seq} ${text}`)
+  predict(base(state, mayTranscribe), events).says.map(({ seq, text }) => `${seq} ${text}`)
 
 describe('what will be said', () => {
   test('after an answer is its acknowledgement while its words are awaited, with the reply once that is decided', () => {
@@ -61,16 +61,16 @@ describe('what will be said', () => {
 
   test('is nothing where the session refuses, and never the candidate’s own words', () => {
     const state = begun(['One?', 'Two?'])
-    const short = foretell(base(state), [answer({ speechMs: 100 })])
+    const short = predict(base(state), [answer({ speechMs: 100 })])
     expect([short.says, short.refused]).toEqual([[], 'ANSWER_TOO_SHORT'])
     expect(texts(state, [answer({ text: 'I did it.', source: 'device' })])).toEqual(['4 All right.'])
   })
 })
 
 test('words ahead: what follows the answer first, then what is said beside it, then what time brings; before the start, the start', () => {
-  const ahead = wordsAhead(base(begun(['One?', 'Two?'])), nowMs, ['Take your time.'])
+  const ahead = listLikelyTexts(base(begun(['One?', 'Two?'])), nowMs, ['Take your time.'])
   expect(ahead.slice(0, 3)).toEqual(['All right.', 'Two?', 'Take your time.'])
   expect(ahead.some((text) => text.includes('60 seconds'))).toBe(true)
-  expect(wordsAhead(base(begun(['One?'])), nowMs, [])[1]).toContain('the last question')
-  expect(wordsAhead(base(created(['One?'])), nowMs, [])[1]).toBe('One?')
+  expect(listLikelyTexts(base(begun(['One?'])), nowMs, [])[1]).toContain('the last question')
+  expect(listLikelyTexts(base(created(['One?'])), nowMs, [])[1]).toBe('One?')
 })

@@ -3,25 +3,25 @@ import { answerLimits, openAnswer, reduceSession, type SessionInput, type Sessio
 import { type Host, wordsOf } from '../sessions'
 
 /** What the interviewer will say, with the number it will have in the journal. */
-export interface Foretold {
+export interface PredictedUtterance {
   readonly seq: number
   readonly text: string
 }
 
-export interface Foresight {
+export interface Prediction {
   readonly state: SessionMachineState
-  readonly says: readonly Foretold[]
+  readonly says: readonly PredictedUtterance[]
   readonly refused: ErrorCode | null
 }
 
-export interface ForesightBase {
+export interface PredictionBase {
   readonly state: SessionMachineState
   readonly mayTranscribe: boolean
   readonly host: Host | null
 }
 
-const giveUpHopeless = (
-  base: ForesightBase,
+const failIfUntranscribable = (
+  base: PredictionBase,
   state: SessionMachineState,
   { turn, nowMs }: { readonly turn: number; readonly nowMs: number },
 ) => {
@@ -31,7 +31,7 @@ const giveUpHopeless = (
 }
 
 /** What these events would do to the session, by its own rules and without writing anything. */
-export const foretell = (base: ForesightBase, events: readonly SessionInput[]): Foresight => {
+export const predict = (base: PredictionBase, events: readonly SessionInput[]): Prediction => {
   let { state } = base
   const effects = []
   for (const event of events) {
@@ -41,7 +41,7 @@ export const foretell = (base: ForesightBase, events: readonly SessionInput[]): 
     effects.push(...result.effects)
   }
   const wanted = effects.find((effect) => effect.type === 'transcribe')
-  const failed = wanted && giveUpHopeless(base, state, { turn: wanted.turn, nowMs: events.at(-1)?.nowMs ?? 0 })
+  const failed = wanted && failIfUntranscribable(base, state, { turn: wanted.turn, nowMs: events.at(-1)?.nowMs ?? 0 })
   if (failed) {
     state = failed.state
     effects.push(...failed.effects)
@@ -54,8 +54,8 @@ export const foretell = (base: ForesightBase, events: readonly SessionInput[]): 
   return { state, says, refused: null }
 }
 
-const textsOf = (base: ForesightBase, events: readonly SessionInput[]): readonly string[] =>
-  foretell(base, events).says.map(({ text }) => text)
+const textsOf = (base: PredictionBase, events: readonly SessionInput[]): readonly string[] =>
+  predict(base, events).says.map(({ text }) => text)
 
 /** An answer like any other, and the interviewer goes on. */
 const ordinaryAnswer = (state: SessionMachineState, nowMs: number): readonly SessionInput[] => {
@@ -84,7 +84,7 @@ const ordinaryAnswer = (state: SessionMachineState, nowMs: number): readonly Ses
  * Words that are likely to be said soon, the likeliest first: what follows the present answer, and what time may bring. `besides`:
  * what is said beside the journal.
  */
-export const wordsAhead = (base: ForesightBase, nowMs: number, besides: readonly string[]): readonly string[] => {
+export const listLikelyTexts = (base: PredictionBase, nowMs: number, besides: readonly string[]): readonly string[] => {
   const { state, host } = base
   const { language } = state
   const isHeardLater = { ...base, mayTranscribe: true }

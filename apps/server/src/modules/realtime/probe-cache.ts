@@ -2,13 +2,13 @@ import type { MeteredInterviewer, Probe } from '@candor/ai'
 import { normaliseWords, type ReplyInput } from '@candor/domain'
 import { isSayable } from '../sessions'
 
-export interface Thought {
+export interface CachedProbe {
   readonly probe: Promise<Probe | null>
   /** The same once it is there. */
   readonly known: () => { readonly probe: Probe | null } | null
 }
 
-export interface ThoughtsParts {
+export interface ProbeCacheParts {
   readonly interviewer: MeteredInterviewer
   readonly sessionId: string
   readonly organizationId: string
@@ -17,22 +17,22 @@ export interface ThoughtsParts {
 }
 
 /** What the interviewer thinks of words of one take, asked once for the same words, whoever needs it. */
-export class Thoughts {
-  readonly #parts: ThoughtsParts
-  readonly #byKey = new Map<string, Thought>()
+export class ProbeCache {
+  readonly #parts: ProbeCacheParts
+  readonly #byKey = new Map<string, CachedProbe>()
 
-  constructor(parts: ThoughtsParts) {
+  constructor(parts: ProbeCacheParts) {
     this.#parts = parts
   }
 
-  of(input: ReplyInput): Thought {
+  get(input: ReplyInput): CachedProbe {
     const key = normaliseWords(input.answer.text)
-    const thought = this.#byKey.get(key) ?? this.#think(input)
-    this.#byKey.set(key, thought)
-    return thought
+    const cached = this.#byKey.get(key) ?? this.#start(input)
+    this.#byKey.set(key, cached)
+    return cached
   }
 
-  #think(input: ReplyInput): Thought {
+  #start(input: ReplyInput): CachedProbe {
     const { interviewer, sessionId, organizationId, onFailure } = this.#parts
     let known: { readonly probe: Probe | null } | null = null
     const decide = async (): Promise<Probe | null> => {

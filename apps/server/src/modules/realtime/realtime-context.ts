@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@candor/contract'
 import type { ApplyDeps, SessionPorts, SessionWatch } from '../sessions'
-import type { CreateHearing, VoiceAhead } from './ports'
+import type { CreateTranscription, VoiceCache } from './ports'
 
 /** Monotonic time, and something to be done later; what `after` answers takes it back. */
 export interface LiveTimers {
@@ -17,13 +17,13 @@ export const systemTimers: LiveTimers = {
 }
 
 /** What a conversation needs of the world. */
-export interface LiveContext {
+export interface RealtimeContext {
   readonly deps: ApplyDeps
   readonly ports: Pick<SessionPorts, 'speechToText' | 'interviewer' | 'turnDetector' | 'store' | 'voice'>
   readonly watch: SessionWatch
   /** null: this server has no voice. */
-  readonly voiceAhead: VoiceAhead | null
-  readonly createHearing: CreateHearing
+  readonly voiceCache: VoiceCache | null
+  readonly createTranscription: CreateTranscription
   readonly timers: LiveTimers
 }
 

@@ -1,7 +1,7 @@
 import type { LiveTimers } from './realtime-context'
 
 /** One thing to be done later; a later setting takes the place of an earlier. */
-export class Alarm {
+export class ResettableTimer {
   readonly #timers: LiveTimers
   #cancel: () => void = () => undefined
 

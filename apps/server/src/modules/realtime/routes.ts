@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import { findCandidateActor, type SessionPorts } from '../sessions'
-import type { createLiveSocket } from './interview-socket'
+import type { createInterviewSocket } from './interview-socket'
 import { getLiveStatus } from './operations/get-live-status'
 
 /** How a live interview stands, for a page that has no socket. */
@@ -10,7 +10,7 @@ export const createRealtimeRoutes = (
   parts: {
     readonly os: Implementer
     readonly ports: SessionPorts
-    readonly socket: ReturnType<typeof createLiveSocket>
+    readonly socket: ReturnType<typeof createInterviewSocket>
   },
 ) => ({
   status: parts.os.interview.live.status.handler(async ({ input, context }) => {

@@ -2,7 +2,7 @@ import type { ServerMessage } from '@candor/contract'
 import { decodeVoiceFrame } from '@candor/domain'
 import { describe, expect, test } from 'vitest'
 import { instantVoice } from '../../testing/live-room'
-import type { Clip, Line, VoiceAhead } from './ports'
+import type { Clip, Utterance, VoiceCache } from './ports'
 import { Speaker } from './speaker'
 
 const account = { organizationId: 'o', sessionId: 's' }
@@ -15,13 +15,13 @@ const tellOf = (message: ServerMessage | 'sound'): string => {
   return message.type === 'hush' ? `hush ${message.utterance}` : message.type
 }
 
-const open = (voice: VoiceAhead | null = instantVoice, isWanted = true) => {
+const open = (voice: VoiceCache | null = instantVoice, isWanted = true) => {
   const sent: (ServerMessage | 'sound')[] = []
   let nowMs = 0
   const speaker = new Speaker({
     voice,
     timers: { nowMs: () => nowMs },
-    lineOf: (text): Line => ({ text, language: 'en', account }),
+    toUtterance: (text): Utterance => ({ text, language: 'en', account }),
     isWanted,
     output: {
       send: (message) => sent.push(message),
@@ -38,8 +38,8 @@ const open = (voice: VoiceAhead | null = instantVoice, isWanted = true) => {
 }
 
 /** Words by words: each is a part; its sound is there when it is asked for the second time, or never. */
-const wordVoice = (missing: ReadonlySet<string>): VoiceAhead => ({
-  partsOf: (line) => line.text.split(' ').map((text) => ({ ...line, text })),
+const wordVoice = (missing: ReadonlySet<string>): VoiceCache => ({
+  splitParts: (line) => line.text.split(' ').map((text) => ({ ...line, text })),
   prepare: () => undefined,
   ready: () => null,
   get: async (part) => (missing.has(part.text) ? null : clip),
@@ -48,9 +48,9 @@ const wordVoice = (missing: ReadonlySet<string>): VoiceAhead => ({
 describe('what is foreseen', () => {
   test('is sent at once, and not again when the journal says it', () => {
     const { speaker, said } = open()
-    speaker.foresee([{ seq: 3, text: 'Okay.' }])
+    speaker.speakAhead([{ seq: 3, text: 'Okay.' }])
     expect(said()).toEqual(['Okay. as 3 (1)', 'sound'])
-    speaker.foresee([
+    speaker.speakAhead([
       { seq: 3, text: 'Okay.' },
       { seq: 4, text: 'What then?' },
     ])
@@ -66,17 +66,17 @@ describe('what is foreseen', () => {
 
   test('and is in the journal under another number, is that entry', () => {
     const { speaker, said } = open()
-    speaker.foresee([{ seq: 3, text: 'Okay.' }])
+    speaker.speakAhead([{ seq: 3, text: 'Okay.' }])
     speaker.reconcile([{ seq: 5, text: 'Okay.' }], 5)
     expect(said()).toEqual(['Okay. as 3 (1)', 'sound', '1 is 5'])
   })
 
   test('and is not what the journal says, is taken back, and the journal is said', () => {
     const { speaker, said } = open()
-    speaker.foresee([{ seq: 3, text: 'What then?' }])
+    speaker.speakAhead([{ seq: 3, text: 'What then?' }])
     speaker.reconcile([{ seq: 3, text: 'Our time is up.' }], 3)
     expect(said().slice(2)).toEqual(['hush 1', 'Our time is up. as 3 (2)', 'sound'])
-    speaker.foresee([{ seq: 4, text: 'And then?' }])
+    speaker.speakAhead([{ seq: 4, text: 'And then?' }])
     speaker.retract()
     expect(said().at(-1)).toBe('hush 3')
   })
@@ -84,7 +84,7 @@ describe('what is foreseen', () => {
   test('of something that was said beside the journal, it is not said twice', () => {
     const { speaker, said } = open()
     speaker.aside('Okay.')
-    speaker.foresee([{ seq: 3, text: 'Okay.' }])
+    speaker.speakAhead([{ seq: 3, text: 'Okay.' }])
     speaker.reconcile([{ seq: 3, text: 'Okay.' }], 3)
     expect(said()).toEqual(['Okay. as null (1)', 'sound', '1 is 3'])
   })
@@ -94,7 +94,7 @@ describe('sound that is not there', () => {
   test('leaves the line to the browser: nothing is sent of it, taken back or claimed to have been said', async () => {
     for (const { speaker, sent } of [open(null), open(instantVoice, false), open(wordVoice(new Set(['Okay.'])))]) {
       speaker.aside('Okay.')
-      speaker.foresee([{ seq: 3, text: 'Okay.' }])
+      speaker.speakAhead([{ seq: 3, text: 'Okay.' }])
       await speaker.settled()
       speaker.retract()
       expect(sent).toEqual([])

@@ -1,10 +1,10 @@
 import { encodeVoiceFrame } from '@candor/domain'
-import type { Clip, Line, VoiceAhead } from './ports'
-import type { Foretold } from './predict'
+import type { Clip, Utterance, VoiceCache } from './ports'
+import type { PredictedUtterance } from './predict'
 import { type LiveOutput, type LiveTimers, liveTimes } from './realtime-context'
 import { spokenLengthMs } from './spoken-length'
 
-interface Utterance {
+interface SentUtterance {
   readonly id: number
   readonly seq: number | null
   readonly text: string
@@ -14,40 +14,40 @@ interface Utterance {
 }
 
 export interface SpeakerParts {
-  readonly voice: VoiceAhead | null
+  readonly voice: VoiceCache | null
   readonly timers: Pick<LiveTimers, 'nowMs'>
   readonly output: LiveOutput
   /** A text in the interview's language and the interviewer's voice. */
-  readonly lineOf: (text: string) => Line
+  readonly toUtterance: (text: string) => Utterance
   readonly isWanted: boolean
 }
 
 /**
- * Sends the sound of what the interviewer says, ahead of the journal where it is foreseen. What turns out otherwise is taken back.
+ * Sends the sound of what the interviewer says, ahead of the journal where it is predicted. What turns out otherwise is taken back.
  * Without sound nothing is sent: the browser fetches it, says it itself, or shows it.
  */
 export class Speaker {
-  readonly #voice: VoiceAhead | null
+  readonly #voice: VoiceCache | null
   readonly #timers: SpeakerParts['timers']
   readonly #output: LiveOutput
-  readonly #lineOf: SpeakerParts['lineOf']
+  readonly #toUtterance: SpeakerParts['toUtterance']
   #isWanted: boolean
   #lastId: number = 0
   /** Said ahead of the journal, by the number it is to have there. */
-  readonly #foreseen = new Map<number, Utterance>()
+  readonly #predicted = new Map<number, SentUtterance>()
   /** Said beside the journal last: it may become an entry. */
-  #beside: Utterance | null = null
+  #asideUtterance: SentUtterance | null = null
   /** Entries not yet heard to their end. */
   readonly #unheard = new Set<number>()
   /** When all that was said so far will have been said. */
   #saidUntilMs: number = 0
-  readonly #running = new Map<Utterance, Promise<void>>()
+  readonly #running = new Map<SentUtterance, Promise<void>>()
 
-  constructor({ voice, timers, output, lineOf, isWanted }: SpeakerParts) {
+  constructor({ voice, timers, output, toUtterance, isWanted }: SpeakerParts) {
     this.#timers = timers
     this.#voice = voice
     this.#output = output
-    this.#lineOf = lineOf
+    this.#toUtterance = toUtterance
     this.#isWanted = isWanted
   }
 
@@ -58,48 +58,48 @@ export class Speaker {
 
   /** Makes the sound of what is likely to be said, the likeliest first. */
   prepare(texts: readonly string[]): void {
-    if (this.#isWanted && texts.length > 0) this.#voice?.prepare(texts.map(this.#lineOf))
+    if (this.#isWanted && texts.length > 0) this.#voice?.prepare(texts.map(this.#toUtterance))
   }
 
   /** Begins with what the journal is about to say. */
-  foresee(says: readonly Foretold[]): void {
+  speakAhead(says: readonly PredictedUtterance[]): void {
     for (const { seq, text } of says) {
-      if (this.#foreseen.get(seq)?.text === text) continue
-      this.#foreseen.set(seq, this.#adopt(seq, text) ?? this.#say(text, seq))
+      if (this.#predicted.get(seq)?.text === text) continue
+      this.#predicted.set(seq, this.#adopt(seq, text) ?? this.#say(text, seq))
     }
   }
 
   /** The journal says otherwise, or nothing at all. */
   retract(): void {
-    for (const utterance of this.#foreseen.values()) this.#hush(utterance)
-    this.#foreseen.clear()
+    for (const utterance of this.#predicted.values()) this.#stopUtterance(utterance)
+    this.#predicted.clear()
   }
 
-  /** The journal's word: what was not foreseen is said now, what was foreseen and is not there is taken back. */
-  reconcile(entries: readonly Foretold[], lastSeq: number): void {
+  /** The journal's word: what was not predicted is said now, what was predicted and is not there is taken back. */
+  reconcile(entries: readonly PredictedUtterance[], lastSeq: number): void {
     for (const { seq, text } of entries) {
       this.#unheard.add(seq)
       this.#saidUntilMs = Math.max(this.#saidUntilMs, this.#timers.nowMs()) + this.#lengthMs(text)
-      const foreseen = this.#foreseen.get(seq)
-      this.#foreseen.delete(seq)
-      if (foreseen?.text === text) continue
-      if (foreseen !== undefined) this.#hush(foreseen)
+      const predicted = this.#predicted.get(seq)
+      this.#predicted.delete(seq)
+      if (predicted?.text === text) continue
+      if (predicted !== undefined) this.#stopUtterance(predicted)
       if (this.#adopt(seq, text) === null) this.#say(text, seq)
     }
-    for (const [seq, utterance] of this.#foreseen) {
+    for (const [seq, utterance] of this.#predicted) {
       if (seq > lastSeq) continue
-      this.#foreseen.delete(seq)
-      this.#hush(utterance)
+      this.#predicted.delete(seq)
+      this.#stopUtterance(utterance)
     }
   }
 
   /** Says something beside the journal. */
   aside(text: string): void {
-    this.#beside = this.#say(text, null)
+    this.#asideUtterance = this.#say(text, null)
   }
 
   /** Stops all sound, at once. */
-  hush(): void {
+  stopSpeech(): void {
     this.stop()
     this.#output.send({ type: 'hush', utterance: null })
   }
@@ -107,7 +107,7 @@ export class Speaker {
   /** The browser has stopped all sound: what is on its way is not sent. */
   stop(): void {
     for (const utterance of this.#running.keys()) utterance.isStopped = true
-    this.#beside = null
+    this.#asideUtterance = null
     this.#saidUntilMs = 0
   }
 
@@ -128,12 +128,12 @@ export class Speaker {
   }
 
   /** What was said beside the journal, or as another entry than it is, is this entry. */
-  #adopt(seq: number, text: string): Utterance | null {
-    const misplaced = [...this.#foreseen].find(([otherSeq, other]) => otherSeq !== seq && other.text === text)
-    const adopted = misplaced?.[1] ?? (this.#beside?.text === text ? this.#beside : null)
+  #adopt(seq: number, text: string): SentUtterance | null {
+    const misplaced = [...this.#predicted].find(([otherSeq, other]) => otherSeq !== seq && other.text === text)
+    const adopted = misplaced?.[1] ?? (this.#asideUtterance?.text === text ? this.#asideUtterance : null)
     if (adopted === null) return null
-    if (misplaced === undefined) this.#beside = null
-    else this.#foreseen.delete(misplaced[0])
+    if (misplaced === undefined) this.#asideUtterance = null
+    else this.#predicted.delete(misplaced[0])
     if (!adopted.isSent) {
       adopted.isStopped = true
       return null
@@ -144,13 +144,13 @@ export class Speaker {
 
   #lengthMs(text: string): number {
     const voice = this.#isWanted ? this.#voice : null
-    const clips = voice?.partsOf(this.#lineOf(text)).map((part) => voice.ready(part)) ?? []
+    const clips = voice?.splitParts(this.#toUtterance(text)).map((part) => voice.ready(part)) ?? []
     return spokenLengthMs(text, clips)
   }
 
-  #say(text: string, seq: number | null): Utterance {
+  #say(text: string, seq: number | null): SentUtterance {
     this.#lastId += 1
-    const utterance: Utterance = { id: this.#lastId, seq, text, isSent: false, isStopped: false }
+    const utterance: SentUtterance = { id: this.#lastId, seq, text, isSent: false, isStopped: false }
     if (this.#voice === null || !this.#isWanted) return utterance
     const running = this.#push(utterance, this.#voice).finally(() => this.#running.delete(utterance))
     this.#running.set(utterance, running)
@@ -158,14 +158,14 @@ export class Speaker {
   }
 
   /** What is there is sent without waiting: up to the first part that is not, this runs at once. */
-  async #push(utterance: Utterance, voice: VoiceAhead): Promise<void> {
-    const parts = voice.partsOf(this.#lineOf(utterance.text))
+  async #push(utterance: SentUtterance, voice: VoiceCache): Promise<void> {
+    const parts = voice.splitParts(this.#toUtterance(utterance.text))
     for (const [index, part] of parts.entries()) {
       const withinMs = index === 0 ? liveTimes.firstPartMs : liveTimes.laterPartMs
       const clip = voice.ready(part) ?? (await voice.get(part, withinMs))
       if (utterance.isStopped) return
       if (clip === null) {
-        this.#leave(utterance, parts, index)
+        this.#sendTextOnly(utterance, parts, index)
         return
       }
       this.#send(utterance, { clip, part, index, isLast: index === parts.length - 1 })
@@ -173,7 +173,7 @@ export class Speaker {
   }
 
   /** A line whose sound breaks off is told to its end without sound; one that has none is left to the browser. */
-  #leave(utterance: Utterance, parts: readonly Line[], from: number): void {
+  #sendTextOnly(utterance: SentUtterance, parts: readonly Utterance[], from: number): void {
     if (from === 0) return
     const text = parts
       .slice(from)
@@ -192,8 +192,8 @@ export class Speaker {
     })
   }
 
-  #send(utterance: Utterance, of: { clip: Clip; part: Line; index: number; isLast: boolean }): void {
-    const { clip, part, index, isLast } = of
+  #send(utterance: SentUtterance, sent: { clip: Clip; part: Utterance; index: number; isLast: boolean }): void {
+    const { clip, part, index, isLast } = sent
     const { id, seq } = utterance
     const { mime, bytes } = clip
     const durationMs = clip.durationMs === null ? null : Math.round(clip.durationMs)
@@ -203,7 +203,7 @@ export class Speaker {
     this.#output.sendBytes(encodeVoiceFrame({ utterance: id, part: index, bytes }))
   }
 
-  #hush(utterance: Utterance): void {
+  #stopUtterance(utterance: SentUtterance): void {
     utterance.isStopped = true
     if (utterance.isSent) this.#output.send({ type: 'hush', utterance: utterance.id })
   }

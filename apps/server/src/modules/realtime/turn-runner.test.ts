@@ -70,7 +70,7 @@ const followUp: Probe = { kind: 'example', text: 'What did you do about the othe
 describe('hands-free', () => {
   test('a silence is acknowledged at once; whoever goes on speaking has handed nothing in, whoever does not, has', async () => {
     // Slower than the others: there is only so much time to go on speaking in.
-    const server = await open({ voiceAhead: instantVoice, timers: fastTimers(5) })
+    const server = await open({ voiceCache: instantVoice, timers: fastTimers(5) })
     const sitting = await room.begin(linkId, { mode: 'live' })
     const client = await join(server, sitting)
     speak(client)
@@ -96,7 +96,7 @@ describe('hands-free', () => {
   })
 
   test('a silence after too short an answer is neither acknowledged nor handed in: the candidate has the word', async () => {
-    const server = await open({ voiceAhead: instantVoice })
+    const server = await open({ voiceCache: instantVoice })
     const sitting = await room.begin(linkId, { mode: 'live' })
     const client = await join(server, sitting, { hears: 'voice' })
     speech(client, 'started', { atMs: 0, speechMs: 0 })
@@ -126,7 +126,7 @@ describe('hands-free', () => {
 describe('the interviewer', () => {
   test('thinks ahead in a pause, and what it thought of the same words is asked with the answer, its sound before the journal', async () => {
     const interviewer = askedOf(async () => followUp)
-    const server = await open({ interviewer, voiceAhead: instantVoice })
+    const server = await open({ interviewer, voiceCache: instantVoice })
     const sitting = await room.begin(linkId, { mode: 'chat' })
     const client = await join(server, sitting)
     speak(client)
@@ -151,7 +151,7 @@ describe('the interviewer', () => {
     ['fails', () => Promise.reject(new Error('boom'))],
     ['babbles', async () => ({ ...followUp, text: 'so '.repeat(1_000) })],
   ])('that %s holds nothing up: the acknowledgement at once, and the next question', async (_, decide) => {
-    const server = await open({ interviewer: askedOf(decide), voiceAhead: instantVoice, timers: fastTimers(40) })
+    const server = await open({ interviewer: askedOf(decide), voiceCache: instantVoice, timers: fastTimers(40) })
     const sitting = await room.begin(linkId, { mode: 'chat' })
     const client = await join(server, sitting)
     speak(client)

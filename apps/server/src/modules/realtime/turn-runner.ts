@@ -14,12 +14,12 @@ import {
 } from '@candor/domain'
 import { wordsOf } from '../sessions'
 import { AnswerCommit, type CommitEffect, type CommitParts } from './answer-commit'
-import type { HeardWords } from './ports'
-import { wordsAhead } from './predict'
+import type { RecognizedWords } from './ports'
+import { listLikelyTexts } from './predict'
 import { liveTimes } from './realtime-context'
-import { Alarm } from './resettable-timer'
-import { encouragement } from './texts'
-import { Ears } from './turn-transcriber'
+import { ResettableTimer } from './resettable-timer'
+import { reassurance } from './texts'
+import { TurnTranscriber } from './turn-transcriber'
 
 /** Messages about the present turn. */
 export type TurnMessage = Extract<
@@ -39,22 +39,22 @@ export class LiveTurn {
   readonly #commit: AnswerCommit
   #machine: TurnMachineState
   #hears: HearingKind
-  #ears: Ears | null = null
+  #transcriber: TurnTranscriber | null = null
   /** The last of what the interviewer said so far: heard to its end, it has asked. */
   #lastSaidSeq: number = 0
   #speechMs: number = 0
   #isClosing: boolean = false
   #isClosed: boolean = false
-  readonly #wake: Alarm
-  readonly #timeUp: Alarm
+  readonly #wake: ResettableTimer
+  readonly #timeUp: ResettableTimer
 
   constructor(parts: CommitParts, hears: HearingKind) {
     this.#parts = parts
-    this.#wake = new Alarm(parts.context.timers)
-    this.#timeUp = new Alarm(parts.context.timers)
+    this.#wake = new ResettableTimer(parts.context.timers)
+    this.#timeUp = new ResettableTimer(parts.context.timers)
     this.#commit = new AnswerCommit(parts)
     this.#hears = hears
-    const { state, row } = parts.held
+    const { state, row } = parts.leased
     this.#machine = createTurnMachine({
       language: state.language,
       isHandsFree: state.mode === 'live',
@@ -75,19 +75,19 @@ export class LiveTurn {
 
   /** The session stands otherwise than it did; `saidSeq`: its last entry of the interviewer. */
   follow(saidSeq: number): void {
-    const { state } = this.#parts.held
+    const { state } = this.#parts.leased
     this.#lastSaidSeq = Math.max(this.#lastSaidSeq, saidSeq)
     const open = openAnswer(state)
     this.#dispatch({ type: 'modeChanged', isHandsFree: state.mode === 'live' })
     if (isOver(state)) this.#dispatch({ type: 'sessionOver' })
     else if (open === null) this.#dispatch({ type: 'commitTaken', turn: this.#machine.turn })
-    else this.#ask(open)
+    else this.#startTurn(open)
     this.#noteClosing(state.closing !== null)
   }
 
   /** What the session waits for when it is taken: words to be made ready, or a reply that another process owes. */
   continue(): void {
-    const { awaiting, state } = this.#parts.held.state
+    const { awaiting, state } = this.#parts.leased.state
     if (state === 'created') this.#prepare()
     if (awaiting?.for === 'reply') void this.#commit.decide(awaiting.turn)
   }
@@ -99,7 +99,7 @@ export class LiveTurn {
   take(message: TurnMessage): void {
     switch (message.type) {
       case 'hears':
-        this.#hearBy(message.hears)
+        this.#setHearing(message.hears)
         break
       case 'played':
         this.heard(message.isOver ? message.seq : message.seq - 1)
@@ -111,7 +111,7 @@ export class LiveTurn {
         this.#dispatch({ type: 'released' })
         break
       default:
-        this.#isPresent(message) ? this.#takePresent(message) : this.#takeOther(message)
+        this.#isPresent(message) ? this.#onPresentTake(message) : this.#onOtherTake(message)
         break
     }
   }
@@ -126,7 +126,7 @@ export class LiveTurn {
   /** Answers whether it was a frame of sound. */
   sound(bytes: Uint8Array): boolean {
     const frame = decodeMicrophoneFrame(bytes)
-    if (frame !== null && this.#isPresent(frame)) this.#ears?.sound(frame)
+    if (frame !== null && this.#isPresent(frame)) this.#transcriber?.sound(frame)
     return frame !== null
   }
 
@@ -134,8 +134,8 @@ export class LiveTurn {
     this.#isClosed = true
     this.#wake.cancel()
     this.#timeUp.cancel()
-    this.#ears?.close()
-    this.#ears = null
+    this.#transcriber?.close()
+    this.#transcriber = null
   }
 
   #place() {
@@ -146,7 +146,7 @@ export class LiveTurn {
     return turn === this.#machine.turn && take === this.#machine.take
   }
 
-  #ask({ turn, take }: SessionAnswerState): void {
+  #startTurn({ turn, take }: SessionAnswerState): void {
     const { speaker } = this.#parts
     const isNew = !this.#isPresent({ turn, take })
     const askingMs = speaker.unheardMs()
@@ -159,9 +159,9 @@ export class LiveTurn {
   }
 
   #prepare(): void {
-    const { speaker, held, host, context } = this.#parts
-    const base = { state: held.state, mayTranscribe: held.mayTranscribe, host }
-    speaker.prepare(wordsAhead(base, context.deps.clock.nowMs(), [encouragement[held.state.language]]))
+    const { speaker, leased, host, context } = this.#parts
+    const base = { state: leased.state, mayTranscribe: leased.mayTranscribe, host }
+    speaker.prepare(listLikelyTexts(base, context.deps.clock.nowMs(), [reassurance[leased.state.language]]))
   }
 
   /** The time is up: the browser hands in what it has, and knows best what that is. Where it does not, it is taken as known here. */
@@ -174,45 +174,45 @@ export class LiveTurn {
 
   /** Where nothing is heard, and where it is typed, only the browser knows whether there is an answer: it has its grace. */
   #endTime(): void {
-    const { mode } = this.#parts.held.state
+    const { mode } = this.#parts.leased.state
     const isSpoken = mode === 'chat' || mode === 'live'
     if (isSpoken && this.#hears !== 'nothing') this.#dispatch({ type: 'timeUp' })
   }
 
-  #hearBy(hears: HearingKind): void {
+  #setHearing(hears: HearingKind): void {
     if (hears === this.#hears || !hearingKinds.includes(hears)) return
     this.#hears = hears
     if (this.#machine.turn > 0) this.#listen()
   }
 
-  /** New ears for the present take. */
+  /** Starts a transcriber for the present take. */
   #listen(): void {
-    this.#ears?.close()
-    const { context, held, output } = this.#parts
+    this.#transcriber?.close()
+    const { context, leased, output } = this.#parts
     const place = this.#place()
-    const onWords = ({ text }: HeardWords, isFinal: boolean): void => {
+    const onWords = ({ text }: RecognizedWords, isFinal: boolean): void => {
       if (!this.#isPresent(place)) return
       if (this.#hears === 'audio') output.send({ type: 'partial', ...place, text })
       this.#dispatch({ type: 'wordsHeard', ...place, text, isFinal })
     }
-    const { organizationId } = held.row
-    this.#ears = new Ears(
+    const { organizationId } = leased.row
+    this.#transcriber = new TurnTranscriber(
       {
-        createHearing: held.mayTranscribe ? context.createHearing : null,
-        of: { sessionId: held.id, organizationId, language: held.state.language },
+        createTranscription: leased.mayTranscribe ? context.createTranscription : null,
+        options: { sessionId: leased.id, organizationId, language: leased.state.language },
         onWords,
       },
       this.#hears,
     )
   }
 
-  #takePresent(message: OfTake): void {
+  #onPresentTake(message: OfTake): void {
     switch (message.type) {
       case 'speech':
-        this.#takeSpeech(message)
+        this.#onSpeech(message)
         break
       case 'words':
-        this.#ears?.words(message)
+        this.#transcriber?.words(message)
         break
       case 'done':
         this.#dispatch({ ...message, type: 'doneKey' })
@@ -230,18 +230,18 @@ export class LiveTurn {
     }
   }
 
-  #takeSpeech(message: Extract<OfTake, { type: 'speech' }>): void {
+  #onSpeech(message: Extract<OfTake, { type: 'speech' }>): void {
     const { kind, ...rest } = message
     this.#speechMs = Math.max(this.#speechMs, message.speechMs)
-    this.#ears?.speech(message)
+    this.#transcriber?.speech(message)
     this.#dispatch({ ...rest, type: kind === 'started' ? 'speechStarted' : 'speechEnded' })
   }
 
   /** Of another turn: an answer that was handed in is over, whoever says so again; one that was never asked is refused. */
-  #takeOther({ type, turn, take }: OfTake): void {
+  #onOtherTake({ type, turn, take }: OfTake): void {
     if (type !== 'done') return
-    const { held, output } = this.#parts
-    const answer = answerOfTurn(held.state, turn)
+    const { leased, output } = this.#parts
+    const answer = answerOfTurn(leased.state, turn)
     if (answer !== null && answer.firstEndedAtMs !== null && take <= answer.take) {
       output.send({ type: 'turnOver', turn, take, by: 'key' })
     } else output.send({ type: 'refused', about: 'done', code: 'TURN_OUT_OF_ORDER', turn })
@@ -256,25 +256,25 @@ export class LiveTurn {
   }
 
   #run(effect: TurnEffect): void {
-    const { speaker, output, held } = this.#parts
+    const { speaker, output, leased } = this.#parts
     switch (effect.type) {
       case 'commit':
-        void this.#handIn(effect)
+        void this.#commitAnswer(effect)
         break
       case 'acknowledge':
         this.#acknowledge(effect.turn)
         break
       case 'hush':
-        speaker.hush()
+        speaker.stopSpeech()
         break
       case 'encourage':
-        speaker.aside(encouragement[held.state.language])
+        speaker.aside(reassurance[leased.state.language])
         break
       case 'speculate':
-        this.#commit.think(this.#likelyCommit(), effect.text)
+        this.#commit.prefetchReply(this.#likelyCommit(), effect.text)
         break
       case 'judgeEnding':
-        void this.#judge(effect)
+        void this.#detectEnding(effect)
         break
       case 'show':
         output.send(effect.turn > 0 ? { ...effect, type: 'phase' } : { ...effect, type: 'phase', turn: 0 })
@@ -285,11 +285,16 @@ export class LiveTurn {
     }
   }
 
-  async #judge({ turn, take, text }: Extract<TurnEffect, { type: 'judgeEnding' }>): Promise<void> {
-    const { held, context } = this.#parts
-    const { language } = held.state
-    const question = answerOfTurn(held.state, turn)?.questionText ?? ''
-    const ending = await context.ports.turnDetector.detectEnding({ language, text, question, costOwner: held.account })
+  async #detectEnding({ turn, take, text }: Extract<TurnEffect, { type: 'judgeEnding' }>): Promise<void> {
+    const { leased, context } = this.#parts
+    const { language } = leased.state
+    const question = answerOfTurn(leased.state, turn)?.questionText ?? ''
+    const ending = await context.ports.turnDetector.detectEnding({
+      language,
+      text,
+      question,
+      costOwner: leased.account,
+    })
     this.#dispatch({ type: 'endingJudged', turn, take, text, ending })
   }
 
@@ -302,16 +307,16 @@ export class LiveTurn {
   }
 
   #acknowledge(turn: number): void {
-    const { speaker, held, host } = this.#parts
-    if (this.#ears === null || !this.#commit.wouldTake(this.#likelyCommit(), this.#ears)) return
-    speaker.aside(wordsOf(acknowledgementOf(turn), held.state.language, host))
+    const { speaker, leased, host } = this.#parts
+    if (this.#transcriber === null || !this.#commit.canCommit(this.#likelyCommit(), this.#transcriber)) return
+    speaker.aside(wordsOf(acknowledgementOf(turn), leased.state.language, host))
   }
 
-  async #handIn(effect: CommitEffect): Promise<void> {
+  async #commitAnswer(effect: CommitEffect): Promise<void> {
     const { output } = this.#parts
-    if (this.#ears === null) return
+    if (this.#transcriber === null) return
     const { turn, take, by } = effect
-    const outcome = await this.#commit.run(effect, this.#ears)
+    const outcome = await this.#commit.run(effect, this.#transcriber)
     if (outcome === null) return
     if (outcome.refused === null) {
       output.send({ type: 'turnOver', turn, take, by })

@@ -168,7 +168,7 @@ export const declareSegments = async (
   const view = await runCommand(context, actor, {
     sessionId,
     event: (nowMs) => ({ type: 'segmentsDeclared', ...rest, nowMs }),
-    andAlso: async (tx, row, nowMs) => {
+    afterWrite: async (tx, row, nowMs) => {
       if (reported.length === 0) return
       if (isClosed(row.state, nowMs)) throw new AppError('SESSION_ENDED')
       await repo.saveFaults(tx, row, { answerId, take, reported, newId: context.deps.newId, nowMs })

@@ -35,7 +35,7 @@ export interface SessionRouteParts {
 }
 
 /** What every handler here does: finds out whose session it is, and presents it as it stands afterwards. */
-const createHands = ({ deps, ports }: SessionRouteParts) => {
+const createResponder = ({ deps, ports }: SessionRouteParts) => {
   const shown = () => ({ nowMs: deps.clock.nowMs(), hasVoice: ports.voice !== null })
   return {
     actorFor: (context: RequestContext, sessionId: string): Promise<CandidateActor> =>
@@ -44,7 +44,7 @@ const createHands = ({ deps, ports }: SessionRouteParts) => {
     showPing: (view: SessionView) => presentPing(view, shown()),
   }
 }
-type Hands = ReturnType<typeof createHands>
+type Hands = ReturnType<typeof createResponder>
 
 const createCandidateHandlers = (parts: SessionRouteParts, hands: Hands) => {
   const { deps, ports, os } = parts
@@ -177,7 +177,7 @@ export const createSessionRoutes = (
 ) => {
   const { ports, os } = options
   const parts: SessionRouteParts = { deps, ports, os }
-  const hands = createHands(parts)
+  const hands = createResponder(parts)
   const watch = createSessionWatch(deps, streamTimes)
   const background = createSessionJobs(deps, ports)
   const raw: Readonly<Record<'stream' | 'speechTest' | 'speedTest', RawHandler>> = {

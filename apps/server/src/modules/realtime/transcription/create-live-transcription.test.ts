@@ -10,14 +10,14 @@ import { pcmRateHz } from '@candor/domain'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestClock, type TestClock } from '../../../testing/test-deps'
-import type { LiveHearing, OpenHearing } from '../ports'
-import { createLiveHearing, type HearingOptions } from './index'
+import type { LiveTranscription, TranscriptionOptions } from '../ports'
+import { createLiveTranscription, type LiveTranscriptionOptions } from './index'
 import { listenToTones, placeTones, soundOf } from './testing/tone-words'
 
 let server: FakeSpeechServer
 let clock: TestClock
 let news: [text: string, isFinal: boolean][]
-let hearing: LiveHearing | null
+let hearing: LiveTranscription | null
 beforeEach(async () => {
   server = await startFakeSpeechServer({ recognize: listenToTones })
   clock = createTestClock()
@@ -32,9 +32,12 @@ afterEach(async () => {
 const wire = (): SpeechToText =>
   createOpenAiSpeechToText({ baseUrl: server.baseUrl, model: 'tones', maxAttempts: 1, maxResponseBytes: 256 * 1024 })
 
-const open = (options: Partial<HearingOptions> = {}, of: Partial<OpenHearing> = {}): LiveHearing => {
+const open = (
+  options: Partial<LiveTranscriptionOptions> = {},
+  of: Partial<TranscriptionOptions> = {},
+): LiveTranscription => {
   const deps = { clock, log: pino({ level: 'silent' }) }
-  hearing = createLiveHearing(deps, { speechToText: wire(), hasConsent: () => true, ...options })({
+  hearing = createLiveTranscription(deps, { speechToText: wire(), hasConsent: () => true, ...options })({
     sessionId: 's',
     organizationId: 'o',
     language: 'en',
@@ -46,7 +49,7 @@ const open = (options: Partial<HearingOptions> = {}, of: Partial<OpenHearing> = 
 }
 
 const frameMs = 40
-const hear = (ear: LiveHearing, sound: Int16Array, fromMs: number) => {
+const hear = (ear: LiveTranscription, sound: Int16Array, fromMs: number) => {
   const size = (frameMs * pcmRateHz) / 1_000
   for (let at = 0; at < sound.length; at += size) {
     ear.hear(sound.subarray(at, at + size), fromMs + (at * 1_000) / pcmRateHz)
@@ -54,7 +57,7 @@ const hear = (ear: LiveHearing, sound: Int16Array, fromMs: number) => {
 }
 
 /** Three words, a second of sound before and after them; answers when it is over. */
-const say = (ear: LiveHearing, texts: readonly [number, number, number], fromMs: number): number => {
+const say = (ear: LiveTranscription, texts: readonly [number, number, number], fromMs: number): number => {
   const words = placeTones(texts.map((word, index) => ({ word, gapMs: index === 0 ? 1_000 : 80 })))
   const endMs = words.at(-1)?.endMs ?? 0
   hear(ear, soundOf(words, endMs + 1_000), fromMs)
@@ -140,11 +143,11 @@ describe('hearing an answer while it is spoken', () => {
 describe('without the candidate’s agreement', () => {
   test('there is no hearing, nor where nobody transcribes or not this language', () => {
     const deps = { clock, log: pino({ level: 'silent' }) }
-    const of: OpenHearing = { sessionId: 's', organizationId: 'o', language: 'vi', onWords: () => undefined }
+    const of: TranscriptionOptions = { sessionId: 's', organizationId: 'o', language: 'vi', onWords: () => undefined }
     const english = { ...wire(), capabilities: { ...wire().capabilities, languages: ['en' as const] } }
-    expect(createLiveHearing(deps, { speechToText: wire(), hasConsent: () => false })(of)).toBeNull()
-    expect(createLiveHearing(deps, { speechToText: null, hasConsent: () => true })(of)).toBeNull()
-    expect(createLiveHearing(deps, { speechToText: english, hasConsent: () => true })(of)).toBeNull()
+    expect(createLiveTranscription(deps, { speechToText: wire(), hasConsent: () => false })(of)).toBeNull()
+    expect(createLiveTranscription(deps, { speechToText: null, hasConsent: () => true })(of)).toBeNull()
+    expect(createLiveTranscription(deps, { speechToText: english, hasConsent: () => true })(of)).toBeNull()
   })
 
   test.each([
@@ -232,7 +235,8 @@ describe('a recogniser that misbehaves', () => {
 })
 
 describe('sound without end', () => {
-  const sizeBytes = (ear: LiveHearing): number => ('sizeBytes' in ear ? Number(Object(ear).sizeBytes()) : Number.NaN)
+  const sizeBytes = (ear: LiveTranscription): number =>
+    'sizeBytes' in ear ? Number(Object(ear).sizeBytes()) : Number.NaN
 
   test('an hour of it before a recogniser that hangs costs no more than five megabytes', () => {
     server.setModes({ kind: 'hang' })

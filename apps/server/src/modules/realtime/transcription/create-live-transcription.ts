@@ -1,18 +1,18 @@
 import type { MeteredSpeechToText } from '@candor/ai'
 import type { Deps } from '../../../deps'
-import type { CreateHearing, HeardWords, LiveHearing, OpenHearing } from '../ports'
+import type { CreateTranscription, LiveTranscription, RecognizedWords, TranscriptionOptions } from '../ports'
 import { PieceCutter } from './piece-cutter'
 import { PieceReader } from './piece-reader'
 import { SoundTape } from './sound-tape'
 
-export interface HearingOptions {
+export interface LiveTranscriptionOptions {
   /** null: this server does not transcribe. */
   readonly speechToText: MeteredSpeechToText | null
   /** Whether the candidate agreed to 'server_transcription'. Until it is known nothing is sent; a failure to find out is a no. */
-  readonly hasConsent: (of: OpenHearing) => boolean | Promise<boolean>
+  readonly hasConsent: (of: TranscriptionOptions) => boolean | Promise<boolean>
 }
 
-type HearingDeps = Pick<Deps, 'clock' | 'log'>
+type TranscriptionDeps = Pick<Deps, 'clock' | 'log'>
 
 const within = async (wait: Promise<void>, withinMs: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
@@ -37,9 +37,9 @@ const assemble = (options: ConstructorParameters<typeof PieceReader>[0]): Parts 
 }
 
 /** Tells of words when they, or their being final, have changed. */
-const createTeller = (of: OpenHearing) => {
+const createTeller = (of: TranscriptionOptions) => {
   let told = { text: '', isFinal: false }
-  return (words: HeardWords, isFinal: boolean): void => {
+  return (words: RecognizedWords, isFinal: boolean): void => {
     const hasNews = words.text !== told.text || (isFinal !== told.isFinal && words.text !== '')
     told = { text: words.text, isFinal }
     if (hasNews) of.onWords(words, isFinal)
@@ -47,13 +47,18 @@ const createTeller = (of: OpenHearing) => {
 }
 
 interface Opening {
-  readonly deps: HearingDeps
+  readonly deps: TranscriptionDeps
   readonly speechToText: MeteredSpeechToText
-  readonly of: OpenHearing
+  readonly of: TranscriptionOptions
   readonly mayListen: Promise<boolean>
 }
 
-const openHearing = ({ deps, speechToText, of, mayListen }: Opening): LiveHearing & { sizeBytes(): number } => {
+const openTranscription = ({
+  deps,
+  speechToText,
+  of,
+  mayListen,
+}: Opening): LiveTranscription & { sizeBytes(): number } => {
   const tell = createTeller(of)
   const onChange = () => tell(reader.heard(), reader.isIdle && !cutter.isSpeaking)
   const { language, organizationId, sessionId } = of
@@ -88,12 +93,12 @@ const openHearing = ({ deps, speechToText, of, mayListen }: Opening): LiveHearin
 }
 
 /** Understands an answer while it is spoken. Nothing here throws, nothing is made up, and no words come into a log. */
-export const createLiveHearing =
-  (deps: HearingDeps, { speechToText, hasConsent }: HearingOptions): CreateHearing =>
+export const createLiveTranscription =
+  (deps: TranscriptionDeps, { speechToText, hasConsent }: LiveTranscriptionOptions): CreateTranscription =>
   (of) => {
     if (speechToText === null || !speechToText.capabilities.languages.includes(of.language)) return null
     const consent = hasConsent(of)
     if (consent === false) return null
     const mayListen = Promise.resolve(consent).catch(() => false)
-    return openHearing({ deps, speechToText, of, mayListen })
+    return openTranscription({ deps, speechToText, of, mayListen })
   }

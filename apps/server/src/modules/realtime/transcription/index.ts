@@ -1,1 +1,1 @@
-export { createLiveHearing, type HearingOptions } from './create-live-transcription'
+export { createLiveTranscription, type LiveTranscriptionOptions } from './create-live-transcription'

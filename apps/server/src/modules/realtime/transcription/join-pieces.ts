@@ -1,5 +1,5 @@
 import type { AnswerSegment } from '@candor/domain'
-import type { HeardWords } from '../ports'
+import type { RecognizedWords } from '../ports'
 import type { HeardPiece, HeardSegment, HeardWord } from './recognized-words'
 
 /** A piece that begins with sound the one before had, too. Milliseconds on the answer's clock. */
@@ -108,7 +108,7 @@ const segmentOf = ({ words, startMs, endMs }: HeardPiece['segments'][number]): A
 })
 
 /** All pieces as one: what two of them heard at a cut is there once. */
-export const joinPieces = (pieces: readonly PlacedPiece[]): HeardWords => {
+export const joinPieces = (pieces: readonly PlacedPiece[]): RecognizedWords => {
   const joined: HeardPiece[] = []
   for (const { heard, cutMs } of pieces) {
     const before = joined.at(-1)

@@ -2,7 +2,7 @@ import { type MeteredSpeechToText, SpeechError, type Transcript, type UsageConte
 import type { Language } from '@candor/contract'
 import { pcmRateHz } from '@candor/domain'
 import type { Deps } from '../../../deps'
-import type { HeardWords } from '../ports'
+import type { RecognizedWords } from '../ports'
 import { joinPieces, type PlacedPiece } from './join-pieces'
 import type { Piece } from './piece-cutter'
 import { type HeardPiece, placeWords } from './recognized-words'
@@ -70,7 +70,7 @@ export class PieceReader {
     this.startMore()
   }
 
-  heard(): HeardWords {
+  heard(): RecognizedWords {
     const inOrder = [...this.understood].toSorted(([one], [other]) => one - other)
     const placed = inOrder.map(([id, { heard, cutMs }]): PlacedPiece => {
       // Nothing was heard twice where the piece before was not heard at all.

@@ -5,8 +5,8 @@ import * as fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestClock } from '../../../testing/test-deps'
-import type { HeardWords, LiveHearing } from '../ports'
-import { createLiveHearing } from './index'
+import type { LiveTranscription, RecognizedWords } from '../ports'
+import { createLiveTranscription } from './index'
 import { listenToTones, placeTones, type SpokenWord, soundOf, toneWordCount } from './testing/tone-words'
 
 let server: FakeSpeechServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 interface Ear {
-  readonly hearing: LiveHearing
+  readonly hearing: LiveTranscription
   /** Sound comes in its own time: here it comes when the recogniser has time. */
   readonly breathe: () => Promise<void>
 }
@@ -34,7 +34,7 @@ const open = (): Ear => {
     },
   }
   const deps = { clock: createTestClock(), log: pino({ level: 'silent' }) }
-  const create = createLiveHearing(deps, { speechToText, hasConsent: () => true })
+  const create = createLiveTranscription(deps, { speechToText, hasConsent: () => true })
   const hearing = create({ sessionId: 's', organizationId: 'o', language: 'en', onWords: () => undefined })
   if (hearing === null) throw new Error('no hearing')
   const breathe = async () => {
@@ -87,10 +87,10 @@ const detect = (words: readonly SpokenWord[], { lateStartMs, lateEndMs }: Talk):
   ])
 }
 
-const tell = (hearing: LiveHearing, { kind, atMs }: News): void =>
+const tell = (hearing: LiveTranscription, { kind, atMs }: News): void =>
   kind === 'started' ? hearing.speechStarted(atMs) : hearing.speechEnded(atMs)
 
-const play = async ({ hearing, breathe }: Ear, words: readonly SpokenWord[], talk: Talk): Promise<HeardWords> => {
+const play = async ({ hearing, breathe }: Ear, words: readonly SpokenWord[], talk: Talk): Promise<RecognizedWords> => {
   const totalMs = (words.at(-1)?.endMs ?? 0) + 1_000
   const sound = soundOf(words, totalMs)
   const news = detect(words, talk)

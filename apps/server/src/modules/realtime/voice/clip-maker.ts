@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../../deps'
-import type { Clip, Line } from '../ports'
+import type { Clip, Utterance } from '../ports'
 
 /** later: before anybody listens; soon: for an interview that runs; now: somebody waits for it. */
 export type Urgency = 'now' | 'soon' | 'later'
 
 export interface MakeOne {
-  readonly part: Line
+  readonly part: Utterance
   readonly key: string
   readonly urgency: Urgency
 }
 
 interface Work {
-  readonly part: Line
+  readonly part: Utterance
   readonly key: string
   urgency: Urgency
   isStarted: boolean
@@ -31,7 +31,7 @@ export class ClipMaker {
   private running = 0
 
   /** `produce` must end, and never throws. */
-  constructor(private readonly produce: (part: Line, key: string) => Promise<Clip | null>) {}
+  constructor(private readonly produce: (part: Utterance, key: string) => Promise<Clip | null>) {}
 
   make({ part, key, urgency }: MakeOne): Promise<Clip | null> {
     const known = this.works.get(key)

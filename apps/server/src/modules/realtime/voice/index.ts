@@ -1,1 +1,1 @@
-export { createVoiceAhead, type InterviewVoice, type VoiceAheadOptions } from './create-voice-ahead'
+export { createVoiceCache, type InterviewVoice, type VoiceCacheOptions } from './create-voice-cache'

@@ -1,5 +1,5 @@
 import { appendSilence, type MeteredTextToSpeech, SpeechError } from '@candor/ai'
-import type { Clip, Line } from '../ports'
+import type { Clip, Utterance } from '../ports'
 
 /** Nobody waits longer for a voice, whatever its adapter thinks. */
 const deadlineMs = 20_000
@@ -21,7 +21,7 @@ const rejectAt = (signal: AbortSignal): Promise<never> =>
 /** The sound of one part with its breath. Throws only what the voice throws, and ends at the deadline by itself. */
 export const makePart = async (
   voice: MeteredTextToSpeech,
-  { text, language, voice: persona, account }: Line,
+  { text, language, voice: persona, account }: Utterance,
 ): Promise<Clip> => {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), deadlineMs)

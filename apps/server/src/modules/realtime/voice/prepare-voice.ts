@@ -3,7 +3,7 @@ import { acknowledgementVariants, type SayContent } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import * as sessions from '../../sessions'
 import { type Host, wordsOf } from '../../sessions'
-import { foretell } from '../predict'
+import { predict } from '../predict'
 import type { InterviewVoice } from './index'
 
 export interface VoicePreparation {
@@ -23,7 +23,7 @@ const outro: SayContent = { kind: 'template', key: 'outro', params: {} }
 /** Everything that is sure or likely to be said, in the order in which it is: only follow-ups are not known before. */
 const wordsOfInterview = (row: sessions.SessionRow, host: Host | null, nowMs: number): readonly string[] => {
   const { state } = row
-  const begun = foretell({ state, host, mayTranscribe: true }, [{ type: 'begun', mode: state.mode, nowMs }])
+  const begun = predict({ state, host, mayTranscribe: true }, [{ type: 'begun', mode: state.mode, nowMs }])
   const acknowledgements = Array.from({ length: acknowledgementVariants }, (_, variant) => acknowledgement(variant))
   return [
     ...begun.says.map(({ text }) => text),

@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
 import { openRoom, type Room, type Sitting } from '../../../testing/interview-room'
 import { beginInterview } from '../../sessions/operations/begin-interview'
-import { createVoiceAhead, type InterviewVoice } from './index'
+import { createVoiceCache, type InterviewVoice } from './index'
 import { prepareVoice } from './prepare-voice'
 import { createVoiceHandler } from './serve-utterance-sound'
 
@@ -39,8 +39,8 @@ beforeAll(async () => {
     reply.status(error instanceof AppError ? error.status : 500).send({ message: String(error) }),
   )
   const cacheDir = join(room.directory, 'voice')
-  voice = createVoiceAhead(room.deps, { voice: adapter, cacheDir })
-  const mute = createVoiceAhead(room.deps, { voice: null, cacheDir })
+  voice = createVoiceCache(room.deps, { voice: adapter, cacheDir })
+  const mute = createVoiceCache(room.deps, { voice: null, cacheDir })
   app.get('/:sessionId/:seq', createVoiceHandler({ deps: room.deps, voice }))
   app.get('/mute/:sessionId/:seq', createVoiceHandler({ deps: room.deps, voice: mute }))
 })

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
 import * as sessions from '../../sessions'
 import { findCandidateActor, readMessage } from '../../sessions'
-import type { Line } from '../ports'
+import type { Utterance } from '../ports'
 import type { InterviewVoice } from './index'
 
 export interface VoiceContext {
@@ -19,7 +19,7 @@ const withinMs = 20_000
 
 const zParams = z.object({ sessionId: zId, seq: z.coerce.number().int().min(1) })
 
-const findSaying = async (context: VoiceContext, request: FastifyRequest): Promise<Line> => {
+const findSaying = async (context: VoiceContext, request: FastifyRequest): Promise<Utterance> => {
   const params = zParams.safeParse(request.params)
   if (!params.success) throw new AppError('SESSION_NOT_FOUND')
   const { sessionId, seq } = params.data

@@ -55,7 +55,7 @@ export interface EventOrder {
   /** Runs under the session's lock before the event; answers the row the event is applied to. */
   readonly prepare?: (tx: repo.Transaction, row: repo.SessionRow, nowMs: number) => Promise<repo.SessionRow>
   /** Runs with the changed state, in the same transaction; a refused event leaves nothing of it. */
-  readonly andAlso?: (tx: repo.Transaction, row: repo.SessionRow, nowMs: number) => Promise<void>
+  readonly afterWrite?: (tx: repo.Transaction, row: repo.SessionRow, nowMs: number) => Promise<void>
   readonly afterSeq?: number
 }
 
@@ -68,7 +68,7 @@ const cannotTranscribe = async (
   !(await repo.hasConsent(tx, { sessionId: of.row.id, purpose: 'server_transcription' }))
 
 /** A recording that can't become words is said to be so at once: nobody waits for a transcript that can't come. */
-const giveUpHopeless = async (
+const failIfUntranscribable = async (
   tx: repo.Transaction,
   of: { readonly row: repo.SessionRow; readonly ports: ApplyPorts; readonly nowMs: number },
   reduced: Reduced,
@@ -254,9 +254,9 @@ export const applyInTransaction = async (
   }
   const nowMs = deps.clock.nowMs()
   const row = order.prepare === undefined ? locked : await order.prepare(tx, locked, nowMs)
-  const reduced = await giveUpHopeless(tx, { row, ports, nowMs }, reduceBoth(row.state, order, nowMs))
+  const reduced = await failIfUntranscribable(tx, { row, ports, nowMs }, reduceBoth(row.state, order, nowMs))
   const written = await write(deps, tx, { row, reduced, nowMs })
-  if (reduced.refused === null) await order.andAlso?.(tx, written, nowMs)
+  if (reduced.refused === null) await order.afterWrite?.(tx, written, nowMs)
   const decide = reduced.effects.findLast((effect) => effect.type === 'decideReply')
   return {
     view: await loadView(tx, written, order.afterSeq),

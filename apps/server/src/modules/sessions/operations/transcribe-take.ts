@@ -90,7 +90,7 @@ const settle = async (
   job: TranscribeTake,
   outcome: {
     readonly event: (nowMs: number) => SessionInput
-    readonly andAlso?: NonNullable<EventOrder['andAlso']>
+    readonly afterWrite?: NonNullable<EventOrder['afterWrite']>
   },
 ): Promise<void> => {
   const applied = await applyEvent(context, worker, { sessionId: job.sessionId, ...outcome })
@@ -107,7 +107,7 @@ const succeed = (context: TranscribeContext, job: TranscribeTake, heard: Heard):
   const { text, segments, words, isVerbatim, model } = heard
   return settle(context, job, {
     event: (nowMs) => ({ type: 'transcriptArrived', turn, take, text, segments, transcribedBy: model, nowMs }),
-    andAlso: async (tx, written) => {
+    afterWrite: async (tx, written) => {
       await repo.saveTakeWords(tx, { answerId, take, words, isVerbatim })
       await context.deps.recordEvent(tx, {
         type: 'transcript.stored',

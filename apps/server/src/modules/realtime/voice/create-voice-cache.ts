@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type MeteredTextToSpeech, SpeechError, type SpeechErrorCode } from '@candor/ai'
 import type { Deps } from '../../../deps'
-import type { Clip, Line, VoiceAhead } from '../ports'
+import type { Clip, Utterance, VoiceCache } from '../ports'
 import { createClipDisk } from './clip-disk'
 import { ClipMaker, createFailures, type Urgency } from './clip-maker'
 import { createClipMemory } from './clip-memory'
 import { joinClips } from './join-clips'
 import { makePart } from './make-part'
-import { partsOfLine } from './parts-of-line'
+import { splitUtterance } from './split-utterance'
 
-export interface VoiceAheadOptions {
+export interface VoiceCacheOptions {
   /** null: there is no voice; everything answers null. */
   readonly voice: MeteredTextToSpeech | null
   /** Where sound is kept; it may be thrown away at any time. */
@@ -21,11 +21,11 @@ export interface VoiceAheadOptions {
 }
 
 /** The voice as the whole module uses it: by parts over the socket, by lines over HTTP, one cache for both. */
-export interface InterviewVoice extends VoiceAhead {
+export interface InterviewVoice extends VoiceCache {
   /** Keeps all parts on the disk, after everything an interview that runs asks for. Resolves when none is left to make. */
-  prepareSession(lines: readonly Line[]): Promise<void>
+  prepareSession(lines: readonly Utterance[]): Promise<void>
   /** All parts as one sound; null: none, or not within that time. */
-  whole(line: Line, withinMs: number): Promise<Clip | null>
+  whole(line: Utterance, withinMs: number): Promise<Clip | null>
 }
 
 type VoiceDeps = Pick<Deps, 'clock' | 'newId' | 'log'>
@@ -54,14 +54,14 @@ const within = async <T>(wait: Promise<T>, withinMs: number): Promise<T | null> 
   return outcome
 }
 
-const keyOf = (voice: MeteredTextToSpeech, { text, language, voice: persona }: Line): string => {
+const keyOf = (voice: MeteredTextToSpeech, { text, language, voice: persona }: Utterance): string => {
   const own = persona === undefined ? {} : { persona }
   const name = voice.describeVoice({ language, ...own })
   return createHash('sha256').update(`${shapeOfSound}\n${name}\n${language}\n${text}`).digest('hex')
 }
 
 /** Memory over disk over the voice itself. */
-const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: VoiceAheadOptions) => {
+const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: VoiceCacheOptions) => {
   const { cacheDir: directory, maxMemoryBytes = 32 * mebibyte, maxDiskBytes = 512 * mebibyte } = options
   const memory = createClipMemory(maxMemoryBytes)
   const disk = createClipDisk(deps, { directory, maxBytes: maxDiskBytes })
@@ -72,7 +72,7 @@ const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: Voice
     deps.log.warn({ code: failure.code }, 'voice failed')
     return null
   }
-  const produce = async (part: Line, key: string): Promise<Clip | null> => {
+  const produce = async (part: Utterance, key: string): Promise<Clip | null> => {
     const kept = await disk.find(key)
     if (kept !== null) return kept
     try {
@@ -89,8 +89,8 @@ const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: Voice
     return clip
   }
   return {
-    ready: (part: Line): Clip | null => memory.find(keyOf(voice, part)),
-    async make(part: Line, urgency: Urgency): Promise<Clip | null> {
+    ready: (part: Utterance): Clip | null => memory.find(keyOf(voice, part)),
+    async make(part: Utterance, urgency: Urgency): Promise<Clip | null> {
       const key = keyOf(voice, part)
       if (failures.isRecent(key)) return null
       // Whoever waits is not to stand behind a voice that hangs for a sound that is there.
@@ -98,7 +98,7 @@ const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: Voice
       return remember(key, kept ?? (await maker.make({ part, key, urgency })))
     },
     /** On the disk is enough: memory is for interviews that run. */
-    async store(part: Line): Promise<void> {
+    async store(part: Utterance): Promise<void> {
       const key = keyOf(voice, part)
       if (failures.isRecent(key) || (await disk.has(key))) return
       await maker.make({ part, key, urgency: 'later' })
@@ -109,20 +109,21 @@ const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: Voice
 const silent = { ready: () => null, make: async () => null, store: async () => undefined }
 
 /** The interviewer's voice, made before it is needed. Nothing here throws, and no words come into a log. */
-export const createVoiceAhead = (deps: VoiceDeps, options: VoiceAheadOptions): InterviewVoice => {
+export const createVoiceCache = (deps: VoiceDeps, options: VoiceCacheOptions): InterviewVoice => {
   const { voice } = options
   const stock = voice === null ? silent : createStock(deps, voice, options)
-  const spoken = (part: Line): Line => ({ ...part, text: part.text.normalize('NFC').trim() })
-  const canSpeak = ({ language, text }: Line): boolean =>
+  const spoken = (part: Utterance): Utterance => ({ ...part, text: part.text.normalize('NFC').trim() })
+  const canSpeak = ({ language, text }: Utterance): boolean =>
     voice?.capabilities.languages.includes(language) === true && /[\p{L}\p{N}]/u.test(text)
-  const get = async (part: Line, withinMs: number): Promise<Clip | null> => {
+  const get = async (part: Utterance, withinMs: number): Promise<Clip | null> => {
     if (!canSpeak(part)) return null
     const own = spoken(part)
     return stock.ready(own) ?? within(stock.make(own, 'now'), withinMs)
   }
-  const speakable = (lines: readonly Line[]): readonly Line[] => lines.flatMap(partsOfLine).filter(canSpeak).map(spoken)
+  const speakable = (lines: readonly Utterance[]): readonly Utterance[] =>
+    lines.flatMap(splitUtterance).filter(canSpeak).map(spoken)
   return {
-    partsOf: partsOfLine,
+    splitParts: splitUtterance,
     prepare(lines) {
       for (const part of speakable(lines)) if (stock.ready(part) === null) void stock.make(part, 'soon')
     },

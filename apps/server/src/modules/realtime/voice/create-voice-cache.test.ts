@@ -16,8 +16,8 @@ import {
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestClock, type TestClock } from '../../../testing/test-deps'
-import type { Line } from '../ports'
-import { createVoiceAhead, type InterviewVoice, type VoiceAheadOptions } from './index'
+import type { Utterance } from '../ports'
+import { createVoiceCache, type InterviewVoice, type VoiceCacheOptions } from './index'
 
 let server: FakeSpeechServer
 let cacheDir: string
@@ -44,16 +44,16 @@ const wire = (options: Partial<OpenAiTextToSpeechOptions> = {}): TextToSpeech =>
     ...options,
   })
 
-const open = (options: Partial<VoiceAheadOptions> = {}): InterviewVoice => {
+const open = (options: Partial<VoiceCacheOptions> = {}): InterviewVoice => {
   const write = (entry: string) => {
     logged += entry
   }
   const log = pino({}, { write })
-  return createVoiceAhead({ clock, log, newId: randomUUID }, { voice: wire(), cacheDir, ...options })
+  return createVoiceCache({ clock, log, newId: randomUUID }, { voice: wire(), cacheDir, ...options })
 }
 
 const account = { organizationId: 'organization', sessionId: null }
-const line = (text: string, more: Partial<Line> = {}): Line => ({ text, language: 'en', account, ...more })
+const line = (text: string, more: Partial<Utterance> = {}): Utterance => ({ text, language: 'en', account, ...more })
 const question = line('Thank you. Please tell me about a project, large or small. What was your part in it?')
 const waitFor = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await delay(2)
@@ -64,7 +64,7 @@ describe('the interviewer’s voice, made ahead', () => {
   test('what was prepared is there at once, part by part, and together the parts are the line', async () => {
     const voice = open()
     voice.prepare([question])
-    const parts = voice.partsOf(question)
+    const parts = voice.splitParts(question)
     expect(parts.map(({ text }) => text).join('')).toBe(question.text)
     expect(parts.length).toBeGreaterThan(2)
     await waitFor(() => parts.every((part) => voice.ready(part) !== null))
@@ -91,14 +91,14 @@ describe('the interviewer’s voice, made ahead', () => {
     void voice.prepareSession([question])
     voice.prepare([question, question])
     const clips = await Promise.all([1, 2, 3].map(() => voice.whole(question, 2_000)))
-    expect(server.calls.length).toBe(voice.partsOf(question).length)
+    expect(server.calls.length).toBe(voice.splitParts(question).length)
     expect(clips[0]?.bytes.byteLength).toBeGreaterThan(1_000)
   })
 
   test('a whole line is the sound of its parts, and never half of them', async () => {
     const voice = open()
     const whole = await voice.whole(question, 2_000)
-    const parts = await Promise.all(voice.partsOf(question).map((part) => voice.get(part, 2_000)))
+    const parts = await Promise.all(voice.splitParts(question).map((part) => voice.get(part, 2_000)))
     const together = Buffer.concat(parts.map((part) => part?.bytes.subarray(44) ?? new Uint8Array()))
     expect(together.equals(whole?.bytes.subarray(44) ?? new Uint8Array())).toBe(true)
     expect(whole?.durationMs).toBe(parts.reduce((sum, part) => sum + (part?.durationMs ?? 0), 0))
