@@ -1,4 +1,4 @@
-import type { Language } from '@candor/contract'
+import type { InterviewLanguage } from '@candor/contract'
 
 /** Where somebody stops within an answer, or at its end. */
 export const pauseClasses = [
@@ -14,7 +14,7 @@ export type PauseClass = (typeof pauseClasses)[number]
 
 /** What is said before the pause and after it; nothing after it where the answer is over. */
 export interface PauseScript {
-  readonly language: Language
+  readonly language: InterviewLanguage
   readonly kind: PauseClass
   readonly before: string
   readonly after: string | null
@@ -155,7 +155,7 @@ const vietnamese: Texts = {
   ],
 }
 
-const read = (language: Language, texts: Texts): readonly PauseScript[] =>
+const read = (language: InterviewLanguage, texts: Texts): readonly PauseScript[] =>
   pauseClasses.flatMap((kind) =>
     texts[kind].map((text) => {
       const [before = '', after] = text.split('|').map((part) => part.trim())

@@ -1,5 +1,5 @@
 import { classifyEnding } from '@candor/ai'
-import { languages } from '@candor/contract'
+import { interviewLanguages } from '@candor/contract'
 import {
   type Confusion,
   countConfusion,
@@ -111,7 +111,7 @@ const confusionLine = (title: string, confusion: Confusion): string => `  ${titl
 
 /** The labelled endings, and how the corpus's own are judged. */
 export const reportEndings = (cases: readonly PauseCase[]): readonly string[] => [
-  ...languages.flatMap((language) =>
+  ...interviewLanguages.flatMap((language) =>
     [false, true].map((isHeldOut) => {
       const of = readLabeledEndings(language).filter((one) => one.isHeldOut === isHeldOut)
       return confusionLine(

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import type { Language } from '@candor/contract'
+import type { InterviewLanguage } from '@candor/contract'
 
 export const soundHz = 16_000
 /** Quieter than this is not speech in sound that a synthesiser made. */
 const floor = 0.004
-const voices: Readonly<Record<Language, string>> = { en: 'en-us', vi: 'vi' }
+const voices: Readonly<Record<InterviewLanguage, string>> = { en: 'en-us', vi: 'vi' }
 
 export const hasEspeak = (): boolean => spawnSync('espeak-ng', ['--version'], { stdio: 'ignore' }).status === 0
 
@@ -33,7 +33,7 @@ const trim = (samples: Float32Array): Float32Array => {
 }
 
 /** A text spoken by espeak-ng at 160 words a minute, 16 kHz, without silence around it. */
-export const speak = (text: string, language: Language): Float32Array => {
+export const speak = (text: string, language: InterviewLanguage): Float32Array => {
   const { status, stdout } = spawnSync('espeak-ng', ['-v', voices[language], '-s', '160', '--stdin', '--stdout'], {
     input: text,
     maxBuffer: 64 * 2 ** 20,

@@ -1,4 +1,4 @@
-import type { CvLimits, DimId, HiddenText } from '@candor/contract'
+import type { CvLimits, DimId, HiddenText, InterviewLanguage } from '@candor/contract'
 
 /**
  * What the engine may see. There is deliberately no field for integrity signals, video, voice color or a profile:
@@ -49,7 +49,7 @@ export interface LeftOutAnswer {
   readonly text: string
 }
 
-export type AssessLanguage = 'en' | 'vi'
+export type AssessLanguage = InterviewLanguage
 
 export interface AssessSet {
   readonly requirements: readonly { readonly name: string; readonly weight: number }[]

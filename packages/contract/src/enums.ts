@@ -39,8 +39,13 @@ export type RetakeState = (typeof retakeState)[keyof typeof retakeState]
 export const roles = ['owner', 'admin', 'recruiter', 'reviewer', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
-export const languages = ['en', 'vi'] as const
-export type Language = (typeof languages)[number]
+/** The languages an interview can be held in: each needs question texts, turn-ending rules and lexicons. */
+export const interviewLanguages = ['en', 'vi'] as const
+export type InterviewLanguage = (typeof interviewLanguages)[number]
+
+/** The languages of pages, emails and error messages: each needs catalogs only. */
+export const interfaceLanguages = ['en', 'vi'] as const
+export type InterfaceLanguage = (typeof interfaceLanguages)[number]
 
 /** How the candidate talks to the interviewer; modes may be switched at any time. */
 export const interviewModes = ['chat', 'live', 'text', 'no-voice'] as const

@@ -1,4 +1,10 @@
-import { type Language, languages, type SetContent, type SetDetail, setAssessmentPreset } from '@candor/contract'
+import {
+  type InterviewLanguage,
+  interviewLanguages,
+  type SetContent,
+  type SetDetail,
+  setAssessmentPreset,
+} from '@candor/contract'
 import type { Deps } from '../deps'
 import type { MemberCaller } from '../http/caller'
 
@@ -21,7 +27,7 @@ interface DemoTexts {
   readonly anchors: Anchors
 }
 
-const texts: Readonly<Record<Language, DemoTexts>> = {
+const texts: Readonly<Record<InterviewLanguage, DemoTexts>> = {
   en: {
     position: 'Customer support specialist',
     description: 'We look for someone who helps our customers by chat and e-mail.',
@@ -58,7 +64,7 @@ const texts: Readonly<Record<Language, DemoTexts>> = {
   },
 }
 
-const demoContent = (language: Language, newId: () => string): SetContent => {
+const demoContent = (language: InterviewLanguage, newId: () => string): SetContent => {
   const { position, description, requirements: names, questions, anchors } = texts[language]
   const requirements = names.map((name, index) => ({
     id: newId(),
@@ -100,7 +106,7 @@ export const seedDemo = async (
   const { organizationId, isNew } = await parts.ensureOrganization('Lotus Ventures (demo)')
   if (!isNew) return
   const actor: MemberCaller = { kind: 'member', userId: organizationId, organizationId, role: 'owner' }
-  for (const language of languages) {
+  for (const language of interviewLanguages) {
     const content = demoContent(language, deps.newId)
     const set = await parts.createSet(actor, { name: content.positionName, content, producedBy: null, isActive: true })
     deps.log.info(`Demo interview (${language}): ${set.url}`)

@@ -1,9 +1,7 @@
-import type { Language, ProbeKind, QuestionKind } from '@candor/contract'
-
-export type { ProbeKind, QuestionKind }
-
 /** The interviewer: whether to ask further after an answer, and the words said between questions. */
-export type InterviewLanguage = Language
+import type { InterviewLanguage, ProbeKind, QuestionKind } from '@candor/contract'
+
+export type { InterviewLanguage, ProbeKind, QuestionKind }
 
 /** Same for every candidate. */
 export const PROBE_LIMITS = { perQuestion: 2, perInterview: 4, quietEndMs: 60_000 } as const

@@ -2,9 +2,10 @@
  * The author of interview sets: turns a job description or title into requirements, questions and criteria.
  * Serves the /generate/* helpers. Every result says who made it (`producedBy`: 'builtin' or a model id).
  */
+import type { InterviewLanguage } from '@candor/contract'
 import type { QuestionKind } from './interviewer'
 
-export type AuthorLanguage = 'en' | 'vi'
+export type AuthorLanguage = InterviewLanguage
 export type Seniority = 'junior' | 'mid' | 'senior' | 'lead'
 export type RequirementKind = 'skill' | 'tool' | 'quality' | 'experience' | 'education' | 'language'
 

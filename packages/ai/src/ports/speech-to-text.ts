@@ -1,5 +1,7 @@
+import type { InterviewLanguage } from '@candor/contract'
+
 /** The languages an interview is held in, as ISO 639-1. */
-export type SpeechLanguage = 'en' | 'vi'
+export type SpeechLanguage = InterviewLanguage
 
 /** Encoded audio and its media type, such as `audio/wav` or `audio/webm;codecs=opus`. */
 export type SpeechAudio = { readonly bytes: Uint8Array; readonly mime: string }

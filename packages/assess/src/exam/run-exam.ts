@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ExamCase, type ExamMaterial, type ExamPart, examPartIds } from '@candor/contract'
+import { type ExamCase, type ExamMaterial, type ExamPart, examPartIds, interviewLanguages } from '@candor/contract'
 import type { AssessDeps, AssessLanguage } from '../input'
 import { type AskJudge, type JudgeCall, type JudgeInterview, JudgeMalformed } from '../judge/ports'
 import { type DimResults, extractDimResults } from './dim-result'
@@ -35,7 +35,7 @@ export interface ExamOutcome extends ExamProgress {
 const maxBrokenPerPart = 7
 /** An answer that is none of the asked shape is asked for once more; those that can be used are kept by whoever asks. */
 const maxAttempts = 2
-const languages: readonly AssessLanguage[] = ['en', 'vi']
+const languages: readonly AssessLanguage[] = interviewLanguages
 
 /**
  * Lets a model sit the exam. What must not move it is put into the prompt behind our own filters and masks, which would take

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../builder'
 import { member } from '../policy'
-import { zId, zInstant } from '../shared/primitives'
+import { zId, zInstant, zInterviewLanguage } from '../shared/primitives'
 import { zCvLimits } from './cv'
 
 const service = 'interview' as const
@@ -51,7 +51,7 @@ export const zExamCase = z.object({
   part: z.enum(examPartIds),
   rule: z.enum(examRules),
   material: z.enum(examMaterials),
-  language: z.enum(['en', 'vi']),
+  language: zInterviewLanguage,
   /** A dimension's id, or `all` where the rule is about every one of them together. */
   dimId: z.string(),
   before: z.number().nullable(),

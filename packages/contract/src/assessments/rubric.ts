@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '../enums'
 import { rubricEn } from './rubric-en'
 import type { Anchors, RatedDimId } from './rubric-shape'
 import { rubricVi } from './rubric-vi'
@@ -9,7 +10,7 @@ export type { Anchors, RatedDimId } from './rubric-shape'
  * staff and candidates read beside a level. No evidence is never level 1: it is no level. Whoever changes a sentence raises
  * the rubric's version.
  */
-export const rubric: Readonly<Record<'en' | 'vi', Readonly<Record<RatedDimId, Anchors>>>> = {
+export const rubric: Readonly<Record<InterfaceLanguage, Readonly<Record<RatedDimId, Anchors>>>> = {
   en: rubricEn,
   vi: rubricVi,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zInterviewLanguage } from '../shared/primitives'
 import { zCvReading, zRedFlag } from './cv'
 import { assessmentStates, confidences, dimIds, groupIds, notEvaluatedReasons } from './dims'
 import { evidenceTags, measureIds, measureUnits } from './measures'
@@ -160,7 +161,7 @@ export const zAssessment = z.object({
   createdAt: z.string(),
   supersedes: z.string().optional(),
   state: z.enum(assessmentStates),
-  language: z.enum(['en', 'vi']),
+  language: zInterviewLanguage,
   dims: z.record(zDimId, zDim),
   groups: z.record(zGroupId, zAggregate),
   overall: zAggregate,

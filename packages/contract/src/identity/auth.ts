@@ -3,7 +3,7 @@ import { route } from '../builder'
 import { audiences } from '../enums'
 import { organizationLimits } from '../limits'
 import { anyone, user } from '../policy'
-import { zEmail, zId, zInstant, zLanguage, zName, zPassword, zToken } from '../shared/primitives'
+import { zEmail, zId, zInstant, zInterfaceLanguage, zName, zPassword, zToken } from '../shared/primitives'
 
 export const zOtpChallenge = z.object({
   /** Names the challenge; worthless without the browser's challenge cookie. */
@@ -25,7 +25,7 @@ const zNewPerson = z.object({
   lastName: zName,
   organizationName: z.string().trim().min(1).max(organizationLimits.nameCharacters).optional(),
   invite: zInviteKey.optional(),
-  locale: zLanguage.default('en'),
+  locale: zInterfaceLanguage.default('en'),
 })
 const foundsOrJoins = (input: { organizationName?: string | undefined; invite?: InviteKey | undefined }): boolean =>
   (input.organizationName === undefined) !== (input.invite === undefined)
@@ -51,7 +51,7 @@ export const authRoutes = {
     errors: mailRefusals,
     status: 201,
   })
-    .input(z.object({ email: zEmail, locale: zLanguage.default('en') }))
+    .input(z.object({ email: zEmail, locale: zInterfaceLanguage.default('en') }))
     .output(zOtpChallenge),
   verifyAndRegister: route({
     service: 'identity',
@@ -73,7 +73,7 @@ export const authRoutes = {
     errors: mailRefusals,
     status: 201,
   })
-    .input(z.object({ email: zEmail, locale: zLanguage.default('en'), audience: zAudience }))
+    .input(z.object({ email: zEmail, locale: zInterfaceLanguage.default('en'), audience: zAudience }))
     .output(zOtpChallenge),
   verifyEmailOtp: route({
     service: 'identity',
@@ -126,7 +126,7 @@ export const authRoutes = {
     errors: mailRefusals,
     status: 202,
   })
-    .input(z.object({ email: zEmail, locale: zLanguage.default('en') }))
+    .input(z.object({ email: zEmail, locale: zInterfaceLanguage.default('en') }))
     .output(z.object({ resendAt: zInstant })),
   signOut: route({
     service: 'identity',
@@ -140,7 +140,7 @@ export const authRoutes = {
 }
 
 const resetMail = { service: 'identity', method: 'POST', status: 201, errors: mailRefusals } as const
-const zResetInput = z.object({ email: zEmail, locale: zLanguage.default('en') })
+const zResetInput = z.object({ email: zEmail, locale: zInterfaceLanguage.default('en') })
 
 const passwordChange = {
   service: 'identity',

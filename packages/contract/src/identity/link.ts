@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { route } from '../builder'
 import { audiences } from '../enums'
 import { anyone, user } from '../policy'
-import { zEmail, zInstant, zLanguage, zToken } from '../shared/primitives'
+import { zEmail, zInstant, zInterfaceLanguage, zToken } from '../shared/primitives'
 import { zEntered } from './auth'
 
 /** A path inside the product to go to afterwards; the server keeps only what is safe (domain: safeReturnPath). */
@@ -22,7 +22,7 @@ export const linkRoutes = {
     .input(
       z.object({
         email: zEmail,
-        locale: zLanguage.default('en'),
+        locale: zInterfaceLanguage.default('en'),
         audience: z.enum(audiences).default('member'),
         returnUrl: zReturnUrl,
       }),

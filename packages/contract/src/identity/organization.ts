@@ -3,7 +3,7 @@ import { route } from '../builder'
 import { roles } from '../enums'
 import { organizationLimits } from '../limits'
 import { anyone, member, user } from '../policy'
-import { zEmail, zId, zInstant, zLanguage } from '../shared/primitives'
+import { zEmail, zId, zInstant, zInterfaceLanguage } from '../shared/primitives'
 import { zInviteKey } from './auth'
 import { zAvatarUrl, zCan, zOrganization, zProfile } from './profile'
 
@@ -176,7 +176,7 @@ export const inviteRoutes = {
     errors: ['INVALID_EMAIL', 'ROLE_NOT_ALLOWED', 'ALREADY_MEMBER', 'MAIL_LIMIT_REACHED'],
     status: 201,
   })
-    .input(z.object({ id: zId, email: zEmail, role: z.enum(roles), locale: zLanguage.default('en') }))
+    .input(z.object({ id: zId, email: zEmail, role: z.enum(roles), locale: zInterfaceLanguage.default('en') }))
     .output(zInvite),
   list: route({
     service: 'identity',

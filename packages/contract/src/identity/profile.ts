@@ -3,7 +3,7 @@ import { rawRoute, route } from '../builder'
 import { abilities, roles } from '../enums'
 import { personLimits } from '../limits'
 import { user } from '../policy'
-import { zId, zInstant, zLanguage, zName } from '../shared/primitives'
+import { zId, zInstant, zInterfaceLanguage, zName } from '../shared/primitives'
 
 export const zOrganization = z.object({ id: zId, name: z.string(), role: z.enum(roles) })
 export type Organization = z.infer<typeof zOrganization>
@@ -22,7 +22,7 @@ export const zProfile = z.object({
   lastName: z.string(),
   phone: z.string(),
   avatarUrl: zAvatarUrl,
-  locale: zLanguage,
+  locale: zInterfaceLanguage,
   hasPassword: z.boolean(),
   organization: zOrganization.nullable(),
   organizations: z.array(zOrganization),
@@ -67,7 +67,7 @@ export const profileRoutes = {
         lastName: zName.optional(),
         phone: zPhone.optional(),
         avatar: zAvatarBytes.optional(),
-        locale: zLanguage.optional(),
+        locale: zInterfaceLanguage.optional(),
       }),
     )
     .output(zProfile),

@@ -11,7 +11,7 @@ import {
   transcriptStates,
   uploadStates,
 } from '../enums'
-import { zEmail, zId, zInstant, zLanguage, zMode, zName, zPublicLink } from '../shared/primitives'
+import { zEmail, zId, zInstant, zInterviewLanguage, zMode, zName, zPublicLink } from '../shared/primitives'
 import { zLedger } from './fault-report'
 
 export const zChatEntry = z.object({
@@ -72,7 +72,7 @@ export const zSession = z.object({
   endReason: z.enum(endReasons).nullable(),
   isPractice: z.boolean(),
   mode: zMode,
-  language: zLanguage,
+  language: zInterviewLanguage,
   /** Server's clock when this was made; the browser counts from here and decides nothing. */
   serverTime: zInstant,
   remainingMs: z.number().int(),
@@ -105,7 +105,7 @@ export const zInterviewIntro = z.object({
   positionName: z.string(),
   durationMs: z.number().int(),
   questionCount: z.number().int(),
-  languages: z.array(zLanguage),
+  languages: z.array(zInterviewLanguage),
   modes: z.array(zMode),
   interviewer: z.enum(interviewers),
   requiresCv: z.boolean(),
@@ -144,7 +144,7 @@ export type Turn = z.infer<typeof zTurn>
 export const zStartInterview = z.object({
   linkId: zPublicLink,
   code: z.string().max(64).optional(),
-  language: zLanguage,
+  language: zInterviewLanguage,
   mode: zMode,
   isPractice: z.boolean().default(false),
   firstName: zName,

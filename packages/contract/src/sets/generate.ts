@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { route } from '../builder'
 import { member } from '../policy'
-import { zId, zLanguage, zText } from '../shared/primitives'
+import { zId, zInterviewLanguage, zText } from '../shared/primitives'
 import { zQuestion, zRequirement } from './sets'
 
 const service = 'interview' as const
 const policy = member('set.manage')
 const errors = ['NOT_A_JOB_DESCRIPTION'] as const
 
-const zDescription = z.object({ description: zText(60_000).min(1), language: zLanguage })
-const zTitle = z.object({ title: zText(160).min(1), language: zLanguage })
+const zDescription = z.object({ description: zText(60_000).min(1), language: zInterviewLanguage })
+const zTitle = z.object({ title: zText(160).min(1), language: zInterviewLanguage })
 const producedBy = z.string()
 const zRequirements = z.object({ requirements: z.array(zRequirement), producedBy })
 const zQuestions = z.object({ questions: z.array(zQuestion), producedBy })
@@ -40,13 +40,19 @@ export const generateRoutes = {
     .input(zDescription)
     .output(zRequirements),
   requirementToQuestion: helper('/generate/requirement-to-question', 'Questions for one requirement')
-    .input(z.object({ requirement: zRequirement, language: zLanguage, count }))
+    .input(z.object({ requirement: zRequirement, language: zInterviewLanguage, count }))
     .output(zQuestions),
   moreRequirements: helper('/generate/more-requirements', 'Further requirements beside those given')
-    .input(z.object({ description: zText(60_000), requirements: z.array(zRequirement).max(20), language: zLanguage }))
+    .input(
+      z.object({
+        description: zText(60_000),
+        requirements: z.array(zRequirement).max(20),
+        language: zInterviewLanguage,
+      }),
+    )
     .output(zRequirements),
   questionToRequirement: helper('/generate/question-to-requirement', 'What a question looks for')
-    .input(z.object({ question: zText(1_000).min(1), language: zLanguage }))
+    .input(z.object({ question: zText(1_000).min(1), language: zInterviewLanguage }))
     .output(zRequirements),
   jobTitleToRequirement: helper('/generate/job-title-to-requirement', 'Requirements usual for a title')
     .input(zTitle)
@@ -55,7 +61,7 @@ export const generateRoutes = {
     .input(zTitle.extend({ count }))
     .output(zQuestions),
   questionsByRequirements: helper('/generate/generate-questions-by-requirements', 'Questions for several requirements')
-    .input(z.object({ requirements: z.array(zRequirement).min(1).max(20), language: zLanguage, count }))
+    .input(z.object({ requirements: z.array(zRequirement).min(1).max(20), language: zInterviewLanguage, count }))
     .output(zQuestions),
   descriptionToQuestions: helper('/generate/description-to-questions', 'Questions for a description')
     .input(zDescription.extend({ count }))
@@ -64,6 +70,6 @@ export const generateRoutes = {
     '/question/generate-instruction-question',
     'A sentence that tells the candidate how to answer',
   )
-    .input(z.object({ questionId: zId.optional(), question: zText(1_000).min(1), language: zLanguage }))
+    .input(z.object({ questionId: zId.optional(), question: zText(1_000).min(1), language: zInterviewLanguage }))
     .output(z.object({ instruction: z.string(), producedBy })),
 }

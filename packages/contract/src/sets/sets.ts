@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { route } from '../builder'
-import { interviewers, questionKinds, requirementKinds, screeningQuestionTypes } from '../enums'
+import { interviewers, interviewLanguages, questionKinds, requirementKinds, screeningQuestionTypes } from '../enums'
 import { jobDescriptionLimits, setLimits, textAnswerLimits } from '../limits'
 import { member } from '../policy'
-import { zId, zInstant, zLanguage, zMode, zPage, zPaged, zPublicLink, zStatus, zText } from '../shared/primitives'
+import {
+  zId,
+  zInstant,
+  zInterviewLanguage,
+  zMode,
+  zPage,
+  zPaged,
+  zPublicLink,
+  zStatus,
+  zText,
+} from '../shared/primitives'
 
 export const zRequirement = z.object({
   id: zId,
@@ -64,7 +74,7 @@ export const zSetContent = z.object({
   requirements: z.array(zRequirement).max(setLimits.requirements),
   questions: z.array(zQuestion).max(setLimits.questions),
   screeningQuestions: z.array(zScreeningQuestion).max(setLimits.screeningQuestions),
-  languages: z.array(zLanguage).min(1).max(2),
+  languages: z.array(zInterviewLanguage).min(1).max(interviewLanguages.length),
   interviewer: z.enum(interviewers),
   durationMinutes: z.number().int().min(setLimits.durationMinutes.min).max(setLimits.durationMinutes.max).nullable(),
   modes: z.array(zMode).min(1),
@@ -85,7 +95,7 @@ export const zSetSummary = z.object({
   status: zStatus,
   questionCount: z.number().int(),
   submissionCount: z.number().int(),
-  languages: z.array(zLanguage),
+  languages: z.array(zInterviewLanguage),
   linkId: zPublicLink,
   createdAt: zInstant,
   updatedAt: zInstant,

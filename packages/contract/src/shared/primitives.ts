@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { interfaceLanguages, interviewLanguages } from '../enums'
 import { personLimits } from '../limits'
 
 export const zId = z.uuid()
@@ -6,7 +7,8 @@ export const zId = z.uuid()
 export const zInstant = z.iso.datetime({ precision: 3 })
 /** At least 128 random bits, base64url. */
 export const zPublicLink = z.string().regex(/^[A-Za-z0-9_-]{22,43}$/)
-export const zLanguage = z.enum(['en', 'vi'])
+export const zInterviewLanguage = z.enum(interviewLanguages)
+export const zInterfaceLanguage = z.enum(interfaceLanguages)
 export const zMode = z.enum(['chat', 'live', 'text', 'no-voice'])
 export const zStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export const zEmail = z

@@ -4,7 +4,7 @@ import { engineIds } from '../assessments/judge-exam'
 import { zAssessment } from '../assessments/shapes'
 import { route } from '../builder'
 import { candidate } from '../policy'
-import { zId, zInstant, zLanguage } from '../shared/primitives'
+import { zId, zInstant, zInterviewLanguage } from '../shared/primitives'
 import { zIntegrityView } from './integrity'
 import { zSubmissionAnswer } from './submissions'
 
@@ -17,7 +17,7 @@ export const zOwnSubmission = z.object({
   sessionId: zId,
   positionName: z.string(),
   organizationName: z.string(),
-  language: zLanguage,
+  language: zInterviewLanguage,
   submittedAt: zInstant,
   result: z.enum(ownResultStates),
   /** Null unless the result is given. */

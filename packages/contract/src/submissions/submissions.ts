@@ -14,7 +14,7 @@ import {
 import { member } from '../policy'
 import { zLedger } from '../sessions/fault-report'
 import { zCriterion } from '../sets/sets'
-import { zId, zInstant, zLanguage, zMode, zPage, zPaged } from '../shared/primitives'
+import { zId, zInstant, zInterviewLanguage, zMode, zPage, zPaged } from '../shared/primitives'
 import { zIntegrityView } from './integrity'
 
 /*
@@ -29,7 +29,7 @@ export const zSubmissionSummary = z.object({
   positionName: z.string(),
   candidateName: z.string(),
   email: z.string(),
-  language: zLanguage,
+  language: zInterviewLanguage,
   submittedAt: zInstant,
   assessmentState: z.enum(assessmentStates),
   /** Overall level 1.0-5.0 rounded to half a level, or null: not evaluated is not zero. */

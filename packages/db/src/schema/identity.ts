@@ -1,7 +1,7 @@
 import {
   grantTargets,
+  interfaceLanguages,
   inviteStates,
-  languages,
   otpPurposes,
   roles,
   tokenFlows,
@@ -25,7 +25,7 @@ export const authUser = pgTable(
     image: text('image'),
     phone: text('phone').notNull().default(''),
     status: integer('status').$type<UserStatus>().notNull(),
-    locale: text('locale', { enum: languages }).notNull().default('en'),
+    locale: text('locale', { enum: interfaceLanguages }).notNull().default('en'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -1,4 +1,4 @@
-import { languages, mailCategories, mailStates, mailTemplateNames } from '@candor/contract'
+import { interfaceLanguages, mailCategories, mailStates, mailTemplateNames } from '@candor/contract'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns'
 
@@ -10,7 +10,7 @@ export const mail = pgTable(
     organizationId: uuid('organization_id'),
     to: text('to').notNull(),
     template: text('template', { enum: mailTemplateNames }).notNull(),
-    locale: text('locale', { enum: languages }).notNull(),
+    locale: text('locale', { enum: interfaceLanguages }).notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),

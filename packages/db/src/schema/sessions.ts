@@ -1,8 +1,8 @@
 import {
   answerModalities,
   consentPurposes,
+  interviewLanguages,
   interviewModes,
-  languages,
   reportedFaultKinds,
   sessionStates,
   transcriptStates,
@@ -75,7 +75,7 @@ export const interviewSession = pgTable(
     isPractice: boolean('is_practice').notNull().default(false),
     phase: text('phase', { enum: sessionStates }).notNull(),
     mode: text('mode', { enum: interviewModes }).notNull(),
-    language: text('language', { enum: languages }).notNull(),
+    language: text('language', { enum: interviewLanguages }).notNull(),
     state: jsonb('state').notNull(),
     lastSeq: integer('last_seq').notNull().default(0),
     /** Who runs this session's effects, and since which fencing epoch: an older epoch can write nothing. */

@@ -5,9 +5,9 @@ test.each([
   ['en', 'Ánh Nguyễn'],
   ['vi', 'Nguyễn Ánh'],
 ] as const)('writes a name in the order of %s', (language, expected) => {
-  expect(formatPersonName({ firstName: 'Ánh', lastName: 'Nguyễn', language })).toBe(expected)
+  expect(formatPersonName({ firstName: 'Ánh', lastName: 'Nguyễn' }, language)).toBe(expected)
 })
 
 test('leaves no space where a part is missing', () => {
-  expect(formatPersonName({ firstName: 'Ánh', lastName: '', language: 'en' })).toBe('Ánh')
+  expect(formatPersonName({ firstName: 'Ánh', lastName: '' }, 'en')).toBe('Ánh')
 })

@@ -1,4 +1,4 @@
-import { type Language, type Role, userStatus } from '@candor/contract'
+import { type InterviewLanguage, type Role, userStatus } from '@candor/contract'
 import {
   answer,
   authUser,
@@ -21,7 +21,7 @@ export interface RecordedSubmission {
   readonly sessionId: string
   readonly firstName: string
   readonly lastName: string
-  readonly language: Language
+  readonly language: InterviewLanguage
 }
 
 const submissionColumns = {

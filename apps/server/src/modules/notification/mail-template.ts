@@ -1,4 +1,4 @@
-import type { Language, Role } from '@candor/contract'
+import type { InterfaceLanguage, Role } from '@candor/contract'
 
 /** What a mail says. Every template is written in both languages; the text part is the mail, the HTML part shows it well. */
 export interface MailTexts {
@@ -36,6 +36,6 @@ export type MailTemplate =
   | { readonly name: 'already-registered'; readonly signInUrl: string }
   | { readonly name: 'no-account'; readonly signUpUrl: string }
 
-export type TextsInBoth = Readonly<Record<Language, Omit<MailTexts, 'footer'>>>
+export type TextsInBoth = Readonly<Record<InterfaceLanguage, Omit<MailTexts, 'footer'>>>
 /** Writes one kind of mail in both languages. */
 export type Writer<N extends MailTemplate['name']> = (template: Extract<MailTemplate, { name: N }>) => TextsInBoth

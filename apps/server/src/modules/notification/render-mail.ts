@@ -1,4 +1,4 @@
-import type { Language } from '@candor/contract'
+import type { InterfaceLanguage } from '@candor/contract'
 import type { MailTemplate, MailTexts } from './mail-template'
 import { mailTexts } from './templates'
 
@@ -46,7 +46,7 @@ const button = ({ label, url }: NonNullable<MailTexts['action']>): string =>
 const unsubscribeLine = ({ label, url }: Unsubscribe): string =>
   `<p style="margin:12px 0 0;font-size:13px"><a href="${escapeHtml(url)}" style="color:#656972">${escapeHtml(label)}</a></p>`
 
-const asHtml = (texts: MailTexts, language: Language, unsubscribe: Unsubscribe | null): string =>
+const asHtml = (texts: MailTexts, language: InterfaceLanguage, unsubscribe: Unsubscribe | null): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(texts.subject)}</title></head>`,
     '<body style="margin:0;background:#fbfaf7;color:#181b25;font-family:ui-sans-serif,system-ui,Segoe UI,Roboto,sans-serif;font-size:16px">',
@@ -63,7 +63,7 @@ const asHtml = (texts: MailTexts, language: Language, unsubscribe: Unsubscribe |
 /** Subject, plain text and HTML of a template. Values are escaped in the HTML and kept out of headers' line structure. */
 export const renderMail = (
   template: MailTemplate,
-  language: Language,
+  language: InterfaceLanguage,
   { unsubscribeUrl = null }: { readonly unsubscribeUrl?: string | null } = {},
 ): RenderedMail => {
   const texts = mailTexts(template, language)

@@ -1,4 +1,4 @@
-import type { Language, MailCategory } from '@candor/contract'
+import type { InterfaceLanguage, MailCategory } from '@candor/contract'
 import type { MailTemplate, MailTexts, TextsInBoth } from './mail-template'
 import { candidateCode, resetCode, signInCode, signUpCode } from './texts/codes'
 import { organizationInvite } from './texts/invites'
@@ -49,12 +49,12 @@ const write = (template: MailTemplate): TextsInBoth => {
   }
 }
 
-const footerOf = (name: MailTemplate['name']): Readonly<Record<Language, string>> => {
+const footerOf = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguage, string>> => {
   if (name === 'organization-invite') return invited
   return name === 'password-changed' || name === 'provider-linked' ? ownAccount : entered
 }
 
-export const mailTexts = (template: MailTemplate, language: Language): MailTexts => ({
+export const mailTexts = (template: MailTemplate, language: InterfaceLanguage): MailTexts => ({
   ...write(template)[language],
   footer: footerOf(template.name)[language],
 })

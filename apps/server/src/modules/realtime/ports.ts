@@ -1,11 +1,11 @@
 import type { CostOwner } from '@candor/ai'
-import type { Interviewer, Language } from '@candor/contract'
+import type { Interviewer, InterviewLanguage } from '@candor/contract'
 import type { AnswerSegment } from '@candor/domain'
 
 /** Something the interviewer says, in one language. */
 export interface Utterance {
   readonly text: string
-  readonly language: Language
+  readonly language: InterviewLanguage
   /** Whose voice; left out: the usual one. */
   readonly voice?: Interviewer
   /** For whom it is made first; where it is kept already, nobody pays. */
@@ -54,7 +54,7 @@ export interface LiveTranscription {
 export interface TranscriptionOptions {
   readonly sessionId: string
   readonly organizationId: string
-  readonly language: Language
+  readonly language: InterviewLanguage
   /** Called after each change of the words. */
   readonly onWords: (words: RecognizedWords, isFinal: boolean) => void
 }

@@ -1,10 +1,10 @@
-import type { InterviewMode, Language, SetContent } from '@candor/contract'
+import type { InterviewLanguage, InterviewMode, SetContent } from '@candor/contract'
 import { createSession, type PlannedQuestion, planQuestions, type SessionMachineState } from '@candor/domain'
 import { practiceQuestions } from './texts'
 
 type NewId = () => string
 
-const planOfPractice = (language: Language, newId: NewId): readonly PlannedQuestion[] =>
+const planOfPractice = (language: InterviewLanguage, newId: NewId): readonly PlannedQuestion[] =>
   practiceQuestions[language].map(({ text, kind }) => ({
     questionId: newId(),
     answerId: newId(),
@@ -17,7 +17,7 @@ const planOfPractice = (language: Language, newId: NewId): readonly PlannedQuest
 
 export interface Choice {
   readonly mode: InterviewMode
-  readonly language: Language
+  readonly language: InterviewLanguage
   readonly isPractice: boolean
 }
 

@@ -1,8 +1,8 @@
 import {
   answerStates,
   endReasons,
+  interviewLanguages,
   interviewModes,
-  languages,
   probeKinds,
   questionKinds,
   sessionStates,
@@ -93,7 +93,7 @@ const zStoredState: z.ZodType<SessionMachineState> = z.strictObject({
   isPractice: z.boolean(),
   mode: z.enum(interviewModes),
   modesOffered: z.array(z.enum(interviewModes)),
-  language: z.enum(languages),
+  language: z.enum(interviewLanguages),
   plan: z.array(zPlannedQuestion),
   turn: z.number(),
   answers: z.array(zAnswer),

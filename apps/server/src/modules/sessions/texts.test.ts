@@ -1,4 +1,4 @@
-import { languages } from '@candor/contract'
+import { interviewLanguages } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from './texts'
 
@@ -6,7 +6,7 @@ const host = { companyName: 'Brightleaf', roleTitle: 'Nurse', candidateName: 'Ma
 const intro = { kind: 'template', key: 'intro', params: { questionCount: 2, minutes: 10 } } as const
 const says = { en: 'I’m an AI interviewer', vi: 'tôi là người phỏng vấn AI' }
 
-describe.each(languages)('the first sentence in %s', (language) => {
+describe.each(interviewLanguages)('the first sentence in %s', (language) => {
   it.each([
     ['an interview', host],
     ['a practice', null],

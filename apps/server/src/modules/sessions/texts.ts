@@ -1,5 +1,5 @@
 import { buildIntroText } from '@candor/ai'
-import type { Language, QuestionKind } from '@candor/contract'
+import type { InterviewLanguage, QuestionKind } from '@candor/contract'
 import type { SayContent, SessionTemplateKey } from '@candor/domain'
 
 /** Numbers a text speaks of; what is not given counts as 0. */
@@ -64,10 +64,10 @@ const vietnamese: Texts = {
     'Buổi phỏng vấn này chưa có câu hỏi nào cho bạn nên sẽ kết thúc tại đây. Cảm ơn bạn đã tham gia.',
 }
 
-const texts: Readonly<Record<Language, Texts>> = { en: english, vi: vietnamese }
+const texts: Readonly<Record<InterviewLanguage, Texts>> = { en: english, vi: vietnamese }
 
 /** What the interviewer says, in the interview's language. Without a host it is a practice that is opened. */
-export const wordsOf = (content: SayContent, language: Language, host: Host | null): string => {
+export const wordsOf = (content: SayContent, language: InterviewLanguage, host: Host | null): string => {
   if (content.kind === 'text') return content.text
   const given = new Map(Object.entries(content.params))
   const numbers: Numbers = (name) => given.get(name) ?? 0
@@ -86,7 +86,7 @@ interface PracticeQuestion {
 }
 
 /** Generic questions to try the interview with; they say nothing of the real ones. */
-export const practiceQuestions: Readonly<Record<Language, readonly PracticeQuestion[]>> = {
+export const practiceQuestions: Readonly<Record<InterviewLanguage, readonly PracticeQuestion[]>> = {
   en: [
     {
       kind: 'motivational',

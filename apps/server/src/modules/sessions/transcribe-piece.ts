@@ -1,5 +1,5 @@
 import { type MeteredSpeechToText, readMonoSamples, SpeechError, type Transcript, type UsageContext } from '@candor/ai'
-import { zLanguage, zPublicLink } from '@candor/contract'
+import { type InterviewLanguage, zInterviewLanguage, zPublicLink } from '@candor/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
@@ -20,7 +20,7 @@ const mostAtOnce = 2
 const hourMs = 3_600_000
 const deadlineMs = 20_000
 
-const zQuery = z.object({ linkId: zPublicLink, language: zLanguage })
+const zQuery = z.object({ linkId: zPublicLink, language: zInterviewLanguage })
 
 /** Counts within the present hour, in memory: what a restart forgets does no harm. */
 const createHourlyCount = (nowMs: () => number, most: number) => {
@@ -40,7 +40,7 @@ const createHourlyCount = (nowMs: () => number, most: number) => {
 
 interface Piece {
   readonly bytes: Uint8Array
-  readonly language: 'en' | 'vi'
+  readonly language: InterviewLanguage
   readonly organizationId: string
 }
 

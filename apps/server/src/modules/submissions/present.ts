@@ -15,7 +15,7 @@ import {
   screeningQuestionType,
   zAssessment,
 } from '@candor/contract'
-import { can, formatPersonName } from '@candor/domain'
+import { can, formatPersonName, toInterfaceLanguage } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo'
 import type { AnswerFaults } from './repo/fault-reports'
@@ -43,7 +43,7 @@ export const presentSummary = (row: SubmissionRow): SubmissionSummary => ({
   setId: row.setId,
   setName: row.setName,
   positionName: row.content.positionName,
-  candidateName: formatPersonName(row),
+  candidateName: formatPersonName(row, toInterfaceLanguage(row.language)),
   email: row.email,
   language: row.language,
   submittedAt: toInstant(row.submittedAt.getTime()),

@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/i18n/languages'
-import { asLanguage } from '../../shared/i18n/languages'
+import type { InterviewLanguage } from '@candor/contract'
+import { findInterviewLanguage } from '@candor/domain'
 import { dropStored, readStored, writeStored } from '../../shared/storage'
 import { asMode, type InterviewMode } from './mode'
 
@@ -72,8 +72,8 @@ export function draftOf(linkId: string) {
   return {
     step: () => read('step'),
     keepStep: (step: string) => write('step', step),
-    language: (): Language | null => asLanguage(read('language')),
-    keepLanguage: (language: Language) => write('language', language),
+    language: (): InterviewLanguage | null => findInterviewLanguage(read('language')),
+    keepLanguage: (language: InterviewLanguage) => write('language', language),
     mode: (): InterviewMode | null => asMode(read('mode')),
     keepMode: (mode: InterviewMode) => write('mode', mode),
     details: () => readDetails(read('details')),

@@ -1,7 +1,6 @@
-import type { ConsentPurpose, InterviewIntro, Session } from '@candor/contract'
+import type { ConsentPurpose, InterviewIntro, InterviewLanguage, Session } from '@candor/contract'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error'
-import type { Language } from '../../shared/i18n/languages'
 import type { Details, Draft } from './draft'
 import { checkDetails } from './lobby/check-details'
 import { allowedMode, startSession } from './lobby/start-session'
@@ -12,7 +11,7 @@ interface InformationInput {
   draft: Draft
   /** Prefilled where nothing was typed yet. */
   asked: Details
-  language: Language
+  language: InterviewLanguage
   mode: InterviewMode
   isPractice: boolean
   consentText: (purpose: ConsentPurpose) => string

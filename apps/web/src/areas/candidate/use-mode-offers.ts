@@ -1,4 +1,4 @@
-import type { InterviewIntro, Language } from '@candor/contract'
+import type { InterviewIntro, InterviewLanguage } from '@candor/contract'
 import { draftOf } from './draft'
 import { useWordSource } from './interview-page/answer/use-word-source'
 import { type InterviewMode, type ModeOffer, modeOffers, withoutLive } from './mode'
@@ -10,7 +10,7 @@ interface ModeOffers {
 }
 
 /** The ways of answering of this interview, and which of them this server, this browser and the consents allow. */
-export function useModeOffers(intro: InterviewIntro, language: Language): ModeOffers {
+export function useModeOffers(intro: InterviewIntro, language: InterviewLanguage): ModeOffers {
   const isRefused = draftOf(intro.linkId).isTranscriptionRefused()
   const hasWords = useWordSource({ intro, language, isRefused }) !== 'typed'
   return {

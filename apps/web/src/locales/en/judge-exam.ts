@@ -4,8 +4,8 @@ import type {
   ExamProblem,
   ExamRule,
   ExamState,
+  InterviewLanguage,
   JudgeObstacle,
-  Language,
 } from '@candor/contract'
 
 export const messages = {
@@ -166,7 +166,7 @@ export const messages = {
     silent: 'Silence',
     again: 'Same answers again',
   } satisfies Record<ExamMaterial, string>,
-  languages: { en: 'English', vi: 'Vietnamese' } satisfies Record<Language, string>,
+  languages: { en: 'English', vi: 'Vietnamese' } satisfies Record<InterviewLanguage, string>,
   card: {
     title: 'This model passed your organization’s exam',
     text: '{model}, on {date}',

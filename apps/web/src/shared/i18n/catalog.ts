@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@candor/contract'
 import type { messages as account } from '../../locales/en/account'
 import type { messages as assessment } from '../../locales/en/assessment'
 import type { messages as candidate } from '../../locales/en/candidate'
@@ -11,7 +12,6 @@ import type { messages as publicPages } from '../../locales/en/public'
 import type { messages as recording } from '../../locales/en/recording'
 import type { messages as settings } from '../../locales/en/settings'
 import type { messages as speechTest } from '../../locales/en/speech-test'
-import type { Language } from './languages'
 
 /** English is the source: its keys and variables are what every other language must have. */
 export interface Messages {
@@ -43,7 +43,7 @@ export type Catalog<A extends Area> = Same<Messages[A]>
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: Language
+    Locale: InterfaceLanguage
     Messages: Messages
   }
 }

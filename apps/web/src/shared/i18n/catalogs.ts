@@ -1,10 +1,10 @@
+import type { InterfaceLanguage } from '@candor/contract'
 import type { Area, Catalog } from './catalog'
-import type { Language } from './languages'
 
 type Loaders = { [A in Area]: () => Promise<Catalog<A>> }
 
 /** One chunk per area and language, loaded when the area is entered. */
-export const catalogs: Record<Language, Loaders> = {
+export const catalogs: Record<InterfaceLanguage, Loaders> = {
   en: {
     common: () => import('../../locales/en/common').then((file) => file.messages),
     public: () => import('../../locales/en/public').then((file) => file.messages),

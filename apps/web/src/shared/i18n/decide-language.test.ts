@@ -1,6 +1,6 @@
+import type { InterfaceLanguage } from '@candor/contract'
 import { expect, test } from 'vitest'
 import { decideLanguage, type LanguageFacts } from './decide-language'
-import type { Language } from './languages'
 
 const fresh: LanguageFacts = { stored: null, visit: null, asked: null, hasReset: false, remembersVietnamese: false }
 
@@ -8,7 +8,7 @@ const fresh: LanguageFacts = { stored: null, visit: null, asked: null, hasReset:
 function visit(
   first: LanguageFacts,
   storageHolds = true,
-): { language: Language; reloads: number; stored: Language | null } {
+): { language: InterfaceLanguage; reloads: number; stored: InterfaceLanguage | null } {
   let facts = first
   for (let reloads = 0; reloads < 10; reloads += 1) {
     const decision = decideLanguage(facts)

@@ -1,13 +1,16 @@
-import type { Language } from './languages'
+import type { InterfaceLanguage } from '@candor/contract'
+
+/** Whether a stored preference holds only for the visit in which it was chosen: the specification's rule for Vietnamese. */
+const isResetOnStart: Record<InterfaceLanguage, boolean> = { en: false, vi: true }
 
 /** What is known when the app starts. */
 export interface LanguageFacts {
   /** The preference kept in local storage. */
-  stored: Language | null
+  stored: InterfaceLanguage | null
   /** What was chosen in this visit (session storage). */
-  visit: Language | null
+  visit: InterfaceLanguage | null
   /** `?selected_lang=` of the address. */
-  asked: Language | null
+  asked: InterfaceLanguage | null
   /** This visit has already been reset once. */
   hasReset: boolean
   /** The operator's setting, as far as it is known. */
@@ -15,9 +18,9 @@ export interface LanguageFacts {
 }
 
 export interface LanguageDecision {
-  language: Language
+  language: InterfaceLanguage
   /** Remember this language for the visit. */
-  visit?: Language
+  visit?: InterfaceLanguage
   /** Store English over Vietnamese, mark the visit as reset and reload once. */
   resets: boolean
 }
@@ -29,7 +32,7 @@ export interface LanguageDecision {
 export function decideLanguage(facts: LanguageFacts): LanguageDecision {
   if (facts.asked) return { language: facts.asked, visit: facts.asked, resets: false }
   if (facts.visit) return { language: facts.visit, resets: false }
-  if (facts.stored !== 'vi') return { language: 'en', resets: false }
-  if (facts.remembersVietnamese) return { language: 'vi', resets: false }
+  if (facts.stored === null) return { language: 'en', resets: false }
+  if (!isResetOnStart[facts.stored] || facts.remembersVietnamese) return { language: facts.stored, resets: false }
   return { language: 'en', resets: !facts.hasReset }
 }

@@ -1,18 +1,18 @@
+import type { InterfaceLanguage } from '@candor/contract'
 import { create } from 'zustand'
 import type { Area } from './catalog'
 import { catalogs } from './catalogs'
-import type { Language } from './languages'
 import { keepLanguage } from './start-language'
 
 interface I18nState {
-  language: Language
+  language: InterfaceLanguage
   messages: Record<string, unknown>
 }
 
 export const useI18n = create<I18nState>()(() => ({ language: 'en', messages: {} }))
 
 const wanted = new Set<Area>()
-let target: Language = 'en'
+let target: InterfaceLanguage = 'en'
 
 /** Loads what is wanted in the target language; begins again where either changed while loading, so the last wish wins. */
 async function apply(): Promise<void> {
@@ -35,13 +35,13 @@ export async function ensureAreas(...areas: Area[]): Promise<void> {
 }
 
 /** The language of the first drawing, before anything is loaded. */
-export function beginWith(language: Language): void {
+export function beginWith(language: InterfaceLanguage): void {
   target = language
   useI18n.setState({ language })
 }
 
 /** The reader's choice, from the switch: changes every text in place and keeps the choice. */
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
   target = language
   keepLanguage(language)
   await apply()

@@ -1,9 +1,4 @@
-export const languages = ['en', 'vi'] as const
-export type Language = (typeof languages)[number]
+import type { InterfaceLanguage, InterviewLanguage } from '@candor/contract'
 
-/** Each language in its own words: a reader looks for the name they know. */
-export const languageNames: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt' }
-
-export function asLanguage(raw: string | null): Language | null {
-  return languages.find((language) => language === raw) ?? null
-}
+/** Each language in its own words: readers look for the name they know. */
+export const languageNames: Record<InterfaceLanguage | InterviewLanguage, string> = { en: 'English', vi: 'Tiếng Việt' }

@@ -1,6 +1,7 @@
+import type { InterfaceLanguage } from '@candor/contract'
+import { findInterfaceLanguage } from '@candor/domain'
 import { dropStored, readStored, writeStored } from '../storage'
 import { decideLanguage } from './decide-language'
-import { asLanguage, type Language } from './languages'
 
 const STORED = 'candor.language'
 const VISIT = 'candor.visit-language'
@@ -8,11 +9,11 @@ const HAS_RESET = 'candor.language-reset'
 const REMEMBERS = 'candor.remember-vietnamese'
 
 /** Applies the language rule to this browser. `null`: a reload is under way and nothing should be drawn. */
-export function startLanguage(location: Location): Language | null {
+export function startLanguage(location: Location): InterfaceLanguage | null {
   const decision = decideLanguage({
-    stored: asLanguage(readStored('local', STORED)),
-    visit: asLanguage(readStored('session', VISIT)),
-    asked: asLanguage(new URLSearchParams(location.search).get('selected_lang')),
+    stored: findInterfaceLanguage(readStored('local', STORED)),
+    visit: findInterfaceLanguage(readStored('session', VISIT)),
+    asked: findInterfaceLanguage(new URLSearchParams(location.search).get('selected_lang')),
     hasReset: readStored('session', HAS_RESET) !== null,
     remembersVietnamese: readStored('local', REMEMBERS) === 'true',
   })
@@ -29,7 +30,7 @@ export function startLanguage(location: Location): Language | null {
 }
 
 /** The reader's own choice: kept as the preference and for this visit. */
-export function keepLanguage(language: Language): void {
+export function keepLanguage(language: InterfaceLanguage): void {
   writeStored('local', STORED, language)
   writeStored('session', VISIT, language)
 }

@@ -1,3 +1,4 @@
+import type { InterviewLanguage } from '@candor/contract'
 /** Recognised words with times from the start of listening. */
 export interface RecognizedSegment {
   text: string
@@ -34,7 +35,7 @@ const isRecognitionClass = (value: unknown): value is RecognitionClass =>
   typeof value === 'function' && 'available' in value && typeof value.available === 'function'
 const isRecognitionEvent = (event: Event): event is RecognitionEvent => 'results' in event && 'resultIndex' in event
 
-const tags: Record<string, string> = { en: 'en-US', vi: 'vi-VN' }
+const tags: Readonly<Record<InterviewLanguage, string>> = { en: 'en-US', vi: 'vi-VN' }
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 4000
 
@@ -44,10 +45,10 @@ const findClass = (): RecognitionClass | null => {
 }
 
 /** Only recognition on this device counts, and only where its language is already there: nothing is sent anywhere. */
-export async function canRecognizeOnDevice(language: string): Promise<boolean> {
+export async function canRecognizeOnDevice(language: InterviewLanguage): Promise<boolean> {
   const recognition = findClass()
   if (recognition === null) return false
-  const options = { langs: [tags[language] ?? language], processLocally: true }
+  const options = { langs: [tags[language]], processLocally: true }
   return recognition
     .available(options)
     .then((state) => state === 'available')
@@ -69,7 +70,7 @@ export interface Recognizer {
 }
 
 interface RecognizeOptions {
-  language: string
+  language: InterviewLanguage
   /** Milliseconds since the answer's recording began. */
   elapsedMs: () => number
   onSegment: (segment: RecognizedSegment) => void
@@ -83,7 +84,7 @@ export function recognizeOnDevice({ language, elapsedMs, onSegment }: RecognizeO
   let isOn = true
   let pauseMs = FIRST_PAUSE_MS
   let segmentStartMs = elapsedMs()
-  recognition.lang = tags[language] ?? language
+  recognition.lang = tags[language]
   recognition.continuous = true
   recognition.interimResults = false
   recognition.processLocally = true

@@ -1,8 +1,9 @@
+import { interfaceLanguages } from '@candor/contract'
 import { clsx } from 'clsx'
 import { Globe } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { chooseLanguage, useI18n } from '../i18n/i18n-store'
-import { languageNames, languages } from '../i18n/languages'
+import { languageNames } from '../i18n/languages'
 import { Button } from './button'
 import { Menu } from './menu'
 
@@ -19,7 +20,7 @@ export function LocaleSwitch({ side = 'bottom', isCompact = false }: { side?: 't
           <span className={clsx(isCompact && 'max-md:sr-only')}>{languageNames[language]}</span>
         </Button>
       }
-      items={languages.map((code) => ({
+      items={interfaceLanguages.map((code) => ({
         label: languageNames[code],
         isChosen: code === language,
         onSelect: () => {

@@ -1,3 +1,4 @@
+import { interviewLanguages } from '@candor/contract'
 import { measureLoudestFrameDb, readWav } from '../../audio/wav'
 import { SpeechError } from '../../ports/speech-error'
 import type {
@@ -51,7 +52,7 @@ const defaults = {
   hasWords: true,
   hasSegments: true,
   isVerbatim: false,
-  languages: ['en', 'vi'],
+  languages: interviewLanguages,
   attemptTimeoutMs: 60_000,
   budgetMs: 120_000,
   maxAttempts: 4,

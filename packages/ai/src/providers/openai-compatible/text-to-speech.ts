@@ -1,3 +1,4 @@
+import { interviewLanguages } from '@candor/contract'
 import { fixWavSizes, readWav } from '../../audio/wav'
 import { SpeechError } from '../../ports/speech-error'
 import type { SpeechLanguage } from '../../ports/speech-to-text'
@@ -56,7 +57,7 @@ const defaults = {
 
 type Settings = Required<OpenAiTextToSpeechOptions>
 
-const knownLanguages: readonly SpeechLanguage[] = ['en', 'vi']
+const knownLanguages: readonly SpeechLanguage[] = interviewLanguages
 
 /** A voice behind an OpenAI-compatible server. The text is never logged or put in an error. */
 export function createOpenAiTextToSpeech(options: OpenAiTextToSpeechOptions): TextToSpeech {

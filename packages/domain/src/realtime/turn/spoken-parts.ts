@@ -1,6 +1,6 @@
-import type { Language } from '@candor/contract'
+import type { InterviewLanguage } from '@candor/contract'
 
-const sentences: Readonly<Record<Language, Intl.Segmenter>> = {
+const sentences: Readonly<Record<InterviewLanguage, Intl.Segmenter>> = {
   en: new Intl.Segmenter('en', { granularity: 'sentence' }),
   vi: new Intl.Segmenter('vi', { granularity: 'sentence' }),
 }
@@ -30,7 +30,7 @@ const clausePattern = /(?:[,;:–][)\]"”’»]*(?=\s)|—|[，；：、。！�
 const exampleComma = /(?:^|[^\p{L}])(?:e\.g|i\.e|v\.v|vd|tr|cf|vs)\.,\s*$/iu
 
 /** Sentences as they are said, each with the space after it; together they are the text. */
-const sentencesOf = (text: string, language: Language): readonly string[] => {
+const sentencesOf = (text: string, language: InterviewLanguage): readonly string[] => {
   const whole: string[] = []
   let open = ''
   for (const { segment } of sentences[language].segment(text)) {
@@ -65,7 +65,7 @@ const firstEnd = (text: string): number => {
  * What the interviewer says, in parts whose sound is made and played one by one: the first is short, so that the voice is soon
  * there, the others are sentences. Numbers, abbreviations and addresses stay whole. Joined the parts are the text.
  */
-export const splitSpokenParts = (text: string, language: Language): readonly string[] => {
+export const splitSpokenParts = (text: string, language: InterviewLanguage): readonly string[] => {
   const [first = '', ...rest] = joinShortStart(sentencesOf(text, language))
   const end = firstEnd(first)
   return [first.slice(0, end), first.slice(end), ...rest].filter((part) => part !== '')

@@ -1,4 +1,4 @@
-import type { CommitCause, Language, TurnPhase } from '@candor/contract'
+import type { CommitCause, InterviewLanguage, TurnPhase } from '@candor/contract'
 
 /** How an answer's last words sound: over, in the middle of something, a wish for time, or nothing that says. */
 export const endings = ['complete', 'unknown', 'incomplete', 'asksForTime'] as const
@@ -152,7 +152,7 @@ export type TurnEffect =
   | { readonly type: 'wake'; readonly atMs: number }
 
 export interface CreateTurnInput {
-  readonly language: Language
+  readonly language: InterviewLanguage
   /** live: silence ends an answer, too; chat: only the key does. */
   readonly isHandsFree: boolean
   /** Practice gives half as much patience again. */

@@ -1,4 +1,4 @@
-import type { Language, TurnPhase } from '@candor/contract'
+import type { InterviewLanguage, TurnPhase } from '@candor/contract'
 import { usualPauseMs } from './own-pauses'
 import type { CreateTurnInput, Ending, TurnEffect } from './turn-event'
 
@@ -45,7 +45,7 @@ export interface TurnSilence {
 /** Whose turn it is to speak, a JSON value. Ephemeral: whatever must not be lost is in the session. */
 export interface TurnMachineState {
   readonly version: 1
-  readonly language: Language
+  readonly language: InterviewLanguage
   readonly isHandsFree: boolean
   readonly isPractice: boolean
   readonly phase: TurnPhase

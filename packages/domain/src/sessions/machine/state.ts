@@ -1,8 +1,8 @@
 import type {
   AnswerState,
   EndReason,
+  InterviewLanguage,
   InterviewMode,
-  Language,
   ProbeKind,
   QuestionKind,
   SessionState,
@@ -124,7 +124,7 @@ export interface SessionMachineState {
   readonly isPractice: boolean
   readonly mode: InterviewMode
   readonly modesOffered: readonly InterviewMode[]
-  readonly language: Language
+  readonly language: InterviewLanguage
   readonly plan: readonly PlannedQuestion[]
   /** Turns are counted from 1; 0 before the first question. */
   readonly turn: number
@@ -150,7 +150,7 @@ export interface SessionMachineState {
 export interface CreateSessionInput {
   readonly mode: InterviewMode
   readonly modesOffered: readonly InterviewMode[]
-  readonly language: Language
+  readonly language: InterviewLanguage
   readonly plan: readonly PlannedQuestion[]
   /** The set's duration; null: the default of 300 s. */
   readonly durationMinutes: number | null

@@ -1,5 +1,5 @@
 import type { GrantTarget } from '@candor/contract'
-import { formatPersonName } from '@candor/domain'
+import { formatPersonName, toInterfaceLanguage } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { listCandidateNames, listSetNames } from '../repo/grant-targets'
@@ -24,6 +24,6 @@ export const listGrantTargetNames = (
     const candidates = await listCandidateNames(tx, idsOf('submission'))
     return new Map([
       ...sets.map(({ id, name }): [string, string] => [id, name]),
-      ...candidates.map((row): [string, string] => [row.id, formatPersonName(row)]),
+      ...candidates.map((row): [string, string] => [row.id, formatPersonName(row, toInterfaceLanguage(row.language))]),
     ])
   })

@@ -1,5 +1,5 @@
 import { type AssessInput, hashInput, questionKinds } from '@candor/assess'
-import { dimIds, hiddenReasons, zCvLimits } from '@candor/contract'
+import { dimIds, hiddenReasons, zCvLimits, zInterviewLanguage } from '@candor/contract'
 import { z } from 'zod'
 
 const zTimed = z.looseObject({ text: z.string(), startMs: z.number(), endMs: z.number() })
@@ -38,7 +38,7 @@ const zCv = z.looseObject({
 /** The stored input of an assessment. What a later engine adds passes through: it counts in the hash. */
 const zInput: z.ZodType<AssessInput> = z.looseObject({
   submissionId: z.string(),
-  language: z.enum(['en', 'vi']),
+  language: zInterviewLanguage,
   completion: z.enum(['completed', 'not_completed', 'paused']),
   hasVideo: z.boolean(),
   set: z.looseObject({

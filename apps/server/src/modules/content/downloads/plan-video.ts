@@ -1,3 +1,4 @@
+import { formatPersonName, toInterfaceLanguage } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
@@ -29,10 +30,6 @@ const cleanName = (name: string): string =>
     .trim()
     .slice(0, 120) || 'interview'
 
-/** Vietnamese names are read family name first. */
-const personOf = ({ firstName, lastName, language }: repo.RecordedSubmission): string =>
-  language === 'vi' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`
-
 const byAnswer = (recordings: readonly repo.CountedRecording[]) => {
   const parts = new Map<string, repo.CountedRecording['upload'][]>()
   for (const { upload } of recordings) parts.set(upload.answerId, [...(parts.get(upload.answerId) ?? []), upload])
@@ -55,7 +52,7 @@ export const planVideo = async (
   const [first] = recordings
   if (submission === null || first === undefined) throw notFound()
   if (recordings.some(({ upload }) => upload.damagedAt !== null)) throw new AppError('RECORDING_DAMAGED')
-  const person = personOf(submission)
+  const person = formatPersonName(submission, toInterfaceLanguage(submission.language))
   return {
     organizationId: submission.organizationId,
     parts: byAnswer(recordings),

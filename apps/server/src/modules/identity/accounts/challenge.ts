@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Language, OtpPurpose, OtpChallenge as WireChallenge } from '@candor/contract'
+import type { InterfaceLanguage, OtpPurpose, OtpChallenge as WireChallenge } from '@candor/contract'
 import type { Transaction } from '@candor/db'
 import { canonicalEmail, decideOtpSend, decideOtpVerify } from '@candor/domain'
 import type { Deps } from '../../../deps'
@@ -42,7 +42,7 @@ const isSame = (a: string, b: string): boolean =>
 export const beginChallenge = async (
   deps: ChallengeDeps,
   browser: Browser,
-  input: { email: string; purpose: OtpPurpose; locale: Language; hasInterviews?: boolean },
+  input: { email: string; purpose: OtpPurpose; locale: InterfaceLanguage; hasInterviews?: boolean },
 ): Promise<WireChallenge> => {
   const email = requireEmail(input.email)
   return deps.withActor({ kind: 'auth' }, async (tx) => {

@@ -1,4 +1,4 @@
-import type { Language } from '@candor/contract'
+import type { InterfaceLanguage } from '@candor/contract'
 import { asUser } from '../../../http/caller'
 import type { RequestContext } from '../../../http/context'
 import type { IdentityParts } from '../core/parts'
@@ -9,7 +9,7 @@ import { setPassword } from './operations/set-password'
 
 /** Forgotten, first and new passwords. */
 export const createPasswordRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) => {
-  const mailResetCode = (context: RequestContext, input: { email: string; locale: Language }) =>
+  const mailResetCode = (context: RequestContext, input: { email: string; locale: InterfaceLanguage }) =>
     beginChallenge(deps, parts.ensureBrowser(context), { ...input, purpose: 'reset' })
   const change = async (context: RequestContext, input: PasswordChange): Promise<void> => {
     const signedIn = asUser(context.caller)

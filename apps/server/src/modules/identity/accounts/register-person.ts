@@ -1,4 +1,4 @@
-import type { InviteKey, Language } from '@candor/contract'
+import type { InterfaceLanguage, InviteKey } from '@candor/contract'
 import { acceptInvite, type HashedInviteKey } from '../core/accept-invite'
 import { isAccount } from '../core/admit'
 import { findUserByEmail, insertOrganization, type Transaction } from '../core/repo'
@@ -11,7 +11,7 @@ import { completeUser, insertAccount } from './repo-accounts'
 export interface NewPerson {
   readonly firstName: string
   readonly lastName: string
-  readonly locale: Language
+  readonly locale: InterfaceLanguage
   readonly organizationName?: string | undefined
   readonly invite?: InviteKey | HashedInviteKey | undefined
 }

@@ -1,4 +1,4 @@
-import { type Language, zId, zLanguage } from '@candor/contract'
+import { type InterfaceLanguage, zId, zInterfaceLanguage } from '@candor/contract'
 import type { Transaction } from '@candor/db'
 import { signInLimits } from '@candor/domain'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ export const zRegistration = z.object({
   lastName: z.string(),
   organizationName: z.string().optional(),
   invite: z.object({ id: zId, codeHash: z.string() }).optional(),
-  locale: zLanguage,
+  locale: zInterfaceLanguage,
   passwordHash: z.string(),
 })
 export type Registration = z.infer<typeof zRegistration>
@@ -25,7 +25,7 @@ export type Registration = z.infer<typeof zRegistration>
 export const mailConfirmation = async (
   deps: TokenDeps & Pick<ChallengeDeps, 'publicUrl' | 'queueMail'>,
   tx: Transaction,
-  input: { email: string; browser: Browser; language: Language; registration: Registration; isTaken: boolean },
+  input: { email: string; browser: Browser; language: InterfaceLanguage; registration: Registration; isTaken: boolean },
 ): Promise<void> => {
   const { email, browser, registration, isTaken } = input
   const { token } = await makeToken(deps, tx, {

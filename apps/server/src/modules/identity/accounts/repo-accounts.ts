@@ -1,4 +1,4 @@
-import { type Language, userStatus } from '@candor/contract'
+import { type InterfaceLanguage, userStatus } from '@candor/contract'
 import { authAccount, authUser, member, type Transaction } from '@candor/db'
 import { and, eq } from 'drizzle-orm'
 
@@ -35,7 +35,7 @@ export const markEmailVerified = async (tx: Transaction, userId: string, at: Dat
 /** Remembers that a sign-up was begun; what was typed stays with its own confirmation until one is used. */
 export const insertPendingUser = async (
   tx: Transaction,
-  row: { id: string; email: string; locale: Language; at: Date },
+  row: { id: string; email: string; locale: InterfaceLanguage; at: Date },
 ): Promise<void> => {
   const { at, ...rest } = row
   await tx
@@ -47,7 +47,7 @@ export const insertPendingUser = async (
 interface NewPerson {
   readonly firstName: string
   readonly lastName: string
-  readonly locale: Language
+  readonly locale: InterfaceLanguage
   readonly at: Date
 }
 

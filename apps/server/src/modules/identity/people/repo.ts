@@ -1,4 +1,4 @@
-import type { Language } from '@candor/contract'
+import type { InterfaceLanguage } from '@candor/contract'
 import { authAccount, authUser, avatar, type Transaction } from '@candor/db'
 import { and, eq, isNotNull } from 'drizzle-orm'
 
@@ -19,7 +19,7 @@ export interface Information {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  readonly locale?: Language
+  readonly locale?: InterfaceLanguage
   readonly image: string | null
   readonly updatedAt: Date
 }

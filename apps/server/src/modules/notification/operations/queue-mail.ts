@@ -1,4 +1,4 @@
-import type { Language } from '@candor/contract'
+import type { InterfaceLanguage } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MailTemplate } from '../mail-template'
 import { renderMail } from '../render-mail'
@@ -10,7 +10,7 @@ export const sendMailQueue = 'send-mail'
 
 export interface MailOrder {
   readonly to: string
-  readonly language: Language
+  readonly language: InterfaceLanguage
   readonly template: MailTemplate
   readonly organizationId?: string
 }

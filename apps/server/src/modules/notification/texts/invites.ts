@@ -1,7 +1,7 @@
-import type { Language, Role } from '@candor/contract'
+import type { InterfaceLanguage, Role } from '@candor/contract'
 import type { Writer } from '../mail-template'
 
-const roleNames: Readonly<Record<Language, Readonly<Record<Role, string>>>> = {
+const roleNames: Readonly<Record<InterfaceLanguage, Readonly<Record<Role, string>>>> = {
   en: { owner: 'owner', admin: 'admin', recruiter: 'recruiter', reviewer: 'reviewer', viewer: 'viewer' },
   vi: {
     owner: 'chủ sở hữu',

@@ -1,5 +1,5 @@
 import { type MeteredSpeechToText, SpeechError, type Transcript, type UsageContext, writePcmWav } from '@candor/ai'
-import type { Language } from '@candor/contract'
+import type { InterviewLanguage } from '@candor/contract'
 import { pcmRateHz } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { RecognizedWords } from '../ports'
@@ -24,7 +24,7 @@ export interface ReaderOptions {
   readonly deps: Pick<Deps, 'clock' | 'log'>
   readonly speechToText: MeteredSpeechToText
   readonly use: UsageContext
-  readonly language: Language
+  readonly language: InterviewLanguage
   /** Nothing is sent before this is known to be true. */
   readonly mayListen: Promise<boolean>
   readonly onChange: () => void

@@ -1,5 +1,5 @@
 import type { SetAuthor } from '@candor/ai'
-import { type Language, type Question, type Requirement, type SetDraft, setLimits } from '@candor/contract'
+import { type InterviewLanguage, type Question, type Requirement, type SetDraft, setLimits } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import { authored, fromRequirement, toQuestion, toRequirement } from '../author'
 
@@ -7,13 +7,13 @@ export type AuthorDeps = Pick<Deps, 'newId'> & { readonly author: SetAuthor }
 
 interface Description {
   readonly description: string
-  readonly language: Language
+  readonly language: InterviewLanguage
 }
 interface Counted {
   readonly count: number
 }
 
-const contextOf = (text: string, language: Language) => ({ language, seed: text.slice(0, 200) })
+const contextOf = (text: string, language: InterviewLanguage) => ({ language, seed: text.slice(0, 200) })
 const options = (count: number) => ({ count: Math.min(12, count), seniority: null })
 type Made<K extends string, V> = { [key in K]: V } & { producedBy: string }
 
@@ -34,7 +34,7 @@ export const draftRequirements = async (
 
 export const draftQuestions = async (
   deps: AuthorDeps,
-  input: { requirements: readonly Requirement[]; title: string | null; language: Language } & Counted,
+  input: { requirements: readonly Requirement[]; title: string | null; language: InterviewLanguage } & Counted,
 ): Promise<Made<'questions', Question[]>> => {
   const made = authored(
     await deps.author.draftQuestions({
@@ -83,7 +83,7 @@ export const draftMoreRequirements = async (
 
 export const draftRequirementsOfQuestion = async (
   deps: AuthorDeps,
-  input: { question: string; language: Language },
+  input: { question: string; language: InterviewLanguage },
 ): Promise<Made<'requirements', Requirement[]>> => {
   const made = authored(
     await deps.author.inferRequirements({
@@ -96,7 +96,7 @@ export const draftRequirementsOfQuestion = async (
 
 export const draftRequirementsOfTitle = async (
   deps: AuthorDeps,
-  input: { title: string; language: Language },
+  input: { title: string; language: InterviewLanguage },
 ): Promise<Made<'requirements', Requirement[]>> => {
   const made = authored(
     await deps.author.suggestRequirementsForTitle({ title: input.title, ...contextOf(input.title, input.language) }),
@@ -106,7 +106,7 @@ export const draftRequirementsOfTitle = async (
 
 export const draftQuestionsOfTitle = async (
   deps: AuthorDeps,
-  input: { title: string; language: Language } & Counted,
+  input: { title: string; language: InterviewLanguage } & Counted,
 ): Promise<Made<'questions', Question[]>> => {
   const made = authored(
     await deps.author.draftQuestionsForTitle({
@@ -134,7 +134,7 @@ export const draftQuestionsOfDescription = async (
 
 export const draftInstruction = async (
   deps: AuthorDeps,
-  input: { question: string; language: Language },
+  input: { question: string; language: InterviewLanguage },
 ): Promise<Made<'instruction', string>> => {
   const made = authored(
     await deps.author.writeInstruction({ question: input.question, ...contextOf(input.question, input.language) }),

@@ -1,4 +1,4 @@
-import type { InterviewMode, Language, MessageType, SessionState } from '@candor/contract'
+import type { InterviewMode, MessageType, SessionState } from '@candor/contract'
 import { acknowledgementOf } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
@@ -15,8 +15,6 @@ export interface HistoryEntry {
   readonly role: 'interviewer' | 'candidate'
   readonly type: MessageType
 }
-
-const thanksOf = (language: Language, turn: number): string => wordsOf(acknowledgementOf(turn), language, null)
 
 /** Chat history of the session a submission came from: each answer once, in the words that count. */
 export const listMessages = (
@@ -35,7 +33,7 @@ export const listMessages = (
       text,
       firstEndedAtMs: (firstEndedAt ?? firstStartedAt).getTime(),
     }))
-    const history = projectHistory(journal, counting, (turn) => thanksOf(row.language, turn))
+    const history = projectHistory(journal, counting, (turn) => wordsOf(acknowledgementOf(turn), row.language, null))
     return {
       items: history.map(({ content, role, type, atMs }) => ({ content, role, type, timestamp: toInstant(atMs) })),
     }

@@ -1,8 +1,8 @@
 import type {
   AssessmentState,
+  InterviewLanguage,
   InterviewMode,
   JudgingState,
-  Language,
   SetContent,
   SubmissionState,
 } from '@candor/contract'
@@ -47,7 +47,7 @@ export interface SubmissionRow {
   readonly lastName: string
   readonly email: string
   readonly mode: InterviewMode
-  readonly language: Language
+  readonly language: InterviewLanguage
   readonly startedAt: Date | null
   readonly endedAt: Date | null
   readonly assessmentState: AssessmentState | null

@@ -1,7 +1,7 @@
-import type { InterviewIntro } from '@candor/contract'
+import type { InterviewIntro, InterviewLanguage } from '@candor/contract'
+import { toInterviewLanguage } from '@candor/domain'
 import { useEffect, useRef, useState } from 'react'
-import type { Language } from '../../../shared/i18n/languages'
-import { asLanguage } from '../../../shared/i18n/languages'
+import { useI18n } from '../../../shared/i18n/i18n-store'
 import type { Details, Draft } from '../draft'
 import { type InterviewMode, isSpoken, preferredMode } from '../mode'
 import { useModeOffers } from '../use-mode-offers'
@@ -24,9 +24,10 @@ interface LobbyInput {
 }
 
 /** The interview's language: what was chosen, what the visit asks for where it is offered, else the first. */
-function firstLanguage({ intro, draft }: LobbyInput): Language {
-  const visit = asLanguage(document.documentElement.lang)
-  const offered = (language: Language | null) => (language && intro.languages.includes(language) ? language : null)
+function firstLanguage({ intro, draft }: LobbyInput): InterviewLanguage {
+  const visit = toInterviewLanguage(useI18n.getState().language)
+  const offered = (language: InterviewLanguage | null) =>
+    language && intro.languages.includes(language) ? language : null
   return offered(draft.language()) ?? intro.session?.language ?? offered(visit) ?? intro.languages[0] ?? 'en'
 }
 
@@ -82,7 +83,7 @@ export function useLobby(input: LobbyInput) {
     offers,
     isSpoken: isSpoken(mode),
     sessionId: hasSession ? (intro.session?.id ?? null) : null,
-    chooseLanguage: (next: Language) => {
+    chooseLanguage: (next: InterviewLanguage) => {
       draft.keepLanguage(next)
       setLanguage(next)
     },

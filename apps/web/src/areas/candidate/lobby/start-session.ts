@@ -1,6 +1,5 @@
-import type { ConsentPurpose, InterviewIntro, Session } from '@candor/contract'
+import type { ConsentPurpose, InterviewIntro, InterviewLanguage, Session } from '@candor/contract'
 import { api } from '../../../shared/api/client'
-import type { Language } from '../../../shared/i18n/languages'
 import type { Details, Draft } from '../draft'
 import { type InterviewMode, isSpoken, typedMode } from '../mode'
 import { consentsOf } from './consents'
@@ -8,7 +7,7 @@ import { consentsOf } from './consents'
 interface StartOrder {
   intro: InterviewIntro
   draft: Draft
-  language: Language
+  language: InterviewLanguage
   mode: InterviewMode
   details: Details
   isTranscriptionAllowed: boolean

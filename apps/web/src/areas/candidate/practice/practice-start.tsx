@@ -1,10 +1,10 @@
 import type { InterviewIntro, Session } from '@candor/contract'
+import { toInterviewLanguage } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
-import { asLanguage } from '../../../shared/i18n/languages'
 import { unlockSpeech } from '../../../shared/speech/unlock-speech'
 import { Button } from '../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
@@ -33,7 +33,7 @@ export function PracticeStart({ intro, draft, details, asked }: PracticeStartPro
   const company = intro.organizationName
   const consentText = useConsentTexts(company)
   const [wanted, setMode] = useState(() => preferredMode(intro.modes, asked ?? draft.mode()))
-  const visit = asLanguage(document.documentElement.lang)
+  const visit = toInterviewLanguage(useLocale())
   const language = draft.language() ?? (visit && intro.languages.includes(visit) ? visit : intro.languages[0]) ?? 'en'
   const { offers, fitting } = useModeOffers(intro, language)
   const mode = fitting(wanted)

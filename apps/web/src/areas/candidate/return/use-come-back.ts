@@ -1,10 +1,10 @@
+import type { InterfaceLanguage } from '@candor/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { ApiError } from '../../../shared/api/api-error'
 import { api } from '../../../shared/api/client'
 import { monotonicMs, nowMs } from '../../../shared/clock'
-import { asLanguage } from '../../../shared/i18n/languages'
 import { emailFault } from '../lobby/check-details'
 import { isInterviewHere } from './is-interview-here'
 
@@ -31,7 +31,7 @@ const waitOf = (error: unknown): number | null => {
   return monotonicMs() + (typeof seconds === 'number' ? seconds * 1000 : RESEND_AFTER_MS)
 }
 
-async function askForMail(of: { way: Way; email: string; linkId: string; locale: 'en' | 'vi' }): Promise<Step> {
+async function askForMail(of: { way: Way; email: string; linkId: string; locale: InterfaceLanguage }): Promise<Step> {
   const { way, linkId, ...wish } = of
   if (way === 'link') {
     const returnUrl = `/interview/${linkId}`
@@ -56,7 +56,7 @@ export function useComeBack({ linkId, email: first, onFound }: ComeBackInput) {
   const [code, setCode] = useState('')
   const [isJudged, setIsJudged] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'email' })
-  const locale = asLanguage(useLocale()) ?? 'en'
+  const locale = useLocale()
   const send = useMutation({
     mutationFn: (way: Way) => askForMail({ way, email: email.trim(), linkId, locale }),
     onSuccess: (next) => {

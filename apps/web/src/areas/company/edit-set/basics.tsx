@@ -1,4 +1,4 @@
-import { interviewers, interviewModes, type Language, languages, setLimits } from '@candor/contract'
+import { type InterviewLanguage, interviewers, interviewLanguages, interviewModes, setLimits } from '@candor/contract'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../shared/ui/checkbox'
@@ -89,7 +89,7 @@ function Course({ edit }: { edit: EditSet }) {
 function Choices({ edit }: { edit: EditSet }) {
   const t = useTranslations('company')
   const { content } = edit.form
-  const change = (code: Language, isOn: boolean) =>
+  const change = (code: InterviewLanguage, isOn: boolean) =>
     edit.changeContent({ languages: toggled(content.languages, code, isOn) })
   return (
     <>
@@ -97,7 +97,7 @@ function Choices({ edit }: { edit: EditSet }) {
         label={t('edit.languages')}
         error={edit.problems.has('languages') ? t('editor.problems.languages') : undefined}
       >
-        {languages.map((code) => (
+        {interviewLanguages.map((code) => (
           <Checkbox
             key={code}
             label={t(`languages.${code}`)}

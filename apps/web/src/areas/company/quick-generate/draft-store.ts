@@ -1,4 +1,4 @@
-import { type SetDraft, zLanguage, zQuestion, zRequirement } from '@candor/contract'
+import { type SetDraft, zInterviewLanguage, zQuestion, zRequirement } from '@candor/contract'
 import { z } from 'zod'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -25,7 +25,7 @@ const zDraftState = z.object({
   mode: z.enum(['paste', 'upload']),
   text: z.string(),
   fileName: z.string().nullable(),
-  language: zLanguage,
+  language: zInterviewLanguage,
   count: z.number().int().min(1).max(12),
   review: zReview.nullable(),
   idempotencyKey: z.string(),

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@candor/contract'
+import { type InterviewLanguage, interviewLanguages } from '@candor/contract'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -19,11 +19,11 @@ function Choices() {
   const { language, count } = useDraft()
   return (
     <div className="flex flex-wrap gap-4">
-      <Select<Language>
+      <Select<InterviewLanguage>
         label={t('language')}
         className="w-56"
         value={language}
-        options={languages.map((value) => ({ value, label: names(value) }))}
+        options={interviewLanguages.map((value) => ({ value, label: names(value) }))}
         onChange={(next) => changeDraft({ language: next })}
       />
       <Select

@@ -1,3 +1,4 @@
+import type { InterviewLanguage } from '@candor/contract'
 import { englishSounds } from './english-sounds'
 import { closedMouth, type MouthShape, mixMouths, mouthOf, type Viseme } from './mouth-shape'
 import { vietnameseSounds, withoutTones } from './vietnamese-sounds'
@@ -8,8 +9,6 @@ export interface VisemeTrack {
   startsMs: Float64Array
   visemes: readonly Viseme[]
 }
-
-type Language = 'en' | 'vi'
 
 /** Usual lengths; only their proportions count, the whole is stretched to the sound. */
 const lengthMs: Record<Viseme, number> = {
@@ -44,7 +43,7 @@ const pausesMs: Readonly<Record<string, number>> = {
 }
 const MIN_PAUSE_MS = 40
 
-const digits: Record<Language, readonly string[]> = {
+const digits: Record<InterviewLanguage, readonly string[]> = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
   vi: ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'],
 }
@@ -59,12 +58,12 @@ const TOKENS = /\p{L}[\p{L}\p{M}]*|\d|[,;:.?!…—]/gu
 /** Letters of other alphabets' marks are read as the letter they stand on. */
 const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '')
 
-function soundsOfWord(word: string, language: Language): Viseme[] {
+function soundsOfWord(word: string, language: InterviewLanguage): Viseme[] {
   if (language === 'en') return englishSounds(plain(word))
   return vietnameseSounds(withoutTones(word))
 }
 
-function soundsOf(token: string, language: Language): Sound[] {
+function soundsOf(token: string, language: InterviewLanguage): Sound[] {
   const pauseMs = pausesMs[token]
   if (pauseMs !== undefined) return [{ viseme: 'rest', ms: pauseMs }]
   const word = digits[language][Number(token)] ?? token
@@ -72,7 +71,7 @@ function soundsOf(token: string, language: Language): Sound[] {
 }
 
 /** Text as the mouth says it, stretched to the real length of its sound; it ends closed. */
-export function createVisemes(text: string, language: Language, durationMs: number): VisemeTrack {
+export function createVisemes(text: string, language: InterviewLanguage, durationMs: number): VisemeTrack {
   const tokens = text.normalize('NFC').toLowerCase().match(TOKENS) ?? []
   const sounds = tokens.flatMap((token) => soundsOf(token, language))
   // The pause behind the last word is the clip's tail.

@@ -1,4 +1,4 @@
-import { languages, probeKinds } from '@candor/contract'
+import { interviewLanguages, probeKinds } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { buildProbeText } from './probe-texts'
 
@@ -34,14 +34,14 @@ const agreed = {
   },
 } as const
 
-const listVariants = (kind: (typeof probeKinds)[number], language: (typeof languages)[number]) =>
+const listVariants = (kind: (typeof probeKinds)[number], language: (typeof interviewLanguages)[number]) =>
   new Set(
     Array.from({ length: 40 }, (_, turn) =>
       buildProbeText({ kind, language, question: '{question}', term: '{term}', seed: `session|${turn}` }),
     ),
   )
 
-describe.each(languages)('in %s', (language) => {
+describe.each(interviewLanguages)('in %s', (language) => {
   it('every kind is asked in the agreed words', () => {
     for (const kind of probeKinds) {
       const variants = listVariants(kind, language)

@@ -1,4 +1,4 @@
-import { languages } from '@candor/contract'
+import { interviewLanguages } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { type Ending, endings } from '../../../ports/turn-detector'
 import { classifyEnding } from './classify-ending'
@@ -9,7 +9,7 @@ const computePrecision = (confusion: Confusion, ending: Ending): number =>
 const computeRecall = (confusion: Confusion, ending: Ending): number =>
   confusion[ending][ending] / endings.reduce((sum, said) => sum + confusion[ending][said], 0)
 
-describe.each(languages)('endings in %s', (language) => {
+describe.each(interviewLanguages)('endings in %s', (language) => {
   it.each([
     ['the rules were written with', false],
     ['kept apart from the rules', true],

@@ -1,4 +1,4 @@
-import type { Language } from '@candor/contract'
+import type { InterviewLanguage } from '@candor/contract'
 import type { Ending } from '../turn-event'
 import { Dice } from './dice'
 
@@ -37,7 +37,7 @@ export interface AnswerScript {
 /** One interview, a JSON value: with its seed it happens the same way again. */
 export interface InterviewScript {
   readonly seed: number
-  readonly language: Language
+  readonly language: InterviewLanguage
   readonly questionCount: number
   readonly isPractice: boolean
   readonly isHandsFree: boolean

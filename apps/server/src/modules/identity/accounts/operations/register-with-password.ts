@@ -1,4 +1,4 @@
-import type { InviteKey, Language } from '@candor/contract'
+import type { InterfaceLanguage, InviteKey } from '@candor/contract'
 import { toInstant } from '../../../../platform/clock'
 import { inviteCodeHash } from '../../core/accept-invite'
 import { isAccount } from '../../core/admit'
@@ -18,7 +18,7 @@ export interface PasswordRegistration {
   readonly lastName: string
   readonly organizationName?: string | undefined
   readonly invite?: InviteKey | undefined
-  readonly locale: Language
+  readonly locale: InterfaceLanguage
 }
 
 const asRegistration = (deps: AccountDeps, input: PasswordRegistration, passwordHash: string): Registration => ({

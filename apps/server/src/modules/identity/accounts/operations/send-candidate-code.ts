@@ -1,4 +1,4 @@
-import type { Language, OtpChallenge } from '@candor/contract'
+import type { InterfaceLanguage, OtpChallenge } from '@candor/contract'
 import type { Browser } from '../../core/browser'
 import type { CandidateReturn } from '../../core/parts'
 import { beginChallenge, type ChallengeDeps, requireEmail } from '../challenge'
@@ -10,7 +10,7 @@ import { beginChallenge, type ChallengeDeps, requireEmail } from '../challenge'
 export const sendCandidateCode = async (
   deps: ChallengeDeps & { candidates: Pick<CandidateReturn, 'hasInterviews'> },
   browser: Browser,
-  input: { email: string; locale: Language },
+  input: { email: string; locale: InterfaceLanguage },
 ): Promise<OtpChallenge> => {
   const hasInterviews = await deps.candidates.hasInterviews(requireEmail(input.email))
   return beginChallenge(deps, browser, { ...input, purpose: 'candidate', hasInterviews })

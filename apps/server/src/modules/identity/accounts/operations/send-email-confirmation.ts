@@ -1,4 +1,4 @@
-import type { Language } from '@candor/contract'
+import type { InterfaceLanguage } from '@candor/contract'
 import { toInstant } from '../../../../platform/clock'
 import { isAccount } from '../../core/admit'
 import type { Browser } from '../../core/browser'
@@ -29,7 +29,7 @@ const ownRegistration = async (
 export const sendEmailConfirmation = async (
   deps: ChallengeDeps,
   browser: Browser,
-  input: { email: string; locale: Language },
+  input: { email: string; locale: InterfaceLanguage },
 ): Promise<{ resendAt: string }> => {
   const email = requireEmail(input.email)
   const language = input.locale

@@ -1,5 +1,5 @@
 import { userStatus } from '@candor/contract'
-import { canonicalEmail } from '@candor/domain'
+import { canonicalEmail, findInterfaceLanguageOfTag } from '@candor/domain'
 import { AppError } from '../../../../platform/errors'
 import type { IdentityParts } from '../../core/parts'
 import { findUser, findUserByEmail, type Transaction, type UserRow } from '../../core/repo'
@@ -34,7 +34,7 @@ const createPerson = async (
     email,
     emailVerified: true,
     status: userStatus.ACTIVE,
-    locale: identity.locale.toLowerCase().startsWith('vi') ? 'vi' : 'en',
+    locale: findInterfaceLanguageOfTag(identity.locale) ?? 'en',
     createdAt: at,
     updatedAt: at,
   })

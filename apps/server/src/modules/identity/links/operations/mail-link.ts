@@ -1,4 +1,4 @@
-import type { Language } from '@candor/contract'
+import type { InterfaceLanguage } from '@candor/contract'
 import { canonicalEmail, linkLimits } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { toInstant } from '../../../../platform/clock'
@@ -19,7 +19,7 @@ export type MailLinkDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToke
 
 export interface LinkWish {
   readonly email: string
-  readonly locale: Language
+  readonly locale: InterfaceLanguage
   readonly audience: 'member' | 'candidate'
   readonly returnUrl?: string | undefined
 }

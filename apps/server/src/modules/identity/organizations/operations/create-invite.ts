@@ -1,4 +1,4 @@
-import type { Invite, Language, Role } from '@candor/contract'
+import type { InterfaceLanguage, Invite, Role } from '@candor/contract'
 import { assignableRoles, canonicalEmail, linkLimits } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
@@ -20,7 +20,7 @@ export interface NewInvite {
   readonly id: string
   readonly email: string
   readonly role: Role
-  readonly locale: Language
+  readonly locale: InterfaceLanguage
 }
 
 const dayMs = 24 * 60 * 60 * 1000

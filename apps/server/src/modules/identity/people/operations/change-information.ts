@@ -1,4 +1,4 @@
-import type { Language, Profile } from '@candor/contract'
+import type { InterfaceLanguage, Profile } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { AppError } from '../../../../platform/errors'
@@ -13,7 +13,7 @@ export interface InformationChange {
   readonly phone?: string | undefined
   /** Base64; null takes the picture away. */
   readonly avatar?: string | null | undefined
-  readonly locale?: Language | undefined
+  readonly locale?: InterfaceLanguage | undefined
 }
 
 /** Undefined: the picture stays as it is. */

@@ -1,3 +1,4 @@
+import type { InterviewLanguage } from '@candor/contract'
 import { useEffect, useRef, useState } from 'react'
 import { monotonicMs } from '../../../../shared/clock'
 import { addSegment, type RecognizedSegment, recognizeOnDevice } from '../../../../shared/speech/device-recognizer'
@@ -13,7 +14,7 @@ interface Input {
   stream: MediaStream | null
   isOn: boolean
   /** The language to recognise on this device; null: not here. */
-  language: string | null
+  language: InterviewLanguage | null
   elapsedMs: () => number
   /** The microphone's raw loudness, twenty times a second while it is recorded. */
   onSound?: (rms: number) => void

@@ -1,4 +1,4 @@
-import type { CurrentTurn } from '@candor/contract'
+import type { CurrentTurn, InterviewLanguage } from '@candor/contract'
 import { type RefObject, useRef, useSyncExternalStore } from 'react'
 import type { SignalsWish } from '../../../../features/integrity/capture/take-record'
 import { type Capture, useCapture } from '../../../../shared/media/devices/use-capture'
@@ -36,7 +36,7 @@ interface Input {
   /** The answer is being handed in. */
   isBusy: boolean
   /** The language to recognise on this device; null: not here. */
-  language: string | null
+  language: InterviewLanguage | null
   /** One's own picture, as it is shown. */
   video?: RefObject<HTMLVideoElement | null>
   /** What the device may notice; null: nothing is noticed in this interview. */

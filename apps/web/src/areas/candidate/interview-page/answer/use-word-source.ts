@@ -1,11 +1,11 @@
-import type { InterviewIntro, Language } from '@candor/contract'
+import type { InterviewIntro, InterviewLanguage } from '@candor/contract'
 import { useEffect, useState } from 'react'
 import { canRecognizeOnDevice } from '../../../../shared/speech/device-recognizer'
 import type { WordSource } from './spoken-turn'
 
 interface Input {
   intro: InterviewIntro
-  language: Language
+  language: InterviewLanguage
   /** The candidate does not want the server to transcribe. */
   isRefused: boolean
 }

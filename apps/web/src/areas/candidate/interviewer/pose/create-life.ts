@@ -1,3 +1,4 @@
+import type { InterviewLanguage } from '@candor/contract'
 import {
   createVisemes,
   getClauseEndsMs,
@@ -13,7 +14,7 @@ import { type Mood, poseOf } from './pose-of'
 /** What is being said now, so that the mouth can form it. `startedAtMs` is of `monotonicMs`, when the sound began to be heard. */
 export interface Spoken {
   text: string
-  language: 'en' | 'vi'
+  language: InterviewLanguage
   /** Length of the sound; null where nobody knows it: then the mouth follows the loudness alone. */
   durationMs: number | null
   startedAtMs: number

@@ -1,11 +1,17 @@
-import { type Language, type OrganizationDetail, type Role, zEmail } from '@candor/contract'
+import {
+  type InterfaceLanguage,
+  interfaceLanguages,
+  type OrganizationDetail,
+  type Role,
+  zEmail,
+} from '@candor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ApiError } from '../../../../shared/api/api-error'
 import { api } from '../../../../shared/api/client'
 import { useErrorText } from '../../../../shared/api/use-error-text'
-import { languageNames, languages } from '../../../../shared/i18n/languages'
+import { languageNames } from '../../../../shared/i18n/languages'
 import { Button } from '../../../../shared/ui/button'
 import { Select } from '../../../../shared/ui/select'
 import { TextField } from '../../../../shared/ui/text-field'
@@ -17,7 +23,7 @@ import { withInvite } from './with-invite'
 interface InviteDraft {
   readonly email: string
   readonly role: Role
-  readonly locale: Language
+  readonly locale: InterfaceLanguage
 }
 
 function useInvite(organizationId: string) {
@@ -96,9 +102,9 @@ export function InviteForm({ organization }: { organization: OrganizationDetail 
           error={form.roleError}
           onChange={(role) => change({ role })}
         />
-        <Select<Language>
+        <Select<InterfaceLanguage>
           label={t('language')}
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          options={interfaceLanguages.map((value) => ({ value, label: languageNames[value] }))}
           value={draft.locale}
           onChange={(locale) => change({ locale })}
         />

@@ -1,17 +1,8 @@
-import type { Language } from '@candor/contract'
+import { formatPersonName } from '@candor/domain'
 import { useLocale } from 'use-intl'
 
-interface Named {
-  readonly firstName: string
-  readonly lastName: string
-}
-
-/** Vietnamese names are read family name first. */
-export const personName = ({ firstName, lastName }: Named, language: Language): string =>
-  (language === 'vi' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`).trim()
-
-/** A person's name in the order of the page's language. */
-export function usePersonName(): (person: Named) => string {
+/** Formats names in the order of the page's language. */
+export function usePersonName(): (person: { readonly firstName: string; readonly lastName: string }) => string {
   const language = useLocale()
-  return (person) => personName(person, language)
+  return (person) => formatPersonName(person, language)
 }

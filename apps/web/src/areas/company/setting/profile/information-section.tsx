@@ -1,9 +1,10 @@
-import { type Language, type Profile, personLimits } from '@candor/contract'
+import { type InterfaceLanguage, interfaceLanguages, type Profile, personLimits } from '@candor/contract'
 import { Lock } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../../shared/api/use-error-text'
-import { languageNames, languages } from '../../../../shared/i18n/languages'
+import { languageNames } from '../../../../shared/i18n/languages'
+import { useNameFieldOrder } from '../../../../shared/i18n/use-name-field-order'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Select } from '../../../../shared/ui/select'
@@ -12,31 +13,23 @@ import { LeaveGuard } from '../../parts/leave-guard'
 import { Section } from '../parts/section'
 import { type ProfileForm, useProfileForm } from './use-profile-form'
 
+const nameAutoComplete = { firstName: 'given-name', lastName: 'family-name' } as const
+
 function Names({ form }: { form: ProfileForm }) {
   const t = useTranslations('settings.profile')
   const { draft, problems, change } = form
-  return (
-    <>
-      <TextField
-        label={t('firstName')}
-        name="firstName"
-        autoComplete="given-name"
-        maxLength={personLimits.nameCharacters}
-        value={draft.firstName}
-        error={problems.firstName && t('firstNameRequired')}
-        onChange={(event) => change({ firstName: event.currentTarget.value })}
-      />
-      <TextField
-        label={t('lastName')}
-        name="lastName"
-        autoComplete="family-name"
-        maxLength={personLimits.nameCharacters}
-        value={draft.lastName}
-        error={problems.lastName && t('lastNameRequired')}
-        onChange={(event) => change({ lastName: event.currentTarget.value })}
-      />
-    </>
-  )
+  return useNameFieldOrder().map((name) => (
+    <TextField
+      key={name}
+      label={t(name)}
+      name={name}
+      autoComplete={nameAutoComplete[name]}
+      maxLength={personLimits.nameCharacters}
+      value={draft[name]}
+      error={problems[name] && t(`${name}Required`)}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  ))
 }
 
 function Contact({ form, email }: { form: ProfileForm; email: string }) {
@@ -56,10 +49,10 @@ function Contact({ form, email }: { form: ProfileForm; email: string }) {
         error={problems.phone && t('phoneInvalid')}
         onChange={(event) => change({ phone: event.currentTarget.value })}
       />
-      <Select<Language>
+      <Select<InterfaceLanguage>
         label={t('language')}
         hint={t('languageHint')}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        options={interfaceLanguages.map((value) => ({ value, label: languageNames[value] }))}
         value={draft.locale}
         onChange={(locale) => change({ locale })}
       />

@@ -1,10 +1,10 @@
-import type { Language, Profile } from '@candor/contract'
+import type { InterfaceLanguage, Profile } from '@candor/contract'
 
 export interface ProfileDraft {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
-  readonly locale: Language
+  readonly locale: InterfaceLanguage
 }
 export type ProfileProblems = Partial<Record<'firstName' | 'lastName' | 'phone', 'required' | 'invalid'>>
 
@@ -29,7 +29,7 @@ export function findProblems(draft: ProfileDraft): ProfileProblems {
 
 /** Only what differs from what the server has, so that a change made elsewhere is not written over. */
 export function getChanges(draft: ProfileDraft, saved: Profile): Partial<ProfileDraft> {
-  const changes: Partial<Record<keyof ProfileDraft, string>> & { locale?: Language } = {}
+  const changes: Partial<Record<keyof ProfileDraft, string>> & { locale?: InterfaceLanguage } = {}
   for (const field of ['firstName', 'lastName', 'phone'] as const)
     if (draft[field].trim() !== saved[field]) changes[field] = draft[field].trim()
   if (draft.locale !== saved.locale) changes.locale = draft.locale
