@@ -1,6 +1,7 @@
 import type { InterviewIntro } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../shared/api/use-error-text'
+import { useNameFieldOrder } from '../../shared/i18n/use-name-field-order'
 import { Banner } from '../../shared/ui/banner'
 import { Card } from '../../shared/ui/card'
 import { TextField } from '../../shared/ui/text-field'
@@ -8,16 +9,17 @@ import { ConsentForm } from './consent-form'
 import { typedMode } from './mode'
 import type { Information } from './use-information'
 
-const fields = [
-  { name: 'firstName', autoComplete: 'given-name', type: 'text', maxLength: 60 },
-  { name: 'lastName', autoComplete: 'family-name', type: 'text', maxLength: 60 },
-  { name: 'email', autoComplete: 'email', type: 'email', maxLength: 254 },
-] as const
+const fields = {
+  firstName: { autoComplete: 'given-name', type: 'text', maxLength: 60 },
+  lastName: { autoComplete: 'family-name', type: 'text', maxLength: 60 },
+  email: { autoComplete: 'email', type: 'email', maxLength: 254 },
+} as const
 
 /** Name, e-mail and consents; the button that sends it stands in the footer and names this form. */
 export function InformationForm({ id, intro, form }: { id: string; intro: InterviewIntro; form: Information }) {
   const t = useTranslations('candidate.information')
   const errorText = useErrorText()
+  const nameFields = useNameFieldOrder()
   const company = intro.organizationName
   return (
     <form id={id} noValidate onSubmit={form.submit} className="grid gap-6 lg:grid-cols-2 lg:gap-8">
@@ -25,13 +27,13 @@ export function InformationForm({ id, intro, form }: { id: string; intro: Interv
         {form.isIncomplete && <Banner tone="bad">{t('combined')}</Banner>}
         {form.error !== null && <Banner tone="bad">{errorText(form.error)}</Banner>}
         <Card className="flex flex-col gap-5">
-          {fields.map(({ name, ...rest }) => {
+          {([...nameFields, 'email'] as const).map((name) => {
             const fault = form.faults[name]
             const refused = name === 'email' && form.isEmailRefused ? t('emailInvalid') : undefined
             return (
               <TextField
                 key={name}
-                {...rest}
+                {...fields[name]}
                 name={name}
                 label={t(name)}
                 hint={name === 'email' ? t('emailHint', { company }) : undefined}

@@ -1,6 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
+import { useNameFieldOrder } from '../../../shared/i18n/use-name-field-order'
 import { TextField } from '../../../shared/ui/text-field'
+
+const autoComplete = { firstName: 'given-name', lastName: 'family-name' } as const
 
 interface NameFieldsProps {
   first: UseFormRegisterReturn
@@ -14,22 +17,21 @@ interface NameFieldsProps {
 
 export function NameFields({ first, last, organization, errors, isJoining, isAutoFocus = false }: NameFieldsProps) {
   const t = useTranslations('company.auth.signUp')
+  const order = useNameFieldOrder()
+  const registered = { firstName: first, lastName: last }
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <TextField
-          {...first}
-          label={t('firstName')}
-          autoComplete="given-name"
-          autoFocus={isAutoFocus}
-          error={errors.firstName ? t('firstNameRequired') : undefined}
-        />
-        <TextField
-          {...last}
-          label={t('lastName')}
-          autoComplete="family-name"
-          error={errors.lastName ? t('lastNameRequired') : undefined}
-        />
+        {order.map((name, index) => (
+          <TextField
+            key={name}
+            {...registered[name]}
+            label={t(name)}
+            autoComplete={autoComplete[name]}
+            autoFocus={isAutoFocus && index === 0}
+            error={errors[name] ? t(`${name}Required`) : undefined}
+          />
+        ))}
       </div>
       {!isJoining && (
         <TextField
