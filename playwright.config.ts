@@ -2,10 +2,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './e2e/support/browser-flags'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
-/** Measures the recorder, or what it loses: nothing else may want the two cores meanwhile. */
+/** Measures the recorder or its losses: nothing else may use the two cores at that time. */
 const alone = /(whole-path|nothing-is-lost|an-unusable-answer)[^/]*\.spec\.ts$/
-/** Records, but shows what people see and what is stored: holds beside pages that only type. */
-const beside = /(candidate-on-a-phone|second-tab|degraded)[^/]*\.spec\.ts$/
+/** Records, but checks only what people see and what is stored: may run next to pages that only type. */
+const concurrent = /(candidate-on-a-phone|second-tab|degraded)[^/]*\.spec\.ts$/
 
 /**
  * Journeys in Debian's Chromium, each server with its own port, folder and database. What measures a recorder runs alone: one
@@ -31,8 +31,8 @@ export default defineConfig({
   },
   projects: [
     // First, so that the recorders' waiting passes while the other worker types.
-    { name: 'beside', testMatch: beside, workers: 1, use: desktop },
-    { name: 'desktop', testIgnore: [alone, beside], fullyParallel: true, use: desktop },
-    { name: 'recording', testMatch: alone, workers: 1, dependencies: ['desktop', 'beside'], use: desktop },
+    { name: 'concurrent', testMatch: concurrent, workers: 1, use: desktop },
+    { name: 'desktop', testIgnore: [alone, concurrent], fullyParallel: true, use: desktop },
+    { name: 'recording', testMatch: alone, workers: 1, dependencies: ['desktop', 'concurrent'], use: desktop },
   ],
 })

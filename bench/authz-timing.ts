@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { openDigests } from '../apps/server/src/authz/testing/digests'
+import { openSnapshot } from '../apps/server/src/authz/testing/digests'
 import { openServer } from '../apps/server/src/authz/testing/open-server'
 import { addKnown, type Planted, type Timing, timedRoutes, timeRoute } from '../apps/server/src/authz/testing/timing'
 import { startTestServer } from '../packages/db/src/testing/test-server'
@@ -12,14 +12,14 @@ const { values } = parseArgs({
 const pairCount = Number(values.pairs)
 const leastZ = 3
 
-const line = ({ name, n, z, known, unknown, unlike }: Timing): string => {
+const formatTiming = ({ name, n, z, known, unknown, difference }: Timing): string => {
   const ms = ({ p50Ms, p95Ms }: Timing['known']): string => `${p50Ms.toFixed(2)} / ${p95Ms.toFixed(2)}`
-  const alike = unlike === null ? 'answers alike' : `ANSWERS DIFFER: ${unlike}`
+  const alike = difference === null ? 'answers alike' : `ANSWERS DIFFER: ${difference}`
   return `${name.padEnd(34)} n ${n}  z ${z.toFixed(2).padStart(6)}  known p50/p95 ${ms(known)} ms  unknown ${ms(unknown)} ms  load ${loadavg()[0]?.toFixed(1)}  ${alike}`
 }
 
 /** Lets so much time pass without giving the processor away. */
-const busyFor = (ms: number): void => {
+const spin = (ms: number): void => {
   const untilMs = performance.now() + ms
   while (performance.now() < untilMs) {
     // A difference in work, not in waiting: timers are coarser than a millisecond.
@@ -28,34 +28,34 @@ const busyFor = (ms: number): void => {
 
 const database = await startTestServer()
 const server = await openServer(database.urls)
-const book = await openDigests(database.urls.migratorUrl)
+const snapshot = await openSnapshot(database.urls.migratorUrl)
 try {
-  const known = await addKnown({ server, book }, pairCount)
-  await book.keep()
+  const known = await addKnown({ server, snapshot }, pairCount)
+  await snapshot.save()
   const time = async (route: (typeof timedRoutes)[number], planted: Planted): Promise<Timing> => {
-    await book.restore()
+    await snapshot.restore()
     const warm = known.slice(0, 10)
     await timeRoute({ app: server.app, known: warm, planted: null }, route)
-    await book.restore()
+    await snapshot.restore()
     return timeRoute({ app: server.app, known, planted }, route)
   }
-  const told: string[] = []
+  const findings: string[] = []
   const chosen = timedRoutes.filter(({ name }) => name.includes(values.only))
   for (const route of chosen) {
     const timing = await time(route, null)
-    console.log(line(timing))
-    if (Math.abs(timing.z) >= leastZ || timing.unlike !== null) told.push(route.name)
+    console.log(formatTiming(timing))
+    if (Math.abs(timing.z) >= leastZ || timing.difference !== null) findings.push(route.name)
   }
   const [first] = chosen
   if (first !== undefined) {
-    const planted = await time(first, () => busyFor(1))
-    console.log(line({ ...planted, name: `${first.name} +1 ms planted` }))
-    if (Math.abs(planted.z) < leastZ) told.push('the planted millisecond was not noticed')
+    const planted = await time(first, () => spin(1))
+    console.log(formatTiming({ ...planted, name: `${first.name} +1 ms planted` }))
+    if (Math.abs(planted.z) < leastZ) findings.push('the planted millisecond was not noticed')
   }
-  console.log(told.length === 0 ? 'nobody can tell' : `told apart: ${told.join(', ')}`)
-  process.exitCode = told.length === 0 ? 0 : 1
+  console.log(findings.length === 0 ? 'no difference found' : `told apart: ${findings.join(', ')}`)
+  process.exitCode = findings.length === 0 ? 0 : 1
 } finally {
-  await book.close()
+  await snapshot.close()
   await server.close()
   await database.close()
 }

@@ -4,7 +4,7 @@ import { report } from '../apps/server/src/authz/testing/report'
 import { allRoutes } from '../apps/server/src/authz/testing/route-table'
 import { replayPair, runPairs } from '../apps/server/src/authz/testing/run'
 import { createSend } from '../apps/server/src/authz/testing/send'
-import { withScene } from './lib/with-scenario'
+import { withScenario } from './lib/with-scenario'
 
 /** Every route as every principal on own, foreign, missing and malformed objects: `npm run authz -- --pairs N --seed S`. */
 const { values } = parseArgs({
@@ -19,8 +19,8 @@ const pairCount = Number(values.pairs)
 if (!Number.isInteger(pairCount) || pairCount < 1) throw new Error('--pairs takes a whole number above 0')
 const { seed, replay } = values
 
-await withScene(async (scene) => {
-  const context = { scene, send: createSend(scene.server.app) }
+await withScenario(async (scenario) => {
+  const context = { scenario, send: createSend(scenario.server.app) }
   if (replay !== undefined) {
     const { call, answer, findings } = await replayPair(context, seed, createPairs(seed, allRoutes)(Number(replay)))
     console.log(`${call.route.method} ${call.url}\nas ${call.principal.key}, ${call.variant}\n${call.payload ?? ''}\n`)

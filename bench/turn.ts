@@ -93,7 +93,7 @@ const listening = async (product: Product, probeFile: string): Promise<void> => 
   }
 }
 
-/** The built product with a vendor's voice and recogniser that answer at once. */
+/** The built product with a vendor's voice and recognizer that answer at once. */
 const withProduct = async (run: (product: Product, probeFile: string) => Promise<void>): Promise<void> => {
   const speech = await startFakeSpeechServer()
   const folder = await mkdtemp(join(tmpdir(), 'candor-bench-turn-'))

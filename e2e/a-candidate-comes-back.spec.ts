@@ -1,12 +1,12 @@
 import { createApiClient } from './support/api-client'
-import { codeFromMail, linkFromMail } from './support/mails'
+import { readCodeFromMail, readLinkFromMail } from './support/mails'
 import { beginTypedInterview, makeActiveSet } from './support/scenario'
 import { expect, test } from './support/test'
 import { en } from './support/words'
 
 const { comeBack, resume } = en.candidate
 
-test('a candidate who began elsewhere proves the address by a code, and goes on where the interview stood', async ({
+test('a candidate who began elsewhere proves the address by a code and resumes the interview at its question', async ({
   page,
   recruiter,
   product,
@@ -19,7 +19,7 @@ test('a candidate who began elsewhere proves the address by a code, and goes on 
   await page.getByLabel(comeBack.email, { exact: true }).fill(email)
   await page.getByRole('button', { name: comeBack.sendCode }).click()
   await expect(page.getByText(comeBack.codeHint)).toBeVisible()
-  await page.keyboard.type(await codeFromMail(recruiter.api, email))
+  await page.keyboard.type(await readCodeFromMail(recruiter.api, email))
   await expect(page.getByRole('button', { name: resume.resume })).toBeVisible()
   await page.getByRole('button', { name: resume.resume }).click()
   await expect(page.getByTestId('question')).toBeVisible()
@@ -37,7 +37,7 @@ test('a mailed link brings a candidate back on a press, once', async ({ page, re
     audience: 'candidate',
     returnUrl: `/interview/${set.linkId}`,
   })
-  const link = await linkFromMail(recruiter.api, email, '/interview/')
+  const link = await readLinkFromMail(recruiter.api, email, '/interview/')
   await page.goto(link)
   await expect(page).toHaveURL(/\/interview\/[^?]*$/)
   await page.getByRole('button', { name: comeBack.continue }).click()

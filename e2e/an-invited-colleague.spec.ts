@@ -1,4 +1,4 @@
-import { codeFromMail, linkFromMail } from './support/mails'
+import { readCodeFromMail, readLinkFromMail } from './support/mails'
 import { makeActiveSet, makeRecruiter } from './support/scenario'
 import { expect, test } from './support/test'
 import { en, like } from './support/words'
@@ -28,7 +28,7 @@ test('a colleague is invited, joins, becomes a viewer who sees what is shared, a
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
   await guard.watch(context)
   const guest = await context.newPage()
-  await guest.goto(await linkFromMail(recruiter.api, colleague.email, '/company/invite/'))
+  await guest.goto(await readLinkFromMail(recruiter.api, colleague.email, '/company/invite/'))
   await expect(guest.getByRole('heading', { name: like(invite.title) })).toBeVisible()
   await expect(guest).toHaveURL(/\/company\/invite\/[^?]*$/)
   await guest.getByRole('link', { name: invite.signUp }).click()
@@ -37,7 +37,7 @@ test('a colleague is invited, joins, becomes a viewer who sees what is shared, a
   await guest.getByRole('button', { name: auth.sendCode }).click()
   await expect(guest.getByRole('heading', { name: auth.codeTitle })).toBeVisible()
   await guest.getByRole('textbox', { name: auth.code }).first().focus()
-  await guest.keyboard.type(await codeFromMail(recruiter.api, colleague.email))
+  await guest.keyboard.type(await readCodeFromMail(recruiter.api, colleague.email))
   await guest.getByLabel(auth.signUp.firstName).fill(colleague.firstName)
   await guest.getByLabel(auth.signUp.lastName).fill(colleague.lastName)
   await guest.getByRole('button', { name: like(signUp.joinSubmit) }).click()
@@ -96,7 +96,7 @@ test('a person of two organizations switches between them and sees only the curr
     locale: 'en',
   })
   await signIn(page.context(), recruiter)
-  await page.goto(await linkFromMail(recruiter.api, recruiter.email, '/company/invite/'))
+  await page.goto(await readLinkFromMail(recruiter.api, recruiter.email, '/company/invite/'))
   await page.getByRole('button', { name: invite.accept }).click()
   await page.getByRole('button', { name: like(invite.stay) }).click()
   await expect(page.getByRole('heading', { name: sets.title })).toBeVisible()

@@ -3,10 +3,16 @@ import type { SubmissionAnswer } from '@candor/contract'
 import { ledgerLimits } from '@candor/domain'
 import type { Locator, Page } from '@playwright/test'
 import { launchOptions } from './support/browser-flags'
-import { pullCamera, watchCameras } from './support/camera-track'
-import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
+import { unplugCamera, watchCameras } from './support/camera-track'
+import { goToDevices, passBriefing, passDevices } from './support/candidate-steps'
 import { expectAccessible } from './support/expect-accessible'
-import { atFinish, questionNow, submitAnswers, toAnswer, typeTheRest } from './support/interview-steps'
+import {
+  getFinishHeading,
+  readQuestion,
+  startAnswering,
+  submitAnswers,
+  typeRemainingAnswers,
+} from './support/interview-steps'
 import { openReview } from './support/review-steps'
 import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
@@ -25,40 +31,40 @@ const { ledger } = en.recording
 const { downloads, player, ledger: review } = en.company.review
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
 
-const toRoom = async (page: Page, recruiter: Recruiter): Promise<void> => {
+const openInterview = async (page: Page, recruiter: Recruiter): Promise<void> => {
   // The one question and its follow-up are the two answers of the story.
   const content = setContent({ languages: ['en'] }, ['Tell me about a piece of work that you are proud of.'])
   const set = await makeActiveSet(recruiter.api, content)
   await page.goto(set.url)
-  await toDevices(page, { person })
+  await goToDevices(page, { person })
   await passDevices(page, {})
   await passBriefing(page, {})
-  await toAnswer(page)
+  await startAnswering(page)
 }
 
-/** The camera is gone in the middle of the answer, for long enough to spoil it; then it is there again. */
-const loseCamera = async (page: Page): Promise<void> => {
+/** The camera is gone in the middle of the answer, for long enough to make it unusable; then it is there again. */
+const interruptCamera = async (page: Page): Promise<void> => {
   await page.waitForTimeout(2_000)
-  expect(await pullCamera(page), 'a camera was open').toBeGreaterThan(0)
+  expect(await unplugCamera(page), 'a camera was open').toBeGreaterThan(0)
   await expect(page.getByRole('alertdialog', { name: paused.title })).toBeVisible()
   await page.waitForTimeout(ledgerLimits.spoiltLostMs + 500)
   await page.getByRole('button', { name: paused.resume }).click()
   await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 20_000 })
 }
 
-const spokenEnough = (page: Page) =>
+const expectEnoughSpeech = (page: Page) =>
   expect(page.getByTestId('speech-hint')).toHaveText(room.enough, { timeout: 40_000 })
-const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
-const answerAt = (page: Page, nth: number): Locator => page.getByTestId('answers').locator(':scope > li').nth(nth)
+const getHeading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
+const getAnswer = (page: Page, nth: number): Locator => page.getByTestId('answers').locator(':scope > li').nth(nth)
 
-/** Gives the spoilt answer anew by the keyboard alone: start, speak, the space bar. */
+/** Retakes the unusable answer with the keyboard alone: start, speak, the space bar. */
 const recordAgain = async (page: Page): Promise<void> => {
   const start = page.getByRole('button', { name: retake.start })
   await expect(start).toBeEnabled({ timeout: 30_000 })
   await start.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 30_000 })
-  await spokenEnough(page)
+  await expectEnoughSpeech(page)
   await page.keyboard.press('Space')
 }
 
@@ -74,47 +80,47 @@ const probe = (file: string): Probe =>
   ) as Probe
 
 const endAnswer = async (page: Page): Promise<void> => {
-  await spokenEnough(page)
+  await expectEnoughSpeech(page)
   const question = (await page.getByTestId('question').textContent()) ?? ''
   await page.getByRole('button', { name: room.done }).click()
   await expect(page.getByTestId('question').filter({ hasText: question })).toBeHidden({ timeout: 90_000 })
 }
 
-test('answers spoilt by a lost camera are told of; one is given anew for free and counts as if it were the first, the other is marked for the recruiter', async ({
+test('a lost camera makes two answers unusable: the candidate retakes one for free, and the recruiter sees the fault of the other', async ({
   page,
   recruiter,
   signIn,
-  browser: machine,
+  browser: browserProcess,
   product,
 }) => {
   await watchCameras(page.context())
-  await toRoom(page, recruiter)
-  await loseCamera(page)
+  await openInterview(page, recruiter)
+  await interruptCamera(page)
   await endAnswer(page)
-  expect(await questionNow(page), 'there is a second question').not.toBeNull()
+  expect(await readQuestion(page), 'there is a second question').not.toBeNull()
   await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 30_000 })
-  await loseCamera(page)
+  await interruptCamera(page)
   await endAnswer(page)
-  await typeTheRest(page)
+  await typeRemainingAnswers(page)
 
-  await expect(atFinish(page)).toBeVisible({ timeout: 60_000 })
-  const spoilt = page.getByTestId('answers').getByText(faults.spoilt)
-  await expect(spoilt).toHaveCount(2, { timeout: 30_000 })
-  const first = answerAt(page, 0)
+  await expect(getFinishHeading(page)).toBeVisible({ timeout: 60_000 })
+  const unusable = page.getByTestId('answers').getByText(faults.spoilt)
+  await expect(unusable).toHaveCount(2, { timeout: 30_000 })
+  const first = getAnswer(page, 0)
   await expect(first.getByText(like(ledger.span.deviceLost))).toBeVisible()
   await expect(first.getByText(faults.neverCounts)).toBeVisible()
-  const told = (await answerAt(page, 1).getByText(like(ledger.span.deviceLost)).textContent()) ?? ''
+  const faultText = (await getAnswer(page, 1).getByText(like(ledger.span.deviceLost)).textContent()) ?? ''
   await expectAccessible(page, 'the answers with faults')
 
   await first.getByRole('button', { name: faults.retake }).click()
-  await expect(heading(page, retake.title)).toBeVisible()
+  await expect(getHeading(page, retake.title)).toBeVisible()
   await expectAccessible(page, 'the retake')
   await page.reload()
-  await expect(heading(page, retake.title)).toBeVisible()
+  await expect(getHeading(page, retake.title)).toBeVisible()
   await recordAgain(page)
   await expect(page.getByText(retake.recorded)).toBeVisible({ timeout: 60_000 })
   await expect(first.getByText(finish.again, { exact: true })).toBeVisible()
-  await expect(spoilt).toHaveCount(1)
+  await expect(unusable).toHaveCount(1)
   await expect(first.getByRole('button', { name: faults.revert })).toBeVisible()
   await submitAnswers(page)
 
@@ -126,18 +132,18 @@ test('answers spoilt by a lost camera are told of; one is given anew for free an
   expect(left?.media.length, 'before and after the camera was gone').toBeGreaterThan(1)
   expect(JSON.stringify(body).toLowerCase()).not.toContain('retake')
 
-  const context = await machine.newContext({ baseURL: product.url, acceptDownloads: true })
+  const context = await browserProcess.newContext({ baseURL: product.url, acceptDownloads: true })
   await signIn(context, recruiter)
   const company = await context.newPage()
   await openReview(company, 'Ánh Nguyễn')
   const note = company.getByTestId('answer-ledger')
-  await expect(note.filter({ hasText: told })).toHaveCount(1)
-  await expect(note.filter({ hasText: told }).getByText(like(ledger.lost))).toBeVisible()
-  const mark = company.getByRole('list', { name: review.marks }).getByRole('button', { name: told })
+  await expect(note.filter({ hasText: faultText })).toHaveCount(1)
+  await expect(note.filter({ hasText: faultText }).getByText(like(ledger.lost))).toBeVisible()
+  const mark = company.getByRole('list', { name: review.marks }).getByRole('button', { name: faultText })
   await mark.focus()
-  await expect(company.getByText(told, { exact: true })).toHaveCount(2)
+  await expect(company.getByText(faultText, { exact: true })).toHaveCount(2)
   await company.keyboard.press('Escape')
-  await expect(company.getByText(told, { exact: true })).toHaveCount(1)
+  await expect(company.getByText(faultText, { exact: true })).toHaveCount(1)
   await expectAccessible(company, 'the review with a fault')
   for (const name of [player.download, downloads.interview]) {
     const file = company.waitForEvent('download', { timeout: 60_000 })

@@ -1,15 +1,21 @@
 import { devices, type Page } from '@playwright/test'
 import { launchOptions } from './support/browser-flags'
-import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
+import { goToDevices, passBriefing, passDevices } from './support/candidate-steps'
 import { expectAccessible } from './support/expect-accessible'
-import { atFinish, speakAnswer, submitAnswers, typeAllAnswers, typeTheRest } from './support/interview-steps'
+import {
+  getFinishHeading,
+  speakAnswer,
+  submitAnswers,
+  typeAllAnswers,
+  typeRemainingAnswers,
+} from './support/interview-steps'
 import { openReview, playAndFollow } from './support/review-steps'
 import { makeActiveSet, setContent, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { vietnameseAnswers } from './support/typed-answers'
 import { loadVietnamese, type Words } from './support/words'
 
-// No recogniser here hears Vietnamese: the vendor plays a script, so this shows the wiring and not the hearing.
+// No recognizer here knows Vietnamese: the vendor plays a script, so this tests the wiring, not the recognition.
 const { defaultBrowserType: _chromium, ...phone } = devices['Pixel 7']
 test.use({
   ...phone,
@@ -62,15 +68,15 @@ test('phỏng vấn bằng tiếng Việt on video fits a phone from the link to
     await expectFit(page, name, words)
     await expectAccessible(page, name)
   }
-  await toDevices(page, { person, words, language: 'Tiếng Việt', onStep })
+  await goToDevices(page, { person, words, language: 'Tiếng Việt', onStep })
   await passDevices(page, { words, onStep })
   await passBriefing(page, { words, onStep })
   await expect(page.getByTestId('question')).toHaveText(question, { timeout: 60_000 })
   await expect(page.getByRole('button', { name: words.candidate.room.done })).toBeVisible({ timeout: 60_000 })
   await onStep('room')
   await speakAnswer(page, 1, words)
-  await typeTheRest(page, words)
-  await expect(atFinish(page, words)).toBeVisible({ timeout: 60_000 })
+  await typeRemainingAnswers(page, words)
+  await expect(getFinishHeading(page, words)).toBeVisible({ timeout: 60_000 })
   await onStep('finish')
   await submitAnswers(page, words)
   await onStep('submitted')
@@ -96,14 +102,14 @@ test('a typed interview in Vietnamese fits a phone', async ({ page, recruiter })
   const words = await loadVietnamese()
   const set = await makeActiveSet(recruiter.api, setContent({ languages: ['vi'] }, [question]))
   await page.goto(`${set.url}?selected_lang=vi&mode=text`)
-  await toDevices(page, { person, words })
+  await goToDevices(page, { person, words })
   await expectFit(page, 'typed way chosen', words)
   await page.getByRole('button', { name: words.candidate.devices.continueTyping }).click()
   await passBriefing(page, { words })
   await expect(page.getByTestId('question')).toBeVisible()
-  await expectFit(page, 'typed room', words)
+  await expectFit(page, 'typed interview', words)
   await typeAllAnswers(page, vietnameseAnswers, words)
-  await expect(atFinish(page, words)).toBeVisible()
+  await expect(getFinishHeading(page, words)).toBeVisible()
   await expectFit(page, 'finish', words)
   await submitAnswers(page, words)
 })

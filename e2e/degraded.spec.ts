@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { launchOptions } from './support/browser-flags'
-import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
-import { questionNow, speakAnswer, submitAnswers } from './support/interview-steps'
+import { goToDevices, passBriefing, passDevices } from './support/candidate-steps'
+import { readQuestion, speakAnswer, submitAnswers } from './support/interview-steps'
 import { openReview, playFirstQuote } from './support/review-steps'
 import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
@@ -21,26 +21,26 @@ const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.or
 // Two: of one alone nothing is judged, and the review has no quote.
 const questions = ['Tell me about a piece of work that you are proud of.', 'Tell me about a mistake you made.']
 
-const toRoom = async (page: Page, recruiter: Recruiter): Promise<void> => {
+const openInterview = async (page: Page, recruiter: Recruiter): Promise<void> => {
   const set = await makeActiveSet(recruiter.api, setContent({ languages: ['en'] }, questions))
   await page.goto(set.url)
-  await toDevices(page, { person })
+  await goToDevices(page, { person })
   await passDevices(page, {})
   await passBriefing(page, {})
   await expect(page.getByRole('button', { name: room.done })).toBeVisible({ timeout: 60_000 })
 }
 
-/** On video, with the words typed beside: the way where nothing recognises speech. */
-const answerBesideVideo = async (page: Page): Promise<number> => {
+/** On video, with the words typed next to it: the mode where no recognizer is available. */
+const answerOnVideoAndTyped = async (page: Page): Promise<number> => {
   for (let asked = 0; asked < 12; asked += 1) {
-    if ((await questionNow(page)) === null) return asked
+    if ((await readQuestion(page)) === null) return asked
     await page.getByRole('textbox', { name: room.answer }).fill(englishAnswers[asked % englishAnswers.length] ?? '')
     await speakAnswer(page, 1)
   }
   throw new Error('the interview does not end')
 }
 
-test('without a voice, a recogniser, graphics or room on the device the screen says so; words typed beside the video are the evidence and the upload completes', async ({
+test('without a voice, a recognizer, graphics or free space the page says so, typed words are the evidence and the upload completes', async ({
   page,
   recruiter,
   signIn,
@@ -48,8 +48,8 @@ test('without a voice, a recogniser, graphics or room on the device the screen s
   product,
 }) => {
   test.setTimeout(240_000)
-  await toRoom(page, recruiter)
-  // With no room at all a database takes over from files: a disk that runs full in the middle of an answer is the case.
+  await openInterview(page, recruiter)
+  // With no free space at all a database takes over from files: a disk that runs full in the middle of an answer is the case.
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 400_000 })
   await expect(page.getByRole('region', { name: /^AI interviewer/ })).toBeVisible()
@@ -57,7 +57,7 @@ test('without a voice, a recogniser, graphics or room on the device the screen s
   await expect(page.getByText(words.typedBeside)).toBeVisible()
   // A machine that is busy records fewer pictures, and fills the device later.
   await expect(page.getByText(recording.memory)).toBeVisible({ timeout: 90_000 })
-  expect(await answerBesideVideo(page)).toBeGreaterThanOrEqual(1)
+  expect(await answerOnVideoAndTyped(page)).toBeGreaterThanOrEqual(1)
   await expect(page.getByText(finish.uploaded).or(page.getByText(recording.allSaved)).first()).toBeVisible({
     timeout: 60_000,
   })

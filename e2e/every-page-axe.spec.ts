@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible'
-import { type PageEntry, pagesOf, type Scene } from './support/pages'
+import { listPages, type PageEntry, type PageIds } from './support/pages'
 import { expect, test } from './support/test'
 import { en, loadVietnamese } from './support/words'
 
-const names = pagesOf({ setId: '', linkId: '', closedLinkId: '', submissionIds: [''] }).map(({ name }) => name)
-const entryOf = (scene: Scene, name: string): PageEntry => {
-  const entry = pagesOf(scene).find((page) => page.name === name)
+const names = listPages({ setId: '', linkId: '', closedLinkId: '', submissionIds: [''] }).map(({ name }) => name)
+const getEntry = (ids: PageIds, name: string): PageEntry => {
+  const entry = listPages(ids).find((page) => page.name === name)
   if (entry === undefined) throw new Error(`no page ${name}`)
   return entry
 }
@@ -17,19 +17,19 @@ const open = async (page: Page, path: string, language: string): Promise<void> =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Words do not change colours, nor colours words: two looks cover both languages and both themes. */
-const looks = [
+/** Language and theme are independent: two combinations cover both of each. */
+const combinations = [
   ['en', 'light'],
   ['vi', 'dark'],
 ] as const
 
 for (const name of names) {
-  test(`${name} has no accessibility violation, light in English and dark in Vietnamese`, async ({ stage }) => {
-    const entry = entryOf(stage.scene, name)
-    const { page, guard } = stage.visitors[entry.as]
+  test(`${name} has no accessibility violation, light in English and dark in Vietnamese`, async ({ pageFixture }) => {
+    const entry = getEntry(pageFixture.ids, name)
+    const { page, guard } = pageFixture.visitors[entry.as]
     guard.clear()
     if (entry.isRefused === true) guard.expect(/status of 4\d\d/)
-    for (const [language, theme] of looks) {
+    for (const [language, theme] of combinations) {
       await page.emulateMedia({ colorScheme: theme })
       await open(page, entry.path, language)
       const { notFound } = (language === 'vi' ? await loadVietnamese() : en).common

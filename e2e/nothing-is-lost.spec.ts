@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { launchOptions } from './support/browser-flags'
-import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
-import { questionNow, speakAllAnswers, speakAnswer, submitAnswers, toAnswer } from './support/interview-steps'
+import { goToDevices, passBriefing, passDevices } from './support/candidate-steps'
+import { readQuestion, speakAllAnswers, speakAnswer, startAnswering, submitAnswers } from './support/interview-steps'
 import { expect, test } from './support/proxied-test'
-import { firstDifference, readEmitted, readStored, watchRecorders } from './support/recorder-truth'
+import { findFirstDifference, readEmitted, readStored, watchRecorders } from './support/recorder-truth'
 import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
 import { en } from './support/words'
 
 /*
- * What a candidate sees when line and server fail. Killed browsers and renderers, full disks and frozen tabs are chaos's
+ * What a candidate sees when network and server fail. Killed browsers and renderers, full disks and frozen tabs are chaos's
  * (faults/chaos), byte for byte.
  */
 
@@ -22,23 +22,24 @@ test.describe.configure({ timeout: 150_000 })
 
 const { room, lost, finish } = en.candidate
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
-/** What a torn line leaves in the console of a browser; nothing else may be there. */
-const torn = /ERR_(CONNECTION|EMPTY|NETWORK|INTERNET|INCOMPLETE|SOCKET|TIMED_OUT)|WebSocket connection to .* failed/
+/** What a broken connection leaves in the console of a browser; nothing else may be there. */
+const disconnectErrors =
+  /ERR_(CONNECTION|EMPTY|NETWORK|INTERNET|INCOMPLETE|SOCKET|TIMED_OUT)|WebSocket connection to .* failed/
 
 const startRecording = async (page: Page, recruiter: Recruiter): Promise<string> => {
   const content = setContent({ languages: ['en'] }, ['Tell me about a piece of work that you are proud of.'])
   const set = await makeActiveSet(recruiter.api, content)
   await page.goto(set.url)
-  await toDevices(page, { person })
+  await goToDevices(page, { person })
   await passDevices(page, {})
   await passBriefing(page, {})
-  await toAnswer(page)
+  await startAnswering(page)
   return set.url
 }
 
 const answerToTheEnd = (page: Page): Promise<number> => speakAllAnswers(page, { seconds: 1, laterSeconds: 1 })
 
-const drained = async (page: Page): Promise<void> => {
+const waitUntilDrained = async (page: Page): Promise<void> => {
   await expect(page.getByText(finish.uploaded).or(page.getByText(en.candidate.recording.allSaved)).first()).toBeVisible(
     {
       timeout: 60_000,
@@ -53,45 +54,45 @@ const expectWholeRecordings = async (page: Page, dataDir: string, before: readon
   expect(stored.length).toBeGreaterThanOrEqual(1)
   for (const bytes of stored) {
     expect(bytes.length).toBeGreaterThan(50_000)
-    const twin = emitted.find((own) => own.length === bytes.length && firstDifference(own, bytes) === null)
+    const match = emitted.find((own) => own.length === bytes.length && findFirstDifference(own, bytes) === null)
     expect(
-      twin,
+      match,
       `a stored recording of ${bytes.length} bytes is one of ${emitted.map(({ length }) => length)}`,
     ).toBeDefined()
   }
 }
 
-test('a line that is cut in one answer, goes dead in the next, and a server killed and started again cost nothing', async ({
+test('a network that is cut in one answer and dead in the next, and a restarted server, lose no byte', async ({
   page,
   recruiter,
   product,
-  wire,
+  tcpProxy,
   guard,
 }) => {
   test.setTimeout(240_000)
-  guard.expect(torn, /status of 5\d\d/)
+  guard.expect(disconnectErrors, /status of 5\d\d/)
   await watchRecorders(page.context())
   const before = readStored(product.dataDir)
   await startRecording(page, recruiter)
   await page.waitForTimeout(4_000)
-  wire.cut()
+  tcpProxy.cut()
   await expect(page.getByRole('dialog', { name: lost.title })).toBeVisible({ timeout: 30_000 })
   await page.waitForTimeout(3_000)
-  wire.heal()
+  tcpProxy.heal()
   await expect(page.getByRole('dialog', { name: lost.title })).toBeHidden({ timeout: 30_000 })
   await speakAnswer(page, 1)
-  expect(await questionNow(page), 'a follow-up is asked').not.toBeNull()
+  expect(await readQuestion(page), 'a follow-up is asked').not.toBeNull()
   await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 30_000 })
   await page.waitForTimeout(3_000)
-  wire.blackhole()
+  tcpProxy.blackhole()
   await page.waitForTimeout(8_000)
-  wire.heal()
+  tcpProxy.heal()
   await page.waitForTimeout(2_000)
   await product.kill()
   await page.waitForTimeout(3_000)
   await product.start()
   await answerToTheEnd(page)
-  await drained(page)
+  await waitUntilDrained(page)
   await expectWholeRecordings(page, product.dataDir, before)
   await submitAnswers(page)
   const [submission] = await waitForAssessed(recruiter.api, 1)

@@ -23,7 +23,7 @@ const follow = (page: Page, href: string): Promise<void> =>
     link.click()
   }, href)
 
-test('W-01: a link between pages of different policies loads the page anew, one between equals does not', async ({
+test('W-01: a link between pages of different policies reloads the page, one between equal policies does not', async ({
   page,
   context,
   recruiter,

@@ -1,4 +1,4 @@
-import { codeFromMail, linkFromMail } from './support/mails'
+import { readCodeFromMail, readLinkFromMail } from './support/mails'
 import { expect, test } from './support/test'
 import { en } from './support/words'
 
@@ -29,7 +29,7 @@ test('an account begun with a password is confirmed by mail, entered with it, an
   await field.fill(first)
   await page.getByRole('button', { name: signUp.submit }).click()
   await expect(page.getByRole('heading', { name: signUp.mailTitle })).toBeVisible()
-  await page.goto(await linkFromMail(recruiter.api, email, '/company/verify-email'))
+  await page.goto(await readLinkFromMail(recruiter.api, email, '/company/verify-email'))
   await expect(page).toHaveURL(/verify-email$/)
   await page.getByRole('button', { name: verify.submit }).click()
   await expect(page.getByRole('heading', { name: sets.title })).toBeVisible()
@@ -65,7 +65,7 @@ test('an account begun with a password is confirmed by mail, entered with it, an
   await other.getByRole('button', { name: auth.sendCode }).click()
   await expect(other.getByRole('heading', { name: reset.title })).toBeVisible()
   await other.getByRole('textbox', { name: auth.code }).first().focus()
-  await other.keyboard.type(await codeFromMail(recruiter.api, email))
+  await other.keyboard.type(await readCodeFromMail(recruiter.api, email))
   await other.getByLabel(password.new, { exact: true }).fill(second)
   await other.getByRole('button', { name: reset.submit }).click()
   await expect(other.getByRole('heading', { name: sets.title })).toBeVisible()
@@ -84,7 +84,7 @@ test('a link to sign in works once, on a press, and its secret does not stay in 
   await page.getByLabel(auth.email).fill(recruiter.email)
   await page.getByRole('button', { name: words.useLink }).click()
   await expect(page.getByRole('heading', { name: words.linkTitle })).toBeVisible()
-  const link = await linkFromMail(recruiter.api, recruiter.email, '/company/transfer-login')
+  const link = await readLinkFromMail(recruiter.api, recruiter.email, '/company/transfer-login')
   await page.goto(link)
   await expect(page).toHaveURL(/transfer-login$/)
   await page.getByRole('button', { name: transfer.submit }).click()

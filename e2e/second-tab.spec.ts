@@ -1,8 +1,8 @@
 import { launchOptions } from './support/browser-flags'
-import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
+import { goToDevices, passBriefing, passDevices } from './support/candidate-steps'
 import { expectAccessible } from './support/expect-accessible'
-import { speakAnswer, toAnswer, typeTheRest } from './support/interview-steps'
-import { firstDifference, readEmitted, readStored, watchRecorders } from './support/recorder-truth'
+import { speakAnswer, startAnswering, typeRemainingAnswers } from './support/interview-steps'
+import { findFirstDifference, readEmitted, readStored, watchRecorders } from './support/recorder-truth'
 import { makeActiveSet, setContent } from './support/scenario'
 import { expect, test } from './support/test'
 import { en } from './support/words'
@@ -29,10 +29,10 @@ test('a second tab of the same interview asks before it takes over, the first th
     setContent({ languages: ['en'] }, ['Tell me about a mistake you made.']),
   )
   await page.goto(set.url)
-  await toDevices(page, { person })
+  await goToDevices(page, { person })
   await passDevices(page, {})
   await passBriefing(page, {})
-  await toAnswer(page)
+  await startAnswering(page)
   await page.waitForTimeout(3_000)
 
   const second = await page.context().newPage()
@@ -52,7 +52,7 @@ test('a second tab of the same interview asks before it takes over, the first th
   await expect(page.getByRole('button', { name: room.done })).toBeHidden()
 
   await speakAnswer(second, 1)
-  await typeTheRest(second)
+  await typeRemainingAnswers(second)
   await expect(
     second.getByText(finish.uploaded).or(second.getByText(en.candidate.recording.allSaved)).first(),
   ).toBeVisible({
@@ -60,7 +60,7 @@ test('a second tab of the same interview asks before it takes over, the first th
   })
   const emitted = [...(await readEmitted(page)), ...(await readEmitted(second))].filter((bytes) => bytes.length > 0)
   for (const stored of readStored(product.dataDir)) {
-    const twin = emitted.find((own) => own.length >= stored.length && firstDifference(own, stored) === null)
-    expect(twin, `${stored.length} stored bytes come from one recorder`).toBeDefined()
+    const match = emitted.find((own) => own.length >= stored.length && findFirstDifference(own, stored) === null)
+    expect(match, `${stored.length} stored bytes come from one recorder`).toBeDefined()
   }
 })

@@ -1,4 +1,4 @@
-import { passBriefing, toDevices } from './support/candidate-steps'
+import { goToDevices, passBriefing } from './support/candidate-steps'
 import { expectAccessible } from './support/expect-accessible'
 import { continueInterview, submitAnswers, typeAllAnswers } from './support/interview-steps'
 import { makeActiveSet, waitForAssessed } from './support/scenario'
@@ -20,7 +20,7 @@ test('a candidate whose camera is blocked types the whole interview, and the rec
   test.setTimeout(120_000)
   const set = await makeActiveSet(recruiter.api)
   await page.goto(set.url)
-  await toDevices(page, { person, language: 'English' })
+  await goToDevices(page, { person, language: 'English' })
   await expect(page.getByText(devices.notReadyTitle)).toBeVisible()
   await expect(page.getByRole('button', { name: devices.continue })).toBeDisabled()
   await expectAccessible(page, 'blocked camera')
@@ -28,7 +28,7 @@ test('a candidate whose camera is blocked types the whole interview, and the rec
   await page.getByRole('button', { name: devices.continueTyping }).click()
   await passBriefing(page, {})
   await expect(page.getByTestId('question')).toBeVisible()
-  await expectAccessible(page, 'typed room')
+  await expectAccessible(page, 'typed interview')
   const asked = await typeAllAnswers(page, englishAnswers)
   expect(asked).toBeGreaterThanOrEqual(2)
   await expectAccessible(page, 'finish')
@@ -62,7 +62,7 @@ test('what was typed and not sent is there again after a reload, and the intervi
 }) => {
   const set = await makeActiveSet(recruiter.api)
   await page.goto(`${set.url}?mode=text`)
-  await toDevices(page, { person, language: 'English' })
+  await goToDevices(page, { person, language: 'English' })
   await page.getByRole('button', { name: devices.continueTyping }).click()
   await passBriefing(page, {})
   const question = await page.getByTestId('question').textContent()

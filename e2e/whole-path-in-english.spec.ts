@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createApiClient } from './support/api-client'
 import { launchOptions } from './support/browser-flags'
-import { passBriefing, passDevices, toDevices } from './support/candidate-steps'
+import { goToDevices, passBriefing, passDevices } from './support/candidate-steps'
 import { activateAndCopyLink, rewriteQuestion, saveDraft, signUpOnScreen, writeDraft } from './support/company-steps'
 import { readDescription } from './support/description'
 import { expectAccessible } from './support/expect-accessible'
 import {
-  questionNow,
+  readQuestion,
   speakAnswer,
   speakHandsFree,
   submitAnswers,
@@ -23,14 +23,14 @@ test.use({ speech: 'pocketsphinx', launchOptions: launchOptions({ microphone: 'h
 
 const person = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.org' }
 
-interface Truth {
+interface Manifest {
   readonly tracks: { readonly answers: { readonly id: string; readonly text: string }[] }[]
 }
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z']+/g) ?? []
-const spokenWords = (): Set<string> => {
-  const { tracks } = JSON.parse(readFileSync(mediaFile('manifest.json'), 'utf8')) as Truth
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[a-z']+/g) ?? []
+const readSpokenWords = (): Set<string> => {
+  const { tracks } = JSON.parse(readFileSync(mediaFile('manifest.json'), 'utf8')) as Manifest
   const answer = tracks.flatMap(({ answers }) => answers).find(({ id }) => id === 'achievement')
-  return new Set(wordsOf(answer?.text ?? ''))
+  return new Set(splitWords(answer?.text ?? ''))
 }
 
 test('from a job description, by an answer that a key and one that a silence ends, to a sentence of the candidate that plays when its score is pressed', async ({
@@ -50,14 +50,14 @@ test('from a job description, by an answer that a key and one that a silence end
   await guard.watch(context)
   const candidate = await context.newPage()
   await candidate.goto(link)
-  await toDevices(candidate, { person })
+  await goToDevices(candidate, { person })
   await passDevices(candidate, {})
   await passBriefing(candidate, {})
-  await questionNow(candidate)
+  await readQuestion(candidate)
   // Once the interviewer is heard out: introduction and question, by its voice.
   await expect(candidate.getByRole('button', { name: en.candidate.room.done })).toBeEnabled({ timeout: 60_000 })
   await speakAnswer(candidate, 17)
-  expect(await questionNow(candidate)).not.toBeNull()
+  expect(await readQuestion(candidate)).not.toBeNull()
   await switchMode(candidate, 'live')
   await speakHandsFree(candidate)
   await switchMode(candidate, 'text')
@@ -71,13 +71,13 @@ test('from a job description, by an answer that a key and one that a silence end
   const [submission] = await waitForAssessed(api, 1)
   expect(submission?.assessmentState).toBe('scored')
   await openReview(page, 'Grace Hopper')
-  const heard = wordsOf((await page.getByRole('tabpanel').textContent()) ?? '')
-  const truth = spokenWords()
-  const caught = [...truth].filter((word) => heard.includes(word))
-  expect(caught.length / truth.size, `of ${truth.size} words heard: ${caught.join(' ')}`).toBeGreaterThan(0.6)
+  const recognized = splitWords((await page.getByRole('tabpanel').textContent()) ?? '')
+  const spoken = readSpokenWords()
+  const matching = [...spoken].filter((word) => recognized.includes(word))
+  expect(matching.length / spoken.size, `of ${spoken.size} words heard: ${matching.join(' ')}`).toBeGreaterThan(0.6)
   await playAndFollow(page)
   const played = await playFirstQuote(page)
   expect(played.startMs).not.toBeNull()
-  expect(wordsOf(played.quote).filter((word) => heard.includes(word)).length).toBeGreaterThan(0)
+  expect(splitWords(played.quote).filter((word) => recognized.includes(word)).length).toBeGreaterThan(0)
   await expectAccessible(page, 'review')
 })

@@ -34,7 +34,10 @@ test('a set of status 0 or 3 tells its candidates that it is closed', async ({ p
   }
 })
 
-test('a room without a session sends the candidate back to the start of the interview', async ({ page, recruiter }) => {
+test('an interview page without a session sends the candidate back to the start of the interview', async ({
+  page,
+  recruiter,
+}) => {
   const set = await makeActiveSet(recruiter.api)
   await page.goto(`${set.url}/start`)
   await expect(
@@ -60,7 +63,7 @@ test('a recruiter page of another organization looks like one that does not exis
   await expect(page.getByText(set.name, { exact: true })).toBeHidden()
 })
 
-test('a page that needs a member sends strangers to the sign-in, which tells nobody who has an account', async ({
+test('a page that needs a member sends strangers to the sign-in, which does not reveal who has an account', async ({
   page,
   guard,
 }) => {

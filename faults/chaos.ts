@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { prepare } from '../e2e/support/prepare'
-import { plantedOptions, plants } from './chaos/planted/planted-faults'
+import { plantedFaults, plantedOptions } from './chaos/planted/planted-faults'
 import { describeReport, isWhole } from './chaos/report'
 import { runChaos } from './chaos/run-chaos'
 
@@ -35,7 +35,7 @@ const stopped = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopped.abort())
 
 /** The comparison has to find what is planted, or a run without a finding says nothing. */
-for (const { name, plant } of values['no-plants'] ? [] : Object.values(plants)) {
+for (const { name, plant } of values['no-plants'] ? [] : Object.values(plantedFaults)) {
   const report = await runChaos(
     { ...plantedOptions, seed: options.seed, plant, signal: stopped.signal },
     async (done) => done,

@@ -17,10 +17,10 @@ import { CephUnavailableError, fetchCeph } from './lib/ceph-packages'
 /** `npm run test:objects [-- --large-mb 512]`: the object store against a real Ceph gateway, and how fast it is there. */
 const { values } = parseArgs({ options: { 'large-mb': { type: 'string', default: '512' } } })
 const mebibyte = 1024 * 1024
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Bytes that are made while they are read, so that no memory but the store's is measured. */
-const sourceOf = (sizeBytes: number) => {
+const createSource = (sizeBytes: number) => {
   const block = Buffer.allocUnsafe(65_536)
   for (let at = 0; at < block.byteLength; at += 1) block[at] = (at * 2_654_435_761) >>> 24
   const blocks = function* () {
@@ -32,19 +32,19 @@ const sourceOf = (sizeBytes: number) => {
   return { sizeBytes, sha256: hash.digest('hex'), open: async () => Readable.from(blocks()) }
 }
 
-const runChecks = async (bench: ServiceFixture): Promise<number> => {
+const runChecks = async (fixture: ServiceFixture): Promise<number> => {
   let failedCount = 0
   for (const check of objectStoreChecks) {
     const startedMs = performance.now()
-    const failure: unknown = await runObjectStoreCheck(check, async () => bench).then(
+    const failure: unknown = await runObjectStoreCheck(check, async () => fixture).then(
       () => null,
       (error: unknown) => error,
     )
     const ms = Math.round(performance.now() - startedMs)
-    say(`${failure === null ? 'passed' : 'FAILED'}  ${check.name} (${ms} ms)`)
+    print(`${failure === null ? 'passed' : 'FAILED'}  ${check.name} (${ms} ms)`)
     if (failure !== null) {
       failedCount += 1
-      say(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure))
+      print(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure))
     }
   }
   return failedCount
@@ -52,7 +52,7 @@ const runChecks = async (bench: ServiceFixture): Promise<number> => {
 
 const refusesWrongSecret = async (service: S3Service): Promise<boolean> => {
   const store = await openS3ObjectStore({ ...buildStoreOptions(service), secretAccessKey: 'wrong' })
-  const isRefused = await store.put({ key: 'o', ...sourceOf(10) }).then(
+  const isRefused = await store.put({ key: 'o', ...createSource(10) }).then(
     () => false,
     (error: unknown) => error instanceof Error && error.name === 'SignatureDoesNotMatch',
   )
@@ -61,8 +61,8 @@ const refusesWrongSecret = async (service: S3Service): Promise<boolean> => {
 }
 
 /** The gateway is killed while parts are on their way: the put must fail, and the next one leave nothing of the first. */
-const outlivesKill = async (ceph: Ceph, store: ObjectStore, bench: ServiceFixture): Promise<boolean> => {
-  const object = { key: 'killed', ...sourceOf(96 * mebibyte) }
+const outlivesKill = async (ceph: Ceph, store: ObjectStore, fixture: ServiceFixture): Promise<boolean> => {
+  const object = { key: 'killed', ...createSource(96 * mebibyte) }
   const put = store.put(object).then(
     () => 'stored',
     () => 'refused',
@@ -73,16 +73,16 @@ const outlivesKill = async (ceph: Ceph, store: ObjectStore, bench: ServiceFixtur
   await ceph.startGateway()
   const isThere = (await store.stat('killed')) !== null
   await store.put(object)
-  const unfinished = await bench.countUnfinished()
+  const unfinished = await fixture.countUnfinished()
   await store.delete('killed')
-  say(
+  print(
     `gateway killed in mid-put: ${outcome}, object there: ${isThere}; put again: stored, unfinished uploads: ${unfinished}`,
   )
   return outcome === 'refused' && !isThere && unfinished === 0
 }
 
 const measure = async (store: ObjectStore, sizeBytes: number, count: number): Promise<string> => {
-  const source = sourceOf(sizeBytes)
+  const source = createSource(sizeBytes)
   let peak = process.memoryUsage.rss()
   const timer = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage.rss())
@@ -103,18 +103,18 @@ const measure = async (store: ObjectStore, sizeBytes: number, count: number): Pr
 const runAll = async (ceph: Ceph): Promise<boolean> => {
   const { endpoint, accessKeyId, secretAccessKey } = ceph
   const service = { endpoint, accessKeyId, secretAccessKey, region: 'us-east-1', bucket: 'recordings' }
-  const bench = new ServiceFixture(service)
-  await bench.makeBucket()
-  const failedCount = await runChecks(bench)
+  const fixture = new ServiceFixture(service)
+  await fixture.makeBucket()
+  const failedCount = await runChecks(fixture)
   const isRefused = await refusesWrongSecret(service)
-  say(`${isRefused ? 'passed' : 'FAILED'}  refuses a wrong secret`)
+  print(`${isRefused ? 'passed' : 'FAILED'}  refuses a wrong secret`)
   const store = await openS3ObjectStore({ ...buildStoreOptions(service), partBytes: 8 * mebibyte })
-  const isAlive = await outlivesKill(ceph, store, bench)
-  say(await measure(store, 1 * mebibyte, 20))
-  say(await measure(store, 16 * mebibyte, 4))
-  say(await measure(store, Number(values['large-mb']) * mebibyte, 1))
-  say(`Ceph's own memory: ${((await ceph.residentBytes()) / mebibyte).toFixed(0)} MB`)
-  say(machineLine())
+  const isAlive = await outlivesKill(ceph, store, fixture)
+  print(await measure(store, 1 * mebibyte, 20))
+  print(await measure(store, 16 * mebibyte, 4))
+  print(await measure(store, Number(values['large-mb']) * mebibyte, 1))
+  print(`Ceph's own memory: ${((await ceph.residentBytes()) / mebibyte).toFixed(0)} MB`)
+  print(machineLine())
   await store.close()
   return failedCount === 0 && isRefused && isAlive
 }
@@ -124,11 +124,11 @@ const start = async (): Promise<Ceph | null> => {
     const root = await fetchCeph(join(import.meta.dirname, '../.data/ceph'))
     const startedMs = performance.now()
     const ceph = await startCeph(root)
-    say(`Ceph gateway up in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`)
+    print(`Ceph gateway up in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`)
     return ceph
   } catch (error) {
     if (!(error instanceof CephUnavailableError)) throw error
-    say(`skipped: ${error.message}`)
+    print(`skipped: ${error.message}`)
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { machineLine } from '../bench/lib/figures'
-import { plants } from './powercut/planted-faults'
+import { plantedFaults } from './powercut/planted-faults'
 import { powerCutRefusal } from './powercut/power-disk'
 import { isWhole, type PowerReport, runPowerCuts } from './powercut/run-power-cuts'
 
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 })
 const base = { seed: Number(values.seed), streams: Number(values.streams) }
 
-const line = (report: PowerReport): string =>
+const formatReport = (report: PowerReport): string =>
   [
     `${report.cycles} cuts`,
     `${report.acknowledgedBytes} bytes, ${report.acknowledgedSeals} seals and ${report.acknowledgedRows} rows acknowledged`,
@@ -29,18 +29,18 @@ const refusal = powerCutRefusal()
 if (refusal !== null) console.log(`skipped: ${refusal}`)
 else {
   console.log(`seed ${base.seed}, ${base.streams} streams; ${machineLine()}`)
-  for (const plant of values['no-plants'] ? [] : plants) {
+  for (const plant of values['no-plants'] ? [] : plantedFaults) {
     const report = await runPowerCuts({ ...base, ...plant.plan, cycles: 2 })
     const isFound = !isWhole(report)
-    console.log(`planted: ${plant.name}: ${isFound ? 'found' : 'NOT FOUND'} (${line(report)})`)
+    console.log(`planted: ${plant.name}: ${isFound ? 'found' : 'NOT FOUND'} (${formatReport(report)})`)
     if (!isFound) process.exitCode = 1
   }
   const report = await runPowerCuts({
     ...base,
     cycles: Number(values.cycles),
-    onCycle: (soFar) => process.stderr.write(`${line(soFar)}\n`),
+    onCycle: (soFar) => process.stderr.write(`${formatReport(soFar)}\n`),
   })
-  console.log(line(report))
+  console.log(formatReport(report))
   console.log(machineLine())
   if (!isWhole(report)) process.exitCode = 1
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../e2e/support/browser-flags'
-import { HOUSE } from '../e2e/support/paths'
+import { ROOT } from '../e2e/support/paths'
 import { prepare } from '../e2e/support/prepare'
 import { startProduct } from '../e2e/support/product'
 import { startSpeech } from '../e2e/support/speech'
 import { createCamera } from './pictures/camera'
-import { makeStage, withSubmissions } from './pictures/fixture'
-import { indexPage } from './pictures/index-page'
-import { recordInterview, recordSpoiltInterview, visitCandidate, visitPages } from './pictures/walk'
+import { addSubmissions, makeFixture } from './pictures/fixture'
+import { renderIndexPage } from './pictures/index-page'
+import { recordInterview, recordUnusableAnswer, visitCandidate, visitPages } from './pictures/walk'
 
 /**
  * `npm run screens`: starts the product with a folder of its own, fills it over HTTP, and saves a picture of every screen in
@@ -28,8 +28,8 @@ const chosen = [
   ['candidate-room--390-en-dark.png', 'interview-phone.webp'],
 ] as const
 
-const readmeFiles = (): Map<string, string> => {
-  const folder = join(HOUSE, 'docs', 'pictures')
+const listReadmeFiles = (): Map<string, string> => {
+  const folder = join(ROOT, 'docs', 'pictures')
   mkdirSync(folder, { recursive: true })
   return new Map(chosen.map(([taken, name]) => [taken, join(folder, name)]))
 }
@@ -39,11 +39,11 @@ const run = async (): Promise<void> => {
     options: { only: { type: 'string' }, readme: { type: 'boolean', default: false } },
   })
   prepare()
-  const folder = join(HOUSE, 'screens')
-  const dataDir = join(HOUSE, '.data', 'screens-run')
+  const folder = join(ROOT, 'screens')
+  const dataDir = join(ROOT, '.data', 'screens-run')
   rmSync(dataDir, { recursive: true, force: true })
   if (values.only === undefined) rmSync(folder, { recursive: true, force: true })
-  const readme = values.readme ? readmeFiles() : new Map<string, string>()
+  const readme = values.readme ? listReadmeFiles() : new Map<string, string>()
   const camera = createCamera({ folder, only: values.only, readme })
   const speech = await startSpeech('pocketsphinx')
   const product = await startProduct({ ...speech.settings, DATA_DIR: dataDir, SEED_DEMO: 'auto' })
@@ -57,14 +57,14 @@ const run = async (): Promise<void> => {
   }
   const browser = await chromium.launch(launchOptions({ microphone: 'answers-en.wav' }))
   try {
-    const made = { browser, url: product.url, stage: await makeStage(product.url), camera, attempt }
+    const made = { browser, url: product.url, fixture: await makeFixture(product.url), camera, attempt }
     await attempt('an interview on video', () => recordInterview(made))
-    await attempt('an interview with a fault', () => recordSpoiltInterview(made))
-    let { stage } = made
+    await attempt('an interview with a fault', () => recordUnusableAnswer(made))
+    let { fixture } = made
     await attempt('the assessed submissions', async () => {
-      stage = await withSubmissions(made.stage)
+      fixture = await addSubmissions(made.fixture)
     })
-    const visit = { ...made, stage }
+    const visit = { ...made, fixture }
     await attempt('the pages', () => visitPages(visit))
     await visitCandidate(visit)
   } finally {
@@ -72,7 +72,7 @@ const run = async (): Promise<void> => {
     await product.dispose()
     await speech.close()
   }
-  writeFileSync(join(folder, 'index.html'), indexPage(readdirSync(folder)))
+  writeFileSync(join(folder, 'index.html'), renderIndexPage(readdirSync(folder)))
   console.log(`${camera.taken()} pictures: ${join(folder, 'index.html')}`)
   for (const failure of failures) console.error(`not taken: ${failure}`)
   if (failures.length > 0) process.exitCode = 1

@@ -25,8 +25,8 @@ export const remuxWithMediabunny = async (from: string, to: string): Promise<Pee
     cwd: peerFolder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const told: PeerRun = JSON.parse(await ended(child, 'mediabunny'))
-  return told
+  const result: PeerRun = JSON.parse(await ended(child, 'mediabunny'))
+  return result
 }
 
 export const hasFfmpeg = (): boolean => spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0

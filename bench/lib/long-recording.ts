@@ -87,7 +87,7 @@ export interface LongRecording {
 }
 
 /**
- * A recording of many minutes without sitting through one: the clusters of a few seconds that Chromium really recorded, one
+ * A recording of many minutes without recording one: the clusters of a few seconds that Chromium really recorded, one
  * round after another with their times moved on, unknown sizes and all, and no duration or cues, as Chromium leaves them.
  */
 export const makeLongRecording = async (

@@ -22,7 +22,7 @@ const pageCode = async (): Promise<string> => {
   return outputFiles[0]?.text ?? ''
 }
 
-/** One interview after the other in Chromium, in a page of the product's own origin with the room's player in it. */
+/** One interview after the other in Chromium, in a page of the product's own origin with the interview page's player in it. */
 export const measureAudible = async (
   { url, linkId, questionCount }: { readonly url: string; readonly linkId: string; readonly questionCount: number },
   count: number,
@@ -33,14 +33,14 @@ export const measureAudible = async (
   const found: Measured[] = []
   try {
     for (let left = count; left > 0; left -= questionCount - 2) {
-      const sitting = await sitDown(url, linkId, 'chat')
+      const session = await sitDown(url, linkId, 'chat')
       // The page's own rules against foreign scripts stay on for everybody but this benchmark's script.
       const context = await browser.newContext({ bypassCSP: true })
-      await context.addCookies(sitting.api.cookies())
+      await context.addCookies(session.api.cookies())
       const page = await context.newPage()
       await page.goto(new URL('/api/health', url).href)
       await page.addScriptTag({ content: code })
-      const call = `measureTurns(${JSON.stringify(sitting.sessionId)}, ${JSON.stringify(fullAnswer)}, ${Math.min(left, questionCount - 2)})`
+      const call = `measureTurns(${JSON.stringify(session.sessionId)}, ${JSON.stringify(fullAnswer)}, ${Math.min(left, questionCount - 2)})`
       const measured: Measured = await page.evaluate(call)
       found.push(measured)
       await context.close()

@@ -35,14 +35,14 @@ export const makeLink = async (url: string, questionCount: number): Promise<stri
   return set.linkId
 }
 
-export interface Sitting {
+export interface TurnSession {
   readonly sessionId: string
   readonly cookie: string
   readonly api: ApiClient
 }
 
 /** A candidate whose interview has begun. */
-export const sitDown = async (url: string, linkId: string, mode: InterviewMode): Promise<Sitting> => {
+export const sitDown = async (url: string, linkId: string, mode: InterviewMode): Promise<TurnSession> => {
   const api = createApiClient(url)
   const started = ok(
     await api.post('/api/interview/interview/chat/start', {
@@ -73,12 +73,12 @@ export class TurnClient {
   /** Counts binary frames: the interviewer's sound. */
   soundCount = 0
   #isOver = false
-  /** The last messages, for whoever has to find out why none came. */
+  /** The last messages, to explain a timeout. */
   #last: readonly string[] = []
   #onSound: (atMs: number) => void = () => undefined
   #onMessage: (message: ServerMessage, atMs: number) => void = () => undefined
 
-  constructor(url: string, { sessionId, cookie }: Sitting) {
+  constructor(url: string, { sessionId, cookie }: TurnSession) {
     const address = new URL(`/api/interview/interview/chat/stream?sessionId=${sessionId}`, url)
     address.protocol = 'ws:'
     this.socket = new WebSocket(address, { headers: { cookie, origin: url }, perMessageDeflate: false })

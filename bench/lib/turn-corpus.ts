@@ -1,6 +1,6 @@
 import type { InterviewLanguage } from '@candor/contract'
 
-/** Where somebody stops within an answer, or at its end. */
+/** Where a speaker stops within an answer, or at its end. */
 export const pauseClasses = [
   'complete',
   'mid-clause',

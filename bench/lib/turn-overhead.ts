@@ -1,10 +1,10 @@
-import { type Sitting, sitDown, TurnClient } from './turn-client'
+import { sitDown, TurnClient, type TurnSession } from './turn-client'
 
 /** Long enough, and about what was asked: there is nothing to ask further. */
 export const fullAnswer =
   'That week a supplier was late at work, so I listed every task, moved the tests forward and asked two colleagues for help because the date was near. In the end we delivered on the agreed date and the customer was happy with it.'
 
-/** Says an answer as a browser's recogniser would, and waits until the server has what follows ready. */
+/** Says an answer as a browser's recognizer would, and waits until the server has what follows ready. */
 export const answer = async (client: TurnClient): Promise<void> => {
   const { turn } = client
   client.send({ type: 'played', seq: client.lastSeq, isOver: true })
@@ -30,8 +30,8 @@ export const measureOverhead = async (
 ): Promise<number[]> => {
   const tookMs: number[] = []
   while (tookMs.length < count) {
-    const sitting: Sitting = await sitDown(url, linkId, 'chat')
-    const client = new TurnClient(url, sitting)
+    const session: TurnSession = await sitDown(url, linkId, 'chat')
+    const client = new TurnClient(url, session)
     await client.open('words')
     await client.quiet(400)
     for (let nth = 1; nth < questionCount && tookMs.length < count && !client.isOver; nth += 1) {

@@ -18,9 +18,9 @@ import { addHiss, soundHz, speak } from './turn-speech'
 
 /** Lengths of a pause, in seconds. */
 export const pausesS = [0.3, 0.6, 1, 1.5, 2, 3, 4, 6] as const
-/** Of what follows a pause only its beginning matters: somebody goes on. */
+/** Of what follows a pause only its beginning matters: the speaker continues. */
 const afterMs = 1_600
-/** How long a recogniser and the network take with the words, and the network with the news of a voice. */
+/** How long a recognizer and the network take with the words, and the network with the news of a voice. */
 const wordsLagMs = 300
 const newsLagMs = 20
 
@@ -34,7 +34,7 @@ export interface PauseCase {
   /** null: the answer is over. */
   readonly pauseS: number | null
   readonly edges: readonly Edge[]
-  /** Where the voice stops, and where it goes on. */
+  /** Where the voice stops, and where it continues. */
   readonly stopMs: number
   readonly goOnMs: number | null
 }
@@ -56,7 +56,7 @@ const edgesOf = (heard: readonly number[], rules: EdgeRules): readonly Edge[] =>
 
 const silence = (forMs: number): Float32Array => addHiss(new Float32Array(Math.round(forMs / pieceMs) * pieceSamples))
 
-/** The sound of every script with every pause, heard by the voice detector. Silence is heard once and gone on from. */
+/** The sound of every script with every pause, heard by the voice detector. Each silence is processed once and reused. */
 export const makeCases = async (
   { detector, rules }: { readonly detector: VoiceDetector; readonly rules: EdgeRules },
   scripts: readonly PauseScript[],
@@ -89,14 +89,14 @@ export interface Outcome {
   readonly handedInMs: number | null
 }
 
-/** The words so far: a recogniser is fed the true text, in proportion to what has been spoken of it. */
+/** The words so far: a recognizer is fed the true text, in proportion to what has been spoken of it. */
 const wordsAt = ({ script, stopMs }: PauseCase, atMs: number): string => {
   const words = script.before.split(' ')
   const isWhole = atMs >= stopMs - 150
   return isWhole ? script.before : words.slice(0, Math.floor((words.length * atMs) / stopMs)).join(' ')
 }
 
-/** A recogniser's marks can't be relied upon: without any, and in small letters, is the worst of them. */
+/** A recognizer's marks can't be relied upon: without any, and in small letters, is the worst of them. */
 const unmarked = (text: string): string => text.toLowerCase().replace(/[.,?!]/g, '')
 
 const of = { turn: 1, take: 1 }
@@ -184,13 +184,13 @@ export const byFixed = ({ edges, stopMs }: PauseCase, silenceMs: number): Outcom
   return { beganMs: null, handedInMs: null }
 }
 
-/** A voice that goes on is known as one only after so long. */
+/** A voice that continues is recognized as one only after this long. */
 const noticedMs = 3 * pieceMs
 
 const isBefore = ({ goOnMs, stopMs }: PauseCase, atMs: number | null): boolean =>
   atMs !== null && atMs < (goOnMs === null ? stopMs : goOnMs + noticedMs)
 
-/** The interviewer began to speak before it could be heard that the candidate goes on. */
+/** The interviewer began to speak before it could be heard that the candidate continues. */
 export const isCutIn = (one: PauseCase, { beganMs }: Outcome): boolean => isBefore(one, beganMs)
-/** The answer was handed in before that: what comes then is another answer's, or nobody's. */
+/** The answer was handed in before that: what follows belongs to another answer or to none. */
 export const isLost = (one: PauseCase, { handedInMs }: Outcome): boolean => isBefore(one, handedInMs)

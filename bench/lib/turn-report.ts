@@ -109,7 +109,7 @@ export const reportPauses = (cases: readonly PauseCase[]): readonly string[] =>
 
 const confusionLine = (title: string, confusion: Confusion): string => `  ${title} ${JSON.stringify(confusion)}`
 
-/** The labelled endings, and how the corpus's own are judged. */
+/** The labeled endings, and how the corpus's own are judged. */
 export const reportEndings = (cases: readonly PauseCase[]): readonly string[] => [
   ...interviewLanguages.flatMap((language) =>
     [false, true].map((isHeldOut) => {

@@ -38,7 +38,7 @@ const firstLine = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`the peer ended with ${code}`)))
   })
 
-/** @tus/server with its file store, bare: no database, nobody is asked who they are. */
+/** @tus/server with its file store, bare: no database, no authentication. */
 export const startTus = async (): Promise<Rival> => {
   if (!existsSync(join(peerFolder, 'node_modules'))) await run('npm', ['ci', '--ignore-scripts'], peerFolder)
   const directory = await mkdtemp(join(tmpdir(), 'candor-bench-tus-'))

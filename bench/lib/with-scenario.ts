@@ -1,16 +1,16 @@
 import { openServer } from '../../apps/server/src/authz/testing/open-server'
-import { buildScene, type Scene } from '../../apps/server/src/authz/testing/scenario'
+import { buildScenario, type Scenario } from '../../apps/server/src/authz/testing/scenario'
 import { startTestServer } from '../../packages/db/src/testing/test-server'
 
-/** Runs with the scene on a throw-away PostgreSQL server. */
-export const withScene = async (run: (scene: Scene) => Promise<void>): Promise<void> => {
+/** Runs with the scenario on a throw-away PostgreSQL server. */
+export const withScenario = async (run: (scenario: Scenario) => Promise<void>): Promise<void> => {
   const database = await startTestServer()
   try {
     const server = await openServer(database.urls)
     try {
-      const scene = await buildScene(server)
-      await run(scene)
-      await scene.close()
+      const scenario = await buildScenario(server)
+      await run(scenario)
+      await scenario.close()
     } finally {
       await server.close()
     }

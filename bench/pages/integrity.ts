@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** One's own picture as the room shows it; the product's worker looks at it while it is told to. */
+/** The self-view of the interview page; the product's worker analyzes it while it is switched on. */
 const video = document.createElement('video')
 video.muted = true
 video.width = 320

@@ -3,7 +3,7 @@ import type { Answer, HttpClient } from '../../apps/server/src/testing/http-clie
 export interface ApiClient extends HttpClient {
   /** What this client was given so far, as a browser context takes it. */
   cookies(): { name: string; value: string; url: string }[]
-  /** Becomes whoever these cookies are. */
+  /** Takes over these cookies. */
   take(cookies: readonly { name: string; value: string }[]): void
 }
 

@@ -17,7 +17,7 @@ export const watchCameras = async (context: BrowserContext): Promise<void> => {
 }
 
 /** The camera goes away as if it was unplugged. `stop` alone is the page's own doing, of which no browser tells it. */
-export const pullCamera = (page: Page): Promise<number> =>
+export const unplugCamera = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const opened: unknown = Reflect.get(window, 'openedStreams')
     const streams = Array.isArray(opened) ? opened.filter((one) => one instanceof MediaStream) : []

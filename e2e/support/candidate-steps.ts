@@ -19,27 +19,27 @@ interface Lobby {
   readonly onStep?: (name: string) => Promise<void>
 }
 
-const goOn = async (): Promise<void> => {}
+const doNothing = async (): Promise<void> => {}
 
-const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: like(text) })
+const getHeading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: like(text) })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** From the opened link to the device check: introduction, language, details and consents. */
-export const toDevices = async (
+export const goToDevices = async (
   page: Page,
-  { person, words = en, language, screen, onStep = goOn }: Lobby,
+  { person, words = en, language, screen, onStep = doNothing }: Lobby,
 ): Promise<void> => {
   const { intro, information, language: languageWords } = words.candidate
-  await expect(heading(page, intro.title)).toBeVisible()
+  await expect(getHeading(page, intro.title)).toBeVisible()
   await onStep('introduction')
   await press(page, intro.start)
   if (language !== undefined) {
-    await expect(heading(page, languageWords.title)).toBeVisible()
+    await expect(getHeading(page, languageWords.title)).toBeVisible()
     await onStep('language')
     await page.getByRole('radio', { name: language }).click()
     await press(page, words.common.actions.continue)
   }
-  await expect(heading(page, information.title)).toBeVisible()
+  await expect(getHeading(page, information.title)).toBeVisible()
   await onStep('details')
   await page.getByRole('textbox', { name: information.firstName, exact: true }).fill(person.firstName)
   await page.getByRole('textbox', { name: information.lastName, exact: true }).fill(person.lastName)
@@ -49,36 +49,42 @@ export const toDevices = async (
   if ((await transcription.isVisible()) && !(await transcription.isChecked())) await transcription.click()
   await press(page, information.submit)
   if (screen === undefined) return
-  await expect(heading(page, words.candidate.screening.title)).toBeVisible()
+  await expect(getHeading(page, words.candidate.screening.title)).toBeVisible()
   await screen(page)
   await onStep('screening')
   await press(page, words.candidate.screening.save)
 }
 
 /** The device check on video and the camera test. */
-export const passDevices = async (page: Page, { words = en, onStep = goOn }: Omit<Lobby, 'person'>): Promise<void> => {
+export const passDevices = async (
+  page: Page,
+  { words = en, onStep = doNothing }: Omit<Lobby, 'person'>,
+): Promise<void> => {
   const { devices, camera } = words.candidate
-  await expect(heading(page, devices.title)).toBeVisible()
+  await expect(getHeading(page, devices.title)).toBeVisible()
   const next = page.getByRole('button', { name: devices.continue, exact: true })
   await expect(next).toBeEnabled({ timeout: 30_000 })
   await onStep('device-check')
   await next.click()
-  await expect(heading(page, camera.title)).toBeVisible()
+  await expect(getHeading(page, camera.title)).toBeVisible()
   await onStep('camera-test')
   await press(page, camera.continue)
 }
 
 /** Fair play, no practice, instruction; the interview is started. */
-export const passBriefing = async (page: Page, { words = en, onStep = goOn }: Omit<Lobby, 'person'>): Promise<void> => {
+export const passBriefing = async (
+  page: Page,
+  { words = en, onStep = doNothing }: Omit<Lobby, 'person'>,
+): Promise<void> => {
   const { fairPlay, practice, instruction } = words.candidate
-  await expect(heading(page, fairPlay.title)).toBeVisible()
+  await expect(getHeading(page, fairPlay.title)).toBeVisible()
   await onStep('fair-play')
   await press(page, fairPlay.agree)
-  await expect(heading(page, practice.title)).toBeVisible()
+  await expect(getHeading(page, practice.title)).toBeVisible()
   await onStep('practice-offer')
   await page.getByRole('radio', { name: practice.skip }).click()
   await press(page, words.common.actions.continue)
-  await expect(heading(page, instruction.title)).toBeVisible()
+  await expect(getHeading(page, instruction.title)).toBeVisible()
   await onStep('instruction')
   await press(page, instruction.start)
 }

@@ -4,7 +4,7 @@ import { en, like } from './words'
 const { auth, generate, editor, outbox, set: setWords } = en.company
 
 /** The code of this mail address, read where a person without a mail server would read it: on the outbox page. */
-const codeFromOutbox = async (page: Page, email: string): Promise<string> => {
+const readCodeFromOutbox = async (page: Page, email: string): Promise<string> => {
   const [mails] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: auth.outbox }).click(),
@@ -16,14 +16,14 @@ const codeFromOutbox = async (page: Page, email: string): Promise<string> => {
   return code
 }
 
-/** Signs up by e-mail and code; ends on the list of sets. */
+/** Signs up by email and code; ends on the list of sets. */
 export const signUpOnScreen = async (page: Page, person: { email: string; organization: string }): Promise<void> => {
   const { signUp } = auth
   await page.goto('/company/sign-up')
   await page.getByLabel(auth.email).fill(person.email)
   await page.getByRole('button', { name: auth.sendCode }).click()
   await expect(page.getByRole('heading', { name: auth.codeTitle })).toBeVisible()
-  const code = await codeFromOutbox(page, person.email)
+  const code = await readCodeFromOutbox(page, person.email)
   await page.getByRole('textbox', { name: auth.code }).first().focus()
   await page.keyboard.type(code)
   await expect(page.getByRole('heading', { name: signUp.namesTitle })).toBeVisible()

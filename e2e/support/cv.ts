@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client'
 
-/** A CV with a gap, written for the tests: nobody's. */
+/** A CV with a gap, written for the tests; the person is fictional. */
 export const cvText = [
   'Ánh Nguyễn',
   'anh@example.org',
@@ -22,7 +22,7 @@ export const cvText = [
   '2022 Engineer of the year, Sao Bien Payments',
 ].join('\n')
 
-/** Hands a CV in over HTTP for an interview that was prepared; answers the file's id. */
+/** Uploads a CV over HTTP for a prepared interview; returns the file's id. */
 export const sendCv = async (api: ApiClient, sessionId: string, text = cvText): Promise<string> => {
   const form = new FormData()
   form.set('sessionId', sessionId)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { makeDocx, makePdf } from '../../packages/ai/src/providers/documents/fixtures'
 import { sharedFile } from './paths'
 
-const own = [
+const ownDescription = [
   'Recruiter',
   'We are looking for a recruiter who helps us hire engineers.',
   'What you will do',
@@ -18,7 +18,7 @@ const own = [
 /** A real advert where the collection is beside the checkout, else one of our own. */
 export const readDescription = (): string => {
   const path = sharedFile('jd/recruiter.md')
-  return path === null ? own.join('\n') : readFileSync(path, 'utf8')
+  return path === null ? ownDescription.join('\n') : readFileSync(path, 'utf8')
 }
 
 export interface Upload {
@@ -34,15 +34,17 @@ const upload = (name: string, mimeType: string, bytes: Uint8Array): Upload => ({
   buffer: Buffer.from(bytes),
 })
 
-const realOr = (name: string, mimeType: string, make: () => Uint8Array): Upload => {
+const readOr = (name: string, mimeType: string, make: () => Uint8Array): Upload => {
   const path = sharedFile(`eng-rubrics/${name}`)
   return upload(name, mimeType, path === null ? make() : readFileSync(path))
 }
 
-export const docxDescription = (): Upload => realOr('tech-lead.docx', docxType, () => makeDocx(own))
-export const pdfDescription = (): Upload => realOr('engineering-manager.pdf', 'application/pdf', () => makePdf(own))
+export const docxDescription = (): Upload => readOr('tech-lead.docx', docxType, () => makeDocx(ownDescription))
+export const pdfDescription = (): Upload =>
+  readOr('engineering-manager.pdf', 'application/pdf', () => makePdf(ownDescription))
 
-export const encryptedPdf = (): Upload => upload('locked.pdf', 'application/pdf', makePdf(own, { isEncrypted: true }))
+export const encryptedPdf = (): Upload =>
+  upload('locked.pdf', 'application/pdf', makePdf(ownDescription, { isEncrypted: true }))
 export const emptyPdf = (): Upload => upload('scan.pdf', 'application/pdf', makePdf([]))
 /** A picture that calls itself a PDF: the ending passes, the content does not. */
 export const disguisedPicture = (): Upload =>

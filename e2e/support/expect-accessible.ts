@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** A colour read in the middle of its change is nobody's fault: everything that ends is brought to its end. */
-const standStill = async (page: Page): Promise<void> => {
+/** Finishes animations: a color read during a transition is not a violation. */
+const finishAnimations = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       // Waiting for `finished` may take for ever: of a hidden element nothing moves.
@@ -13,10 +13,10 @@ const standStill = async (page: Page): Promise<void> => {
 
 /**
  * No violation of any impact; what is reported names the rule and the elements. In the page itself: the other way opens a second
- * page for the sums each time, behind which a room that records would be in the background. No page here has a foreign frame.
+ * page for the sums each time, which would put a recording page into the background. No page here has a foreign frame.
  */
 export const expectAccessible = async (page: Page, name: string): Promise<void> => {
-  await standStill(page)
+  await finishAnimations(page)
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page }).setLegacyMode()
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()

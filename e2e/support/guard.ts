@@ -6,7 +6,7 @@ export interface Guard {
   /** Messages of the console that belong to what the test does on purpose, such as a refusal. */
   expect(...patterns: RegExp[]): void
   watch(context: BrowserContext): Promise<void>
-  /** Forgets what it heard and what was expected: for a browser that one test hands on to the next. */
+  /** Clears the messages and expectations: for a browser that one test hands on to the next. */
   clear(): void
 }
 
@@ -15,20 +15,20 @@ const isLocal = (url: string): boolean => {
   return ['blob:', 'data:', 'about:'].includes(protocol) || ['localhost', '127.0.0.1'].includes(hostname)
 }
 
-const textOf = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`
+const formatMessage = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`
 
 declare global {
   interface Window {
-    tellViolation(line: string): Promise<void>
+    reportViolation(line: string): Promise<void>
   }
 }
 
-/** In the page: whatever the content security policy refuses is told to the test, in words that name it (W-01). */
-const tellViolations = (): void => {
+/** In the page: reports every violation of the content security policy to the test (W-01). */
+const reportViolations = (): void => {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample, documentURI } = event
     const where = `${sourceFile}:${lineNumber} ${sample}`
-    void window.tellViolation(`${effectiveDirective} refused ${blockedURI} at ${where} on ${documentURI}`)
+    void window.reportViolation(`${effectiveDirective} refused ${blockedURI} at ${where} on ${documentURI}`)
   })
 }
 
@@ -36,28 +36,28 @@ const isViolation = (line: string): boolean => line.startsWith('content policy:'
 
 /** Console errors, whatever the content policy refuses, uncaught errors, and requests that leave this machine. */
 export const createGuard = (): Guard => {
-  const heard: string[] = []
+  const messages: string[] = []
   const expected: RegExp[] = []
   return {
     get problems() {
-      return heard.filter((line) => isViolation(line) || !expected.some((pattern) => pattern.test(line)))
+      return messages.filter((line) => isViolation(line) || !expected.some((pattern) => pattern.test(line)))
     },
     expect: (...patterns) => {
       expected.push(...patterns)
     },
     clear: () => {
-      heard.length = 0
+      messages.length = 0
       expected.length = 0
     },
     watch: async (context) => {
-      await context.exposeFunction('tellViolation', (line: string) => heard.push(`content policy: ${line}`))
-      await context.addInitScript(tellViolations)
+      await context.exposeFunction('reportViolation', (line: string) => messages.push(`content policy: ${line}`))
+      await context.addInitScript(reportViolations)
       context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`console: ${textOf(message)}`)
+        if (message.type() === 'error') messages.push(`console: ${formatMessage(message)}`)
       })
-      context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+      context.on('weberror', (error) => messages.push(`uncaught: ${error.error().stack ?? error.error().message}`))
       context.on('request', (request: Request) => {
-        if (!isLocal(request.url())) heard.push(`left this machine: ${request.url()}`)
+        if (!isLocal(request.url())) messages.push(`left this machine: ${request.url()}`)
       })
     },
   }

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { en, like, type Words } from './words'
 
-const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: like(text) })
+const getHeading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: like(text) })
 
 /** The end of the interview: the answers are looked at and submitted. */
-export const atFinish = (page: Page, words: Words = en) => heading(page, words.candidate.finish.title)
+export const getFinishHeading = (page: Page, words: Words = en) => getHeading(page, words.candidate.finish.title)
 
 export const submitAnswers = async (page: Page, words: Words = en): Promise<void> => {
-  await expect(atFinish(page, words)).toBeVisible({ timeout: 60_000 })
+  await expect(getFinishHeading(page, words)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: words.candidate.finish.submit, exact: true }).click()
-  await expect(heading(page, words.candidate.done.title)).toBeVisible({ timeout: 30_000 })
+  await expect(getHeading(page, words.candidate.done.title)).toBeVisible({ timeout: 30_000 })
 }
 
 /** After a reload: a browser that still counts the last press as one goes straight on, any other asks for a new one. */
@@ -20,16 +20,16 @@ export const continueInterview = async (page: Page, words: Words = en): Promise<
 }
 
 /** What is asked now; null once the last question is answered. */
-export const questionNow = async (page: Page, words: Words = en): Promise<string | null> => {
+export const readQuestion = async (page: Page, words: Words = en): Promise<string | null> => {
   const question = page.getByTestId('question')
-  await expect(question.or(atFinish(page, words))).toBeVisible({ timeout: 60_000 })
+  await expect(question.or(getFinishHeading(page, words))).toBeVisible({ timeout: 60_000 })
   return (await question.isVisible()) ? question.textContent() : null
 }
 
 /** Types an answer to every question and follow-up; answers how many were asked. */
 export const typeAllAnswers = async (page: Page, answers: readonly string[], words: Words = en): Promise<number> => {
   for (let asked = 0; asked < 20; asked += 1) {
-    const question = await questionNow(page, words)
+    const question = await readQuestion(page, words)
     if (question === null) return asked
     const field = page.getByRole('textbox', { name: words.candidate.room.answer })
     await expect(field).toBeEnabled()
@@ -40,8 +40,8 @@ export const typeAllAnswers = async (page: Page, answers: readonly string[], wor
   throw new Error('the interview does not end')
 }
 
-/** Goes on to answering without hearing the interviewer out, as anyone may who has read the question. */
-export const toAnswer = async (page: Page, words: Words = en): Promise<void> => {
+/** Skips the rest of the question, as anyone may who has read it. */
+export const startAnswering = async (page: Page, words: Words = en): Promise<void> => {
   const done = page.getByRole('button', { name: words.candidate.room.done })
   const skip = page.getByRole('button', { name: words.candidate.room.answerNow })
   await expect(done.or(skip)).toBeVisible({ timeout: 60_000 })
@@ -54,7 +54,7 @@ export const toAnswer = async (page: Page, words: Words = en): Promise<void> => 
 export const speakAnswer = async (page: Page, seconds: number, words: Words = en): Promise<void> => {
   const question = (await page.getByTestId('question').textContent()) ?? ''
   const done = page.getByRole('button', { name: words.candidate.room.done })
-  await toAnswer(page, words)
+  await startAnswering(page, words)
   await page.waitForTimeout(seconds * 1_000)
   await expect(page.getByTestId('speech-hint')).toHaveText(words.candidate.room.enough, { timeout: 40_000 })
   await done.click()
@@ -70,7 +70,7 @@ interface Speaking {
 /** Answers every question and follow-up on video; answers how many were asked. */
 export const speakAllAnswers = async (page: Page, { seconds, laterSeconds, words = en }: Speaking): Promise<number> => {
   for (let asked = 0; asked < 12; asked += 1) {
-    if ((await questionNow(page, words)) === null) return asked
+    if ((await readQuestion(page, words)) === null) return asked
     await speakAnswer(page, asked === 0 ? seconds : laterSeconds, words)
   }
   throw new Error('the interview does not end')
@@ -78,7 +78,7 @@ export const speakAllAnswers = async (page: Page, { seconds, laterSeconds, words
 
 type InterviewMode = keyof Words['candidate']['modes']
 
-/** Goes on in another way of answering. */
+/** Switches to another mode. */
 export const switchMode = async (page: Page, mode: InterviewMode, words: Words = en): Promise<void> => {
   const way = page
     .getByRole('group', { name: words.candidate.mode.label })
@@ -87,7 +87,7 @@ export const switchMode = async (page: Page, mode: InterviewMode, words: Words =
   await expect(way).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** Presses nothing: the present answer ends with a silence, and the interviewer goes on. */
+/** Presses nothing: a silence ends the answer and the next question follows. */
 export const speakHandsFree = async (page: Page): Promise<void> => {
   const question = (await page.getByTestId('question').textContent()) ?? ''
   await expect(page.getByTestId('turn-phase')).toBeVisible({ timeout: 30_000 })
@@ -95,8 +95,8 @@ export const speakHandsFree = async (page: Page): Promise<void> => {
 }
 
 /** What is still asked is answered in writing: where the recorded answers have shown what they are for. */
-export const typeTheRest = async (page: Page, words: Words = en): Promise<void> => {
-  if ((await questionNow(page, words)) === null) return
+export const typeRemainingAnswers = async (page: Page, words: Words = en): Promise<void> => {
+  if ((await readQuestion(page, words)) === null) return
   await switchMode(page, 'text', words)
   await typeAllAnswers(page, [words === en ? 'I have nothing to add to this.' : 'Em không có gì để nói thêm ạ.'], words)
 }

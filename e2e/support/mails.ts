@@ -8,7 +8,7 @@ interface Mail {
 }
 
 /** The newest mail to an address whose text holds this, as a person without a mail server reads it in the outbox. */
-const mailWith = async (api: Pick<HttpClient, 'get'>, to: string, pattern: RegExp): Promise<RegExpExecArray> => {
+const findMail = async (api: Pick<HttpClient, 'get'>, to: string, pattern: RegExp): Promise<RegExpExecArray> => {
   let found: RegExpExecArray | null = null
   await expect
     .poll(
@@ -26,12 +26,12 @@ const mailWith = async (api: Pick<HttpClient, 'get'>, to: string, pattern: RegEx
 }
 
 /** The path, query included, of the product's page that a mail leads to. */
-export const linkFromMail = async (api: Pick<HttpClient, 'get'>, to: string, page: string): Promise<string> => {
-  const [url] = await mailWith(api, to, new RegExp(`https?://[^\\s]*${page}[^\\s]*`))
+export const readLinkFromMail = async (api: Pick<HttpClient, 'get'>, to: string, page: string): Promise<string> => {
+  const [url] = await findMail(api, to, new RegExp(`https?://[^\\s]*${page}[^\\s]*`))
   const { pathname, search } = new URL(url)
   return `${pathname}${search}`
 }
 
 /** The six digits of the newest mail to an address. */
-export const codeFromMail = async (api: Pick<HttpClient, 'get'>, to: string): Promise<string> =>
-  (await mailWith(api, to, /\b\d{6}\b/))[0]
+export const readCodeFromMail = async (api: Pick<HttpClient, 'get'>, to: string): Promise<string> =>
+  (await findMail(api, to, /\b\d{6}\b/))[0]

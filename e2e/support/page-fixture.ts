@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { createGuard, type Guard } from './guard'
-import type { PageEntry, Scene } from './pages'
+import type { PageEntry, PageIds } from './pages'
 import type { Product } from './product'
 import {
   makeActiveSet,
@@ -19,8 +19,8 @@ interface Visitor {
 }
 
 /** A set, a closed set and an assessed submission, and who looks at the pages of all that. */
-export interface Stage {
-  readonly scene: Scene
+export interface PageFixture {
+  readonly ids: PageIds
   readonly visitors: Readonly<Record<PageEntry['as'], Visitor>>
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ const openVisitor = async (browser: Browser, baseURL: string, recruiter: Recruit
   return { page: await context.newPage(), guard }
 }
 
-export const setStage = async (browser: Browser, { url }: Product): Promise<Stage> => {
+export const createPageFixture = async (browser: Browser, { url }: Product): Promise<PageFixture> => {
   const owner = await makeRecruiter(url)
   const set = await makeActiveSet(owner.api)
   const closed = await makeActiveSet(owner.api, setContent({ positionName: 'Closed position' }))
@@ -50,7 +50,7 @@ export const setStage = async (browser: Browser, { url }: Product): Promise<Stag
   const stranger = await openVisitor(browser, url, null)
   const recruiter = await openVisitor(browser, url, owner)
   return {
-    scene: { setId: set.id, linkId: set.linkId, closedLinkId: closed.linkId, submissionIds },
+    ids: { setId: set.id, linkId: set.linkId, closedLinkId: closed.linkId, submissionIds },
     visitors: { stranger, recruiter },
     close: async () => {
       for (const { page } of [stranger, recruiter]) await page.context().close()

@@ -2,13 +2,13 @@
 export interface PageEntry {
   readonly name: string
   readonly path: string
-  /** Who looks: nobody known, or the recruiter. */
+  /** The visitor: a stranger or the recruiter. */
   readonly as: 'stranger' | 'recruiter'
   /** A refusal on purpose: the browser notes the status in its console. */
   readonly isRefused?: boolean
 }
 
-export interface Scene {
+export interface PageIds {
   readonly setId: string
   readonly linkId: string
   readonly closedLinkId: string
@@ -24,7 +24,7 @@ const stranger = (name: string, path: string, isRefused = false): PageEntry => (
 })
 const recruiter = (name: string, path: string): PageEntry => ({ name, path, as: 'recruiter' })
 
-export const pagesOf = ({ setId, linkId, closedLinkId, submissionIds }: Scene): PageEntry[] => [
+export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageIds): PageEntry[] => [
   stranger('home', '/'),
   stranger('not-found', '/there-is-no-such-page'),
   stranger('sign-up', '/company/sign-up'),

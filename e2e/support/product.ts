@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HOUSE } from './paths'
+import { ROOT } from './paths'
 
 const START_LIMIT_MS = 90_000
 const STOP_LIMIT_MS = 15_000
@@ -18,9 +18,9 @@ export interface Product {
   readonly url: string
   readonly port: number
   readonly dataDir: string
-  /** Of the server's process, as long as it is not started anew. */
+  /** Of the server's process until its next start. */
   pid(): number
-  /** SIGKILL: nothing is finished, nothing is said. */
+  /** SIGKILL: no orderly shutdown. */
   kill(): Promise<void>
   /** Starts it again on the same port and folder. */
   start(): Promise<void>
@@ -38,12 +38,12 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-const exited = (child: ChildProcess): Promise<void> =>
+const waitForExit = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()))
 
-const within = async (work: Promise<void>, limitMs: number): Promise<boolean> => {
+const endsWithin = async (work: Promise<void>, limitMs: number): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), limitMs)
@@ -56,31 +56,31 @@ const within = async (work: Promise<void>, limitMs: number): Promise<boolean> =>
 const launch = (settings: Settings): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join('apps', 'server', 'dist', 'main.mjs')], {
-      cwd: HOUSE,
+      cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', SEED_DEMO: 'off', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let output = ''
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
-      reject(new Error(`the server was not ready within ${START_LIMIT_MS} ms:\n${said}`))
+      reject(new Error(`the server was not ready within ${START_LIMIT_MS} ms:\n${output}`))
     }, START_LIMIT_MS)
-    const hear = (chunk: Buffer): void => {
-      said = (said + chunk.toString()).slice(-20_000)
-      if (!said.includes('Candor is ready at')) return
+    const append = (chunk: Buffer): void => {
+      output = (output + chunk.toString()).slice(-20_000)
+      if (!output.includes('Candor is ready at')) return
       clearTimeout(timer)
       resolve(child)
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', append)
+    child.stderr?.on('data', append)
     child.once('exit', (code) => {
       clearTimeout(timer)
-      reject(new Error(`the server ended with ${code} before it was ready:\n${said}`))
+      reject(new Error(`the server ended with ${code} before it was ready:\n${output}`))
     })
   })
 
 export const startProduct = async (settings: Settings = {}): Promise<Product> => {
-  if (!existsSync(join(HOUSE, 'apps', 'server', 'dist', 'main.mjs'))) throw new Error('the server is not built')
+  if (!existsSync(join(ROOT, 'apps', 'server', 'dist', 'main.mjs'))) throw new Error('the server is not built')
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT)
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'candor-e2e-')))
   // PostgreSQL's own user must reach it: otherwise the database would lie, and stay, outside of it.
@@ -94,14 +94,14 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
     pid: () => child.pid ?? 0,
     kill: async () => {
       child.kill('SIGKILL')
-      await exited(child)
+      await waitForExit(child)
     },
     start: async () => {
       child = await launch(all)
     },
     dispose: async () => {
       child.kill('SIGTERM')
-      if (!(await within(exited(child), STOP_LIMIT_MS))) child.kill('SIGKILL')
+      if (!(await endsWithin(waitForExit(child), STOP_LIMIT_MS))) child.kill('SIGKILL')
       if (settings.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -3,9 +3,9 @@ import { startSpeech } from './speech'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy'
 import { test as base } from './test'
 
-/** A product behind a wire that can be cut: browsers reach it through the proxy only. */
-export const test = base.extend<object, { wire: TcpProxy; product: Product }>({
-  wire: [
+/** A product behind a network that can fail: browsers reach it through the proxy only. */
+export const test = base.extend<object, { tcpProxy: TcpProxy; product: Product }>({
+  tcpProxy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
       const proxy = await startTcpProxy()
@@ -15,14 +15,14 @@ export const test = base.extend<object, { wire: TcpProxy; product: Product }>({
     { scope: 'worker' },
   ],
   product: [
-    async ({ wire, speech, settings }, use) => {
+    async ({ tcpProxy, speech, settings }, use) => {
       const server = await startSpeech(speech)
       const product = await startProduct({
         ...server.settings,
         ...settings,
-        PUBLIC_URL: `http://localhost:${wire.port}`,
+        PUBLIC_URL: `http://localhost:${tcpProxy.port}`,
       })
-      wire.aim(product.port)
+      tcpProxy.aim(product.port)
       await use(product)
       await product.dispose()
       await server.close()

@@ -84,7 +84,7 @@ export const readStored = (dataDir: string): Buffer[] => {
 }
 
 /** Where two recordings first differ, or null where the shorter is how the longer begins. */
-export const firstDifference = (a: Buffer, b: Buffer): number | null => {
+export const findFirstDifference = (a: Buffer, b: Buffer): number | null => {
   const length = Math.min(a.length, b.length)
   if (a.subarray(0, length).equals(b.subarray(0, length))) return null
   for (let at = 0; at < length; at += 1) if (a[at] !== b[at]) return at

@@ -8,11 +8,11 @@ export const openReview = async (page: Page, candidateName: string): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: candidateName })).toBeVisible()
 }
 
-const video = (page: Page): Locator => page.getByTestId('review-video')
-const timeOf = (page: Page): Promise<number> =>
-  video(page).evaluate((element) => (element as HTMLVideoElement).currentTime)
+const getVideo = (page: Page): Locator => page.getByTestId('review-video')
+const readTime = (page: Page): Promise<number> =>
+  getVideo(page).evaluate((element) => (element as HTMLVideoElement).currentTime)
 const isPlaying = (page: Page): Promise<boolean> =>
-  video(page).evaluate(
+  getVideo(page).evaluate(
     (element) => !(element as HTMLVideoElement).paused && (element as HTMLVideoElement).readyState >= 2,
   )
 
@@ -20,8 +20,8 @@ const isPlaying = (page: Page): Promise<boolean> =>
 export const playAndFollow = async (page: Page, words: Words = en): Promise<void> => {
   const { player } = words.company.review
   await page.getByRole('button', { name: player.play, exact: true }).click()
-  await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(1.5)
-  expect(await video(page).evaluate((element) => (element as HTMLVideoElement).videoWidth)).toBeGreaterThan(0)
+  await expect.poll(() => readTime(page), { timeout: 20_000 }).toBeGreaterThan(1.5)
+  expect(await getVideo(page).evaluate((element) => (element as HTMLVideoElement).videoWidth)).toBeGreaterThan(0)
   const current = page.getByTestId('transcript-line').and(page.locator('[aria-current=true]'))
   await expect(current.first()).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: player.pause, exact: true }).click()
@@ -48,11 +48,11 @@ export const playFirstQuote = async (page: Page): Promise<PlayedQuote> => {
   const hint = startMs === null ? en.assessment.panel.playStart : (en.assessment.panel.play.split('{')[0] ?? '')
   await expect(quote).toContainText(hint)
   await quote.click()
-  await expect(video(page)).toHaveAttribute('data-answer-id', answerId)
+  await expect(getVideo(page)).toHaveAttribute('data-answer-id', answerId)
   await expect.poll(() => isPlaying(page), { timeout: 20_000 }).toBe(true)
-  const beginsMs = Number(await video(page).getAttribute('data-answer-start-ms'))
+  const beginsMs = Number(await getVideo(page).getAttribute('data-answer-start-ms'))
   const wantedSeconds = startMs === null ? 0 : (startMs - beginsMs) / 1_000
-  const seconds = await timeOf(page)
+  const seconds = await readTime(page)
   expect(seconds).toBeGreaterThanOrEqual(wantedSeconds - 0.3)
   expect(seconds).toBeLessThan(wantedSeconds + 4)
   return { quote: /“(.+)”/s.exec((await quote.textContent()) ?? '')?.[1] ?? '', answerId, startMs }

@@ -84,7 +84,7 @@ export interface Person {
   readonly lastName: string
   readonly email: string
   readonly language?: 'en' | 'vi'
-  /** Hands in the CV of the tests. */
+  /** Uploads the CV of the tests. */
   readonly hasCv?: boolean
   readonly answers: readonly string[]
 }
@@ -146,7 +146,7 @@ export const beginRecording = async (
   return { api, uploadId: String(begun.body.uploadId), epoch: begun.headers.get('upload-epoch') ?? '0' }
 }
 
-/** A whole typed interview over HTTP, submitted; answers the session's id and who sat it. */
+/** A whole typed interview over HTTP, submitted; returns the session's id and the candidate's client. */
 export const takeTypedInterview = async (
   url: string,
   linkId: string,
@@ -157,7 +157,7 @@ export const takeTypedInterview = async (
   let session = begun
   for (let n = 0; session.current !== null && n < 30; n += 1) {
     const { turn, take, questionNumber } = session.current
-    // The same to a follow-up, which is chosen anew in every interview: what is judged does not depend on it.
+    // The same to a follow-up, which differs between interviews: the assessment must not depend on it.
     const text = answers[(questionNumber - 1) % answers.length]
     const answered = await api.post('/api/interview/interview/text/post', { sessionId: session.id, turn, take, text })
     expectStatus(answered, 200)

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { startFakeSpeechServer } from '../../packages/ai/src/providers/fake/fake-speech-server'
 import { scriptedAnswers } from '../../packages/ai/src/providers/fake/scripted-speech'
-import { HOUSE } from './paths'
+import { ROOT } from './paths'
 import type { Settings } from './product'
 
 /**
- * What hears the candidate: nothing; Debian's pocketsphinx, which really recognises (English only); or the scripted vendor,
- * which proves the wiring where no recogniser exists.
+ * The speech recognizer: none; Debian's pocketsphinx, which really recognizes (English only); or the scripted vendor,
+ * which tests the wiring where no real one exists.
  */
 export type Speech = 'none' | 'pocketsphinx' | 'scripted'
 
@@ -19,7 +19,7 @@ interface SpeechServer {
 const startPocketsphinx = (): Promise<SpeechServer> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join('tools', 'speech-server', 'server.mjs'), '--port', '0'], {
-      cwd: HOUSE,
+      cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     child.once('exit', (code) => reject(new Error(`the speech server ended with ${code}`)))

@@ -2,10 +2,10 @@ import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { answerWith } from './canned-answer'
 
-/** A wire that can fail: a browser's own offline mode does not cut an upload that is under way, this does. */
+/** A network that can fail: a browser's offline mode does not cut an upload in progress, this does. */
 export interface TcpProxy {
   readonly port: number
-  /** Where the wire leads. */
+  /** Sets the port that it forwards to. */
   aim(port: number): void
   /** Every connection is torn down at once and none is accepted. */
   cut(): void

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 import { createGuard, type Guard } from './guard'
-import { type Stage, setStage } from './page-fixture'
+import { createPageFixture, type PageFixture } from './page-fixture'
 import { type Product, type Settings, startProduct } from './product'
 import { makeRecruiter, type Recruiter } from './scenario'
 import { type Speech, startSpeech } from './speech'
@@ -17,7 +17,7 @@ interface WorkerFixtures {
   readonly settings: Settings
   readonly product: Product
   /** What the pages that open by their address show; made when it is first asked for. */
-  readonly stage: Stage
+  readonly pageFixture: PageFixture
 }
 
 /** Each worker has a product of its own; each test its own organization, and a guard over all its pages. */
@@ -34,11 +34,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  stage: [
+  pageFixture: [
     async ({ browser, product }, use) => {
-      const stage = await setStage(browser, product)
-      await use(stage)
-      await stage.close()
+      const pageFixture = await createPageFixture(browser, product)
+      await use(pageFixture)
+      await pageFixture.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

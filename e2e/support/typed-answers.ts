@@ -1,4 +1,4 @@
-/** Whole typed answers, written for the tests: nobody's words. */
+/** Whole typed answers, written for the tests. */
 export const englishAnswers = [
   'Last year I had to move the payment service to a new database. First I measured which queries were slow, because nobody knew. Then I wrote both databases side by side for four weeks and compared every row each night. For example, we found two rounding errors that had been there for years. As a result we switched on a Tuesday morning without any downtime, and the monthly cost fell by forty percent.',
   'Once I deleted a table on the wrong server. I told my manager at once and we restored it from the backup within one hour. Afterwards I asked myself why it had been possible at all. I changed our tools so that every dangerous command needs a second person to read it first. Since then it has not happened again, and two other teams have taken over the same rule.',

@@ -16,28 +16,28 @@ type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[
 export type Words = Same<EnglishWords>
 
 /** The same words in Vietnamese. Loaded by name: their files carry types of the web's own libraries. */
-const area = async <A extends keyof EnglishWords>(name: A): Promise<Same<EnglishWords[A]>> => {
+const loadArea = async <A extends keyof EnglishWords>(name: A): Promise<Same<EnglishWords[A]>> => {
   const file = await import(
     `../../apps/web/src/locales/vi/${name.replace(/[A-Z]/, (sign) => `-${sign.toLowerCase()}`)}.ts`
   )
   return file.messages
 }
 export const loadVietnamese = async (): Promise<Words> => ({
-  account: await area('account'),
-  assessment: await area('assessment'),
-  candidate: await area('candidate'),
-  common: await area('common'),
-  company: await area('company'),
-  cvReport: await area('cvReport'),
-  errors: await area('errors'),
-  recording: await area('recording'),
-  settings: await area('settings'),
+  account: await loadArea('account'),
+  assessment: await loadArea('assessment'),
+  candidate: await loadArea('candidate'),
+  common: await loadArea('common'),
+  company: await loadArea('company'),
+  cvReport: await loadArea('cvReport'),
+  errors: await loadArea('errors'),
+  recording: await loadArea('recording'),
+  settings: await loadArea('settings'),
 })
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Puts `{…}` and its inside away, plurals and all; what is left are the fixed words between. */
-const fixedParts = (text: string): string[] => {
+const splitFixedParts = (text: string): string[] => {
   const parts = ['']
   let depth = 0
   for (const char of text.replaceAll(/<\/?\w+>/g, '{}')) {
@@ -50,4 +50,5 @@ const fixedParts = (text: string): string[] => {
 }
 
 /** A text with variables or tags, as a pattern in which each of them stands for anything. */
-export const like = (text: string): RegExp => new RegExp(`^${fixedParts(text).map(escaped).join('.*')}$`, 's')
+export const like = (text: string): RegExp =>
+  new RegExp(`^${splitFixedParts(text).map(escapePattern).join('.*')}$`, 's')

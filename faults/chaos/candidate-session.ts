@@ -4,9 +4,9 @@ import { type ApiClient, createApiClient } from '../../e2e/support/api-client'
 import { makeActiveSet, type Recruiter, setContent } from '../../e2e/support/scenario'
 import { pause } from '../lib/wait'
 
-/** A place in an interview that a browser can go on with: its addresses, and the cookies of whom it belongs to. */
-export interface Seat {
-  readonly roomPath: string
+/** An interview session that a browser can continue: its addresses and the candidate's cookies. */
+export interface CandidateSession {
+  readonly interviewPath: string
   readonly lobbyPath: string
   readonly cookies: readonly { readonly name: string; readonly value: string }[]
 }
@@ -15,7 +15,7 @@ const QUESTION_COUNT = 20
 const LONGEST_MINUTES = 60
 const START_TRIES = 60
 
-/** A set that goes on for as long as one may: twenty questions, an hour. */
+/** A set of the longest permitted interview: twenty questions, an hour. */
 export const makeLongSet = (recruiter: Recruiter): Promise<SetDetail> => {
   const questions = Array.from(
     { length: QUESTION_COUNT },
@@ -36,7 +36,7 @@ type Answer = Awaited<ReturnType<ApiClient['post']>>
 /** No answer, or one that says: later. */
 const isLater = (answer: Answer | null): boolean => answer === null || answer.status >= 500 || answer.status === 429
 
-/** Asked again while the server is away or its disk is full. */
+/** Retries while the server is unavailable or its disk is full. */
 const postUntilTaken = async (api: ApiClient, path: string, body: unknown): Promise<Answer['body']> => {
   let answer: Answer | null = null
   for (let tries = 0; tries < START_TRIES; tries += 1) {
@@ -49,7 +49,11 @@ const postUntilTaken = async (api: ApiClient, path: string, body: unknown): Prom
 }
 
 /** A new candidate whose interview has begun, over HTTP. */
-export const takeSeat = async (serverUrl: string, linkId: string, nth: number): Promise<Seat> => {
+export const createCandidateSession = async (
+  serverUrl: string,
+  linkId: string,
+  nth: number,
+): Promise<CandidateSession> => {
   const api = createApiClient(serverUrl)
   const started = await postUntilTaken(api, '/api/interview/interview/chat/start', {
     linkId,
@@ -63,7 +67,7 @@ export const takeSeat = async (serverUrl: string, linkId: string, nth: number): 
   })
   await postUntilTaken(api, '/api/interview/interview/chat/begin', { sessionId: started.id, mode: 'chat' })
   return {
-    roomPath: `/interview/${linkId}/start`,
+    interviewPath: `/interview/${linkId}/start`,
     lobbyPath: `/interview/${linkId}`,
     cookies: api.cookies().map(({ name, value }) => ({ name, value })),
   }

@@ -1,7 +1,7 @@
-import type { Truth } from './recording-observer'
+import type { ObservedSegment } from './recording-observer'
 
 /** A segment as it lies on the server's disk. */
-export interface Stored {
+export interface StoredSegment {
   readonly key: string
   readonly file: string
   readonly bytes: Buffer
@@ -23,7 +23,7 @@ export interface Verdict {
 }
 
 /** How many bytes differ where both have some. */
-export const differingBytes = (a: Buffer, b: Buffer): number => {
+export const countDifferingBytes = (a: Buffer, b: Buffer): number => {
   const length = Math.min(a.length, b.length)
   if (a.subarray(0, length).equals(b.subarray(0, length))) return 0
   let count = 0
@@ -32,7 +32,7 @@ export const differingBytes = (a: Buffer, b: Buffer): number => {
 }
 
 /** How many of the last slices are not wholly within the first `sizeBytes`. */
-const slicesBehind = (slices: readonly Buffer[], sizeBytes: number): number => {
+const countSlicesBehind = (slices: readonly Buffer[], sizeBytes: number): number => {
   let end = 0
   return slices.filter((slice) => {
     end += slice.length
@@ -40,32 +40,32 @@ const slicesBehind = (slices: readonly Buffer[], sizeBytes: number): number => {
   }).length
 }
 
-const longest = (snapshots: readonly Buffer[]): number => Math.max(0, ...snapshots.map(({ length }) => length))
+const getLongest = (snapshots: readonly Buffer[]): number => Math.max(0, ...snapshots.map(({ length }) => length))
 
 /** All of it where the recording came to its own end, else what was kept: by the worker's word, or seen on the device. */
-const promisedOf = (truth: Truth, emittedBytes: number): number => {
-  const kept = Math.max(truth.keptBytes, longest(truth.snapshots))
-  return truth.isFinished && !truth.isTorn ? Math.max(kept, emittedBytes) : kept
+const getPromisedBytes = (observed: ObservedSegment, emittedBytes: number): number => {
+  const kept = Math.max(observed.keptBytes, getLongest(observed.snapshots))
+  return observed.isFinished && !observed.isInterrupted ? Math.max(kept, emittedBytes) : kept
 }
 
-export const compareSegment = (truth: Truth, stored: Stored | undefined): Verdict => {
-  const emitted = Buffer.concat(truth.slices)
+export const compareSegment = (observed: ObservedSegment, stored: StoredSegment | undefined): Verdict => {
+  const emitted = Buffer.concat(observed.slices)
   const bytes = stored?.bytes ?? Buffer.alloc(0)
-  const promisedBytes = promisedOf(truth, emitted.length)
-  const onDevice = truth.snapshots.flatMap((snapshot) => [
-    differingBytes(snapshot, emitted),
-    differingBytes(snapshot, bytes),
+  const promisedBytes = getPromisedBytes(observed, emitted.length)
+  const onDevice = observed.snapshots.flatMap((snapshot) => [
+    countDifferingBytes(snapshot, emitted),
+    countDifferingBytes(snapshot, bytes),
   ])
   const safeBytes = Math.max(promisedBytes, bytes.length)
   return {
-    key: truth.key,
+    key: observed.key,
     emittedBytes: emitted.length,
     promisedBytes,
     storedBytes: bytes.length,
     missingBytes: Math.max(0, promisedBytes - bytes.length),
-    corruptBytes: Math.max(0, differingBytes(emitted, bytes), ...onDevice),
+    corruptBytes: Math.max(0, countDifferingBytes(emitted, bytes), ...onDevice),
     unkeptBytes: Math.max(0, emitted.length - safeBytes),
-    unkeptSlices: slicesBehind(truth.slices, safeBytes),
+    unkeptSlices: countSlicesBehind(observed.slices, safeBytes),
   }
 }
 
@@ -82,9 +82,12 @@ export interface Comparison {
 }
 
 /** Every kept byte against every stored byte, segment by segment. */
-export const compareAll = (truths: readonly Truth[], stored: readonly Stored[]): Comparison => {
+export const compareAll = (
+  observedSegments: readonly ObservedSegment[],
+  stored: readonly StoredSegment[],
+): Comparison => {
   const byKey = new Map(stored.map((one) => [one.key, one]))
-  const segments = truths.map((truth) => compareSegment(truth, byKey.get(truth.key)))
+  const segments = observedSegments.map((observed) => compareSegment(observed, byKey.get(observed.key)))
   const sum = (pick: (verdict: Verdict) => number): number => segments.reduce((total, one) => total + pick(one), 0)
   return {
     segments,

@@ -4,31 +4,31 @@ import { join } from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../../e2e/support/browser-flags'
 import { type KeptFile, readKept } from '../../e2e/support/recorder-truth'
-import { familyOf, signalAll } from '../lib/processes'
-import { orGiveUp } from '../lib/wait'
-import type { Seat } from './candidate-session'
-import { watchContext } from './page-observer'
-import type { Witness } from './recording-observer'
+import { listProcessFamily, signalAll } from '../lib/processes'
+import { withTimeout } from '../lib/wait'
+import type { CandidateSession } from './candidate-session'
+import { observeContext } from './page-observer'
+import type { RecordingObserver } from './recording-observer'
 
-/** The candidate's machine: a browser with a profile that outlives it, and the tab in which the interview goes on. */
+/** The candidate's machine: a browser with a profile that outlives it, and the tab that shows the interview. */
 export interface Device {
   /** Null while no browser runs. */
   page(): Page | null
-  sit(seat: Seat): Promise<void>
-  /** The room, in the present tab; whether it loads is seen by looking. */
-  openRoom(): Promise<void>
-  /** The address before the room: whatever is left on the device is uploaded from there too, and nothing is recorded. */
-  leaveRoom(): Promise<boolean>
-  /** A second tab with the room, which is the present one from now on; answers how the first is closed. */
+  useSession(session: CandidateSession): Promise<void>
+  /** Opens the interview page in the current tab; the caller checks whether it loaded. */
+  openInterview(): Promise<void>
+  /** Opens the page before the interview: it uploads what is left on the device and records nothing. */
+  leaveInterview(): Promise<boolean>
+  /** Opens the interview in a second tab, which becomes the current one; returns how to close the first. */
   openSecondTab(): Promise<() => Promise<void>>
-  /** Everything at once, without a word. */
+  /** SIGKILL to every process of the browser. */
   kill(): Promise<void>
   killRenderers(): Promise<void>
   restart(): Promise<void>
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
-  /** To the tab itself, past the page. */
-  talk(): Promise<CDPSession | null>
-  /** What lies on the device, read by a page without a script. */
+  /** A DevTools session of the current tab. */
+  openDevtools(): Promise<CDPSession | null>
+  /** Reads the files on the device from a page without a script. */
   readKept(): Promise<KeptFile[]>
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ const LOAD_LIMIT_MS = 10_000
 const CLOSE_LIMIT_MS = 5_000
 const READ_LIMIT_MS = 60_000
 
-const launch = async (profile: string, witness: Witness): Promise<BrowserContext> => {
+const launch = async (profile: string, observer: RecordingObserver): Promise<BrowserContext> => {
   for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
     rmSync(join(profile, name), { force: true })
   const context = await chromium.launchPersistentContext(profile, {
@@ -52,101 +52,101 @@ const launch = async (profile: string, witness: Witness): Promise<BrowserContext
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
-  // A page of the origin that needs no line: to look at the device, nothing else.
+  // A page of the origin that needs no network: only to read the device.
   await context.route(`**${ASIDE}`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
-  await watchContext(context, witness)
+  await observeContext(context, observer)
   return context
 }
 
 /** Every key of the bytes on the device, as the product names them. */
-const keyOf = (path: string): string => path.replace(/^rec\//, '').replace(/\.bin$/, '')
+const getKey = (path: string): string => path.replace(/^rec\//, '').replace(/\.bin$/, '')
 
-export const openDevice = async (url: string, witness: Witness): Promise<Device> => {
+export const openDevice = async (url: string, observer: RecordingObserver): Promise<Device> => {
   const profile = mkdtempSync(join(tmpdir(), 'candor-chaos-profile-'))
-  let context: BrowserContext | null = await launch(profile, witness)
+  let context: BrowserContext | null = await launch(profile, observer)
   let page: Page | null = null
-  let seat: Seat | null = null
+  let session: CandidateSession | null = null
 
   const newTab = async (): Promise<Page | null> =>
-    context === null ? null : orGiveUp(context.newPage(), LOAD_LIMIT_MS, null)
-  const go = async (tab: Page | null, path: string): Promise<boolean> => {
+    context === null ? null : withTimeout(context.newPage(), LOAD_LIMIT_MS, null)
+  const navigate = async (tab: Page | null, path: string): Promise<boolean> => {
     if (tab === null) return false
-    const answer = await orGiveUp(tab.goto(`${url}${path}`, { timeout: LOAD_LIMIT_MS }), LOAD_LIMIT_MS, null)
+    const answer = await withTimeout(tab.goto(`${url}${path}`, { timeout: LOAD_LIMIT_MS }), LOAD_LIMIT_MS, null)
     return answer?.ok() === true
   }
-  const becomeSeated = async (): Promise<void> => {
-    if (context === null || seat === null) return
-    // Chromium writes cookies to its disk every half minute only: one that is killed sooner would not know who it was.
-    await context.addCookies(seat.cookies.map((cookie) => ({ ...cookie, url })))
+  const setCookies = async (): Promise<void> => {
+    if (context === null || session === null) return
+    // Chromium writes cookies to its disk every half minute only: one that is killed sooner would lose its session.
+    await context.addCookies(session.cookies.map((cookie) => ({ ...cookie, url })))
   }
-  const readAll = async (): Promise<KeptFile[]> => {
+  const readFiles = async (): Promise<KeptFile[]> => {
     const tab = await newTab()
     if (tab === null) return []
-    await go(tab, ASIDE)
-    const kept = await orGiveUp(readKept(tab), READ_LIMIT_MS, [])
-    await orGiveUp(tab.close(), CLOSE_LIMIT_MS, undefined)
-    return kept.map(({ path, bytes }) => ({ path: keyOf(path), bytes }))
+    await navigate(tab, ASIDE)
+    const kept = await withTimeout(readKept(tab), READ_LIMIT_MS, [])
+    await withTimeout(tab.close(), CLOSE_LIMIT_MS, undefined)
+    return kept.map(({ path, bytes }) => ({ path: getKey(path), bytes }))
   }
-  /** All that is left of a page that was killed is on the device: it is seen before a script of ours runs again. */
-  const witnessDevice = async (): Promise<void> => {
-    for (const { path, bytes } of await readAll()) witness.saw(path, bytes)
+  /** A killed page leaves only what is on the device: read it before a script of the product runs again. */
+  const observeDevice = async (): Promise<void> => {
+    for (const { path, bytes } of await readFiles()) observer.addSnapshot(path, bytes)
   }
   const closeTab = (tab: Page | null): Promise<void> =>
-    tab === null ? Promise.resolve() : orGiveUp(tab.close(), CLOSE_LIMIT_MS, undefined)
+    tab === null ? Promise.resolve() : withTimeout(tab.close(), CLOSE_LIMIT_MS, undefined)
 
   return {
     page: () => page,
-    sit: async (next) => {
-      seat = next
-      await becomeSeated()
+    useSession: async (next) => {
+      session = next
+      await setCookies()
     },
-    openRoom: async () => {
+    openInterview: async () => {
       if (page === null || page.isClosed()) page = await newTab()
-      await go(page, seat?.roomPath ?? '/')
+      await navigate(page, session?.interviewPath ?? '/')
     },
-    leaveRoom: async () => {
+    leaveInterview: async () => {
       if (page === null || page.isClosed()) page = await newTab()
-      return go(page, seat?.lobbyPath ?? '/')
+      return navigate(page, session?.lobbyPath ?? '/')
     },
     openSecondTab: async () => {
       const first = page
       page = await newTab()
-      await go(page, seat?.roomPath ?? '/')
+      await navigate(page, session?.interviewPath ?? '/')
       return () => closeTab(first)
     },
     kill: async () => {
-      signalAll(familyOf(profile), 'SIGKILL')
-      witness.tear()
+      signalAll(listProcessFamily(profile), 'SIGKILL')
+      observer.markInterrupted()
       const gone = context
       context = null
       page = null
-      await orGiveUp(gone?.close() ?? Promise.resolve(), CLOSE_LIMIT_MS, undefined)
+      await withTimeout(gone?.close() ?? Promise.resolve(), CLOSE_LIMIT_MS, undefined)
     },
     restart: async () => {
-      context = await launch(profile, witness)
-      await becomeSeated()
-      await witnessDevice()
+      context = await launch(profile, observer)
+      await setCookies()
+      await observeDevice()
     },
     killRenderers: async () => {
       signalAll(
-        familyOf(profile).filter(({ commandLine }) => commandLine.includes('--type=renderer')),
+        listProcessFamily(profile).filter(({ commandLine }) => commandLine.includes('--type=renderer')),
         'SIGKILL',
       )
-      witness.tear()
+      observer.markInterrupted()
       const crashed = page
       page = null
       await closeTab(crashed)
-      await witnessDevice()
+      await observeDevice()
     },
-    signal: (signal) => signalAll(familyOf(profile), signal),
-    talk: () =>
+    signal: (signal) => signalAll(listProcessFamily(profile), signal),
+    openDevtools: () =>
       context === null || page === null
         ? Promise.resolve(null)
-        : orGiveUp<CDPSession | null>(context.newCDPSession(page), CLOSE_LIMIT_MS, null),
-    readKept: readAll,
+        : withTimeout<CDPSession | null>(context.newCDPSession(page), CLOSE_LIMIT_MS, null),
+    readKept: readFiles,
     close: async () => {
-      await orGiveUp(context?.close() ?? Promise.resolve(), CLOSE_LIMIT_MS, undefined)
-      signalAll(familyOf(profile), 'SIGKILL')
+      await withTimeout(context?.close() ?? Promise.resolve(), CLOSE_LIMIT_MS, undefined)
+      signalAll(listProcessFamily(profile), 'SIGKILL')
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }

@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test'
-import type { PageNews, Witness } from './recording-observer'
+import type { PageEvent, RecordingObserver } from './recording-observer'
 
 declare global {
   interface Window {
-    tellChaos?: (news: PageNews) => Promise<void>
+    reportToChaos?: (event: PageEvent) => Promise<void>
   }
 }
 
 /** Runs in the page, before any script of it: nothing from outside this function is known there. */
-const watchPage = (): void => {
+const observePage = (): void => {
   const page = crypto.randomUUID()
   let recorders = 0
   let reading: Promise<void> = Promise.resolve()
-  const tell = (news: PageNews): void => {
-    window.tellChaos?.(news).catch(() => {
+  const report = (event: PageEvent): void => {
+    window.reportToChaos?.(event).catch(() => {
       // The page is on its way out.
     })
   }
@@ -33,49 +33,49 @@ const watchPage = (): void => {
         if (data.size === 0) return
         const at = slices
         slices += 1
-        reading = reading.then(async () => tell({ type: 'emitted', page, recorder, at, base64: await read(data) }))
+        reading = reading.then(async () => report({ type: 'emitted', page, recorder, at, base64: await read(data) }))
       })
     }
   }
   type Label = { sessionId: string; answerId: string; take: number; segmentIndex: number; isSpare?: boolean }
   type Status = { key: string; sidecar: Label; keptBytes: number; onDeviceBytes: number }
   type Order = { type?: string; sidecar?: Label; key?: string }
-  const keyOf = ({ sessionId, answerId, take, segmentIndex }: Label) =>
+  const getKey = ({ sessionId, answerId, take, segmentIndex }: Label) =>
     `${sessionId}/${answerId}-${take}-${segmentIndex}`
-  const told = new Map<string, number>()
-  const hearState = (segments: readonly Status[]) => {
+  const reported = new Map<string, number>()
+  const reportState = (segments: readonly Status[]) => {
     for (const { key, sidecar, onDeviceBytes } of segments) {
-      if (sidecar.isSpare === true || told.get(key) === onDeviceBytes) continue
-      told.set(key, onDeviceBytes)
-      tell({ type: 'kept', key, keptBytes: onDeviceBytes })
+      if (sidecar.isSpare === true || reported.get(key) === onDeviceBytes) continue
+      reported.set(key, onDeviceBytes)
+      report({ type: 'kept', key, keptBytes: onDeviceBytes })
     }
   }
-  const hearOrder = ({ type, sidecar, key }: Order) => {
+  const reportOrder = ({ type, sidecar, key }: Order) => {
     // The segment is begun right after its recorder was made.
     if (type === 'begin' && sidecar !== undefined) {
-      tell({ type: 'begun', page, recorder: recorders - 1, key: keyOf(sidecar), isSpare: sidecar.isSpare === true })
+      report({ type: 'begun', page, recorder: recorders - 1, key: getKey(sidecar), isSpare: sidecar.isSpare === true })
     }
-    if (type === 'finish' && key !== undefined) reading = reading.then(() => tell({ type: 'finished', key }))
-    if (type === 'discard' && key !== undefined) tell({ type: 'discarded', key })
+    if (type === 'finish' && key !== undefined) reading = reading.then(() => report({ type: 'finished', key }))
+    if (type === 'discard' && key !== undefined) report({ type: 'discarded', key })
   }
   window.Worker = class extends Worker {
     constructor(address: string | URL, options?: WorkerOptions) {
       super(address, options)
       this.addEventListener('message', ({ data }) => {
-        if (data?.type === 'state') hearState(data.state.segments)
+        if (data?.type === 'state') reportState(data.state.segments)
       })
     }
     override postMessage(message: unknown, options?: StructuredSerializeOptions | Transferable[]): void {
-      hearOrder(message as Order)
+      reportOrder(message as Order)
       super.postMessage(message, options as Transferable[])
     }
   }
 }
 
-/** Every page of the context tells the witness what is recorded in it, past every line that may fail. */
-export const watchContext = async (context: BrowserContext, witness: Witness): Promise<void> => {
-  await context.exposeBinding('tellChaos', (_source, news: PageNews) => witness.hear(news))
+/** Every page of the context reports its recordings to the observer, without the network that may fail. */
+export const observeContext = async (context: BrowserContext, observer: RecordingObserver): Promise<void> => {
+  await context.exposeBinding('reportToChaos', (_source, event: PageEvent) => observer.handle(event))
   // tsx keeps the names of functions by a helper that only its own files have; what is sent into pages calls it too.
   await context.addInitScript({ content: 'globalThis.__name ??= (target) => target' })
-  await context.addInitScript(watchPage)
+  await context.addInitScript(observePage)
 }

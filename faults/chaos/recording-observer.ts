@@ -3,8 +3,8 @@
  * page, and hears what the page and its worker tell one another.
  */
 
-/** News from a page, in the order in which they happened there. */
-export type PageNews =
+/** Events of a page, in the order in which they happened there. */
+export type PageEvent =
   /** A recorder gave out a slice; `at` counts the recorder's slices. */
   | {
       readonly type: 'emitted'
@@ -28,37 +28,37 @@ export type PageNews =
   /** The worker has so many bytes of the segment flushed to the device; it is no spare, or no longer one. */
   | { readonly type: 'kept'; readonly key: string; readonly keptBytes: number }
 
-export interface Truth {
+export interface ObservedSegment {
   readonly key: string
-  /** Slices in the recorder's order, as far as they were heard. */
+  /** Slices in the recorder's order, as far as they were reported. */
   readonly slices: readonly Buffer[]
   readonly keptBytes: number
   /** What lay on the device at some moment, read from there. */
   readonly snapshots: readonly Buffer[]
   readonly isFinished: boolean
   /** Its page was killed or lost the session before all of it was kept: only what was kept is promised. */
-  readonly isTorn: boolean
+  readonly isInterrupted: boolean
 }
 
-interface Entry {
+interface RecorderState {
   slices: (Buffer | undefined)[]
   key: string | null
 }
 
-interface Standing {
+interface SegmentState {
   keptBytes: number
   snapshots: Buffer[]
   isFinished: boolean
-  isTorn: boolean
+  isInterrupted: boolean
   /** Begun as part of an answer, or said by a worker to be one; a spare is neither. */
   isPart: boolean
 }
 
-const fresh = (isPart: boolean): Standing => ({
+const createState = (isPart: boolean): SegmentState => ({
   keptBytes: 0,
   snapshots: [],
   isFinished: false,
-  isTorn: false,
+  isInterrupted: false,
   isPart,
 })
 
@@ -66,29 +66,29 @@ const DISCARDED = 'discarded'
 /** Slices come every half second; on a busy machine a good deal later. */
 const RECORDING_MS = 2_000
 
-const sizeOf = (slices: readonly Buffer[]): number => slices.reduce((sum, { length }) => sum + length, 0)
+const sumBytes = (slices: readonly Buffer[]): number => slices.reduce((sum, { length }) => sum + length, 0)
 
-const hasBytes = (standing: Standing | undefined): boolean =>
-  standing?.isPart === true && (standing.keptBytes > 0 || standing.snapshots.some(({ length }) => length > 0))
+const hasBytes = (state: SegmentState | undefined): boolean =>
+  state?.isPart === true && (state.keptBytes > 0 || state.snapshots.some(({ length }) => length > 0))
 
-/** Collects the truth over a whole run, through any number of pages and browsers. */
-export const createWitness = () => {
-  const recorders = new Map<string, Entry>()
-  const standings = new Map<string, Standing>()
-  const recorderOf = (page: string, recorder: number): Entry => {
+/** Collects what was recorded over a whole run, from any number of pages and browsers. */
+export const createRecordingObserver = () => {
+  const recorders = new Map<string, RecorderState>()
+  const states = new Map<string, SegmentState>()
+  const getRecorder = (page: string, recorder: number): RecorderState => {
     const id = `${page}/${recorder}`
     const known = recorders.get(id) ?? { slices: [], key: null }
     recorders.set(id, known)
     return known
   }
-  const standingOf = (key: string): Standing => {
-    const known = standings.get(key) ?? fresh(false)
-    standings.set(key, known)
+  const getState = (key: string): SegmentState => {
+    const known = states.get(key) ?? createState(false)
+    states.set(key, known)
     return known
   }
-  const slicesOf = (key: string): Buffer[] => {
+  const listSlices = (key: string): Buffer[] => {
     const slices = [...recorders.values()].find((entry) => entry.key === key)?.slices ?? []
-    // A kill may swallow the news of one slice; what comes behind it then has no known place.
+    // A kill may lose the report of one slice; what comes behind it then has no known place.
     const known: Buffer[] = []
     for (const slice of slices) {
       if (slice === undefined) break
@@ -96,67 +96,67 @@ export const createWitness = () => {
     }
     return known
   }
-  const clashes: string[] = []
+  const conflicts: string[] = []
   const drop = (key: string): void => {
-    standings.delete(key)
+    states.delete(key)
     for (const entry of recorders.values()) if (entry.key === key) entry.key = DISCARDED
   }
-  const begin = (entry: Entry, key: string, isSpare: boolean): void => {
+  const begin = (entry: RecorderState, key: string, isSpare: boolean): void => {
     // A page that was killed before it kept a byte of a segment has left no trace of it: the next one gives out its number again.
-    if (hasBytes(standings.get(key))) clashes.push(key)
+    if (hasBytes(states.get(key))) conflicts.push(key)
     else drop(key)
     entry.key = key
-    standings.set(key, fresh(!isSpare))
+    states.set(key, createState(!isSpare))
   }
   let emittedAtMs = Number.NEGATIVE_INFINITY
-  const hear = (news: PageNews): void => {
-    switch (news.type) {
+  const handle = (event: PageEvent): void => {
+    switch (event.type) {
       case 'emitted':
         emittedAtMs = performance.now()
-        recorderOf(news.page, news.recorder).slices[news.at] = Buffer.from(news.base64, 'base64')
+        getRecorder(event.page, event.recorder).slices[event.at] = Buffer.from(event.base64, 'base64')
         return
       case 'begun':
-        begin(recorderOf(news.page, news.recorder), news.key, news.isSpare)
+        begin(getRecorder(event.page, event.recorder), event.key, event.isSpare)
         return
       case 'discarded':
-        drop(news.key)
+        drop(event.key)
         return
       case 'finished':
-        standingOf(news.key).isFinished = true
+        getState(event.key).isFinished = true
         return
       case 'kept': {
-        const standing = standingOf(news.key)
-        standing.isPart = true
-        standing.keptBytes = Math.max(standing.keptBytes, news.keptBytes)
+        const state = getState(event.key)
+        state.isPart = true
+        state.keptBytes = Math.max(state.keptBytes, event.keptBytes)
       }
     }
   }
   return {
-    hear,
+    handle,
     /** What was found on the device, read from there. */
-    saw: (key: string, bytes: Buffer): void => {
-      standingOf(key).snapshots.push(bytes)
+    addSnapshot: (key: string, bytes: Buffer): void => {
+      getState(key).snapshots.push(bytes)
     },
     /** Every page is gone, or has lost the session, at this moment: what was not kept yet is not promised. */
-    tear: (): void => {
-      for (const [key, standing] of standings) {
-        const isKept = standing.isFinished && standing.keptBytes >= sizeOf(slicesOf(key))
-        if (!isKept) standing.isTorn = true
+    markInterrupted: (): void => {
+      for (const [key, state] of states) {
+        const isKept = state.isFinished && state.keptBytes >= sumBytes(listSlices(key))
+        if (!isKept) state.isInterrupted = true
       }
     },
     /** Every segment that is part of an answer. */
-    read: (): Truth[] =>
-      [...standings]
+    read: (): ObservedSegment[] =>
+      [...states]
         .filter(([, { isPart }]) => isPart)
-        .map(([key, { isPart: _isPart, ...standing }]) => ({ key, slices: slicesOf(key), ...standing })),
+        .map(([key, { isPart: _isPart, ...state }]) => ({ key, slices: listSlices(key), ...state })),
     /** Two recorders that were given one segment: their streams would lie in one file. */
-    clashes: (): readonly string[] => clashes,
+    conflicts: (): readonly string[] => conflicts,
     /** Something was given out just now. */
     isRecording: (): boolean => performance.now() - emittedAtMs < RECORDING_MS,
-    keptBytes: (): number => [...standings.values()].reduce((sum, { keptBytes }) => sum + keptBytes, 0),
-    /** Recorders whose segment was never heard of: the harness would be blind to them. */
+    keptBytes: (): number => [...states.values()].reduce((sum, { keptBytes }) => sum + keptBytes, 0),
+    /** Recorders whose segment was never named: the harness cannot compare them. */
     namelessCount: (): number =>
       [...recorders.values()].filter(({ key, slices }) => key === null && slices.length > 0).length,
   }
 }
-export type Witness = ReturnType<typeof createWitness>
+export type RecordingObserver = ReturnType<typeof createRecordingObserver>

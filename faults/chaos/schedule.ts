@@ -1,10 +1,10 @@
-import { seeded } from '../powercut/random'
+import { createRandom } from '../powercut/random'
 
-/** What may happen to the line between the candidate's browser and the server. */
-export const lineFaults = [
-  'line cut',
+/** What may happen to the network between the candidate's browser and the server. */
+export const networkFaults = [
+  'network cut',
   'black hole',
-  'slow line',
+  'slow network',
   'cut in mid-body',
   'acknowledgement lost',
   'connections reset',
@@ -25,42 +25,42 @@ export const machineFaults = [
   'database killed',
 ] as const
 
-export type LineFault = (typeof lineFaults)[number]
+export type NetworkFault = (typeof networkFaults)[number]
 export type MachineFault = (typeof machineFaults)[number]
-export type FaultKind = LineFault | MachineFault
+export type FaultKind = NetworkFault | MachineFault
 
 export interface Fault<K extends FaultKind = FaultKind> {
   readonly nth: number
   readonly kind: K
-  /** From the end of the fault before it in the same lane to its own beginning. */
+  /** From the end of the fault before it in the same sequence to its own beginning. */
   readonly pauseMs: number
   /** How long it lasts; what ends by itself takes as long as it takes. */
   readonly durationMs: number
-  /** A size where the fault has one: the byte of a cut, the speed of a slow line. */
+  /** A size where the fault has one: the byte of a cut, the speed of a slow network. */
   readonly amount: number
 }
 
-/** Two lanes run side by side: what befalls the line overlaps what befalls the machines, at times that the seed gives. */
+/** Two sequences run at the same time: faults of the network overlap faults of the machines, as the seed gives. */
 export interface Schedule {
-  readonly line: readonly Fault<LineFault>[]
+  readonly network: readonly Fault<NetworkFault>[]
   readonly machine: readonly Fault<MachineFault>[]
 }
 
 export interface Kinds {
-  readonly line: readonly LineFault[]
+  readonly network: readonly NetworkFault[]
   readonly machine: readonly MachineFault[]
 }
-export const allKinds: Kinds = { line: lineFaults, machine: machineFaults }
+export const allKinds: Kinds = { network: networkFaults, machine: machineFaults }
 
-/** A fault of the machines takes about twice as long as one of the line. */
-const LINE_SHARE = 0.66
+/** A fault of the machines takes about twice as long as one of the network. */
+const NETWORK_SHARE = 0.66
 const PAUSE_MS = { least: 100, most: 900 } as const
 const DURATION_MS = { least: 300, most: 2_200 } as const
 /** One in so many lasts long enough for a page to notice that it is alone. */
 const ONE_IN_LASTS = 20
 const LONG_MS = { least: 5_000, most: 12_000 } as const
 
-const shuffled = <T>(items: readonly T[], chance: () => number): T[] =>
+const shuffle = <T>(items: readonly T[], chance: () => number): T[] =>
   items
     .map((item) => ({ item, at: chance() }))
     .sort((left, right) => left.at - right.at)
@@ -72,7 +72,7 @@ const deal = <K extends FaultKind>(kinds: readonly K[], count: number, chance: (
   const faults: Fault<K>[] = []
   let deck: K[] = []
   for (let nth = 0; nth < count; nth += 1) {
-    if (deck.length === 0) deck = shuffled(kinds, chance)
+    if (deck.length === 0) deck = shuffle(kinds, chance)
     const kind = deck.pop()
     if (kind === undefined) throw new Error('there are no kinds of faults to deal')
     const durationMs = between(chance() * ONE_IN_LASTS < 1 ? LONG_MS : DURATION_MS)
@@ -82,10 +82,10 @@ const deal = <K extends FaultKind>(kinds: readonly K[], count: number, chance: (
 }
 
 /** All that will happen in a run: the same seed, count and kinds give the same. */
-export const planFaults = (seed: number, count: number, { line, machine }: Kinds = allKinds): Schedule => {
-  const lineCount = machine.length === 0 ? count : Math.round(count * LINE_SHARE)
+export const planFaults = (seed: number, count: number, { network, machine }: Kinds = allKinds): Schedule => {
+  const networkCount = machine.length === 0 ? count : Math.round(count * NETWORK_SHARE)
   return {
-    line: deal(line, lineCount, seeded(seed)),
-    machine: deal(machine, count - lineCount, seeded(seed ^ 0x5bd1e995)),
+    network: deal(network, networkCount, createRandom(seed)),
+    machine: deal(machine, count - networkCount, createRandom(seed ^ 0x5bd1e995)),
   }
 }

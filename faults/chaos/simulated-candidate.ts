@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { en } from '../../e2e/support/words'
 import { pause } from '../lib/wait'
 import type { Device } from './device'
-import { isRoom, lookAt, nextStep, press, type Step } from './page-view'
+import { isInterviewPage, nextStep, press, readPage, type Step } from './page-view'
 
-/** Somebody at the device who answers, waits where waiting is due, and goes on wherever the page lets them. */
-export interface Hands {
-  /** Waits until what they are about to do is done, and keeps them off until `release`. */
-  hold(): Promise<void>
-  release(): void
+/** A simulated candidate who answers, waits, and continues wherever the page allows it. */
+export interface SimulatedCandidate {
+  /** Waits for the current action and blocks further ones until `resume`. */
+  suspend(): Promise<void>
+  resume(): void
   stop(): Promise<void>
   readonly answerCount: () => number
 }
@@ -20,18 +20,18 @@ interface Parts {
   readonly onEnd: () => Promise<void>
 }
 
-const LOOK_EVERY_MS = 350
-/** A page that shows no room for so long is opened again, as a person would press reload. */
+const POLL_MS = 350
+/** After this long without the interview page it is opened again, as a person would reload. */
 const LOST_AFTER_MS = 7_000
 const ANSWER_MS = { least: 2_500, most: 9_000 } as const
 
-export const createHands = ({ device, chance, onEnd }: Parts): Hands => {
-  let isHeld = false
+export const createSimulatedCandidate = ({ device, chance, onEnd }: Parts): SimulatedCandidate => {
+  let isSuspended = false
   let isStopped = false
   let answers = 0
   let asked: string | null = null
   let enoughAtMs = 0
-  let roomSeenAtMs = performance.now()
+  let pageSeenAtMs = performance.now()
   let failure: unknown = null
 
   const noteQuestion = (question: string | null): void => {
@@ -41,8 +41,8 @@ export const createHands = ({ device, chance, onEnd }: Parts): Hands => {
     enoughAtMs = performance.now() + ANSWER_MS.least + (ANSWER_MS.most - ANSWER_MS.least) * chance()
   }
   const reopen = async (): Promise<void> => {
-    await device.openRoom()
-    roomSeenAtMs = performance.now()
+    await device.openInterview()
+    pageSeenAtMs = performance.now()
   }
   const perform = async (page: Page, step: Step): Promise<void> => {
     switch (step.do) {
@@ -54,41 +54,41 @@ export const createHands = ({ device, chance, onEnd }: Parts): Hands => {
         if (step.words === en.candidate.room.done) enoughAtMs = performance.now() + ANSWER_MS.most
         return
       case 'watch':
-        if (performance.now() - roomSeenAtMs > LOST_AFTER_MS) await reopen()
+        if (performance.now() - pageSeenAtMs > LOST_AFTER_MS) await reopen()
     }
   }
   const act = async (): Promise<void> => {
     const page = device.page()
     if (page === null) return reopen()
-    const look = await lookAt(page)
-    if (look === null) return perform(page, { do: 'watch' })
-    if (isRoom(look)) roomSeenAtMs = performance.now()
-    noteQuestion(look.question)
-    await perform(page, nextStep(look, performance.now() > enoughAtMs))
+    const view = await readPage(page)
+    if (view === null) return perform(page, { do: 'watch' })
+    if (isInterviewPage(view)) pageSeenAtMs = performance.now()
+    noteQuestion(view.question)
+    await perform(page, nextStep(view, performance.now() > enoughAtMs))
   }
   let turn: Promise<void> = Promise.resolve()
   const run = async (): Promise<void> => {
     while (!isStopped) {
-      if (!isHeld) {
+      if (!isSuspended) {
         turn = act()
         await turn
       }
-      await pause(LOOK_EVERY_MS)
+      await pause(POLL_MS)
     }
   }
   const running = run().catch((error: unknown) => {
     failure = error
   })
   return {
-    hold: async () => {
-      isHeld = true
+    suspend: async () => {
+      isSuspended = true
       await turn.catch(() => {
-        // It is told at the end.
+        // `stop` throws it.
       })
     },
-    release: () => {
-      isHeld = false
-      roomSeenAtMs = performance.now()
+    resume: () => {
+      isSuspended = false
+      pageSeenAtMs = performance.now()
     },
     stop: async () => {
       isStopped = true

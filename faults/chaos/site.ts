@@ -5,34 +5,34 @@ import { freePort, type Product, startProduct } from '../../e2e/support/product'
 import { makeRecruiter } from '../../e2e/support/scenario'
 import { startSpeech } from '../../e2e/support/speech'
 import { startTcpProxy, type TcpProxy } from '../../e2e/support/tcp-proxy'
-import { familyOf, signalAll } from '../lib/processes'
+import { listProcessFamily, signalAll } from '../lib/processes'
 import { mountSmallDisk, type SmallDisk } from '../lib/small-disk'
-import { until } from '../lib/wait'
-import { makeLongSet, type Seat, takeSeat } from './candidate-session'
+import { waitUntil } from '../lib/wait'
+import { type CandidateSession, createCandidateSession, makeLongSet } from './candidate-session'
 
-/** The product, on a disk and behind a line that can both fail, with interviews for the taking. */
+/** The product, on a disk and behind a network that can both fail, with new interview sessions on demand. */
 export interface Site {
-  /** Where browsers reach it: through the line only. */
+  /** Where browsers reach it: through the network proxy only. */
   readonly url: string
   readonly dataDir: string
-  readonly line: TcpProxy
+  readonly network: TcpProxy
   /** What the recordings lie on; a word why not where this machine can't mount one. */
   readonly disk: SmallDisk | string
-  takeSeat(): Promise<Seat>
-  /** The server, or what a test puts before it, is where the line leads. */
+  createCandidateSession(): Promise<CandidateSession>
+  /** The server, or what a test puts before it, is what the network proxy forwards to. */
   readonly serverPort: number
   killServer(): Promise<void>
   /** Starts it until it runs. */
   startServer(): Promise<void>
   killDatabase(): void
   /** It answers, its database included. */
-  isWell(): Promise<boolean>
+  isHealthy(): Promise<boolean>
   close(): Promise<void>
 }
 
 const START_TRIES = 5
 
-const startAgain = async (product: Product): Promise<void> => {
+const restart = async (product: Product): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await product.start()
@@ -54,7 +54,7 @@ const makeFolder = (): string => {
   return folder
 }
 
-const layDisk = (folder: string, dataDir: string, sizeMebibytes: number): SmallDisk | string => {
+const prepareDisk = (folder: string, dataDir: string, sizeMebibytes: number): SmallDisk | string => {
   const disk = mountSmallDisk(join(folder, 'disk'), sizeMebibytes)
   mkdirSync(dataDir, { recursive: true })
   if (typeof disk !== 'string') symlinkSync(disk.folder, join(dataDir, 'media'))
@@ -62,7 +62,7 @@ const layDisk = (folder: string, dataDir: string, sizeMebibytes: number): SmallD
 }
 
 /** What has to be taken down again, in the opposite order, whatever becomes of the start. */
-const createEnd = () => {
+const createCleanup = () => {
   const steps: (() => Promise<void> | void)[] = []
   return {
     add: (step: () => Promise<void> | void) => steps.unshift(step),
@@ -72,59 +72,59 @@ const createEnd = () => {
   }
 }
 
-const open = async (sizeMebibytes: number, end: ReturnType<typeof createEnd>): Promise<Site> => {
+const build = async (sizeMebibytes: number, cleanup: ReturnType<typeof createCleanup>): Promise<Site> => {
   const folder = makeFolder()
-  end.add(() => rmSync(folder, { recursive: true, force: true }))
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'data')
-  const disk = layDisk(folder, dataDir, sizeMebibytes)
-  if (typeof disk !== 'string') end.add(disk.remove)
-  const line = await startTcpProxy()
-  end.add(line.close)
+  const disk = prepareDisk(folder, dataDir, sizeMebibytes)
+  if (typeof disk !== 'string') cleanup.add(disk.remove)
+  const network = await startTcpProxy()
+  cleanup.add(network.close)
   const speech = await startSpeech('scripted')
-  end.add(speech.close)
-  const url = `http://localhost:${line.port}`
+  cleanup.add(speech.close)
+  const url = `http://localhost:${network.port}`
   const port = await freePort()
   const settings = { ...speech.settings, VOICE: 'off', DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url }
   const product = await startProduct(settings)
-  end.add(product.dispose)
+  cleanup.add(product.dispose)
   // A server that was killed leaves its database behind for a moment; nothing may stay.
-  end.add(() => signalAll(familyOf(dataDir), 'SIGTERM'))
-  line.aim(port)
+  cleanup.add(() => signalAll(listProcessFamily(dataDir), 'SIGTERM'))
+  network.aim(port)
   const serverUrl = `http://localhost:${port}`
   const recruiter = await makeRecruiter(serverUrl)
   const set = await makeLongSet(recruiter)
-  let seats = 0
-  const isWell = async (): Promise<boolean> => {
+  let sessionCount = 0
+  const isHealthy = async (): Promise<boolean> => {
     const answer = await recruiter.api.get('/api/interview/interview/set').catch(() => null)
     return answer?.status === 200
   }
   return {
     url,
     dataDir,
-    line,
+    network,
     disk,
     serverPort: port,
-    takeSeat: () => {
-      seats += 1
-      return takeSeat(serverUrl, set.linkId, seats)
+    createCandidateSession: () => {
+      sessionCount += 1
+      return createCandidateSession(serverUrl, set.linkId, sessionCount)
     },
     killServer: product.kill,
     startServer: async () => {
-      await startAgain(product)
-      if (!(await until(isWell, 30_000))) throw new Error('the server was started and does not answer')
+      await restart(product)
+      if (!(await waitUntil(isHealthy, 30_000))) throw new Error('the server was started and does not answer')
     },
     killDatabase: () => killDatabase(dataDir),
-    isWell,
-    close: end.run,
+    isHealthy,
+    close: cleanup.run,
   }
 }
 
 export const openSite = async (sizeMebibytes: number): Promise<Site> => {
-  const end = createEnd()
+  const cleanup = createCleanup()
   try {
-    return await open(sizeMebibytes, end)
+    return await build(sizeMebibytes, cleanup)
   } catch (error) {
-    await end.run()
+    await cleanup.run()
     throw error
   }
 }

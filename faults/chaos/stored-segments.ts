@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPool } from '../../packages/db/src/index'
-import type { Stored } from './compare'
+import type { StoredSegment } from './compare'
 
 interface Row {
   readonly session_id: string
@@ -21,7 +21,7 @@ const databaseUrl = (dataDir: string): string => {
 }
 
 /** Every uploaded segment by its place in its interview, as it lies on the server's disk, past everything that serves it. */
-export const readStoredSegments = async (dataDir: string): Promise<Stored[]> => {
+export const readStoredSegments = async (dataDir: string): Promise<StoredSegment[]> => {
   const pool = createPool(databaseUrl(dataDir), { max: 1 })
   try {
     const { rows } = await pool.query<Row>(

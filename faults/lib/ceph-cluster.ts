@@ -31,7 +31,7 @@ const freePort = (): Promise<number> =>
   })
 
 /** One monitor, one store in memory, one gateway; no passwords among them, nothing outside `directory`. */
-const configOf = (place: {
+const buildConfig = (place: {
   root: string
   directory: string
   fsid: string
@@ -80,18 +80,18 @@ rgw frontends = beast endpoint=127.0.0.1:${gatewayPort}
 `
 }
 
-const residentOf = async (pid: number): Promise<number> => {
+const readResidentBytes = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
+const waitForExit = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve()
     else child.once('exit', () => resolve())
   })
 
-const answers = async (endpoint: string): Promise<void> => {
+const waitUntilReachable = async (endpoint: string): Promise<void> => {
   for (let tries = 0; tries < 300; tries += 1) {
     const isUp = await fetch(endpoint).then(
       async (response) => (await response.text()) !== '' && response.ok,
@@ -132,23 +132,23 @@ class Cluster implements Ceph {
 
   async startGateway(): Promise<void> {
     this.#daemon('radosgw', ['-n', 'client.admin'])
-    await answers(this.endpoint)
+    await waitUntilReachable(this.endpoint)
   }
 
   async killGateway(): Promise<void> {
     const gateway = this.#running.get('radosgw')
     gateway?.kill('SIGKILL')
-    if (gateway !== undefined) await ended(gateway)
+    if (gateway !== undefined) await waitForExit(gateway)
   }
 
   async residentBytes(): Promise<number> {
-    const sizes = [...this.#running.values()].map(({ pid = 0 }) => residentOf(pid))
+    const sizes = [...this.#running.values()].map(({ pid = 0 }) => readResidentBytes(pid))
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   }
 
   async stop(): Promise<void> {
     for (const child of this.#running.values()) child.kill('SIGKILL')
-    await Promise.all([...this.#running.values()].map(ended))
+    await Promise.all([...this.#running.values()].map(waitForExit))
     await rm(this.directory, { recursive: true, force: true })
   }
 
@@ -178,7 +178,7 @@ export const startCeph = async (root: string): Promise<Ceph> => {
   const [monitorPort, gatewayPort] = [await freePort(), await freePort()]
   const fsid = randomUUID()
   const monitor = `v2:127.0.0.1:${monitorPort}`
-  await writeFile(join(directory, 'ceph.conf'), configOf({ root, directory, fsid, monitor, gatewayPort }))
+  await writeFile(join(directory, 'ceph.conf'), buildConfig({ root, directory, fsid, monitor, gatewayPort }))
   const cluster = new Cluster(root, directory, `http://127.0.0.1:${gatewayPort}`)
   try {
     await cluster.boot(monitor, fsid)

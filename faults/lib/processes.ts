@@ -25,7 +25,7 @@ const listProcesses = (): RunningProcess[] =>
     }))
 
 /** What was started with this folder in its command line, and all that came of it, ourselves excepted. */
-export const familyOf = (folder: string): RunningProcess[] => {
+export const listProcessFamily = (folder: string): RunningProcess[] => {
   const all = listProcesses().filter(({ pid }) => pid !== process.pid)
   const family = new Set(all.filter(({ commandLine }) => commandLine.includes(folder)).map(({ pid }) => pid))
   for (let before = 0; before < family.size; ) {

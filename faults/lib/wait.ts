@@ -1,7 +1,7 @@
 export const pause = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
 
 /** What the work gives, or `otherwise` where it takes longer or fails: for browsers that are about to be killed. */
-export const orGiveUp = async <T>(work: Promise<T>, limitMs: number, otherwise: T): Promise<T> => {
+export const withTimeout = async <T>(work: Promise<T>, limitMs: number, otherwise: T): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(otherwise), limitMs)
@@ -13,7 +13,7 @@ export const orGiveUp = async <T>(work: Promise<T>, limitMs: number, otherwise: 
 }
 
 /** Asks until the answer is yes; false once the time is over. */
-export const until = async (isSo: () => Promise<boolean>, limitMs: number, everyMs = 500): Promise<boolean> => {
+export const waitUntil = async (isSo: () => Promise<boolean>, limitMs: number, everyMs = 500): Promise<boolean> => {
   const endMs = performance.now() + limitMs
   for (;;) {
     if (await isSo()) return true

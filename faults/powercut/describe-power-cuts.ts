@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plants } from './planted-faults'
+import { plantedFaults } from './planted-faults'
 import { powerCutRefusal } from './power-disk'
 import { isWhole, runPowerCuts } from './run-power-cuts'
 
@@ -10,7 +10,7 @@ if (refusal !== null) process.stderr.write(`skipped: the power can't be cut here
 /** V-02, D-02: database and files on one file system that is shut down in mid-write. `npm run powercut` does it for longer. */
 export const describePowerCuts = () =>
   describe.concurrent('a power cut in mid-write', { skip: refusal !== null }, () => {
-    test.sequential.each(plants)('would be found to lose what was promised if $name', async ({ plan }) => {
+    test.sequential.each(plantedFaults)('would be found to lose what was promised if $name', async ({ plan }) => {
       const report = await runPowerCuts({ ...plan, cycles: 1, seed: 7, streams: 4 })
       expect(isWhole(report)).toBe(false)
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PowerPlan } from './run-power-cuts'
 
 /** A fault that the harness must find; the product itself is not touched. */
-export interface Plant {
+export interface PlantedFault {
   readonly name: string
   readonly plan: Pick<PowerPlan, 'settings' | 'whileDown'>
 }
@@ -13,7 +13,7 @@ const preload = (name: string): Pick<PowerPlan, 'settings'> => ({
 })
 
 /** As a disk that lies would: the newest recording ends one byte early. */
-const loseTail = async (dataDir: string): Promise<void> => {
+const truncateTail = async (dataDir: string): Promise<void> => {
   const folder = join(dataDir, 'media')
   const bodies = (await readdir(folder)).filter((name) => name.endsWith('.bin'))
   for (const name of bodies) {
@@ -22,9 +22,9 @@ const loseTail = async (dataDir: string): Promise<void> => {
   }
 }
 
-export const plants: readonly Plant[] = [
+export const plantedFaults: readonly PlantedFault[] = [
   { name: 'bytes are acknowledged before they are synced', plan: preload('no-sync') },
   { name: 'a short write is swallowed', plan: preload('short-write') },
-  { name: 'the tail is lost', plan: { whileDown: loseTail } },
+  { name: 'the tail is lost', plan: { whileDown: truncateTail } },
   { name: 'the database answers before it has synced', plan: preload('no-commit-sync') },
 ]

@@ -12,7 +12,7 @@ const run = promisify(execFile)
 export interface PowerDisk {
   /** Where it is mounted. */
   readonly path: string
-  /** Shuts the file system down in mid-write, ends every process that works on it, and mounts it anew. */
+  /** Shuts the file system down in mid-write, ends every process that works on it, and mounts it again. */
   cutPower(): Promise<void>
   dispose(): Promise<void>
 }
@@ -27,7 +27,7 @@ export const powerCutRefusal = (): string | null => {
   return null
 }
 
-const works = (pid: string, path: string): boolean => {
+const usesPath = (pid: string, path: string): boolean => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(path)
   } catch {
@@ -37,7 +37,7 @@ const works = (pid: string, path: string): boolean => {
 }
 
 const endProcesses = (path: string): void => {
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name) && works(name, path))) {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name) && usesPath(name, path))) {
     try {
       process.kill(Number(pid), 'SIGKILL')
     } catch {
@@ -46,7 +46,7 @@ const endProcesses = (path: string): void => {
   }
 }
 
-/** A process that was killed lets go of its files a moment later. */
+/** A process that was killed releases its files a moment later. */
 const unmount = async (path: string): Promise<void> => {
   for (let left = 100; ; left -= 1) {
     endProcesses(path)
@@ -66,7 +66,7 @@ export const createPowerDisk = async (): Promise<PowerDisk> => {
   const path = join(folder, 'disk')
   await mkdir(path)
   const file = await open(image, 'w')
-  // Sparse: it takes the room that is really written.
+  // Sparse: it takes only the space that is written.
   await file.truncate(diskBytes)
   await file.close()
   await run('mkfs.ext4', ['-q', image])

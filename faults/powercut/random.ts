@@ -1,5 +1,5 @@
 /** Seeded numbers in [0, 1): the same seed is the same run. */
-export const seeded = (seed: number): (() => number) => {
+export const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -10,7 +10,7 @@ export const seeded = (seed: number): (() => number) => {
 }
 
 /** A stream's bytes are a function of its seed and the offset: the truth needs no memory. */
-export const truthBytes = (seed: number, fromBytes: number, toBytes: number): Uint8Array<ArrayBuffer> => {
+export const makeExpectedBytes = (seed: number, fromBytes: number, toBytes: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(toBytes - fromBytes)
   for (let at = 0; at < bytes.byteLength; at += 1) {
     const word = Math.imul((fromBytes + at + 1) ^ seed, 0x9e3779b1)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Product, type Settings, startProduct } from '../../e2e/support/product'
 import { makeActiveSet, makeRecruiter, type Recruiter } from '../../e2e/support/scenario'
 import { createPowerDisk, type PowerDisk } from './power-disk'
-import { seeded } from './random'
+import { createRandom } from './random'
 import { appendTo, beginStream, compareStream, finishStream, type UploadStream } from './upload-stream'
 
 export interface PowerPlan {
@@ -35,7 +35,7 @@ export interface PowerReport {
   failedStarts: number
 }
 
-const nothing = (): PowerReport => ({
+const createReport = (): PowerReport => ({
   cycles: 0,
   acknowledgedBytes: 0,
   acknowledgedSeals: 0,
@@ -51,7 +51,7 @@ const nothing = (): PowerReport => ({
 export const isWhole = (report: PowerReport): boolean =>
   report.lostBytes + report.wrongBytes + report.lostSeals + report.lostRows + report.stuck + report.failedStarts === 0
 
-interface Truth {
+interface Acknowledged {
   readonly recruiter: Recruiter
   readonly linkId: string
   /** Ids of sets whose creation was answered. */
@@ -60,7 +60,7 @@ interface Truth {
 }
 
 /** Sends until the power goes; the error of the cut is the end of the work, not a failure. */
-const untilCut = async (isCut: () => boolean, work: () => Promise<void>): Promise<void> => {
+const repeatUntilCut = async (isCut: () => boolean, work: () => Promise<void>): Promise<void> => {
   while (!isCut()) {
     try {
       await work()
@@ -76,26 +76,26 @@ const sendNext = async (stream: UploadStream, random: () => number): Promise<voi
   else await appendTo(stream, 1 + Math.floor(random() * 200_000), random() < 0.02)
 }
 
-const makeRows = async (truth: Truth, url: string, random: () => number): Promise<void> => {
-  const set = await makeActiveSet(truth.recruiter.api)
-  truth.sets.push(set.id)
-  truth.streams.push(await beginStream(url, truth.linkId, Math.floor(random() * 2 ** 31)))
+const makeRows = async (acknowledged: Acknowledged, url: string, random: () => number): Promise<void> => {
+  const set = await makeActiveSet(acknowledged.recruiter.api)
+  acknowledged.sets.push(set.id)
+  acknowledged.streams.push(await beginStream(url, acknowledged.linkId, Math.floor(random() * 2 ** 31)))
   await sleep(30)
 }
 
 const writeUntilCut = (
-  truth: Truth,
+  acknowledged: Acknowledged,
   url: string,
   { isCut, random }: { isCut: () => boolean; random: () => number },
 ): Promise<unknown> =>
   Promise.all([
-    ...truth.streams.map((stream) => untilCut(isCut, () => sendNext(stream, random))),
-    untilCut(isCut, () => makeRows(truth, url, random)),
+    ...acknowledged.streams.map((stream) => repeatUntilCut(isCut, () => sendNext(stream, random))),
+    repeatUntilCut(isCut, () => makeRows(acknowledged, url, random)),
   ])
 
 const count = (isTrue: boolean): number => (isTrue ? 1 : 0)
 
-const compareOne = async (stream: UploadStream, report: PowerReport): Promise<void> => {
+const compareUpload = async (stream: UploadStream, report: PowerReport): Promise<void> => {
   report.acknowledgedBytes += stream.acknowledgedBytes
   report.acknowledgedSeals += count(stream.isSealAcknowledged)
   const loss = await compareStream(stream)
@@ -108,13 +108,13 @@ const compareOne = async (stream: UploadStream, report: PowerReport): Promise<vo
   report.stuck += count(!(await finishStream(stream).catch(() => false)))
 }
 
-const compare = async (truth: Truth, report: PowerReport): Promise<void> => {
-  for (const stream of truth.streams) await compareOne(stream, report)
-  for (const id of truth.sets) {
-    const answer = await truth.recruiter.api.get(`/api/interview/interview/set/${id}`)
+const compare = async (acknowledged: Acknowledged, report: PowerReport): Promise<void> => {
+  for (const stream of acknowledged.streams) await compareUpload(stream, report)
+  for (const id of acknowledged.sets) {
+    const answer = await acknowledged.recruiter.api.get(`/api/interview/interview/set/${id}`)
     report.lostRows += count(answer.status !== 200)
   }
-  report.acknowledgedRows += truth.sets.length + truth.streams.length
+  report.acknowledgedRows += acknowledged.sets.length + acknowledged.streams.length
 }
 
 const runCycle = async (
@@ -124,12 +124,12 @@ const runCycle = async (
   const { disk, product, random, plan } = parts
   const recruiter = await makeRecruiter(product.url)
   const { linkId } = await makeActiveSet(recruiter.api)
-  const truth: Truth = { recruiter, linkId, sets: [], streams: [] }
+  const acknowledged: Acknowledged = { recruiter, linkId, sets: [], streams: [] }
   for (let place = 0; place < plan.streams; place += 1) {
-    truth.streams.push(await beginStream(product.url, linkId, Math.floor(random() * 2 ** 31)))
+    acknowledged.streams.push(await beginStream(product.url, linkId, Math.floor(random() * 2 ** 31)))
   }
   let isCut = false
-  const writing = writeUntilCut(truth, product.url, { isCut: () => isCut, random })
+  const writing = writeUntilCut(acknowledged, product.url, { isCut: () => isCut, random })
   await sleep(300 + random() * 1_200)
   // From the first moment of the cut on no answer counts that was not here before.
   const cutting = disk.cutPower()
@@ -142,13 +142,13 @@ const runCycle = async (
     report.failedStarts += 1
     return
   }
-  await compare(truth, report)
+  await compare(acknowledged, report)
 }
 
 /** Cuts the power in mid-write again and again, database and files together, and compares with what was acknowledged. */
 export const runPowerCuts = async (plan: PowerPlan): Promise<PowerReport> => {
-  const report = nothing()
-  const random = seeded(plan.seed)
+  const report = createReport()
+  const random = createRandom(plan.seed)
   const disk = await createPowerDisk()
   const dataDir = join(disk.path, 'data')
   try {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { ApiClient } from '../../e2e/support/api-client'
 import { beginRecording } from '../../e2e/support/scenario'
 import { crc32 } from '../../packages/media/src/crc32'
-import { truthBytes } from './random'
+import { makeExpectedBytes } from './random'
 
 /** One recording on its way, with what was promised of it. */
 export interface UploadStream {
@@ -21,14 +21,14 @@ export const beginStream = async (url: string, linkId: string, seed: number): Pr
   return { seed, uploadId, api, acknowledgedBytes: 0, isSealAcknowledged: false }
 }
 
-const addressOf = (stream: UploadStream): string => `/api/content/file/chunk/${stream.uploadId}`
+const getPath = (stream: UploadStream): string => `/api/content/file/chunk/${stream.uploadId}`
 
 /** Sends the next bytes; what is acknowledged is noted only once the answer is here. */
 export const appendTo = async (stream: UploadStream, lengthBytes: number, isLast: boolean): Promise<void> => {
   const fromBytes = stream.acknowledgedBytes
-  const bytes = truthBytes(stream.seed, fromBytes, fromBytes + lengthBytes)
-  const whole = isLast ? truthBytes(stream.seed, 0, fromBytes + lengthBytes) : null
-  const response = await stream.api.request(addressOf(stream), {
+  const bytes = makeExpectedBytes(stream.seed, fromBytes, fromBytes + lengthBytes)
+  const whole = isLast ? makeExpectedBytes(stream.seed, 0, fromBytes + lengthBytes) : null
+  const response = await stream.api.request(getPath(stream), {
     method: 'PATCH',
     headers: {
       'content-type': 'application/partial-upload',
@@ -53,7 +53,7 @@ export interface StreamLoss {
   readonly isRowLost: boolean
 }
 
-const allLost = (stream: UploadStream): StreamLoss => ({
+const describeTotalLoss = (stream: UploadStream): StreamLoss => ({
   lostBytes: stream.acknowledgedBytes,
   wrongBytes: 0,
   isSealLost: stream.isSealAcknowledged,
@@ -61,9 +61,9 @@ const allLost = (stream: UploadStream): StreamLoss => ({
 })
 
 const countWrong = (stream: UploadStream, stored: Uint8Array): number => {
-  const truth = truthBytes(stream.seed, 0, stored.byteLength)
-  if (Buffer.compare(truth, stored) === 0) return 0
-  return stored.reduce((sum, byte, at) => sum + (byte === truth[at] ? 0 : 1), 0)
+  const expected = makeExpectedBytes(stream.seed, 0, stored.byteLength)
+  if (Buffer.compare(expected, stored) === 0) return 0
+  return stored.reduce((sum, byte, at) => sum + (byte === expected[at] ? 0 : 1), 0)
 }
 
 /** A recording that can't be read to its end counts as none. */
@@ -76,10 +76,10 @@ const readStored = async (stream: UploadStream): Promise<Uint8Array> => {
   }
 }
 
-/** What the server holds now, against what it had promised. */
+/** What the server has now, compared with what it acknowledged. */
 export const compareStream = async (stream: UploadStream): Promise<StreamLoss> => {
-  const asked = await stream.api.request(addressOf(stream), { method: 'HEAD' })
-  if (asked.status !== 204) return allLost(stream)
+  const asked = await stream.api.request(getPath(stream), { method: 'HEAD' })
+  if (asked.status !== 204) return describeTotalLoss(stream)
   const storedBytes = Number(asked.headers.get('upload-offset'))
   const isSealed = asked.headers.get('upload-complete') === '?1'
   const stored = await readStored(stream)
@@ -91,9 +91,9 @@ export const compareStream = async (stream: UploadStream): Promise<StreamLoss> =
   }
 }
 
-/** After the power is back: goes on from where the server stands, to the seal. */
+/** After the power is back: continues from the server's offset to the seal. */
 export const finishStream = async (stream: UploadStream): Promise<boolean> => {
-  const asked = await stream.api.request(addressOf(stream), { method: 'HEAD' })
+  const asked = await stream.api.request(getPath(stream), { method: 'HEAD' })
   if (asked.headers.get('upload-complete') === '?1') return true
   stream.acknowledgedBytes = Number(asked.headers.get('upload-offset'))
   await appendTo(stream, 1_000, true)

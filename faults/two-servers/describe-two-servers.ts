@@ -6,8 +6,8 @@ import { freePort, type Product, startProduct } from '../../e2e/support/product'
 import { beginRecording, makeActiveSet, makeRecruiter } from '../../e2e/support/scenario'
 import { withClient } from '../../packages/db/src/client/roles'
 import { startTestServer, type TestServer } from '../../packages/db/src/testing/test-server'
-import { until } from '../lib/wait'
-import { truthBytes } from '../powercut/random'
+import { waitUntil } from '../lib/wait'
+import { makeExpectedBytes } from '../powercut/random'
 import { type Sender, type SendPlan, sendAll } from './faithful-sender'
 import { type Nginx, startNginx } from './start-nginx'
 
@@ -54,14 +54,14 @@ const expectWhole = async (sender: Sender): Promise<void> => {
   const media = await sender.api.request(`/api/content/file/media/${sender.uploadId}`, { method: 'GET' })
   expect(media.status).toBe(200)
   const stored = new Uint8Array(await media.arrayBuffer())
-  expect(Buffer.compare(stored, truthBytes(sender.seed, 0, plan.sizeBytes))).toBe(0)
+  expect(Buffer.compare(stored, makeExpectedBytes(sender.seed, 0, plan.sizeBytes))).toBe(0)
 }
 
 const takeovers = (senders: readonly Sender[]): number => senders.reduce((sum, sender) => sum + sender.takeovers, 0)
 
-/** What nobody has acknowledged yet, no takeover can be seen by. */
+/** A takeover shows only in uploads with acknowledged bytes. */
 const untilUnderWay = (senders: readonly Sender[]): Promise<boolean> =>
-  until(async () => senders.every(({ acknowledgedBytes }) => acknowledgedBytes > 0), LIMIT_MS)
+  waitUntil(async () => senders.every(({ acknowledgedBytes }) => acknowledgedBytes > 0), LIMIT_MS)
 
 const open = async (): Promise<void> => {
   folder = await mkdtemp(join(tmpdir(), 'candor-two-'))
@@ -112,7 +112,7 @@ const freezeOne = async (): Promise<void> => {
   const sending = senders.map((sender) => sendAll(sender, plan))
   await untilUnderWay(senders)
   process.kill(owner?.pid() ?? 0, 'SIGSTOP')
-  await until(async () => takeovers(senders) > 0, LIMIT_MS)
+  await waitUntil(async () => takeovers(senders) > 0, LIMIT_MS)
   process.kill(owner?.pid() ?? 0, 'SIGCONT')
   await Promise.all(sending)
   expect(takeovers(senders)).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiClient } from '../../e2e/support/api-client'
 import { crc32 } from '../../packages/media/src/crc32'
-import { truthBytes } from '../powercut/random'
+import { makeExpectedBytes } from '../powercut/random'
 
 /** A client with its own copy of the whole, as a browser has it, which does what the protocol says and nothing more. */
 export interface Sender {
@@ -48,10 +48,10 @@ const request = async (sender: Sender, init: RequestInit): Promise<Standing | nu
 
 const appendAt = (sender: Sender, at: Standing, plan: SendPlan): Promise<Standing | null> => {
   const toBytes = Math.min(plan.sizeBytes, at.offsetBytes + plan.chunkBytes)
-  const bytes = truthBytes(sender.seed, at.offsetBytes, toBytes)
+  const bytes = makeExpectedBytes(sender.seed, at.offsetBytes, toBytes)
   const isLast = toBytes === plan.sizeBytes
   const digest = createHash('sha256')
-    .update(truthBytes(sender.seed, 0, plan.sizeBytes))
+    .update(makeExpectedBytes(sender.seed, 0, plan.sizeBytes))
     .digest('base64')
   return request(sender, {
     method: 'PATCH',

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HOUSE } from '../../e2e/support/paths'
+import { ROOT } from '../../e2e/support/paths'
 
 export interface Nginx {
   close(): Promise<void>
@@ -28,7 +28,7 @@ const exited = (child: ChildProcess): Promise<void> =>
 /** A real nginx with the documented configuration, on other ports, in a folder of its own, and impatient with the frozen. */
 export const startNginx = async (port: number, upstreams: readonly number[]): Promise<Nginx> => {
   const folder = await mkdtemp(join(tmpdir(), 'candor-nginx-'))
-  const documented = await readFile(join(HOUSE, 'docs', 'examples', 'nginx.conf'), 'utf8')
+  const documented = await readFile(join(ROOT, 'docs', 'examples', 'nginx.conf'), 'utf8')
   const servers = upstreams.map((upstream) => `server 127.0.0.1:${upstream} max_fails=0;`).join('\n')
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

@@ -11,7 +11,7 @@ const MODEL = { codes: 1, subgraphs: 2, buffers: 4 }
 const SUBGRAPH = { tensors: 0, inputs: 1, outputs: 2, operators: 3 }
 const TENSOR_NAME = 3
 
-/** Metadata (metadata_schema.fbs) with only what MediaPipe Tasks asks for: how the picture is normalised. */
+/** Metadata (metadata_schema.fbs) with only what MediaPipe Tasks asks for: how the picture is normalized. */
 function metadataOf({ mean, std, outs }) {
   const normalisation = table(i8(1), ref(table(ref(floats([mean])), ref(floats([std])))))
   const image = table(i8(2), ref(table(i8(1))))

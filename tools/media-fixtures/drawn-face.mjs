@@ -17,7 +17,7 @@ const lips = [176, 88, 84]
 const shirt = [52, 84, 120]
 
 /** Fills an ellipse; `shade` (0 to 1) darkens it towards its lower right edge, which gives the head its roundness. */
-function ellipse(frame, { x, y, rx, ry, colour, shade = 0 }) {
+function ellipse(frame, { x, y, rx, ry, color, shade = 0 }) {
   const edge = Math.min(rx, ry)
   for (let row = Math.max(0, Math.floor(y - ry)); row <= Math.min(height - 1, y + ry); row++) {
     for (let column = Math.max(0, Math.floor(x - rx)); column <= Math.min(width - 1, x + rx); column++) {
@@ -27,7 +27,7 @@ function ellipse(frame, { x, y, rx, ry, colour, shade = 0 }) {
       if (cover <= 0) continue
       const light = 1 - shade * Math.max(0, Math.min(1, (dx + dy + 0.6) / 2))
       const at = (row * width + column) * 3
-      for (let part = 0; part < 3; part++) frame[at + part] += (colour[part] * light - frame[at + part]) * cover
+      for (let part = 0; part < 3; part++) frame[at + part] += (color[part] * light - frame[at + part]) * cover
     }
   }
 }
@@ -46,15 +46,15 @@ function background() {
 const room = background()
 
 function drawEye(frame, { x, y, open, look }) {
-  ellipse(frame, { x, y, rx: 20, ry: Math.max(2, 11 * open), colour: open > 0.3 ? white : dark })
+  ellipse(frame, { x, y, rx: 20, ry: Math.max(2, 11 * open), color: open > 0.3 ? white : dark })
   if (open > 0.3) {
-    ellipse(frame, { x: x + look, y, rx: 9, ry: Math.min(9, 11 * open), colour: iris })
-    ellipse(frame, { x: x + look, y, rx: 4, ry: Math.min(4, 11 * open), colour: dark })
+    ellipse(frame, { x: x + look, y, rx: 9, ry: Math.min(9, 11 * open), color: iris })
+    ellipse(frame, { x: x + look, y, rx: 4, ry: Math.min(4, 11 * open), color: dark })
   }
-  ellipse(frame, { x, y: y - 24, rx: 25, ry: 4.5, colour: hair })
+  ellipse(frame, { x, y: y - 24, rx: 25, ry: 4.5, color: hair })
 }
 
-/** One picture of somebody who sways, blinks every two seconds and talks. */
+/** One picture of a person who sways, blinks every two seconds and talks. */
 function drawFrame(index) {
   const turn = (index / cameraFrames) * 2 * Math.PI
   const x = width / 2 + Math.sin(turn) * 14
@@ -63,16 +63,16 @@ function drawFrame(index) {
   const open = index % 30 < 2 ? 0.15 : 1
   const mouth = 4 + 9 * Math.abs(Math.sin(turn * 9)) * (Math.sin(turn * 2) > -0.3 ? 1 : 0.1)
   const frame = Buffer.from(room)
-  ellipse(frame, { x: x * 0.3 + width * 0.35, y: 520, rx: 210, ry: 150, colour: shirt, shade: 0.4 })
-  ellipse(frame, { x, y: y + 130, rx: 48, ry: 80, colour: skin, shade: 0.6 })
-  ellipse(frame, { x, y: y - 26, rx: 120, ry: 140, colour: hair })
-  for (const side of [-1, 1]) ellipse(frame, { x: x + side * 107, y: y + 8, rx: 14, ry: 28, colour: skin, shade: 0.5 })
-  ellipse(frame, { x, y: y + 6, rx: 104, ry: 136, colour: skin, shade: 0.35 })
+  ellipse(frame, { x: x * 0.3 + width * 0.35, y: 520, rx: 210, ry: 150, color: shirt, shade: 0.4 })
+  ellipse(frame, { x, y: y + 130, rx: 48, ry: 80, color: skin, shade: 0.6 })
+  ellipse(frame, { x, y: y - 26, rx: 120, ry: 140, color: hair })
+  for (const side of [-1, 1]) ellipse(frame, { x: x + side * 107, y: y + 8, rx: 14, ry: 28, color: skin, shade: 0.5 })
+  ellipse(frame, { x, y: y + 6, rx: 104, ry: 136, color: skin, shade: 0.35 })
   for (const side of [-1, 1]) drawEye(frame, { x: x + side * 42, y: y - 14, open, look })
-  ellipse(frame, { x: x + 3, y: y + 22, rx: 11, ry: 28, colour: skin, shade: 0.55 })
-  for (const side of [-1, 1]) ellipse(frame, { x: x + side * 8, y: y + 44, rx: 5, ry: 3.5, colour: dark })
-  ellipse(frame, { x, y: y + 78, rx: 38, ry: 9 + mouth, colour: lips })
-  ellipse(frame, { x, y: y + 78, rx: 29, ry: Math.max(2, mouth), colour: dark })
+  ellipse(frame, { x: x + 3, y: y + 22, rx: 11, ry: 28, color: skin, shade: 0.55 })
+  for (const side of [-1, 1]) ellipse(frame, { x: x + side * 8, y: y + 44, rx: 5, ry: 3.5, color: dark })
+  ellipse(frame, { x, y: y + 78, rx: 38, ry: 9 + mouth, color: lips })
+  ellipse(frame, { x, y: y + 78, rx: 29, ry: Math.max(2, mouth), color: dark })
   return frame
 }
 

@@ -9,7 +9,7 @@ const pauses = { leadMs: 1_000, betweenSentencesMs: 500, betweenAnswersMs: 3_000
 /** Long enough to be taken for the end of an answer: what a candidate of a hands-free interview sounds like, played again and again. */
 const listeningMs = 8_000
 
-/** flite's voice `rms` is the one the recogniser understands best; espeak-ng is the only one with Vietnamese. */
+/** flite's voice `rms` is the one that the recognizer understands best; espeak-ng is the only one with Vietnamese. */
 const speakers = {
   en: (text, path) => execFileSync('flite', ['-voice', 'rms', '-t', text, '-o', path]),
   vi: (text, path) =>

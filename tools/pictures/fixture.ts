@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Scene } from '../../e2e/support/pages'
+import type { PageIds } from '../../e2e/support/pages'
 import {
   makeActiveSet,
   makeRecruiter,
@@ -10,9 +10,9 @@ import {
 } from '../../e2e/support/scenario'
 import { englishAnswers, vietnameseAnswers } from '../../e2e/support/typed-answers'
 
-export interface Stage {
+export interface Fixture {
   readonly recruiter: Recruiter
-  readonly scene: Scene
+  readonly ids: PageIds
   /** For the candidate's way through the lobby: it has screening questions. */
   readonly screenedLinkId: string
 }
@@ -51,7 +51,7 @@ const people = [
 ]
 
 /** What the pictures show: a company with sets in three states and two assessed interviews, one in each language. */
-export const makeStage = async (url: string): Promise<Stage> => {
+export const makeFixture = async (url: string): Promise<Fixture> => {
   const recruiter = await makeRecruiter(url, 'Lotus Ventures')
   const { api } = recruiter
   const set = await makeActiveSet(api, setContent({ positionName: 'Senior backend engineer' }, questions))
@@ -64,13 +64,13 @@ export const makeStage = async (url: string): Promise<Stage> => {
   for (const person of people) await takeTypedInterview(url, set.linkId, person)
   return {
     recruiter,
-    scene: { setId: set.id, linkId: set.linkId, closedLinkId: closed.linkId, submissionIds: [] },
+    ids: { setId: set.id, linkId: set.linkId, closedLinkId: closed.linkId, submissionIds: [] },
     screenedLinkId: screened.linkId,
   }
 }
 
-/** The stage with all that was submitted until now, assessed. */
-export const withSubmissions = async (stage: Stage): Promise<Stage> => {
-  const submissions = await waitForAssessed(stage.recruiter.api, people.length)
-  return { ...stage, scene: { ...stage.scene, submissionIds: submissions.map(({ id }) => id) } }
+/** The fixture with every submission so far, assessed. */
+export const addSubmissions = async (fixture: Fixture): Promise<Fixture> => {
+  const submissions = await waitForAssessed(fixture.recruiter.api, people.length)
+  return { ...fixture, ids: { ...fixture.ids, submissionIds: submissions.map(({ id }) => id) } }
 }

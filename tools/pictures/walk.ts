@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { pullCamera, watchCameras } from '../../e2e/support/camera-track'
-import { passBriefing, passDevices, toDevices } from '../../e2e/support/candidate-steps'
-import { atFinish, speakAllAnswers, submitAnswers } from '../../e2e/support/interview-steps'
-import { pagesOf } from '../../e2e/support/pages'
+import { unplugCamera, watchCameras } from '../../e2e/support/camera-track'
+import { goToDevices, passBriefing, passDevices } from '../../e2e/support/candidate-steps'
+import { getFinishHeading, speakAllAnswers, submitAnswers } from '../../e2e/support/interview-steps'
+import { listPages } from '../../e2e/support/pages'
 import { en, loadVietnamese, type Words } from '../../e2e/support/words'
 import type { Camera } from './camera'
-import type { Stage } from './fixture'
+import type { Fixture } from './fixture'
 
 const languages = ['en', 'vi'] as const
 type Language = (typeof languages)[number]
@@ -13,9 +13,9 @@ type Language = (typeof languages)[number]
 interface Visit {
   readonly browser: Browser
   readonly url: string
-  readonly stage: Stage
+  readonly fixture: Fixture
   readonly camera: Camera
-  /** Goes on where one screen fails; what failed is said at the end. */
+  /** Continues after a failed screen; the failures are printed at the end. */
   attempt(name: string, work: () => Promise<void>): Promise<void>
 }
 
@@ -29,7 +29,7 @@ const nameDevices = `{
   })
 }`
 
-const contextOf = async ({ browser, url }: Visit): Promise<BrowserContext> => {
+const openContext = async ({ browser, url }: Visit): Promise<BrowserContext> => {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
@@ -49,12 +49,12 @@ const open = async (page: Page, path: string, language: Language): Promise<void>
 
 /** Every page that opens by its address. */
 export const visitPages = async (visit: Visit): Promise<void> => {
-  const { camera, stage } = visit
-  for (const entry of pagesOf(stage.scene).filter(({ name }) => camera.wants(name))) {
+  const { camera, fixture } = visit
+  for (const entry of listPages(fixture.ids).filter(({ name }) => camera.wants(name))) {
     await visit.attempt(entry.name, async () => {
-      const context = await contextOf(visit)
+      const context = await openContext(visit)
       try {
-        if (entry.as === 'recruiter') await context.addCookies(stage.recruiter.api.cookies())
+        if (entry.as === 'recruiter') await context.addCookies(fixture.recruiter.api.cookies())
         const page = await context.newPage()
         for (const language of languages) {
           await open(page, entry.path, language)
@@ -68,21 +68,21 @@ export const visitPages = async (visit: Visit): Promise<void> => {
 }
 
 const walkLobby = async (visit: Visit, language: Language, words: Words): Promise<void> => {
-  const context = await contextOf(visit)
+  const context = await openContext(visit)
   const page = await context.newPage()
   const onStep = async (name: string): Promise<void> => {
     // Light and voice are measured over some seconds.
     if (name === 'device-check') await page.waitForTimeout(5_000)
     await visit.camera.take(page, `candidate-${name}`, language)
   }
-  await open(page, `/interview/${visit.stage.screenedLinkId}`, language)
+  await open(page, `/interview/${visit.fixture.screenedLinkId}`, language)
   const person = { firstName: 'Lan', lastName: 'Phạm', email: `lan.${language}@example.org` }
   const own = language === 'vi' ? ('Tiếng Việt' as const) : ('English' as const)
   const screen = async (): Promise<void> => {
     await page.getByRole('textbox', { name: 'When could you start?' }).fill('In four weeks')
     await page.getByRole('radio', { name: 'Some of both' }).click()
   }
-  await toDevices(page, { person, words, language: own, screen, onStep })
+  await goToDevices(page, { person, words, language: own, screen, onStep })
   await passDevices(page, { words, onStep })
   await passBriefing(page, { words, onStep })
   await context.close()
@@ -90,34 +90,34 @@ const walkLobby = async (visit: Visit, language: Language, words: Words): Promis
 
 /** A whole interview on video, so that the review has something to play. */
 export const recordInterview = async (visit: Visit): Promise<void> => {
-  const { camera, stage } = visit
-  const context = await contextOf(visit)
+  const { camera, fixture } = visit
+  const context = await openContext(visit)
   const page = await context.newPage()
-  await open(page, `/interview/${stage.scene.linkId}`, 'en')
+  await open(page, `/interview/${fixture.ids.linkId}`, 'en')
   const person = { firstName: 'Grace', lastName: 'Lee', email: 'grace.lee@example.org' }
-  await toDevices(page, { person, language: 'English' })
+  await goToDevices(page, { person, language: 'English' })
   await passDevices(page, {})
   await passBriefing(page, {})
   await page.getByRole('button', { name: en.candidate.room.done }).waitFor({ timeout: 60_000 })
   await page.waitForTimeout(6_000)
   await camera.take(page, 'candidate-room', 'en')
   await speakAllAnswers(page, { seconds: 20, laterSeconds: 16 })
-  await atFinish(page).waitFor()
+  await getFinishHeading(page).waitFor()
   await camera.take(page, 'candidate-finish', 'en')
   await submitAnswers(page)
   await camera.take(page, 'candidate-submitted', 'en')
   await context.close()
 }
 
-/** An interview whose first answer loses its camera: what the candidate is told and offered, and the answer being given anew. */
-export const recordSpoiltInterview = async (visit: Visit): Promise<void> => {
-  const { camera, stage } = visit
+/** An interview whose first answer loses its camera: the fault report, the offer of a retake, and the retake. */
+export const recordUnusableAnswer = async (visit: Visit): Promise<void> => {
+  const { camera, fixture } = visit
   if (!camera.wants('candidate-faults') && !camera.wants('candidate-retake')) return
-  const context = await contextOf(visit)
+  const context = await openContext(visit)
   await watchCameras(context)
   const page = await context.newPage()
-  await open(page, `/interview/${stage.scene.linkId}`, 'en')
-  await toDevices(page, {
+  await open(page, `/interview/${fixture.ids.linkId}`, 'en')
+  await goToDevices(page, {
     person: { firstName: 'Bảo', lastName: 'Lê', email: 'bao.le@example.org' },
     language: 'English',
   })
@@ -125,11 +125,11 @@ export const recordSpoiltInterview = async (visit: Visit): Promise<void> => {
   await passBriefing(page, {})
   await page.getByRole('button', { name: en.candidate.room.done }).waitFor({ timeout: 60_000 })
   await page.waitForTimeout(4_000)
-  await pullCamera(page)
+  await unplugCamera(page)
   await page.waitForTimeout(6_000)
   await page.getByRole('button', { name: en.candidate.paused.resume }).click()
   await speakAllAnswers(page, { seconds: 6, laterSeconds: 6 })
-  await atFinish(page).waitFor()
+  await getFinishHeading(page).waitFor()
   const room = new URL(page.url()).pathname
   for (const language of languages) {
     await open(page, room, language)

@@ -16,7 +16,7 @@ const waitingAtMost = 16
 const waiting = []
 let running = 0
 
-/** One recogniser for each core but one; a short queue, because a caller who is told to come back keeps its own deadline. */
+/** One recognizer for each core but one; a short queue, because a refused caller keeps its own deadline. */
 async function inTurn(work) {
   if (running >= Math.max(1, availableParallelism() - 1)) {
     if (waiting.length >= waitingAtMost) throw new Refusal(429, 'busy')
@@ -54,7 +54,7 @@ function isSixteenKilohertzMono(view, at) {
 }
 
 /** Runs pocketsphinx over the WAV, as a process of its own started by an argument list, and reads what it heard. */
-export function recognise(command, wav, signal) {
+export function recognize(command, wav, signal) {
   const timeoutMs = Math.ceil(10_000 + wavSeconds(wav) * 3_000)
   return inTurn(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'candor-speech-'))
@@ -73,7 +73,7 @@ function run(command, args, options) {
   return new Promise((resolve, reject) => {
     execFile(command, args, { ...options, killSignal: 'SIGKILL', maxBuffer: 8 * 1024 * 1024 }, (error, stdout) => {
       if (error === null) resolve(stdout)
-      else reject(new Refusal(error.code === 'ENOENT' ? 503 : 500, 'the recogniser failed'))
+      else reject(new Refusal(error.code === 'ENOENT' ? 503 : 500, 'the recognizer failed'))
     })
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recognise } from './recognize.mjs'
+import { recognize } from './recognize.mjs'
 
 /** 16 kHz, mono, 16 bit. */
 function silence(seconds) {
@@ -23,6 +23,6 @@ function silence(seconds) {
 test('a recording of any length is heard: a time limit with a fraction is none that a process can be given', async () => {
   // 17.94 s times 3,000 is not a whole number to a machine.
   for (const seconds of [17.94, 0.1, 5]) {
-    await expect(recognise('true', silence(seconds), new AbortController().signal)).resolves.toBeDefined()
+    await expect(recognize('true', silence(seconds), new AbortController().signal)).resolves.toBeDefined()
   }
 })

@@ -1,7 +1,7 @@
 /**
- * A recogniser for development and honest tests: OpenAI's `POST /v1/audio/transcriptions` over Debian's pocketsphinx, on
+ * A recognizer for development and honest tests: OpenAI's `POST /v1/audio/transcriptions` over Debian's pocketsphinx, on
  * loopback only, without dependencies, network or key. English only; it hears about half of what real people say, so it is
- * no recogniser for a product.
+ * no recognizer for a product.
  *
  *   apt-get install pocketsphinx pocketsphinx-en-us
  *   node tools/speech-server/server.mjs [--port 8990] [--command pocketsphinx_continuous]
@@ -11,7 +11,7 @@
 import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
-import { Refusal, recognise, wavSeconds } from './recognize.mjs'
+import { Refusal, recognize, wavSeconds } from './recognize.mjs'
 
 const maxBodyBytes = 25 * 1024 * 1024
 
@@ -41,7 +41,7 @@ async function readForm(request) {
 
 function assertAskable(field) {
   const language = field('language') ?? 'en'
-  if (language !== 'en') throw new Refusal(400, 'this recogniser hears English only')
+  if (language !== 'en') throw new Refusal(400, 'this recognizer hears English only')
   const format = field('response_format') ?? 'json'
   if (format !== 'json' && format !== 'verbose_json') throw new Refusal(400, 'response_format is json or verbose_json')
   return format
@@ -51,7 +51,7 @@ async function transcribe(command, request, signal) {
   const { wav, field } = await readForm(request)
   const format = assertAskable(field)
   const duration = wavSeconds(wav)
-  const heard = await recognise(command, wav, signal)
+  const heard = await recognize(command, wav, signal)
   return format === 'json' ? { text: heard.text } : { task: 'transcribe', language: 'english', duration, ...heard }
 }
 

@@ -23,7 +23,7 @@ function start(...args: readonly string[]): Promise<Running> {
   })
 }
 
-function recogniser({ baseUrl }: Running): SpeechToText {
+function recognizer({ baseUrl }: Running): SpeechToText {
   return createOpenAiSpeechToText({ baseUrl, model: 'pocketsphinx-en-us', languages: ['en'], maxAttempts: 1 })
 }
 
@@ -84,7 +84,7 @@ describe.skipIf(isMissing)(
       execFileSync('flite', ['-voice', 'rms', '-t', said, '-o', path])
       const running = await start()
       const audio = { bytes: await readFile(path), mime: 'audio/wav' }
-      const { text, words, segments, durationMs } = await recogniser(running).transcribe({ audio, language: 'en' })
+      const { text, words, segments, durationMs } = await recognizer(running).transcribe({ audio, language: 'en' })
       expect(wordErrorRate(said, text)).toBeLessThanOrEqual(0.25)
       expect(words?.map((word) => word.text).join(' ')).toBe(text)
       const starts = words?.map((word) => word.startMs) ?? []
@@ -95,7 +95,7 @@ describe.skipIf(isMissing)(
 
     it('that is not there is not heard', async () => {
       const audio = { bytes: wav(3).map((byte, index) => (index < 44 ? byte : 0)), mime: 'audio/wav' }
-      const { text, segments } = await recogniser(await start()).transcribe({ audio, language: 'en' })
+      const { text, segments } = await recognizer(await start()).transcribe({ audio, language: 'en' })
       expect([text, segments]).toEqual(['', []])
     }, 30_000)
   },
@@ -138,7 +138,7 @@ describe('the speech server', () => {
 
   it('gives words without noises and pronunciation marks, and a segment for each utterance', async () => {
     const audio = { bytes: wav(3), mime: 'audio/wav' }
-    const transcript = await recogniser(running).transcribe({ audio, language: 'en' })
+    const transcript = await recognizer(running).transcribe({ audio, language: 'en' })
     expect(transcript).toMatchObject({ text: 'well for years', durationMs: 3_000 })
     expect(transcript.words).toEqual([
       { text: 'well', startMs: 160, endMs: 290, confidence: 0.84 },

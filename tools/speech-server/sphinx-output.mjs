@@ -30,7 +30,7 @@ function utterancesOf(tokens) {
   return utterances
 }
 
-function wordsOf(tokens) {
+function listWords(tokens) {
   return tokens
     .filter(({ token }) => !noise.test(token))
     .map(({ token, ...times }) => ({ word: spelled(token), ...times }))
@@ -42,11 +42,11 @@ function wordsOf(tokens) {
  * the dictionary has no digits.
  */
 export function readSphinxOutput(output) {
-  const utterances = utterancesOf(tokensOf(output)).filter((tokens) => wordsOf(tokens).length > 0)
-  const words = utterances.flatMap(wordsOf)
+  const utterances = utterancesOf(tokensOf(output)).filter((tokens) => listWords(tokens).length > 0)
+  const words = utterances.flatMap(listWords)
   const segments = utterances.map((tokens, id) => ({
     id,
-    text: wordsOf(tokens)
+    text: listWords(tokens)
       .map(({ word }) => word)
       .join(' '),
     start: tokens[0].start,

@@ -2,20 +2,20 @@ import { lockDataDir, type OpenDatabase, openDatabase } from '@candor/db'
 import { type Logger, pino } from 'pino'
 import { compose, type Running } from './compose'
 import { systemClock } from './platform/clock'
-import { describeFailure } from './platform/error-type'
+import { serializeError } from './platform/error-type'
 import { prepareDataDir } from './platform/secrets/secrets'
 import { type Env, readEnv, StartError } from './platform/settings/env'
 import { isLoopback } from './platform/settings/loopback'
 
 /** One sentence on the error stream: what is wrong and what to do. Everything else goes through the logger. */
-const say = (stream: NodeJS.WriteStream, sentence: string): void => {
+const print = (stream: NodeJS.WriteStream, sentence: string): void => {
   stream.write(`${sentence}\n`)
 }
 
 const isCoded = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 
-const sentenceOf = (error: unknown, port: number): string => {
+const startupMessage = (error: unknown, port: number): string => {
   if (isCoded(error) && error.code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program: stop it or set PORT to a free one.`
   }
@@ -53,7 +53,7 @@ const openOwned = async (env: Env, log: Logger): Promise<OpenDatabase> => {
 const start = async (): Promise<Running> => {
   const env = readEnv()
   await prepareDataDir(env)
-  const log = pino({ level: env.LOG_LEVEL, base: null, serializers: { err: describeFailure } })
+  const log = pino({ level: env.LOG_LEVEL, base: null, serializers: { err: serializeError } })
   const database = await openOwned(env, log)
   try {
     return await compose({ env, log, database, clock: systemClock })
@@ -65,7 +65,7 @@ const start = async (): Promise<Running> => {
 
 /** S-01: browsers give cameras to https pages and to this very machine's own. */
 const mayUseCameras = (url: URL): boolean => url.protocol === 'https:' || isLoopback(url.hostname)
-const noCameras =
+const noCamerasNote =
   'Note: this address is not https. Browsers will refuse cameras and microphones on it; set PUBLIC_URL to an https address.'
 
 const run = async (): Promise<void> => {
@@ -78,22 +78,22 @@ const run = async (): Promise<void> => {
       void running.close().then(
         () => process.exit(0),
         (error: unknown) => {
-          say(process.stderr, sentenceOf(error, 0))
+          print(process.stderr, startupMessage(error, 0))
           process.exit(1)
         },
       )
     }
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
-    say(process.stdout, `Candor is ready at ${running.url}`)
-    if (!mayUseCameras(new URL(running.url))) say(process.stdout, noCameras)
+    print(process.stdout, `Candor is ready at ${running.url}`)
+    if (!mayUseCameras(new URL(running.url))) print(process.stdout, noCamerasNote)
   } catch (error) {
-    say(process.stderr, sentenceOf(error, Number(process.argv[2] ?? 0) || portOfSettings()))
+    print(process.stderr, startupMessage(error, Number(process.argv[2] ?? 0) || readPort()))
     process.exit(1)
   }
 }
 
-const portOfSettings = (): number => {
+const readPort = (): number => {
   try {
     return readEnv().PORT
   } catch {

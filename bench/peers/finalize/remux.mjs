@@ -1,4 +1,4 @@
-// mediabunny's way to a seekable WebM: every packet read and written anew. Prints { ms, peakMiB } of this process.
+// mediabunny's way to a seekable WebM: every packet read and written again. Prints { ms, peakMiB } of this process.
 import { ALL_FORMATS, Conversion, FilePathSource, FilePathTarget, Input, Output, WebMOutputFormat } from 'mediabunny'
 
 const [from, to] = process.argv.slice(2)

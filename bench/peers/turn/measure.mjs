@@ -13,7 +13,7 @@ initializeLogger({ pretty: false, level: 'silent' })
 const sound = () => new AudioFrame(new Int16Array(hz / 50).fill(1_000), hz, 1, hz / 50)
 const hearing = { controller: null }
 
-class NoRecogniser extends stt.STT {
+class NoRecognizer extends stt.STT {
   label = 'instant'
   constructor() {
     super({ streaming: true, interimResults: false })
@@ -92,7 +92,7 @@ class Ear extends voice.AudioOutput {
 }
 
 const session = new voice.AgentSession({
-  stt: new NoRecogniser(),
+  stt: new NoRecognizer(),
   llm: new NoModel(),
   tts: new NoVoice(),
   // What the library waits by itself before it answers (500 ms) is patience, not work: it is left out.

@@ -1,22 +1,22 @@
 import type { Site } from '../site'
-import { type Asked, startMiddleman, type Trick } from './tampering-proxy'
+import { type Asked, startTamperingProxy, type Tampering } from './tampering-proxy'
 
-export interface Plant {
+export interface PlantedFault {
   readonly name: string
-  /** Puts the fault between the line and the server; answers how it is taken away again. */
+  /** Puts the fault between network and server; returns how to remove it. */
   readonly plant: (site: Site) => Promise<() => Promise<void>>
 }
 
-const withTrick = (makeTrick: () => Trick) => async (site: Site) => {
-  const middleman = await startMiddleman(site.serverPort, makeTrick())
-  site.line.aim(middleman.port)
-  return middleman.close
+const plantTampering = (makeTampering: () => Tampering) => async (site: Site) => {
+  const proxy = await startTamperingProxy(site.serverPort, makeTampering())
+  site.network.aim(proxy.port)
+  return proxy.close
 }
 
 const HONEST_APPENDS = 1
 const chunkPath = /^\/api\/content\/file\/chunk\/([0-9a-f-]{36})/
 
-const says = ({ headers }: Asked, offsetBytes: number, isComplete: boolean) => ({
+const buildHeaders = ({ headers }: Asked, offsetBytes: number, isComplete: boolean) => ({
   'upload-offset': String(offsetBytes),
   'upload-complete': isComplete ? '?1' : '?0',
   'upload-final': isComplete ? '?1' : '?0',
@@ -24,27 +24,27 @@ const says = ({ headers }: Asked, offsetBytes: number, isComplete: boolean) => (
 })
 
 /** A server that acknowledges and never writes: from the second append of an upload on, and whatever comes with its seal. */
-const lyingServer = (): Trick => {
+const lyingServer = (): Tampering => {
   const appends = new Map<string, number>()
   const claims = new Map<string, number>()
-  const stands = (id: string, asked: Asked) => {
+  const answerHead = (id: string, asked: Asked) => {
     const claimed = claims.get(id)
-    return claimed === undefined ? null : says(asked, claimed, false)
+    return claimed === undefined ? null : buildHeaders(asked, claimed, false)
   }
-  const takes = (id: string, asked: Asked) => {
+  const answerAppend = (id: string, asked: Asked) => {
     const nth = (appends.get(id) ?? 0) + 1
     appends.set(id, nth)
     const isComplete = asked.headers['upload-complete'] === '?1'
     if (nth <= HONEST_APPENDS && !isComplete) return null
     const offsetBytes = Number(asked.headers['upload-offset']) + asked.bodyBytes
     claims.set(id, offsetBytes)
-    return says(asked, offsetBytes, isComplete)
+    return buildHeaders(asked, offsetBytes, isComplete)
   }
   return {
     answer: (asked) => {
       const id = chunkPath.exec(asked.path)?.[1] ?? ''
-      if (asked.method === 'HEAD') return stands(id, asked)
-      return id !== '' && asked.method === 'PATCH' ? takes(id, asked) : null
+      if (asked.method === 'HEAD') return answerHead(id, asked)
+      return id !== '' && asked.method === 'PATCH' ? answerAppend(id, asked) : null
     },
   }
 }
@@ -69,17 +69,17 @@ const shortWrite = `{
 };
 `
 
-/** Some seconds of recording over a line that breaks now and then are enough to find either. */
+/** Some seconds of recording over a network that breaks now and then are enough to find either. */
 export const plantedOptions = {
   faults: 4,
   limitMs: 60_000,
-  kinds: { line: ['connections reset'], machine: [] },
+  kinds: { network: ['connections reset'], machine: [] },
 } as const
 
-export const plants = {
-  lyingServer: { name: 'acknowledged and never written', plant: withTrick(lyingServer) },
+export const plantedFaults = {
+  lyingServer: { name: 'acknowledged and never written', plant: plantTampering(lyingServer) },
   shortWrite: {
     name: 'a write on the device that swallows its end',
-    plant: withTrick(() => ({ before: (path) => (path.includes('spool-worker') ? shortWrite : null) })),
+    plant: plantTampering(() => ({ before: (path) => (path.includes('spool-worker') ? shortWrite : null) })),
   },
-} as const satisfies Record<string, Plant>
+} as const satisfies Record<string, PlantedFault>

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** What stands between the line and the server, and does not do what it should. */
-export interface Trick {
-  /** Answers by itself, as if the server had: the headers of a 204. Null: this goes on to the server. */
+/** How a proxy between network and server tampers with requests. */
+export interface Tampering {
+  /** Forges a 204 with these headers. Null: the request is forwarded to the server. */
   readonly answer?: (asked: Asked) => Readonly<Record<string, string>> | null
   /** What is put before a script of the page. Null: nothing. */
   readonly before?: (path: string) => string | null
@@ -15,7 +15,7 @@ export interface Asked {
   readonly bodyBytes: number
 }
 
-export interface Middleman {
+export interface TamperingProxy {
   readonly port: number
   close(): Promise<void>
 }
@@ -32,15 +32,15 @@ const prefixed = async (answer: IncomingMessage, prefix: string, outgoing: Serve
   outgoing.end(body)
 }
 
-const handle = async (targetPort: number, trick: Trick, { incoming, outgoing }: Exchange): Promise<void> => {
+const handle = async (targetPort: number, tampering: Tampering, { incoming, outgoing }: Exchange): Promise<void> => {
   const { method = 'GET', url: path = '/', headers } = incoming
   const body = await readBody(incoming)
-  const lie = trick.answer?.({ method, path, headers, bodyBytes: body.length }) ?? null
-  if (lie !== null) {
-    outgoing.writeHead(204, lie).end()
+  const forged = tampering.answer?.({ method, path, headers, bodyBytes: body.length }) ?? null
+  if (forged !== null) {
+    outgoing.writeHead(204, forged).end()
     return
   }
-  const prefix = trick.before?.(path) ?? null
+  const prefix = tampering.before?.(path) ?? null
   const { 'accept-encoding': _encoding, ...plain } = headers
   const onward = { host: '127.0.0.1', port: targetPort, method, path, headers: prefix === null ? headers : plain }
   const forwarded = request(onward, (answer) => {
@@ -61,10 +61,10 @@ interface Exchange {
   readonly outgoing: ServerResponse
 }
 
-export const startMiddleman = async (targetPort: number, trick: Trick): Promise<Middleman> => {
+export const startTamperingProxy = async (targetPort: number, tampering: Tampering): Promise<TamperingProxy> => {
   const server = createServer((incoming, outgoing) => {
-    // A browser that went away in the middle of its request.
-    handle(targetPort, trick, { incoming, outgoing }).catch(() => outgoing.destroy())
+    // The browser closed the connection during its request.
+    handle(targetPort, tampering, { incoming, outgoing }).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const address = server.address()

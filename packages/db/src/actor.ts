@@ -23,7 +23,7 @@ export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type WithActor = <T>(actor: Actor, run: (tx: Transaction) => Promise<T>) => Promise<T>
 
-const settingsOf = (actor: Actor): { organization: string; subject: string; reference: string } => {
+const getSettings = (actor: Actor): { organization: string; subject: string; reference: string } => {
   switch (actor.kind) {
     case 'member':
       return { organization: actor.organizationId, subject: '', reference: actor.userId }
@@ -44,7 +44,7 @@ export const createWithActor = (pool: Pool): WithActor => {
   const db: Database = drizzle(pool, { schema })
   return (actor, run) =>
     db.transaction(async (tx) => {
-      const { organization, subject, reference } = settingsOf(actor)
+      const { organization, subject, reference } = getSettings(actor)
       await tx.execute(
         sql`select set_config('candor.actor', ${actor.kind}, true), set_config('candor.organization', ${organization}, true), set_config('candor.subject', ${subject}, true), set_config('candor.reference', ${reference}, true)`,
       )

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database'
-import { hasSubject, insertRow, listTenantTables, type TenantTable, type Whose } from './testing/tenant-rows'
+import { hasSubject, insertRow, listTenantTables, type RowOwner, type TenantTable } from './testing/tenant-rows'
 import { onDatabase } from './testing/test-server'
 
-const ours: Whose = { organizationId: randomUUID(), dataSubjectId: randomUUID() }
+const ours: RowOwner = { organizationId: randomUUID(), dataSubjectId: randomUUID() }
 /** Another candidate of the same organization. */
-const neighbour: Whose = { organizationId: ours.organizationId, dataSubjectId: randomUUID() }
-const theirs: Whose = { organizationId: randomUUID(), dataSubjectId: randomUUID() }
+const otherCandidate: RowOwner = { organizationId: ours.organizationId, dataSubjectId: randomUUID() }
+const theirs: RowOwner = { organizationId: randomUUID(), dataSubjectId: randomUUID() }
 
 interface Settings {
   readonly actor: string
@@ -16,8 +16,8 @@ interface Settings {
   readonly subject?: string
   readonly reference?: string
 }
-const memberOf = ({ organizationId }: Whose): Settings => ({ actor: 'member', organization: organizationId })
-const candidate = (of: Whose): Settings => ({
+const memberOf = ({ organizationId }: RowOwner): Settings => ({ actor: 'member', organization: organizationId })
+const candidate = (of: RowOwner): Settings => ({
   actor: 'candidate',
   organization: of.organizationId,
   subject: of.dataSubjectId,
@@ -31,7 +31,7 @@ const readableBy: Readonly<Record<'candidate' | 'link' | 'token' | 'auth', reado
   auth: ['mail', 'member', 'organization_invite'],
 }
 
-/** The policy, and an exam that goes on. */
+/** The policy, and an exam in progress. */
 const onePerOrganization = ['assessment_policy', 'judge_exam']
 
 let database: TestDatabase
@@ -53,7 +53,7 @@ beforeAll(async () => {
   tables = await listTenantTables(admin)
   // Each table is filled for itself: what its rows refer to is another table's matter.
   await admin.query('set session_replication_role = replica')
-  for (const table of tables) for (const whose of [ours, neighbour, theirs]) await insertRow(admin, table, whose)
+  for (const table of tables) for (const owner of [ours, otherCandidate, theirs]) await insertRow(admin, table, owner)
 })
 afterAll(async () => {
   await app.end()
@@ -77,7 +77,7 @@ const as = async <T>(settings: Settings, run: () => Promise<T>): Promise<T> => {
   }
 }
 const subjectColumn = (table: TenantTable): string => (table.name === 'data_subject' ? 'id' : 'data_subject_id')
-const isOf = (table: TenantTable, { organizationId, dataSubjectId }: Whose): string =>
+const isOf = (table: TenantTable, { organizationId, dataSubjectId }: RowOwner): string =>
   hasSubject(table) || table.name === 'data_subject'
     ? `organization_id = '${organizationId}' and ${subjectColumn(table)} = '${dataSubjectId}'`
     : `organization_id = '${organizationId}'`
@@ -97,22 +97,22 @@ const changes = async (settings: Settings, statement: string): Promise<number | 
   as(settings, async () => (await app.query(statement)).rowCount ?? 0).catch((error: { code?: string }) =>
     String(error.code),
   )
-const adds = (settings: Settings, table: TenantTable, whose: Whose): Promise<number | string> =>
+const adds = (settings: Settings, table: TenantTable, owner: RowOwner): Promise<number | string> =>
   as(settings, async () => {
-    await insertRow(app, table, whose)
+    await insertRow(app, table, owner)
     return 1
   }).catch((error: { code?: string }) => String(error.code))
 
 const refusedByPolicy = '42501'
-/** The tables in which an actor can change, delete, add or adopt a row of somebody else. */
-const writtenBy = async (settings: Settings, whose: Whose): Promise<string[]> => {
+/** The tables in which an actor can change, delete, add or adopt a row of another owner. */
+const writtenBy = async (settings: Settings, owner: RowOwner): Promise<string[]> => {
   const written: string[] = []
   for (const table of tables) {
-    const where = isOf(table, whose)
+    const where = isOf(table, owner)
     const done = [
       await changes(settings, `update ${table.name} set organization_id = organization_id where ${where}`),
       await changes(settings, `delete from ${table.name} where ${where}`),
-      await adds(settings, table, { ...whose, dataSubjectId: randomUUID() }),
+      await adds(settings, table, { ...owner, dataSubjectId: randomUUID() }),
     ]
     const isKept = [0, refusedByPolicy].includes(done[0] ?? '') && done[1] === 0 && done[2] === refusedByPolicy
     if (!isKept) written.push(`${table.name}: ${done.join(', ')}`)
@@ -154,7 +154,7 @@ describe('without an actor', () => {
 })
 
 describe('a member', () => {
-  it('reads the own organization’s rows', async () => {
+  it('reads the rows of its organization', async () => {
     // Mails hold codes: only the worker that sends them reads them. Samples and events are for workers too.
     const workersOnly = ['domain_event', 'judge_sample', 'mail']
     const readable = tables.map(({ name }) => name).filter((name) => !workersOnly.includes(name))
@@ -169,7 +169,7 @@ describe('a member', () => {
     expect(await writtenBy(memberOf(theirs), ours)).toEqual([])
   })
 
-  it('can’t give a row of the own away, or take one over by that', async () => {
+  it('can’t move its row to another owner or take one over', async () => {
     const given: string[] = []
     for (const { name } of tables) {
       const statement = `update ${name} set organization_id = '${ours.organizationId}' where organization_id = '${theirs.organizationId}'`
@@ -183,7 +183,7 @@ describe('a member', () => {
 describe('a candidate', () => {
   const isPersonal = (name: string): boolean => !readableBy.candidate.includes(name)
 
-  it('reads the own rows, and nothing of how the company and its judges assess, unless that is given', async () => {
+  it('reads its own rows, and the assessment only when it is shared', async () => {
     const assessing = ['assessment', 'domain_event', 'judge_sample', 'reviewer_level']
     const own = tables
       .filter((table) => !assessing.includes(table.name) && (hasSubject(table) || table.name === 'data_subject'))
@@ -193,7 +193,7 @@ describe('a candidate', () => {
   })
 
   it.each([
-    ['the same organization', neighbour],
+    ['the same organization', otherCandidate],
     ['another organization', theirs],
   ])('reads and writes nothing of a candidate of %s', async (_, other) => {
     const read = await readBy(candidate(ours), (table) => isOf(table, other))

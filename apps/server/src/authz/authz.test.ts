@@ -8,7 +8,7 @@ import { principals } from './testing/principals'
 import { report } from './testing/report'
 import { allRoutes } from './testing/route-table'
 import { runPairs } from './testing/run'
-import { buildScene, type Scene } from './testing/scenario'
+import { buildScenario, type Scenario } from './testing/scenario'
 import { createSend } from './testing/send'
 
 /* Z-02, Z-03, Z-04, Z-09, A-21: the whole route table as everybody. `npm run authz -- --pairs N` runs more. */
@@ -16,7 +16,7 @@ import { createSend } from './testing/send'
 const pairCount = 20_000
 const seed = '2026-11-21'
 let server: AuthzServer
-let scene: Scene
+let scenario: Scenario
 let appUrl: string
 const closing: (() => Promise<void>)[] = []
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
   closing.push(() => database.drop())
   server = await openServer(database)
   closing.push(() => server.close())
-  scene = await buildScene(server)
-  closing.push(() => scene.close())
+  scenario = await buildScenario(server)
+  closing.push(() => scenario.close())
 })
 afterAll(async () => {
   for (const close of closing.reverse()) await close()
@@ -43,7 +43,7 @@ test('the pairs of one round are every route as every principal, the same for th
   expect(met.size).toBe(allRoutes.length * principals.length)
   const again = createPairs(seed, allRoutes)
   for (const index of [0, 777, 11_111]) {
-    const [one, other] = [makeCall(scene, seed, pairAt(index)), makeCall(scene, seed, again(index))]
+    const [one, other] = [makeCall(scenario, seed, pairAt(index)), makeCall(scenario, seed, again(index))]
     expect([one.url, one.payload, one.cookie]).toEqual([other.url, other.payload, other.cookie])
   }
 })
@@ -53,8 +53,8 @@ test('the application role reads no row of any table without an actor (Z-10)', a
   try {
     const read: string[] = []
     const filled: string[] = []
-    for (const table of scene.book.tables) {
-      const [whole] = await scene.book.query<{ count: string }>(`select count(*) from "${table}"`)
+    for (const table of scenario.snapshot.tables) {
+      const [whole] = await scenario.snapshot.query<{ count: string }>(`select count(*) from "${table}"`)
       if (whole?.count !== '0') filled.push(table)
       const { rows } = await pool.query<{ count: string }>(`select count(*) from "${table}"`)
       if (rows[0]?.count !== '0') read.push(table)
@@ -73,14 +73,14 @@ describe(`${pairCount} pairs of route and principal`, () => {
     timeout: 1_200_000,
   }, async () => {
     const startedMs = performance.now()
-    const result = await runPairs({ scene, send: createSend(server.app) }, { pairCount, seed })
+    const result = await runPairs({ scenario, send: createSend(server.app) }, { pairCount, seed })
     process.stdout.write(report(result, { seed, seconds: (performance.now() - startedMs) / 1000 }))
     expect(
       result.findings.map(({ kind, call, detail }) => [kind, call.route.name, call.principal.key, detail]),
     ).toEqual([])
     expect(result.absent).toEqual([])
     expect(result.pairCount).toBe(pairCount)
-    // Marks that nobody was ever shown would prove nothing.
+    // Marks that were never shown would prove nothing.
     expect(result.marks.shown / result.marks.marked).toBeGreaterThan(0.5)
   })
 })

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FindingKind } from './testing/judge'
 import type { Call } from './testing/make-call'
 import { type AuthzServer, openServer } from './testing/open-server'
-import { routeNamed } from './testing/route-table'
+import { getRoute } from './testing/route-table'
 import { runPairs } from './testing/run'
-import { buildScene, type Scene } from './testing/scenario'
+import { buildScenario, type Scenario } from './testing/scenario'
 import { type Answer, createSend, type Send } from './testing/send'
 
 /* M-01: what the harness is there to find is planted between it and the server, and it finds it. */
 
 let server: AuthzServer
-let scene: Scene
+let scenario: Scenario
 let send: Send
 const closing: (() => Promise<void>)[] = []
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   closing.push(() => database.drop())
   server = await openServer(database)
   closing.push(() => server.close())
-  scene = await buildScene(server)
-  closing.push(() => scene.close())
+  scenario = await buildScenario(server)
+  closing.push(() => scenario.close())
   send = createSend(server.app)
 })
 afterAll(async () => {
@@ -29,10 +29,10 @@ afterAll(async () => {
 })
 
 const find = async (name: string, planted: Send) => {
-  const routes = [routeNamed(name)]
-  const { findings } = await runPairs({ scene, send: planted }, { pairCount: 133, seed: 'planted', routes })
-  const of = (kind: FindingKind): Call[] => findings.filter((one) => one.kind === kind).map(({ call }) => call)
-  return { findings, of }
+  const routes = [getRoute(name)]
+  const { findings } = await runPairs({ scenario, send: planted }, { pairCount: 133, seed: 'planted', routes })
+  const callsWith = (kind: FindingKind): Call[] => findings.filter((one) => one.kind === kind).map(({ call }) => call)
+  return { findings, callsWith }
 }
 
 /** Sends as usual and changes what comes back where the hole is. */
@@ -56,69 +56,74 @@ describe('the harness', () => {
   })
 
   test('catches a route that reads an object without asking whose it is', async () => {
-    const cookieOf = (key: string): string => scene.cookies.get(key) ?? ''
-    const { of } = await find('interview.set.get', (call) => {
+    const getCookie = (key: string): string => scenario.cookies.get(key) ?? ''
+    const { callsWith } = await find('interview.set.get', (call) => {
       const isForeign = call.variant === 'foreign' && call.principal.kind === 'member'
-      return send(isForeign ? { ...call, cookie: cookieOf(call.principal.home === 'A' ? 'ownerB' : 'ownerA') } : call)
+      return send(isForeign ? { ...call, cookie: getCookie(call.principal.home === 'A' ? 'ownerB' : 'ownerA') } : call)
     })
-    expect(of('leak').length).toBeGreaterThanOrEqual(11)
-    expect(of('wrong refusal').map(({ principal }) => principal.key)).toContain('ownerB')
-    expect(of('tells foreign from missing').length).toBeGreaterThan(0)
+    expect(callsWith('leak').length).toBeGreaterThanOrEqual(11)
+    expect(callsWith('wrong refusal').map(({ principal }) => principal.key)).toContain('ownerB')
+    expect(callsWith('tells foreign from missing').length).toBeGreaterThan(0)
   })
 
   test('catches a route that forgets the role', async () => {
-    const { of } = await find('interview.set.update', (call) =>
-      send(call.principal.key === 'reviewerA' ? { ...call, cookie: scene.cookies.get('adminA') ?? '' } : call),
+    const { callsWith } = await find('interview.set.update', (call) =>
+      send(call.principal.key === 'reviewerA' ? { ...call, cookie: scenario.cookies.get('adminA') ?? '' } : call),
     )
-    expect(new Set(of('wrong refusal').map(({ principal }) => principal.key))).toEqual(new Set(['reviewerA']))
+    expect(new Set(callsWith('wrong refusal').map(({ principal }) => principal.key))).toEqual(new Set(['reviewerA']))
   })
 
   test('catches a route that turns away who may', async () => {
-    const { of } = await find('interview.set.update', (call) =>
-      send(call.principal.key === 'recruiterB' ? { ...call, cookie: scene.cookies.get('reviewerB') ?? '' } : call),
+    const { callsWith } = await find('interview.set.update', (call) =>
+      send(call.principal.key === 'recruiterB' ? { ...call, cookie: scenario.cookies.get('reviewerB') ?? '' } : call),
     )
-    expect(new Set(of('wrong refusal').map(({ principal }) => principal.key))).toEqual(new Set(['recruiterB']))
+    expect(new Set(callsWith('wrong refusal').map(({ principal }) => principal.key))).toEqual(new Set(['recruiterB']))
   })
 
   test('catches a refusal that wrote a row, and names the call', async () => {
-    const { of } = await find('interview.set.update', async (call) => {
+    const { callsWith } = await find('interview.set.update', async (call) => {
       const answer = await send(call)
       if (call.principal.key === 'viewerB' && call.variant === 'missing') {
-        await scene.book.query('update organization set updated_at = now() where id = $1', [
-          scene.sides.B.organizationId,
+        await scenario.snapshot.query('update organization set updated_at = now() where id = $1', [
+          scenario.sides.B.organizationId,
         ])
       }
       return answer
     })
-    expect(of('changed rows').map(({ principal, variant }) => [principal.key, variant])).toEqual([
+    expect(callsWith('changed rows').map(({ principal, variant }) => [principal.key, variant])).toEqual([
       ['viewerB', 'missing'],
     ])
   })
 
   test('catches a success that wrote a row of another organization', async () => {
-    const { of } = await find('interview.set.update', async (call) => {
+    const { callsWith } = await find('interview.set.update', async (call) => {
       const answer = await send(call)
       if (call.principal.key === 'ownerB' && call.variant === 'own') {
-        await scene.book.query('update interview_set set name = $2 where id = $1', [scene.sides.A.setIds[0], 'stolen'])
+        await scenario.snapshot.query('update interview_set set name = $2 where id = $1', [
+          scenario.sides.A.setIds[0],
+          'stolen',
+        ])
       }
       return answer
     })
-    expect(of('changed rows').map(({ principal, variant }) => [principal.key, variant])).toEqual([['ownerB', 'own']])
+    expect(callsWith('changed rows').map(({ principal, variant }) => [principal.key, variant])).toEqual([
+      ['ownerB', 'own'],
+    ])
   })
 
   test('catches one foreign text and one foreign id in a list', async () => {
-    const stolen = scene.canaries.find('name of a set of A')
+    const stolen = scenario.canaries.find('name of a set of A')
     const isHole = ({ principal }: Call): boolean => principal.key === 'recruiterB'
     const text = await find(
       'identity.organization.list',
       answering(isHole, (answer) => ({ ...answer, body: answer.body.replace('}]', `,"also":"${stolen}"}]`) })),
     )
-    expect(new Set(text.of('leak').map(({ principal }) => principal.key))).toEqual(new Set(['recruiterB']))
+    expect(new Set(text.callsWith('leak').map(({ principal }) => principal.key))).toEqual(new Set(['recruiterB']))
     const id = await find(
       'identity.organization.list',
-      answering(isHole, (answer) => ({ ...answer, headers: { ...answer.headers, etag: scene.sides.A.setIds[1] } })),
+      answering(isHole, (answer) => ({ ...answer, headers: { ...answer.headers, etag: scenario.sides.A.setIds[1] } })),
     )
-    expect(id.of('foreign id').length).toBeGreaterThan(0)
+    expect(id.callsWith('foreign id').length).toBeGreaterThan(0)
   })
 
   test.each([
@@ -127,16 +132,16 @@ describe('the harness', () => {
     ['another status', (answer: Answer) => ({ ...answer, status: 410 })],
   ])('catches that a foreign object is answered with %s than a missing one', async (_, change) => {
     const isHole = (call: Call): boolean => call.principal.key === 'adminA' && call.variant === 'foreign'
-    const { of } = await find('interview.set.get', answering(isHole, change))
-    expect(of('tells foreign from missing').map(({ principal }) => principal.key)).toEqual(['adminA'])
+    const { callsWith } = await find('interview.set.get', answering(isHole, change))
+    expect(callsWith('tells foreign from missing').map(({ principal }) => principal.key)).toEqual(['adminA'])
   })
 
   test('catches a candidate who is shown another candidate of the same organization', async () => {
-    const { of } = await find('interview.candidate.getScreening', (call) => {
+    const { callsWith } = await find('interview.candidate.getScreening', (call) => {
       const isOther = call.variant === 'sameOrg' && call.principal.key === 'seeker1'
-      return send(isOther ? { ...call, cookie: scene.sides.A.otherSitting.cookie } : call)
+      return send(isOther ? { ...call, cookie: scenario.sides.A.otherCandidate.cookie } : call)
     })
-    expect(of('leak').map(({ principal }) => principal.key)).toContain('seeker1')
-    expect(of('wrong refusal').map(({ principal }) => principal.key)).toContain('seeker1')
+    expect(callsWith('leak').map(({ principal }) => principal.key)).toContain('seeker1')
+    expect(callsWith('wrong refusal').map(({ principal }) => principal.key)).toContain('seeker1')
   })
 })

@@ -13,7 +13,7 @@ import { createJobs, type JobDefinition, type JobRunner, migrateJobs } from './j
 
 const holder = fileURLToPath(new URL('../testing/hold-job.ts', import.meta.url))
 const zData = z.object({ name: z.string() })
-const queues = ['notes', 'flaky', 'away', 'hanging', 'strict', 'killed', 'private', 'backlog'] as const
+const queues = ['notes', 'flaky', 'unavailable', 'hanging', 'strict', 'killed', 'private', 'backlog'] as const
 const worker = { kind: 'worker' } as const
 
 let database: TestDatabase
@@ -25,7 +25,7 @@ const ran: string[] = []
 const hung: (() => void)[] = []
 
 /** Notes what it runs; a name that begins with "bad" fails the first time. */
-const definitionOf = (queue: string): JobDefinition => ({
+const createDefinition = (queue: string): JobDefinition => ({
   queue,
   shape: zData,
   retryLimit: 3,
@@ -34,7 +34,7 @@ const definitionOf = (queue: string): JobDefinition => ({
     const { name } = zData.parse(data)
     const isFirst = !ran.includes(name)
     ran.push(name)
-    if (name.startsWith('away') && isFirst) throw new BytesUnavailableError('away')
+    if (name.startsWith('unavailable') && isFirst) throw new BytesUnavailableError('unavailable')
     if (name.startsWith('bad') && isFirst) throw new Error('550 <linh@example.org> is not known here')
     if (name.startsWith('hangs')) await new Promise<void>((resolve) => hung.push(resolve))
   },
@@ -43,7 +43,7 @@ const send = (queue: (typeof queues)[number], name: string, startAfterMs?: numbe
   withActor(worker, (tx) =>
     jobs.send(tx, { queue, data: { name }, ...(startAfterMs === undefined ? {} : { startAfterMs }) }),
   )
-const rowsOf = async (queue: string): Promise<{ state: string; output: unknown }[]> =>
+const listRows = async (queue: string): Promise<{ state: string; output: unknown }[]> =>
   (await pool.query('select state, output from pgboss.job where name = $1 order by created_on', [queue])).rows
 const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   withActor = createWithActor(pool)
   const stream = { write: (line: string) => void logged.push(line) }
   jobs = createJobs(database.appUrl, pino({ level: 'warn' }, stream))
-  await jobs.start(queues.filter((queue) => queue !== 'killed').map(definitionOf))
+  await jobs.start(queues.filter((queue) => queue !== 'killed').map(createDefinition))
 })
 afterAll(async () => {
   for (const end of hung) end()
@@ -72,7 +72,7 @@ describe('a job', () => {
     })
     await expect(undone).rejects.toThrow('the change was refused')
     await expect.poll(() => ran).toContain('committed')
-    expect((await rowsOf('notes')).length).toBe(1)
+    expect((await listRows('notes')).length).toBe(1)
     expect(ran).not.toContain('undone')
   })
 
@@ -108,24 +108,24 @@ describe('a job', () => {
     expect(Date.now() - startedMs).toBeGreaterThanOrEqual(2_900)
   })
 
-  test('that fails runs again a little later, and its neighbour is not run again with it', async () => {
+  test('that fails runs again a little later, and the job next to it does not', async () => {
     await withActor(worker, async (tx) => {
       await jobs.send(tx, { queue: 'flaky', data: { name: 'good one' } })
       await jobs.send(tx, { queue: 'flaky', data: { name: 'bad one' } })
       await jobs.send(tx, { queue: 'flaky', data: { name: 'good two' } })
     })
-    const states = async () => (await rowsOf('flaky')).map((row) => row.state)
+    const states = async () => (await listRows('flaky')).map((row) => row.state)
     await expect.poll(states, { timeout: 15_000 }).toEqual(['completed', 'completed', 'completed'])
     const count = (name: string) => ran.filter((one) => one === name).length
     expect([count('good one'), count('bad one'), count('good two')]).toEqual([1, 2, 1])
   })
 
-  test('whose bytes lie on a process that is away waits for it, and uses up no try', async () => {
-    await send('away', 'away one')
+  test('whose bytes lie on a process that is unavailable waits for it, and uses up no try', async () => {
+    await send('unavailable', 'unavailable one')
     const rows = async () =>
       (
         await pool.query(
-          "select state, retry_count as retries, start_after > now() + interval '20 seconds' as waits from pgboss.job where name = 'away' order by created_on",
+          "select state, retry_count as retries, start_after > now() + interval '20 seconds' as waits from pgboss.job where name = 'unavailable' order by created_on",
         )
       ).rows
     await expect.poll(rows, { timeout: 5_000 }).toEqual([
@@ -144,14 +144,14 @@ describe('a job', () => {
   test('whose data is not what its handler takes never reaches the handler', async () => {
     const before = ran.length
     await withActor(worker, (tx) => jobs.send(tx, { queue: 'strict', data: { nickname: 'x' } }))
-    await expect.poll(async () => (await rowsOf('strict'))[0]?.state, { timeout: 5_000 }).toBe('retry')
+    await expect.poll(async () => (await listRows('strict'))[0]?.state, { timeout: 5_000 }).toBe('retry')
     expect(ran.length).toBe(before)
   })
 
   test('that fails leaves its kind in the log and the database, and nothing of whom it was for', async () => {
     await send('private', 'bad private')
-    await expect.poll(async () => (await rowsOf('private'))[0]?.state, { timeout: 5_000 }).toBe('retry')
-    expect(JSON.stringify([await rowsOf('private'), logged])).not.toContain('linh@example.org')
+    await expect.poll(async () => (await listRows('private'))[0]?.state, { timeout: 5_000 }).toBe('retry')
+    expect(JSON.stringify([await listRows('private'), logged])).not.toContain('linh@example.org')
     expect(logged.join('')).toContain('"queue":"private"')
   })
 
@@ -164,7 +164,7 @@ describe('a job', () => {
     child.kill('SIGKILL')
     const killedMs = Date.now()
     const other = createJobs(database.appUrl, pino({ level: 'silent' }))
-    await other.start([definitionOf('killed')])
+    await other.start([createDefinition('killed')])
     await expect.poll(() => ran, { timeout: 50_000 }).toContain('orphan')
     expect(Date.now() - killedMs).toBeLessThan(45_000)
     await other.stop()

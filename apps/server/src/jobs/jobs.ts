@@ -11,7 +11,7 @@ export interface JobDefinition<T = unknown> {
   readonly shape: z.ZodType<T>
   readonly retryLimit: number
   readonly retryDelaySeconds: number
-  /** Jobs of this queue side by side in one process; left out: two. More is for those that mostly wait for somebody else. */
+  /** Jobs of this queue that run at once in one process; 2 by default. Use more for jobs that mostly wait for another service. */
   readonly atOnce?: number
   run(data: T): Promise<void>
 }
@@ -37,7 +37,7 @@ const schemaName = 'pgboss'
 
 /**
  * Of every queue. A process that dies is noticed by its silence: its jobs run again within half a minute and their
- * retry's delay. An hour's recording has to be decoded and recognised in one run.
+ * retry's delay. An hour's recording has to be decoded and recognized in one run.
  */
 const lease = { heartbeatSeconds: 15, expireInSeconds: 15 * 60, retryBackoff: true } as const
 const heartbeatRefreshSeconds = 5
@@ -45,7 +45,7 @@ const superviseSeconds = 5
 /** With so many jobs ready a worker takes the next at once: five hundred that wait are not taken one a second. */
 const backlog = 2
 /** Of one queue in one process, where it does not say otherwise: one job that hangs does not hold up the next. */
-const usuallyAtOnce = 2
+const defaultConcurrency = 2
 
 /** Makes pg-boss's schema and queues with the migrator's rights and lets the application role use them. */
 export const migrateJobs = async (
@@ -64,13 +64,13 @@ export const migrateJobs = async (
   await boss.stop({ graceful: false })
 }
 
-const codeOf = (error: unknown): string => {
+const getErrorCode = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
 }
 
-/** What lies on another process comes back with it, or doesn't: such a job waits so long, and uses up none of its tries. */
-const awaySeconds = 30
+/** Bytes on an unavailable process: the job waits this long and uses up no try. */
+const unavailableRetrySeconds = 30
 
 interface Run {
   readonly definition: JobDefinition
@@ -89,7 +89,7 @@ const runJob = async ({ definition, job, log, sendAgain }: Run): Promise<void> =
       await sendAgain(job.data)
       return
     }
-    const kind = codeOf(error)
+    const kind = getErrorCode(error)
     log.warn({ queue: definition.queue, jobId: job.id, kind }, 'job failed')
     throw new Error(kind)
   }
@@ -118,7 +118,7 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
   })
   boss.on('error', (error: Error) => log.error({ err: { name: error.name, message: error.message } }, 'jobs: error'))
   let opened: Promise<unknown> | undefined
-  /** Once, by whoever comes first: requests are taken before the first worker runs, and they send jobs. */
+  /** Opens once: requests arrive before the first worker runs, and they send jobs. */
   const open = (): Promise<unknown> => {
     opened ??= boss.start().catch((error: unknown) => {
       opened = undefined
@@ -142,9 +142,9 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
           retryDelay: definition.retryDelaySeconds,
           ...lease,
         })
-        const localConcurrency = definition.atOnce ?? usuallyAtOnce
+        const localConcurrency = definition.atOnce ?? defaultConcurrency
         await boss.work<object>(definition.queue, { ...pace, localConcurrency }, async (jobs) => {
-          const sendAgain = (data: object) => boss.send(definition.queue, data, { startAfter: awaySeconds })
+          const sendAgain = (data: object) => boss.send(definition.queue, data, { startAfter: unavailableRetrySeconds })
           for (const job of jobs) await runJob({ definition, job, log, sendAgain })
         })
       }

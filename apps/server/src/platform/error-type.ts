@@ -1,12 +1,12 @@
 /** What may be logged of a failure: its kind. A database's message, say, repeats the words that were to be stored. */
-export const errorKind = (error: unknown): string => {
+export const errorType = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error
   const inner = cause instanceof Error && 'code' in cause ? ` ${String(cause.code)}` : ''
   return `${error.name}${inner}`
 }
 
-const framesOf = (error: Error): string =>
+const listStackFrames = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')
     .filter((line) => line.trimStart().startsWith('at '))
@@ -14,5 +14,5 @@ const framesOf = (error: Error): string =>
     .join('\n')
 
 /** How a logger writes a failure: its kind and where it happened, never its message, which may repeat a person's words. */
-export const describeFailure = (error: unknown): { kind: string; at?: string } =>
-  error instanceof Error ? { kind: errorKind(error), at: framesOf(error) } : { kind: errorKind(error) }
+export const serializeError = (error: unknown): { kind: string; at?: string } =>
+  error instanceof Error ? { kind: errorType(error), at: listStackFrames(error) } : { kind: errorType(error) }

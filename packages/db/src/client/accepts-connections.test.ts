@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { answers } from './accepts-connections'
+import { acceptsConnections } from './accepts-connections'
 
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0])
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
@@ -18,7 +18,7 @@ function fatal(code: string): Buffer {
 let stop: () => void = () => undefined
 afterEach(() => stop())
 
-/** A server that says `first` to whoever connects, and `last` to whatever is said then. */
+/** A server that sends `first` on connection and `last` on any input. */
 async function serverThatSays(first: Buffer, last?: Buffer): Promise<string> {
   const serve = (socket: Socket): void => {
     socket.on('error', () => undefined)
@@ -38,18 +38,18 @@ async function serverThatSays(first: Buffer, last?: Buffer): Promise<string> {
 describe('whether a server answers', () => {
   it('is true even if it dies in the moment we say goodbye, and ends nothing here', async () => {
     const url = await serverThatSays(Buffer.concat([AUTHENTICATED, READY]), fatal('57P01'))
-    expect(await answers(url)).toBe(true)
+    expect(await acceptsConnections(url)).toBe(true)
   })
 
   it.each(['57P01', '57P03'])('is false while it goes or comes back (%s)', async (code) => {
-    expect(await answers(await serverThatSays(fatal(code)))).toBe(false)
+    expect(await acceptsConnections(await serverThatSays(fatal(code)))).toBe(false)
   })
 
-  it('is false where nobody listens', async () => {
-    expect(await answers('postgres://somebody:secret@127.0.0.1:1/postgres')).toBe(false)
+  it('is false where no server listens', async () => {
+    expect(await acceptsConnections('postgres://somebody:secret@127.0.0.1:1/postgres')).toBe(false)
   })
 
   it('is an error where it refuses for good', async () => {
-    await expect(answers(await serverThatSays(fatal('28P01')))).rejects.toMatchObject({ code: '28P01' })
+    await expect(acceptsConnections(await serverThatSays(fatal('28P01')))).rejects.toMatchObject({ code: '28P01' })
   })
 })

@@ -7,12 +7,12 @@ export type Account = { readonly uid: number; readonly gid: number } | null
 const NOBODY_ID = 65_534
 
 /** The account PostgreSQL runs as: our own (null), or, when we are root, `postgres` if it exists and else uid 65534. */
-export function serverAccount(): Account {
+export function getServerAccount(): Account {
   if (process.getuid?.() !== 0) return null
-  return postgresUser() ?? { uid: NOBODY_ID, gid: NOBODY_ID }
+  return findPostgresUser() ?? { uid: NOBODY_ID, gid: NOBODY_ID }
 }
 
-function postgresUser(): Account {
+function findPostgresUser(): Account {
   try {
     const line = readFileSync('/etc/passwd', 'utf8')
       .split('\n')
@@ -33,6 +33,6 @@ export function canReach(account: Account, path: string): boolean {
 }
 
 /** Gives a file or folder to the account; nothing to do when we run the server ourselves. */
-export function giveTo(account: Account, path: string): void {
+export function chownTo(account: Account, path: string): void {
   if (account !== null) chownSync(path, account.uid, account.gid)
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { type Account, canReach } from './account'
-import { DatabaseError, errorMessage } from './errors'
+import { DatabaseError, getErrorMessage } from './errors'
 
 /** Where initdb and postgres are, and which major version they are. */
 export type Binaries = { readonly binDir: string; readonly majorVersion: number }
@@ -11,15 +11,15 @@ export type Binaries = { readonly binDir: string; readonly majorVersion: number 
 const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' }
 
 /** PostgreSQL's own binaries out of the npm package for this machine, where `account` can run them. */
-export function embeddedBinaries(account: Account): Binaries {
+export function getEmbeddedBinaries(account: Account): Binaries {
   const { nativeDir, version } = findPackage()
   hydrateSymlinks(nativeDir)
-  const binDir = join(reachableCopy(account, nativeDir, version), 'bin')
+  const binDir = join(ensureReachableCopy(account, nativeDir, version), 'bin')
   return { binDir, majorVersion: Number.parseInt(version, 10) }
 }
 
 /** Binaries installed by the system, such as Debian's /usr/lib/postgresql/15/bin. */
-export function installedBinaries(binDir: string, majorVersion: number): Binaries {
+export function getInstalledBinaries(binDir: string, majorVersion: number): Binaries {
   if (!existsSync(join(binDir, 'postgres'))) {
     throw new DatabaseError('binaries_missing', `There is no PostgreSQL server in ${binDir}: install it first.`)
   }
@@ -66,7 +66,7 @@ function makeLink(source: string, target: string): void {
     if (existsSync(target)) return
     throw new DatabaseError(
       'binaries_missing',
-      `Cannot complete the database's own files: ${errorMessage(error)}.`,
+      `Cannot complete the database's own files: ${getErrorMessage(error)}.`,
       error,
     )
   }
@@ -84,10 +84,10 @@ function isLink(value: unknown): value is { source: string; target: string } {
 }
 
 /** A checkout below /root cannot be entered by another account: the binaries are then copied once per version. */
-function reachableCopy(account: Account, nativeDir: string, version: string): string {
+function ensureReachableCopy(account: Account, nativeDir: string, version: string): string {
   if (account === null || canReach(account, join(nativeDir, 'bin', 'postgres'))) return nativeDir
   const copy = join(tmpdir(), `candor-postgres-${version}`)
-  if (!isOurs(copy)) {
+  if (!isOwnedByRoot(copy)) {
     const partial = `${copy}.${process.pid}`
     mkdirSync(partial, { recursive: true, mode: 0o755 })
     cpSync(nativeDir, partial, { recursive: true, verbatimSymlinks: true })
@@ -102,7 +102,7 @@ function reachableCopy(account: Account, nativeDir: string, version: string): st
 }
 
 /** A folder in a shared temporary directory is only trusted when root itself put it there. */
-function isOurs(folder: string): boolean {
+function isOwnedByRoot(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() === true && found.uid === process.getuid?.()
 }

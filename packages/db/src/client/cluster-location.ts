@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Account, canReach } from './account'
-import { notWritable } from './data-lock'
+import { createNotWritableError } from './data-lock'
 import { DatabaseError } from './errors'
 import { makeFolder } from './sync-folder'
 
@@ -14,7 +14,7 @@ export function prepareDataDir(dataDir: string): void {
     makeFolder(dataDir, 0o755)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw notWritable(dataDir, error)
+    throw createNotWritableError(dataDir, error)
   }
 }
 
@@ -22,7 +22,7 @@ export function prepareDataDir(dataDir: string): void {
  * The cluster's folder: inside the data directory, or, when we are root and PostgreSQL's account cannot enter that (a
  * checkout below /root), below /var/lib/candor, always the same place for the same data directory.
  */
-export function clusterLocation(dataDir: string, account: Account, log: (message: string) => void): string {
+export function getClusterLocation(dataDir: string, account: Account, log: (message: string) => void): string {
   const inside = join(dataDir, 'postgres')
   if (existsSync(inside) || canReach(account, dataDir)) return inside
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)

@@ -5,7 +5,7 @@ export type PoolOptions = {
   readonly max?: number
   /** Longest one statement may take; 30,000 ms unless said otherwise. */
   readonly statementTimeoutMs?: number
-  /** Told of a connection that broke while idle; the pool replaces it. */
+  /** Called for a connection that broke while idle; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseError, errorCode, errorMessage } from './errors'
-import { isAlive, startMark } from './process-identity'
+import { DatabaseError, getErrorCode, getErrorMessage } from './errors'
+import { isAlive, readStartMark } from './process-identity'
 
 /** Held while this process owns the data directory. */
 export type DataLock = { release(): void }
@@ -18,11 +18,11 @@ const TAKEOVER_STALE_MS = 10_000
  */
 export async function lockDataDir(dataDir: string): Promise<DataLock> {
   const file = join(dataDir, LOCK_FILE)
-  const me: Owner = { pid: process.pid, mark: startMark(process.pid) }
+  const me: Owner = { pid: process.pid, mark: readStartMark(process.pid) }
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (tryCreate(dataDir, file, me)) return { release: () => releaseOwn(file, me) }
     const owner = readOwner(file)
-    if (owner !== null && isRunning(owner)) throw lockedBy(dataDir, owner)
+    if (owner !== null && isRunning(owner)) throw createLockedError(dataDir, owner)
     removeStale(dataDir, file)
     await sleep(20)
   }
@@ -34,21 +34,21 @@ function tryCreate(dataDir: string, file: string, owner: Owner): boolean {
     writeFileSync(file, JSON.stringify(owner), { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false
-    throw notWritable(dataDir, error)
+    if (getErrorCode(error) === 'EEXIST') return false
+    throw createNotWritableError(dataDir, error)
   }
 }
 
 /** The one sentence for a data directory that cannot be written, whatever the reason. */
-export function notWritable(dataDir: string, error: unknown): DatabaseError {
+export function createNotWritableError(dataDir: string, error: unknown): DatabaseError {
   return new DatabaseError(
     'data_dir_not_writable',
-    `The data directory ${dataDir} cannot be written (${errorMessage(error)}): give this user the right to write there, or choose another one.`,
+    `The data directory ${dataDir} cannot be written (${getErrorMessage(error)}): give this user the right to write there, or choose another one.`,
     error,
   )
 }
 
-function lockedBy(dataDir: string, owner: Owner): DatabaseError {
+function createLockedError(dataDir: string, owner: Owner): DatabaseError {
   return new DatabaseError(
     'data_dir_locked',
     `The data directory ${dataDir} is in use by another Candor (process ${owner.pid}): stop that one first, or choose another data directory.`,
@@ -56,7 +56,7 @@ function lockedBy(dataDir: string, owner: Owner): DatabaseError {
 }
 
 function isRunning(owner: Owner): boolean {
-  return isAlive(owner.pid) && (owner.mark === '' || owner.mark === startMark(owner.pid))
+  return isAlive(owner.pid) && (owner.mark === '' || owner.mark === readStartMark(owner.pid))
 }
 
 function readOwner(file: string): Owner | null {

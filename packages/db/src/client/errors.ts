@@ -24,13 +24,13 @@ export class DatabaseError extends Error {
 }
 
 /** The `code` of a Node or PostgreSQL error, or an empty string. */
-export function errorCode(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return ''
   return typeof error.code === 'string' ? error.code : ''
 }
 
 /** What an unknown thrown value says of itself. */
-export function errorMessage(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return errorMessage(error.errors[0])
+export function getErrorMessage(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return getErrorMessage(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }

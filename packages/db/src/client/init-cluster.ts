@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { giveTo } from './account'
+import { chownTo } from './account'
 import { DatabaseError } from './errors'
 import { type ServerOptions, SUPERUSER } from './server-options'
 import { syncFolder } from './sync-folder'
@@ -19,7 +19,7 @@ export function initCluster(options: ServerOptions): void {
   const partial = `${clusterDir}.new`
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial, { mode: 0o700 })
-  giveTo(options.account, partial)
+  chownTo(options.account, partial)
   runInitdb(options, partial)
   renameSync(partial, clusterDir)
   // initdb syncs what it wrote, but the new name stands in our folder: without this a power cut takes the whole cluster.
@@ -38,14 +38,18 @@ function requireSameMajor(clusterDir: string, majorVersion: number): void {
 function runInitdb(options: ServerOptions, target: string): void {
   const passwordFile = `${target}.password`
   writeFileSync(passwordFile, options.superuserPassword, { mode: 0o600 })
-  giveTo(options.account, passwordFile)
+  chownTo(options.account, passwordFile)
   try {
-    const run = spawnSync(join(options.binaries.binDir, 'initdb'), initdbArguments(options, target, passwordFile), {
-      ...options.account,
-      cwd: '/',
-      env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
-      encoding: 'utf8',
-    })
+    const run = spawnSync(
+      join(options.binaries.binDir, 'initdb'),
+      buildInitdbArguments(options, target, passwordFile),
+      {
+        ...options.account,
+        cwd: '/',
+        env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+        encoding: 'utf8',
+      },
+    )
     if (run.status === 0) return
     const lastLine = run.stderr?.trim().split('\n').at(-1) ?? run.error?.message ?? 'no reason given'
     throw new DatabaseError(
@@ -58,7 +62,7 @@ function runInitdb(options: ServerOptions, target: string): void {
   }
 }
 
-function initdbArguments(options: ServerOptions, target: string, passwordFile: string): string[] {
+function buildInitdbArguments(options: ServerOptions, target: string, passwordFile: string): string[] {
   const isBuiltinLocale = options.binaries.majorVersion >= FIRST_BUILTIN_LOCALE_MAJOR
   const locale = isBuiltinLocale
     ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']

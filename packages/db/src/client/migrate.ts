@@ -17,11 +17,11 @@ export async function migrate(options: { migratorUrl: string; migrationsDir?: st
   if (!existsSync(join(migrationsFolder, 'meta', '_journal.json'))) return { applied: 0 }
   return withClient(options.migratorUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY])
-    const before = await appliedTimes(client)
+    const before = await listAppliedTimes(client)
     requireKnown(before, migrationsFolder)
     await applyMigrations(drizzle(client), { migrationsFolder })
     await hideJournal(client)
-    return { applied: (await appliedTimes(client)).length - before.length }
+    return { applied: (await listAppliedTimes(client)).length - before.length }
   })
 }
 
@@ -31,7 +31,7 @@ function migrationsDir(): string {
   return join(dirname(dirname(packageEntry)), 'migrations')
 }
 
-async function appliedTimes(client: Client): Promise<number[]> {
+async function listAppliedTimes(client: Client): Promise<number[]> {
   const found = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
   )

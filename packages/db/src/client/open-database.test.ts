@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serverAccount } from './account'
+import { getServerAccount } from './account'
 import { openDatabase } from './open-database'
 import { isAlive } from './process-identity'
 import { withClient } from './roles'
 
-const HOLDER = fileURLToPath(new URL('../testing/database-process.ts', import.meta.url))
+const DATABASE_PROCESS = fileURLToPath(new URL('../testing/database-process.ts', import.meta.url))
 
 let dataDir = ''
 let holders: ChildProcess[] = []
@@ -39,7 +39,9 @@ async function holdInAnotherProcess(): Promise<{
   holder: ChildProcess
   said: { appUrl: string; migratorUrl: string }
 }> {
-  const holder = spawn(process.execPath, ['--import', 'tsx', HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const holder = spawn(process.execPath, ['--import', 'tsx', DATABASE_PROCESS, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   holders.push(holder)
   const [line] = await once(createInterface({ input: holder.stdout }), 'line')
   return { holder, said: JSON.parse(String(line)) }
@@ -173,7 +175,7 @@ describe('the embedded database', () => {
   it('starts although another process has the id of the server that a power cut ended', async () => {
     await (await open()).close()
     // PostgreSQL's own user must own the other process: those of others it does not mind.
-    const other = spawn('sleep', ['60'], serverAccount() ?? {})
+    const other = spawn('sleep', ['60'], getServerAccount() ?? {})
     holders.push(other)
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${other.pid}\n${join(dataDir, 'postgres')}\n`)
     mkdirSync(join(dataDir, 'postgres.run'), { recursive: true })

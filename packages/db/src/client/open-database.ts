@@ -6,7 +6,7 @@ import { openExternal } from './open-external'
 export type { OpenDatabase } from './database'
 
 export type OpenDatabaseOptions = {
-  /** DATABASE_URL: a PostgreSQL of one's own, version 15 or newer. Without it the embedded one is started. */
+  /** DATABASE_URL: an external PostgreSQL, version 15 or newer. Without it the embedded one is started. */
   readonly databaseUrl?: string | undefined
   /** DATABASE_APP_URL: the application role there; made if left out and permitted. */
   readonly databaseAppUrl?: string | undefined

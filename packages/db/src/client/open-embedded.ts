@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { serverAccount } from './account'
-import { embeddedBinaries } from './binaries'
-import { clusterLocation, prepareDataDir } from './cluster-location'
+import { getServerAccount } from './account'
+import { getEmbeddedBinaries } from './binaries'
+import { getClusterLocation, prepareDataDir } from './cluster-location'
 import { lockDataDir } from './data-lock'
 import type { OpenDatabase } from './database'
 import { DatabaseError } from './errors'
 import { initCluster } from './init-cluster'
-import { stopLeftover } from './orphaned-server'
+import { stopOrphanedServer } from './orphaned-server'
 import { APP_ROLE, DATABASE_NAME, ensureDatabase, ensureRoles, grantToApp, MIGRATOR_ROLE, withClient } from './roles'
 import { createSecrets, readSecrets, type Secrets } from './secrets'
-import { type ServerAddress, SUPERUSER, serverUrl } from './server-options'
-import { type KeptServer, keepServer } from './supervise-server'
+import { formatServerUrl, type ServerAddress, SUPERUSER } from './server-options'
+import { type SupervisedServer, superviseServer } from './supervise-server'
 
 /** The database that comes with Candor, in `dataDir`, for this process alone. */
 export async function openEmbedded(dataDir: string, log: (message: string) => void): Promise<OpenDatabase> {
@@ -39,13 +39,13 @@ export async function openEmbedded(dataDir: string, log: (message: string) => vo
 async function startInside(
   dataDir: string,
   log: (message: string) => void,
-): Promise<{ server: KeptServer; secrets: Secrets }> {
-  const account = serverAccount()
-  const clusterDir = clusterLocation(dataDir, account, log)
-  const secrets = secretsFor(dataDir, clusterDir)
-  await stopLeftover(clusterDir, log)
+): Promise<{ server: SupervisedServer; secrets: Secrets }> {
+  const account = getServerAccount()
+  const clusterDir = getClusterLocation(dataDir, account, log)
+  const secrets = getSecrets(dataDir, clusterDir)
+  await stopOrphanedServer(clusterDir, log)
   const options = {
-    binaries: embeddedBinaries(account),
+    binaries: getEmbeddedBinaries(account),
     account,
     clusterDir,
     superuserPassword: secrets.superuser,
@@ -54,10 +54,10 @@ async function startInside(
     log,
   }
   initCluster(options)
-  return { server: await keepServer(options), secrets }
+  return { server: await superviseServer(options), secrets }
 }
 
-function secretsFor(dataDir: string, clusterDir: string): Secrets {
+function getSecrets(dataDir: string, clusterDir: string): Secrets {
   const kept = readSecrets(dataDir)
   if (kept !== null) return kept
   if (!existsSync(clusterDir)) return createSecrets(dataDir)
@@ -72,13 +72,13 @@ async function prepareDatabase(
   secrets: Secrets,
 ): Promise<{ migratorUrl: string; appUrl: string }> {
   const superuser = { user: SUPERUSER, password: secrets.superuser }
-  await withClient(serverUrl(address, superuser, 'postgres'), async (client) => {
+  await withClient(formatServerUrl(address, superuser, 'postgres'), async (client) => {
     await ensureRoles(client, secrets)
     await ensureDatabase(client, DATABASE_NAME)
   })
-  const migratorUrl = serverUrl(address, { user: MIGRATOR_ROLE, password: secrets.migrator }, DATABASE_NAME)
+  const migratorUrl = formatServerUrl(address, { user: MIGRATOR_ROLE, password: secrets.migrator }, DATABASE_NAME)
   await withClient(migratorUrl, (client) => grantToApp(client, APP_ROLE))
-  return { migratorUrl, appUrl: serverUrl(address, { user: APP_ROLE, password: secrets.app }, DATABASE_NAME) }
+  return { migratorUrl, appUrl: formatServerUrl(address, { user: APP_ROLE, password: secrets.app }, DATABASE_NAME) }
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {

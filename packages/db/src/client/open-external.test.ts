@@ -38,13 +38,13 @@ describe('a PostgreSQL of one’s own', () => {
     await expect(open(database.migratorUrl, asSuperuser)).rejects.toMatchObject({ code: 'app_role_missing' })
   })
 
-  it('is refused when the application role exists with a password nobody gave, and says how to go on', async () => {
+  it('refuses an application role with an unknown password and says what to do', async () => {
     const refused = open(database.migratorUrl)
     await expect(refused).rejects.toMatchObject({ code: 'app_role_missing' })
     await expect(refused).rejects.toThrow('DATABASE_APP_URL')
   })
 
-  it('is refused when nobody answers, without showing the password', async () => {
+  it('refuses a server that does not answer, without showing the password', async () => {
     const refused = open('postgresql://someone:s3cret@127.0.0.1:1/candor')
     await expect(refused).rejects.toMatchObject({ code: 'database_unreachable' })
     await expect(refused).rejects.toThrow('127.0.0.1:1/candor cannot be reached (ECONNREFUSED)')

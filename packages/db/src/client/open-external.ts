@@ -1,11 +1,11 @@
 import type { Client } from 'pg'
 import { prepareDataDir } from './cluster-location'
 import type { OpenDatabase } from './database'
-import { DatabaseError, errorMessage } from './errors'
+import { DatabaseError, getErrorMessage } from './errors'
 import { APP_ROLE, describeUrl, ensureLoginRole, grantToApp, requireServer, withClient } from './roles'
 import { createSecrets, readSecrets } from './secrets'
 
-/** A PostgreSQL of one's own: the given role migrates; the application's is given too, or made if that is permitted. */
+/** An external PostgreSQL: the given role migrates; the application's is given too, or made if that is permitted. */
 export async function openExternal(options: {
   databaseUrl: string
   databaseAppUrl: string | undefined
@@ -15,7 +15,7 @@ export async function openExternal(options: {
   await requireServer(databaseUrl)
   const appUrl = databaseAppUrl ?? (await makeAppRole(databaseUrl, dataDir))
   await requireServer(appUrl)
-  const appRole = await requireTameRole(appUrl)
+  const appRole = await requirePlainRole(appUrl)
   await withClient(databaseUrl, async (client) => {
     await grantToApp(client, appRole)
   })
@@ -27,12 +27,12 @@ async function makeAppRole(databaseUrl: string, dataDir: string): Promise<string
   const password = await withClient(databaseUrl, async (client) => {
     const kept = readSecrets(dataDir)
     if (kept === null && (await hasRole(client)))
-      throw appRoleMissing(databaseUrl, `the role ${APP_ROLE} exists with a password unknown here`)
+      throw createAppRoleMissingError(databaseUrl, `the role ${APP_ROLE} exists with a password unknown here`)
     const secrets = kept ?? createSecrets(dataDir)
     try {
       await ensureLoginRole(client, APP_ROLE, secrets.app)
     } catch (error) {
-      throw appRoleMissing(databaseUrl, errorMessage(error))
+      throw createAppRoleMissingError(databaseUrl, getErrorMessage(error))
     }
     return secrets.app
   })
@@ -47,7 +47,7 @@ async function hasRole(client: Client): Promise<boolean> {
   return found.rowCount !== 0
 }
 
-function appRoleMissing(databaseUrl: string, why: string): DatabaseError {
+function createAppRoleMissingError(databaseUrl: string, why: string): DatabaseError {
   return new DatabaseError(
     'app_role_missing',
     `The application's own role cannot be made at ${describeUrl(databaseUrl)} (${why}): make a login role named ${APP_ROLE} there and give its URL as DATABASE_APP_URL.`,
@@ -55,7 +55,7 @@ function appRoleMissing(databaseUrl: string, why: string): DatabaseError {
 }
 
 /** Row-level security means nothing to a superuser or a role that bypasses it: such an application role is refused. */
-async function requireTameRole(appUrl: string): Promise<string> {
+async function requirePlainRole(appUrl: string): Promise<string> {
   return withClient(appUrl, async (client) => {
     const found = await client.query<{ name: string; is_tame: boolean }>(
       'select rolname as name, not (rolsuper or rolbypassrls) as is_tame from pg_roles where rolname = current_user',

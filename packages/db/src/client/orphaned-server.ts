@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'nod
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from './errors'
-import { isAlive, workingFolder } from './process-identity'
+import { isAlive, readWorkingFolder } from './process-identity'
 
 const FAST_SHUTDOWN_MS = 20_000
 const IMMEDIATE_SHUTDOWN_MS = 10_000
 const POLL_MS = 25
 
 /**
- * Stops a server that a killed process left on this cluster. The caller holds the data directory's lock, so nobody else
- * can rightfully be using it; a recycled process id is told from a server by the folder the process stands in.
+ * Stops a server that a killed process left on this cluster. The caller holds the data directory's lock, so no other
+ * process may use it; the working folder distinguishes a server from a recycled process id.
  */
-export async function stopLeftover(clusterDir: string, log: (message: string) => void): Promise<void> {
+export async function stopOrphanedServer(clusterDir: string, log: (message: string) => void): Promise<void> {
   const pid = readPostmasterPid(clusterDir)
-  if (pid === null || !isServerOf(pid, clusterDir)) return forgetServer(clusterDir)
+  if (pid === null || !isServerForCluster(pid, clusterDir)) return clearStaleServer(clusterDir)
   log(`Stopping the database that an earlier, interrupted run left behind (process ${pid})`)
   if (await stopServer(pid, clusterDir)) return
   throw new DatabaseError(
@@ -25,11 +25,11 @@ export async function stopLeftover(clusterDir: string, log: (message: string) =>
 
 /**
  * The server is gone, by a power cut perhaps. PostgreSQL would still refuse to start where its old process id is in use
- * again, is that of a dead process nobody has collected yet, or was never written to the disk. The file is also what keeps a
+ * again, is that of an uncollected dead process, or was never written to the disk. The file is also what keeps a
  * new server from the memory of the old one's children: it goes only when none of them is left.
  */
-async function forgetServer(clusterDir: string): Promise<void> {
-  // Without /proc nobody can tell: PostgreSQL's own judgement stands.
+async function clearStaleServer(clusterDir: string): Promise<void> {
+  // Without /proc only PostgreSQL itself can decide.
   if (process.platform !== 'linux' || !existsSync(clusterDir)) return
   await endOrphans(clusterDir)
   rmSync(join(clusterDir, 'postmaster.pid'), { force: true })
@@ -38,22 +38,22 @@ async function forgetServer(clusterDir: string): Promise<void> {
 /** Children end by themselves when they notice that their server has died. */
 async function endOrphans(clusterDir: string): Promise<void> {
   for (let waitedMs = 0; waitedMs < IMMEDIATE_SHUTDOWN_MS; waitedMs += POLL_MS) {
-    const orphans = processesIn(clusterDir)
+    const orphans = listProcessesIn(clusterDir)
     if (orphans.length === 0) return
     for (const pid of orphans) signal(pid, 'SIGQUIT')
     await sleep(POLL_MS)
   }
   throw new DatabaseError(
     'embedded_start_failed',
-    `Processes of an earlier database do not end (${processesIn(clusterDir).join(', ')}): end them and start again.`,
+    `Processes of an earlier database do not end (${listProcessesIn(clusterDir).join(', ')}): end them and start again.`,
   )
 }
 
 /** Servers and their children stand in the folder of their data. */
-function processesIn(clusterDir: string): number[] {
+function listProcessesIn(clusterDir: string): number[] {
   const folder = realpathSync(clusterDir)
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return pids.map(Number).filter((pid) => workingFolder(pid) === folder && isAlive(pid))
+  return pids.map(Number).filter((pid) => readWorkingFolder(pid) === folder && isAlive(pid))
 }
 
 /** Fast shutdown, then the immediate one (which the next start recovers from); true once the server is gone. */
@@ -66,7 +66,7 @@ async function stopServer(pid: number, clusterDir: string): Promise<boolean> {
 
 async function waitUntilGone(pid: number, clusterDir: string, limitMs: number): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < limitMs; waitedMs += POLL_MS) {
-    if (!isServerOf(pid, clusterDir)) return true
+    if (!isServerForCluster(pid, clusterDir)) return true
     await sleep(POLL_MS)
   }
   return false
@@ -90,9 +90,9 @@ function readPostmasterPid(clusterDir: string): number | null {
   }
 }
 
-function isServerOf(pid: number, clusterDir: string): boolean {
+function isServerForCluster(pid: number, clusterDir: string): boolean {
   if (!isAlive(pid)) return false
-  const folder = workingFolder(pid)
+  const folder = readWorkingFolder(pid)
   // Without /proc the pid file's word is taken: PostgreSQL itself would refuse to start beside it.
   return process.platform === 'linux' ? folder === realpathSync(clusterDir) : true
 }

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** True while a process with this id exists, whoever owns it. */
+/** True while a process with this id exists, whichever user owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -11,18 +11,18 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Tells two processes apart that got the same id one after the other; empty where the system does not say. */
-export function startMark(pid: number): string {
+export function readStartMark(pid: number): string {
   try {
     const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return `${bootId}:${statFields(pid)[19] ?? ''}`
+    return `${bootId}:${readStatFields(pid)[19] ?? ''}`
   } catch {
     // Not Linux, or the process has just gone: the id alone must do.
     return ''
   }
 }
 
-/** The folder a process stands in (a PostgreSQL server stands in its data directory); null where it cannot be told. */
-export function workingFolder(pid: number): string | null {
+/** A process's working folder (a PostgreSQL server's is its data directory); null where it is unknown. */
+export function readWorkingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
@@ -33,7 +33,7 @@ export function workingFolder(pid: number): string | null {
 
 function isZombie(pid: number): boolean {
   try {
-    return statFields(pid)[0] === 'Z'
+    return readStatFields(pid)[0] === 'Z'
   } catch {
     // A system without /proc does not tell, and its init collects the dead at once.
     return false
@@ -41,7 +41,7 @@ function isZombie(pid: number): boolean {
 }
 
 /** Fields of /proc/<pid>/stat after the name, which may itself hold spaces and brackets: [0] state, [19] start in ticks. */
-function statFields(pid: number): string[] {
+function readStatFields(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }

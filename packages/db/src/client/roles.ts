@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { DatabaseError, errorCode, errorMessage } from './errors'
+import { DatabaseError, getErrorCode, getErrorMessage } from './errors'
 
 /** Owns the schema and changes it; nothing at run time uses it but migrations. */
 export const MIGRATOR_ROLE = 'candor_migrator'
@@ -8,7 +8,7 @@ export const APP_ROLE = 'candor_app'
 /** Name of the product's database in clusters we make. */
 export const DATABASE_NAME = 'candor'
 
-export const LEAST_SERVER_VERSION = 15
+export const MINIMUM_SERVER_VERSION = 15
 
 /** Runs `use` on one connection that is closed whatever happens. */
 export async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
@@ -66,14 +66,14 @@ export async function requireServer(url: string): Promise<void> {
   }).catch((error: unknown) => {
     throw new DatabaseError(
       'database_unreachable',
-      `The database at ${describeUrl(url)} cannot be reached (${errorCode(error) || errorMessage(error)}): check DATABASE_URL and that the server is running.`,
+      `The database at ${describeUrl(url)} cannot be reached (${getErrorCode(error) || getErrorMessage(error)}): check DATABASE_URL and that the server is running.`,
       error,
     )
   })
-  if (version < LEAST_SERVER_VERSION) {
+  if (version < MINIMUM_SERVER_VERSION) {
     throw new DatabaseError(
       'database_too_old',
-      `The database at ${describeUrl(url)} is PostgreSQL ${version}, and Candor needs ${LEAST_SERVER_VERSION} or newer: upgrade it, or leave DATABASE_URL unset to use the one that comes with Candor.`,
+      `The database at ${describeUrl(url)} is PostgreSQL ${version}, and Candor needs ${MINIMUM_SERVER_VERSION} or newer: upgrade it, or leave DATABASE_URL unset to use the one that comes with Candor.`,
     )
   }
 }

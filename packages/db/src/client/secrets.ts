@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { errorCode } from './errors'
+import { getErrorCode } from './errors'
 import { syncFolder } from './sync-folder'
 
 /** Passwords that only this data directory knows. */
@@ -15,7 +15,7 @@ export function readSecrets(dataDir: string): Secrets | null {
     const parsed: unknown = JSON.parse(readFileSync(join(dataDir, SECRETS_FILE), 'utf8'))
     return isSecrets(parsed) ? parsed : null
   } catch (error) {
-    if (errorCode(error) === 'ENOENT' || error instanceof SyntaxError) return null
+    if (getErrorCode(error) === 'ENOENT' || error instanceof SyntaxError) return null
     throw error
   }
 }
@@ -47,10 +47,10 @@ function randomPassword(): string {
 
 function isSecrets(value: unknown): value is Secrets {
   if (typeof value !== 'object' || value === null) return false
-  const passwords = [field(value, 'superuser'), field(value, 'migrator'), field(value, 'app')]
+  const passwords = [getField(value, 'superuser'), getField(value, 'migrator'), getField(value, 'app')]
   return passwords.every((password) => typeof password === 'string' && password !== '')
 }
 
-function field(value: object, name: string): unknown {
+function getField(value: object, name: string): unknown {
   return Object.entries(value).find(([key]) => key === name)?.[1]
 }

@@ -21,7 +21,11 @@ export type ServerAddress = { readonly host: string; readonly port: number }
 export const SUPERUSER = 'postgres'
 
 /** A PostgreSQL URL for a role and database at an address; a socket's folder goes into `host`, which node-postgres puts first. */
-export function serverUrl(address: ServerAddress, role: { user: string; password: string }, database: string): string {
+export function formatServerUrl(
+  address: ServerAddress,
+  role: { user: string; password: string },
+  database: string,
+): string {
   const login = `${encodeURIComponent(role.user)}:${encodeURIComponent(role.password)}`
   if (!address.host.startsWith('/')) return `postgresql://${login}@${address.host}:${address.port}/${database}`
   return `postgresql://${login}@localhost/${database}?host=${encodeURIComponent(address.host)}&port=${address.port}`

@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answers } from './accepts-connections'
-import { giveTo } from './account'
+import { acceptsConnections } from './accepts-connections'
+import { chownTo } from './account'
 import { DatabaseError } from './errors'
-import { type ServerAddress, type ServerOptions, SUPERUSER, serverUrl } from './server-options'
+import { formatServerUrl, type ServerAddress, type ServerOptions, SUPERUSER } from './server-options'
 
 /** A server of ours that runs. */
 export type RunningServer = {
@@ -41,9 +41,9 @@ exec "$@" 3<&- </dev/null
 
 /** Starts the server on an existing cluster and waits until it answers. `at`: the address of the one that it replaces. */
 export async function startServer(options: ServerOptions, at?: ServerAddress): Promise<RunningServer> {
-  const address = at ?? (await newAddress(options))
+  const address = at ?? (await chooseAddress(options))
   const socketDir = address.host.startsWith('/') ? address.host : null
-  if (socketDir !== null) makeFresh(options, socketDir)
+  if (socketDir !== null) recreateFolder(options, socketDir)
   const child = spawnServer(options, address)
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
@@ -62,7 +62,7 @@ export async function startServer(options: ServerOptions, at?: ServerAddress): P
   return { address, pid: child.pid ?? 0, gone, stop }
 }
 
-async function newAddress(options: ServerOptions): Promise<ServerAddress> {
+async function chooseAddress(options: ServerOptions): Promise<ServerAddress> {
   const socketDir = makeSocketFolder(options)
   return socketDir === null ? { host: '127.0.0.1', port: await freePort() } : { host: socketDir, port: PORT }
 }
@@ -119,11 +119,11 @@ function makeSocketFolder(options: ServerOptions): string | null {
   return mkdtempSync(prefix)
 }
 
-/** Without the socket and its lock that a server left behind which was killed: nobody else may use this folder. */
-function makeFresh(options: ServerOptions, socketDir: string): void {
+/** Removes the socket and lock of a killed server: no other process may use this folder. */
+function recreateFolder(options: ServerOptions, socketDir: string): void {
   rmSync(socketDir, { recursive: true, force: true })
   mkdirSync(socketDir, { recursive: true, mode: 0o700 })
-  giveTo(options.account, socketDir)
+  chownTo(options.account, socketDir)
 }
 
 function freePort(): Promise<number> {
@@ -139,19 +139,19 @@ function freePort(): Promise<number> {
 }
 
 async function waitUntilReady(options: ServerOptions, address: ServerAddress, child: ChildProcess): Promise<void> {
-  const url = serverUrl(address, { user: SUPERUSER, password: options.superuserPassword }, 'postgres')
+  const url = formatServerUrl(address, { user: SUPERUSER, password: options.superuserPassword }, 'postgres')
   for (let waitedMs = 0; waitedMs < READY_LIMIT_MS; waitedMs += POLL_MS) {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) break
-    if (await answers(url)) return
+    if (await acceptsConnections(url)) return
     await sleep(POLL_MS)
   }
   throw new DatabaseError(
     'embedded_start_failed',
-    `The database did not start: ${lastLogLine(options.logFile)} (all of it is in ${options.logFile}).`,
+    `The database did not start: ${readLastLogLine(options.logFile)} (all of it is in ${options.logFile}).`,
   )
 }
 
-function lastLogLine(file: string): string {
+function readLastLogLine(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim().split('\n').at(-1) || 'it said nothing'
   } catch {

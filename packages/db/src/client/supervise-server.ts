@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { stopLeftover } from './orphaned-server'
+import { stopOrphanedServer } from './orphaned-server'
 import type { ServerAddress, ServerOptions } from './server-options'
 import { type RunningServer, startServer } from './start-server'
 
 /** A server that is started again in its place when it dies. */
-export interface KeptServer {
+export interface SupervisedServer {
   readonly address: ServerAddress
   stop(): Promise<void>
 }
@@ -13,16 +13,16 @@ const PAUSE_MS = 500
 
 /**
  * Starts the server and keeps it running: one that was killed (by the system, short of memory) is started again at the same
- * address, recovers from its log, and whoever was connected connects anew. Until then requests fail and are repeated.
+ * address, recovers from its log, and clients reconnect. Until then requests fail and are repeated.
  */
-export async function keepServer(options: ServerOptions): Promise<KeptServer> {
+export async function superviseServer(options: ServerOptions): Promise<SupervisedServer> {
   const first = await startServer(options)
   const { address } = first
   let isStopped = false
   const startAgain = async (): Promise<RunningServer | null> => {
     while (!isStopped) {
       try {
-        await stopLeftover(options.clusterDir, options.log)
+        await stopOrphanedServer(options.clusterDir, options.log)
         return await startServer(options, address)
       } catch (error) {
         options.log(`The database does not start again yet: ${error instanceof Error ? error.message : 'unknown'}`)

@@ -1,4 +1,4 @@
-/** TEST_DATABASE_URL: run the database tests on a server of one's own; its role may create roles and databases. */
-export function testDatabaseUrl(): string | undefined {
+/** TEST_DATABASE_URL: run the database tests on this server; its role may create roles and databases. */
+export function getTestDatabaseUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL
 }

@@ -16,7 +16,7 @@ interface TenantColumn {
 }
 
 /** Whose row it is. */
-export interface Whose {
+export interface RowOwner {
   readonly organizationId: string
   readonly dataSubjectId: string
 }
@@ -49,7 +49,7 @@ export async function listTenantTables(client: Client): Promise<TenantTable[]> {
 
 export const hasSubject = ({ columns }: TenantTable): boolean => columns.some(({ name }) => name === 'data_subject_id')
 
-function anyValue({ type, allowed }: TenantColumn): unknown {
+function pickAnyValue({ type, allowed }: TenantColumn): unknown {
   if (allowed !== null) return allowed
   switch (type) {
     case 'uuid':
@@ -69,20 +69,20 @@ function anyValue({ type, allowed }: TenantColumn): unknown {
   }
 }
 
-function contentOf(table: TenantTable, column: TenantColumn, whose: Whose): unknown {
-  if (column.name === 'organization_id') return whose.organizationId
-  if (column.name === 'data_subject_id') return whose.dataSubjectId
-  if (column.name === 'id' && table.name === 'data_subject') return whose.dataSubjectId
-  return anyValue(column)
+function chooseValue(table: TenantTable, column: TenantColumn, owner: RowOwner): unknown {
+  if (column.name === 'organization_id') return owner.organizationId
+  if (column.name === 'data_subject_id') return owner.dataSubjectId
+  if (column.name === 'id' && table.name === 'data_subject') return owner.dataSubjectId
+  return pickAnyValue(column)
 }
 
 /** Adds one row of any content, where the table has not its one row of the organization already. Rows it refers to need not exist where the connection does not check that. */
-export async function insertRow(client: Client, table: TenantTable, whose: Whose): Promise<void> {
+export async function insertRow(client: Client, table: TenantTable, owner: RowOwner): Promise<void> {
   const filled = table.columns.filter(({ name, isRequired }) => isRequired || name === 'organization_id')
   const names = filled.map(({ name }) => client.escapeIdentifier(name)).join(', ')
   const places = filled.map((_, index) => `$${index + 1}`).join(', ')
   await client.query(
     `insert into ${client.escapeIdentifier(table.name)} (${names}) values (${places}) on conflict do nothing`,
-    filled.map((column) => contentOf(table, column, whose)),
+    filled.map((column) => chooseValue(table, column, owner)),
   )
 }

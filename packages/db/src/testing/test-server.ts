@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Account, serverAccount } from '../client/account'
-import { type Binaries, embeddedBinaries, installedBinaries } from '../client/binaries'
+import { type Account, getServerAccount } from '../client/account'
+import { type Binaries, getEmbeddedBinaries, getInstalledBinaries } from '../client/binaries'
 import { initCluster } from '../client/init-cluster'
 import { migrate } from '../client/migrate'
 import {
@@ -11,11 +11,11 @@ import {
   ensureDatabase,
   ensureRoles,
   grantToApp,
-  LEAST_SERVER_VERSION,
   MIGRATOR_ROLE,
+  MINIMUM_SERVER_VERSION,
   withClient,
 } from '../client/roles'
-import { SUPERUSER, serverUrl } from '../client/server-options'
+import { formatServerUrl, SUPERUSER } from '../client/server-options'
 import { startServer } from '../client/start-server'
 
 /** What a test needs to know to clone the template; plain data, because it crosses to the workers. */
@@ -42,12 +42,12 @@ export async function startTestServer(
   options: { installedMajor?: number; externalUrl?: string } = {},
 ): Promise<TestServer> {
   if (options.externalUrl !== undefined) return prepare(options.externalUrl, async () => undefined)
-  const account = serverAccount()
+  const account = getServerAccount()
   const folder = mkdtempSync(join(tmpdir(), 'candor-test-'))
   chmodSync(folder, 0o711)
   const superuserPassword = randomBytes(12).toString('hex')
   const server = {
-    binaries: binariesFor(options.installedMajor, account),
+    binaries: getBinaries(options.installedMajor, account),
     account,
     clusterDir: join(folder, 'postgres'),
     superuserPassword,
@@ -57,23 +57,26 @@ export async function startTestServer(
   }
   initCluster(server)
   const running = await startServer(server)
-  return prepare(serverUrl(running.address, { user: SUPERUSER, password: superuserPassword }, 'postgres'), async () => {
-    await running.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  return prepare(
+    formatServerUrl(running.address, { user: SUPERUSER, password: superuserPassword }, 'postgres'),
+    async () => {
+      await running.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  )
 }
 
-function binariesFor(installedMajor: number | undefined, account: Account): Binaries {
-  if (installedMajor === undefined) return embeddedBinaries(account)
+function getBinaries(installedMajor: number | undefined, account: Account): Binaries {
+  if (installedMajor === undefined) return getEmbeddedBinaries(account)
   if (!Number.isFinite(installedMajor))
     throw new Error('no PostgreSQL 15 or newer is installed: apt-get install postgresql-15')
-  return installedBinaries(join(DEBIAN_DIRECTORY, String(installedMajor), 'bin'), installedMajor)
+  return getInstalledBinaries(join(DEBIAN_DIRECTORY, String(installedMajor), 'bin'), installedMajor)
 }
 
 /** Debian's oldest server that we promise to run on: 15 itself where there is one. */
-export function oldestInstalledMajor(): number {
+export function findOldestInstalledMajor(): number {
   const majors = existsSync(DEBIAN_DIRECTORY) ? readdirSync(DEBIAN_DIRECTORY).map(Number) : []
-  return Math.min(...majors.filter((major) => major >= LEAST_SERVER_VERSION), Number.POSITIVE_INFINITY)
+  return Math.min(...majors.filter((major) => major >= MINIMUM_SERVER_VERSION), Number.POSITIVE_INFINITY)
 }
 
 async function prepare(adminUrl: string, close: () => Promise<void>): Promise<TestServer> {

@@ -3,7 +3,7 @@ import type { AuthzServer } from './open-server'
 
 const zBody = z.record(z.string(), z.unknown())
 
-/** A browser of the scene: keeps cookies, speaks JSON, and stops at the first refusal. */
+/** A browser of the scenario: keeps cookies, speaks JSON, and stops at the first refusal. */
 export const createBrowser = ({ app }: AuthzServer) => {
   const jar = new Map<string, string>()
   const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -17,7 +17,7 @@ export const createBrowser = ({ app }: AuthzServer) => {
     const response = await app.inject({ ...rest, headers: { ...headers, cookie: cookie() } })
     if (response.statusCode >= 400) {
       throw new Error(
-        `the scene: ${request.method} ${request.url} was answered ${response.statusCode} ${response.body}`,
+        `the scenario: ${request.method} ${request.url} was answered ${response.statusCode} ${response.body}`,
       )
     }
     for (const { name, value } of response.cookies) jar.set(name, encodeURIComponent(value))

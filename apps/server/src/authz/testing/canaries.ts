@@ -2,7 +2,7 @@ import type { Ability } from '@candor/contract'
 import { can, seesOnlyShared } from '@candor/domain'
 import type { Principal, Side } from './principals'
 
-/** Who may read a text of the scene. */
+/** Who may read a text of the scenario. */
 export interface Readers {
   readonly what: string
   /** The organization whose members with the ability may read it; null: none. */
@@ -12,7 +12,7 @@ export interface Readers {
   readonly isShared: boolean
   /** Persons who read it as their own, by the key of their principal. */
   readonly own: readonly string[]
-  /** Secrets (links, codes) whoever sends which may read it. */
+  /** Secrets (links, codes): a caller who sends one may read the text. */
   readonly bearers: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const isReader = (readers: Readers, principal: Principal, request: string): bool
   return can(principal.role, readers.ability)
 }
 
-/** Marks every text of the scene, and tells of an answer which marks the caller should not have seen. */
+/** Marks every text of the scenario, and lists the marks in an answer that the caller should not have seen. */
 export const createCanaries = () => {
   const known: Readers[] = []
   const seen = new Set<string>()
@@ -37,7 +37,7 @@ export const createCanaries = () => {
       return `cnry${known.length - 1}q`
     },
     /** Marks in the answer which the principal may not read and did not send. */
-    leaked(principal: Principal, request: string, answer: string): readonly string[] {
+    findLeaks(principal: Principal, request: string, answer: string): readonly string[] {
       const found = new Set<string>()
       for (const [mark, number] of answer.matchAll(pattern)) {
         const readers = known[Number(number)]
@@ -47,7 +47,7 @@ export const createCanaries = () => {
       }
       return [...found]
     },
-    /** How many texts are marked, of how many somebody who may has been shown the mark, and which nobody was shown. */
+    /** How many texts are marked, how many marks an allowed reader was shown, and which were never shown. */
     shown: (): { readonly marked: number; readonly shown: number; readonly unseen: readonly string[] } => ({
       marked: known.length,
       shown: seen.size,

@@ -2,7 +2,7 @@ import { createPool } from '@candor/db'
 import type { Pool } from 'pg'
 import { type IgnoredColumns, lastSeenColumns } from '../../testing/hash-database'
 
-/** Table and owner (organization, person or nobody) to how many rows there are and a digest of them. */
+/** Table and owner (organization, person or none) to how many rows there are and a digest of them. */
 export type Digests = ReadonlyMap<string, string>
 
 /** Counting a guess is what a refusal has to write: these are restored, and not compared. */
@@ -27,13 +27,13 @@ const parentsQuery = `
     (select relname::text from pg_class where oid = confrelid) as parent from pg_constraint
   where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`
 
-const ownerOf = ({ name, columns }: Table): string => {
+const getOwnerColumn = ({ name, columns }: Table): string => {
   if (name === 'organization' || name === 'auth_user') return 'id'
   return columns.find((column) => column === 'organization_id') ?? columns.find((column) => column === 'user_id') ?? ''
 }
 
-const digestQuery = (table: Table): string => {
-  const owner = ownerOf(table)
+const buildDigestQuery = (table: Table): string => {
+  const owner = getOwnerColumn(table)
   const left = (ignored[table.name] ?? []).map((column) => `'${column}'`).join(',')
   const row = `hashtextextended((to_jsonb(t) - array[${left}]::text[])::text, 0)::numeric`
   const key = owner === '' ? "''" : `coalesce(t."${owner}"::text, '')`
@@ -41,7 +41,7 @@ const digestQuery = (table: Table): string => {
 }
 
 /** Parents before their children. */
-const inOrder = (tables: readonly Table[], parents: readonly { child: string; parent: string }[]): Table[] => {
+const sortByParent = (tables: readonly Table[], parents: readonly { child: string; parent: string }[]): Table[] => {
   const ordered: Table[] = []
   const visit = (name: string): void => {
     if (ordered.some((table) => table.name === name)) return
@@ -52,30 +52,30 @@ const inOrder = (tables: readonly Table[], parents: readonly { child: string; pa
   return ordered
 }
 
-const quote = (name: string): string => `"${name}"`
+const quoteName = (name: string): string => `"${name}"`
 
-const removeAdded = ({ name, key }: Table): string =>
-  `delete from ${quote(name)} t where not exists (select from scene.${quote(name)} s where ${key.map((k) => `s.${quote(k)} = t.${quote(k)}`).join(' and ')});`
+const buildRemoval = ({ name, key }: Table): string =>
+  `delete from ${quoteName(name)} t where not exists (select from snapshot.${quoteName(name)} s where ${key.map((k) => `s.${quoteName(k)} = t.${quoteName(k)}`).join(' and ')});`
 
-const bringBack = ({ name, columns, key }: Table): string => {
-  const names = columns.map(quote).join(', ')
-  const values = columns.map((column) => `${quote(column)} = excluded.${quote(column)}`).join(', ')
-  return `insert into ${quote(name)} (${names}) select ${names} from scene.${quote(name)} on conflict (${key.map(quote).join(', ')}) do update set ${values};`
+const buildRestoration = ({ name, columns, key }: Table): string => {
+  const names = columns.map(quoteName).join(', ')
+  const values = columns.map((column) => `${quoteName(column)} = excluded.${quoteName(column)}`).join(', ')
+  return `insert into ${quoteName(name)} (${names}) select ${names} from snapshot.${quoteName(name)} on conflict (${key.map(quoteName).join(', ')}) do update set ${values};`
 }
 
-const tableOf = (key: string): string => key.split(' ')[0] ?? ''
+const getTable = (key: string): string => key.split(' ')[0] ?? ''
 
 /** Keys whose rows differ. */
-export const differing = (before: Digests, after: Digests): readonly string[] =>
+export const listChangedKeys = (before: Digests, after: Digests): readonly string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(
-    (key) => before.get(key) !== after.get(key) && !countingTables.some((table) => table === tableOf(key)),
+    (key) => before.get(key) !== after.get(key) && !countingTables.some((table) => table === getTable(key)),
   )
 
 const alwaysRestored = new Set(['limit_counter', 'otp_challenge', 'auth_session', 'known_browser', 'idempotency_key'])
 
-const restoreQuery = (tables: readonly Table[], changed: ReadonlySet<string>): string => {
+const buildRestoreQuery = (tables: readonly Table[], changed: ReadonlySet<string>): string => {
   const touched = tables.filter(({ name }) => changed.has(name) || alwaysRestored.has(name))
-  return ['begin;', ...touched.toReversed().map(removeAdded), ...touched.map(bringBack), 'commit;'].join('\n')
+  return ['begin;', ...touched.toReversed().map(buildRemoval), ...touched.map(buildRestoration), 'commit;'].join('\n')
 }
 
 const readDigests = async (pool: Pool, query: string): Promise<Digests> => {
@@ -83,32 +83,32 @@ const readDigests = async (pool: Pool, query: string): Promise<Digests> => {
   return new Map(rows.map(({ key, digest }) => [key, digest]))
 }
 
-/** Looks at all rows as the tables' owner, keeps a picture of them, and brings the picture back. */
-export const openDigests = async (migratorUrl: string) => {
+/** Reads all rows as the tables' owner, saves a snapshot of them, and restores it. */
+export const openSnapshot = async (migratorUrl: string) => {
   const pool = createPool(migratorUrl, { max: 1 })
   const found = await pool.query<Table>(tablesQuery)
   const parents = await pool.query<{ child: string; parent: string }>(parentsQuery)
-  const tables = inOrder(found.rows, parents.rows)
-  const whole = tables.map(digestQuery).join(' union all ')
+  const tables = sortByParent(found.rows, parents.rows)
+  const whole = tables.map(buildDigestQuery).join(' union all ')
   const read = (): Promise<Digests> => readDigests(pool, whole)
-  let kept: Digests = new Map()
+  let saved: Digests = new Map()
   return {
     tables: tables.map(({ name }) => name),
     read,
-    async keep(): Promise<void> {
-      const copies = tables.map(({ name }) => `create table scene.${quote(name)} as table ${quote(name)};`)
-      await pool.query(`drop schema if exists scene cascade; create schema scene; ${copies.join(' ')}`)
-      kept = await read()
+    async save(): Promise<void> {
+      const copies = tables.map(({ name }) => `create table snapshot.${quoteName(name)} as table ${quoteName(name)};`)
+      await pool.query(`drop schema if exists snapshot cascade; create schema snapshot; ${copies.join(' ')}`)
+      saved = await read()
     },
-    /** The rows as they were kept; `now` saves a look where one was just taken. Answers their digests. */
+    /** Restores the saved rows and returns their digests; `now` saves a read where one was just taken. */
     async restore(now?: Digests): Promise<Digests> {
-      const changed = new Set(differing(kept, now ?? (await read())).map(tableOf))
-      await pool.query(restoreQuery(tables, changed))
-      return kept
+      const changed = new Set(listChangedKeys(saved, now ?? (await read())).map(getTable))
+      await pool.query(buildRestoreQuery(tables, changed))
+      return saved
     },
     query: <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
       pool.query<T>(text, values).then(({ rows }) => rows),
     close: () => pool.end(),
   }
 }
-export type DigestBook = Awaited<ReturnType<typeof openDigests>>
+export type DatabaseSnapshot = Awaited<ReturnType<typeof openSnapshot>>

@@ -11,46 +11,48 @@ export interface Encoded {
   readonly payload: string | Buffer | null
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const inSegment = (value: unknown): string =>
-  encodeURIComponent(Array.isArray(value) && value.length > 0 ? value.map(textOf).join(',') : textOf(value ?? null))
+const encodeSegment = (value: unknown): string =>
+  encodeURIComponent(
+    Array.isArray(value) && value.length > 0 ? value.map(formatValue).join(',') : formatValue(value ?? null),
+  )
 
-const inPath = (path: string, input: Record<string, unknown>): { url: string; left: Record<string, unknown> } => {
+const fillPath = (path: string, input: Record<string, unknown>): { url: string; left: Record<string, unknown> } => {
   const left = { ...input }
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const segment = inSegment(left[name])
+    const segment = encodeSegment(left[name])
     delete left[name]
     return segment
   })
   return { url: `/api${url}`, left }
 }
 
-const queryPairs = (key: string, value: unknown): [string, string][] => {
-  if (Array.isArray(value)) return value.map((item): [string, string] => [key, textOf(item)])
+const listQueryPairs = (key: string, value: unknown): [string, string][] => {
+  if (Array.isArray(value)) return value.map((item): [string, string] => [key, formatValue(item)])
   if (typeof value === 'object' && value !== null) return [[`${key}[$ne]`, '']]
-  return [[key, textOf(value)]]
+  return [[key, formatValue(value)]]
 }
 
-const inQuery = (input: Record<string, unknown>): string => {
-  const pairs = Object.entries(input).flatMap(([key, value]) => queryPairs(key, value))
+const formatQuery = (input: Record<string, unknown>): string => {
+  const pairs = Object.entries(input).flatMap(([key, value]) => listQueryPairs(key, value))
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
 const boundary = 'candor-authz-boundary-0123456789'
 
-const formOf = (input: Record<string, unknown>): Buffer => {
+const buildForm = (input: Record<string, unknown>): Buffer => {
   const parts = Object.entries(input).map(([name, value]) =>
     value instanceof FilePlace
       ? `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="cv.txt"\r\ncontent-type: text/plain\r\n\r\nEight years of hiring engineers.\r\n`
-      : `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${textOf(value)}\r\n`,
+      : `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${formatValue(value)}\r\n`,
   )
   return Buffer.from(`${parts.join('')}--${boundary}--\r\n`)
 }
 
 const isForm = (input: Record<string, unknown>): boolean => Object.values(input).some((one) => one instanceof FilePlace)
 
-const bytesOf = (type: string, random: Random): Omit<Encoded, 'url'> => {
+const buildRawBody = (type: string, random: Random): Omit<Encoded, 'url'> => {
   if (type === 'application/x-www-form-urlencoded') {
     return { headers: { 'content-type': type }, payload: 'List-Unsubscribe=One-Click' }
   }
@@ -67,26 +69,27 @@ const bytesOf = (type: string, random: Random): Omit<Encoded, 'url'> => {
   return { headers, payload }
 }
 
-const bodyOf = (route: AuthzRoute, input: Record<string, unknown>, random: Random): Omit<Encoded, 'url'> => {
+const buildBody = (route: AuthzRoute, input: Record<string, unknown>, random: Random): Omit<Encoded, 'url'> => {
   if (isForm(input)) {
-    return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: formOf(input) }
+    return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: buildForm(input) }
   }
   if (route.contentType === null) return { headers: {}, payload: null }
-  if (route.contentType !== 'application/json') return bytesOf(route.contentType, random)
+  if (route.contentType !== 'application/json') return buildRawBody(route.contentType, random)
   return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(input) }
 }
 
 /** The sampled input as the route takes it: parameters in the path, the rest in the query or the body. */
 export const encodeBody = (route: AuthzRoute, input: Record<string, unknown>, random: Random): Encoded => {
-  const { url, left } = inPath(route.path, input)
+  const { url, left } = fillPath(route.path, input)
   if (route.isDetailed) {
     const { query, body } = left
     const json = JSON.stringify(body ?? {})
-    const asked = typeof query === 'object' && query !== null ? inQuery({ ...query }) : ''
+    const asked = typeof query === 'object' && query !== null ? formatQuery({ ...query }) : ''
     return { url: url + asked, headers: { 'content-type': 'application/json' }, payload: json }
   }
-  if (route.method === 'GET' || route.method === 'HEAD') return { url: url + inQuery(left), headers: {}, payload: null }
-  if (!route.isRaw) return { url, ...bodyOf(route, left, random) }
+  if (route.method === 'GET' || route.method === 'HEAD')
+    return { url: url + formatQuery(left), headers: {}, payload: null }
+  if (!route.isRaw) return { url, ...buildBody(route, left, random) }
   const asked = Object.fromEntries(route.query.map((name) => [name, left[name]]))
-  return { url: url + inQuery(asked), ...bodyOf(route, left, random) }
+  return { url: url + formatQuery(asked), ...buildBody(route, left, random) }
 }

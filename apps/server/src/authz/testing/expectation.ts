@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus, type Policy } from '@candor/contract'
 import { can } from '@candor/domain'
 import type { Call } from './make-call'
 import type { Principal } from './principals'
-import { isHidden, type Whereabouts } from './scenario-objects'
+import { isHidden, type Ownership } from './scenario-objects'
 
 /** What must become of a call, derived from the contract's policy and the domain's table of roles alone. */
 export type Expected =
@@ -16,7 +16,7 @@ export type Expected =
 const refused = (code: ErrorCode): Expected => ({ kind: 'refused', status: errorStatus[code], code })
 const open: Expected = { kind: 'open' }
 
-const ofPerson = (principal: Principal): Expected => {
+const expectForPerson = (principal: Principal): Expected => {
   switch (principal.kind) {
     case 'stranger':
     case 'candidate':
@@ -32,44 +32,44 @@ const ofPerson = (principal: Principal): Expected => {
   }
 }
 
-const ofMember = (principal: Principal, policy: Extract<Policy, { ability: unknown }>): Expected => {
-  const person = ofPerson(principal)
+const expectForMember = (principal: Principal, policy: Extract<Policy, { ability: unknown }>): Expected => {
+  const person = expectForPerson(principal)
   if (person.kind !== 'open') return person
   if (principal.role === null) return refused('NO_ORGANIZATION')
   return can(principal.role, policy.ability) ? open : refused('FORBIDDEN')
 }
 
 /** What the policy alone says to this principal, in production. */
-export const byPolicy = (policy: Policy, principal: Principal): Expected => {
+export const expectByPolicy = (policy: Policy, principal: Principal): Expected => {
   switch (policy.who) {
     case 'anyone':
       return open
     case 'development':
       return refused('NOT_FOUND')
     case 'user':
-      return ofPerson(principal)
+      return expectForPerson(principal)
     case 'member':
-      return ofMember(principal, policy)
+      return expectForMember(principal, policy)
     case 'candidate':
       return principal.kind === 'candidate' ? open : refused('UNAUTHENTICATED')
     case 'candidate_or_member':
-      return principal.kind === 'candidate' ? open : ofMember(principal, policy)
+      return principal.kind === 'candidate' ? open : expectForMember(principal, policy)
   }
 }
 
-const whereabouts = ({ variant }: Call): Whereabouts | null =>
+const getOwnership = ({ variant }: Call): Ownership | null =>
   variant === 'own' || variant === 'sameOrg' || variant === 'foreign' ? variant : null
 
-/** Whether the aimed object must be as missing to this caller as one that never was. */
+/** Whether the aimed object must look to this caller like one that does not exist. */
 export const mustBeHidden = (call: Call): boolean => {
-  const whose = whereabouts(call)
+  const whose = getOwnership(call)
   return whose !== null && call.aim !== null && isHidden(call.aim.kind, whose, call.principal)
 }
 
 /** What must become of this call. */
-export const expectationOf = (call: Call): Expected => {
-  const policy = byPolicy(call.route.policy, call.principal)
+export const getExpectation = (call: Call): Expected => {
+  const policy = expectByPolicy(call.route.policy, call.principal)
   if (policy.kind !== 'open' || call.aim?.isInPath !== true) return policy
-  const isNone = call.variant !== 'own' && whereabouts(call) === null
+  const isNone = call.variant !== 'own' && getOwnership(call) === null
   return isNone || mustBeHidden(call) ? { kind: 'not there' } : open
 }

@@ -1,5 +1,5 @@
 /** What an id in a request names. */
-export type AimKind =
+export type IdTarget =
   | 'organization'
   | 'member'
   | 'user'
@@ -21,7 +21,7 @@ export type AimKind =
   | 'free'
 
 /** Parameters called {id}, by the path up to them. */
-const idOf: readonly (readonly [string, AimKind])[] = [
+const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/identity/organization/access/{id}', 'organization'],
   ['/identity/organization/members/{id}', 'member'],
   ['/identity/organization/invite/', 'invite'],
@@ -41,7 +41,7 @@ const idOf: readonly (readonly [string, AimKind])[] = [
   ['/interview/interview/judge-exam/{id}', 'judgeExam'],
 ]
 
-const named: Readonly<Record<string, AimKind>> = {
+const targetsByName: Readonly<Record<string, IdTarget>> = {
   sessionId: 'interviewSession',
   answerId: 'answer',
   intervalId: 'moment',
@@ -67,12 +67,12 @@ const named: Readonly<Record<string, AimKind>> = {
 /** What stands in arrays of a set that is being written is made by the writer. */
 const isWritten = (place: readonly string[]): boolean => place.some((key) => /^\d+$/.test(key) || key === 'requirement')
 
-/** What the id at this place of a route's input names; a place nobody has thought of is an error of the harness. */
-export const aimOf = (path: string, place: readonly string[]): AimKind => {
+/** What the id at this place of a route's input names; an unknown place is an error of the harness. */
+export const getIdTarget = (path: string, place: readonly string[]): IdTarget => {
   const key = place.at(-1) ?? ''
   if (key === 'targetId') return 'set'
   if (isWritten(place)) return 'free'
-  const kind = key === 'id' ? idOf.find(([start]) => path.startsWith(start))?.[1] : named[key]
-  if (kind === undefined) throw new Error(`${path}: what does ${place.join('.')} name? Say so in aims.ts`)
+  const kind = key === 'id' ? targetsByPath.find(([start]) => path.startsWith(start))?.[1] : targetsByName[key]
+  if (kind === undefined) throw new Error(`${path}: what does ${place.join('.')} name? Say so in id-targets.ts`)
   return kind
 }

@@ -1,11 +1,11 @@
 import { type Encoded, encodeBody } from './encode-body'
-import { type AimKind, aimOf } from './id-targets'
+import { getIdTarget, type IdTarget } from './id-targets'
 import { otherSide, type Principal } from './principals'
 import { createRandom, type Random, randomId } from './random'
 import type { AuthzRoute } from './route-table'
 import { FilePlace, IdPlace, sample } from './sample-value'
-import type { Scene } from './scenario'
-import { objectsOf } from './scenario-objects'
+import type { Scenario } from './scenario'
+import { listObjects } from './scenario-objects'
 
 export const variants = ['own', 'sameOrg', 'foreign', 'missing', 'malformed', 'duplicated', 'wrongType'] as const
 export type Variant = (typeof variants)[number]
@@ -15,8 +15,8 @@ const plainVariants: readonly Variant[] = ['own', 'malformed', 'duplicated', 'wr
 const namesObjects = new Map<AuthzRoute, boolean>()
 
 /** The variants that make a difference at this route. */
-export const variantsOf = (route: AuthzRoute): readonly Variant[] => {
-  const known = namesObjects.get(route) ?? hasAims(route)
+export const listVariants = (route: AuthzRoute): readonly Variant[] => {
+  const known = namesObjects.get(route) ?? hasIdTargets(route)
   namesObjects.set(route, known)
   return known ? variants : plainVariants
 }
@@ -34,7 +34,7 @@ export interface Pair {
 export interface Call extends Encoded, Pair {
   /** What the aimed id names and where it stands; null: the input has no id. */
   readonly aim: {
-    readonly kind: AimKind
+    readonly kind: IdTarget
     readonly place: string
     readonly value: string
     readonly isInPath: boolean
@@ -55,23 +55,23 @@ const malformed = [
 const wrongTypes = [42, true, null, {}, [], { $ne: null }, -1]
 
 /** Places of ids in a sampled input. */
-const placesIn = (value: unknown): readonly IdPlace[] => {
+const listIdPlaces = (value: unknown): readonly IdPlace[] => {
   if (value instanceof IdPlace) return [value]
   if (value instanceof FilePlace || typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(placesIn)
+  return Object.values(value).flatMap(listIdPlaces)
 }
 
-const fill = (value: unknown, fillPlace: (place: IdPlace) => unknown): unknown => {
+const fillPlaces = (value: unknown, fillPlace: (place: IdPlace) => unknown): unknown => {
   if (value instanceof IdPlace) return fillPlace(value)
   if (value instanceof FilePlace || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((item) => fill(item, fillPlace))
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, fillPlace)]))
+  if (Array.isArray(value)) return value.map((item) => fillPlaces(item, fillPlace))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillPlaces(item, fillPlace)]))
 }
 
-const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+const listPathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Parameters of paths that are no ids. */
-const plain: Readonly<Record<string, (random: Random) => string>> = {
+const plainParameters: Readonly<Record<string, (random: Random) => string>> = {
   provider: (random) => random.pick(['google', 'unknown', 'x-1']),
   seq: (random) => String(random.below(6)),
 }
@@ -80,8 +80,8 @@ const sampleInput = (route: AuthzRoute, random: Random): unknown => {
   if (route.input === null) return {}
   for (let tries = 0; tries < 20; tries += 1) {
     const value = sample(route.input, { random, place: [] })
-    const whole = fill(value, ({ place }) => (place.at(-1) === 'linkId' ? 'a'.repeat(22) : randomId(random)))
-    if (placesIn(value).length === 0 && value instanceof FilePlace) return value
+    const whole = fillPlaces(value, ({ place }) => (place.at(-1) === 'linkId' ? 'a'.repeat(22) : randomId(random)))
+    if (listIdPlaces(value).length === 0 && value instanceof FilePlace) return value
     if (hasFile(value) || route.input.safeParse(whole).success) return value
   }
   throw new Error(`${route.name}: no valid input was found`)
@@ -96,71 +96,71 @@ export const hasFile = (value: unknown): boolean => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const inRawQuery = (name: string, random: Random): unknown => {
+const sampleRawQuery = (name: string, random: Random): unknown => {
   if (name === 'sessionId') return new IdPlace([name])
   return name === 'after' ? random.below(3) : random.hex(8)
 }
 
 /** The input with what stands in the path of a raw route, or is asked for in its query. */
-const withRawPlaces = (route: AuthzRoute, input: unknown, random: Random): Record<string, unknown> => {
+const addRawPlaces = (route: AuthzRoute, input: unknown, random: Random): Record<string, unknown> => {
   const all: Record<string, unknown> = isRecord(input) ? { ...input } : {}
-  for (const name of pathNames(route.path)) {
-    const made = plain[name]?.(random)
+  for (const name of listPathParameters(route.path)) {
+    const made = plainParameters[name]?.(random)
     if (made !== undefined) all[name] = made
     else all[name] ??= new IdPlace([name])
   }
   if (!route.isRaw) return all
-  for (const name of route.query) all[name] = inRawQuery(name, random)
+  for (const name of route.query) all[name] = sampleRawQuery(name, random)
   return all
 }
 
-const aimsIn = (route: AuthzRoute, random: Random): readonly IdPlace[] =>
-  placesIn(withRawPlaces(route, sampleInput(route, random), random)).filter(
-    ({ place }) => aimOf(route.path, place) !== 'free',
+const listIdTargets = (route: AuthzRoute, random: Random): readonly IdPlace[] =>
+  listIdPlaces(addRawPlaces(route, sampleInput(route, random), random)).filter(
+    ({ place }) => getIdTarget(route.path, place) !== 'free',
   )
 
 /** Whether any of a few samples names an object: what is optional is there in some. */
-const hasAims = (route: AuthzRoute): boolean =>
-  Array.from({ length: 10 }, (_, index) => aimsIn(route, createRandom(route.name, index))).some(
+const hasIdTargets = (route: AuthzRoute): boolean =>
+  Array.from({ length: 10 }, (_, index) => listIdTargets(route, createRandom(route.name, index))).some(
     ({ length }) => length > 0,
   )
 
 interface Aiming {
-  readonly scene: Scene
+  readonly scenario: Scenario
   readonly principal: Principal
   readonly variant: Variant
   readonly random: Random
 }
 
-const objectFor = (aiming: Aiming, kind: AimKind, whose: 'own' | 'sameOrg' | 'foreign'): string => {
-  const { scene, principal, random } = aiming
+const pickObject = (aiming: Aiming, kind: IdTarget, whose: 'own' | 'sameOrg' | 'foreign'): string => {
+  const { scenario, principal, random } = aiming
   const isForeign = whose === 'foreign'
-  const side = scene.sides[isForeign ? otherSide(principal.home) : principal.home]
-  const self = isForeign ? null : (scene.people.get(principal.key) ?? null)
-  return random.pick(objectsOf(kind, { side, principal, self, whose: isForeign ? 'own' : whose }))
+  const side = scenario.sides[isForeign ? otherSide(principal.home) : principal.home]
+  const self = isForeign ? null : (scenario.people.get(principal.key) ?? null)
+  return random.pick(listObjects(kind, { side, principal, self, whose: isForeign ? 'own' : whose }))
 }
 
-const idFor = (aiming: Aiming, kind: AimKind): unknown => {
+const pickId = (aiming: Aiming, kind: IdTarget): unknown => {
   const { variant, random } = aiming
   if (kind === 'free') return randomId(random)
   switch (variant) {
     case 'own':
     case 'sameOrg':
     case 'foreign':
-      return objectFor(aiming, kind, variant)
+      return pickObject(aiming, kind, variant)
     case 'missing':
       return kind === 'publicLink' ? random.hex(22) : randomId(random)
     case 'malformed':
       return random.pick(malformed)
     case 'duplicated':
-      return [objectFor(aiming, kind, 'own'), objectFor(aiming, kind, 'foreign')]
+      return [pickObject(aiming, kind, 'own'), pickObject(aiming, kind, 'foreign')]
     case 'wrongType':
       return random.pick(wrongTypes)
   }
 }
 
 /** A field of the input made something else, where there is no id to aim at. */
-const spoil = (input: Record<string, unknown>, variant: Variant, random: Random): Record<string, unknown> => {
+const corruptField = (input: Record<string, unknown>, variant: Variant, random: Random): Record<string, unknown> => {
   const keys = Object.keys(input)
   if (keys.length === 0) return input
   const key = random.pick(keys)
@@ -169,33 +169,35 @@ const spoil = (input: Record<string, unknown>, variant: Variant, random: Random)
   return variant === 'duplicated' ? { ...input, [key]: [input[key], input[key]] } : input
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const aimAt = (route: AuthzRoute, { place }: IdPlace, target: unknown): Call['aim'] => ({
-  kind: aimOf(route.path, place),
+const describeAim = (route: AuthzRoute, { place }: IdPlace, target: unknown): Call['aim'] => ({
+  kind: getIdTarget(route.path, place),
   place: place.join('.'),
-  value: textOf(target),
-  isInPath: place.length === 1 && pathNames(route.path).includes(place[0] ?? ''),
+  value: formatValue(target),
+  isInPath: place.length === 1 && listPathParameters(route.path).includes(place[0] ?? ''),
 })
 
-/** The request of a pair: valid in all but the one id that is aimed by its variant. Twins differ in that id alone. */
-export const makeCall = (scene: Scene, seed: string, pair: Pair): Call => {
+/** The request of a pair: valid in all but the one id that is aimed by its variant. Compared calls differ in that id alone. */
+export const makeCall = (scenario: Scenario, seed: string, pair: Pair): Call => {
   const { route, principal, variant } = pair
   const start = [seed, route.name, principal.key, pair.round] as const
   const random = createRandom(...start)
-  const input = withRawPlaces(route, sampleInput(route, random), random)
-  const places = placesIn(input).filter(({ place }) => aimOf(route.path, place) !== 'free')
+  const input = addRawPlaces(route, sampleInput(route, random), random)
+  const places = listIdPlaces(input).filter(({ place }) => getIdTarget(route.path, place) !== 'free')
   const aimed = places.length === 0 ? null : random.pick(places)
-  const others: Aiming = { scene, principal, variant: 'own', random: createRandom(...start, 'others') }
-  const aiming: Aiming = { scene, principal, variant, random: createRandom(...start, variant) }
-  const target = aimed === null ? null : idFor(aiming, aimOf(route.path, aimed.place))
-  const filled = fill(input, (one) => (one === aimed ? target : idFor(others, aimOf(route.path, one.place))))
+  const others: Aiming = { scenario, principal, variant: 'own', random: createRandom(...start, 'others') }
+  const aiming: Aiming = { scenario, principal, variant, random: createRandom(...start, variant) }
+  const target = aimed === null ? null : pickId(aiming, getIdTarget(route.path, aimed.place))
+  const filled = fillPlaces(input, (one) =>
+    one === aimed ? target : pickId(others, getIdTarget(route.path, one.place)),
+  )
   const record = isRecord(filled) ? filled : {}
-  const whole = aimed === null ? spoil(record, variant, aiming.random) : record
+  const whole = aimed === null ? corruptField(record, variant, aiming.random) : record
   return {
     ...pair,
-    aim: aimed === null ? null : aimAt(route, aimed, target),
-    cookie: scene.cookies.get(principal.key) ?? '',
+    aim: aimed === null ? null : describeAim(route, aimed, target),
+    cookie: scenario.cookies.get(principal.key) ?? '',
     ...encodeBody(route, whole, others.random),
   }
 }

@@ -1,5 +1,5 @@
 /** Ranks from 1; equal values share the mean of theirs. */
-const ranksOf = (values: readonly number[]): { ranks: number[]; ties: number } => {
+const rankSamples = (values: readonly number[]): { ranks: number[]; ties: number } => {
   const order = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value)
   const ranks = new Array<number>(values.length).fill(0)
   let ties = 0
@@ -16,11 +16,11 @@ const ranksOf = (values: readonly number[]): { ranks: number[]; ties: number } =
 
 /**
  * Mann-Whitney's z: how far two samples are from being of one distribution, in standard deviations; positive where the first
- * has the larger values. Below 3 nobody can tell them apart by so many measurements.
+ * has the larger values. Below 3 so many measurements cannot tell them apart.
  */
 export const mannWhitneyZ = (first: readonly number[], second: readonly number[]): number => {
   const [m, n] = [first.length, second.length]
-  const { ranks, ties } = ranksOf([...first, ...second])
+  const { ranks, ties } = rankSamples([...first, ...second])
   const rankSum = ranks.slice(0, m).reduce((sum, rank) => sum + rank, 0)
   const u = rankSum - (m * (m + 1)) / 2
   const total = m + n

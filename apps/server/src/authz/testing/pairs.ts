@@ -1,4 +1,4 @@
-import { type Pair, variantsOf } from './make-call'
+import { listVariants, type Pair } from './make-call'
 import { type Principal, principals } from './principals'
 import { createRandom, type Random } from './random'
 import type { AuthzRoute } from './route-table'
@@ -13,22 +13,22 @@ export const takesPassword = ({ name }: AuthzRoute): boolean => costly.test(name
 /** Who comes back to such routes after the first round; in it, everybody does. */
 const returning: ReadonlySet<string> = new Set(['anonymous', 'seeker1', 'ownerA'])
 
-const shuffled = <T>(items: readonly T[], random: Random): T[] => {
+const shuffle = <T>(items: readonly T[], random: Random): T[] => {
   const order = items.map((item) => ({ item, place: random.next() }))
   return order.sort((a, b) => a.place - b.place).map(({ item }) => item)
 }
 
-const roundOf = (seed: string, routes: readonly AuthzRoute[], who: (of: AuthzRoute) => readonly Principal[]) => {
+const planRound = (seed: string, routes: readonly AuthzRoute[], who: (options: AuthzRoute) => readonly Principal[]) => {
   const pairs = routes.flatMap((route) => who(route).map((principal) => ({ route, principal })))
-  return shuffled(pairs, createRandom(seed, 'order')).flatMap((one): Combination[] =>
-    variantsOf(one.route).map((variant) => ({ ...one, variant })),
+  return shuffle(pairs, createRandom(seed, 'order')).flatMap((one): Combination[] =>
+    listVariants(one.route).map((variant) => ({ ...one, variant })),
   )
 }
 
 /** Pairs of a seed, in an order of the seed: every route, principal and variant in the first round, nearly all in others. */
 export const createPairs = (seed: string, routes: readonly AuthzRoute[]) => {
-  const first = roundOf(seed, routes, () => principals)
-  const later = roundOf(seed, routes, (route) =>
+  const first = planRound(seed, routes, () => principals)
+  const later = planRound(seed, routes, (route) =>
     takesPassword(route) ? principals.filter(({ key }) => returning.has(key)) : principals,
   )
   return (index: number): Pair => {

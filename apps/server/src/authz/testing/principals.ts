@@ -14,15 +14,15 @@ export interface Principal {
   readonly lostRole?: Role
 }
 
-const membersOf = (side: Side): Principal[] =>
+const listMembers = (side: Side): Principal[] =>
   roles.map((role) => ({ key: `${role}${side}`, kind: 'member', home: side, role }))
 
 export const principals: readonly Principal[] = [
   { key: 'anonymous', kind: 'stranger', home: 'A', role: null },
   { key: 'seeker1', kind: 'candidate', home: 'A', role: null },
   { key: 'seeker2', kind: 'candidate', home: 'B', role: null },
-  ...membersOf('A'),
-  ...membersOf('B'),
+  ...listMembers('A'),
+  ...listMembers('B'),
   { key: 'exMember', kind: 'person', home: 'A', role: null, lostRole: 'admin' },
   { key: 'exMemberInB', kind: 'member', home: 'B', role: 'recruiter', lostRole: 'owner' },
   { key: 'noOrganization', kind: 'person', home: 'A', role: null },

@@ -9,7 +9,7 @@ export interface Random {
 }
 
 /** 32 bits of a text (FNV-1a), to make one seed of several things. */
-const hashOf = (text: string): number => {
+const hashText = (text: string): number => {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
@@ -17,7 +17,7 @@ const hashOf = (text: string): number => {
 
 /** mulberry32: small, quick and the same on every machine. */
 export const createRandom = (...seed: readonly (string | number)[]): Random => {
-  let state = hashOf(seed.join(' '))
+  let state = hashText(seed.join(' '))
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { timePasses } from './call-groups'
+import { allowedTimeChanges } from './call-groups'
 import type { FindingKind } from './judge'
 import type { RunResult } from './run'
 
@@ -12,7 +12,7 @@ const kinds: readonly FindingKind[] = [
   'failure',
 ]
 
-const findingLines = ({ findings }: RunResult): string[] => {
+const formatFindings = ({ findings }: RunResult): string[] => {
   const grouped = new Map<string, string[]>()
   for (const { kind, call, detail } of findings) {
     const key = `${kind}: ${call.route.method} ${call.route.path} (${call.route.name})`
@@ -23,22 +23,22 @@ const findingLines = ({ findings }: RunResult): string[] => {
 }
 
 /** What a run found, for people. */
-export const report = (result: RunResult, of: { readonly seed: string; readonly seconds: number }): string => {
+export const report = (result: RunResult, options: { readonly seed: string; readonly seconds: number }): string => {
   const count = (kind: FindingKind): number => result.findings.filter((one) => one.kind === kind).length
-  const rate = Math.round((result.pairCount / of.seconds) * 60)
+  const rate = Math.round((result.pairCount / options.seconds) * 60)
   const [load = 0] = loadavg()
   const lines = [
-    `${result.pairCount} pairs of ${result.routeCount} routes and ${result.principalCount} principals, seed ${of.seed}`,
+    `${result.pairCount} pairs of ${result.routeCount} routes and ${result.principalCount} principals, seed ${options.seed}`,
     `${kinds.map((kind) => `${kind}: ${count(kind)}`).join(', ')}`,
-    `${of.seconds.toFixed(1)} s, ${rate} pairs a minute, load ${load.toFixed(1)}, ${(process.cpuUsage().user / 1e6).toFixed(0)} s of this process's own work`,
+    `${options.seconds.toFixed(1)} s, ${rate} pairs a minute, load ${load.toFixed(1)}, ${(process.cpuUsage().user / 1e6).toFixed(0)} s of this process's own work`,
     `answers by status: ${Object.entries(result.statuses)
       .map(([status, times]) => `${status} ×${times}`)
       .join(', ')}`,
-    `marked texts: ${result.marks.marked}, shown to somebody who may read them: ${result.marks.shown} (to nobody: ${result.marks.unseen.join(', ')})`,
-    `allowed: ${timePasses.tables.join(', ')} of the own interview change when its machine refuses a command (time passes)`,
+    `marked texts: ${result.marks.marked}, shown to an allowed reader: ${result.marks.shown} (to no one: ${result.marks.unseen.join(', ')})`,
+    `allowed: ${allowedTimeChanges.tables.join(', ')} of the caller's interview change when it refuses a command (time passes)`,
     ...(result.absent.length === 0 ? [] : [`not served yet: ${result.absent.join(', ')}`]),
     ...(result.neverSucceeded.length === 0 ? [] : [`never answered 2xx or 3xx: ${result.neverSucceeded.join(', ')}`]),
-    ...findingLines(result),
+    ...formatFindings(result),
   ]
   return `${lines.join('\n')}\n`
 }

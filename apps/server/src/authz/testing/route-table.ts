@@ -50,11 +50,11 @@ const walk = (node: object, name: string): AuthzRoute[] =>
   })
 
 /** Raw routes read their bodies themselves: which shape a JSON one has. */
-const jsonOf: Readonly<Record<string, z.ZodType>> = { 'content.file.chunk.begin': zBeginUpload }
+const jsonShapes: Readonly<Record<string, z.ZodType>> = { 'content.file.chunk.begin': zBeginUpload }
 
-const ofRaw = (route: RawRoute): AuthzRoute => {
+const describeRawRoute = (route: RawRoute): AuthzRoute => {
   const contentType = route.request?.contentType ?? null
-  const input = jsonOf[route.id] ?? null
+  const input = jsonShapes[route.id] ?? null
   if (contentType === 'application/json' && input === null) {
     throw new Error(`${route.id} takes JSON: name its shape in route-table.ts`)
   }
@@ -74,10 +74,10 @@ const ofRaw = (route: RawRoute): AuthzRoute => {
 /** Every route of the contract: typed ones by walking it, raw ones by their list. Nothing is left out. */
 export const allRoutes: readonly AuthzRoute[] = [
   ...walk(contract, ''),
-  ...Object.values<RawRoute>(rawRoutes).map(ofRaw),
+  ...Object.values<RawRoute>(rawRoutes).map(describeRawRoute),
 ]
 
-export const routeNamed = (name: string): AuthzRoute => {
+export const getRoute = (name: string): AuthzRoute => {
   const route = allRoutes.find((one) => one.name === name)
   if (route === undefined) throw new Error(`there is no route ${name}`)
   return route

@@ -1,12 +1,12 @@
-import { type Answers, type Context, type GroupResult, groupOf, runOpen, runRefused } from './call-groups'
-import { compareTwins } from './compare-hidden-with-missing'
-import { expectationOf } from './expectation'
+import { type Answers, type Context, type GroupResult, getChangeGroup, runOpen, runRefused } from './call-groups'
+import { compareHiddenWithMissing } from './compare-hidden-with-missing'
+import { getExpectation } from './expectation'
 import { type Finding, judge } from './judge'
 import { type Call, makeCall, type Pair, type Variant } from './make-call'
 import { createPairs } from './pairs'
 import { principals } from './principals'
 import { type AuthzRoute, allRoutes } from './route-table'
-import type { Scene } from './scenario'
+import type { Scenario } from './scenario'
 import type { Answer } from './send'
 
 export interface RunOptions {
@@ -14,7 +14,7 @@ export interface RunOptions {
   readonly seed: string
   /** Only these routes; all by default. */
   readonly routes?: readonly AuthzRoute[]
-  /** Told after every window: pairs so far, and what was found in it. */
+  /** Called after every window: pairs so far, and what was found in it. */
   readonly onWindow?: (done: number, findings: readonly Finding[]) => void
 }
 
@@ -25,42 +25,42 @@ export interface RunResult {
   readonly findings: readonly Finding[]
   /** Routes in the contract that no handler serves yet. */
   readonly absent: readonly string[]
-  /** Routes that nobody's call succeeded at: nothing was read or written there. */
+  /** Routes at which no call succeeded: nothing was read or written there. */
   readonly neverSucceeded: readonly string[]
   readonly statuses: Readonly<Record<string, number>>
-  /** Marked texts, and of how many the mark was shown to somebody who may read it: none would prove nothing. */
-  readonly marks: ReturnType<Scene['canaries']['shown']>
+  /** Marked texts, and of how many the mark was shown to an allowed reader: zero would prove nothing. */
+  readonly marks: ReturnType<Scenario['canaries']['shown']>
 }
 
 const windowPairs = 1_000
 /** More would only repeat what the first tell. */
 const mostFindings = 200
 
-/** Wrong refusals and failures count when they show alone on the fresh scene: calls of one batch meet each other. */
-const confirmed = async (context: Context, finding: Finding): Promise<boolean> => {
+/** Wrong refusals and failures count when they show alone on the fresh scenario: calls of one batch meet each other. */
+const isConfirmed = async (context: Context, finding: Finding): Promise<boolean> => {
   if (finding.kind === 'leak' || finding.kind === 'foreign id') return true
-  await context.scene.book.restore()
+  await context.scenario.snapshot.restore()
   const answer = await context.send(finding.call)
-  return judge(context.scene, finding.call, answer).some(({ kind }) => kind === finding.kind)
+  return judge(context.scenario, finding.call, answer).some(({ kind }) => kind === finding.kind)
 }
 
-const once = (findings: readonly Finding[]): readonly Finding[] => [
+const removeDuplicates = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map((one) => [`${one.kind} ${one.call.index} ${one.detail}`, one])).values(),
 ]
 
 /** Calls that will probably be refused are run together: when they have changed nothing, none of them has. */
 const rarelySucceeds: ReadonlySet<Variant> = new Set(['foreign', 'missing', 'malformed', 'duplicated', 'wrongType'])
 
-const groupFor = (scene: Scene, call: Call): string => {
-  if (expectationOf(call).kind !== 'open') return 'refused'
+const getGroup = (scenario: Scenario, call: Call): string => {
+  if (getExpectation(call).kind !== 'open') return 'refused'
   const who = call.principal.kind === 'candidate' ? 'candidate' : 'others'
-  return `open ${who} ${groupOf(scene, call)} ${rarelySucceeds.has(call.variant)}`
+  return `open ${who} ${getChangeGroup(scenario, call)} ${rarelySucceeds.has(call.variant)}`
 }
 
-const inGroups = (scene: Scene, calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> => {
+const groupCalls = (scenario: Scenario, calls: readonly Call[]): ReadonlyMap<string, readonly Call[]> => {
   const groups = new Map<string, Call[]>()
   for (const call of calls) {
-    const group = groupFor(scene, call)
+    const group = getGroup(scenario, call)
     const members = groups.get(group)
     if (members === undefined) groups.set(group, [call])
     else members.push(call)
@@ -71,8 +71,8 @@ const inGroups = (scene: Scene, calls: readonly Call[]): ReadonlyMap<string, rea
 const judgeAll = async (context: Context, answers: Answers): Promise<readonly Finding[]> => {
   const findings: Finding[] = []
   for (const [call, answer] of answers) {
-    for (const finding of judge(context.scene, call, answer)) {
-      if (await confirmed(context, finding)) findings.push(finding)
+    for (const finding of judge(context.scenario, call, answer)) {
+      if (await isConfirmed(context, finding)) findings.push(finding)
     }
   }
   return findings
@@ -81,18 +81,18 @@ const judgeAll = async (context: Context, answers: Answers): Promise<readonly Fi
 const runWindow = async (context: Context, calls: readonly Call[]): Promise<GroupResult> => {
   const answers: Answers = new Map()
   const findings: Finding[] = []
-  for (const [group, members] of inGroups(context.scene, calls)) {
+  for (const [group, members] of groupCalls(context.scenario, calls)) {
     const ran = group === 'refused' ? await runRefused(context, members) : await runOpen(context, members)
     for (const [call, answer] of ran.answers) answers.set(call, answer)
     findings.push(...ran.findings)
   }
-  findings.push(...(await judgeAll(context, answers)), ...(await compareTwins(context, answers)))
-  return { answers, findings: once(findings) }
+  findings.push(...(await judgeAll(context, answers)), ...(await compareHiddenWithMissing(context, answers)))
+  return { answers, findings: removeDuplicates(findings) }
 }
 
-/** Routes of the contract that nobody serves yet answer a stranger as if they were not there. */
+/** Routes of the contract that no handler serves yet answer a stranger as if they were not there. */
 const findAbsent = async (
-  { scene, send }: Context,
+  { scenario, send }: Context,
   seed: string,
   routes: readonly AuthzRoute[],
 ): Promise<Set<string>> => {
@@ -102,14 +102,14 @@ const findAbsent = async (
   for (const route of routes) {
     if (route.isRaw || route.policy.who === 'development') continue
     const pair: Pair = { index: -1, route, principal: anonymous, variant: 'malformed', round: 0 }
-    const { status, body } = await send(makeCall(scene, seed, pair))
+    const { status, body } = await send(makeCall(scenario, seed, pair))
     if (status === 404 && body.includes('"NOT_FOUND"')) absent.add(route.name)
   }
   return absent
 }
 
-/** So many pairs as make a window; twins stay together. */
-const windowFrom = (pairAt: (index: number) => Pair, from: number, pairCount: number): readonly Pair[] => {
+/** So many pairs as make a window; pairs that are compared stay together. */
+const takeWindow = (pairAt: (index: number) => Pair, from: number, pairCount: number): readonly Pair[] => {
   const pairs: Pair[] = []
   for (let index = from; index < pairCount; index += 1) {
     const pair = pairAt(index)
@@ -119,7 +119,7 @@ const windowFrom = (pairAt: (index: number) => Pair, from: number, pairCount: nu
   return pairs
 }
 
-/** Runs so many pairs of a seed against the scene and tells what it found. */
+/** Runs so many pairs of a seed against the scenario and returns what it found. */
 export const runPairs = async (context: Context, options: RunOptions): Promise<RunResult> => {
   const { pairCount, seed, routes = allRoutes } = options
   const absent = await findAbsent(context, seed, routes)
@@ -129,10 +129,10 @@ export const runPairs = async (context: Context, options: RunOptions): Promise<R
   const succeeded = new Set(absent)
   let done = 0
   while (done < pairCount && findings.length < mostFindings) {
-    const pairs = windowFrom(pairAt, done, pairCount)
+    const pairs = takeWindow(pairAt, done, pairCount)
     const ran = await runWindow(
       context,
-      pairs.map((pair) => makeCall(context.scene, seed, pair)),
+      pairs.map((pair) => makeCall(context.scenario, seed, pair)),
     )
     for (const [call, { status }] of ran.answers) {
       statuses[status] = (statuses[status] ?? 0) + 1
@@ -150,18 +150,18 @@ export const runPairs = async (context: Context, options: RunOptions): Promise<R
     absent: [...absent],
     neverSucceeded: routes.map(({ name }) => name).filter((name) => !succeeded.has(name)),
     statuses,
-    marks: context.scene.canaries.shown(),
+    marks: context.scenario.canaries.shown(),
   }
 }
 
-/** One pair alone on the fresh scene, again and again the same. */
+/** One pair alone on the fresh scenario, again and again the same. */
 export const replayPair = async (
-  { scene, send }: Context,
+  { scenario, send }: Context,
   seed: string,
   pair: Pair,
 ): Promise<{ call: Call; answer: Answer; findings: readonly Finding[] }> => {
-  const call = makeCall(scene, seed, pair)
-  await scene.book.restore()
+  const call = makeCall(scenario, seed, pair)
+  await scenario.snapshot.restore()
   const answer = await send(call)
-  return { call, answer, findings: judge(scene, call, answer) }
+  return { call, answer, findings: judge(scenario, call, answer) }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { type Random, randomId } from './random'
 
-/** An id in a sampled input, still to be aimed at an object of the scene. */
+/** An id in a sampled input, still to be aimed at an object of the scenario. */
 export class IdPlace {
   constructor(readonly place: readonly string[]) {}
 }
@@ -15,12 +15,12 @@ export interface Sampling {
 }
 
 const samplesPerPattern = 12
-const samplesOf = new Map<string, readonly string[]>()
+const samplesByPattern = new Map<string, readonly string[]>()
 
-const matching = (pattern: RegExp, random: Random): string => {
-  const known = samplesOf.get(pattern.source)
+const sampleMatching = (pattern: RegExp, random: Random): string => {
+  const known = samplesByPattern.get(pattern.source)
   const samples = known ?? fc.sample(fc.stringMatching(pattern), { seed: 1, numRuns: samplesPerPattern })
-  samplesOf.set(pattern.source, samples)
+  samplesByPattern.set(pattern.source, samples)
   return random.pick(samples)
 }
 
@@ -48,7 +48,7 @@ const byName: Readonly<Record<string, (random: Random) => string>> = {
 
 const zRegexCheck = z.object({ format: z.literal('regex'), pattern: z.instanceof(RegExp) })
 
-const patternOf = (schema: z.ZodString): RegExp | null => {
+const findPattern = (schema: z.ZodString): RegExp | null => {
   for (const check of schema.def.checks ?? []) {
     const found = zRegexCheck.safeParse(check._zod.def)
     if (found.success) return found.data.pattern
@@ -56,16 +56,16 @@ const patternOf = (schema: z.ZodString): RegExp | null => {
   return null
 }
 
-const textOf = (schema: z.ZodString, { random, place }: Sampling): string => {
+const sampleText = (schema: z.ZodString, { random, place }: Sampling): string => {
   const made = byName[place.at(-1) ?? '']?.(random)
   if (made !== undefined) return made
-  const pattern = patternOf(schema)
-  if (pattern !== null) return matching(pattern, random)
+  const pattern = findPattern(schema)
+  if (pattern !== null) return sampleMatching(pattern, random)
   const text = Array.from({ length: 1 + random.below(3) }, () => random.pick(words)).join(' ')
   return text.slice(0, schema.maxLength ?? text.length)
 }
 
-const numberOf = (schema: z.ZodNumber, random: Random): number => {
+const sampleNumber = (schema: z.ZodNumber, random: Random): number => {
   const least = Math.max(schema.minValue ?? 0, 0)
   const most = Math.min(schema.maxValue ?? least + 5, least + 5)
   return least + random.below(Math.max(1, Math.floor(most - least) + 1))
@@ -76,7 +76,7 @@ const below = (sampling: Sampling, key: string | number): Sampling => ({
   place: [...sampling.place, String(key)],
 })
 
-const arrayOf = (schema: z.ZodArray, sampling: Sampling): unknown[] => {
+const sampleArray = (schema: z.ZodArray, sampling: Sampling): unknown[] => {
   const { minimum, maximum } = z
     .object({ minimum: z.number().default(0), maximum: z.number().default(3) })
     .parse(schema._zod.bag)
@@ -84,7 +84,7 @@ const arrayOf = (schema: z.ZodArray, sampling: Sampling): unknown[] => {
   return Array.from({ length: count }, (_, index) => sample(schema.element, below(sampling, index)))
 }
 
-const objectOf = (schema: z.ZodObject, sampling: Sampling): Record<string, unknown> =>
+const sampleObject = (schema: z.ZodObject, sampling: Sampling): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema.shape)
       .map(([key, child]) => [key, sample(child, below(sampling, key))] as const)
@@ -95,12 +95,12 @@ const isIdentifier = (schema: unknown): boolean => schema instanceof z.ZodUUID
 
 const isLink = ({ place }: Sampling): boolean => place.at(-1) === 'linkId'
 
-const leaf = (schema: unknown, sampling: Sampling): unknown => {
+const sampleLeaf = (schema: unknown, sampling: Sampling): unknown => {
   const { random } = sampling
   if (isIdentifier(schema) || isLink(sampling)) return new IdPlace(sampling.place)
   if (schema instanceof z.ZodISODateTime) return '2027-01-01T00:00:00.000Z'
-  if (schema instanceof z.ZodString) return textOf(schema, sampling)
-  if (schema instanceof z.ZodNumber) return numberOf(schema, random)
+  if (schema instanceof z.ZodString) return sampleText(schema, sampling)
+  if (schema instanceof z.ZodNumber) return sampleNumber(schema, random)
   if (schema instanceof z.ZodBoolean) return random.next() < 0.5
   if (schema instanceof z.ZodEnum) return random.pick(schema.options)
   if (schema instanceof z.ZodLiteral) return random.pick([...schema.values])
@@ -108,7 +108,7 @@ const leaf = (schema: unknown, sampling: Sampling): unknown => {
   throw new Error(`no sample for ${sampling.place.join('.')}`)
 }
 
-const wrapped = (schema: unknown, sampling: Sampling): { readonly value: unknown } | null => {
+const sampleWrapped = (schema: unknown, sampling: Sampling): { readonly value: unknown } | null => {
   const { random } = sampling
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return { value: random.next() < 0.4 ? undefined : sample(schema.def.innerType, sampling) }
@@ -123,7 +123,7 @@ const wrapped = (schema: unknown, sampling: Sampling): { readonly value: unknown
   return null
 }
 
-const recordOf = (schema: z.ZodRecord, sampling: Sampling): Record<string, unknown> => ({
+const sampleRecord = (schema: z.ZodRecord, sampling: Sampling): Record<string, unknown> => ({
   [isIdentifier(schema.keyType) ? randomId(sampling.random) : 'key']: sample(
     schema.valueType,
     below(sampling, 'value'),
@@ -132,12 +132,12 @@ const recordOf = (schema: z.ZodRecord, sampling: Sampling): Record<string, unkno
 
 /** Any value that the schema takes, of the seed; ids stay open until they are aimed. */
 export const sample = (schema: unknown, sampling: Sampling): unknown => {
-  const inner = wrapped(schema, sampling)
+  const inner = sampleWrapped(schema, sampling)
   if (inner !== null) return inner.value
-  if (schema instanceof z.ZodObject) return objectOf(schema, sampling)
-  if (schema instanceof z.ZodArray) return arrayOf(schema, sampling)
+  if (schema instanceof z.ZodObject) return sampleObject(schema, sampling)
+  if (schema instanceof z.ZodArray) return sampleArray(schema, sampling)
   if (schema instanceof z.ZodTuple) return schema.def.items.map((item, index) => sample(item, below(sampling, index)))
   if (schema instanceof z.ZodUnion) return sample(sampling.random.pick(schema.options), sampling)
-  if (schema instanceof z.ZodRecord) return recordOf(schema, sampling)
-  return leaf(schema, sampling)
+  if (schema instanceof z.ZodRecord) return sampleRecord(schema, sampling)
+  return sampleLeaf(schema, sampling)
 }

@@ -3,8 +3,8 @@ import { crc32 } from '@candor/media'
 import { z } from 'zod'
 import { type Browser, createBrowser } from './browser'
 import type { Side } from './principals'
-import type { Sitting } from './scenario-objects'
-import type { Stage } from './scenario-people'
+import type { CandidateObjects } from './scenario-objects'
+import type { Fixture } from './scenario-people'
 
 const zSession = z.object({
   id: z.uuid(),
@@ -13,7 +13,7 @@ const zSession = z.object({
 })
 type Session = z.infer<typeof zSession>
 /** Parsers of forms refuse a short one. */
-const boundary = 'candor-scene-boundary-0123456789'
+const boundary = 'candor-scenario-boundary-0123456789'
 const zIdOnly = z.object({ id: z.uuid() })
 
 const consents = ['recording', 'ai', 'integrity_signals'].map((purpose) => ({
@@ -23,13 +23,13 @@ const consents = ['recording', 'ai', 'integrity_signals'].map((purpose) => ({
 }))
 
 /** Long enough that the built-in interviewer asks nothing more about it. */
-const answerWith = (mark: string): string =>
+const writeAnswer = (mark: string): string =>
   `In my last role at ${mark} I was responsible for hiring twelve backend engineers in one quarter. I wrote a scorecard with the team, ` +
   'called eighty people myself, and changed the interview from six rounds to three. As a result we hired all twelve in ten ' +
   'weeks, and eleven of them were still there after two years, which was twenty percent more than the year before.'
 
-/** Long enough to be read, with something to remark on: what is quoted of it must reach nobody who may not read it. */
-const cvWith = (mark: string): string =>
+/** Long enough to be read, with something to remark on: what is quoted of it must reach allowed readers only. */
+const writeCv = (mark: string): string =>
   [
     'Experience',
     `2021-03 to present: Lead recruiter, ${mark} Ltd. Led a team of six and hired 120 engineers in two years.`,
@@ -46,11 +46,11 @@ export interface CandidateWish {
   /** Set and link of the interview that is submitted. */
   readonly link: string
   readonly isShared: boolean
-  /** Of another interview that goes on; null: there is none. */
+  /** Of another interview that is in progress; null: there is none. */
   readonly liveLink: string | null
 }
 
-const marksOf = ({ canaries }: Stage, { key, side, isShared }: CandidateWish) => {
+const createMarks = ({ canaries }: Fixture, { key, side, isShared }: CandidateWish) => {
   const mark = (what: string, ability: 'submission.read' | 'submission.review' = 'submission.read'): string =>
     canaries.mark({ what: `${what} of ${key}`, side, ability, isShared, own: [key] })
   return {
@@ -64,19 +64,19 @@ const marksOf = ({ canaries }: Stage, { key, side, isShared }: CandidateWish) =>
     remark: mark('words beside a moment', 'submission.review'),
   }
 }
-type Marks = ReturnType<typeof marksOf>
+type Marks = ReturnType<typeof createMarks>
 
 const start = async (
   browser: Browser,
   marks: Marks,
-  of: { readonly linkId: string; readonly isPractice: boolean },
+  options: { readonly linkId: string; readonly isPractice: boolean },
 ): Promise<Session> =>
   zSession.parse(
     await browser.post('/api/interview/interview/chat/start', {
-      linkId: of.linkId,
+      linkId: options.linkId,
       language: 'en',
       mode: 'text',
-      isPractice: of.isPractice,
+      isPractice: options.isPractice,
       firstName: 'Linh',
       lastName: marks.person,
       email: `${marks.person}@example.org`,
@@ -89,7 +89,7 @@ const sendCv = async (browser: Browser, marks: Marks, sessionId: string): Promis
   const form = [
     `--${boundary}\r\ncontent-disposition: form-data; name="sessionId"\r\n\r\n${sessionId}\r\n`,
     `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${marks.cvName}.txt"\r\ncontent-type: text/plain\r\n\r\n`,
-    `${cvWith(marks.cvText)}\r\n--${boundary}--\r\n`,
+    `${writeCv(marks.cvText)}\r\n--${boundary}--\r\n`,
   ]
   const payload = Buffer.from(form.join(''))
   const headers = {
@@ -99,31 +99,37 @@ const sendCv = async (browser: Browser, marks: Marks, sessionId: string): Promis
   return zIdOnly.parse(await browser.send({ method: 'POST', url: '/api/content/file/cv', headers, payload })).id
 }
 
-const answerScreening = async (browser: Browser, of: { id: string; mark: string; cvFileId: string }): Promise<void> => {
+const answerScreening = async (
+  browser: Browser,
+  options: { id: string; mark: string; cvFileId: string },
+): Promise<void> => {
   const asked = z
     .object({ questions: z.array(zIdOnly) })
-    .parse(await browser.get(`/api/interview/interview/screening/${of.id}`))
-  const answers = Object.fromEntries(asked.questions.map(({ id }) => [id, `Yes, ${of.mark}`]))
-  await browser.post(`/api/interview/interview/screening/${of.id}`, { answers, cvFileId: of.cvFileId })
+    .parse(await browser.get(`/api/interview/interview/screening/${options.id}`))
+  const answers = Object.fromEntries(asked.questions.map(({ id }) => [id, `Yes, ${options.mark}`]))
+  await browser.post(`/api/interview/interview/screening/${options.id}`, { answers, cvFileId: options.cvFileId })
 }
 
 const begin = async (browser: Browser, sessionId: string): Promise<Session> =>
   zSession.parse(await browser.post('/api/interview/interview/chat/begin', { sessionId, mode: 'text' }))
 
 /** Uploads a recording of the current answer; an open one where it is not to be sealed. */
-const record = async (browser: Browser, of: { session: Session; mark: string; isSealed: boolean }): Promise<string> => {
-  const { answerId = '', take = 1 } = of.session.current ?? {}
-  const place = { sessionId: of.session.id, answerId, take, segmentIndex: 0, startOffsetMs: 0 }
-  const segment = { ...place, mime: 'video/webm', writerId: of.session.id, heldFromBytes: 0 }
+const record = async (
+  browser: Browser,
+  options: { session: Session; mark: string; isSealed: boolean },
+): Promise<string> => {
+  const { answerId = '', take = 1 } = options.session.current ?? {}
+  const place = { sessionId: options.session.id, answerId, take, segmentIndex: 0, startOffsetMs: 0 }
+  const segment = { ...place, mime: 'video/webm', writerId: options.session.id, heldFromBytes: 0 }
   const { uploadId, epoch } = z
     .object({ uploadId: z.uuid(), epoch: z.number() })
     .parse(await browser.post('/api/content/file/chunk', segment))
-  const payload = Buffer.from(`a recording ${of.mark}`)
+  const payload = Buffer.from(`a recording ${options.mark}`)
   const headers = {
     'content-type': 'application/partial-upload',
     'upload-offset': '0',
     'upload-epoch': String(epoch),
-    'upload-complete': of.isSealed ? '?1' : '?0',
+    'upload-complete': options.isSealed ? '?1' : '?0',
     'upload-crc32': crc32(payload).toString(16).padStart(8, '0'),
     'repr-digest': `sha-256=:${createHash('sha256').update(payload).digest('base64')}:`,
   }
@@ -132,8 +138,8 @@ const record = async (browser: Browser, of: { session: Session; mark: string; is
 }
 
 /** A moment that the device noticed in the current answer, and the candidate's words beside it. */
-const notice = async (browser: Browser, of: { session: Session; mark: string }): Promise<string[]> => {
-  const { session, mark } = of
+const notice = async (browser: Browser, options: { session: Session; mark: string }): Promise<string[]> => {
+  const { session, mark } = options
   const { answerId = '', take = 1 } = session.current ?? {}
   const judged = { confidence: 0.9, light: 'good', trackedShare: 1 }
   await browser.post('/api/interview/interview/integrity', {
@@ -169,7 +175,7 @@ const answerAll = async (browser: Browser, first: Session, mark: string): Promis
         sessionId: session.id,
         turn,
         take,
-        text: answerWith(mark),
+        text: writeAnswer(mark),
       }),
     )
   }
@@ -177,22 +183,22 @@ const answerAll = async (browser: Browser, first: Session, mark: string): Promis
 }
 
 const finish = async (
-  stage: Stage,
+  fixture: Fixture,
   browser: Browser,
   sessionId: string,
-): Promise<Pick<Sitting, 'submissionId' | 'assessmentIds'>> => {
+): Promise<Pick<CandidateObjects, 'submissionId' | 'assessmentIds'>> => {
   await browser.post('/api/interview/interview/submit', { sessionId })
-  await stage.server.runJobs()
-  const rows = await stage.book.query('select id from submission where session_id = $1', [sessionId])
+  await fixture.server.runJobs()
+  const rows = await fixture.snapshot.query('select id from submission where session_id = $1', [sessionId])
   const submissionId = zIdOnly.parse(rows[0]).id
-  const made = await stage.book.query('select id from assessment where submission_id = $1', [submissionId])
+  const made = await fixture.snapshot.query('select id from assessment where submission_id = $1', [submissionId])
   return { submissionId, assessmentIds: made.map((row) => zIdOnly.parse(row).id) }
 }
 
 /** A candidate who has submitted one interview by the real way in, and may be in the middle of another. */
-export const addCandidate = async (stage: Stage, wish: CandidateWish): Promise<Sitting> => {
-  const browser = createBrowser(stage.server)
-  const marks = marksOf(stage, wish)
+export const addCandidate = async (fixture: Fixture, wish: CandidateWish): Promise<CandidateObjects> => {
+  const browser = createBrowser(fixture.server)
+  const marks = createMarks(fixture, wish)
   const { id } = await start(browser, marks, { linkId: wish.link, isPractice: false })
   const fileId = await sendCv(browser, marks, id)
   await answerScreening(browser, { id, mark: marks.screening, cvFileId: fileId })
@@ -200,7 +206,7 @@ export const addCandidate = async (stage: Stage, wish: CandidateWish): Promise<S
   const uploadIds = [await record(browser, { session: begun, mark: marks.recording, isSealed: true })]
   const momentIds = await notice(browser, { session: begun, mark: marks.remark })
   const ended = await answerAll(browser, begun, marks.answer)
-  const finished = await finish(stage, browser, id)
+  const finished = await finish(fixture, browser, id)
   const sessionIds = [id]
   const answerIds = ended.answers.map(({ answerId }) => answerId)
   if (wish.liveLink !== null) {

@@ -1,8 +1,8 @@
 import type { Role } from '@candor/contract'
-import type { AimKind } from './id-targets'
+import type { IdTarget } from './id-targets'
 import type { Principal, Side } from './principals'
 
-/** A person of the scene who has signed in. */
+/** A person of the scenario who has signed in. */
 export interface Person {
   readonly key: string
   readonly userId: string
@@ -11,8 +11,8 @@ export interface Person {
   readonly cookie: string
 }
 
-/** What a candidate of the scene has. */
-export interface Sitting {
+/** What a candidate of the scenario has. */
+export interface CandidateObjects {
   readonly sessionIds: readonly string[]
   readonly answerIds: readonly string[]
   readonly momentIds: readonly string[]
@@ -33,29 +33,29 @@ export interface SideObjects {
   readonly inviteId: string
   readonly examId: string
   /** Of the principal who is a candidate here, and of another candidate. */
-  readonly sitting: Sitting
-  readonly otherSitting: Sitting
+  readonly candidate: CandidateObjects
+  readonly otherCandidate: CandidateObjects
 }
 
 export type Whose = 'own' | 'sameOrg'
 
-const colleagueOf = (principal: Principal, side: SideObjects): Person =>
+const pickColleague = (principal: Principal, side: SideObjects): Person =>
   principal.role === 'recruiter' ? side.people.reviewer : side.people.recruiter
 
 /** Objects of one organization that a place of this kind may name: the caller's own, or another's beside it. */
-export const objectsOf = (
-  kind: AimKind,
-  of: {
+export const listObjects = (
+  kind: IdTarget,
+  options: {
     readonly side: SideObjects
     readonly principal: Principal
     readonly self: Person | null
     readonly whose: Whose
   },
 ): readonly string[] => {
-  const { side, principal, whose } = of
+  const { side, principal, whose } = options
   const isOwn = whose === 'own'
-  const person = isOwn ? (of.self ?? side.people.owner) : colleagueOf(principal, side)
-  const sitting = isOwn ? side.sitting : side.otherSitting
+  const person = isOwn ? (options.self ?? side.people.owner) : pickColleague(principal, side)
+  const candidate = isOwn ? side.candidate : side.otherCandidate
   const place = isOwn ? 0 : 1
   switch (kind) {
     case 'organization':
@@ -75,27 +75,27 @@ export const objectsOf = (
     case 'publicLink':
       return [side.links[place]]
     case 'submission':
-      return [sitting.submissionId]
+      return [candidate.submissionId]
     case 'judgeExam':
       return [side.examId]
     case 'assessment':
-      return sitting.assessmentIds
+      return candidate.assessmentIds
     case 'interviewSession':
-      return sitting.sessionIds
+      return candidate.sessionIds
     case 'answer':
-      return sitting.answerIds
+      return candidate.answerIds
     case 'moment':
-      return sitting.momentIds
+      return candidate.momentIds
     case 'upload':
-      return sitting.uploadIds
+      return candidate.uploadIds
     case 'file':
-      return sitting.fileIds
+      return candidate.fileIds
     case 'free':
       return []
   }
 }
 
-const candidateKinds: ReadonlySet<AimKind> = new Set([
+const candidateKinds: ReadonlySet<IdTarget> = new Set([
   'interviewSession',
   'answer',
   'moment',
@@ -103,12 +103,12 @@ const candidateKinds: ReadonlySet<AimKind> = new Set([
   'file',
   'submission',
 ])
-const sharedKinds: ReadonlySet<AimKind> = new Set(['set', 'submission', 'assessment', 'upload'])
+const sharedKinds: ReadonlySet<IdTarget> = new Set(['set', 'submission', 'assessment', 'upload'])
 
-export type Whereabouts = Whose | 'foreign'
+export type Ownership = Whose | 'foreign'
 
-/** Whether the caller must be told that this object is not there. */
-export const isHidden = (kind: AimKind, whose: Whereabouts, principal: Principal): boolean => {
+/** Whether this object must look missing to the caller. */
+export const isHidden = (kind: IdTarget, whose: Ownership, principal: Principal): boolean => {
   if (kind === 'free' || kind === 'publicLink') return false
   if (whose === 'foreign') return true
   if (kind === 'authSession') return whose === 'sameOrg' || principal.kind === 'candidate'

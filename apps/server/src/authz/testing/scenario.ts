@@ -3,30 +3,34 @@ import { setAssessmentPreset } from '@candor/contract'
 import { z } from 'zod'
 import { sampleContent } from '../../testing/sample-set'
 import { type Canaries, createCanaries } from './canaries'
-import { type DigestBook, openDigests } from './digests'
+import { type DatabaseSnapshot, openSnapshot } from './digests'
 import type { AuthzServer } from './open-server'
 import type { Side } from './principals'
 import { addCandidate } from './scenario-interview'
 import type { Person, SideObjects, Sides } from './scenario-objects'
-import { addPeople, befallAll, byRole, type Stage } from './scenario-people'
+import { addPeople, applyStatuses, type Fixture, groupByRole } from './scenario-people'
 
-export interface Scene {
+export interface Scenario {
   readonly server: AuthzServer
-  readonly book: DigestBook
+  readonly snapshot: DatabaseSnapshot
   readonly canaries: Canaries
   readonly sides: Sides
   readonly people: ReadonlyMap<string, Person>
   readonly cookies: ReadonlyMap<string, string>
-  /** Whose an id is; ids of nobody in particular are not in it. */
-  readonly sideOf: ReadonlyMap<string, Side>
+  /** The side that owns an id; shared ids are not in it. */
+  readonly sideById: ReadonlyMap<string, Side>
   close(): Promise<void>
 }
 
-const addOrganization = async ({ book, canaries }: Stage, side: Side, bearers: readonly string[]): Promise<string> => {
+const addOrganization = async (
+  { snapshot, canaries }: Fixture,
+  side: Side,
+  bearers: readonly string[],
+): Promise<string> => {
   const id = randomUUID()
   const own = [side === 'A' ? 'seeker1' : 'seeker2']
   const mark = canaries.mark({ what: `organization ${side}`, side, ability: 'set.read', own, bearers })
-  await book.query('insert into organization (id, name, created_at, updated_at) values ($1, $2, now(), now())', [
+  await snapshot.query('insert into organization (id, name, created_at, updated_at) values ($1, $2, now(), now())', [
     id,
     `Sao Mai ${mark}`,
   ])
@@ -36,11 +40,14 @@ const addOrganization = async ({ book, canaries }: Stage, side: Side, bearers: r
 const zSet = z.object({ id: z.uuid(), linkId: z.string() })
 
 /** A set with marks in every text of it, active, and the link to it. */
-const addSet = async (stage: Stage, of: { side: Side; cookie: string; isShared: boolean; bearers: string[] }) => {
-  const { side, isShared } = of
+const addSet = async (
+  fixture: Fixture,
+  options: { side: Side; cookie: string; isShared: boolean; bearers: string[] },
+) => {
+  const { side, isShared } = options
   const own = [side === 'A' ? 'seeker1' : 'seeker2']
   const mark = (what: string, others: { own?: string[]; bearers?: string[] } = {}): string =>
-    stage.canaries.mark({ what: `${what} of a set of ${side}`, side, ability: 'set.read', isShared, ...others })
+    fixture.canaries.mark({ what: `${what} of a set of ${side}`, side, ability: 'set.read', isShared, ...others })
   const content = sampleContent(randomUUID)
   const asked = { own }
   const questions = content.questions.map((question) => ({
@@ -65,81 +72,85 @@ const addSet = async (stage: Stage, of: { side: Side; cookie: string; isShared: 
   const marked = {
     ...content,
     assessment: { ...setAssessmentPreset, hasIntegritySignals: true },
-    positionName: `Recruiter ${mark('position', { own, bearers: of.bearers })}`,
+    positionName: `Recruiter ${mark('position', { own, bearers: options.bearers })}`,
     jobDescription: mark('job description'),
     requirements: content.requirements.map((one) => ({ ...one, name: mark('requirement') })),
     questions,
     screeningQuestions: [screening],
   }
-  const headers = { 'content-type': 'application/json', cookie: of.cookie }
+  const headers = { 'content-type': 'application/json', cookie: options.cookie }
   const write = async (method: 'POST' | 'PATCH', path: string, body: object) => {
-    const response = await stage.server.app.inject({ method, url: path, headers, payload: JSON.stringify(body) })
+    const response = await fixture.server.app.inject({ method, url: path, headers, payload: JSON.stringify(body) })
     if (response.statusCode >= 400)
-      throw new Error(`the scene: a set was answered ${response.statusCode} ${response.body}`)
+      throw new Error(`the scenario: a set was answered ${response.statusCode} ${response.body}`)
     return zSet.parse(response.json())
   }
   const set = await write('POST', '/api/interview/interview/set', { name: mark('name'), content: marked })
   await write('PATCH', `/api/interview/interview/set/${set.id}`, { status: 1 })
-  of.bearers.push(set.linkId)
+  options.bearers.push(set.linkId)
   return set
 }
 
 const addGrant = async (
-  { book }: Stage,
-  of: { organizationId: string; userId: string; by: string; targetType: 'set' | 'submission'; targetId: string },
+  { snapshot }: Fixture,
+  options: { organizationId: string; userId: string; by: string; targetType: 'set' | 'submission'; targetId: string },
 ): Promise<string> => {
   const id = randomUUID()
-  await book.query(
+  await snapshot.query(
     `insert into access_grant (id, organization_id, user_id, target_type, target_id, granted_by, created_at)
      values ($1, $2, $3, $4, $5, $6, now())`,
-    [id, of.organizationId, of.userId, of.targetType, of.targetId, of.by],
+    [id, options.organizationId, options.userId, options.targetType, options.targetId, options.by],
   )
   return id
 }
 
 const addInvite = async (
-  { book, canaries }: Stage,
-  of: { side: Side; organizationId: string; by: string },
+  { snapshot, canaries }: Fixture,
+  options: { side: Side; organizationId: string; by: string },
 ): Promise<string> => {
   const id = randomUUID()
-  const mark = canaries.mark({ what: `invited address of ${of.side}`, side: of.side, ability: 'member.manage' })
-  await book.query(
+  const mark = canaries.mark({
+    what: `invited address of ${options.side}`,
+    side: options.side,
+    ability: 'member.manage',
+  })
+  await snapshot.query(
     `insert into organization_invite (id, organization_id, email, role, code_hash, invited_by, state, created_at, expires_at)
      values ($1, $2, $3, 'recruiter', $4, $5, 'open', now(), now() + interval '7 days')`,
-    [id, of.organizationId, `${mark}@example.org`, randomUUID(), of.by],
+    [id, options.organizationId, `${mark}@example.org`, randomUUID(), options.by],
   )
   return id
 }
 
 /** An exam that a model passed. */
-const addExam = async ({ book }: Stage, of: { organizationId: string; by: string }): Promise<string> => {
+const addExam = async ({ snapshot }: Fixture, options: { organizationId: string; by: string }): Promise<string> => {
   const id = randomUUID()
-  await book.query(
+  await snapshot.query(
     `insert into judge_exam (id, organization_id, state, model, exam_version, prompt_version, rubric_version, requested_by, requested_at)
      values ($1, $2, 'passed', 'openai-compatible/m', 'x1', 'p1', 'r1', $3, now())`,
-    [id, of.organizationId, of.by],
+    [id, options.organizationId, options.by],
   )
   return id
 }
 
 const addSide = async (
-  stage: Stage,
-  of: { side: Side; organizationId: string; people: ReadonlyMap<string, Person>; bearers: string[] },
+  fixture: Fixture,
+  options: { side: Side; organizationId: string; people: ReadonlyMap<string, Person>; bearers: string[] },
 ): Promise<SideObjects> => {
-  const { side, organizationId, bearers } = of
-  const people = byRole(of.people, side)
+  const { side, organizationId, bearers } = options
+  const people = groupByRole(options.people, side)
   const { cookie } = people.owner
-  const first = await addSet(stage, { side, cookie, isShared: true, bearers })
-  const second = await addSet(stage, { side, cookie, isShared: false, bearers })
+  const first = await addSet(fixture, { side, cookie, isShared: true, bearers })
+  const second = await addSet(fixture, { side, cookie, isShared: false, bearers })
   const key = side === 'A' ? 'seeker1' : 'seeker2'
-  const sitting = await addCandidate(stage, {
+  const candidate = await addCandidate(fixture, {
     key,
     side,
     link: first.linkId,
     isShared: true,
     liveLink: second.linkId,
   })
-  const otherSitting = await addCandidate(stage, {
+  const otherCandidate = await addCandidate(fixture, {
     key: `another candidate of ${side}`,
     side,
     link: second.linkId,
@@ -148,12 +159,12 @@ const addSide = async (
   })
   const grant = { organizationId, by: people.owner.userId }
   const grantIds: [string, string] = [
-    await addGrant(stage, { ...grant, userId: people.viewer.userId, targetType: 'set', targetId: first.id }),
-    await addGrant(stage, {
+    await addGrant(fixture, { ...grant, userId: people.viewer.userId, targetType: 'set', targetId: first.id }),
+    await addGrant(fixture, {
       ...grant,
       userId: people.reviewer.userId,
       targetType: 'submission',
-      targetId: otherSitting.submissionId,
+      targetId: otherCandidate.submissionId,
     }),
   ]
   return {
@@ -162,67 +173,67 @@ const addSide = async (
     setIds: [first.id, second.id],
     links: [first.linkId, second.linkId],
     grantIds,
-    inviteId: await addInvite(stage, { side, organizationId, by: people.owner.userId }),
-    examId: await addExam(stage, grant),
-    sitting,
-    otherSitting,
+    inviteId: await addInvite(fixture, { side, organizationId, by: people.owner.userId }),
+    examId: await addExam(fixture, grant),
+    candidate,
+    otherCandidate,
   }
 }
 
 const zOwned = z.object({ id: z.uuid(), owner: z.uuid() })
 
-const tablesOfOrganizations = `
+const organizationTablesQuery = `
   select table_name as name from information_schema.columns
   where table_schema = 'public' and column_name in ('id', 'organization_id') group by 1 having count(*) = 2`
 
-/** Whose every id of the scene is. */
-const ownersOf = async (book: DigestBook, sides: Sides): Promise<ReadonlyMap<string, Side>> => {
-  const sideOf = new Map<string, Side>()
-  const tables = await book.query<{ name: string }>(tablesOfOrganizations)
+/** Whose every id of the scenario is. */
+const mapOwners = async (snapshot: DatabaseSnapshot, sides: Sides): Promise<ReadonlyMap<string, Side>> => {
+  const sideById = new Map<string, Side>()
+  const tables = await snapshot.query<{ name: string }>(organizationTablesQuery)
   const whole = tables.map(({ name }) => `select id, organization_id as owner from "${name}"`).join(' union all ')
-  const owned = (await book.query(`select * from (${whole}) all_rows where owner is not null`)).map((row) =>
+  const owned = (await snapshot.query(`select * from (${whole}) all_rows where owner is not null`)).map((row) =>
     zOwned.parse(row),
   )
   for (const side of ['A', 'B'] as const) {
     const { organizationId, people } = sides[side]
-    sideOf.set(organizationId, side)
-    for (const { id, owner } of owned) if (owner === organizationId) sideOf.set(id, side)
-    for (const { userId, sessionId } of Object.values(people)) sideOf.set(userId, side).set(sessionId, side)
+    sideById.set(organizationId, side)
+    for (const { id, owner } of owned) if (owner === organizationId) sideById.set(id, side)
+    for (const { userId, sessionId } of Object.values(people)) sideById.set(userId, side).set(sessionId, side)
   }
-  return sideOf
+  return sideById
 }
 
-const cookiesOf = (sides: Sides, people: ReadonlyMap<string, Person>): Map<string, string> => {
+const collectCookies = (sides: Sides, people: ReadonlyMap<string, Person>): Map<string, string> => {
   const cookies = new Map([...people].map(([key, { cookie }]): [string, string] => [key, cookie]))
-  return cookies.set('anonymous', '').set('seeker1', sides.A.sitting.cookie).set('seeker2', sides.B.sitting.cookie)
+  return cookies.set('anonymous', '').set('seeker1', sides.A.candidate.cookie).set('seeker2', sides.B.candidate.cookie)
 }
 
-/** Two organizations with everything that the product knows, every text of it marked; kept as a picture to come back to. */
-export const buildScene = async (server: AuthzServer): Promise<Scene> => {
-  const book = await openDigests(server.database.migratorUrl)
+/** Two organizations with everything that the product knows, every text of it marked; saved as a snapshot to restore. */
+export const buildScenario = async (server: AuthzServer): Promise<Scenario> => {
+  const snapshot = await openSnapshot(server.database.migratorUrl)
   const canaries = createCanaries()
-  const stage: Stage = { server, book, canaries }
+  const fixture: Fixture = { server, snapshot, canaries }
   const bearers: Readonly<Record<Side, string[]>> = { A: [], B: [] }
   const organizations = {
-    A: await addOrganization(stage, 'A', bearers.A),
-    B: await addOrganization(stage, 'B', bearers.B),
+    A: await addOrganization(fixture, 'A', bearers.A),
+    B: await addOrganization(fixture, 'B', bearers.B),
   }
-  const people = await addPeople(stage, organizations)
+  const people = await addPeople(fixture, organizations)
   const sides: Sides = {
-    A: await addSide(stage, { side: 'A', organizationId: organizations.A, people, bearers: bearers.A }),
-    B: await addSide(stage, { side: 'B', organizationId: organizations.B, people, bearers: bearers.B }),
+    A: await addSide(fixture, { side: 'A', organizationId: organizations.A, people, bearers: bearers.A }),
+    B: await addSide(fixture, { side: 'B', organizationId: organizations.B, people, bearers: bearers.B }),
   }
-  await befallAll(stage, people, organizations)
-  await book.keep()
-  const sideOf = await ownersOf(book, sides)
+  await applyStatuses(fixture, people, organizations)
+  await snapshot.save()
+  const sideById = await mapOwners(snapshot, sides)
   return {
     server,
-    book,
+    snapshot,
     canaries,
     sides,
     people,
-    cookies: cookiesOf(sides, people),
-    sideOf,
-    close: () => book.close(),
+    cookies: collectCookies(sides, people),
+    sideById,
+    close: () => snapshot.close(),
   }
 }

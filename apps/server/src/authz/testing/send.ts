@@ -10,7 +10,7 @@ export interface Answer {
 /** How a call reaches the server. A test of the test puts a hole here. */
 export type Send = (call: Call) => Promise<Answer>
 
-const flat = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
+const flattenHeaders = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join('\n') : String(value)]),
   )
@@ -48,5 +48,5 @@ export const createSend =
     })
     const isStream = route.name === 'interview.chat.stream'
     const body = isStream ? await readSome(response.stream()) : response.body
-    return { status: response.statusCode, headers: flat(response.headers), body }
+    return { status: response.statusCode, headers: flattenHeaders(response.headers), body }
   }

@@ -10,7 +10,7 @@ import {
   type TurnCommitted,
   type TurnEffect,
 } from '@candor/domain'
-import { errorKind } from '../../platform/error-type'
+import { errorType } from '../../platform/error-type'
 import type { EventOrder, Host } from '../sessions'
 import { cleanText } from '../sessions'
 import type { LeasedSession } from './leased-session'
@@ -220,7 +220,7 @@ export class AnswerCommit {
       organizationId: leased.row.organizationId,
       // The answer may stand in an adapter's message: only its kind is told.
       onFailure: (error) =>
-        context.deps.log.warn({ sessionId: leased.id, kind: errorKind(error) }, 'interviewer failed'),
+        context.deps.log.warn({ sessionId: leased.id, kind: errorType(error) }, 'interviewer failed'),
     })
     this.#probes = { turn, cache }
     return cache

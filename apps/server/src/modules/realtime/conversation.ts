@@ -2,7 +2,7 @@ import { type ClientMessage, type HearingKind, realtimeVersion, type TurnPhase, 
 import { isAlmostUp, isOver, remainingMs } from '@candor/domain'
 import { closeCodes, type Wire } from '../../http/sockets/wire'
 import { toInstant } from '../../platform/clock'
-import { errorKind } from '../../platform/error-type'
+import { errorType } from '../../platform/error-type'
 import { AppError } from '../../platform/errors'
 import { type CandidateActor, presentSession, StaleSessionError } from '../sessions'
 import { JournalFeed, type Said } from './journal-feed'
@@ -132,7 +132,7 @@ export class Conversation {
     const { sessionId } = this
     if (error instanceof StaleSessionError) this.close('takenOver')
     else if (error instanceof AppError && error.code === 'SESSION_NOT_FOUND') this.close('over')
-    else this.#parts.context.deps.log.warn({ sessionId, kind: errorKind(error) }, 'conversation: something failed')
+    else this.#parts.context.deps.log.warn({ sessionId, kind: errorType(error) }, 'conversation: something failed')
     // Without an answer to its hello a browser would wait for ever: it comes again.
     if (this.#active === null) this.#parts.wire.close(closeCodes.failed)
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
-import { errorKind } from '../../platform/error-type'
+import { errorType } from '../../platform/error-type'
 import type { SessionPorts, SessionWatch } from '../sessions'
 import { createInterviewSocket } from './interview-socket'
 import { systemTimers } from './realtime-context'
@@ -29,7 +29,7 @@ export const createRealtime = (
   })
   const prepare = ({ sessionId }: { readonly sessionId: string }): void => {
     prepareVoiceOfSession({ deps, voice }, sessionId).catch((error: unknown) =>
-      deps.log.warn({ sessionId, kind: errorKind(error) }, 'the voice was not prepared'),
+      deps.log.warn({ sessionId, kind: errorType(error) }, 'the voice was not prepared'),
     )
   }
   if (ports.voice !== null) deps.events.on('session.started', prepare)

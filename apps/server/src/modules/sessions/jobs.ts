@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
 import type { JobDefinition } from '../../jobs/jobs'
-import { errorKind } from '../../platform/error-type'
+import { errorType } from '../../platform/error-type'
 import { discardPractice } from './operations/discard-practice'
 import { sweepSessions } from './operations/sweep-sessions'
 import { orderTranscriptWhenSealed, transcribeTake } from './operations/transcribe-take'
@@ -35,7 +35,7 @@ export const createSessionJobs = (deps: Deps, ports: SessionPorts) => {
   }
   deps.events.on('upload.sealed', (sealed) => {
     orderTranscriptWhenSealed(context, sealed).catch((error: unknown) =>
-      deps.log.warn({ sessionId: sealed.sessionId, kind: errorKind(error) }, 'transcription waits for its fallback'),
+      deps.log.warn({ sessionId: sealed.sessionId, kind: errorType(error) }, 'transcription waits for its fallback'),
     )
   })
   let timer: NodeJS.Timeout | undefined
@@ -44,7 +44,7 @@ export const createSessionJobs = (deps: Deps, ports: SessionPorts) => {
     try {
       await sweepSessions(context)
     } catch (error) {
-      deps.log.error({ kind: errorKind(error) }, 'sessions could not be swept')
+      deps.log.error({ kind: errorType(error) }, 'sessions could not be swept')
     } finally {
       running = null
     }

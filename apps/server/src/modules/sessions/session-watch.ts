@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps'
-import { errorKind } from '../../platform/error-type'
+import { errorType } from '../../platform/error-type'
 import * as repo from './repo/index'
 
 /** Told of news, and once of the end: then the stream is to be ended. */
@@ -69,7 +69,7 @@ class TableWatch implements SessionWatch {
         this.#known.set(id, seen)
       }
     } catch (error) {
-      this.#deps.log.warn({ kind: errorKind(error) }, 'streams: the journal could not be asked')
+      this.#deps.log.warn({ kind: errorType(error) }, 'streams: the journal could not be asked')
     } finally {
       this.#isPolling = false
     }

@@ -4,7 +4,7 @@ import { isOver } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
-import { errorKind } from '../../platform/error-type'
+import { errorType } from '../../platform/error-type'
 import { AppError } from '../../platform/errors'
 import { findCandidateActor } from './authentication'
 import { loadView, withStoredBytes } from './operations/load-view'
@@ -36,7 +36,7 @@ const readQuery = (request: FastifyRequest): { sessionId: string; afterSeq: numb
 const frame = (id: number, event: SessionEvent): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
 
 /** The news since a number: every message, then the session as it stands. */
-const framesOf = (context: StreamContext, view: SessionView, afterSeq: number): string => {
+const listStackFrames = (context: StreamContext, view: SessionView, afterSeq: number): string => {
   const hasVoice = context.ports.voice !== null
   const shown = { nowMs: context.deps.clock.nowMs(), hasVoice }
   const news = view.journal.filter((row) => row.seq > afterSeq)
@@ -70,7 +70,7 @@ const pump = async (context: StreamContext, stream: Stream): Promise<boolean> =>
   if (view === null) return false
   const { state } = view.row
   if (state.lastSeq > stream.sentSeq) {
-    send(stream.response, framesOf(context, await withStoredBytes(ports.store, view), stream.sentSeq))
+    send(stream.response, listStackFrames(context, await withStoredBytes(ports.store, view), stream.sentSeq))
     stream.sentSeq = state.lastSeq
   }
   return !isOver(state)
@@ -112,7 +112,7 @@ const follow = (context: StreamContext, stream: Stream): void => {
     try {
       if (!(await pump(context, stream))) response.end()
     } catch (error) {
-      context.deps.log.warn({ sessionId, kind: errorKind(error) }, 'stream: ended by an error')
+      context.deps.log.warn({ sessionId, kind: errorType(error) }, 'stream: ended by an error')
       response.end()
     }
   })

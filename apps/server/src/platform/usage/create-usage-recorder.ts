@@ -1,6 +1,6 @@
 import type { ProviderUse, RecordUse } from '@candor/ai'
 import type { Deps } from '../../deps'
-import { errorKind } from '../error-type'
+import { errorType } from '../error-type'
 import * as repo from './repo-provider-use'
 
 type RecorderDeps = Pick<Deps, 'withActor' | 'newId' | 'log'>
@@ -44,7 +44,7 @@ export const createUsageRecorder = (deps: RecorderDeps, limits: RecorderLimits =
       await deps.withActor(worker, (tx) => repo.insertUses(tx, batch))
       return true
     } catch (error) {
-      deps.log.warn({ kind: errorKind(error), count: batch.length }, 'what providers used could not be noted')
+      deps.log.warn({ kind: errorType(error), count: batch.length }, 'what providers used could not be noted')
       waiting = [...batch, ...waiting]
       drop()
       return false

@@ -6,7 +6,7 @@ import type { Transaction } from '@candor/db'
 import { shownVersionMs } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
-import { describeFailure } from '../../../platform/error-type'
+import { serializeError } from '../../../platform/error-type'
 import type { ReadJudgePolicy } from '../judge-exam/read-judge-policy'
 import { costOf, createAsk, nameOf } from '../judge-samples'
 import { afterFailure, type NextStep, putOff } from '../judging/after-failure'
@@ -144,7 +144,7 @@ export const judgeSubmission = async (deps: JudgeDeps, job: JudgeSubmissionJob):
     deps.pause.note(error, nowMs)
     const next = afterFailure(job, error, nowMs)
     const { submissionId } = job
-    deps.log.warn({ submissionId, next: next.kind, ...describeFailure(error) }, 'the model could not judge')
+    deps.log.warn({ submissionId, next: next.kind, ...serializeError(error) }, 'the model could not judge')
     await follow(deps, job, next)
   }
 }

@@ -3,7 +3,7 @@ import { type ExamOutcome, type ExamProgress, type JudgeInterview, plannedExamCa
 import type { ExamProblem } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
-import { describeFailure } from '../../../platform/error-type'
+import { serializeError } from '../../../platform/error-type'
 import { AppError } from '../../../platform/errors'
 import { type Configuration, isSameConfiguration } from '../judge-exam/configuration'
 import { type JudgeExamJob, judgeExamQueue } from '../judge-exam/queue'
@@ -54,7 +54,7 @@ const afterFailure = (deps: SitDeps, job: JudgeExamJob, error: unknown): Ending 
     const afterMs = Math.max(lookAgainMs, Math.min(error.retryAfterMs ?? 0, patienceMs / 4))
     return { kind: 'again', job: { ...job, awaySinceMs: since }, afterMs }
   }
-  deps.log.error({ examId: job.examId, ...describeFailure(error) }, 'the exam of a model broke off')
+  deps.log.error({ examId: job.examId, ...serializeError(error) }, 'the exam of a model broke off')
   if (job.faults + 1 >= mostFaults) return { kind: 'problem', problem: 'internal' }
   return { kind: 'again', job: { ...job, faults: job.faults + 1 }, afterMs: lookAgainMs }
 }

@@ -1,4 +1,4 @@
-import { errorKind } from '../../../platform/error-type'
+import { errorType } from '../../../platform/error-type'
 import type { UploadContext } from '../operations/reach-upload'
 import { abandonedAfterMs, sealAbandonedUploadQueue } from '../operations/seal-abandoned-upload'
 import { recordSeal } from '../operations/seal-upload'
@@ -50,7 +50,7 @@ export const recoverUploads = async (context: UploadContext): Promise<void> => {
       await catchUp(context, row)
     } catch (error) {
       // One recording that can't be read must not keep all others, and the whole product, from starting.
-      deps.log.error({ uploadId: row.id, kind: errorKind(error) }, 'an open recording could not be read at the start')
+      deps.log.error({ uploadId: row.id, kind: errorType(error) }, 'an open recording could not be read at the start')
     }
   }
 }

@@ -1,6 +1,6 @@
 import { storeLimits } from '@candor/domain'
 import type { Deps } from '../../../deps'
-import { errorKind } from '../../../platform/error-type'
+import { errorType } from '../../../platform/error-type'
 import * as repo from './repo-stores'
 
 type StoreDeps = Pick<Deps, 'withActor' | 'log' | 'storeId' | 'node'>
@@ -16,7 +16,7 @@ export const createStoreNodes = (deps: StoreDeps) => {
     try {
       await deps.withActor(worker, (tx) => repo.touchStore(tx, storeId))
     } catch (error) {
-      deps.log.warn({ kind: errorKind(error) }, 'this store could not say that it lives')
+      deps.log.warn({ kind: errorType(error) }, 'this store could not say that it lives')
     } finally {
       beating = null
     }

@@ -13,7 +13,7 @@ import {
   fetchUserInfo,
 } from 'openid-client'
 import { z } from 'zod'
-import { errorKind } from '../../../platform/error-type'
+import { errorType } from '../../../platform/error-type'
 import type { SignInProviderSettings } from '../../../platform/settings/sign-in-providers'
 import { identityOfClaims, identityOfGithub } from './provider-claims'
 import { ProviderError, type ProviderIdentity, type RoundTrip, type SignInProvider } from './sign-in-provider'
@@ -39,7 +39,7 @@ const knownErrors = new Set([
 const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   if ('error' in error && typeof error.error === 'string' && knownErrors.has(error.error)) return error.error
-  return 'code' in error && typeof error.code === 'string' ? error.code : errorKind(error)
+  return 'code' in error && typeof error.code === 'string' ? error.code : errorType(error)
 }
 
 /** Whatever goes wrong while a provider is spoken to is the provider's failing, told by its kind alone. */

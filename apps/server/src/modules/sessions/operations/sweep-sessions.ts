@@ -1,4 +1,4 @@
-import { errorKind } from '../../../platform/error-type'
+import { errorType } from '../../../platform/error-type'
 import * as repo from '../repo/index'
 import { type Applied, applyInTransaction } from './apply-event'
 import { type CommandContext, followUp } from './run-command'
@@ -22,7 +22,7 @@ const wakeOne = async (context: CommandContext): Promise<Applied | 'failed' | nu
   } catch (error) {
     if (sessionId === null) throw error
     const id: string = sessionId
-    deps.log.error({ sessionId: id, kind: errorKind(error) }, 'session could not be woken')
+    deps.log.error({ sessionId: id, kind: errorType(error) }, 'session could not be woken')
     await deps.withActor(worker, (tx) => repo.postponeWake(tx, id, nowMs + postponeMs))
     return 'failed'
   }
