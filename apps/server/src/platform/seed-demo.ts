@@ -1,4 +1,5 @@
 import {
+  type Interviewer,
   type InterviewLanguage,
   interviewLanguages,
   type SetContent,
@@ -64,6 +65,8 @@ const texts: Readonly<Record<InterviewLanguage, DemoTexts>> = {
   },
 }
 
+const demoInterviewers: Readonly<Record<InterviewLanguage, Interviewer>> = { en: 'linh', vi: 'minh' }
+
 const demoContent = (language: InterviewLanguage, newId: () => string): SetContent => {
   const { position, description, requirements: names, questions, anchors } = texts[language]
   const requirements = names.map((name, index) => ({
@@ -88,7 +91,7 @@ const demoContent = (language: InterviewLanguage, newId: () => string): SetConte
     })),
     screeningQuestions: [],
     languages: [language],
-    interviewer: language === 'vi' ? 'minh' : 'linh',
+    interviewer: demoInterviewers[language],
     durationMinutes: 15,
     modes: ['chat', 'live', 'text', 'no-voice'],
     requiresCv: false,

@@ -10,4 +10,5 @@ test.each([
 
 test('leaves no space where a part is missing', () => {
   expect(formatPersonName({ firstName: 'Ánh', lastName: '' }, 'en')).toBe('Ánh')
+  expect(formatPersonName({ firstName: 'Ánh', lastName: '' }, 'vi')).toBe('Ánh')
 })

@@ -1,13 +1,6 @@
 import type { AssessAnswer, AssessInput, AssessScreening } from '@candor/assess'
-import {
-  type CvLimits,
-  type DimId,
-  dimIds,
-  hiddenReasons,
-  type SetContent,
-  screeningQuestionType,
-} from '@candor/contract'
-import { setWeightsOf } from '@candor/domain'
+import { type CvLimits, type DimId, dimIds, hiddenReasons, type SetContent } from '@candor/contract'
+import { getScreeningKind, setWeightsOf } from '@candor/domain'
 import { z } from 'zod'
 import { toInstant } from '../../platform/clock'
 import type { AnswerFaults, AnswerRow, CvRow, ScreeningRow, SubmissionRow } from '../submissions'
@@ -64,7 +57,7 @@ const zHidden = z.array(z.object({ text: z.string(), reason: z.enum(hiddenReason
 /** What was asked before the interview and answered in words, in the set's order. */
 const screeningOf = ({ content }: SubmissionRow, given: readonly ScreeningRow[]): AssessScreening[] =>
   content.screeningQuestions.flatMap(({ id, label, type }) => {
-    const values = type === screeningQuestionType.FILE ? [] : (given.find((row) => row.questionId === id)?.values ?? [])
+    const values = getScreeningKind(type).isFile ? [] : (given.find((row) => row.questionId === id)?.values ?? [])
     return values.map((value) => ({ label, value }))
   })
 

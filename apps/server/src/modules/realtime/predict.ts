@@ -1,5 +1,12 @@
 import type { ErrorCode } from '@candor/contract'
-import { answerLimits, openAnswer, reduceSession, type SessionInput, type SessionMachineState } from '@candor/domain'
+import {
+  answerLimits,
+  hasBegun,
+  openAnswer,
+  reduceSession,
+  type SessionInput,
+  type SessionMachineState,
+} from '@candor/domain'
 import { type Host, wordsOf } from '../sessions'
 
 /** What the interviewer will say, with the number it will have in the journal. */
@@ -88,10 +95,9 @@ export const listLikelyTexts = (base: PredictionBase, nowMs: number, besides: re
   const { state, host } = base
   const { language } = state
   const isHeardLater = { ...base, mayTranscribe: true }
-  const next =
-    state.state === 'created'
-      ? textsOf(base, [{ type: 'begun', mode: state.mode, nowMs }])
-      : textsOf(isHeardLater, ordinaryAnswer(state, nowMs))
+  const next = hasBegun(state)
+    ? textsOf(isHeardLater, ordinaryAnswer(state, nowMs))
+    : textsOf(base, [{ type: 'begun', mode: state.mode, nowMs }])
   const timely = [
     wordsOf({ kind: 'template', key: 'timeWarning', params: { seconds: 60 } }, language, host),
     wordsOf({ kind: 'template', key: 'movingOn', params: {} }, language, host),

@@ -4,7 +4,10 @@ import {
   answerOfTurn,
   createTurnMachine,
   decodeMicrophoneFrame,
+  hasBegun,
+  isHandsFreeMode,
   isOver,
+  isSpokenMode,
   openAnswer,
   reduceTurn,
   type SessionAnswerState,
@@ -57,7 +60,7 @@ export class LiveTurn {
     const { state, row } = parts.leased
     this.#machine = createTurnMachine({
       language: state.language,
-      isHandsFree: state.mode === 'live',
+      isHandsFree: isHandsFreeMode(state.mode),
       isPractice: row.isPractice,
       nowMs: parts.context.timers.nowMs(),
     })
@@ -78,7 +81,7 @@ export class LiveTurn {
     const { state } = this.#parts.leased
     this.#lastSaidSeq = Math.max(this.#lastSaidSeq, saidSeq)
     const open = openAnswer(state)
-    this.#dispatch({ type: 'modeChanged', isHandsFree: state.mode === 'live' })
+    this.#dispatch({ type: 'modeChanged', isHandsFree: isHandsFreeMode(state.mode) })
     if (isOver(state)) this.#dispatch({ type: 'sessionOver' })
     else if (open === null) this.#dispatch({ type: 'commitTaken', turn: this.#machine.turn })
     else this.#startTurn(open)
@@ -87,8 +90,9 @@ export class LiveTurn {
 
   /** What the session waits for when it is taken: words to be made ready, or a reply that another process owes. */
   continue(): void {
-    const { awaiting, state } = this.#parts.leased.state
-    if (state === 'created') this.#prepare()
+    const { state } = this.#parts.leased
+    const { awaiting } = state
+    if (!hasBegun(state)) this.#prepare()
     if (awaiting?.for === 'reply') void this.#commit.decide(awaiting.turn)
   }
 
@@ -175,8 +179,7 @@ export class LiveTurn {
   /** Where nothing is heard, and where it is typed, only the browser knows whether there is an answer: it has its grace. */
   #endTime(): void {
     const { mode } = this.#parts.leased.state
-    const isSpoken = mode === 'chat' || mode === 'live'
-    if (isSpoken && this.#hears !== 'nothing') this.#dispatch({ type: 'timeUp' })
+    if (isSpokenMode(mode) && this.#hears !== 'nothing') this.#dispatch({ type: 'timeUp' })
   }
 
   #setHearing(hears: HearingKind): void {

@@ -1,8 +1,6 @@
-import { type ScreeningQuestion, type SetContent, screeningQuestionType } from '@candor/contract'
+import type { ScreeningQuestion, SetContent } from '@candor/contract'
+import { getScreeningKind } from '@candor/domain'
 import type { ScreeningValues } from './repo/index'
-
-const isChoice = (question: ScreeningQuestion): boolean =>
-  question.type === screeningQuestionType.RADIO || question.type === screeningQuestionType.CHECKBOX
 
 /** Required questions without a value. */
 export const unansweredOf = (content: SetContent, answers: readonly ScreeningValues[]): readonly string[] =>
@@ -17,10 +15,10 @@ const faultOf = (
   fileIds: readonly string[],
 ): 'required' | 'one_only' | 'unknown_option' | null => {
   if (values.length === 0) return question.isRequired ? 'required' : null
-  if (question.type !== screeningQuestionType.CHECKBOX && values.length > 1) return 'one_only'
-  const known = question.type === screeningQuestionType.FILE ? fileIds : question.options
-  const isBound = isChoice(question) || question.type === screeningQuestionType.FILE
-  return isBound && values.some((value) => !known.includes(value)) ? 'unknown_option' : null
+  const { hasOptions, isFile, allowsMany } = getScreeningKind(question.type)
+  if (!allowsMany && values.length > 1) return 'one_only'
+  const known = isFile ? fileIds : question.options
+  return (hasOptions || isFile) && values.some((value) => !known.includes(value)) ? 'unknown_option' : null
 }
 
 /** What is wrong with answers to a set's screening questions, by question; empty: they are in order. */

@@ -12,10 +12,9 @@ import {
   type SubmissionAnswer,
   type SubmissionDetail,
   type SubmissionSummary,
-  screeningQuestionType,
   zAssessment,
 } from '@candor/contract'
-import { can, formatPersonName, toInterfaceLanguage } from '@candor/domain'
+import { can, formatPersonName, getScreeningKind, toInterfaceLanguage } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo'
 import type { AnswerFaults } from './repo/fault-reports'
@@ -106,7 +105,7 @@ const presentScreening = (
 ): SubmissionDetail['screening'] =>
   row.content.screeningQuestions.map(({ id, label, type }) => {
     const values = screening.find((given) => given.questionId === id)?.values ?? []
-    const isFile = type === screeningQuestionType.FILE
+    const { isFile } = getScreeningKind(type)
     return { label, type, values: isFile ? values.map((value) => fileNames.get(value) ?? value) : values }
   })
 

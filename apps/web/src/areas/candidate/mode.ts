@@ -1,14 +1,10 @@
-import type { InterviewMode } from '@candor/contract'
+import { type InterviewMode, interviewModes } from '@candor/contract'
+import { isHandsFreeMode, isSpokenMode } from '@candor/domain'
 
 export type { InterviewMode }
 
-const known: readonly InterviewMode[] = ['chat', 'live', 'text', 'no-voice']
-
 export const asMode = (raw: string | null | undefined): InterviewMode | null =>
-  known.find((mode) => mode === raw) ?? null
-
-/** Modes in which the candidate is recorded; the others need neither camera nor microphone. */
-export const isSpoken = (mode: InterviewMode): boolean => mode === 'chat' || mode === 'live'
+  interviewModes.find((mode) => mode === raw) ?? null
 
 /** A way of answering that is offered, and why it can't be taken here; null: it can. */
 export interface ModeOffer {
@@ -19,11 +15,11 @@ export interface ModeOffer {
 
 /** Hands free needs words while they are spoken: nobody could tell a pause for thought from the end of an answer. */
 export const modeOffers = (offered: readonly InterviewMode[], hasWords: boolean): ModeOffer[] =>
-  offered.map((mode) => ({ mode, obstacle: mode === 'live' && !hasWords ? 'words' : null }))
+  offered.map((mode) => ({ mode, obstacle: isHandsFreeMode(mode) && !hasWords ? 'words' : null }))
 
 /** An answer that is given anew has no interviewer to take turns with. */
 export const retakeModes = (offered: readonly InterviewMode[]): InterviewMode[] => {
-  const own = offered.map((mode) => (mode === 'live' ? 'chat' : mode))
+  const own = offered.map((mode) => (isHandsFreeMode(mode) ? 'chat' : mode))
   return own.filter((mode, index) => own.indexOf(mode) === index)
 }
 
@@ -35,10 +31,10 @@ export function preferredMode(offered: readonly InterviewMode[], asked: Intervie
 
 /** Where hands free can't be had after all: to speak with a button, else to type. */
 export function withoutLive(offered: readonly InterviewMode[], mode: InterviewMode): InterviewMode {
-  if (mode !== 'live') return mode
+  if (!isHandsFreeMode(mode)) return mode
   return offered.includes('chat') ? 'chat' : (typedMode(offered) ?? 'chat')
 }
 
 /** The mode for somebody whose camera, microphone or consent is missing; null where the set turned it off. */
 export const typedMode = (offered: readonly InterviewMode[]): InterviewMode | null =>
-  offered.find((mode) => mode === 'text') ?? offered.find((mode) => mode === 'no-voice') ?? null
+  interviewModes.find((mode) => !isSpokenMode(mode) && offered.includes(mode)) ?? null

@@ -10,8 +10,6 @@ export {
   hasAnswered,
   isAnswered,
   isCompleted,
-  isOver,
-  isUnderway,
   openAnswer,
   type ReplyInput,
   replyInput,

@@ -1,10 +1,11 @@
 import type { InterviewMode } from '@candor/contract'
+import { isOver } from '../session-state'
 import { askNext, finish } from './ask'
 import { startClock } from './clock'
 import { submitNow } from './due'
 import type { SessionResult } from './effect'
 import type { Begun, RecordingStarted, SegmentsDeclared } from './event'
-import { answerById, answerOfTurn, hasAnswered, isOpenAnswer, isOver, openAnswer } from './read'
+import { answerById, answerOfTurn, hasAnswered, isOpenAnswer, openAnswer } from './read'
 import { accept, change, changeAnswer, effect, refuse, type Step, say, template } from './step'
 import { changeTake, endRetake, takeOf } from './takes'
 

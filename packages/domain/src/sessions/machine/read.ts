@@ -1,11 +1,8 @@
 import type { CurrentTurn, ProbeKind } from '@candor/contract'
 import { sessionLimits } from '../../limits'
+import { hasEnded, isInterrupted, isUnderway } from '../session-state'
 import { remainingMs } from './clock'
 import type { PlannedQuestion, SessionAnswerState, SessionMachineState } from './state'
-
-export const isOver = (state: SessionMachineState): boolean => state.state === 'ended' || state.state === 'aborted'
-export const isUnderway = (state: SessionMachineState): boolean =>
-  state.state === 'started' || state.state === 'resumed' || state.state === 'interrupted'
 
 export const answerOfTurn = (state: SessionMachineState, turn: number): SessionAnswerState | null =>
   state.answers.find((answer) => answer.turn === turn) ?? null
@@ -94,13 +91,11 @@ export const startedAfterMs = (state: SessionMachineState, answer: SessionAnswer
 
 /** Whether the interview was gone through to its end, by questions or by time. */
 export const isCompleted = (state: SessionMachineState): boolean =>
-  state.state === 'ended' && (state.endReason === 'completed' || state.endReason === 'time_up')
+  hasEnded(state) && (state.endReason === 'completed' || state.endReason === 'time_up')
 
 /** Until when an interrupted session can be continued; null where it isn't interrupted. */
 export const resumableUntilMs = (state: SessionMachineState): number | null =>
-  state.state === 'interrupted' && state.interruptedAtMs !== null
-    ? state.interruptedAtMs + sessionLimits.resumableForMs
-    : null
+  isInterrupted(state) && state.interruptedAtMs !== null ? state.interruptedAtMs + sessionLimits.resumableForMs : null
 
 /** Takes the next number of the journal, for an entry of the server's own. */
 export const takeSeq = (state: SessionMachineState): { readonly state: SessionMachineState; readonly seq: number } => {

@@ -1,3 +1,4 @@
+import { hasBegun } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
 import * as repo from '../repo/index'
@@ -10,5 +11,5 @@ export const admitFile = async (
 ): Promise<void> => {
   const row = await deps.withActor(actor, (tx) => repo.readSession(tx, sessionId))
   if (row === null) throw new AppError('SESSION_NOT_FOUND')
-  if (row.state.state !== 'created') throw new AppError('SESSION_ALREADY_STARTED')
+  if (hasBegun(row.state)) throw new AppError('SESSION_ALREADY_STARTED')
 }

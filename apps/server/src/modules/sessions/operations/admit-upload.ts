@@ -1,4 +1,4 @@
-import { answerById, isKnownTake, isOver, type SessionMachineState, sessionLimits } from '@candor/domain'
+import { answerById, isAborted, isKnownTake, isOver, type SessionMachineState, sessionLimits } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
 import * as repo from '../repo/index'
 import { applyEvent } from './apply-event'
@@ -12,8 +12,8 @@ export interface RecordingClaim {
 
 /** Bytes that were kept on the device may still come for a day after the end; then the interview is closed for good. */
 export const isClosed = (session: SessionMachineState, nowMs: number): boolean => {
-  const { state, endedAtMs, isPractice } = session
-  if (state === 'aborted') return true
+  const { endedAtMs, isPractice } = session
+  if (isAborted(session)) return true
   if (!isOver(session) || endedAtMs === null) return false
   return isPractice || nowMs > endedAtMs + sessionLimits.resumableForMs
 }

@@ -1,4 +1,5 @@
 import type { ScreeningQuestion, SetContent } from '@candor/contract'
+import { hasBegun } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
 import { cleanText } from '../clean-text'
@@ -45,7 +46,7 @@ export const answerScreening = async (
   await deps.withActor(actor, async (tx) => {
     const row = await repo.lockSession(tx, input.id)
     if (row === null) throw new AppError('SESSION_NOT_FOUND')
-    if (row.state.state !== 'created') throw new AppError('SESSION_ALREADY_STARTED')
+    if (hasBegun(row.state)) throw new AppError('SESSION_ALREADY_STARTED')
     const fields = await faultsIn(tx, row, { answers, cvFileId: input.cvFileId })
     if (Object.keys(fields).length > 0) throw new AppError('SCREENING_INVALID', { fields })
     const kept = answers.filter((answer) => answer.values.length > 0)

@@ -1,5 +1,5 @@
 import type { ErrorCode, InterviewMode, SetContent } from '@candor/contract'
-import { diskRoom } from '@candor/domain'
+import { diskRoom, hasBegun } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
 import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
@@ -30,7 +30,7 @@ const freezePlan = async (
   of: { readonly row: repo.SessionRow; readonly mode: InterviewMode; readonly nowMs: number },
 ): Promise<repo.SessionRow> => {
   const { row, mode, nowMs } = of
-  if (row.state.state !== 'created' || row.isPractice) return row
+  if (hasBegun(row.state) || row.isPractice) return row
   await repo.freezeVersion(tx, row.setVersionId, nowMs)
   const content = await repo.readVersionContent(tx, row.setVersionId)
   if (content === null) throw new AppError('SESSION_NOT_FOUND')
@@ -57,7 +57,7 @@ export const beginInterview = async (
   if (refused !== null) {
     const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, input.sessionId))
     if (row === null) throw new AppError('SESSION_NOT_FOUND')
-    if (row.state.state === 'created') throw new AppError(refused)
+    if (!hasBegun(row.state)) throw new AppError(refused)
   }
   return runCommand(context, actor, {
     sessionId: input.sessionId,
@@ -73,7 +73,7 @@ export const enterMode = async (
   input: { readonly sessionId: string; readonly mode: InterviewMode },
 ): Promise<SessionView> => {
   const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, input.sessionId))
-  if (row?.state.state === 'created') return beginInterview(context, actor, input)
+  if (row !== null && !hasBegun(row.state)) return beginInterview(context, actor, input)
   return runCommand(context, actor, {
     sessionId: input.sessionId,
     event: (nowMs) => ({ type: 'modeSwitched', mode: input.mode, nowMs }),

@@ -1,3 +1,4 @@
+import { hasEnded } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import type { SessionPorts } from '../ports'
@@ -11,7 +12,7 @@ type IntroDeps = Pick<Deps, 'withActor'>
 /** What is offered for resuming: an interview under way before a practice, and one that ended before nothing. */
 const offered = (link: OpenLink) =>
   link.own.find(({ row }) => !row.isPractice && repo.isUnfinished(row)) ??
-  link.own.find(({ row }) => !row.isPractice && row.state.state === 'ended') ??
+  link.own.find(({ row }) => !row.isPractice && hasEnded(row.state)) ??
   link.own.find(({ row }) => repo.isUnfinished(row)) ??
   null
 

@@ -1,5 +1,5 @@
 import type { ConsentPurpose, StartInterview } from '@candor/contract'
-import { canonicalEmail } from '@candor/domain'
+import { canonicalEmail, isSpokenMode } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
@@ -24,10 +24,8 @@ export interface Started {
   readonly token: string | null
 }
 
-const isSpoken = (input: StartInterview): boolean => input.mode === 'chat' || input.mode === 'live'
-
 const requireConsents = (context: StartContext, input: StartInterview): void => {
-  const isTranscribed = context.ports.speechToText !== null && isSpoken(input)
+  const isTranscribed = context.ports.speechToText !== null && isSpokenMode(input.mode)
   const needed: readonly ConsentPurpose[] = [
     'recording',
     'ai',

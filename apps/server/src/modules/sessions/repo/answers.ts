@@ -1,5 +1,11 @@
 import { answer, answerTake } from '@candor/db'
-import { type AnswerTakeState, type SessionAnswerState, type SessionMachineState, takesOf } from '@candor/domain'
+import {
+  type AnswerTakeState,
+  isSpokenMode,
+  type SessionAnswerState,
+  type SessionMachineState,
+  takesOf,
+} from '@candor/domain'
 import { and, eq } from 'drizzle-orm'
 import type { SessionRow, Transaction } from './rows'
 
@@ -30,8 +36,6 @@ const saveAnswer = async (tx: Transaction, row: SessionRow, state: SessionAnswer
     .onConflictDoUpdate({ target: answer.id, set: changing })
 }
 
-const isSpokenMode = (state: SessionMachineState): boolean => state.mode === 'chat' || state.mode === 'live'
-
 const saveTake = async (
   tx: Transaction,
   row: SessionRow,
@@ -44,7 +48,7 @@ const saveTake = async (
 ): Promise<void> => {
   const state = input.take
   const changing = {
-    modality: state.modality ?? (isSpokenMode(input.state) ? 'spoken' : 'typed'),
+    modality: state.modality ?? (isSpokenMode(input.state.mode) ? 'spoken' : 'typed'),
     text: state.text,
     segments: state.segments,
     transcriptState: state.transcript,

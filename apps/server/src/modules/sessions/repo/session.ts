@@ -1,5 +1,5 @@
 import { interviewSession, sessionEvent } from '@candor/db'
-import { dueAtMs, isOver, type SessionMachineState } from '@candor/domain'
+import { dueAtMs, hasBegun, isOver, type SessionMachineState } from '@candor/domain'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { readStoredState } from '../stored-state'
 import type { MessageRow, SessionRow, Transaction } from './rows'
@@ -212,7 +212,7 @@ export const deleteSession = async (tx: Transaction, id: string): Promise<void> 
 }
 
 /** The same session with a plan of its own making, while it has not begun. */
-export const isReplaceable = (row: SessionRow): boolean => row.state.state === 'created'
+export const isReplaceable = (row: SessionRow): boolean => !hasBegun(row.state)
 export const isUnfinished = (row: SessionRow): boolean => !isOver(row.state)
 
 /** Serialises two starts of one browser: the second sees what the first made. */

@@ -1,6 +1,6 @@
+import { isOver, isSilentMode, isSpokenMode } from '@candor/domain'
 import { useEffect, useState } from 'react'
 import { useCountdown } from '../../../shared/use-countdown'
-import { isSpoken } from '../mode'
 import { ConnectionLostDialog } from './connection-lost-dialog'
 import type { InterviewProps } from './interview-props'
 import { useInterviewer } from './session/use-interviewer'
@@ -13,7 +13,7 @@ export function ActiveInterview({ onFinished, ...props }: InterviewProps & { onF
   const { session, mode } = props
   const { snapshot, clock } = session
   const [isMuted, setIsMuted] = useState(false)
-  const isSilent = isMuted || mode === 'no-voice'
+  const isSilent = isMuted || isSilentMode(mode)
   const { realtime } = session
   const { hasServerVoice } = props.intro
   const [isOwnedByOtherTab, setIsOwnedByOtherTab] = useState(false)
@@ -21,7 +21,7 @@ export function ActiveInterview({ onFinished, ...props }: InterviewProps & { onF
   const voice = useInterviewer({ snapshot, realtime, isOpen, isSilent, hasServerVoice })
   useReportMode(session, mode)
   const leftMs = useCountdown(clock.remainingMs, clock.isRunning && session.connection === 'connected')
-  const hasEnded = snapshot.state === 'ended' || snapshot.state === 'aborted'
+  const hasEnded = isOver(snapshot)
   useEffect(() => {
     // The spec: the outro ends the interview; it is played to its end before the next screen opens.
     if (hasEnded && voice.isQuiet) onFinished()
@@ -32,11 +32,11 @@ export function ActiveInterview({ onFinished, ...props }: InterviewProps & { onF
     onOwnedByOtherTab: setIsOwnedByOtherTab,
     voice,
     leftMs: hasEnded ? 0 : leftMs,
-    sound: { isMuted: isSilent, toggle: mode === 'no-voice' ? null : () => setIsMuted((was) => !was) },
+    sound: { isMuted: isSilent, toggle: isSilentMode(mode) ? null : () => setIsMuted((was) => !was) },
   }
   return (
     <>
-      {isSpoken(mode) ? <SpokenInterview {...screenProps} /> : <TypedInterview {...screenProps} />}
+      {isSpokenMode(mode) ? <SpokenInterview {...screenProps} /> : <TypedInterview {...screenProps} />}
       <ConnectionLostDialog isLost={session.connection === 'lost'} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { InterviewIntro, Session } from '@candor/contract'
+import { hasBegun, hasEnded, isOver } from '@candor/domain'
 import { lazy, Suspense, useState } from 'react'
 import { isUnlocked } from '../../../shared/speech/unlock-speech'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
@@ -11,8 +12,6 @@ import { StartGate } from './start-gate'
 
 const ActiveInterview = lazy(() => import('./active-interview').then((file) => ({ default: file.ActiveInterview })))
 const FinishPage = lazy(() => import('./finish/finish-page').then((file) => ({ default: file.FinishPage })))
-
-const isOver = (session: Session): boolean => session.state === 'ended' || session.state === 'aborted'
 
 /** One interview from its gate to its end; which screen is shown follows from the session alone. */
 export function InterviewFlow({ intro, initial }: { intro: InterviewIntro; initial: Session }) {
@@ -30,7 +29,7 @@ export function InterviewFlow({ intro, initial }: { intro: InterviewIntro; initi
   }
   const props = { intro, session, mode, offers, onMode: chooseMode }
   if (isOver(snapshot) && !(isPlayingOutro && isOpen)) {
-    const isOpenEnd = snapshot.state === 'ended' && snapshot.endReason !== 'abandoned'
+    const isOpenEnd = hasEnded(snapshot) && snapshot.endReason !== 'abandoned'
     const hasToSubmit = isOpenEnd && !snapshot.isPractice && !snapshot.isSubmitted
     return (
       <Suspense fallback={<SkeletonPage />}>
@@ -38,7 +37,7 @@ export function InterviewFlow({ intro, initial }: { intro: InterviewIntro; initi
       </Suspense>
     )
   }
-  if (!isOpen || snapshot.state === 'created') {
+  if (!isOpen || !hasBegun(snapshot)) {
     return <StartGate {...props} onOpen={() => setIsOpen(true)} />
   }
   return (

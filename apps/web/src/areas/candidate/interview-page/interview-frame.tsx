@@ -1,3 +1,4 @@
+import { isOver } from '@candor/domain'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -33,7 +34,7 @@ export function InterviewFrame(props: InterviewFrameProps) {
   const common = useTranslations('common.actions')
   const { intro, session, leftMs, preview, isBusy, action, children, onFinished } = props
   const { snapshot } = session
-  const hasEnded = snapshot.state === 'ended' || snapshot.state === 'aborted'
+  const hasEnded = isOver(snapshot)
   const minutes = Math.round(intro.durationMs / 60_000)
   return (
     <CandidateShell

@@ -1,3 +1,4 @@
+import { isSpokenMode } from '@candor/domain'
 import { clsx } from 'clsx'
 import { Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { InterviewerPresence } from '../interviewer/interviewer-presence'
 import { personas } from '../interviewer/personas'
 import { PresenceSwitch } from '../interviewer/presence-switch'
 import { SpeakerFaultText } from '../interviewer/speaker-fault-text'
-import { isSpoken } from '../mode'
 import type { ActiveInterviewProps } from './active-interview-props'
 
 type InterviewerPanelProps = Pick<ActiveInterviewProps, 'intro' | 'session' | 'mode' | 'voice' | 'sound'> & {
@@ -32,7 +32,9 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
       className="flex min-w-0 flex-col self-start overflow-clip rounded-2xl bg-stage text-on-stage shadow-2 lg:sticky lg:top-6"
     >
       {/* On phones the field is what matters to whoever types. */}
-      <div className={clsx('relative aspect-[16/10]', isSpoken(mode) ? 'max-md:aspect-[16/9]' : 'max-md:aspect-[5/2]')}>
+      <div
+        className={clsx('relative aspect-[16/10]', isSpokenMode(mode) ? 'max-md:aspect-[16/9]' : 'max-md:aspect-[5/2]')}
+      >
         <div className="absolute inset-x-0 top-3 bottom-0 md:top-6">
           <Interviewer {...props} mood={mood} />
         </div>

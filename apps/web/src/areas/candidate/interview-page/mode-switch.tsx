@@ -10,9 +10,16 @@ import type { InterviewProps } from './interview-props'
 
 /** Null: speaking with a button is told by the socket, and else with the answer itself. */
 async function startMode(mode: InterviewMode, sessionId: string): Promise<Session | null> {
-  if (mode === 'text') return api.interview.text.start({ sessionId })
-  if (mode === 'no-voice') return api.interview.noVoice.start({ sessionId })
-  return mode === 'live' ? api.interview.live.start({ sessionId }) : null
+  switch (mode) {
+    case 'text':
+      return api.interview.text.start({ sessionId })
+    case 'no-voice':
+      return api.interview.noVoice.start({ sessionId })
+    case 'live':
+      return api.interview.live.start({ sessionId })
+    case 'chat':
+      return null
+  }
 }
 
 /** The way of answering, at any time. The server is told where it has to know; what was typed stays. */

@@ -1,3 +1,4 @@
+import { isSilentMode } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
 import type { Capture } from '../../../shared/media/devices/use-capture'
@@ -18,8 +19,8 @@ export function PausedDialog({ answer, intro, session, onMode }: ActiveInterview
   const type = async () => {
     if (typed === null) return capture.retry()
     const { id: sessionId } = session.snapshot
-    if (typed === 'text') session.apply(await api.interview.text.start({ sessionId }))
-    else session.apply(await api.interview.noVoice.start({ sessionId }))
+    if (isSilentMode(typed)) session.apply(await api.interview.noVoice.start({ sessionId }))
+    else session.apply(await api.interview.text.start({ sessionId }))
     onMode(typed)
   }
   return (

@@ -1,9 +1,9 @@
+import { hasEnded, isSpokenMode } from '@candor/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 import { Pill } from '../../../shared/ui/pill'
 import { Skeleton } from '../../../shared/ui/skeleton'
-import { isSpoken } from '../mode'
 import type { ActiveInterviewProps } from './active-interview-props'
 
 /** Choosing the next question takes a moment; after this long it is said that there is none. */
@@ -14,14 +14,14 @@ export function QuestionCard({ session, mode, voice }: Pick<ActiveInterviewProps
   const t = useTranslations('candidate.room')
   const { current } = session.snapshot
   const isShown =
-    current !== null && (voice.isQuestionAsked || voice.caption === current.questionText || !isSpoken(mode))
+    current !== null && (voice.isQuestionAsked || voice.caption === current.questionText || !isSpokenMode(mode))
   const heading = useRef<HTMLHeadingElement>(null)
   const turn = current?.turn
   useEffect(() => {
     // A screen reader user follows the question; whoever types in a field is not torn out of it.
     if (turn !== undefined && !(document.activeElement instanceof HTMLTextAreaElement)) heading.current?.focus()
   }, [turn])
-  if (current === null) return <NoQuestion key={session.snapshot.lastSeq} isOver={session.snapshot.state === 'ended'} />
+  if (current === null) return <NoQuestion key={session.snapshot.lastSeq} isOver={hasEnded(session.snapshot)} />
   return (
     <Card aria-labelledby="question-number">
       <div className="flex items-center gap-2">

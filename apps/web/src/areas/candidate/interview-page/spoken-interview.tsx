@@ -1,3 +1,4 @@
+import { isHandsFreeMode } from '@candor/domain'
 import { Check, SkipForward } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -30,7 +31,7 @@ export function SpokenInterview(props: ActiveInterviewProps) {
   const video = useRef<HTMLVideoElement | null>(null)
   const answer = useSpokenAnswer(props, video)
   const { capture, recording, typed } = answer
-  const isHandsFree = mode === 'live'
+  const isHandsFree = isHandsFreeMode(mode)
   useJoin(session.realtime, getCapabilities(props, answer))
   const { onOwnedByOtherTab } = props
   const { isOwnedByOtherTab } = answer
@@ -92,7 +93,7 @@ function FinishButton({ answer, voice, mode, isWaiting }: FinishProps) {
     return (
       <Button size="lg" variant="secondary" onClick={voice.skip}>
         <SkipForward size={17} aria-hidden="true" />
-        {mode === 'live' && voice.isSpeaking ? turn('interrupt') : t('answerNow')}
+        {isHandsFreeMode(mode) && voice.isSpeaking ? turn('interrupt') : t('answerNow')}
       </Button>
     )
   }

@@ -1,3 +1,4 @@
+import { hasBegun } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -26,9 +27,7 @@ export function StartGate({ intro, session, mode, onOpen }: InterviewProps & { o
     setError(null)
     try {
       await session.command(() =>
-        snapshot.state === 'created'
-          ? api.interview.chat.begin({ sessionId, mode })
-          : api.interview.chat.resume({ sessionId }),
+        hasBegun(snapshot) ? api.interview.chat.resume({ sessionId }) : api.interview.chat.begin({ sessionId, mode }),
       )
       onOpen()
     } catch (cause) {
@@ -59,7 +58,7 @@ export function StartGate({ intro, session, mode, onOpen }: InterviewProps & { o
           </Banner>
         )}
       </NoticePage>
-      {snapshot.state !== 'created' && (
+      {hasBegun(snapshot) && (
         <ResumeDialog remainingMs={snapshot.remainingMs} isBusy={isBusy} onResume={() => void open()} onLater={leave} />
       )}
     </>

@@ -1,3 +1,4 @@
+import { hasEnded, isSilentMode } from '@candor/domain'
 import { SendHorizontal } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
@@ -26,11 +27,11 @@ export function TypedInterview(props: ActiveInterviewProps) {
       // What was still to be said about the question is no longer needed.
       voice.skip()
       const turn = { sessionId: snapshot.id, turn: current?.turn ?? 0, take: current?.take ?? 1, text }
-      return command(() => (mode === 'no-voice' ? api.interview.noVoice.message(turn) : api.interview.text.post(turn)))
+      return command(() => (isSilentMode(mode) ? api.interview.noVoice.message(turn) : api.interview.text.post(turn)))
     },
   })
   const isTimeUp = useTimeUp({ session, leftMs, canFinish: answer.canSend, finish: answer.submit })
-  const isOpen = current !== null && snapshot.state !== 'ended'
+  const isOpen = current !== null && !hasEnded(snapshot)
   return (
     <InterviewFrame
       {...props}

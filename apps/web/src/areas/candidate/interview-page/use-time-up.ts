@@ -1,3 +1,4 @@
+import { hasBegun, hasEnded } from '@candor/domain'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../shared/api/client'
 import type { InterviewSession } from './session/use-session'
@@ -16,8 +17,7 @@ interface Input {
 /** At the end of the time: what there is goes to the server by itself, and without an answer the interview ends. */
 export function useTimeUp({ session, leftMs, canFinish, finish }: Input): boolean {
   const { snapshot, command } = session
-  const isTimeUp =
-    leftMs <= 0 && snapshot.current !== null && snapshot.state !== 'ended' && snapshot.state !== 'created'
+  const isTimeUp = leftMs <= 0 && snapshot.current !== null && hasBegun(snapshot) && !hasEnded(snapshot)
   const latest = useRef({ canFinish, finish })
   latest.current = { canFinish, finish }
   const { id } = snapshot

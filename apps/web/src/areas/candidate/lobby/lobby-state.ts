@@ -1,9 +1,9 @@
 import type { InterviewIntro, InterviewLanguage } from '@candor/contract'
-import { toInterviewLanguage } from '@candor/domain'
+import { hasBegun, isOver, isSpokenMode, toInterviewLanguage } from '@candor/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../shared/i18n/i18n-store'
 import type { Details, Draft } from '../draft'
-import { type InterviewMode, isSpoken, preferredMode } from '../mode'
+import { type InterviewMode, preferredMode } from '../mode'
 import { useModeOffers } from '../use-mode-offers'
 import { asStep, resumeStep, type StepId, stepAfter, stepBefore, stepsFor } from './lobby-steps'
 import { useEntryStep, useStepHistory } from './step-history'
@@ -32,12 +32,12 @@ function firstLanguage({ intro, draft }: LobbyInput): InterviewLanguage {
 }
 
 function firstMode({ intro, draft, asked }: LobbyInput): InterviewMode {
-  const remembered = draft.mode() ?? (intro.session?.state === 'created' ? intro.session.mode : null)
+  const remembered = draft.mode() ?? (intro.session === null || hasBegun(intro.session) ? null : intro.session.mode)
   return preferredMode(intro.modes, asked.mode ?? remembered)
 }
 
 const isUnfinished = (session: InterviewIntro['session']): boolean =>
-  session !== null && !session.isPractice && session.state !== 'ended' && session.state !== 'aborted'
+  session !== null && !session.isPractice && !isOver(session)
 
 /** The tab remembers the step for the next visit; answers whether the candidate has moved since the page was opened. */
 function useRememberedStep(draft: Draft, step: StepId): boolean {
@@ -81,7 +81,7 @@ export function useLobby(input: LobbyInput) {
     language,
     mode,
     offers,
-    isSpoken: isSpoken(mode),
+    isSpoken: isSpokenMode(mode),
     sessionId: hasSession ? (intro.session?.id ?? null) : null,
     chooseLanguage: (next: InterviewLanguage) => {
       draft.keepLanguage(next)

@@ -1,4 +1,5 @@
-import { type InterviewMode, isSpoken } from '../mode'
+import { isSpokenMode } from '@candor/domain'
+import type { InterviewMode } from '../mode'
 
 /** The spec's steps of an interview, in its order. */
 export const stepIds = [
@@ -26,7 +27,7 @@ const isLeftOut: Partial<Record<StepId, (facts: StepFacts) => boolean>> = {
   // Nothing to choose, nothing to ask, nobody in front of a camera.
   language: (facts) => facts.languageCount < 2,
   screening: (facts) => !facts.hasScreening,
-  camera: (facts) => !isSpoken(facts.mode),
+  camera: (facts) => !isSpokenMode(facts.mode),
 }
 
 export const stepsFor = (facts: StepFacts): StepId[] => stepIds.filter((step) => !isLeftOut[step]?.(facts))

@@ -1,4 +1,5 @@
 import type { InterviewIntro } from '@candor/contract'
+import { hasEnded, isUnderway } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { unlockSpeech } from '../../../shared/speech/unlock-speech'
@@ -48,14 +49,13 @@ export function Lobby({ intro, draft, asked, onChanged }: LobbyProps) {
   usePendingRecordings()
   const { session } = intro
   const own = session?.isPractice === false ? session : null
-  const isOver = own?.state === 'ended' && own.endReason !== 'abandoned'
-  const isUnderway = own !== null && ['started', 'interrupted', 'resumed'].includes(own.state)
+  const isOver = own !== null && hasEnded(own) && own.endReason !== 'abandoned'
   const enter = () => navigate({ to: '/interview/$id/start', params: { id: intro.linkId } })
   useEffect(() => {
     // An interview that has ended is looked at, submitted or seen as submitted in the room.
     if (isOver) void navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, replace: true })
   }, [isOver, navigate, intro.linkId])
-  const isOffered = isUnderway && !isPutOff
+  const isOffered = own !== null && isUnderway(own) && !isPutOff
   // Behind the offer to resume stands the welcome: the steps after it would ask for camera and microphone.
   const shown: LobbyState = isOffered ? { ...lobby, step: 'intro', back: null } : lobby
   const View = views[shown.step]

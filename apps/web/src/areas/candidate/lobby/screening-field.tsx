@@ -1,10 +1,11 @@
 import type { ScreeningQuestion } from '@candor/contract'
+import { getScreeningKind } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../shared/ui/checkbox'
 import { RadioGroup } from '../../../shared/ui/radio-group'
 import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
-import { CHECKBOX, FILE, RADIO, toggleOption } from './screening-form'
+import { toggleOption } from './screening-form'
 import { UploadField } from './upload-field'
 
 interface ScreeningFieldProps {
@@ -15,56 +16,38 @@ interface ScreeningFieldProps {
   error?: string | undefined
 }
 
-const TEXT = 250
-
 /** One screening question in the shape of its type. */
 export function ScreeningField({ question, values, onChange, sessionId, error }: ScreeningFieldProps) {
   const { label, options, isRequired } = question
   const value = values[0] ?? ''
-  if (question.type === RADIO) {
-    return (
-      <RadioGroup
-        label={label}
-        value={value || null}
-        options={options.map((option) => ({ value: option, label: option }))}
-        onChange={(next) => onChange([next])}
-        error={error}
-      />
-    )
+  const onText = (event: { currentTarget: { value: string } }) => onChange([event.currentTarget.value])
+  switch (getScreeningKind(question.type).control) {
+    case 'radioGroup':
+      return (
+        <RadioGroup
+          label={label}
+          value={value || null}
+          options={options.map((option) => ({ value: option, label: option }))}
+          onChange={(next) => onChange([next])}
+          error={error}
+        />
+      )
+    case 'checkboxes':
+      return <Choices {...{ question, values, onChange, error }} />
+    case 'upload':
+      return (
+        <UploadField
+          {...{ label, sessionId, error }}
+          questionId={question.id}
+          fileId={value || null}
+          onStored={(id) => onChange(id ? [id] : [])}
+        />
+      )
+    case 'textArea':
+      return <TextArea {...{ label, value, error }} isOptional={!isRequired} max={2000} onChange={onText} />
+    case 'textField':
+      return <TextField {...{ label, value, error }} isOptional={!isRequired} maxLength={400} onChange={onText} />
   }
-  if (question.type === CHECKBOX) return <Choices {...{ question, values, onChange, error }} />
-  if (question.type === FILE) {
-    return (
-      <UploadField
-        {...{ label, sessionId, error }}
-        questionId={question.id}
-        fileId={value || null}
-        onStored={(id) => onChange(id ? [id] : [])}
-      />
-    )
-  }
-  if (question.type === TEXT) {
-    return (
-      <TextArea
-        label={label}
-        isOptional={!isRequired}
-        value={value}
-        max={2000}
-        error={error}
-        onChange={(event) => onChange([event.currentTarget.value])}
-      />
-    )
-  }
-  return (
-    <TextField
-      label={label}
-      isOptional={!isRequired}
-      value={value}
-      maxLength={400}
-      error={error}
-      onChange={(event) => onChange([event.currentTarget.value])}
-    />
-  )
 }
 
 type ChoicesProps = Pick<ScreeningFieldProps, 'question' | 'values' | 'onChange' | 'error'>

@@ -1,11 +1,6 @@
 import type { ScreeningQuestion } from '@candor/contract'
 import type { ScreeningDraft } from '../draft'
 
-/** The contract's numbers, by what they ask for. */
-export const CHECKBOX = 251
-export const RADIO = 252
-export const FILE = 286
-
 /** A question whose options are shown must be answered with one of them. */
 export const isAnswered = (question: ScreeningQuestion, answers: ScreeningDraft): boolean =>
   (answers[question.id] ?? []).some((value) => value.trim() !== '')

@@ -1,7 +1,8 @@
 import type { ConsentPurpose, InterviewIntro, InterviewLanguage, Session } from '@candor/contract'
+import { isSpokenMode } from '@candor/domain'
 import { api } from '../../../shared/api/client'
 import type { Details, Draft } from '../draft'
-import { type InterviewMode, isSpoken, typedMode } from '../mode'
+import { type InterviewMode, typedMode } from '../mode'
 import { consentsOf } from './consents'
 
 interface StartOrder {
@@ -24,7 +25,7 @@ export function allowedMode(
   mode: InterviewMode,
   isTranscriptionAllowed: boolean,
 ): InterviewMode {
-  if (!isSpoken(mode) || !intro.hasServerTranscription || isTranscriptionAllowed) return mode
+  if (!isSpokenMode(mode) || !intro.hasServerTranscription || isTranscriptionAllowed) return mode
   return typedMode(intro.modes) ?? mode
 }
 

@@ -1,5 +1,5 @@
 import type { InterviewIntro, Session } from '@candor/contract'
-import { toInterviewLanguage } from '@candor/domain'
+import { hasBegun, toInterviewLanguage } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ export function PracticeStart({ intro, draft, details, asked }: PracticeStartPro
   const { offers, fitting } = useModeOffers(intro, language)
   const mode = fitting(wanted)
   const begin = async (session: Session, allowed: InterviewMode) => {
-    if (session.state === 'created') await api.interview.chat.begin({ sessionId: session.id, mode: allowed })
+    if (!hasBegun(session)) await api.interview.chat.begin({ sessionId: session.id, mode: allowed })
     draft.keepMode(allowed)
     draft.keepPracticeId(session.id)
     await navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, search: { practice: true } })

@@ -1,4 +1,5 @@
 import { type SetDetail, setLimits } from '@candor/contract'
+import { isSpokenMode } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 
@@ -21,7 +22,7 @@ function useSteps({ content }: SetDetail): { id: string; label: string }[] {
       isThere: screeningQuestions.length > 0,
     },
     { id: 'cv', label: t('cv'), isThere: requiresCv },
-    { id: 'device', label: t('device'), isThere: content.modes.some((mode) => mode === 'chat' || mode === 'live') },
+    { id: 'device', label: t('device'), isThere: content.modes.some(isSpokenMode) },
     {
       id: 'interview',
       label: t('interview', {

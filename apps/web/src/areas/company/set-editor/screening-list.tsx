@@ -1,4 +1,5 @@
-import { type ScreeningQuestion, screeningQuestionType, screeningQuestionTypes, setLimits } from '@candor/contract'
+import { type ScreeningQuestion, screeningQuestionTypes, setLimits } from '@candor/contract'
+import { getScreeningKind } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../shared/ui/checkbox'
 import { Select } from '../../../shared/ui/select'
@@ -55,7 +56,7 @@ function ScreeningFields({ question, index, problems, onChange }: ScreeningField
           onChange={(event) => onChange({ ...question, options: toLines(event.currentTarget.value).slice(0, 20) })}
         />
       )}
-      {question.type === screeningQuestionType.BACKGROUND_QUESTION && (
+      {getScreeningKind(question.type).isBackground && (
         <p className="text-sm text-ink-3">{t('screening.background')}</p>
       )}
       <Checkbox

@@ -1,5 +1,6 @@
 import {
   type Criterion,
+  interviewModes,
   type Question,
   type Requirement,
   type ScreeningQuestion,
@@ -7,6 +8,7 @@ import {
   screeningQuestionType,
   setLimits,
 } from '@candor/contract'
+import { getScreeningKind } from '@candor/domain'
 import { filledLines } from './list-edit'
 
 /** What is being edited: the set's name and its content. */
@@ -55,8 +57,7 @@ export const newScreening = (): ScreeningQuestion => ({
   options: [],
 })
 
-export const hasOptions = (question: ScreeningQuestion): boolean =>
-  question.type === screeningQuestionType.CHECKBOX || question.type === screeningQuestionType.RADIO
+export const hasOptions = (question: ScreeningQuestion): boolean => getScreeningKind(question.type).hasOptions
 
 const isEmpty = (text: string): boolean => text.trim() === ''
 
@@ -132,6 +133,6 @@ export const presetContent: Pick<
   screeningQuestions: [],
   interviewer: 'linh',
   durationMinutes: setLimits.durationMinutes.preset,
-  modes: ['chat', 'live', 'text', 'no-voice'],
+  modes: [...interviewModes],
   requiresCv: false,
 }

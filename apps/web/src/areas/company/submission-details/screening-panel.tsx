@@ -1,4 +1,5 @@
-import { type SubmissionDetail, screeningQuestionType } from '@candor/contract'
+import type { SubmissionDetail } from '@candor/contract'
+import { getScreeningKind } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 
 type Screening = SubmissionDetail['screening']
@@ -9,7 +10,7 @@ export function ScreeningPanel({ screening }: { screening: Screening }) {
   const formatAnswer = ({ type, values }: Screening[number]) => {
     if (values.length === 0) return t('unanswered')
     const words = values.join(', ')
-    return type === screeningQuestionType.FILE ? t('file', { name: words }) : words
+    return getScreeningKind(type).isFile ? t('file', { name: words }) : words
   }
   if (screening.length === 0) return <p className="p-6 text-base text-ink-2">{t('empty')}</p>
   return (

@@ -1,5 +1,5 @@
 import type { SayEffect } from '../../../sessions/machine/effect'
-import { isOver } from '../../../sessions/machine/read'
+import { isOver } from '../../../sessions/session-state'
 import { Dice } from './dice'
 import { Link } from './link'
 import { Person } from './person'

@@ -1,3 +1,4 @@
+import { isHandsFreeMode } from '@candor/domain'
 import { useRef } from 'react'
 import type { ActiveInterviewProps } from '../active-interview-props'
 import { useBargeIn } from '../voice/use-barge-in'
@@ -16,7 +17,7 @@ export function useEarlyAnswer(
   isEnding: boolean,
 ) {
   const { current } = session.snapshot
-  const isHandsFree = mode === 'live'
+  const isHandsFree = isHandsFreeMode(mode)
   const toTakeMs = useRef<(pageMs: number) => number>(() => 0)
   const bargeIn = useBargeIn({
     voice,

@@ -1,3 +1,4 @@
+import { isHandsFreeMode } from '@candor/domain'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { draftOf } from '../../draft'
 import type { InterviewMode } from '../../mode'
@@ -80,7 +81,7 @@ export function useSpokenAnswer(props: ActiveInterviewProps, video: RefObject<HT
   })
   early.onTake.current = reporting.toTakeMs
   const { isDeviceLost, isFull } = devices
-  const hold = useReportHold({ realtime, isDeviceLost, isFull, isHandsFree: mode === 'live' })
+  const hold = useReportHold({ realtime, isDeviceLost, isFull, isHandsFree: isHandsFreeMode(mode) })
   const updates = useEndByServer({ session, take, isCommitting, ending, setEnding })
   const typed = useTypedAnswer({ current, send: () => Promise.resolve(snapshot) })
   useDeclareLeftovers({ sessionId, current })
@@ -97,7 +98,7 @@ export type InterviewAnswer = ReturnType<typeof useSpokenAnswer>
 /** An answer that is spoken to nobody has no such things. */
 export type SpokenAnswer = Omit<InterviewAnswer, 'updates' | 'hold' | 'hears' | 'isEchoHigh'>
 
-const toSpokenMode = (mode: InterviewMode): 'chat' | 'live' => (mode === 'live' ? 'live' : 'chat')
+const toSpokenMode = (mode: InterviewMode): 'chat' | 'live' => (isHandsFreeMode(mode) ? 'live' : 'chat')
 
 /** When the candidate switches to typing in mid-answer, reports what was recorded so far, so that it stays with the answer. */
 function useDeclareLeftovers({ sessionId, current }: { sessionId: string; current: Turn }): void {

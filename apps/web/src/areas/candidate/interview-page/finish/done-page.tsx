@@ -1,4 +1,5 @@
 import type { InterviewIntro, Session } from '@candor/contract'
+import { isAborted } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,7 +17,7 @@ type Ending = 'practice' | 'submitted' | 'aborted' | 'abandoned'
 export function getEnding(session: Session): Ending {
   if (session.isPractice) return 'practice'
   if (session.isSubmitted) return 'submitted'
-  return session.state === 'aborted' ? 'aborted' : 'abandoned'
+  return isAborted(session) ? 'aborted' : 'abandoned'
 }
 
 /** The end of everything: submitted, left, not continued in time, or a practice. */

@@ -1,9 +1,10 @@
 import type { InterviewIntro } from '@candor/contract'
+import { isSpokenMode } from '@candor/domain'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ToggleGroup } from '../../../../shared/ui/toggle-group'
 import { draftOf } from '../../draft'
-import { isSpoken, preferredMode, retakeModes } from '../../mode'
+import { preferredMode, retakeModes } from '../../mode'
 import type { Retake } from '../finish/retake-outcome'
 import type { InterviewSession } from '../session/use-session'
 import { CancelRetake } from './cancel-retake'
@@ -40,5 +41,5 @@ export function RetakePage({ intro, session, retake, onCancel }: RetakePageProps
       />
     ),
   }
-  return isSpoken(mode) ? <SpokenRetake {...retakeProps} /> : <TypedRetake {...retakeProps} mode={mode} />
+  return isSpokenMode(mode) ? <SpokenRetake {...retakeProps} /> : <TypedRetake {...retakeProps} mode={mode} />
 }

@@ -1,4 +1,5 @@
 import type { ClientMessage, ServerMessage, Session } from '@candor/contract'
+import { isOver } from '@candor/domain'
 import { ApiError } from '../../../../shared/api/api-error'
 import { findSessionInMessage } from './session-updates'
 import type { RealtimeConnection } from './use-realtime-connection'
@@ -11,8 +12,8 @@ const REFUSED_STATUS = 409
 
 type Outcome = 'taken' | 'unanswered'
 
-const isStillOpen = ({ current, state }: Session, { turn, take }: Done): boolean =>
-  state !== 'ended' && state !== 'aborted' && current?.turn === turn && current.take === take
+const isStillOpen = (session: Session, { turn, take }: Done): boolean =>
+  !isOver(session) && session.current?.turn === turn && session.current.take === take
 
 const findRefusal = (message: ServerMessage, { turn }: Done): ApiError | null => {
   if (message.type !== 'refused' || message.about !== 'done' || message.turn !== turn) return null

@@ -1,10 +1,11 @@
 import type { Session, Turn } from '@candor/contract'
+import { isHandsFreeMode } from '@candor/domain'
 import { api } from '../../../../shared/api/client'
 import { commitOverSocket } from './commit-over-socket'
 import type { InterviewSession } from './use-session'
 
 function sendOverHttp(turn: Turn): Promise<Session> {
-  if (turn.mode !== 'live') return api.interview.chat.request(turn)
+  if (!isHandsFreeMode(turn.mode)) return api.interview.chat.request(turn)
   const { mode: _ofThePath, ...rest } = turn
   return api.interview.live.submit(rest)
 }

@@ -1,13 +1,11 @@
 import type { ChatEntry, ServerMessage, Session, SessionEvent } from '@candor/contract'
+import { isOver } from '@candor/domain'
 
 /** The newer of two looks at a session: the stream, commands and reloads may come in any order. */
 export function pickNewerSession(known: Session, next: Session): Session {
   if (next.lastSeq !== known.lastSeq) return next.lastSeq > known.lastSeq ? next : known
   return next.serverTime >= known.serverTime ? next : known
 }
-
-export const isUnderway = (session: Pick<Session, 'state'>): boolean =>
-  !['created', 'ended', 'aborted'].includes(session.state)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -44,7 +42,7 @@ export const findQuestionEntry = (session: Pick<Session, 'messages'>, turn: numb
  * question again and nothing before it; an ended interview is not played again.
  */
 export function getInitialPlayedSeq(session: Session): number {
-  if (session.state === 'ended' || session.state === 'aborted') return session.lastSeq
+  if (isOver(session)) return session.lastSeq
   if (session.answers.length <= 1) return 0
   const question = session.current && findQuestionEntry(session, session.current.turn)
   return question ? question.seq - 1 : session.lastSeq

@@ -1,10 +1,10 @@
 import type { NetworkQuality, Session } from '@candor/contract'
-import { sessionLimits } from '@candor/domain'
+import { isInterrupted, isUnderway, sessionLimits } from '@candor/domain'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../../shared/api/client'
 import { monotonicMs } from '../../../../shared/clock'
 import type { NetworkMonitor } from './network-monitor'
-import { isUnderway, parseSessionEvent } from './session-updates'
+import { parseSessionEvent } from './session-updates'
 
 const PING_TIMEOUT_MS = 4000
 const PING_RETRY_MS = 1000
@@ -55,7 +55,7 @@ async function pingOnce({ id, monitor, getLatest, onPong, onSnapshot }: PingInpu
   monitor.recordRoundTrip(monotonicMs() - startedMs)
   onPong(pong.remainingMs)
   const isStale = pong.lastSeq > getLatest().lastSeq && isUnderway(getLatest()) && isUnderway(pong)
-  if (isStale || pong.state === 'interrupted') onSnapshot(await api.interview.chat.resume({ sessionId: id }))
+  if (isStale || isInterrupted(pong)) onSnapshot(await api.interview.chat.resume({ sessionId: id }))
 }
 
 /** Notes what became of a ping; a loss counts as a drop once, and as a miss for as long as it lasts. */

@@ -1,9 +1,10 @@
 import type { NetworkQuality, ServerMessage, Session } from '@candor/contract'
+import { isInterrupted, isUnderway } from '@candor/domain'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../../shared/api/client'
 import { createNetworkMonitor } from './network-monitor'
 import { retryUntilResponse } from './retry-until-response'
-import { findSessionInMessage, isUnderway, pickNewerSession } from './session-updates'
+import { findSessionInMessage, pickNewerSession } from './session-updates'
 import { type ConnectionState, usePing, useSessionStream } from './use-http-connection'
 import { type RealtimeConnection, useRealtimeConnection } from './use-realtime-connection'
 
@@ -82,7 +83,8 @@ export function useSession(initial: Session): InterviewSession {
       onPong(message.remainingMs)
       setQuality(monitor.quality())
     }
-    if (findSessionState(message) === 'interrupted') resume()
+    const state = findSessionState(message)
+    if (state !== null && isInterrupted({ state })) resume()
   }
   const realtime = useRealtimeConnection({
     id,

@@ -1,3 +1,4 @@
+import { isSilentMode } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
@@ -28,7 +29,7 @@ export function NotReady({ typed, hasNoVoice, onRetry, onMode }: NotReadyProps) 
             {t('typeInstead')}
           </Button>
         )}
-        {hasNoVoice && typed !== 'no-voice' && (
+        {hasNoVoice && !(typed !== null && isSilentMode(typed)) && (
           <Button variant="secondary" size="sm" onClick={() => onMode('no-voice')}>
             {t('readInstead')}
           </Button>

@@ -1,9 +1,10 @@
+import { isSpokenMode } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { useCapture } from '../../../../shared/media/devices/use-capture'
 import { useSpeed } from '../../../../shared/media/devices/use-speed'
 import { useMicLevel } from '../../../../shared/media/use-mic-level'
 import { Button } from '../../../../shared/ui/button'
-import { isSpoken, typedMode } from '../../mode'
+import { typedMode } from '../../mode'
 import { DeviceChecks } from '../devices/device-checks'
 import { DevicePreview } from '../devices/device-preview'
 import { ModeChoice } from '../devices/mode-choice'
@@ -18,7 +19,7 @@ import type { Lobby } from '../lobby-state'
 export function DevicesStep({ lobby }: { lobby: Lobby }) {
   const t = useTranslations('candidate.devices')
   const { intro, mode } = lobby
-  const isOnVideo = isSpoken(mode)
+  const isOnVideo = isSpokenMode(mode)
   const capture = useCapture(isOnVideo)
   const mic = useMicLevel(capture.stream)
   const connection = useSpeed()

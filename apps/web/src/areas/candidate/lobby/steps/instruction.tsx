@@ -1,3 +1,4 @@
+import { isHandsFreeMode } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { CheckCircle2, Clock, Ear, Keyboard, ListChecks, Mic, Repeat2 } from 'lucide-react'
 import { useState } from 'react'
@@ -25,8 +26,8 @@ export function InstructionStep({ lobby }: { lobby: Lobby }) {
     { Icon: Ear, text: t('listen') },
     ...(isSpoken
       ? [
-          { Icon: Mic, text: mode === 'live' ? t('speakFreely') : t('speak') },
-          { Icon: CheckCircle2, text: mode === 'live' ? t('silence') : t('done') },
+          { Icon: Mic, text: isHandsFreeMode(mode) ? t('speakFreely') : t('speak') },
+          { Icon: CheckCircle2, text: isHandsFreeMode(mode) ? t('silence') : t('done') },
         ]
       : [{ Icon: Keyboard, text: t('type', { max: MAX_CHARACTERS }) }]),
     { Icon: Repeat2, text: t('change') },

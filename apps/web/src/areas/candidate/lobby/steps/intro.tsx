@@ -1,3 +1,4 @@
+import { isSpokenMode } from '@candor/domain'
 import { Clock, Keyboard, Lock, MessageCircleQuestion, Mic } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -5,7 +6,6 @@ import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { InterviewerFigure } from '../../interviewer/interviewer-figure'
 import { personas } from '../../interviewer/personas'
-import { isSpoken } from '../../mode'
 import { ComeBackLine } from '../../return/come-back-line'
 import { LobbyFrame } from '../lobby-frame'
 import type { Lobby } from '../lobby-state'
@@ -27,7 +27,7 @@ export function IntroStep({ lobby }: { lobby: Lobby }) {
   const { intro } = lobby
   const company = intro.organizationName
   const minutes = Math.round(intro.durationMs / 60_000)
-  const hasSpeech = intro.modes.some(isSpoken)
+  const hasSpeech = intro.modes.some(isSpokenMode)
   const ways = hasSpeech ? 'ways' : 'waysTypedOnly'
   return (
     <LobbyFrame
