@@ -32,8 +32,13 @@ export const sessionLimits = {
   replyDecisionMs: 3 * secondMs,
 } as const
 
+/** What a browser measured of an answer can't be longer than a day. */
+export const recordingLimits = { longestAnswerMs: 24 * 60 * minuteMs } as const
+
 /** Whose turn it is to speak (realtime.md 2.2): patience before a silence is taken for the end of an answer. */
 export const turnLimits = {
+  /** In characters: about a minute of speech. */
+  longestQuestionCharacters: 1_000,
   completeMs: 600,
   unknownMs: 1_800,
   incompleteMs: 4 * secondMs,

@@ -3,7 +3,7 @@ import { route } from '../builder'
 import { audiences } from '../enums'
 import { organizationLimits } from '../limits'
 import { anyone, user } from '../policy'
-import { zEmail, zId, zInstant, zInterfaceLanguage, zName, zPassword, zToken } from '../shared/primitives'
+import { zEmail, zId, zInstant, zInterfaceLanguage, zName, zPassword, zText, zToken } from '../shared/primitives'
 
 export const zOtpChallenge = z.object({
   /** Names the challenge; worthless without the browser's challenge cookie. */
@@ -23,7 +23,7 @@ export type InviteKey = z.infer<typeof zInviteKey>
 const zNewPerson = z.object({
   firstName: zName,
   lastName: zName,
-  organizationName: z.string().trim().min(1).max(organizationLimits.nameCharacters).optional(),
+  organizationName: zText(organizationLimits.nameCharacters).min(1).optional(),
   invite: zInviteKey.optional(),
   locale: zInterfaceLanguage.default('en'),
 })

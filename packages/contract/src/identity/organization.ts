@@ -3,11 +3,11 @@ import { route } from '../builder'
 import { roles } from '../enums'
 import { organizationLimits } from '../limits'
 import { anyone, member, user } from '../policy'
-import { zEmail, zId, zInstant, zInterfaceLanguage } from '../shared/primitives'
+import { zEmail, zId, zInstant, zInterfaceLanguage, zText } from '../shared/primitives'
 import { zInviteKey } from './auth'
 import { zAvatarUrl, zCan, zOrganization, zProfile } from './profile'
 
-export const zOrganizationName = z.string().trim().min(1).max(organizationLimits.nameCharacters)
+export const zOrganizationName = zText(organizationLimits.nameCharacters).min(1)
 
 export const zOrganizationDetail = zOrganization.extend({
   memberCount: z.number().int(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { interviewModes, networkQualities, sessionStates } from '../enums'
 import { errorCodes } from '../errors'
+import { answerTextLimits } from '../limits'
 import { zSession, zSessionEvent } from '../sessions/session-shapes'
-import { zInstant } from '../shared/primitives'
+import { zInstant, zText } from '../shared/primitives'
 
 /**
  * The interview's WebSocket: the same journal and commands as over HTTP, and sound. Text frames are the messages below, binary
@@ -55,7 +56,7 @@ export const zClientMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('words'),
     ...zOfTake,
-    text: z.string().max(4_000),
+    text: zText(answerTextLimits.liveWordsCharacters),
     isFinal: z.boolean(),
     startMs: zMs,
     endMs: zMs,

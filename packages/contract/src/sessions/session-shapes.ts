@@ -11,7 +11,8 @@ import {
   transcriptStates,
   uploadStates,
 } from '../enums'
-import { zEmail, zId, zInstant, zInterviewLanguage, zMode, zName, zPublicLink } from '../shared/primitives'
+import { answerTextLimits } from '../limits'
+import { zEmail, zId, zInstant, zInterviewLanguage, zMode, zName, zPublicLink, zText } from '../shared/primitives'
 import { zLedger } from './fault-report'
 
 export const zChatEntry = z.object({
@@ -126,11 +127,17 @@ export const zTurn = z.object({
   take: z.number().int().min(1),
   mode: zMode,
   /** Typed words, or words recognised on the device; null when the server is to transcribe the recording. */
-  text: z.string().max(20_000).nullable(),
+  text: zText(answerTextLimits.characters).nullable(),
   source: z.enum(['typed', 'device', 'server']),
   /** Recognised on the device: segments with times from the start of the answer's recording. */
   segments: z
-    .array(z.object({ text: z.string(), startMs: z.number().int().min(0), endMs: z.number().int().min(0) }))
+    .array(
+      z.object({
+        text: zText(answerTextLimits.characters),
+        startMs: z.number().int().min(0),
+        endMs: z.number().int().min(0),
+      }),
+    )
     .max(500)
     .nullable(),
   /** Measured speech, for the five-second rule; null where nothing was spoken. */

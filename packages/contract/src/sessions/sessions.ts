@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { rawRoute, route } from '../builder'
 import { networkQualities, sessionStates } from '../enums'
+import { answerTextLimits, screeningLimits } from '../limits'
 import { anyone, candidate } from '../policy'
 import { zLiveStatus } from '../realtime/messages'
 import { zScreeningQuestion } from '../sets/sets'
-import { zId, zInstant, zMode, zPublicLink } from '../shared/primitives'
+import { zId, zInstant, zMode, zPublicLink, zText } from '../shared/primitives'
 import { zReportedFault } from './fault-report'
 import { zChatEntry, zInterviewIntro, zSession, zSessionAnswer, zStartInterview, zTurn } from './session-shapes'
 
@@ -17,7 +18,7 @@ const zTyped = z.object({
   sessionId: zId,
   turn: z.number().int().min(0),
   take: z.number().int().min(1),
-  text: z.string().max(20_000),
+  text: zText(answerTextLimits.characters),
 })
 /** What went wrong with devices and line so far; all of it each time, so that a lost message costs nothing. */
 const zFaults = z.array(zReportedFault).max(200).default([])
@@ -82,7 +83,13 @@ export const candidateRoutes = {
   }).input(
     z.object({
       id: zId,
-      answers: z.record(zId, z.union([z.string().max(2_000), z.array(z.string().max(400)).max(20)])),
+      answers: z.record(
+        zId,
+        z.union([
+          zText(screeningLimits.textCharacters),
+          z.array(zText(screeningLimits.optionCharacters)).max(screeningLimits.options),
+        ]),
+      ),
       cvFileId: zId.nullable(),
     }),
   ),

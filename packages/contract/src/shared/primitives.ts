@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { interfaceLanguages, interviewLanguages } from '../enums'
 import { personLimits } from '../limits'
+import { normalizeText } from './normalize-text'
 
 export const zId = z.uuid()
 /** ISO 8601 UTC with milliseconds. */
@@ -20,9 +21,9 @@ export const zEmail = z
 export const zPassword = z.string().min(1).max(personLimits.passwordCharacters)
 /** A secret of a mailed link: 256 random bits, base64url. */
 export const zToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
-export const zName = z.string().trim().min(1).max(personLimits.nameCharacters)
-/** Text of a person, trimmed; the server's edge makes it NFC. */
-export const zText = (maxLength: number) => z.string().trim().max(maxLength)
+/** Text that a person wrote, normalized before its length is checked. */
+export const zText = (maxLength: number) => z.string().overwrite(normalizeText).max(maxLength)
+export const zName = zText(personLimits.nameCharacters).min(1)
 export const zSha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const zPage = z.object({

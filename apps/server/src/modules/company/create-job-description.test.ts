@@ -1,4 +1,4 @@
-import { jobDescriptionLimits } from '@candor/contract'
+import { jobDescriptionLimits, zText } from '@candor/contract'
 import { jobDescription } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,8 +22,11 @@ afterAll(async () => {
   await deps.close()
 })
 
+/** As the route does: pasted text is normalized by its shape. */
+const parseInput = (input: JobDescriptionInput): JobDescriptionInput =>
+  'text' in input ? { text: zText(jobDescriptionLimits.textCharacters).parse(input.text) } : input
 const create = (input: JobDescriptionInput, actor = member) =>
-  createJobDescription({ ...deps, readDocument: workers.readDocument }, actor, input)
+  createJobDescription({ ...deps, readDocument: workers.readDocument }, actor, parseInput(input))
 const file = (name: string, content: Uint8Array<ArrayBuffer> | string): JobDescriptionInput => ({
   file: new File([content], name),
 })

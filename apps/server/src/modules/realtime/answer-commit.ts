@@ -10,9 +10,7 @@ import {
   type TurnCommitted,
   type TurnEffect,
 } from '@candor/domain'
-import { errorType } from '../../platform/error-type'
-import type { EventOrder, Host } from '../sessions'
-import { cleanText } from '../sessions'
+import { boundAnswer, type EventOrder, type Host, toReply } from '../sessions'
 import type { LeasedSession } from './leased-session'
 import { type PredictionBase, predict } from './predict'
 import { type CachedProbe, ProbeCache } from './probe-cache'
@@ -33,10 +31,6 @@ export interface CommitParts {
   readonly output: LiveOutput
   readonly tasks: TaskQueue
 }
-
-const longestAnswerMs = 24 * 60 * 60_000
-const longestText = 20_000
-const maxSegments = 500
 
 const within = async <T>(context: RealtimeContext, work: Promise<T>, limitMs: number): Promise<T | null> => {
   let cancel: () => void = () => undefined
@@ -64,7 +58,7 @@ const countKnownSegments = (state: SessionMachineState, turn: number): number =>
 const measureSpeech = (effect: CommitEffect, heard: TurnTranscript): number | null => {
   const spokenMs = heard.segments.reduce((total, { startMs, endMs }) => total + endMs - startMs, 0)
   const speechMs = heard.isMeasured ? effect.speechMs : Math.max(effect.speechMs, spokenMs)
-  return speechMs === 0 && !heard.isMeasured ? null : Math.min(Math.round(speechMs), longestAnswerMs)
+  return speechMs === 0 && !heard.isMeasured ? null : speechMs
 }
 
 const createCommitEvent = (
@@ -72,12 +66,12 @@ const createCommitEvent = (
   state: SessionMachineState,
   heard: TurnTranscript,
 ): Omit<TurnCommitted, 'nowMs'> => {
-  const text = cleanText(heard.text).trim().slice(0, longestText)
-  const segments = heard.segments.slice(0, maxSegments).map((segment) => ({
-    text: cleanText(segment.text),
-    startMs: Math.round(segment.startMs),
-    endMs: Math.round(segment.endMs),
-  }))
+  const { text, segments, speechMs, durationMs } = boundAnswer({
+    text: heard.text,
+    segments: heard.segments,
+    speechMs: measureSpeech(effect, heard),
+    durationMs: effect.durationMs,
+  })
   const { turn, take } = effect
   const words =
     text === ''
@@ -91,8 +85,8 @@ const createCommitEvent = (
     take,
     mode: state.mode,
     ...words,
-    speechMs: measureSpeech(effect, heard),
-    durationMs: Math.min(Math.round(effect.durationMs), longestAnswerMs),
+    speechMs,
+    durationMs,
     segmentCount: Math.max(effect.segmentCount, countKnownSegments(state, turn)),
   }
 }
@@ -214,25 +208,13 @@ export class AnswerCommit {
   #probesFor(turn: number): ProbeCache {
     if (this.#probes?.turn === turn) return this.#probes.cache
     const { context, leased } = this.#parts
-    const cache = new ProbeCache({
-      interviewer: context.ports.interviewer,
-      sessionId: leased.id,
-      organizationId: leased.row.organizationId,
-      // The answer may stand in an adapter's message: only its kind is told.
-      onFailure: (error) =>
-        context.deps.log.warn({ sessionId: leased.id, kind: errorType(error) }, 'interviewer failed'),
-    })
+    const { interviewer } = context.ports
+    const cache = new ProbeCache({ interviewer, deps: context.deps, session: leased.row })
     this.#probes = { turn, cache }
     return cache
   }
 
   #toReply(probe: Probe | null): Reply | null {
-    if (probe === null) return null
-    return {
-      kind: probe.kind,
-      text: probe.text,
-      term: probe.term ?? null,
-      answerId: this.#parts.context.deps.newId(),
-    }
+    return toReply(probe, this.#parts.context.deps.newId)
   }
 }

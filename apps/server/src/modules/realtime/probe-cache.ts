@@ -1,6 +1,7 @@
 import type { MeteredInterviewer, Probe } from '@candor/ai'
 import { normaliseWords, type ReplyInput } from '@candor/domain'
-import { isSayable } from '../sessions'
+import type { Deps } from '../../deps'
+import { askInterviewer } from '../sessions'
 
 export interface CachedProbe {
   readonly probe: Promise<Probe | null>
@@ -10,10 +11,8 @@ export interface CachedProbe {
 
 export interface ProbeCacheParts {
   readonly interviewer: MeteredInterviewer
-  readonly sessionId: string
-  readonly organizationId: string
-  /** The interviewer failed; it counts as having nothing to ask. */
-  readonly onFailure: (error: unknown) => void
+  readonly deps: Pick<Deps, 'log'>
+  readonly session: { readonly id: string; readonly organizationId: string }
 }
 
 /** What the interviewer thinks of words of one take, asked once for the same words, whoever needs it. */
@@ -33,18 +32,8 @@ export class ProbeCache {
   }
 
   #start(input: ReplyInput): CachedProbe {
-    const { interviewer, sessionId, organizationId, onFailure } = this.#parts
     let known: { readonly probe: Probe | null } | null = null
-    const decide = async (): Promise<Probe | null> => {
-      try {
-        const probe = await interviewer.decideProbe({ sessionId, organizationId, ...input })
-        return probe !== null && isSayable(probe.text) ? probe : null
-      } catch (error) {
-        onFailure(error)
-        return null
-      }
-    }
-    const probe = decide().then((decided) => {
+    const probe = askInterviewer(this.#parts, this.#parts.session, input).then((decided) => {
       known = { probe: decided }
       return decided
     })

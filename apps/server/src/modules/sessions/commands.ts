@@ -1,7 +1,7 @@
 import type { InterviewMode, ReportedFault, Turn } from '@candor/contract'
 import { answerById, keptReports, type SessionAnswerState } from '@candor/domain'
 import { AppError } from '../../platform/errors'
-import { cleanText } from './clean-text'
+import { boundAnswer } from './committed-answer'
 import { isClosed } from './operations/admit-upload'
 import type { CommandContext } from './operations/run-command'
 import { runCommand } from './operations/run-command'
@@ -46,36 +46,20 @@ export const sendPing = (
     event: (nowMs) => ({ type: 'pinged', nowMs }),
   })
 
-/** What a browser measured can't be longer than a day. */
-const longestAnswerMs = 24 * 60 * 60_000
-
-/** A turn with text and numbers as they may be stored. */
-const cleanTurn = (turn: Turn) => {
-  const { sessionId: _, text, segments, ...rest } = turn
-  const spoken = segments?.map((segment) => ({ ...segment, text: cleanText(segment.text) })) ?? null
-  return {
-    ...rest,
-    speechMs: rest.speechMs === null ? null : Math.min(rest.speechMs, longestAnswerMs),
-    durationMs: Math.min(rest.durationMs, longestAnswerMs),
-    text: text === null ? null : cleanText(text),
-    segments: spoken,
-  }
-}
-
 /** A candidate's turn: committed, and answered by the interviewer. */
 export const commitTurn = (context: CommandContext, actor: CandidateActor, turn: Turn): Promise<SessionView> => {
-  const given = cleanTurn(turn)
+  const { sessionId, ...given } = boundAnswer(turn)
   return runCommand(context, actor, {
-    sessionId: turn.sessionId,
+    sessionId,
     event: (nowMs) => ({ type: 'turnCommitted', ...given, nowMs }),
   })
 }
 
 /** An answer given anew: it counts from now on. */
 export const commitRetake = (context: CommandContext, actor: CandidateActor, turn: Turn): Promise<SessionView> => {
-  const given = cleanTurn(turn)
+  const { sessionId, ...given } = boundAnswer(turn)
   return runCommand(context, actor, {
-    sessionId: turn.sessionId,
+    sessionId,
     event: (nowMs) => ({ type: 'retakeCommitted', ...given, nowMs }),
   })
 }

@@ -1,11 +1,11 @@
 /** A candidate's interview session: access, commands, streams, transcription and what time brings about. */
+export { askInterviewer, toReply } from './ask-interviewer'
 export { createCandidateAuthentication, findCandidateActor } from './authentication'
-export { cleanText } from './clean-text'
+export { boundAnswer } from './committed-answer'
 export { toFaultReportInput } from './fault-report-input'
 export { readMessage } from './messages'
 export { type Applied, type ApplyDeps, applyEvent, type EventOrder } from './operations/apply-event'
 export { loadView, withStoredBytes } from './operations/load-view'
-export { isSayable } from './operations/run-command'
 export type { SessionPorts } from './ports'
 export { presentEntries, presentSession, type SessionView } from './present'
 export { createRecordedAudio } from './recorded-audio'

@@ -1,5 +1,5 @@
 import type { ReadDocument } from '@candor/ai'
-import { jobDescriptionLimits } from '@candor/contract'
+import { jobDescriptionLimits, normalizeText } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { readOrRefuse } from '../../../platform/documents'
@@ -10,13 +10,6 @@ export type JobDescriptionInput = { readonly text: string } | { readonly file: F
 
 type CreateDeps = Pick<Deps, 'withActor' | 'clock' | 'newId'> & { readonly readDocument: ReadDocument }
 
-/** Composed letters, and nothing the database can't hold: no NUL, no half of a pair. */
-const clean = (value: string): string =>
-  value
-    .normalize('NFC')
-    .replaceAll('\u0000', '')
-    .replaceAll(/\p{Cs}/gu, '\ufffd')
-
 /** At most so long, and not through the middle of a character. */
 const cut = (value: string, maxLength: number): string => value.slice(0, maxLength).replace(/\p{Cs}$/u, '')
 
@@ -24,10 +17,10 @@ const readInput = async (
   deps: CreateDeps,
   input: JobDescriptionInput,
 ): Promise<{ text: string; fileName: string | null }> => {
-  if ('text' in input) return { text: clean(input.text), fileName: null }
+  if ('text' in input) return { text: input.text, fileName: null }
   const bytes = new Uint8Array(await input.file.arrayBuffer())
   const { text } = await readOrRefuse(deps.readDocument, { bytes, fileName: input.file.name })
-  return { text: clean(text), fileName: cut(clean(input.file.name), 255) }
+  return { text: normalizeText(text), fileName: cut(normalizeText(input.file.name), 255) }
 }
 
 /** Stores the words of a job description, pasted or read from a file; a file that can't be read leaves nothing behind. */

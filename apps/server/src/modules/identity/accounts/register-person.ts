@@ -30,8 +30,8 @@ const saveUser = async (
 ): Promise<string> => {
   const { email, existing } = input
   const person = {
-    firstName: input.person.firstName.normalize('NFC'),
-    lastName: input.person.lastName.normalize('NFC'),
+    firstName: input.person.firstName,
+    lastName: input.person.lastName,
     locale: input.person.locale,
     at: new Date(deps.clock.nowMs()),
   }
@@ -55,7 +55,7 @@ const joinOrFound = async (
     return (await acceptInvite(deps, tx, { key: person.invite, person: { userId, email } })).organizationId
   }
   const id = deps.newId()
-  const name = (person.organizationName ?? '').normalize('NFC')
+  const name = person.organizationName ?? ''
   await insertOrganization(tx, { id, name, ownerId: userId, memberId: deps.newId(), at: new Date(deps.clock.nowMs()) })
   return id
 }

@@ -56,7 +56,7 @@ const searchLimit = 20
 
 /** Members whose name, said either way round, or address contains a word. */
 export const searchMembers = (tx: Transaction, of: { organizationId: string; keyword: string }) => {
-  const pattern = `%${escapeLike(of.keyword.replaceAll('\u0000', '').normalize('NFC'))}%`
+  const pattern = `%${escapeLike(of.keyword)}%`
   const names = sql`${authUser.firstName} || ' ' || ${authUser.lastName} || ' ' || ${authUser.firstName}`
   return selectMembers(tx)
     .where(and(eq(member.organizationId, of.organizationId), or(ilike(names, pattern), ilike(authUser.email, pattern))))

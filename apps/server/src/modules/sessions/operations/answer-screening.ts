@@ -2,7 +2,6 @@ import type { ScreeningQuestion, SetContent } from '@candor/contract'
 import { hasBegun } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
-import { cleanText } from '../clean-text'
 import * as repo from '../repo/index'
 import { faultsOf } from '../screening'
 
@@ -13,7 +12,7 @@ interface GivenAnswers {
 }
 
 const valuesOf = (given: string | readonly string[]): readonly string[] =>
-  (typeof given === 'string' ? [given] : given).map((value) => cleanText(value).trim()).filter((value) => value !== '')
+  (typeof given === 'string' ? [given] : given).filter((value) => value !== '')
 
 const loadContent = async (tx: repo.Transaction, row: repo.SessionRow): Promise<SetContent> => {
   const content = await repo.readVersionContent(tx, row.setVersionId)

@@ -4,7 +4,6 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
 import { accessLifetimeMs, actorsIn, newAccess } from '../authentication'
-import { cleanText } from '../clean-text'
 import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
@@ -54,7 +53,7 @@ const replan = async (
   const content = (await repo.readVersionContent(tx, row.setVersionId)) ?? set.content
   const state = { ...planSession(content, input, deps.newId), lastSeq: row.state.lastSeq }
   await repo.saveSession(tx, row, { state, nowMs })
-  const name = { firstName: cleanText(input.firstName), lastName: cleanText(input.lastName), nowMs }
+  const name = { firstName: input.firstName, lastName: input.lastName, nowMs }
   await repo.renamePerson(tx, row.dataSubjectId, name)
   await repo.insertConsents(
     tx,
@@ -138,8 +137,8 @@ const startAsNewPerson = async (
       organizationId: actor.organizationId,
       dataSubjectId: actor.dataSubjectId,
       email: input.email,
-      firstName: cleanText(input.firstName),
-      lastName: cleanText(input.lastName),
+      firstName: input.firstName,
+      lastName: input.lastName,
       accessId: access.accessId,
       tokenHash: access.tokenHash,
       nowMs,

@@ -3,7 +3,6 @@ import { decideActivation, initialStatus } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
-import { normaliseContent } from '../normalize-content'
 import { presentDetail } from '../present'
 import { findSet, insertSet } from '../repo'
 
@@ -22,7 +21,7 @@ export const createSet = (
   input: NewSetInput,
 ): Promise<SetDetail> =>
   deps.withActor(actor, async (tx) => {
-    const content = normaliseContent(input.content)
+    const content = input.content
     const setId = deps.newId()
     await insertSet(tx, {
       organizationId: actor.organizationId,
@@ -30,7 +29,7 @@ export const createSet = (
       versionId: deps.newId(),
       positionId: deps.newId(),
       linkId: deps.newToken(16),
-      name: input.name.normalize('NFC'),
+      name: input.name,
       content,
       status: input.isActive === true && decideActivation(content).ok ? status.ACTIVE : initialStatus(content),
       producedBy: input.producedBy,

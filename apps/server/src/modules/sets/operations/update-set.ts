@@ -3,7 +3,6 @@ import { decideEdit, decideStatus, decideStatusAfterEdit, type StatusDecision } 
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
-import { normaliseContent } from '../normalize-content'
 import { presentDetail } from '../present'
 import {
   findSet,
@@ -61,14 +60,14 @@ export const updateSetOfOrganization = (deps: UpdateDeps, actor: MemberCaller, i
     const row = await findSet(tx, input.id, true)
     if (row === undefined) throw notFound()
     const at = new Date(deps.clock.nowMs())
-    const content = input.content === undefined ? row.content : normaliseContent(input.content)
+    const content = input.content ?? row.content
     const status = nextStatus(row, content, input)
     const { organizationId } = actor
     const currentVersionId =
       input.content === undefined
         ? row.versionId
         : await writeContent(deps, tx, { organizationId, row, content, baseVersion: input.baseVersion ?? null, at })
-    const name = input.name?.normalize('NFC') ?? row.name
+    const name = input.name ?? row.name
     await updateSet(tx, row.id, { name, status, currentVersionId, updatedAt: at })
     await updatePosition(tx, row.positionId, { name: content.positionName, status, updatedAt: at })
     const after = await findSet(tx, row.id)

@@ -67,7 +67,7 @@ export interface SetFilter {
 const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 const filterOf = ({ scope, keyword, status }: SetFilter): SQL | undefined => {
-  const pattern = keyword === undefined ? undefined : `%${escapeLike(keyword.normalize('NFC'))}%`
+  const pattern = keyword === undefined ? undefined : `%${escapeLike(keyword)}%`
   return and(
     isVisibleSet(scope),
     status === undefined ? undefined : eq(interviewSet.status, status),

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps'
 import type { Implementer } from '../../../http/implement'
-import { cleanText, findCandidateActor } from '../../sessions'
+import { findCandidateActor } from '../../sessions'
 import { readIntegrity } from './read-integrity'
 import { commentOn, reportTake } from './report-take'
 
@@ -17,7 +17,7 @@ export const createIntegrityRoutes = (deps: Deps, os: Implementer) => {
     }),
     comment: integrity.comment.handler(async ({ input, context }) => {
       const actor = await findCandidateActor(deps, context.caller, input.sessionId)
-      await commentOn(deps, actor, { ...input, text: cleanText(input.text) })
+      await commentOn(deps, actor, input)
     }),
   }
 }

@@ -17,8 +17,7 @@ export interface SubmissionFilter {
 const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 const whereOf = ({ scope, setId, keyword }: SubmissionFilter): SQL | undefined => {
-  const pattern =
-    keyword === undefined ? undefined : `%${escapeLike(keyword.replaceAll('\u0000', '').normalize('NFC'))}%`
+  const pattern = keyword === undefined ? undefined : `%${escapeLike(keyword)}%`
   // As shown, and family name first as a Vietnamese name is said: 'Thảo Đặng Thị', 'Đặng Thị Thảo'.
   const names = sql`${dataSubject.firstName} || ' ' || ${dataSubject.lastName} || ' ' || ${dataSubject.firstName}`
   return and(

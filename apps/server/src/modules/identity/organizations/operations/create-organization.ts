@@ -10,7 +10,7 @@ export const createOrganization = async (
   input: { name: string },
 ): Promise<Organization> => {
   const id = deps.newId()
-  const name = input.name.normalize('NFC')
+  const name = input.name
   await deps.withActor({ kind: 'auth' }, (tx) =>
     insertOrganization(tx, {
       id,

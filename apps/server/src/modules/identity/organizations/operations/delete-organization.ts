@@ -16,7 +16,7 @@ export const deleteOrganization = (
   deps.withActor(actor, async (tx) => {
     if (input.id !== actor.organizationId || !(await lockOrganization(tx, input.id))) throw notFound()
     const row = await findOrganization(tx, input.id)
-    if (row?.name.normalize('NFC').trim() !== input.name.normalize('NFC').trim()) throw new AppError('NAME_MISMATCH')
+    if (row?.name !== input.name) throw new AppError('NAME_MISMATCH')
     await closeOrganization(tx, input.id, new Date(deps.clock.nowMs()))
     await deps.jobs.send(tx, { queue: eraseOrganizationQueue, data: { organizationId: input.id } })
   })

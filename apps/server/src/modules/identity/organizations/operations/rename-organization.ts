@@ -10,7 +10,7 @@ export const renameOrganization = async (
   actor: MemberCaller,
   input: { id: string; name: string },
 ): Promise<Profile['organizations'][number]> => {
-  const name = input.name.normalize('NFC')
+  const name = input.name
   const isChanged = await deps.withActor(actor, (tx) =>
     write(tx, input.id, { name, updatedAt: new Date(deps.clock.nowMs()) }),
   )

@@ -146,7 +146,7 @@ describe('looking for somebody to share with', () => {
     await joinOrganization(deps, { ...elsewhere, role: 'viewer', firstName: 'Thảo', lastName: 'Đặng Thị' })
     const search = async (keyword?: string) =>
       (await searchGrantees(deps, owner, { keyword })).map(({ userId }) => userId)
-    for (const keyword of ['thảo đặng', 'Đặng Thị Thảo', 'Đặng Thị Thảo'.normalize('NFD'), found.userId.slice(0, 13)]) {
+    for (const keyword of ['thảo đặng', 'Đặng Thị Thảo', found.userId.slice(0, 13)]) {
       expect(await search(keyword)).toEqual([found.userId])
     }
     expect((await search()).sort()).toEqual([owner.userId, viewer.userId, found.userId].sort())

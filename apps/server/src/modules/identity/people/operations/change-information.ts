@@ -45,13 +45,13 @@ export const changeInformation = async (
   return deps.withActor({ kind: 'auth' }, async (tx) => {
     const user = await findUser(tx, actor.userId)
     if (user === undefined) throw new AppError('UNAUTHENTICATED')
-    const firstName = input.firstName?.normalize('NFC') ?? user.firstName
-    const lastName = input.lastName?.normalize('NFC') ?? user.lastName
+    const firstName = input.firstName ?? user.firstName
+    const lastName = input.lastName ?? user.lastName
     await updateInformation(tx, user.id, {
       firstName,
       lastName,
       name: `${firstName} ${lastName}`.trim(),
-      phone: input.phone?.normalize('NFC') ?? user.phone,
+      phone: input.phone ?? user.phone,
       ...(input.locale === undefined ? {} : { locale: input.locale }),
       image: await changePicture(tx, { user, picture, at }),
       updatedAt: at,
