@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { launchOptions } from '../e2e/support/browser-flags'
 import { ROOT } from '../e2e/support/paths'
 import { prepare } from '../e2e/support/prepare'
 import { startProduct } from '../e2e/support/product'
 import { startSpeech } from '../e2e/support/speech'
-import { createCamera } from './pictures/camera'
-import { addSubmissions, makeFixture } from './pictures/fixture'
+import { type Camera, createCamera } from './pictures/camera'
+import { type Attempt, addSubmissions, makeFixture } from './pictures/fixture'
 import { renderIndexPage } from './pictures/index-page'
 import { recordInterview, recordUnusableAnswer, visitCandidate, visitPages } from './pictures/walk'
 
@@ -34,6 +34,55 @@ const listReadmeFiles = (): Map<string, string> => {
   return new Map(chosen.map(([taken, name]) => [taken, join(folder, name)]))
 }
 
+const failures: string[] = []
+
+const attempt: Attempt = async (name, work) => {
+  try {
+    await work()
+  } catch (error) {
+    failures.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+  }
+}
+
+/** Each part is attempted by itself: one that fails leaves the pictures of the others. */
+const takePictures = async (browser: Browser, url: string, camera: Camera): Promise<void> => {
+  let fixture = await makeFixture(url, attempt)
+  await attempt('an interview on video', () => recordInterview({ browser, url, fixture, camera, attempt }))
+  await attempt('an interview with a fault', () => recordUnusableAnswer({ browser, url, fixture, camera, attempt }))
+  await attempt('the assessed submissions', async () => {
+    fixture = await addSubmissions(fixture)
+  })
+  const visit = { browser, url, fixture, camera, attempt }
+  await attempt('the pages', () => visitPages(visit))
+  await attempt('the lobby', () => visitCandidate(visit))
+}
+
+/** Without a recognizer most screens can still be taken. */
+const startRecognizer = async (): Promise<Awaited<ReturnType<typeof startSpeech>>> => {
+  try {
+    return await startSpeech('pocketsphinx')
+  } catch (error) {
+    failures.push(`the recognizer: ${error instanceof Error ? error.message : String(error)}`)
+    return startSpeech('none')
+  }
+}
+
+const runProduct = async (dataDir: string, camera: Camera): Promise<void> => {
+  const speech = await startRecognizer()
+  try {
+    const product = await startProduct({ ...speech.settings, DATA_DIR: dataDir, SEED_DEMO: 'auto' })
+    try {
+      const browser = await chromium.launch(launchOptions({ microphone: 'answers-en.wav' }))
+      await attempt('the sample data', () => takePictures(browser, product.url, camera))
+      await browser.close()
+    } finally {
+      await product.dispose()
+    }
+  } finally {
+    await speech.close()
+  }
+}
+
 const run = async (): Promise<void> => {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, readme: { type: 'boolean', default: false } },
@@ -45,33 +94,7 @@ const run = async (): Promise<void> => {
   if (values.only === undefined) rmSync(folder, { recursive: true, force: true })
   const readme = values.readme ? listReadmeFiles() : new Map<string, string>()
   const camera = createCamera({ folder, only: values.only, readme })
-  const speech = await startSpeech('pocketsphinx')
-  const product = await startProduct({ ...speech.settings, DATA_DIR: dataDir, SEED_DEMO: 'auto' })
-  const failures: string[] = []
-  const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
-    try {
-      await work()
-    } catch (error) {
-      failures.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
-    }
-  }
-  const browser = await chromium.launch(launchOptions({ microphone: 'answers-en.wav' }))
-  try {
-    const made = { browser, url: product.url, fixture: await makeFixture(product.url), camera, attempt }
-    await attempt('an interview on video', () => recordInterview(made))
-    await attempt('an interview with a fault', () => recordUnusableAnswer(made))
-    let { fixture } = made
-    await attempt('the assessed submissions', async () => {
-      fixture = await addSubmissions(made.fixture)
-    })
-    const visit = { ...made, fixture }
-    await attempt('the pages', () => visitPages(visit))
-    await visitCandidate(visit)
-  } finally {
-    await browser.close()
-    await product.dispose()
-    await speech.close()
-  }
+  await attempt('the start', () => runProduct(dataDir, camera))
   writeFileSync(join(folder, 'index.html'), renderIndexPage(readdirSync(folder)))
   console.log(`${camera.taken()} pictures: ${join(folder, 'index.html')}`)
   for (const failure of failures) console.error(`not taken: ${failure}`)

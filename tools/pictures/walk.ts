@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { ledgerLimits } from '@candor/domain'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { unplugCamera, watchCameras } from '../../e2e/support/camera-track'
 import { goToDevices, passBriefing, passDevices } from '../../e2e/support/candidate-steps'
 import { getFinishHeading, speakAllAnswers, submitAnswers } from '../../e2e/support/interview-steps'
@@ -67,12 +68,20 @@ export const visitPages = async (visit: Visit): Promise<void> => {
   }
 }
 
+/** Connection and light are measured over some seconds. */
+const waitForChecks = async (page: Page, { candidate }: Words): Promise<void> => {
+  for (const text of [candidate.devices.measuring, candidate.devices.lightUnknown])
+    await expect(page.getByText(text, { exact: true })).toHaveCount(0, { timeout: 30_000 })
+}
+
+const waitForSpeech = (page: Page): Promise<void> =>
+  expect(page.getByTestId('speech-hint')).toHaveText(en.candidate.room.enough, { timeout: 60_000 })
+
 const walkLobby = async (visit: Visit, language: Language, words: Words): Promise<void> => {
   const context = await openContext(visit)
   const page = await context.newPage()
   const onStep = async (name: string): Promise<void> => {
-    // Light and voice are measured over some seconds.
-    if (name === 'device-check') await page.waitForTimeout(5_000)
+    if (name === 'device-check') await waitForChecks(page, words)
     await visit.camera.take(page, `candidate-${name}`, language)
   }
   await open(page, `/interview/${visit.fixture.screenedLinkId}`, language)
@@ -99,7 +108,7 @@ export const recordInterview = async (visit: Visit): Promise<void> => {
   await passDevices(page, {})
   await passBriefing(page, {})
   await page.getByRole('button', { name: en.candidate.room.done }).waitFor({ timeout: 60_000 })
-  await page.waitForTimeout(6_000)
+  await waitForSpeech(page)
   await camera.take(page, 'candidate-room', 'en')
   await speakAllAnswers(page, { seconds: 20, laterSeconds: 16 })
   await getFinishHeading(page).waitFor()
@@ -107,6 +116,12 @@ export const recordInterview = async (visit: Visit): Promise<void> => {
   await submitAnswers(page)
   await camera.take(page, 'candidate-submitted', 'en')
   await context.close()
+}
+
+/** Only an outage longer than the limit makes an answer unusable: measured on the page's own clock. */
+const waitUntilUnusable = async (page: Page): Promise<void> => {
+  const fromMs = await page.evaluate(() => performance.now())
+  await page.waitForFunction((untilMs) => performance.now() > untilMs, fromMs + ledgerLimits.spoiltLostMs + 500)
 }
 
 /** An interview whose first answer loses its camera: the fault report, the offer of a retake, and the retake. */
@@ -124,23 +139,25 @@ export const recordUnusableAnswer = async (visit: Visit): Promise<void> => {
   await passDevices(page, {})
   await passBriefing(page, {})
   await page.getByRole('button', { name: en.candidate.room.done }).waitFor({ timeout: 60_000 })
-  await page.waitForTimeout(4_000)
+  await waitForSpeech(page)
   await unplugCamera(page)
-  await page.waitForTimeout(6_000)
+  await page.getByRole('alertdialog', { name: en.candidate.paused.title }).waitFor()
+  await waitUntilUnusable(page)
   await page.getByRole('button', { name: en.candidate.paused.resume }).click()
   await speakAllAnswers(page, { seconds: 6, laterSeconds: 6 })
   await getFinishHeading(page).waitFor()
-  const room = new URL(page.url()).pathname
+  const interviewPath = new URL(page.url()).pathname
   for (const language of languages) {
-    await open(page, room, language)
+    await open(page, interviewPath, language)
     await page.getByTestId('answer-faults').first().waitFor()
     await camera.take(page, 'candidate-faults', language)
   }
   const { faults } = (await loadVietnamese()).candidate
   await page.getByRole('button', { name: faults.retake }).first().click()
   for (const language of [...languages].reverse()) {
-    await open(page, room, language)
-    await page.waitForTimeout(2_000)
+    await open(page, interviewPath, language)
+    const { retake } = (language === 'vi' ? await loadVietnamese() : en).candidate
+    await expect(page.getByRole('button', { name: retake.start })).toBeEnabled({ timeout: 30_000 })
     await camera.take(page, 'candidate-retake', language)
   }
   await context.close()
