@@ -5,6 +5,7 @@ import {
   candidateAccess,
   consent,
   createPool,
+  domainEvent,
   file,
   integrityComment,
   integrityInterval,
@@ -163,6 +164,8 @@ const fillOrganization = async (): Promise<MemberCaller> => {
       html: '',
       state: 'sent',
     } as const
+    const event = { subjectId: sessionId, type: 'transcript.stored', payload: {}, createdAt: at } as const
+    await tx.insert(domainEvent).values({ id: deps.newId(), ...judged, ...event })
     await tx.insert(mail).values({ id: deps.newId(), organizationId, createdAt: at, ...words })
   })
   return owner
