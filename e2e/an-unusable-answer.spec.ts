@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { SubmissionAnswer } from '@candor/contract'
-import { ledgerLimits } from '@candor/domain'
+import { faultReportLimits } from '@candor/domain'
 import type { Locator, Page } from '@playwright/test'
 import { launchOptions } from './support/browser-flags'
 import { unplugCamera, watchCameras } from './support/camera-track'
@@ -47,7 +47,7 @@ const interruptCamera = async (page: Page): Promise<void> => {
   await page.waitForTimeout(2_000)
   expect(await unplugCamera(page), 'a camera was open').toBeGreaterThan(0)
   await expect(page.getByRole('alertdialog', { name: paused.title })).toBeVisible()
-  await page.waitForTimeout(ledgerLimits.spoiltLostMs + 500)
+  await page.waitForTimeout(faultReportLimits.unusableLostMs + 500)
   await page.getByRole('button', { name: paused.resume }).click()
   await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 20_000 })
 }
@@ -126,9 +126,9 @@ test('a lost camera makes two answers unusable: the candidate retakes one for fr
 
   const [submission] = await waitForAssessed(recruiter.api, 1)
   const { body } = await recruiter.api.get(`/api/interview/interview/submission/${submission?.id}`)
-  const [taken, left] = body.answers as Pick<SubmissionAnswer, 'media' | 'ledger'>[]
+  const [taken, left] = body.answers as Pick<SubmissionAnswer, 'media' | 'faultReport'>[]
   expect(taken?.media, 'one uninterrupted piece: the first take had two').toHaveLength(1)
-  expect(taken?.ledger.faults.map(({ kind }) => kind)).not.toContain('deviceLost')
+  expect(taken?.faultReport.faults.map(({ kind }) => kind)).not.toContain('deviceLost')
   expect(left?.media.length, 'before and after the camera was gone').toBeGreaterThan(1)
   expect(JSON.stringify(body).toLowerCase()).not.toContain('retake')
 

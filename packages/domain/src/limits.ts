@@ -161,13 +161,13 @@ export const storeLimits = {
   signedAddressMs: 10 * minuteMs,
 } as const
 
-/** What counts as a technical fault of an answer, and when an answer is spoilt by them. */
-export const ledgerLimits = {
+/** What counts as a technical fault of an answer, and when an answer is ruined by them. */
+export const faultReportLimits = {
   /** Segments follow one another with this much between them at most; more is a gap. */
   gapToleranceMs: 1_000,
   /** Lost in one answer: this much, or this share of it. */
-  spoiltLostMs: 5 * secondMs,
-  spoiltShare: 0.2,
+  unusableLostMs: 5 * secondMs,
+  unusableShare: 0.2,
 } as const
 
 export const retakeLimits = {

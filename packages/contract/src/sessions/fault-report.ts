@@ -15,12 +15,12 @@ export const zReportedFault = zFaultSpan.extend({ kind: z.enum(reportedFaultKind
 export type ReportedFault = z.infer<typeof zReportedFault>
 
 /** Every fault of one take is accounted for here; both sides see the same. */
-export const zLedger = z.object({
+export const zFaultReport = z.object({
   /** By start. */
   faults: z.array(zFaultSpan),
   /** Length of the answer without picture or sound, overlaps counted once. */
   lostMs: z.number().int(),
   /** Enough is lost that the answer may be redone free of charge and does not count against the candidate. */
-  isSpoilt: z.boolean(),
+  isUnusable: z.boolean(),
 })
-export type Ledger = z.infer<typeof zLedger>
+export type FaultReport = z.infer<typeof zFaultReport>

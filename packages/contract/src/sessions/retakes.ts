@@ -7,7 +7,7 @@ import { zSession, zTurn } from './session-shapes'
 const service = 'interview' as const
 const errors = ['SESSION_NOT_FOUND', 'SESSION_ENDED', 'RETAKE_NOT_OFFERED'] as const
 
-/** Why an answer may be given anew; the company never learns of it. */
+/** Why an answer may be retaken; the company never learns of it. */
 export const retakeReasons = ['fault'] as const
 
 export const retakeRoutes = {
@@ -15,7 +15,7 @@ export const retakeRoutes = {
     service,
     method: 'GET',
     path: '/interview/check-retake',
-    summary: 'What may be retaken, and at what price: an answer spoilt by a technical fault is free',
+    summary: 'What may be retaken, and at what price: an answer ruined by a technical fault is free',
     policy: candidate,
     errors: ['SESSION_NOT_FOUND'],
   })

@@ -13,7 +13,7 @@ import {
 } from '../enums'
 import { answerTextLimits } from '../limits'
 import { zEmail, zId, zInstant, zInterviewLanguage, zMode, zName, zPublicLink, zText } from '../shared/primitives'
-import { zLedger } from './fault-report'
+import { zFaultReport } from './fault-report'
 
 export const zChatEntry = z.object({
   /** Place in the session's journal; strictly growing, with gaps. */
@@ -42,8 +42,8 @@ export const zSessionAnswer = z.object({
   transcript: z.enum(transcriptStates),
   text: z.string(),
   segments: z.array(zSegmentState),
-  ledger: zLedger,
-  /** It may be given anew, free of charge. */
+  faultReport: zFaultReport,
+  /** It may be retaken, free of charge. */
   canRetake: z.boolean(),
   /** An earlier take can be made to count again. */
   canRevert: z.boolean(),
@@ -60,7 +60,7 @@ export const zCurrentTurn = z.object({
   minCharacters: z.number().int().nullable(),
 })
 
-/** An answer that is being given anew after the end: recorded like a turn, committed by `submit-retake`. */
+/** An answer that is being retaken after the end: recorded like a turn, committed by `submit-retake`. */
 export const zRetake = zCurrentTurn.extend({
   /** When the submission goes on without it. */
   expiresAt: zInstant,

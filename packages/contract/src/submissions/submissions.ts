@@ -12,7 +12,7 @@ import {
   transcriptStates,
 } from '../enums'
 import { member } from '../policy'
-import { zLedger } from '../sessions/fault-report'
+import { zFaultReport } from '../sessions/fault-report'
 import { zCriterion } from '../sets/sets'
 import { zId, zInstant, zInterviewLanguage, zMode, zPage, zPaged } from '../shared/primitives'
 import { zIntegrityView } from './integrity'
@@ -73,7 +73,7 @@ export const zSubmissionAnswer = z.object({
   media: z.array(zMediaSegment),
   /** The whole answer as one file, or null where nothing was recorded or this member may not have it. */
   videoUrl: z.string().nullable(),
-  ledger: zLedger,
+  faultReport: zFaultReport,
   durationMs: z.number().int(),
   /** From the start of the interview. */
   startedAtMs: z.number().int(),

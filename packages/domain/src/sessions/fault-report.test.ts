@@ -1,17 +1,17 @@
 import { faultKinds, reportedFaultKinds } from '@candor/contract'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ledgerLimits } from '../limits'
+import { faultReportLimits } from '../limits'
 import {
-  answerLedger,
+  createFaultReport,
   hasLostWords,
   keptReports,
-  type LedgerInput,
+  type FaultReportInput,
   maxReportedFaults,
   type RecordedSpan,
 } from './fault-report'
 
-const answered = (more: Partial<LedgerInput> = {}): LedgerInput => ({
+const answered = (more: Partial<FaultReportInput> = {}): FaultReportInput => ({
   durationMs: 60_000,
   isSpoken: true,
   isRecorded: true,
@@ -25,16 +25,16 @@ const segment = (startMs: number, durationMs: number | null, isDamaged = false):
   durationMs,
   isDamaged,
 })
-const nothing = { faults: [], lostMs: 0, isSpoilt: false }
+const nothing = { faults: [], lostMs: 0, isUnusable: false }
 
-describe('the ledger of an answer', () => {
+describe('the fault report of an answer', () => {
   it('is empty where everything was recorded, whatever little lies between the segments', () => {
     const segments = [segment(1_000, 20_000), segment(22_000, 37_000)]
-    expect(answerLedger(answered({ segments }))).toEqual(nothing)
+    expect(createFaultReport(answered({ segments }))).toEqual(nothing)
   })
   it('has a gap before, between and after what was recorded', () => {
     const segments = [segment(1_001, 20_000), segment(22_400, 36_000)]
-    const { faults, lostMs } = answerLedger(answered({ segments }))
+    const { faults, lostMs } = createFaultReport(answered({ segments }))
     expect(faults).toEqual([
       { kind: 'gap', startMs: 0, endMs: 1_001 },
       { kind: 'gap', startMs: 21_001, endMs: 22_400 },
@@ -43,39 +43,39 @@ describe('the ledger of an answer', () => {
     expect(lostMs).toBe(1_001 + 1_399 + 1_600)
   })
   it('is one gap where nothing at all was stored, and none where nothing was to be recorded', () => {
-    expect(answerLedger(answered({ segments: [] }))).toEqual({
+    expect(createFaultReport(answered({ segments: [] }))).toEqual({
       faults: [{ kind: 'gap', startMs: 0, endMs: 60_000 }],
       lostMs: 60_000,
-      isSpoilt: true,
+      isUnusable: true,
     })
-    expect(answerLedger(answered({ segments: [], isRecorded: false }))).toEqual(nothing)
-    expect(answerLedger(answered({ segments: [], isSpoken: false }))).toEqual(nothing)
+    expect(createFaultReport(answered({ segments: [], isRecorded: false }))).toEqual(nothing)
+    expect(createFaultReport(answered({ segments: [], isSpoken: false }))).toEqual(nothing)
   })
   it('does not call lost what is on its way', () => {
-    expect(answerLedger(answered({ segments: [segment(0, null), segment(30_000, null)] }))).toEqual(nothing)
+    expect(createFaultReport(answered({ segments: [segment(0, null), segment(30_000, null)] }))).toEqual(nothing)
     const early = answered({ segments: [segment(0, null), segment(30_000, 10_000)] })
-    expect(answerLedger(early).faults).toEqual([{ kind: 'gap', startMs: 40_000, endMs: 60_000 }])
+    expect(createFaultReport(early).faults).toEqual([{ kind: 'gap', startMs: 40_000, endMs: 60_000 }])
   })
   it('counts the span of a damaged segment, and what is lost twice once', () => {
-    const ledger = answerLedger(
+    const faultReport = createFaultReport(
       answered({
         segments: [segment(0, 30_000), segment(30_000, 30_000, true)],
         reported: [{ kind: 'muted', startMs: 25_000, endMs: 35_000 }],
       }),
     )
-    expect(ledger.faults).toEqual([
+    expect(faultReport.faults).toEqual([
       { kind: 'muted', startMs: 25_000, endMs: 35_000 },
       { kind: 'damaged', startMs: 30_000, endMs: 60_000 },
     ])
-    expect(ledger).toMatchObject({ lostMs: 35_000, isSpoilt: true })
+    expect(faultReport).toMatchObject({ lostMs: 35_000, isUnusable: true })
   })
   it('tells of a lost line, which costs nothing: the browser records on', () => {
     const interruptions = [{ startMs: 10_000, endMs: 50_000 }]
     const reported = [{ kind: 'networkLost' as const, startMs: 45_000, endMs: null }]
-    expect(answerLedger(answered({ interruptions, reported }))).toEqual({
+    expect(createFaultReport(answered({ interruptions, reported }))).toEqual({
       faults: [{ kind: 'networkLost', startMs: 10_000, endMs: 60_000 }],
       lostMs: 0,
-      isSpoilt: false,
+      isUnusable: false,
     })
   })
   it.each([
@@ -83,15 +83,15 @@ describe('the ledger of an answer', () => {
     [60_000, 5_000, true],
     [10_000, 1_999, false],
     [10_000, 2_000, true],
-  ])('of %i ms is spoilt by %i ms lost: %s', (durationMs, lostMs, isSpoilt) => {
+  ])('of %i ms is ruined by %i ms lost: %s', (durationMs, lostMs, isUnusable) => {
     const reported = [{ kind: 'deviceLost' as const, startMs: 1_000, endMs: 1_000 + lostMs }]
     const segments = [segment(0, durationMs)]
-    expect(answerLedger(answered({ durationMs, segments, reported }))).toMatchObject({ lostMs, isSpoilt })
+    expect(createFaultReport(answered({ durationMs, segments, reported }))).toMatchObject({ lostMs, isUnusable })
   })
 })
 
 describe('the words of an answer', () => {
-  const lost = (more: Partial<LedgerInput>, isHeardOnDevice = false) =>
+  const lost = (more: Partial<FaultReportInput>, isHeardOnDevice = false) =>
     hasLostWords({ ...answered(more), isHeardOnDevice })
   it('are lost with the sound, not with the picture or the line', () => {
     const over = { startMs: 0, endMs: null }
@@ -126,7 +126,7 @@ describe('reports of a browser', () => {
 
 const timeMs = fc.integer({ min: 0, max: 90_000 })
 const end = fc.option(timeMs)
-const arbitraryInput: fc.Arbitrary<LedgerInput> = fc.record({
+const arbitraryInput: fc.Arbitrary<FaultReportInput> = fc.record({
   durationMs: fc.integer({ min: 0, max: 60_000 }),
   isSpoken: fc.boolean(),
   isRecorded: fc.boolean(),
@@ -136,7 +136,7 @@ const arbitraryInput: fc.Arbitrary<LedgerInput> = fc.record({
   }),
   interruptions: fc.array(fc.record({ startMs: timeMs, endMs: end }), { maxLength: 3 }),
 })
-const turned = (input: LedgerInput): LedgerInput => ({
+const turned = (input: FaultReportInput): FaultReportInput => ({
   ...input,
   segments: input.segments.toReversed(),
   reported: input.reported.toReversed(),
@@ -144,35 +144,35 @@ const turned = (input: LedgerInput): LedgerInput => ({
 })
 
 /** The same counted the slow way: every tenth millisecond by itself. */
-const isLostAt = (input: LedgerInput, atMs: number): boolean =>
-  answerLedger(input).faults.some(
+const isLostAt = (input: FaultReportInput, atMs: number): boolean =>
+  createFaultReport(input).faults.some(
     (fault) =>
       fault.kind !== 'networkLost' && fault.startMs <= atMs && atMs < (fault.endMs ?? Number.POSITIVE_INFINITY),
   )
 
-describe('any ledger', () => {
+describe('any fault report', () => {
   const check = <T extends unknown[]>(property: fc.IProperty<T>): void => {
     const outcome: fc.RunDetails<T> = fc.check(property, { numRuns: 1_000 })
     expect(outcome.failed, fc.defaultReportMessage(outcome)).toBe(false)
   }
-  const holds = (rule: (input: LedgerInput) => unknown): void =>
+  const holds = (rule: (input: FaultReportInput) => unknown): void =>
     check(
       fc.property(arbitraryInput, (input) => {
         rule(input)
       }),
     )
   it('does not depend on the order in which things were told', () => {
-    holds((input) => expect(answerLedger(turned(input))).toEqual(answerLedger(input)))
+    holds((input) => expect(createFaultReport(turned(input))).toEqual(createFaultReport(input)))
   })
   it('is not changed by what is told again', () => {
     holds((input) => {
       const again = { ...input, reported: [...input.reported, ...input.reported], segments: [...input.segments] }
-      expect(answerLedger(again)).toEqual(answerLedger(input))
+      expect(createFaultReport(again)).toEqual(createFaultReport(input))
     })
   })
   it('has no overlapping and no empty spans of one kind, and all within the answer', () => {
     holds((input) => {
-      const { faults } = answerLedger(input)
+      const { faults } = createFaultReport(input)
       for (const kind of faultKinds) {
         let reachedMs = -1
         for (const fault of faults.filter((one) => one.kind === kind)) {
@@ -186,15 +186,15 @@ describe('any ledger', () => {
   })
   it('has lost no more than the answer is long, and exactly what its faults cover', () => {
     const sampled = fc.record({ input: arbitraryInput, atMs: timeMs })
-    holds((input) => expect(answerLedger(input).lostMs).toBeLessThanOrEqual(input.durationMs))
+    holds((input) => expect(createFaultReport(input).lostMs).toBeLessThanOrEqual(input.durationMs))
     check(
       fc.property(sampled, ({ input, atMs }) => {
         const told = isLostAt(input, atMs)
         const isOutside = atMs >= input.durationMs || !input.isSpoken
         expect(isOutside && told).toBe(false)
         const muted = { kind: 'muted' as const, startMs: atMs, endMs: atMs + 1 }
-        const { lostMs } = answerLedger({ ...input, reported: [...input.reported, muted] })
-        expect(lostMs - answerLedger(input).lostMs).toBe(isOutside || told ? 0 : 1)
+        const { lostMs } = createFaultReport({ ...input, reported: [...input.reported, muted] })
+        expect(lostMs - createFaultReport(input).lostMs).toBe(isOutside || told ? 0 : 1)
       }),
     )
   })
@@ -202,16 +202,16 @@ describe('any ledger', () => {
     check(
       fc.property(arbitraryInput, arbitraryInput, (input, other) => {
         const more = { ...input, reported: [...input.reported, ...other.reported] }
-        expect(answerLedger(more).lostMs).toBeGreaterThanOrEqual(answerLedger(input).lostMs)
-        expect(Number(answerLedger(more).isSpoilt)).toBeGreaterThanOrEqual(Number(answerLedger(input).isSpoilt))
+        expect(createFaultReport(more).lostMs).toBeGreaterThanOrEqual(createFaultReport(input).lostMs)
+        expect(Number(createFaultReport(more).isUnusable)).toBeGreaterThanOrEqual(Number(createFaultReport(input).isUnusable))
       }),
     )
   })
-  it('is spoilt only by something that was lost', () => {
+  it('is unusable only by something that was lost', () => {
     holds((input) => {
-      const { lostMs, isSpoilt } = answerLedger(input)
-      if (isSpoilt) expect(lostMs).toBeGreaterThan(0)
-      if (lostMs >= ledgerLimits.spoiltLostMs) expect(isSpoilt).toBe(true)
+      const { lostMs, isUnusable } = createFaultReport(input)
+      if (isUnusable) expect(lostMs).toBeGreaterThan(0)
+      if (lostMs >= faultReportLimits.unusableLostMs) expect(isUnusable).toBe(true)
     })
   })
 })

@@ -1,5 +1,5 @@
-import type { FaultKind, FaultSpan, Ledger, ReportedFault } from '@candor/contract'
-import { ledgerLimits } from '../limits'
+import type { FaultKind, FaultSpan, FaultReport, ReportedFault } from '@candor/contract'
+import { faultReportLimits } from '../limits'
 
 /** A recorded segment on the answer's own timeline; its length is null while it is on its way: it is not lost yet. */
 export interface RecordedSpan {
@@ -9,7 +9,7 @@ export interface RecordedSpan {
 }
 
 /** One take with all that is known of what went wrong in it. */
-export interface LedgerInput {
+export interface FaultReportInput {
   /** Length of the answer as it was measured; nothing is accounted for beyond it. */
   readonly durationMs: number
   /** A typed answer has no sound or picture to lose. */
@@ -47,7 +47,7 @@ const merge = (spans: readonly Span[]): readonly Span[] => {
 }
 
 /** A segment whose length is not known yet reaches to the next one, or to the end of the answer. */
-const spanOf = (input: LedgerInput, segment: RecordedSpan): Span => {
+const spanOf = (input: FaultReportInput, segment: RecordedSpan): Span => {
   const { startMs, durationMs } = segment
   if (durationMs !== null) return clip(input.durationMs, { startMs, endMs: startMs + durationMs })
   const later = input.segments.map((other) => other.startMs).filter((otherMs) => otherMs > startMs)
@@ -55,19 +55,19 @@ const spanOf = (input: LedgerInput, segment: RecordedSpan): Span => {
 }
 
 /** What the recorded segments leave out, before, between and after them. */
-const gapsOf = (input: LedgerInput): readonly Span[] => {
+const gapsOf = (input: FaultReportInput): readonly Span[] => {
   if (!input.isRecorded) return []
   const gaps: Span[] = []
   let reachedMs = 0
   const covered = merge(input.segments.map((segment) => spanOf(input, segment)))
   for (const span of [...covered, { startMs: input.durationMs, endMs: input.durationMs }]) {
-    if (span.startMs - reachedMs > ledgerLimits.gapToleranceMs) gaps.push({ startMs: reachedMs, endMs: span.startMs })
+    if (span.startMs - reachedMs > faultReportLimits.gapToleranceMs) gaps.push({ startMs: reachedMs, endMs: span.startMs })
     reachedMs = Math.max(reachedMs, span.endMs)
   }
   return gaps
 }
 
-const damageOf = (input: LedgerInput): readonly Span[] =>
+const damageOf = (input: FaultReportInput): readonly Span[] =>
   input.segments.filter((segment) => segment.isDamaged).map((segment) => spanOf(input, segment))
 
 /** A lost line costs nothing by itself: the browser records on, and what it could not keep is a gap. */
@@ -76,7 +76,7 @@ const lostKinds = ['gap', 'deviceLost', 'muted', 'black', 'damaged'] as const
 const soundKinds = ['gap', 'deviceLost', 'muted', 'damaged'] as const
 const microphoneKinds = ['deviceLost', 'muted'] as const
 
-const spansOf = (input: LedgerInput, kind: FaultKind): readonly Span[] => {
+const spansOf = (input: FaultReportInput, kind: FaultKind): readonly Span[] => {
   const reported = input.reported.filter((fault) => fault.kind === kind)
   const noticed = reported.map((fault) => clip(input.durationMs, fault))
   switch (kind) {
@@ -93,25 +93,25 @@ const spansOf = (input: LedgerInput, kind: FaultKind): readonly Span[] => {
   }
 }
 
-const lostMsOf = (input: LedgerInput, kinds: readonly FaultKind[]): number =>
+const lostMsOf = (input: FaultReportInput, kinds: readonly FaultKind[]): number =>
   merge(kinds.flatMap((kind) => spansOf(input, kind))).reduce((sum, span) => sum + span.endMs - span.startMs, 0)
 
 const isMuch = (lostMs: number, durationMs: number): boolean =>
-  lostMs > 0 && (lostMs >= ledgerLimits.spoiltLostMs || lostMs >= durationMs * ledgerLimits.spoiltShare)
+  lostMs > 0 && (lostMs >= faultReportLimits.unusableLostMs || lostMs >= durationMs * faultReportLimits.unusableShare)
 
 /** In this order where two begin at one instant. */
 const kindOrder = ['gap', 'damaged', 'deviceLost', 'muted', 'black', 'networkLost'] as const
 
 /** Every technical fault of one take, and whether they spoil it: the same for the candidate and the company. */
-export const answerLedger = (given: LedgerInput): Ledger => {
+export const createFaultReport = (given: FaultReportInput): FaultReport => {
   const input = { ...given, durationMs: Math.max(0, Math.round(given.durationMs)) }
-  if (!input.isSpoken) return { faults: [], lostMs: 0, isSpoilt: false }
+  if (!input.isSpoken) return { faults: [], lostMs: 0, isUnusable: false }
   const faults = kindOrder.flatMap((kind) => spansOf(input, kind).map((span): FaultSpan => ({ kind, ...span })))
   const lostMs = lostMsOf(input, lostKinds)
   return {
     faults: faults.toSorted((one, other) => one.startMs - other.startMs),
     lostMs,
-    isSpoilt: isMuch(lostMs, input.durationMs),
+    isUnusable: isMuch(lostMs, input.durationMs),
   }
 }
 
@@ -119,7 +119,7 @@ export const answerLedger = (given: LedgerInput): Ledger => {
  * Whether technical faults took so many of an answer's words that it must not be judged by the rest. Words that were
  * recognised on the device don't depend on the recording: only what the microphone did not hear is missing from them.
  */
-export const hasLostWords = (given: LedgerInput & { readonly isHeardOnDevice: boolean }): boolean => {
+export const hasLostWords = (given: FaultReportInput & { readonly isHeardOnDevice: boolean }): boolean => {
   if (!given.isSpoken) return false
   const durationMs = Math.max(0, Math.round(given.durationMs))
   const kinds = given.isHeardOnDevice ? microphoneKinds : soundKinds

@@ -40,7 +40,7 @@ const answerOf = (row: AnswerRow): AssessAnswer => ({
 type Faults = ReadonlyMap<string, AnswerFaults>
 
 /** Faults took the words away, or what was recorded never became words. */
-const isSpoilt = (answer: AnswerRow, faults: Faults): boolean => {
+const isUnusable = (answer: AnswerRow, faults: Faults): boolean => {
   if (answer.modality !== 'spoken') return false
   const isUnheard = answer.transcriptState === 'pending' || answer.transcriptState === 'failed'
   return faults.get(answer.answerId)?.hasLostWords === true || (isUnheard && answer.text.trim() === '')
@@ -107,7 +107,7 @@ export interface AssessSources {
 export const assessInputOf = (row: SubmissionRow, sources: AssessSources): AssessInput => {
   const { answers, faults } = sources
   const { content } = row
-  const leftOut = answers.filter((answer) => isSpoilt(answer, faults))
+  const leftOut = answers.filter((answer) => isUnusable(answer, faults))
   const judged = answers.filter((answer) => !leftOut.includes(answer))
   return {
     submissionId: row.id,

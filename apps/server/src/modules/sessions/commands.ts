@@ -7,7 +7,7 @@ import type { CommandContext } from './operations/run-command'
 import { runCommand } from './operations/run-command'
 import type { SessionView } from './present'
 import * as repo from './repo/index'
-import { currentLedger } from './take-fault-report'
+import { getCurrentFaultReport } from './take-fault-report'
 
 type CandidateActor = repo.CandidateActor
 
@@ -55,7 +55,7 @@ export const commitTurn = (context: CommandContext, actor: CandidateActor, turn:
   })
 }
 
-/** An answer given anew: it counts from now on. */
+/** An answer retaken: it counts from now on. */
 export const commitRetake = (context: CommandContext, actor: CandidateActor, turn: Turn): Promise<SessionView> => {
   const { sessionId, ...given } = boundAnswer(turn)
   return runCommand(context, actor, {
@@ -76,19 +76,19 @@ const requireAnswer = (row: repo.SessionRow, answerId: string): SessionAnswerSta
   return answer
 }
 
-/** Whether the take that counts is spoilt is read from the rows, under the session's lock. */
+/** Whether the take that counts is unusable is read from the rows, under the session's lock. */
 export const startRetake = (context: CommandContext, actor: CandidateActor, of: OfAnswer): Promise<SessionView> => {
   const { sessionId, answerId } = of
-  let isSpoilt = false
+  let isUnusable = false
   return runCommand(context, actor, {
     sessionId,
     prepare: async (tx, row) => {
       const answer = requireAnswer(row, answerId)
       const recorded = { segments: await repo.listSegments(tx, row.id), faults: await repo.listFaults(tx, row.id) }
-      isSpoilt = currentLedger(recorded, answer).isSpoilt
+      isUnusable = getCurrentFaultReport(recorded, answer).isUnusable
       return row
     },
-    event: (nowMs) => ({ type: 'retakeStarted', answerId, isSpoilt, nowMs }),
+    event: (nowMs) => ({ type: 'retakeStarted', answerId, isUnusable, nowMs }),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerModality, ReportedFault } from '@candor/contract'
-import type { LedgerInput } from '@candor/domain'
+import type { FaultReportInput } from '@candor/domain'
 
 /** What the tables know of one take. */
 export interface TakeRecord {
@@ -22,8 +22,8 @@ const onTimeline = (record: TakeRecord) => (gap: { readonly fromMs: number; read
   endMs: gap.toMs === null ? null : gap.toMs - record.startedAtMs,
 })
 
-/** One take as the ledger is made of it, the same for the candidate and for the company. */
-export const toFaultReportInput = (record: TakeRecord): LedgerInput => ({
+/** One take as the fault report is made of it, the same for the candidate and for the company. */
+export const toFaultReportInput = (record: TakeRecord): FaultReportInput => ({
   durationMs: record.durationMs,
   isSpoken: record.modality === 'spoken',
   isRecorded: record.segmentCount > 0 || record.segments.length > 0,

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps'
 import { AppError } from '../../platform/errors'
 import { loadView } from './operations/load-view'
 import * as repo from './repo/index'
-import { currentLedger } from './take-fault-report'
+import { getCurrentFaultReport } from './take-fault-report'
 
-/** The answers of a session that may be given anew, free of charge. */
+/** The answers of a session that may be retaken, free of charge. */
 export const listRetakes = async (
   { deps }: { readonly deps: Pick<Deps, 'withActor' | 'clock'> },
   actor: repo.CandidateActor,
@@ -17,6 +17,6 @@ export const listRetakes = async (
     const view = await loadView(tx, row)
     const nowMs = deps.clock.nowMs()
     return row.state.answers
-      .filter((answer) => canRetake(row.state, answer, { isSpoilt: currentLedger(view, answer).isSpoilt, nowMs }))
+      .filter((answer) => canRetake(row.state, answer, { isUnusable: getCurrentFaultReport(view, answer).isUnusable, nowMs }))
       .map(({ answerId }) => ({ answerId, reason: 'fault' as const, priceCents: 0 }))
   })

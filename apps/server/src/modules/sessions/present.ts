@@ -17,7 +17,7 @@ import {
 import { toInstant } from '../../platform/clock'
 import { readMessage } from './messages'
 import type { FaultRow, LinkedSet, MessageRow, SegmentRow, SessionRow } from './repo/index'
-import { currentLedger } from './take-fault-report'
+import { getCurrentFaultReport } from './take-fault-report'
 
 /** A session with what a browser must be shown of it, read in one transaction. */
 export interface SessionView {
@@ -61,9 +61,9 @@ const presentFaults = (
   view: SessionView,
   answer: SessionAnswerState,
   nowMs: number,
-): Pick<SessionAnswer, 'ledger' | 'canRetake'> => {
-  const ledger = currentLedger(view, answer)
-  return { ledger, canRetake: canRetake(view.row.state, answer, { isSpoilt: ledger.isSpoilt, nowMs }) }
+): Pick<SessionAnswer, 'faultReport' | 'canRetake'> => {
+  const faultReport = getCurrentFaultReport(view, answer)
+  return { faultReport, canRetake: canRetake(view.row.state, answer, { isUnusable: faultReport.isUnusable, nowMs }) }
 }
 
 export const presentAnswer = (view: SessionView, answer: SessionAnswerState, nowMs: number): SessionAnswer => ({

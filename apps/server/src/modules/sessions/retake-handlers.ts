@@ -15,7 +15,7 @@ interface RetakeHands {
   readonly show: (view: SessionView) => Session
 }
 
-/** Answers spoilt by a technical fault, given anew between the end of the interview and its submission. */
+/** Answers ruined by a technical fault, retaken between the end of the interview and its submission. */
 export const createRetakeHandlers = (parts: RetakeParts, hands: RetakeHands) => {
   const routes = parts.os.interview.retake
   return {

@@ -1,5 +1,5 @@
-import type { Ledger } from '@candor/contract'
-import { answerLedger, type SessionAnswerState } from '@candor/domain'
+import type { FaultReport } from '@candor/contract'
+import { createFaultReport, type SessionAnswerState } from '@candor/domain'
 import { toFaultReportInput } from './fault-report-input'
 import type { FaultRow, SegmentRow } from './repo/index'
 
@@ -12,12 +12,12 @@ export interface Recorded {
 /** A segment that is not sealed yet is on its way: of it nothing is lost. */
 const lengthOf = (segment: SegmentRow): number | null => (segment.state === 'sealed' ? segment.durationMs : null)
 
-/** The ledger of the take that counts, for the candidate. */
-export const currentLedger = (recorded: Recorded, answer: SessionAnswerState): Ledger => {
+/** The fault report of the take that counts, for the candidate. */
+export const getCurrentFaultReport = (recorded: Recorded, answer: SessionAnswerState): FaultReport => {
   const isOf = (one: { readonly answerId: string; readonly take: number }): boolean =>
     one.answerId === answer.answerId && one.take === answer.take
   const segments = recorded.segments.filter((segment) => isOf(segment) && segment.state !== 'cancelled')
-  return answerLedger(
+  return createFaultReport(
     toFaultReportInput({
       modality: answer.modality,
       durationMs: answer.durationMs,

@@ -92,7 +92,7 @@ export const presentAnswer = (answer: AnswerRow, { row, segments, faults }: Answ
     lines: transcriptLines(answer),
     media: mediaOf(answer.answerId, segments),
     videoUrl: videoUrlOf(answer.answerId, { row, segments }),
-    ledger: faults.get(answer.answerId)?.ledger ?? { faults: [], lostMs: 0, isSpoilt: false },
+    faultReport: faults.get(answer.answerId)?.faultReport ?? { faults: [], lostMs: 0, isUnusable: false },
     durationMs: answer.durationMs,
     startedAtMs: Math.max(0, answer.firstStartedAt.getTime() - startMs),
   }

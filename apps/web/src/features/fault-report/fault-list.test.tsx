@@ -1,4 +1,4 @@
-import type { Ledger } from '@candor/contract'
+import type { FaultReport } from '@candor/contract'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test } from 'vitest'
@@ -13,20 +13,20 @@ const catalogs: Record<'en' | 'vi', Record<string, unknown>> = {
   vi: { recording: vietnamese },
 }
 
-const spoilt: Ledger = {
+const spoilt: FaultReport = {
   faults: [
     { kind: 'deviceLost', startMs: 12_000, endMs: 31_000 },
     { kind: 'networkLost', startMs: 40_000, endMs: 60_000 },
     { kind: 'muted', startMs: 70_000, endMs: null },
   ],
   lostMs: 24_000,
-  isSpoilt: true,
+  isUnusable: true,
 }
 
-function show(ledger: Ledger, locale: 'en' | 'vi' = 'en'): HTMLElement[] {
+function show(faultReport: FaultReport, locale: 'en' | 'vi' = 'en'): HTMLElement[] {
   render(
     <IntlProvider locale={locale} timeZone="UTC" messages={catalogs[locale]}>
-      <FaultList ledger={ledger} answerMs={null} />
+      <FaultList faultReport={faultReport} answerMs={null} />
     </IntlProvider>,
   )
   return screen.getAllByRole('listitem')
@@ -49,14 +49,14 @@ test('the same ledger is told in Vietnamese, every kind and extent of it', () =>
       { kind, startMs: 3_000, endMs: null },
       { kind, startMs: 0, endMs: null },
     ]
-    return show({ faults, lostMs: 0, isSpoilt: false }, 'vi')
+    return show({ faults, lostMs: 0, isUnusable: false }, 'vi')
   })
   expect(items.length).toBeGreaterThanOrEqual(18)
   for (const item of items) expect(item.textContent).not.toContain('recording.ledger')
 })
 
 test('a fault that took nothing away says that nothing is missing', () => {
-  show({ faults: [{ kind: 'networkLost', startMs: 0, endMs: 9_000 }], lostMs: 0, isSpoilt: false })
+  show({ faults: [{ kind: 'networkLost', startMs: 0, endMs: 9_000 }], lostMs: 0, isUnusable: false })
   expect(screen.getByText('No part of this answer is missing.')).toBeTruthy()
 })
 
@@ -66,7 +66,7 @@ test('of many faults four are read at once and the others are behind one press',
     startMs: nth * 10_000,
     endMs: nth * 10_000 + 1_000,
   }))
-  show({ faults, lostMs: 9_000, isSpoilt: true })
+  show({ faults, lostMs: 9_000, isUnusable: true })
   const more = screen.getByText('Show 5 more').closest('details')
   expect(more && within(more).getAllByRole('listitem')).toHaveLength(5)
 })

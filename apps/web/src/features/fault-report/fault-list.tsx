@@ -1,4 +1,4 @@
-import type { FaultSpan, Ledger } from '@candor/contract'
+import type { FaultSpan, FaultReport } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../shared/format-clock'
 import { FaultIcon } from './fault-icon'
@@ -9,16 +9,16 @@ import { useFaultWords } from './use-fault-words'
 const SHOWN = 4
 
 interface FaultListProps {
-  ledger: Ledger
+  faultReport: FaultReport
   /** The answer's length; null where it is not known. */
   answerMs: number | null
 }
 
 /** What went wrong in one answer, in plain words, by time, and how much of it is missing. */
-export function FaultList({ ledger, answerMs }: FaultListProps) {
+export function FaultList({ faultReport, answerMs }: FaultListProps) {
   const t = useTranslations('recording.ledger')
-  const { lostMs } = ledger
-  const faults = toldFaults(ledger.faults)
+  const { lostMs } = faultReport
+  const faults = toldFaults(faultReport.faults)
   const rest = faults.slice(SHOWN)
   return (
     <div className="text-sm">

@@ -96,11 +96,11 @@ export interface Submitted extends At {
   readonly type: 'submitted'
 }
 
-/** An answer is to be given anew. `isSpoilt`: the ledger of the take that counts says so. */
+/** An answer is to be retaken. `isUnusable`: the fault report of the take that counts says so. */
 export interface RetakeStarted extends At {
   readonly type: 'retakeStarted'
   readonly answerId: string
-  readonly isSpoilt: boolean
+  readonly isUnusable: boolean
 }
 export interface RetakeCancelled extends At {
   readonly type: 'retakeCancelled'

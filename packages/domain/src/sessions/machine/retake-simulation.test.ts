@@ -11,7 +11,7 @@ const arbitraryMove: fc.Arbitrary<Move> = fc.oneof(
       do: fc.constant('retake' as const),
       what: fc.constantFrom('start' as const, 'start' as const, 'cancel' as const, 'revert' as const),
       of: fc.nat(3),
-      isSpoilt: fc.constantFrom(true, true, true, false),
+      isUnusable: fc.constantFrom(true, true, true, false),
     }),
   },
   {

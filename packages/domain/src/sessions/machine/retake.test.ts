@@ -21,10 +21,10 @@ const ended = (options = {}): SessionMachineState =>
     goOn(2, t0 + 60_000),
   ).state
 const endMs = t0 + 60_000
-const start = (nowMs = endMs + minuteMs, answerId = 'a0', isSpoilt = true): SessionInput => ({
+const start = (nowMs = endMs + minuteMs, answerId = 'a0', isUnusable = true): SessionInput => ({
   type: 'retakeStarted',
   answerId,
-  isSpoilt,
+  isUnusable,
   nowMs,
 })
 const cancel = (nowMs: number): SessionInput => ({ type: 'retakeCancelled', answerId: 'a0', nowMs })
@@ -41,13 +41,13 @@ const first = (state: SessionMachineState) => {
 }
 
 describe('a retake', () => {
-  it('is offered between the end and the submission, for an answer spoilt by a fault, and not otherwise', () => {
-    const now = { isSpoilt: true, nowMs: endMs + 1 }
+  it('is offered between the end and the submission, for an answer ruined by a fault, and not otherwise', () => {
+    const now = { isUnusable: true, nowMs: endMs + 1 }
     const offered = (state: SessionMachineState, more = {}) => canRetake(state, first(state), { ...now, ...more })
     const submitted = run(ended(), { type: 'submitted', nowMs: endMs + 1 }).state
     const underway = run(begun(), spoken(1, t0 + 40_000, device)).state
     expect(offered(ended())).toBe(true)
-    expect(offered(ended(), { isSpoilt: false })).toBe(false)
+    expect(offered(ended(), { isUnusable: false })).toBe(false)
     expect(offered(ended(), { nowMs: endMs + sessionLimits.resumableForMs })).toBe(false)
     expect([offered(submitted), offered(underway), offered(ended({ isPractice: true }))]).toEqual([false, false, false])
     expect(offered(run(ended(), start()).state)).toBe(false)

@@ -20,15 +20,15 @@ const isBetween = (state: SessionMachineState): boolean =>
   state.retake === null
 
 /**
- * Whether an answer may be given anew, free of charge: its take that counts is spoilt by a technical fault, also where that left
+ * Whether an answer may be retaken, free of charge: its take that counts is ruined by a technical fault, also where that left
  * no words at all.
  */
 export const canRetake = (
   state: SessionMachineState,
   answer: SessionAnswerState,
-  now: { readonly isSpoilt: boolean; readonly nowMs: number },
+  now: { readonly isUnusable: boolean; readonly nowMs: number },
 ): boolean =>
-  now.isSpoilt &&
+  now.isUnusable &&
   isBetween(state) &&
   now.nowMs < (state.endedAtMs ?? 0) + sessionLimits.resumableForMs &&
   answer.firstEndedAtMs !== null &&
@@ -42,7 +42,7 @@ const earlierTakeOf = (answer: SessionAnswerState): AnswerTakeState | null =>
 export const canRevert = (state: SessionMachineState, answer: SessionAnswerState): boolean =>
   isBetween(state) && earlierTakeOf(answer) !== null
 
-/** The answer that is being given anew, as the browser shows a question; null: none is. */
+/** The answer that is being retaken, as the browser shows a question; null: none is. */
 export const currentRetake = (state: SessionMachineState): (CurrentTurn & { readonly expiresAtMs: number }) | null => {
   const { retake } = state
   const answer = retake === null ? null : answerOfTurn(state, retake.turn)

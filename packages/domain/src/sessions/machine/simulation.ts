@@ -23,7 +23,7 @@ export type Move =
       readonly do: 'retake'
       readonly what: 'start' | 'cancel' | 'revert'
       readonly of: number
-      readonly isSpoilt: boolean
+      readonly isUnusable: boolean
     }
   | (Pick<TurnCommitted, 'text' | 'source' | 'speechMs' | 'durationMs'> & {
       readonly do: 'redo'
@@ -222,17 +222,17 @@ export class Simulation {
     this.commit({ type: 'turnCommitted', nowMs, turn, take: 1, mode, ...given, segments: null, segmentCount: 1 })
   }
 
-  private retake({ what, of, isSpoilt }: Extract<Move, { do: 'retake' }>): void {
+  private retake({ what, of, isUnusable }: Extract<Move, { do: 'retake' }>): void {
     const { nowMs } = this
     const answerId = this.state.answers[of % Math.max(1, this.state.answers.length)]?.answerId ?? 'nobody'
     const events: Readonly<Record<typeof what, SessionInput>> = {
-      start: { type: 'retakeStarted', answerId, isSpoilt, nowMs },
+      start: { type: 'retakeStarted', answerId, isUnusable, nowMs },
       cancel: { type: 'retakeCancelled', answerId, nowMs },
       revert: { type: 'retakeReverted', answerId, nowMs },
     }
     const before = this.state
     const { refused } = this.send(events[what])
-    must(refused !== null || what !== 'start' || isSpoilt || before.retake !== null, 'a retake needs a fault')
+    must(refused !== null || what !== 'start' || isUnusable || before.retake !== null, 'a retake needs a fault')
   }
 
   private redo(move: Extract<Move, { do: 'redo' }>): void {

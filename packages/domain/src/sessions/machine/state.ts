@@ -82,7 +82,7 @@ export interface SessionAnswerState extends TakeContent {
   readonly lastTake: number
 }
 
-/** An answer that is being given anew after the end; the countdown to the submission stands still. */
+/** An answer that is being retaken after the end; the countdown to the submission stands still. */
 export interface RetakeState {
   readonly turn: number
   readonly take: number

@@ -109,7 +109,7 @@ describe('an answer whose words a technical fault took away', () => {
   })
 })
 
-describe('the ledger the company sees', () => {
+describe('the fault report the company sees', () => {
   test('is of the take that counts, in every view of the answer', async () => {
     const { id } = await assessed([
       [
@@ -117,15 +117,15 @@ describe('the ledger the company sees', () => {
         { ...heard, videoMs: 58_000, faults: [muted] },
       ],
     ])
-    const ledger = {
+    const faultReport = {
       faults: [muted, { kind: 'gap', startMs: 58_000, endMs: 60_000 }],
       lostMs: 22_000,
-      isSpoilt: true,
+      isUnusable: true,
     }
     const views = [
       (await getSubmission({ ...deps, assessments: assessmentReads }, member, { id })).answers[0],
       (await getScriptSummary(deps, member, { id })).answers[0],
     ]
-    expect(views.map((view) => view?.ledger)).toEqual([ledger, ledger])
+    expect(views.map((view) => view?.faultReport)).toEqual([faultReport, faultReport])
   })
 })

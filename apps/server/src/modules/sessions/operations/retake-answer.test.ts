@@ -72,15 +72,15 @@ const submissionsOf = (sessionId: string) =>
   room.deps.withActor(worker, (tx) => tx.select().from(submission).where(eq(submission.sessionId, sessionId)))
 
 describe('reported faults', () => {
-  test('make the ledger of an answer, and an answer spoilt by them is offered anew, free of charge', async () => {
+  test('make the fault report of an answer, and an answer ruined by them is offered anew, free of charge', async () => {
     const ended = await endedWith()
     const [first, second] = ended.session.answers
     expect(first).toMatchObject({
-      ledger: { faults: [muted], lostMs: 20_000, isSpoilt: true },
+      faultReport: { faults: [muted], lostMs: 20_000, isUnusable: true },
       canRetake: true,
       canRevert: false,
     })
-    expect(second).toMatchObject({ ledger: { faults: [], lostMs: 0, isSpoilt: false }, canRetake: false })
+    expect(second).toMatchObject({ faultReport: { faults: [], lostMs: 0, isUnusable: false }, canRetake: false })
     expect(await listRetakes(room.context, ended.sitting.actor, ended.sitting.id)).toEqual([
       { answerId: ended.answerId, reason: 'fault', priceCents: 0 },
     ])
@@ -128,7 +128,7 @@ describe('reported faults', () => {
         faults: [muted],
       })
     await sendSimple(room.context, sitting.actor, { type: 'submitted', sessionId: sitting.id })
-    expect(show(await tell()).answers[0]).toMatchObject({ ledger: { isSpoilt: true }, canRetake: false })
+    expect(show(await tell()).answers[0]).toMatchObject({ faultReport: { isUnusable: true }, canRetake: false })
     room.deps.clock.advance(sessionLimits.resumableForMs + 1)
     expect(await refusalOf(tell())).toBe('SESSION_ENDED')
   })
@@ -147,12 +147,12 @@ describe('reported faults', () => {
     )
     const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 1, faults: [] }
     const short = show(await declareSegments(room.context, sitting.actor, told)).answers[0]
-    expect([short?.ledger.faults, short?.canRetake]).toEqual([[{ kind: 'gap', startMs: 30_000, endMs: 50_000 }], true])
+    expect([short?.faultReport.faults, short?.canRetake]).toEqual([[{ kind: 'gap', startMs: 30_000, endMs: 50_000 }], true])
     await room.deps.withActor(worker, (tx) =>
       tx.update(upload).set({ durationMs: 50_000, damagedAt: at }).where(eq(upload.answerId, answerId)),
     )
     const damaged = show(await declareSegments(room.context, sitting.actor, told)).answers[0]
-    expect(damaged?.ledger.faults).toEqual([{ kind: 'damaged', startMs: 0, endMs: 50_000 }])
+    expect(damaged?.faultReport.faults).toEqual([{ kind: 'damaged', startMs: 0, endMs: 50_000 }])
   })
 })
 
@@ -205,7 +205,7 @@ describe('a retake', () => {
     expect(session.answers[0]).toMatchObject({
       take: 2,
       text: `Again: ${text}`,
-      ledger: { faults: [], isSpoilt: false },
+      faultReport: { faults: [], isUnusable: false },
       canRetake: false,
       canRevert: true,
     })

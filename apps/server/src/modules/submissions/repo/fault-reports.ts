@@ -1,13 +1,13 @@
-import type { Ledger, ReportedFault } from '@candor/contract'
+import type { FaultReport, ReportedFault } from '@candor/contract'
 import { answer, answerFault, answerTake, interviewSession, type Transaction, upload } from '@candor/db'
-import { answerLedger, hasLostWords } from '@candor/domain'
+import { createFaultReport, hasLostWords } from '@candor/domain'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { toFaultReportInput } from '../../sessions'
 
 /** What technical faults did to the take of an answer that counts. */
 export interface AnswerFaults {
-  readonly ledger: Ledger
+  readonly faultReport: FaultReport
   /** So many of its words that the rest must not be judged. */
   readonly hasLostWords: boolean
 }
@@ -72,7 +72,7 @@ const listReported = (tx: Transaction, sessionId: string) =>
 type Reported = Awaited<ReturnType<typeof listReported>>[number]
 const toFault = ({ kind, startMs, endMs }: Reported): ReportedFault => ({ kind, startMs, endMs })
 
-/** The ledger of each answer's take that counts: no query here can see another take. */
+/** The fault report of each answer's take that counts: no query here can see another take. */
 export const listAnswerFaults = async (
   tx: Transaction,
   sessionId: string,
@@ -96,7 +96,7 @@ export const listAnswerFaults = async (
         reported: reported.filter((fault) => fault.answerId === take.answerId).map(toFault),
       })
       const isHeardOnDevice = take.transcribedBy === 'device'
-      return [take.answerId, { ledger: answerLedger(input), hasLostWords: hasLostWords({ ...input, isHeardOnDevice }) }]
+      return [take.answerId, { faultReport: createFaultReport(input), hasLostWords: hasLostWords({ ...input, isHeardOnDevice }) }]
     }),
   )
 }

@@ -72,9 +72,9 @@ function Answer({ answer, place, onPlay }: AnswerProps) {
       <div className="mt-2">
         <Words answer={answer} place={place} />
       </div>
-      {answer.ledger.faults.length > 0 && (
+      {answer.faultReport.faults.length > 0 && (
         <div className="mt-3 rounded-xl bg-sunken px-4 py-3">
-          <FaultList ledger={answer.ledger} answerMs={answer.durationMs} />
+          <FaultList faultReport={answer.faultReport} answerMs={answer.durationMs} />
         </div>
       )}
       {onPlay && (

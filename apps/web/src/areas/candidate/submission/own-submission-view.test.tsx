@@ -66,7 +66,7 @@ const own = (part: Partial<OwnSubmission>): OwnSubmission => ({
       transcribedBy: null,
       lines: [],
       media: [{ url: '/api/media/1', mime: 'video/webm', startMs: 0, durationMs: 20_000 }],
-      ledger: { faults: [], lostMs: 0, isSpoilt: false },
+      faultReport: { faults: [], lostMs: 0, isUnusable: false },
       durationMs: 20_000,
       startedAtMs: 0,
     },

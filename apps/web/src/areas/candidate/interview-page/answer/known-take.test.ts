@@ -21,7 +21,7 @@ const answer: SessionAnswer = {
   transcript: 'none',
   text: '',
   segments: [segment(0), segment(2)],
-  ledger: { faults: [], lostMs: 0, isSpoilt: false },
+  faultReport: { faults: [], lostMs: 0, isUnusable: false },
   canRetake: false,
   canRevert: false,
 }

@@ -20,7 +20,7 @@ const spoilt: SessionAnswer = {
   transcript: 'none',
   text: '',
   segments: [],
-  ledger: { faults: [{ kind: 'deviceLost', startMs: 12_000, endMs: 31_000 }], lostMs: 19_000, isSpoilt: true },
+  faultReport: { faults: [{ kind: 'deviceLost', startMs: 12_000, endMs: 31_000 }], lostMs: 19_000, isUnusable: true },
   canRetake: true,
   canRevert: false,
 }
@@ -54,14 +54,14 @@ test('a spoilt answer tells what happened, that it never counts against the cand
 
 test('a fault that spoilt nothing is told without an offer', () => {
   const faults = [{ kind: 'networkLost' as const, startMs: 1_000, endMs: 21_000 }]
-  show({ ...spoilt, ledger: { faults, lostMs: 0, isSpoilt: false }, canRetake: false })
+  show({ ...spoilt, faultReport: { faults, lostMs: 0, isUnusable: false }, canRetake: false })
   expect(screen.getByText(candidate.faults.title)).toBeTruthy()
   expect(button(candidate.faults.retake)).toBeNull()
 })
 
 test('after a retake without faults the earlier recording can be used again', () => {
-  const none = { faults: [], lostMs: 0, isSpoilt: false }
-  const actions = show({ ...spoilt, take: 2, ledger: none, canRetake: false, canRevert: true })
+  const none = { faults: [], lostMs: 0, isUnusable: false }
+  const actions = show({ ...spoilt, take: 2, faultReport: none, canRetake: false, canRevert: true })
   expect(screen.queryByText(candidate.faults.neverCounts)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: candidate.faults.revert }))
   expect(actions.revert).toHaveBeenCalledExactlyOnceWith('a')
@@ -75,6 +75,6 @@ test('a refusal is said at the answer it is about, and a command under way takes
 })
 
 test('an answer without faults says nothing', () => {
-  show({ ...spoilt, ledger: { faults: [], lostMs: 0, isSpoilt: false }, canRetake: false })
+  show({ ...spoilt, faultReport: { faults: [], lostMs: 0, isUnusable: false }, canRetake: false })
   expect(screen.queryByTestId('answer-faults')).toBeNull()
 })

@@ -17,8 +17,8 @@ interface AnswerFaultsProps {
 export function AnswerFaults({ answer, actions }: AnswerFaultsProps) {
   const t = useTranslations('candidate.faults')
   const errorText = useErrorText()
-  const { answerId, ledger, canRetake, canRevert } = answer
-  const hasFaults = ledger.faults.length > 0
+  const { answerId, faultReport, canRetake, canRevert } = answer
+  const hasFaults = faultReport.faults.length > 0
   if (!hasFaults && !canRetake && !canRevert) return null
   const { refused } = actions
   const isBusy = actions.busyId !== null
@@ -26,8 +26,8 @@ export function AnswerFaults({ answer, actions }: AnswerFaultsProps) {
     <div data-testid="answer-faults" className="mt-4 rounded-xl bg-sunken px-4 py-3.5">
       {hasFaults && (
         <>
-          <h4 className="mb-1.5 text-sm font-semibold">{t(ledger.isSpoilt ? 'spoilt' : 'title')}</h4>
-          <FaultList ledger={ledger} answerMs={null} />
+          <h4 className="mb-1.5 text-sm font-semibold">{t(faultReport.isUnusable ? 'spoilt' : 'title')}</h4>
+          <FaultList faultReport={faultReport} answerMs={null} />
           <p className="mt-2.5 flex gap-2 text-sm text-ink-2">
             <ShieldCheck size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ok" />
             {t('neverCounts')}

@@ -22,7 +22,7 @@ const answers = (take: number): SessionAnswer[] => [
     transcript: 'none',
     text: '',
     segments: [],
-    ledger: { faults: [], lostMs: 0, isSpoilt: false },
+    faultReport: { faults: [], lostMs: 0, isUnusable: false },
     canRetake: false,
     canRevert: false,
   },

@@ -21,7 +21,7 @@ const answer = (turn: number): Session['answers'][number] => ({
   transcript: 'none',
   text: '',
   segments: [],
-  ledger: { faults: [], lostMs: 0, isSpoilt: false },
+  faultReport: { faults: [], lostMs: 0, isUnusable: false },
   canRetake: false,
   canRevert: false,
 })

@@ -26,7 +26,7 @@ const answer: SubmissionAnswer = {
     { url: '/one', mime: 'video/webm', startMs: 0, durationMs: 9_000 },
   ],
   videoUrl: '/whole',
-  ledger: { faults: [], lostMs: 0, isSpoilt: false },
+  faultReport: { faults: [], lostMs: 0, isUnusable: false },
   durationMs: 13_000,
   startedAtMs: 0,
 }

@@ -23,7 +23,7 @@ const answer: SubmissionAnswer = {
   lines: [],
   media: [],
   videoUrl: null,
-  ledger: { faults: [{ kind: 'muted', startMs: 4_000, endMs: 20_000 }], lostMs: 16_000, isSpoilt: true },
+  faultReport: { faults: [{ kind: 'muted', startMs: 4_000, endMs: 20_000 }], lostMs: 16_000, isUnusable: true },
   durationMs: 20_000,
   startedAtMs: 0,
 }
@@ -49,7 +49,7 @@ test('an answer the assessment left out says so and why', () => {
 })
 
 test('an answer without faults has no note', () => {
-  show({ ...answer, ledger: { faults: [], lostMs: 0, isSpoilt: false } }, [])
+  show({ ...answer, faultReport: { faults: [], lostMs: 0, isUnusable: false } }, [])
   expect(screen.queryByTestId('answer-ledger')).toBeNull()
   expect(isLeftOut(null, 'a')).toBe(false)
 })

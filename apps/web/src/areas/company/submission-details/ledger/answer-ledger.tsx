@@ -11,11 +11,11 @@ interface AnswerLedgerProps {
 /** What technically went wrong in an answer: small, factual, and never the candidate's doing. */
 export function AnswerLedger({ answer, isLeftOut }: AnswerLedgerProps) {
   const t = useTranslations('company.review.ledger')
-  if (answer.ledger.faults.length === 0) return null
+  if (answer.faultReport.faults.length === 0) return null
   return (
     <div data-testid="answer-ledger" className="rounded-lg border border-line bg-sunken px-3 py-2.5 text-ink-2">
       <p className="mb-1 text-xs font-medium text-ink-3">{t('title')}</p>
-      <FaultList ledger={answer.ledger} answerMs={answer.durationMs} />
+      <FaultList faultReport={answer.faultReport} answerMs={answer.durationMs} />
       <p className="mt-1.5 text-xs text-ink-3">{t(isLeftOut ? 'leftOut' : 'neverCounts')}</p>
     </div>
   )

@@ -14,7 +14,7 @@ const answer = (
   isFollowUp: false,
   durationMs: 21_000,
   media,
-  ledger: { faults, lostMs: 0, isSpoilt: false },
+  faultReport: { faults, lostMs: 0, isUnusable: false },
 })
 const getMarks = (...answers: ReturnType<typeof answer>[]) =>
   lostMarks(buildTimeline(answers, {}), answers).map(({ fault, startMs, endMs }) => [fault.kind, startMs, endMs])

@@ -14,12 +14,12 @@ interface LostMark {
   endMs: number
 }
 
-type LedgerAnswer = Pick<SubmissionAnswer, 'answerId' | 'durationMs' | 'ledger'>
+type ReportedAnswer = Pick<SubmissionAnswer, 'answerId' | 'durationMs' | 'faultReport'>
 
 /** The lost spans of all answers on the timeline of the player; answers without a recording have no place on it. */
-export function lostMarks(timeline: PlayTimeline, answers: readonly LedgerAnswer[]): LostMark[] {
-  return answers.flatMap(({ answerId, durationMs, ledger }) =>
-    ledger.faults.filter(isLoss).flatMap((fault) => {
+export function lostMarks(timeline: PlayTimeline, answers: readonly ReportedAnswer[]): LostMark[] {
+  return answers.flatMap(({ answerId, durationMs, faultReport }) =>
+    faultReport.faults.filter(isLoss).flatMap((fault) => {
       const startMs = findPosition(timeline, answerId, fault.startMs)
       const endMs = findPosition(timeline, answerId, fault.endMs ?? Number.POSITIVE_INFINITY)
       if (startMs === null || endMs === null) return []

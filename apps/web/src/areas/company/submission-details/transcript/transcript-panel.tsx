@@ -47,7 +47,7 @@ function RowText({ row, search, places }: { row: Row; search: TranscriptSearch; 
 /** Under its question, in the column of the words. */
 function Faults({ submission, answerId }: { submission: SubmissionDetail; answerId: string }) {
   const answer = submission.answers.find((candidate) => candidate.answerId === answerId)
-  if (!answer || answer.ledger.faults.length === 0) return null
+  if (!answer || answer.faultReport.faults.length === 0) return null
   return (
     <div className={clsx(rowGrid, 'pb-2')}>
       <div className="col-start-3">

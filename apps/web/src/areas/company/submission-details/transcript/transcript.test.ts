@@ -18,7 +18,7 @@ const answer = (answerId: string, lines: [string, number | null][], part: Partia
     lines: lines.map(([text, startMs], start) => ({ start, end: start + 1, text, startMs, endMs: null })),
     media: [],
     videoUrl: null,
-    ledger: { faults: [], lostMs: 0, isSpoilt: false },
+    faultReport: { faults: [], lostMs: 0, isUnusable: false },
     durationMs: 0,
     startedAtMs: 0,
     ...part,
