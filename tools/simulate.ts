@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { rules } from '../packages/domain/src/realtime/turn/simulation/rules'
 import { makeScript } from '../packages/domain/src/realtime/turn/simulation/script'
-import { simulateInterview } from '../packages/domain/src/realtime/turn/simulation/world'
+import { simulateInterview } from '../packages/domain/src/realtime/turn/simulation/simulate-interview'
 
 /** Scripted interviews in virtual time: `npm run simulate [-- --count 100000 --seed 1]`. A broken rule is printed with its script. */
 const { values } = parseArgs({

@@ -44,14 +44,14 @@ export const turnLimits = {
   incompleteMs: 4 * secondMs,
   thinkMs: 15 * secondMs,
   /** In a silence with a wish for time, "take your time" is said after this long. */
-  encourageAfterMs: 8 * secondMs,
+  reassureAfterMs: 8 * secondMs,
   /** What a candidate's own pauses may make of the patience; practice has half as much again. */
   factor: { min: 0.8, max: 2, practice: 1.5 },
   /** A silence shorter than this is no pause: nothing is thought about yet. */
   pauseMs: 250,
   /** Whoever speaks again within this time of the interviewer's starting has not finished. */
   mergeMs: 1_500,
-  maxSpeculations: 6,
+  maxPrefetches: 6,
   /** Nobody waits longer for news of the browser's player. */
   playedGraceMs: 2 * secondMs,
   /** A commit the session has not answered by then is asked again. */

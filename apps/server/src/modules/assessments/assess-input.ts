@@ -10,7 +10,7 @@ const zWords = z.array(
 )
 const zSegments = z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() }).loose())
 
-const wordsOf = (value: unknown): Pick<AssessAnswer, 'words'> => {
+const parseWords = (value: unknown): Pick<AssessAnswer, 'words'> => {
   const parsed = zWords.safeParse(value)
   if (!parsed.success || parsed.data.length === 0) return {}
   return {
@@ -31,7 +31,7 @@ const answerOf = (row: AnswerRow): AssessAnswer => ({
   isFollowUp: row.isFollowUp,
   modality: row.modality,
   text: row.text,
-  ...wordsOf(row.words),
+  ...parseWords(row.words),
   ...segmentsOf(row.segments),
   ...(row.speechMs === null ? {} : { speechMs: row.speechMs }),
   verbatim: row.isVerbatim,

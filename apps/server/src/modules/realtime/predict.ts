@@ -7,7 +7,7 @@ import {
   type SessionInput,
   type SessionMachineState,
 } from '@candor/domain'
-import { type Host, wordsOf } from '../sessions'
+import { type Host, renderUtterance } from '../sessions'
 
 /** What the interviewer will say, with the number it will have in the journal. */
 export interface PredictedUtterance {
@@ -55,7 +55,7 @@ export const predict = (base: PredictionBase, events: readonly SessionInput[]): 
   }
   const says = effects.flatMap((effect) =>
     effect.type === 'say' && effect.role === 'interviewer'
-      ? [{ seq: effect.seq, text: wordsOf(effect.content, state.language, base.host) }]
+      ? [{ seq: effect.seq, text: renderUtterance(effect.content, state.language, base.host) }]
       : [],
   )
   return { state, says, refused: null }
@@ -99,9 +99,9 @@ export const listLikelyTexts = (base: PredictionBase, nowMs: number, besides: re
     ? textsOf(isHeardLater, ordinaryAnswer(state, nowMs))
     : textsOf(base, [{ type: 'begun', mode: state.mode, nowMs }])
   const timely = [
-    wordsOf({ kind: 'template', key: 'timeWarning', params: { seconds: 60 } }, language, host),
-    wordsOf({ kind: 'template', key: 'movingOn', params: {} }, language, host),
-    wordsOf({ kind: 'template', key: 'outroTimeUp', params: {} }, language, host),
+    renderUtterance({ kind: 'template', key: 'timeWarning', params: { seconds: 60 } }, language, host),
+    renderUtterance({ kind: 'template', key: 'movingOn', params: {} }, language, host),
+    renderUtterance({ kind: 'template', key: 'outroTimeUp', params: {} }, language, host),
   ]
   return [...next, ...besides, ...timely]
 }

@@ -15,7 +15,7 @@ import {
   type TurnEvent,
   type TurnMachineState,
 } from '@candor/domain'
-import { wordsOf } from '../sessions'
+import { renderUtterance } from '../sessions'
 import { AnswerCommit, type CommitEffect, type CommitParts } from './answer-commit'
 import type { RecognizedWords } from './ports'
 import { listLikelyTexts } from './predict'
@@ -267,13 +267,13 @@ export class LiveTurn {
       case 'acknowledge':
         this.#acknowledge(effect.turn)
         break
-      case 'hush':
+      case 'stopSpeech':
         speaker.stopSpeech()
         break
-      case 'encourage':
+      case 'reassure':
         speaker.aside(reassurance[leased.state.language])
         break
-      case 'speculate':
+      case 'prefetchReply':
         this.#commit.prefetchReply(this.#likelyCommit(), effect.text)
         break
       case 'judgeEnding':
@@ -312,7 +312,7 @@ export class LiveTurn {
   #acknowledge(turn: number): void {
     const { speaker, leased, host } = this.#parts
     if (this.#transcriber === null || !this.#commit.canCommit(this.#likelyCommit(), this.#transcriber)) return
-    speaker.aside(wordsOf(acknowledgementOf(turn), leased.state.language, host))
+    speaker.aside(renderUtterance(acknowledgementOf(turn), leased.state.language, host))
   }
 
   async #commitAnswer(effect: CommitEffect): Promise<void> {

@@ -24,4 +24,4 @@ export {
 } from './repo'
 export { createSessionRoutes as createSessions } from './routes'
 export type { SessionWatch } from './session-watch'
-export { type Host, wordsOf } from './texts'
+export { type Host, renderUtterance } from './texts'

@@ -1,6 +1,6 @@
 import { interviewLanguages } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from './texts'
+import { renderUtterance } from './texts'
 
 const host = { companyName: 'Brightleaf', roleTitle: 'Nurse', candidateName: 'Mai' }
 const intro = { kind: 'template', key: 'intro', params: { questionCount: 2, minutes: 10 } } as const
@@ -11,7 +11,7 @@ describe.each(interviewLanguages)('the first sentence in %s', (language) => {
     ['an interview', host],
     ['a practice', null],
   ])('of %s says that an AI asks', (_, of) => {
-    const [first] = wordsOf(intro, language, of).split(/(?<=[.!?])\s/)
+    const [first] = renderUtterance(intro, language, of).split(/(?<=[.!?])\s/)
     expect(first).toContain(says[language])
   })
 })

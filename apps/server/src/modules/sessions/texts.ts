@@ -67,7 +67,7 @@ const vietnamese: Texts = {
 const texts: Readonly<Record<InterviewLanguage, Texts>> = { en: english, vi: vietnamese }
 
 /** What the interviewer says, in the interview's language. Without a host it is a practice that is opened. */
-export const wordsOf = (content: SayContent, language: InterviewLanguage, host: Host | null): string => {
+export const renderUtterance = (content: SayContent, language: InterviewLanguage, host: Host | null): string => {
   if (content.kind === 'text') return content.text
   const given = new Map(Object.entries(content.params))
   const numbers: Numbers = (name) => given.get(name) ?? 0

@@ -41,7 +41,7 @@ describe('how long a silence may last', () => {
 
   test('a wish for time is met with one word after eight seconds', () => {
     const run = answered({}, 'asksForTime').pass(20_000)
-    expect(run.timesOf('encourage')).toEqual([14_000])
+    expect(run.timesOf('reassure')).toEqual([14_000])
   })
 
   test('the button gives fifteen seconds from when it is pressed, and speech ends them', () => {
@@ -50,8 +50,8 @@ describe('how long a silence may last', () => {
     expect(run.state.patienceMs).toBe(15_000)
     run.pass(9_000).speaks(1_000).pass(1_790)
     expect(run.timesOf('acknowledge')).toEqual([])
-    expect(run.timesOf('encourage')).toHaveLength(1)
-    expect(run.timesOf('hush')).toHaveLength(1)
+    expect(run.timesOf('reassure')).toHaveLength(1)
+    expect(run.timesOf('stopSpeech')).toHaveLength(1)
     expect(run.pass(10).timesOf('acknowledge')).toHaveLength(1)
   })
 
@@ -137,7 +137,7 @@ describe('an end that may not be one', () => {
   test('is taken back when the candidate goes on: nothing was handed in, and nothing said is forgotten', () => {
     const run = answered({}, 'complete').pass(1_800)
     run.speaks(2_000, `${answer}, and it is faster`)
-    expect(run.timesOf('hush')).toEqual([8_050])
+    expect(run.timesOf('stopSpeech')).toEqual([8_050])
     expect(run.commits).toEqual([])
     expect(run.pass(6_000).commits).toMatchObject([{ by: 'silence', speechMs: 8_000 }])
   })
@@ -145,7 +145,7 @@ describe('an end that may not be one', () => {
   test('is taken back by words, too, that nobody’s voice detector heard', () => {
     const run = answered({}, 'complete').pass(1_700).words(`${answer} because`)
     expect(run.state.phase).toBe('pausing')
-    expect(run.timesOf('hush')).toHaveLength(1)
+    expect(run.timesOf('stopSpeech')).toHaveLength(1)
   })
 
   test('is taken back when late words show that it was none', () => {
@@ -153,7 +153,7 @@ describe('an end that may not be one', () => {
     expect(run.state.phase).toBe('yielding')
     run.judged(`${answer} because`, 'incomplete')
     expect([run.state.phase, run.state.patienceMs]).toEqual(['pausing', 4_000])
-    expect(run.timesOf('hush')).toHaveLength(1)
+    expect(run.timesOf('stopSpeech')).toHaveLength(1)
   })
 
   test('is no end once it is handed in: a voice alone cancels nothing', () => {
@@ -161,7 +161,7 @@ describe('an end that may not be one', () => {
     expect(run.state.phase).toBe('committing')
     run.speaks(1_000)
     expect(run.state.phase).toBe('committing')
-    expect([run.timesOf('hush'), run.commits.length]).toEqual([[], 1])
+    expect([run.timesOf('stopSpeech'), run.commits.length]).toEqual([[], 1])
   })
 })
 
@@ -182,7 +182,7 @@ describe('the candidate’s key', () => {
 
   test('ends the question where it is pressed over it', () => {
     const run = new TurnScenario().send({ type: 'turnAsked', turn: 1, take: 1, askingMs: 9_000, nowMs: 1_000_000 })
-    expect([run.key().timesOf('hush').length, run.commits.length]).toEqual([1, 1])
+    expect([run.key().timesOf('stopSpeech').length, run.commits.length]).toEqual([1, 1])
   })
 
   test('a refused answer goes on, and the silence that was refused is not tried again', () => {
@@ -220,7 +220,7 @@ describe('the question', () => {
 
   test('counts as asked when the candidate speaks over it, and the interviewer stops', () => {
     const run = asking().send({ type: 'bargedIn', turn: 1, take: 1, atMs: 500, nowMs: 1_000_500 })
-    expect([run.state.phase, run.timesOf('hush')]).toEqual(['listening', [500]])
+    expect([run.state.phase, run.timesOf('stopSpeech')]).toEqual(['listening', [500]])
     run.send({ type: 'speechEnded', turn: 1, take: 1, atMs: 6_000, speechMs: 5_500, nowMs: 1_006_000 })
     expect(run.state.patienceMs).toBe(1_800)
   })
@@ -249,19 +249,19 @@ describe('the question', () => {
 describe('thinking ahead', () => {
   test('begins at a pause, once for the same words however they are written', () => {
     const run = answered()
-    expect([run.timesOf('speculate'), run.timesOf('judgeEnding')]).toEqual([[6_250], [6_250]])
+    expect([run.timesOf('prefetchReply'), run.timesOf('judgeEnding')]).toEqual([[6_250], [6_250]])
     run.words(`${answer.toUpperCase()}…`).pass(300)
-    expect(run.timesOf('speculate')).toHaveLength(1)
+    expect(run.timesOf('prefetchReply')).toHaveLength(1)
     run.words(`${answer} at all`).pass(0)
-    expect(run.timesOf('speculate')).toEqual([6_250, 6_550])
-    expect(run.words(answer).pass(100).timesOf('speculate')).toHaveLength(2)
+    expect(run.timesOf('prefetchReply')).toEqual([6_250, 6_550])
+    expect(run.words(answer).pass(100).timesOf('prefetchReply')).toHaveLength(2)
   })
 
   test('not for a breath, and not more than six times; endings are judged all the same', () => {
     const run = new TurnScenario({ isHandsFree: false }).asked().speaks(1_000, 'So').pass(200).speaks(1_000, 'So I')
-    expect(run.timesOf('speculate')).toEqual([])
+    expect(run.timesOf('prefetchReply')).toEqual([])
     for (let count = 1; count < 10; count += 1) run.pass(300).speaks(1_000, `So I${' and'.repeat(count)}`)
-    expect(run.pass(300).timesOf('speculate')).toHaveLength(turnLimits.maxSpeculations)
+    expect(run.pass(300).timesOf('prefetchReply')).toHaveLength(turnLimits.maxPrefetches)
     expect(run.timesOf('judgeEnding')).toHaveLength(10)
   })
 })
@@ -299,7 +299,7 @@ describe('nobody’s patience runs', () => {
   test('what was begun to be said is taken back, and the key works all the same', () => {
     const run = answered({}, 'complete').pass(700)
     run.send({ type: 'held', nowMs: run.nowMs })
-    expect([run.state.phase, run.timesOf('hush').length]).toEqual(['held', 1])
+    expect([run.state.phase, run.timesOf('stopSpeech').length]).toEqual(['held', 1])
     expect(run.key().state.phase).toBe('committing')
   })
 })
@@ -329,5 +329,5 @@ test('a change of mode counts from when it is made', () => {
   run.pass(10)
   expect(run.state.phase).toBe('yielding')
   run.send({ type: 'modeChanged', isHandsFree: false, nowMs: run.nowMs }).pass(60_000)
-  expect([run.state.phase, run.timesOf('hush').length, run.commits.length]).toEqual(['pausing', 1, 0])
+  expect([run.state.phase, run.timesOf('stopSpeech').length, run.commits.length]).toEqual(['pausing', 1, 0])
 })

@@ -11,7 +11,7 @@ import type {
 } from './turn-event'
 import { beginSilence, hearStart } from './turn-hear'
 import { freshTake, isStopped, type TurnMachineState } from './turn-state'
-import { change, changeSaid, commitBy, hush, isAnswering, measure, type TurnStep } from './turn-step'
+import { change, changeSaid, commitBy, stopSpeech, isAnswering, measure, type TurnStep } from './turn-step'
 import { listen } from './turn-time'
 
 const isBefore = (event: TurnAsked, { turn, take }: TurnMachineState): boolean =>
@@ -21,7 +21,7 @@ const isBefore = (event: TurnAsked, { turn, take }: TurnMachineState): boolean =
 const askOn = (step: TurnStep, askingUntilMs: number): TurnStep => {
   const { stage, said } = step.state
   if (stage !== 'asking' && !isAnswering(step.state)) return step
-  if (stage !== 'asking' && said.isSpeaking) return hush(step)
+  if (stage !== 'asking' && said.isSpeaking) return stopSpeech(step)
   return change(step, { stage: 'asking', askingUntilMs, silence: null, yieldedAtMs: null })
 }
 
@@ -54,22 +54,22 @@ export const endAsking = (step: TurnStep, nowMs: number): TurnStep =>
 
 /** Over the question: it counts as asked. Over anything that is said into the candidate's turn: the candidate goes on. */
 export const bargeIn = (step: TurnStep, event: BargedIn): TurnStep => {
-  if (step.state.stage === 'asking') return hearStart(listen(hush(step), event.nowMs, event.atMs), event)
+  if (step.state.stage === 'asking') return hearStart(listen(stopSpeech(step), event.nowMs, event.atMs), event)
   return isAnswering(step.state) ? hearStart(step, event) : step
 }
 
 export const pressDone = (step: TurnStep, event: DoneKey): TurnStep => {
   const { stage } = step.state
   if (stage !== 'asking' && !isAnswering(step.state)) return step
-  const isInterrupting = stage === 'asking' || step.state.silence?.isEncouraged === true
-  return commitBy(measure(isInterrupting ? hush(step) : step, event), 'key', event.nowMs)
+  const isInterrupting = stage === 'asking' || step.state.silence?.isReassured === true
+  return commitBy(measure(isInterrupting ? stopSpeech(step) : step, event), 'key', event.nowMs)
 }
 
 /** "Let me think": from now on, or from when the speech or the question is over. */
 export const askForTime = (step: TurnStep, event: ThinkAsked): TurnStep => {
   const { stage, said } = step.state
   if (stage !== 'asking' && !isAnswering(step.state)) return step
-  const thinking = changeSaid(stage === 'yielding' ? hush(step) : step, { isThinking: true })
+  const thinking = changeSaid(stage === 'yielding' ? stopSpeech(step) : step, { isThinking: true })
   return stage === 'asking' || said.isSpeaking ? thinking : beginSilence(thinking, event.nowMs)
 }
 
@@ -78,7 +78,7 @@ export const noteRecorded = (step: TurnStep, event: Recorded): TurnStep =>
 
 /** Nothing was handed in yet: what was begun to be said is taken back. */
 const stopYielding = (step: TurnStep): TurnStep =>
-  step.state.stage === 'yielding' ? hush(change(step, { stage: 'pausing', yieldedAtMs: null })) : step
+  step.state.stage === 'yielding' ? stopSpeech(change(step, { stage: 'pausing', yieldedAtMs: null })) : step
 
 /** A silence that nobody could end counts from its end. */
 const silenceFrom = (step: TurnStep, nowMs: number): TurnStep =>
@@ -106,7 +106,7 @@ export const changeMode = (step: TurnStep, { isHandsFree, nowMs }: ModeChanged):
 /** The session has the answer, from here or from another way. */
 export const takeCommit = (step: TurnStep, event: CommitTaken): TurnStep =>
   event.turn === step.state.turn
-    ? change(step.state.stage === 'asking' ? hush(step) : step, {
+    ? change(step.state.stage === 'asking' ? stopSpeech(step) : step, {
         stage: 'idle',
         silence: null,
         yieldedAtMs: null,
@@ -124,5 +124,5 @@ export const refuseCommit = (step: TurnStep, event: CommitRefused): TurnStep =>
 export const endTime = (step: TurnStep, { nowMs }: TimeUp): TurnStep => {
   const { stage } = step.state
   if (stage !== 'asking' && !isAnswering(step.state)) return step
-  return commitBy(stage === 'asking' ? hush(step) : step, 'time', nowMs)
+  return commitBy(stage === 'asking' ? stopSpeech(step) : step, 'time', nowMs)
 }

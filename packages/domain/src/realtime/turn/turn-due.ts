@@ -3,13 +3,13 @@ import { presentEnding, presentPatienceMs } from './patience'
 import { isStopped, type TurnMachineState } from './turn-state'
 
 /** What time alone brings about. */
-export type TurnDueKind = 'asked' | 'consider' | 'encourage' | 'yield' | 'commit' | 'commitAgain'
+export type TurnDueKind = 'asked' | 'consider' | 'reassure' | 'yield' | 'commit' | 'commitAgain'
 interface TurnDue {
   readonly kind: TurnDueKind
   readonly atMs: number
 }
 
-const { pauseMs, encourageAfterMs, mergeMs, commitAgainMs, playedGraceMs } = turnLimits
+const { pauseMs, reassureAfterMs, mergeMs, commitAgainMs, playedGraceMs } = turnLimits
 
 const asked = ({ stage, askingUntilMs }: TurnMachineState): number | null =>
   stage === 'asking' ? askingUntilMs + playedGraceMs : null
@@ -22,10 +22,10 @@ const consider = ({ stage, silence, said }: TurnMachineState): number | null =>
     ? silence.sinceMs + pauseMs
     : null
 
-const encourage = (state: TurnMachineState): number | null => {
+const reassure = (state: TurnMachineState): number | null => {
   const { stage, silence, isHandsFree } = state
-  if (stage !== 'pausing' || silence === null || silence.isEncouraged || !isHandsFree) return null
-  return presentEnding(state) === 'asksForTime' ? silence.sinceMs + encourageAfterMs : null
+  if (stage !== 'pausing' || silence === null || silence.isReassured || !isHandsFree) return null
+  return presentEnding(state) === 'asksForTime' ? silence.sinceMs + reassureAfterMs : null
 }
 
 const yields = (state: TurnMachineState): number | null => {
@@ -41,23 +41,23 @@ const commit = ({ stage, yieldedAtMs }: TurnMachineState): number | null =>
 const commitAgain = ({ stage, committedAtMs }: TurnMachineState): number | null =>
   stage === 'committing' && committedAtMs !== null ? committedAtMs + commitAgainMs : null
 
-const dues: Readonly<Record<TurnDueKind, (state: TurnMachineState) => number | null>> = {
+const timers: Readonly<Record<TurnDueKind, (state: TurnMachineState) => number | null>> = {
   asked,
   consider,
-  encourage,
+  reassure,
   yield: yields,
   commit,
   commitAgain,
 }
 /** In this order where two fall on one instant. */
-const running = ['asked', 'consider', 'encourage', 'yield', 'commit', 'commitAgain'] as const
+const running = ['asked', 'consider', 'reassure', 'yield', 'commit', 'commitAgain'] as const
 /** A hold stops everything but a commit that is under way. */
 const stopped = ['commitAgain'] as const
 
 export const nextTurnDue = (state: TurnMachineState): TurnDue | null => {
   let next: TurnDue | null = null
   for (const kind of isStopped(state) ? stopped : running) {
-    const atMs = dues[kind](state)
+    const atMs = timers[kind](state)
     if (atMs !== null && (next === null || atMs < next.atMs)) next = { kind, atMs }
   }
   return next

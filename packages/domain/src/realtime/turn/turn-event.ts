@@ -136,15 +136,15 @@ export type TurnEffect =
     }
   /**
    * A silence is taken for the end: begin with the neutral acknowledgement now. The commit follows by itself after
-   * `turnLimits.mergeMs`, or never, where the candidate goes on speaking: then `hush` comes and nothing was handed in.
+   * `turnLimits.mergeMs`, or never, where the candidate goes on speaking: then `stopSpeech` comes and nothing was handed in.
    */
   | { readonly type: 'acknowledge'; readonly turn: number }
   /** Stop the interviewer's voice, at once. */
-  | { readonly type: 'hush'; readonly turn: number }
+  | { readonly type: 'stopSpeech'; readonly turn: number }
   /** "Take your time", once per silence. */
-  | { readonly type: 'encourage'; readonly turn: number }
-  /** Think about a follow-up on these words already: abortable, at most `turnLimits.maxSpeculations` per take. */
-  | { readonly type: 'speculate'; readonly turn: number; readonly take: number; readonly text: string }
+  | { readonly type: 'reassure'; readonly turn: number }
+  /** Think about a follow-up on these words already: abortable, at most `turnLimits.maxPrefetches` per take. */
+  | { readonly type: 'prefetchReply'; readonly turn: number; readonly take: number; readonly text: string }
   | { readonly type: 'judgeEnding'; readonly turn: number; readonly take: number; readonly text: string }
   /** For the browser. */
   | { readonly type: 'show'; readonly turn: number; readonly phase: TurnPhase; readonly patienceMs: number | null }

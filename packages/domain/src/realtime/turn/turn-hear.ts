@@ -4,24 +4,24 @@ import { presentPatienceMs } from './patience'
 import { normaliseWords } from './said-words'
 import type { BargedIn, EndingJudged, SpeechEnded, SpeechStarted, WordsHeard } from './turn-event'
 import type { TurnSilence, TurnTake } from './turn-state'
-import { change, changeSaid, hush, isAnswering, measure, type TurnStep } from './turn-step'
+import { change, changeSaid, stopSpeech, isAnswering, measure, type TurnStep } from './turn-step'
 
 const silenceSince = (sinceMs: number): TurnSilence => ({
   sinceMs,
   ending: 'unknown',
   isConsidered: false,
-  isEncouraged: false,
+  isReassured: false,
 })
 
 export const beginSilence = (step: TurnStep, sinceMs: number): TurnStep =>
   change(step, { stage: 'pausing', silence: silenceSince(sinceMs), yieldedAtMs: null })
 
 /** Whatever the interviewer says into the candidate's turn stops where the candidate goes on. */
-const hushAside = (step: TurnStep): TurnStep =>
-  step.state.stage === 'yielding' || step.state.silence?.isEncouraged ? hush(step) : step
+const stopReassurance = (step: TurnStep): TurnStep =>
+  step.state.stage === 'yielding' || step.state.silence?.isReassured ? stopSpeech(step) : step
 
 const goOnListening = (step: TurnStep): TurnStep =>
-  changeSaid(change(hushAside(step), { stage: 'listening', silence: null, yieldedAtMs: null }), { isThinking: false })
+  changeSaid(change(stopReassurance(step), { stage: 'listening', silence: null, yieldedAtMs: null }), { isThinking: false })
 
 /** A pause within the answer. Nobody's pauses are learned from a wish for time or from the time of asking. */
 const learn = (step: TurnStep, atMs: number): TurnStep => {
@@ -64,7 +64,7 @@ export const hearEnd = (step: TurnStep, event: SpeechEnded): TurnStep => {
   const noted = changeSaid(measure(step, { speechMs: event.speechMs }), patch)
   if (!isAnswering(step.state)) return noted
   const passedMs = Math.min(turnLimits.pauseMs, event.nowMs - event.atMs - leastOffsetMs)
-  return beginSilence(hushAside(noted), event.nowMs - passedMs)
+  return beginSilence(stopReassurance(noted), event.nowMs - passedMs)
 }
 
 /** Words become known some time after they were spoken: these belong to speech that is known to be over. */
@@ -87,7 +87,7 @@ const takeBack = (step: TurnStep, nowMs: number): TurnStep => {
   const { stage, silence } = step.state
   const patienceMs = presentPatienceMs(step.state)
   if (stage !== 'yielding' || silence === null || patienceMs === null) return step
-  return nowMs < silence.sinceMs + patienceMs ? hush(change(step, { stage: 'pausing', yieldedAtMs: null })) : step
+  return nowMs < silence.sinceMs + patienceMs ? stopSpeech(change(step, { stage: 'pausing', yieldedAtMs: null })) : step
 }
 
 export const hearEnding = (step: TurnStep, event: EndingJudged): TurnStep => {

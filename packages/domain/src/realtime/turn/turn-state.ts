@@ -29,7 +29,7 @@ export interface TurnTake {
   readonly isThinking: boolean
   /** The words that were thought about last, and all that a follow-up was thought about. */
   readonly consideredKey: string
-  readonly speculatedKeys: readonly string[]
+  readonly prefetchedKeys: readonly string[]
 }
 
 /** The present silence after something was said, in the server's milliseconds. */
@@ -39,7 +39,7 @@ export interface TurnSilence {
   readonly ending: Ending
   /** The words were thought about in this silence: what is judged of them counts for it. */
   readonly isConsidered: boolean
-  readonly isEncouraged: boolean
+  readonly isReassured: boolean
 }
 
 /** Whose turn it is to speak, a JSON value. Ephemeral: whatever must not be lost is in the session. */
@@ -82,7 +82,7 @@ export const freshTake: TurnTake = {
   segmentCount: 0,
   isThinking: false,
   consideredKey: '',
-  speculatedKeys: [],
+  prefetchedKeys: [],
 }
 
 /** Before the first question, or when the interview was taken over: `turnAsked` brings it to the present turn. */

@@ -19,7 +19,7 @@ export const effect = (step: TurnStep, added: TurnEffect): TurnStep => ({
   state: step.state,
   effects: [...step.effects, added],
 })
-export const hush = (step: TurnStep): TurnStep => effect(step, { type: 'hush', turn: step.state.turn })
+export const stopSpeech = (step: TurnStep): TurnStep => effect(step, { type: 'stopSpeech', turn: step.state.turn })
 
 /** The candidate has or may have the floor: not before the question, nor after the answer was handed in. */
 export const isAnswering = ({ stage }: TurnMachineState): boolean =>

@@ -26,22 +26,22 @@ export const listen = (step: TurnStep, nowMs: number, atMs?: number): TurnStep =
 const consider = (step: TurnStep): TurnStep => {
   const { turn, take, said, silence } = step.state
   if (silence === null) return step
-  const { text, key, speculatedKeys } = said
+  const { text, key, prefetchedKeys } = said
   const noted = changeSaid(change(step, { silence: { ...silence, isConsidered: true } }), { consideredKey: key })
   const judging = effect(noted, { type: 'judgeEnding', turn, take, text })
-  if (speculatedKeys.includes(key) || speculatedKeys.length >= turnLimits.maxSpeculations) return judging
-  return effect(changeSaid(judging, { speculatedKeys: [...speculatedKeys, key] }), {
-    type: 'speculate',
+  if (prefetchedKeys.includes(key) || prefetchedKeys.length >= turnLimits.maxPrefetches) return judging
+  return effect(changeSaid(judging, { prefetchedKeys: [...prefetchedKeys, key] }), {
+    type: 'prefetchReply',
     turn,
     take,
     text,
   })
 }
 
-const encourage = (step: TurnStep): TurnStep => {
+const reassure = (step: TurnStep): TurnStep => {
   const { silence, turn } = step.state
   if (silence === null) return step
-  return effect(change(step, { silence: { ...silence, isEncouraged: true } }), { type: 'encourage', turn })
+  return effect(change(step, { silence: { ...silence, isReassured: true } }), { type: 'reassure', turn })
 }
 
 const startYielding = (step: TurnStep, nowMs: number): TurnStep =>
@@ -55,7 +55,7 @@ const commitAgain = (step: TurnStep, nowMs: number): TurnStep => {
 const apply: Readonly<Record<TurnDueKind, (step: TurnStep, nowMs: number) => TurnStep>> = {
   asked: listen,
   consider,
-  encourage,
+  reassure,
   yield: startYielding,
   commit: (step, nowMs) => commitBy(step, 'silence', nowMs),
   commitAgain,

@@ -26,7 +26,7 @@ const timeUpDue = ({ clock }: SessionMachineState): number | null => {
   return isFresh ? expiresAt : null
 }
 
-const dues: Readonly<Record<DueKind, (state: SessionMachineState) => number | null>> = {
+const timers: Readonly<Record<DueKind, (state: SessionMachineState) => number | null>> = {
   warn: warnDue,
   timeUp: timeUpDue,
   loss: (state) => lostAtMs(state.clock),
@@ -42,7 +42,7 @@ const dueKinds = ['reply', 'warn', 'timeUp', 'loss', 'closed', 'abandon', 'retak
 const nextDue = (state: SessionMachineState): Due | null => {
   let next: Due | null = null
   for (const kind of dueKinds) {
-    const atMs = dues[kind](state)
+    const atMs = timers[kind](state)
     if (atMs !== null && (next === null || atMs < next.atMs)) next = { kind, atMs }
   }
   return next

@@ -21,7 +21,7 @@ const fold = (text: string): string =>
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const wordsOf = ({ segments }: HeardPiece): readonly HeardWord[] => segments.flatMap(({ words }) => words)
+const listWords = ({ segments }: HeardPiece): readonly HeardWord[] => segments.flatMap(({ words }) => words)
 
 /** A segment lasts from its first word to its last where some of them went. */
 const fitted = (segment: HeardSegment, words: readonly HeardWord[]): HeardSegment => ({
@@ -97,7 +97,7 @@ const divide = (sides: Sides, cutMs: number): { readonly kept: number; readonly 
 
 const joinAtCut = (before: HeardPiece, after: HeardPiece, cutMs: number): readonly [HeardPiece, HeardPiece] => {
   const isTimed = before.isTimed && after.isTimed
-  const { kept, dropped } = divide({ before: wordsOf(before), after: wordsOf(after), isTimed }, cutMs)
+  const { kept, dropped } = divide({ before: listWords(before), after: listWords(after), isTimed }, cutMs)
   return [only(before, (index) => index < kept), only(after, (index) => index >= dropped)]
 }
 

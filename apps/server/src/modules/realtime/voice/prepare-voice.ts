@@ -2,7 +2,7 @@ import type { InterviewMode } from '@candor/contract'
 import { acknowledgementVariants, type SayContent } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import * as sessions from '../../sessions'
-import { type Host, wordsOf } from '../../sessions'
+import { type Host, renderUtterance } from '../../sessions'
 import { predict } from '../predict'
 import type { InterviewVoice } from './index'
 
@@ -28,7 +28,7 @@ const wordsOfInterview = (row: sessions.SessionRow, host: Host | null, nowMs: nu
   return [
     ...begun.says.map(({ text }) => text),
     ...state.plan.map(({ text }) => text),
-    ...[...acknowledgements, outro].map((content) => wordsOf(content, state.language, host)),
+    ...[...acknowledgements, outro].map((content) => renderUtterance(content, state.language, host)),
   ]
 }
 

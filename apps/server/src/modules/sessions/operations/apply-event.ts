@@ -18,7 +18,7 @@ import type { SessionView } from '../present'
 import { assessSubmissionQueue, discardPracticeQueue, transcribeTakeQueue } from '../queues'
 import * as repo from '../repo/index'
 import { retakeNote } from '../retake-note'
-import { type Host, wordsOf } from '../texts'
+import { type Host, renderUtterance } from '../texts'
 import { loadView } from './load-view'
 
 export type ApplyDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'jobs' | 'events' | 'node' | 'log'>
@@ -184,7 +184,7 @@ const journalOf = (
   const entries = said.map((say) => ({
     seq: say.seq,
     type: 'message' as const,
-    payload: messageOf(say, wordsOf(say.content, state.language, host)),
+    payload: messageOf(say, renderUtterance(say.content, state.language, host)),
     atMs: say.atMs,
   }))
   if (entries.length > 0 || !isVisiblyChanged(of.row.state, state)) return { state, entries }

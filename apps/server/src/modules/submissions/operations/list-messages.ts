@@ -5,7 +5,7 @@ import type { MemberCaller } from '../../../http/caller'
 import { toInstant } from '../../../platform/clock'
 import { notFound } from '../../../platform/errors'
 import { getViewerScope } from '../../access'
-import { wordsOf } from '../../sessions'
+import { renderUtterance } from '../../sessions'
 import { projectHistory, readMessage } from '../history'
 import { findVisibleSubmission, listAnswers, listMessages as read } from '../repo'
 
@@ -33,7 +33,7 @@ export const listMessages = (
       text,
       firstEndedAtMs: (firstEndedAt ?? firstStartedAt).getTime(),
     }))
-    const history = projectHistory(journal, counting, (turn) => wordsOf(acknowledgementOf(turn), row.language, null))
+    const history = projectHistory(journal, counting, (turn) => renderUtterance(acknowledgementOf(turn), row.language, null))
     return {
       items: history.map(({ content, role, type, atMs }) => ({ content, role, type, timestamp: toInstant(atMs) })),
     }

@@ -1,4 +1,4 @@
-import type { Dice } from './dice'
+import type { RandomSource } from './random-source'
 import type { InterviewScript } from './script'
 import type { Timeline } from './timeline'
 
@@ -14,12 +14,12 @@ export class Link {
   private stalledUntilMs = 0
   private readonly lastMs = { up: 0, down: 0 }
   private readonly timeline: Timeline
-  private readonly dice: Dice
+  private readonly random: RandomSource
   private readonly script: InterviewScript
 
-  constructor(timeline: Timeline, dice: Dice, script: InterviewScript) {
+  constructor(timeline: Timeline, random: RandomSource, script: InterviewScript) {
     this.timeline = timeline
-    this.dice = dice
+    this.random = random
     this.script = script
   }
 
@@ -48,14 +48,14 @@ export class Link {
   send(direction: Direction, deliver: () => void): void {
     if (this.socket === 0) return
     this.carry(direction, deliver)
-    if (direction === 'up' && this.dice.chance(this.script.repeatedShare)) this.carry(direction, deliver)
+    if (direction === 'up' && this.random.chance(this.script.repeatedShare)) this.carry(direction, deliver)
   }
 
   private carry(direction: Direction, deliver: () => void): void {
     const { socket } = this
     const { delayMs, jitterMs, isOrdered } = this.script
     const sentMs = Math.max(this.timeline.nowMs, this.stalledUntilMs)
-    const ownMs = sentMs + delayMs + this.dice.between(0, jitterMs)
+    const ownMs = sentMs + delayMs + this.random.between(0, jitterMs)
     const atMs = direction === 'down' || isOrdered ? Math.max(ownMs, this.lastMs[direction]) : ownMs
     this.lastMs[direction] = Math.max(this.lastMs[direction], atMs)
     this.timeline.at(atMs, () => {

@@ -1,7 +1,7 @@
 import type { MessageType } from '@candor/contract'
 import { turnLimits, webLimits } from '../../../limits'
 import { type BargeInState, createBargeInGate } from '../barge-in'
-import type { World } from './world'
+import type { SimulatedInterview } from './simulate-interview'
 
 export interface Item {
   readonly kind: MessageType | 'aside'
@@ -19,7 +19,7 @@ const isFarewell = (item: Item): boolean => item.kind === 'outro' || item.kind =
 /** The browser's loudspeaker: the journal's entries one after another, asides at once, and the gate that hears speech over them. */
 export class Player {
   isPageOver: boolean = false
-  private readonly world: World
+  private readonly interview: SimulatedInterview
   private queue: Item[] = []
   private current: { readonly item: Item; readonly untilMs: number } | null = null
   private stopped: Item | null = null
@@ -27,8 +27,8 @@ export class Player {
   private isListening: boolean = false
   private startedAtMs = 0
 
-  constructor(world: World) {
-    this.world = world
+  constructor(interview: SimulatedInterview) {
+    this.interview = interview
   }
 
   get isPlaying(): boolean {
@@ -45,7 +45,7 @@ export class Player {
   }
 
   /** Everything that is not said yet is only read. */
-  hush(): void {
+  stopSpeech(): void {
     const unsaid = [...(this.current === null ? [] : [this.current.item]), ...this.queue]
     if (this.stopped !== null) unsaid.unshift(this.stopped)
     this.end()
@@ -58,10 +58,10 @@ export class Player {
     if (this.current !== null || this.stopped !== null) return
     const item = this.queue.shift()
     if (item === undefined) return
-    const isStuck = asking.has(item.kind) && this.world.answerOf(item.turn).player === 'stuck'
+    const isStuck = asking.has(item.kind) && this.interview.answerOf(item.turn).player === 'stuck'
     if (item.lengthMs > 0 && !isStuck) this.start(item)
     // A voice that does not start is given up; what has no sound is read.
-    else this.world.timeline.after(isStuck ? webLimits.speechStartTimeoutMs : 0, () => this.read(item))
+    else this.interview.timeline.after(isStuck ? webLimits.speechStartTimeoutMs : 0, () => this.read(item))
   }
 
   private read(item: Item): void {
@@ -70,8 +70,8 @@ export class Player {
   }
 
   private start(item: Item): void {
-    const { timeline, witness } = this.world
-    witness.voiceStarted(item.kind)
+    const { timeline, checker } = this.interview
+    checker.voiceStarted(item.kind)
     const current = { item, untilMs: timeline.nowMs + item.lengthMs }
     this.current = current
     this.startedAtMs = timeline.nowMs
@@ -85,14 +85,14 @@ export class Player {
   }
 
   private end(): void {
-    if (this.current !== null) this.world.witness.voiceEnded()
+    if (this.current !== null) this.interview.checker.voiceEnded()
     this.current = null
   }
 
   /** Heard or read: the question is asked, and the message goes after a moment. */
   private known(item: Item): void {
-    const { timeline, person } = this.world
-    if (asking.has(item.kind)) person.questionKnown(item.turn)
+    const { timeline, candidate } = this.interview
+    if (asking.has(item.kind)) candidate.questionKnown(item.turn)
     timeline.after(webLimits.messageRemovalDelayMs, () => {
       if (isFarewell(item)) this.isPageOver = true
     })
@@ -102,24 +102,24 @@ export class Player {
   listen(): void {
     if (this.isListening || (this.current === null && this.stopped === null)) return
     this.isListening = true
-    this.world.timeline.after(frameMs, () => this.hear())
+    this.interview.timeline.after(frameMs, () => this.hear())
   }
 
   private hear(): void {
-    const { timeline, person } = this.world
+    const { timeline, candidate } = this.interview
     this.isListening = false
     this.frame(timeline.nowMs, this.current !== null)
     const isBeginning = timeline.nowMs - this.startedAtMs < turnLimits.backchannelMs
-    if (person.isSpeaking || isBeginning || this.gate.phase !== 'waiting') this.listen()
+    if (candidate.isSpeaking || isBeginning || this.gate.phase !== 'waiting') this.listen()
   }
 
   private frame(atMs: number, isInterviewerSpeaking: boolean): void {
-    const { person, rules } = this.world
+    const { candidate, rules } = this.interview
     const quietDb = isInterviewerSpeaking ? loudness.echo : loudness.room
     const { state, action, hasBargedIn } = rules.reduceBargeIn(this.gate, {
       atMs,
-      probability: person.isSpeaking ? 0.95 : 0.1,
-      levelDb: person.isSpeaking ? loudness.speech : quietDb,
+      probability: candidate.isSpeaking ? 0.95 : 0.1,
+      levelDb: candidate.isSpeaking ? loudness.speech : quietDb,
       isInterviewerSpeaking,
     })
     this.gate = state
@@ -130,7 +130,7 @@ export class Player {
 
   private stop(): void {
     if (this.current === null) return
-    const leftMs = this.current.untilMs - this.world.timeline.nowMs
+    const leftMs = this.current.untilMs - this.interview.timeline.nowMs
     this.stopped = { ...this.current.item, lengthMs: Math.max(1, leftMs) }
     this.end()
   }
@@ -143,7 +143,7 @@ export class Player {
   }
 
   private giveWay(): void {
-    this.hush()
-    this.world.person.tellBargedIn()
+    this.stopSpeech()
+    this.interview.candidate.tellBargedIn()
   }
 }

@@ -1,6 +1,6 @@
 import type { InterviewLanguage } from '@candor/contract'
 import type { Ending } from '../turn-event'
-import { Dice } from './dice'
+import { RandomSource } from './random-source'
 
 /** A stretch of speech after a pause. */
 export interface Burst {
@@ -49,20 +49,20 @@ export interface InterviewScript {
   readonly answers: readonly AnswerScript[]
 }
 
-const burst = (dice: Dice, isFirst: boolean): Burst => {
-  const forMs = dice.chance(0.1) ? dice.between(100, 400) : dice.between(600, 7_000)
-  const pauseMs = dice.pick({ short: 5, middle: 3, long: 1 })
+const burst = (random: RandomSource, isFirst: boolean): Burst => {
+  const forMs = random.chance(0.1) ? random.between(100, 400) : random.between(600, 7_000)
+  const pauseMs = random.pick({ short: 5, middle: 3, long: 1 })
   const lengths = { short: [150, 600], middle: [600, 2_500], long: [2_500, 9_000] } as const
   const [leastMs, mostMs] = lengths[pauseMs]
   return {
     forMs,
     wordCount: Math.max(1, Math.round(forMs / 350)),
-    pauseMs: isFirst ? 0 : dice.between(leastMs, mostMs),
+    pauseMs: isFirst ? 0 : random.between(leastMs, mostMs),
   }
 }
 
-const disturbance = (dice: Dice): Disturbance => {
-  const kind = dice.pick({
+const disturbance = (random: RandomSource): Disturbance => {
+  const kind = random.pick({
     none: 24,
     hold: 2,
     stall: 2,
@@ -73,42 +73,42 @@ const disturbance = (dice: Dice): Disturbance => {
     deaf: 2,
     leave: 0.3,
   })
-  const longest = dice.chance(0.3) ? 50_000 : 6_000
-  return { kind, afterMs: dice.between(0, 20_000), forMs: dice.between(50, longest) }
+  const longest = random.chance(0.3) ? 50_000 : 6_000
+  return { kind, afterMs: random.between(0, 20_000), forMs: random.between(50, longest) }
 }
 
-const makeAnswer = (dice: Dice, isSlow: boolean): AnswerScript => ({
-  isEager: dice.chance(0.12),
-  startsAfterMs: isSlow ? dice.between(15_000, 45_000) : dice.between(200, 4_000),
-  bursts: Array.from({ length: dice.between(0, 6) }, (_, index) => burst(dice, index === 0)),
-  ends: dice.pick({ key: 4, silence: 5, never: 0.7 }),
-  isKeyRepeated: dice.chance(0.25),
-  verdict: dice.pick({ complete: 5, unknown: 3, incomplete: 3, asksForTime: 0.5 }),
-  verdictAfterMs: dice.between(0, 400),
-  disturbance: disturbance(dice),
-  transcript: dice.pick({ ready: 6, late: 1, failed: 1, empty: 0.5, never: 0.7, twice: 1 }),
-  reply: dice.pick({ goOn: 5, probe: 2, late: 0.7, never: 0.7, twice: 1 }),
-  commit: dice.pick({ taken: 12, fails: 1, slow: 1, twice: 1 }),
-  player: dice.pick({ fine: 12, mute: 1, stuck: 1 }),
+const makeAnswer = (random: RandomSource, isSlow: boolean): AnswerScript => ({
+  isEager: random.chance(0.12),
+  startsAfterMs: isSlow ? random.between(15_000, 45_000) : random.between(200, 4_000),
+  bursts: Array.from({ length: random.between(0, 6) }, (_, index) => burst(random, index === 0)),
+  ends: random.pick({ key: 4, silence: 5, never: 0.7 }),
+  isKeyRepeated: random.chance(0.25),
+  verdict: random.pick({ complete: 5, unknown: 3, incomplete: 3, asksForTime: 0.5 }),
+  verdictAfterMs: random.between(0, 400),
+  disturbance: disturbance(random),
+  transcript: random.pick({ ready: 6, late: 1, failed: 1, empty: 0.5, never: 0.7, twice: 1 }),
+  reply: random.pick({ goOn: 5, probe: 2, late: 0.7, never: 0.7, twice: 1 }),
+  commit: random.pick({ taken: 12, fails: 1, slow: 1, twice: 1 }),
+  player: random.pick({ fine: 12, mute: 1, stuck: 1 }),
 })
 
 export const makeScript = (seed: number): InterviewScript => {
-  const dice = new Dice(seed)
-  const questionCount = dice.between(0, 12) === 0 ? 0 : dice.between(1, 6)
+  const random = new RandomSource(seed)
+  const questionCount = random.between(0, 12) === 0 ? 0 : random.between(1, 6)
   // Who takes long over every question comes to the end of the time.
-  const isSlow = dice.chance(0.2)
+  const isSlow = random.chance(0.2)
   return {
     seed,
-    language: dice.chance(0.5) ? 'en' : 'vi',
+    language: random.chance(0.5) ? 'en' : 'vi',
     questionCount,
-    isPractice: dice.chance(0.15),
-    isHandsFree: dice.chance(0.7),
-    hears: dice.pick({ audio: 5, words: 3, nothing: 1 }),
-    delayMs: dice.between(5, 120),
-    jitterMs: dice.chance(0.2) ? dice.between(200, 1_500) : dice.between(0, 60),
-    isOrdered: dice.chance(0.8),
-    repeatedShare: dice.chance(0.3) ? 0.1 : 0,
-    answers: Array.from({ length: questionCount + dice.between(0, 3) }, () => makeAnswer(dice, isSlow)),
+    isPractice: random.chance(0.15),
+    isHandsFree: random.chance(0.7),
+    hears: random.pick({ audio: 5, words: 3, nothing: 1 }),
+    delayMs: random.between(5, 120),
+    jitterMs: random.chance(0.2) ? random.between(200, 1_500) : random.between(0, 60),
+    isOrdered: random.chance(0.8),
+    repeatedShare: random.chance(0.3) ? 0.1 : 0,
+    answers: Array.from({ length: questionCount + random.between(0, 3) }, () => makeAnswer(random, isSlow)),
   }
 }
 

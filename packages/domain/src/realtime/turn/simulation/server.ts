@@ -6,9 +6,9 @@ import { createSession, type PlannedQuestion, type SessionMachineState } from '.
 import { isOver } from '../../../sessions/session-state'
 import type { TurnEffect, TurnEvent } from '../turn-event'
 import { createTurnMachine, type TurnMachineState } from '../turn-state'
-import { recogniseMs, type Untimed } from './person'
+import { recogniseMs, type Untimed } from './simulated-candidate'
 import type { AnswerScript } from './script'
-import type { World } from './world'
+import type { SimulatedInterview } from './simulate-interview'
 
 type CommitEffect = Extract<TurnEffect, { type: 'commit' }>
 
@@ -41,7 +41,7 @@ export class Server {
   isThere: boolean = true
   readonly journal: SayEffect[] = []
   readonly heardAtCommit = new Map<number, string>()
-  private readonly world: World
+  private readonly interview: SimulatedInterview
   private process = 1
   private contactMs = 0
   private wakes = 0
@@ -52,9 +52,9 @@ export class Server {
   private readonly tries = new Map<number, number>()
   private ids = 0
 
-  constructor(world: World) {
-    const { script, timeline } = world
-    this.world = world
+  constructor(interview: SimulatedInterview) {
+    const { script, timeline } = interview
+    this.interview = interview
     const mode = script.isHandsFree ? 'live' : 'chat'
     this.session = createSession({
       mode,
@@ -73,7 +73,7 @@ export class Server {
   }
 
   private machine(): TurnMachineState {
-    const { script, timeline } = this.world
+    const { script, timeline } = this.interview
     const { isPractice, language } = script
     return createTurnMachine({ language, isHandsFree: script.isHandsFree, isPractice, nowMs: timeline.nowMs })
   }
@@ -81,7 +81,7 @@ export class Server {
   /** Dies with the process. */
   private later(forMs: number, run: () => void): void {
     const { process } = this
-    this.world.timeline.after(forMs, () => {
+    this.interview.timeline.after(forMs, () => {
       if (process === this.process) run()
     })
   }
@@ -89,24 +89,24 @@ export class Server {
   die(): void {
     this.process += 1
     this.isThere = false
-    this.world.link.close()
+    this.interview.link.close()
   }
 
   /** Another process, or the same with a new socket, goes on from the session. */
   open(): void {
-    const { link, timeline, person } = this.world
+    const { link, timeline, candidate } = this.interview
     this.process += 1
     this.isThere = true
     this.handingIn = 0
     this.asideTurn = 0
-    this.sayingUntilMs = timeline.nowMs + (person.isAsked ? 0 : (lengthsMs.question ?? 0))
+    this.sayingUntilMs = timeline.nowMs + (candidate.isAsked ? 0 : (lengthsMs.question ?? 0))
     link.open(this.process)
     this.turn = this.machine()
     this.apply({ type: 'resumed', nowMs: timeline.nowMs })
     link.send('down', () => {
-      for (const entry of this.journal) this.world.show(entry, this.lengthOf(entry))
-      if (openAnswer(this.session)?.turn !== person.turn) person.turnOver(person.turn)
-      person.greet()
+      for (const entry of this.journal) this.interview.show(entry, this.lengthOf(entry))
+      if (openAnswer(this.session)?.turn !== candidate.turn) candidate.turnOver(candidate.turn)
+      candidate.greet()
     })
     const { awaiting } = this.session
     if (awaiting?.for === 'reply') this.decide(awaiting.turn)
@@ -117,11 +117,11 @@ export class Server {
     // Words have their place in the answer: older news of them does not take later ones away.
     if (event.type === 'wordsHeard' && event.turn === this.turn.turn && this.turn.said.text.startsWith(event.text))
       return
-    this.toTurn({ ...event, nowMs: this.world.timeline.nowMs })
+    this.toTurn({ ...event, nowMs: this.interview.timeline.nowMs })
   }
 
   private touch(): void {
-    const { timeline } = this.world
+    const { timeline } = this.interview
     this.contactMs = timeline.nowMs
     if (this.turn.isLineLost) this.toTurn({ type: 'lineBack', nowMs: timeline.nowMs })
     const { contactMs } = this
@@ -131,26 +131,26 @@ export class Server {
   }
 
   toTurn(event: TurnEvent): void {
-    const { rules, witness } = this.world
+    const { rules, checker } = this.interview
     const { state, effects } = rules.reduceTurn(this.turn, event)
     this.turn = state
-    witness.turnStep(state, effects)
+    checker.turnStep(state, effects)
     for (const effect of effects) this.run(effect)
   }
 
   private run(effect: TurnEffect): void {
-    const { timeline, person, link, player } = this.world
+    const { timeline, candidate, link, player } = this.interview
     if (effect.type === 'commit') this.handIn(effect)
     else if (effect.type === 'acknowledge') {
       this.asideTurn = effect.turn
       this.aside(lengthsMs.acknowledgement ?? 0)
-    } else if (effect.type === 'encourage') this.aside(1_500)
-    else if (effect.type === 'hush') {
+    } else if (effect.type === 'reassure') this.aside(1_500)
+    else if (effect.type === 'stopSpeech') {
       this.asideTurn = 0
       this.sayingUntilMs = timeline.nowMs
-      link.send('down', () => player.hush())
+      link.send('down', () => player.stopSpeech())
     } else if (effect.type === 'judgeEnding') {
-      const { verdict, verdictAfterMs } = this.world.answerOf(person.turn)
+      const { verdict, verdictAfterMs } = this.interview.answerOf(candidate.turn)
       const { turn, take, text } = effect
       this.later(verdictAfterMs, () => this.hear({ type: 'endingJudged', turn, take, text, ending: verdict }))
     } else if (effect.type === 'wake') this.wakeAt(effect.atMs)
@@ -159,14 +159,14 @@ export class Server {
   private wakeAt(atMs: number): void {
     this.wakes += 1
     const { wakes } = this
-    this.later(Math.max(0, atMs - this.world.timeline.nowMs), () => {
+    this.later(Math.max(0, atMs - this.interview.timeline.nowMs), () => {
       if (wakes === this.wakes) this.hear({ type: 'timePassed' })
     })
   }
 
   private aside(lengthMs: number): void {
-    this.sayingUntilMs = this.world.timeline.nowMs + lengthMs
-    this.world.link.send('down', () => this.world.player.aside(lengthMs))
+    this.sayingUntilMs = this.interview.timeline.nowMs + lengthMs
+    this.interview.link.send('down', () => this.interview.player.aside(lengthMs))
   }
 
   /** The session takes the answer, refuses it, or can't be reached; it is asked once at a time. */
@@ -176,8 +176,8 @@ export class Server {
     this.handingIn = turn
     const attempt = (this.tries.get(turn) ?? 0) + 1
     this.tries.set(turn, attempt)
-    const { commit } = this.world.answerOf(turn)
-    const settleMs = recogniseMs + this.world.link.mostDelayMs + databaseMs
+    const { commit } = this.interview.answerOf(turn)
+    const settleMs = recogniseMs + this.interview.link.mostDelayMs + databaseMs
     this.later(commit === 'slow' ? settleMs + 6_000 : settleMs, () => {
       this.handingIn = 0
       if (commit === 'fails' && attempt === 1) return
@@ -187,7 +187,7 @@ export class Server {
   }
 
   private commit(effect: CommitEffect): void {
-    const { script, timeline, link, person } = this.world
+    const { script, timeline, link, candidate } = this.interview
     const { turn, take, durationMs, speechMs, segmentCount } = effect
     const heardText = this.turn.turn === turn ? this.turn.said.text : ''
     const isDevice = script.hears === 'words'
@@ -208,16 +208,16 @@ export class Server {
     const refused = this.apply(event)
     if (refused === null && !this.heardAtCommit.has(turn)) this.heardAtCommit.set(turn, heardText)
     this.hear({ type: refused === null ? 'commitTaken' : 'commitRefused', turn })
-    link.send('down', () => (refused === null ? person.turnOver(turn) : person.refused(turn)))
+    link.send('down', () => (refused === null ? candidate.turnOver(turn) : candidate.refused(turn)))
   }
 
   /** Brings the session an event; answers why it was refused. */
   apply(event: SessionInput): string | null {
-    const { rules, witness } = this.world
+    const { rules, checker } = this.interview
     const before = this.session
     const result = rules.reduceSession(before, event)
     this.session = result.state
-    witness.sessionStep(before, event, result)
+    checker.sessionStep(before, event, result)
     for (const effect of result.effects) this.serve(effect)
     if (event.type === 'pinged') this.touch()
     if (this.isThere) this.follow()
@@ -234,7 +234,7 @@ export class Server {
   private tickAt(atMs: number): void {
     this.ticks += 1
     const { ticks } = this
-    const { timeline } = this.world
+    const { timeline } = this.interview
     timeline.at(atMs, () => {
       if (ticks === this.ticks) this.apply({ type: 'timePassed', nowMs: timeline.nowMs })
     })
@@ -251,12 +251,12 @@ export class Server {
     this.journal.push(entry)
     if (entry.role === 'candidate' || !this.isThere) return
     const lengthMs = this.lengthOf(entry)
-    this.sayingUntilMs = Math.max(this.world.timeline.nowMs, this.sayingUntilMs) + lengthMs
-    this.world.link.send('down', () => this.world.show(entry, lengthMs))
+    this.sayingUntilMs = Math.max(this.interview.timeline.nowMs, this.sayingUntilMs) + lengthMs
+    this.interview.link.send('down', () => this.interview.show(entry, lengthMs))
   }
 
   private follow(): void {
-    const { nowMs } = this.world.timeline
+    const { nowMs } = this.interview.timeline
     const open = openAnswer(this.session)
     this.toTurn({ type: 'modeChanged', isHandsFree: this.isHandsFree, nowMs })
     if (isOver(this.session)) this.toTurn({ type: 'sessionOver', nowMs })
@@ -269,7 +269,7 @@ export class Server {
   }
 
   private decide(turn: number): void {
-    const { reply } = this.world.answerOf(turn)
+    const { reply } = this.interview.answerOf(turn)
     if (reply === 'never') return
     const forMs = reply === 'late' ? 12_000 : 600
     for (let count = reply === 'twice' ? 2 : 1; count > 0; count -= 1) {
@@ -280,16 +280,16 @@ export class Server {
   private reply(turn: number, isProbe: boolean): void {
     this.ids += 1
     const probe = { kind: 'more', text: 'More?', term: null, answerId: `p${this.ids}` } as const
-    this.apply({ type: 'replyDecided', turn, reply: isProbe ? probe : null, nowMs: this.world.timeline.nowMs })
+    this.apply({ type: 'replyDecided', turn, reply: isProbe ? probe : null, nowMs: this.interview.timeline.nowMs })
   }
 
   /** A job of its own, whatever becomes of this process: it waits for the recording. */
   private transcribe(turn: number): void {
-    const { transcript } = this.world.answerOf(turn)
+    const { transcript } = this.interview.answerOf(turn)
     if (transcript === 'never') return
-    const { timeline, person } = this.world
+    const { timeline, candidate } = this.interview
     const deliver = (): void => {
-      const isRecording = person.turn === turn && !person.isOver
+      const isRecording = candidate.turn === turn && !candidate.isOver
       if (isRecording) timeline.after(500, deliver)
       else this.transcribed(turn, transcript)
     }
@@ -298,9 +298,9 @@ export class Server {
   }
 
   private transcribed(turn: number, transcript: AnswerScript['transcript']): void {
-    const { timeline, person } = this.world
+    const { timeline, candidate } = this.interview
     const at = { turn, take: 1, nowMs: timeline.nowMs }
-    const text = transcript === 'empty' ? '' : person.wordsOf(turn).join(' ')
+    const text = transcript === 'empty' ? '' : candidate.getSpokenWords(turn).join(' ')
     if (transcript === 'failed') this.apply({ ...at, type: 'transcriptFailed' })
     else this.apply({ ...at, type: 'transcriptArrived', text, segments: null, transcribedBy: 'recogniser' })
   }

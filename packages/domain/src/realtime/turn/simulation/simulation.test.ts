@@ -3,7 +3,7 @@ import type { SessionInput } from '../../../sessions/machine/event'
 import type { SessionMachineState } from '../../../sessions/machine/state'
 import { type Rules, rules } from './rules'
 import { makeScript } from './script'
-import { type Outcome, simulateInterview } from './world'
+import { type Outcome, simulateInterview } from './simulate-interview'
 
 const firstSeed = Number(globalThis.process.env.SEED ?? 20_261_122)
 
@@ -76,7 +76,7 @@ describe('a fault that is planted is found', () => {
     const reduceTurn: Rules['reduceTurn'] = (state, event) => {
       const result = rules.reduceTurn(state, event)
       return event.type === 'turnAsked' && result.state.phase === 'asking'
-        ? { ...result, effects: [...result.effects, { type: 'encourage', turn: event.turn }] }
+        ? { ...result, effects: [...result.effects, { type: 'reassure', turn: event.turn }] }
         : result
     }
     expect(findBroken({ reduceTurn })).toContain('never two voices')

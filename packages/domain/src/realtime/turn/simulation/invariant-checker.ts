@@ -9,7 +9,7 @@ import { turnDueAtMs } from '../turn-due'
 import type { TurnEffect } from '../turn-event'
 import type { TurnMachineState } from '../turn-state'
 import { must } from './rules'
-import type { World } from './world'
+import type { SimulatedInterview } from './simulate-interview'
 
 const contacts: ReadonlySet<SessionInput['type']> = new Set([
   'pinged',
@@ -26,18 +26,18 @@ const leastPatienceMs = turnLimits.completeMs * turnLimits.factor.min
 const detectMs = 100
 
 /** Watches from outside, by what really was said and when, and says which rule was broken. */
-export class Witness {
+export class InvariantChecker {
   readonly counts = {
     commits: 0,
     refusals: 0,
-    hushes: 0,
+    speechStops: 0,
     takeovers: 0,
     probes: 0,
     warnings: 0,
     interruptions: 0,
-    encouragements: 0,
+    reassurances: 0,
   }
-  private readonly world: World
+  private readonly interview: SimulatedInterview
   private voiceFromMs: number | null = null
   private speechFromMs: number | null = null
   private readonly commits = new Map<string, number>()
@@ -48,12 +48,12 @@ export class Witness {
   private silentMs = 0
   private tick: { readonly leftMs: number; readonly runningSinceMs: number | null } | null = null
 
-  constructor(world: World) {
-    this.world = world
+  constructor(interview: SimulatedInterview) {
+    this.interview = interview
   }
 
   private get nowMs(): number {
-    return this.world.timeline.nowMs
+    return this.interview.timeline.nowMs
   }
 
   /** What the process that died was handing in is handed in by the next. */
@@ -86,20 +86,20 @@ export class Witness {
 
   /** Nothing but lateness may make the interviewer begin while somebody speaks, or in a short pause. */
   private checkPatience(): void {
-    const { person, link } = this.world
-    const { disturbance } = this.world.answerOf(person.turn)
+    const { candidate, link } = this.interview
+    const { disturbance } = this.interview.answerOf(candidate.turn)
     if (
       disturbance.kind !== 'none' ||
-      this.world.script.hears === 'nothing' ||
-      person.turn !== this.world.server.turn.turn
+      this.interview.script.hears === 'nothing' ||
+      candidate.turn !== this.interview.server.turn.turn
     )
       return
     const lateMs = link.mostDelayMs + detectMs
-    const { speech } = person
+    const { speech } = candidate
     // Speech that has only just begun, however soon it ended: nobody can know of it yet.
-    if (this.nowMs - person.speechBeganMs <= lateMs) return
+    if (this.nowMs - candidate.speechBeganMs <= lateMs) return
     must(speech === null, 'the interviewer begins while the candidate speaks')
-    const silentMs = this.nowMs - person.speechEndedMs
+    const silentMs = this.nowMs - candidate.speechEndedMs
     must(silentMs >= leastPatienceMs, `a silence of ${silentMs} ms is no end`)
   }
 
@@ -114,8 +114,8 @@ export class Witness {
 
   private turnEffect(effect: TurnEffect): void {
     if (effect.type === 'acknowledge') this.checkPatience()
-    if (effect.type === 'hush') this.counts.hushes += 1
-    if (effect.type === 'encourage') this.counts.encouragements += 1
+    if (effect.type === 'stopSpeech') this.counts.speechStops += 1
+    if (effect.type === 'reassure') this.counts.reassurances += 1
     if (effect.type !== 'commit') return
     const key = `${effect.turn}/${effect.take}`
     const isAgain = this.lastAsked?.key === key && this.nowMs - this.lastAsked.atMs < turnLimits.commitAgainMs
@@ -191,7 +191,7 @@ export class Witness {
 
   /** Every second, as the browser's clock is shown. */
   everySecond(): void {
-    const { session } = this.world.server
+    const { session } = this.interview.server
     this.checkTick(session)
     this.checkSilence()
   }
@@ -207,46 +207,46 @@ export class Witness {
   }
 
   private checkSilence(): void {
-    const { server, person, player, link } = this.world
+    const { server, candidate, player, link } = this.interview
     // Without hands free only the key ends an answer: until it is pressed, the candidate may be silent for as long as they like.
-    const isTheirs = !server.isHandsFree && !person.hasPressed
+    const isTheirs = !server.isHandsFree && !candidate.hasPressed
     const isHindered =
-      link.socket === 0 || link.isStalled || person.isHeld || person.isPassive || isTheirs || isOver(server.session)
-    const isLively = player.isPlaying || person.isSpeaking
+      link.socket === 0 || link.isStalled || candidate.isHeld || candidate.isPassive || isTheirs || isOver(server.session)
+    const isLively = player.isPlaying || candidate.isSpeaking
     this.silentMs = isHindered || isLively ? 0 : this.silentMs + sessionLimits.tickMs
     must(this.silentMs <= longestSilenceMs, 'everybody waits for somebody')
   }
 
   /** At the end: words in are words out. */
   checkWords(): void {
-    for (const answer of this.world.server.session.answers) {
+    for (const answer of this.interview.server.session.answers) {
       const expected = this.expectedOf(answer)
       if (expected !== null)
         must(answer.text === expected, `words in are words out: "${answer.text}" for "${expected}"`)
     }
-    must(isOver(this.world.server.session), 'every interview ends')
-    must(this.world.player.isPageOver, 'the candidate learns of the end')
+    must(isOver(this.interview.server.session), 'every interview ends')
+    must(this.interview.player.isPageOver, 'the candidate learns of the end')
   }
 
   /** null: nothing was to be kept of it, or the line took some of it away. */
   private expectedOf(answer: SessionAnswerState): string | null {
-    const { world } = this
+    const { interview } = this
     const { turn } = answer
     if (answer.firstEndedAtMs === null) return ''
-    if (world.script.hears === 'words') return this.expectedOfDevice(answer)
+    if (interview.script.hears === 'words') return this.expectedOfDevice(answer)
     if (answer.transcript === 'none') return (answer.speechMs ?? 0) < answerLimits.minSpeechMs ? '' : null
-    const { transcript } = world.answerOf(turn)
-    if (answer.transcript === 'ready') return transcript === 'empty' ? '' : world.person.wordsOf(turn).join(' ')
-    return world.server.heardAtCommit.get(turn) ?? ''
+    const { transcript } = interview.answerOf(turn)
+    if (answer.transcript === 'ready') return transcript === 'empty' ? '' : interview.candidate.getSpokenWords(turn).join(' ')
+    return interview.server.heardAtCommit.get(turn) ?? ''
   }
 
   /** Of what was said before the answer was handed in, the device tells everything, unless the line was gone. */
   private expectedOfDevice(answer: SessionAnswerState): string | null {
-    const { kind } = this.world.answerOf(answer.turn).disturbance
+    const { kind } = this.interview.answerOf(answer.turn).disturbance
     if (kind === 'drop' || kind === 'takeover' || kind === 'stall') return null
-    const recorded = this.world.person.recorded.get(answer.turn) ?? []
+    const recorded = this.interview.candidate.recorded.get(answer.turn) ?? []
     const untilMs = this.owed.get(answer.turn) ?? 0
-    const owed = recorded.filter(({ endMs }) => endMs <= untilMs - this.world.link.mostDelayMs)
+    const owed = recorded.filter(({ endMs }) => endMs <= untilMs - this.interview.link.mostDelayMs)
     const all = recorded.map(({ word }) => word).join(' ')
     const least = owed.map(({ word }) => word).join(' ')
     return all.startsWith(answer.text) && answer.text.length >= least.length ? answer.text : all

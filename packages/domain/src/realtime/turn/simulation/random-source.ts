@@ -1,5 +1,5 @@
 /** Chance that can be repeated: the same seed, the same throws (mulberry32). */
-export class Dice {
+export class RandomSource {
   private value: number
 
   constructor(seed: number) {

@@ -2,7 +2,7 @@ import { answerLimits, sessionLimits } from '../../../limits'
 import type { DoneKey, TurnEvent } from '../turn-event'
 import type { AnswerScript, Burst } from './script'
 import { willing } from './script'
-import type { World } from './world'
+import type { SimulatedInterview } from './simulate-interview'
 
 /** An event without its instant: that of its arrival is added. */
 export type Untimed<E> = E extends unknown ? Omit<E, 'nowMs'> : never
@@ -21,7 +21,7 @@ interface Speech {
 }
 
 /** The candidate and the browser: what is said, what of it the server is told, and the key. */
-export class Person {
+export class SimulatedCandidate {
   turn = 0
   /** The answer was handed in, or none is asked for. */
   isOver: boolean = true
@@ -33,7 +33,7 @@ export class Person {
   speechBeganMs = 0
   speechEndedMs = 0
   readonly recorded = new Map<number, { readonly word: string; readonly endMs: number }[]>()
-  private readonly world: World
+  private readonly interview: SimulatedInterview
   private clockStartMs = 0
   private speechMs = 0
   /** Of the time of asking: it counts for no silence. */
@@ -44,8 +44,8 @@ export class Person {
   private wordCount = 0
   private pressed: Untimed<DoneKey> | null = null
 
-  constructor(world: World) {
-    this.world = world
+  constructor(interview: SimulatedInterview) {
+    this.interview = interview
   }
 
   get isSpeaking(): boolean {
@@ -53,19 +53,19 @@ export class Person {
   }
 
   private get plan(): AnswerScript {
-    return this.world.answerOf(this.turn)
+    return this.interview.answerOf(this.turn)
   }
 
   /** Runs unless the question is another one by then, or was answered. */
   private later(forMs: number, run: () => void): void {
     const { turn } = this
-    this.world.timeline.after(forMs, () => {
+    this.interview.timeline.after(forMs, () => {
       if (turn === this.turn && !this.isOver) run()
     })
   }
 
   tell(event: Untimed<TurnEvent>): void {
-    this.world.link.send('up', () => this.world.server.hear(event))
+    this.interview.link.send('up', () => this.interview.server.hear(event))
   }
 
   private place() {
@@ -77,7 +77,7 @@ export class Person {
   }
 
   ping(): void {
-    const { link, server, timeline } = this.world
+    const { link, server, timeline } = this.interview
     link.send('up', () => server.apply({ type: 'pinged', nowMs: timeline.nowMs }))
     timeline.after(sessionLimits.pingIntervalMs, () => this.ping())
   }
@@ -89,7 +89,7 @@ export class Person {
     this.turn = turn
     this.isOver = false
     this.isAsked = false
-    this.clockStartMs = this.world.timeline.nowMs
+    this.clockStartMs = this.interview.timeline.nowMs
     this.speechMs = 0
     this.hasBegun = false
     this.isPassive = false
@@ -99,13 +99,13 @@ export class Person {
     if (this.isVoiceOn) this.tellVoice({ ...this.place(), type: 'speechStarted', atMs: 0 })
     if (this.plan.isEager) this.later(500, () => this.begin())
     const { disturbance } = this.plan
-    this.later(disturbance.afterMs, () => this.world.disturb(disturbance))
+    this.later(disturbance.afterMs, () => this.interview.disturb(disturbance))
   }
 
   questionKnown(turn: number): void {
     if (turn !== this.turn || this.isOver) return
     this.isAsked = true
-    this.askedSpeechMs = this.speechMs + (this.speech === null ? 0 : this.world.timeline.nowMs - this.speech.fromMs)
+    this.askedSpeechMs = this.speechMs + (this.speech === null ? 0 : this.interview.timeline.nowMs - this.speech.fromMs)
     if (this.plan.player !== 'mute') this.tell({ ...this.place(), type: 'askedToEnd' })
     this.isPassive = this.plan.startsAfterMs > longestWaitMs
     this.later(this.plan.startsAfterMs, () => this.begin())
@@ -130,7 +130,7 @@ export class Person {
   }
 
   private say(burst: Burst, then: () => void): void {
-    const { timeline, witness, player } = this.world
+    const { timeline, checker, player } = this.interview
     if (this.speech !== null) {
       this.later(500, () => this.say(burst, then))
       return
@@ -138,7 +138,7 @@ export class Person {
     const speech: Speech = { fromMs: timeline.nowMs, burst, saidCount: 0 }
     this.speech = speech
     this.speechBeganMs = speech.fromMs
-    witness.speechStarted()
+    checker.speechStarted()
     player.listen()
     timeline.after(detectMs, () => {
       if (this.speech === speech && !this.isVoiceOn) this.voiceOn(speech.fromMs)
@@ -160,14 +160,14 @@ export class Person {
   }
 
   private endSpeech(): void {
-    const { timeline, witness } = this.world
+    const { timeline, checker } = this.interview
     if (this.speech === null) return
     this.flush()
     const endedMs = timeline.nowMs
     this.speechMs += endedMs - Math.max(this.speech.fromMs, this.clockStartMs)
     this.speech = null
     this.speechEndedMs = endedMs
-    witness.speechEnded()
+    checker.speechEnded()
     timeline.after(hangoverMs, () => {
       if (this.speech === null && this.isVoiceOn && this.speechEndedMs === endedMs) this.voiceOff(endedMs)
     })
@@ -181,20 +181,20 @@ export class Person {
     this.tell({ ...this.place(), type: 'recorded', durationMs: this.clock(endedMs), segmentCount: 1 })
   }
 
-  wordsOf(turn: number): readonly string[] {
+  getSpokenWords(turn: number): readonly string[] {
     return (this.recorded.get(turn) ?? []).map(({ word }) => word)
   }
 
   private tellWords(): void {
-    if (this.world.script.hears === 'nothing') return
-    this.tell({ ...this.place(), type: 'wordsHeard', text: this.wordsOf(this.turn).join(' '), isFinal: true })
+    if (this.interview.script.hears === 'nothing') return
+    this.tell({ ...this.place(), type: 'wordsHeard', text: this.getSpokenWords(this.turn).join(' '), isFinal: true })
   }
 
   /** Words up to now belong to the recording that runs, if one does. */
   private flush(): void {
     const { speech } = this
     if (speech === null) return
-    const { nowMs } = this.world.timeline
+    const { nowMs } = this.interview.timeline
     const share = Math.min(1, (nowMs - speech.fromMs) / speech.burst.forMs)
     const count = Math.floor(speech.burst.wordCount * share)
     const endMs = speech.fromMs + speech.burst.forMs
@@ -211,7 +211,7 @@ export class Person {
     const isHeard =
       player !== 'mute' && this.speechMs - this.askedSpeechMs >= answerLimits.minSpeechMs && disturbance.kind !== 'deaf'
     this.isPassive = ends === 'never' || (ends === 'silence' && !isHeard)
-    const waitMs = { key: 200, silence: this.world.server.isHandsFree ? 50_000 : 5_000, never: 40_000 }[ends]
+    const waitMs = { key: 200, silence: this.interview.server.isHandsFree ? 50_000 : 5_000, never: 40_000 }[ends]
     this.later(waitMs, () => this.press())
   }
 
@@ -221,7 +221,7 @@ export class Person {
 
   private press(): void {
     this.isPassive = false
-    const durationMs = this.clock(this.world.timeline.nowMs)
+    const durationMs = this.clock(this.interview.timeline.nowMs)
     this.pressed = { ...this.place(), type: 'doneKey', durationMs, speechMs: this.speechMs, segmentCount: 1 }
     this.tell(this.pressed)
     if (this.plan.isKeyRepeated) this.tell(this.pressed)
@@ -242,7 +242,7 @@ export class Person {
     this.isOver = true
     this.isPassive = false
     const { speech } = this
-    this.world.timeline.after(reactionMs, () => {
+    this.interview.timeline.after(reactionMs, () => {
       if (speech !== null && this.speech === speech) this.endSpeech()
     })
   }
@@ -252,7 +252,7 @@ export class Person {
     if (this.isOver) return
     if (this.lastVoice !== null) this.tellVoice(this.lastVoice)
     if (this.isHeld) this.tell({ type: 'held' })
-    if (this.world.script.hears === 'words') this.tellWords()
+    if (this.interview.script.hears === 'words') this.tellWords()
     if (this.pressed !== null) this.tell(this.pressed)
   }
 }

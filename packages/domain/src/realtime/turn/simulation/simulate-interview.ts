@@ -1,37 +1,37 @@
 import type { SayEffect } from '../../../sessions/machine/effect'
 import { isOver } from '../../../sessions/session-state'
-import { Dice } from './dice'
+import { RandomSource } from './random-source'
 import { Link } from './link'
-import { Person } from './person'
+import { SimulatedCandidate } from './simulated-candidate'
 import { Player } from './player'
 import { BrokenRule, must, type Rules } from './rules'
 import { type AnswerScript, type Disturbance, type InterviewScript, willing } from './script'
 import { Server } from './server'
 import { Timeline } from './timeline'
-import { Witness } from './witness'
+import { InvariantChecker } from './invariant-checker'
 
 const startMs = 1_800_000_000_000
 const longestMs = 60 * 60_000
 
 /** One interview from its beginning to its end, in virtual time. */
-export class World {
+export class SimulatedInterview {
   readonly script: InterviewScript
   readonly rules: Rules
   readonly timeline = new Timeline(startMs)
   readonly link: Link
-  readonly witness: Witness
+  readonly checker: InvariantChecker
   readonly player: Player
-  readonly person: Person
+  readonly candidate: SimulatedCandidate
   readonly server: Server
   private shownSeq = 0
 
   constructor(script: InterviewScript, rules: Rules) {
     this.script = script
     this.rules = rules
-    this.link = new Link(this.timeline, new Dice(script.seed ^ 0x5bd1e995), script)
-    this.witness = new Witness(this)
+    this.link = new Link(this.timeline, new RandomSource(script.seed ^ 0x5bd1e995), script)
+    this.checker = new InvariantChecker(this)
     this.player = new Player(this)
-    this.person = new Person(this)
+    this.candidate = new SimulatedCandidate(this)
     this.server = new Server(this)
   }
 
@@ -44,26 +44,26 @@ export class World {
     if (entry.seq <= this.shownSeq || entry.role === 'candidate') return
     this.shownSeq = entry.seq
     const isQuestion = entry.messageType === 'question' || entry.messageType === 'followUp'
-    if (isQuestion) this.person.questionShown(entry.turn)
+    if (isQuestion) this.candidate.questionShown(entry.turn)
     this.player.add({ kind: entry.messageType, seq: entry.seq, turn: entry.turn, lengthMs })
   }
 
   disturb({ kind, forMs }: Disturbance): void {
-    const { timeline, person, server, link } = this
+    const { timeline, candidate, server, link } = this
     if (kind === 'hold') {
-      person.isHeld = true
-      person.tell({ type: 'held' })
+      candidate.isHeld = true
+      candidate.tell({ type: 'held' })
       timeline.after(forMs, () => {
-        person.isHeld = false
-        person.tell({ type: 'released' })
+        candidate.isHeld = false
+        candidate.tell({ type: 'released' })
       })
     } else if (kind === 'stall') link.stall(forMs)
     else if (kind === 'drop' || kind === 'takeover') {
-      this.witness.tookOver()
+      this.checker.tookOver()
       server.die()
       timeline.after(kind === 'takeover' ? Math.min(forMs, 3_000) : forMs, () => server.open())
     } else if (kind === 'mode') this.switchMode()
-    else if (kind === 'think') person.tell({ type: 'thinkAsked', turn: person.turn, take: 1 })
+    else if (kind === 'think') candidate.tell({ type: 'thinkAsked', turn: candidate.turn, take: 1 })
     else if (kind === 'leave') {
       link.send('up', () => server.apply({ type: 'ended', reason: 'left', nowMs: timeline.nowMs }))
     }
@@ -76,9 +76,9 @@ export class World {
   }
 
   run(): void {
-    this.person.ping()
+    this.candidate.ping()
     const tick = (): void => {
-      this.witness.everySecond()
+      this.checker.everySecond()
       if (!this.player.isPageOver) this.timeline.after(1_000, tick)
     }
     this.timeline.after(1_000, tick)
@@ -86,7 +86,7 @@ export class World {
       must(this.timeline.nowMs - startMs < longestMs, 'every interview ends')
       must(this.timeline.step(), 'something is left to happen')
     }
-    this.witness.checkWords()
+    this.checker.checkWords()
   }
 
   /** Recordings that still become words. */
@@ -103,20 +103,20 @@ export interface Outcome {
   readonly lengthMs: number
   readonly endReason: string | null
   readonly turnCount: number
-  readonly counts: Witness['counts']
+  readonly counts: InvariantChecker['counts']
 }
 
 export const simulateInterview = (script: InterviewScript, rules: Rules): Outcome => {
   let broken: string | null = null
-  const world = new World(script, rules)
+  const interview = new SimulatedInterview(script, rules)
   try {
-    world.run()
+    interview.run()
   } catch (error) {
     if (!(error instanceof BrokenRule)) throw error
     broken = error.message
   }
-  const { session } = world.server
-  const { counts } = world.witness
-  const lengthMs = world.timeline.nowMs - startMs
+  const { session } = interview.server
+  const { counts } = interview.checker
+  const lengthMs = interview.timeline.nowMs - startMs
   return { broken, lengthMs, endReason: session.endReason, turnCount: session.turn, counts }
 }
