@@ -88,7 +88,7 @@ export const errorStatus = {
   UPLOAD_TOO_LARGE: 413,
   UPLOAD_FENCED: 409,
   /** The bytes lie on a server process that is away and may come back. */
-  RECORDING_AWAY: 503,
+  RECORDING_UNAVAILABLE: 503,
   /** Stored bytes are no longer what was sealed. */
   RECORDING_DAMAGED: 410,
   /** Segments of different kinds can't be joined into one file. */

@@ -7,7 +7,7 @@ import { createImplementer, type Implementer } from '../http/implement'
 import { listGrantTargetNames } from '../modules/access'
 import { assessmentReads, createAssessments } from '../modules/assessments'
 import { createCompany } from '../modules/company'
-import { createContent, createUploadPorts, freeDiskShare, hasOrganizationRoom } from '../modules/content'
+import { createContent, createUploadPorts, freeDiskShare, hasOrganizationQuota } from '../modules/content'
 import { createIdentity } from '../modules/identity'
 import { createNotification, createSmtpMailer } from '../modules/notification'
 import { createRealtime } from '../modules/realtime'
@@ -47,7 +47,7 @@ const createAdapters = async (deps: Deps) => {
       turnDetector,
       recordedAudio: createRecordedAudio(store, workers.extractWav16k),
       freeDiskShare: () => freeDiskShare(env.dataDir),
-      hasOrganizationRoom: (organizationId: string) => hasOrganizationRoom(deps, organizationId),
+      hasOrganizationQuota: (organizationId: string) => hasOrganizationQuota(deps, organizationId),
     },
   }
 }

@@ -37,7 +37,7 @@ const isCoded = (error: unknown): error is { code: string } =>
 /** Of refusals that pass by themselves: after how many seconds it is worth asking again. */
 const retryAfterSeconds: Readonly<Partial<Record<ErrorCode, number>>> = {
   // A process that is away has come back or is counted as gone a few seconds later.
-  RECORDING_AWAY: 1,
+  RECORDING_UNAVAILABLE: 1,
   SERVER_DISK_FULL: 5,
 }
 
@@ -48,7 +48,7 @@ export const retryHeaders = (code: ErrorCode): Readonly<Record<string, string>> 
 
 const ofOperation = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
-  return error instanceof BytesUnavailableError ? new AppError('RECORDING_AWAY') : null
+  return error instanceof BytesUnavailableError ? new AppError('RECORDING_UNAVAILABLE') : null
 }
 
 /** The application error that a framework's error stands for, or null: then it is ours to mend and answers 500. */

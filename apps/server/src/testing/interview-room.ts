@@ -58,7 +58,7 @@ const openPorts = async (deps: TestDeps, options: RoomOptions) => {
     store,
     recordedAudio: createRecordedAudio(store),
     freeDiskShare: async () => disk.freeShare,
-    hasOrganizationRoom: async () => disk.hasRoom,
+    hasOrganizationQuota: async () => disk.hasRoom,
   }
   const close = async (): Promise<void> => {
     await store.close()

@@ -57,7 +57,7 @@ export const storedFileRawRoutes = {
     path: '/file/signed/{token}',
     summary: 'A file by its signed address; the rights of whoever had it signed are asked again with every request',
     policy: anyone('the signature is the permission, and the signer’s own rights are asked again'),
-    errors: ['LINK_INVALID', 'NOT_FOUND', 'RECORDING_AWAY', 'RECORDING_DAMAGED', 'RECORDINGS_DIFFER'],
+    errors: ['LINK_INVALID', 'NOT_FOUND', 'RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED', 'RECORDINGS_DIFFER'],
     response: { status: 200, contentType: 'application/octet-stream' },
   }),
   answerVideo: rawRoute({
@@ -67,7 +67,7 @@ export const storedFileRawRoutes = {
     path: '/interview/submission/{id}/video/{answerId}',
     summary: 'Download one answer’s video as one file, its segments joined on the answer’s own time',
     policy: { who: 'member', ability: 'submission.review' },
-    errors: ['NOT_FOUND', 'RECORDING_AWAY', 'RECORDING_DAMAGED', 'RECORDINGS_DIFFER'],
+    errors: ['NOT_FOUND', 'RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED', 'RECORDINGS_DIFFER'],
     response: { status: 200, contentType: 'video/webm', headers: { 'Accept-Ranges': 'bytes' } },
   }),
   fullVideo: rawRoute({
@@ -77,7 +77,7 @@ export const storedFileRawRoutes = {
     path: '/interview/submission/{id}/video/full',
     summary: 'Download the full-length video: all answers, one after another, as one file',
     policy: { who: 'member', ability: 'submission.review' },
-    errors: ['NOT_FOUND', 'RECORDING_AWAY', 'RECORDING_DAMAGED', 'RECORDINGS_DIFFER'],
+    errors: ['NOT_FOUND', 'RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED', 'RECORDINGS_DIFFER'],
     response: { status: 200, contentType: 'video/webm', headers: { 'Accept-Ranges': 'bytes' } },
   }),
   peerBytes: rawRoute({

@@ -46,7 +46,7 @@ export const uploadRawRoutes = {
     path: '/file/chunk',
     summary: 'Begin a resumable upload of a recorded segment; the same segment again answers the same upload',
     policy: candidate,
-    errors: ['NOT_FOUND', 'SESSION_ENDED', 'SERVER_DISK_FULL', 'UPLOAD_TOO_LARGE', 'RECORDING_AWAY'],
+    errors: ['NOT_FOUND', 'SESSION_ENDED', 'SERVER_DISK_FULL', 'UPLOAD_TOO_LARGE', 'RECORDING_UNAVAILABLE'],
     request: { contentType: 'application/json' },
     response: { status: 201, contentType: 'application/json', headers: uploadHeaders },
   }),
@@ -57,7 +57,7 @@ export const uploadRawRoutes = {
     path: '/file/chunk/{id}',
     summary: 'Offset stored so far',
     policy: candidate,
-    errors: ['NOT_FOUND', 'RECORDING_AWAY'],
+    errors: ['NOT_FOUND', 'RECORDING_UNAVAILABLE'],
     response: { status: 204, contentType: null, headers: uploadHeaders },
   }),
   append: rawRoute({
@@ -75,7 +75,7 @@ export const uploadRawRoutes = {
       'UPLOAD_TOO_LARGE',
       'UPLOAD_FENCED',
       'SERVER_DISK_FULL',
-      'RECORDING_AWAY',
+      'RECORDING_UNAVAILABLE',
     ],
     bodyLimitBytes: maxAppendBytes,
     request: {
@@ -108,7 +108,7 @@ export const uploadRawRoutes = {
     path: '/file/media/{id}',
     summary: 'A recorded segment, playable and seekable, by ranges',
     policy: candidateOrMember('submission.review'),
-    errors: ['NOT_FOUND', 'RECORDING_AWAY', 'RECORDING_DAMAGED'],
+    errors: ['NOT_FOUND', 'RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED'],
     response: { status: 206, contentType: 'video/webm', headers: { 'Accept-Ranges': 'bytes' } },
   }),
 }

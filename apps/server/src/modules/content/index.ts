@@ -15,7 +15,7 @@ import {
 import { uploadCv } from './operations/upload-cv'
 import { createMediaHandler, createPlaybackCache, createScrubber } from './playback'
 import type { ContentPorts } from './ports'
-import { reportDiskRoom } from './report-disk-room'
+import { reportFreeSpace } from './report-free-space'
 import { dropSuperseded, recoverUploads } from './stores/recover-store'
 import { createPeerBytesHandler } from './stores/serve-peer-bytes'
 import { createTier } from './tier/create-tier'
@@ -24,7 +24,7 @@ import { createUploadHandlers } from './upload-handlers'
 export { createUploadPorts } from './create-upload-ports'
 export { freeDiskShare } from './free-disk-share'
 export type { ContentPorts } from './ports'
-export { hasOrganizationRoom } from './storage-quota'
+export { hasOrganizationQuota } from './storage-quota'
 
 type RawName = 'begin' | 'offset' | 'append' | 'cancel' | 'media' | 'peerBytes' | 'answerVideo' | 'fullVideo' | 'signed'
 
@@ -86,13 +86,13 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
       await ports.stores.start(url)
       tier?.start()
       scrubber.start()
-      await reportDiskRoom(deps, readFreeShare)
+      await reportFreeSpace(deps, readFreeShare)
     },
     /** Called every hour. */
     async sweep(): Promise<void> {
       await dropSuperseded(context)
       await downloads.sweep()
-      await reportDiskRoom(deps, readFreeShare)
+      await reportFreeSpace(deps, readFreeShare)
     },
     async stop(): Promise<void> {
       await scrubber.stop()

@@ -4,13 +4,13 @@ import { sumSealed } from './repo-quota'
 const bytesPerGb = 1e9
 
 /** Whether an organization may begin another interview. One that is under way is never refused a byte. */
-export const hasOrganizationRoom = async (
+export const hasOrganizationQuota = async (
   deps: Pick<Deps, 'withActor' | 'env'>,
   organizationId: string,
 ): Promise<boolean> => {
   const { ORGANIZATION_STORAGE_GB: limitGb } = deps.env
   if (limitGb === undefined) return true
-  // As a worker: a candidate sees their own recordings only, and the room is everybody's.
+  // As a worker: a candidate sees their own recordings only, and the quota is shared.
   const sizeBytes = await deps.withActor({ kind: 'worker' }, (tx) => sumSealed(tx, organizationId))
   return sizeBytes < limitGb * bytesPerGb
 }

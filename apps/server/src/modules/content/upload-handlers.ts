@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors'
 import { type AppendAnswer, appendUpload, getUploadOffset } from './operations/append-upload'
 import { beginUpload } from './operations/begin-upload'
 import { cancelUpload } from './operations/cancel-upload'
-import { UploadElsewhereError } from './operations/reach-upload'
+import { UploadOwnedByOtherNode } from './operations/resolve-upload-owner'
 import type { ContentPorts } from './ports'
 import { readId } from './read-id'
 import { forwardRequest } from './stores/forward-request'
@@ -67,7 +67,7 @@ const orForward =
     try {
       return await handler(request, reply)
     } catch (error) {
-      if (error instanceof UploadElsewhereError) return forwardRequest(request, reply, error.url)
+      if (error instanceof UploadOwnedByOtherNode) return forwardRequest(request, reply, error.url)
       throw error
     }
   }

@@ -17,5 +17,5 @@ export interface SessionPorts {
   /** Share of the data disk that is free, 0 to 1. */
   readonly freeDiskShare: () => Promise<number>
   /** Whether the organization's recordings leave room for another interview. */
-  readonly hasOrganizationRoom: (organizationId: string) => Promise<boolean>
+  readonly hasOrganizationQuota: (organizationId: string) => Promise<boolean>
 }

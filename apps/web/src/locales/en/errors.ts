@@ -80,7 +80,7 @@ export const messages = {
   UPLOAD_SEALED: 'This recording is already complete.',
   UPLOAD_TOO_LARGE: 'This recording is larger than we can store.',
   UPLOAD_FENCED: 'This recording continues in another tab or window.',
-  RECORDING_AWAY: 'This recording is on a server that’s offline right now. Try again shortly.',
+  RECORDING_UNAVAILABLE: 'This recording is on a server that’s offline right now. Try again shortly.',
   RECORDING_DAMAGED:
     'The stored recording is damaged, so we can’t show it. The people who run this server have been notified.',
   RECORDINGS_DIFFER:

@@ -80,7 +80,7 @@ export const messages = {
   UPLOAD_SEALED: 'Bản ghi này đã hoàn tất.',
   UPLOAD_TOO_LARGE: 'Bản ghi này lớn hơn mức chúng tôi có thể lưu.',
   UPLOAD_FENCED: 'Bản ghi này đang tiếp tục ở một thẻ hoặc cửa sổ khác.',
-  RECORDING_AWAY: 'Bản ghi này nằm trên một máy chủ hiện không kết nối được. Vui lòng thử lại sau ít phút.',
+  RECORDING_UNAVAILABLE: 'Bản ghi này nằm trên một máy chủ hiện không kết nối được. Vui lòng thử lại sau ít phút.',
   RECORDING_DAMAGED: 'Bản ghi đã lưu bị hỏng nên không thể hiển thị. Người vận hành máy chủ đã được thông báo.',
   RECORDINGS_DIFFER: 'Các phần của bản ghi này có định dạng khác nhau nên không thể ghép lại. Vui lòng tải từng phần.',
   STORAGE_QUOTA_REACHED: 'Hiện không còn dung lượng cho một buổi phỏng vấn nữa. Vui lòng liên hệ công ty đã mời bạn.',

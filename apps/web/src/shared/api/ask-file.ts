@@ -2,7 +2,7 @@ import type { ErrorCode } from '@candor/contract'
 import { readProblem } from './api-error'
 
 /** Refusals of a stored file that have words of their own; anything else goes by its status. */
-const own = new Set<unknown>(['RECORDING_AWAY', 'RECORDING_DAMAGED', 'RECORDINGS_DIFFER', 'SERVER_DISK_FULL'])
+const own = new Set<unknown>(['RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED', 'RECORDINGS_DIFFER', 'SERVER_DISK_FULL'])
 const isOwn = (code: unknown): code is ErrorCode => own.has(code)
 
 /** A page of a proxy, or nothing at all, is no problem details: the status speaks then. */

@@ -195,7 +195,7 @@ describe('the video of an answer', () => {
     const away = await get(videoUrl())
     expect([away.statusCode, away.json().code, away.headers['content-disposition']]).toEqual([
       503,
-      'RECORDING_AWAY',
+      'RECORDING_UNAVAILABLE',
       undefined,
     ])
     beforeJoin = () => Promise.reject(new AppError('UNAVAILABLE'))

@@ -25,7 +25,7 @@ const hashOf = ({ parts }: VideoPlan): string => {
 }
 
 const toAppError = (error: unknown): unknown => {
-  if (error instanceof BytesUnavailableError) return new AppError('RECORDING_AWAY')
+  if (error instanceof BytesUnavailableError) return new AppError('RECORDING_UNAVAILABLE')
   if (!(error instanceof JoinError)) return error
   return error.code === 'differ' ? new AppError('RECORDINGS_DIFFER') : notFound()
 }

@@ -5,9 +5,9 @@ import type { Caller } from '../../../http/caller'
 import { factsOf, type UploadRow } from '../repo'
 import { isOfPractice } from '../repo-tier'
 import type { AppendHeaders } from '../upload-headers'
-import { findAnswerRoom } from './answer-room'
+import { findAnswerQuota } from './answer-quota'
 import { findUpload, type OwnUpload } from './find-upload'
-import { createKey, reachUpload, type UploadContext } from './reach-upload'
+import { createKey, resolveUploadOwner, type UploadContext } from './resolve-upload-owner'
 import { recordSeal } from './seal-upload'
 
 export interface AppendInput {
@@ -100,7 +100,7 @@ const seal = async (context: UploadContext, own: OwnUpload, input: AppendInput):
 }
 
 const isRoomLeft = async (context: UploadContext, own: OwnUpload, ask: AppendAsk): Promise<boolean> =>
-  !needsAnswerCheck(ask) || !(await findAnswerRoom(context, own.actor, own.row)).isAnswerFull
+  !needsAnswerCheck(ask) || !(await findAnswerQuota(context, own.actor, own.row)).isAnswerFull
 
 const write = async (context: UploadContext, own: OwnUpload, input: AppendInput): Promise<AppendAnswer> => {
   const stored = await store(context, own, input)
@@ -111,7 +111,7 @@ const write = async (context: UploadContext, own: OwnUpload, input: AppendInput)
 const append = async (context: UploadContext, caller: Caller, input: AppendInput): Promise<AppendAnswer> => {
   const { headers, bytes } = input
   const found = await findUpload(context.deps, caller, input.uploadId)
-  const own = await reachUpload(context, found, headers.heldFromBytes ?? 0)
+  const own = await resolveUploadOwner(context, found, headers.heldFromBytes ?? 0)
   const ask: AppendAsk = { ...headers, epoch: headers.epoch ?? null, lengthBytes: bytes.byteLength }
   const verdict = judgeAppend(factsOf(own.row), ask)
   const here = async (refused: ErrorCode | null): Promise<AppendAnswer> =>
@@ -144,7 +144,7 @@ export const getUploadOffset = async (
   input: { readonly uploadId: string; readonly heldFromBytes?: number },
 ): Promise<AppendAnswer> => {
   const found = await findUpload(context.deps, caller, input.uploadId)
-  const own = await reachUpload(context, found, input.heldFromBytes ?? 0)
+  const own = await resolveUploadOwner(context, found, input.heldFromBytes ?? 0)
   const row = (await recordSeal(context, own.actor, own.row)) ?? own.row
   const answer = answerOf(context, row, { refused: null, offsetBytes: await storedBytes(context, row) })
   return withoutTier(context, own, answer)

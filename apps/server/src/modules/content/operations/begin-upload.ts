@@ -6,9 +6,9 @@ import { AppError } from '../../../platform/errors'
 import type { CandidateActor, ContentPorts } from '../ports'
 import * as repo from '../repo'
 import { takeWriter } from '../repo-claim'
-import { findAnswerRoom } from './answer-room'
+import { findAnswerQuota } from './answer-quota'
 import { type AppendAnswer, answerOf, storedBytes } from './append-upload'
-import { createKey, reachUpload, type UploadContext } from './reach-upload'
+import { createKey, resolveUploadOwner, type UploadContext } from './resolve-upload-owner'
 import { abandonedAfterMs, sealAbandonedUploadQueue } from './seal-abandoned-upload'
 import { recordSeal } from './seal-upload'
 
@@ -18,7 +18,7 @@ interface BeginContext extends UploadContext {
 }
 
 const requireRoom = async (context: BeginContext, actor: CandidateActor, input: BeginUpload): Promise<void> => {
-  const room = await findAnswerRoom(context, actor, input)
+  const room = await findAnswerQuota(context, actor, input)
   if (room.isAnswerFull || room.isTakeFull) throw new AppError('UPLOAD_TOO_LARGE')
 }
 
@@ -73,7 +73,7 @@ export const beginUpload = async (
   const actor = await context.ports.sessions.findActor(caller, input.sessionId)
   await context.ports.sessions.admitUpload(actor, input)
   const found = await findOrInsert(context, actor, input)
-  const reached = (await reachUpload(context, { actor, row: found }, input.heldFromBytes)).row
+  const reached = (await resolveUploadOwner(context, { actor, row: found }, input.heldFromBytes)).row
   const row = await takeOver(context, actor, { row: reached, writerId: input.writerId })
   if (row.state === 'open') await createKey(context, row.storageKey)
   const recorded = (await recordSeal(context, actor, row)) ?? row

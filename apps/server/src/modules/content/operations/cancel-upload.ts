@@ -2,13 +2,13 @@ import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
 import * as repo from '../repo'
 import { findUpload } from './find-upload'
-import { routeOf, type UploadContext, UploadElsewhereError } from './reach-upload'
+import { resolveUploadRoute, type UploadContext, UploadOwnedByOtherNode } from './resolve-upload-owner'
 
 /** The living owner cancels; of a store that is gone the bytes go when it starts again. */
 const requireOwner = async (context: UploadContext, row: repo.UploadRow): Promise<void> => {
   if (row.ownerNode === context.deps.storeId) return
-  const { route, owner } = await routeOf(context, row, 0)
-  if (route === 'forward') throw new UploadElsewhereError(owner?.url ?? '')
+  const { route, owner } = await resolveUploadRoute(context, row, 0)
+  if (route === 'forward') throw new UploadOwnedByOtherNode(owner?.url ?? '')
 }
 
 const isSealedHere = async (context: UploadContext, row: repo.UploadRow): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppendStore } from '@candor/media'
 import { z } from 'zod'
 import * as repo from '../repo'
-import { claimHere, type UploadContext } from './reach-upload'
+import { takeOverUpload, type UploadContext } from './resolve-upload-owner'
 import { recordSeal } from './seal-upload'
 
 /** Seals what has come of an upload whose browser never returned. */
@@ -35,7 +35,7 @@ const runAgain = async (context: UploadContext, uploadId: string, delayMs: numbe
 /** A store that comes back after longer orders the end of its own uploads itself: it does so at every start. */
 const claimAbandoned = async (context: UploadContext, row: repo.UploadRow): Promise<repo.UploadRow | null> => {
   const stat = await context.ports.localStore.stat(row.storageKey)
-  return (stat?.sizeBytes ?? 0) === 0 ? null : claimHere(context, row)
+  return (stat?.sizeBytes ?? 0) === 0 ? null : takeOverUpload(context, row)
 }
 
 /** The upload once this store may seal it; null: not here, or not now. */

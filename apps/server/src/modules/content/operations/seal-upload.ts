@@ -2,7 +2,7 @@ import type { StoredStat } from '@candor/media'
 import type { Deps } from '../../../deps'
 import { insertPlayback } from '../playback'
 import * as repo from '../repo'
-import type { UploadContext } from './reach-upload'
+import type { UploadContext } from './resolve-upload-owner'
 
 type Actor = Parameters<Deps['withActor']>[0]
 

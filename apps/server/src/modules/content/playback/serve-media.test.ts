@@ -154,7 +154,7 @@ describe('a sealed recording', () => {
   test('whose bytes were found to differ is not served, and one whose bytes are away is asked for again', async () => {
     const id = await record(await golden('chromium-vp8-opus-second.webm'))
     isAway = true
-    expect((await get(id)).json()).toEqual({ code: 'RECORDING_AWAY' })
+    expect((await get(id)).json()).toEqual({ code: 'RECORDING_UNAVAILABLE' })
     expect((await get(id)).statusCode).toBe(503)
     isAway = false
     expect((await get(id)).statusCode).toBe(200)

@@ -116,7 +116,7 @@ export const serveRecording = async (context: MediaContext, row: UploadRow, exch
   try {
     return await serve(context, row, exchange)
   } catch (error) {
-    if (error instanceof BytesUnavailableError) throw new AppError('RECORDING_AWAY')
+    if (error instanceof BytesUnavailableError) throw new AppError('RECORDING_UNAVAILABLE')
     throw error
   }
 }

@@ -55,18 +55,18 @@ const ask = async (request: FastifyRequest, url: string): Promise<Response> => {
     })
   } catch {
     // Whatever it was (refused, cut, too slow): nothing is known of the request's fate, and it may be sent again.
-    throw new AppError('RECORDING_AWAY')
+    throw new AppError('RECORDING_UNAVAILABLE')
   }
 }
 
 /** Passes a request on to the process it belongs to, and its answer back. */
 export const forwardRequest = async (request: FastifyRequest, reply: FastifyReply, url: string): Promise<unknown> => {
-  if (request.headers[hopHeader] !== undefined) throw new AppError('RECORDING_AWAY')
+  if (request.headers[hopHeader] !== undefined) throw new AppError('RECORDING_UNAVAILABLE')
   const response = await ask(request, url)
   if (response.status === 401) {
     // Who calls is known here. Another SECRET there is the operator's to mend; the sender keeps its bytes and comes again.
     request.log.error('another process does not know who calls: SECRET must be the same for all of them')
-    throw new AppError('RECORDING_AWAY')
+    throw new AppError('RECORDING_UNAVAILABLE')
   }
   for (const name of relayed) {
     const value = response.headers.get(name)
@@ -74,7 +74,7 @@ export const forwardRequest = async (request: FastifyRequest, reply: FastifyRepl
   }
   reply.status(response.status)
   const body = await response.arrayBuffer().catch(() => {
-    throw new AppError('RECORDING_AWAY')
+    throw new AppError('RECORDING_UNAVAILABLE')
   })
   return body.byteLength === 0 ? reply.send() : reply.send(Buffer.from(body))
 }

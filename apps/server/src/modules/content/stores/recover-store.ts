@@ -1,5 +1,5 @@
 import { errorType } from '../../../platform/error-type'
-import type { UploadContext } from '../operations/reach-upload'
+import type { UploadContext } from '../operations/resolve-upload-owner'
 import { abandonedAfterMs, sealAbandonedUploadQueue } from '../operations/seal-abandoned-upload'
 import { recordSeal } from '../operations/seal-upload'
 import type { UploadRow } from '../repo'

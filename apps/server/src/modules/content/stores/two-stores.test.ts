@@ -87,7 +87,7 @@ describe('a request that reaches a process that does not own the upload', () => 
     await house.move(house.first, 'http://127.0.0.1:9')
     expect(await page.patch(house.second, url, next(1000))).toMatchObject({
       status: 503,
-      code: 'RECORDING_AWAY',
+      code: 'RECORDING_UNAVAILABLE',
       retryAfter: '1',
     })
     await house.move(house.first, house.first.url)
@@ -187,7 +187,7 @@ describe('an upload whose owner is gone', () => {
     const away = { status: 503, retryAfter: '1' }
     expect(await page.head(house.second, url, { 'upload-held-from': '100' })).toMatchObject(away)
     const append = { ...next(1000), headers: { 'upload-held-from': '100' } }
-    expect(await page.patch(house.second, url, append)).toMatchObject({ ...away, code: 'RECORDING_AWAY' })
+    expect(await page.patch(house.second, url, append)).toMatchObject({ ...away, code: 'RECORDING_UNAVAILABLE' })
     expect(await page.tryBegin(house.second, index, { heldFromBytes: 100 })).toMatchObject(away)
     expect(await house.row(uploadId)).toMatchObject({ ownerNode: house.first.deps.storeId, epoch: 1, state: 'open' })
     await house.revive(house.first)

@@ -97,7 +97,7 @@ test('the browser may let go of its bytes only once the object store has them; p
   expect([fromObject.statusCode, fromObject.rawPayload.equals(fromDisk.rawPayload)]).toEqual([206, true])
   service.misbehave({ kind: 'error', requests: /./ })
   const away = await play()
-  expect([away.statusCode, away.json<{ code: string }>().code]).toEqual([503, 'RECORDING_AWAY'])
+  expect([away.statusCode, away.json<{ code: string }>().code]).toEqual([503, 'RECORDING_UNAVAILABLE'])
   service.clearFaults()
   expect((await play()).statusCode).toBe(206)
 })

@@ -9,7 +9,7 @@ import { unansweredOf } from '../screening'
 import { type CommandContext, runCommand } from './run-command'
 
 interface BeginContext extends CommandContext {
-  readonly ports: CommandContext['ports'] & Pick<SessionPorts, 'freeDiskShare' | 'hasOrganizationRoom'>
+  readonly ports: CommandContext['ports'] & Pick<SessionPorts, 'freeDiskShare' | 'hasOrganizationQuota'>
 }
 
 const requireScreening = async (tx: repo.Transaction, row: repo.SessionRow, content: SetContent): Promise<void> => {
@@ -44,7 +44,7 @@ const freezePlan = async (
 const findRefusal = async (context: BeginContext, actor: repo.CandidateActor): Promise<ErrorCode | null> => {
   const { ports } = context
   if (diskRoom(await ports.freeDiskShare()) !== 'enough') return 'SERVER_DISK_FULL'
-  return (await ports.hasOrganizationRoom(actor.organizationId)) ? null : 'STORAGE_QUOTA_REACHED'
+  return (await ports.hasOrganizationQuota(actor.organizationId)) ? null : 'STORAGE_QUOTA_REACHED'
 }
 
 /** The clock starts and the first question is asked; again while it runs changes nothing. */

@@ -92,9 +92,9 @@ test('recordings that can’t be joined are offered one by one in their order, a
 })
 
 test('a recording that is away is said in words, and asked for again by a press', async () => {
-  served({ '/whole': refusal('RECORDING_AWAY', 503) })
+  served({ '/whole': refusal('RECORDING_UNAVAILABLE', 503) })
   fireEvent.click(show(answerTarget(answer)))
-  await screen.findByText(errors.RECORDING_AWAY)
+  await screen.findByText(errors.RECORDING_UNAVAILABLE)
   expect(screen.queryByText(downloads.parts)).toBeNull()
   served({ '/whole': () => new Response('x', { status: 206 }) })
   fireEvent.click(screen.getByRole('button', { name: downloads.retry }))

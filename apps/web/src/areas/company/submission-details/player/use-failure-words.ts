@@ -5,7 +5,7 @@ import { askFile } from '../../../../shared/api/ask-file'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 
 /** Refusals with words of their own; of anything else the player only knows that it could not play. */
-const named = new Set(['RECORDING_AWAY', 'RECORDING_DAMAGED', 'UNAUTHENTICATED', 'FORBIDDEN'])
+const named = new Set(['RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED', 'UNAUTHENTICATED', 'FORBIDDEN'])
 
 /** Why a piece could not be played: a video element does not say, so the server is asked once more. Null: nothing failed. */
 export function useFailureWords(failedUrl: string | null): string | null {

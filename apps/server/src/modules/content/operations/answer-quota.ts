@@ -2,7 +2,7 @@ import { isAnswerFull, isTakeFull } from '@candor/domain'
 import { BytesUnavailableError } from '@candor/media'
 import type { CandidateActor } from '../ports'
 import { type AnswerBytes, sumAnswer } from '../repo-claim'
-import type { UploadContext } from './reach-upload'
+import type { UploadContext } from './resolve-upload-owner'
 
 /** Bytes of a segment that grows; those of a store that is away count as nothing until it is back. */
 const growingBytes = async (context: UploadContext, row: AnswerBytes['open'][number]): Promise<number> => {
@@ -18,7 +18,7 @@ const growingBytes = async (context: UploadContext, row: AnswerBytes['open'][num
 }
 
 /** Whether an answer may get no more bytes, or a take no more segments: what is sealed and what grows still, together. */
-export const findAnswerRoom = async (
+export const findAnswerQuota = async (
   context: UploadContext,
   actor: CandidateActor,
   of: { readonly answerId: string; readonly take: number },

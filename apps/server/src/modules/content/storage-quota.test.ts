@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRoom, type Room, refusalOf, type Sitting } from '../../testing/interview-room'
 import { openStoreServers, type StoreServers } from '../../testing/open-store-servers'
 import { createUploadClient, sealHeaders } from '../../testing/upload-client'
-import { reportDiskRoom } from './report-disk-room'
-import { hasOrganizationRoom } from './storage-quota'
+import { reportFreeSpace } from './report-free-space'
+import { hasOrganizationQuota } from './storage-quota'
 
 const worker = { kind: 'worker' } as const
 const bytes = randomBytes(2000)
@@ -62,7 +62,7 @@ describe('the room of an organization', () => {
   test('is what its sealed recordings leave of its share; without a share there is no end', async () => {
     const organizationId = sitting.actor.organizationId
     const hasRoom = (limitGb: number | undefined, id = organizationId) =>
-      hasOrganizationRoom({ ...room.deps, env: { ...room.deps.env, ORGANIZATION_STORAGE_GB: limitGb } }, id)
+      hasOrganizationQuota({ ...room.deps, env: { ...room.deps.env, ORGANIZATION_STORAGE_GB: limitGb } }, id)
     expect(await hasRoom(undefined)).toBe(true)
     expect(await hasRoom(2001e-9)).toBe(true)
     expect(await hasRoom(2000e-9)).toBe(false)
@@ -87,7 +87,7 @@ describe('the disk', () => {
   ])('with a share of %d free is told to the operator as loudly as it deserves', async (share, levels) => {
     const lines: { level: number }[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
-    await reportDiskRoom({ log }, async () => share)
+    await reportFreeSpace({ log }, async () => share)
     expect(lines.map(({ level }) => level)).toEqual(levels)
   })
 })

@@ -12,8 +12,8 @@ export interface UploadContext {
 }
 
 /** The upload is another process's, which lives: the request belongs there. */
-export class UploadElsewhereError extends Error {
-  override readonly name = 'UploadElsewhereError'
+export class UploadOwnedByOtherNode extends Error {
+  override readonly name = 'UploadOwnedByOtherNode'
   constructor(readonly url: string) {
     super('The upload belongs to another server process')
   }
@@ -27,7 +27,7 @@ export const createKey = async (context: UploadContext, key: string): Promise<vo
 }
 
 /** Null: another process was quicker. The key is there first: on a full disk nothing is claimed. */
-export const claimHere = async (context: UploadContext, row: UploadRow): Promise<UploadRow | null> => {
+export const takeOverUpload = async (context: UploadContext, row: UploadRow): Promise<UploadRow | null> => {
   const { deps } = context
   await createKey(context, row.storageKey)
   const claimed = await deps.withActor(worker, (tx) => claimUpload(tx, row, deps.storeId))
@@ -35,14 +35,14 @@ export const claimHere = async (context: UploadContext, row: UploadRow): Promise
   return claimed
 }
 
-const requireClaimed = (claimed: UploadRow | null): UploadRow => {
+const requireTakenOver = (claimed: UploadRow | null): UploadRow => {
   // Whose it is now will be read with the next try.
-  if (claimed === null) throw new AppError('RECORDING_AWAY')
+  if (claimed === null) throw new AppError('RECORDING_UNAVAILABLE')
   return claimed
 }
 
 /** Where a request on an upload belongs that is not this store's. */
-export const routeOf = async (context: UploadContext, row: UploadRow, heldFromBytes: number) => {
+export const resolveUploadRoute = async (context: UploadContext, row: UploadRow, heldFromBytes: number) => {
   const { deps, ports } = context
   const owner = row.ownerNode === null ? null : await ports.stores.find(row.ownerNode)
   const isOwnerAlive = owner?.isAlive ?? false
@@ -55,22 +55,22 @@ export const routeOf = async (context: UploadContext, row: UploadRow, heldFromBy
  * The upload, once it may be dealt with here: it is this store's, or sealed, or its store is gone and it has just become
  * ours under a higher epoch. Otherwise throws where it belongs.
  */
-export const reachUpload = async (
+export const resolveUploadOwner = async (
   context: UploadContext,
   own: OwnUpload,
   heldFromBytes: number,
 ): Promise<OwnUpload> => {
   const { row } = own
   if (row.ownerNode === context.deps.storeId) return own
-  const { route, owner } = await routeOf(context, row, heldFromBytes)
+  const { route, owner } = await resolveUploadRoute(context, row, heldFromBytes)
   switch (route) {
     case 'here':
       return own
     case 'forward':
-      throw new UploadElsewhereError(owner?.url ?? '')
+      throw new UploadOwnedByOtherNode(owner?.url ?? '')
     case 'away':
-      throw new AppError('RECORDING_AWAY')
+      throw new AppError('RECORDING_UNAVAILABLE')
     case 'claim':
-      return { ...own, row: requireClaimed(await claimHere(context, row)) }
+      return { ...own, row: requireTakenOver(await takeOverUpload(context, row)) }
   }
 }

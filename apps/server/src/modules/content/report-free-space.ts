@@ -1,8 +1,8 @@
 import { diskRoom } from '@candor/domain'
 import type { Deps } from '../../deps'
 
-/** Tells the operator how the disk stands, loudly once it is nearly full: called at start and every hour. */
-export const reportDiskRoom = async (deps: Pick<Deps, 'log'>, readFreeShare: () => Promise<number>): Promise<void> => {
+/** Logs the free disk space, as an error once the disk is nearly full: called at start and every hour. */
+export const reportFreeSpace = async (deps: Pick<Deps, 'log'>, readFreeShare: () => Promise<number>): Promise<void> => {
   const freeShare = await readFreeShare()
   switch (diskRoom(freeShare)) {
     case 'enough':
