@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { faultReportLimits } from '../limits'
 import {
   createFaultReport,
+  type FaultReportInput,
   hasLostWords,
   keptReports,
-  type FaultReportInput,
   maxReportedFaults,
   type RecordedSpan,
 } from './fault-report'
@@ -203,7 +203,9 @@ describe('any fault report', () => {
       fc.property(arbitraryInput, arbitraryInput, (input, other) => {
         const more = { ...input, reported: [...input.reported, ...other.reported] }
         expect(createFaultReport(more).lostMs).toBeGreaterThanOrEqual(createFaultReport(input).lostMs)
-        expect(Number(createFaultReport(more).isUnusable)).toBeGreaterThanOrEqual(Number(createFaultReport(input).isUnusable))
+        expect(Number(createFaultReport(more).isUnusable)).toBeGreaterThanOrEqual(
+          Number(createFaultReport(input).isUnusable),
+        )
       }),
     )
   })

@@ -1,4 +1,4 @@
-import type { FaultKind, FaultSpan, FaultReport, ReportedFault } from '@candor/contract'
+import type { FaultKind, FaultReport, FaultSpan, ReportedFault } from '@candor/contract'
 import { faultReportLimits } from '../limits'
 
 /** A recorded segment on the answer's own timeline; its length is null while it is on its way: it is not lost yet. */
@@ -61,7 +61,8 @@ const gapsOf = (input: FaultReportInput): readonly Span[] => {
   let reachedMs = 0
   const covered = merge(input.segments.map((segment) => spanOf(input, segment)))
   for (const span of [...covered, { startMs: input.durationMs, endMs: input.durationMs }]) {
-    if (span.startMs - reachedMs > faultReportLimits.gapToleranceMs) gaps.push({ startMs: reachedMs, endMs: span.startMs })
+    if (span.startMs - reachedMs > faultReportLimits.gapToleranceMs)
+      gaps.push({ startMs: reachedMs, endMs: span.startMs })
     reachedMs = Math.max(reachedMs, span.endMs)
   }
   return gaps

@@ -6,7 +6,7 @@ import { type JudgeExamJob, judgeExamQueue, zJudgeExam } from './judge-exam/queu
 import { type JudgeSubmissionJob, judgeSubmissionQueue, zJudgeSubmission } from './judging/queue'
 import { assessSubmission, assessSubmissionQueue, type Judges } from './operations/assess-submission'
 import { judgeSubmission } from './operations/judge-submission'
-import { sitExam } from './operations/run-exam'
+import { runJudgeExam } from './operations/run-exam'
 
 const zAssess = z.object({ submissionId: z.uuid() })
 type JudgingDeps = Parameters<typeof judgeSubmission>[0]
@@ -38,7 +38,7 @@ export const createAssessmentJobs = (
     shape: zJudgeExam,
     retryLimit: 8,
     retryDelaySeconds: 10,
-    run: (data) => sitExam(parts.exam, data),
+    run: (data) => runJudgeExam(parts.exam, data),
   }
   return [assess, judge, exam] as const
 }

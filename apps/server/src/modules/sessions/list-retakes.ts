@@ -17,6 +17,8 @@ export const listRetakes = async (
     const view = await loadView(tx, row)
     const nowMs = deps.clock.nowMs()
     return row.state.answers
-      .filter((answer) => canRetake(row.state, answer, { isUnusable: getCurrentFaultReport(view, answer).isUnusable, nowMs }))
+      .filter((answer) =>
+        canRetake(row.state, answer, { isUnusable: getCurrentFaultReport(view, answer).isUnusable, nowMs }),
+      )
       .map(({ answerId }) => ({ answerId, reason: 'fault' as const, priceCents: 0 }))
   })

@@ -1,4 +1,4 @@
-import type { FaultSpan, FaultReport } from '@candor/contract'
+import type { FaultReport, FaultSpan } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../shared/format-clock'
 import { FaultIcon } from './fault-icon'

@@ -11,7 +11,7 @@ import type {
 } from './turn-event'
 import { beginSilence, hearStart } from './turn-hear'
 import { freshTake, isStopped, type TurnMachineState } from './turn-state'
-import { change, changeSaid, commitBy, stopSpeech, isAnswering, measure, type TurnStep } from './turn-step'
+import { change, changeSaid, commitBy, isAnswering, measure, stopSpeech, type TurnStep } from './turn-step'
 import { listen } from './turn-time'
 
 const isBefore = (event: TurnAsked, { turn, take }: TurnMachineState): boolean =>

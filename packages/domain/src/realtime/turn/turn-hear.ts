@@ -4,7 +4,7 @@ import { presentPatienceMs } from './patience'
 import { normaliseWords } from './said-words'
 import type { BargedIn, EndingJudged, SpeechEnded, SpeechStarted, WordsHeard } from './turn-event'
 import type { TurnSilence, TurnTake } from './turn-state'
-import { change, changeSaid, stopSpeech, isAnswering, measure, type TurnStep } from './turn-step'
+import { change, changeSaid, isAnswering, measure, stopSpeech, type TurnStep } from './turn-step'
 
 const silenceSince = (sinceMs: number): TurnSilence => ({
   sinceMs,
@@ -21,7 +21,9 @@ const stopReassurance = (step: TurnStep): TurnStep =>
   step.state.stage === 'yielding' || step.state.silence?.isReassured ? stopSpeech(step) : step
 
 const goOnListening = (step: TurnStep): TurnStep =>
-  changeSaid(change(stopReassurance(step), { stage: 'listening', silence: null, yieldedAtMs: null }), { isThinking: false })
+  changeSaid(change(stopReassurance(step), { stage: 'listening', silence: null, yieldedAtMs: null }), {
+    isThinking: false,
+  })
 
 /** A pause within the answer. Nobody's pauses are learned from a wish for time or from the time of asking. */
 const learn = (step: TurnStep, atMs: number): TurnStep => {

@@ -1,11 +1,11 @@
 import { plannedExamCalls } from '@candor/assess'
 import type { AssessmentPolicy } from '@candor/contract'
 import type { Transaction } from '@candor/db'
-import { listExamRows, listSatExams } from '../repo/judge-exam'
+import { listExamRows, listExamSummaries } from '../repo/judge-exam'
 import { readChosen } from '../repo/policy'
 import type { Configuration } from './configuration'
 import { presentExam } from './present-exam'
-import { standingOf } from './status'
+import { decideExamStatus } from './status'
 
 /** What an organization has chosen, whether today's model may judge, and its latest exam. */
 export const readAssessmentPolicy = async (
@@ -13,13 +13,13 @@ export const readAssessmentPolicy = async (
   today: Configuration | null,
   organizationId: string,
 ): Promise<AssessmentPolicy> => {
-  const { passedId, obstacle } = standingOf(today, await listSatExams(tx, organizationId))
+  const { passedId, blockedReason } = decideExamStatus(today, await listExamSummaries(tx, organizationId))
   const [latest] = await listExamRows(tx, organizationId)
   return {
     ...(await readChosen(tx, organizationId)),
     model: today?.model ?? null,
     mayJudge: passedId !== null,
-    obstacle,
+    obstacle: blockedReason,
     plannedCalls: plannedExamCalls,
     latestExam: latest === undefined ? null : presentExam(latest),
   }

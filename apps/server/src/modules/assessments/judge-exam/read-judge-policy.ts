@@ -1,10 +1,10 @@
 import type { EngineId, ExamCard } from '@candor/contract'
 import type { Transaction } from '@candor/db'
-import { findExamRow, listSatExams } from '../repo/judge-exam'
+import { findExamRow, listExamSummaries } from '../repo/judge-exam'
 import { readChosen } from '../repo/policy'
 import type { Configuration } from './configuration'
 import { presentCard } from './present-exam'
-import { standingOf } from './status'
+import { decideExamStatus } from './status'
 
 export interface JudgePolicy {
   /** As the organization has chosen. */
@@ -22,7 +22,7 @@ export const createReadJudgePolicy =
   (today: Configuration | null): ReadJudgePolicy =>
   async (tx, organizationId) => {
     const { engine } = await readChosen(tx, organizationId)
-    const { passedId } = standingOf(today, await listSatExams(tx, organizationId))
+    const { passedId } = decideExamStatus(today, await listExamSummaries(tx, organizationId))
     return { engine, examId: passedId, mayJudge: passedId !== null }
   }
 

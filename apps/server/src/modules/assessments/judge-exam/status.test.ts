@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Configuration } from './configuration'
-import { type SatExam, standingOf } from './status'
+import { decideExamStatus, type ExamSummary } from './status'
 
 const today: Configuration = { model: 'anthropic/m', examVersion: 'x1', promptVersion: 'p1', rubricVersion: 'r1' }
-const exam = (state: SatExam['state'], changes: Partial<SatExam> = {}): SatExam => ({
+const exam = (state: ExamSummary['state'], changes: Partial<ExamSummary> = {}): ExamSummary => ({
   id: `${state}-${changes.model ?? ''}`,
   state,
   ...today,
@@ -12,29 +12,32 @@ const exam = (state: SatExam['state'], changes: Partial<SatExam> = {}): SatExam 
 
 describe('whether a model may judge', () => {
   it('it may after it has passed with today’s model, prompt, rubric and exam', () => {
-    expect(standingOf(today, [exam('passed')])).toEqual({ passedId: 'passed-', obstacle: null })
+    expect(decideExamStatus(today, [exam('passed')])).toEqual({ passedId: 'passed-', blockedReason: null })
   })
 
   it.each(['model', 'examVersion', 'promptVersion', 'rubricVersion'] as const)(
     'it may not once the %s is another one',
     (what) => {
-      expect(standingOf(today, [exam('passed', { [what]: 'older' })])).toEqual({ passedId: null, obstacle: 'changed' })
+      expect(decideExamStatus(today, [exam('passed', { [what]: 'older' })])).toEqual({
+        passedId: null,
+        blockedReason: 'changed',
+      })
     },
   )
 
   it('the last exam that came to an end counts: who fails after having passed is out, and the other way round', () => {
-    expect(standingOf(today, [exam('failed'), exam('passed')]).obstacle).toBe('failed')
-    expect(standingOf(today, [exam('passed'), exam('failed')]).obstacle).toBeNull()
+    expect(decideExamStatus(today, [exam('failed'), exam('passed')]).blockedReason).toBe('failed')
+    expect(decideExamStatus(today, [exam('passed'), exam('failed')]).blockedReason).toBeNull()
   })
 
   it('an exam under way, or one that could not be brought to an end, takes nothing from an earlier pass', () => {
-    expect(standingOf(today, [exam('running'), exam('error'), exam('passed')]).passedId).toBe('passed-')
+    expect(decideExamStatus(today, [exam('running'), exam('error'), exam('passed')]).passedId).toBe('passed-')
   })
 
   it('says what is missing', () => {
-    expect(standingOf(null, [exam('passed')]).obstacle).toBe('no_model')
-    expect(standingOf(today, []).obstacle).toBe('no_exam')
-    expect(standingOf(today, [exam('error')]).obstacle).toBe('no_exam')
-    expect(standingOf(today, [exam('queued')]).obstacle).toBe('running')
+    expect(decideExamStatus(null, [exam('passed')]).blockedReason).toBe('no_model')
+    expect(decideExamStatus(today, []).blockedReason).toBe('no_exam')
+    expect(decideExamStatus(today, [exam('error')]).blockedReason).toBe('no_exam')
+    expect(decideExamStatus(today, [exam('queued')]).blockedReason).toBe('running')
   })
 })

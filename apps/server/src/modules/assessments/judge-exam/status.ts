@@ -2,21 +2,21 @@ import type { ExamState, JudgeObstacle } from '@candor/contract'
 import { type Configuration, isSameConfiguration } from './configuration'
 
 /** One exam as far as it matters for whether a model may judge. */
-export interface SatExam extends Configuration {
+export interface ExamSummary extends Configuration {
   readonly id: string
   readonly state: ExamState
 }
 
-export interface Standing {
+export interface ExamStatus {
   /** The exam by which the model may judge; null: it may not. */
   readonly passedId: string | null
   /** Null where it may. */
-  readonly obstacle: JudgeObstacle | null
+  readonly blockedReason: JudgeObstacle | null
 }
 
-const none = (obstacle: JudgeObstacle): Standing => ({ passedId: null, obstacle })
+const none = (blockedReason: JudgeObstacle): ExamStatus => ({ passedId: null, blockedReason })
 
-const obstacleOf = (exams: readonly SatExam[], decided: SatExam | undefined): JudgeObstacle => {
+const findBlockedReason = (exams: readonly ExamSummary[], decided: ExamSummary | undefined): JudgeObstacle => {
   if (exams.some(({ state }) => state === 'queued' || state === 'running')) return 'running'
   if (decided !== undefined) return 'failed'
   return exams.some(({ state }) => state === 'passed') ? 'changed' : 'no_exam'
@@ -26,11 +26,11 @@ const obstacleOf = (exams: readonly SatExam[], decided: SatExam | undefined): Ju
  * Whether today's model may judge: the last exam that it brought to an end with today's prompt, rubric and exam counts, so that
  * a model that fails after it has passed is out. `exams` are those of one organization, newest first.
  */
-export const standingOf = (today: Configuration | null, exams: readonly SatExam[]): Standing => {
+export const decideExamStatus = (today: Configuration | null, exams: readonly ExamSummary[]): ExamStatus => {
   if (today === null) return none('no_model')
   const decided = exams.find(
     (exam) => (exam.state === 'passed' || exam.state === 'failed') && isSameConfiguration(exam, today),
   )
-  if (decided?.state === 'passed') return { passedId: decided.id, obstacle: null }
-  return none(obstacleOf(exams, decided))
+  if (decided?.state === 'passed') return { passedId: decided.id, blockedReason: null }
+  return none(findBlockedReason(exams, decided))
 }

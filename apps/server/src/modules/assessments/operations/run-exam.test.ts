@@ -15,7 +15,7 @@ import { examAnswer } from '../judge-exam/testing/exam-answer'
 import { findExamRow, saveExam } from '../repo/judge-exam'
 import { getPolicy, setPolicy } from './assessment-policy'
 import { getExam, listExams, orderExam } from './exams'
-import { sitExam } from './run-exam'
+import { runJudgeExam } from './run-exam'
 
 /** Whatever here judges an interview in this thread, where interviews are held, finds that it can't. */
 vi.mock(import('@candor/assess'), async (importOriginal) => ({
@@ -136,19 +136,19 @@ describe('an exam', { timeout: 60_000 }, () => {
     })
     const all = withModel(model)
     const { id } = await orderExam(all, owner)
-    await sitExam(all, lastJob())
+    await runJudgeExam(all, lastJob())
     const waiting = await getExam(all, owner, { id })
     expect(waiting).toMatchObject({ state: 'running', isWaiting: true, progress: { total: plannedExamCalls } })
     expect(waiting.progress.done).toBe(40)
     expect(deps.sentJobs.at(-1)).toMatchObject({ startAfterMs: deps.clock.nowMs() + 60_000 })
 
     answersLeft = Number.POSITIVE_INFINITY
-    await sitExam(all, lastJob())
+    await runJudgeExam(all, lastJob())
     expect(model.calls()).toBe(plannedExamCalls)
     const done = await getExam(all, owner, { id })
     expect(done).toMatchObject({ state: 'passed', isWaiting: false, inputTokens: plannedExamCalls * 10, broken: [] })
     expect(await deps.withActor(worker, (tx) => tx.select().from(judgeSample))).toEqual([])
-    await sitExam(all, zJudgeExam.parse({ examId: id }))
+    await runJudgeExam(all, zJudgeExam.parse({ examId: id }))
     expect(model.calls()).toBe(plannedExamCalls)
   })
 
@@ -159,11 +159,11 @@ describe('an exam', { timeout: 60_000 }, () => {
       }),
     )
     const first = await orderExam(refusing, owner)
-    await sitExam(refusing, lastJob())
+    await runJudgeExam(refusing, lastJob())
     expect(await getExam(refusing, owner, first)).toMatchObject({ state: 'error', problem: 'unauthorized', parts: [] })
 
     const second = await orderExam(refusing, owner)
-    await sitExam(withModel(createModel(undefined, 'newer')), lastJob())
+    await runJudgeExam(withModel(createModel(undefined, 'newer')), lastJob())
     expect(await getExam(refusing, owner, second)).toMatchObject({ state: 'error', problem: 'model_changed' })
 
     const away = withModel(
@@ -173,7 +173,7 @@ describe('an exam', { timeout: 60_000 }, () => {
     )
     const third = await orderExam(away, owner)
     const sinceMs = deps.clock.nowMs() - 49 * 3_600_000
-    await sitExam(away, { ...lastJob(), awaySinceMs: sinceMs })
+    await runJudgeExam(away, { ...lastJob(), awaySinceMs: sinceMs })
     expect(await getExam(away, owner, third)).toMatchObject({ state: 'error', problem: 'unavailable' })
     expect(await getPolicy(away, owner)).toMatchObject({ mayJudge: false, obstacle: 'no_exam' })
   })
@@ -182,7 +182,7 @@ describe('an exam', { timeout: 60_000 }, () => {
     const model = createModel(() => deps.clock.advance(20_000))
     const all = withModel(model)
     const { id } = await orderExam(all, owner)
-    await sitExam(all, lastJob())
+    await runJudgeExam(all, lastJob())
     const row = await deps.withActor(worker, (tx) => findExamRow(tx, id))
     expect(row).toMatchObject({ state: 'running', done: model.calls() })
     expect(model.calls()).toBeLessThan(20)

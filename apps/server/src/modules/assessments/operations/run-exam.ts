@@ -11,7 +11,7 @@ import { readResult } from '../judge-exam/stored-result'
 import { costOf, createAsk, deleteSamples, SliceOver } from '../judge-samples'
 import { type ExamRow, findExamRow, saveExam, saveProgress } from '../repo/judge-exam'
 
-export interface SitDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log' | 'env'> {
+export interface RunExamDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log' | 'env'> {
   readonly model: MeteredLanguageModel | null
   readonly today: Configuration | null
   /** Beside this thread, as for everybody's interviews. */
@@ -42,7 +42,7 @@ const problemOf = ({ code }: ModelError): ExamProblem => {
 const isUnavailable = (error: unknown): boolean => error instanceof AppError && error.code === 'UNAVAILABLE'
 
 /** What becomes of an exam that broke off. */
-const afterFailure = (deps: SitDeps, job: JudgeExamJob, error: unknown): Ending => {
+const afterFailure = (deps: RunExamDeps, job: JudgeExamJob, error: unknown): Ending => {
   if (error instanceof SliceOver) return { kind: 'again', job: { ...job, awaySinceMs: null }, afterMs: 0 }
   // The worker's queue is full or the server stops: nothing is wrong with the exam.
   if (isUnavailable(error)) return { kind: 'again', job, afterMs: lookAgainMs }
@@ -60,7 +60,7 @@ const afterFailure = (deps: SitDeps, job: JudgeExamJob, error: unknown): Ending 
 }
 
 /** Notes how far it is; what was answered before a break is counted again first, and is no step back. */
-const createProgress = (deps: SitDeps, exam: ExamRow) => async (progress: ExamProgress) => {
+const createProgress = (deps: RunExamDeps, exam: ExamRow) => async (progress: ExamProgress) => {
   if (progress.done <= exam.done) return
   const total = Math.max(plannedExamCalls, progress.done)
   await deps.withActor(worker, (tx) =>
@@ -68,7 +68,7 @@ const createProgress = (deps: SitDeps, exam: ExamRow) => async (progress: ExamPr
   )
 }
 
-const sit = async (deps: SitDeps, exam: ExamRow, job: JudgeExamJob): Promise<Ending> => {
+const run = async (deps: RunExamDeps, exam: ExamRow, job: JudgeExamJob): Promise<Ending> => {
   if (deps.model === null || deps.today === null || !isSameConfiguration(exam, deps.today)) {
     return { kind: 'problem', problem: 'model_changed' }
   }
@@ -93,7 +93,7 @@ const sit = async (deps: SitDeps, exam: ExamRow, job: JudgeExamJob): Promise<End
   }
 }
 
-const close = (deps: SitDeps, exam: ExamRow, ending: Exclude<Ending, { kind: 'again' }>): Promise<void> =>
+const close = (deps: RunExamDeps, exam: ExamRow, ending: Exclude<Ending, { kind: 'again' }>): Promise<void> =>
   deps.withActor(worker, async (tx) => {
     const finishedAt = new Date(deps.clock.nowMs())
     if (ending.kind === 'problem') {
@@ -109,14 +109,14 @@ const close = (deps: SitDeps, exam: ExamRow, ending: Exclude<Ending, { kind: 'ag
   })
 
 /** One slice of an exam. Answers are kept as they come, so that a break costs no call twice. */
-export const sitExam = async (deps: SitDeps, job: JudgeExamJob): Promise<void> => {
+export const runJudgeExam = async (deps: RunExamDeps, job: JudgeExamJob): Promise<void> => {
   const exam = await deps.withActor(worker, async (tx) => {
     const row = await findExamRow(tx, job.examId)
     if (row?.state === 'queued') await saveExam(tx, row.id, { state: 'running', result: readResult(null) })
     return row
   })
   if (exam === undefined || (exam.state !== 'queued' && exam.state !== 'running')) return
-  const ending = await sit(deps, exam, job)
+  const ending = await run(deps, exam, job)
   if (ending.kind !== 'again') return close(deps, exam, ending)
   await deps.withActor(worker, async (tx) => {
     const isWaiting = ending.job.awaySinceMs !== null

@@ -3,7 +3,7 @@ import { judgeExam, type Transaction } from '@candor/db'
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Configuration } from '../judge-exam/configuration'
-import type { SatExam } from '../judge-exam/status'
+import type { ExamSummary } from '../judge-exam/status'
 import type { StoredResult } from '../judge-exam/stored-result'
 
 const zState = z.enum(examStates)
@@ -26,7 +26,7 @@ export const listExamRows = async (tx: Transaction, organizationId: string): Pro
 }
 
 /** Every exam of an organization, newest first, without what came of its cases. */
-export const listSatExams = async (tx: Transaction, organizationId: string): Promise<SatExam[]> => {
+export const listExamSummaries = async (tx: Transaction, organizationId: string): Promise<ExamSummary[]> => {
   const { id, state, model, examVersion, promptVersion, rubricVersion } = judgeExam
   const rows = await tx
     .select({ id, state, model, examVersion, promptVersion, rubricVersion })

@@ -14,7 +14,7 @@ export const createPasswordRoutes = ({ os, ...parts }: IdentityParts, deps: Acco
   const change = async (context: RequestContext, input: PasswordChange): Promise<void> => {
     const signedIn = asUser(context.caller)
     await changePassword(deps, { signedIn, browser: parts.browserOf(context) }, input)
-    await parts.sessions.enter(context, { userId: signedIn.userId, organizationId: signedIn.organizationId })
+    await parts.sessions.signIn(context, { userId: signedIn.userId, organizationId: signedIn.organizationId })
   }
   return {
     forgot: os.identity.password.forgot.handler(({ input, context }) => mailResetCode(context, input)),
@@ -24,7 +24,7 @@ export const createPasswordRoutes = ({ os, ...parts }: IdentityParts, deps: Acco
       // Set in the settings, one goes on in the organization one is in; whoever forgot it begins in their first.
       const { user } = context.caller
       const isOwn = user !== null && user.userId === who.userId
-      await parts.sessions.enter(context, isOwn ? { ...who, organizationId: user.organizationId } : who)
+      await parts.sessions.signIn(context, isOwn ? { ...who, organizationId: user.organizationId } : who)
       return who
     }),
     change: os.identity.password.change.handler(({ input, context }) => change(context, input)),

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage, InviteKey } from '@candor/contract'
 import { acceptInvite, type HashedInviteKey } from '../core/accept-invite'
-import { isAccount } from '../core/admit'
+import { isAccount } from '../core/check-account-status'
 import { findUserByEmail, insertOrganization, type Transaction } from '../core/repo'
 import { deleteSessions } from '../core/repo-sessions'
 import { emptyTokensOf } from '../core/repo-tokens'

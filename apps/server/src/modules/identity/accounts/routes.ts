@@ -22,7 +22,7 @@ const createSignUpRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) 
   ),
   verifyAndRegister: os.identity.auth.verifyAndRegister.handler(async ({ input, context }) => {
     const made = await verifyAndRegister(deps, parts.browserOf(context), input)
-    await parts.sessions.enter(context, made)
+    await parts.sessions.signIn(context, made)
     return made
   }),
   registerWithPassword: os.identity.auth.registerWithPassword.handler(({ input, context }) =>
@@ -30,7 +30,7 @@ const createSignUpRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) 
   ),
   confirmEmail: os.identity.auth.confirmEmail.handler(async ({ input, context }) => {
     const { hasPassword, ...made } = await confirmEmail(deps, parts.browserOf(context), input)
-    await parts.sessions.enter(context, made)
+    await parts.sessions.signIn(context, made)
     return { userId: made.userId, hasPassword }
   }),
   sendEmailConfirmation: os.identity.auth.sendEmailConfirmation.handler(({ input, context }) =>
@@ -42,7 +42,7 @@ const createSignInRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) 
   const { candidates } = parts
   const enterAsMember = async (context: RequestContext, input: { challengeId: string; code: string }) => {
     const who = await verifySignIn(deps, parts.browserOf(context), input)
-    await parts.sessions.enter(context, who)
+    await parts.sessions.signIn(context, who)
     return { userId: who.userId, interviewCount: 0 }
   }
   const enterAsCandidate = async (context: RequestContext, input: { challengeId: string; code: string }) => {
@@ -61,7 +61,7 @@ const createSignInRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) 
     ),
     signInWithPassword: os.identity.auth.signInWithPassword.handler(async ({ input, context }) => {
       const who = await signInWithPassword(deps, parts.browserOf(context), input)
-      await parts.sessions.enter(context, who)
+      await parts.sessions.signIn(context, who)
       return who
     }),
     signOut: os.identity.auth.signOut.handler(async ({ context }) => {

@@ -79,7 +79,7 @@ export const spendInviteMail = async (deps: LimiterDeps, tx: Transaction, email:
 }
 
 /** Counts a guess at a password before it is judged, in a transaction of its own that commits; or refuses it. */
-export const spendPasswordGuess = async (
+export const consumePasswordAttempt = async (
   deps: LimiterDeps,
   tx: Transaction,
   of: { email: string; browser: Browser },
@@ -94,7 +94,7 @@ export const spendPasswordGuess = async (
 }
 
 /** Gives a guess back that was right. */
-export const returnPasswordGuess = async (deps: LimiterDeps, tx: Transaction, email: string): Promise<void> => {
+export const returnPasswordAttempt = async (deps: LimiterDeps, tx: Transaction, email: string): Promise<void> => {
   const counted = await countersOf(deps, tx, email)
   await counted.save(refundPasswordGuess(counted.counters, counted.nowMs))
 }

@@ -21,7 +21,7 @@ export interface Sessions {
    * Signs a person in: in the given organization or their first. The session always gets a new id, one that the browser
    * had ends, and the browser is known from now on.
    */
-  enter(exchange: Exchange, who: { userId: string; organizationId?: string | null }): Promise<void>
+  signIn(exchange: Exchange, who: { userId: string; organizationId?: string | null }): Promise<void>
   /**
    * Whoever is signed in goes on under a new session id, in the given organization or their first (A-22). Nothing was proven
    * anew: the session ends when the one before would have ended, however often it is renewed.
@@ -34,7 +34,7 @@ const copyCookies = (headers: Headers, reply: FastifyReply): void => {
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
 }
 
-/** Only an active account may be entered; of one that was put to rest nobody is told. */
+/** Only an active account may sign in. A deactivated account is not disclosed. */
 export const requireActive = (user: UserRow | undefined): UserRow => {
   if (user?.status === userStatus.SUSPENDED) throw new AppError('ACCOUNT_SUSPENDED')
   if (user?.status === userStatus.BANNED) throw new AppError('ACCOUNT_BANNED')
@@ -64,7 +64,7 @@ export const createSessions = (
   library: AuthLibrary,
   options: { readonly isHttps: boolean },
 ): Sessions => ({
-  async enter(exchange, who) {
+  async signIn(exchange, who) {
     const { caller } = exchange
     const knownToken = ensureKnownBrowser(exchange, { isHttps: options.isHttps, newToken: deps.newToken })
     const organizationId = await deps.withActor({ kind: 'auth' }, async (tx) => {

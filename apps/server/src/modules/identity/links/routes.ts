@@ -19,7 +19,7 @@ const createLinkHandlers = (parts: IdentityParts) => {
       return { userId: null, interviewCount: await candidates.reopen(context, proven.email), returnUrl }
     }
     const { userId, organizationId } = proven
-    await sessions.enter(context, organizationId === undefined ? { userId } : { userId, organizationId })
+    await sessions.signIn(context, organizationId === undefined ? { userId } : { userId, organizationId })
     return { userId, interviewCount: 0, returnUrl }
   }
   return {

@@ -147,7 +147,10 @@ describe('reported faults', () => {
     )
     const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 1, faults: [] }
     const short = show(await declareSegments(room.context, sitting.actor, told)).answers[0]
-    expect([short?.faultReport.faults, short?.canRetake]).toEqual([[{ kind: 'gap', startMs: 30_000, endMs: 50_000 }], true])
+    expect([short?.faultReport.faults, short?.canRetake]).toEqual([
+      [{ kind: 'gap', startMs: 30_000, endMs: 50_000 }],
+      true,
+    ])
     await room.deps.withActor(worker, (tx) =>
       tx.update(upload).set({ durationMs: 50_000, damagedAt: at }).where(eq(upload.answerId, answerId)),
     )

@@ -96,7 +96,10 @@ export const listAnswerFaults = async (
         reported: reported.filter((fault) => fault.answerId === take.answerId).map(toFault),
       })
       const isHeardOnDevice = take.transcribedBy === 'device'
-      return [take.answerId, { faultReport: createFaultReport(input), hasLostWords: hasLostWords({ ...input, isHeardOnDevice }) }]
+      return [
+        take.answerId,
+        { faultReport: createFaultReport(input), hasLostWords: hasLostWords({ ...input, isHeardOnDevice }) },
+      ]
     }),
   )
 }

@@ -211,7 +211,12 @@ export class InvariantChecker {
     // Without hands free only the key ends an answer: until it is pressed, the candidate may be silent for as long as they like.
     const isTheirs = !server.isHandsFree && !candidate.hasPressed
     const isHindered =
-      link.socket === 0 || link.isStalled || candidate.isHeld || candidate.isPassive || isTheirs || isOver(server.session)
+      link.socket === 0 ||
+      link.isStalled ||
+      candidate.isHeld ||
+      candidate.isPassive ||
+      isTheirs ||
+      isOver(server.session)
     const isLively = player.isPlaying || candidate.isSpeaking
     this.silentMs = isHindered || isLively ? 0 : this.silentMs + sessionLimits.tickMs
     must(this.silentMs <= longestSilenceMs, 'everybody waits for somebody')
@@ -236,7 +241,8 @@ export class InvariantChecker {
     if (interview.script.hears === 'words') return this.expectedOfDevice(answer)
     if (answer.transcript === 'none') return (answer.speechMs ?? 0) < answerLimits.minSpeechMs ? '' : null
     const { transcript } = interview.answerOf(turn)
-    if (answer.transcript === 'ready') return transcript === 'empty' ? '' : interview.candidate.getSpokenWords(turn).join(' ')
+    if (answer.transcript === 'ready')
+      return transcript === 'empty' ? '' : interview.candidate.getSpokenWords(turn).join(' ')
     return interview.server.heardAtCommit.get(turn) ?? ''
   }
 

@@ -6,9 +6,9 @@ import { createSession, type PlannedQuestion, type SessionMachineState } from '.
 import { isOver } from '../../../sessions/session-state'
 import type { TurnEffect, TurnEvent } from '../turn-event'
 import { createTurnMachine, type TurnMachineState } from '../turn-state'
-import { recogniseMs, type Untimed } from './simulated-candidate'
 import type { AnswerScript } from './script'
 import type { SimulatedInterview } from './simulate-interview'
+import { recogniseMs, type Untimed } from './simulated-candidate'
 
 type CommitEffect = Extract<TurnEffect, { type: 'commit' }>
 

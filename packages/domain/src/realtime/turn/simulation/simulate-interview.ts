@@ -1,14 +1,14 @@
 import type { SayEffect } from '../../../sessions/machine/effect'
 import { isOver } from '../../../sessions/session-state'
-import { RandomSource } from './random-source'
+import { InvariantChecker } from './invariant-checker'
 import { Link } from './link'
-import { SimulatedCandidate } from './simulated-candidate'
 import { Player } from './player'
+import { RandomSource } from './random-source'
 import { BrokenRule, must, type Rules } from './rules'
 import { type AnswerScript, type Disturbance, type InterviewScript, willing } from './script'
 import { Server } from './server'
+import { SimulatedCandidate } from './simulated-candidate'
 import { Timeline } from './timeline'
-import { InvariantChecker } from './invariant-checker'
 
 const startMs = 1_800_000_000_000
 const longestMs = 60 * 60_000

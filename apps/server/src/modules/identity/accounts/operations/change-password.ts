@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../../../http/caller'
 import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
-import { returnPasswordGuess, spendPasswordGuess } from '../../core/limiter'
+import { consumePasswordAttempt, returnPasswordAttempt } from '../../core/limiter'
 import { findUser, type UserRow } from '../../core/repo'
 import type { AccountDeps } from '../account-deps'
 import { personOf, requireStrong } from '../password-rules'
@@ -35,13 +35,13 @@ export const changePassword = async (deps: AccountDeps, who: Who, input: Passwor
   const { email } = user
   requireStrong(input.newPassword, { person: personOf(user), field: 'newPassword' })
   const hash = await deps.withActor({ kind: 'auth' }, async (tx) => {
-    await spendPasswordGuess(deps, tx, { email, browser: who.browser })
+    await consumePasswordAttempt(deps, tx, { email, browser: who.browser })
     return findPasswordHash(tx, userId)
   })
   if (!(await deps.passwords.verify(input.currentPassword, hash))) throw new AppError('PASSWORD_WRONG')
   const passwordHash = await deps.passwords.hash(input.newPassword)
   await deps.withActor({ kind: 'auth' }, async (tx) => {
-    await returnPasswordGuess(deps, tx, email)
+    await returnPasswordAttempt(deps, tx, email)
     // Replaced while it was compared: it is the old one now.
     if ((await findPasswordHash(tx, userId)) !== hash) throw new AppError('PASSWORD_WRONG')
     await replacePassword(deps, tx, { user, passwordHash, exceptSessionId: sessionId })

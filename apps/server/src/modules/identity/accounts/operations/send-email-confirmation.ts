@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@candor/contract'
 import { toInstant } from '../../../../platform/clock'
-import { isAccount } from '../../core/admit'
 import type { Browser } from '../../core/browser'
+import { isAccount } from '../../core/check-account-status'
 import { spendSignInMail } from '../../core/limiter'
 import { browserHash } from '../../core/one-time-token'
 import { findUserByEmail, type Transaction } from '../../core/repo'

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../platform/errors'
-import { admit } from '../../core/admit'
 import type { Browser } from '../../core/browser'
+import { checkAccountStatus } from '../../core/check-account-status'
 import { findUserByEmail, type Transaction, type UserRow } from '../../core/repo'
 import type { AccountDeps } from '../account-deps'
 import { findOwnChallenge, judgeChallenge } from '../challenge'
@@ -23,14 +23,14 @@ const decide = async (
   if (judged.kind === 'refused') return judged
   const user: UserRow | undefined = await findUserByEmail(tx, judged.email)
   const at = new Date(deps.clock.nowMs())
-  const admission = await admit(tx, user, at)
-  if (user === undefined || admission.kind !== 'admitted') return admission
+  const checked = await checkAccountStatus(tx, user, at)
+  if (user === undefined || checked.kind !== 'admitted') return checked
   // The person's name may be used only now: before the right code the answer would tell strangers whose address it is. Thrown
   // inside the transaction, so that the code stays good for a better password.
   requireStrong(input.password, { person: personOf(user), field: 'password' })
   await replacePassword(deps, tx, { user, passwordHash: input.passwordHash })
   await markEmailVerified(tx, user.id, at)
-  return admission
+  return checked
 }
 
 /**

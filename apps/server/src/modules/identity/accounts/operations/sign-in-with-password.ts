@@ -1,7 +1,7 @@
 import { AppError } from '../../../../platform/errors'
-import { admit } from '../../core/admit'
 import type { Browser } from '../../core/browser'
-import { returnPasswordGuess, spendPasswordGuess } from '../../core/limiter'
+import { checkAccountStatus } from '../../core/check-account-status'
+import { consumePasswordAttempt, returnPasswordAttempt } from '../../core/limiter'
 import { findUserByEmail, nobodysId } from '../../core/repo'
 import type { AccountDeps } from '../account-deps'
 import { requireEmail } from '../challenge'
@@ -19,19 +19,19 @@ export const signInWithPassword = async (
 ): Promise<{ userId: string }> => {
   const email = requireEmail(input.email)
   const hash = await deps.withActor({ kind: 'auth' }, async (tx) => {
-    await spendPasswordGuess(deps, tx, { email, browser })
+    await consumePasswordAttempt(deps, tx, { email, browser })
     const user = await findUserByEmail(tx, email)
     return findPasswordHash(tx, user?.id ?? nobodysId)
   })
   if (!(await deps.passwords.verify(input.password, hash))) throw new AppError('SIGN_IN_FAILED')
-  const admission = await deps.withActor({ kind: 'auth' }, async (tx) => {
-    await returnPasswordGuess(deps, tx, email)
+  const checked = await deps.withActor({ kind: 'auth' }, async (tx) => {
+    await returnPasswordAttempt(deps, tx, email)
     const user = await findUserByEmail(tx, email)
     // Replaced while it was compared: it is the old one now.
     if (user === undefined || (await findPasswordHash(tx, user.id)) !== hash) return { kind: 'none' } as const
-    return admit(tx, user, new Date(deps.clock.nowMs()))
+    return checkAccountStatus(tx, user, new Date(deps.clock.nowMs()))
   })
-  if (admission.kind === 'none') throw new AppError('SIGN_IN_FAILED')
-  if (admission.kind === 'refused') throw new AppError(admission.code)
-  return { userId: admission.userId }
+  if (checked.kind === 'none') throw new AppError('SIGN_IN_FAILED')
+  if (checked.kind === 'refused') throw new AppError(checked.code)
+  return { userId: checked.userId }
 }

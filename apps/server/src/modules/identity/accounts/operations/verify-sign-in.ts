@@ -1,6 +1,6 @@
 import { AppError } from '../../../../platform/errors'
-import { admit } from '../../core/admit'
 import type { Browser } from '../../core/browser'
+import { checkAccountStatus } from '../../core/check-account-status'
 import { findUserByEmail, listMemberships } from '../../core/repo'
 import { type ChallengeDeps, judgeChallenge } from '../challenge'
 
@@ -17,10 +17,10 @@ export const verifySignIn = async (
     const judged = await judgeChallenge(deps, tx, { ...input, browser, purpose: 'sign_in' })
     if (judged.kind === 'refused') return judged
     const at = new Date(deps.clock.nowMs())
-    const admission = await admit(tx, await findUserByEmail(tx, judged.email), at)
-    if (admission.kind !== 'admitted') return admission
-    const [membership] = await listMemberships(tx, admission.userId)
-    return { ...admission, organizationId: membership?.organizationId ?? null }
+    const checked = await checkAccountStatus(tx, await findUserByEmail(tx, judged.email), at)
+    if (checked.kind !== 'admitted') return checked
+    const [membership] = await listMemberships(tx, checked.userId)
+    return { ...checked, organizationId: membership?.organizationId ?? null }
   })
   if (outcome.kind === 'none') throw new AppError('OTP_INVALID')
   if (outcome.kind === 'refused') throw new AppError(outcome.code)

@@ -68,7 +68,7 @@ const complete = async (
   const run = <T>(operation: (tx: Transaction) => Promise<T>): Promise<T> => deps.withActor({ kind: 'auth' }, operation)
   if (linkUserId !== null) return run((tx) => linkToCaller(context, tx, { provider, identity, userId: linkUserId }))
   const userId = await run((tx) => resolvePerson(context, tx, { provider, identity }))
-  await context.sessions.enter(exchange, { userId })
+  await context.sessions.signIn(exchange, { userId })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../deps'
 import { AppError } from '../../../../platform/errors'
-import { type Admission, admit } from '../../core/admit'
+import { type AccountCheck, checkAccountStatus } from '../../core/check-account-status'
 import { takeMailedToken } from '../../core/mailed-token'
 import { takeToken } from '../../core/one-time-token'
 import { findUser, findUserByEmail, listMemberships, type Transaction } from '../../core/repo'
@@ -22,18 +22,18 @@ export type Proven =
   | { readonly kind: 'address'; readonly email: string; readonly returnUrl: string }
 
 interface Taken {
-  readonly admission: Admission
+  readonly checked: AccountCheck
   readonly organizationId?: string | undefined
 }
 
-const nobody: Taken = { admission: { kind: 'none' } }
+const nobody: Taken = { checked: { kind: 'none' } }
 
 /** The person of a mailed link, whose address it proves. */
 const takeMagic = async (tx: Transaction, row: TokenRow, at: Date): Promise<Taken> => {
   const user = await findUserByEmail(tx, row.email)
-  const admission = await admit(tx, user, at)
-  if (admission.kind === 'admitted') await markEmailVerified(tx, admission.userId, at)
-  return { admission }
+  const checked = await checkAccountStatus(tx, user, at)
+  if (checked.kind === 'admitted') await markEmailVerified(tx, checked.userId, at)
+  return { checked }
 }
 
 /** The person who made the link, in the organization they were in then: unless they left it, or ended the session it was. */
@@ -42,18 +42,18 @@ const takeTransfer = async (tx: Transaction, of: { row: TokenRow; payload: LinkP
   const { sessionId, organizationId } = of.payload
   if (userId === null || sessionId === undefined) return nobody
   if (!(await hasSession(tx, { id: sessionId, userId }))) return nobody
-  const admission = await admit(tx, await findUser(tx, userId), of.at)
+  const checked = await checkAccountStatus(tx, await findUser(tx, userId), of.at)
   const memberships = await listMemberships(tx, userId)
   const current = memberships.find((membership) => membership.organizationId === organizationId)
-  return { admission, organizationId: current?.organizationId }
+  return { checked, organizationId: current?.organizationId }
 }
 
-const requireAdmitted = (admission: Admission): string => {
-  switch (admission.kind) {
+const requireAdmitted = (checked: AccountCheck): string => {
+  switch (checked.kind) {
     case 'admitted':
-      return admission.userId
+      return checked.userId
     case 'refused':
-      throw new AppError(admission.code)
+      throw new AppError(checked.code)
     case 'none':
       throw new AppError('LINK_INVALID')
   }
@@ -76,6 +76,6 @@ export const authorizeLink = async (
   })
   const { returnUrl } = payload
   if (taken === null) return { kind: 'address', email: row.email, returnUrl }
-  const userId = requireAdmitted(taken.admission)
+  const userId = requireAdmitted(taken.checked)
   return { kind: 'person', userId, organizationId: taken.organizationId, returnUrl }
 }

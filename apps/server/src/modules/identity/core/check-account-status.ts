@@ -2,7 +2,7 @@ import { userStatus } from '@candor/contract'
 import type { Transaction } from '@candor/db'
 import { setUserStatus, type UserRow } from './repo'
 
-export type Admission =
+export type AccountCheck =
   | { readonly kind: 'admitted'; readonly userId: string }
   | { readonly kind: 'refused'; readonly code: 'ACCOUNT_SUSPENDED' | 'ACCOUNT_BANNED' }
   /** There is no account: begun and not verified, known from an interview only, or deleted. */
@@ -16,11 +16,15 @@ export const isAccount = (user: UserRow | undefined): user is UserRow =>
   user.status !== userStatus.DELETED
 
 /**
- * Decides on a person who has just proven to be one, by code, link, provider or password: only they are told of a block,
- * and who had put the account to rest is back by coming back. Refusals are returned, so that the caller's transaction can
+ * Decides on a person who has just authenticated by code, link, provider or password. Only they learn of a block;
+ * signing in reactivates a deactivated account. Refusals are returned, so that the caller's transaction can
  * commit what it counted.
  */
-export const admit = async (tx: Transaction, user: UserRow | undefined, at: Date): Promise<Admission> => {
+export const checkAccountStatus = async (
+  tx: Transaction,
+  user: UserRow | undefined,
+  at: Date,
+): Promise<AccountCheck> => {
   if (!isAccount(user)) return { kind: 'none' }
   if (user.status === userStatus.SUSPENDED) return { kind: 'refused', code: 'ACCOUNT_SUSPENDED' }
   if (user.status === userStatus.BANNED) return { kind: 'refused', code: 'ACCOUNT_BANNED' }
