@@ -33,7 +33,9 @@ export const listMessages = (
       text,
       firstEndedAtMs: (firstEndedAt ?? firstStartedAt).getTime(),
     }))
-    const history = projectHistory(journal, counting, (turn) => renderUtterance(acknowledgementOf(turn), row.language, null))
+    const history = projectHistory(journal, counting, (turn) =>
+      renderUtterance(acknowledgementOf(turn), row.language, null),
+    )
     return {
       items: history.map(({ content, role, type, atMs }) => ({ content, role, type, timestamp: toInstant(atMs) })),
     }
