@@ -5,6 +5,8 @@ import { vi } from './vi'
 
 export type { Lexicon, StoryCues } from './lexicon-shape'
 
+const lexicons: Readonly<Record<AssessLanguage, Lexicon>> = { en, vi }
+
 export function getLexicon(language: AssessLanguage): Lexicon {
-  return language === 'en' ? en : vi
+  return lexicons[language]
 }

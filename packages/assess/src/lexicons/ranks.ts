@@ -2,6 +2,7 @@ import type { AssessLanguage } from '../input'
 import { enWordsByRank } from './generated/en-words-by-rank'
 import { viWordsByRank } from './generated/vi-words-by-rank'
 
+const wordsByRank: Readonly<Record<AssessLanguage, string>> = { en: enWordsByRank, vi: viWordsByRank }
 const cache = new Map<AssessLanguage, ReadonlyMap<string, number>>()
 
 /** Frequency ranks from 1 (most frequent) to 10,000. */
@@ -9,8 +10,7 @@ function getFrequencyRanks(language: AssessLanguage): ReadonlyMap<string, number
   const known = cache.get(language)
   if (known !== undefined) return known
   const ranks = new Map<string, number>()
-  const list = language === 'en' ? enWordsByRank : viWordsByRank
-  for (const [index, word] of list.split(' ').entries()) {
+  for (const [index, word] of wordsByRank[language].split(' ').entries()) {
     if (!ranks.has(word)) ranks.set(word, index + 1)
   }
   cache.set(language, ranks)

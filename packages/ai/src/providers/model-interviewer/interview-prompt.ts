@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProbeInput, ProbeKind } from '../../ports/interviewer'
+import type { InterviewLanguage, ProbeInput, ProbeKind } from '../../ports/interviewer'
 import { readAnswer } from '../builtin/interviewer/read-answer'
 
 /** Kinds whose words a model may choose. The others repeat the question itself and stay with the templates. */
@@ -53,11 +53,13 @@ const listNamedTerms = ({ question, answer }: ProbeInput) => {
   return question.requirementTerms.filter((term) => term !== '' && said.includes(term.toLowerCase()))
 }
 
+const languageNames: Readonly<Record<InterviewLanguage, string>> = { en: 'English', vi: 'Vietnamese' }
+
 /** The message of one decision. JSON, so that no words of an answer can end it. */
 export function userPrompt(input: ProbeInput, allowed: readonly ProbeKind[]): string {
   const { question, answer, language } = input
   return JSON.stringify({
-    language: language === 'vi' ? 'Vietnamese' : 'English',
+    language: languageNames[language],
     question: question.text,
     question_kind: question.kind,
     terms: listNamedTerms(input),

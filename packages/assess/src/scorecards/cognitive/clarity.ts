@@ -20,8 +20,7 @@ import {
   type WeightedMeasure,
 } from '../scorecard'
 import { clauseStreams } from './clause-stream'
-import { enCues } from './cues-en'
-import { viCues } from './cues-vi'
+import { cuesByLanguage } from './cues-by-language'
 import { listQuestionsForDim } from './questions-for-dim'
 
 const minWords = 25
@@ -133,7 +132,7 @@ function buildReply(question: AssessQuestion, context: ScoreContext): QuestionRe
  * experience, "Once I deleted a table" is a direct reply); and nothing there that takes it back.
  */
 function isDirectReply(words: readonly Word[], question: AssessQuestion, context: ScoreContext): boolean {
-  const cues = context.lexicon.language === 'en' ? enCues : viCues
+  const cues = cuesByLanguage[context.lexicon.language]
   const forms = words.map((word) => word.form)
   if (findPhrases(cues.hedges, forms).length > 0) return false
   if (matchesQuestionKind(question.kind, { ...emptyUnit, words }, context.lexicon)) return true

@@ -5,8 +5,7 @@ import { isFirstPerson } from '../../measures/own-action'
 import type { PreparedAnswer } from '../../normalize/prepare-answers'
 import type { TaggedUnit, Word } from '../../tag/word'
 import { type CognitiveCues, type CueKind, cueKinds } from './cues'
-import { enCues } from './cues-en'
-import { viCues } from './cues-vi'
+import { cuesByLanguage } from './cues-by-language'
 
 /** Contiguous kept words of an answer. Rules read it word by word, so that missing punctuation changes little. */
 export interface ClauseStream {
@@ -59,7 +58,7 @@ const persons: ReadonlySet<string> = new Set(splitWords('he him her they them th
 function buildStream(answer: PreparedAnswer, contiguousUnits: readonly TaggedUnit[], lexicon: Lexicon): ClauseStream {
   const units = contiguousUnits.flatMap((unit) => unit.words.map(() => unit))
   const words = contiguousUnits.flatMap((unit) => [...unit.words])
-  const cues = lexicon.language === 'en' ? enCues : viCues
+  const cues = cuesByLanguage[lexicon.language]
   const forms = words.map((word) => word.form)
   const findCues = (kind: CueKind): number[] => {
     const cue = cues.byKind[kind]
