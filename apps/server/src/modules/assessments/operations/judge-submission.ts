@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { MeteredLanguageModel } from '@candor/ai'
 import type { AssessInput, JudgeInterview, Judgement } from '@candor/assess'
 import { type Assessment, type AssessmentCause, zAssessment } from '@candor/contract'
-import type { Transaction } from '@candor/db'
 import { shownVersionMs } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
@@ -14,7 +13,15 @@ import { readFrozenInput } from '../judging/frozen-input'
 import { isJudging } from '../judging/judge-policy'
 import type { Pause } from '../judging/pause'
 import { type JudgeSubmissionJob, judgeSubmissionQueue } from '../judging/queue'
-import { findJudged, findVersion, insertJudgedVersion, type JudgedRow, lockJudged, setJudging } from '../repo/judging'
+import {
+  findJudged,
+  findVersion,
+  insertJudgedVersion,
+  type JudgedRow,
+  lockJudged,
+  setJudging,
+  type Transaction,
+} from '../repo/judging'
 
 export interface JudgeDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log' | 'env'> {
   readonly model: MeteredLanguageModel | null

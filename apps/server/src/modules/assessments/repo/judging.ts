@@ -1,5 +1,8 @@
 import type { Assessment, JudgingState } from '@candor/contract'
 import { assessment, submission, type Transaction } from '@candor/db'
+
+export type { Transaction } from '@candor/db'
+
 import { eq } from 'drizzle-orm'
 
 export interface JudgedRow {
