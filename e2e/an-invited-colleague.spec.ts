@@ -20,7 +20,7 @@ test('a colleague is invited, joins, becomes a viewer who sees what is shared, a
   const set = await makeActiveSet(recruiter.api)
   await signIn(page.context(), recruiter)
   await page.goto('/company/setting/organization')
-  await page.getByLabel(invites.email).fill(colleague.email)
+  await page.getByLabel(invites.email, { exact: true }).fill(colleague.email)
   await page.getByTestId('send-invite').click()
   await expect(page.getByText(colleague.email, { exact: true })).toBeVisible()
 

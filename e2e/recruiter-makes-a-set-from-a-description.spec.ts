@@ -76,7 +76,7 @@ const exactly = (text: string): RegExp => new RegExp(`^${text.replaceAll('.', '\
 const seenBeforeSending = 2
 const badFiles: readonly (readonly [Upload, RegExp])[] = [
   [tooLarge(), exactly(fileWords.FILE_TOO_LARGE)],
-  [picture(), /^This kind of file cannot be read\./],
+  [picture(), /^We can’t read this file type\./],
   [disguisedPicture(), exactly(fileWords.FILE_TYPE_UNSUPPORTED)],
   [encryptedPdf(), exactly(fileWords.FILE_ENCRYPTED)],
   [emptyPdf(), exactly(fileWords.FILE_UNREADABLE)],
