@@ -34,7 +34,7 @@ describe('flag limits that an organization sets', () => {
     expect(listFlagIds(stays, { shortStayMonths: 11, shortStays: 2 })).toEqual(['short_stays'])
   })
 
-  it('apply to dates with years only when they exceed eighteen months', () => {
+  it('also apply to dates without months if the limit is above eighteen months', () => {
     expect(listFlagIds(years, { gapMonths: 12 })).toEqual(['gap'])
     expect(listFlagIds(years, { gapMonths: 24 })).toEqual([])
   })
