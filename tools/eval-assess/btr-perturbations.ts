@@ -13,9 +13,9 @@ interface PerturbationRule {
   readonly name: string
   readonly measure: string
   readonly isBroken: (changes: readonly number[]) => boolean
-  /** The turn that is in the interview before, by its name; without it the interview alone. */
+  /** Name of the turn that the baseline already contains; if absent, the baseline is the plain interview. */
   readonly after?: string
-  /** Share of cases that may break it; null: told, and no limit is claimed. */
+  /** Share of cases that may break it; null if the figure is reported without a limit. */
   readonly maxShare: number | null
 }
 
@@ -59,7 +59,7 @@ const rules: readonly PerturbationRule[] = [
   },
 ]
 
-/** How often a turn added to an interview breaks what must hold of the cognitive dimensions. */
+/** How often a turn added to an interview breaks an invariant of the cognitive dimensions. */
 export function measurePerturbations({ base, tests }: BtrTests, keep: (resumeId: string) => boolean): EvalRow[] {
   return rules.map((rule): EvalRow => {
     const cases = tests.filter((test) => test.name === rule.name && keep(test.resumeId))
@@ -80,7 +80,7 @@ export function measurePerturbations({ base, tests }: BtrTests, keep: (resumeId:
   })
 }
 
-/** Of each cognitive dimension with a level before; a dimension that only then gets one rose from the bottom. */
+/** Change of each cognitive dimension; a dimension without a level before counts as a rise from the bottom. */
 function listLevelChanges(turns: readonly Turn[], previousTurns: readonly Turn[], added: Turn): number[][] {
   const before = assessTurns(turns, previousTurns)
   const after = assessTurns(turns, [...previousTurns, added])

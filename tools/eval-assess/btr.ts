@@ -8,8 +8,8 @@ import { pearson } from './statistics'
 import { atLeast, atMost, type EvalRow, type EvalTable } from './table'
 
 /**
- * Simulated interviews ("beyond the resume", MIT) with hidden levels. The parts are made by résumé: the six interviews of one
- * résumé, which share facts and questions, are always in the same part.
+ * Simulated interviews ("beyond the resume", MIT) with hidden levels. The parts are made by résumé: the six interviews
+ * of one résumé, which share facts and questions, are always in the same part.
  */
 export async function evaluateBtr({ folder, part }: EvalOptions): Promise<EvalTable> {
   const isInPart = (resumeId: string): boolean => part === 'all' || assignPart(resumeId) === part
@@ -81,7 +81,7 @@ function measureSeparability(assessed: readonly AssessedInterview[]): EvalRow[] 
   ]
 }
 
-/** How often everything that was asked for was found: what decided how a dimension without evidence is told (decision 010). */
+/** Share of interviews with evidence for everything asked; the basis for reporting missing evidence (decision 010). */
 function measureEvidenceShare(assessed: readonly AssessedInterview[]): EvalRow {
   const full = assessed.filter(({ result }) =>
     cognitiveDims.every((id) => {

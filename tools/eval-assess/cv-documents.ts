@@ -4,13 +4,15 @@ import { assessCv, type CvAssessment } from '../../packages/assess/src/cv/assess
 
 export interface CvRun {
   readonly result: CvAssessment
-  /** Jobs and studies as they were read, and the remarks with their figures: what must not depend on the file's format. */
+  /**
+   * Jobs and studies as they were read, and the remarks with their figures: what must not depend on the file's format.
+   */
   readonly signature: string
 }
 
 const toFlagSignature = ({ id, params }: RedFlag) => [id, Object.entries(params).sort()]
 
-/** The day the authored CVs were looked at: "today" must not depend on the day of the run. */
+/** A fixed "today" for the authored CVs, so that results do not depend on the day of the run. */
 const asOf = '2026-11-22'
 
 /** A CV file through the product's own reader and engine; null where the file could not be read. */

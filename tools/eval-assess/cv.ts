@@ -9,7 +9,7 @@ const formats = ['pdf', 'docx', 'odt', 'txt'] as const
 const folderName = 'cv-samples'
 const vietnamese = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu
 
-/** The words of an authored HTML sample as somebody would copy them into a plain text. */
+/** The words of an authored HTML sample as a person would copy them into a plain text. */
 function toPlainText(html: string): string {
   return html
     .replace(/<(?:style|script|title)[\s\S]*?<\/(?:style|script|title)>/giu, '')

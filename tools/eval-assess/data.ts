@@ -15,7 +15,7 @@ export async function readLines(folder: string, file: string): Promise<unknown[]
     .map((line): unknown => JSON.parse(line))
 }
 
-/** A file below the data folder; says plainly when it is not there. */
+/** A file below the data folder; throws a clear error if it is missing. */
 export async function readText(folder: string, file: string): Promise<string> {
   try {
     return await readFile(join(folder, file), 'utf8')

@@ -10,7 +10,7 @@ const createUnavailable = (set: SetName) => async (): Promise<Evaluator> => {
   )
 }
 
-/** Loaded when asked for, so that the engine's time and memory are taken before a set is read. */
+/** Loaded on demand, so that the engine's time and memory are measured before a set is read. */
 export const evaluators: Readonly<Record<SetName, () => Promise<Evaluator>>> = {
   ellipse: async () => (await import('./ellipse')).evaluateEllipse,
   jfleg: async () => (await import('./jfleg')).evaluateJfleg,

@@ -11,11 +11,11 @@ export interface GroupResidual {
   readonly attribute: string
   readonly group: string
   readonly n: number
-  /** Mean of what the group gets more or less than everybody with the same human level, in SD of our levels. */
+  /** Mean difference between the group and everyone with the same human level, in SD of our levels. */
   readonly residual: number
 }
 
-/** What each group of at least `minimum` items gets more or less than all others to whom people gave the same level. */
+/** How far each group of at least `minimum` items is above or below everyone with the same human level. */
 export function computeGroupResiduals(items: readonly GradedItem[], minimum = 100): GroupResidual[] {
   const spread = standardDeviation(items.map((item) => item.ours))
   if (spread === null || spread === 0) return []

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { joinWords } from './jfleg-data'
 import { findErrors, measureGrammarLevel, prepareSentence } from './jfleg-flags'
 
-describe('sentences of learners for the measurement', () => {
-  it('words and marks that the set parts are put together as people write them', () => {
+describe('learner sentences of the JFLEG set', () => {
+  it('rejoins words and punctuation that the set separates', () => {
     expect(joinWords("It 's late , but they do n't ( really ) know `` why '' .")).toBe(
       'It\'s late, but they don\'t (really) know " why ".',
     )
   })
 
-  it('the rules of the product find a slip in a single sentence, padding or not', () => {
+  it('finds an error in a single sentence with the product’s rules, padding or not', () => {
     const text = 'Every companies needs a plan.'
     expect(findErrors(prepareSentence(text)).map((flag) => text.slice(flag.start, flag.end))).toEqual([
       'Every companies',
@@ -17,7 +17,7 @@ describe('sentences of learners for the measurement', () => {
     expect(findErrors(prepareSentence('Every company needs a plan.'))).toEqual([])
   })
 
-  it('a group of few words has no level', () => {
+  it('gives no level to a group with few words', () => {
     expect(measureGrammarLevel([prepareSentence('We had a plan.')])).toBeNull()
   })
 })

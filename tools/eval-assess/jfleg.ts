@@ -117,7 +117,7 @@ function measureFlags(items: readonly Item[]): EvalRow[] {
   ]
 }
 
-/** Corrected sentences with a flag on words that the corrector wrote himself: all else he left as the learner had it. */
+/** Corrected sentences with a flag on the corrector's own words; the corrector left all other words unchanged. */
 function countOwnFlags(items: readonly Item[]): number {
   return items.reduce(
     (sum, { source, references }) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readOptions, UsageError } from './options'
 
-describe('what the command is given', () => {
-  it('reports the unseen half unless told otherwise', () => {
+describe('the command’s options', () => {
+  it('reports the unseen half by default', () => {
     expect(readOptions(['--set', 'ellipse'], '/data')).toEqual({ set: 'ellipse', part: 'unseen', folder: '/data' })
     expect(readOptions(['--set', 'btr', '--part', 'tuned'], '/data').part).toBe('tuned')
   })

@@ -18,7 +18,7 @@ export class UsageError extends Error {
 
 const usage = `npm run eval:assess -- --set ${sets.join('|')} [--engine builtin] [--part ${parts.join('|')}]`
 
-/** `unseen` unless told: it is the half that is reported. */
+/** Defaults to `unseen`, the half that is reported. */
 export function readOptions(args: readonly string[], folder: string | undefined): EvalOptions {
   const { values } = parseArgs({
     args: [...args],

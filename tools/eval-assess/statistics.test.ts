@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { areaUnderCurve, computeRanks, pearson, quadraticKappa, rmse, spearman, standardDeviation } from './statistics'
 
-describe('figures of the comparison with human levels, against values reckoned by hand', () => {
+describe('the comparison with human levels, against values calculated by hand', () => {
   it('Pearson: 1, 2, 3, 4 against 1, 3, 2, 4 is 0.8', () => {
     expect(pearson([1, 2, 3, 4], [1, 3, 2, 4])).toBeCloseTo(0.8, 10)
     expect(pearson([1, 2, 3], [6, 4, 2])).toBeCloseTo(-1, 10)

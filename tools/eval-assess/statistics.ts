@@ -71,7 +71,7 @@ function roundToHalf(value: number): number {
   return Math.round(value * 2) / 2
 }
 
-/** Area under the curve: the chance that a positive item stands above a negative one, a tie counting half. */
+/** Area under the curve: the chance that a positive item ranks above a negative one, a tie counting half. */
 export function areaUnderCurve(positive: readonly number[], negative: readonly number[]): number | null {
   if (positive.length === 0 || negative.length === 0) return null
   const ranks = computeRanks([...positive, ...negative])

@@ -1,13 +1,13 @@
-/** One figure of section 11 of the design: what we reach, what the simplest idea reaches, what was aimed at. */
+/** One figure of the design's section 11: our result, the result of a naive baseline, and the aim. */
 export interface EvalRow {
   readonly measure: string
-  /** null where the figure could not be taken; it is then printed as such and never as met. */
+  /** null if the figure could not be measured; the table then says so and never counts it as met. */
   readonly ours: number | null
   readonly naive: number | null
   readonly aim: Aim | null
-  /** Items the figure was taken from. */
+  /** Number of items behind the figure. */
   readonly n: number
-  /** Decimals shown; 2 unless told. */
+  /** Decimals shown; 2 by default. */
   readonly decimals?: number
 }
 

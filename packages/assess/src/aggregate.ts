@@ -29,8 +29,9 @@ const defaultDimWeights: Readonly<Partial<Record<DimId, number>>> = {
 export type Weights = Assessment['weights']
 
 /**
- * A cognitive dimension that no question of the set asks for has no weight, also where evidence of it came up: otherwise an
- * answer left out could take a low dimension out of the mean. The set decides, never the answers.
+ * A cognitive dimension that no question of the set asks for has no weight, even if an answer shows evidence of it.
+ * Otherwise a candidate could remove a low dimension from the mean by leaving out an answer. The set decides, never the
+ * answers.
  */
 export function resolveWeights(configured: AssessWeights | undefined, set: AssessSet): Weights {
   const dims: Partial<Record<DimId, number>> = {}
@@ -41,8 +42,8 @@ export function resolveWeights(configured: AssessWeights | undefined, set: Asses
 }
 
 /**
- * The more questions ask for it the more it weighs, though not in proportion (the square root of their number), as a share of
- * all; a weight that the set gives goes before.
+ * A dimension's weight grows with the square root of the number of questions that ask for it, as a share of all. A
+ * weight that the set gives takes precedence.
  */
 function cognitiveWeight(id: CognitiveDimId, configured: AssessWeights | undefined, set: AssessSet): number {
   const weight = sqrtQuestionCount(id, set)
@@ -60,11 +61,11 @@ interface WeightedPart {
   readonly level: number | null
   readonly se: number | null
   readonly reason: NotEvaluatedReason | null
-  /** How sure the mean may be at most because of this part; a small error of a rough measure is not certainty. */
+  /** The highest confidence that this part allows the mean; a small error of a rough measure is not certainty. */
   readonly maxConfidence: Confidence
 }
 
-/** What most of the weight is sure of at the least: rough measures do not become sure by being many. */
+/** The confidence that most of the weight has at least: many rough measures together stay rough. */
 function findMedianConfidence(dims: readonly Dim[], weights: Weights): Confidence {
   const weighted = dims.flatMap((dim) =>
     dim.state === 'scored' ? [{ confidence: dim.confidence, weight: weights.dims[dim.id] ?? 0 }] : [],
@@ -116,8 +117,8 @@ export function aggregateOverall(groups: Readonly<Record<GroupId, Aggregate>>, w
 }
 
 /**
- * A missing part is never filled in. Below 60% of the weights there is no mean; nor when a part is missing for want of words:
- * otherwise saying less could remove a weak dimension and lift the mean.
+ * A missing part is never filled in. There is no mean below 60% of the weights, or if a part is missing because the
+ * candidate said too little: otherwise saying less could remove a weak dimension and raise the mean.
  */
 function averageParts(parts: readonly WeightedPart[]): Aggregate {
   const weightedParts = parts.filter((part) => part.weight > 0)

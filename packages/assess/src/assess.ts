@@ -18,13 +18,13 @@ interface InterviewResult {
 }
 
 /**
- * The built-in engine: pure and deterministic, the same input gives the same levels, measures and quotes. Design and figures:
- * docs of the assessment, sections 4 and 5.
+ * The built-in engine: pure and deterministic, the same input gives the same levels, measures and quotes. Design and
+ * figures: docs of the assessment, sections 4 and 5.
  */
 export function assess(input: AssessInput, deps: AssessDeps): Assessment {
   const interviewResult = assessInterview(removeQuestionInjections(input))
   const cv = assessCv(input)
-  // A CV alone is no interview: of one that was not completed nothing is judged.
+  // A CV alone is not an interview, so an incomplete interview gets no judgment.
   const dims = input.completion === 'completed' ? { ...interviewResult.dims, ...cv.dims } : interviewResult.dims
   const weights = resolveWeights(input.weights, input.set)
   const groups = {
@@ -68,7 +68,7 @@ function assessInterview(input: AssessInput): InterviewResult {
   return { state: anyScored ? 'scored' : 'insufficient', dims, notes }
 }
 
-/** If faults removed answers and nothing else remains, the reason is the faults. */
+/** Faults are the reason if they removed answers and no other answer remains. */
 function reasonFromState(state: AssessmentState, input: AssessInput): NotEvaluatedReason {
   if (state === 'incomplete' || state === 'paused') return 'interview_not_completed'
   return (input.leftOut ?? []).length > 0 ? 'technical_fault' : 'insufficient_evidence'

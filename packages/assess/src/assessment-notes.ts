@@ -12,7 +12,7 @@ const noteKinds: Readonly<Partial<Record<DropReason, AssessmentNote['kind']>>> =
 const maxNotes = 50
 const maxQuoteChars = 300
 
-/** What was left out, quoted, for the recruiter to see. */
+/** Quotes the omitted sentences for the recruiter. */
 export function listFilterNotes(answers: readonly PreparedAnswer[]): AssessmentNote[] {
   const notes = answers.flatMap((item) =>
     item.units.flatMap((unit): AssessmentNote[] => {

@@ -13,7 +13,7 @@ const runAssess = (input: AssessInput) => assess(input, fixedDeps)
 const en = buildInterview('en')
 const silent = mapAnswers(en, (answer) => ({ ...answer, text: ' ', words: [] }))
 
-describe('the course of the interview decides the state', () => {
+describe('the state follows from the course of the interview', () => {
   const cases: [string, AssessInput, AssessmentState][] = [
     ['completed and answered', en, 'scored'],
     ['ended without video', { ...en, hasVideo: false }, 'no_response'],
@@ -30,22 +30,22 @@ describe('the course of the interview decides the state', () => {
   })
 })
 
-describe('a dimension without grounds has a reason and no level', () => {
-  it('typed answers have no timing', () => {
+describe('a dimension that cannot be judged has a reason and no level', () => {
+  it('gives no fluency level to typed answers, because they have no timing', () => {
     expect(runAssess(buildInterview('en', 'typed')).dims.fluency).toMatchObject({
       state: 'not_evaluated',
       reason: 'no_timing',
     })
   })
 
-  it('Vietnamese grammar is not judged', () => {
+  it('does not judge Vietnamese grammar', () => {
     expect(runAssess(buildInterview('vi')).dims.grammar).toMatchObject({
       state: 'not_evaluated',
       reason: 'unsupported_language',
     })
   })
 
-  it('an unsure recogniser blocks every dimension', () => {
+  it('gives no level to any dimension when the recognizer is unsure', () => {
     const unsure = mapAnswers(en, (answer) => ({
       ...answer,
       words: (answer.words ?? []).map((word) => ({ ...word, confidence: 0.4 })),
@@ -53,13 +53,13 @@ describe('a dimension without grounds has a reason and no level', () => {
     expect(runAssess(unsure).dims.vocabulary).toMatchObject({ state: 'not_evaluated', reason: 'low_asr_confidence' })
   })
 
-  it('an accommodation leaves fluency out and the group stands without it', () => {
+  it('leaves fluency out for an accommodation and still scores the group', () => {
     const result = runAssess({ ...en, accommodations: { excludeFluency: true } })
     expect(result.dims.fluency).toMatchObject({ state: 'not_evaluated', reason: 'excluded_by_accommodation' })
     expect(result.groups.communication).toMatchObject({ state: 'scored', weightScored: 0.9 })
   })
 
-  it('the overall figure is 0.4 communication and 0.6 cognitive, and what the set does not ask for has no weight', () => {
+  it('weights communication 0.4 and cognitive 0.6, and gives no weight to dimensions that the set does not ask for', () => {
     const { groups, overall, weights, dims } = runAssess(en)
     expect(weights.groups).toMatchObject({ communication: 0.4, cognitive: 0.6 })
     if (groups.communication.state !== 'scored' || groups.cognitive.state !== 'scored') throw new Error('not scored')
@@ -70,14 +70,14 @@ describe('a dimension without grounds has a reason and no level', () => {
     expect(dims.decision_making.state).toBe('scored')
   })
 
-  it('what no question asks for and nobody speaks of is not asked, and lowers nothing', () => {
+  it('reports a dimension as not asked, and lowers nothing, when no question and no answer is about it', () => {
     const questions = en.set.questions.map(({ dimensions: _none, ...question }) => question)
     const plain = runAssess({ ...buildSpeakerInterview('weak', 'en'), set: { ...en.set, questions } })
     expect(plain.dims.insightfulness).toMatchObject({ state: 'not_evaluated', reason: 'not_asked' })
     expect(plain.groups.cognitive).toMatchObject({ state: 'scored', weightScored: 1 })
   })
 
-  it('what was asked for, answered at length and not found is level 1 with its count, and blocks where too little was said', () => {
+  it('gives level 1 when long answers hold no evidence, and blocks the group when the answers are too short', () => {
     const weak = buildSpeakerInterview('weak', 'en')
     expect(runAssess(weak).dims.insightfulness).toMatchObject({
       state: 'scored',
@@ -90,7 +90,7 @@ describe('a dimension without grounds has a reason and no level', () => {
     expect([short.groups.cognitive.state, short.overall.state]).toEqual(['not_evaluated', 'not_evaluated'])
   })
 
-  it('vibe and general expression are told in words with quotes, and add nothing to any level', () => {
+  it('describes vibe and general expression in words with quotes, and they add nothing to any level', () => {
     for (const id of ['vibe', 'general_expression'] as const) {
       const dim = runAssess(en).dims[id]
       expect(dim).toMatchObject({ state: 'described' })
@@ -100,7 +100,7 @@ describe('a dimension without grounds has a reason and no level', () => {
     }
   })
 
-  it('no count of evidence reaches beyond level 4, and its confidence is always low', () => {
+  it('never gives counted evidence more than level 4 or more than low confidence', () => {
     const many = rewriteAnswers(en, (text) => `${text} ${Object.values(strongEvidence.en).join(' ')}`)
     for (const id of cognitiveDims) {
       const dim = runAssess(many).dims[id]
@@ -110,35 +110,35 @@ describe('a dimension without grounds has a reason and no level', () => {
     }
   })
 
-  it('a recogniser that drops fillers moves their weight to pauses and runs', () => {
+  it('moves the weight of fillers to pauses and runs when the recognizer drops fillers', () => {
     const dim = runAssess(mapAnswers(en, (answer) => ({ ...answer, verbatim: false }))).dims.fluency
     expect(dim.measures.map((measure) => measure.id)).toEqual(['pauses_per_100', 'mean_run', 'speech_rate'])
     expect(dim.why.some((why) => why.key === 'fluency.non_verbatim')).toBe(true)
   })
 })
 
-it('a group is no surer than most of its weight: Vietnamese norms are authored, and nobody has checked them', () => {
+it('gives a Vietnamese group low confidence, because no one has checked its authored norms', () => {
   const communication = assess(buildInterview('vi'), fixedDeps).groups.communication
   expect(communication).toMatchObject({ state: 'scored', confidence: 'low' })
 })
 
-describe('figures', () => {
-  it('percent runs from 0 at level 1 to 100 at level 5', () => {
+describe('figures of the assessment', () => {
+  it('maps level 1 to 0 percent and level 5 to 100 percent', () => {
     expect([1, 3, 5].map(percentOfLevel)).toEqual([0, 50, 100])
   })
 
-  it('no errors in few words still leave an upper bound: -ln 0.2', () => {
+  it('keeps an upper bound of -ln 0.2 for no errors in few words', () => {
     expect(computePoissonUpperBound(0)).toBeCloseTo(-Math.log(0.2), 6)
     expect(computePoissonUpperBound(3)).toBeGreaterThan(3)
   })
 
-  it('clips run in either direction', () => {
+  it('scales a measure to 0..1 and clips it in either direction', () => {
     expect([scaleToUnit(15, 15, 1), scaleToUnit(8, 15, 1), scaleToUnit(0, 15, 1), scaleToUnit(9, 2, 8)]).toEqual([
       0, 0.5, 1, 1,
     ])
   })
 
-  it('golden: the same bytes in give the same bytes out, on every machine and day', () => {
+  it('golden: gives the same output bytes for the same input bytes on every machine and day', () => {
     const hash = (input: AssessInput) =>
       createHash('sha256')
         .update(JSON.stringify(runAssess(input)))

@@ -6,7 +6,7 @@ import { countWords } from './scorecards/scorecard'
 import type { TaggedUnit } from './tag/word'
 
 const minSpeechMs = 5000
-/** A typed answer has no speech time; this many words stand for five seconds. */
+/** A typed answer has no speech time; this many words count as five seconds. */
 const minTypedWords = 12
 const minAnswers = 2
 const minContentWords = 60
@@ -14,7 +14,7 @@ const minConfidence = 0.6
 const maxForeignShare = 0.25
 const maxWordSaladShare = 0.25
 
-/** What the interview's course alone says, before a word is read; null when the answers must be read. */
+/** The state from the course of the interview alone; null if the answers must be read to decide. */
 export function stateFromCompletion(input: AssessInput): AssessmentState | null {
   if (input.completion === 'paused') return 'paused'
   if (input.completion === 'not_completed') return 'incomplete'
@@ -40,7 +40,7 @@ export function findBlockingReason(answers: readonly PreparedAnswer[]): NotEvalu
   return hasEnoughEvidence(answers) ? null : 'insufficient_evidence'
 }
 
-/** Mean word confidence; recognizers that give none are believed. */
+/** Mean word confidence; a recognizer that reports none is trusted. */
 function averageConfidence(answers: readonly PreparedAnswer[]): number {
   const known = answers.flatMap((item) =>
     (item.answer.words ?? []).flatMap((word) => (word.confidence === undefined ? [] : [word.confidence])),

@@ -22,10 +22,10 @@ const runAssess = (input: AssessInput) => assess(input, fixedDeps)
 type Result = ReturnType<typeof runAssess>
 const rounding = 1e-9
 const allSpeakers = speakers.flatMap((speaker) => (['en', 'vi'] as const).map((language) => ({ speaker, language })))
-/** Who has room for one more piece of evidence where the tests put it. */
+/** Speakers whose level can still rise with one more piece of evidence. */
 const belowCeiling = allSpeakers.filter((of) => of.speaker !== 'strong')
 
-/** Change of each dimension that has a level afterwards; one that had none before rose from the bottom. */
+/** Change of each dimension that has a level afterwards; one without a level before rises from the bottom. */
 function listChanges(before: Result, after: Result): [CognitiveDimId, number][] {
   return cognitiveDims.flatMap((id): [CognitiveDimId, number][] => {
     const level = getLevel(after, id)
@@ -45,9 +45,9 @@ const keepFirstHalf = (input: AssessInput): AssessInput =>
 const addToAnswer = (input: AssessInput, added: string): AssessInput =>
   rewriteAnswers(input, (text, answer) => (answer.questionId === 'q2' ? `${text} ${added}` : text))
 
-describe('what must hold of evidence that is counted', () => {
+describe('invariants of counted evidence', () => {
   it.each(allSpeakers)(
-    'M02: saying less lifts no cognitive level and never the overall one ($speaker, $language)',
+    'M02: saying less raises no cognitive level and never the overall level ($speaker, $language)',
     (of) => {
       const input = buildSpeakerInterview(of.speaker, of.language)
       const before = runAssess(input)
@@ -65,7 +65,7 @@ describe('what must hold of evidence that is counted', () => {
     },
   )
 
-  it.each(allSpeakers)('M04, M06, M15: said twice, padding and flattery lift nothing ($speaker, $language)', (of) => {
+  it.each(allSpeakers)('M04, M06, M15: repetition, padding and flattery raise no level ($speaker, $language)', (of) => {
     const input = buildSpeakerInterview(of.speaker, of.language, 'typed')
     const before = runAssess(input)
     const padding = Object.values(of.language === 'en' ? englishPadding : vietnamesePadding).join(' ')
@@ -73,34 +73,28 @@ describe('what must hold of evidence that is counted', () => {
     expect(listRises(before, runAssess(rewriteAnswers(input, (text) => `${text} ${padding}`)))).toEqual([])
   })
 
-  it.each(['en', 'vi'] as const)(
-    'M05: the same thing in other words moves nothing by more than 0.2 (%s)',
-    (language) => {
-      const input = buildSpeakerInterview('middling', language, 'typed')
-      expect(listMoves(runAssess(input), runAssess(addToAnswer(input, paraphrases[language])), 0.2)).toEqual([])
-    },
-  )
+  it.each(['en', 'vi'] as const)('M05: a paraphrase moves no level by more than 0.2 (%s)', (language) => {
+    const input = buildSpeakerInterview('middling', language, 'typed')
+    expect(listMoves(runAssess(input), runAssess(addToAnswer(input, paraphrases[language])), 0.2)).toEqual([])
+  })
 
-  it.each(['en', 'vi'] as const)(
-    'M15: what is said to a compliment, or given as one, lifts nothing (%s)',
-    (language) => {
-      for (const speaker of ['strong', 'weak', 'middling'] as const) {
-        const input = buildSpeakerInterview(speaker, language, 'typed')
-        const before = runAssess(input)
-        for (const withCompliment of compliments[language])
-          expect(listRises(before, runAssess(addToAnswer(input, withCompliment))), withCompliment).toEqual([])
-      }
-    },
-  )
+  it.each(['en', 'vi'] as const)('M15: compliments and replies to compliments raise no level (%s)', (language) => {
+    for (const speaker of ['strong', 'weak', 'middling'] as const) {
+      const input = buildSpeakerInterview(speaker, language, 'typed')
+      const before = runAssess(input)
+      for (const withCompliment of compliments[language])
+        expect(listRises(before, runAssess(addToAnswer(input, withCompliment))), withCompliment).toEqual([])
+    }
+  })
 
-  it.each(['en', 'vi'] as const)('M15: praise that belongs to what was done takes nothing from it (%s)', (language) => {
+  it.each(['en', 'vi'] as const)('M15: praise as part of a result does not cancel the evidence (%s)', (language) => {
     const input = buildSpeakerInterview('weak', language, 'typed')
     const before = runAssess(input)
     for (const told of reportedPraise[language])
       expect(listRises(before, runAssess(addToAnswer(input, told))), told).not.toEqual([])
   })
 
-  it.each(['en', 'vi'] as const)('M14: small talk moves nothing by more than 0.1 (%s)', (language) => {
+  it.each(['en', 'vi'] as const)('M14: small talk moves no level by more than 0.1 (%s)', (language) => {
     for (const speaker of ['strong', 'weak'] as const) {
       const input = buildSpeakerInterview(speaker, language, 'typed')
       const before = runAssess(input)
@@ -110,7 +104,7 @@ describe('what must hold of evidence that is counted', () => {
   })
 
   it.each(['en', 'vi'] as const)(
-    'M16: strong evidence lifts its own dimension, and one other at most (%s)',
+    'M16: strong evidence raises its own dimension and at most one other (%s)',
     (language) => {
       const input = buildSpeakerInterview('weak', language, 'typed')
       const before = runAssess(input)
@@ -122,14 +116,14 @@ describe('what must hold of evidence that is counted', () => {
     },
   )
 
-  it.each(['en', 'vi'] as const)('M17: vague words lift nothing by more than 0.2 (%s)', (language) => {
+  it.each(['en', 'vi'] as const)('M17: vague words raise no level by more than 0.2 (%s)', (language) => {
     const input = buildSpeakerInterview('middling', language, 'typed')
     const before = runAssess(input)
     for (const vague of weakEvidence[language])
       expect(listRises(before, runAssess(addToAnswer(input, vague)), 0.2), vague).toEqual([])
   })
 
-  it.each(belowCeiling)('M18: taking a statement back lowers its level and lifts none ($speaker, $language)', (of) => {
+  it.each(belowCeiling)('M18: retracting a statement lowers its level and raises none ($speaker, $language)', (of) => {
     const { [of.language]: strong } = strongEvidence
     const input = addToAnswer(buildSpeakerInterview(of.speaker, of.language, 'typed'), strong.problem_solving)
     const before = runAssess(input)
@@ -138,23 +132,20 @@ describe('what must hold of evidence that is counted', () => {
     expect(listRises(before, after)).toEqual([])
   })
 
-  it.each(['en', 'vi'] as const)(
-    'M18: in another answer, a taking back reaches what it names and nothing else (%s)',
-    (language) => {
-      const input = addToAnswer(
-        buildSpeakerInterview('weak', language, 'typed'),
-        strongEvidence[language].problem_solving,
-      )
-      const add = (added: string) =>
-        runAssess(rewriteAnswers(input, (text, answer) => (answer.questionId === 'q4' ? `${text} ${added}` : text)))
-      const level = (result: Result) => getLevel(result, 'problem_solving') ?? 0
-      expect(level(add(retractions[language].named))).toBeLessThan(level(runAssess(input)))
-      expect(level(add(retractions[language].other))).toBe(level(runAssess(input)))
-    },
-  )
+  it.each(['en', 'vi'] as const)('M18: a retraction in another answer affects only what it names (%s)', (language) => {
+    const input = addToAnswer(
+      buildSpeakerInterview('weak', language, 'typed'),
+      strongEvidence[language].problem_solving,
+    )
+    const add = (added: string) =>
+      runAssess(rewriteAnswers(input, (text, answer) => (answer.questionId === 'q4' ? `${text} ${added}` : text)))
+    const level = (result: Result) => getLevel(result, 'problem_solving') ?? 0
+    expect(level(add(retractions[language].named))).toBeLessThan(level(runAssess(input)))
+    expect(level(add(retractions[language].other))).toBe(level(runAssess(input)))
+  })
 })
 
-describe.each(['en', 'vi'] as const)('how it was said (%s)', (language) => {
+describe.each(['en', 'vi'] as const)('the manner of speaking (%s)', (language) => {
   const filler = language === 'en' ? 'um' : 'ờm'
 
   it.each([1, 2, 3])('M07: fillers and repeats move no cognitive level by more than 0.1 (seed %i)', (seed) => {
@@ -172,7 +163,7 @@ describe.each(['en', 'vi'] as const)('how it was said (%s)', (language) => {
     expect(listMoves(runAssess(input), runAssess(noisy), 0.1)).toEqual([])
   })
 
-  it('M11: without capitals and full stops one level in twenty moves by more than 0.2 at most, the group by 0.1', () => {
+  it('M11: without capitals and periods at most one level in twenty moves by more than 0.2, and the group by 0.1', () => {
     const bare = (text: string) => text.toLowerCase().replaceAll(/[.,!?]/gu, '')
     const group = ({ groups: { cognitive } }: Result) => (cognitive.state === 'scored' ? cognitive.level : null)
     const all = speakers.flatMap((speaker) => {
@@ -190,7 +181,7 @@ describe.each(['en', 'vi'] as const)('how it was said (%s)', (language) => {
     expect(all.filter((change) => change > 0.2 + rounding).length / all.length).toBeLessThanOrEqual(0.05)
   })
 
-  it('M12: one word in twenty misheard moves the mean cognitive level by 0.5 at most, and nothing grows surer', () => {
+  it('M12: one misheard word in twenty moves the mean cognitive level by at most 0.5 and raises no confidence', () => {
     const random = createRandom(12)
     const wrong = language === 'en' ? ['the', 'there', 'one', 'see'] : ['thì', 'là', 'mà', 'này']
     for (const speaker of speakers) {
@@ -208,8 +199,8 @@ describe.each(['en', 'vi'] as const)('how it was said (%s)', (language) => {
   })
 })
 
-describe('M34: a retake that is undone', () => {
-  it('leaves the frozen input of before, and any other answer another one', () => {
+describe('M34: a retake that is reversed', () => {
+  it('restores the previous frozen input, while a different answer gives a different input', () => {
     const input = buildSpeakerInterview('middling', 'en')
     const retaken = rewriteAnswers(input, (text, answer) =>
       answer.questionId === 'q1' ? 'I said something else.' : text,

@@ -12,7 +12,7 @@ import { getLevel, getOverallLevel, mapAnswers, pickResults } from './testing/tr
 const runAssess = (input: AssessInput) => assess(input, fixedDeps)
 const languages = ['en', 'vi'] as const
 const modalities = ['spoken', 'typed'] as const
-/** Levels near the top cannot rise: whatever must not lift a level is also tried on a weaker speaker. */
+/** Levels near the top cannot rise, so tests that forbid a rise also use a weaker speaker. */
 const speakers = ['strong', 'weak'] as const
 const buildSpeaker = (
   speaker: (typeof speakers)[number],
@@ -42,7 +42,7 @@ describe.each(languages)('evidence and repetition (%s)', (language) => {
   })
 
   it.each(speakers)(
-    'M02: leaving out answers or the second half of each never lifts the overall level (%s)',
+    'M02: leaving out answers or the second half of each never raises the overall level (%s)',
     (speaker) => {
       const input = buildSpeaker(speaker, language)
       const before = getOverallLevel(runAssess(input))
@@ -63,7 +63,7 @@ describe.each(languages)('evidence and repetition (%s)', (language) => {
     },
   )
 
-  it('M03: a greeting alone scores nothing', () => {
+  it('M03: a greeting alone gets no level', () => {
     const greeting = language === 'en' ? 'Hello, good morning, my name is Linh.' : 'Xin chào anh chị, em tên là Linh.'
     const input = buildInterview(language)
     const result = runAssess({
@@ -76,7 +76,7 @@ describe.each(languages)('evidence and repetition (%s)', (language) => {
   })
 
   it.each(allSpeakers)(
-    'M04: saying an answer twice, or again under another question, lifts nothing ($speaker, $modality)',
+    'M04: repeating an answer, also under another question, raises no level ($speaker, $modality)',
     ({ speaker, modality }) => {
       const input = buildSpeaker(speaker, language, modality)
       const before = runAssess(input)
@@ -107,7 +107,7 @@ describe.each(languages)('evidence and repetition (%s)', (language) => {
   )
 
   const paddings = Object.entries(language === 'en' ? englishPadding : vietnamesePadding)
-  it.each(paddings)('M06 and M15: appended %s lifts nothing', (_name, padding) => {
+  it.each(paddings)('M06 and M15: appended %s raises no level', (_name, padding) => {
     for (const { speaker, modality } of allSpeakers) {
       const input = buildSpeaker(speaker, language, modality)
       const before = runAssess(input)
@@ -116,7 +116,7 @@ describe.each(languages)('evidence and repetition (%s)', (language) => {
     }
   })
 
-  it('M06: an interview of padding alone scores no language dimension', () => {
+  it('M06: an interview of padding alone gets no level in any language dimension', () => {
     const padding = language === 'en' ? englishPadding : vietnamesePadding
     const result = runAssess(
       rewriteAnswers(
@@ -128,7 +128,7 @@ describe.each(languages)('evidence and repetition (%s)', (language) => {
   })
 
   it.each(modalities)(
-    'M28 and M29: quotes stand at their offsets, levels have grounds, contributions sum up (%s)',
+    'M28 and M29: quotes are at their offsets, levels have grounds, contributions add up (%s)',
     (modality) => {
       const input = buildInterview(language, modality)
       const result = runAssess(input)
@@ -175,7 +175,7 @@ describe.each(languages)('evidence and repetition (%s)', (language) => {
 })
 
 describe('M13: an answer to another question', () => {
-  it.each(languages)('lowers Comprehension by a level or more and to 2 at most (%s)', (language) => {
+  it.each(languages)('lowers Comprehension by at least one level and to at most 2 (%s)', (language) => {
     const input = buildInterview(language)
     const turned = input.set.questions.map((question, index) => {
       const other = input.answers[(index + 1) % input.answers.length]

@@ -11,7 +11,7 @@ const cases = (['en', 'vi'] as const).flatMap((language) =>
   buildInterview(language).answers.map((answer) => ({ language, answerId: answer.answerId })),
 )
 
-/** The interview as if some of its questions had never been asked. */
+/** The interview as if the interviewer had not asked some of its questions. */
 const removeQuestions = (input: AssessInput, answerIds: readonly string[]): AssessInput => {
   const removed = input.answers.filter((answer) => answerIds.includes(answer.answerId))
   const questions = input.set.questions.filter(({ id }) => removed.every((answer) => answer.questionId !== id))
@@ -23,8 +23,8 @@ const leaveOut = (input: AssessInput, answerIds: readonly string[]): AssessInput
   leftOut: input.answers.filter((answer) => answerIds.includes(answer.answerId)),
 })
 
-describe('an answer spoilt by a technical fault', () => {
-  it.each(cases)('judges nothing: all is as without it, and it is told of ($language $answerId)', (of) => {
+describe('an answer that a technical fault made unusable', () => {
+  it.each(cases)('gives the same result as without the answer, and reports the fault ($language $answerId)', (of) => {
     const input = buildInterview(of.language)
     const unusable = runAssess(leaveOut(input, [of.answerId]))
     const absent = runAssess(removeQuestions(input, [of.answerId]))
@@ -37,7 +37,7 @@ describe('an answer spoilt by a technical fault', () => {
     expect(text?.slice(note?.start, note?.end)).toBe(note?.quote)
   })
 
-  it.each(cases)('never lowers a level that silence would have left ($language $answerId)', (of) => {
+  it.each(cases)('never gives a lower level than silence would ($language $answerId)', (of) => {
     const input = buildInterview(of.language)
     const answers = input.answers.map((answer) =>
       answer.answerId === of.answerId ? { ...answer, text: '', words: [] } : answer,
@@ -50,7 +50,7 @@ describe('an answer spoilt by a technical fault', () => {
     expect(getLevel(unusable, 'comprehension') ?? 0).toBeGreaterThan(getLevel(silent, 'comprehension') ?? 5)
   })
 
-  it('is the reason where nothing else is there to judge, and the state is that of nothing answered', () => {
+  it('is the reason if no other answer exists, and the state is that of an unanswered interview', () => {
     const input = buildInterview('en')
     const ids = input.answers.map((answer) => answer.answerId)
     const unusable = runAssess(leaveOut(input, ids))
@@ -66,7 +66,7 @@ describe('an answer spoilt by a technical fault', () => {
     expect(unusable.notes.map((note) => note.kind)).toEqual(ids.map(() => 'technical_fault'))
   })
 
-  it('is part of the frozen input, in whatever order, and input without one hashes as before', () => {
+  it('is part of the frozen input in any order, and input without a fault keeps its hash', () => {
     const input = buildInterview('en')
     const two = leaveOut(
       input,

@@ -25,26 +25,30 @@ function measureFall(before: number | null, after: number | null): number {
 describe.each(languages)('delivery (%s)', (language) => {
   const filler = language === 'en' ? 'um' : 'ờm'
 
-  it.each(seeds)('M07: fillers and repeats never lift fluency and leave the rest alone (seed %i)', (seed) => {
-    const random = createRandom(seed)
-    const input = buildInterview(language)
-    const noisy = mapAnswers(input, (answer) =>
-      insertDisfluencies(answer, (word) => {
-        const dice = random()
-        const plain =
-          /^[\p{L}]+$/u.test(word.text) && !getLexicon(language).disfluency.reduplications.has(word.text.toLowerCase())
-        if (dice < 0.06) return filler
-        return dice < 0.1 && plain ? word.text : null
-      }),
-    )
-    const before = runAssess(input)
-    const after = runAssess(noisy)
-    expect(getLevel(after, 'fluency')).toBeLessThanOrEqual(getLevel(before, 'fluency') ?? 0)
-    for (const id of rest)
-      expect(Math.abs((getLevel(after, id) ?? 0) - (getLevel(before, id) ?? 0))).toBeLessThanOrEqual(0.1 + 1e-9)
-  })
+  it.each(seeds)(
+    'M07: fillers and repeats never raise fluency and do not affect other dimensions (seed %i)',
+    (seed) => {
+      const random = createRandom(seed)
+      const input = buildInterview(language)
+      const noisy = mapAnswers(input, (answer) =>
+        insertDisfluencies(answer, (word) => {
+          const dice = random()
+          const plain =
+            /^[\p{L}]+$/u.test(word.text) &&
+            !getLexicon(language).disfluency.reduplications.has(word.text.toLowerCase())
+          if (dice < 0.06) return filler
+          return dice < 0.1 && plain ? word.text : null
+        }),
+      )
+      const before = runAssess(input)
+      const after = runAssess(noisy)
+      expect(getLevel(after, 'fluency')).toBeLessThanOrEqual(getLevel(before, 'fluency') ?? 0)
+      for (const id of rest)
+        expect(Math.abs((getLevel(after, id) ?? 0) - (getLevel(before, id) ?? 0))).toBeLessThanOrEqual(0.1 + 1e-9)
+    },
+  )
 
-  it('M07: many fillers cost fluency at least a level', () => {
+  it('M07: many fillers lower fluency by at least one level', () => {
     const noisy = mapAnswers(buildInterview(language), (answer) =>
       insertDisfluencies(answer, (_word, index) => (index % 6 === 3 ? filler : null)),
     )
@@ -71,7 +75,7 @@ describe.each(languages)('delivery (%s)', (language) => {
     }
   })
 
-  it.each(seeds)('M09: taking fillers out of a recording never lowers fluency (seed %i)', (seed) => {
+  it.each(seeds)('M09: removing fillers from a recording never lowers fluency (seed %i)', (seed) => {
     const random = createRandom(seed)
     const plan = buildInterview(language).answers.map((answer) => (answer.words ?? []).map(() => random()))
     const say = (below: number) =>
@@ -83,7 +87,7 @@ describe.each(languages)('delivery (%s)', (language) => {
     )
   })
 
-  it('M11: a transcript without capitals and full stops moves no spoken dimension by more than 0.2', () => {
+  it('M11: a transcript without capitals and periods moves no spoken dimension by more than 0.2', () => {
     const bare = (text: string) => text.toLowerCase().replaceAll(/[.,!?]/gu, '')
     const input = buildInterview(language)
     const plain = mapAnswers(input, (answer) => ({
@@ -98,17 +102,20 @@ describe.each(languages)('delivery (%s)', (language) => {
     }
   })
 
-  it.each(seeds)('M20: shuffled sentences never lift coherence and leave grammar and vocabulary (seed %i)', (seed) => {
-    const random = createRandom(seed)
-    const input = buildInterview(language)
-    const mixed = runAssess(rewriteAnswers(input, (text) => shuffle(splitSentences(text), random).join(' ')))
-    const before = runAssess(input)
-    expect(getLevel(mixed, 'coherence') ?? 1).toBeLessThanOrEqual((getLevel(before, 'coherence') ?? 0) + 0.1)
-    for (const id of ['grammar', 'vocabulary'] as const)
-      expect(Math.abs((getLevel(mixed, id) ?? 0) - (getLevel(before, id) ?? 0))).toBeLessThanOrEqual(0.1 + 1e-9)
-  })
+  it.each(seeds)(
+    'M20: shuffled sentences never raise coherence and do not change grammar and vocabulary (seed %i)',
+    (seed) => {
+      const random = createRandom(seed)
+      const input = buildInterview(language)
+      const mixed = runAssess(rewriteAnswers(input, (text) => shuffle(splitSentences(text), random).join(' ')))
+      const before = runAssess(input)
+      expect(getLevel(mixed, 'coherence') ?? 1).toBeLessThanOrEqual((getLevel(before, 'coherence') ?? 0) + 0.1)
+      for (const id of ['grammar', 'vocabulary'] as const)
+        expect(Math.abs((getLevel(mixed, id) ?? 0) - (getLevel(before, id) ?? 0))).toBeLessThanOrEqual(0.1 + 1e-9)
+    },
+  )
 
-  it.each(seeds)('M21: shuffled words lose grammar and coherence and never gain vocabulary (seed %i)', (seed) => {
+  it.each(seeds)('M21: shuffled words lower grammar and coherence and never raise vocabulary (seed %i)', (seed) => {
     const random = createRandom(seed)
     const input = buildInterview(language)
     const salad = runAssess(rewriteAnswers(input, (text) => shuffle(text.split(' '), random).join(' ')))
@@ -118,7 +125,7 @@ describe.each(languages)('delivery (%s)', (language) => {
     expect(measureFall(getLevel(before, 'vocabulary'), getLevel(salad, 'vocabulary'))).toBeGreaterThanOrEqual(0)
   })
 
-  it('M24: the simplest words never lift vocabulary', () => {
+  it('M24: the simplest words never raise vocabulary', () => {
     const basic = language === 'en' ? ['thing', 'good', 'work', 'people'] : ['việc', 'tốt', 'làm', 'người']
     const input = buildInterview(language)
     const simple = runAssess(

@@ -32,7 +32,9 @@ const scorecards: Readonly<Record<CommunicationDimId, Scorecard>> = {
   coherence: scoreCoherence,
 }
 
-/** The dimensions that the interview's words can show. The CV has its own: they say that there is none until it is read. */
+/**
+ * The dimensions that the interview's words can show. The CV has its own: they say that there is none until it is read.
+ */
 export function scoreDims(context: ScoreContext, excludeFluency: boolean): Record<DimId, Dim> {
   const dims = buildUnscoredDims('insufficient_evidence')
   for (const id of communicationDims) {
@@ -54,7 +56,7 @@ export function buildUnscoredDims(reason: NotEvaluatedReason): Record<DimId, Dim
   return dims
 }
 
-/** A rule that counts evidence is never sure of what it did not find: confidence stays low whatever the error. */
+/** A rule that counts evidence cannot know what it missed, so its confidence stays low whatever the error. */
 function scoreByCount(id: CognitiveDimId, context: ScoreContext): Dim {
   const draft = cognitiveScorecards[id](context)
   if (draft.state === 'not_evaluated') return buildDim(id, draft)

@@ -26,7 +26,7 @@ export interface CvAssessment {
   readonly notes: AssessmentNote[]
 }
 
-/** The CV: what it says with its dates, remarks on it, and its eight attributes. Pure; no remark moves a level. */
+/** Assesses the CV: its dated entries, its flags and its eight attributes. Pure; no flag moves a level. */
 export function assessCv(input: AssessInput): CvAssessment {
   const { cv } = input
   if (cv === undefined) return { dims: buildMissingCv(), redFlags: [], notes: [] }

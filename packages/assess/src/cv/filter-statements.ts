@@ -11,14 +11,16 @@ const listItems = 5
 /** Enough for any CV; comparing a book with the job description would only cost time. */
 const maxChars = 100_000
 
-/** What of the CV is no evidence, and why. */
+/** The parts of the CV that are not evidence, and why. */
 export interface CvFilterResult {
   readonly kept: readonly CvStatement[]
   readonly injections: readonly CvStatement[]
   readonly copied: readonly CvStatement[]
-  /** Statements that stand under more than one job, each time they do. */
+  /** Every occurrence of a statement that appears under more than one job. */
   readonly repeated: readonly (readonly CvStatement[])[]
-  /** Share of runs of five words that CV and job description have in common, the higher of both directions, in percent. */
+  /**
+   * Share of runs of five words that CV and job description have in common, the higher of both directions, in percent.
+   */
   readonly copiedPercent: number
 }
 
@@ -36,7 +38,7 @@ function isCopied(statement: CvStatement, jobGrams: ReadonlySet<string>, jobText
   return own.filter((gram) => jobGrams.has(gram)).length / own.length >= copiedShare
 }
 
-/** Words in a row without a sentence: a list of terms shows nothing that was done. */
+/** Consecutive words without a sentence: a list of terms does not show what the person did. */
 export function isTermList(text: string): boolean {
   const items = text.split(/[,;|/•·]/u).map((item) => splitWords(item).length)
   const short = items.filter((count) => count > 0 && count <= 3).length

@@ -22,13 +22,13 @@ export interface CvLine {
   readonly text: string
   readonly isBullet: boolean
   readonly section: SectionKind
-  /** Line of a heading, which is no content. */
+  /** The line is a heading, which is not content. */
   readonly isHeading: boolean
-  /** An empty line stands before it. */
+  /** An empty line comes before it. */
   readonly isAfterBlank: boolean
 }
 
-/** What a CV says in one go: a bullet with the lines it runs over, or a plain line. */
+/** One statement of the CV: a bullet with all its lines, or a plain line. */
 export interface CvStatement {
   readonly start: number
   readonly end: number
@@ -59,7 +59,7 @@ export interface CvModelEntry {
   readonly bodyEnd: number
 }
 
-/** A stretch the CV itself gives a reason for: leave, care, travel, military service… */
+/** A period that the CV itself explains: leave, care, travel, military service… */
 export interface CvPause {
   readonly start: number
   readonly end: number

@@ -35,7 +35,7 @@ export function likelyInterval(item: DatedItem, today: MonthIndex): MonthInterva
 
 export const countMonths = (interval: MonthInterval) => interval.last - interval.first + 1
 
-/** Months of several stretches, those in more than one counted once. */
+/** Months in several intervals; a month in more than one counts once. */
 export function countUnionMonths(intervals: readonly MonthInterval[]): number {
   let months = 0
   let reached = Number.NEGATIVE_INFINITY

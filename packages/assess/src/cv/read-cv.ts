@@ -13,7 +13,7 @@ const isHeaderLine = (entries: readonly CvModelEntry[], line: CvLine) =>
 
 const maxStatementChars = 1500
 
-/** Whether a line goes on with the bullet above it: a PDF breaks a bullet over several lines. */
+/** Whether a line continues the bullet above it: a PDF breaks a bullet into several lines. */
 function continuesStatement(line: CvLine, before: CvStatement | undefined, entry: number | null): boolean {
   if (before === undefined || line.isBullet || line.isAfterBlank || before.text.length > maxStatementChars) return false
   return before.entry === entry && before.section === line.section && !/[.!?;]$/u.test(before.text)

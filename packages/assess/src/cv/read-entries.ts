@@ -14,7 +14,7 @@ const maxHeaderLines = 3
 const maxHeaderChars = 110
 const maxSentenceChars = 12
 
-/** A CV with more is none; comparing each with each must stay quick. */
+/** No real CV has more entries, and comparing each pair must stay fast. */
 const maxEntries = 200
 
 interface DateAnchor {
@@ -81,7 +81,7 @@ function findAnchors(section: readonly CvLine[], order: DayOrder, kind: CvModelE
   })
 }
 
-/** How many lines stand above the dates in this section: what its first entry does, the others do too. */
+/** Number of header lines above the dates in this section: the first entry decides for the others. */
 function countHeaderLinesAbove(section: readonly CvLine[], anchors: readonly DateAnchor[]): number {
   const first = anchors[0]?.at ?? 0
   if (first > maxHeaderLines) return 1
@@ -130,7 +130,7 @@ function findHeaderBounds(section: Section): HeaderBounds[] {
     const floor = (section.anchors[index - 1]?.at ?? -1) + 1
     const ceiling = section.anchors[index + 1]?.at ?? section.lines.length
     const first = findFirstHeaderLine(section, anchor, floor)
-    // A line of dates alone: what was studied stands below it.
+    // A line of dates only: the degree is on the line below.
     const isNamed = section.kind === 'education' && anchor.rest !== ''
     const isAbove = first < anchor.at || section.above > 0 || isNamed
     const last = isAbove || isCompleteHeader(anchor.rest) ? anchor.at : findLastHeaderLine(section, anchor, ceiling)
@@ -188,7 +188,7 @@ function readSection(section: Section): ReadEntries {
   return { entries, pauses }
 }
 
-/** A degree without any date is an entry too: that its year is missing is worth knowing. */
+/** A degree without a date is an entry too, so that a flag can report the missing year. */
 function listUndatedDegrees(section: Section): CvModelEntry[] {
   const taken = new Set(
     findHeaderBounds(section).flatMap(({ first, last }) =>

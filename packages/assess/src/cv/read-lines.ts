@@ -6,7 +6,7 @@ const bullet = /^\s*(?:[•●▪■◦○‣∙·*»➢➤►✓✔–—-]|\(?
 /** "… · Curriculum Vitae 2", "Page 1 of 3": of the paper, not of the person. */
 const footer = /(?:curriculum vitae|r[ée]sum[ée]|page|trang)\W*\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$/iu
 const maxLines = 1500
-/** What is longer is no line of a CV; its beginning is read. */
+/** No real CV line is longer; only the beginning of a longer line is read. */
 const maxLineChars = 1500
 
 /** The lines with something on them, each with the section it stands in. */

@@ -1,6 +1,6 @@
 import { cvLimits } from './limits'
 
-/** Letters, figures, blanks and the usual marks; what is left over are glyphs no reader made out. */
+/** Letters, figures, blanks and the usual marks; all other characters are glyphs that no PDF reader recognized. */
 const usualChars = /[\p{L}\p{M}\p{N}\s.,;:!?'"’‘“”()[\]{}<>/\\|&@#%+*=~^_`´$€£¥₫–—−‐‑•●▪■◦○‣∙·…©®™°§«»→✓✔➢➤►-]/u
 const placeholder = '�'
 

@@ -5,11 +5,11 @@ import type { AssessInput } from '../input'
 /** The judge's result for one dimension. */
 export interface DimResult {
   readonly level: number | null
-  /** Whether the level, or its absence, is honest: every quote stands where it is said to stand, none was invented. */
+  /** Whether the quotes behind the level (or its absence) are genuine: each is at its offset, none is invented. */
   readonly isGrounded: boolean
 }
 
-/** By dimension; null: the model's answers could not be used at all. */
+/** Results by dimension; null if none of the model's answers could be used. */
 export type DimResults = Readonly<Partial<Record<string, DimResult>>> | null
 
 const ungroundedReasons = new Set(['quotes_not_found', 'engine_error'])

@@ -10,19 +10,19 @@ import {
 import type { AssessLanguage } from '../input'
 import type { DimResult, DimResults } from './dim-result'
 
-/** One language's interviews as they were judged; what is not in it was not judged. */
+/** The judged interviews of one language; an absent interview was not judged. */
 export type JudgedInterviews = ReadonlyMap<ExamMaterial, DimResults>
 
-/** How fluently somebody speaks is measured in both engines: no model is asked. */
+/** Both engines measure Fluency from word times, so no model rates it. */
 const interviewDims: readonly string[] = [...communicationDims.filter((id) => id !== 'fluency'), ...cognitiveDims]
-/** What the strong answers were written to show and the weak ones only claim. */
+/** The dimensions that the strong answers show and the weak answers only claim. */
 const demonstratedDims: readonly string[] = cognitiveDims.filter((id) => id !== 'clarity')
 
 interface ExamQuestion {
   readonly part: ExamPartId
   readonly rule: ExamRule
   readonly material: ExamMaterial
-  /** What it is compared with. */
+  /** The interview that it is compared with. */
   readonly against?: ExamMaterial
   readonly dims: readonly string[]
 }
@@ -63,7 +63,7 @@ const questions: readonly ExamQuestion[] = [
 
 type Level = number | null
 
-/** Nothing counts as lower than the lowest level. */
+/** No level counts as 0, below the lowest level. */
 const toNumber = (level: Level): number => level ?? 0
 
 const measureDistance = (before: Level, after: Level): number =>
@@ -87,7 +87,7 @@ const findHighest = (results: NonNullable<DimResults>): DimResult => {
   return { level: levels.length === 0 ? null : Math.max(...levels), isGrounded: true }
 }
 
-/** Null where the model's answers could not be used. */
+/** Null if the model's answers could not be used. */
 const findResult = (results: DimResults | undefined, dimId: string): DimResult | null => {
   if (results === undefined || results === null) return null
   return dimId === 'all' ? findHighest(results) : (results[dimId] ?? null)
@@ -99,7 +99,7 @@ function decideHeld(question: ExamQuestion, before: DimResult | null, after: Dim
   return rules[question.rule](before?.level ?? null, after.level)
 }
 
-/** Every case of one language. What could not be judged holds nothing. */
+/** Every case of one language. A case without a judgment fails. */
 export function examCases(language: AssessLanguage, judged: JudgedInterviews): ExamCase[] {
   return questions.flatMap((question) =>
     question.dims.map((dimId) => {

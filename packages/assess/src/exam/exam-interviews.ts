@@ -10,9 +10,9 @@ export interface ExamInterview {
   readonly language: AssessLanguage
   readonly material: ExamMaterial
   readonly input: AssessInput
-  /** What is put in the place of what on the way to the model, behind our own filters. */
+  /** Text replacements made after our own filters, just before the model reads the prompt. */
   readonly substitutions: readonly Substitution[]
-  /** How many of the judge's groups have anything to read. */
+  /** The number of the judge's groups that have text to read. */
   readonly groups: number
 }
 
@@ -48,7 +48,7 @@ function buildInput(material: ExamTexts, texts: Answers, person: Person): Assess
   }
 }
 
-/** The same words with everything in the other order: questions, answers, requirements. */
+/** The same words in reverse order: questions, answers, requirements. */
 function reverseOrder(input: AssessInput): AssessInput {
   const { questions, requirements } = input.set
   return {
@@ -135,5 +135,5 @@ export const examInterviews: readonly ExamInterview[] = [
 
 const samplesPerGroup = 3
 
-/** Calls that one exam needs when every answer of the model can be used. */
+/** Calls that one exam needs if every answer of the model is usable. */
 export const plannedExamCalls = examInterviews.reduce((sum, { groups }) => sum + groups * samplesPerGroup, 0)

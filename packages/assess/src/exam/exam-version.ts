@@ -1,9 +1,9 @@
 import type { ExamPartId } from '@candor/contract'
 
-/** Raised with every change of the material, of a rule or of a needed share. */
+/** Raise this with every change to the material, a rule or a required share. */
 export const examVersion = 'x2'
 
-/** Share of a part's cases that must hold: what is left is the unrest that a good model has too. */
+/** Share of a part's cases that must pass: the rest allows for the variation of a good model. */
 export const neededShares: Readonly<Record<ExamPartId, number>> = {
   evidence: 0.95,
   order: 0.9,

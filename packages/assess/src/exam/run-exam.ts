@@ -20,7 +20,7 @@ export interface ExamRun {
   /** Asks the examined model. Any rejection except JudgeMalformed ends the exam. */
   readonly ask: AskJudge
   readonly deps: AssessDeps
-  /** Of this exam alone: the keys of its calls are made of it, so that no exam is answered from another one's answers. */
+  /** Unique to this exam and part of each call's key, so that stored answers of another exam are never reused. */
   readonly salt: string
   readonly onProgress: (progress: ExamProgress) => Promise<void>
 }
@@ -28,18 +28,18 @@ export interface ExamRun {
 export interface ExamOutcome extends ExamProgress {
   readonly parts: readonly ExamPart[]
   readonly hasPassed: boolean
-  /** Cases that did not hold, of every part that has any. */
+  /** Failed cases of every part that has any. */
   readonly broken: readonly ExamCase[]
 }
 
 const maxBrokenPerPart = 7
-/** An answer that is none of the asked shape is asked for once more; those that can be used are kept by whoever asks. */
+/** A malformed answer is requested once more; the caller stores the usable ones. */
 const maxAttempts = 2
 const languages: readonly AssessLanguage[] = interviewLanguages
 
 /**
- * Lets a model sit the exam. What must not move it is put into the prompt behind our own filters and masks, which would take
- * it out: it is the model that is examined. The same replies give the same outcome.
+ * Runs the exam for a model. Texts that must not influence the model enter the prompt after our own filters and masks,
+ * which would remove them: the exam tests the model alone. The same replies give the same outcome.
  */
 export async function runExam(run: ExamRun): Promise<ExamOutcome> {
   const runner = new ExamRunner(run)
@@ -55,7 +55,7 @@ export async function runExam(run: ExamRun): Promise<ExamOutcome> {
   return { ...runner.progress, parts, broken, hasPassed: parts.every(({ passed }) => passed) }
 }
 
-/** As many as are told of, from the first to the last: a part breaks in more than one interview. */
+/** Samples the reported cases evenly from first to last, because a part can fail in more than one interview. */
 function selectEvenly(broken: readonly ExamCase[]): ExamCase[] {
   const step = Math.max(1, broken.length / maxBrokenPerPart)
   const places = Array.from({ length: Math.min(broken.length, maxBrokenPerPart) }, (_, place) =>
@@ -76,7 +76,7 @@ class ExamRunner {
 
   constructor(private readonly run: ExamRun) {}
 
-  /** Null where the model's answers could not be used, also when it was asked once more. */
+  /** Null if the model's answers stayed unusable after a second request. */
   async judge(interview: ExamInterview): Promise<DimResults> {
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       try {
@@ -116,7 +116,7 @@ class ExamRunner {
   }
 }
 
-/** A swap that never reached the model would be a case that nobody can fail. */
+/** A substitution that never reached the model would be a case that no model can fail. */
 function assertSubstitutionsApplied(
   { language, material, substitutions: swaps }: ExamInterview,
   found: ReadonlySet<Substitution>,

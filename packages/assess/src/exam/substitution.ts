@@ -4,7 +4,7 @@ export interface Substitution {
   readonly to: string
 }
 
-/** As the words stand inside a JSON string. */
+/** The text as it is escaped inside a JSON string. */
 const encodeForJson = (text: string): string => JSON.stringify(text.normalize('NFC')).slice(1, -1)
 
 /** Applies the substitutions; also returns those that were found. */
@@ -21,7 +21,7 @@ export function substituteInPrompt(
 }
 
 /**
- * The model's answer with the swaps undone in every text: it may quote a sentence that the judge has never seen, and that
+ * Reverses the substitutions in the model's answer. The model may quote a sentence that the judge never saw, and that
  * must not count as an invented quote.
  */
 export function undoSubstitutions(value: unknown, substitutions: readonly Substitution[]): unknown {

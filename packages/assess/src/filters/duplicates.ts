@@ -10,7 +10,10 @@ interface SeenUnits {
   readonly byWord: Map<string, number[]>
 }
 
-/** Drops a sentence said before anywhere in the interview (same words, or 0.8 of the words in common); the first one stays. */
+/**
+ * Drops a sentence that repeats an earlier one of the interview (same words, or 0.8 of the words in common); the first
+ * one stays.
+ */
 export function dropDuplicates<T extends Unit>(answers: readonly (readonly T[])[]): T[][] {
   const counts = countUnitsPerWord(answers)
   const seen: SeenUnits = { sets: [], byWord: new Map() }

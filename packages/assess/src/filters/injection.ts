@@ -15,7 +15,9 @@ export function isInjection(text: string, patterns = injectionPatterns): boolean
   )
 }
 
-/** Drops sentences that address an automatic judge. They are listed for the recruiter and carry no penalty of their own. */
+/**
+ * Drops sentences that address an automatic judge. They are listed for the recruiter and carry no penalty of their own.
+ */
 export function dropInjections(text: string, units: readonly Unit[], lexicon: Lexicon): Unit[] {
   return units.map((unit, index) => {
     const from = units[index - 1]?.end ?? 0
@@ -33,7 +35,7 @@ function removeInjections(text: string): string {
   return kept.length === 0 || kept.length === sentences.length ? text : kept.join(' ')
 }
 
-/** The input as it is judged: its questions ask, and do nothing else. Stored words stay as they are. */
+/** The input for judging: its questions carry no instructions. The stored text stays unchanged. */
 export function removeQuestionInjections(input: AssessInput): AssessInput {
   const questions = input.set.questions.map((question) => ({ ...question, text: removeInjections(question.text) }))
   const answers = input.answers.map((answer) => ({ ...answer, questionText: removeInjections(answer.questionText) }))

@@ -7,7 +7,7 @@ import { dropPadding } from './padding'
 
 const lexicon = getLexicon('en')
 
-/** Whether each sentence stays. */
+/** For each sentence, whether the filter keeps it. */
 function listKept(...sentences: string[]): boolean[] {
   const units = sentences.map((text) => tagUnit({ ...emptyUnit, clean: tokenize(text) }, lexicon))
   return dropPadding(units, new Set(), lexicon).map((unit) => unit.dropped === null)
@@ -15,15 +15,15 @@ function listKept(...sentences: string[]): boolean[] {
 
 const ownActions = 'I moved the warehouse records and many important things to the new scanner'
 
-describe('sentences that could stand anywhere', () => {
-  it('stay when two words tie them to what was told, and not by one', () => {
+describe('sentences that fit any interview', () => {
+  it('are kept when two words link them to the story, but not when one word does', () => {
     const linked = 'The warehouse printer jammed beside a ladder'
     expect(listKept(ownActions, linked, 'A ladder often jammed doors')).toEqual([true, true, true])
     expect(listKept(ownActions, linked, 'A ladder costs twenty euros')).toEqual([true, true, false])
     expect(listKept(ownActions, 'Consequently a remarkable achievement makes customers loyal')).toEqual([true, false])
   })
 
-  it('are not tied by words that fit any subject, nor by letters one by one', () => {
+  it('are not linked by words that fit any subject, nor by spelled-out letters', () => {
     expect(listKept(ownActions, 'Important things are necessary for everybody')).toEqual([true, false])
     expect(listKept(ownActions, 'm e n s i o n s t o f i v e')).toEqual([true, false])
   })

@@ -10,7 +10,7 @@ const minPraiseShare = 0.5
 const minWords = 3
 const minSharedLemmas = 2
 
-/** Less common than the first 300, and still fitting any subject: they tie a sentence to nothing. */
+/** Words beyond the 300 most frequent that fit any subject, so they do not link a sentence to a topic. */
 const genericWords: ReadonlySet<string> = new Set(
   splitWords(
     'thing stuff important importance necessary main everybody everyone nowadays society certain various different difference',
@@ -36,7 +36,7 @@ export function dropPadding(units: readonly TaggedUnit[], topic: ReadonlySet<str
   )
 }
 
-/** Two words of what the anchored sentences tell: one may be chance. */
+/** Two words shared with the anchored sentences make a link: one may be chance. */
 function sharesLemmas(unit: TaggedUnit, anchoredLemmas: ReadonlySet<string>, lexicon: Lexicon): boolean {
   if (lexicon.language !== 'en' || isBoilerplate(unit, lexicon)) return false
   return listSpecificLemmas(unit).filter((lemma) => anchoredLemmas.has(lemma)).length >= minSharedLemmas
@@ -73,7 +73,7 @@ function isAnchored(unit: TaggedUnit, topics: readonly ReadonlySet<string>[], le
   return unit.words.some((word) => isSpecific(word) && topics.some((topic) => topic.has(word.lemma)))
 }
 
-/** Letters one by one, the rest of a disguised sentence: its "i" is nobody. */
+/** Spelled-out letters are the rest of a disguised sentence: their "i" does not mean the speaker. */
 function isSpelledOut(unit: TaggedUnit): boolean {
   return unit.words.filter((word) => word.form.length === 1 && !word.token.number).length > unit.words.length / 2
 }

@@ -7,7 +7,7 @@ const personNouns = 'student teacher person doctor engineer lawyer nurse child k
 const haveNouns =
   'problem idea job car computer phone meeting goal dog cat friend device reason solution advantage disadvantage mistake'
 
-/** "a" and "the" that are missing or stand where none can. */
+/** "a" and "the" that are missing or appear where no article is allowed. */
 export const articleRules: readonly Rule[] = [
   {
     id: 'be_student',

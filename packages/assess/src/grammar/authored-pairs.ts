@@ -10,7 +10,7 @@ export interface AuthoredPair {
   readonly right: string
 }
 
-/** One sentence with a learner's error and its correction for every rule: what the tests of grammar are made of. */
+/** One sentence with a learner's error and its correction for every rule: the basis of the grammar tests. */
 export const authoredPairs: readonly AuthoredPair[] = [subjectPairs, verbPairs, nounPairs, wordPairs, longerPairs]
   .flatMap((text) => text.trim().split('\n'))
   .map((line) => {

@@ -8,7 +8,7 @@ import { buildInterview, fixedDeps, rewriteAnswers } from '../testing/interview'
 import { createRandom, mapAnswers, shuffle, splitSentences } from '../testing/transform'
 import { authoredPairs } from './authored-pairs'
 
-/** The level as the engine rounds it; the other dimensions are not asked. */
+/** The level as the engine rounds it; the other dimensions are not computed. */
 function measureGrammar(input: AssessInput): number | null {
   const lexicon = getLexicon('en')
   const answers = prepareAnswers(input, lexicon)
@@ -38,7 +38,7 @@ const injections: readonly (readonly [RegExp, string])[] = [
   [/\bI built\b/gu, 'I must to build'],
 ]
 
-/** Puts in one error for each fifteenth word, at places that the seed chooses. */
+/** Inserts one error for every fifteen words, at positions that the seed chooses. */
 function insertErrors(text: string, random: () => number): string {
   const wanted = Math.max(1, Math.floor(text.split(' ').length / 15))
   const fitting = shuffle(
@@ -49,7 +49,7 @@ function insertErrors(text: string, random: () => number): string {
 }
 
 describe.each(modalities)('English grammar (%s)', (modality) => {
-  it('M21: shuffled words lose a level or more, or are not judged', () => {
+  it('M21: lowers the level by one or more for shuffled words, or does not judge them', () => {
     const input = buildInterview('en', modality)
     for (const seed of seeds) {
       const random = createRandom(seed)
@@ -68,7 +68,7 @@ describe.each(modalities)('English grammar (%s)', (modality) => {
     expect(drops.reduce((sum, fall) => sum + fall, 0) / drops.length).toBeGreaterThanOrEqual(0.3)
   })
 
-  it('M22: each further error never lifts grammar', () => {
+  it('M22: never rises with a further error', () => {
     const input = buildInterview('en', modality)
     let before = measureScored(input)
     for (let count = 1; count <= injections.length; count += 1) {
@@ -82,7 +82,7 @@ describe.each(modalities)('English grammar (%s)', (modality) => {
     }
   })
 
-  it('M23: correcting a sentence never lowers grammar by more than 0.1', () => {
+  it('M23: never falls by more than 0.1 when a sentence is corrected', () => {
     const input = buildInterview('en', modality)
     const beside = (sentences: readonly string[]): number =>
       measureScored(
@@ -101,7 +101,7 @@ describe.each(modalities)('English grammar (%s)', (modality) => {
     }
   })
 
-  it('M20: the order of sentences leaves grammar as it is', () => {
+  it('M20: does not depend on the order of sentences', () => {
     const input = buildInterview('en', modality)
     for (const seed of seeds) {
       const random = createRandom(seed)
@@ -111,8 +111,8 @@ describe.each(modalities)('English grammar (%s)', (modality) => {
   })
 })
 
-describe('what the reader is told', () => {
-  it('slips are told by kind, the most frequent first', () => {
+describe('the errors that the report names', () => {
+  it('are listed by kind, the most frequent first', () => {
     const input = rewriteAnswers(buildInterview('en'), (text, answer) =>
       answer.questionId === 'q1' ? `${text} I told them he don't know. And they was angry. I sold a office.` : text,
     )
@@ -124,8 +124,8 @@ describe('what the reader is told', () => {
   })
 })
 
-describe('what is not judged', () => {
-  it('Vietnamese grammar has no level, and the reason is told', () => {
+describe('grammar that is not judged', () => {
+  it('gives Vietnamese grammar no level and reports the reason', () => {
     const { grammar } = assess(buildInterview('vi'), fixedDeps).dims
     expect(grammar).toMatchObject({ state: 'not_evaluated', reason: 'unsupported_language' })
   })

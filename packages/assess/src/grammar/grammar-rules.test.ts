@@ -49,7 +49,7 @@ const findErrorTexts = (text: string, modality: Modality): GrammarError[] =>
   prepareUnits(text, modality).flatMap((unit) => findGrammarErrors(unit, modality))
 const ruleMatches = (rule: Rule, units: readonly TaggedUnit[]): boolean =>
   units.some((unit) => unit.words.some((_word, index) => matchRule(rule, unit, index) > 0))
-/** As a recognizer without punctuation gives it. */
+/** The text as a recognizer without punctuation gives it. */
 const stripPunctuation = (text: string): string => text.toLowerCase().replaceAll(/[.,!?]/gu, '')
 
 describe('each rule of English grammar', () => {
@@ -59,7 +59,7 @@ describe('each rule of English grammar', () => {
     expect(authoredPairs.length).toBeGreaterThanOrEqual(60)
   })
 
-  it('finds its wrong sentence and leaves the right one', () => {
+  it('flags its wrong sentence and not the right one', () => {
     const failed = authoredPairs.flatMap(({ rule: id, wrong, right }) => {
       const rule = rules.find((one) => one.id === id)
       if (rule === undefined) return []
@@ -69,7 +69,7 @@ describe('each rule of English grammar', () => {
     expect(failed).toEqual([])
   })
 
-  it('no rule finds anything in a right sentence, written or in lower case without punctuation', () => {
+  it('flags nothing in a right sentence, written or in lower case without punctuation', () => {
     const found = authoredPairs.flatMap(({ right }) => [
       ...findErrorTexts(right, 'typed').map((slip) => `${slip.rule}: ${right}`),
       ...findErrorTexts(stripPunctuation(right), 'spoken').map((slip) => `${slip.rule}, bare: ${right}`),
@@ -77,7 +77,7 @@ describe('each rule of English grammar', () => {
     expect(found).toEqual([])
   })
 
-  it('no rule finds anything in a right sentence that looks like a slip', () => {
+  it('flags nothing in a right sentence that looks like an error', () => {
     const found = rightSentences.flatMap((text) => [
       ...findErrorTexts(text, 'typed').map((slip) => `${slip.rule}: ${text}`),
       ...findErrorTexts(stripPunctuation(text), 'spoken').map((slip) => `${slip.rule}, bare: ${text}`),
@@ -85,7 +85,7 @@ describe('each rule of English grammar', () => {
     expect(found).toEqual([])
   })
 
-  it('finds the wrong sentence too where a recogniser gave neither capitals nor punctuation', () => {
+  it('finds the wrong sentence even if the recognizer gives neither capitals nor punctuation', () => {
     const writtenOnly = new Set(rules.filter((rule) => rule.typedOnly === true).map((rule) => rule.id))
     const missed = authoredPairs
       .filter(
@@ -95,7 +95,7 @@ describe('each rule of English grammar', () => {
     expect(missed).toEqual([])
   })
 
-  it('places what it finds word for word in the sentence and names its kind', () => {
+  it('gives the exact words and the kind of each error', () => {
     const text = 'Well, um, he don’t have many informations about the price.'
     expect(findErrorTexts(text, 'spoken').map((slip) => [slip.kind, text.slice(slip.start, slip.end)])).toEqual([
       ['agreement', 'he don’t'],
@@ -116,7 +116,7 @@ describe('each rule of English grammar', () => {
     expect(spoken.flatMap((text) => findErrorTexts(text, 'spoken'))).toEqual([])
   })
 
-  it('does not read across a pause or a mark', () => {
+  it('does not match across a pause or a punctuation mark', () => {
     const words = 'the people that I worked with made'.split(' ')
     const rest = 'it important for everybody in the whole company'.split(' ')
     const timedWords = [...words, ...rest].map((text, index) => {

@@ -16,7 +16,7 @@ const afterFor = [...afterPreposition, ...'give do see know find come buy'.split
 const heads =
   'want wants wanted need needs needed have has had like likes able try tries tried trying going wanting decide decided order hope hoped learn learned start started begin began plan planned'
 
-/** What stands after "to", a preposition, "want", "make" and their like. */
+/** Forms after "to", a preposition, "want", "make" and similar words. */
 export const infinitiveRules: readonly Rule[] = [
   {
     id: 'to_past',

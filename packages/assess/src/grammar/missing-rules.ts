@@ -14,7 +14,7 @@ const adjectives =
 const feelings = 'happy sad tired afraid able interested angry busy excited nervous hungry'
 const manyWords = 'many several some various'
 
-/** A subject, "be" or "to" that is not there. */
+/** A missing subject, "be" or "to". */
 export const missingRules: readonly Rule[] = [
   {
     id: 'because_is',

@@ -1,7 +1,7 @@
 import { splitWords } from '../lexicons/en-words'
 import type { TaggedUnit, Word } from '../tag/word'
 
-/** What the reader is told a slip is. */
+/** The kinds of error that the report names. */
 export const errorKinds = [
   'agreement',
   'verb_form',
@@ -41,7 +41,7 @@ const createFormSet = (forms: Forms): Set<string> => {
 }
 const contraction = /n't$|^(?:i'm|i've|they're|you're|they've|we've|you've)$/u
 
-/** The forms that are not among the words. */
+/** Returns the forms without these words. */
 export const excludeForms = (forms: readonly string[], words: string): string[] => {
   const set = createFormSet(words)
   return forms.filter((form) => !set.has(form))
@@ -75,12 +75,12 @@ const openers = createFormSet(
 )
 export const opensClause: WordCheck = (word) => word === undefined || openers.has(word.form)
 
-/** The same without words that may join two nouns or take an object. */
+/** Like the set above, but without words that can join two nouns or take an object. */
 const strictOpeners = createFormSet('because but when if although though so whereas')
 export const startsClause: WordCheck = (word) => word === undefined || strictOpeners.has(word.form)
 
 const notClosers = new Set(['NOUN', 'PROPN', 'ADJ', 'VERB', 'NUM'])
-/** What was matched ends a noun group: "many friend", but not "many friend requests". */
+/** The matched words end a noun group: "many friend", but not "many friend requests". */
 export const isNotBeforeNoun: WordCheck = (word) =>
   word === undefined ||
   (!notClosers.has(word.pos) && !['and', 'or', 'of', '#'].includes(word.form) && !word.token.number)
@@ -94,8 +94,8 @@ export const adverb = makeOptional(
 )
 
 /**
- * Number of words the rule matches from here, 0 for none. Words parted by punctuation are not neighbors, and what a rule
- * must know of the words around it has to be known: where the sentence goes on beyond a cut it is not.
+ * Number of words the rule matches from here, 0 for none. Words separated by punctuation are not neighbors. A rule
+ * that needs context does not match where the sentence continues beyond a cut, because the context is unknown there.
  */
 export function matchRule(rule: Rule, unit: TaggedUnit, from: number): number {
   const length = matchSlots(rule.slots, unit.words, from)

@@ -44,7 +44,7 @@ export const phraseRules: readonly Rule[] = [
   { id: 'most_of_time', slots: [matchForms('most'), matchForms('of'), matchForms('time')], after: endsNounGroup },
 ]
 
-/** Words that cannot stand together. */
+/** Words that cannot be combined. */
 export const wordRules: readonly Rule[] = [
   {
     id: 'the_important_is',

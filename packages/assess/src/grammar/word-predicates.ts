@@ -1,7 +1,7 @@
 import { splitWords } from '../lexicons/en-words'
 import type { Word } from '../tag/word'
 
-/** Same form for one and for many, plural without an "s", or a number word: nothing can be told from the form. */
+/** Same form for one and for many, plural without an "s", or a number word: the form does not show the number. */
 const ambiguousForms = new Set(
   splitWords(`people police children men women feet teeth mice data media criteria phenomena staff majority minority rest number lot lots half series
 species fish sheep cattle youth elderly young poor rich homeless means news pair couple dozen hundred thousand million billion percent percentage
@@ -16,7 +16,7 @@ united states dollars pounds euros cents years months weeks days hours minutes s
 sports maths`),
 )
 
-/** A noun whose form says "one". The tagger must know the word: misspellings and names tell nothing. */
+/** A noun whose form says "one". The tagger must know the word: misspellings and names give no evidence. */
 export function isSingularNoun(word: Word): boolean {
   return (
     word.pos === 'NOUN' && isKnownNoun(word) && word.lemma === word.form && !/(?:s|ics|ing|ese|ish)$/u.test(word.form)

@@ -2,9 +2,9 @@ import type { RatedDimId } from '@candor/contract'
 import type { SampleReading } from './check-answer'
 import type { Sample } from './judge-samples'
 
-/** What the samples of one dimension come to. */
+/** The combined result of the samples of one dimension. */
 export interface Verdict {
-  /** As they came; null where a sample gave no level or could not be used. */
+  /** In sample order; null if a sample gave no level or was unusable. */
   readonly levels: readonly (number | null)[]
   readonly median: number | null
   /** Why there is no median. */
@@ -38,14 +38,14 @@ function computeMedian(levels: readonly number[]): number {
 
 const wideSpread = 2
 
-/** Whether three samples lie so far apart that two more are asked. */
+/** Whether three samples differ so much that the judge takes two more. */
 export function hasWideSpread(verdict: Verdict): boolean {
   return verdict.spread >= wideSpread
 }
 
 /**
- * Whether they still do with the two more: of five the highest and the lowest are set aside, or nothing that is added could
- * ever bring them together.
+ * Whether they still do with the two more: of five the highest and the lowest are set aside, or nothing that is added
+ * could ever bring them together.
  */
 export function hasWideTrimmedSpread(verdict: Verdict): boolean {
   const given = verdict.levels.flatMap((level) => level ?? []).toSorted((a, b) => a - b)

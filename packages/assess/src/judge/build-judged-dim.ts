@@ -30,7 +30,7 @@ export interface JudgedDimInput {
   readonly verdict: Verdict
   readonly canary: Verdict | null
   readonly suspects: readonly SuspectedSentence[]
-  /** What the built-in engine says of the same dimension. */
+  /** The built-in engine's result for the same dimension. */
   readonly builtin: Dim
   /** Words that the group is judged by. */
   readonly words: number
@@ -75,7 +75,7 @@ export function buildJudgedDim(input: JudgedDimInput): Dim {
   }
 }
 
-/** Without a level in the second reading there was nothing but the suspected words. */
+/** No level in the second reading means that only the suspected words supported the first. */
 function isLoweredByCanary(verdict: Verdict, canary: Verdict | null): boolean {
   if (canary === null || verdict.median === null) return false
   return canary.median === null || canary.median < verdict.median

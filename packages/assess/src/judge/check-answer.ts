@@ -76,7 +76,7 @@ type QuoteLookup =
 
 const rejectQuote = (problem: string): QuoteLookup => ({ found: null, problem })
 const maxQuoteShown = 200
-/** What stands for a masked word says nothing by itself. */
+/** A mask's placeholder is not evidence by itself. */
 const placeholder = /\[[A-Z]+(?: [A-Z\d]+)?\]/gu
 
 function lookUpQuote(item: Entry['evidence'][number], sources: readonly Source[]): QuoteLookup {
@@ -92,7 +92,7 @@ function lookUpQuote(item: Entry['evidence'][number], sources: readonly Source[]
   return { found: { ...span, source, supports, note: item.note }, problem: null }
 }
 
-/** Nothing but sentences of the question. */
+/** True if the quote contains only sentences of the question. */
 function isQuestionEcho(source: Source, span: Span): boolean {
   const overlapping = source.sentences.filter((sentence) => sentence.start < span.end && span.start < sentence.end)
   return (

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like these: Cyrillic and Greek, in the order of what they stand for. */
+/** Cyrillic and Greek letters that look like Latin ones, in the order of the letters they imitate. */
 const homoglyphs = new Map(
   [
     'аa',
@@ -45,12 +45,12 @@ const homoglyphs = new Map(
     .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const),
 )
 
-/** Signs that no reader sees: of zero width, of direction, soft hyphens, tags. */
+/** Invisible characters: zero-width characters, direction marks, soft hyphens, tags. */
 export const invisibleChars = /\p{Cf}+/gu
 
 /**
- * A text as somebody reads it: without what can't be seen, and in one alphabet where letters were borrowed from another. Only to
- * recognize things by; offsets in it mean nothing.
+ * A text as a person reads it: without invisible characters, and with look-alike letters replaced by those of one
+ * alphabet. Use it for matching only: its offsets do not fit the original text.
  */
 export function foldHomoglyphs(text: string): string {
   return [...text.replace(invisibleChars, '').normalize('NFKC')].map((sign) => homoglyphs.get(sign) ?? sign).join('')

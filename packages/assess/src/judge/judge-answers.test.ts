@@ -19,7 +19,7 @@ const run = async (judge: ScriptedJudge) => (await judgeInterview(en, { ...fixed
 const first = en.answers[0]?.text ?? ''
 const quoted = first.split(' ').slice(3, 12).join(' ')
 
-/** Answers for one dimension as told, on the repair as told, and honestly with a 3 for all others. */
+/** Gives one dimension the scripted answer and the scripted repair, and all others an honest 3. */
 const createJudge = (
   id: string,
   respond: (seen: ParsedCall) => Entry[],
@@ -37,7 +37,7 @@ const judgeClarity = async (level: Level, quotes: readonly (readonly [string, st
   (await run(createJudge('clarity', () => [buildEntry('clarity', level, quotes)]))).dims.clarity
 const repairs = (judge: ScriptedJudge) => judge.calls.filter((call) => call.kind === 'repair')
 
-describe('a level needs quotes that are in the transcript', () => {
+describe('a level needs quotes from the transcript', () => {
   const invented = [['A1', 'I personally saved the company a million dollars']] as const
   const cases: [string, Level, readonly (readonly [string, string])[]][] = [
     ['a 4 on an invented quote', 4, invented],
@@ -64,7 +64,7 @@ describe('a level needs quotes that are in the transcript', () => {
     })
   })
 
-  it('a quote in other quote marks counts, and is shown as it was said', async () => {
+  it('accepts a quote in different quote marks and shows it as the candidate said it', async () => {
     const plain = quoted.replaceAll("'", '’')
     expect(await judgeClarity(4, [['A1', `“${plain}”`]])).toMatchObject({
       state: 'scored',
@@ -73,7 +73,7 @@ describe('a level needs quotes that are in the transcript', () => {
     })
   })
 
-  it('quotes that were invented are dropped where others carry the level', async () => {
+  it('drops invented quotes if other quotes support the level', async () => {
     const judge = createJudge('clarity', () => [buildEntry('clarity', 4, [...invented, ['A1', quoted]])])
     const dim = (await run(judge)).dims.clarity
     expect(repairs(judge)).toHaveLength(0)
@@ -81,11 +81,11 @@ describe('a level needs quotes that are in the transcript', () => {
   })
 })
 
-describe('one repair', () => {
+describe('the repair request', () => {
   const wrong = (): Entry[] => [buildEntry('clarity', 4, [['A1', 'I personally saved the company a million dollars']])]
   const right = (): Entry[] => [buildEntry('clarity', 4, [['A1', quoted]])]
 
-  it('asks for the failed dimension alone, names what was wrong, and counts', async () => {
+  it('asks for the failed dimension only, names the fault, and its answer counts', async () => {
     const judge = createJudge('clarity', wrong, right)
     expect((await run(judge)).dims.clarity).toMatchObject({ state: 'scored', level: 4 })
     expect(repairs(judge)).toHaveLength(3)
@@ -94,7 +94,7 @@ describe('one repair', () => {
     expect(problems.repair[0].problems.join(' ')).toContain('is not in A1 word for word')
   })
 
-  it('is the only one', async () => {
+  it('is sent only once', async () => {
     const judge = createJudge('clarity', wrong)
     const assessment = await run(judge)
     expect(repairs(judge)).toHaveLength(3)
@@ -105,7 +105,7 @@ describe('one repair', () => {
     expect(assessment.dims.decision_making).toMatchObject({ state: 'scored', level: 3 })
   })
 
-  it('is also for a dimension that is missing or named twice', async () => {
+  it('is also sent for a dimension that is missing or named twice', async () => {
     const missing = createJudge('clarity', () => [], right)
     expect((await run(missing)).dims.clarity).toMatchObject({ level: 4 })
     const twice = createJudge('clarity', () => [...right(), ...right()], right)
@@ -114,7 +114,7 @@ describe('one repair', () => {
   })
 })
 
-describe('an answer that is none', () => {
+describe('an unusable answer', () => {
   const good = createJudge('clarity', () => [buildEntry('clarity', 3, [['A1', quoted]])])
   const broken: [string, unknown][] = [
     ['no object', 'I would give this candidate a 4.'],
@@ -122,17 +122,20 @@ describe('an answer that is none', () => {
     ['a level outside of the scale', { ...buildAnswer([{ ...buildEntry('clarity', 4, []), level: 65 as never }]) }],
     ['a level in words', { ...buildAnswer([{ ...buildEntry('clarity', 4, []), level: 'high' as never }]) }],
   ]
-  it.each(broken)('%s fails as a whole: no assessment has levels of half of the groups', async (_name, respond) => {
-    const ask: ScriptedJudge['ask'] = async (call) => {
-      if (call.group !== 'cognitive' || call.sample !== 2) return good.ask(call)
-      const parsed = call.schema.safeParse(respond)
-      if (!parsed.success) throw new JudgeMalformed('not of that shape')
-      return { value: parsed.data, inputTokens: 1, outputTokens: 1, producedBy: 'scripted/judge' }
-    }
-    await expect(judgeInterview(en, { ...fixedDeps, ask })).rejects.toBeInstanceOf(JudgeMalformed)
-  })
+  it.each(broken)(
+    '%s fails the whole run, so that no assessment has levels for only some groups',
+    async (_name, respond) => {
+      const ask: ScriptedJudge['ask'] = async (call) => {
+        if (call.group !== 'cognitive' || call.sample !== 2) return good.ask(call)
+        const parsed = call.schema.safeParse(respond)
+        if (!parsed.success) throw new JudgeMalformed('not of that shape')
+        return { value: parsed.data, inputTokens: 1, outputTokens: 1, producedBy: 'scripted/judge' }
+      }
+      await expect(judgeInterview(en, { ...fixedDeps, ask })).rejects.toBeInstanceOf(JudgeMalformed)
+    },
+  )
 
-  it('a provider’s failure comes through as it is, after the other samples have answered', async () => {
+  it('passes a provider’s error on unchanged, after the other samples have answered', async () => {
     const outage = new Error('away')
     let answered = 0
     const ask: ScriptedJudge['ask'] = async (call) => {

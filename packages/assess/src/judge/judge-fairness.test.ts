@@ -23,7 +23,7 @@ const introduceAs = (first: string, last: string, origin: string): AssessInput =
   candidate: { firstName: first, lastName: last },
 })
 
-/** Counts what speaks for a candidate in what it is shown, so that whatever is repeated would count twice. */
+/** Counts positive signs in the prompt, so that repeated words would count twice. */
 const createCountingJudge = (): ScriptedJudge =>
   createRatingJudge((seen) => {
     const shown = seen.answers.map((answer) => answer.text).join(' ')
@@ -41,7 +41,7 @@ const appendToAnswer = (sentences: string): AssessInput =>
   rewriteAnswers(en, (text, answer) => (answer.questionId === 'q3' ? `${text} ${sentences}` : text))
 
 describe('what the model is asked depends on what was done, not on who did it', () => {
-  it('another name and origin give the very same prompts (M10)', async () => {
+  it('another name and origin give identical prompts (M10)', async () => {
     const collectPrompts = async (input: AssessInput) => {
       const judge = createRatingJudge(() => 3)
       const assessment = await run(input, judge)
@@ -55,7 +55,7 @@ describe('what the model is asked depends on what was done, not on who did it', 
     expect(listLevels(two.assessment)).toEqual(listLevels(one.assessment))
   })
 
-  it('dimensions come in another order in every sample, answers always in that of the interview (M25)', async () => {
+  it('every sample lists the dimensions in a different order and the answers in interview order (M25)', async () => {
     const judge = createRatingJudge((seen, id) =>
       id === 'clarity' ? (([2, 4, 4, 3, 3] as const)[seen.call.sample - 1] ?? null) : 3,
     )
@@ -71,7 +71,7 @@ describe('what the model is asked depends on what was done, not on who did it', 
     }
   })
 
-  it('a judge that favours whatever it reads first is evened out by the orders (M25)', async () => {
+  it('the different orders cancel out a judge that favors what it reads first (M25)', async () => {
     const judge = createRatingJudge((seen, id) => (seen.rubric[0]?.id === id ? 4 : 3))
     const assessment = await run(en, judge)
     expect(listLevels(assessment)).toEqual([3, 3, 3, 3])
@@ -79,14 +79,14 @@ describe('what the model is asked depends on what was done, not on who did it', 
 })
 
 describe('more words are not more evidence', () => {
-  it('an answer given twice counts once, also for a judge that counts (M05)', async () => {
+  it('a repeated answer counts once, even for a judge that counts signs (M05)', async () => {
     const twice = rewriteAnswers(en, (text) => `${text} ${text}`)
     const before = listLevels(await run(en, createCountingJudge()))
     expect(before.every((level) => level !== null && level < 5)).toBe(true)
     expect(listLevels(await run(twice, createCountingJudge()))).toEqual(before)
   })
 
-  it('weak words raise nothing (M17)', async () => {
+  it('weak words raise no level (M17)', async () => {
     const before = listLevels(await run(en, createCountingJudge()))
     const after = listLevels(
       await run(appendToAnswer('I am a very motivated person and things usually go well.'), createCountingJudge()),
@@ -94,7 +94,7 @@ describe('more words are not more evidence', () => {
     expect(after).toEqual(before)
   })
 
-  it('what is taken back reaches the model and lowers what it rates (M18)', async () => {
+  it('a retraction reaches the model and lowers the level (M18)', async () => {
     const before = listLevels(await run(en, createCountingJudge()))
     const after = listLevels(
       await run(appendToAnswer('To be honest I made that up, the report was never used.'), createCountingJudge()),
@@ -102,7 +102,7 @@ describe('more words are not more evidence', () => {
     expect(after.every((level, index) => (level ?? 0) < (before[index] ?? 0))).toBe(true)
   })
 
-  it('a sentence of the question supports nothing', async () => {
+  it('a sentence of the question supports no level', async () => {
     const question = en.set.questions[0]?.text ?? ''
     const echoing = rewriteAnswers(en, (text, answer) => (answer.questionId === 'q1' ? `${question} ${text}` : text))
     const level: Level = 4

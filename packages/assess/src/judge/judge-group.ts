@@ -7,7 +7,7 @@ import { removeSentences, type Source } from './sources'
 
 const firstSamples = [1, 2, 3] as const
 const moreSamples = [4, 5] as const
-/** So many samples must point at a sentence before it counts as one that speaks to the assessment. */
+/** The number of samples that must report a sentence before it counts as addressing the assessment. */
 const minReports = 2
 
 export interface SuspectedSentence extends Span {
@@ -18,7 +18,7 @@ export interface GroupResult {
   readonly verdicts: ReadonlyMap<RatedDimId, Verdict>
   /** The same without the suspected sentences; null where nothing is suspected. */
   readonly canary: ReadonlyMap<RatedDimId, Verdict> | null
-  /** Sentences that the model pointed at and the patterns had not found. */
+  /** Sentences that the model reported and the patterns missed. */
   readonly reported: readonly SuspectedSentence[]
   readonly samples: readonly Sample[]
 }

@@ -22,7 +22,7 @@ const judgeDim = async (id: keyof typeof assessed, levels: readonly Level[]): Pr
 const assessed = assess(en, fixedDeps).dims
 
 describe('an interview judged by a model', () => {
-  it('has a level from three samples for every dimension but Fluency, and says by what it came', async () => {
+  it('has a level from three samples for every dimension except Fluency, and names its engine and model', async () => {
     const judge = createRatingJudge(() => 4)
     const { assessment, inputTokens, outputTokens } = await run(en, judge)
     expect(assessment).toMatchObject({
@@ -60,7 +60,7 @@ describe('an interview judged by a model', () => {
     }
   })
 
-  it('gives the same twice for the same answers (M01)', async () => {
+  it('gives the same result twice for the same answers (M01)', async () => {
     const [one, two] = [
       await run(
         en,
@@ -74,7 +74,7 @@ describe('an interview judged by a model', () => {
     expect(two).toEqual(one)
   })
 
-  it('takes what the built-in engine has measured already, if it is of this very input', async () => {
+  it('reuses the built-in engine’s result if it belongs to the same input', async () => {
     const measured = assess(en, fixedDeps)
     const known = { ...measured, engineVersion: 'builtin-of-then' }
     const judgeWith = (builtin: typeof known) =>
@@ -105,7 +105,7 @@ describe('the samples of a dimension', () => {
     expect(await judgeDim('critical_thinking', levels)).toMatchObject({ state: 'scored', level })
   })
 
-  it('are two more where they lie two levels apart, for that dimension only', async () => {
+  it('grow by two if they are two levels apart, for that dimension only', async () => {
     const judge = createSampleJudge('clarity', [2, 4, 4, 4, 4])
     const { assessment } = await run(en, judge)
     const more = judge.calls.filter((call) => call.sample > 3)
@@ -119,26 +119,26 @@ describe('the samples of a dimension', () => {
     expect(assessment.dims.clarity).toMatchObject({ level: 4, judged: { samples: [2, 4, 4, 4, 4], checks: [] } })
   })
 
-  it('that still lie apart make the confidence low and are marked', async () => {
+  it('lower the confidence and are marked if they still disagree', async () => {
     const dim = await judgeDim('clarity', [2, 4, 4, 2, 3])
     expect(dim).toMatchObject({ level: 3, confidence: 'low', judged: { spread: 2, checks: ['spread_wide'] } })
     expect(dim.why.map((why) => why.key)).toContain('judge.spread_wide')
   })
 
-  it('that mostly find nothing leave the dimension without a level', async () => {
+  it('leave the dimension without a level if most of them find nothing', async () => {
     const dim = await judgeDim('clarity', [null, 4, null])
     expect(dim).toMatchObject({ state: 'not_evaluated', evidence: [], judged: { samples: [null, 4, null] } })
     expect(dim).not.toHaveProperty('level')
   })
 
-  it('have a standard error of their own spread, a quarter of a level at least', async () => {
+  it('give a standard error from their spread, at least a quarter of a level', async () => {
     expect(await judgeDim('clarity', [3, 3, 3])).toMatchObject({ se: 0.25, confidence: 'high' })
     expect(await judgeDim('clarity', [3, 4, 4])).toMatchObject({ se: 0.33, confidence: 'medium' })
   })
 })
 
-describe('what code distrusts', () => {
-  it('a 5 on fewer than sixty words stops at 4', async () => {
+describe('levels that code limits or marks', () => {
+  it('caps a 5 on fewer than sixty words at 4', async () => {
     const texts = [
       'I called the angry customer myself, apologised for the broken door and sent a new wardrobe within three days.',
       'First I would group the support tickets, and then I would write a help article for the biggest category.',
@@ -159,7 +159,7 @@ describe('what code distrusts', () => {
     expect(whole.dims.clarity).toMatchObject({ level: 5, judged: { checks: [] } })
   })
 
-  it('a level more than two away from what was measured, in Grammar, Vocabulary and Comprehension only', async () => {
+  it('marks a level more than two away from the measured one, in Grammar, Vocabulary and Comprehension only', async () => {
     const { assessment } = await run(
       en,
       createRatingJudge(() => 1),
@@ -174,7 +174,7 @@ describe('what code distrusts', () => {
   })
 })
 
-describe('a model is not asked at all', () => {
+describe('the model is not called', () => {
   const silent = mapAnswers(en, (answer) => ({ ...answer, text: ' ', words: [] }))
   const greeting = rewriteAnswers(en, () => 'Hello, good morning.')
   const unsure = mapAnswers(en, (answer) => ({
@@ -197,7 +197,7 @@ describe('a model is not asked at all', () => {
   })
 })
 
-describe('a CV', () => {
+describe('a CV judged by a model', () => {
   const text = [
     'Sales assistant, 01/2018 - 12/2019: answered 40 calls a day and kept the price list of the shop',
     'Team lead, 01/2020 - 06/2024: led six people, introduced a returns desk that cut complaints by 30 percent',
@@ -205,7 +205,7 @@ describe('a CV', () => {
   ].join('\n')
   const cv = { text, sha256: 'x', hidden: [], asOf: '2026-11-22', email: null }
 
-  it('is judged in three further calls, quotes its own lines and stays out of the overall level', async () => {
+  it('takes three further calls, is quoted by its own lines and does not change the overall level', async () => {
     const judge = createRatingJudge((seen) => (seen.call.group === 'cv' ? 5 : 3))
     const { assessment: withCv } = await run({ ...en, cv }, judge)
     expect(judge.calls.filter((call) => call.group === 'cv')).toHaveLength(3)
@@ -224,7 +224,7 @@ describe('a CV', () => {
     expect(withCv.overall).toEqual(without.assessment.overall)
   })
 
-  it('that could not be read is not asked about', async () => {
+  it('is not sent to the model if it could not be read', async () => {
     const judge = createRatingJudge(() => 3)
     await run({ ...en, cv: { ...cv, text: 'CV' } }, judge)
     expect(judge.calls.some((call) => call.group === 'cv')).toBe(false)

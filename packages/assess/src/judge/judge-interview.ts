@@ -22,13 +22,13 @@ import { promptVersion } from './judge-prompt'
 import type { JudgeDeps, JudgeGroup, JudgeInterview } from './ports'
 import { buildCvSource, listAnswerSources, type Source } from './sources'
 
-/** Raised with every change of this flow that can move a level; what the model is told has a version of its own. */
+/** Raise this with every change to this flow that can move a level; the prompt has its own version. */
 export const judgeEngineVersion = 'llm-1.0.0'
 
-/** A CV with fewer characters could not be read. */
+/** A CV with fewer characters counts as unreadable. */
 const minCvChars = 200
 
-/** How fluently somebody speaks is measured, by every engine: a model sees no pauses. */
+/** Every engine measures Fluency from word times, because a model sees no pauses. */
 const judgedCommunication = communicationDims.filter((id) => id !== 'fluency')
 
 interface JudgeTask {
@@ -39,9 +39,9 @@ interface JudgeTask {
 }
 
 /**
- * Judges an interview with a model: three samples a group, evidence before level, every quote checked by code. Fluency, the
- * described dimensions, remarks on the CV and all states in which nothing may be judged are the built-in engine's. Rejects with
- * whatever `ask` rejects with; there is no half of an assessment.
+ * Judges an interview with a model: three samples a group, evidence before level, every quote checked by code. The
+ * built-in engine supplies Fluency, the descriptive dimensions, the CV flags and every state in which nothing may be
+ * judged. Rejects with the error of `ask`: a partial assessment is never returned.
  */
 export const judgeInterview: JudgeInterview = async (input, deps) => {
   const builtin = getBuiltinAssessment(input, deps)
@@ -99,7 +99,7 @@ async function judgeTasks(
   return results
 }
 
-/** What may be asked at all: nothing, where the built-in engine finds nothing that may be judged. */
+/** The groups the model may judge: none if the built-in engine finds nothing that may be judged. */
 function listTasks(input: AssessInput, builtin: Assessment): JudgeTask[] {
   if (stateFromCompletion(input) !== null) return []
   const prepared = prepareAnswers(input, getLexicon(input.language))
@@ -131,7 +131,7 @@ function isCvReadable(cv: AssessCv, builtin: Assessment): boolean {
   return !isUnreadable && cv.text.trim().length >= minCvChars
 }
 
-/** State, dimensions and everything that is reckoned from them, with the built-in engine's own functions. */
+/** State, dimensions and the figures derived from them, computed with the built-in engine's functions. */
 function recomputeAggregates(
   builtin: Assessment,
   dims: Record<DimId, Dim>,
@@ -146,13 +146,13 @@ function recomputeAggregates(
   return { state: anyScored ? 'scored' : 'insufficient', dims, groups, overall: aggregateOverall(groups, weights) }
 }
 
-/** What the model pointed at, and what code found in disguise: the built-in engine knows of neither. */
+/** Injections that the model reported or that code found in disguise: the built-in engine sees neither. */
 function listSuspects({ task, result }: { task: JudgeTask; result: GroupResult }): SuspectedSentence[] {
   const disguised = task.sources.flatMap((source) => source.obfuscated.map((span) => ({ ...span, source })))
   return [...disguised, ...result.reported]
 }
 
-/** Once each, whichever group found them. */
+/** Each one once, even if several groups found it. */
 function buildSuspectNotes(reported: readonly SuspectedSentence[]): AssessmentNote[] {
   const notes = new Map<string, AssessmentNote>()
   for (const { source, start, end } of reported) {

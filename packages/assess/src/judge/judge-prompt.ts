@@ -28,7 +28,7 @@ const systems: Readonly<Record<JudgeGroup, string>> = {
     'The questions in "unanswered" have no answer: only comprehension may take note of that.',
     form,
   ].join(' '),
-  // Language needs no examples to be good; thoughts do.
+  // A candidate shows language in any answer; cognitive skills need examples.
   cognitive: [
     ...interview,
     'A claim without an example is at most level 2; a specific own example is needed for 4 or 5.',
@@ -46,7 +46,7 @@ const systems: Readonly<Record<JudgeGroup, string>> = {
 const repairNote =
   'Your last answer broke rules; "repair" lists what was wrong with it. Rate the dimensions of this rubric again. Every quote must be copied character by character from the text of the answer it names.'
 
-/** What the model is asked for; flat and without limits, which servers read in different ways. */
+/** The response schema: flat and without length limits, which servers interpret differently. */
 export const zJudgeAnswer = z.object({
   dimensions: z.array(
     z.object({
@@ -71,10 +71,10 @@ export type JudgeAnswer = z.infer<typeof zJudgeAnswer>
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Changes with every sentence that a model is told: nobody can forget to raise it. */
+/** Derived from the prompt's own text, so that it changes with every sentence and cannot be forgotten. */
 export const promptVersion = `p1-${sha256(JSON.stringify([systems, repairNote, rubric.en])).slice(0, 8)}`
 
-/** What had to be mended, in the words the model is told. */
+/** A fault to repair, in the words that the prompt uses. */
 export interface RepairItem {
   readonly dimension: RatedDimId
   readonly problems: readonly string[]
@@ -94,9 +94,9 @@ export interface Prompt {
 }
 
 /**
- * The whole call. The candidate's words stand in the user's part only, JSON-encoded and between boundaries. The boundary is a
- * hash of what the model sees instead of a random number: the same interview then gives the same call, whose answer can be
- * kept, and a candidate still can't write it, for it depends on the whole interview.
+ * Builds the whole call. The candidate's words are in the user message only, JSON-encoded and between boundaries. The
+ * boundary is a hash of the model's input instead of a random number: the same interview gives the same call, so its
+ * answer can be stored. A candidate still can't write the boundary, because it depends on the whole interview.
  */
 export function buildPrompt(context: PromptContext): Prompt {
   const { group, input, sources, dimensions, repair } = context

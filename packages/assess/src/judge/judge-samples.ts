@@ -14,7 +14,7 @@ import type { JudgeCall, JudgeDeps, JudgeGroup } from './ports'
 import type { Source } from './sources'
 import { trackWaiting } from './track-waiting'
 
-/** What all samples of one group share. */
+/** The values that all samples of one group share. */
 export interface GroupContext extends Pick<JudgeDeps, 'ask' | 'onWaiting'> {
   readonly group: JudgeGroup
   readonly input: AssessInput
@@ -30,7 +30,7 @@ export interface SampleRequest {
 
 /** A sample after the repair. */
 export interface Sample {
-  /** A dimension without an entry could not be used. */
+  /** A dimension without an entry was unusable. */
   readonly readings: ReadonlyMap<RatedDimId, SampleReading>
   readonly injectionAttempts: readonly string[]
   readonly inputTokens: number
@@ -40,10 +40,10 @@ export interface Sample {
 
 const tokensPerDimension = 400
 const baseTokens = 400
-/** Samples 1 to 3 turn the list, 4 and 5 turn it backwards, so that no order comes twice. */
+/** Samples 1 to 3 rotate the list; samples 4 and 5 rotate and reverse it, so that no order repeats. */
 const forwardSamples = 3
 
-/** Asks once and, where code finds fault, once more for what was wrong. */
+/** Asks once and, if the checks find a fault, once more for the faulty dimensions. */
 export async function takeSample(context: GroupContext, request: SampleRequest): Promise<Sample> {
   const dimensions = rotateDimensions(request.dimensions, request.sample)
   const first = await askModel(context, request, { dimensions, repair: [] })
@@ -101,7 +101,9 @@ function rotateDimensions(dimensions: readonly RatedDimId[], sample: number): Ra
   return sample > forwardSamples ? rotated.reverse() : rotated
 }
 
-/** Several samples at once. All are waited for before a failure is told: whoever keeps answers has then kept them. */
+/**
+ * Takes several samples at once. Waits for all before it reports a failure, so that the caller has stored every answer.
+ */
 export async function takeSamples(context: GroupContext, requests: readonly SampleRequest[]): Promise<Sample[]> {
   const { ask, endSample } = trackWaiting(context, requests.length)
   const settled = await Promise.allSettled(

@@ -7,7 +7,7 @@ const locate = (quote: string, inText = text): string | null => {
   return span === null ? null : inText.slice(span.start, span.end)
 }
 
-describe('a quote is found where its words stand, at offsets of the text as it is', () => {
+describe('a quote is found at its offsets in the original text', () => {
   it.each([
     ['other quote marks and dashes', '"We can\'t ship this - not yet"', '“We can’t ship this – not yet”'],
     ['other gaps and another case', 'AND then the   whole team', 'and then\nthe whole team'],
@@ -18,7 +18,7 @@ describe('a quote is found where its words stand, at offsets of the text as it i
     expect(locate(quote)).toBe(expected)
   })
 
-  it('in either Unicode form of Vietnamese', () => {
+  it('finds a quote in either Unicode form of Vietnamese', () => {
     const vi = 'Tôi đã gọi điện cho từng khách hàng để xin lỗi.'
     expect(locate('gọi điện cho từng khách'.normalize('NFD'), vi)).toBe('gọi điện cho từng khách')
     expect(locate('gọi điện cho từng khách', vi.normalize('NFD'))?.normalize('NFC')).toBe('gọi điện cho từng khách')

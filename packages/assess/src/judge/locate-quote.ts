@@ -1,6 +1,6 @@
 import type { Span } from '../evidence/quote'
 
-/** Shorter quotes could stand anywhere by chance. */
+/** A shorter quote could match by chance. */
 export const minQuoteChars = 12
 
 interface Folded {
@@ -56,8 +56,8 @@ function foldText(text: string, foldCharacter: FoldCharacter): Folded {
 }
 
 /**
- * Where a quote stands in a text, word for word: UTF-16 offsets, or null. Nothing is corrected and no word may differ; a
- * quote begins and ends where words do.
+ * Finds a quote in a text, word for word: UTF-16 offsets, or null. Nothing is corrected and no word may differ. A quote
+ * begins and ends at word boundaries.
  */
 export function locateQuote(text: string, quote: string): Span | null {
   return locateFolded(foldStrictly, text, quote) ?? locateFolded(foldLoosely, text, quote)

@@ -5,13 +5,15 @@ import type { AssessDeps, AssessInput } from '../input'
 export const judgeGroups = ['communication', 'cognitive', 'cv'] as const
 export type JudgeGroup = (typeof judgeGroups)[number]
 
-/** One question to a judging model. It is complete: whoever sends it adds nothing. */
+/** One question to a judging model. It is complete: the sender adds nothing. */
 export interface JudgeCall<T> {
   readonly group: JudgeGroup
   /** From 1. The same call with another number is another sample. */
   readonly sample: number
   readonly kind: 'sample' | 'repair' | 'canary'
-  /** SHA-256 (hex) over all that the answer depends on but the model: the caller may keep answers by it. */
+  /**
+   * SHA-256 (hex) of everything the answer depends on except the model: the caller may store answers under this key.
+   */
   readonly key: string
   readonly system: string
   readonly prompt: string
@@ -28,12 +30,14 @@ export interface JudgeReply<T> {
 }
 
 /**
- * Asks the model. Rejects with whatever the provider failed with: the judge lets that through, so that a queue can try again
- * later. JudgeMalformed is for answers that are no JSON of that shape after the provider's own repair.
+ * Asks the model. Rejects with the provider's own error, which the judge passes on so that a queue can retry later.
+ * Rejects with JudgeMalformed if the answer does not match the schema after the provider's own repair.
  */
 export type AskJudge = <T>(call: JudgeCall<T>) => Promise<JudgeReply<T>>
 
-/** The model's answer can't be used. After one repair the dimension is not evaluated; where nothing can be used, the whole fails. */
+/**
+ * The model's answer is unusable. After one repair the dimension is not evaluated; if none is usable, the run fails.
+ */
 export class JudgeMalformed extends Error {}
 
 export interface Judgement {
@@ -46,7 +50,7 @@ export interface JudgeDeps extends AssessDeps {
   readonly ask: AskJudge
   /** Called with the keys of all calls in flight whenever the judge cannot go on without an answer to one of them. */
   readonly onWaiting?: ((keys: readonly string[]) => void) | undefined
-  /** What the built-in engine made of this very input, where that is at hand: it is not made again. */
+  /** The built-in engine's result for this same input, if the caller has it: it is then not computed again. */
   readonly builtin?: Assessment
 }
 

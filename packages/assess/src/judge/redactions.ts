@@ -34,7 +34,7 @@ const contactPatterns: readonly (readonly [RegExp, string])[] = [
 /** A phone number has at least this many digits; years and figures have fewer. */
 const minPhoneDigits = 9
 
-/** Addresses at which somebody can be found. */
+/** Contact details that identify a person. */
 export function redactContacts(text: string): Redaction[] {
   return contactPatterns.flatMap(([pattern, mark]) =>
     [...text.matchAll(pattern)].flatMap((match) => {
@@ -47,7 +47,7 @@ export function redactContacts(text: string): Redaction[] {
 const personalLine =
   /^[\s•*-]*(?:date of birth|birth ?date|d\.?o\.?b\.?|birthday|age|gender|sex|marital status|nationality|citizenship|religion|ethnicity|address|home address|photo|health|ngày sinh|năm sinh|sinh ngày|tuổi|giới tính|tình trạng hôn nhân|quốc tịch|dân tộc|tôn giáo|địa chỉ|nơi sinh|quê quán|sức khỏe|ảnh)\s*[:–-].*$/gimu
 
-/** Lines of a CV that say who somebody is and nothing of what they did. */
+/** Lines of a CV that say who the person is and nothing about what they did. */
 export function redactPersonalLines(text: string): Redaction[] {
   return [...text.matchAll(personalLine)].map((match) => ({
     start: match.index,
@@ -78,7 +78,8 @@ export interface KnownOrganization {
 }
 
 /**
- * Employers and schools by number: which entries belong together can still be seen, but not how well known anybody is.
+ * Replaces employers and schools by numbers: the model still sees which entries belong together, but not how well known
+ * the employer or school is.
  */
 export function redactOrganizations(text: string, organizations: readonly KnownOrganization[]): Redaction[] {
   const marksByName = new Map<string, string>()

@@ -20,13 +20,13 @@ export interface Source {
   readonly original: string
   readonly view: RedactedView
   readonly redactions: readonly Redaction[]
-  /** Sentences, for what has to be taken out as a whole. */
+  /** Sentences, the units that are removed as a whole. */
   readonly sentences: readonly Span[]
-  /** Sentences that spoke to an assessment: left out. */
+  /** Omitted sentences that address the assessment. */
   readonly injections: readonly Span[]
   /** Those of them that only a plain reading shows, which the built-in engine has not noted. */
   readonly obfuscated: readonly Span[]
-  /** Sentences copied from a question: they can't speak for anybody. */
+  /** Sentences copied from a question: they can't count as evidence. */
   readonly echoes: readonly Span[]
   /** Null for the CV. */
   readonly prepared: PreparedAnswer | null
@@ -163,7 +163,7 @@ function listExcessSpans(text: string, maxChars: number): Span[] {
   return text.length > maxChars ? [{ start: maxChars, end: text.length }] : []
 }
 
-/** The same source without a trace of whatever is suspected of speaking to the assessment. */
+/** The same source without a trace of the sentences suspected of addressing the assessment. */
 export function removeSentences(source: Source, suspects: readonly Span[]): Source {
   const removed = [...source.injections, ...suspects].map((span): Redaction => ({ ...span, mark: '', isOmitted: true }))
   const kept = source.redactions.filter(

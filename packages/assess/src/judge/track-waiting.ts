@@ -1,8 +1,8 @@
 import type { AskJudge, JudgeDeps } from './ports'
 
 /**
- * Tells `onWaiting` whenever every sample under way waits for the model. Between two answers the judge only computes, so it has
- * then asked all that it can ask.
+ * Tells `onWaiting` whenever every sample under way waits for the model. Between two answers the judge only computes,
+ * so it has then asked all that it can ask.
  */
 export function trackWaiting({ ask, onWaiting }: Pick<JudgeDeps, 'ask' | 'onWaiting'>, sampleCount: number) {
   const keys = new Set<string>()
@@ -22,7 +22,7 @@ export function trackWaiting({ ask, onWaiting }: Pick<JudgeDeps, 'ask' | 'onWait
   }
   return {
     ask: trackedAsk,
-    /** To be called once for each sample that has ended, well or badly. */
+    /** Call this once for each sample that ends, with or without success. */
     endSample: (): void => {
       running -= 1
       report()

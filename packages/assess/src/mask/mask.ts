@@ -6,7 +6,7 @@ import type { MaskKind, Token } from '../normalize/token'
 import { endsSentence, tokenize } from '../normalize/tokenize'
 
 const commonRank = 3000
-/** Above this share of capitals inside sentences the writer shouts or titles: capitals say nothing there. */
+/** Above this share of capitals inside sentences, the writer uses capitals for style and they do not mark names. */
 const maxCapitalShare = 0.4
 
 /** What the mask needs to know beyond the transcript. */
@@ -35,7 +35,7 @@ export function buildMaskContext(input: AssessInput, lexicon: Lexicon, answers: 
       .map((token) => token.lower),
   )
   const name = `${input.candidate.firstName} ${input.candidate.lastName}`
-  // What is written for a judge is nobody's name: masking its words would change what the answers say.
+  // Text written for a judge is not a name: masking its words would change what the answers say.
   const names = isInjection(name) ? [] : tokenize(name)
   return {
     lexicon,
@@ -52,7 +52,10 @@ function listProperWords(answer: RawAnswer, lexicon: Lexicon): string[] {
   return proper.length > maxCapitalShare * inner.length ? [] : proper.map((token) => token.lower)
 }
 
-/** For each token whether it stands inside a sentence; after a leading filler or a first word said twice it still does not. */
+/**
+ * For each token whether it stands inside a sentence; after a leading filler or a first word said twice it still does
+ * not.
+ */
 function markInsideSentence(answer: RawAnswer, fillers: ReadonlySet<string>): boolean[] {
   const inside: boolean[] = []
   answer.tokens.forEach((token, index) => {
@@ -64,7 +67,7 @@ function markInsideSentence(answer: RawAnswer, fillers: ReadonlySet<string>): bo
   return inside
 }
 
-/** Replaces who the candidate is by placeholders; a run of neighbors of one kind becomes one word. */
+/** Replaces words that identify the candidate with placeholders; adjacent words of one kind become one word. */
 export function maskTokens(answer: RawAnswer, context: MaskContext): Token[] {
   const kinds = answer.tokens.map((token) => findMaskKind(token, context))
   markAges(answer.tokens, kinds, context.lexicon)

@@ -37,14 +37,14 @@ describe('share of words that can be followed without stumbling', () => {
     }
   })
 
-  it('in speech loses the words around a slip, however the recogniser punctuated', () => {
+  it('loses the words around an error in speech, however the recognizer punctuates', () => {
     const correctSpeech = `${good} ${slip} I thanked everybody and my colleagues went home early.`
     const bare = correctSpeech.toLowerCase().replaceAll('.', '')
     expect(measureShare(correctSpeech, 'spoken')).toBeLessThan(0.8)
     expect(measureShare(correctSpeech, 'spoken')).toBeCloseTo(measureShare(bare, 'spoken') ?? 0, 1)
   })
 
-  it('is not told of Vietnamese speech, as its grammar is not judged', () => {
+  it('is not measured for Vietnamese speech, because its grammar is not judged', () => {
     expect(measureShare('Năm ngoái tôi đã chuyển cửa hàng của chúng tôi.', 'spoken', 'vi')).toBeNull()
     expect(measureShare('Năm ngoái tôi đã chuyển cửa hàng của chúng tôi.', 'typed', 'vi')).toBe(1)
   })

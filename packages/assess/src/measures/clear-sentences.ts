@@ -5,13 +5,13 @@ import type { TaggedUnit } from '../tag/word'
 import type { FindMisspellings } from './misspellings'
 import { groupBySentence, maxSentenceWords } from './run-ons'
 
-/** A slip in speech is felt this many words before and after it: speech has no sentences of its own to count. */
+/** An error in speech affects this many words before and after it, because speech has no reliable sentence limits. */
 const errorRadius = 6
 
 export interface ClearSentences {
-  /** Share of words (0 to 1) that stand where a reader or listener does not stumble; null where it cannot be told. */
+  /** Share of words (0 to 1) that a reader or listener can follow without stumbling; null if it cannot be measured. */
   readonly share: number | null
-  /** The first sentence or stretch of each answer in which one does. */
+  /** The first sentence or passage of each answer that makes a reader or listener stumble. */
   readonly unclear: { readonly answer: PreparedAnswer; readonly unit: TaggedUnit }[]
 }
 
@@ -23,8 +23,8 @@ interface ClearWordCount {
 
 /**
  * Typed: words in sentences of at most 40 words that begin with a capital and have no certain slip and no misspelling.
- * Spoken English: words that are more than six words away from a certain slip, however the recognizer punctuated. Spoken
- * Vietnamese is not judged, as its grammar is not.
+ * Spoken English: words that are more than six words away from a certain slip, however the recognizer punctuated.
+ * Spoken Vietnamese is not judged, as its grammar is not.
  */
 export function measureClearSentences(
   answers: readonly PreparedAnswer[],

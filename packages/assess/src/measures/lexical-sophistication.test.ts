@@ -9,20 +9,20 @@ const tagText = (text: string) => tagTokens(tokenize(text), getLexicon('en'))
 const commonWord = 'we had to get the work done and then we went back to the people in the house '.repeat(8)
 
 describe('range of words', () => {
-  it('the expected share of types in a sample is what it is by hand', () => {
+  it('matches the expected share of types calculated by hand', () => {
     // Two words drawn from a, a, b: {a,a} with 1/3, {a,b} with 2/3 -> types (1 + 2 * 2) / 3 = 5/3 of 2.
     expect(measureHdd(['a', 'a', 'b'], 2)).toBeCloseTo(5 / 6, 10)
     // Only b counts: it is in the sample with 2/3, so 2/3 of 2.
     expect(measureTypeShare(['a', 'a', 'b'], (form) => form === 'b', 2)).toBeCloseTo(1 / 3, 10)
   })
 
-  it('does not grow when the same rare word comes again in place of another rare one', () => {
+  it('does not grow when a repeated rare word replaces another rare word', () => {
     const varied = tagText(`${commonWord} meticulous reluctant diligent`)
     const repeated = tagText(`${commonWord} meticulous meticulous meticulous`)
     expect(measureSophistication(repeated, 'en')).toBeLessThan(measureSophistication(varied, 'en'))
   })
 
-  it('falls when a rarer word is made plain, whatever stands in its place', () => {
+  it('falls when any plainer word replaces a rarer word', () => {
     const rich = tagText(`${commonWord} we negotiated a meticulous compromise`)
     for (const word of ['good', 'the', 'people'])
       expect(measureSophistication(tagText(`${commonWord} we negotiated a ${word} compromise`), 'en')).toBeLessThan(

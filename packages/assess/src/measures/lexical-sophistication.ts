@@ -13,8 +13,9 @@ export function isSophisticated(word: Word, language: AssessLanguage): boolean {
 const sampleWords = 100
 
 /**
- * Share (0 to 1) of a random sample of 100 words that are different words beyond the common core. Different ones, as the words of
- * the subject itself come again and again whoever speaks; of all words, so that a plainer word in place of another never helps.
+ * Share (0 to 1) of a random sample of 100 words that are different words beyond the common core. Each word counts
+ * once, because every speaker repeats the words of the subject. The sample covers all words, so that choosing a plainer
+ * word never helps.
  */
 export function measureSophistication(words: readonly Word[], language: AssessLanguage): number {
   const sophisticated = new Set(words.filter((word) => isSophisticated(word, language)).map((word) => word.lemma))

@@ -14,7 +14,7 @@ function findMisspelled(text: string, allowed: readonly string[] = []): string[]
 }
 
 describe('misspellings of typed English', () => {
-  it('are words one letter away from a frequent word: left out, added, changed or swapped', () => {
+  it('are words one letter away from a frequent word: omitted, added, changed or swapped', () => {
     expect(findMisspelled('I beleive the studens recieve diffrent tecnology becuase of this')).toEqual([
       'beleive',
       'studens',

@@ -8,7 +8,7 @@ const minLength = 4
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const plainWord = /^[a-z]+$/u
 
-/** Words of a typed English sentence that are no words but stand one letter from one of the 10,000 most frequent. */
+/** Unknown words of a typed English sentence that are one letter away from one of the 10,000 most frequent words. */
 export type FindMisspellings = (unit: TaggedUnit) => readonly Word[]
 
 const cache = new WeakMap<AssessSet, FindMisspellings>()
@@ -26,8 +26,8 @@ export function createSpellChecker(set: AssessSet, questions: readonly AssessQue
 }
 
 /**
- * Reads each sentence once. Only what is certain counts: names (with a capital), words of work, and words that the question
- * or the job itself uses are left alone. A recognizer's spelling is not the speaker's: never used for speech.
+ * Reads each sentence once. Only what is certain counts: names (with a capital), words of work, and words that the
+ * question or the job itself uses are left alone. A recognizer's spelling is not the speaker's: never used for speech.
  */
 export function createCachedSpellChecker(allowed: ReadonlySet<string>): FindMisspellings {
   const cache = new WeakMap<TaggedUnit, readonly Word[]>()

@@ -21,7 +21,7 @@ const broken = [
   'We can to finish the work because is important for have customers.',
 ].join(' ')
 
-describe('pairs of neighbouring words that English seldom has', () => {
+describe('pairs of neighboring words that are rare in English', () => {
   it('are one or two in a hundred in well-written answers, and more with every broken sentence', () => {
     const before = countPairs(correctText)
     const after = countPairs(`${correctText} ${broken}`)
@@ -36,12 +36,12 @@ describe('pairs of neighbouring words that English seldom has', () => {
     expect(countPairs(`${correctText} I went to my work the shop was open.`)?.found).toBe((split?.found ?? 0) + 1)
   })
 
-  it('are bounded from above, so that fewer words never look better than they are', () => {
+  it('use an upper bound, so that a short text never looks better than it is', () => {
     const found = countPairs(correctText)
     expect(found?.bound).toBeGreaterThan((100 * (found?.found ?? 0)) / (found?.words ?? 1))
   })
 
-  it('are not read in speech, in Vietnamese or below a hundred typed words', () => {
+  it('are not counted in speech, in Vietnamese or below a hundred typed words', () => {
     expect(countPairs(correctText, 'spoken')).toBeNull()
     expect(countPairs(correctText, 'typed', 'vi')).toBeNull()
     expect(countPairs('I planned the move of our shop with two colleagues last year.')).toBeNull()

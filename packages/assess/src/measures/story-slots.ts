@@ -6,7 +6,7 @@ import { findOwnAction, hasEntity } from './own-action'
 export const storySlots = ['situation', 'ordered_steps', 'action', 'reason', 'example', 'result'] as const
 export type StorySlot = (typeof storySlots)[number]
 
-/** The sentence that fills each slot of a told event, where one was found in a single answer. */
+/** The sentence that fills each slot of a story, if a single answer has one. */
 export function findStorySlots(units: readonly TaggedUnit[], lexicon: Lexicon): Map<StorySlot, TaggedUnit> {
   const found = new Map<StorySlot, TaggedUnit>()
   const fillSlot = (slot: StorySlot, unit: TaggedUnit | undefined): void => {

@@ -10,7 +10,7 @@ export interface Unit {
   readonly clean: readonly Token[]
   /** Units of the same written sentence share this number. */
   readonly sentence: number
-  /** The sentence began before this unit, or goes on after it: it was cut at a pause or for its length. */
+  /** The sentence began before this unit, or continues after it: it was cut at a pause or because of its length. */
   readonly openStart: boolean
   readonly openEnd: boolean
   readonly dropped: DropReason | null

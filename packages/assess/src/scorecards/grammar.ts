@@ -74,7 +74,7 @@ export function scoreGrammar(context: ScoreContext): UnscoredDim {
   }
 }
 
-/** How many slips of each kind, the most frequent first; a reader is told of three kinds. */
+/** Counts the errors of each kind, most frequent first; the report names three kinds. */
 function countErrorKinds(errors: readonly GrammarError[]): [ErrorKind, number][] {
   return errorKinds
     .map((kind): [ErrorKind, number] => [kind, errors.filter((error) => error.kind === kind).length])

@@ -15,7 +15,7 @@ const getMeasure = (input: AssessInput, id: 'vocabulary' | 'coherence', measure:
 const misspell = (text: string) => text.replaceAll('because', 'becuase').replaceAll('customer', 'custmoer')
 
 describe('vocabulary and coherence', () => {
-  it('spelling counts where it was typed and never where a recogniser wrote', () => {
+  it('counts spelling in typed answers and never in a recognizer’s transcript', () => {
     const typed = buildInterview('en', 'typed')
     const wrong = rewriteAnswers(
       typed,
@@ -26,7 +26,7 @@ describe('vocabulary and coherence', () => {
     expect(getMeasure(rewriteAnswers(buildInterview('en'), misspell), 'vocabulary', 'misspelt_per_100')).toBeUndefined()
   })
 
-  it('a precise connective counts twice, an everyday one once', () => {
+  it('counts a precise connective twice and an everyday one once', () => {
     const plain = rewriteAnswers(buildInterview('en'), (text) =>
       text.replaceAll(/\b(?:however|as a result|therefore)\b/giu, 'so'),
     )

@@ -49,7 +49,7 @@ export const weakEvidence: Readonly<Record<'en' | 'vi', readonly string[]>> = {
   ],
 }
 
-/** What the middling speaker already said, said again in other words, and talk about something else altogether. */
+/** Paraphrases of what the average speaker already said, and talk about an unrelated subject. */
 export const paraphrases: Readonly<Record<'en' | 'vi', string>> = {
   en: 'So the depot had the parcel, I called the depot, and they sent the parcel the same day.',
   vi: 'Tức là kiện hàng ở kho khác, tôi gọi cho kho đó và họ gửi kiện hàng ngay trong ngày.',
@@ -67,7 +67,7 @@ export const smallTalk: Readonly<Record<'en' | 'vi', readonly string[]>> = {
   ],
 }
 
-/** What is said to a compliment, and compliments given: reasons and own doing are in them, and nothing is argued. */
+/** Replies to compliments, and compliments: they contain reasons and actions but argue nothing. */
 export const compliments: Readonly<Record<'en' | 'vi', readonly string[]>> = {
   en: [
     'Thank you for saying that, I worked hard on the warehouse because I care about people, so I am glad you noticed.',
@@ -80,7 +80,7 @@ export const compliments: Readonly<Record<'en' | 'vi', readonly string[]>> = {
   ],
 }
 
-/** What was done, and somebody else's praise or joy as its outcome: no courtesy to whoever asks. */
+/** An action whose outcome is another person's praise or joy: not a courtesy to the interviewer. */
 export const reportedPraise: Readonly<Record<'en' | 'vi', readonly string[]>> = {
   en: [
     'The stock list was wrong, which means a lot of parcels were late, so I checked every shelf and corrected 40 entries.',
@@ -91,7 +91,9 @@ export const reportedPraise: Readonly<Record<'en' | 'vi', readonly string[]>> = 
   ],
 }
 
-/** Taking back the strong evidence of a problem solved: right after it, by naming it elsewhere, and something else. */
+/**
+ * Retractions of the strong problem-solving evidence: right after it, by naming it elsewhere, and of another subject.
+ */
 export const retractions: Readonly<Record<'en' | 'vi', Readonly<Record<'plainly' | 'named' | 'other', string>>>> = {
   en: {
     plainly: 'Actually that was not me, a colleague did all of it.',

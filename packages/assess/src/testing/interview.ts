@@ -62,7 +62,7 @@ export function buildInterview(language: 'en' | 'vi', modality: 'spoken' | 'type
   }
 }
 
-/** The same interview with each answer's text changed; times are made anew. */
+/** The same interview with each answer's text changed; word times are computed again. */
 export function rewriteAnswers(
   input: AssessInput,
   change: (text: string, answer: AssessAnswer) => string,
@@ -85,7 +85,7 @@ export function rewriteAnswers(
 export const speakers = ['strong', 'weak', 'middling', 'team', 'terse', 'rambling'] as const
 export type Speaker = (typeof speakers)[number]
 
-/** The same questions answered by people of different quality: levels near the top cannot rise, so all are tried. */
+/** Speakers of different quality for the same questions: levels near the top cannot rise, so tests try all speakers. */
 export function buildSpeakerInterview(
   speaker: Speaker,
   language: 'en' | 'vi',

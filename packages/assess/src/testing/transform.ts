@@ -36,7 +36,7 @@ export function getOverallLevel(assessment: Assessment): number | null {
   return assessment.overall.state === 'scored' ? assessment.overall.level : null
 }
 
-/** Levels, states and reasons of every dimension: what must not move under a neutral change. */
+/** Levels, states and reasons of every dimension, which a neutral change must not move. */
 export function pickResults(assessment: Assessment): unknown {
   return {
     state: assessment.state,
@@ -51,7 +51,10 @@ export function pickResults(assessment: Assessment): unknown {
   }
 }
 
-/** Puts a spoken noise (filler or repeat) of its own duration before some words; everything after moves back by that time. */
+/**
+ * Puts a spoken noise (filler or repeat) of its own duration before some words; everything after moves back by that
+ * time.
+ */
 export function insertDisfluencies(
   answer: AssessAnswer,
   disfluencyAt: (word: TimedWord, index: number) => string | null,

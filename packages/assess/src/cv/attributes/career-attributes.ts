@@ -49,7 +49,7 @@ const jobFamilies: readonly (readonly [string, RegExp])[] = [
 
 const classifyFamily = (title: string) => jobFamilies.find(([, pattern]) => pattern.test(title))?.[0] ?? null
 
-/** How much of the roles lies in one field, and whether two of them show results. */
+/** The share of roles in one field, and whether two of them show results. */
 export const scoreStrategicFocus: CvAttribute = ({ jobs, facts, context }) => {
   const known = jobs.flatMap((job) => {
     const family = classifyFamily(job.title)
@@ -94,14 +94,14 @@ function rankJobs(jobs: readonly CvModelEntry[]): RankedJob[] {
   })
 }
 
-/** Jobs whose title is higher than every one before. */
+/** Jobs with a higher title than every earlier job. */
 function listPromotions(ranked: readonly RankedJob[]): CvModelEntry[] {
   return ranked
     .filter(({ rank }, index) => index > 0 && ranked.slice(0, index).every((before) => before.rank < rank))
     .map(({ job }) => job)
 }
 
-/** Steps of titles on the ladder, in the order the jobs began. */
+/** Ranks of the titles, in the order the jobs began. */
 export const scoreCareerProgression: CvAttribute = ({ jobs, context }) => {
   const ranked = rankJobs(jobs)
   const [first, last] = [ranked[0], ranked.at(-1)]

@@ -5,13 +5,13 @@ import type { CvEvidence, CvFact } from './finding'
 import { createCvMask } from './mask-cv'
 import { resultVerb } from './patterns'
 
-/** Sections that list what was done; a list of skills or a profile shows nothing. */
+/** Sections that list what the person did; a list of skills or a profile is no evidence. */
 const factSections = new Set(['experience', 'projects', 'education', 'awards', 'certificates', 'publications'])
 const minWords = 3
 
 const isDated = (entry: CvModelEntry | null) => entry !== null && (entry.from !== null || entry.to !== null)
 
-/** A figure that is no date, beside a word of result. */
+/** A figure that is not a date, next to a word for a result. */
 function hasResult(text: string): boolean {
   if (!resultVerb.test(text)) return false
   const ranges = findRanges(text, 'dmy')

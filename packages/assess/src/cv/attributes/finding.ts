@@ -6,7 +6,7 @@ export interface TextSpan {
   readonly end: number
 }
 
-/** A statement with who and where left out, and what it belongs to. */
+/** A statement without identifying words, and the entry it belongs to. */
 export interface CvFact extends TextSpan {
   /** As long as the original: names, employers, schools, origin, age and sex are blanks. */
   readonly masked: string
@@ -31,7 +31,7 @@ export interface CvFinding {
   readonly against: readonly TextSpan[]
 }
 
-/** null: no dated fact speaks to it. */
+/** null if no dated fact is about it. */
 export type CvAttribute = (evidence: CvEvidence) => CvFinding | null
 
 /** Each place once, in the order given. */

@@ -11,10 +11,10 @@ export interface CvDate {
   readonly ambiguous: boolean
 }
 
-/** A piece of a line that speaks of time; offsets in the line. */
+/** A part of a line that expresses a time; offsets are in the line. */
 export type DateMention = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'date'; readonly date: CvDate }
-  /** A month whose year stands in the next date: "Mar – Aug 2019". */
+  /** A month whose year is in the next date: "Mar – Aug 2019". */
   | { readonly kind: 'month'; readonly month: number }
   /** Two figures of a year: "2019-20", "06/19". Only meant as dates in a range. */
   | { readonly kind: 'short'; readonly date: CvDate; readonly text: string }

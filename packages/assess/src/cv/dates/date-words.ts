@@ -16,7 +16,7 @@ export function parseVietnameseMonth(name: string): number {
   return word === 'chạp' ? 12 : vietnameseMonths.indexOf(word) + 1
 }
 
-/** First and last month; winter counts by its December, the one month that is in the written year for everybody. */
+/** First and last month; winter counts by its December, its only month that is always in the written year. */
 export const seasons: Readonly<Record<string, readonly [number, number]>> = {
   spring: [3, 5],
   summer: [6, 8],

@@ -15,9 +15,9 @@ const fullOrShort = `(${year}|['’‘]\\d{2}(?!\\d))`
 const month = '(0?[1-9]|1[0-2])'
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
 const before = '(?<![\\p{L}\\p{N}])'
-/** A figure goes no further: no share, no amount, no third part of a date. */
+/** The figure ends here: it is no percentage, no amount and no third part of a date. */
 const after = '(?![\\p{L}\\p{N}%]|[.,/]\\d)'
-/** As before, but "2019/20" may follow. */
+/** The same, but "2019/20" may follow. */
 const afterYear = '(?![\\p{L}\\p{N}%]|[.,]\\d|/\\d(?!\\d(?!\\d)))'
 const dash = '[-–—−‐‑‒]'
 
@@ -68,7 +68,7 @@ function parseNumericDay(groups: readonly string[], order: DayOrder): DateReadin
 const buildRule = (pattern: string, read: DateRule['read']): DateRule => ({ pattern: new RegExp(pattern, 'giu'), read })
 const at = (groups: readonly string[], index: number) => groups[index] ?? ''
 
-/** In order of certainty: what an earlier rule has taken, a later one does not see. */
+/** In order of certainty: a later rule does not see the text that an earlier rule matched. */
 const dateRules: readonly DateRule[] = [
   buildRule(`${before}(${year})[-/.]${month}[-/.]${day}${after}`, (g) => buildMonthDate(parseYear(g[0]), Number(g[1]))),
   buildRule(`${before}(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?(${year})${after}`, parseNumericDay),
@@ -175,7 +175,7 @@ export function findDateMentions(line: string, order: DayOrder): DateMention[] {
     )
 }
 
-/** How days and months stand in this document: one date with a figure above 12 tells it for all. */
+/** The order of day and month in this document: one date with a figure above 12 decides it for all. */
 export function detectDayOrder(text: string, fallback: DayOrder): DayOrder {
   const dates = [...text.matchAll(/(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](?:19|20)\d{2}(?!\d)/gu)]
   if (dates.some((match) => Number(match[1]) > 12 && Number(match[2]) <= 12)) return 'dmy'

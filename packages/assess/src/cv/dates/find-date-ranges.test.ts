@@ -24,7 +24,7 @@ const openEnded = '2019-03 > now'
 const years = '2019-01/2019-12 > 2020-01/2020-12'
 const openYear = '2019-01/2019-12 > now'
 
-/** Every written form of one and the same time. */
+/** Every written form of the same period. */
 const writtenForms: readonly (readonly [string, readonly string[]])[] = [
   [
     full,
@@ -159,7 +159,7 @@ const writtenForms: readonly (readonly [string, readonly string[]])[] = [
   ],
 ]
 
-describe('times as people write them', () => {
+describe('date ranges as people write them', () => {
   it.each(writtenForms.flatMap(([expected, lines]) => lines.map((line) => [line, expected] as const)))(
     'reads “%s” as %s',
     (line, expected) => {
@@ -169,25 +169,25 @@ describe('times as people write them', () => {
   it('knows more than eighty forms', () => {
     expect(writtenForms.flatMap(([, lines]) => lines).length).toBeGreaterThan(80)
   })
-  it('takes each range of a line with several', () => {
+  it('finds each range in a line with several', () => {
     expect(readRange('Tester Sep. 2013, Mar. 2011 Oct. 2011')).toBe('- > 2013-09 single | 2011-03 > 2011-10')
   })
-  it('reads days and months by a date above 12 anywhere in the document, else by the language', () => {
+  it('decides the order of day and month by a figure above 12 in the document, else by the language', () => {
     const start = (line: string, text: string) =>
       formatEdge(findRanges(line, detectDayOrder(text, 'mdy'))[0]?.from ?? null)
     expect(start('03/04/2019 - 05/06/2020', '')).toBe('2019-03')
     expect(start('03/04/2019 - 05/06/2020', 'born 25/12/1990')).toBe('2019-04')
     expect(findRanges('03/04/2019 - 05/06/2020', 'dmy')[0]?.confidence).toBe('low')
   })
-  it('marks an end that is only expected', () => {
+  it('marks an end date that is only expected', () => {
     expect(findRanges('2023 – Expected 2027', 'dmy')[0]?.isExpected).toBe(true)
   })
 })
 
-describe('any line', () => {
+describe('date ranges of any line', () => {
   const month = fc.record({ year: fc.integer({ min: 1950, max: 2049 }), month: fc.integer({ min: 1, max: 12 }) })
   const pad = (value: number) => String(value).padStart(2, '0')
-  it('gives back the months it was written with', () => {
+  it('returns the months that the line was written with', () => {
     fc.assert(
       fc.property(month, month, fc.constantFrom(' - ', '–', ' to ', ' đến '), (from, to, between) => {
         const line = `${pad(from.month)}/${from.year}${between}${pad(to.month)}/${to.year}`
@@ -200,7 +200,7 @@ describe('any line', () => {
       { numRuns: 200 },
     )
   })
-  it('never breaks, and its ranges lie in the line one after the other', () => {
+  it('never throws, and returns ranges that follow each other within the line', () => {
     const piece = fc.constantFrom(
       '2019',
       '03/',

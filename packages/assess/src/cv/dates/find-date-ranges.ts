@@ -3,7 +3,7 @@ import type { CvDate, DateMention, DayOrder } from './date-mention'
 import { findDateMentions } from './find-date-mentions'
 import { type MonthIndex, toMonthIndex } from './month'
 
-/** A stretch of time as a line gives it; offsets in the line. */
+/** A period as written in a line; offsets are in the line. */
 export interface DateRange {
   readonly start: number
   readonly end: number
@@ -12,7 +12,7 @@ export interface DateRange {
   readonly isCurrent: boolean
   /** One date with no second one: the year of a degree or of an award. */
   readonly isSingle: boolean
-  /** "Expected 2027": an end in the future is meant. */
+  /** "Expected 2027": the end is in the future on purpose. */
   readonly isExpected: boolean
   readonly confidence: Confidence
 }
@@ -54,7 +54,7 @@ function joinsDates(line: string, left: DateMention, right: DateMention): boolea
   // A school year: "2019/20".
   if (right.kind === 'short' && between.trim() === '/') return true
   if (andBetween.test(between)) return betweenBefore.test(line.slice(0, left.start))
-  // A soft hyphen that a PDF lost leaves nothing but a blank: "Mar. 2021 Present".
+  // A PDF that lost a soft hyphen leaves only a space: "Mar. 2021 Present".
   if (!onlySpaces.test(between) || left.kind !== 'date') return false
   if (right.kind === 'present') return true
   const isLater = right.kind === 'date' && right.date.last >= left.date.first

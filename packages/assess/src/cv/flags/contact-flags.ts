@@ -28,7 +28,7 @@ function hasPhone(model: CvModel): boolean {
   )
 }
 
-/** No way to reach the person is given, or another address than the one they signed up with. */
+/** The CV gives no contact details, or a different address from the one the person signed up with. */
 export function findContactFlags({ model, email }: FlagContext): RedFlag[] {
   const addresses = listAddresses(model)
   if (addresses.length === 0 && !hasPhone(model)) {

@@ -63,7 +63,7 @@ function parseYearsClaim(line: CvLine): YearsClaim | null {
 const sumMonths = (jobs: readonly CvModelEntry[], read: (job: CvModelEntry) => MonthInterval | null) =>
   countUnionMonths(jobs.flatMap((job) => read(job) ?? [])) / 12
 
-/** Years of these jobs, overlaps counted once: as people count them, and the most and the least the dates allow; null without dates. */
+/** Years in these jobs, overlaps counted once: the usual count, the most and the least possible; null without dates. */
 export function countYears(jobs: readonly CvModelEntry[], today: number) {
   if (jobs.every((job) => likelyInterval(job, today) === null)) return null
   return {
@@ -73,7 +73,7 @@ export function countYears(jobs: readonly CvModelEntry[], today: number) {
   }
 }
 
-/** By more than 30% and two years: more than the most, or where all of it is meant fewer than the least. */
+/** True if the years differ by more than 30% and two years: above the maximum, or, for a total, below the minimum. */
 export function differsInYears(
   years: number,
   { most, least }: NonNullable<ReturnType<typeof countYears>>,
@@ -85,7 +85,7 @@ export function differsInYears(
   return (years > most && differs(most)) || (!isOfField && years < least && differs(least))
 }
 
-/** What head and summary of the CV say of all years. */
+/** The total years that the CV's header or summary states. */
 export function findClaimedYears(model: CvModel): YearsClaim | null {
   const lines = model.lines.filter((line) => line.section === 'head' || line.section === 'summary')
   return lines.map(parseYearsClaim).find((item) => item !== null) ?? null
@@ -132,7 +132,7 @@ const isSameRole = (first: CvModelEntry, second: CvModelEntry) =>
   normalizeName(first.organization) !== '' &&
   normalizeName(first.organization) === normalizeName(second.organization) &&
   first.title.toLowerCase() === second.title.toLowerCase()
-/** Two times that do not follow each other: whoever came back later worked there twice. */
+/** Two times that overlap. Separate times are no conflict: the person may have returned to the employer. */
 function hasConflictingDates(pair: readonly [CvModelEntry, CvModelEntry], today: number): boolean {
   const [a, b] = [widestInterval(pair[0], today), widestInterval(pair[1], today)]
   return (
@@ -144,7 +144,7 @@ function hasConflictingDates(pair: readonly [CvModelEntry, CvModelEntry], today:
   )
 }
 
-/** As written; an ellipsis for what is not given or goes on. */
+/** Dates as written; an ellipsis for a missing start or a job that continues. */
 const formatDates = (job: CvModelEntry) => ({
   from: job.from === null ? '…' : formatDate(job.from),
   to: job.to === null ? '…' : formatDate(job.to, 'last'),
@@ -158,7 +158,7 @@ const inTraining = buildWordPattern(
   'intern, trainee, student, assistant, resident, residency, junior, apprentice, thực tập, thực tập sinh, trợ lý, trợ giảng, nội trú, học việc',
 )
 
-/** A licensed profession was practised before the first degree was finished. */
+/** A licensed profession was practiced before the first degree was finished. */
 export function findDegreeFlags({ model }: FlagContext): RedFlag[] {
   const degrees = model.entries.filter((entry) => entry.kind === 'education' && isDegree(entry.header))
   const ends = degrees.flatMap((degree) => (degree.to === null ? [] : [{ degree, end: degree.to }]))

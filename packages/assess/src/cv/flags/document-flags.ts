@@ -30,7 +30,7 @@ export function findCopiedTextFlags({ model, guards }: FlagContext): RedFlag[] {
 const truncate = (text: string) => text.replace(/\s+/gu, ' ').trim().slice(0, maxExcerptChars)
 const joinHiddenText = (hidden: readonly HiddenText[]) => hidden.filter(({ text }) => /[\p{L}\p{N}]{2}/u.test(text))
 
-/** Words a reader does not see, and words that speak to an assessment. Neither was read. */
+/** Words that a reader does not see, and words that address the assessment. The engine reads neither. */
 export function findDocumentFlags({ model, guards, input }: FlagContext): RedFlag[] {
   const hidden = joinHiddenText(input.cv?.hidden ?? [])
   const first = hidden[0]
@@ -61,7 +61,7 @@ export function findDocumentFlags({ model, guards, input }: FlagContext): RedFla
 
 const maxNotes = 20
 
-/** What was left out of the reading, quoted. Hidden words have no place in the text: their offsets are 0. */
+/** Quotes the omitted text. Hidden words have no position in the text, so their offsets are 0. */
 export function listCvNotes({
   guards,
   input,

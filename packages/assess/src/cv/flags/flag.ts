@@ -11,7 +11,7 @@ export interface FlagContext {
   readonly guards: CvFilterResult
   readonly today: MonthIndex
   readonly email: string | null
-  /** What the organization has set, or the presets. */
+  /** The organization's limits, or the presets. */
   readonly limits: CvLimits
 }
 
@@ -48,7 +48,7 @@ export const formatDate = (date: CvDate, edge: 'first' | 'last' = 'first') =>
 
 const order: readonly Confidence[] = ['low', 'medium', 'high']
 
-/** As sure as the least sure of the dates. */
+/** The confidence of the least certain date. */
 export function findLowestConfidence(entries: readonly Pick<CvModelEntry, 'confidence'>[]): Confidence {
   const lowest = Math.min(...entries.map((entry) => order.indexOf(entry.confidence)))
   return order[lowest] ?? 'low'

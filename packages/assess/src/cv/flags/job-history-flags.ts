@@ -11,7 +11,7 @@ const hasMonthPrecision = (entry: CvModelEntry) =>
   entry.from?.precision === 'month' && (entry.isCurrent || entry.to?.precision === 'month')
 const isMainJob = (entry: CvModelEntry) => !sideJob.test(entry.header)
 
-/** Two jobs of full time run beside each other for more months than the limit: two, if nothing else was set. */
+/** Two full-time jobs overlap for more months than the limit (two by default). */
 export function findOverlapFlags({ model, today, limits }: FlagContext): RedFlag[] {
   const jobs = listJobs(model).filter((job) => hasMonthPrecision(job) && isMainJob(job))
   return jobs.flatMap((one, index) =>
@@ -44,7 +44,10 @@ function countJobMonths(job: CvModelEntry, today: MonthIndex): number {
   return extent === null ? 0 : countMonths(extent)
 }
 
-/** As many jobs as the limit, or more, that were short and ended in the last five years; by the presets three of less than a year. */
+/**
+ * As many jobs as the limit, or more, that were short and ended in the last five years; by the presets three of less
+ * than a year.
+ */
 export function findShortStayFlags({ model, today, limits }: FlagContext): RedFlag[] {
   const jobs = listJobs(model).filter((job) => hasMonthPrecision(job) && isMainJob(job) && !job.isCurrent)
   const recent = jobs.filter((job) => (job.to?.last ?? 0) > today - cvLimits.shortStayYears * 12)

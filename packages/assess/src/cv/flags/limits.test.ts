@@ -23,8 +23,8 @@ function assessJobs(jobs: readonly string[], limits?: CvLimits) {
 const listFlagIds = (jobs: readonly string[], limits: Partial<CvLimits>) =>
   assessJobs(jobs, { ...cvLimitPresets, ...limits }).redFlags.map(({ id }) => id)
 
-describe('figures that an organization sets', () => {
-  it('move the edge of a gap, of an overlap and of short stays, each by itself', () => {
+describe('flag limits that an organization sets', () => {
+  it('move the limits of gaps, overlaps and short stays independently', () => {
     expect(listFlagIds(gap, {})).toEqual([])
     expect(listFlagIds(gap, { gapMonths: 5 })).toEqual(['gap'])
     expect(listFlagIds(overlap, { overlapMonths: 3 })).toEqual([])
@@ -34,12 +34,12 @@ describe('figures that an organization sets', () => {
     expect(listFlagIds(stays, { shortStayMonths: 11, shortStays: 2 })).toEqual(['short_stays'])
   })
 
-  it('above eighteen months count for years only, too', () => {
+  it('also apply to dates without months if the limit is above eighteen months', () => {
     expect(listFlagIds(years, { gapMonths: 12 })).toEqual(['gap'])
     expect(listFlagIds(years, { gapMonths: 24 })).toEqual([])
   })
 
-  it('stand in the remark they raised and in the reading, and move no level', () => {
+  it('appear in the flag they raised and in the result, and move no level', () => {
     const limits = { ...cvLimitPresets, shortStayMonths: 11, shortStays: 2 }
     const set = assessJobs(stays, limits)
     expect(set.redFlags[0]?.params).toMatchObject({ limitMonths: 11, limitStays: 2 })
@@ -47,7 +47,7 @@ describe('figures that an organization sets', () => {
     expect(set.dims).toEqual(assessJobs(stays).dims)
   })
 
-  it('are the presets where an input was frozen before they could be set', () => {
+  it('default to the presets for an input frozen before limits could be set', () => {
     const { redFlags, reading } = assessJobs(stays)
     expect(redFlags).toEqual(assessJobs(stays, cvLimitPresets).redFlags)
     expect(reading?.limits).toBeUndefined()

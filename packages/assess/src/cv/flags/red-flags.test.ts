@@ -58,7 +58,7 @@ const hiddenWords = [{ text: 'manager director lead', reason: 'same_colour' as c
 const description = `We look for a clerk who keeps the archive of the city in order and answers letters. ${padding}`
 const bullet = 'Kept the archive of the whole city in order'
 
-/** For each remark: what raises it, in either language, and its figures. */
+/** For each flag: the text that raises it, in both languages, and its figures. */
 const raised: Readonly<
   Record<
     Exclude<(typeof redFlagIds)[number], 'unreadable' | 'answer_years' | 'answer_dates'>,
@@ -152,7 +152,7 @@ const raised: Readonly<
   ],
 }
 
-/** A gap has its own tests below: at this length there is none yet. */
+/** Gaps have their own tests below; at this length there is no gap yet. */
 const others = Object.entries(raised).filter(([id]) => id !== 'gap')
 
 describe.each(others)('the remark “%s”', (id, [en, vi, figures]) => {
@@ -166,8 +166,8 @@ describe.each(others)('the remark “%s”', (id, [en, vi, figures]) => {
   })
 })
 
-describe('a gap', () => {
-  it.each(['en', 'vi'] as const)('is told from more than six months on (%s)', (language) => {
+describe('the gap flag', () => {
+  it.each(['en', 'vi'] as const)('is raised for more than six months (%s)', (language) => {
     const [first, second] =
       language === 'en' ? ['Nurse, Acme', 'Nurse, Bolt'] : ['Y tá, Công ty An', 'Y tá, Công ty Bình']
     const withEnd = (end: string) => jobs(job(first, '01/2021 - 05/2023'), job(second, `01/2018 - ${end}`))
@@ -180,7 +180,7 @@ describe('a gap', () => {
     ])
     expect(flag?.quotes).toHaveLength(2)
   })
-  it('of years only is told where more than eighteen months are certain', () => {
+  it('is raised for dates with years only when more than eighteen months are certain', () => {
     expect(listFlagIds(jobs(job('Nurse, Acme', '2020 - 2023'), job('Nurse, Bolt', '2015 - 2018')))).toEqual([])
     expect(listFlagIds(jobs(job('Nurse, Acme', '2021 - 2023'), job('Nurse, Bolt', '2015 - 2018')))).toEqual(['gap'])
   })
@@ -197,10 +197,10 @@ describe('a gap', () => {
     'Đi nghĩa vụ quân sự',
     'Điều trị bệnh từ 02/2020 đến 12/2020',
     'Sabbatical',
-  ])('is not told where the CV says “%s”', (line) => {
+  ])('is not raised when the CV says “%s”', (line) => {
     expect(listFlagIds(long(line))).toEqual([])
   })
-  it('is filled by studies and by a dated project, and not by a word in a bullet of a job', () => {
+  it('is prevented by studies and by a dated project, but not by a word in a job’s bullet', () => {
     expect(listFlagIds(long('', 'Bachelor of Nursing, University of Porto, 02/2020 - 12/2020'))).toEqual([])
     expect(
       listFlagIds(
@@ -213,7 +213,7 @@ describe('a gap', () => {
   })
 })
 
-describe('what raises no remark', () => {
+describe('texts that raise no flag', () => {
   const none: readonly (readonly [string, CvParts])[] = [
     [
       'an overlap of two months',
@@ -288,7 +288,7 @@ describe('what raises no remark', () => {
   it.each(none)('%s', (_, given) => {
     expect(listFlagIds(given)).toEqual([])
   })
-  it('is: a start in the future does, and expertise without a trace does', () => {
+  it('raises a flag for a start in the future and for unsupported expertise', () => {
     expect(listFlagIds(jobs(job('Clerk, Acme', '01/2027 - present')))).toEqual(['date_order'])
     const claimed = {
       ...jobs(job('Clerk, Acme', '01/2020 - 12/2024', 'Kept the archive')),

@@ -6,7 +6,7 @@ type Quote = readonly [string, string]
 
 const splitSentences = (text: string): string[] => text.split(/(?<=[.?!])\s+/u)
 
-/** Signs of an own, specific example; of a reason or a test; of an outcome. Enough for the texts of the exam, and for nothing else. */
+/** Signs of a specific example, of a reason or a test, and of an outcome. They fit the exam's texts only. */
 const exampleSigns =
   /\b(?:last|once|we had to|i compared|i looked|i sent|i promised|tôi so|năm ngoái|hồi tháng|có lần|chúng tôi (?:đã )?phải|tôi hứa|mùa hè|in 2024|plans eight|started a weekly|trained two|would (?:look|take|ask|call)|tôi sẽ (?:xem|hỏi|lấy)|lên tuyến cho tám|lập danh sách hằng tuần|hướng dẫn hai)\b/iu
 const depthSigns =
@@ -21,7 +21,7 @@ const findMatches = (answers: readonly ParsedAnswer[], pattern: RegExp): Quote[]
       .map((sentence): Quote => [id, sentence]),
   )
 
-/** Reads the answers by rule: what is specific counts, whoever said it and whatever else was said. */
+/** Rates by rule: specific content counts, regardless of the candidate and of anything else they say. */
 const rateFairly = (parsed: ParsedCall): { level: Level; quotes: readonly Quote[] } => {
   const examples = findMatches(parsed.answers, exampleSigns)
   const reasons = findMatches(parsed.answers, depthSigns)
@@ -49,11 +49,11 @@ const getPrompt = (parsed: ParsedCall): string => parsed.call.prompt
 
 export const fairModel = (): ScriptedJudge => createModel(rateFairly)
 
-/** Full marks for everybody, with a quote that is there. */
+/** Gives everyone the highest level, with a genuine quote. */
 export const flatteringModel = (): ScriptedJudge =>
   createModel((parsed) => ({ level: 5, quotes: quoteFirstSentences(parsed) }))
 
-/** Counts words and makes up what was said. */
+/** Rates by word count and invents its quotes. */
 export const carelessModel = (): ScriptedJudge =>
   createModel((parsed) => {
     const words = parsed.answers.map(({ text }) => text.split(/\s+/u).length).reduce((sum, count) => sum + count, 0)
@@ -61,7 +61,7 @@ export const carelessModel = (): ScriptedJudge =>
     return { level, quotes: [['A1', 'The candidate explained this with great care and much detail.']] }
   })
 
-/** Fair until somebody tells it what to write. */
+/** Fair until a text instructs it what to write. */
 export const obedientModel = (): ScriptedJudge =>
   createModel((parsed) =>
     /level\s?(?:five|5)|mức(?: đúng là)? 5|5 everywhere/iu.test(getPrompt(parsed))
@@ -69,7 +69,7 @@ export const obedientModel = (): ScriptedJudge =>
       : rateFairly(parsed),
   )
 
-/** Fair until a CV in one language tells it what to write. */
+/** Fair until a CV in one language instructs it what to write. */
 const createTrustingModel = (order: RegExp) => (): ScriptedJudge =>
   createModel((parsed) => {
     const fairRating = rateFairly(parsed)
@@ -78,7 +78,7 @@ const createTrustingModel = (order: RegExp) => (): ScriptedJudge =>
 export const trustingModel = createTrustingModel(/approved by the director/u)
 export const trustingModelInVietnamese = createTrustingModel(/giám đốc phê duyệt/u)
 
-/** Fair but for those who praise themselves. */
+/** Fair, except that it favors candidates who praise themselves. */
 export const pleasedModel = (): ScriptedJudge =>
   createModel((parsed) => {
     const fairRating = rateFairly(parsed)
@@ -86,7 +86,7 @@ export const pleasedModel = (): ScriptedJudge =>
     return isPraised && fairRating.level === 3 ? { ...fairRating, level: 4 } : fairRating
   })
 
-/** Fair to everybody but one. */
+/** Fair to everyone except one candidate. */
 export const snobbishModel = (): ScriptedJudge =>
   createModel((parsed) => {
     const fairRating = rateFairly(parsed)
@@ -94,7 +94,7 @@ export const snobbishModel = (): ScriptedJudge =>
     return isLowStatus && fairRating.level === 3 ? { ...fairRating, level: 2 } : fairRating
   })
 
-/** Another level with another order of the answers. */
+/** Gives a different level when the order of the answers changes. */
 export const unsteadyModel = (): ScriptedJudge =>
   createModel((parsed) => {
     const fairRating = rateFairly(parsed)
@@ -103,7 +103,7 @@ export const unsteadyModel = (): ScriptedJudge =>
     return isReordered && fairRating.level === 4 ? { ...fairRating, level: 3 } : fairRating
   })
 
-/** Finds something good in whatever was said. */
+/** Finds a merit in any answer. */
 export const kindModel = (): ScriptedJudge =>
   createModel((parsed) => {
     const fairRating = rateFairly(parsed)

@@ -69,7 +69,7 @@ export const pickQuotes = (parsed: ParsedCall): (readonly [string, string])[] =>
   ]
 }
 
-/** Rates everything it is asked for by a rule, with quotes that are there. */
+/** Rates every requested dimension by a rule, with genuine quotes. */
 export const createRatingJudge = (rate: (parsed: ParsedCall, id: string) => Level): ScriptedJudge =>
   createScriptedJudge((parsed) =>
     buildAnswer(

@@ -36,7 +36,7 @@ export function clauseStreams(answer: PreparedAnswer, lexicon: Lexicon): readonl
   return streams
 }
 
-/** Kept units that follow each other; a dropped one between them ends the stretch. */
+/** Consecutive kept units; a dropped unit between them ends the run. */
 function listContiguousUnits(units: readonly TaggedUnit[], lexicon: Lexicon): TaggedUnit[][] {
   const found: TaggedUnit[][] = [[]]
   units.forEach((unit, index) => {
@@ -47,7 +47,7 @@ function listContiguousUnits(units: readonly TaggedUnit[], lexicon: Lexicon): Ta
   return found.filter((contiguousUnits) => contiguousUnits.length > 0)
 }
 
-/** "She got it the next morning" says nothing alone; beside what the speaker did it is how the story goes on. */
+/** "She got it the next morning" says nothing alone; next to the speaker's action it continues the story. */
 function isNarrativeContinuation(unit: TaggedUnit, lexicon: Lexicon): boolean {
   const isGeneral = unit.dropped === 'padding' || unit.dropped === 'self_praise'
   return isGeneral && !isFirstPerson(unit, lexicon) && unit.words.some((word) => persons.has(word.form))

@@ -1,6 +1,6 @@
 import type { PhraseIndex } from '../../lexicons/phrase-index'
 
-/** What a stretch of speech is searched for. Authored lists; each stands for one idea, whatever the field of work. */
+/** The cues that the rules search for: authored lists, each for one idea in any field of work. */
 export const cueKinds = [
   'reason',
   'limit',
@@ -28,13 +28,13 @@ export interface Cue {
 
 export interface CognitiveCues {
   readonly byKind: Readonly<Record<CueKind, Cue>>
-  /** What takes a statement back while it is made: no evidence stands beside it. */
+  /** Words that qualify a statement while it is made: nothing near them counts as evidence. */
   readonly hedges: PhraseIndex
-  /** What takes back plainly something that was said before. */
+  /** Words that plainly retract an earlier statement. */
   readonly retractions: PhraseIndex
-  /** Taking a compliment or giving one: a reason beside it argues nothing. */
+  /** Words that accept or give a compliment: a reason next to them is not an argument. */
   readonly compliments: PhraseIndex
-  /** Words after "I" that tell of a feeling or a wish and not of something done. */
+  /** Words after "I" that express a feeling or a wish, not an action. */
   readonly nonActionWords: ReadonlySet<string>
   /** Verbs where the language does not mark them (Vietnamese). */
   readonly actionVerbs: ReadonlySet<string>

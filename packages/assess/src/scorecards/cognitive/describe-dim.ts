@@ -14,7 +14,7 @@ import {
   type UnscoredDim,
 } from '../scorecard'
 
-/** In words only: no level, and nothing that a level is made of. */
+/** Describes the dimension in words only: no level, and nothing that affects a level. */
 export type Description = Pick<DescribedDim, 'state' | 'evidence' | 'measures' | 'why'>
 
 const minWords = 60

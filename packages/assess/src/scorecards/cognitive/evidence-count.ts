@@ -7,7 +7,7 @@ import { type CountedDimId, evidenceRules } from './evidence-patterns'
 import { type EvidencePassage, findEvidencePassages } from './find-evidence'
 import { listQuestionsForDim } from './questions-for-dim'
 
-/** A rule finds evidence and does not judge ideas: it may not speak of the highest level. */
+/** A rule finds evidence but does not judge ideas, so it cannot give the highest level. */
 const maxLevelGain = 3
 /** With this many answered questions of an interview there may be a piece of evidence in each. */
 const minScale = 2
@@ -28,8 +28,8 @@ const highScore = 0.75
 
 /**
  * Counts distinct pieces of evidence (design of the assessment, 5.3): level = 1 + 3 (1 - e^(-found / scale)). The scale
- * depends on the set alone, so that saying less never lifts a level. Nothing found is level 1 only where a question asked for
- * it and was answered in enough words; see docs/decisions/010.
+ * depends on the set alone, so that saying less never lifts a level. Nothing found is level 1 only where a question
+ * asked for it and was answered in enough words; see docs/decisions/010.
  */
 export function scoreEvidenceCount(id: CountedDimId, context: ScoreContext): UnscoredDim {
   const asking = listQuestionsForDim(id, context.set)
@@ -53,7 +53,7 @@ export function scoreEvidenceCount(id: CountedDimId, context: ScoreContext): Uns
   }
 }
 
-/** How many pieces make up 63% of what can be reached: half as many as questions that ask, and never fewer than two. */
+/** Pieces of evidence for 63% of the reachable level: half the number of questions that ask, and at least two. */
 function computeScale(asking: number): number {
   return Math.max(minScale, passagesPerQuestion * asking)
 }
@@ -73,7 +73,9 @@ function listAnswers(questions: readonly { readonly id: string }[], context: Sco
   return context.answers.filter((item) => ids.has(item.answer.questionId))
 }
 
-/** What was said in the candidate's own words, also where it tells nothing: general talk is an answer without evidence. */
+/**
+ * What was said in the candidate's own words, also where it tells nothing: general talk is an answer without evidence.
+ */
 function countOwnWords(answers: readonly PreparedAnswer[]): number {
   const own = answers.flatMap((answer) => answer.units.filter(({ dropped }) => dropped === null || isGeneral(dropped)))
   return countWords(own)

@@ -88,11 +88,11 @@ function findPatternSpans(stream: ClauseStream, pattern: StepPattern): WordSpan[
 
 interface PartialMatch {
   readonly pattern: StepPattern
-  /** Places of the steps that are still to be found. */
+  /** Positions of the steps that are still to be found. */
   readonly rest: readonly (readonly number[])[]
 }
 
-/** The first way through the steps: what was done first need not be what led to the outcome. */
+/** Finds the first match of all steps; it backtracks, because the first action need not lead to the outcome. */
 function matchRemainingSteps({ pattern, rest }: PartialMatch, span: WordSpan): WordSpan | null {
   const [places, ...later] = rest
   if (places === undefined) return span
@@ -113,7 +113,7 @@ function listStepPositions(stream: ClauseStream, step: PatternStep): readonly nu
   return [...new Set([...stream.hits.check, ...stream.hits.method])].sort((a, b) => a - b)
 }
 
-/** Places in reach after the span, the nearest first; then those before it, where either order will do. */
+/** Positions in reach after the span, nearest first; then those before it, if either order is allowed. */
 function listReachable(
   places: readonly number[],
   span: WordSpan,
@@ -123,7 +123,7 @@ function listReachable(
   return isFree === true ? [...later, ...sliceRange(places, span.from - reach, span.from).reverse()] : later
 }
 
-/** The places from `low` to `high`, both included, by halving: an answer may have ten thousand of them. */
+/** Positions from `low` to `high` inclusive, by binary search: an answer may have ten thousand of them. */
 function sliceRange(places: readonly number[], low: number, high: number): number[] {
   return places.slice(lowerBound(places, low), lowerBound(places, high + 1))
 }
@@ -139,7 +139,7 @@ function lowerBound(places: readonly number[], value: number): number {
   return from
 }
 
-/** Null where the words around are hedged, a courtesy, nobody's own doing, or too general to tell anything. */
+/** Null if the surrounding words are hedged, a courtesy, too general, or not about the speaker's own action. */
 function buildPassage(stream: ClauseStream, span: WordSpan): EvidencePassage | null {
   const from = Math.max(0, span.from - wordsBefore)
   const to = Math.min(stream.words.length - 1, span.to + wordsAfter)
@@ -158,7 +158,7 @@ function buildPassage(stream: ClauseStream, span: WordSpan): EvidencePassage | n
   return { answer: stream.answer, start: first.start, end: last.end, stream, to: span.to, lemmas }
 }
 
-/** Something done, or a number, name or place: small talk has none. */
+/** True for an action, number, name or place: small talk has none. */
 function isSpecific(stream: ClauseStream, isNear: (index: number) => boolean): boolean {
   return (
     stream.actions.some(isNear) ||

@@ -2,8 +2,8 @@ import type { CognitiveDimId } from '@candor/contract'
 import type { AssessQuestion, AssessSet, QuestionKind } from '../../input'
 
 /**
- * What each kind of question asks for whatever its topic, which is little: nobody's level may suffer for what was not asked.
- * A question's own criteria (`dimensions`) add to it.
+ * The dimensions that each kind of question asks for, whatever its topic. The lists are short, because no level may
+ * suffer for something that was not asked. A question's own criteria (`dimensions`) add to it.
  */
 const dimsByKind: Readonly<Record<QuestionKind, readonly CognitiveDimId[]>> = {
   behavioural: ['problem_solving', 'logical_reasoning', 'clarity'],
@@ -14,7 +14,7 @@ const dimsByKind: Readonly<Record<QuestionKind, readonly CognitiveDimId[]>> = {
   other: [],
 }
 
-/** The questions of the set that ask for a dimension: decided by the set alone, never by what was answered; by id. */
+/** Ids of the set's questions that ask for a dimension. The set alone decides this, never the answers. */
 export function listQuestionsForDim(id: CognitiveDimId, set: AssessSet): AssessQuestion[] {
   return set.questions
     .filter((question) => dimsByKind[question.kind].includes(id) || (question.dimensions ?? []).includes(id))

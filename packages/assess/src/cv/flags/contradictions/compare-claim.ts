@@ -8,7 +8,7 @@ import type { Claim } from './claim'
 
 type DifferenceKind = 'period' | 'start' | 'end' | 'ended' | 'current'
 
-/** How what was said of a time at an employer differs from the CV; dates as they are written, empty where none is meant. */
+/** How a statement about a time at an employer differs from the CV; dates as written, empty if there is none. */
 export interface Difference {
   readonly case: DifferenceKind
   readonly saidFrom: string
@@ -17,7 +17,7 @@ export interface Difference {
   readonly cvTo: string
 }
 
-/** Months between two dates that have none in common. */
+/** Months between two dates that do not overlap; 0 if they overlap. */
 const countMonthsApart = (first: CvDate, other: CvDate): number =>
   Math.max(0, other.first - first.last - 1, first.first - other.last - 1)
 const isBeyondTolerance = (months: number) => months > cvLimits.saidMonths
@@ -85,7 +85,7 @@ function compareEnd(to: CvDate, { jobs, today }: ComparisonContext): Difference 
     : { ...emptyDifference, case: 'end', saidTo: formatDate(to, 'last'), cvTo: formatDate(item.to, 'last') }
 }
 
-/** Said to go on, while every job there has ended. */
+/** The candidate says that they still work there, but the CV gives an end for every job there. */
 function compareCurrent({ jobs, today }: ComparisonContext): Difference | null {
   if (jobs.some((job) => job.isCurrent || job.to === null)) return null
   const last = jobs.flatMap((job) => job.to ?? []).sort((a, b) => b.last - a.last)[0]
@@ -93,7 +93,7 @@ function compareCurrent({ jobs, today }: ComparisonContext): Difference | null {
   return { ...emptyDifference, case: 'current', cvTo: formatDate(last, 'last') }
 }
 
-/** Null where what was said can be true beside the CV. */
+/** Null if the statement and the CV can both be true. */
 export function findDifference(claim: Claim, compared: ComparisonContext): Difference | null {
   const { kind, from, to, isOfRole } = claim
   if (kind === 'still') return compareCurrent(compared)

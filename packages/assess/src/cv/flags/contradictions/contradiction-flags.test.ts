@@ -41,7 +41,7 @@ interface TestInput {
   readonly change?: (answer: AssessAnswer) => AssessAnswer
 }
 
-/** Every quote stands where it says it stands. */
+/** Expects every quote at its stated offsets. */
 function expectQuoted(flag: RedFlag, cv: string, answers: readonly AssessAnswer[]) {
   for (const line of flag.quotes) expect(cv.slice(line.start, line.end)).toBe(line.quote)
   const spoken = (flag.said ?? []).filter(({ answerId }) => answerId !== screeningSourceId)
@@ -51,7 +51,7 @@ function expectQuoted(flag: RedFlag, cv: string, answers: readonly AssessAnswer[
   }
 }
 
-/** Remarks on what was said, each answer one text. */
+/** Flags for the statements; each text is one answer. */
 function findRemarks(texts: readonly string[], given: TestInput = {}) {
   const { language = 'en', modality = 'spoken', change = (answer) => answer } = given
   const text = given.cv ?? (language === 'en' ? english : vietnamese)
@@ -96,14 +96,14 @@ const different: readonly (readonly ['en' | 'vi', string, string | number])[] = 
 ]
 
 const open: readonly (readonly ['en' | 'vi', string])[] = [
-  // It agrees, or may.
+  // The statement agrees with the CV, or may.
   ['en', 'I worked at Acme from 2018 to 2022. I left Acme in 2021, and I joined Calder Logistics in 2022.'],
   ['en', 'I have been at Calder since 2022. I still work at Calder Logistics.'],
   ['en', 'I have 9 years of experience.'],
   ['en', 'I have four years of experience in archives.'],
   ['en', 'I have worked as a senior clerk at Calder Logistics since 2024.'],
   ['en', 'I worked as a team lead at Acme from 2019 to 2020.'],
-  // A guess.
+  // The statement is a guess.
   ['en', 'I worked at Acme from about 2014 to 2016.'],
   ['en', 'I think I left Acme in 2019.'],
   ['en', 'I left Acme in 2019, I think.'],
@@ -111,22 +111,22 @@ const open: readonly (readonly ['en' | 'vi', string])[] = [
   ['en', 'I have almost fifteen years of experience.'],
   ['en', 'Roughly speaking I have fifteen years of experience.'],
   ['en', 'I have fifteen years of experience or so.'],
-  // Corrected.
+  // The candidate corrects the statement.
   ['en', 'I left Acme in 2019. Sorry, in 2022.'],
   ['en', 'I left Acme in 2019, I mean in 2022.'],
   ['en', 'I left Acme in 2019. Later I noticed: I left Acme in 2022.'],
-  // Not all of the time there.
+  // The statement does not cover all of the time there.
   ['en', 'I left Acme in 2019 and came back in 2020.'],
   ['en', 'I worked at Acme from 2018 to 2019 and then became a team lead there.'],
   ['vi', 'Tôi nghỉ việc ở Sao Việt năm 2019 rồi quay lại năm 2020.'],
-  // Somebody else, or nobody.
+  // The statement is about another person, or no one.
   ['en', 'My brother worked at Acme from 2010 to 2014.'],
   ['en', 'She left Acme in 2019. He still works at Acme. We joined Acme in 2010.'],
   ['en', 'My boss said I left Acme in 2019.'],
   ['en', 'If I have worked at Acme for nine years, I know it.'],
   ['en', 'I would say I worked at Acme from 2010 to 2012.'],
   ['en', 'He asked: “I joined Acme in 2010?”'],
-  // Not a time at that employer.
+  // The statement is not about a time at that employer.
   ['en', 'I worked on a project for Acme from 2010 to 2012.'],
   ['en', 'I worked with Acme from 2010 to 2012. I worked at Bolt from 2010 to 2012.'],
   ['en', 'I worked at Acme Dental from 2010 to 2012.'],
@@ -146,16 +146,16 @@ const open: readonly (readonly ['en' | 'vi', string])[] = [
   ['vi', 'Tôi không làm ở Sao Việt từ 2012 đến 2014.'],
 ]
 
-describe('what was said and the CV', () => {
-  it.each(different)('differ (%s): %s', (language, text, found) => {
+describe('statements of the candidate compared with the CV', () => {
+  it.each(different)('raises a flag when a statement differs from the CV (%s): %s', (language, text, found) => {
     expect(buildCases(text, language)).toEqual([found])
   })
 
-  it.each(open)('are not set against each other where it is not plain (%s): %s', (language, text) => {
+  it.each(open)('raises no flag when the statement is not plain (%s): %s', (language, text) => {
     expect(buildCases(text, language)).toEqual([])
   })
 
-  it('are both quoted, with the figures of both, the moment it was said and a question', () => {
+  it('quotes the statement and the CV, with both figures, the time of the statement and a question', () => {
     const [flag] = findRemarks(['Thank you. I left Acme in 2020 because the work was done.'])
     expect(flag).toMatchObject({
       id: 'answer_dates',
@@ -178,12 +178,12 @@ describe('what was said and the CV', () => {
     expect(words?.endMs).toBeGreaterThan(words?.startMs ?? 0)
   })
 
-  it('are as sure as the CV’s dates where the answer was typed, and have no moment to play', () => {
+  it('takes the confidence of the CV’s dates for a typed answer and gives no time to play', () => {
     const [flag] = findRemarks(['I left Acme in 2020.'], { modality: 'typed' })
     expect(flag).toMatchObject({ confidence: 'high', said: [{ startMs: null, endMs: null }] })
   })
 
-  it('are not set against each other on a figure that the recogniser hardly made out', () => {
+  it('raises no flag for a figure that the recognizer is unsure of', () => {
     const text = 'I left Acme in 2020.'
     const heard = (confidence: number) => (answer: AssessAnswer) => ({
       ...answer,
@@ -193,23 +193,23 @@ describe('what was said and the CV', () => {
     expect(findRemarks([text], { change: heard(0.4) })).toEqual([])
   })
 
-  it('are told once for each employer, and not where another answer set it right', () => {
+  it('raises one flag per employer, and none if another answer corrects the statement', () => {
     expect(findRemarks(['I left Acme in 2019.', 'I left Acme in 2020.'])).toHaveLength(1)
     expect(findRemarks(['I left Acme in 2019.', 'I left Acme in 2022.'])).toEqual([])
   })
 
-  it('need an employer that the CV names and whose name is no place and no everyday word', () => {
+  it('compares only employers that the CV names and whose names are not places or everyday words', () => {
     const cv = english.replace('Acme Ltd', 'London').replace('Calder Logistics', 'The Company')
     expect(findRemarks(['I worked at London from 2010 to 2012. I left the company in 2012.'], { cv })).toEqual([])
   })
 
-  it('do not say again what the CV’s own summary says', () => {
+  it('does not repeat a difference that the CV’s own summary states', () => {
     const cv = english.replace('A clerk who', 'A clerk with 15 years of experience who')
     expect(findRemarks(['I have 15 years of experience.'], { cv })).toEqual([])
     expect(findRemarks(['I have 20 years of experience.'], { cv })).toHaveLength(1)
   })
 
-  it('are compared for screening answers too: years in all, years in a field, and sentences', () => {
+  it('compares screening answers too: total years, years in a field, and sentences', () => {
     const given = (label: string, value: string) => findRemarks([], { screening: [{ label, value }] })
     expect(given('How many years of experience do you have?', '15')).toMatchObject([
       {

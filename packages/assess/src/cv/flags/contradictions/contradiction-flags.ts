@@ -13,7 +13,7 @@ import { type Employer, listEmployers } from './employers'
 import { createClaimFinder } from './find-claims'
 import { parseScreeningYears } from './screening-claims'
 
-/** Where a claim was made, and how sure the words are. */
+/** Where the candidate made a claim, and how reliable the recognized words are. */
 interface Statement {
   readonly claim: Claim
   readonly said: Said
@@ -23,7 +23,7 @@ interface Statement {
 
 const maxFlags = 4
 const maxJobs = 3
-/** A recognizer less sure of a figure may have heard another one. */
+/** Below this confidence the recognizer may have misheard the figure. */
 const minWordConfidence = 0.6
 
 const hasUncertainWords = ({ words = [] }: AssessAnswer, span: string): boolean => {
@@ -89,7 +89,7 @@ function compareYears({ model, today }: FlagContext, statement: Statement, emplo
   const jobs = employer?.jobs ?? listJobs(model)
   const dated = countYears(jobs, today)
   if (claim.years === null || dated === null) return null
-  // The CV says the same in words: that difference is told as one of the CV.
+  // The CV's own summary says the same, so another flag already reports the difference.
   if (employer === null && findClaimedYears(model)?.years === claim.years) return null
   if (!differsInYears(claim.years, dated, claim.isOfRole)) return null
   const params = {
@@ -125,15 +125,15 @@ function compareStatement(context: FlagContext, statement: Statement, employers:
   return { statement, redFlag: employer === null ? null : compareDates(context, statement, employer) }
 }
 
-/** One remark for one of these. */
+/** At most one flag is raised per subject. */
 const getSubject = ({ claim }: Statement) => `${claim.years === null ? 'dates' : 'years'} ${claim.employer ?? ''}`
 const getPoint = ({ claim }: Statement) => `${claim.kind} ${claim.employer ?? ''}`
-/** A field or a role that fits says nothing of the rest. */
+/** A matching field or role says nothing about the other claims. */
 const agreesWithCv = ({ redFlag, statement }: StatementFlag) => redFlag === null && !statement.claim.isOfRole
 
 /**
- * What the candidate said or wrote besides the CV against its dates: years of work, and times at an employer the CV names. Only
- * plain statements in the first person count, and whoever said it both ways has corrected it.
+ * Compares the candidate's answers with the dates on the CV: years of work, and times at an employer that the CV names.
+ * Only plain statements in the first person count. A candidate who said it both ways has corrected the mistake.
  */
 export function findContradictionFlags(context: FlagContext): RedFlag[] {
   const employers = listEmployers(listJobs(context.model))

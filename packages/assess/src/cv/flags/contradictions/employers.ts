@@ -1,12 +1,12 @@
 import type { CvModelEntry } from '../../model'
 import { buildWordPattern, normalizeName } from '../../words'
 
-/** An employer of the CV, with the jobs there, in order of their beginning. */
+/** An employer on the CV, with the jobs there in order of their start. */
 export interface Employer {
   readonly key: string
   readonly name: string
   readonly jobs: readonly CvModelEntry[]
-  /** Ways people say it, in lower case: with what it does and without. */
+  /** Spoken forms of the name in lower case, with and without the words for its business. */
   readonly spokenForms: readonly string[]
 }
 
@@ -17,7 +17,7 @@ const leading = new RegExp(`^${buildWordPattern(line).source}\\s+`, 'iu')
 const trailing = new RegExp(`\\s+${buildWordPattern(line).source}$`, 'iu')
 const onlyGeneric = new RegExp(`^(?:${buildWordPattern(line).source}\\s*)+$`, 'iu')
 
-/** Where a CV names a place beside a title, the place is no employer, and people worked there for others too. */
+/** A place next to a title is not an employer: the person may have worked there for several. */
 const places = new RegExp(
   `^(?:${
     buildWordPattern(`
@@ -35,7 +35,7 @@ remote, home, online, từ xa, tại nhà, quận \\d+, district \\d+`).source
   'iu',
 )
 
-/** A place, or a word that half of all employers have in their names, names none. */
+/** Place names and words common in company names do not identify an employer. */
 function isDistinctive(name: string): boolean {
   const letters = name.replace(/[^\p{L}\p{N}]/gu, '').length
   return letters >= minNameChars && !places.test(name) && !onlyGeneric.test(name) && !/^\d+$/u.test(name)
@@ -46,7 +46,7 @@ function listSpokenForms(key: string): string[] {
   return [...new Set([key, short])].filter(isDistinctive)
 }
 
-/** The employers of dated jobs whose names can be told from other words and from each other. */
+/** The employers of dated jobs whose names are distinct from ordinary words and from each other. */
 export function listEmployers(jobs: readonly CvModelEntry[]): Employer[] {
   const groups = new Map<string, CvModelEntry[]>()
   for (const job of jobs) {
