@@ -27,7 +27,7 @@ describe("an organization's money for a day", () => {
     expect(cap.hold('a', 1)).toBeNull()
   })
 
-  it('is each organization its own, and is told to be spent once a day', () => {
+  it('counts each organization separately and reports a spent cap once a day', () => {
     const { cap, clock, told } = open()
     cap.hold('a', 100)?.settle(100)
     expect([cap.hold('a', 1), cap.hold('a', 1)]).toEqual([null, null])

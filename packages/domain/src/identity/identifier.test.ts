@@ -24,8 +24,8 @@ const guessAll = (isKnownBrowser: boolean, before: IdentifierCounters | null = n
   return { counters, judged }
 }
 
-describe('one identifier, whoever asks', () => {
-  it('has at most fifty judged guesses and ten mails a day, all kinds together', () => {
+describe('limits of one identifier, independent of the requester', () => {
+  it('allows at most fifty password and code guesses and ten mails a day per identifier, over all kinds', () => {
     const codes = identifierLimits.mailsPerDay * otpLimits.maxTries
     expect(codes + identifierLimits.passwordGuessesPerDay).toBeLessThanOrEqual(50)
     expect(identifierLimits.mailsPerDay + identifierLimits.inviteMailsPerDay).toBeLessThanOrEqual(10)

@@ -115,7 +115,7 @@ describe.each(vendors)('%s', (vendor) => {
     expect(performance.now() - startedMs).toBeLessThan(1_500)
   })
 
-  it('reckons what was used where nobody says', async () => {
+  it('estimates the tokens used when the provider does not report them', async () => {
     server.setModes({ kind: 'no_usage' })
     const { usage } = await adapter(vendor).generate(input)
     expect(usage.inputTokens > 0 || vendor === 'anthropic').toBe(true)
@@ -137,7 +137,7 @@ describe('settings', () => {
     }
   })
 
-  it('asks for a base URL where the vendor is nobody in particular', () => {
+  it('requires a base URL for an OpenAI-compatible vendor', () => {
     expect(() => createAiSdkLanguageModel({ vendor: 'openai-compatible', model: 'm' })).toThrow('base URL')
   })
 })

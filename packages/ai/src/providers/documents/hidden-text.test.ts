@@ -6,7 +6,7 @@ import { countLoneMarks, removeHiddenText } from './remove-hidden-text'
 const seen = 'BT /F1 12 Tf 72 720 Td (Ana Costa) Tj ET\n'
 const more = '\nBT /F1 12 Tf 72 600 Td (Nurse since 2019) Tj ET'
 
-describe('words a PDF paints so that nobody sees them', () => {
+describe('words that a PDF paints invisibly', () => {
   it.each([
     ['white on white', 'q 1 1 1 rg BT /F1 12 Tf 72 700 Td (secret words) Tj ET Q', 'same_colour'],
     ['nearly white', 'q 0.97 0.97 0.97 rg BT /F1 12 Tf 72 700 Td (secret words) Tj ET Q', 'same_colour'],
@@ -30,7 +30,7 @@ describe('words a PDF paints so that nobody sees them', () => {
     const reading = await readDocument(makePaintedPdf(banner + small), 'cv.pdf')
     expect(reading).toMatchObject({ ok: true, text: 'Ana Costa\n\na footnote', hidden: [] })
   })
-  it('reads a scan whose recognised words lie unpainted over its picture', async () => {
+  it('reads a scan whose recognized words are an invisible layer over its picture', async () => {
     const reading = await readDocument(makePaintedPdf('BT 3 Tr /F1 12 Tf 72 700 Td (Ana Costa, nurse) Tj ET'), 'cv.pdf')
     expect(reading).toMatchObject({ ok: true, text: 'Ana Costa, nurse', hidden: [] })
   })

@@ -31,7 +31,7 @@ describe('the silence guard', () => {
     expect(isKept({ noSpeechProbability: 0.7, meanLogProbability: -0.3 })).toBe(true)
   })
 
-  it('drops segments under 300 ms unless the recognizer is sure that somebody spoke', () => {
+  it('drops segments under 300 ms unless the recognizer is sure of speech', () => {
     expect(isKept({ endMs: 1_299, noSpeechProbability: null })).toBe(false)
     expect(isKept({ endMs: 1_299, noSpeechProbability: 0.4 })).toBe(false)
     expect(isKept({ text: 'Yes.', endMs: 1_299, noSpeechProbability: 0.05 })).toBe(true)

@@ -42,7 +42,7 @@ describe('an answer whose end never comes, and a fetch that no longer listens', 
     await cancelled
   })
 
-  it('ends when nobody wants it any more', async () => {
+  it('ends when the caller aborts', async () => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(), 30)
     expect(await callEndless({ attemptTimeoutMs: 4_000, signal: controller.signal })).toBe('aborted')

@@ -196,7 +196,7 @@ describe('rules, in order', () => {
       text: 'You mentioned Redis. How did you use it, and why that way?',
     })
   })
-  it('rephrases after a repetition where someone wrote other words, and otherwise goes on', () => {
+  it('rephrases after a repetition when other wording was written, and otherwise continues', () => {
     const silent = {
       answer: { text: '', speechMs: 0 },
       probesOnThisQuestion: ['repeat'],

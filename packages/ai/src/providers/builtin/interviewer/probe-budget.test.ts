@@ -55,7 +55,7 @@ test('what may be asked depends on counts, kinds and the remaining time, on noth
   )
 })
 
-test('nobody is asked beyond the budget, twice the same way, or in the last minute', () => {
+test('never asks beyond the budget, twice in the same way, or in the last minute', () => {
   fc.assert(
     fc.property(arbitraryInput, (input) => {
       const probe = decideProbe(input)

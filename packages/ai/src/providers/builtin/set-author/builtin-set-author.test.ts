@@ -65,7 +65,7 @@ describe('requirements of a job description', () => {
       expect.arrayContaining(['React', 'CSS']),
     )
   })
-  it('reads a job told in one paragraph', async () => {
+  it('reads a job description written as one paragraph', async () => {
     const found = listNames(await extractRequirements(EN_SALES_ONE_PARAGRAPH))
     expect(found).toEqual(
       expect.arrayContaining(['B2B sales', 'Reaching sales targets', 'Salesforce', 'English', 'Integrity']),
