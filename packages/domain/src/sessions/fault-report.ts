@@ -18,7 +18,7 @@ export interface FaultReportInput {
   readonly isRecorded: boolean
   readonly segments: readonly RecordedSpan[]
   readonly reported: readonly ReportedFault[]
-  /** Stretches without contact to the server; recording went on meanwhile. */
+  /** Stretches without contact to the server; the browser kept recording. */
   readonly interruptions: readonly { readonly startMs: number; readonly endMs: number | null }[]
 }
 
