@@ -190,7 +190,7 @@ describe('a model that', () => {
     expect(performance.now() - startedMs).toBeLessThan(2_400)
   })
 
-  it('leaves a model that ignores its abort signal at the deadline', async () => {
+  it('gives up at the deadline on a model that ignores its abort signal', async () => {
     const deaf = { generate: () => new Promise<never>(() => undefined) }
     const interviewer = createModelInterviewer({ model: deaf, fallback: builtinInterviewer, deadlineMs: 30 })
     expect(await interviewer.decideProbe(buildInput('en'))).toEqual(
