@@ -26,12 +26,12 @@ export const errorStatus = {
   ACCOUNT_SUSPENDED: 403,
   ACCOUNT_BANNED: 403,
   NO_ORGANIZATION: 409,
-  /** Wrong password, or no such account: nobody is told which. */
+  /** Wrong password or unknown account: the response doesn't reveal which. */
   SIGN_IN_FAILED: 422,
   SIGN_IN_TOO_MANY_ATTEMPTS: 429,
   PASSWORD_WRONG: 422,
   PASSWORD_TOO_WEAK: 422,
-  /** A link that was used, has expired or never was: nobody is told which. */
+  /** A link that was used, has expired or never existed: the response doesn't reveal which. */
   LINK_INVALID: 422,
   /** The page was drawn for another account or organization than the cookie's now. */
   ACCOUNT_CHANGED: 409,

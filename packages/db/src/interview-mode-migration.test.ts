@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('renames what was stored under the earlier word, and changes nothing else of it', async () => {
+it('renames the stored interview mode and changes nothing else', async () => {
   await admin.query('alter table interview_session rename column mode to lane')
   const tables = await listTenantTables(admin)
   for (const table of tables.filter(({ name }) => ['interview_session', 'interview_set_version'].includes(name))) {

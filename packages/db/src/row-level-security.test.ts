@@ -120,7 +120,7 @@ const writtenBy = async (settings: Settings, owner: RowOwner): Promise<string[]>
   return written
 }
 
-describe('tables that tell of an organization or a candidate', () => {
+describe('tables with data of an organization or a candidate', () => {
   it('are many, each with rows of two organizations and three candidates', async () => {
     expect(tables.length).toBeGreaterThanOrEqual(17)
     for (const table of tables) {
@@ -154,22 +154,22 @@ describe('without an actor', () => {
 })
 
 describe('a member', () => {
-  it('reads the rows of its organization', async () => {
+  it('lets a member read the rows of their organization', async () => {
     // Mails hold codes: only the worker that sends them reads them. Samples and events are for workers too.
     const workersOnly = ['domain_event', 'judge_sample', 'mail']
     const readable = tables.map(({ name }) => name).filter((name) => !workersOnly.includes(name))
     expect(await readBy(memberOf(ours), (table) => isOf(table, ours))).toEqual(readable)
   })
 
-  it('reads no row of another organization', async () => {
+  it('hides the rows of other organizations from a member', async () => {
     expect(await readBy(memberOf(theirs), (table) => isOf(table, ours))).toEqual([])
   })
 
-  it('changes, deletes and adds none there', async () => {
+  it('lets a member change, delete or add nothing in another organization', async () => {
     expect(await writtenBy(memberOf(theirs), ours)).toEqual([])
   })
 
-  it('can’t move its row to another owner or take one over', async () => {
+  it('does not let a member give a row to another owner or take one over', async () => {
     const given: string[] = []
     for (const { name } of tables) {
       const statement = `update ${name} set organization_id = '${ours.organizationId}' where organization_id = '${theirs.organizationId}'`
@@ -183,7 +183,7 @@ describe('a member', () => {
 describe('a candidate', () => {
   const isPersonal = (name: string): boolean => !readableBy.candidate.includes(name)
 
-  it('reads its own rows, and the assessment only when it is shared', async () => {
+  it('lets a candidate read their own rows, and the assessment only when it is shared', async () => {
     const assessing = ['assessment', 'domain_event', 'judge_sample', 'reviewer_level']
     const own = tables
       .filter((table) => !assessing.includes(table.name) && (hasSubject(table) || table.name === 'data_subject'))
@@ -205,7 +205,7 @@ describe('a candidate', () => {
 describe('a version of a set', () => {
   const ownVersion = `organization_id = '${ours.organizationId}'`
 
-  it('can be frozen by a candidate, who can change nothing else of it', async () => {
+  it('lets a candidate freeze a version of a set, but change nothing else of it', async () => {
     const freeze = `update interview_set_version set frozen_at = now() where frozen_at is null and ${ownVersion}`
     const rewrite = `update interview_set_version set frozen_at = now(), content = '{"planted": true}' where frozen_at is null and ${ownVersion}`
     expect(await changes(candidate(ours), freeze)).toBeGreaterThan(0)
@@ -213,7 +213,7 @@ describe('a version of a set', () => {
   })
 })
 
-describe('who has only a link, a cookie or an account', () => {
+describe('access with only a link, a cookie or an account', () => {
   it.each([
     ['link', 'interview_set', 'link_id'],
     ['token', 'candidate_access', 'token_hash'],
@@ -227,13 +227,13 @@ describe('who has only a link, a cookie or an account', () => {
     expect(await readBy({ actor, reference: randomUUID() })).toEqual([])
   })
 
-  it('reads accounts and mails as the auth library, and nothing of interviews', async () => {
+  it('lets the auth library read accounts and mails, but nothing of interviews', async () => {
     expect(await readBy({ actor: 'auth' })).toEqual(readableBy.auth)
   })
 })
 
 describe('a table that is added without a policy', () => {
-  it('is found, and found open', async () => {
+  it('detects a table without a policy and reports it as open', async () => {
     await admin.query('create table planted (id uuid primary key, organization_id uuid not null)')
     await admin.query('grant all on planted to candor_app')
     const before = tables

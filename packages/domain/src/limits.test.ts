@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as limits from './limits'
 
 describe('the constants of the specification', () => {
-  it('stand as section 9 and the clocks of the decisions give them', () => {
+  it('match section 9 of the specification and the clocks of the decisions', () => {
     expect([
       limits.sessionLimits.pingIntervalMs,
       limits.sessionLimits.interruptedAfterMs,
@@ -38,10 +38,10 @@ describe('the constants of the specification', () => {
       limits.linkLimits.unlockOfferMs,
     ]).toEqual([604_800_000, 1_209_600_000, 259_200_000])
   })
-  it('double the pause of a query from one second to thirty', () => {
+  it('doubles the pause between queries from one second to thirty', () => {
     expect([0, 1, 2, 5, 9].map(limits.queryRetryDelayMs)).toEqual([1_000, 2_000, 4_000, 30_000, 30_000])
   })
-  it('take a CV of less than 10 MB, and none that is empty', () => {
+  it('accepts a CV of less than 10 MB, but not an empty one', () => {
     expect([0, 1, 10 * 1024 * 1024 - 1, 10 * 1024 * 1024].map(limits.isCvSizeAllowed)).toEqual([
       false,
       true,

@@ -49,17 +49,19 @@ export const turnLimits = {
   factor: { min: 0.8, max: 2, practice: 1.5 },
   /** A silence shorter than this is no pause: nothing is thought about yet. */
   pauseMs: 250,
-  /** Whoever speaks again within this time of the interviewer's starting has not finished. */
+  /** A candidate who speaks again within this time of the interviewer's start has not finished. */
   mergeMs: 1_500,
   maxPrefetches: 6,
-  /** Nobody waits longer for news of the browser's player. */
+  /** The longest wait for a report from the browser's player. */
   playedGraceMs: 2 * secondMs,
   /** A commit the session has not answered by then is asked again. */
   commitAgainMs: 5 * secondMs,
   /** Speech over the interviewer: sustained for so long and so much louder than the echo. */
   bargeInMs: 250,
   bargeInOverEchoDb: 6,
-  /** "Hm", "okay": no longer than this, and nothing more within the second time, and the interviewer goes on. */
+  /**
+   * "Hm", "okay": if it is no longer than this and nothing follows within the second time, the interviewer continues.
+   */
   backchannelMs: 400,
   backchannelWaitMs: 1_200,
   preRollMs: 800,
@@ -152,7 +154,10 @@ export const storeLimits = {
   /** A process says so often that it lives, and counts as gone when it has not been seen for so long. */
   heartbeatMs: 2 * secondMs,
   goneAfterMs: 6 * secondMs,
-  /** Shares of the disk that are free: below the first no new interview begins, below the second the operator is told loudly. */
+  /**
+   * Free shares of the disk: below the first no new interview starts, below the second the operator gets an urgent
+   * alert.
+   */
   refuseBelowShare: 0.1,
   alertBelowShare: 0.05,
   /** Every stored recording is read and compared with its hash within this time. */

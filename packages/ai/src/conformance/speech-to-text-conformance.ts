@@ -5,9 +5,9 @@ import type { SpeechAudio, SpeechLanguage, SpeechToText, Transcript } from '../p
 /** An adapter made ready for the suite, with audio it can hear. */
 export type SpeechToTextSubject = {
   readonly adapter: SpeechToText
-  /** Audio in which somebody speaks, for each language the adapter declares. */
+  /** Audio with speech, for each language the adapter declares. */
   readonly speech: Readonly<Partial<Record<SpeechLanguage, SpeechAudio>>>
-  /** Three seconds in which nobody speaks. */
+  /** Three seconds without speech. */
   readonly silence: SpeechAudio
 }
 

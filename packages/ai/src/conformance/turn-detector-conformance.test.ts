@@ -69,13 +69,13 @@ describe('the model’s marker', () => {
       ending,
     )
   })
-  it('doubts an end that the rules heard', async () => {
+  it('lets the model doubt an end that the rules detected', async () => {
     server.setModes({ kind: 'says', text: '○' })
     expect(await createModelDetector(patientMs).detectEnding({ language: 'en', text: closedInEnglish, question })).toBe(
       'incomplete',
     )
   })
-  it('is not asked for where the words break off, and costs nothing there', async () => {
+  it('does not ask the model when the words break off, so that it costs nothing', async () => {
     server.setModes({ kind: 'ok' })
     const before = server.calls.length
     expect(
@@ -83,7 +83,7 @@ describe('the model’s marker', () => {
     ).toBe('incomplete')
     expect(server.calls.length).toBe(before)
   })
-  it('is asked with the answer as data and no more than its last part', async () => {
+  it('sends the answer as data, and only its last part', async () => {
     server.setModes({ kind: 'ok' })
     const before = server.calls.length
     await createModelDetector(patientMs).detectEnding({
@@ -95,7 +95,7 @@ describe('the model’s marker', () => {
     expect(sent).toContain(wholeSentence)
     expect(sent).not.toContain('SECRET-START')
   })
-  it('that never comes leaves the rules’ word', async () => {
+  it('uses the result of the rules when the model never replies', async () => {
     server.setModes({ kind: 'hang' })
     expect(await createModelDetector().detectEnding({ language: 'en', text: closedInEnglish, question })).toBe(
       'complete',

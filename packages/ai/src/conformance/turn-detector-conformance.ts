@@ -3,7 +3,7 @@ import { endings, type TurnDetector } from '../ports/turn-detector'
 
 export interface TurnDetectorSubject {
   readonly detector: TurnDetector
-  /** Nobody waits longer for a word on the ending. */
+  /** The longest wait for a judgement of the ending. */
   readonly withinMs: number
 }
 export type TurnDetectorCheck = { readonly name: string; readonly run: (of: TurnDetectorSubject) => Promise<void> }
@@ -39,7 +39,7 @@ const detectAll = async ({ detector }: TurnDetectorSubject, texts: Readonly<Reco
     ),
   )
 
-/** What everything must keep that says whether somebody has finished. A runner calls each `run` in a test of that name. */
+/** The rules for every turn detector. A test runner calls each `run` in a test of that name. */
 export const turnDetectorChecks: readonly TurnDetectorCheck[] = [
   {
     name: 'never takes words that break off for the end',

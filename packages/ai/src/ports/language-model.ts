@@ -20,7 +20,7 @@ export interface ModelPrompt {
 }
 
 export interface GenerateInput<T> extends ModelPrompt {
-  /** What comes back fits it. Its limits (lengths, ranges, patterns) are checked here and are not told to the provider. */
+  /** The reply matches it. Its limits (lengths, ranges, patterns) are checked here and are not sent to the provider. */
   readonly schema: z.ZodType<T>
   readonly maxOutputTokens: number
 }

@@ -30,7 +30,7 @@ export abstract class ProviderError extends Error {
   abstract readonly code: ProviderErrorCode
   /** Whether the same call may succeed later without any change. */
   readonly retryable: boolean
-  /** How long to wait at least, in milliseconds; null where nobody said. */
+  /** The least wait before a retry, in milliseconds; null when the provider did not state one. */
   readonly retryAfterMs: number | null
 
   constructor(

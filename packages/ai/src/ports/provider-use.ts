@@ -59,7 +59,7 @@ export interface MeteredLanguageModel extends Omit<LanguageModel, 'generate' | '
 export interface MeteredInterviewer {
   decideProbe(input: ProbeInput & { readonly organizationId: string }): Promise<Probe | null>
 }
-/** The same for whether somebody has finished. */
+/** A turn detector whose calls are metered. */
 export interface MeteredTurnDetector {
   detectEnding(input: EndingInput & { readonly costOwner: CostOwner }): Promise<Ending>
 }

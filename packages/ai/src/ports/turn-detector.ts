@@ -12,8 +12,8 @@ export interface EndingInput {
 }
 
 /**
- * Whether somebody has finished. Who can't tell says 'unknown'; a wrong 'complete' cuts people off, a wrong 'incomplete' only
- * makes them wait. Never rejects and never takes longer than its own deadline.
+ * Whether the candidate has finished; 'unknown' when it can't tell. A wrong 'complete' cuts people off, a wrong
+ * 'incomplete' only makes them wait. Never rejects and never takes longer than its own deadline.
  */
 export interface TurnDetector {
   detectEnding(input: EndingInput): Promise<Ending>

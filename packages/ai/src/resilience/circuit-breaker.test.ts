@@ -27,7 +27,7 @@ function open() {
 }
 
 describe('a breaker', () => {
-  it('opens after so many failures within its window and says how long', () => {
+  it('opens after the maximum of failures within its window and reports for how long', () => {
     const { call, admit, pass, openings } = open()
     call('timeout', 'unavailable')
     expect(admit()).toBeTypeOf('object')
@@ -48,7 +48,7 @@ describe('a breaker', () => {
     expect(admit()).toBeTypeOf('object')
   })
 
-  it('opens after so many failures in a row that each took longer than its window allows', () => {
+  it('opens after the maximum of failures in a row when each took longer than its window', () => {
     const { call, admit, pass } = open()
     for (let failure = 0; failure < 2; failure++) {
       pass(12_000)
@@ -60,7 +60,7 @@ describe('a breaker', () => {
     expect(admit()).toBe(4_000)
   })
 
-  it('stays closed where the failures are the smaller part', () => {
+  it('stays closed when fewer calls fail than succeed', () => {
     const { call, admit } = open()
     call('ok', 'ok', 'timeout', 'ok', 'timeout', 'ok', 'timeout')
     expect(admit()).toBeTypeOf('object')
@@ -68,13 +68,13 @@ describe('a breaker', () => {
     expect(admit()).toBe(4_000)
   })
 
-  it('holds nothing against a provider that only refuses, is asked the impossible or is hung up on', () => {
+  it('ignores refusals, impossible requests and aborted calls', () => {
     const { call, admit } = open()
     call('aborted', 'too_large', 'unsupported', 'refused', 'aborted', 'too_large', 'refused')
     expect(admit()).toBeTypeOf('object')
   })
 
-  it('lets a single probe through when its time is over, and closes when that succeeds', () => {
+  it('lets a single probe through when its time is over, and closes when the probe succeeds', () => {
     const { breaker, call, admit, pass } = open()
     call('timeout', 'timeout', 'timeout')
     pass(4_000)
@@ -96,7 +96,7 @@ describe('a breaker', () => {
     expect(openings).toEqual([4_000, 8_000, 10_000, 10_000])
   })
 
-  it('sends the next probe where one was given up', () => {
+  it('sends another probe when the previous one was aborted', () => {
     const { call, breaker, pass } = open()
     call('timeout', 'timeout', 'timeout')
     pass(4_000)

@@ -10,7 +10,7 @@ export interface BreakerSettings {
   readonly openMs?: number
   /** [120,000] */
   readonly longestOpenMs?: number
-  /** Told each time it opens [nobody]. */
+  /** Called each time the breaker opens [none]. */
   readonly onOpened?: (forMs: number) => void
 }
 
@@ -40,8 +40,8 @@ const isSilent = (outcome: 'ok' | ProviderErrorCode) =>
   outcome !== 'ok' && outcome !== 'refused' && !faults.has(outcome)
 
 /**
- * Leaves a provider alone that keeps failing, so that nobody waits for it in vain: closed, open for a while, then half open
- * for a single probe. One for each adapter. Without timers: time is looked at when somebody asks.
+ * Stops calls to a provider that keeps failing, so that no caller waits in vain: closed, open for a while, then half
+ * open for a single probe. One for each adapter. It uses no timers: it checks the clock on each call.
  */
 export class CircuitBreaker {
   private readonly settings: Required<BreakerSettings>

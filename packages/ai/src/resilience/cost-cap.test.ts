@@ -18,7 +18,7 @@ function open(settings: Partial<CostCapSettings> = {}) {
 }
 
 describe("an organization's money for a day", () => {
-  it('is held before a call and settled after it, so that a thousand calls at once do not pass together', () => {
+  it('reserves the cost before a call and settles it afterwards, so that parallel calls can’t exceed the cap', () => {
     const { cap } = open()
     const holds = Array.from({ length: 1_000 }, () => cap.hold('a', 10))
     expect(holds.filter((hold) => hold !== null)).toHaveLength(10)
@@ -27,7 +27,7 @@ describe("an organization's money for a day", () => {
     expect(cap.hold('a', 1)).toBeNull()
   })
 
-  it('is each organization its own, and is told to be spent once a day', () => {
+  it('counts each organization separately and reports a spent cap once a day', () => {
     const { cap, clock, told } = open()
     cap.hold('a', 100)?.settle(100)
     expect([cap.hold('a', 1), cap.hold('a', 1)]).toEqual([null, null])
@@ -39,7 +39,7 @@ describe("an organization's money for a day", () => {
     expect([cap.hold('a', 1), told]).toEqual([null, ['a', 'a']])
   })
 
-  it('counts what other processes and this one before its start have spent', async () => {
+  it('counts what other processes, and this one before its restart, have spent', async () => {
     const asked: [string, number][] = []
     const { cap } = open({
       readSpentMicroUsd: async (organizationId, sinceMs) => {
@@ -54,7 +54,7 @@ describe("an organization's money for a day", () => {
     expect(cap.hold('a', 4)).not.toBeNull()
   })
 
-  it('never forgets what it spent itself because the books lag behind', async () => {
+  it('never forgets its own spending when the stored total lags behind', async () => {
     const { cap, clock } = open()
     cap.hold('a', 90)?.settle(90)
     await settled()
@@ -67,14 +67,14 @@ describe("an organization's money for a day", () => {
     expect(cap.hold('a', 10)).not.toBeNull()
   })
 
-  it('goes by what it knows where the books cannot be read', async () => {
+  it('uses its own total when the stored total can’t be read', async () => {
     const { cap } = open({ readSpentMicroUsd: () => Promise.reject(new Error('no database')) })
     cap.hold('a', 60)?.settle(60)
     await settled()
     expect([cap.hold('a', 41), cap.hold('a', 40) === null]).toEqual([null, false])
   })
 
-  it('is without end where no cap is set', () => {
+  it('allows unlimited spending when no cap is set', () => {
     const { cap, told } = open({ capMicroUsd: null })
     expect(cap.hold('a', Number.MAX_SAFE_INTEGER)).not.toBeNull()
     expect(told).toEqual([])

@@ -4,7 +4,7 @@ export interface CostCapSettings {
   readonly capMicroUsd: number | null
   /** What the books say was spent since a time, by all processes; asked in the background. */
   readonly readSpentMicroUsd: (organizationId: string, sinceMs: number) => Promise<number>
-  /** Told once for each organization and day. */
+  /** Called once for each organization and day. */
   readonly onReached: (organizationId: string) => void
 }
 

@@ -115,7 +115,7 @@ const plainVoice = (): TextToSpeech => {
   return { ...voice, synthesize: (input) => voice.synthesize({ ...input, use }) }
 }
 
-describe('a metered adapter keeps what a plain one keeps', () => {
+describe('a metered adapter passes the same checks as a plain one', () => {
   for (const check of languageModelChecks) it(check.name, () => check.run(plainModel()))
   for (const check of textToSpeechChecks) it(check.name, () => check.run(plainVoice()))
   for (const check of speechToTextChecks) {
@@ -127,7 +127,7 @@ describe('a metered adapter keeps what a plain one keeps', () => {
 })
 
 describe('every call', () => {
-  it('ends as a note of what it used and cost, on whose account', async () => {
+  it('records for every call what it used, what it cost and which organization pays', async () => {
     const { model, recogniser, voice, uses } = open()
     await model.generate(question)
     await model.choose({ ...question, prompt: 'ECHO ✓', choices: ['✓', '○'] })
@@ -144,7 +144,7 @@ describe('every call', () => {
     expect(uses[3]).toMatchObject({ characters: 12, costMicroUsd: 240, sessionId: null })
   })
 
-  it('is noted with its code where it fails, with what was used in vain', async () => {
+  it('records a failed call with its code and what it used', async () => {
     const { model, recogniser, uses } = open()
     models.setModes({ kind: 'says', text: 'no JSON' })
     await expect(model.generate(question)).rejects.toMatchObject({ code: 'bad_response' })
@@ -158,7 +158,7 @@ describe('every call', () => {
     ])
   })
 
-  it('costs an unknown sum where no price is set, and is made all the same', async () => {
+  it('makes the call at an unknown cost when no price is set', async () => {
     const { model, uses } = open({ prices: { ...prices, outputUsdPerMtok: null }, capMicroUsd: 1 })
     await model.generate(question)
     expect(uses[0]?.costMicroUsd).toBeNull()
@@ -166,7 +166,7 @@ describe('every call', () => {
 })
 
 describe('a provider that fails', () => {
-  it('is left alone after five failures: nothing is sent any more, until a probe succeeds', async () => {
+  it('stops calls after five failures until a probe succeeds', async () => {
     const { model, clock, told, uses } = open()
     models.setModes({ kind: 'status', status: 500 })
     for (let call = 0; call < 5; call++) await expect(model.generate(question)).rejects.toThrow()
@@ -184,7 +184,7 @@ describe('a provider that fails', () => {
     expect(uses.slice(-2).map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
   })
 
-  it('is known to hang by those who waited long and gave up, and not by those in a hurry', async () => {
+  it('counts a hang when callers waited long before giving up, but not when they gave up early', async () => {
     const { recogniser, clock, uses } = open()
     speech.setModes({ kind: 'hang' })
     const giveUpAfter = async (waitMs: number) => {
@@ -200,14 +200,14 @@ describe('a provider that fails', () => {
     await expect(recogniser.transcribe({ audio, language: 'en', use })).rejects.toMatchObject({ code: 'circuit_open' })
   })
 
-  it('does not take the others with it', async () => {
+  it('keeps calling the other providers', async () => {
     const { model, voice } = open()
     models.setModes({ kind: 'status', status: 500 })
     for (let call = 0; call < 6; call++) await expect(model.generate(question)).rejects.toThrow()
     await voice.synthesize({ text: 'Hello', language: 'en', use })
   })
 
-  it('is tried again at most so often in all, however many calls fail', async () => {
+  it('limits the total number of retries, however many calls fail', async () => {
     const { recogniser } = open()
     speech.setModes({ kind: 'status', status: 503 })
     const before = speech.calls.length
@@ -220,7 +220,7 @@ describe('a provider that fails', () => {
 })
 
 describe('a provider that works', () => {
-  it('earns further tries for the calls that fail', async () => {
+  it('earns retries for failing calls through successful ones', async () => {
     const { recogniser } = open()
     const hear = () => recogniser.transcribe({ audio, language: 'en', use })
     const failAndCount = async () => {
@@ -237,7 +237,7 @@ describe('a provider that works', () => {
 })
 
 describe('the cap', () => {
-  it('stops calls of every kind before they are made, says so once, and says until when', async () => {
+  it('stops calls of every kind at the cap, reports it once and states until when', async () => {
     const { model, voice, told, uses } = open({ capMicroUsd: 1_000 })
     await model.generate(question)
     await expect(voice.synthesize({ text: 'a'.repeat(40), language: 'en', use })).rejects.toMatchObject({

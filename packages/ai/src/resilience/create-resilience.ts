@@ -14,9 +14,9 @@ import { RetryBudget } from './retry-budget'
 export interface ResilienceSettings extends Pick<CostCapSettings, 'nowMs' | 'capMicroUsd' | 'readSpentMicroUsd'> {
   readonly prices: PriceList
   readonly record: RecordUse
-  /** Told once for each organization and day. */
+  /** Called once for each organization and day. */
   readonly onCapReached: (organizationId: string) => void
-  /** Told each time a provider is left alone for a while. */
+  /** Called each time a breaker stops calls to a provider for a while. */
   readonly onProviderLeft: (provider: {
     readonly kind: ProviderKind
     readonly provider: string

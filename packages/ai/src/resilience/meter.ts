@@ -38,7 +38,9 @@ interface Ending {
   readonly startedMs: number
 }
 
-/** Whoever waited this long and got nothing met a fault of the provider's; who gave up sooner was in a hurry. */
+/**
+ * A caller that waited this long without a result met a fault of the provider; one that gave up sooner was in a hurry.
+ */
 const slowMs: Readonly<Record<ProviderKind, number>> = {
   'language-model': 2_000,
   'speech-to-text': 8_000,
@@ -79,7 +81,7 @@ export class Meter {
     }
   }
 
-  /** What the breaker is told: a caller's deadline says as much as its giving up, namely how long it waited. */
+  /** What the breaker learns: a caller's deadline counts like an abort, by how long the caller waited. */
   private verdictOf(outcome: Ending['outcome'], waitedMs: number): Ending['outcome'] {
     if (outcome !== 'timeout' && outcome !== 'aborted') return outcome
     return waitedMs >= slowMs[this.settings.kind] ? 'timeout' : 'aborted'

@@ -128,7 +128,7 @@ export type RedFlag = z.infer<typeof zRedFlag>
 export type CvEntry = z.infer<typeof zCvEntry>
 export type CvReading = z.infer<typeof zCvReading>
 
-/** Why somebody who looks at a document does not see words that are in it. */
+/** Why a reader of the document can't see words that are in it. */
 export const hiddenReasons = [
   'invisible',
   'same_colour',

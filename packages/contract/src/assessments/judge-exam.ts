@@ -21,7 +21,7 @@ export const examStates = ['queued', 'running', 'passed', 'failed', 'error'] as 
 /** What had to hold in one case. */
 export const examRules = [
   'quotes_found', // after: the level, which rests on a quote of the answers
-  'claim_at_most_two', // after: at most 2, or nothing, where nobody gave an example
+  'claim_at_most_two', // after: at most 2, or nothing, where no answer gives an example
   'one_level_above', // before: the weak answers', after: the strong answers', at least 1 more
   'not_below', // before: the poorer answers', after: the better ones'
   'no_rise', // after: at most .1 above before
@@ -80,7 +80,7 @@ export const zExam = z.object({
   state: z.enum(examStates),
   /** Only where the state is `error`. */
   problem: z.enum(examProblems).nullable(),
-  /** Running, but the model is away or the day's money is spent: it goes on by itself. */
+  /** Running, but the model is unavailable or the daily budget is spent: it continues by itself. */
   isWaiting: z.boolean(),
   /** `<adapter id>/<model>` that sat the exam. */
   model: z.string(),
@@ -88,7 +88,7 @@ export const zExam = z.object({
   promptVersion: z.string(),
   rubricVersion: z.string(),
   parts: z.array(zExamPart),
-  /** Cases that did not hold, for whoever wants to see why. At most 50. */
+  /** Cases that failed, for a closer look. At most 50. */
   broken: z.array(zExamCase),
   /** Calls answered and planned; a call that has to be repaired makes it one more. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),

@@ -31,7 +31,7 @@ export const zAssessmentVersion = z.object({
   rubricVersion: z.string(),
   model: z.string().nullable(),
   cause: z.enum(assessmentCauses),
-  /** The words of whoever asked for it; null where nobody did. */
+  /** The reason that the requesting member wrote; null when no one requested it. */
   reason: z.string().nullable(),
   createdAt: zInstant,
   isCurrent: z.boolean(),

@@ -159,10 +159,10 @@ export const zInviteView = z.object({
   organizationName: z.string(),
   invitedBy: z.string(),
   role: z.enum(roles),
-  /** The invited address, shortened: whoever has the link need not learn it. */
+  /** The invited address, shortened: a person who merely has the link must not learn it. */
   emailHint: z.string(),
   expiresAt: zInstant,
-  /** Null: nobody is signed in. */
+  /** Null: the reader is not signed in. */
   isForYou: z.boolean().nullable(),
 })
 

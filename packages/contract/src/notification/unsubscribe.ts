@@ -1,6 +1,6 @@
 import { rawRoute } from '../builder'
 
-/** Kinds of mail that one may do without; codes, links and notices about the own account always come. */
+/** Kinds of mail that people can unsubscribe from; codes, links and notices about their account always arrive. */
 export const mailCategories = ['invitations'] as const
 export type MailCategory = (typeof mailCategories)[number]
 

@@ -15,7 +15,7 @@ const zSeq = z.number().int().min(0)
 const zMs = z.number().int().min(0)
 const zOfTake = { turn: z.number().int().min(1), take: z.number().int().min(1) }
 
-/** How the browser hears: it sends sound, or words it recognises itself, or only what the voice detector says, or nothing. */
+/** What the browser sends: sound, words that it recognizes itself, only voice detector reports, or nothing. */
 export const hearingKinds = ['audio', 'words', 'voice', 'nothing'] as const
 export type HearingKind = (typeof hearingKinds)[number]
 
@@ -52,7 +52,7 @@ export const zClientMessage = z.discriminatedUnion('type', [
     atMs: zMs,
     speechMs: zMs,
   }),
-  /** Recognised on the device. */
+  /** Recognized on the device. */
   z.object({
     type: z.literal('words'),
     ...zOfTake,
@@ -107,7 +107,7 @@ export const zServerMessage = z.discriminatedUnion('type', [
     isAlmostUp: z.boolean(),
     lastSeq: zSeq,
   }),
-  /** `patienceMs`: how long the present silence may last before the interviewer goes on; null: for as long as it takes. */
+  /** `patienceMs`: how long the current silence may last before the interviewer continues; null: without limit. */
   z.object({
     type: z.literal('phase'),
     turn: z.number().int(),
@@ -146,7 +146,7 @@ export const zServerMessage = z.discriminatedUnion('type', [
 ])
 export type ServerMessage = z.infer<typeof zServerMessage>
 
-/** How the conversation stands, for whoever does not hold its socket. */
+/** The state of the conversation, for readers without its socket. */
 export const zLiveStatus = z.object({
   state: z.enum(sessionStates),
   mode: z.enum(interviewModes),

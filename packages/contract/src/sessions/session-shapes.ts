@@ -62,7 +62,7 @@ export const zCurrentTurn = z.object({
 
 /** An answer that is being retaken after the end: recorded like a turn, committed by `submit-retake`. */
 export const zRetake = zCurrentTurn.extend({
-  /** When the submission goes on without it. */
+  /** When the submission continues without it. */
   expiresAt: zInstant,
 })
 
@@ -126,10 +126,10 @@ export const zTurn = z.object({
   turn: z.number().int().min(0),
   take: z.number().int().min(1),
   mode: zMode,
-  /** Typed words, or words recognised on the device; null when the server is to transcribe the recording. */
+  /** Typed words, or words recognized on the device; null when the server must transcribe the recording. */
   text: zText(answerTextLimits.characters).nullable(),
   source: z.enum(['typed', 'device', 'server']),
-  /** Recognised on the device: segments with times from the start of the answer's recording. */
+  /** Recognized on the device: segments with times from the start of the answer's recording. */
   segments: z
     .array(
       z.object({

@@ -44,7 +44,7 @@ export const zIntegrityReport = z.object({
   trackedShare: z.number().min(0).max(1),
   samplesPerSecond: z.number().min(0).max(30),
   light: z.enum(lightLevels),
-  /** Shares of the speaking time, against the person's own baseline; null: it could not be told. */
+  /** Shares of the speaking time, against the person's own baseline; null: unknown. */
   gazeAwayShare: z.number().min(0).max(1).nullable(),
   eyeContactShare: z.number().min(0).max(1).nullable(),
 })
@@ -71,7 +71,7 @@ export const zIntegrityView = z.object({
       totalMs: z.number().int(),
       count: z.number().int(),
       longestMs: z.number().int(),
-      /** Of the speaking time; null where it is no share or could not be told. */
+      /** A share of the speaking time; null when it is not a share or unknown. */
       share: z.number().min(0).max(1).nullable(),
     }),
   ),

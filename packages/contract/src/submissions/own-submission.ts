@@ -8,10 +8,16 @@ import { zId, zInstant, zInterviewLanguage } from '../shared/primitives'
 import { zIntegrityView } from './integrity'
 import { zSubmissionAnswer } from './submissions'
 
-/** How far the evaluation is. Where the result is not given to the candidate this is all that is told: nothing here depends on a level. */
+/**
+ * The progress of the evaluation. A candidate who does not receive the result sees only this: it never depends on a
+ * level.
+ */
 export const ownResultStates = ['waiting', 'ready', 'error', 'not_given'] as const
 
-/** A candidate's own submission: the own words, how it is assessed and by what; levels and evidence only where the company gives them. */
+/**
+ * A candidate's own submission: their words, how and by what it is assessed; levels and evidence only if the company
+ * shares them.
+ */
 export const zOwnSubmission = z.object({
   id: zId,
   sessionId: zId,

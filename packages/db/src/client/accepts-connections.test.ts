@@ -35,8 +35,8 @@ async function serverThatSays(first: Buffer, last?: Buffer): Promise<string> {
   return `postgres://somebody:secret@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/postgres`
 }
 
-describe('whether a server answers', () => {
-  it('is true even if it dies in the moment we say goodbye, and ends nothing here', async () => {
+describe('checking whether a server accepts connections', () => {
+  it('returns true even if the server dies during the goodbye, and keeps this process alive', async () => {
     const url = await serverThatSays(Buffer.concat([AUTHENTICATED, READY]), fatal('57P01'))
     expect(await acceptsConnections(url)).toBe(true)
   })
@@ -45,11 +45,11 @@ describe('whether a server answers', () => {
     expect(await acceptsConnections(await serverThatSays(fatal(code)))).toBe(false)
   })
 
-  it('is false where no server listens', async () => {
+  it('returns false when no server listens', async () => {
     expect(await acceptsConnections('postgres://somebody:secret@127.0.0.1:1/postgres')).toBe(false)
   })
 
-  it('is an error where it refuses for good', async () => {
+  it('throws when the server refuses for good', async () => {
     await expect(acceptsConnections(await serverThatSays(fatal('28P01')))).rejects.toMatchObject({ code: '28P01' })
   })
 })

@@ -46,13 +46,13 @@ const cutConnections = () =>
 const run = () => migrate({ migratorUrl: database.migratorUrl, migrationsDir })
 
 describe('migrations', () => {
-  it('are applied once, also by two servers that start at the same moment', async () => {
+  it('applies migrations once, even when two servers start at the same moment', async () => {
     writeMigrations(['create table migrated_a (id int)', 'create table migrated_b (id int)'])
     const results = await Promise.all([run(), run(), run()])
     expect(results.map((result) => result.applied).sort()).toEqual([0, 0, 2])
   })
 
-  it('leave nothing of a migration that fails in the middle', async () => {
+  it('rolls back a migration that fails halfway', async () => {
     writeMigrations(['create table migrated_c (id int);--> statement-breakpoint\nselect nonsense'])
     await expect(run()).rejects.toThrow()
     const found = await withClient(database.migratorUrl, (client) =>
@@ -61,14 +61,14 @@ describe('migrations', () => {
     expect(found.rows).toEqual([{ t: null }])
   })
 
-  it('refuse a database that a newer version has migrated', async () => {
+  it('refuses a database that a newer version has migrated', async () => {
     writeMigrations(['create table migrated_d (id int)', 'create table migrated_e (id int)'])
     await run()
     writeMigrations(['create table migrated_d (id int)'])
     await expect(run()).rejects.toMatchObject({ code: 'database_newer_than_code' })
   })
 
-  it('give the application its tables, and hide from it the list of migrations', async () => {
+  it('gives the application its tables and hides the list of migrations from it', async () => {
     writeMigrations(['create schema extra;--> statement-breakpoint\ncreate table extra.f (id int)'])
     await run()
     await withClient(database.appUrl, async (client) => {
@@ -79,7 +79,7 @@ describe('migrations', () => {
 })
 
 describe('a test’s own database', () => {
-  it('shares nothing with another one', async () => {
+  it('gives each test a database that shares nothing with another one', async () => {
     const other = await createTestDatabase()
     await withClient(database.migratorUrl, (client) => client.query('create table mine (id int)'))
     const found = await withClient(other.migratorUrl, (client) => client.query("select to_regclass('mine') as t"))
@@ -87,7 +87,7 @@ describe('a test’s own database', () => {
     expect(found.rows).toEqual([{ t: null }])
   })
 
-  it('runs on a PostgreSQL this product promises', async () => {
+  it('runs on a supported PostgreSQL version', async () => {
     const found = await withClient(inject('testServer').adminUrl, (client) => client.query('show server_version_num'))
     expect(Number(found.rows[0]?.server_version_num)).toBeGreaterThanOrEqual(150_000)
   })
@@ -110,7 +110,7 @@ describe('a pool', () => {
     await pool.end()
   })
 
-  it('survives a connection that is cut in the middle of a transaction: the transaction fails and nothing else', async () => {
+  it('fails only the transaction whose connection is cut', async () => {
     const pool = createPool(database.appUrl)
     const client = await pool.connect()
     await client.query('begin')

@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     expect(rows.rows.map((row) => row.n)).toEqual(expected)
   })
 
-  it('does not outlive the process that holds it, even one that was killed', async () => {
+  it('stops the server when the process that owns it ends, even when it is killed', async () => {
     const { holder } = await holdInAnotherProcess()
     const pid = postmasterPid()
     expect(isAlive(pid)).toBe(true)
@@ -79,7 +79,7 @@ describe('the embedded database', () => {
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
   })
 
-  it('stops a server that was left behind and starts in its place', async () => {
+  it('stops an orphaned server and starts in its place', async () => {
     const { holder, said } = await holdInAnotherProcess()
     // Frozen, the watcher's pipe stays open: the server is really left over when the lock of its holder is gone.
     holder.kill('SIGSTOP')
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     await end(holder, 'SIGKILL')
   })
 
-  it('is refused to a second process, in one sentence that names the first', async () => {
+  it('refuses a second process, in one sentence that names the first', async () => {
     const { holder } = await holdInAnotherProcess()
     await expect(open()).rejects.toMatchObject({
       code: 'data_dir_locked',
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     })
   })
 
-  it('is refused to the same process twice, and free again after close', async () => {
+  it('refuses to open twice in one process, and opens again after close', async () => {
     const first = await open()
     await expect(open()).rejects.toMatchObject({ code: 'data_dir_locked' })
     await first.close()
@@ -110,12 +110,12 @@ describe('the embedded database', () => {
     await (await open()).close()
   })
 
-  it('takes over the lock of a process that is gone, even when its number lives on in another', async () => {
+  it('takes over the lock of a dead process, even when another process has its id', async () => {
     writeFileSync(join(dataDir, 'candor.lock'), JSON.stringify({ pid: process.pid, mark: 'another boot:1' }))
     await (await open()).close()
   })
 
-  it('gives the lock to exactly one of several that start at once over a stale one', async () => {
+  it('gives a stale lock to exactly one of several processes that start at once', async () => {
     writeFileSync(join(dataDir, 'candor.lock'), JSON.stringify({ pid: 2 ** 22 + 1, mark: '' }))
     const results = await Promise.allSettled([open(), open(), open()])
     const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -172,7 +172,7 @@ describe('the embedded database', () => {
     await database.close()
   })
 
-  it('starts although another process has the id of the server that a power cut ended', async () => {
+  it('starts although another process has the id of a server that a power failure ended', async () => {
     await (await open()).close()
     // PostgreSQL's own user must own the other process: those of others it does not mind.
     const other = spawn('sleep', ['60'], getServerAccount() ?? {})
@@ -187,7 +187,7 @@ describe('the embedded database', () => {
     expect(isAlive(other.pid ?? 0)).toBe(true)
   })
 
-  it('comes back at the same address, with every acknowledged row, when its server is killed', async () => {
+  it('restarts a killed server at the same address with every acknowledged row', async () => {
     const database = await open()
     await withClient(database.migratorUrl, (client) => client.query('create table kept as select 1 as n'))
     for (let kill = 0; kill < 2; kill += 1) {
@@ -203,7 +203,7 @@ describe('the embedded database', () => {
     await expect(withClient(database.appUrl, (client) => client.query('select 1'))).rejects.toThrow()
   })
 
-  it('starts where a power cut left an empty process file', async () => {
+  it('starts after a power failure left an empty process file', async () => {
     await (await open()).close()
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), '')
     await (await open()).close()
@@ -223,27 +223,27 @@ describe('the embedded database', () => {
     rmSync(String(elsewhere), { recursive: true })
   })
 
-  it('starts from a first start that was cut off in the middle', async () => {
+  it('starts after a first start that was interrupted halfway', async () => {
     mkdirSync(join(dataDir, 'postgres.new'))
     writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18')
     await (await open()).close()
     expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
   })
 
-  it('says so when the data directory cannot be written', async () => {
+  it('reports a data directory that can’t be written', async () => {
     const file = join(dataDir, 'a-file')
     writeFileSync(file, '')
     await expect(open(join(file, 'below'))).rejects.toMatchObject({ code: 'data_dir_not_writable' })
   })
 
-  it('says so when the data was written by another PostgreSQL, and leaves the directory free', async () => {
+  it('reports data of another PostgreSQL version and leaves the directory unlocked', async () => {
     await (await open()).close()
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     await expect(open()).rejects.toMatchObject({ code: 'data_dir_other_version' })
     expect(existsSync(join(dataDir, 'candor.lock'))).toBe(false)
   })
 
-  it('says so when the passwords of an existing cluster are gone', async () => {
+  it('reports missing passwords of an existing cluster', async () => {
     await (await open()).close()
     rmSync(join(dataDir, 'database-secrets.json'))
     await expect(open()).rejects.toMatchObject({ code: 'secrets_missing' })

@@ -24,8 +24,8 @@ afterAll(async () => {
 const open = (databaseUrl: string, databaseAppUrl?: string) =>
   openDatabase({ databaseUrl, databaseAppUrl, dataDir, log: () => undefined })
 
-describe('a PostgreSQL of one’s own', () => {
-  it('is used with the two roles it was given', async () => {
+describe('an external PostgreSQL', () => {
+  it('uses the two roles that it was given', async () => {
     const opened = await open(database.migratorUrl, database.appUrl)
     expect(opened).toMatchObject({ kind: 'external', migratorUrl: database.migratorUrl, appUrl: database.appUrl })
     await withClient(opened.migratorUrl, (client) => client.query('create table given (id int)'))
@@ -33,7 +33,7 @@ describe('a PostgreSQL of one’s own', () => {
     await opened.close()
   })
 
-  it('is refused when the application role bypasses row-level security', async () => {
+  it('refuses an application role that bypasses row-level security', async () => {
     const asSuperuser = onDatabase(inject('testServer').adminUrl, new URL(database.appUrl).pathname.slice(1))
     await expect(open(database.migratorUrl, asSuperuser)).rejects.toMatchObject({ code: 'app_role_missing' })
   })
@@ -51,7 +51,7 @@ describe('a PostgreSQL of one’s own', () => {
     await expect(refused).rejects.not.toThrow('s3cret')
   })
 
-  it('is refused when it is older than 15', async () => {
+  it('refuses a version older than 15', async () => {
     const old = createServer((socket) => {
       socket.once('data', () => socket.write(sayHello()))
       socket.on('data', (data) => {

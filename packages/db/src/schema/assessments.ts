@@ -24,7 +24,7 @@ export const assessment = pgTable(
     input: jsonb('input'),
     body: jsonb('body'),
     supersedes: uuid('supersedes'),
-    /** submitted, judged, reevaluated, late_words; and the words of whoever asked for it. */
+    /** submitted, judged, reevaluated, late_words; and the reason that the requesting member wrote. */
     cause: text('cause', { enum: assessmentCauses }).notNull().default('submitted'),
     reason: text('reason'),
     requestedBy: uuid('requested_by'),
@@ -56,7 +56,7 @@ export const reviewerLevel = pgTable(
     reason: text('reason').notNull(),
     reviewerId: uuid('reviewer_id').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Taken back, or replaced by a later one: the row stays. */
+    /** Removed, or replaced by a later one: the row stays. */
     endedAt: instant('ended_at'),
   },
   (t) => [index('reviewer_level_submission').on(t.submissionId, t.dimId)],

@@ -81,7 +81,7 @@ export const interviewSession = pgTable(
     /** Who runs this session's effects, and since which fencing epoch: an older epoch can write nothing. */
     ownerNode: text('owner_node'),
     epoch: bigint('epoch', { mode: 'number' }).notNull().default(0),
-    /** Next instant at which the machine must be told that time has passed. */
+    /** The next instant at which the machine must receive a `timePassed` event. */
     wakeAt: instant('wake_at'),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),

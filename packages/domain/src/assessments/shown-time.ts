@@ -1,9 +1,9 @@
 import type { AssessmentCause } from '@candor/contract'
 
 /**
- * When a version was made, as the company reads it. On the submission's own clock, which stands still while a retake is given:
- * a later time would tell of one. Where somebody of the company asked for the version they know when, and a clock that is behind
- * would tell of it just the same: there it is the true time.
+ * When a version was made, as the company sees it. It uses the submission's own clock, which stops during a retake: a
+ * later time would reveal the retake. A version that a company member requested has its true time: they know when
+ * they asked, and a clock that is behind would reveal a retake just as well.
  */
 export const shownVersionMs = (of: {
   readonly nowMs: number

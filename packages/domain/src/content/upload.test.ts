@@ -75,14 +75,14 @@ describe('an append', () => {
   })
 })
 
-describe('the room of an answer', () => {
+describe('the quota of an answer', () => {
   const step = 16 * 1024 * 1024
-  it('is asked for each time a segment has grown by 16 MiB', () => {
+  it('checks the quota each time a segment has grown by 16 MiB', () => {
     expect(needsAnswerCheck({ offsetBytes: 0, lengthBytes: 100 })).toBe(false)
     expect(needsAnswerCheck({ offsetBytes: step - 100, lengthBytes: 100 })).toBe(true)
     expect(needsAnswerCheck({ offsetBytes: step, lengthBytes: 100 })).toBe(false)
   })
-  it('ends at its limits', () => {
+  it('is full at its limits of bytes and segments', () => {
     const { maxAnswerBytes, maxSegmentsPerTake } = uploadLimits
     expect([isAnswerFull({ sizeBytes: maxAnswerBytes - 1 }), isAnswerFull({ sizeBytes: maxAnswerBytes })]).toEqual([
       false,

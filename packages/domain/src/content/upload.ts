@@ -2,8 +2,8 @@ import type { ErrorCode, UploadState } from '@candor/contract'
 import { storeLimits, uploadLimits } from '../limits'
 
 /**
- * One recorded segment on its way to the server. `epoch` fences: it grows with every change of writer (a browser page) or
- * of store (a server process's disk), and whoever has an older one can change nothing more.
+ * One recorded segment on its way to the server. `epoch` is a fencing token: it grows with every change of writer (a
+ * browser page) or of store (a server process's disk), and a request with an older epoch can change nothing more.
  */
 export interface UploadFacts {
   readonly state: UploadState
@@ -34,12 +34,12 @@ export interface UploadAsk {
 export const routeUpload = (row: Pick<UploadFacts, 'state' | 'ownerStoreId'>, ask: UploadAsk): UploadRoute => {
   if (row.state !== 'open' || row.ownerStoreId === ask.storeId) return 'here'
   if (ask.isOwnerAlive) return 'forward'
-  // The bytes before these lie with the owner alone: claiming would leave a hole that nobody can fill.
+  // Only the owner has the earlier bytes: claiming would leave a hole that can't be filled.
   return ask.heldFromBytes > ask.ownBytes ? 'away' : 'claim'
 }
 
 export interface AppendAsk {
-  /** As the sender was told it; null from a sender that does not say. */
+  /** The epoch that the sender received; null from a sender that does not state one. */
   readonly epoch: number | null
   readonly offsetBytes: number
   readonly lengthBytes: number
@@ -69,7 +69,7 @@ export const judgeAppend = (row: UploadFacts, ask: AppendAsk): AppendVerdict => 
   return isTooLarge ? refused('UPLOAD_TOO_LARGE') : { kind: 'write' }
 }
 
-/** The sum over an answer's segments is asked anew whenever one of them has grown by so much, not with every append. */
+/** The sum over an answer's segments is recomputed when one of them has grown by this much, not with every append. */
 const answerCheckBytes = 16 * 1024 * 1024
 
 export const needsAnswerCheck = (ask: Pick<AppendAsk, 'offsetBytes' | 'lengthBytes'>): boolean =>

@@ -26,7 +26,7 @@ export const canonicalEmail = (raw: string): string | null => {
   return parsed.success ? parsed.data : null
 }
 
-/** An address shortened so that its owner knows it and nobody else learns it. */
+/** A shortened address: its owner recognizes it, and no one else learns it. */
 export const emailHint = (email: string): string => {
   const at = email.lastIndexOf('@')
   const [first = ''] = email

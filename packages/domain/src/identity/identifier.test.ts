@@ -24,8 +24,8 @@ const guessAll = (isKnownBrowser: boolean, before: IdentifierCounters | null = n
   return { counters, judged }
 }
 
-describe('one identifier, whoever asks', () => {
-  it('has at most fifty judged guesses and ten mails a day, all kinds together', () => {
+describe('limits of one identifier, independent of the requester', () => {
+  it('allows at most fifty password and code guesses and ten mails a day per identifier, over all kinds', () => {
     const codes = identifierLimits.mailsPerDay * otpLimits.maxTries
     expect(codes + identifierLimits.passwordGuessesPerDay).toBeLessThanOrEqual(50)
     expect(identifierLimits.mailsPerDay + identifierLimits.inviteMailsPerDay).toBeLessThanOrEqual(10)
@@ -33,18 +33,18 @@ describe('one identifier, whoever asks', () => {
 })
 
 describe('passwords', () => {
-  it('are judged six times a day for strangers, ten times in all', () => {
+  it('allows six password guesses a day for strangers, ten in total', () => {
     const strangers = guessAll(false)
     expect(strangers.judged).toBe(6)
     expect(guessAll(true, strangers.counters).judged).toBe(4)
   })
-  it('are not judged when the day has no guess of any kind left, and again the next day', () => {
+  it('refuses password guesses when the guesses of the day are spent, and allows them the next day', () => {
     const counters = { ...freshCounters(t0), guessesThisDay: identifierLimits.judgedGuessesPerDay }
     const refused = decidePasswordGuess({ counters, isKnownBrowser: true, nowMs: t0 })
     expect(refused).toEqual({ kind: 'refused', code: 'SIGN_IN_TOO_MANY_ATTEMPTS', retryAtMs: t0 + day })
     expect(decidePasswordGuess({ counters, isKnownBrowser: true, nowMs: t0 + day }).kind).toBe('judge')
   })
-  it('that are right cost nothing, however often they are entered', () => {
+  it('does not count right passwords, however often they are entered', () => {
     let counters: IdentifierCounters | null = null
     for (let n = 0; n < 100; n += 1) {
       const outcome = decidePasswordGuess({ counters, isKnownBrowser: false, nowMs: t0 })
@@ -57,7 +57,7 @@ describe('passwords', () => {
 })
 
 describe('mails', () => {
-  it('with an invite have a share of their own', () => {
+  it('counts invite mails in a quota of their own', () => {
     let counters: IdentifierCounters | null = null
     for (let n = 0; n < identifierLimits.inviteMailsPerDay; n += 1) {
       const outcome = decideInviteMail(counters, t0)

@@ -1,6 +1,8 @@
 import { identifierLimits } from '../limits'
 
-/** What was spent on one identifier (a canonical address), whoever asked. Kept in one row and changed atomically. */
+/**
+ * What was spent on one identifier (a canonical address), independent of the requester. One row, changed atomically.
+ */
 export interface IdentifierCounters {
   readonly dayStartedAtMs: number
   /** Mails with a code or a link to sign in with. */
@@ -25,7 +27,7 @@ export const freshCounters = (nowMs: number): IdentifierCounters => ({
   lastMailAtMs: null,
 })
 
-/** The same counters at an instant: windows that are over begin anew. Null: nothing was ever counted. */
+/** The same counters at an instant: expired windows restart at zero. Null: nothing was ever counted. */
 export const countersAt = (counters: IdentifierCounters | null, nowMs: number): IdentifierCounters => {
   if (counters === null) return freshCounters(nowMs)
   if (nowMs >= counters.dayStartedAtMs + identifierLimits.dayMs) {
@@ -78,10 +80,15 @@ export const decideSignInMail = (input: SpendInput): MailOutcome => {
   }
 }
 
-/** Whoever used what was mailed has the mailbox and need not wait for the next mail; a stranger can't come here. */
+/**
+ * A person who used the mailed code or link owns the mailbox and need not wait for the next mail. Strangers can't get
+ * here.
+ */
 export const mailArrived = (counters: IdentifierCounters): IdentifierCounters => ({ ...counters, lastMailAtMs: null })
 
-/** Whether an invite may be mailed to this address now: a share of its own, so that invites use up nobody's codes. */
+/**
+ * Whether an invite may be mailed to this address now. Invites have their own quota, so they never use up the codes.
+ */
 export const decideInviteMail = (
   before: IdentifierCounters | null,
   nowMs: number,

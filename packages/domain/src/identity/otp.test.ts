@@ -24,7 +24,7 @@ const sendAll = (forMs: number, isKnownBrowser: boolean) => {
 }
 
 describe('mailing a code', () => {
-  it('makes a challenge of ten minutes and allows the next after sixty seconds', () => {
+  it('creates a challenge of ten minutes and allows the next after sixty seconds', () => {
     const first = send(null, t0)
     expect(first).toMatchObject({ kind: 'send', challenge, resendAtMs: t0 + 60_000 })
     if (first.kind !== 'send') return
@@ -35,13 +35,13 @@ describe('mailing a code', () => {
     })
     expect(send(first.counters, t0 + 60_000).kind).toBe('send')
   })
-  it('happens at most eight times a day and five times an hour, and less for strangers', () => {
+  it('mails at most eight codes a day and five an hour, and fewer for strangers', () => {
     expect(sendAll(day, true).sentAtMs).toHaveLength(8)
     expect(sendAll(3_600_000, true).sentAtMs).toHaveLength(5)
     expect(sendAll(day, false).sentAtMs).toHaveLength(5)
     expect(sendAll(3_600_000, false).sentAtMs).toHaveLength(4)
   })
-  it('stays possible for a browser that is known when strangers have used up theirs, and for all the next day', () => {
+  it('still mails codes to a known browser when strangers have spent theirs, and to all the next day', () => {
     const { counters } = sendAll(day, false)
     expect(send(counters, t0 + day - 1)).toMatchObject({ kind: 'refused', retryAtMs: t0 + day })
     expect(send(counters, t0 + day - 1, true).kind).toBe('send')
@@ -82,7 +82,7 @@ describe('judging a guess', () => {
       'accepted',
     )
   })
-  it('ends the challenge with the fifth wrong guess, in the same words as the sixth', () => {
+  it('ends the challenge with the fifth wrong guess, with the same response as the sixth', () => {
     let current: OtpVerifyInput['challenge'] = challenge
     const codes: string[] = []
     for (let guess = 0; guess < 6; guess += 1) {

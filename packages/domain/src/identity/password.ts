@@ -29,7 +29,7 @@ const isCommon = (password: string): boolean => {
   return common.has(lower) || common.has(lower.replace(/[\d\W_]+$/u, ''))
 }
 
-/** A part of the own address or name with little around it is the first thing that is tried. */
+/** Attackers first try a part of the person's own address or name with a few characters around it. */
 const isPersonal = (password: string, person: readonly string[]): boolean => {
   const lower = password.toLowerCase()
   return person
@@ -38,7 +38,10 @@ const isPersonal = (password: string, person: readonly string[]): boolean => {
     .some((part) => part.length >= 4 && lower.includes(part) && lower.length - part.length < 6)
 }
 
-/** Judges a new password of a person: length in characters, not what everybody takes, not the own name or address. */
+/**
+ * Checks a person's new password: its length in characters, that it isn't common, and that it isn't their name or
+ * address.
+ */
 export const checkPassword = (password: string, person: readonly string[]): PasswordFault | null => {
   const length = [...password].length
   if (length < passwordLimits.minCharacters) return 'tooShort'

@@ -54,7 +54,7 @@ describe('members', () => {
   ] as const)('%s may give somebody who is %s: %j', (actor, target, given) => {
     expect(assignableRoles(actor, target)).toEqual(given)
   })
-  it('are demoted and removed by whoever may give them roles, but the last owner stays', () => {
+  it('lets only a member who may assign the role demote or remove another member, and keeps the last owner', () => {
     const change = { actor: 'owner', isSelf: false, target: 'owner', ownerCount: 2 } as const
     expect(refuseRoleChange({ ...change, next: 'viewer' })).toBeNull()
     expect(refuseRemoval(change)).toBeNull()
@@ -66,7 +66,7 @@ describe('members', () => {
     expect(refuseRemoval({ ...change, actor: 'admin' })).toBe('ROLE_NOT_ALLOWED')
     expect(refuseRemoval({ ...change, actor: 'viewer', target: 'viewer' })).toBe('ROLE_NOT_ALLOWED')
   })
-  it('may leave, whatever their role, but for the last owner', () => {
+  it('lets a member of any role leave, except for the last owner', () => {
     const self = { isSelf: true, ownerCount: 1 }
     const refused = roles.map((role) => refuseRemoval({ ...self, actor: role, target: role }))
     expect(refused).toEqual(['LAST_OWNER', null, null, null, null])

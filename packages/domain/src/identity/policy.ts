@@ -37,7 +37,7 @@ export const seesOnlyShared = (role: Role): boolean => role === 'viewer'
 /** The last owner can't leave or be demoted; `ownerCount` counts the member itself. */
 export const mayLoseOwner = (role: Role, ownerCount: number): boolean => role !== 'owner' || ownerCount > 1
 
-/** The roles that a member may give to somebody who now has `target` (null: an invited person). Empty: none at all. */
+/** The roles that a member may give to a person whose role is `target` (null: an invited person). Empty: none. */
 export const assignableRoles = (role: Role, target: Role | null): readonly Role[] => {
   if (role === 'owner') return roles
   if (!can(role, 'member.manage') || target === 'owner') return []

@@ -37,8 +37,8 @@ export type CompanyAnswer<T extends Take> = TakeContent<T> & {
 }
 
 /**
- * What the company reads: the content of the take that counts at the times of the first one. The number of takes can't
- * be told from it; the rest of `T` must not hold anything that can.
+ * What the company reads: the content of the current take at the times of the first one. The company must not learn the
+ * number of takes from it, so the rest of `T` must not hold anything that reveals it.
  */
 export const companyView = <T extends Take>(answer: AnswerTakes<T>): CompanyAnswer<T> => {
   const { take: _take, startedAtMs: _startedAtMs, endedAtMs: _endedAtMs, ...content } = currentTakeOf(answer)

@@ -28,11 +28,11 @@ const segment = (startMs: number, durationMs: number | null, isDamaged = false):
 const nothing = { faults: [], lostMs: 0, isUnusable: false }
 
 describe('the fault report of an answer', () => {
-  it('is empty where everything was recorded, whatever little lies between the segments', () => {
+  it('is empty for a complete recording and ignores tiny gaps between segments', () => {
     const segments = [segment(1_000, 20_000), segment(22_000, 37_000)]
     expect(createFaultReport(answered({ segments }))).toEqual(nothing)
   })
-  it('has a gap before, between and after what was recorded', () => {
+  it('reports gaps before, between and after the recorded segments', () => {
     const segments = [segment(1_001, 20_000), segment(22_400, 36_000)]
     const { faults, lostMs } = createFaultReport(answered({ segments }))
     expect(faults).toEqual([
@@ -42,7 +42,7 @@ describe('the fault report of an answer', () => {
     ])
     expect(lostMs).toBe(1_001 + 1_399 + 1_600)
   })
-  it('is one gap where nothing at all was stored, and none where nothing was to be recorded', () => {
+  it('reports one gap when nothing was stored, and none when nothing was to be recorded', () => {
     expect(createFaultReport(answered({ segments: [] }))).toEqual({
       faults: [{ kind: 'gap', startMs: 0, endMs: 60_000 }],
       lostMs: 60_000,
@@ -51,12 +51,12 @@ describe('the fault report of an answer', () => {
     expect(createFaultReport(answered({ segments: [], isRecorded: false }))).toEqual(nothing)
     expect(createFaultReport(answered({ segments: [], isSpoken: false }))).toEqual(nothing)
   })
-  it('does not call lost what is on its way', () => {
+  it('does not report segments as lost while they upload', () => {
     expect(createFaultReport(answered({ segments: [segment(0, null), segment(30_000, null)] }))).toEqual(nothing)
     const early = answered({ segments: [segment(0, null), segment(30_000, 10_000)] })
     expect(createFaultReport(early).faults).toEqual([{ kind: 'gap', startMs: 40_000, endMs: 60_000 }])
   })
-  it('counts the span of a damaged segment, and what is lost twice once', () => {
+  it('counts the span of a damaged segment, and counts overlapping losses once', () => {
     const faultReport = createFaultReport(
       answered({
         segments: [segment(0, 30_000), segment(30_000, 30_000, true)],
@@ -69,7 +69,7 @@ describe('the fault report of an answer', () => {
     ])
     expect(faultReport).toMatchObject({ lostMs: 35_000, isUnusable: true })
   })
-  it('tells of a lost line, which costs nothing: the browser records on', () => {
+  it('reports a lost connection without lost time, because the browser keeps recording', () => {
     const interruptions = [{ startMs: 10_000, endMs: 50_000 }]
     const reported = [{ kind: 'networkLost' as const, startMs: 45_000, endMs: null }]
     expect(createFaultReport(answered({ interruptions, reported }))).toEqual({
@@ -93,7 +93,7 @@ describe('the fault report of an answer', () => {
 describe('the words of an answer', () => {
   const lost = (more: Partial<FaultReportInput>, isHeardOnDevice = false) =>
     hasLostWords({ ...answered(more), isHeardOnDevice })
-  it('are lost with the sound, not with the picture or the line', () => {
+  it('counts words as lost with the sound, but not with the picture or the connection', () => {
     const over = { startMs: 0, endMs: null }
     expect([
       lost({ reported: [{ kind: 'black', ...over }] }),
@@ -103,7 +103,7 @@ describe('the words of an answer', () => {
       lost({ segments: [] }),
     ]).toEqual([false, false, true, true, true])
   })
-  it('that the device heard itself do not depend on the recording, but on the microphone', () => {
+  it('judges words recognized on the device by the microphone, not by the recording', () => {
     expect(lost({ segments: [] }, true)).toBe(false)
     expect(lost({ segments: [segment(0, 60_000, true)] }, true)).toBe(false)
     expect(lost({ reported: [{ kind: 'muted', startMs: 0, endMs: null }] }, true)).toBe(true)
@@ -113,7 +113,7 @@ describe('the words of an answer', () => {
 })
 
 describe('reports of a browser', () => {
-  it('are kept one per kind and start, the last one, within a day and two hundred', () => {
+  it('keeps the last browser report per kind and start, within one day and at most two hundred', () => {
     const muted = (startMs: number, endMs: number | null) => ({ kind: 'muted' as const, startMs, endMs })
     expect(keptReports([muted(0, null), muted(0, 2_000), muted(9, 9), muted(1e12, null), muted(5, 1e12)])).toEqual([
       muted(0, 2_000),
@@ -161,16 +161,16 @@ describe('any fault report', () => {
         rule(input)
       }),
     )
-  it('does not depend on the order in which things were told', () => {
+  it('does not depend on the order of the reports', () => {
     holds((input) => expect(createFaultReport(turned(input))).toEqual(createFaultReport(input)))
   })
-  it('is not changed by what is told again', () => {
+  it('does not change when a report is repeated', () => {
     holds((input) => {
       const again = { ...input, reported: [...input.reported, ...input.reported], segments: [...input.segments] }
       expect(createFaultReport(again)).toEqual(createFaultReport(input))
     })
   })
-  it('has no overlapping and no empty spans of one kind, and all within the answer', () => {
+  it('has no overlapping or empty spans of one kind, and all spans lie within the answer', () => {
     holds((input) => {
       const { faults } = createFaultReport(input)
       for (const kind of faultKinds) {
@@ -184,7 +184,7 @@ describe('any fault report', () => {
       }
     })
   })
-  it('has lost no more than the answer is long, and exactly what its faults cover', () => {
+  it('never loses more than the length of the answer, and exactly what its faults cover', () => {
     const sampled = fc.record({ input: arbitraryInput, atMs: timeMs })
     holds((input) => expect(createFaultReport(input).lostMs).toBeLessThanOrEqual(input.durationMs))
     check(
@@ -198,7 +198,7 @@ describe('any fault report', () => {
       }),
     )
   })
-  it('of more faults never gets better', () => {
+  it('never improves when faults are added', () => {
     check(
       fc.property(arbitraryInput, arbitraryInput, (input, other) => {
         const more = { ...input, reported: [...input.reported, ...other.reported] }
@@ -209,7 +209,7 @@ describe('any fault report', () => {
       }),
     )
   })
-  it('is unusable only by something that was lost', () => {
+  it('is unusable only when something was lost', () => {
     holds((input) => {
       const { lostMs, isUnusable } = createFaultReport(input)
       if (isUnusable) expect(lostMs).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ export interface FaultReportInput {
   readonly isRecorded: boolean
   readonly segments: readonly RecordedSpan[]
   readonly reported: readonly ReportedFault[]
-  /** Stretches without contact to the server; recording went on meanwhile. */
+  /** Stretches without contact to the server; the browser kept recording. */
   readonly interruptions: readonly { readonly startMs: number; readonly endMs: number | null }[]
 }
 
@@ -71,7 +71,7 @@ const gapsOf = (input: FaultReportInput): readonly Span[] => {
 const damageOf = (input: FaultReportInput): readonly Span[] =>
   input.segments.filter((segment) => segment.isDamaged).map((segment) => spanOf(input, segment))
 
-/** A lost line costs nothing by itself: the browser records on, and what it could not keep is a gap. */
+/** A lost connection loses nothing by itself: the browser keeps recording, and what it could not save is a gap. */
 const lostKinds = ['gap', 'deviceLost', 'muted', 'black', 'damaged'] as const
 /** Without a picture the words are still there. */
 const soundKinds = ['gap', 'deviceLost', 'muted', 'damaged'] as const
@@ -117,8 +117,8 @@ export const createFaultReport = (given: FaultReportInput): FaultReport => {
 }
 
 /**
- * Whether technical faults took so many of an answer's words that it must not be judged by the rest. Words that were
- * recognised on the device don't depend on the recording: only what the microphone did not hear is missing from them.
+ * Whether technical faults took so many of an answer's words that the rest must not be judged. Words that were
+ * recognized on the device don't depend on the recording: they lack only what the microphone did not capture.
  */
 export const hasLostWords = (given: FaultReportInput & { readonly isHeardOnDevice: boolean }): boolean => {
   if (!given.isSpoken) return false

@@ -32,7 +32,7 @@ describe('a set', () => {
     const goes = statuses.map((to) => (decideStatus({ from, to, content: whole }).ok ? 'yes' : 'no'))
     expect(goes.join(' ')).toBe(row)
   })
-  it('is not opened while it lacks something, nor confirmed as open', () => {
+  it('can’t be opened or confirmed as open while it is incomplete', () => {
     for (const from of [0, 1, 4] as const) {
       expect(decideStatus({ from, to: 1, content: empty })).toMatchObject({ ok: false, code: 'SET_INCOMPLETE' })
     }
@@ -49,7 +49,7 @@ describe('a set', () => {
     const decision = decideStatusAfterEdit(from, content)
     expect(decision.ok ? decision.status : null).toBe(status)
   })
-  it('is edited in place, in a new version once it was used, or not on top of another edit', () => {
+  it('is edited in place, or in a new version after its first use, but not on top of another edit', () => {
     const current = { version: 3, isFrozen: false }
     expect(decideEdit(current, 3)).toEqual({ kind: 'overwrite', version: 3 })
     expect(decideEdit({ ...current, isFrozen: true }, null)).toEqual({ kind: 'newVersion', version: 4 })

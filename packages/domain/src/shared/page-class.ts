@@ -6,7 +6,7 @@ export type PageClass = 'plain' | 'interview'
 export const pageClasses = ['plain', 'interview'] as const satisfies readonly PageClass[]
 
 /**
- * The class of a page's path. The server answers with its policy; the web loads the page anew when a link leads from one
+ * The class of a page's path. The server answers with its policy; the web reloads the page when a link leads from one
  * class to the other, because a policy belongs to a document for as long as it lives.
  */
 export const pageClassOf = (pathname: string): PageClass =>

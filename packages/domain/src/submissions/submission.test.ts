@@ -16,7 +16,7 @@ const failed = (isRetryable: boolean): SubmissionInput => ({ type: 'assessmentFa
 const repeated: SubmissionInput = { type: 'assessmentRepeated', nowMs }
 
 describe('a submission', () => {
-  it('is submitted once, assessed once and told of once', () => {
+  it('is submitted once, assessed once and announced once', () => {
     expect(run(submitted)).toEqual({
       state: { state: 'submitted', tries: 0, submittedAtMs: 7, assessedAtMs: null },
       effects: [{ type: 'assess', afterMs: 0 }],
@@ -31,7 +31,7 @@ describe('a submission', () => {
       effects: [],
     })
   })
-  it('is tried five times with growing pauses, then failed; at once where trying again is useless', () => {
+  it('retries five times with growing pauses, then fails; it fails at once when a retry is useless', () => {
     const pauses: number[] = []
     let result = run(submitted)
     for (let count = 0; count < 5; count += 1) {
@@ -45,7 +45,7 @@ describe('a submission', () => {
     ])
     expect(run(submitted, started, failed(false)).state.state).toBe('failed')
   })
-  it('can be assessed anew when it is at rest, and only then', () => {
+  it('can be reassessed only when it is at rest', () => {
     expect(run(submitted, started, failed(false), repeated)).toMatchObject({
       state: { state: 'submitted', tries: 0 },
       effects: [{ type: 'assess', afterMs: 0 }],
@@ -61,11 +61,11 @@ describe('takes of an answer', () => {
     { ...answer, takes: [first] },
     { take: 2, startedAtMs: 90, endedAtMs: 99, text: 'two' },
   )
-  it('show the company the take that counts at the first one’s times, and nothing of the others', () => {
+  it('shows the company only the current take, at the first take’s times', () => {
     expect(companyView(again)).toEqual({ answerId: 'a', startedAtMs: 10, endedAtMs: 20, text: 'two' })
     expect(Object.keys(companyView(again))).toEqual(Object.keys(companyView({ ...answer, takes: [first] })))
   })
-  it('can be taken back exactly, and are not added twice', () => {
+  it('reverts a take exactly and does not add it twice', () => {
     expect(currentTakeOf(revertToTake(again, 1))).toBe(first)
     expect(revertToTake(again, 5)).toBe(again)
     expect(addTake(again, { ...first, text: 'other' })).toBe(again)
@@ -97,7 +97,7 @@ describe('the network', () => {
   ])('of %i kbit/s is %s', (kbps, label) => {
     expect(speedLabelOf(kbps)).toBe(label)
   })
-  it('is measured in kilobits per second', () => {
+  it('measures the network in kilobits per second', () => {
     expect([kbpsOf(1_000_000, 1_000), kbpsOf(5, 0)]).toEqual([8_000, 0])
   })
 })

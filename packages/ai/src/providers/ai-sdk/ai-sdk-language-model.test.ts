@@ -60,7 +60,7 @@ describe.each(vendors)('%s', (vendor) => {
     expect(JSON.stringify(call?.schema)).not.toContain('maxLength')
   })
 
-  it('asks plainly, with the shape in words, where a server knows neither format nor temperature, and remembers', async () => {
+  it('describes the shape in words to a server without formats or temperature, and remembers that', async () => {
     server.setModes({ kind: 'plain_only' })
     const model = adapter(vendor)
     const before = server.calls.length
@@ -76,7 +76,7 @@ describe.each(vendors)('%s', (vendor) => {
     expect((await adapter(vendor, {}).generate(input)).value).toEqual({ text: 'found' })
   })
 
-  it('asks once more where the answer has the wrong shape, counts both, and then gives up', async () => {
+  it('retries once after a reply of the wrong shape, counts both calls and then gives up', async () => {
     server.setModes({ kind: 'says', text: '{"text":"far too long to be let through"}' }, { kind: 'ok' })
     const before = server.calls.length
     const mended = await adapter(vendor).generate(input)
@@ -89,7 +89,7 @@ describe.each(vendors)('%s', (vendor) => {
     expect([error.code, error.retryable, error.usage?.inputTokens]).toEqual(['bad_response', false, 240])
   })
 
-  it('knows an empty answer, a refusal and an answer cut at its limit apart', async () => {
+  it('distinguishes an empty reply, a refusal and a reply cut at its limit', async () => {
     expect((await captureFailure(vendor, { kind: 'empty' })).code).toBe('bad_response')
     const refusal = await captureFailure(vendor, { kind: 'refusal' })
     expect([refusal.code, refusal.retryable, refusal.usage?.outputTokens]).toEqual(['refused', false, 30])
@@ -102,12 +102,12 @@ describe.each(vendors)('%s', (vendor) => {
     ])
   })
 
-  it('tells a refusal while choosing', async () => {
+  it('reports a refusal while choosing', async () => {
     server.setModes({ kind: 'refusal' })
     await expect(adapter(vendor).choose(turn)).rejects.toMatchObject({ code: 'refused' })
   })
 
-  it('chooses at the first token of a stream that would go on for seconds', async () => {
+  it('chooses at the first token of a long stream', async () => {
     server.setModes({ kind: 'paced', firstTokenMs: 30, tokensPerSecond: 5 })
     const startedMs = performance.now()
     const prompt = `ECHO ◐ ${'and so on '.repeat(20)}`
@@ -115,7 +115,7 @@ describe.each(vendors)('%s', (vendor) => {
     expect(performance.now() - startedMs).toBeLessThan(1_500)
   })
 
-  it('reckons what was used where nobody says', async () => {
+  it('estimates the tokens used when the provider does not report them', async () => {
     server.setModes({ kind: 'no_usage' })
     const { usage } = await adapter(vendor).generate(input)
     expect(usage.inputTokens > 0 || vendor === 'anthropic').toBe(true)
@@ -137,7 +137,7 @@ describe('settings', () => {
     }
   })
 
-  it('asks for a base URL where the vendor is nobody in particular', () => {
+  it('requires a base URL for an OpenAI-compatible vendor', () => {
     expect(() => createAiSdkLanguageModel({ vendor: 'openai-compatible', model: 'm' })).toThrow('base URL')
   })
 })

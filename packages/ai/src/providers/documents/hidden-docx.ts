@@ -71,7 +71,7 @@ export interface VisibleXml {
   readonly hidden: readonly HiddenText[]
 }
 
-/** Goes through word/document.xml and keeps the runs nobody sees apart. */
+/** Walks through word/document.xml and separates the runs that readers can't see. */
 class DocxSplitter {
   readonly cuts: { start: number; end: number }[] = []
   readonly hidden: HiddenText[] = []

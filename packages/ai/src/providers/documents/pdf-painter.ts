@@ -78,7 +78,7 @@ function parseGlyph(raw: unknown): Glyph | number | null {
   return { text: String(raw.unicode), width, isSpace: 'isSpace' in raw && raw.isSpace === true }
 }
 
-/** Follows what a page paints: colours, sizes, places and what lies beneath, as far as words need it. */
+/** Tracks what a page paints: colors, sizes, positions and backgrounds, as far as the visibility of words needs it. */
 export class PdfPainter {
   readonly runs: PaintedRun[] = []
   /** Pictures and shadings on the page. */

@@ -39,7 +39,7 @@ describe('what is read', () => {
   ])('reads text in %s', async (_, bytes) => {
     expect(await read(bytes, 'jd.txt')).toEqual({ ok: true, kind: 'text', text: 'Kế toán', hidden: [] })
   })
-  it('gives composed letters and no control or hidden characters', async () => {
+  it('returns composed letters without control or hidden characters', async () => {
     const bytes = new TextEncoder().encode(`Ke\u0302\u0301 toa\u0301n\u0007\u200b\r\n\r\n\r\n\u202eab`)
     expect(await read(bytes, 'jd.md')).toEqual({ ok: true, kind: 'markdown', text: 'Kế toán\n\nab', hidden: [] })
   })
@@ -59,7 +59,7 @@ describe('what is refused', () => {
     expect(await read(makeDocx(['Hello']), 'cv.pdf')).toEqual({ ok: false, code: 'unsupported_type' })
     expect(await read(makePdf(['Hello']), 'cv.txt')).toEqual({ ok: false, code: 'unsupported_type' })
   })
-  it('refuses an old .doc, and tells an encrypted .docx from it', async () => {
+  it('refuses an old .doc and distinguishes an encrypted .docx from it', async () => {
     const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
     expect(await read(new Uint8Array(ole), 'cv.doc')).toEqual({ ok: false, code: 'unsupported_type' })
     expect(await read(new Uint8Array(ole), 'cv.docx')).toEqual({ ok: false, code: 'unsupported_type' })
@@ -90,12 +90,12 @@ describe('what is refused', () => {
       expect(await read(bomb, name)).toEqual({ ok: false, code: 'file_too_large' })
     },
   )
-  it('refuses a bomb whose header claims to be small', async () => {
+  it('refuses an archive bomb whose header claims to be small', async () => {
     const bomb = zipSync({ 'content.xml': new Uint8Array(DOCUMENT_LIMITS.unzippedBytes + 1024) })
     new DataView(bomb.buffer, bomb.byteOffset).setUint32(22, 100, true)
     expect(await read(bomb, 'bomb.odt')).toEqual({ ok: false, code: 'file_too_large' })
   })
-  it('refuses broken archives, archives of something else, empty files and bytes that are no text', async () => {
+  it('refuses broken archives, other archives, empty files and bytes that are not text', async () => {
     expect(await read(makeDocx(['x']).subarray(0, 40), 'a.docx')).toEqual({ ok: false, code: 'unreadable' })
     expect(await read(zipSync({ 'a.txt': strToU8('x') }), 'a.docx')).toMatchObject({ ok: false })
     expect(await read(new Uint8Array(), 'a.pdf')).toEqual({ ok: false, code: 'empty' })
@@ -111,7 +111,7 @@ describe('what is refused', () => {
       expect(performance.now() - startedAt).toBeLessThan(5_000)
     },
   )
-  it('leaves out comments and deleted passages of an ODT', async () => {
+  it('omits comments and deleted passages of an ODT', async () => {
     const xml =
       '<text:tracked-changes><text:p>gone</text:p></text:tracked-changes><text:p>kept<office:annotation office:name="1"><text:p>note</text:p></office:annotation>, this too<office:annotation-end office:name="1"/> and <office:annotation><text:p>b</text:p></office:annotation>this</text:p>'
     expect(await read(makeOdt(xml), 'cv.odt')).toMatchObject({ text: 'kept, this too and this' })

@@ -95,7 +95,7 @@ function readOdt(files: Files): OfficeReading {
   }
 }
 
-/** DOCX and ODT, told apart by what is in the archive. The size guard runs before any parser sees the file. */
+/** Reads DOCX and ODT, distinguished by the archive's entries. The size guard runs before any parser sees the file. */
 export async function readOffice(bytes: Uint8Array): Promise<OfficeReading> {
   const zip = openZip(bytes, (name) => WANTED.test(name))
   if (!zip.ok) return refuse(zip.reason === 'too_large' ? 'file_too_large' : 'unreadable')

@@ -20,16 +20,16 @@ describe.skipIf(found === null)('espeak-ng (skipped where it is not installed: a
 
   for (const check of textToSpeechChecks) it(check.name, () => check.run(adapter))
 
-  it('is found with its version', () => {
+  it('finds espeak and its version', () => {
     expect(found?.version).toMatch(/^1\.\d+/)
   })
 
-  it('wrote no file when the text read like its option to write one', async () => {
+  it('writes no file when the text looks like the option to write one', async () => {
     await adapter.synthesize({ text: '-w /tmp/candor-must-not-exist.wav', language: 'en' })
     expect(existsSync('/tmp/candor-must-not-exist.wav')).toBe(false)
   })
 
-  it('speaks Vietnamese tones: decomposed letters sound as composed ones', async () => {
+  it('speaks Vietnamese tones, with decomposed letters like composed ones', async () => {
     const text = 'Bạn hãy giới thiệu về bản thân.'
     const composed = await adapter.synthesize({ text: text.normalize('NFC'), language: 'vi' })
     const decomposed = await adapter.synthesize({ text: text.normalize('NFD'), language: 'vi' })
@@ -43,7 +43,7 @@ describe.skipIf(found === null)('espeak-ng (skipped where it is not installed: a
     ['linh', 'an', 'minh', 'somebody else'].map((persona) => ({ language, persona })),
   )
 
-  it('gives each persona a voice of its own, all equally loud, without silence around them', async () => {
+  it('gives each persona its own voice, at the same loudness and without surrounding silence', async () => {
     const spoken = await Promise.all(
       choices.map(async (choice) => ({
         ...choice,
@@ -87,7 +87,7 @@ describe('a misbehaving speaker', () => {
     }
   }
 
-  it('is killed when the caller no longer wants it', async () => {
+  it('kills the process when the caller aborts', async () => {
     const command = await writeFakeSpeaker('slow', 'exec sleep 30')
     const stop = new AbortController()
     const call = createEspeakTextToSpeech({ command }).synthesize({
@@ -100,14 +100,14 @@ describe('a misbehaving speaker', () => {
     expect(await isAlive(command)).toBe(false)
   })
 
-  it('is killed at the deadline', async () => {
+  it('kills the process at the deadline', async () => {
     const command = await writeFakeSpeaker('hang', 'exec sleep 30')
     const call = createEspeakTextToSpeech({ command, timeoutMs: 150 }).synthesize({ text: 'Hello', language: 'en' })
     await expect(call).rejects.toMatchObject({ code: 'timeout', retryable: true })
     expect(await isAlive(command)).toBe(false)
   })
 
-  it('is killed when it gives more sound than asked for', async () => {
+  it('kills the process when it outputs more sound than requested', async () => {
     const command = await writeFakeSpeaker('endless', 'exec cat /dev/zero')
     const call = createEspeakTextToSpeech({ command, maxAudioBytes: 1_000_000 }).synthesize({
       text: 'Hi',
@@ -117,7 +117,7 @@ describe('a misbehaving speaker', () => {
     expect(await isAlive(command)).toBe(false)
   })
 
-  it('is reported when it fails, gives no sound or is not there', async () => {
+  it('reports a process that fails, outputs no sound or is missing', async () => {
     const failing = createEspeakTextToSpeech({ command: await writeFakeSpeaker('fails', 'exit 3') })
     await expect(failing.synthesize({ text: 'Hi', language: 'en' })).rejects.toMatchObject({ code: 'unavailable' })
     const mute = createEspeakTextToSpeech({ command: await writeFakeSpeaker('mute', 'cat > /dev/null') })

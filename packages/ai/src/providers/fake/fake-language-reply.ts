@@ -65,7 +65,7 @@ function buildOpenAiEvents({ model }: FakeLanguageCall, reply: FakeLanguageReply
   ]
 }
 
-/** Without `usage` the SDK reads no answer: Anthropic always sends it, so that "not told" is told as nothing used. */
+/** The SDK rejects a reply without `usage`, because Anthropic always sends it: zero stands for "not reported". */
 const buildAnthropicUsage = ({ usage }: FakeLanguageReply) => ({
   input_tokens: usage?.input ?? 0,
   output_tokens: usage?.output ?? 0,

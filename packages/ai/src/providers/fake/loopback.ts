@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 
 export interface Loopback {
   readonly origin: string
-  /** Cuts off whoever is still connected. */
+  /** Closes the server and every open connection. */
   readonly close: () => Promise<void>
 }
 

@@ -3,7 +3,10 @@ import type { SpeechLanguage } from '../../ports/speech-to-text'
 /** One answer the fake recognizer "hears", whatever the audio says. */
 export type ScriptedAnswer = { readonly text: string }
 
-/** Answers for wiring tests where no recognizer exists (Vietnamese) or none is wanted. Authored here, nobody's words. */
+/**
+ * Answers for wiring tests where no recognizer exists (Vietnamese) or none is wanted. Written here, not real people's
+ * words.
+ */
 export const scriptedAnswers: Readonly<Record<SpeechLanguage, readonly ScriptedAnswer[]>> = {
   en: [
     {

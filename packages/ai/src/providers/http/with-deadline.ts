@@ -6,8 +6,8 @@ export interface Deadline {
 }
 
 /**
- * Ends at the deadline even if the work does not listen to its signal. The signal fires in any case once the work is over or
- * given up, so that nothing goes on being read behind a result.
+ * Rejects at the deadline even if the work ignores its signal. The signal always fires when the work is over or
+ * abandoned, so that nothing keeps reading after the result.
  */
 export function withDeadline<T>(limits: Deadline, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { signal } = limits

@@ -39,7 +39,7 @@ const stemWords = (text: string): ReadonlySet<string> =>
       .map((word) => word.slice(0, 6)),
   )
 
-/** Whether it says what the candidate should have said and nobody has: most of an expected point that is new. */
+/** Whether it gives away most of an expected point that neither the question nor the answer mentioned. */
 function revealsExpectedPoint(text: string, { question, answer }: ProbeInput): boolean {
   const knownStems = stemWords(`${question.text} ${answer.text}`)
   const askedStems = stemWords(text)

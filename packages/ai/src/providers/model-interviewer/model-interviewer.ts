@@ -14,7 +14,7 @@ export interface ModelInterviewerOptions {
   /** Decides where the model may not, can not or does not in time. */
   readonly fallback: Interviewer
   readonly deadlineMs: number
-  /** Told without any words of the interview [nobody]. */
+  /** Called with the reason and without any words of the interview [none]. */
   readonly onFallback?: (reason: ModelFallback) => void
 }
 

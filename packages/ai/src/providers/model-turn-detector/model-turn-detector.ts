@@ -56,13 +56,13 @@ const requestMarkerInTime = (
       })
       return choices.find((known) => known === choice) ?? null
     }
-    // Nobody waits for the reason: the call is recorded where calls are, and the rules have answered already.
+    // The reason for a failure is not needed here: the call is recorded elsewhere, and the rules have answered already.
     requestMarker().then(finish, () => finish(null))
   })
 
 /**
- * A language model's first sign of whether somebody has finished. It is asked only where the rules heard no sign of more to
- * come: what ends in "because" has not ended, whatever a model says, and costs no call. Late, failed or odd: the rules' word.
+ * Asks a language model whether the candidate has finished, only when the rules saw no sign that more follows: an
+ * answer that ends in "because" is unfinished and costs no call. If the model is late, fails or is odd, the rules decide.
  */
 export const createModelTurnDetector = (options: ModelTurnDetectorOptions): TurnDetector => ({
   detectEnding: async (input) => {

@@ -1,6 +1,6 @@
 import type { RecognizedSegment } from './transcription-response'
 
-/** The loudest short frame of a stretch in dBFS; null where it cannot be told. */
+/** The loudest short frame of a stretch in dBFS; null where it is unknown. */
 export type MeasureLoudness = (startMs: number, endMs: number) => number | null
 
 /**
@@ -44,7 +44,7 @@ const unsureMeanLogProbability = -0.7
 const shortestSegmentMs = 300
 const certainSpeech = 0.2
 
-/** The segments somebody said: invented ones are left out, in doubt about a person's words they stay. */
+/** Removes segments that the recognizer invented. In doubt a segment stays, because it may be a person's words. */
 export function removeHallucinations(
   segments: readonly RecognizedSegment[],
   measureLoudness: MeasureLoudness,

@@ -34,15 +34,15 @@ const callEndless = (options: { attemptTimeoutMs: number; signal?: AbortSignal; 
     { path: '/audio/speech', headers: {}, body: '{}', signal: options.signal },
   ).catch((error: SpeechError) => error.code)
 
-describe('an answer whose end never comes, and a fetch that no longer listens', () => {
-  it('ends at the time limit of a try, and what is left is not read', async () => {
+describe('an endless response with a fetch that ignores its signal', () => {
+  it('ends at the time limit of an attempt and cancels the rest of the response', async () => {
     const cancelled = new Promise<void>((resolve) => {
       void callEndless({ attemptTimeoutMs: 40, onCancel: resolve }).then((code) => expect(code).toBe('timeout'))
     })
     await cancelled
   })
 
-  it('ends when nobody wants it any more', async () => {
+  it('ends when the caller aborts', async () => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(), 30)
     expect(await callEndless({ attemptTimeoutMs: 4_000, signal: controller.signal })).toBe('aborted')

@@ -81,7 +81,7 @@ async function send(endpoint: SpeechEndpoint, call: SpeechCall, signal: AbortSig
     headers: { ...call.headers, ...authorization },
     body: call.body,
     signal,
-    // A redirect would carry the recording to a host nobody configured.
+    // A redirect would carry the recording to a host that is not configured.
     redirect: 'error',
   })
   if (!response.ok) throw toSpeechError(response, endpoint.runtime.nowMs())
@@ -89,7 +89,7 @@ async function send(endpoint: SpeechEndpoint, call: SpeechCall, signal: AbortSig
   return { bytes, contentType: response.headers.get('content-type') ?? '' }
 }
 
-/** Reads no more than the limit and no longer than somebody wants it; leaving the loop cancels what is left. */
+/** Reads up to the limit and until the signal aborts; leaving the loop cancels the rest. */
 async function readBounded(response: Response, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
   if (response.body === null) return new Uint8Array()
   const parts: Uint8Array[] = []

@@ -67,7 +67,7 @@ describe('an OpenAI-compatible recognizer passes the conformance suite', () => {
 })
 
 describe('what is sent', () => {
-  it('asks for verbose JSON with words and segments, names the file for its format and brings the key', async () => {
+  it('requests verbose JSON with words and segments, names the file by its format and sends the key', async () => {
     const audio = { bytes: new Uint8Array(64), mime: 'audio/webm;codecs=opus' }
     await createAdapter({ apiKey: 'key-1' }).transcribe({ audio, language: 'vi', prompt: 'Candor' })
     const call = server.calls.at(-1)
@@ -108,7 +108,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is heard', () => {
+describe('the transcript', () => {
   it('keeps Vietnamese letter by letter, as NFC', async () => {
     const text = scriptedAnswers.vi[0]?.text ?? ''
     const local = await startFakeSpeechServer({ scripts: { en: [], vi: [{ text: text.normalize('NFD') }] } })
@@ -119,7 +119,7 @@ describe('what is heard', () => {
     expect(transcript.durationMs).toBe(8_000)
   })
 
-  it('leaves the words out when their times run backwards, and keeps the segments', async () => {
+  it('omits the words when their times run backward, and keeps the segments', async () => {
     server.setModes({ kind: 'reversed_words' })
     const { words, segments, text } = await createAdapter().transcribe({ audio: speech, language: 'en' })
     expect(words).toBeNull()
@@ -127,7 +127,7 @@ describe('what is heard', () => {
     expect(text.length).toBeGreaterThan(10)
   })
 
-  it('makes one segment over the whole file of an answer without any times', async () => {
+  it('makes one segment over the whole file for a response without times', async () => {
     server.setModes({ kind: 'text_only' })
     const transcript = await createAdapter({ hasSegments: false }).transcribe({ audio: speech, language: 'en' })
     expect(transcript.words).toBeNull()
@@ -136,14 +136,14 @@ describe('what is heard', () => {
     ])
   })
 
-  it('keeps the text where nothing tells the length of the audio', async () => {
+  it('keeps the text when the length of the audio is unknown', async () => {
     server.setModes({ kind: 'text_only' })
     const audio = { bytes: new Uint8Array(64), mime: 'audio/webm' }
     const { text, segments, durationMs } = await createAdapter().transcribe({ audio, language: 'en' })
     expect([text.length > 10, segments, durationMs]).toEqual([true, [], null])
   })
 
-  it('drops what Whisper writes under silence, in both languages, with its words', async () => {
+  it('drops what Whisper invents for silence, in both languages, with its words', async () => {
     server.setModes({ kind: 'hallucination' })
     for (const language of ['en', 'vi'] as const) {
       const { text, words, segments } = await createAdapter().transcribe({ audio: speech, language })
@@ -152,7 +152,7 @@ describe('what is heard', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   it.each([
     ['cut', { kind: 'cut' }],
     ['refuse', { kind: 'refuse' }],
@@ -177,30 +177,30 @@ describe('what goes wrong', () => {
     expect([error.code, error.retryable, tries]).toEqual([code, false, 1])
   })
 
-  it('gives up a hanging, dripping or slow server at the deadline of each try', async () => {
+  it('gives up a hanging, dripping or slow server at the deadline of each attempt', async () => {
     for (const mode of [{ kind: 'hang' }, { kind: 'drip', everyMs: 20 }, { kind: 'slow', delayMs: 5_000 }] as const) {
       const { error, tries } = await captureFailure([mode], { attemptTimeoutMs: 150, maxAttempts: 2 })
       expect([mode.kind, error.code, error.retryable, tries]).toEqual([mode.kind, 'timeout', true, 2])
     }
   })
 
-  it('waits as long as 429 asks and then hears', async () => {
+  it('waits as long as a 429 response asks and then transcribes', async () => {
     server.setModes({ kind: 'rate_limited', retryAfter: '7' }, { kind: 'ok' })
     await createAdapter().transcribe({ audio: speech, language: 'en' })
     expect(waitsMs).toEqual([7_000])
   })
 
-  it('does not wait beyond its budget but says how long to wait', async () => {
+  it('does not wait beyond its budget, but reports how long to wait', async () => {
     const { error, tries } = await captureFailure([{ kind: 'rate_limited', retryAfter: '900' }])
     expect([error.code, error.retryAfterMs, tries, waitsMs]).toEqual(['rate_limited', 900_000, 1, []])
   })
 
-  it('backs off twice as long each time and stops at its number of tries', async () => {
+  it('doubles the wait after each attempt and stops at the maximum number of attempts', async () => {
     const { error, tries } = await captureFailure([{ kind: 'status', status: 502 }])
     expect([error.code, tries, waitsMs]).toEqual(['unavailable', 4, [150, 300, 600]])
   })
 
-  it('stops trying when the budget is used up', async () => {
+  it('stops retrying when the budget is used up', async () => {
     let nowMs = 0
     const runtime = {
       ...systemSpeechRuntime,
@@ -222,7 +222,7 @@ describe('what goes wrong', () => {
     expect(server.sentBytes() - before).toBeLessThan(4_000_000)
   })
 
-  it('ends a wait between tries when the caller no longer wants it', async () => {
+  it('ends a wait between attempts when the caller aborts', async () => {
     const controller = new AbortController()
     server.setModes({ kind: 'status', status: 503 })
     const runtime = { ...systemSpeechRuntime, random: () => 0.999 }
@@ -231,7 +231,7 @@ describe('what goes wrong', () => {
     await expect(call).rejects.toMatchObject({ code: 'aborted' })
   })
 
-  it('puts neither the answer nor the key nor the prompt into an error', async () => {
+  it('never includes the response, the key or the prompt in an error', async () => {
     for (const mode of [{ kind: 'bad_json' }, { kind: 'wrong_shape' }, { kind: 'status', status: 401 }] as const) {
       const { error } = await captureFailure([mode], { apiKey: 'SECRET-KEY' })
       expect(`${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toMatch(/SECRET/)

@@ -23,7 +23,7 @@ function createAdapter(options: Partial<OpenAiTextToSpeechOptions> = {}) {
 describe('an OpenAI-compatible voice', () => {
   for (const check of textToSpeechChecks) it(check.name, () => check.run(createAdapter()))
 
-  it('asks for the voice of the language as WAV', async () => {
+  it('requests the voice of the language as WAV', async () => {
     const { producedBy } = await createAdapter().synthesize({ text: 'Xin chào bạn', language: 'vi' })
     expect(producedBy).toBe('openai-compatible/tts-1/linh')
     expect(server.calls.at(-1)?.fields).toEqual([
@@ -34,7 +34,7 @@ describe('an OpenAI-compatible voice', () => {
     ])
   })
 
-  it('speaks with the persona’s own voice where it has one, and says under which name its sound is kept', async () => {
+  it('uses the persona’s own voice if it has one, and reports the cache name of its sound', async () => {
     const personas = createAdapter({ personaVoices: { linh: 'nova' } })
     const by = async (persona: string) =>
       (await personas.synthesize({ text: 'Hello', language: 'en', persona })).producedBy
@@ -46,7 +46,7 @@ describe('an OpenAI-compatible voice', () => {
     expect(name('minh')).not.toBe(createAdapter({ model: 'tts-2' }).describeVoice({ language: 'en' }))
   })
 
-  it('declares only the languages it has a voice for, and refuses the others', async () => {
+  it('declares only the languages that have a voice, and refuses the others', async () => {
     const english = createAdapter({ voices: { en: 'alloy' } })
     expect(english.capabilities.languages).toEqual(['en'])
     await expect(english.synthesize({ text: 'Xin chào', language: 'vi' })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('an OpenAI-compatible voice', () => {
     })
   })
 
-  it('takes no JSON for an MP3', async () => {
+  it('does not accept JSON as an MP3', async () => {
     server.setModes({ kind: 'wrong_shape' })
     await expect(createAdapter({ format: 'mp3' }).synthesize({ text: 'Hello', language: 'en' })).rejects.toMatchObject({
       code: 'bad_response',

@@ -81,7 +81,7 @@ function unitOrNull(value: number | null | undefined): number | null {
   return value === undefined || value === null ? null : Math.max(0, Math.min(1, value))
 }
 
-/** Recognizers overlap neighbours by a few frames; more than this is a broken clock. */
+/** Recognizers overlap adjacent segments by a few frames; more than this is a broken clock. */
 const toleratedOverlapMs = 150
 
 type Span = { readonly startMs: number; readonly endMs: number }

@@ -44,7 +44,7 @@ class Room {
 const echoing = () => new Room().hears(2_000, -40)
 
 describe('speech over the interviewer', () => {
-  test('stops it after a quarter of a second, and it is softer before', () => {
+  test('lowers the volume at first and stops the interviewer after a quarter of a second of speech', () => {
     const room = echoing()
     const fromMs = room.atMs
     room.hears(600, -30)
@@ -56,27 +56,27 @@ describe('speech over the interviewer', () => {
     expect(sure).toBeLessThan(turnLimits.backchannelMs + 2 * frameMs)
   })
 
-  test('has to be six decibels louder than the echo', () => {
+  test('requires speech to be six decibels louder than the echo', () => {
     expect(echoing().hears(2_000, -40 + turnLimits.bargeInOverEchoDb - 0.5).what).toEqual([])
     expect(echoing().hears(600, -40 + turnLimits.bargeInOverEchoDb + 0.1).what).toContain('stop')
   })
 
-  test('has to be speech: a slammed door and a fan stop nothing', () => {
+  test('ignores sounds that are not speech, such as a slammed door or a fan', () => {
     expect(echoing().hears(3_000, -10, 0.2).what).toEqual([])
   })
 
-  test('a click does not even make it softer, and a short sound only for a moment', () => {
+  test('does not lower the volume for a click, and lowers it only briefly for a short sound', () => {
     expect(echoing().hears(64, -20).quiet(1_000).what).toEqual([])
     expect(echoing().hears(160, -30).quiet(1_000).what).toEqual(['duck', 'resume'])
   })
 
-  test('may have gaps, as within words', () => {
+  test('accepts gaps in the speech, as between syllables', () => {
     const room = echoing().hears(128, -28).quiet(64).hears(128, -28)
     expect(room.what).toEqual(['duck', 'stop'])
   })
 })
 
-test('who was speaking already when the interviewer began is no echo', () => {
+test('does not mistake a candidate who was already speaking for an echo', () => {
   const room = new Room()
   room.isPlaying = false
   room.hears(2_000, (atMs) => -30 - (atMs % 96) / 32)
@@ -93,7 +93,7 @@ test('who was speaking already when the interviewer began is no echo', () => {
 })
 
 describe('a “hm”', () => {
-  test('of up to four tenths of a second lets it go on from the same place after a moment', () => {
+  test('resumes at the same place after a backchannel of up to 0.4 seconds', () => {
     const room = echoing().hears(352, -30)
     expect(room.what).toEqual(['duck', 'stop'])
     const quietFromMs = room.atMs
@@ -103,18 +103,18 @@ describe('a “hm”', () => {
     expect(room.isPlaying).toBe(true)
   })
 
-  test('that was the beginning of more is an interruption', () => {
+  test('treats a “hm” that continues as an interruption', () => {
     const room = echoing().hears(352, -30).quiet(800).hears(200, -30).quiet(3_000)
     expect(room.what).toEqual(['duck', 'stop', 'bargedIn'])
   })
 
-  test('and another do not make it deaf to what comes after them', () => {
+  test('still detects an interruption after two backchannels', () => {
     const room = echoing()
     for (let count = 0; count < 4; count += 1) room.hears(200, -30).quiet(400)
     expect(room.hears(600, -30).what.slice(-2)).toEqual(['stop', 'bargedIn'])
   })
 
-  test('is forgotten when something else is said meanwhile', () => {
+  test('forgets a backchannel when the interviewer starts to say something else', () => {
     const room = echoing().hears(352, -30).quiet(200)
     room.isPlaying = true
     expect(room.hears(3_000, -40).what).toEqual(['duck', 'stop'])
@@ -125,26 +125,26 @@ describe('the echo', () => {
   /** Syllables, four in a second, 20 dB between loud and soft. */
   const syllables = (topDb: number) => (atMs: number) => topDb - 20 * Math.abs(Math.sin((atMs / 250) * Math.PI))
 
-  test('of a voice with loud and soft places never interrupts itself', () => {
+  test('never interrupts on the echo of a voice with loud and soft parts', () => {
     for (const topDb of [-60, -40, -20]) {
       const room = new Room().hears(20_000, syllables(topDb))
       expect(room.what.filter((what) => what === 'stop' || what === 'bargedIn')).toEqual([])
     }
   })
 
-  test('that becomes louder is followed, and one that becomes softer is forgotten', () => {
+  test('adapts to an echo that becomes louder and forgets one that becomes softer', () => {
     const room = new Room().hears(20_000, (atMs) => syllables(-50)(atMs) + atMs / 1_000)
     expect(room.what).not.toContain('stop')
     const softer = new Room().hears(2_000, -20).hears(10_000, -50, 0.4)
     expect(softer.hears(600, -35).what).toContain('stop')
   })
 
-  test('is not known at the first moment: nothing interrupts before it is', () => {
+  test('does not interrupt before the echo level is known', () => {
     expect(new Room().hears(160, -10).what).toEqual([])
   })
 })
 
-test('speech while the interviewer is silent is nobody’s interruption, and its end ends the softness', () => {
+test('does not count speech during silence as an interruption, and restores the volume when it ends', () => {
   const room = new Room()
   room.isPlaying = false
   expect(room.hears(5_000, -20).what).toEqual([])

@@ -8,7 +8,10 @@ export interface BargeInFrame {
   readonly isInterviewerSpeaking: boolean
 }
 
-/** `duck`: softer, somebody may be speaking. `stop`: fade out and stop here. `resume`: go on, from where it was stopped. */
+/**
+ * `duck`: lower the volume, speech is possible. `stop`: fade out and stop here. `resume`: continue where it was
+ * stopped.
+ */
 export const bargeInActions = ['none', 'duck', 'stop', 'resume'] as const
 export type BargeInAction = (typeof bargeInActions)[number]
 
@@ -28,7 +31,7 @@ export interface BargeInState {
   readonly playedMs: number
   readonly lastAtMs: number | null
   readonly burst: Burst | null
-  /** Somebody spoke already when the interviewer began: so loud, and that is no echo. */
+  /** The speech level when the interviewer began during speech: sound of that level is not an echo. */
   readonly runningDb: number | null
   readonly lastSpeechMs: number | null
   /** After a stop: the interviewer's sound has really ended. */
@@ -38,7 +41,7 @@ export interface BargeInState {
 export interface BargeInResult {
   readonly state: BargeInState
   readonly action: BargeInAction
-  /** True once, when it is sure that the candidate interrupts: the server is to be told. */
+  /** True once, when the candidate certainly interrupts: the caller must inform the server. */
   readonly hasBargedIn: boolean
 }
 
@@ -57,7 +60,7 @@ const isSpeechFrom = 0.5
 /** Shorter speech is a click; a shorter gap is within a word. */
 const leastSpeechMs = 80
 const gapMs = 120
-/** Before so much of the interviewer was heard, nobody knows how loud the echo is. */
+/** Until this much of the interviewer was played, the level of the echo is unknown. */
 const warmUpMs = 200
 const longestFrameMs = 200
 /** The floor follows the loud parts of the echo soon, and forgets them slowly. */
@@ -88,7 +91,7 @@ const extend = (burst: Burst | null, { atMs, levelDb }: BargeInFrame): Burst => 
 const lengthMs = ({ startedAtMs, lastMs }: Burst): number => lastMs - startedAtMs
 const isOver = (burst: Burst, { atMs }: BargeInFrame): boolean => atMs - burst.lastMs > gapMs
 
-/** What was too short to be somebody may have been the interviewer's own loudest, or a "hm": the floor follows a little. */
+/** A burst too short for speech may be the loudest part of the echo, or a "hm": the floor follows it a little. */
 const dropBurst = (state: BargeInState): BargeInState => {
   const { burst, echoFloorDb } = state
   const raisedDb =
@@ -118,7 +121,7 @@ const whilePlaying = (state: BargeInState, frame: BargeInFrame, forMs: number): 
   return act(dropBurst(heard), state.phase === 'ducked' ? 'resume' : 'none')
 }
 
-/** How loud somebody has been speaking lately, while the interviewer is silent; null: nobody has. */
+/** How loud recent speech was while the interviewer was silent; null: there was none. */
 const runningLevel = ({ runningDb, lastSpeechMs }: BargeInState, frame: BargeInFrame): number | null => {
   const isLately = lastSpeechMs !== null && frame.atMs - lastSpeechMs <= gapMs
   const beforeDb = isLately ? runningDb : null

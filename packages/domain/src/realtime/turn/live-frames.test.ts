@@ -7,7 +7,7 @@ import {
   maxMicrophoneFrameBytes,
 } from './live-frames'
 
-test('sound of the microphone arrives as it was sent, whatever surrounds it in memory', () => {
+test('decodes microphone sound as it was sent, whatever surrounds it in memory', () => {
   const sent = { turn: 7, take: 2, atMs: 123_456, samples: Int16Array.of(0, 1, -1, 32_767, -32_768) }
   const frame = encodeMicrophoneFrame(sent)
   const within = new Uint8Array(frame.byteLength + 3)
@@ -15,12 +15,12 @@ test('sound of the microphone arrives as it was sent, whatever surrounds it in m
   expect(decodeMicrophoneFrame(within.subarray(3))).toEqual(sent)
 })
 
-test('the interviewer’s sound arrives as it was sent', () => {
+test('decodes the interviewer’s sound as it was sent', () => {
   const sent = { utterance: 9, part: 3, bytes: Uint8Array.of(1, 2, 3) }
   expect(decodeVoiceFrame(encodeVoiceFrame(sent))).toEqual(sent)
 })
 
-test('what is no such frame is none: too short, odd, too long, of the other kind', () => {
+test('rejects a frame that is too short, odd, too long or of the other kind', () => {
   const voice = encodeVoiceFrame({ utterance: 1, part: 0, bytes: Uint8Array.of(1, 2) })
   const microphone = encodeMicrophoneFrame({ turn: 1, take: 1, atMs: 0, samples: Int16Array.of(1) })
   expect(decodeMicrophoneFrame(voice)).toBeNull()

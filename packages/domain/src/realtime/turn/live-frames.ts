@@ -18,7 +18,7 @@ export interface VoiceFrame {
 export const pcmRateHz = 16_000
 const microphoneKind = 1
 const voiceKind = 2
-/** Two seconds of sound: nobody sends more in one frame. */
+/** Two seconds of sound: the upper limit of one frame. */
 export const maxMicrophoneFrameBytes = headerBytes + 2 * pcmRateHz * 2
 
 /** kind u8, 0 u8, take u16, turn u32, atMs u32, samples. */

@@ -21,14 +21,16 @@ const lengthMs = (state: TurnMachineState, ending: Ending): number => {
   return Math.round(state.isPractice ? patience * turnLimits.factor.practice : patience)
 }
 
-/** Nobody speaks faster for long, in either language; words say at least so much about how long somebody spoke. */
+/**
+ * No one speaks faster for long in either language, so the number of words gives a lower bound of the speaking time.
+ */
 const leastMsPerWord = 250
 
 /** Speech of the answer: measured by the voice detector, or, of words it missed, counted by these. */
 const spokenMs = ({ said }: TurnMachineState): number =>
   Math.max(said.speechMs - said.askedSpeechMs, (countWords(said.key) - said.askedWordCount) * leastMsPerWord)
 
-/** All speech of the take as the session is told it. */
+/** All speech of the take, as it is reported to the session. */
 export const takenSpeechMs = ({ said }: TurnMachineState): number =>
   Math.max(said.speechMs, countWords(said.key) * leastMsPerWord)
 

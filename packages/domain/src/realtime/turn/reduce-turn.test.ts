@@ -16,7 +16,7 @@ const silenceOf = (run: TurnScenario): number | null => {
   return acknowledgedMs === undefined ? null : acknowledgedMs - 6_000
 }
 
-describe('how long a silence may last', () => {
+describe('the length of an accepted silence', () => {
   test.each([
     ['complete', 600],
     ['unknown', 1_800],
@@ -26,25 +26,25 @@ describe('how long a silence may last', () => {
     expect(silenceOf(answered({}, ending))).toBe(ms)
   })
 
-  test('words of which nothing was judged sound unknown', () => {
+  test('treats words whose ending was not judged as unknown', () => {
     expect(silenceOf(answered())).toBe(1_800)
   })
 
-  test('practice gives half as much again', () => {
+  test('gives half as much time again in practice', () => {
     expect(silenceOf(answered({ isPractice: true }, 'complete'))).toBe(900)
   })
 
-  test('for ever where the mode is not hands-free, and less than five seconds were said', () => {
+  test('waits without limit outside hands-free mode and below five seconds of speech', () => {
     expect(silenceOf(answered({ isHandsFree: false }, 'complete'))).toBeNull()
     expect(silenceOf(new TurnScenario().asked().speaks(4_990, 'Yes I did'))).toBeNull()
   })
 
-  test('a wish for time is met with one word after eight seconds', () => {
+  test('reassures a candidate who asks for time once, after eight seconds', () => {
     const run = answered({}, 'asksForTime').pass(20_000)
     expect(run.timesOf('reassure')).toEqual([14_000])
   })
 
-  test('the button gives fifteen seconds from when it is pressed, and speech ends them', () => {
+  test('gives fifteen seconds from the press of the button, until the candidate speaks', () => {
     const run = answered().pass(500)
     run.send({ type: 'thinkAsked', ...run.of, nowMs: run.nowMs })
     expect(run.state.patienceMs).toBe(15_000)
@@ -55,19 +55,19 @@ describe('how long a silence may last', () => {
     expect(run.pass(10).timesOf('acknowledge')).toHaveLength(1)
   })
 
-  test('a judgement of other words, or of words before the last speech, says nothing', () => {
+  test('ignores a judgement of other words, or of words before the last speech', () => {
     const run = answered().judged('Something else', 'complete')
     expect(run.state.patienceMs).toBe(1_800)
     const { patienceMs } = run.speaks(1_000).state
     expect(run.judged(answer, 'complete').state.patienceMs).toBe(patienceMs)
   })
 
-  test('a judgement that comes when the silence is longer already acts at once', () => {
+  test('acts at once on a judgement that comes after its silence limit', () => {
     const run = answered().pass(700)
     expect(run.judged(answer, 'complete').timesOf('acknowledge')).toEqual([6_950])
   })
 
-  test('a candidate of long pauses gets more and one of short pauses less, within limits', () => {
+  test('gives candidates with long pauses more time and those with short pauses less, within limits', () => {
     const pauses = (ms: number) => {
       const run = new TurnScenario().asked()
       for (let count = 0; count < 30; count += 1) run.speaks(400).pass(ms)
@@ -79,7 +79,7 @@ describe('how long a silence may last', () => {
   })
 })
 
-describe('the pause is the audio clock’s', () => {
+describe('pauses measured by the audio clock', () => {
   const late = (startLateMs: number, endLateMs: number) => {
     const run = new TurnScenario().asked()
     const startMs = run.nowMs
@@ -90,12 +90,12 @@ describe('the pause is the audio clock’s', () => {
     return { silenceMs: acknowledgedMs - 7_100, waitedMs: acknowledgedMs - arrivedMs }
   }
 
-  test('what a voice detector takes to be sure of an end is a part of the pause', () => {
+  test('counts the detection time of the voice detector as a part of the pause', () => {
     expect(late(0, 200).silenceMs).toBe(1_800)
     expect(late(50, 250).silenceMs).toBe(1_850)
   })
 
-  test('news that is late does not make it shorter, for what comes next may be as late', () => {
+  test('does not shorten the pause for a late report, because the next report may be as late', () => {
     for (const lateMs of [250, 1_000, 5_000]) {
       const { silenceMs, waitedMs } = late(0, lateMs)
       expect(silenceMs).toBeGreaterThanOrEqual(1_800)
@@ -103,7 +103,7 @@ describe('the pause is the audio clock’s', () => {
     }
   })
 
-  test('arrival does not teach pauses: only the clock of the recording does', () => {
+  test('learns pauses only from the recording clock, not from arrival times', () => {
     const run = new TurnScenario().asked()
     const at = (ms: number) => ({ ...run.of, atMs: ms, nowMs: run.nowMs })
     run.send({ type: 'speechStarted', ...at(0) }).send({ type: 'speechEnded', ...at(1_000), speechMs: 1_000 })
@@ -112,7 +112,7 @@ describe('the pause is the audio clock’s', () => {
     expect(run.state.pauseAverageMs).toBe(new TurnScenario().state.pauseAverageMs)
   })
 
-  test('old, repeated and swapped news of the voice changes nothing', () => {
+  test('ignores old, repeated and reordered voice reports', () => {
     const run = answered()
     const { state } = run
     run.send({ type: 'speechStarted', ...run.of, atMs: 0, nowMs: run.nowMs })
@@ -123,8 +123,8 @@ describe('the pause is the audio clock’s', () => {
   })
 })
 
-describe('an end that may not be one', () => {
-  test('is acknowledged first and handed in after the time to merge', () => {
+describe('a possible end of the answer', () => {
+  test('acknowledges a possible end first and commits after the merge time', () => {
     const run = answered({}, 'complete').pass(600)
     expect(run.state.phase).toBe('yielding')
     run.send({ type: 'recorded', ...run.of, durationMs: 9_000, segmentCount: 2, nowMs: run.nowMs }).pass(2_000)
@@ -134,7 +134,7 @@ describe('an end that may not be one', () => {
     ])
   })
 
-  test('is taken back when the candidate goes on: nothing was handed in, and nothing said is forgotten', () => {
+  test('cancels a possible end when the candidate continues, commits nothing and keeps every word', () => {
     const run = answered({}, 'complete').pass(1_800)
     run.speaks(2_000, `${answer}, and it is faster`)
     expect(run.timesOf('stopSpeech')).toEqual([8_050])
@@ -142,13 +142,13 @@ describe('an end that may not be one', () => {
     expect(run.pass(6_000).commits).toMatchObject([{ by: 'silence', speechMs: 8_000 }])
   })
 
-  test('is taken back by words, too, that nobody’s voice detector heard', () => {
+  test('cancels a possible end on new words that the voice detector missed', () => {
     const run = answered({}, 'complete').pass(1_700).words(`${answer} because`)
     expect(run.state.phase).toBe('pausing')
     expect(run.timesOf('stopSpeech')).toHaveLength(1)
   })
 
-  test('is taken back when late words show that it was none', () => {
+  test('cancels a possible end when late words show that the answer is unfinished', () => {
     const run = answered({}, 'complete').pass(600).words(`${answer} because`).pass(0)
     expect(run.state.phase).toBe('yielding')
     run.judged(`${answer} because`, 'incomplete')
@@ -156,7 +156,7 @@ describe('an end that may not be one', () => {
     expect(run.timesOf('stopSpeech')).toHaveLength(1)
   })
 
-  test('is no end once it is handed in: a voice alone cancels nothing', () => {
+  test('does not cancel a commit because of voice alone', () => {
     const run = answered({}, 'complete').pass(2_000)
     expect(run.state.phase).toBe('committing')
     run.speaks(1_000)
@@ -165,8 +165,8 @@ describe('an end that may not be one', () => {
   })
 })
 
-describe('the candidate’s key', () => {
-  test('hands in at once, and again is the same', () => {
+describe('the finish key', () => {
+  test('commits at once when the key is pressed, and a second press changes nothing', () => {
     const run = answered().key().key()
     expect(run.commits).toEqual([
       { type: 'commit', turn: 1, take: 1, by: 'key', durationMs: 10_000, speechMs: 8_000, segmentCount: 1 },
@@ -175,24 +175,24 @@ describe('the candidate’s key', () => {
     expect([run.commits.length, run.state.phase]).toEqual([1, 'idle'])
   })
 
-  test('hands in while the interviewer yields, without a second time', () => {
+  test('commits once when the key is pressed while the interviewer acknowledges', () => {
     const run = answered({}, 'complete').pass(600).key().pass(4_000)
     expect(run.commits.map(({ by }) => by)).toEqual(['key'])
   })
 
-  test('ends the question where it is pressed over it', () => {
+  test('ends the question when the key is pressed during it', () => {
     const run = new TurnScenario().send({ type: 'turnAsked', turn: 1, take: 1, askingMs: 9_000, nowMs: 1_000_000 })
     expect([run.key().timesOf('stopSpeech').length, run.commits.length]).toEqual([1, 1])
   })
 
-  test('a refused answer goes on, and the silence that was refused is not tried again', () => {
+  test('continues a refused answer and does not commit the same silence again', () => {
     const run = answered({}, 'complete').pass(2_200)
     run.send({ type: 'commitRefused', turn: 1, nowMs: run.nowMs }).pass(60_000)
     expect([run.state.phase, run.commits.length]).toEqual(['listening', 1])
     expect(run.speaks(1_000).pass(4_000).commits).toHaveLength(2)
   })
 
-  test('a hand-in that nobody answers is asked again, the same', () => {
+  test('repeats the same commit when it gets no response', () => {
     const run = answered()
       .key()
       .pass(2 * turnLimits.commitAgainMs)
@@ -205,27 +205,27 @@ describe('the question', () => {
   const asking = () =>
     new TurnScenario().send({ type: 'turnAsked', turn: 1, take: 1, askingMs: 4_000, nowMs: 1_000_000 })
 
-  test('is over when the browser says so, and without news of it at the latest two seconds after its length', () => {
+  test('ends the question when the browser reports it, or two seconds after its length without a report', () => {
     expect(asking().send({ type: 'askedToEnd', turn: 1, take: 1, nowMs: 1_001_000 }).state.phase).toBe('listening')
     expect(asking().pass(5_999).state.phase).toBe('asking')
     expect(asking().pass(6_000).state.phase).toBe('listening')
   })
 
-  test('of which nothing is left to be said has been asked: an answer that another process heard counts on', () => {
+  test('treats a fully played question as asked, so that an answer continues after a takeover', () => {
     const run = new TurnScenario().send({ type: 'turnAsked', turn: 3, take: 1, askingMs: 0, nowMs: 1_000_000 })
     expect(run.state.phase).toBe('listening')
     run.send({ type: 'speechEnded', turn: 3, take: 1, atMs: 20_000, speechMs: 12_000, nowMs: 1_000_100 })
     expect(run.state.patienceMs).toBe(1_800)
   })
 
-  test('counts as asked when the candidate speaks over it, and the interviewer stops', () => {
+  test('treats the question as asked when the candidate interrupts, and stops the interviewer', () => {
     const run = asking().send({ type: 'bargedIn', turn: 1, take: 1, atMs: 500, nowMs: 1_000_500 })
     expect([run.state.phase, run.timesOf('stopSpeech')]).toEqual(['listening', [500]])
     run.send({ type: 'speechEnded', turn: 1, take: 1, atMs: 6_000, speechMs: 5_500, nowMs: 1_006_000 })
     expect(run.state.patienceMs).toBe(1_800)
   })
 
-  test('is no answer to itself: what the microphone caught of it ends nothing', () => {
+  test('does not take an echo of the question for an answer', () => {
     const run = asking().speaks(3_900, 'word '.repeat(40)).pass(30_000)
     expect([run.state.phase, run.commits]).toEqual(['listening', []])
     expect(run.speaks(4_900).state.patienceMs).toBeNull()
@@ -235,7 +235,7 @@ describe('the question', () => {
     expect(through.state.patienceMs).toBeNull()
   })
 
-  test('of an older turn changes nothing, the next one is the present one', () => {
+  test('ignores events of an older turn', () => {
     const run = answered().asked(2)
     expect([run.state.turn, run.state.said.text]).toEqual([2, ''])
     const { state } = run
@@ -246,8 +246,8 @@ describe('the question', () => {
   })
 })
 
-describe('thinking ahead', () => {
-  test('begins at a pause, once for the same words however they are written', () => {
+describe('prefetching a reply', () => {
+  test('prefetches at a pause, once for the same words in any spelling', () => {
     const run = answered()
     expect([run.timesOf('prefetchReply'), run.timesOf('judgeEnding')]).toEqual([[6_250], [6_250]])
     run.words(`${answer.toUpperCase()}…`).pass(300)
@@ -257,7 +257,7 @@ describe('thinking ahead', () => {
     expect(run.words(answer).pass(100).timesOf('prefetchReply')).toHaveLength(2)
   })
 
-  test('not for a breath, and not more than six times; endings are judged all the same', () => {
+  test('does not prefetch in a short pause or more than six times, but still judges endings', () => {
     const run = new TurnScenario({ isHandsFree: false }).asked().speaks(1_000, 'So').pass(200).speaks(1_000, 'So I')
     expect(run.timesOf('prefetchReply')).toEqual([])
     for (let count = 1; count < 10; count += 1) run.pass(300).speaks(1_000, `So I${' and'.repeat(count)}`)
@@ -267,7 +267,7 @@ describe('thinking ahead', () => {
 })
 
 describe('words without a voice detector', () => {
-  test('are speech: they end a silence, and twenty are enough for an answer', () => {
+  test('treats words without voice detection as speech: they end a silence, and twenty make an answer', () => {
     const run = new TurnScenario().asked().words('one two three').pass(1_000)
     run.words(Array.from({ length: 20 }, (_, index) => `word${index}`).join(' '))
     expect(run.state.patienceMs).toBe(1_800)
@@ -277,16 +277,19 @@ describe('words without a voice detector', () => {
   })
 })
 
-describe('nobody’s patience runs', () => {
-  test.each(['held', 'lineLost'] as const)('while the turn is %s, and it begins anew afterwards', (type) => {
-    const run = answered().send({ type, nowMs: 1_006_250 })
-    expect([run.state.phase, turnDueAtMs(run.state)]).toEqual(['held', null])
-    run.pass(600_000).send({ type: type === 'held' ? 'released' : 'lineBack', nowMs: run.nowMs + 600_000 })
-    const backMs = run.nowMs - 1_000_000
-    expect(run.pass(5_000).timesOf('acknowledge')).toEqual([backMs + 1_800])
-  })
+describe('a stopped turn', () => {
+  test.each(['held', 'lineLost'] as const)(
+    'stops the silence timer while the turn is %s and restarts it afterwards',
+    (type) => {
+      const run = answered().send({ type, nowMs: 1_006_250 })
+      expect([run.state.phase, turnDueAtMs(run.state)]).toEqual(['held', null])
+      run.pass(600_000).send({ type: type === 'held' ? 'released' : 'lineBack', nowMs: run.nowMs + 600_000 })
+      const backMs = run.nowMs - 1_000_000
+      expect(run.pass(5_000).timesOf('acknowledge')).toEqual([backMs + 1_800])
+    },
+  )
 
-  test('a device that begins anew is heard from its own start, and who spoke meanwhile still speaks', () => {
+  test('resets the audio clock after a device restart and still knows that the candidate speaks', () => {
     const run = answered().send({ type: 'held', nowMs: 1_006_300 }).send({ type: 'released', nowMs: 1_007_000 })
     run.send({ type: 'speechStarted', ...run.of, atMs: 100, nowMs: 1_007_100 })
     run.send({ type: 'lineLost', nowMs: 1_009_000 }).send({ type: 'lineBack', nowMs: 1_019_000 })
@@ -296,7 +299,7 @@ describe('nobody’s patience runs', () => {
     expect(run.state.phase).toBe('pausing')
   })
 
-  test('what was begun to be said is taken back, and the key works all the same', () => {
+  test('cancels an acknowledgement that has started, and the key still works', () => {
     const run = answered({}, 'complete').pass(700)
     run.send({ type: 'held', nowMs: run.nowMs })
     expect([run.state.phase, run.timesOf('stopSpeech').length]).toEqual(['held', 1])
@@ -305,14 +308,14 @@ describe('nobody’s patience runs', () => {
 })
 
 describe('the end', () => {
-  test('of the time hands in what there is, whatever the candidate was doing', () => {
+  test('commits what there is at the end of the time, in any state', () => {
     const run = new TurnScenario().asked()
     run.send({ type: 'speechStarted', ...run.of, atMs: 0, nowMs: run.nowMs }).pass(3_000)
     run.send({ type: 'timeUp', nowMs: run.nowMs }).send({ type: 'timeUp', nowMs: run.nowMs })
     expect(run.commits).toMatchObject([{ by: 'time' }])
   })
 
-  test('of the session is final', () => {
+  test('ignores every event after the end of the session', () => {
     const run = answered().send({ type: 'sessionOver', nowMs: 1_009_000 })
     const { state } = run
     run.asked(2).speaks(6_000, answer).key().pass(60_000)
@@ -321,7 +324,7 @@ describe('the end', () => {
   })
 })
 
-test('a change of mode counts from when it is made', () => {
+test('applies a change of mode from the moment of the change', () => {
   const run = answered({ isHandsFree: false }).pass(30_000)
   expect(run.state.phase).toBe('pausing')
   run.send({ type: 'modeChanged', isHandsFree: true, nowMs: run.nowMs }).pass(1_790)

@@ -89,7 +89,7 @@ const conclude = (before: TurnMachineState, step: TurnStep, event: TurnEvent): T
 
 /**
  * Whose turn it is to speak. Total: every event is answered in every state, nothing throws. Only `timePassed` and a
- * judgement let time act: what shows that the candidate goes on comes before a timer that was late.
+ * judgement can trigger a timed action: a sign that the candidate continues takes precedence over a late timer.
  */
 export const reduceTurn = (state: TurnMachineState, event: TurnEvent): TurnResult => {
   const step: TurnStep = { state, effects: [] }

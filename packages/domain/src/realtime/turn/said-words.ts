@@ -6,5 +6,5 @@ export const normaliseWords = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-/** Of normalised words. Vietnamese writes a syllable where English writes a word. */
+/** Counts normalized words. Vietnamese writes a syllable where English writes a word. */
 export const countWords = (key: string): number => (key === '' ? 0 : key.split(' ').length)

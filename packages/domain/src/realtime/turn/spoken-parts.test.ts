@@ -5,8 +5,8 @@ import { splitSpokenParts } from './spoken-parts'
 const partsOf = (text: string, language: 'en' | 'vi' = 'en') =>
   splitSpokenParts(text, language).map((part) => part.trim())
 
-describe('what the interviewer says comes in parts', () => {
-  test('the first ends at the first clause that is long enough, the others are sentences', () => {
+describe('splitting an utterance into parts', () => {
+  test('ends the first part at the first clause that is long enough, and the others at sentences', () => {
     expect(partsOf('Thank you for that, it helps. What did you measure, and how? Take your time.')).toEqual([
       'Thank you for that,',
       'it helps.',
@@ -20,13 +20,13 @@ describe('what the interviewer says comes in parts', () => {
     ])
   })
 
-  test('nothing shorter than eight characters stands alone at the start', () => {
+  test('never starts with a part shorter than eight characters', () => {
     expect(partsOf('Well, I see. And then?')).toEqual(['Well, I see.', 'And then?'])
     expect(partsOf('Ok. Tell me, please, what came next.')).toEqual(['Ok. Tell me,', 'please, what came next.'])
     expect(partsOf('Yes.')).toEqual(['Yes.'])
   })
 
-  test('a clause is never torn, however long it is', () => {
+  test('never splits within a clause, however long it is', () => {
     const clause = 'Tell me about a time when you had to change a plan that everybody had agreed on'
     expect(partsOf(`${clause}.`)).toEqual([`${clause}.`])
   })
@@ -63,7 +63,7 @@ describe('what the interviewer says comes in parts', () => {
     expect(partsOf(text, 'vi')).toEqual(parts)
   })
 
-  test('writing without spaces is divided at its own marks, not within a character', () => {
+  test('splits writing without spaces at its own marks, never within a character', () => {
     expect(partsOf('我们先谈谈您的经验，然后再说别的。您做过什么？')).toEqual([
       '我们先谈谈您的经验，',
       '然后再说别的。',
@@ -72,7 +72,7 @@ describe('what the interviewer says comes in parts', () => {
   })
 })
 
-test('words in are words out, in every language and with every nonsense, and no part is silent', () => {
+test('keeps every word in any language or nonsense, and makes no silent part', () => {
   const piece = fc.constantFrom(
     'Dr. ',
     'v.v. ',

@@ -43,7 +43,7 @@ const ask = (step: TurnStep, event: TurnAsked): TurnStep => {
   })
 }
 
-/** A question of which nothing is left to be said has been asked: whoever takes an interview over finds the answer going on. */
+/** A fully played question counts as asked: after a takeover, the answer is still in progress. */
 export const beginAsking = (step: TurnStep, event: TurnAsked): TurnStep => {
   const asked = ask(step, event)
   return asked !== step && event.askingMs <= 0 ? endAsking(asked, event.nowMs) : asked
@@ -52,7 +52,7 @@ export const beginAsking = (step: TurnStep, event: TurnAsked): TurnStep => {
 export const endAsking = (step: TurnStep, nowMs: number): TurnStep =>
   step.state.stage === 'asking' ? listen(step, nowMs) : step
 
-/** Over the question: it counts as asked. Over anything that is said into the candidate's turn: the candidate goes on. */
+/** During the question: it counts as asked. During speech in the candidate's turn: the candidate continues. */
 export const bargeIn = (step: TurnStep, event: BargedIn): TurnStep => {
   if (step.state.stage === 'asking') return hearStart(listen(stopSpeech(step), event.nowMs, event.atMs), event)
   return isAnswering(step.state) ? hearStart(step, event) : step
@@ -76,11 +76,11 @@ export const askForTime = (step: TurnStep, event: ThinkAsked): TurnStep => {
 export const noteRecorded = (step: TurnStep, event: Recorded): TurnStep =>
   step.state.stage === 'idle' ? step : measure(step, event)
 
-/** Nothing was handed in yet: what was begun to be said is taken back. */
+/** Nothing is committed yet: stop the acknowledgement that has started. */
 const stopYielding = (step: TurnStep): TurnStep =>
   step.state.stage === 'yielding' ? stopSpeech(change(step, { stage: 'pausing', yieldedAtMs: null })) : step
 
-/** A silence that nobody could end counts from its end. */
+/** A silence that could not end the turn counts from the moment at which it can. */
 const silenceFrom = (step: TurnStep, nowMs: number): TurnStep =>
   step.state.silence === null ? step : change(step, { silence: { ...step.state.silence, sinceMs: nowMs } })
 
@@ -115,7 +115,7 @@ export const takeCommit = (step: TurnStep, event: CommitTaken): TurnStep =>
       })
     : step
 
-/** The answer goes on. The silence that was refused is not tried again: there must be news of the candidate first. */
+/** The answer continues. The refused silence is not committed again: the candidate must speak or act first. */
 export const refuseCommit = (step: TurnStep, event: CommitRefused): TurnStep =>
   event.turn === step.state.turn && step.state.stage === 'committing'
     ? change(step, { stage: 'listening', commit: null, committedAtMs: null })

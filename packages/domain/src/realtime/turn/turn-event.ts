@@ -18,7 +18,7 @@ export interface TurnAsked extends OfTake {
   readonly type: 'turnAsked'
   readonly askingMs: number
 }
-/** The browser has played the question to its end (advisory: the machine goes on without it). */
+/** The browser has played the question to its end (advisory: the machine continues without it). */
 export interface AskedToEnd extends OfTake {
   readonly type: 'askedToEnd'
 }
@@ -64,7 +64,7 @@ export interface Recorded extends OfTake {
   readonly durationMs: number
   readonly segmentCount: number
 }
-/** A device is gone, the device is full, the page is hidden: nobody's patience runs. */
+/** A device is gone or full, or the page is hidden: the silence timer stops. */
 export interface Held extends At {
   readonly type: 'held'
 }
@@ -81,7 +81,7 @@ export interface ModeChanged extends At {
   readonly type: 'modeChanged'
   readonly isHandsFree: boolean
 }
-/** The session took the commit, or refused it (too short: the answer goes on). */
+/** The session took the commit, or refused it (too short: the answer continues). */
 export interface CommitTaken extends At {
   readonly type: 'commitTaken'
   readonly turn: number
@@ -135,8 +135,8 @@ export type TurnEffect =
       readonly segmentCount: number
     }
   /**
-   * A silence is taken for the end: begin with the neutral acknowledgement now. The commit follows by itself after
-   * `turnLimits.mergeMs`, or never, where the candidate goes on speaking: then `stopSpeech` comes and nothing was handed in.
+   * The silence seems to be the end: start the neutral acknowledgement now. The commit follows by itself after
+   * `turnLimits.mergeMs`. If the candidate continues, `stopSpeech` comes instead and nothing is committed.
    */
   | { readonly type: 'acknowledge'; readonly turn: number }
   /** Stop the interviewer's voice, at once. */

@@ -16,7 +16,7 @@ const silenceSince = (sinceMs: number): TurnSilence => ({
 export const beginSilence = (step: TurnStep, sinceMs: number): TurnStep =>
   change(step, { stage: 'pausing', silence: silenceSince(sinceMs), yieldedAtMs: null })
 
-/** Whatever the interviewer says into the candidate's turn stops where the candidate goes on. */
+/** Stops what the interviewer says in the candidate's turn as soon as the candidate continues. */
 const stopReassurance = (step: TurnStep): TurnStep =>
   step.state.stage === 'yielding' || step.state.silence?.isReassured ? stopSpeech(step) : step
 
@@ -25,7 +25,7 @@ const goOnListening = (step: TurnStep): TurnStep =>
     isThinking: false,
   })
 
-/** A pause within the answer. Nobody's pauses are learned from a wish for time or from the time of asking. */
+/** Learns from a pause within the answer, but not after a request for time or during the question. */
 const learn = (step: TurnStep, atMs: number): TurnStep => {
   const { said, silence, pauseAverageMs } = step.state
   if (silence === null || said.isThinking || silence.ending === 'asksForTime' || said.endedAtMs === null) return step
@@ -84,7 +84,7 @@ export const hearWords = (step: TurnStep, event: WordsHeard): TurnStep => {
   return silence === null ? noted : change(noted, { silence: { ...silence, ending: 'unknown' } })
 }
 
-/** Late words may show that the silence was no end: what was said into it is taken back. */
+/** Late words may show that the answer is unfinished: stop the acknowledgement. */
 const takeBack = (step: TurnStep, nowMs: number): TurnStep => {
   const { stage, silence } = step.state
   const patienceMs = presentPatienceMs(step.state)

@@ -107,7 +107,7 @@ export const createTurnMachine = ({ language, isHandsFree, isPractice, nowMs }: 
   committedAtMs: null,
 })
 
-/** Nobody's patience runs. */
+/** The silence timer is stopped. */
 export const isStopped = (state: TurnMachineState): boolean => state.isHeld || state.isLineLost
 
 const isCovered = (stage: TurnStage): boolean => stage !== 'idle' && stage !== 'committing' && stage !== 'over'

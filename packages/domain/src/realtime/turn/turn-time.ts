@@ -61,7 +61,7 @@ const apply: Readonly<Record<TurnDueKind, (step: TurnStep, nowMs: number) => Tur
   commitAgain,
 }
 
-/** Everything that is due. It begins now, not when it was due: a server that woke late takes nobody's time to go on. */
+/** Runs everything that is due, from now and not from when it was due: a late server must not shorten anyone's time. */
 export const passTime = (step: TurnStep, nowMs: number): TurnStep => {
   let current = step
   for (let due = nextTurnDue(current.state); due !== null && due.atMs <= nowMs; due = nextTurnDue(current.state)) {

@@ -6,7 +6,7 @@ import { currentTurn, isCompleted, startedAfterMs, takeSeq } from './read'
 import { begun, commit, goOn, pings, run, spoken, t0 } from './scenario'
 
 describe('the clock', () => {
-  it('goes back to its value at the last ping after 30 s of silence, and on from there', () => {
+  it('resets the clock to its value at the last ping after 30 s of silence, and continues from there', () => {
     const lost = run(begun(), ...pings(t0, t0 + 20_000), { type: 'timePassed', nowMs: t0 + 50_000 })
     expect([lost.state.state, remainingMs(lost.state, t0 + 9e6)]).toEqual(['interrupted', 280_000])
     expect(lost.state.answers[0]?.interruptions).toEqual([{ fromMs: t0 + 20_000, toMs: null }])
@@ -15,15 +15,15 @@ describe('the clock', () => {
     expect(back.state.answers[0]?.interruptions).toEqual([{ fromMs: t0 + 20_000, toMs: t0 + 100_000 }])
     expect(currentTurn(back.state)?.turn).toBe(1)
   })
-  it('is not paused by a reload within 30 s', () => {
+  it('does not pause the clock for a reload within 30 s', () => {
     const { state, refused } = run(begun(), { type: 'resumed', nowMs: t0 + 29_999 })
     expect([state.state, refused, remainingMs(state, t0 + 29_999)]).toEqual(['started', null, 270_001])
   })
-  it('takes a commit of an interrupted candidate as the resuming, so that no words are lost', () => {
+  it('treats a commit of an interrupted candidate as a resume, so that no words are lost', () => {
     const { state, refused } = run(begun(), commit(1, t0 + 100_000))
     expect([state.state, refused, remainingMs(state, t0 + 100_000)]).toEqual(['resumed', null, 300_000])
   })
-  it('abandons what is not resumed within 24 hours, without submitting it', () => {
+  it('abandons a session that is not resumed within 24 hours, without submitting it', () => {
     const lost = run(begun(), commit(1, t0), goOn(1, t0), { type: 'timePassed', nowMs: t0 + 30_000 }).state
     const due = t0 + 30_000 + 24 * 3_600_000
     expect(dueAtMs(lost)).toBe(due)
@@ -43,7 +43,7 @@ describe('the clock', () => {
 
 describe('the end of the time', () => {
   const upState = () => run(begun(), ...pings(t0, t0 + 300_000)).state
-  it('leaves the open answer 120 s for what was captured before, then the outro', () => {
+  it('gives the open answer 120 s to deliver what was captured before the end, then says the outro', () => {
     expect([upState().closing, remainingMs(upState(), t0 + 300_000)]).toEqual([
       { deadlineMs: t0 + 300_000, untilMs: t0 + 420_000 },
       0,
@@ -58,23 +58,23 @@ describe('the end of the time', () => {
     const typed = run(upState(), commit(1, t0 + 301_000))
     expect([typed.state.state, typed.state.answers[0]?.firstEndedAtMs]).toEqual(['ended', t0 + 300_000])
   })
-  it('refuses what was captured later or comes later', () => {
+  it('refuses an answer that was captured or delivered too late', () => {
     expect(run(upState(), spoken(1, t0 + 310_000, { speechMs: 9_000, durationMs: 302_001 })).refused).toBe(
       'SESSION_ENDED',
     )
     expect(run(upState(), commit(1, t0 + 420_000)).refused).toBe('SESSION_ENDED')
   })
-  it('never refuses a short answer then', () => {
+  it('never refuses a short answer at the end of the time', () => {
     expect(run(upState(), spoken(1, t0 + 301_000, { speechMs: 100 })).state.endReason).toBe('time_up')
   })
-  it('is at once where no answer is open', () => {
+  it('ends at once when no answer is open', () => {
     const { state } = run(begun(), ...pings(t0, t0 + 295_000), commit(1, t0 + 299_000), {
       type: 'timePassed',
       nowMs: t0 + 300_000,
     })
     expect([state.state, state.endReason]).toEqual(['ended', 'time_up'])
   })
-  it('waits for a sign of life where the last one is old: a loss gives the time back', () => {
+  it('waits for a ping when the last one is old, because a lost connection gives the time back', () => {
     const early = run(begun(), ...pings(t0, t0 + 285_000)).state
     expect(run(early, { type: 'timePassed', nowMs: t0 + 300_000 }).state.closing).toBeNull()
     expect(run(early, { type: 'pinged', nowMs: t0 + 301_000 }).state.closing?.deadlineMs).toBe(t0 + 300_000)
@@ -85,7 +85,7 @@ describe('the end of the time', () => {
 
 describe('leaving and handing in', () => {
   const done = () => run(begun(1), commit(1, t0 + 1_000), goOn(1, t0 + 2_000))
-  it('submits by itself 15 minutes after the end, once, also when the server was away', () => {
+  it('submits by itself 15 minutes after the end, once, even when the server was down', () => {
     expect(done().effects).toContainEqual({ type: 'scheduleAutoSubmit', atMs: t0 + 902_000 })
     const { state, kinds } = run(
       done().state,
@@ -94,7 +94,7 @@ describe('leaving and handing in', () => {
     )
     expect([kinds, state.isSubmitted, state.autoSubmitAtMs]).toEqual([['submit'], true, null])
   })
-  it('finalizes now, once', () => {
+  it('finalizes at once on request, and only once', () => {
     const { kinds } = run(
       done().state,
       { type: 'submitted', nowMs: t0 + 3_000 },
@@ -102,14 +102,14 @@ describe('leaving and handing in', () => {
     )
     expect(kinds).toEqual(['cancelAutoSubmit', 'submit'])
   })
-  it('does not submit what is still going on or was aborted', () => {
+  it('does not submit a session that is in progress or was aborted', () => {
     expect(run(begun(), commit(1, t0), { type: 'submitted', nowMs: t0 }).refused).toBe('CONFLICT')
     const aborted = run(begun(), commit(1, t0), { type: 'aborted', nowMs: t0 }, { type: 'aborted', nowMs: t0 })
     expect([aborted.state.state, aborted.refused]).toEqual(['aborted', null])
     expect(run(aborted.state, { type: 'submitted', nowMs: t0 }).refused).toBe('SESSION_ENDED')
     expect(run(aborted.state, { type: 'ended', reason: 'left', nowMs: t0 }).refused).toBe('SESSION_ENDED')
   })
-  it('keeps what was answered when the candidate ends, and the end is final', () => {
+  it('keeps the answers when the candidate ends the session, and the end is final', () => {
     const left = run(begun(), commit(1, t0), goOn(1, t0), { type: 'ended', reason: 'left', nowMs: t0 + 5 })
     expect([left.state.endReason, left.state.answers.map((answer) => answer.state)]).toEqual([
       'left',
@@ -130,7 +130,7 @@ describe('leaving and handing in', () => {
       expect(run(left.state, event)).toMatchObject({ refused: 'SESSION_ENDED', state: left.state })
     }
   })
-  it('forgets a practice instead of submitting it', () => {
+  it('forgets a practice session instead of submitting it', () => {
     const practice = run(begun(1, { isPractice: true }), commit(1, t0), goOn(1, t0))
     expect([practice.kinds.includes('discardPractice'), practice.state.autoSubmitAtMs]).toEqual([true, null])
     expect(run(practice.state, { type: 'submitted', nowMs: t0 }).refused).toBe('SESSION_ENDED')
@@ -139,7 +139,7 @@ describe('leaving and handing in', () => {
 })
 
 describe('recordings', () => {
-  it('start an answer once and their count only grows', () => {
+  it('starts an answer’s recording once, and its segment count only grows', () => {
     const { state } = run(
       begun(),
       { type: 'recordingStarted', turn: 1, take: 1, nowMs: t0 + 3_000 },
@@ -155,7 +155,7 @@ describe('recordings', () => {
     )
     expect(run(state, { type: 'recordingStarted', turn: 9, take: 1, nowMs: t0 }).refused).toBe('TURN_OUT_OF_ORDER')
   })
-  it('share the journal numbers of the server’s own entries', () => {
+  it('shares the journal numbers with the server’s own entries', () => {
     const { state, seq } = takeSeq(begun())
     expect([seq, state.lastSeq]).toEqual([3, 3])
   })

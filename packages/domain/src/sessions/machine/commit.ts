@@ -16,7 +16,7 @@ export const isBlank = (text: string | null): boolean => text === null || text.t
 /** What is committed, as a turn or as a retake. */
 type Commit = Omit<TurnCommitted, 'type'>
 
-/** Speech below five seconds, or nothing typed. Recognised words without a measure are measured by the recording. */
+/** Speech below five seconds, or nothing typed. Recognized words without a measure are measured by the recording. */
 export const isSilent = (event: Commit): boolean => {
   if (event.source === 'typed') return isBlank(event.text)
   const speechMs = event.speechMs ?? (isBlank(event.text) ? 0 : event.durationMs)
@@ -80,7 +80,7 @@ const sayAnswer = (step: Step, event: TurnCommitted): Step =>
         turn: event.turn,
       })
 
-/** Nothing was said twice: whatever words there are stay, and the interview goes on. */
+/** The second silent commit: the machine saves any words there are and continues the interview. */
 const commitSilence = (step: Step, event: TurnCommitted): Step => {
   const state = isBlank(event.text) ? 'skipped' : 'ready'
   return moveOn(changeAnswer(sayAnswer(step, event), event.turn, { state }), event.nowMs)
@@ -94,7 +94,7 @@ const awaitInterviewer = (step: Step, event: TurnCommitted): Step => {
   })
 }
 
-/** The recording is to become words; what was understood meanwhile is enough for the interviewer to go on with. */
+/** The recording must still be transcribed; the words recognized so far are enough for the interviewer to continue. */
 const awaitTranscript = (step: Step, answer: SessionAnswerState, event: TurnCommitted): Step => {
   const { turn, take, answerId } = answer
   const text = event.heardText ?? ''

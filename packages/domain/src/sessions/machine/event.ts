@@ -55,7 +55,7 @@ export interface TranscriptArrived extends At {
   readonly take: number
   readonly text: string
   readonly segments: readonly AnswerSegment[] | null
-  /** The recogniser's model. */
+  /** The model that transcribed the recording. */
   readonly transcribedBy: string
 }
 /** For good: the server tries no more. Without server transcription it follows a commit at once. */

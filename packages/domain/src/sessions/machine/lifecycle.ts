@@ -43,7 +43,7 @@ const closeGaps = (step: Step, nowMs: number): Step =>
     })),
   })
 
-/** An interrupted session goes on where it stood at the last ping; any other stays as it is. */
+/** An interrupted session continues from its last ping; any other session stays unchanged. */
 export const resumeClock = (step: Step, nowMs: number): Step =>
   step.state.state === 'interrupted'
     ? change(closeGaps(step, nowMs), {
@@ -69,7 +69,7 @@ export const startRecording = (step: Step, event: RecordingStarted): SessionResu
   return accept(changeAnswer(step, event.turn, { state: 'recording', firstStartedAtMs }))
 }
 
-/** The count only grows: segments that were declared can't be taken back. */
+/** The count only grows: declared segments can't be withdrawn. */
 export const declareSegments = (step: Step, event: SegmentsDeclared): SessionResult => {
   const answer = answerById(step.state, event.answerId)
   if (!answer) return refuse(step, 'TURN_OUT_OF_ORDER')

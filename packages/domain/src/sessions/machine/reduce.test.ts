@@ -5,21 +5,21 @@ import { currentTurn, replyInput } from './read'
 import { begun, commit, created, goOn, heard, run, spoken, t0 } from './scenario'
 
 describe('the beginning', () => {
-  it('says the intro and the first question, starts the clock and asks to be woken when a loss would show', () => {
+  it('says the intro and the first question, starts the clock and schedules a check for a lost client', () => {
     const { state, kinds, effects } = run(created(), { type: 'begun', mode: 'text', nowMs: t0 })
     expect(kinds).toEqual(['intro', 'question', 'scheduleTick'])
     expect(effects.at(-1)).toEqual({ type: 'scheduleTick', atMs: t0 + 30_000 })
     expect([state.state, state.mode, remainingMs(state, t0 + 1_000)]).toEqual(['started', 'text', 299_000])
     expect(currentTurn(state)).toMatchObject({ turn: 1, answerId: 'a0', questionNumber: 1, questionCount: 2 })
   })
-  it('is the same when it is sent again, and refused in a mode that is not offered', () => {
+  it('ignores a repeated start and refuses a mode that is not offered', () => {
     const again = run(begun(), { type: 'begun', mode: 'chat', nowMs: t0 })
     expect([again.state, again.effects, again.refused]).toEqual([begun(), [], null])
     expect(run(created(), { type: 'begun', mode: 'live', nowMs: t0 }).refused).toBe('MODE_NOT_OFFERED')
     expect(run(begun(), { type: 'modeSwitched', mode: 'live', nowMs: t0 }).refused).toBe('MODE_NOT_OFFERED')
     expect(run(begun(), { type: 'modeSwitched', mode: 'text', nowMs: t0 }).state.mode).toBe('text')
   })
-  it('of a set without questions is its end: outroNoQuestions, no time left, nothing to submit', () => {
+  it('ends a set without questions at once: outroNoQuestions, no time left, nothing to submit', () => {
     const { state, kinds } = run(created(0), { type: 'begun', mode: 'chat', nowMs: t0 })
     expect([kinds, state.state, remainingMs(state, t0), state.autoSubmitAtMs]).toEqual([
       ['outroNoQuestions'],
@@ -42,7 +42,7 @@ describe('the beginning', () => {
 })
 
 describe('a turn', () => {
-  it('with words is stored, shown, offered to the interviewer and followed by the next question', () => {
+  it('stores and shows an answer with words, offers it to the interviewer and asks the next question', () => {
     const first = run(begun(), commit(1, t0 + 10_000))
     expect(first.kinds).toEqual(['answer', 'acknowledgement', 'decideReply', 'scheduleTick'])
     expect(first.state.answers[0]).toMatchObject({
@@ -60,7 +60,7 @@ describe('a turn', () => {
     expect(next.kinds.slice(0, 1)).toEqual(['question'])
     expect(currentTurn(next.state)).toMatchObject({ turn: 2, answerId: 'a1', questionNumber: 2 })
   })
-  it('of which words were understood while it was spoken is followed up at once, and transcribed all the same', () => {
+  it('replies at once to words recognized during speech, and still transcribes the recording', () => {
     const spoken = { source: 'server', text: null, speechMs: 9_000, segmentCount: 1 } as const
     const heard = run(begun(), commit(1, t0 + 10_000, { ...spoken, heardText: 'I did it twice' }))
     expect(heard.kinds).toEqual(['transcribe', 'acknowledgement', 'decideReply', 'scheduleTick'])
@@ -76,14 +76,14 @@ describe('a turn', () => {
     const failed = run(asked, { type: 'transcriptFailed', turn: 1, take: 1, nowMs: t0 + 15_000 })
     expect(failed.state.answers[0]).toMatchObject({ text: 'I did it twice', transcript: 'failed' })
   })
-  it('is acknowledged once, at once, whether words come of it or not', () => {
+  it('acknowledges a commit once and at once, with or without words', () => {
     const spoken = { source: 'server', text: null, speechMs: 9_000, segmentCount: 1 } as const
     const waiting = run(begun(), commit(1, t0 + 10_000, spoken))
     expect(waiting.kinds).toEqual(['transcribe', 'acknowledgement', 'scheduleTick'])
     const empty = { type: 'transcriptArrived', turn: 1, take: 1, segments: null, transcribedBy: 'w', text: '' } as const
     expect(run(waiting.state, { ...empty, nowMs: t0 + 12_000 }).kinds.slice(0, 1)).toEqual(['question'])
   })
-  it('is committed once: the same again, even after the end, changes nothing', () => {
+  it('commits a turn once: a repeated commit changes nothing, even after the end', () => {
     const first = run(begun(1), commit(1, t0 + 1_000))
     const again = run(first.state, commit(1, t0 + 1_000, { text: 'Something else' }))
     expect([again.state, again.effects, again.refused]).toEqual([first.state, [], null])
@@ -97,7 +97,7 @@ describe('a turn', () => {
   ])('%i in take %i was not asked for', (turn, take) => {
     expect(run(begun(), commit(turn, t0, { take })).refused).toBe('TURN_OUT_OF_ORDER')
   })
-  it('asks further where the interviewer says so, and keeps the history of it', () => {
+  it('asks a follow-up question when the interviewer decides so, and keeps its history', () => {
     const reply = { kind: 'example', text: 'For example?', term: null, answerId: 'p1' } as const
     const asked = run(begun(), commit(1, t0), { type: 'replyDecided', turn: 1, reply, nowMs: t0 + 1 })
     expect(asked.kinds).toContain('followUp')
@@ -122,7 +122,7 @@ describe('a turn', () => {
     })
     expect(repeat.kinds).toContain('repeat')
   })
-  it('goes on without a reply after eight seconds and ignores one that comes later', () => {
+  it('continues without a reply after eight seconds and ignores a late reply', () => {
     const waiting = run(begun(), commit(1, t0)).state
     expect(run(waiting, { type: 'timePassed', nowMs: t0 + 7_999 }).state.turn).toBe(1)
     const gone = run(waiting, { type: 'timePassed', nowMs: t0 + 8_000 }).state
@@ -139,14 +139,14 @@ describe('the length of an answer', () => {
   ])('of %s ms of speech answers %s', (speechMs, refused) => {
     expect(run(begun(), spoken(1, t0, { speechMs })).refused).toBe(refused)
   })
-  it('is refused once; the second silence counts as no answer and the interview goes on', () => {
+  it('refuses the first silence; the second counts as no answer and the interview continues', () => {
     const result = run(begun(), spoken(1, t0, { speechMs: 0 }), spoken(1, t0 + 1, { speechMs: 0 }))
     expect([result.refused, result.state.turn, result.state.answers[0]?.state]).toEqual([null, 2, 'skipped'])
     expect(result.effects).toContainEqual(
       expect.objectContaining({ content: { kind: 'template', key: 'movingOn', params: {} } }),
     )
   })
-  it('keeps the words of a short second answer', () => {
+  it('saves the words of a short second answer', () => {
     const short = { source: 'device', text: 'Yes' } as const
     const { state } = run(
       begun(),
@@ -155,41 +155,41 @@ describe('the length of an answer', () => {
     )
     expect(state.answers[0]).toMatchObject({ state: 'ready', text: 'Yes', transcript: 'ready' })
   })
-  it('is measured by the recording where words came without a measure of speech', () => {
+  it('measures the length by the recording when words come without a measure of speech', () => {
     const device = { source: 'device', text: 'Yes' } as const
     expect(run(begun(), spoken(1, t0, { speechMs: null, ...device, durationMs: 5_000 })).refused).toBeNull()
     expect(run(begun(), spoken(1, t0, { speechMs: null, ...device, durationMs: 4_999 })).refused).toBe(
       'ANSWER_TOO_SHORT',
     )
   })
-  it('blocks a typed answer only below the minimum of its question', () => {
+  it('refuses a typed answer only below the minimum of its question', () => {
     expect(run(begun(1), commit(1, t0, { text: 'x' })).refused).toBeNull()
     const strict = begun(1, { minCharacters: 3 })
     expect(run(strict, commit(1, t0, { text: ' ệx ' }), commit(1, t0, { text: 'ệx' })).refused).toBe('ANSWER_TOO_SHORT')
     expect(run(strict, commit(1, t0, { text: 'ệxy'.normalize('NFD') })).refused).toBeNull()
   })
-  it('of a typed answer ends at 2,000 characters', () => {
+  it('limits a typed answer to 2,000 characters', () => {
     expect(run(begun(), commit(1, t0, { text: 'é'.repeat(2_000) })).refused).toBeNull()
     expect(run(begun(), commit(1, t0, { text: 'é'.repeat(2_001) })).refused).toBe('VALIDATION_FAILED')
   })
 })
 
 describe('a transcript', () => {
-  it('is waited for, and then the interviewer decides', () => {
+  it('waits for the transcript before the interviewer decides', () => {
     const waiting = run(begun(), spoken(1, t0, { speechMs: 6_000 }))
     expect(waiting.effects).toContainEqual({ type: 'transcribe', turn: 1, take: 1, answerId: 'a0' })
     const ready = run(waiting.state, heard(1, t0 + 7_900, 'Words'))
     expect(ready.kinds).toEqual(['answer', 'decideReply'])
     expect(ready.state.awaiting).toEqual({ for: 'reply', turn: 1, untilMs: t0 + 10_900 })
   })
-  it('that is late is stored without a second question, and may come after the end', () => {
+  it('stores a late transcript without a second question, even after the end', () => {
     const late = run(begun(1), spoken(1, t0, { speechMs: 6_000 }), { type: 'timePassed', nowMs: t0 + 8_000 })
     expect(late.state.state).toBe('ended')
     const stored = run(late.state, heard(1, t0 + 60_000, 'Words'), heard(1, t0 + 61_000, 'Others'))
     expect(stored.state.answers[0]).toMatchObject({ text: 'Words', transcript: 'ready', state: 'ready' })
     expect(stored.kinds).toEqual(['answer'])
   })
-  it('that fails leaves the recording as the answer and goes on', () => {
+  it('keeps the recording as the answer when transcription fails, and continues', () => {
     const { state } = run(begun(), spoken(1, t0, { speechMs: 6_000 }), {
       type: 'transcriptFailed',
       turn: 1,
@@ -198,7 +198,7 @@ describe('a transcript', () => {
     })
     expect([state.turn, state.answers[0]?.state, state.answers[0]?.transcript]).toEqual([2, 'ready', 'failed'])
   })
-  it('without words skips the answer; alone in an interview it leaves nothing to submit', () => {
+  it('skips an answer whose transcript has no words; without another answer there is nothing to submit', () => {
     const { state } = run(begun(1), spoken(1, t0, { speechMs: 6_000 }), heard(1, t0 + 1, ' '))
     expect([state.state, state.answers[0]?.state, state.autoSubmitAtMs]).toEqual(['ended', 'skipped', null])
   })

@@ -41,7 +41,7 @@ const first = (state: SessionMachineState) => {
 }
 
 describe('a retake', () => {
-  it('is offered between the end and the submission, for an answer ruined by a fault, and not otherwise', () => {
+  it('offers a retake between the end and the submission, only for an answer that a fault ruined', () => {
     const now = { isUnusable: true, nowMs: endMs + 1 }
     const offered = (state: SessionMachineState, more = {}) => canRetake(state, first(state), { ...now, ...more })
     const submitted = run(ended(), { type: 'submitted', nowMs: endMs + 1 }).state
@@ -60,14 +60,14 @@ describe('a retake', () => {
     expect(run(ended(), start(endMs + 1, 'a0', false)).refused).toBe('RETAKE_NOT_OFFERED')
     expect(run(ended(), start(endMs + 1, 'zz')).refused).toBe('RETAKE_NOT_OFFERED')
   })
-  it('is offered for an answer that the fault left without any words, though nothing else was answered', () => {
+  it('offers a retake for an answer that a fault left without words, even when it is the only answer', () => {
     const mute = run(begun(1), spoken(1, t0 + 40_000, { ...device, source: 'server', text: null }))
     const silent = run(mute.state, heard(1, t0 + 41_000, '')).state
     expect([silent.state, first(silent).state, silent.autoSubmitAtMs]).toEqual(['ended', 'skipped', null])
     const again = run(silent, start(t0 + minuteMs), redo(t0 + 2 * minuteMs)).state
     expect([first(again).text, again.autoSubmitAtMs]).toEqual(['Better words', t0 + 17 * minuteMs])
   })
-  it('stops the countdown, which goes on where it stood when it is given up', () => {
+  it('stops the countdown during a retake and continues it when the retake is canceled', () => {
     const begunAgain = run(ended(), start())
     expect(begunAgain.state.retake).toMatchObject({ turn: 1, take: 2, leftMs: 14 * minuteMs })
     expect(begunAgain.state.autoSubmitAtMs).toBeNull()
@@ -84,7 +84,7 @@ describe('a retake', () => {
     expect([2, 3].map((take) => isKnownTake(first(given.state), take))).toEqual([true, false])
     expect(run(given.state, cancel(endMs + 12 * minuteMs))).toMatchObject({ refused: null, effects: [] })
   })
-  it('begun again changes nothing, and there is one at a time', () => {
+  it('ignores a repeated start and allows one retake at a time', () => {
     const one = run(ended(), start()).state
     expect(run(one, start(endMs + 2 * minuteMs))).toMatchObject({ state: one, refused: null })
     expect(run(one, start(endMs + 2 * minuteMs, 'a1')).refused).toBe('RETAKE_NOT_OFFERED')
@@ -92,7 +92,7 @@ describe('a retake', () => {
       'RETAKE_NOT_OFFERED',
     )
   })
-  it('never holds the submission up for more than 30 minutes in all', () => {
+  it('delays the submission by at most 30 minutes in total', () => {
     const one = run(ended(), start()).state
     expect(dueAtMs(one)).toBe(endMs + 31 * minuteMs)
     const gone = run(one, { type: 'timePassed', nowMs: endMs + 31 * minuteMs }).state
@@ -103,7 +103,7 @@ describe('a retake', () => {
     expect([late.kinds, first(late.state).text]).toEqual([['submit'], 'The first words'])
     expect(run(late.state, redo(endMs + 61 * minuteMs)).refused).toBe('SESSION_ENDED')
   })
-  it('is dropped by a submission, and the earlier take counts', () => {
+  it('drops an open retake on submission and uses the earlier take', () => {
     const { state, kinds } = run(ended(), start(), { type: 'submitted', nowMs: endMs + 3 * minuteMs })
     expect([state.isSubmitted, state.retake, state.autoSubmitAtMs, first(state).take]).toEqual([true, null, null, 1])
     expect([kinds.filter((kind) => kind === 'submit'), state.pausedMs]).toEqual([['submit'], 2 * minuteMs])
@@ -112,7 +112,7 @@ describe('a retake', () => {
 
 describe('a committed retake', () => {
   const retaken = () => run(ended(), start(), redo(endMs + 3 * minuteMs))
-  it('counts from now on, at the first take’s times, and nothing is said or asked', () => {
+  it('makes the retake current at the first take’s times, without speech or questions', () => {
     const { state, kinds } = retaken()
     const before = first(ended())
     expect(first(state)).toMatchObject({
@@ -126,7 +126,7 @@ describe('a committed retake', () => {
     expect(kinds).toEqual(['cancelAutoSubmit', 'scheduleAutoSubmit', 'scheduleTick'])
     expect([state.mode, state.turn, state.autoSubmitAtMs]).toEqual(['chat', 2, endMs + 17 * minuteMs])
   })
-  it('is the same when it is sent again, also after it was reverted', () => {
+  it('ignores a repeated commit, also after the retake was reverted', () => {
     const { state } = retaken()
     expect(run(state, redo(endMs + 4 * minuteMs, { text: 'Other' }))).toMatchObject({
       state,
@@ -151,7 +151,7 @@ describe('a committed retake', () => {
       state: one,
     })
   })
-  it('is transcribed for itself, though an earlier take still waits for its words', () => {
+  it('transcribes the retake separately while an earlier take still waits for its words', () => {
     const server = { source: 'server', text: null } as const
     const slow = run(begun(1), spoken(1, t0 + 40_000, { ...device, ...server }), {
       type: 'timePassed',
@@ -170,7 +170,7 @@ describe('a committed retake', () => {
     const lost = run(again.state, { type: 'transcriptFailed', turn: 1, take: 1, nowMs: t0 + 3 * minuteMs }).state
     expect(takesOf(first(lost)).map((take) => take.transcript)).toEqual(['pending', 'failed'])
   })
-  it('may be declared to have more segments, before and after its commit', () => {
+  it('allows more segments to be declared before and after the commit', () => {
     const declare = (take: number, segmentCount: number): SessionInput => ({
       type: 'segmentsDeclared',
       answerId: 'a0',
@@ -191,7 +191,7 @@ describe('a committed retake', () => {
 })
 
 describe('a reverted retake', () => {
-  it('makes the earlier take count exactly as it was, and stays stored', () => {
+  it('restores the earlier take exactly and keeps the reverted one stored', () => {
     const { state } = run(ended(), start(), redo(endMs + 3 * minuteMs), revert(endMs + 4 * minuteMs))
     const { otherTakes, lastTake, ...answer } = first(state)
     const { otherTakes: _others, lastTake: _last, ...before } = first(ended())
@@ -200,7 +200,7 @@ describe('a reverted retake', () => {
     expect(canRevert(state, first(state))).toBe(false)
     expect(run(state, revert(endMs + 5 * minuteMs)).refused).toBe('RETAKE_NOT_OFFERED')
   })
-  it('is not come back to by reverting a later one', () => {
+  it('does not return to a reverted retake when a later one is reverted', () => {
     const nowMs = endMs + 5 * minuteMs
     const one = run(ended(), start(), redo(endMs + 3 * minuteMs), revert(endMs + 4 * minuteMs), start(nowMs))
     const { state } = run(one.state, redo(nowMs + 1, { take: 3 }), revert(nowMs + 2))
@@ -210,7 +210,7 @@ describe('a reverted retake', () => {
       false,
     ])
   })
-  it('is refused where there is none, and after the submission', () => {
+  it('refuses to revert when there is no retake, and after the submission', () => {
     expect(run(ended(), revert(endMs + 1)).refused).toBe('RETAKE_NOT_OFFERED')
     const { state } = run(ended(), start(), redo(endMs + 3 * minuteMs), {
       type: 'submitted',
@@ -224,7 +224,7 @@ describe('a reverted retake', () => {
 })
 
 describe('the number of retakes', () => {
-  it('is three of one answer, each with a number of its own, those given up not among them', () => {
+  it('allows three retakes per answer, numbers each of them and does not count canceled ones', () => {
     let state = run(ended(), start(), cancel(endMs + minuteMs)).state
     const takes: number[] = []
     for (let count = 0; count < retakeLimits.maxFreePerAnswer; count += 1) {

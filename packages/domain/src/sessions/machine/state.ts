@@ -103,7 +103,7 @@ export interface SessionClock {
   readonly isWarned: boolean
 }
 
-/** What the machine waits for after a commit; it goes on by itself at `untilMs`. */
+/** What the machine waits for after a commit; it continues by itself at `untilMs`. */
 export interface Awaiting {
   readonly for: 'transcript' | 'reply'
   readonly turn: number
@@ -116,7 +116,7 @@ export interface Closing {
   readonly untilMs: number
 }
 
-/** The whole of one sitting, a JSON value: stored as it is, continued from it by any process. */
+/** The whole state of one interview session, a JSON value: stored as it is, so that any process can continue it. */
 export interface SessionMachineState {
   readonly version: 1
   readonly state: SessionState

@@ -60,7 +60,7 @@ export const putTake = (step: Step, answer: SessionAnswerState, counting: Answer
   })
 }
 
-/** A retake is over, however: the countdown goes on where it stood. */
+/** However a retake ended, the countdown continues where it stopped. */
 export const endRetake = (step: Step, atMs: number): Step => {
   const { retake, pausedMs } = step.state
   if (retake === null) return step

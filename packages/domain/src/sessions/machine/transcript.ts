@@ -37,7 +37,10 @@ export const takeTranscript = (step: Step, event: TranscriptArrived): SessionRes
   return accept(isEmpty ? moveOn(said, event.nowMs) : decideReply(said, event.turn, event.nowMs))
 }
 
-/** What was understood while it was spoken stays; without that the recording is an answer without words. The interview goes on. */
+/**
+ * The words recognized during speech stay; without any, the recording is an answer without words. The interview
+ * continues.
+ */
 export const loseTranscript = (step: Step, event: TranscriptFailed): SessionResult => {
   const known = takeOf(answerOfTurn(step.state, event.turn), event.take)
   if (known === null) return refuse(step, 'TURN_OUT_OF_ORDER')

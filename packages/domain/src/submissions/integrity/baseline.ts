@@ -1,6 +1,6 @@
 import { directionOf, type FaceSample, integrityRules, isDark, mainFace } from './sample'
 
-/** How somebody looks at their own screen: what looking away is measured against. */
+/** How a person looks at their own screen: looking away is measured against it. */
 export interface GazeBaseline {
   readonly sidewaysDeg: number
   readonly sidewaysSpreadDeg: number
@@ -12,7 +12,7 @@ export interface GazeBaseline {
 export type CalibrationHint = 'noFace' | 'moreFaces' | 'dark' | 'eyesHidden' | 'restless'
 
 export interface Calibration {
-  /** Null: looking away can't be told of this person, and nothing will be said of it. */
+  /** Null: looking away can't be determined for this person, and it is never reported. */
   readonly baseline: GazeBaseline | null
   readonly hints: readonly CalibrationHint[]
 }

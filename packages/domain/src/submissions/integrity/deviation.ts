@@ -6,7 +6,7 @@ export interface Deviation {
   readonly downDeg: number
 }
 
-/** How far somebody looks from where they look at their screen; null: it can't be told. */
+/** How far a person looks away from where they look at their screen; null: unknown. */
 export function deviationOf(sample: FaceSample, baseline: GazeBaseline | null): Deviation | null {
   const face = mainFace(sample)
   const direction = face === null ? null : directionOf(face)
@@ -20,7 +20,7 @@ export function deviationOf(sample: FaceSample, baseline: GazeBaseline | null): 
 const widened = (limitDeg: number, spreadDeg: number): number =>
   Math.max(limitDeg, integrityRules.baselineSpreads * spreadDeg)
 
-/** Null: it can't be told. */
+/** Null: unknown. */
 export function looksAway(sample: FaceSample, baseline: GazeBaseline | null): boolean | null {
   const deviation = deviationOf(sample, baseline)
   if (deviation === null || baseline === null) return null

@@ -53,7 +53,7 @@ function findingsOf(samples: readonly FaceSample[], baseline: GazeBaseline | nul
     },
     {
       kind: 'gaze_away',
-      // Who thinks looks away: only what happens while somebody speaks is counted.
+      // People look away to think: count only the time in which the candidate speaks.
       judged: judge((sample) => sample.isSpeaking && looksAway(sample, baseline)),
       openMs: gazeAway.openMs,
       confidence: () => gazeAway.confidence,

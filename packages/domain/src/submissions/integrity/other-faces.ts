@@ -43,7 +43,7 @@ function sightingsOf(sample: FaceSample): Sighting[] {
     .map((face) => ({ atMs: sample.atMs, face }))
 }
 
-/** Per sample the confidence that somebody else is there, 0 where nobody is; pictures on the wall do not count. */
+/** Per sample, the confidence that another person is present, 0 without one; pictures on the wall do not count. */
 export function otherFaces(samples: readonly FaceSample[]): number[] {
   const places = placesOf(samples.flatMap(sightingsOf))
   const confidences = new Map<number, number>()

@@ -7,7 +7,10 @@ export interface SeenFace {
   readonly y: number
   readonly width: number
   readonly area: number
-  /** Where both irises stand between the corners of their eyes, 0 (left in the picture) to 1; null: it can't be told, as in a blink. */
+  /**
+   * Where both irises are between the corners of their eyes, 0 (left in the picture) to 1; null: unknown, as in a
+   * blink.
+   */
   readonly gaze: number | null
   /** Where the nose points, positive to the right of the picture. */
   readonly yawDeg: number | null
@@ -28,7 +31,7 @@ export interface FaceSample {
 export const integrityRules = {
   /** A longer silence between two samples says nothing about what was in between. */
   longestGapMs: 2_000,
-  /** So often something has to be seen to be told, however far apart the looks were. */
+  /** The number of sightings before something is reported, however far apart the samples are. */
   minSightings: 3,
   /** What has to be gone this long to be over. */
   closeMs: 1_000,
@@ -41,7 +44,7 @@ export const integrityRules = {
   still: { overMs: 5_000, shareOfWidth: 0.04 },
   outOfView: { openMs: 2_000 },
   gazeAway: { openMs: 4_000, sidewaysDeg: 20, downDeg: 15, confidence: 0.7 },
-  /** Spread of the own baseline that widens the limits: unsteady eyes are nobody's fault. */
+  /** Spread of the person's own baseline that widens the limits: unsteady eyes are not held against anyone. */
   baselineSpreads: 4.5,
   eyeContactDeg: 10,
   /** Degrees the eyes have turned for a whole eye's width; 0.11 of it is twenty degrees. */
@@ -60,7 +63,7 @@ export function mainFace({ faces }: FaceSample): SeenFace | null {
   return faces.reduce<SeenFace | null>((best, face) => (best === null || face.area > best.area ? face : best), null)
 }
 
-/** Head and eyes together: a turned head whose eyes stay on the screen looks at the screen. Null: it can't be told. */
+/** Head and eyes together: a turned head whose eyes stay on the screen looks at the screen. Null: unknown. */
 export function directionOf(face: SeenFace): { readonly sidewaysDeg: number; readonly downDeg: number } | null {
   if (face.gaze === null || face.yawDeg === null || face.pitchDeg === null) return null
   return {

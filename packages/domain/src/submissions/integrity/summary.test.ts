@@ -25,7 +25,7 @@ const bands = (takes: Parameters<typeof integritySummary>[0], intervals: readonl
   Object.fromEntries(integritySummary(takes, intervals, true).signals.map(({ id, band }) => [id, band]))
 
 describe('the bands', () => {
-  test('nothing, a little, and what should be watched', () => {
+  test('reports nothing, a little, or something worth watching', () => {
     expect(bands([take], [])).toEqual({
       multiple_faces: 'none',
       face_out_of_view: 'none',
@@ -37,13 +37,13 @@ describe('the bands', () => {
     expect(bands([take], [interval({ kind: 'multiple_faces' })])).toMatchObject({ multiple_faces: 'review' })
   })
 
-  test('what was seen in low light is told, and never made more of', () => {
+  test('reports sightings in low light, but never above the low band', () => {
     expect(bands([take], [interval({ endMs: 60_000, confidence: 0.4, light: 'low' })])).toMatchObject({
       face_out_of_view: 'low',
     })
   })
 
-  test('gaze is weighed by the share of the speaking time, over all takes', () => {
+  test('weighs gaze by its share of the speaking time over all takes', () => {
     const away = [interval({ kind: 'gaze_away', startMs: 0, endMs: 20_000, confidence: 0.7 })]
     expect(bands([{ ...take, gazeAwayShare: 0.5 }], away)).toMatchObject({ gaze_away: 'review' })
     expect(
@@ -59,11 +59,11 @@ describe('the bands', () => {
     })
   })
 
-  test('little eye contact alone is no reason to look closer', () => {
+  test('does not recommend a closer look for little eye contact alone', () => {
     expect(bands([{ ...take, eyeContactShare: 0 }], [])).toMatchObject({ eye_contact: 'low' })
   })
 
-  test('shares that could not be told are no zeros', () => {
+  test('does not treat unknown shares as zero', () => {
     expect(bands([{ ...take, gazeAwayShare: null, eyeContactShare: null }], [])).toMatchObject({
       gaze_away: 'not_enough_data',
       eye_contact: 'not_enough_data',
@@ -73,7 +73,7 @@ describe('the bands', () => {
 })
 
 describe('what is not there', () => {
-  test('no agreement and opting out in the middle are the same neutral record', () => {
+  test('produces the same neutral record without consent and after opting out midway', () => {
     expect(integritySummary([take], [interval()], false)).toEqual({
       availability: 'opted_out',
       signals: [],
@@ -83,13 +83,13 @@ describe('what is not there', () => {
     expect(midway).toEqual({ availability: 'opted_out', signals: [], quality: null })
   })
 
-  test('a device that could not look is not available, never clean', () => {
+  test('reports a device that could not look as not available, never as clean', () => {
     expect(integritySummary([], [], true).availability).toBe('not_available')
     const failed = integritySummary([{ ...take, availability: 'not_available', trackedShare: 0 }], [], true)
     expect(failed).toEqual({ availability: 'not_available', signals: [], quality: null })
   })
 
-  test('less than seventy per cent judged is not enough data, whatever was noticed', () => {
+  test('reports not enough data when less than 70% was judged, whatever was noticed', () => {
     const little = integritySummary([{ ...take, trackedShare: 0.6 }], [interval({ endMs: 40_000 })], true)
     expect(little).toMatchObject({ availability: 'not_enough_data', signals: [], quality: { trackedShare: 0.6 } })
   })

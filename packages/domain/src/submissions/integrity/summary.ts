@@ -16,14 +16,17 @@ export type IntegrityTake = Pick<
 type Signal = IntegrityView['signals'][number]
 type Summary = Pick<IntegrityView, 'availability' | 'signals' | 'quality'>
 
-/** From when on something is worth being watched. Below it, and where the light was low, it is told as "low". */
+/** From where on something is worth watching. Below it, and in low light, it is reported as "low". */
 const review = {
   minConfidence: 0.5,
   multipleFaces: { totalMs: 3_000 },
   outOfView: { totalMs: 10_000, longestMs: 6_000 },
   gazeAway: { share: 0.3, totalMs: 15_000 },
 } as const
-/** Little eye contact is told, and is never by itself a reason to look closer: who looks at the face on the screen looks past the camera. */
+/**
+ * Little eye contact is reported but never a reason to look closer: people who look at the face on the screen look past
+ * the camera.
+ */
 const littleContact = 0.3
 
 const lengthMs = ({ startMs, endMs }: IntegrityInterval): number => endMs - startMs
@@ -86,8 +89,8 @@ function qualityOf(takes: readonly IntegrityTake[]): NonNullable<IntegrityView['
 }
 
 /**
- * What both sides see of the takes that count. Whoever opted out, even in the middle, has opted out of all of it; too little that
- * could be judged is said as such, and a device that could not look is never "clean".
+ * What both sides see of the current takes. A candidate who opts out midway has opted out of all of it. Too little
+ * judged time is reported as such, and a device that could not look is never "clean".
  */
 export function integritySummary(
   takes: readonly IntegrityTake[],

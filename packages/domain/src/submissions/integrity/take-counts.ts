@@ -13,10 +13,10 @@ export interface TakeCounts {
   readonly looks: number
   readonly darkLooks: number
   readonly observedMs: number
-  /** Of it a face, or that there was none, could be told. */
+  /** The part of it in which a face, or its absence, could be determined. */
   readonly judgedMs: number
   readonly speakingMs: number
-  /** Of the speaking time: where the eyes looked could be told; away; at the screen. */
+  /** Of the speaking time: where the gaze is known; where it is away; where it is at the screen. */
   readonly gazeKnownMs: number
   readonly awayMs: number
   readonly contactMs: number

@@ -22,17 +22,17 @@ const spans = (samples: readonly FaceSample[], own = baseline) =>
 describe('a face out of view', () => {
   const gone = (from: number, to: number) => samplesOf(60, (nth) => (between(nth, from, to) ? { faces: [] } : {}))
 
-  test('is told from two seconds on, from the first picture without it to the last', () => {
+  test('reports a missing face from two seconds on, from the first sample without it to the last', () => {
     expect(spans(gone(10, 14))).toEqual([])
     expect(spans(gone(10, 15))).toEqual([{ kind: 'face_out_of_view', startMs: 5_000, endMs: 7_000 }])
   })
 
-  test('is one stretch although a face is found for half a second in the middle of it', () => {
+  test('reports one stretch when the face returns for only half a second', () => {
     const flicker = gone(10, 22).map((sample, nth) => (nth === 16 ? { ...sample, faces: [face()] } : sample))
     expect(spans(flicker)).toEqual([{ kind: 'face_out_of_view', startMs: 5_000, endMs: 10_500 }])
   })
 
-  test('is two stretches where it was back for a second and more', () => {
+  test('reports two stretches when the face returns for a second or more', () => {
     const back = gone(10, 24).map((sample, nth) => (between(nth, 16, 18) ? { ...sample, faces: [face()] } : sample))
     expect(spans(back).map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
       [5_000, 7_500],
@@ -40,18 +40,18 @@ describe('a face out of view', () => {
     ])
   })
 
-  test('is never said of the time in which nobody looked', () => {
+  test('does not report a missing face for time without samples', () => {
     const holes = gone(10, 30).filter((_, nth) => !between(nth, 13, 27))
     expect(spans(holes)).toEqual([])
   })
 
-  test('is not told from two looks alone, however far apart they were', () => {
+  test('does not report a missing face from two samples alone, however far apart', () => {
     const slow = gone(10, 15).filter((_, nth) => nth < 10 || nth % 4 === 2)
     expect(slow.filter(({ faces }) => faces.length === 0).map(({ atMs }) => atMs)).toEqual([5_000, 7_000])
     expect(spans(slow)).toEqual([])
   })
 
-  test('in the dark it is told as little sure, with the light as the reason', () => {
+  test('reports a missing face in the dark with low confidence and names the light as the reason', () => {
     const [interval] = report(gone(10, 20).map((sample) => ({ ...sample, luma: 12 }))).intervals
     expect(interval).toMatchObject({ kind: 'face_out_of_view', light: 'low', confidence: 0.4 })
   })
@@ -65,7 +65,7 @@ describe('more than one face', () => {
     })
   const walking = (nth: number) => face({ x: 0.2 + nth * 0.004, area: 0.06, width: 0.2, confidence: 0.8 })
 
-  test('is told when somebody else is there for a second and moves', () => {
+  test('reports another person who is present for a second and moves', () => {
     const seen = report(withOther((nth) => (between(nth, 20, 26) ? walking(nth) : null)))
     expect(seen.intervals).toEqual([
       {
@@ -79,19 +79,19 @@ describe('more than one face', () => {
     ])
   })
 
-  test('is not told of one picture, of what the detector doubts, or of what is small', () => {
+  test('does not report one picture, a doubtful detection or a small face as another person', () => {
     expect(spans(withOther((nth) => (nth === 20 ? walking(nth) : null)))).toEqual([])
     expect(spans(withOther((nth) => ({ ...walking(nth), confidence: 0.69 })))).toEqual([])
     expect(spans(withOther((nth) => ({ ...walking(nth), area: 0.02 })))).toEqual([])
   })
 
-  test('is not told of a poster, whether it is found always or only now and then', () => {
+  test('does not report a poster, whether it is detected always or only now and then', () => {
     const poster = (nth: number) => face({ x: 0.8 + (nth % 2) * 0.002, area: 0.05, width: 0.18 })
     expect(spans(withOther(poster))).toEqual([])
     expect(spans(withOther((nth) => (nth % 12 < 5 ? poster(nth) : null)))).toEqual([])
   })
 
-  test('is told of somebody who comes to stand before the poster', () => {
+  test('reports a person who steps in front of the poster', () => {
     const poster = face({ x: 0.8, area: 0.05, width: 0.18 })
     const samples = samplesOf(60, (nth) => ({
       faces: between(nth, 20, 30) ? [face(), poster, walking(nth)] : [face(), poster],
@@ -105,22 +105,22 @@ describe('looking away', () => {
   const looking = (from: number, to: number, isSpeaking = true) =>
     samplesOf(60, (nth) => (between(nth, from, to) ? { faces: [aside], isSpeaking } : {}))
 
-  test('is told from four seconds on, of head and eyes together', () => {
+  test('reports looking away from four seconds on, from head and eyes together', () => {
     expect(spans(looking(10, 18))).toEqual([])
     expect(spans(looking(10, 20))).toEqual([{ kind: 'gaze_away', startMs: 5_000, endMs: 9_500 }])
   })
 
-  test('is not told while nobody speaks: who thinks looks away', () => {
+  test('does not report looking away during silence, because people look away to think', () => {
     const silent = report(looking(10, 40, false))
     expect(silent.intervals).toEqual([])
     expect(silent.gazeAwayShare).toBe(0)
   })
 
-  test('is not said of a turned head whose eyes stay on the screen', () => {
+  test('does not report a turned head whose eyes stay on the screen', () => {
     expect(spans(samplesOf(60, () => ({ faces: [face({ yawDeg: 25, gaze: 0.38 })] })))).toEqual([])
   })
 
-  test('is measured against the own way of looking: a camera at the side is no offence', () => {
+  test('measures gaze against the person’s own baseline, so a camera at the side is not reported', () => {
     const atSide = face({ yawDeg: 24, gaze: 0.55, pitchDeg: -6 })
     const own = calibrate(samplesOf(10, () => ({ faces: [atSide] }))).baseline
     const seen = report(
@@ -130,7 +130,7 @@ describe('looking away', () => {
     expect(seen).toMatchObject({ intervals: [], gazeAwayShare: 0, eyeContactShare: 1 })
   })
 
-  test('has wider limits for eyes that are never still', () => {
+  test('widens the limits for eyes that are never still', () => {
     const restless = (nth: number) => face({ yawDeg: nth % 2 === 0 ? -9 : 9, pitchDeg: 4 })
     const own = calibrate(samplesOf(10, (nth) => ({ faces: [restless(nth)] }))).baseline
     const samples = samplesOf(60, (nth) => ({ faces: [face({ yawDeg: nth % 2 === 0 ? 26 : 30 })] }))
@@ -138,11 +138,11 @@ describe('looking away', () => {
     expect(spans(samples)).not.toEqual([])
   })
 
-  test('can’t be told without a baseline, and is then not said to be nothing', () => {
+  test('reports no gaze shares without a baseline, rather than zero', () => {
     expect(report(looking(10, 40), null)).toMatchObject({ intervals: [], gazeAwayShare: null, eyeContactShare: null })
   })
 
-  test('gives no share where the eyes were hidden most of the time, or hardly a word was said', () => {
+  test('gives no share when the eyes were mostly hidden or hardly a word was said', () => {
     const hidden = samplesOf(60, (nth) => (nth % 2 === 0 ? { faces: [face({ gaze: null })] } : {}))
     expect(report(hidden)).toMatchObject({ gazeAwayShare: null, eyeContactShare: null })
     const short = samplesOf(60, (nth) => ({ isSpeaking: nth < 8 }))
@@ -151,7 +151,7 @@ describe('looking away', () => {
 })
 
 describe('what is judged', () => {
-  test('a minute of somebody who moves like people do is free of remarks', () => {
+  test('reports nothing for a minute of ordinary movement', () => {
     const lively = samplesOf(120, (nth) => ({
       faces: [
         face({ yawDeg: 8 * Math.sin(nth / 3), gaze: 0.5 + 0.04 * Math.sin(nth), pitchDeg: 4 + 5 * Math.cos(nth / 5) }),
@@ -161,7 +161,7 @@ describe('what is judged', () => {
     expect(report(lively).intervals).toEqual([])
   })
 
-  test('is the share of the whole take: what was not looked at counts as not judged', () => {
+  test('counts the time without samples as not judged in the share of the take', () => {
     const samples = samplesOf(60)
     expect(report(samples).trackedShare).toBe(1)
     const half = takeSignals(samples, { baseline, durationMs: 59_000 })
@@ -169,7 +169,7 @@ describe('what is judged', () => {
     expect(takeSignals([], { baseline, durationMs: 10_000 })).toMatchObject({ trackedShare: 0, observedMs: 0 })
   })
 
-  test('a dark picture without a face is not judged, an empty room in daylight is', () => {
+  test('does not judge a dark picture without a face, but judges an empty room in daylight', () => {
     expect(report(samplesOf(60, () => ({ faces: [], luma: 10 }))).trackedShare).toBe(0)
     expect(report(samplesOf(60, () => ({ faces: [], luma: 110 }))).trackedShare).toBe(1)
   })
@@ -194,7 +194,7 @@ const anyTake = fc.array(anySample, { maxLength: 80 }).map((parts) => {
 })
 
 describe('of any take', () => {
-  test('the brightness of the picture changes neither what is found nor when', () => {
+  test('finds the same stretches at any brightness', () => {
     const times = (samples: readonly FaceSample[]) =>
       report(samples).intervals.map(({ kind, startMs, endMs }) => [kind, startMs, endMs])
     fc.assert(
@@ -207,7 +207,7 @@ describe('of any take', () => {
     )
   })
 
-  test('stretches lie in it, one kind’s do not overlap, and each is as long as its rule asks', () => {
+  test('finds stretches that lie in the take, do not overlap per kind and have their minimum length', () => {
     const least = { multiple_faces: 1_000, face_out_of_view: 2_000, gaze_away: 4_000 }
     fc.assert(
       fc.property(anyTake, (samples) => {
@@ -224,7 +224,7 @@ describe('of any take', () => {
     )
   })
 
-  test('the order in which samples arrive changes nothing', () => {
+  test('does not depend on the order in which samples arrive', () => {
     fc.assert(
       fc.property(anyTake, (samples) => {
         expect(report(samples.toReversed()).intervals).toEqual(report(samples).intervals)
@@ -240,7 +240,7 @@ describe('a take that was interrupted, as by a reload', () => {
   const both = (before: readonly FaceSample[], after: readonly FaceSample[], durationMs: number) =>
     signalsOf(addCounts(countLooks(before, baseline), countLooks(after, baseline)), durationMs)
 
-  test('keeps the stretches of both halves; the time between them is neither clean nor out of view', () => {
+  test('keeps the stretches of both halves and leaves the time between them unjudged', () => {
     const gone = samplesOf(60, (nth) => (between(nth, 50, 60) ? { faces: [] } : {}))
     const after = later(
       samplesOf(60, (nth) => (nth < 10 ? { faces: [] } : {})),
@@ -257,7 +257,7 @@ describe('a take that was interrupted, as by a reload', () => {
     })
   })
 
-  test('of any two halves: every sum is that of both, and no stretch reaches over the time between them', () => {
+  test('adds up any two halves, and no stretch spans the time between them', () => {
     fc.assert(
       fc.property(anyTake, anyTake, fc.integer({ min: 0, max: 60_000 }), (before, second, awayMs) => {
         const endMs = before.at(-1)?.atMs ?? 0
@@ -276,7 +276,7 @@ describe('a take that was interrupted, as by a reload', () => {
     )
   })
 
-  test('gives a share of the gaze from the speech of both halves, where one alone is too short', () => {
+  test('computes the gaze share from both halves when one alone has too little speech', () => {
     const short = samplesOf(8)
     expect(integrityRules.minSpeakingMs).toBeGreaterThan(3_500)
     expect(takeSignals(short, { baseline, durationMs: 3_500 }).eyeContactShare).toBeNull()
@@ -285,7 +285,7 @@ describe('a take that was interrupted, as by a reload', () => {
 })
 
 describe('the camera test', () => {
-  test('gives no baseline from too few pictures, hidden eyes or an empty chair, and says which', () => {
+  test('gives no baseline from too few pictures, hidden eyes or an empty chair, and names the reason', () => {
     expect(calibrate(samplesOf(4)).baseline).toBeNull()
     expect(calibrate(samplesOf(10, () => ({ faces: [] })))).toEqual({ baseline: null, hints: ['noFace'] })
     const glasses = samplesOf(10, () => ({ faces: [face({ gaze: null })] }))
@@ -294,7 +294,7 @@ describe('the camera test', () => {
     expect(calibrate(samplesOf(10, () => ({ faces: [face(), face({ x: 0.1 })] }))).hints).toEqual(['moreFaces'])
   })
 
-  test('takes the middle of what was seen: a glance aside does not move it', () => {
+  test('takes the median of the samples, so that a glance aside does not move it', () => {
     const glance = samplesOf(11, (nth) => ({ faces: [face({ yawDeg: nth === 5 ? 45 : 2 })] }))
     expect(calibrate(glance).baseline).toMatchObject({ sidewaysDeg: 2, sidewaysSpreadDeg: 0, downDeg: 4 })
     expect(sampleEveryMs).toBeLessThan(1_000)

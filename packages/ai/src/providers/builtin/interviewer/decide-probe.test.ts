@@ -37,7 +37,7 @@ const FULL_VI =
   'Năm ngoái dự án của nhóm bị chậm hai tuần vì nhà cung cấp giao trễ. Tôi đã lập lại kế hoạch, chuyển phần kiểm thử lên trước và nhờ hai đồng nghiệp hỗ trợ. Kết quả là dự án hoàn thành đúng hạn và khách hàng hài lòng.'
 
 describe('rules, in order', () => {
-  it('lets a complete answer stand', () => {
+  it('asks nothing after a complete answer', () => {
     expect(decideKind({ answer: { text: FULL } })).toBeNull()
     expect(decideKind({ language: 'vi', answer: { text: FULL_VI } })).toBeNull()
   })
@@ -196,7 +196,7 @@ describe('rules, in order', () => {
       text: 'You mentioned Redis. How did you use it, and why that way?',
     })
   })
-  it('rephrases after a repetition where someone wrote other words, and otherwise goes on', () => {
+  it('rephrases after a repetition when other wording was written, and otherwise continues', () => {
     const silent = {
       answer: { text: '', speechMs: 0 },
       probesOnThisQuestion: ['repeat'],
@@ -207,10 +207,10 @@ describe('rules, in order', () => {
     )
     expect(decideProbe(buildInput(silent))).toBeNull()
   })
-  it('leaves a question that is met with silence after silence, rather than asking further about nothing', () => {
+  it('leaves a question after repeated silence instead of asking about nothing', () => {
     expect(decideProbe(buildInput({ answer: { text: '', speechMs: 0 }, lastProbeKind: 'repeat' }))).toBeNull()
   })
-  it('repeats more slowly when asked a second time', () => {
+  it('repeats the question more slowly when asked a second time', () => {
     const asked = {
       answer: { text: 'Could you say that again?' },
       probesOnThisQuestion: ['repeat'],
@@ -225,23 +225,23 @@ describe('rules, in order', () => {
 
 describe('budgets', () => {
   const short = { answer: { text: 'I planned it and it worked.' } }
-  it('allow two probes on a question', () => {
+  it('allows two probes for a question', () => {
     expect(decideKind({ ...short, probesOnThisQuestion: ['action'], probesInInterview: 1 })).toBe('more')
     expect(decideKind({ ...short, probesOnThisQuestion: ['action', 'result'], probesInInterview: 2 })).toBeNull()
   })
-  it('allow four probes in an interview', () => {
+  it('allows four probes in an interview', () => {
     expect(decideKind({ ...short, probesInInterview: PROBE_LIMITS.perInterview - 1 })).toBe('more')
     expect(decideKind({ ...short, probesInInterview: PROBE_LIMITS.perInterview })).toBeNull()
   })
-  it('leave the last sixty seconds quiet', () => {
+  it('asks nothing in the last sixty seconds', () => {
     expect(decideKind({ ...short, remainingMs: 60_001 })).toBe('more')
     expect(decideKind({ ...short, remainingMs: 60_000 })).toBeNull()
   })
-  it('never give the same kind twice in a row, and try the next rule instead', () => {
+  it('never uses the same kind twice in a row and tries the next rule instead', () => {
     const vague = 'Plans matter.'
     expect(decideKind({ answer: { text: vague }, lastProbeKind: 'more' })).toBe('action')
   })
-  it('do not depend on who is asked: another session changes at most the words', () => {
+  it('decides the same for every session, apart from the wording', () => {
     const kinds = ['a', 'b', 'c', 'd', 'e'].map((sessionId) => decideProbe(buildInput({ ...short, sessionId })))
     expect(new Set(kinds.map((probe) => probe?.kind))).toEqual(new Set(['more']))
     expect(new Set(kinds.map((probe) => probe?.text)).size).toBe(2)
@@ -249,7 +249,7 @@ describe('budgets', () => {
 })
 
 describe('words', () => {
-  it('are the same for the same session and turn', () => {
+  it('chooses the same words for the same session and turn', () => {
     const input = buildInput({ answer: { text: 'Yes.' } })
     expect(decideProbe(input)).toEqual(decideProbe(input))
   })
@@ -262,7 +262,7 @@ describe('words', () => {
       }
     }
   })
-  it('never read a question as a template', () => {
+  it('never interprets a question as a template', () => {
     const text = buildProbeText({
       kind: 'repeat',
       language: 'en',

@@ -75,12 +75,12 @@ function mayProbe(input: ProbeInput): boolean {
 const isAllowed = (kind: ProbeKind, input: ProbeInput) =>
   kind !== input.lastProbeKind && !input.probesOnThisQuestion.includes(kind)
 
-/** Silence is asked again, or left: of somebody who said nothing there is nothing to ask further about. */
+/** After silence the question is repeated or left: an empty answer offers nothing to ask about. */
 const isEmptyAnswer = (probeCase: ProbeCase) => probeCase.answer.isSilent && hasContent(probeCase)
 
 /**
  * Kinds that may follow now. Counts, kinds and the remaining time decide, never who is asked or what was said: the budget of
- * every candidate of a set is the same, whoever decides within it (these rules or a model).
+ * every candidate of a set is the same, whether these rules or a model decide within it.
  */
 export function listAllowedProbes(input: ProbeInput): readonly ProbeKind[] {
   return mayProbe(input) ? probeKinds.filter((kind) => isAllowed(kind, input)) : []

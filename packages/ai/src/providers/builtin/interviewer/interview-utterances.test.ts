@@ -31,13 +31,13 @@ describe('the opening', () => {
     expect(buildIntroText({ ...base, language: 'en', candidateName: 'Mai' })).toMatch(/^Hello Mai, I’m/)
     expect(buildIntroText({ ...base, language: 'vi' })).toMatch(/^Chào bạn, tôi là/)
   })
-  it('counts in good English', () => {
+  it('uses correct English plurals for numbers', () => {
     const text = buildIntroText({ ...base, language: 'en', questionCount: 1, durationMinutes: 1 })
     expect(text).toContain('There is one question; we have about one minute.')
   })
 })
 
-describe('the other lines', () => {
+describe('the other utterances', () => {
   it.each(['en', 'vi'] as const)('hold no placeholder in %s and praise nothing', (language) => {
     const bridges = Array.from({ length: 20 }, (_, turn) => pickBridgeText({ language, sessionId: 's', turn }))
     const lines = [
@@ -50,7 +50,7 @@ describe('the other lines', () => {
     expect(new Set(bridges).size).toBeGreaterThan(1)
     expect(getOutroText(language)).not.toBe(getTimeUpOutroText(language))
   })
-  it('tells the time left in seconds near the end and in minutes before', () => {
+  it('announces the time left in seconds near the end and in minutes before', () => {
     expect(formatTimeWarning('en', 60_000)).toContain('60 seconds')
     expect(formatTimeWarning('en', 180_000)).toContain('3 minutes')
     expect(formatTimeWarning('vi', 60_000)).toContain('60 giây')

@@ -35,7 +35,7 @@ const arbitraryInput: fc.Arbitrary<ProbeInput> = fc.record({
   remainingMs: fc.constantFrom(0, 59_999, 60_000, 60_001, 900_000),
 })
 
-test('the same answer under the same budget gets the same decision in any session and at any turn', () => {
+test('decides the same for the same answer and budget in any session and at any turn', () => {
   fc.assert(
     fc.property(arbitraryInput, fc.uuid(), fc.integer({ min: 1, max: 30 }), (input, sessionId, turn) => {
       const first = decideProbe(input)
@@ -45,7 +45,7 @@ test('the same answer under the same budget gets the same decision in any sessio
   )
 })
 
-test('what may be asked depends on counts, kinds and the remaining time, on nothing else', () => {
+test('lets only counts, kinds and the remaining time decide which probes are allowed', () => {
   fc.assert(
     fc.property(arbitraryInput, arbitraryInput, (input, second) => {
       const { probesOnThisQuestion, probesInInterview, lastProbeKind, remainingMs } = input
@@ -55,7 +55,7 @@ test('what may be asked depends on counts, kinds and the remaining time, on noth
   )
 })
 
-test('nobody is asked beyond the budget, twice the same way, or in the last minute', () => {
+test('never asks beyond the budget, twice in the same way, or in the last minute', () => {
   fc.assert(
     fc.property(arbitraryInput, (input) => {
       const probe = decideProbe(input)

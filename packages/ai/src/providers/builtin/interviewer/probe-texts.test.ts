@@ -42,7 +42,7 @@ const listVariants = (kind: (typeof probeKinds)[number], language: (typeof inter
   )
 
 describe.each(interviewLanguages)('in %s', (language) => {
-  it('every kind is asked in the agreed words', () => {
+  it('asks every kind in the agreed words', () => {
     for (const kind of probeKinds) {
       const variants = listVariants(kind, language)
       expect(variants.size).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ describe.each(interviewLanguages)('in %s', (language) => {
         expect(variants).toContain(Object.entries(agreed[language]).find(([of]) => of === kind)?.[1])
     }
   })
-  it('no probe praises, judges or asks two questions of two kinds', () => {
+  it('never praises, judges or combines two kinds of questions in one probe', () => {
     for (const kind of probeKinds) {
       for (const text of listVariants(kind, language)) {
         expect(text).not.toMatch(/great|excellent|perfect|wrong|correct|score|tuyệt|xuất sắc|chính xác|sai|điểm/i)

@@ -37,7 +37,7 @@ describe('requirements of a job description', () => {
     )
     for (const { sourceQuote } of found) expect(EN_FRONTEND).toContain(sourceQuote)
   })
-  it('tells must-haves from what would be nice', async () => {
+  it('distinguishes required from optional skills', async () => {
     const found = await extractRequirements(EN_FRONTEND)
     expect(found.find(({ name }) => name === 'TypeScript')?.isMustHave).toBe(true)
     expect(found.find(({ name }) => name === 'GraphQL')).toMatchObject({ isMustHave: false, weight: 2 })
@@ -45,7 +45,7 @@ describe('requirements of a job description', () => {
   it('takes nothing from the benefits', async () => {
     expect(listNames(await extractRequirements(VI_ACCOUNTANT, 'vi')).join()).not.toMatch(/lương|BHXH|bảo hiểm/i)
   })
-  it('leaves out lines that ask for age, sex or looks, and says so', async () => {
+  it('omits lines that ask for age, sex or looks, and reports them', async () => {
     const result = await author.extractRequirements({ ...context, language: 'vi', description: VI_ACCOUNTANT })
     expect(result).toMatchObject({
       notices: [{ code: 'protected_line_left_out', quote: 'Nữ, tuổi từ 24 - 35, ngoại hình ưa nhìn' }],
@@ -58,14 +58,14 @@ describe('requirements of a job description', () => {
     const found = await author.extractRequirements({ ...context, description: text })
     expect(found.ok ? listNames(found.value).join() : '').not.toMatch(/\b(Go|React|Excel|Access|Word)\b/)
   })
-  it('tells a tool at the start of a line from a verb there by the company it keeps', async () => {
+  it('uses the neighboring words to distinguish a tool at the start of a line from a verb', async () => {
     const buildAdvert = (line: string) => `We are hiring a waiter.\nRequirements\n- ${line}\n- Kindness towards guests`
     expect(listNames(await extractRequirements(buildAdvert('React quickly when it gets busy')))).not.toContain('React')
     expect(listNames(await extractRequirements(buildAdvert('React and CSS')))).toEqual(
       expect.arrayContaining(['React', 'CSS']),
     )
   })
-  it('reads a job told in one paragraph', async () => {
+  it('reads a job description written as one paragraph', async () => {
     const found = listNames(await extractRequirements(EN_SALES_ONE_PARAGRAPH))
     expect(found).toEqual(
       expect.arrayContaining(['B2B sales', 'Reaching sales targets', 'Salesforce', 'English', 'Integrity']),
@@ -91,14 +91,14 @@ describe('titles', () => {
     expect(guess.title).toContain(title)
     expect(guess.confidence).toBeGreaterThan(0.8)
   })
-  it('stay open when the text names none', async () => {
+  it('leaves the title open when the text names none', async () => {
     const description = 'Requirements: you have experience in cooking. Apply by Friday, our team is small.'
     expect(unwrap(await author.guessTitle({ ...context, description }))).toEqual({ title: null, confidence: 0 })
   })
 })
 
 describe('question sets', () => {
-  it('are the same for the same seed and differ for others', async () => {
+  it('writes the same set for the same seed and different sets for other seeds', async () => {
     const once = await draftQuestions(EN_FRONTEND)
     expect(await draftQuestions(EN_FRONTEND)).toEqual(once)
     const seeds = ['a', 'b', 'c', 'd'].map((seed) =>
@@ -122,15 +122,15 @@ describe('question sets', () => {
       for (const { anchors } of question.criteria) expect(detectLanguage(anchors.join(' '))).toBe(language)
     }
   })
-  it('do not consist of questions on single tools', async () => {
+  it('does not write a set only of questions about single tools', async () => {
     const questions = await draftQuestions(EN_FRONTEND, 'en', 7)
     expect(questions.filter(({ competency }) => competency === 'technical').length).toBeLessThanOrEqual(3)
   })
-  it('ask nothing on degrees, languages or years', async () => {
+  it('asks nothing about degrees, languages or years', async () => {
     const asked = (await draftQuestions(VI_ACCOUNTANT, 'vi', 12)).map(({ requirementName }) => requirementName ?? '')
     expect(asked.join('|')).not.toMatch(/đại học|Tiếng Anh|năm kinh nghiệm/i)
   })
-  it('keep braces of a requirement as they are', async () => {
+  it('keeps braces in a requirement unchanged', async () => {
     const requirement = {
       name: 'Writing {skill} templates',
       kind: 'skill',
@@ -146,7 +146,7 @@ describe('question sets', () => {
 })
 
 describe('the other helpers', () => {
-  it('know what a title usually needs, in both languages', async () => {
+  it('knows the usual requirements of a title in both languages', async () => {
     expect(
       unwrap(await author.suggestRequirementsForTitle({ ...context, title: 'Senior Backend Engineer' })).length,
     ).toBeGreaterThan(4)
@@ -155,7 +155,7 @@ describe('the other helpers', () => {
     )
     expect(detectLanguage(listNames(vietnamese).join(' '))).toBe('vi')
   })
-  it('say so when they do not know a title', async () => {
+  it('reports an unknown title', async () => {
     expect(await author.suggestRequirementsForTitle({ ...context, title: 'Wizard of light bulbs' })).toMatchObject({
       code: 'unknown_title',
     })
@@ -163,7 +163,7 @@ describe('the other helpers', () => {
       code: 'unknown_title',
     })
   })
-  it('add requirements that are not there yet', async () => {
+  it('adds only requirements that are not listed yet', async () => {
     const have = await extractRequirements(EN_FRONTEND)
     const more = unwrap(
       await author.suggestRequirements({ ...context, existing: have, description: EN_FRONTEND, title: null, count: 4 }),
@@ -171,14 +171,14 @@ describe('the other helpers', () => {
     expect(more).toHaveLength(4)
     expect(listNames(more).filter((name) => listNames(have).includes(name))).toEqual([])
   })
-  it('lead from a question of the bank back to its competency', async () => {
+  it('finds the competency of a question from the bank', async () => {
     const questions = [
       'Tell me about a time you had more to do than time allowed. What did you do first, what did you drop, and why?',
     ]
     const found = unwrap(await author.inferRequirements({ ...context, questions }))
     expect(listNames(found)).toContain('Planning and organization')
   })
-  it('tell the candidate how to answer each kind of question', async () => {
+  it('explains to the candidate how to answer each kind of question', async () => {
     const getInstruction = async (question: string) =>
       unwrap(await author.writeInstruction({ ...context, question })).instruction
     expect(await getInstruction('Tell me about a time you disagreed with your manager.')).toContain('real situation')
@@ -199,7 +199,7 @@ describe('texts that are no job descriptions', () => {
       code: 'not_a_job_description',
     })
   })
-  it('are refused quickly even when they are huge', async () => {
+  it('refuses a huge text that is no job description quickly', async () => {
     const description = 'aaaa bbbb '.repeat(200_000)
     const startedAt = performance.now()
     expect(await author.guessTitle({ ...context, description })).toMatchObject({ ok: false })
@@ -231,7 +231,7 @@ describe('texts made to be slow', () => {
 
 const shared = join(import.meta.dirname, '../../../../../../../shared/data')
 describe.skipIf(!existsSync(shared))('real documents (only where they are at hand)', () => {
-  it('gives a fitting set on a real recruiter advert', async () => {
+  it('writes a fitting set for a real recruiter advertisement', async () => {
     const description = readFileSync(join(shared, 'jd/recruiter.md'), 'utf8')
     expect(unwrap(await author.guessTitle({ ...context, description })).title).toMatch(/recruiter/i)
     expect(listNames(await extractRequirements(description)).join('|')).toMatch(/Hiring.*engineer|engineer.*Hiring/i)

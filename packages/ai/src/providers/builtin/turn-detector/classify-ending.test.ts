@@ -22,14 +22,14 @@ describe.each(interviewLanguages)('endings in %s', (language) => {
     expect(computeRecall(confusion, 'incomplete')).toBeGreaterThanOrEqual(0.95)
     expect(computeRecall(confusion, 'asksForTime')).toBeGreaterThanOrEqual(0.95)
   })
-  it('are the same with capitals, a full stop or typographic marks as without', () => {
+  it('ignores capitals, a final period and typographic marks', () => {
     for (const { text } of readLabeledEndings(language)) {
       const said = classifyEnding(text, language)
       const written = `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/'/g, '’')}`
       expect(classifyEnding(written.normalize('NFD'), language), text).toBe(said)
     }
   })
-  it('of nothing, of noise and of endless text are judged without haste to end', () => {
+  it('does not rush to end an answer of nothing, noise or endless text', () => {
     for (const text of ['', '   ', '...', '😀'.repeat(2_000), 'a'.repeat(100_000), 'a b '.repeat(20_000)]) {
       expect(classifyEnding(text, language)).not.toBe('complete')
     }

@@ -9,7 +9,7 @@ const rulesByLanguage: Readonly<Record<InterviewLanguage, EndingRules>> = { en: 
 /** How an answer ends can be heard from its last words; the rest is only read for what came out in the end. */
 const tailWords = 40
 const tailCharacters = 600
-/** A result told in fewer words than these is rarely the whole of an answer. */
+/** A result stated in fewer words than these is rarely the whole answer. */
 const minAnswerWords = 12
 const minResultWords = 4
 /** The outcome stands among the last words, or something else has begun since. */

@@ -4,7 +4,7 @@ export interface EndingRules {
   readonly asksForTime: RegExp
   /** "That's it": nothing else comes. */
   readonly closing: RegExp
-  /** Takes back what was just said. */
+  /** Corrects what was just said. */
   readonly correction: RegExp
   readonly filler: RegExp
   /** A last word that needs another after it. */

@@ -84,7 +84,7 @@ export class InvariantChecker {
     must(forMs <= turnLimits.bargeInMs + 2 * frameMs, `the interviewer speaks over the candidate for ${forMs} ms`)
   }
 
-  /** Nothing but lateness may make the interviewer begin while somebody speaks, or in a short pause. */
+  /** Only lateness may make the interviewer begin during speech or in a short pause. */
   private checkPatience(): void {
     const { candidate, link } = this.interview
     const { disturbance } = this.interview.answerOf(candidate.turn)
@@ -96,7 +96,7 @@ export class InvariantChecker {
       return
     const lateMs = link.mostDelayMs + detectMs
     const { speech } = candidate
-    // Speech that has only just begun, however soon it ended: nobody can know of it yet.
+    // Speech that has just begun, however soon it ended: the server can't know of it yet.
     if (this.nowMs - candidate.speechBeganMs <= lateMs) return
     must(speech === null, 'the interviewer begins while the candidate speaks')
     const silentMs = this.nowMs - candidate.speechEndedMs

@@ -92,7 +92,7 @@ export class Server {
     this.interview.link.close()
   }
 
-  /** Another process, or the same with a new socket, goes on from the session. */
+  /** Another process, or the same one with a new socket, continues from the stored session. */
   open(): void {
     const { link, timeline, candidate } = this.interview
     this.process += 1

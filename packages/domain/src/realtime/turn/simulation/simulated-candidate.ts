@@ -20,7 +20,7 @@ interface Speech {
   saidCount: number
 }
 
-/** The candidate and the browser: what is said, what of it the server is told, and the key. */
+/** The candidate and the browser: what is said, which part of it the server receives, and the key. */
 export class SimulatedCandidate {
   turn = 0
   /** The answer was handed in, or none is asked for. */
@@ -206,8 +206,8 @@ export class SimulatedCandidate {
 
   private finish(): void {
     const { ends, disturbance, player } = this.plan
-    // Less than five seconds, or what nobody hears, is never ended by a silence: whoever waits for that waits for nobody else.
-    // Nor what is said before anybody knows that the question was heard.
+    // A silence never ends less than five seconds of speech, or undetected speech: the candidate must press the key.
+    // The same holds for speech before the server knows that the question was played.
     const isHeard =
       player !== 'mute' && this.speechMs - this.askedSpeechMs >= answerLimits.minSpeechMs && disturbance.kind !== 'deaf'
     this.isPassive = ends === 'never' || (ends === 'silence' && !isHeard)
@@ -228,7 +228,7 @@ export class SimulatedCandidate {
     this.later(10_000, () => this.press())
   }
 
-  /** Too short: whoever is willing says more. */
+  /** Too short: a willing candidate says more. */
   refused(turn: number): void {
     const [burst] = willing.bursts
     if (turn !== this.turn || this.isOver || burst === undefined) return

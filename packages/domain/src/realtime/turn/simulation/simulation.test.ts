@@ -15,7 +15,7 @@ describe('2,000 scripted interviews in virtual time, the turn and the session to
     if (outcome.endReason !== null && outcome.endReason in ends) ends[outcome.endReason as keyof typeof ends] += 1
   }
 
-  it('have no dead end, one commit per answer, all words and one voice at a time', { timeout: 300_000 }, () => {
+  it('keeps all words, one commit per answer and one voice, without a dead end', { timeout: 300_000 }, () => {
     for (let seed = firstSeed; seed < firstSeed + 2_000; seed += 1) {
       const outcome = simulateInterview(makeScript(seed), rules)
       expect(outcome.broken, `seed ${seed}`).toBeNull()
@@ -23,13 +23,13 @@ describe('2,000 scripted interviews in virtual time, the turn and the session to
     }
   })
 
-  it('and met everything that can happen often enough to mean something', () => {
+  it('covers every kind of event often enough', () => {
     const seen = { ...counts, ...ends }
     expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(40)
   })
 })
 
-test('the same seed is the same interview', () => {
+test('produces the same interview from the same seed', () => {
   expect(simulateInterview(makeScript(7), rules)).toEqual(simulateInterview(makeScript(7), rules))
 })
 
@@ -52,8 +52,8 @@ const reopen = (state: SessionMachineState, event: SessionInput): SessionMachine
       }
     : state
 
-describe('a fault that is planted is found', () => {
-  test('an answer that is taken twice', () => {
+describe('planted faults', () => {
+  test('detects an answer that is stored twice', () => {
     const reduceSession: Rules['reduceSession'] = (state, event) => rules.reduceSession(reopen(state, event), event)
     const reduceTurn: Rules['reduceTurn'] = (state, event) => {
       const result = rules.reduceTurn(state, event)
@@ -65,14 +65,14 @@ describe('a fault that is planted is found', () => {
     expect(findBroken({ reduceSession })).toBe('one commit per turn and take')
   })
 
-  test('words that are lost', () => {
+  test('detects lost words', () => {
     const short = (text: string): string => text.replace(/ \S+$/u, '')
     const reduceSession: Rules['reduceSession'] = (state, event) =>
       rules.reduceSession(state, event.type === 'transcriptArrived' ? { ...event, text: short(event.text) } : event)
     expect(findBroken({ reduceSession })).toContain('words in are words out')
   })
 
-  test('two voices at once', () => {
+  test('detects two voices at the same time', () => {
     const reduceTurn: Rules['reduceTurn'] = (state, event) => {
       const result = rules.reduceTurn(state, event)
       return event.type === 'turnAsked' && result.state.phase === 'asking'
@@ -82,12 +82,12 @@ describe('a fault that is planted is found', () => {
     expect(findBroken({ reduceTurn })).toContain('never two voices')
   })
 
-  test('an interviewer who goes on while somebody speaks over it', () => {
+  test('detects an interviewer who continues while the candidate interrupts', () => {
     const reduceBargeIn: Rules['reduceBargeIn'] = (state) => ({ state, action: 'none', hasBargedIn: false })
     expect(findBroken({ reduceBargeIn })).toContain('speaks over the candidate')
   })
 
-  test('an interviewer who does not hear that somebody goes on', () => {
+  test('detects an interviewer who misses that the candidate continues', () => {
     const reduceTurn: Rules['reduceTurn'] = (state, event) =>
       event.type === 'speechStarted' && state.phase === 'pausing'
         ? { state, effects: [] }
@@ -95,7 +95,7 @@ describe('a fault that is planted is found', () => {
     expect(findBroken({ reduceTurn })).toBe('the interviewer begins while the candidate speaks')
   })
 
-  test('a hand-in that fails and is not tried again', () => {
+  test('detects a failed commit that is not retried', () => {
     const reduceTurn: Rules['reduceTurn'] = (state, event) => {
       const result = rules.reduceTurn(state, event)
       const isStuck = result.state.phase === 'committing'
@@ -104,7 +104,7 @@ describe('a fault that is planted is found', () => {
     expect(findBroken({ reduceTurn })).toBe('everybody waits for somebody')
   })
 
-  test('a clock that is a second late', () => {
+  test('detects a clock that is a second late', () => {
     const reduceSession: Rules['reduceSession'] = (state, event) => {
       const { clock } = state
       const late = { ...clock, allowanceMs: 301_000 }

@@ -17,7 +17,7 @@ export const sampleEveryMs = 500
 
 type Change = (nth: number) => Partial<FaceSample>
 
-/** So many samples at two a second, somebody speaking in good light unless it is changed. */
+/** This many samples at two a second of a person who speaks in good light, unless `change` says otherwise. */
 export const samplesOf = (count: number, change: Change = () => ({})): FaceSample[] =>
   Array.from({ length: count }, (_, nth) => ({
     atMs: nth * sampleEveryMs,
