@@ -10,13 +10,13 @@ test('hands free is offered where words can be had, and else stands there with t
   expect(without.filter(({ obstacle }) => obstacle !== null)).toEqual([{ mode: 'live', obstacle: 'words' }])
 })
 
-test('who chose hands free and can’t have it speaks with the button, or types where nobody speaks', () => {
+test('a candidate who can’t use hands-free gets push-to-finish voice, or typing if the set has no voice mode', () => {
   expect(withoutLive(all, 'live')).toBe('chat')
   expect(withoutLive(['live', 'no-voice'], 'live')).toBe('no-voice')
   expect(withoutLive(all, 'text')).toBe('text')
 })
 
-test('an answer that is given anew is spoken with the button', () => {
+test('a retake uses push-to-finish voice instead of hands-free', () => {
   expect(retakeModes(all)).toEqual(['chat', 'text', 'no-voice'])
   expect(retakeModes(['live', 'text'])).toEqual(['chat', 'text'])
 })

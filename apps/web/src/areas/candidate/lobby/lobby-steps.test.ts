@@ -13,14 +13,14 @@ test('a step with nothing to ask is left out', () => {
   expect(stepsFor({ ...all, mode: 'text' })).not.toContain('camera')
 })
 
-test('a reload goes on at the remembered step, but not past what the server does not know', () => {
+test('a reload continues at the remembered step, but never past a step that the server has no data for', () => {
   expect(resumeStep(stepsFor(all), 'fairPlay', true)).toBe('fairPlay')
   expect(resumeStep(stepsFor(all), 'fairPlay', false)).toBe('information')
   expect(resumeStep(stepsFor(all), 'language', false)).toBe('language')
   expect(resumeStep(stepsFor(all), null, false)).toBe('intro')
 })
 
-test('a candidate known from another tab goes on behind the confirmation', () => {
+test('a candidate who began in another tab continues after the confirmation', () => {
   expect(resumeStep(stepsFor(all), null, true)).toBe('screening')
   expect(resumeStep(stepsFor({ ...all, hasScreening: false }), null, true)).toBe('devices')
 })

@@ -39,7 +39,7 @@ const arrive = () => createMemoryHistory({ initialEntries: ['/before', '/lobby']
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const shows = async (step: string) => expect(await screen.findByRole('heading', { name: step })).toBeDefined()
 
-test('the browser’s Back goes one step back and Forward goes on again; only before the first step does it leave', async () => {
+test('the browser’s Back returns one step and Forward advances again; Back leaves the page only at the first step', async () => {
   const memory = arrive()
   await open(memory)
   await shows('intro')

@@ -72,7 +72,7 @@ test('a wrong code is said and taken out of the boxes', async () => {
   expect(onFound).not.toHaveBeenCalled()
 })
 
-test('an address nothing was begun with is told so, and another can be tried', async () => {
+test('an address without an interview gets an error, and the candidate can try another one', async () => {
   const { onFound, to } = open({ ...mailed, ...entered(0) })
   await askForCode()
   typeCode('123456')
@@ -83,7 +83,7 @@ test('an address nothing was begun with is told so, and another can be tried', a
   expect(onFound).not.toHaveBeenCalled()
 })
 
-test('an address with which only other interviews were begun is told that', async () => {
+test('an address that has only other interviews gets an error that says so', async () => {
   const { onFound } = open({ ...mailed, ...entered(2), ...introWith(null) })
   await askForCode()
   typeCode('123456')

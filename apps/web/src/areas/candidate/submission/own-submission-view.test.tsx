@@ -142,7 +142,7 @@ test('typed answers are not called heard', () => {
   expect(screen.getByText(/Word-for-word transcript/)).toBeDefined()
 })
 
-test('how the interview is assessed is told whether or not the result is given', () => {
+test('the page explains how the interview is assessed, with or without a released result', () => {
   for (const part of [{ result: 'not_given' as const }, { result: 'ready' as const, assessment }]) {
     show(part)
     expect(process().textContent).toContain('40% communication and 60% cognitive')
@@ -158,7 +158,7 @@ test('an evaluation that failed says so in the spec’s words', () => {
   )
 })
 
-test('a given result says what would have raised it, and its quotes play the own recording', () => {
+test('a released result says what would have raised it, and its quotes play the candidate’s recording', () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
   show({ result: 'ready', assessment, assessmentState: 'scored' })
   fireEvent.click(within(screen.getByTestId('dim-coherence')).getByText('Coherence'))
@@ -201,7 +201,7 @@ test('a typed question without an answer is not called a recording that was not 
   expect(recorded?.textContent).toContain('No speech was recognized')
 })
 
-test('the quote of a typed answer leads to its words among the own answers, and marks them', () => {
+test('the quote of a typed answer leads to its words in the candidate’s answers and marks them', () => {
   const [spoken] = own({}).answers
   if (!spoken) throw new Error('there is one')
   HTMLElement.prototype.scrollIntoView = () => undefined

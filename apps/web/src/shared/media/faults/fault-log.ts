@@ -10,7 +10,7 @@ const MAX_PER_KIND = 40
 export interface FaultLog {
   open: (kind: FaultKind, atMs: number) => void
   close: (kind: FaultKind, atMs: number) => void
-  /** What was open when a page went down ends when the recording goes on. */
+  /** Ends the faults that a crashed page left open, when the recording continues. */
   closeAll: (atMs: number) => void
   /** By start; an end of null: still going on. */
   spans: () => ReportedFault[]

@@ -54,7 +54,7 @@ function parse(text: string | null): SavedFaults | null {
       keptAtMs: asNumber(value.keptAtMs),
     }
   } catch {
-    // Torn or somebody else's: nothing to be sent from it.
+    // Incomplete, or another program's data: there is nothing to send.
     return null
   }
 }

@@ -73,7 +73,7 @@ test('what could not be said is kept, and found by a later page until it was sai
   expect(first.store.unsent(2000)).toEqual([])
 })
 
-test('a page that was reloaded goes on with the account, and closes what the one before left open', async () => {
+test('a reloaded page continues the fault report and closes the faults that the earlier page left open', async () => {
   const first = scene()
   first.own.elapsedMs = 500
   first.faults.set('deviceLost', true)

@@ -67,7 +67,7 @@ function scene(parts: { failFirst?: boolean; isSlow?: boolean } = {}) {
   return { recorder, clock, since, sinks, orders, states, settle }
 }
 
-test('an answer that is refused goes on without a gap: the next recorder runs before the last one stops', async () => {
+test('a refused answer continues without a gap, because the next recorder runs before the last one stops', async () => {
   const { recorder, clock, since, settle } = scene()
   recorder.record(streamOf('one'))
   await settle()
@@ -84,7 +84,7 @@ test('an answer that is refused goes on without a gap: the next recorder runs be
   expect(since()).toEqual(['stop 1', 'append 1', 'finish 1'])
 })
 
-test('an answer that is accepted leaves nothing of what went on beside it', async () => {
+test('an accepted answer discards the spare recording', async () => {
   const { recorder, clock, since, settle } = scene()
   recorder.record(streamOf('one'))
   await settle()
@@ -148,7 +148,7 @@ test('a recorder that can’t be started is said to have failed', () => {
   expect(states).toEqual([{ isOn: false, hasFailed: true }])
 })
 
-test('a spare whose devices are lost is dropped, and a refused answer then goes on with what is there', async () => {
+test('a spare recording whose devices are lost is dropped, and a refused answer continues with the devices that remain', async () => {
   const { recorder, clock, since, sinks, settle } = scene()
   recorder.record(streamOf('one'))
   await settle()
@@ -167,7 +167,7 @@ test('a spare whose devices are lost is dropped, and a refused answer then goes 
   expect(since()).toEqual(['start 2', 'begin 1 at 3500'])
 })
 
-test('a recorder that takes a moment to take down: the one before goes on until then, and its place in time is the true one', async () => {
+test('the earlier recorder continues until a slow new recorder really records, and the new segment gets its true start time', async () => {
   const { recorder, clock, since, sinks, states, settle } = scene({ isSlow: true })
   recorder.record(streamOf('one'))
   expect([since(), states]).toEqual([['start 0'], []])

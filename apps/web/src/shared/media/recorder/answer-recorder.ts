@@ -39,7 +39,7 @@ interface Part {
   recorder: SegmentRecorder | null
   sidecar: Sidecar | null
   isSpare: boolean
-  /** The one before it, which goes on until this one takes down. */
+  /** The earlier recorder, which continues until this one really records. */
   previous: Part | null
   createdAtMs: number
 }

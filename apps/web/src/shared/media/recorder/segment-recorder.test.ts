@@ -97,7 +97,7 @@ test('a recorder that never says that it has stopped is waited for three seconds
   expect(ended).toHaveBeenCalled()
 })
 
-test('the start is told once: by its event, by the first slice, or after a second and a half at the latest', async () => {
+test('the start is reported once: by its event, by the first slice, or after 1.5 seconds at the latest', async () => {
   const byEvent = recording()
   byEvent.tell('start')
   byEvent.tell('dataavailable', new Blob(['one']))

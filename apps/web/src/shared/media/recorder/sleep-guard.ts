@@ -8,7 +8,7 @@ type GuardVerdict = 'fine' | 'ask' | 'dead'
 interface SleepGuard {
   /** Bytes came. */
   noteBytes: () => void
-  /** Called by a timer, and when the page is seen or goes on after a freeze. */
+  /** Called by a timer, and when the page becomes visible or resumes after a freeze. */
   check: () => GuardVerdict
 }
 

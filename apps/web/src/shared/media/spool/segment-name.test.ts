@@ -31,7 +31,7 @@ test('a recording whose sidecar was torn is still known by its name and first by
   expect(readSidecar(id, null, new Uint8Array([0, 0, 0, 24]))).toMatchObject({ mime: 'video/mp4' })
 })
 
-test('a reload in the middle of an answer goes on with the next segment at the right offset', () => {
+test('after a reload in the middle of an answer, the next segment starts at the right offset', () => {
   const first = { ...sidecar, segmentIndex: 0, startOffsetMs: 0, startedAtMs: 100_000 }
   expect(placeNextSegment([first, { ...sidecar, segmentIndex: 1 }], { ...id, known }, 112_500)).toEqual({
     segmentIndex: 2,
@@ -40,7 +40,7 @@ test('a reload in the middle of an answer goes on with the next segment at the r
   })
 })
 
-test('another answer or another take begins anew', () => {
+test('another answer or another take starts at segment 0', () => {
   expect(placeNextSegment([sidecar], { answerId, take: 2, known }, 500)).toMatchObject({
     segmentIndex: 0,
     startOffsetMs: 0,

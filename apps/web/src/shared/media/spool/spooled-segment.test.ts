@@ -89,7 +89,7 @@ test('a segment that was found on the device is hashed by reading it', async () 
   expect(hex(await segment.digest())).toBe(sha256(found))
 })
 
-test('memory that was given back is never made up: it is not read, not hashed anew, and said not to be held', async () => {
+test('released memory is never invented: it is not read, not hashed again, and reported as not held', async () => {
   const labels: Sidecar[] = []
   const segment = segmentOf(fileWith(100), { usedBytes: 0, maxBytes: 1000 }, labels)
   const all = new Uint8Array(randomBytes(400))

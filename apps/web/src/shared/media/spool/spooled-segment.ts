@@ -19,7 +19,7 @@ export type SavedTo = 'device' | 'memory' | 'lost'
 interface SegmentDeps {
   file: SegmentFile
   budget: MemoryBudget
-  /** Writes the label anew: memory was given back for the first time. */
+  /** Rewrites the sidecar, because memory was released for the first time. */
   relabel: (sidecar: Sidecar) => Promise<void>
 }
 
@@ -112,12 +112,12 @@ export class SpooledSegment {
       this.deps.budget.usedBytes -= first.byteLength
     }
     if (this.tailFrom === before || this.sidecar.releasedBytes > 0) return
-    // Whoever finds this segment later must know that the server it lies on can't be replaced by what is here.
+    // A page that finds this segment later must know that this device can't replace the server's copy.
     this.sidecar = { ...this.sidecar, releasedBytes: this.tailFrom }
     await this.deps.relabel(this.sidecar)
   }
 
-  /** Null where a part of it is not here (any more), or can't be read now: never bytes that nobody recorded. */
+  /** Null if a part is missing, released or unreadable now: never returns bytes that were not recorded. */
   async read(fromBytes: number, toBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
     const deps: Uint8Array[] = []
     let at = fromBytes

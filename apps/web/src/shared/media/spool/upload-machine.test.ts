@@ -125,7 +125,7 @@ test('an epoch that is over with fewer bytes is another server: everything from 
   expect(decideAction(reduceAnswer(sending(0), fencedAt(0)), local)).toMatchObject({ fromBytes: 0, epoch: 2 })
 })
 
-test('an epoch that is over with as many bytes goes on only where those bytes are this recording’s', () => {
+test('an ended epoch with as many bytes continues only if those bytes belong to this recording', () => {
   const doubtful = reduceAnswer(sending(90_000), fencedAt(100_000))
   const proof = { do: 'append', fromBytes: 100_000 - PROOF_BYTES, toBytes: 100_000, epoch: 2, isLast: false }
   expect(decideAction(doubtful, local)).toMatchObject(proof)

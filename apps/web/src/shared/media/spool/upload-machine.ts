@@ -120,7 +120,7 @@ function getPhaseAfterProof(state: UploadState, { isComplete, isAccepted }: Stat
   return isComplete ? 'sealed' : 'send'
 }
 
-/** Bytes that this page did not send may be another recording's; what is put behind them could not be told apart later. */
+/** Bytes that this page did not send may be another recording's; bytes appended to them can't be separated later. */
 function getPhaseAfterStatus(state: UploadState, answer: StatusAnswer): UploadState['phase'] {
   if (state.phase === 'prove') return getPhaseAfterProof(state, answer)
   if (answer.isComplete) return 'sealed'

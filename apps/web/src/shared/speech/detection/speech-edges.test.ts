@@ -15,7 +15,7 @@ function feed(edges: SpeechEdges, probabilities: readonly number[], fromMs = 0):
 }
 const some = (count: number, probability: number): number[] => Array.from({ length: count }, () => probability)
 
-test('start and end are told at the true moments, not at those of being sure', () => {
+test('start and end are reported at the moment they happened, not at the moment of certainty', () => {
   const edges = createSpeechEdges(plain)
   expect(feed(edges, [...some(10, 0.02), ...some(20, 0.9), ...some(10, 0.02)])).toEqual([
     { kind: 'started', atMs: 320, speechMs: 0 },
@@ -32,7 +32,7 @@ test('a single loud piece is a click, two are a short word', () => {
   ])
 })
 
-test('the stop within a word does not end it, and what is neither goes on as it was', () => {
+test('a stop within a word doesn’t end the speech, and a frame between the thresholds keeps the state', () => {
   const edges = createSpeechEdges(plain)
   expect(feed(edges, [...some(5, 0.9), ...some(5, 0.1), ...some(5, 0.9), ...some(9, 0.4)])).toHaveLength(1)
   expect(edges.isSpeaking()).toBe(true)
@@ -60,7 +60,7 @@ test('a clock that is set back does not leave speech open for ever', () => {
   expect(feed(edges, [...some(5, 0.9), ...some(10, 0)], 200).map(({ kind }) => kind)).toEqual(['started', 'ended'])
 })
 
-test('another engine that takes over in the middle of speech goes on with it', () => {
+test('a new engine that takes over in the middle of speech continues it', () => {
   const edges = createSpeechEdges(engineRules.energy)
   expect(feed(edges, some(10, 1))).toHaveLength(1)
   edges.setRules(plain)

@@ -18,7 +18,7 @@ const recognized = [
   { text: 'I am Lan', startMs: 1000, endMs: 2000 },
 ]
 
-test('words recognised on the device go with their times', () => {
+test('words recognized on the device are sent with their times', () => {
   expect(
     buildSpokenTurn('s', current, { mode: 'chat', source: 'device', typed: '', recognized, speechMs: 6000, recorded }),
   ).toEqual({

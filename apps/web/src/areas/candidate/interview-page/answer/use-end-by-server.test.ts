@@ -92,7 +92,7 @@ test('the end of another take, or of what is being handed in by the key already,
   expect(stop).not.toHaveBeenCalled()
 })
 
-test('an end that is refused after all is none: the recording goes on', () => {
+test('the recording continues when the server refuses the end of the answer', () => {
   const { result } = render()
   say(turnOver(3, 2))
   say({ type: 'refused', about: 'done', code: 'ANSWER_TOO_SHORT', turn: 3 })

@@ -25,9 +25,9 @@ interface Input {
 }
 
 export interface Recording extends RecordingState {
-  /** The take's recording ends here, and goes on beside it in case the answer is refused. */
+  /** Ends the take's recording. A spare recording continues in case the answer is refused. */
   stop: () => Promise<Recorded>
-  /** The answer was refused: what went on beside it belongs to it. */
+  /** Adds the spare recording to the take, because the answer was refused. */
   resume: () => void
   /** Milliseconds since the answer's first recorded moment, also while nothing is recorded; 0 before it. */
   elapsedMs: () => number
@@ -60,7 +60,7 @@ interface TakeStart {
 export function useRecording(input: Input): Recording {
   const { sessionId, current, stream, isWanted, isDeviceFull } = input
   const running = useRef<AnswerRecorder | null>(null)
-  /** Outlives the recorder: a device that is lost for a while does not begin the answer anew. */
+  /** Outlives the recorder: a device that is lost for a while must not restart the answer. */
   const begun = useRef<TakeStart | null>(null)
   const latest = useRef(input)
   latest.current = input

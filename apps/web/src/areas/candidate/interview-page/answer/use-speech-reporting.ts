@@ -15,7 +15,7 @@ interface Input {
   recording: Recording
   stream: MediaStream | null
   source: WordSource
-  /** Recognised on this device. */
+  /** Words that this device recognized. */
   segments: readonly RecognizedSegment[]
   /** Every piece of sound, recorded or not. */
   onFrame: (frame: DetectionFrame) => void
@@ -89,7 +89,7 @@ export function useSpeechReporting(input: Input): SpeechReporting {
   const { isOn } = recording
   const takeId = formatTakeId(current)
   useEffect(() => {
-    // Once a take: a device that was lost for a while does not begin the count anew.
+    // Once per take: a device that was lost for a while must not restart the count.
     if (!isOn || countedTakeId.current === takeId) return
     countedTakeId.current = takeId
     speechBeforeTakeMs.current = detector?.speechMs() ?? 0

@@ -95,7 +95,7 @@ export function useSpokenAnswer(props: ActiveInterviewProps, video: RefObject<HT
 }
 /** With what only the interviewer's presence makes: whose turn it is, and how long a silence may last. */
 export type InterviewAnswer = ReturnType<typeof useSpokenAnswer>
-/** An answer that is spoken to nobody has no such things. */
+/** A retake has no interviewer, so it has no turn-taking. */
 export type SpokenAnswer = Omit<InterviewAnswer, 'updates' | 'hold' | 'hears' | 'isEchoHigh'>
 
 const toSpokenMode = (mode: InterviewMode): 'chat' | 'live' => (isHandsFreeMode(mode) ? 'live' : 'chat')

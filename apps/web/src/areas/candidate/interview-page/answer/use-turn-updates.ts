@@ -18,7 +18,7 @@ interface Input {
   current: CurrentTurn | null
   /** The server has ended the answer by itself: its recording ends here. */
   onTurnOver: () => void
-  /** What was to be ended goes on. */
+  /** The server refused the end: the answer continues. */
   onRefused: () => void
 }
 

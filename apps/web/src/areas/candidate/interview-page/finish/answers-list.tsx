@@ -12,7 +12,7 @@ import type { RetakeActions } from './use-retake-actions'
 interface AnswersListProps {
   session: Session
   actions: RetakeActions
-  /** The turn to go back to: its answer was just given anew, or left as it was. */
+  /** The turn that gets the focus: its retake was just finished or canceled. */
   focusTurn: number | null
 }
 

@@ -23,7 +23,7 @@ interface FinishProps {
   session: InterviewSession
 }
 
-/** After the outro: the answers are looked at, one of them given anew where it may be, and handed in. The session says which. */
+/** Follows the outro: the candidate reviews the answers, retakes one if the session allows it, and submits. */
 export function FinishPage({ intro, session }: FinishProps) {
   const { snapshot, apply } = session
   const { retake } = snapshot

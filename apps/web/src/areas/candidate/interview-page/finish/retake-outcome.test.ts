@@ -33,6 +33,6 @@ test('a retake counts as recorded only when its take is the one that stands', ()
   expect(getRetakeOutcome(retake, { answers: answers(1) }, false)).toBe('expired')
 })
 
-test('whoever gave it up is not told that the time ran out', () => {
+test('a candidate who canceled the retake doesn’t see that the time ran out', () => {
   expect(getRetakeOutcome(retake, { answers: answers(1) }, true)).toBe('cancelled')
 })

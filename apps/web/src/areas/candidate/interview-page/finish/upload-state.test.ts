@@ -71,7 +71,7 @@ test('a sealed piece that waits for its last tier still needs this device', () =
   expect(isFinal(session(answer('sealed')), device(piece(0, 'sealed', { isFinal: false })))).toBe(false)
 })
 
-test('what another page writes now is not this device’s, and a spare is nobody’s', () => {
+test('segments that another page is writing and spare recordings don’t count as this device’s', () => {
   const spare = { sessionId: 's', answerId: 'a', take: 1, segmentIndex: 1, isSpare: true }
   expect(findRecordingPlace(answer('open'), 's', device(piece(0, 'fenced')))).toBe('elsewhere')
   expect(isSettled(device(piece(0, 'fenced')), 's')).toBe(true)
@@ -84,7 +84,7 @@ test('a device that was not looked through yet promises nothing', () => {
   expect(isFinal(session(answer('sealed')), { isReady: false, segments: [] })).toBe(false)
 })
 
-test('what the server still calls open is final once this device was told that it is sealed', () => {
+test('a segment that the server still lists as open is final once this device received its seal', () => {
   expect(isFinal(session(answer('open')), device(piece(0, 'sealed')))).toBe(true)
 })
 

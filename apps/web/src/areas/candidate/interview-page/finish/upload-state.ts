@@ -34,8 +34,9 @@ function getRefusalStatus({ storedBytes, recordedBytes }: Totals): UploadStatus 
 }
 
 /**
- * The spec's words for how the upload stands: one retry of the preparation is announced, then the failure; it goes on all the same.
- * `isSettled`: nothing is on its way any more. `isLost`: this device could not keep a part.
+ * The spec's words for the upload status. The first failed preparation announces a retry, the next one the failure; the
+ * upload continues in both cases.
+ * `isSettled`: no upload is running. `isLost`: this device could not store a part.
  */
 export function getUploadStatus(totals: Totals, outcome: { isSettled: boolean; isLost: boolean }): UploadStatus {
   if (totals.isAllStored) return outcome.isLost ? 'savingFailed' : 'uploaded'

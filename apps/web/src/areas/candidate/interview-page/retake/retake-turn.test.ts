@@ -12,7 +12,7 @@ const retake = {
   minCharacters: null,
 }
 
-test('an answer typed anew is a turn of the new take, with what was recorded of it before', () => {
+test('a typed retake is sent as a turn of the new take, with the segments recorded before', () => {
   expect(
     buildTypedRetakeTurn({
       sessionId: 's',

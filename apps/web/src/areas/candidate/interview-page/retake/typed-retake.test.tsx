@@ -132,7 +132,7 @@ const show = (initial: Session) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a spoilt answer is given anew in writing: asked for, sent as the new take, and back to its place in the list', async () => {
+test('a typed retake of an unusable answer is requested, sent as the new take, and returns to its place in the list', async () => {
   answers = [retaking, recorded]
   show(ended)
   press(candidate.faults.retake)

@@ -57,7 +57,7 @@ test('an answer is taken once the session has gone on, and not by other news of 
   expect(listeners.size).toBe(0)
 })
 
-test('opened anew with the turn still open, the socket is told again; gone on meanwhile, it is taken', async () => {
+test('a reopened socket gets the commit again if the turn is still open; the answer counts as taken if the turn is over', async () => {
   const outcome = commitOverSocket(realtime, done)
   say({ type: 'welcome', version: 1, session: sessionOf({ current: current(2) }) })
   expect(sent).toEqual([done, done])

@@ -70,7 +70,7 @@ const make = (playedSeq = 0) =>
             resolve(spoken)
           },
         }
-        // A fade goes on for a moment after the abort.
+        // A fade continues for a moment after the abort.
         speaking.signal.addEventListener('abort', () => waits.push({ atMs: nowMs + 25, done: () => voice.end() }))
         voices.push(voice)
       })
@@ -202,7 +202,7 @@ test('what the server took back before the journal had it is forgotten, and what
   expect(texts()).toEqual(['Why did you wait?', 'The next question.'])
 })
 
-test('held, it goes on from the same place; skipped, all up to the question counts as asked', async () => {
+test('a paused player resumes from the same place, and after a skip everything up to the question counts as asked', async () => {
   const question = entry(3, 'Why?')
   journal([entry(1, 'Hello.'), question])
   await settle()
@@ -219,7 +219,7 @@ test('held, it goes on from the same place; skipped, all up to the question coun
   expect(played).toEqual(['played 3'])
 })
 
-test('a part that never comes holds nobody up: the words are shown and it goes on', async () => {
+test('the player shows the words and continues when a part never arrives', async () => {
   journal([entry(2, 'Tell me. What went wrong?'), entry(4, 'Next.')], { graceMs: 350 })
   push(1, 2, { isLast: false })
   await pass(50)
@@ -256,7 +256,7 @@ test('muted in the middle of a message it is silent at once and the words stay f
   expect(state).toEqual(expect.objectContaining({ playedSeq: 1, isQuiet: true, caption: 'Hello.' }))
 })
 
-test('where another tab has the room it is silent here, and taken back the message is said from its start', async () => {
+test('the player is silent while another tab has the session, and after a reclaim it repeats the message from its start', async () => {
   const session = { messages: [entry(1, 'Hello.')], language: 'en' as const }
   const input = { snapshot: session, isSilent: false, graceMs: 0 }
   player.update({ ...input, isOpen: true })
@@ -269,7 +269,7 @@ test('where another tab has the room it is silent here, and taken back the messa
   expect(texts()).toEqual(['Hello.', 'Hello.'])
 })
 
-test('another socket counts anew: what an earlier one sent is not taken for what this one means', async () => {
+test('a new socket restarts the numbering, and the player doesn’t confuse it with an earlier socket’s utterances', async () => {
   journal([])
   push(1, 7, { text: 'Old.', isLast: false })
   await settle()

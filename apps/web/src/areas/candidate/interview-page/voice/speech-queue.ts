@@ -79,7 +79,7 @@ export class SpeechQueue {
     else this.utterances.delete(id)
   }
 
-  /** Another socket counts its utterances anew. */
+  /** A new socket numbers its utterances from the start. */
   clear(): void {
     this.utterances.clear()
     this.orphanSounds.clear()

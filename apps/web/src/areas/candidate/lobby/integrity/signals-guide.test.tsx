@@ -23,7 +23,7 @@ const show = () =>
     </IntlProvider>,
   )
 
-test('a device that can’t look says so, and asks nobody to hold still for it', async () => {
+test('a device that can’t analyze the picture says so and doesn’t ask the candidate to hold still', async () => {
   show()
   expect(await screen.findByText(english.guide.notAvailable)).toBeTruthy()
   expect(screen.queryByText(english.guide.text)).toBeNull()

@@ -60,7 +60,7 @@ async function openPage() {
   await pass(0)
   return {
     handIn: () => rerender(input(null, video)),
-    /** A page that goes is told so, and sees nothing any more; React undoes no effect. */
+    /** A page that unloads gets the event and then sees nothing more; React runs no effect cleanup. */
     reload: () => {
       dispatchEvent(new Event('pagehide'))
       video.current = null
