@@ -3,7 +3,7 @@ import { modeOffers, preferredMode, retakeModes, withoutLive } from './mode'
 
 const all = ['chat', 'live', 'text', 'no-voice'] as const
 
-test('hands free is offered where words can be had, and else stands there with the reason', () => {
+test('hands-free is offered if live words are available, and is otherwise disabled with the reason', () => {
   expect(modeOffers(all, true).every(({ obstacle }) => obstacle === null)).toBe(true)
   const without = modeOffers(all, false)
   expect(without.map(({ mode }) => mode)).toEqual(all)
@@ -21,7 +21,7 @@ test('a retake uses push-to-finish voice instead of hands-free', () => {
   expect(retakeModes(['live', 'text'])).toEqual(['chat', 'text'])
 })
 
-test('what was asked for is given where it is offered', () => {
+test('the requested mode is used if the set offers it', () => {
   expect(preferredMode(all, 'live')).toBe('live')
   expect(preferredMode(['text'], 'live')).toBe('text')
   expect(preferredMode(all, null)).toBe('chat')

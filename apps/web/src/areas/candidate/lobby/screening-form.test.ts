@@ -16,7 +16,7 @@ test('only required questions without an answer are missing, in their order', ()
   expect(missingAnswers(questions, {})).toEqual(['a', 'c'])
 })
 
-test('what was typed since the last save goes over what the server kept', () => {
+test('text typed since the last save overrides what the server stored', () => {
   expect(mergeAnswers({ a: 'old', b: ['x'] }, { a: ['new'] })).toEqual({ a: ['new'], b: ['x'] })
 })
 

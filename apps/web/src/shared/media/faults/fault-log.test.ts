@@ -33,7 +33,7 @@ test('a fault that returns within a second is the same fault, and a reported sta
   expect(log.spans().map(({ startMs }) => startMs)).toEqual([1000, 4600])
 })
 
-test('a device that flickers for an hour stays within what the server takes, and its last span goes to the end', () => {
+test('a device that flickers for an hour stays within the server’s limit, and its last span reaches the end', () => {
   const log = createFaultLog()
   for (let at = 0; at < 3_600_000; at += 10_000) {
     log.open('black', at)
@@ -49,7 +49,7 @@ test('a fault that a crashed page left open ends when the recording continues', 
   expect(log.spans()).toEqual([{ kind: 'deviceLost', startMs: 1000, endMs: 8000 }])
 })
 
-test('of what was kept only what makes sense is read back', () => {
+test('only the valid part of a stored log is read back', () => {
   const good = { kind: 'gap', startMs: 1, endMs: null }
   const bad = [{ kind: 'damaged', startMs: 1, endMs: 2 }, { kind: 'gap', startMs: -1, endMs: 2 }, null, 7]
   expect(readSpans(JSON.parse(JSON.stringify([good, ...bad])))).toEqual([good])

@@ -97,7 +97,7 @@ test('an accepted answer discards the spare recording', async () => {
   expect(since()).toEqual(['discard 1', 'stop 1', 'append 1'])
 })
 
-test('another camera in the middle of an answer: its recorder starts before the old one stops, at its place in time', async () => {
+test('a camera change in mid-answer starts the new recorder before the old one stops, at the right offset', async () => {
   const { recorder, clock, since, orders, settle } = scene()
   const other = streamOf('two')
   recorder.record(streamOf('one'))
@@ -112,7 +112,7 @@ test('another camera in the middle of an answer: its recorder starts before the 
   expect(await recorder.stop()).toMatchObject({ segmentCount: 2 })
 })
 
-test('a recorder that ends by itself is followed at once; one that ends as soon as it starts is given a moment', async () => {
+test('a recorder that ends by itself is replaced at once, and one that ends right after its start after a delay', async () => {
   const { recorder, clock, since, sinks, states, settle } = scene()
   recorder.record(streamOf('one'))
   await settle()
@@ -131,7 +131,7 @@ test('a recorder that ends by itself is followed at once; one that ends as soon 
   expect(states.map((state) => state.isOn)).toEqual([true, true, false, true])
 })
 
-test('a full device gets fewer bytes a second, once', async () => {
+test('a full device lowers the bit rate once', async () => {
   const { recorder, clock, orders, settle } = scene()
   recorder.record(streamOf('one'))
   await settle()
@@ -142,7 +142,7 @@ test('a full device gets fewer bytes a second, once', async () => {
   expect(orders.map((order) => order.quality)).toEqual(['usual', 'low'])
 })
 
-test('a recorder that can’t be started is said to have failed', () => {
+test('a recorder that can’t be started reports a failure', () => {
   const { recorder, states } = scene({ failFirst: true })
   recorder.record(streamOf('one'))
   expect(states).toEqual([{ isOn: false, hasFailed: true }])
@@ -184,7 +184,7 @@ test('the earlier recorder continues until a slow new recorder really records, a
   expect(since()).toEqual(['begin 1 at 3350', 'stop 0', 'append 0', 'finish 0'])
 })
 
-test('an answer that is refused before its spare takes down, or accepted then, loses nothing of what it had', async () => {
+test('an answer that is refused or accepted before its spare really records loses none of its recording', async () => {
   const refused = scene({ isSlow: true })
   refused.recorder.record(streamOf('one'))
   refused.sinks[0]?.onStart()

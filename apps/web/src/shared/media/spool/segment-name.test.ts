@@ -16,7 +16,7 @@ const sidecar: Sidecar = {
 }
 const webm = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3])
 
-test('a file name says which segment it is', () => {
+test('a file name identifies its segment', () => {
   expect(segmentName(id)).toBe(`${answerId}-1-2`)
   expect(parseSegmentFile('s', `${segmentName(id)}.bin`)).toEqual({ ...id, ending: 'bin' })
   expect(parseSegmentFile('s', 'notes.txt')).toBeNull()
@@ -47,7 +47,7 @@ test('another answer or another take starts at segment 0', () => {
   })
 })
 
-test('after a clock that was set by days segments still follow one another', () => {
+test('segments still follow one another after the clock changed by days', () => {
   const place = { ...id, known }
   const dayMs = 24 * 60 * 60 * 1000
   for (const nowMs of [50_000, 104_000 - 3 * dayMs, 104_000 + 3 * dayMs]) {
@@ -55,7 +55,7 @@ test('after a clock that was set by days segments still follow one another', () 
   }
 })
 
-test('what another device has recorded of an answer is neither written over nor placed upon', () => {
+test('a new segment never overwrites or overlaps what another device recorded of the answer', () => {
   const place = { ...id, known: { segmentCount: 2, askedForMs: 31_000 } }
   expect(placeNextSegment([], place, 500_000)).toEqual({
     segmentIndex: 2,

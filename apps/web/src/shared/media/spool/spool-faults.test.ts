@@ -40,7 +40,7 @@ test('bytes stay on the device until the server says that they are final, and it
   expect(shown.state.segments).toMatchObject([{ phase: 'sealed', isFinal: true, onDeviceBytes: 0 }])
 })
 
-test('what was sealed but not final is asked for on a later visit, and freed then', async () => {
+test('a later visit polls a segment that was sealed but not final, and then frees it', async () => {
   const { files, store, own, wire, spool } = await recording()
   own.isFinal = false
   await spool.handle(appendOf(randomBytes(500)))
@@ -153,7 +153,7 @@ test('a tab that takes over records only once it knows what there is, also of fi
   expect([own.isSealed, own.bytes.byteLength]).toEqual([true, 5])
 })
 
-test('of a blob of many megabytes what still fits is kept', async () => {
+test('the part of a large blob that still fits is stored', async () => {
   const { spool, shown } = await recording({ memoryBytes: 2 * 1024 * 1024 }, 0)
   await spool.handle(appendOf(new Uint8Array(5 * 1024 * 1024)))
   expect(shown.state).toMatchObject({ lostKey: key, segments: [{ recordedBytes: 2 * 1024 * 1024 }] })
@@ -180,7 +180,7 @@ test('a server that returns with fewer bytes than memory released gets no invent
 const spare: Sidecar = { ...sidecar, segmentIndex: 1, isSpare: true }
 const spareKey = 's/a-1-1'
 
-test('what is recorded while an answer is handed in is uploaded only once it belongs to the answer', async () => {
+test('a spare recording is uploaded only once it belongs to the answer', async () => {
   const { files, own, spool } = await recording()
   await spool.handle({ type: 'begin', sidecar: spare })
   await spool.handle({ ...appendOf(randomBytes(70)), key: spareKey })
@@ -193,7 +193,7 @@ test('what is recorded while an answer is handed in is uploaded only once it bel
   expect(files.get(spareKey)?.sidecar.isSpare).toBe(false)
 })
 
-test('a spare that is not needed leaves nothing, nor does one whose page went down', async () => {
+test('an unneeded spare recording leaves nothing, and neither does one whose page crashed', async () => {
   const { files, store, own, wire, spool } = await recording()
   await spool.handle({ type: 'begin', sidecar: spare })
   await spool.handle({ ...appendOf(randomBytes(70)), key: spareKey })

@@ -39,21 +39,21 @@ test('a stop within a word doesn’t end the speech, and a frame between the thr
   expect(edges.speechMs()).toBe(24 * STEP_MS)
 })
 
-test('several stretches add up, after a restart from what was heard before', () => {
+test('several stretches of speech add up, also after a restart with earlier speech', () => {
   const edges = createSpeechEdges(plain)
   edges.restart(3000)
   const word = [...some(10, 0.9), ...some(10, 0)]
   expect(feed(edges, [...word, ...word]).at(-1)?.speechMs).toBe(3640)
 })
 
-test('where sound stops coming in the middle of speech, the speech is over where it was last heard', () => {
+test('speech ends at its last frame when the sound stops in the middle of it', () => {
   const edges = createSpeechEdges(plain)
   feed(edges, some(10, 0.9))
   expect(edges.endSpeech()).toEqual({ kind: 'ended', atMs: 320, speechMs: 320 })
   expect(edges.endSpeech()).toBeNull()
 })
 
-test('a clock that is set back does not leave speech open for ever', () => {
+test('a clock that is set back does not leave speech open forever', () => {
   const edges = createSpeechEdges(plain)
   feed(edges, some(10, 0.9), 60_000)
   expect(feed(edges, some(3, 0))[0]?.kind).toBe('ended')
@@ -67,7 +67,7 @@ test('a new engine that takes over in the middle of speech continues it', () => 
   expect(feed(edges, [...some(10, 0.9), ...some(10, 0.1)], 320)).toEqual([{ kind: 'ended', atMs: 640, speechMs: 640 }])
 })
 
-test('seven voiced frames of ten begin speech and thirty without one end it, as the WebRTC engine has it', () => {
+test('with the WebRTC rules, seven voiced frames of ten begin speech and thirty unvoiced frames end it', () => {
   const smoother = createSmoother(10)
   const edges = createSpeechEdges(engineRules.webrtc)
   const changes: SpeechChange[] = []

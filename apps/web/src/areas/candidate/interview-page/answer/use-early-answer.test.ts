@@ -94,7 +94,7 @@ test('the candidate can’t interrupt by speaking in the mode in which a button 
   expect(result.current.isAsked).toBe(false)
 })
 
-test('hands free, the last part of the question is recorded already; with the button only what follows it', () => {
+test('in hands-free mode, the recording starts in the last part of the question; with the button, after it', () => {
   const { props } = room()
   const closing = { ...props, voice: { ...props.voice, isQuestionClosing: true } }
   expect(render(closing).result.current.isAsked).toBe(true)

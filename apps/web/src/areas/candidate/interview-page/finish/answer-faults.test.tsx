@@ -67,14 +67,14 @@ test('after a retake without faults the earlier recording can be used again', ()
   expect(actions.revert).toHaveBeenCalledExactlyOnceWith('a')
 })
 
-test('a refusal is said at the answer it is about, and a command under way takes no second press', () => {
+test('a refusal is shown at its answer, and a running command ignores a second press', () => {
   const error = new ApiError('RETAKE_NOT_OFFERED', 409, { params: {}, fields: {}, requestId: null })
   show(spoilt, { refused: { answerId: 'a', error }, busyId: 'a' })
   expect(screen.getByRole('alert').textContent).toBe(errors.RETAKE_NOT_OFFERED)
   expect(screen.getByRole('button', { name: candidate.faults.retake }).getAttribute('aria-busy')).toBe('true')
 })
 
-test('an answer without faults says nothing', () => {
+test('an answer without faults shows no fault notice', () => {
   show({ ...spoilt, faultReport: { faults: [], lostMs: 0, isUnusable: false }, canRetake: false })
   expect(screen.queryByTestId('answer-faults')).toBeNull()
 })

@@ -28,7 +28,7 @@ const answers = (take: number): SessionAnswer[] => [
   },
 ]
 
-test('a retake counts as recorded only when its take is the one that stands', () => {
+test('a retake counts as recorded only when its take is the current take', () => {
   expect(getRetakeOutcome(retake, { answers: answers(2) }, false)).toBe('recorded')
   expect(getRetakeOutcome(retake, { answers: answers(1) }, false)).toBe('expired')
 })

@@ -36,7 +36,7 @@ test('a typed retake is sent as a turn of the new take, with the segments record
   })
 })
 
-test('after a reload the pieces of this very take are found, and of no other', () => {
+test('after a reload, only the segments of this take are counted', () => {
   const one = { sessionId: 's', answerId: 'a', take: 2, segmentIndex: 0 }
   const known = [
     one,

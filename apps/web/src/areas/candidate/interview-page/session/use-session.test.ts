@@ -72,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('by HTTP until the socket is welcome, then by the socket alone', async () => {
+test('the session uses HTTP until the socket is welcomed, and then the socket alone', async () => {
   const { result } = render()
   expect(FakeSource.open).toBe(1)
   act(() => result.current.realtime.join(facts))
@@ -95,7 +95,7 @@ test('a socket that reconnects at once changes nothing and continues after the l
   expect(JSON.parse(latest().sent[0] ?? '')).toMatchObject({ type: 'hello', resumeFrom: 4, wantsVoice: true })
 })
 
-test('had neither the first time nor the second, HTTP carries the interview, and the socket is tried again', async () => {
+test('after two failed socket attempts, HTTP carries the interview and the socket is retried later', async () => {
   const { result } = render()
   act(() => result.current.realtime.join(facts))
   greet()

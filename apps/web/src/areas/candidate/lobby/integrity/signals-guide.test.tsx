@@ -29,7 +29,7 @@ test('a device that can’t analyze the picture says so and doesn’t ask the ca
   expect(screen.queryByText(english.guide.text)).toBeNull()
 })
 
-test('going without takes the consent and the angles back, and the focus is on what it has brought about', async () => {
+test('declining withdraws the consent, drops the calibration, and moves the focus to the result', async () => {
   const still = { sidewaysDeg: 1, sidewaysSpreadDeg: 1, downDeg: 1, downSpreadDeg: 1 }
   baselineStore.keep('l', still)
   show()
@@ -40,7 +40,7 @@ test('going without takes the consent and the angles back, and the focus is on w
   expect(document.activeElement?.textContent).toBe(english.guide.optedOut)
 })
 
-test('who went without before is not dragged to it by the focus', () => {
+test('a candidate who declined earlier keeps the focus where it is on the next visit', () => {
   draftOf('l').keepSignals(false)
   show()
   expect(screen.getByText(english.guide.optedOut)).toBeTruthy()

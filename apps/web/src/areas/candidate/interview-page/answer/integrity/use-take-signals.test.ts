@@ -83,7 +83,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a reload in mid-answer loses nothing that was seen, and the answer’s end leaves nothing on the device', async () => {
+test('a reload in mid-answer keeps the signals seen so far, and the answer’s end removes them from the device', async () => {
   const first = await openPage()
   await pass(10_000)
   isThere = false
