@@ -4,7 +4,7 @@ import type { SegmentFile } from './segment-store'
 import type { LocalState } from './upload-machine'
 import { createWakeSignal, type WakeSignal } from './wake-signal'
 
-/** When the device is full: so much of the recording is held in memory, over all segments of this page. */
+/** The most bytes held in memory when the device is full, over all segments of this page. */
 export const MEMORY_BYTES = 64 * 1024 * 1024
 const HASH_PIECE_BYTES = 1024 * 1024
 

@@ -17,7 +17,7 @@ interface Input {
   sessionId: string
   current: CurrentTurn | null
   stream: MediaStream | null
-  /** The question was asked, the spool is ready, nothing speaks against it. */
+  /** The question was asked, the spool is ready, and nothing blocks recording. */
   isWanted: boolean
   /** The device takes no more: memory must last. */
   isDeviceFull?: boolean
@@ -56,7 +56,7 @@ interface TakeStart {
   segmentCount: number
 }
 
-/** Records the present answer while it is wanted; a recorder that breaks is followed by the next segment of the same answer. */
+/** Records the current answer while `isWanted`; after a broken recorder, the same answer continues in a new segment. */
 export function useRecording(input: Input): Recording {
   const { sessionId, current, stream, isWanted, isDeviceFull } = input
   const running = useRef<AnswerRecorder | null>(null)

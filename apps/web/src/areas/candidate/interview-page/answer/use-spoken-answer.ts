@@ -29,7 +29,7 @@ interface Words {
   speechMs: number
 }
 
-/** The end by the candidate: the button, or the space bar. */
+/** Lets the candidate end the answer with the button or the space bar. */
 function useCommit(session: ActiveInterviewProps['session']) {
   const { current, id: sessionId } = session.snapshot
   const [isCommitting, setIsCommitting] = useState(false)
@@ -93,7 +93,7 @@ export function useSpokenAnswer(props: ActiveInterviewProps, video: RefObject<HT
   const common = { recording, faults, source, speech, typed, isBusy, error, canFinish, finish }
   return { ...devices, ...common, updates, hold, hears: reporting.hears, isEchoHigh: early.isEchoHigh }
 }
-/** With what only the interviewer's presence makes: whose turn it is, and how long a silence may last. */
+/** Includes what only an interviewer adds: whose turn it is, and how long a silence may last. */
 export type InterviewAnswer = ReturnType<typeof useSpokenAnswer>
 /** A retake has no interviewer, so it has no turn-taking. */
 export type SpokenAnswer = Omit<InterviewAnswer, 'updates' | 'hold' | 'hears' | 'isEchoHigh'>

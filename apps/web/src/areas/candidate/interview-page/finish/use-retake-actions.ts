@@ -11,7 +11,7 @@ export interface RetakeActions {
   revert: (answerId: string) => Promise<void>
 }
 
-/** Begins a retake, or brings the take before back. Both answer with the session, which says what is shown next. */
+/** Begins a retake or restores the earlier take. Both return the session, which decides what is shown next. */
 export function useRetakeActions({ snapshot, command }: InterviewSession): RetakeActions {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [refused, setRefused] = useState<RetakeActions['refused']>(null)

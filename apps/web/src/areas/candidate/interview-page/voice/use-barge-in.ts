@@ -9,7 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DetectionFrame } from '../../../../shared/speech/detection/speech-detector'
 import type { InterviewerVoice } from '../session/use-interviewer'
 
-/** It stood still so often for nothing: the microphone hears the loudspeaker, and only the button interrupts. */
+/** After this many false stops, the microphone must be picking up the loudspeaker: only the button interrupts. */
 const MAX_FALSE_STOPS = 2
 
 interface Input {
@@ -18,7 +18,7 @@ interface Input {
   isOn: boolean
   /** The turn whose question is being asked; a new turn resets the state. */
   turn: number | null
-  /** They mean it: from `atMs` of the page's clock on they have been speaking. */
+  /** A confirmed interruption: the candidate has spoken since `atMs` on the page's clock. */
   onBargeIn: (atMs: number) => void
 }
 
@@ -30,7 +30,7 @@ export interface BargeIn {
   isEchoHigh: boolean
 }
 
-/** Counts the stops that turned out to be nothing. */
+/** Counts the false stops. */
 const isFalseStop = (before: BargeInState, { action }: BargeInResult): boolean =>
   action === 'resume' && before.phase === 'stopped'
 
