@@ -15,9 +15,9 @@ const VIDEO_BITS = { usual: 900_000, low: 300_000 } as const
 export type VideoQuality = keyof typeof VIDEO_BITS
 
 export interface SegmentRecorder {
-  /** What is really recorded, known after the start. */
+  /** The type that is really recorded, known after the start. */
   mime: string
-  /** Resolves when the last slice was handed over. */
+  /** Resolves when the last slice has been delivered. */
   stop: () => Promise<void>
 }
 

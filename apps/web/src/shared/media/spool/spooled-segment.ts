@@ -56,12 +56,12 @@ export class SpooledSegment {
     return this.fileBytes
   }
 
-  /** Stays true when the server has caught up: the next bytes are in memory only again. */
+  /** Stays true after the server has caught up, because the next bytes go to memory only again. */
   get isDeviceFull(): boolean {
     return this.tailBytes > 0 || this.tailFrom > this.fileBytes
   }
 
-  /** First byte that can still be given to a server that has none; 0 as long as nothing was given back. */
+  /** The first byte that this device can still send; 0 until memory is released. */
   get heldFromBytes(): number {
     return this.tailFrom > this.fileBytes ? this.tailFrom : this.sidecar.releasedBytes
   }
@@ -150,7 +150,7 @@ export class SpooledSegment {
     return this.hash.clone().digest()
   }
 
-  /** Gives back what memory holds and lets go of the file. */
+  /** Frees the memory and closes the file. */
   close(): void {
     this.deps.budget.usedBytes -= this.tailBytes
     this.tail.length = 0

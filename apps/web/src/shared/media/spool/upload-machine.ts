@@ -90,7 +90,7 @@ export function decideAction(state: UploadState, local: LocalState): UploadActio
   return decideAppend(uploadId, state, local)
 }
 
-/** The offset that the server reports with a success or a conflict. */
+/** The upload's state on the server, reported with a success or a conflict. */
 export interface StatusAnswer {
   kind: 'stands'
   uploadId: string
@@ -103,13 +103,13 @@ export interface StatusAnswer {
 
 export type UploadAnswer =
   | StatusAnswer
-  /** No answer, or one that says: later. */
+  /** No response, or one that asks for a later retry. */
   | { kind: 'unsure'; retryAfterMs: number | null }
   /** The server doesn't know this upload (any more); `begin` returns the reason. */
   | { kind: 'unknown' }
   /** The epoch is over: another page writes this segment now, or another server has taken it on with what it has of it. */
   | { kind: 'fenced'; storedBytes: number; epoch: number | null }
-  /** It will never take this segment: not ours any more, or the interview is closed. */
+  /** The server will never accept this segment: it belongs to another owner now, or the interview is closed. */
   | { kind: 'refused' }
 
 export const unsure: UploadAnswer = { kind: 'unsure', retryAfterMs: null }
@@ -169,7 +169,7 @@ const getPhaseWhenUnsure = ({ phase, uploadId }: UploadState): UploadState['phas
   return uploadId === null ? 'begin' : 'ask'
 }
 
-/** What the state is after an answer. */
+/** Reduces the server's response to the next state. */
 export function reduceAnswer(state: UploadState, answer: UploadAnswer): UploadState {
   switch (answer.kind) {
     case 'refused':

@@ -29,7 +29,7 @@ interface Words {
   speechMs: number
 }
 
-/** Lets the candidate end the answer with the button or the space bar. */
+/** Commits the answer when the candidate ends it with the button or the space bar. */
 function useCommit(session: ActiveInterviewProps['session']) {
   const { current, id: sessionId } = session.snapshot
   const [isCommitting, setIsCommitting] = useState(false)
@@ -53,7 +53,7 @@ function useCommit(session: ActiveInterviewProps['session']) {
   return { isHandingIn: isCommitting, error, hand: commit }
 }
 
-/** Everything of a spoken answer: devices, recording, what is heard, what goes wrong, words, and the end of it. */
+/** Combines all parts of a spoken answer: devices, recording, speech, faults, words and the commit. */
 export function useSpokenAnswer(props: ActiveInterviewProps, video: RefObject<HTMLVideoElement | null>) {
   const { intro, session, voice, mode } = props
   const { snapshot, realtime } = session

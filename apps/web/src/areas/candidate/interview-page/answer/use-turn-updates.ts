@@ -5,9 +5,9 @@ import { formatTakeId } from './take-id'
 
 export interface TurnUpdates {
   phase: TurnPhase | null
-  /** How long the present silence may last; null: for as long as it takes. */
+  /** How long the current silence may last; null if there is no limit. */
   patienceMs: number | null
-  /** What the server has understood so far. */
+  /** The words that the server has recognized so far. */
   partial: string
 }
 

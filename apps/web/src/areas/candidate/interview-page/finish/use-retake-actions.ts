@@ -3,7 +3,7 @@ import { api } from '../../../../shared/api/client'
 import type { InterviewSession } from '../session/use-session'
 
 export interface RetakeActions {
-  /** The answer for which a command is under way. */
+  /** The answer whose command is running. */
   busyId: string | null
   /** What was refused, and for which answer. */
   refused: { answerId: string; error: unknown } | null
