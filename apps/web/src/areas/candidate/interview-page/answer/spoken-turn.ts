@@ -18,8 +18,8 @@ export interface SpokenTurnInput {
 const MAX_SEGMENTS = 500
 
 /**
- * Builds the request body of the turn. Without words from this device, the recording is the answer: the server transcribes
- * it if possible, and otherwise stores it as a video answer.
+ * Builds the request body of the turn. Without words from this device, the recording is the answer: the server
+ * transcribes it if possible, and otherwise stores it as a video answer.
  */
 export function buildSpokenTurn(sessionId: string, current: CurrentTurn, answer: SpokenTurnInput): Turn {
   const { recorded, speechMs } = answer
