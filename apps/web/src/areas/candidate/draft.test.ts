@@ -3,13 +3,13 @@ import { draftOf, readDetails, readScreening } from './draft'
 
 beforeEach(() => sessionStorage.clear())
 
-test('what was typed survives a reload, apart for each interview', () => {
+test('typed details survive a reload, separately for each interview', () => {
   draftOf('one').keepDetails({ firstName: 'Lan', lastName: 'Nguyễn', email: 'lan@example.com' })
   expect(draftOf('one').details()).toEqual({ firstName: 'Lan', lastName: 'Nguyễn', email: 'lan@example.com' })
   expect(draftOf('two').details()).toBeNull()
 })
 
-test('what was ticked, chosen and uploaded is still there when a step is come back to', () => {
+test('consents, choices and uploads are still there when the candidate returns to a step', () => {
   draftOf('one').keepTerms(true)
   draftOf('one').keepPracticeSkipped(true)
   draftOf('one').keepCvFileId('file-1')
@@ -19,13 +19,13 @@ test('what was ticked, chosen and uploaded is still there when a step is come ba
   expect(draftOf('one').areTermsAccepted()).toBe(false)
 })
 
-test('a stored value that makes no sense is as if it were not there', () => {
+test('an invalid stored value counts as missing', () => {
   expect(readDetails('{oops')).toBeNull()
   expect(readDetails('[1]')).toBeNull()
   expect(readScreening('{"a":["x",7],"b":"y"}')).toEqual({ a: ['x'] })
 })
 
-test('a mode that is not known is not taken from storage', () => {
+test('an unknown mode in storage is ignored', () => {
   sessionStorage.setItem('candor.interview.one.mode', 'telepathy')
   expect(draftOf('one').mode()).toBeNull()
   draftOf('one').keepMode('no-voice')

@@ -11,8 +11,8 @@ export interface Details {
 }
 
 /**
- * What this tab remembers of an interview that is being prepared, one storage key per purpose, so that a reload goes on where it
- * was. Session storage: on a shared computer nothing personal stays behind when the tab is closed.
+ * What this tab saves while an interview is prepared, one storage key per purpose: a reload continues from the same
+ * step. It uses session storage: closing the tab on a shared computer removes all personal data.
  */
 const purposes = {
   step: 'step',
@@ -83,7 +83,7 @@ export function draftOf(linkId: string) {
     isTranscriptionAllowed: () => read('transcription') === 'yes',
     isTranscriptionRefused: () => read('transcription') === 'no',
     keepTranscription: (isAllowed: boolean) => write('transcription', isAllowed ? 'yes' : 'no'),
-    /** Null: nobody said anything in this tab. */
+    /** Null if the candidate hasn't decided in this tab. */
     signals: (): boolean | null => {
       const choice = read('signals')
       return choice === null ? null : choice === 'yes'

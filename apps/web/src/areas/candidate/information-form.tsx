@@ -15,7 +15,7 @@ const fields = {
   email: { autoComplete: 'email', type: 'email', maxLength: 254 },
 } as const
 
-/** Name, e-mail and consents; the button that sends it stands in the footer and names this form. */
+/** Asks for name, email and consents. The submit button is in the footer and refers to this form by its id. */
 export function InformationForm({ id, intro, form }: { id: string; intro: InterviewIntro; form: Information }) {
   const t = useTranslations('candidate.information')
   const errorText = useErrorText()

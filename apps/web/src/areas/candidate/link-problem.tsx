@@ -12,7 +12,7 @@ const noAccess = new Set(['INTERVIEW_NO_ACCESS', 'NOT_FOUND', 'VALIDATION_FAILED
 /** The shape of a set's public link: of anything else no mail can bring an interview back. */
 const publicLink = /^[A-Za-z0-9_-]{22,43}$/
 
-/** Whoever began the interview on another device may go on, also where others are not let in any more. */
+/** A candidate who began on another device may continue, even when the link accepts no one else. */
 function ComeBackAction({ linkId }: { linkId: string }) {
   const t = useTranslations('candidate.comeBack')
   if (!publicLink.test(linkId)) return null

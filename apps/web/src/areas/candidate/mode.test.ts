@@ -3,25 +3,25 @@ import { modeOffers, preferredMode, retakeModes, withoutLive } from './mode'
 
 const all = ['chat', 'live', 'text', 'no-voice'] as const
 
-test('hands free is offered where words can be had, and else stands there with the reason', () => {
+test('hands-free is offered if live words are available, and is otherwise disabled with the reason', () => {
   expect(modeOffers(all, true).every(({ obstacle }) => obstacle === null)).toBe(true)
   const without = modeOffers(all, false)
   expect(without.map(({ mode }) => mode)).toEqual(all)
   expect(without.filter(({ obstacle }) => obstacle !== null)).toEqual([{ mode: 'live', obstacle: 'words' }])
 })
 
-test('who chose hands free and can’t have it speaks with the button, or types where nobody speaks', () => {
+test('a candidate who can’t use hands-free gets push-to-finish voice, or typing if the set has no voice mode', () => {
   expect(withoutLive(all, 'live')).toBe('chat')
   expect(withoutLive(['live', 'no-voice'], 'live')).toBe('no-voice')
   expect(withoutLive(all, 'text')).toBe('text')
 })
 
-test('an answer that is given anew is spoken with the button', () => {
+test('a retake uses push-to-finish voice instead of hands-free', () => {
   expect(retakeModes(all)).toEqual(['chat', 'text', 'no-voice'])
   expect(retakeModes(['live', 'text'])).toEqual(['chat', 'text'])
 })
 
-test('what was asked for is given where it is offered', () => {
+test('the requested mode is used if the set offers it', () => {
   expect(preferredMode(all, 'live')).toBe('live')
   expect(preferredMode(['text'], 'live')).toBe('text')
   expect(preferredMode(all, null)).toBe('chat')

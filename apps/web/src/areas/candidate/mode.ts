@@ -13,11 +13,11 @@ export interface ModeOffer {
   obstacle: 'words' | null
 }
 
-/** Hands free needs words while they are spoken: nobody could tell a pause for thought from the end of an answer. */
+/** Hands-free needs live words: without them, a pause for thought looks like the end of an answer. */
 export const modeOffers = (offered: readonly InterviewMode[], hasWords: boolean): ModeOffer[] =>
   offered.map((mode) => ({ mode, obstacle: isHandsFreeMode(mode) && !hasWords ? 'words' : null }))
 
-/** An answer that is given anew has no interviewer to take turns with. */
+/** A retake has no interviewer to take turns with, so hands-free becomes push-to-finish voice. */
 export const retakeModes = (offered: readonly InterviewMode[]): InterviewMode[] => {
   const own = offered.map((mode) => (isHandsFreeMode(mode) ? 'chat' : mode))
   return own.filter((mode, index) => own.indexOf(mode) === index)
@@ -35,6 +35,6 @@ export function withoutLive(offered: readonly InterviewMode[], mode: InterviewMo
   return offered.includes('chat') ? 'chat' : (typedMode(offered) ?? 'chat')
 }
 
-/** The mode for somebody whose camera, microphone or consent is missing; null where the set turned it off. */
+/** The mode for a candidate without camera, microphone or consent; null if the set turned it off. */
 export const typedMode = (offered: readonly InterviewMode[]): InterviewMode | null =>
   interviewModes.find((mode) => !isSpokenMode(mode) && offered.includes(mode)) ?? null

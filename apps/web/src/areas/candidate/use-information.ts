@@ -24,7 +24,7 @@ const EMAIL_CODES = new Set(['INVALID_EMAIL'])
 const isEmailRefused = (error: unknown): boolean =>
   error instanceof ApiError && (EMAIL_CODES.has(error.code) || error.data.fields.email !== undefined)
 
-/** The confirmation: names, e-mail, consents; checked here, decided by the server. */
+/** The confirmation of names, email and consents. The page checks it, the server decides. */
 export function useInformation(input: InformationInput) {
   const { draft, intro } = input
   const [details, setDetails] = useState<Details>(() => draft.details() ?? input.asked)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { followMicrophone } from '../speech/follow-level'
 import { createLevel, type LevelSource } from '../speech/level-source'
 
-/** Louder than a quiet room: somebody speaks. */
+/** Louder than a quiet room: someone speaks. */
 const AUDIBLE_LEVEL = 0.25
 
 /** The microphone's level, and whether anything was heard through it yet. */

@@ -1,5 +1,5 @@
 import type { InterviewLanguage } from '@candor/contract'
-/** Recognised words with times from the start of listening. */
+/** Recognized words, with times from the start of listening. */
 export interface RecognizedSegment {
   text: string
   startMs: number
@@ -76,7 +76,7 @@ interface RecognizeOptions {
   onSegment: (segment: RecognizedSegment) => void
 }
 
-/** Listens until stopped; recognisers end by themselves in pauses and are started again, slower each time they fail. */
+/** Listens until stopped. Browsers end recognition in pauses, so it restarts, after a longer delay per failure. */
 export function recognizeOnDevice({ language, elapsedMs, onSegment }: RecognizeOptions): Recognizer | null {
   const RecognitionHere = findClass()
   if (RecognitionHere === null) return null

@@ -3,12 +3,12 @@ import type { LevelOutlet } from './level-source'
 import { microphoneNode } from './microphone-node'
 import { rootMeanSquare } from './root-mean-square'
 
-/** Often enough for a mouth and for voice activity; an interval goes on in a background tab, an animation frame does not. */
+/** Often enough for lip sync and voice activity. Unlike an animation frame, an interval runs in background tabs. */
 export const LEVEL_INTERVAL_MS = 50
 /** Speech of a usual microphone lies around 0.05 to 0.2 root mean square: shown on a scale where that is most of the meter. */
 const LOUD_RMS = 0.18
 
-/** 0 to 1, quiet sounds lifted as ears do. */
+/** Maps to 0 to 1 and raises quiet sounds, as human hearing does. */
 export const toLoudness = (rms: number): number => Math.min(1, Math.sqrt(rms / LOUD_RMS))
 
 /** Measures what a node plays or hears until it is stopped. */

@@ -10,7 +10,7 @@ const wakeWhenSeen = () => {
 
 /**
  * A call, another app or a lock takes the sound away ("interrupted" on iOS, "suspended" elsewhere), and some browsers give it back
- * only in a gesture: the ear stays out for one for as long as somebody needs the sound.
+ * only in a gesture. The listener waits for a gesture as long as the sound is in use.
  */
 export function keepAudioAwake(context: AudioContext): () => void {
   users += 1

@@ -1,4 +1,4 @@
-/** Whether a voice stands still for a moment; it goes on from the same place. */
+/** Whether a voice is paused; it resumes from the same place. */
 export interface PauseState {
   readonly isPaused: boolean
   subscribe: (onChange: () => void) => () => void
@@ -26,7 +26,7 @@ export function createPauseControl(): PauseControl {
   }
 }
 
-/** Resolves once it goes on, or at an abort. */
+/** Resolves on resume or abort. */
 export const waitUntilResumed = (pause: PauseState, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {

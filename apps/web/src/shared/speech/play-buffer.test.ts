@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('held, it fades within 20 ms and goes on from the same place', () => {
+test('a paused buffer fades out within 20 ms and resumes from the same place', () => {
   const { hold, starts } = play()
   expect(sources[0]).toMatchObject({ offsetS: 0, stoppedAtS: null })
   nowS = 11.2

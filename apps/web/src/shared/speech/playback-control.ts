@@ -6,7 +6,7 @@ export interface PlaybackControl {
   level: LevelOutlet
   /** Ends it within 30 ms. */
   signal: AbortSignal
-  /** Stands still within 30 ms and goes on from the same place. */
+  /** Pauses within 30 ms and resumes from the same place. */
   pause: PauseState
   /** The sound is heard from `startedAtMs` of the monotonic clock on; after a hold: as if it had begun so much later. */
   onStart: (start: { startedAtMs: number; durationMs: number | null }) => void

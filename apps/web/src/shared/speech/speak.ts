@@ -16,7 +16,7 @@ export interface SpeechRequest {
   voiceUrl: string | null
 }
 
-/** Who said it: the server's voice, the device's, or nobody: then the words alone were shown for as long as reading takes. */
+/** The voice that spoke: the server's, the device's, or none; then the words are shown for as long as reading takes. */
 export type VoiceSource = 'server' | 'device' | 'nobody'
 
 export const waitMs = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -31,7 +31,7 @@ export const waitMs = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', finish)
   })
 
-/** One clause with a voice of this device. Held, it is cut off, and said anew from its start: browsers can't go on within it. */
+/** Speaks one clause with this device's voice. After a pause it starts over: browsers can't resume within a clause. */
 async function speakClause(
   clause: Pick<SpeechRequest, 'text' | 'language'>,
   control: PlaybackControl,

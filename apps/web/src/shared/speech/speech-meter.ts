@@ -10,7 +10,7 @@ const FLOOR_UP_PER_SECOND = 0.05
 const MAX_STEP_MS = 250
 
 export interface SpeechMeter {
-  /** Feeds one measurement; answers whether somebody speaks now. */
+  /** Feeds one measurement; returns whether someone speaks now. */
   measure: (rms: number, stepMs: number) => boolean
   /** Milliseconds of speech heard so far. */
   speechMs: () => number

@@ -10,8 +10,8 @@ export interface VoiceOutput {
 let shared: { output: VoiceOutput; audio: HTMLAudioElement } | null = null
 
 /**
- * Through an element that plays the context's stream: what an element plays, the browser's echo cancelling takes out of the
- * microphone; of what a context plays by itself, not every browser does. Where the element may not play, the context plays.
+ * Plays the context's stream through an element, because every browser removes an element's sound from the microphone
+ * (echo cancellation), but not every browser does so for a context's. If the element may not play, the context does.
  */
 function createOutput(context: AudioContext): { output: VoiceOutput; audio: HTMLAudioElement } {
   const input = context.createGain()

@@ -40,7 +40,7 @@ test.each(['en', 'vi'] as const)(
   },
 )
 
-test('nobody has agreed before they press, and going without is said to be all right', () => {
+test('the consent is not given until the candidate presses, and the page says that declining is fine', () => {
   const onChange = show('en')
   expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false')
   expect(screen.getByText(english.consent.isWithout)).toBeTruthy()

@@ -31,7 +31,7 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
       aria-label={t('room.interviewer', { name })}
       className="flex min-w-0 flex-col self-start overflow-clip rounded-2xl bg-stage text-on-stage shadow-2 lg:sticky lg:top-6"
     >
-      {/* On phones the field is what matters to whoever types. */}
+      {/* On phones, candidates who type need the space for the field. */}
       <div
         className={clsx('relative aspect-[16/10]', isSpokenMode(mode) ? 'max-md:aspect-[16/9]' : 'max-md:aspect-[5/2]')}
       >

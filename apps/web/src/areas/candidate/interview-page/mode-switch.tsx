@@ -8,7 +8,7 @@ import { ToggleGroup } from '../../../shared/ui/toggle-group'
 import type { InterviewMode } from '../mode'
 import type { InterviewProps } from './interview-props'
 
-/** Null: speaking with a button is told by the socket, and else with the answer itself. */
+/** Null: the socket reports the switch to push-to-finish voice, or the answer itself does. */
 async function startMode(mode: InterviewMode, sessionId: string): Promise<Session | null> {
   switch (mode) {
     case 'text':
@@ -22,7 +22,7 @@ async function startMode(mode: InterviewMode, sessionId: string): Promise<Sessio
   }
 }
 
-/** The way of answering, at any time. The server is told where it has to know; what was typed stays. */
+/** Lets the candidate change the mode at any time. The server learns of it if it has to; typed text stays. */
 export function ModeSwitch({ session, mode, offers, onMode }: InterviewProps) {
   const t = useTranslations('candidate')
   const errorText = useErrorText()

@@ -10,7 +10,7 @@ import type { ActiveInterviewProps } from './active-interview-props'
 import { findPauseReason, isUnavailable } from './answer/pause-reason'
 import type { SpokenAnswer } from './answer/use-spoken-answer'
 
-/** The spec's paused interview: nothing can be recorded. It goes on by itself when it can; typing goes on without a camera. */
+/** The spec's pause while nothing can be recorded. It ends by itself; typing needs no camera and can continue. */
 export function PausedDialog({ answer, intro, session, onMode }: ActiveInterviewProps & { answer: SpokenAnswer }) {
   const t = useTranslations('candidate.paused')
   const { capture, isFull } = answer

@@ -18,7 +18,7 @@ export function QuestionCard({ session, mode, voice }: Pick<ActiveInterviewProps
   const heading = useRef<HTMLHeadingElement>(null)
   const turn = current?.turn
   useEffect(() => {
-    // A screen reader user follows the question; whoever types in a field is not torn out of it.
+    // The focus moves to the question for screen readers, but never away from a field in use.
     if (turn !== undefined && !(document.activeElement instanceof HTMLTextAreaElement)) heading.current?.focus()
   }, [turn])
   if (current === null) return <NoQuestion key={session.snapshot.lastSeq} isOver={hasEnded(session.snapshot)} />

@@ -117,7 +117,7 @@ function Ring({ label }: { label: TurnLabel }) {
 
 const KEY = 'candor.own-words'
 
-/** What was understood, while it is said: for whoever wants to see it. */
+/** Shows the recognized words during the answer, to candidates who turned it on. */
 function LiveTranscript({ partial, recognized }: { partial: string; recognized: string }) {
   const t = useTranslations('candidate.turn')
   const [isShown, setIsShown] = useState(() => readStored('local', KEY) === 'yes')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSpaceTaken } from './use-done-key'
 
-test('the space bar belongs to fields, buttons and dialogs first', () => {
+test('fields, buttons and dialogs get the space bar before the "done" shortcut', () => {
   document.body.innerHTML = '<p id="p">x</p><textarea id="t"></textarea><button id="b"><span id="s">x</span></button>'
   const of = (id: string) => isSpaceTaken(document.getElementById(id))
   expect([of('p'), of('t'), of('b'), of('s')]).toEqual([false, true, true, true])

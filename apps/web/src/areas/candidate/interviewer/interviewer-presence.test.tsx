@@ -36,7 +36,7 @@ const drawFrame = () => {
 }
 const drawing = (container: HTMLElement) => container.querySelector('[data-drawing]')?.getAttribute('data-drawing')
 
-test('the drawing stands at once, without loading anything where less movement is wished', () => {
+test('the drawing shows at once, and with reduced motion nothing else is loaded', () => {
   isReduced = true
   const { container } = render(<InterviewerPresence who="linh" mood="listening" />)
   expect(container.querySelector('svg')).not.toBeNull()
@@ -69,7 +69,7 @@ test('without WebGL the drawing stays, and the model is not tried again on the p
   expect(drawing(second.container)).toBe('figure')
 })
 
-test('nothing is drawn any more once it is gone', () => {
+test('drawing stops once the interviewer is unmounted', () => {
   isReduced = true
   const { unmount } = render(<InterviewerPresence who="linh" mood="idle" />)
   expect(frames).toHaveLength(1)

@@ -5,7 +5,7 @@ import { canDrawModel, type DrawingConditions, isLostForGood } from './fallback/
 import { givenUp } from './fallback/given-up'
 import type { PresenceScene } from './three/create-scene'
 
-/** What the first picture took, for the benchmark and for nobody else. */
+/** Marks the time of the first frame. Only the benchmark reads it. */
 const FIRST_FRAME_MARK = 'candor-presence-first-frame'
 
 export interface ModelLayer {

@@ -3,11 +3,11 @@ import { checkDetails } from './check-details'
 
 const good = { firstName: 'Lan', lastName: 'Nguyễn', email: 'lan@example.com' }
 
-test('complete details have no fault', () => {
+test('complete details produce no error', () => {
   expect(checkDetails(good)).toEqual({})
 })
 
-test('each missing field is named', () => {
+test('each missing field gets its own error', () => {
   expect(checkDetails({ firstName: ' ', lastName: '', email: '' })).toEqual({
     firstName: 'firstNameRequired',
     lastName: 'lastNameRequired',

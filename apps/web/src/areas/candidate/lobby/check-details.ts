@@ -3,7 +3,7 @@ import type { Details } from '../draft'
 export type DetailsFault = 'firstNameRequired' | 'lastNameRequired' | 'emailRequired' | 'emailFormat'
 export type DetailsFaults = Partial<Record<keyof Details, DetailsFault>>
 
-/** The shape of the contract's e-mail pattern: one @, no spaces, a domain with a dot. The server looks again. */
+/** The shape of the contract's email pattern: one @, no spaces, a domain with a dot. The server checks it again. */
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/u
 
 export function emailFault(email: string): 'emailRequired' | 'emailFormat' | undefined {

@@ -3,33 +3,33 @@ import { resumeStep, stepAfter, stepBefore, stepIds, stepsFor } from './lobby-st
 
 const all = { languageCount: 2, hasScreening: true, mode: 'chat' } as const
 
-test('the steps are the specification’s nine, in its order', () => {
+test('the lobby has the specification’s nine steps in the specification’s order', () => {
   expect(stepsFor(all)).toEqual([...stepIds])
 })
 
-test('a step with nothing to ask is left out', () => {
+test('the lobby leaves out a step that has nothing to ask', () => {
   expect(stepsFor({ ...all, languageCount: 1 })).not.toContain('language')
   expect(stepsFor({ ...all, hasScreening: false })).not.toContain('screening')
   expect(stepsFor({ ...all, mode: 'text' })).not.toContain('camera')
 })
 
-test('a reload goes on at the remembered step, but not past what the server does not know', () => {
+test('a reload continues at the remembered step, but never past a step that the server has no data for', () => {
   expect(resumeStep(stepsFor(all), 'fairPlay', true)).toBe('fairPlay')
   expect(resumeStep(stepsFor(all), 'fairPlay', false)).toBe('information')
   expect(resumeStep(stepsFor(all), 'language', false)).toBe('language')
   expect(resumeStep(stepsFor(all), null, false)).toBe('intro')
 })
 
-test('a candidate known from another tab goes on behind the confirmation', () => {
+test('a candidate who began in another tab continues after the confirmation', () => {
   expect(resumeStep(stepsFor(all), null, true)).toBe('screening')
   expect(resumeStep(stepsFor({ ...all, hasScreening: false }), null, true)).toBe('devices')
 })
 
-test('a remembered step that is left out by now gives way to the next one', () => {
+test('a remembered step that is now left out is replaced by the next one', () => {
   expect(resumeStep(stepsFor({ ...all, mode: 'text' }), 'camera', true)).toBe('fairPlay')
 })
 
-test('forward and back walk over what is left out', () => {
+test('forward and back skip the steps that are left out', () => {
   const steps = stepsFor({ languageCount: 1, hasScreening: false, mode: 'text' })
   expect(stepAfter(steps, 'intro')).toBe('information')
   expect(stepAfter(steps, 'information')).toBe('devices')

@@ -24,7 +24,7 @@ export interface StepFacts {
 export const asStep = (raw: string | null): StepId | null => stepIds.find((step) => step === raw) ?? null
 
 const isLeftOut: Partial<Record<StepId, (facts: StepFacts) => boolean>> = {
-  // Nothing to choose, nothing to ask, nobody in front of a camera.
+  // Skipped: the choice of a single language, a screening without questions, the camera in a typed mode.
   language: (facts) => facts.languageCount < 2,
   screening: (facts) => !facts.hasScreening,
   camera: (facts) => !isSpokenMode(facts.mode),
@@ -36,8 +36,8 @@ export const stepsFor = (facts: StepFacts): StepId[] => stepIds.filter((step) =>
 const FIRST_KNOWN = stepIds.indexOf('screening')
 
 /**
- * Where to go on: the step that was remembered, but never past what the server does not know. A session without a remembered
- * step (another tab, storage wiped) goes on behind the confirmation.
+ * Finds the step to continue at: the remembered one, but never past one that the server has no data for. A session
+ * without a remembered step (another tab, cleared storage) continues after the confirmation.
  */
 export function resumeStep(steps: readonly StepId[], remembered: StepId | null, hasSession: boolean): StepId {
   const behind = steps.find((step) => stepIds.indexOf(step) >= FIRST_KNOWN) ?? 'devices'

@@ -16,11 +16,11 @@ test('only required questions without an answer are missing, in their order', ()
   expect(missingAnswers(questions, {})).toEqual(['a', 'c'])
 })
 
-test('what was typed since the last save goes over what the server kept', () => {
+test('text typed since the last save overrides what the server stored', () => {
   expect(mergeAnswers({ a: 'old', b: ['x'] }, { a: ['new'] })).toEqual({ a: ['new'], b: ['x'] })
 })
 
-test('an option pressed again is taken back, and options keep the order of the set', () => {
+test('a second press deselects an option, and the options keep the order of the set', () => {
   expect(toggleOption(['x', 'y', 'z'], ['z'], 'x')).toEqual(['x', 'z'])
   expect(toggleOption(['x', 'y', 'z'], ['x', 'z'], 'x')).toEqual(['z'])
 })

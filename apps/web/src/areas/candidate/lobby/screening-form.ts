@@ -15,7 +15,7 @@ export function mergeAnswers(kept: Record<string, string | string[]>, typed: Scr
   return { ...Object.fromEntries(stored), ...typed }
 }
 
-/** Several options of a checkbox question: pressed again is taken back; the set's order is kept. */
+/** Toggles an option of a checkbox question. The result keeps the set's order. */
 export function toggleOption(options: readonly string[], chosen: readonly string[], option: string): string[] {
   const next = chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option]
   return options.filter((other) => next.includes(other))

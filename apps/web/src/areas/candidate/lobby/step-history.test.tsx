@@ -39,7 +39,7 @@ const arrive = () => createMemoryHistory({ initialEntries: ['/before', '/lobby']
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const shows = async (step: string) => expect(await screen.findByRole('heading', { name: step })).toBeDefined()
 
-test('the browser’s Back goes one step back and Forward goes on again; only before the first step does it leave', async () => {
+test('the browser’s Back returns one step and Forward advances again; Back leaves the page only at the first step', async () => {
   const memory = arrive()
   await open(memory)
   await shows('intro')
@@ -57,7 +57,7 @@ test('the browser’s Back goes one step back and Forward goes on again; only be
   await shows('before')
 })
 
-test('the page’s own Back is the browser’s, so Forward still leads on', async () => {
+test('the page’s Back button uses the browser’s history, so Forward still works', async () => {
   const memory = arrive()
   await open(memory)
   await shows('intro')
@@ -69,7 +69,7 @@ test('the page’s own Back is the browser’s, so Forward still leads on', asyn
   await shows('language')
 })
 
-test('a step that is none to come back to is not come back to', async () => {
+test('Back skips a step that the candidate can’t return to', async () => {
   const memory = arrive()
   await open(memory)
   await shows('intro')

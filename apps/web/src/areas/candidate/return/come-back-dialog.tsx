@@ -28,7 +28,7 @@ interface ComeBackDialogProps extends Omit<ComeBackInput, 'onFound'> {
   onOpenChange?: (isOpen: boolean) => void
 }
 
-/** For a candidate who began the interview in another browser; afterwards the page begins anew and offers to resume it. */
+/** For a candidate who began the interview in another browser. Afterward the page restarts and offers to resume it. */
 export function ComeBackDialog({ trigger, onOpenChange, linkId, email }: ComeBackDialogProps) {
   const t = useTranslations('candidate.comeBack')
   return (

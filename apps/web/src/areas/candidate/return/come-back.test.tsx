@@ -41,7 +41,7 @@ const askForCode = async () => {
 const typeCode = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Code from the email' }), { target: { value } })
 
-test('an address that can be none is not sent, and the field says why', () => {
+test('an invalid email address is not sent, and the field says why', () => {
   const { sent } = open({})
   press('Email me a code')
   expect(screen.getByText('Email is required')).toBeTruthy()
@@ -61,7 +61,7 @@ test('the right code opens the interview on this device', async () => {
   expect(to(verifyPath)).toEqual([{ challengeId, code: '123456', audience: 'candidate' }])
 })
 
-test('a wrong code is said and taken out of the boxes', async () => {
+test('a wrong code shows an error and clears the boxes', async () => {
   const { onFound } = open({ ...mailed, [verifyPath]: refusal('OTP_INVALID') })
   await askForCode()
   typeCode('000000')
@@ -72,7 +72,7 @@ test('a wrong code is said and taken out of the boxes', async () => {
   expect(onFound).not.toHaveBeenCalled()
 })
 
-test('an address nothing was begun with is told so, and another can be tried', async () => {
+test('an address without an interview gets an error, and the candidate can try another one', async () => {
   const { onFound, to } = open({ ...mailed, ...entered(0) })
   await askForCode()
   typeCode('123456')
@@ -83,7 +83,7 @@ test('an address nothing was begun with is told so, and another can be tried', a
   expect(onFound).not.toHaveBeenCalled()
 })
 
-test('an address with which only other interviews were begun is told that', async () => {
+test('an address that has only other interviews gets an error that says so', async () => {
   const { onFound } = open({ ...mailed, ...entered(2), ...introWith(null) })
   await askForCode()
   typeCode('123456')
@@ -100,7 +100,7 @@ test('a link is mailed to lead back to this interview', async () => {
   expect(to(linkPath)).toEqual([{ ...wish, returnUrl: `/interview/${linkId}` }])
 })
 
-test('a mail that was asked for too soon is refused in words, and the address stays', async () => {
+test('an email requested too soon is refused with an explanation, and the address stays', async () => {
   open({ [sendPath]: refusal('OTP_RESEND_TOO_SOON', 429, { seconds: 30 }) })
   typeEmail('linh@example.org')
   press('Email me a code')
@@ -118,7 +118,7 @@ const arrive = (replies: Replies, token = accessToken) => {
 }
 const authorized = { [authorizePath]: { body: { userId: null, interviewCount: 1, returnUrl: `/interview/${linkId}` } } }
 
-test('opening a mailed link uses nothing up; the press does, once (A-14)', async () => {
+test('a mailed link is consumed by the press, once, and not by opening it (A-14)', async () => {
   const { sent, onDone } = arrive(authorized)
   expect(sent).toEqual([])
   press('Continue my interview')
@@ -126,13 +126,13 @@ test('opening a mailed link uses nothing up; the press does, once (A-14)', async
   expect(sent).toEqual([{ path: authorizePath, body: { accessToken, flow: 'candidate' } }])
 })
 
-test('a used link leads on where the interview is on this device already', async () => {
+test('a used link continues if the interview is on this device already', async () => {
   const { onDone } = arrive({ [authorizePath]: refusal('LINK_INVALID'), ...introWith({ id: challengeId }) })
   press('Continue my interview')
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
 })
 
-test('a used link elsewhere says so and offers a new one', async () => {
+test('a used link on another device says that it was used and offers a new one', async () => {
   const { onDone } = arrive({ [authorizePath]: refusal('LINK_INVALID'), ...introWith(null) })
   press('Continue my interview')
   await screen.findByText('This link no longer works')
@@ -141,13 +141,13 @@ test('a used link elsewhere says so and offers a new one', async () => {
   await screen.findByRole('button', { name: 'Email me a link instead' })
 })
 
-test('an address that carries no token of ours is not even sent', () => {
+test('a URL without a valid token sends no request', () => {
   const { sent } = arrive(authorized, '')
   expect(screen.getByText('This link no longer works')).toBeTruthy()
   expect(sent).toEqual([])
 })
 
-test('a failure of ours leaves the link as it is: the same press can be tried again', async () => {
+test('a server failure doesn’t consume the link, so the candidate can press again', async () => {
   const { onDone } = arrive({ [authorizePath]: refusal('UNAVAILABLE', 503) })
   press('Continue my interview')
   await screen.findByRole('alert')

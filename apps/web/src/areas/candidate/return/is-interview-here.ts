@@ -2,7 +2,7 @@ import { ApiError } from '../../../shared/api/api-error'
 import { api } from '../../../shared/api/client'
 import { draftOf } from '../draft'
 
-/** Whether this browser may go on with an interview of this link; one that it may not even look at is not here. */
+/** Whether this browser may continue an interview of this link; false if it may not even read it. */
 export async function isInterviewHere(linkId: string): Promise<boolean> {
   const code = draftOf(linkId).code()
   try {

@@ -15,7 +15,7 @@ interface LinkArrivalProps {
   linkId: string
   /** Empty: the address carried no token that could be ours. */
   accessToken: string
-  /** The page goes on as if it had been opened without a link. */
+  /** The page continues as if it had been opened without a link. */
   onDone: () => void
 }
 

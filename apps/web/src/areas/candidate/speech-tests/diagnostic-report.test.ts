@@ -19,7 +19,7 @@ const run = {
   ],
 }
 
-test('the report says what support needs, and no word that was spoken', () => {
+test('the report contains the facts that support needs and no spoken words', () => {
   const report = writeReport({
     kind: 'whisper',
     browser: 'a browser',
@@ -36,7 +36,7 @@ test('the report says what support needs, and no word that was spoken', () => {
   expect(report).not.toMatch(/secret/)
 })
 
-test('it can be written before anything was tried', () => {
+test('the report can be written before any test has run', () => {
   const report = writeReport({
     kind: 'silero',
     browser: 'b',

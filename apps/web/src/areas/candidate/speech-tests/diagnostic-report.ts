@@ -28,7 +28,7 @@ const wordsOf = (view: RunView['segments'][number]): string => {
   return `${count} words in ${view.words.tookMs} ms`
 }
 
-/** What support needs to know, in English whoever reads it: no sound, no spoken words, no name of a device. */
+/** Writes the facts that support needs, always in English, without sound, spoken words or device names. */
 export function writeReport({ kind, browser, takenAt, run, echo, sound, track }: ReportFacts): string {
   const segments = run?.segments ?? []
   return [

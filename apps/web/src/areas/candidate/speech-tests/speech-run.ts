@@ -107,7 +107,7 @@ export async function startSpeechRun({ stream, engine, read }: RunWish): Promise
   const frames: DetectionFrame[] = []
   const memory = createSoundBuffer(MOST_PIECE_MS + BEFORE_MS + AFTER_MS)
   let lastId = 0
-  /** One after the other: the server's recogniser is for interviews first. */
+  /** One request at a time: on the server's recognizer, interviews come first. */
   let line: Promise<void> = Promise.resolve()
 
   const readPiece = (id: number, startMs: number, endMs: number) => {
@@ -147,7 +147,7 @@ export async function startSpeechRun({ stream, engine, read }: RunWish): Promise
       readPiece(open.id, open.startMs, atMs)
     },
     ...(read === null ? {} : { onPcm: memory.add }),
-    // May be told before the sense itself is there.
+    // Can arrive before the detector itself has loaded.
     onEngine: (now) => view.set({ engine: now, passedOver: opened?.skipped ?? [], readyMs: Math.round(elapsedMs()) }),
   })
   opened = sense

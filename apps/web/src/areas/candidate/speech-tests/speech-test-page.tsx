@@ -7,7 +7,7 @@ import { LinkProblem } from '../link-problem'
 import { SpeechTestView } from './speech-test'
 import type { SpeechTestKind } from './speech-test-kinds'
 
-/** A speech test belongs to an interview: whoever may look at it may try it. */
+/** A speech test belongs to an interview; everyone who may open the interview may run it. */
 export function SpeechTestPage({ linkId, kind }: { linkId: string; kind: SpeechTestKind }) {
   const t = useTranslations('speechTest')
   usePageTitle(t(`${kind}.title`))

@@ -10,7 +10,7 @@ interface OwnIntegrityProps {
   durationMs: number
 }
 
-/** What the own device noticed, as the company sees it, with a place for the own words beside it. */
+/** Shows what the candidate's device noticed, as the company sees it, with a field for the candidate's comment. */
 export function OwnIntegrity({ own, integrity, durationMs }: OwnIntegrityProps) {
   const queryClient = useQueryClient()
   const { answers, playback } = useResult()

@@ -85,7 +85,7 @@ const show = (part: Partial<OwnSubmission>) =>
 
 const process = () => screen.getByTestId('process')
 
-test('where no result is given, no level and no evidence is shown, whatever came with the answer', () => {
+test('without a released result, the page shows no level and no evidence, whatever the response contains', () => {
   const { container } = show({ result: 'not_given', assessment, assessmentState: 'scored' })
   expect(screen.queryByTestId('overall')).toBeNull()
   expect(screen.queryAllByTestId('evidence-quote')).toHaveLength(0)
@@ -104,7 +104,7 @@ test('the locked page is the same for every level', () => {
   expect(locked(1.2)).toBe(locked(4.8))
 })
 
-test('where nothing could be judged, or a sample is shown, the page does not speak of a result found in anybody’s words', () => {
+test('without a judged answer, or on a sample, the page doesn’t mention a result based on the candidate’s words', () => {
   for (const state of ['insufficient', 'mock'] as const) {
     show({ result: 'ready', assessment: { ...assessment, state }, assessmentState: state })
     expect(document.querySelector('h1')?.textContent).toBe('Your interview')
@@ -117,7 +117,7 @@ test('where nothing could be judged, or a sample is shown, the page does not spe
   }
 })
 
-test('the notice speaks to the candidate and of what stands on this page', () => {
+test('the notice addresses the candidate and describes what this page shows', () => {
   for (const state of ['paused', 'incomplete', 'insufficient'] as const) {
     show({ result: 'ready', assessmentState: state })
     const { textContent } = screen.getByTestId('assessment-notice')
@@ -127,7 +127,7 @@ test('the notice speaks to the candidate and of what stands on this page', () =>
   }
 })
 
-test('typed answers are not called heard', () => {
+test('the page doesn’t say that typed answers were heard', () => {
   const [spoken] = own({}).answers
   if (!spoken) throw new Error('there is one')
   show({ answers: [{ ...spoken, modality: 'typed', media: [] }] })
@@ -142,7 +142,7 @@ test('typed answers are not called heard', () => {
   expect(screen.getByText(/Word-for-word transcript/)).toBeDefined()
 })
 
-test('how the interview is assessed is told whether or not the result is given', () => {
+test('the page explains how the interview is assessed, with or without a released result', () => {
   for (const part of [{ result: 'not_given' as const }, { result: 'ready' as const, assessment }]) {
     show(part)
     expect(process().textContent).toContain('40% communication and 60% cognitive')
@@ -158,7 +158,7 @@ test('an evaluation that failed says so in the spec’s words', () => {
   )
 })
 
-test('a given result says what would have raised it, and its quotes play the own recording', () => {
+test('a released result says what would have raised it, and its quotes play the candidate’s recording', () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
   show({ result: 'ready', assessment, assessmentState: 'scored' })
   fireEvent.click(within(screen.getByTestId('dim-coherence')).getByText('Coherence'))
@@ -172,7 +172,7 @@ test('a given result says what would have raised it, and its quotes play the own
   play.mockRestore()
 })
 
-test('the docked player takes its room from the page’s end, so that the last lines can be read beside it', () => {
+test('the docked player reserves space at the end of the page, so that the last lines stay readable', () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
   const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(280)
   show({})
@@ -187,7 +187,7 @@ test('the docked player takes its room from the page’s end, so that the last l
   play.mockRestore()
 })
 
-test('a typed question without an answer is not called a recording that was not understood', () => {
+test('the page doesn’t describe a typed question without an answer as an unintelligible recording', () => {
   const [spoken] = own({}).answers
   if (!spoken) throw new Error('there is one')
   show({
@@ -201,7 +201,7 @@ test('a typed question without an answer is not called a recording that was not 
   expect(recorded?.textContent).toContain('No speech was recognized')
 })
 
-test('the quote of a typed answer leads to its words among the own answers, and marks them', () => {
+test('the quote of a typed answer leads to its words in the candidate’s answers and marks them', () => {
   const [spoken] = own({}).answers
   if (!spoken) throw new Error('there is one')
   HTMLElement.prototype.scrollIntoView = () => undefined

@@ -44,7 +44,7 @@ function useMoments(own: OwnSubmission) {
   }
 }
 
-/** The candidate's own interview: the result where it is given, the own words, and how all of it is assessed. */
+/** The candidate's interview: the result if it is released, the answers, and how all of it is assessed. */
 export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
   const t = useTranslations('assessment.own')
   const moments = useMoments(own)

@@ -56,7 +56,7 @@ function Criteria({ group }: { group: GroupId }) {
   )
 }
 
-/** How an interview is assessed, by what and from which data: told to everyone, whatever came out of it. */
+/** Explains to every candidate, whatever the result, how the interview is assessed, by what and from which data. */
 export function ProcessCard({ process }: { process: Process }) {
   const t = useTranslations('assessment.own.process')
   const { communication, cognitive } = process.weights

@@ -4,7 +4,7 @@ import { classifyLight, meanLuma } from './measure-light'
 const grey = (value: number) =>
   new Uint8ClampedArray(Array.from({ length: 16 }, (_, at) => (at % 4 === 3 ? 255 : value)))
 
-test('a grey picture has its own brightness, whatever its size', () => {
+test('a gray picture’s brightness equals its gray value at every size', () => {
   expect(meanLuma(grey(100))).toBeCloseTo(100, 0)
   expect(meanLuma(new Uint8ClampedArray())).toBe(0)
 })

@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('what sounds goes to the chosen speaker, and moves when another one is chosen', async () => {
+test('sound plays on the chosen speaker and moves when another one is chosen', async () => {
   const audio = speakerElement()
   await chooseSpeaker('headset')
   expect(await applySpeaker(audio)).toBeNull()

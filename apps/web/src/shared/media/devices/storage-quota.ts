@@ -1,4 +1,4 @@
-/** Below this the candidate is told: an hour of video takes about 450 MB, an interview usually a quarter of that. */
+/** Below this, the page warns: an hour of video takes about 450 MB, an interview usually a quarter of that. */
 export const LOW_SPACE_BYTES = 200 * 1024 * 1024
 
 /** Asks the browser to keep what is recorded even when the disk gets full. It may say no; nothing depends on it. */

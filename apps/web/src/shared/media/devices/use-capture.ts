@@ -59,7 +59,7 @@ const stopTracks = (stream: MediaStream | null) => {
 const listDevices = async (): Promise<MediaDeviceInfo[]> =>
   'mediaDevices' in navigator ? navigator.mediaDevices.enumerateDevices().catch(() => []) : []
 
-/** The old devices stay open until whoever records them has gone over to the new ones. */
+/** The old devices stay open this long so that the recorder can switch to the new ones. */
 const OVERLAP_MS = 3000
 
 const isLive = (stream: MediaStream | null): boolean =>
@@ -123,7 +123,7 @@ export function useCapture(isWanted: boolean): Capture {
   const isMissing = opened.audio === 'missing' || opened.video === 'missing'
   useEffect(() => {
     if (!isMissing || !('mediaDevices' in navigator)) return
-    // The device is back, or another one is there: nobody has to press anything.
+    // The device is back, or another one is there: capture continues without a press.
     navigator.mediaDevices.addEventListener('devicechange', retry)
     return () => navigator.mediaDevices.removeEventListener('devicechange', retry)
   }, [isMissing, retry])

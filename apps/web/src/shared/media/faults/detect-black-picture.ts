@@ -14,7 +14,7 @@ export function isBlack(pixels: Uint8ClampedArray): boolean {
 
 let canvas: HTMLCanvasElement | null = null
 
-/** Whether the present picture is black; null while there is none. Sixteen by nine points are looked at and thrown away. */
+/** Whether the current picture is black; null while there is none. Samples 16 by 9 points and discards them. */
 export function isPictureBlack(video: HTMLVideoElement | null): boolean | null {
   if (video === null || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.videoWidth === 0) return null
   if (canvas === null) {

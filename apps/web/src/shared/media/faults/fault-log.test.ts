@@ -11,7 +11,7 @@ test('a fault is a span of the answer’s time, open until it is over', () => {
   expect(log.spans()).toEqual([{ kind: 'networkLost', startMs: 2000, endMs: 9000 }])
 })
 
-test('kinds are kept apart, and what is told is in order of time', () => {
+test('the log keeps fault kinds separate and lists the faults in order of time', () => {
   const log = createFaultLog()
   log.open('muted', 5000)
   log.open('black', 4000)
@@ -22,7 +22,7 @@ test('kinds are kept apart, and what is told is in order of time', () => {
   ])
 })
 
-test('a fault that is back within a second is the same one: a start that was told never changes', () => {
+test('a fault that returns within a second is the same fault, and a reported start never changes', () => {
   const log = createFaultLog()
   log.open('deviceLost', 1000)
   log.close('deviceLost', 2000)
@@ -33,7 +33,7 @@ test('a fault that is back within a second is the same one: a start that was tol
   expect(log.spans().map(({ startMs }) => startMs)).toEqual([1000, 4600])
 })
 
-test('a device that flickers for an hour stays within what the server takes, and its last span goes to the end', () => {
+test('a device that flickers for an hour stays within the server’s limit, and its last span reaches the end', () => {
   const log = createFaultLog()
   for (let at = 0; at < 3_600_000; at += 10_000) {
     log.open('black', at)
@@ -43,13 +43,13 @@ test('a device that flickers for an hour stays within what the server takes, and
   expect(log.spans().at(-1)?.endMs).toBe(3_593_000)
 })
 
-test('what a page that went down left open is over when the recording goes on', () => {
+test('a fault that a crashed page left open ends when the recording continues', () => {
   const log = createFaultLog([{ kind: 'deviceLost', startMs: 1000, endMs: null }])
   log.closeAll(8000)
   expect(log.spans()).toEqual([{ kind: 'deviceLost', startMs: 1000, endMs: 8000 }])
 })
 
-test('of what was kept only what makes sense is read back', () => {
+test('only the valid part of a stored log is read back', () => {
   const good = { kind: 'gap', startMs: 1, endMs: null }
   const bad = [{ kind: 'damaged', startMs: 1, endMs: 2 }, { kind: 'gap', startMs: -1, endMs: 2 }, null, 7]
   expect(readSpans(JSON.parse(JSON.stringify([good, ...bad])))).toEqual([good])

@@ -2,7 +2,7 @@ import { type ReportedFault, reportedFaultKinds } from '@candor/contract'
 
 export type FaultKind = ReportedFault['kind']
 
-/** A fault that comes back within this time has not been away: one span, not many. */
+/** A fault that returns within this time extends its span instead of opening another. */
 const MERGE_MS = 1000
 /** The contract's bound is 200 of all kinds; a device that flickers for an hour must not use it up. */
 const MAX_PER_KIND = 40
@@ -10,7 +10,7 @@ const MAX_PER_KIND = 40
 export interface FaultLog {
   open: (kind: FaultKind, atMs: number) => void
   close: (kind: FaultKind, atMs: number) => void
-  /** What was open when a page went down ends when the recording goes on. */
+  /** Ends the faults that a crashed page left open, when the recording continues. */
   closeAll: (atMs: number) => void
   /** By start; an end of null: still going on. */
   spans: () => ReportedFault[]
@@ -19,8 +19,8 @@ export interface FaultLog {
 const clampMs = (atMs: number): number => Math.max(0, Math.round(atMs))
 
 /**
- * What went wrong with devices and line during one take, on the answer's own time line. A span once begun keeps its start for ever,
- * so that all of them may be sent again and again: the same kind and start replaces its end.
+ * The faults of devices and connection during one take, on the answer's timeline. A span never changes its start,
+ * so that all spans can be sent repeatedly: a span with the same kind and start replaces the stored end.
  */
 export function createFaultLog(before: readonly ReportedFault[] = []): FaultLog {
   let spans = before.map((span) => ({ ...span }))
@@ -57,5 +57,5 @@ function readSpan(value: unknown): ReportedFault[] {
   return kind === undefined || !(endMs === null || isWhole(endMs)) ? [] : [{ kind, startMs, endMs }]
 }
 
-/** Spans as they were kept on the device; what can't be read is left out. */
+/** Reads the spans saved on the device and leaves out the invalid ones. */
 export const readSpans = (value: unknown): ReportedFault[] => (Array.isArray(value) ? value.flatMap(readSpan) : [])

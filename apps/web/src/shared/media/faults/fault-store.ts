@@ -1,7 +1,7 @@
 import type { ReportedFault } from '@candor/contract'
 import { readSpans } from './fault-log'
 
-/** The faults of one take as the device keeps them: beside the segments, readable by a later page. */
+/** The faults of one take as saved on the device, next to the segments, for a later page. */
 export interface SavedFaults {
   sessionId: string
   answerId: string
@@ -15,13 +15,13 @@ export interface SavedFaults {
 
 type Take = Pick<SavedFaults, 'sessionId' | 'answerId' | 'take'>
 
-/** Of a storage what is used; null where there is none. */
+/** The part of Storage that is used; null if the browser has none. */
 export type FaultStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 export interface FaultStore {
   read: (take: Take) => SavedFaults | null
   save: (faults: SavedFaults) => void
-  /** Those that the server has not heard of; what is too old to be heard is dropped. */
+  /** Lists the unsent reports and drops those that are too old to send. */
   unsent: (nowMs: number) => SavedFaults[]
   drop: (take: Take) => void
   /** A practice is over. */
@@ -29,7 +29,7 @@ export interface FaultStore {
 }
 
 const PREFIX = 'candor.faults.'
-/** The server takes nothing of an interview after two days. */
+/** The server accepts no report of an interview after two days. */
 const LIFETIME_MS = 49 * 60 * 60 * 1000
 
 const getKey = ({ sessionId, answerId, take }: Take): string => `${PREFIX}${sessionId}/${answerId}-${take}`
@@ -54,7 +54,7 @@ function parse(text: string | null): SavedFaults | null {
       keptAtMs: asNumber(value.keptAtMs),
     }
   } catch {
-    // Torn or somebody else's: nothing to be sent from it.
+    // Incomplete, or another program's data: there is nothing to send.
     return null
   }
 }

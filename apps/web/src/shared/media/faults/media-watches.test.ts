@@ -15,7 +15,7 @@ const hear = (watch: { observe: (isZero: boolean, atMs: number) => void }, isZer
   for (let at = span[0]; at < span[1]; at += 50) watch.observe(isZero, at)
 }
 
-test('what is bad for two seconds is called so from its beginning, and what is shorter not at all', () => {
+test('a fault that lasts two seconds is reported from its beginning, and a shorter one is not reported', () => {
   const { spans, ...parts } = noted()
   const watch = createSustainedWatch({ minMs: 2000, ...parts })
   for (const [at, isBad] of [0, 1, 1, 0, 1, 1, 1, 1, 0].entries()) watch.observe(isBad === 1, at * 1000)
@@ -26,7 +26,7 @@ test('what is bad for two seconds is called so from its beginning, and what is s
   expect(spans.slice(2)).toEqual(['from 20000', 'to 24000'])
 })
 
-test('a microphone that gives nothing but zeros for two seconds is muted, whatever its track says', () => {
+test('a microphone that delivers only zeros for two seconds counts as muted, whatever its track reports', () => {
   const { spans, ...parts } = noted()
   const watch = createSilenceWatch(parts)
   hear(watch, false, [0, 3000])
@@ -35,7 +35,7 @@ test('a microphone that gives nothing but zeros for two seconds is muted, whatev
   expect(spans).toEqual(['from 3000', 'to 6000'])
 })
 
-test('a noise gate that writes zeros between words is not taken for a mute, twenty seconds of it are', () => {
+test('a noise gate’s zeros between words don’t count as a mute until they last twenty seconds', () => {
   const { spans, ...parts } = noted()
   const watch = createSilenceWatch(parts)
   let at = 0
@@ -55,7 +55,7 @@ test('a noise gate that writes zeros between words is not taken for a mute, twen
 const picture = (brightness: number) =>
   new Uint8ClampedArray(16 * 9 * 4).fill(brightness).map((value, at) => (at % 4 === 3 ? 255 : value))
 
-test('a covered lens is black, a dark room with something lit in it is not', () => {
+test('a covered lens counts as black, and a dark room with a light in it doesn’t', () => {
   expect(isBlack(picture(0))).toBe(true)
   expect(isBlack(picture(12))).toBe(true)
   const dark = picture(4)

@@ -4,11 +4,11 @@ import { nowMs } from '../../clock'
 import { faultStore } from './fault-store'
 import type { FaultReport, SendResult } from './take-faults'
 
-/** Whether the same again may help: the line, the server's health, or too many at once. */
+/** Whether a retry may help: the cause is the network, the server's health or a rate limit. */
 const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 
-/** All spans of a take each time: a message that is lost, or comes twice, costs nothing. */
+/** Sends all spans of a take each time, so that a lost or repeated message does no harm. */
 export async function sendFaults(report: FaultReport): Promise<SendResult> {
   try {
     await api.interview.chat.video(report)
@@ -18,7 +18,7 @@ export async function sendFaults(report: FaultReport): Promise<SendResult> {
   }
 }
 
-/** On a later visit: what an earlier page noticed and could not say any more. */
+/** Sends, on a later visit, the faults that an earlier page could not report. */
 export async function sendSavedFaults(): Promise<void> {
   for (const saved of faultStore.unsent(nowMs())) {
     const { sessionId, answerId, take, segmentCount, spans } = saved

@@ -1,4 +1,4 @@
-/** Tells when something bad has gone on for long enough to be called so, from when it really began. */
+/** Reports a bad state once it has lasted long enough, with the time at which it began. */
 export interface SustainedWatch {
   observe: (isBad: boolean, atMs: number) => void
   /** Nothing is looked at any more. */

@@ -41,7 +41,7 @@ function scene(storage = memoryStorage()) {
   return { storage, store, own, reports, waiting, faults }
 }
 
-test('all spans go to the server together, once for a bunch of changes, and nothing where nothing went wrong', async () => {
+test('all spans are sent together, once per batch of changes, and nothing is sent without a fault', async () => {
   const { own, reports, waiting, faults } = scene()
   faults.begin()
   await faults.flush()
@@ -58,7 +58,7 @@ test('all spans go to the server together, once for a bunch of changes, and noth
   expect(reports).toEqual([{ ...id, segmentCount: 2, faults: spans }])
 })
 
-test('what could not be said is kept, and found by a later page until it was said', async () => {
+test('an unsent fault report is saved, and later pages retry it until it is sent', async () => {
   const first = scene()
   first.own.result = 'kept'
   first.own.elapsedMs = 500
@@ -73,7 +73,7 @@ test('what could not be said is kept, and found by a later page until it was sai
   expect(first.store.unsent(2000)).toEqual([])
 })
 
-test('a page that was reloaded goes on with the account, and closes what the one before left open', async () => {
+test('a reloaded page continues the fault report and closes the faults that the earlier page left open', async () => {
   const first = scene()
   first.own.elapsedMs = 500
   first.faults.set('deviceLost', true)
@@ -89,7 +89,7 @@ test('a page that was reloaded goes on with the account, and closes what the one
   ])
 })
 
-test('what the server will never take, and what is too old for it, is dropped; a practice leaves nothing', async () => {
+test('reports that are too old or permanently refused are dropped, and a practice leaves none', async () => {
   const { own, store, storage, faults } = scene()
   own.result = 'refused'
   faults.set('black', true)
@@ -104,7 +104,7 @@ test('what the server will never take, and what is too old for it, is dropped; a
   expect([...storage.texts.keys()]).toEqual(['candor.other'])
 })
 
-test('storage that is blocked stops nothing', async () => {
+test('blocked storage does not stop the fault reports', async () => {
   const store = createFaultStore(() => {
     throw new Error('blocked')
   })

@@ -13,7 +13,7 @@ export interface FaultReport {
   faults: ReportedFault[]
 }
 
-/** `kept`: try again on a later visit; `refused`: it will never be taken. */
+/** `kept`: retry on a later visit; `refused`: the server will never accept it. */
 export type SendResult = 'sent' | 'kept' | 'refused'
 
 interface TakeFaultsDeps {
@@ -26,7 +26,7 @@ interface TakeFaultsDeps {
   schedule: (work: () => void, ms: number) => () => void
 }
 
-/** The faults of the present take: opened and closed as they come, kept on the device at once, sent soon. */
+/** Tracks the faults of the current take, saves them on the device at once and sends them soon after. */
 export class TakeFaults {
   private readonly log: FaultLog
   private cancel: () => void = () => {}
@@ -39,7 +39,7 @@ export class TakeFaults {
     this.log = createFaultLog(deps.store.read(deps.id)?.spans)
   }
 
-  /** The recording runs: what a page before this one left open is over. */
+  /** The recording runs, so the faults that an earlier page left open have ended. */
   begin(): void {
     this.begins += 1
     if (this.begins > 1) return

@@ -7,7 +7,7 @@ export interface TrackMutes {
 const isMuted = (tracks: readonly MediaStreamTrack[]): boolean =>
   tracks.some((track) => track.muted && track.readyState === 'live')
 
-/** Tells at once and with every change; the answer stops it. */
+/** Reports the state at once and with every change; the returned function stops it. */
 export function watchTracks(
   stream: Pick<MediaStream, 'getAudioTracks' | 'getVideoTracks'>,
   onChange: (mutes: TrackMutes) => void,

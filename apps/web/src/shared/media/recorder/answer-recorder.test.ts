@@ -67,7 +67,7 @@ function scene(parts: { failFirst?: boolean; isSlow?: boolean } = {}) {
   return { recorder, clock, since, sinks, orders, states, settle }
 }
 
-test('an answer that is refused goes on without a gap: the next recorder runs before the last one stops', async () => {
+test('a refused answer continues without a gap, because the next recorder runs before the last one stops', async () => {
   const { recorder, clock, since, settle } = scene()
   recorder.record(streamOf('one'))
   await settle()
@@ -84,7 +84,7 @@ test('an answer that is refused goes on without a gap: the next recorder runs be
   expect(since()).toEqual(['stop 1', 'append 1', 'finish 1'])
 })
 
-test('an answer that is accepted leaves nothing of what went on beside it', async () => {
+test('an accepted answer discards the spare recording', async () => {
   const { recorder, clock, since, settle } = scene()
   recorder.record(streamOf('one'))
   await settle()
@@ -97,7 +97,7 @@ test('an answer that is accepted leaves nothing of what went on beside it', asyn
   expect(since()).toEqual(['discard 1', 'stop 1', 'append 1'])
 })
 
-test('another camera in the middle of an answer: its recorder starts before the old one stops, at its place in time', async () => {
+test('a camera change in mid-answer starts the new recorder before the old one stops, at the right offset', async () => {
   const { recorder, clock, since, orders, settle } = scene()
   const other = streamOf('two')
   recorder.record(streamOf('one'))
@@ -112,7 +112,7 @@ test('another camera in the middle of an answer: its recorder starts before the 
   expect(await recorder.stop()).toMatchObject({ segmentCount: 2 })
 })
 
-test('a recorder that ends by itself is followed at once; one that ends as soon as it starts is given a moment', async () => {
+test('a recorder that ends by itself is replaced at once, and one that ends right after its start after a delay', async () => {
   const { recorder, clock, since, sinks, states, settle } = scene()
   recorder.record(streamOf('one'))
   await settle()
@@ -131,7 +131,7 @@ test('a recorder that ends by itself is followed at once; one that ends as soon 
   expect(states.map((state) => state.isOn)).toEqual([true, true, false, true])
 })
 
-test('a full device gets fewer bytes a second, once', async () => {
+test('a full device lowers the bit rate once', async () => {
   const { recorder, clock, orders, settle } = scene()
   recorder.record(streamOf('one'))
   await settle()
@@ -142,13 +142,13 @@ test('a full device gets fewer bytes a second, once', async () => {
   expect(orders.map((order) => order.quality)).toEqual(['usual', 'low'])
 })
 
-test('a recorder that can’t be started is said to have failed', () => {
+test('a recorder that can’t be started reports a failure', () => {
   const { recorder, states } = scene({ failFirst: true })
   recorder.record(streamOf('one'))
   expect(states).toEqual([{ isOn: false, hasFailed: true }])
 })
 
-test('a spare whose devices are lost is dropped, and a refused answer then goes on with what is there', async () => {
+test('a spare recording whose devices are lost is dropped, and a refused answer continues with the devices that remain', async () => {
   const { recorder, clock, since, sinks, settle } = scene()
   recorder.record(streamOf('one'))
   await settle()
@@ -167,7 +167,7 @@ test('a spare whose devices are lost is dropped, and a refused answer then goes 
   expect(since()).toEqual(['start 2', 'begin 1 at 3500'])
 })
 
-test('a recorder that takes a moment to take down: the one before goes on until then, and its place in time is the true one', async () => {
+test('the earlier recorder continues until a slow new recorder really records, and the new segment gets its true start time', async () => {
   const { recorder, clock, since, sinks, states, settle } = scene({ isSlow: true })
   recorder.record(streamOf('one'))
   expect([since(), states]).toEqual([['start 0'], []])
@@ -184,7 +184,7 @@ test('a recorder that takes a moment to take down: the one before goes on until 
   expect(since()).toEqual(['begin 1 at 3350', 'stop 0', 'append 0', 'finish 0'])
 })
 
-test('an answer that is refused before its spare takes down, or accepted then, loses nothing of what it had', async () => {
+test('an answer that is refused or accepted before its spare really records loses none of its recording', async () => {
   const refused = scene({ isSlow: true })
   refused.recorder.record(streamOf('one'))
   refused.sinks[0]?.onStart()

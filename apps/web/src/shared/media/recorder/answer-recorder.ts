@@ -34,17 +34,17 @@ export interface RecorderDeps {
   onChange: (state: RecordingState) => void
 }
 
-/** One recorder. Its segment gets its number and its place in time when it really takes down. */
+/** One recorder. Its segment gets its number and its start time when it really records. */
 interface Part {
   recorder: SegmentRecorder | null
   sidecar: Sidecar | null
   isSpare: boolean
-  /** The one before it, which goes on until this one takes down. */
+  /** The earlier recorder, which continues until this one really records. */
   previous: Part | null
   createdAtMs: number
 }
 
-/** A recorder that ends within this time of its start is not started again at once: something keeps ending it. */
+/** A recorder that ends within this time of its start restarts only after a delay: something keeps ending it. */
 const QUICK_END_MS = 1000
 const PAUSE_MS = 500
 
@@ -83,7 +83,7 @@ export class AnswerRecorder {
     if (this.phase === 'answering') this.startNext()
   }
 
-  /** The device is full: from here on fewer bytes a second. */
+  /** Lowers the bit rate, because the device is full. */
   lowerQuality(): void {
     if (this.quality === 'low') return
     this.quality = 'low'
@@ -148,7 +148,7 @@ export class AnswerRecorder {
     if (previous) void this.retire(previous)
   }
 
-  /** The next segment begins at once; a recorder that can't live is given a moment. */
+  /** Starts the next segment at once, or after a delay if the recorder keeps ending. */
   private async onPartBroken(part: Part): Promise<void> {
     this.retirePrevious(part)
     if (part === this.spare) this.spare = null
@@ -181,7 +181,7 @@ export class AnswerRecorder {
     return { segmentCount: this.segmentCount, durationMs }
   }
 
-  /** Nothing is recorded from here on; what there is is finished and uploaded whatever becomes of this page. */
+  /** Stops recording. The recorded bytes are finished and uploaded even if this page closes. */
   async stop(): Promise<Recorded> {
     const getRecorded = this.getRecorded()
     const { current, spare } = this
@@ -209,7 +209,7 @@ export class AnswerRecorder {
     return getRecorded
   }
 
-  /** Refused: the spare is the next segment of the answer, without a gap. */
+  /** After a refusal, makes the spare the next segment of the answer, without a gap. */
   resume(): void {
     if (this.current !== null) return
     const { spare } = this

@@ -1,7 +1,7 @@
-/** In this order: WebM can be cut anywhere and still read, MP4 in fragments is what Safari has. */
+/** In order of preference: WebM stays readable when cut anywhere; Safari supports only fragmented MP4. */
 const CANDIDATES = ['video/webm;codecs=vp8,opus', 'video/mp4;codecs=avc1,opus', 'video/mp4', 'video/webm'] as const
 
-/** Null: this browser records nothing. One choice for a whole interview: joined segments must be of one kind. */
+/** Null if this browser can't record. One choice per interview, because joined segments must have one type. */
 export const chooseMime = (isSupported: (mime: string) => boolean): string | null =>
   CANDIDATES.find((mime) => isSupported(mime)) ?? null
 

@@ -62,7 +62,7 @@ test('Safari: slices of a second, empty blobs passed over, the last slice handed
   expect(broken).not.toHaveBeenCalled()
 })
 
-test('empty blobs are no sign of life: the recorder is asked, and then given up', async () => {
+test('a recorder that delivers only empty blobs is asked for data and then given up', async () => {
   const { own, tell, broken } = recording()
   for (let second = 0; second < 8; second += 1) {
     await vi.advanceTimersByTimeAsync(1000)
@@ -72,7 +72,7 @@ test('empty blobs are no sign of life: the recorder is asked, and then given up'
   expect(broken).toHaveBeenCalledTimes(1)
 })
 
-test('a recorder that ends by itself says so at once and only once, and still gives its last slice', async () => {
+test('a recorder that ends by itself reports its end once, and still delivers its last slice', async () => {
   const { own, tell, slices, segment, broken } = recording('video/webm')
   tell('dataavailable', new Blob(['one']))
   own.state = 'inactive'
@@ -84,7 +84,7 @@ test('a recorder that ends by itself says so at once and only once, and still gi
   expect(broken).toHaveBeenCalledTimes(1)
 })
 
-test('a recorder that never says that it has stopped is waited for three seconds, not for ever', async () => {
+test('the wait for a recorder that never confirms its stop ends after three seconds', async () => {
   const { own, recorder, segment } = recording()
   recorder.stop = () => {
     own.state = 'inactive'
@@ -97,7 +97,7 @@ test('a recorder that never says that it has stopped is waited for three seconds
   expect(ended).toHaveBeenCalled()
 })
 
-test('the start is told once: by its event, by the first slice, or after a second and a half at the latest', async () => {
+test('the start is reported once: by its event, by the first slice, or after 1.5 seconds at the latest', async () => {
   const byEvent = recording()
   byEvent.tell('start')
   byEvent.tell('dataavailable', new Blob(['one']))

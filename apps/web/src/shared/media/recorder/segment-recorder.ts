@@ -5,9 +5,9 @@ import { steadyMs } from './steady-clock'
 /** A key frame every two seconds: a cut recording is readable up to there. */
 const KEY_FRAME_MS = 2000
 const AUDIO_BITS = 48_000
-/** A recorder that does not say that it has started is believed to have, after this long. */
+/** After this long without a start event, the recorder counts as started. */
 const START_TIMEOUT_MS = 1500
-/** A recorder that does not say that it has stopped is not waited for longer. */
+/** The longest wait for a recorder's stop event. */
 const STOP_TIMEOUT_MS = 3000
 
 /** Bits a second of the picture; `low` once the device is full and memory must last. */
@@ -15,9 +15,9 @@ const VIDEO_BITS = { usual: 900_000, low: 300_000 } as const
 export type VideoQuality = keyof typeof VIDEO_BITS
 
 export interface SegmentRecorder {
-  /** What is really recorded, known after the start. */
+  /** The type that is really recorded, known after the start. */
   mime: string
-  /** Resolves when the last slice was handed over. */
+  /** Resolves when the last slice has been delivered. */
   stop: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export interface SegmentOrder {
   quality: VideoQuality
 }
 
-/** What of a MediaRecorder is used: tests stand another one in its place. */
+/** The part of MediaRecorder that is used, so that tests can replace it. */
 export type RecorderLike = Pick<MediaRecorder, 'state' | 'mimeType' | 'start' | 'stop' | 'requestData'> & {
   addEventListener: (type: 'start' | 'dataavailable' | 'stop', listener: (event: { data?: Blob }) => void) => void
 }
@@ -52,7 +52,7 @@ const getOptions = ({ mime, quality }: SegmentOrder): Options => ({
 
 const createBrowserRecorder = (order: SegmentOrder): RecorderLike => new MediaRecorder(order.stream, getOptions(order))
 
-/** Looks whether the recorder still delivers: every slice, and whenever the page comes back. */
+/** Checks with every slice, and when the page becomes visible again, whether the recorder still delivers. */
 function watchRecorder(recorder: RecorderLike, timesliceMs: number, onDead: () => void) {
   const guard = createSleepGuard(timesliceMs, steadyMs)
   const check = () => {

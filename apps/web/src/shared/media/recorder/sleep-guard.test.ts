@@ -15,7 +15,7 @@ function guardAt(timesliceMs: number) {
   return { lookAt, heardAt }
 }
 
-test('three silent slices are asked for, three more mean that the recorder is dead', () => {
+test('after three missing slices the recorder is asked for data, and after three more it counts as dead', () => {
   const { lookAt, heardAt } = guardAt(500)
   heardAt(400)
   expect([900, 1400, 1900].map(lookAt)).toEqual(['fine', 'fine', 'ask'])
@@ -23,7 +23,7 @@ test('three silent slices are asked for, three more mean that the recorder is de
   expect(lookAt(3400)).toBe('dead')
 })
 
-test('a recorder that answers when it is asked lives on', () => {
+test('a recorder that responds to the request for data counts as alive', () => {
   const { lookAt, heardAt } = guardAt(1000)
   expect(lookAt(3000)).toBe('ask')
   heardAt(3100)
@@ -31,7 +31,7 @@ test('a recorder that answers when it is asked lives on', () => {
   expect(lookAt(6200)).toBe('ask')
 })
 
-test('a lid that was closed for minutes ends the segment at the first look, however few looks there were', () => {
+test('a lid that was closed for minutes ends the segment at the first check afterward', () => {
   const { lookAt, heardAt } = guardAt(500)
   heardAt(500)
   expect(lookAt(600_000)).toBe('dead')

@@ -1,6 +1,6 @@
-/** Without bytes for this many slices the recorder is asked for what it has; for as many more, it is given up. */
+/** After this many slices without bytes, the recorder is asked for data; after as many more, it counts as dead. */
 const SILENT_SLICES = 3
-/** A timer that comes this much late means that the machine slept or the tab was frozen. */
+/** A timer that fires this late means that the machine slept or the tab was frozen. */
 const SLEPT_MS = 10_000
 
 type GuardVerdict = 'fine' | 'ask' | 'dead'
@@ -8,7 +8,7 @@ type GuardVerdict = 'fine' | 'ask' | 'dead'
 interface SleepGuard {
   /** Bytes came. */
   noteBytes: () => void
-  /** Called by a timer, and when the page is seen or goes on after a freeze. */
+  /** Called by a timer, and when the page becomes visible or resumes after a freeze. */
   check: () => GuardVerdict
 }
 

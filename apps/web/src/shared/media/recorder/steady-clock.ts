@@ -1,4 +1,4 @@
 import { monotonicMs } from '../../clock'
 
-/** Like the time of day, but unmoved by whoever sets this device's clock while the page is open. */
+/** The time of day, unaffected by a change of the device's clock while the page is open. */
 export const steadyMs = (): number => Math.round(performance.timeOrigin + monotonicMs())

@@ -10,11 +10,11 @@ const reading =
   ({ fromBytes, toBytes }: Chunk) =>
     Promise.resolve(fromBytes === missing ? new Uint8Array() : all.slice(fromBytes, toBytes))
 
-test('a range over several chunks is put together', async () => {
+test('a range over several chunks is read as one', async () => {
   expect(hex(await readChunks(chunks, reading(null), { fromBytes: 50, toBytes: 250 }))).toBe(hex(all.slice(50, 250)))
 })
 
-test('a chunk that is missing is never made up: what is read ends before it', async () => {
+test('a read ends before a missing chunk and never invents its bytes', async () => {
   expect(hex(await readChunks(chunks, reading(100), { fromBytes: 50, toBytes: 250 }))).toBe(hex(all.slice(50, 100)))
   const [first, , last] = chunks
   const torn = [first, last].filter((chunk) => chunk !== undefined)

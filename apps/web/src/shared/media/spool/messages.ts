@@ -8,7 +8,7 @@ export type SpoolCommand =
   | { type: 'begin'; sidecar: Sidecar }
   | { type: 'append'; key: string; bytes: ArrayBuffer }
   | { type: 'finish'; key: string }
-  /** A spare is part of its answer after all: it is uploaded like any other. */
+  /** Makes a spare part of its answer, so that it is uploaded like any other segment. */
   | { type: 'adopt'; key: string }
   /** A spare that is not needed: nothing of it is kept. */
   | { type: 'discard'; key: string }
@@ -23,12 +23,12 @@ export interface SegmentStatus {
   recordedBytes: number
   /** The device took no more: what came after that only memory holds, until the server has it. */
   isDeviceFull: boolean
-  /** Of the kept bytes those that outlive this page; 0 once they were freed. */
+  /** The stored bytes that outlive this page; 0 once they are freed. */
   onDeviceBytes: number
   storedBytes: number
   isFinished: boolean
   phase: UploadState['phase']
-  /** On the last tier: the device needs its copy no more. */
+  /** On the last storage tier, so the device no longer needs its copy. */
   isFinal: boolean
   attempt: number
 }

@@ -16,7 +16,7 @@ const sidecar: Sidecar = {
 }
 const webm = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3])
 
-test('a file name says which segment it is', () => {
+test('a file name identifies its segment', () => {
   expect(segmentName(id)).toBe(`${answerId}-1-2`)
   expect(parseSegmentFile('s', `${segmentName(id)}.bin`)).toEqual({ ...id, ending: 'bin' })
   expect(parseSegmentFile('s', 'notes.txt')).toBeNull()
@@ -31,7 +31,7 @@ test('a recording whose sidecar was torn is still known by its name and first by
   expect(readSidecar(id, null, new Uint8Array([0, 0, 0, 24]))).toMatchObject({ mime: 'video/mp4' })
 })
 
-test('a reload in the middle of an answer goes on with the next segment at the right offset', () => {
+test('after a reload in the middle of an answer, the next segment starts at the right offset', () => {
   const first = { ...sidecar, segmentIndex: 0, startOffsetMs: 0, startedAtMs: 100_000 }
   expect(placeNextSegment([first, { ...sidecar, segmentIndex: 1 }], { ...id, known }, 112_500)).toEqual({
     segmentIndex: 2,
@@ -40,14 +40,14 @@ test('a reload in the middle of an answer goes on with the next segment at the r
   })
 })
 
-test('another answer or another take begins anew', () => {
+test('another answer or another take starts at segment 0', () => {
   expect(placeNextSegment([sidecar], { answerId, take: 2, known }, 500)).toMatchObject({
     segmentIndex: 0,
     startOffsetMs: 0,
   })
 })
 
-test('after a clock that was set by days segments still follow one another', () => {
+test('segments still follow one another after the clock changed by days', () => {
   const place = { ...id, known }
   const dayMs = 24 * 60 * 60 * 1000
   for (const nowMs of [50_000, 104_000 - 3 * dayMs, 104_000 + 3 * dayMs]) {
@@ -55,7 +55,7 @@ test('after a clock that was set by days segments still follow one another', () 
   }
 })
 
-test('what another device has recorded of an answer is neither written over nor placed upon', () => {
+test('a new segment never overwrites or overlaps what another device recorded of the answer', () => {
   const place = { ...id, known: { segmentCount: 2, askedForMs: 31_000 } }
   expect(placeNextSegment([], place, 500_000)).toEqual({
     segmentIndex: 2,

@@ -98,7 +98,7 @@ interface TakePosition {
   known: KnownTake
 }
 
-/** Where a new recorder goes on within its answer: behind all segments there are, by the time since the first one began. */
+/** Places a new recorder in its answer: after all known segments, by the time since the first one began. */
 export function placeNextSegment(known: readonly Sidecar[], take: TakePosition, nowMs: number): NextSegment {
   const same = known.filter((sidecar) => sidecar.answerId === take.answerId && sidecar.take === take.take)
   const startOffsetMs = same.length === 0 ? getFirstOffset(take.known) : getNextOffset(same, nowMs)

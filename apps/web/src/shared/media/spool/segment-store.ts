@@ -16,13 +16,13 @@ export interface SegmentFile {
   close: () => void
 }
 
-/** Where segments are kept. Three backends, one behaviour. */
+/** Stores segments. All three backends behave the same. */
 export interface SegmentStore {
   kind: 'opfs' | 'indexeddb' | 'memory'
   /** Everything there is, of every session. */
   list: () => Promise<FoundSegment[]>
   open: (sidecar: Sidecar) => Promise<SegmentFile>
-  /** Writes the label anew, the bytes stay. */
+  /** Rewrites the sidecar; the bytes stay. */
   relabel: (sidecar: Sidecar) => Promise<void>
   /** Final on the server: the label stays, the bytes go. */
   free: (sidecar: Sidecar) => Promise<void>

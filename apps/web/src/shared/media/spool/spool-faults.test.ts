@@ -40,7 +40,7 @@ test('bytes stay on the device until the server says that they are final, and it
   expect(shown.state.segments).toMatchObject([{ phase: 'sealed', isFinal: true, onDeviceBytes: 0 }])
 })
 
-test('what was sealed but not final is asked for on a later visit, and freed then', async () => {
+test('a later visit polls a segment that was sealed but not final, and then frees it', async () => {
   const { files, store, own, wire, spool } = await recording()
   own.isFinal = false
   await spool.handle(appendOf(randomBytes(500)))
@@ -80,7 +80,7 @@ test('a page whose segment another writer has taken over sends no more of it, ke
   await pass(60_000)
   expect(Buffer.from(own.bytes).equals(theirs)).toBe(true)
   expect(files.get(key)?.bytes.byteLength).toBe(175)
-  // Taken back, the page may record on; what is another's there stays another's.
+  // After a reclaim, the page may record; the other tab's segments stay with the other tab.
   const taken = spool.handle({ ...open, isTakeover: true })
   await pass(3000)
   await taken
@@ -88,7 +88,7 @@ test('a page whose segment another writer has taken over sends no more of it, ke
   expect(Buffer.from(own.bytes).equals(theirs)).toBe(true)
 })
 
-test('another server that goes on with all, some or none of the bytes gets the rest, in its own epoch', async () => {
+test('a new server that has all, some or none of the bytes gets the rest, in its own epoch', async () => {
   for (const left of [300, 120, 0]) {
     const { own, spool } = await recording()
     const all = randomBytes(500)
@@ -121,7 +121,7 @@ test('the last slices of a recorder whose tab lost the session are still kept, a
   expect(other.shown.state.ownedByOtherTab).toEqual([])
 })
 
-test('a full device goes on in memory; when that is full too recording is told to pause, and may go on once the line is back', async () => {
+test('a full device records to memory, pauses when memory is full too, and may continue once the connection is back', async () => {
   const { own, spool, shown } = await recording({ memoryBytes: 1000 }, 300)
   own.isAway = true
   const all = randomBytes(1300)
@@ -153,13 +153,13 @@ test('a tab that takes over records only once it knows what there is, also of fi
   expect([own.isSealed, own.bytes.byteLength]).toEqual([true, 5])
 })
 
-test('of a blob of many megabytes what still fits is kept', async () => {
+test('the part of a large blob that still fits is stored', async () => {
   const { spool, shown } = await recording({ memoryBytes: 2 * 1024 * 1024 }, 0)
   await spool.handle(appendOf(new Uint8Array(5 * 1024 * 1024)))
   expect(shown.state).toMatchObject({ lostKey: key, segments: [{ recordedBytes: 2 * 1024 * 1024 }] })
 })
 
-test('a server that comes back with less than memory gave back is not sent made-up bytes, and is told what is held', async () => {
+test('a server that returns with fewer bytes than memory released gets no invented bytes, and learns what the device holds', async () => {
   const { own, spool } = await recording({ memoryBytes: 1000 }, 100)
   const all = randomBytes(400)
   for (let at = 0; at < 300; at += 100) await spool.handle(appendOf(all.subarray(at, at + 100)))
@@ -180,7 +180,7 @@ test('a server that comes back with less than memory gave back is not sent made-
 const spare: Sidecar = { ...sidecar, segmentIndex: 1, isSpare: true }
 const spareKey = 's/a-1-1'
 
-test('what is recorded while an answer is handed in is uploaded only once it belongs to the answer', async () => {
+test('a spare recording is uploaded only once it belongs to the answer', async () => {
   const { files, own, spool } = await recording()
   await spool.handle({ type: 'begin', sidecar: spare })
   await spool.handle({ ...appendOf(randomBytes(70)), key: spareKey })
@@ -193,7 +193,7 @@ test('what is recorded while an answer is handed in is uploaded only once it bel
   expect(files.get(spareKey)?.sidecar.isSpare).toBe(false)
 })
 
-test('a spare that is not needed leaves nothing, nor does one whose page went down', async () => {
+test('an unneeded spare recording leaves nothing, and neither does one whose page crashed', async () => {
   const { files, store, own, wire, spool } = await recording()
   await spool.handle({ type: 'begin', sidecar: spare })
   await spool.handle({ ...appendOf(randomBytes(70)), key: spareKey })

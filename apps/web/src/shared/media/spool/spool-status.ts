@@ -23,7 +23,7 @@ export const getLabelStatus = ([key, sidecar]: [string, Sidecar]): SegmentStatus
   attempt: 0,
 })
 
-/** Found, and not to be opened yet: somebody else has it. */
+/** The status of a found segment that this page can't open yet, because another page owns it. */
 export const getFoundStatus = ([key, { sidecar, savedBytes }]: [string, FoundSegment]): SegmentStatus => ({
   key,
   sidecar,

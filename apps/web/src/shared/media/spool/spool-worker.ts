@@ -8,7 +8,7 @@ import { webLocks } from './session-locks'
 import { Spool } from './spool'
 import { fetchWire } from './upload-wire'
 
-/** At most this often the page is told how things stand. */
+/** The shortest time between two status updates to the page. */
 const UPDATE_INTERVAL_MS = 200
 
 /** Files where the browser has them for workers, a database where not, memory alone in the last resort. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { bufferOf, device, page, server, sidecar } from './testing/device-and-server'
 
-test('what was recorded reaches the server whole, and its bytes are freed only then', async () => {
+test('the whole recording reaches the server, and its bytes are freed only then', async () => {
   const { files, store } = device()
   const { own, wire } = server()
   const { spool, shown } = page(store, wire)
@@ -21,7 +21,7 @@ test('what was recorded reaches the server whole, and its bytes are freed only t
   expect(shown.state.segments).toMatchObject([{ phase: 'sealed', recordedBytes: 90_000, storedBytes: 90_000 }])
 })
 
-test('a page that went down in mid-recording leaves nothing behind: the next one brings it in without being asked', async () => {
+test('the next page uploads what a page that crashed in mid-recording left on the device', async () => {
   const { files, store } = device()
   const { own, wire } = server()
   own.isAway = true
@@ -50,7 +50,7 @@ test('a session that another tab holds is neither written nor uploaded here', as
   expect(own.bytes.byteLength).toBe(0)
 })
 
-test('a practice that is over leaves nothing on the device', async () => {
+test('a finished practice leaves nothing on the device', async () => {
   const { files, store } = device()
   files.set('t/a-1-0', { sidecar: { ...sidecar, sessionId: 't' }, bytes: new Uint8Array(5) })
   const { own, wire } = server()
@@ -64,7 +64,7 @@ test('a practice that is over leaves nothing on the device', async () => {
   expect(shown.state.segments.map((segment) => segment.key)).toEqual(['t/a-1-0'])
 })
 
-test('what the server never took is not kept on the device for ever', async () => {
+test('a recording that the server never accepted is not stored on the device forever', async () => {
   const { files, store } = device()
   const longAgo = { ...sidecar, startedAtMs: 2000 - 31 * 24 * 60 * 60 * 1000 + 10 ** 12 }
   files.set('s/a-1-0', { sidecar: longAgo, bytes: new Uint8Array(5) })

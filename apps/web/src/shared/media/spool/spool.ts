@@ -52,7 +52,7 @@ export class Spool {
     this.budget = { usedBytes: 0, maxBytes: deps.memoryBytes ?? MEMORY_BYTES }
   }
 
-  /** Orders are carried out one after another: bytes keep their order. */
+  /** Runs commands one after another, so that bytes keep their order. */
   handle(command: SpoolCommand): Promise<void> {
     const done = this.queue.then(() => this.run(command))
     this.queue = done.catch(() => {})
@@ -162,7 +162,7 @@ export class Spool {
     if (this.local.has(key) || !(await this.claim(sidecar.sessionId, false))) return
     this.unopened.delete(key)
     const isStale = this.deps.nowMs() - sidecar.startedAtMs > RECORDING_LIFETIME_MS && sidecar.startedAtMs > 0
-    // A spare of a page that is gone: the answer before it had been given.
+    // A spare recording of a closed page: its answer had already been committed.
     if (isStale || sidecar.isSpare) return store.remove(sidecar)
     if (savedBytes === 0) return this.recoverLabel(store, sidecar)
     try {
@@ -170,7 +170,7 @@ export class Spool {
       segment.finish()
       this.start(key, segment)
     } catch {
-      // A page that just lost the session still holds the file: it is uploading from it, or about to let go.
+      // A page that just lost the session still has the file open: it uploads from it or is about to release it.
       this.unopened.set(key, { sidecar, savedBytes })
       void this.rescan()
     }
@@ -194,7 +194,7 @@ export class Spool {
 
   private async begin(sidecar: Sidecar): Promise<void> {
     const store = await this.getStore()
-    // A device that can't even open a file is like one that is full: memory takes over.
+    // If the device can't open a file, treat it as full and use memory.
     const file = await store.open(sidecar).catch(() => memoryStore.open(sidecar))
     this.start(segmentKey(sidecar), this.createSegment(store, sidecar, file))
     this.publish({})
@@ -204,7 +204,7 @@ export class Spool {
     return new SpooledSegment(sidecar, { file, budget: this.budget, relabel: (label) => store.relabel(label) })
   }
 
-  /** Once a piece could be kept nowhere the segment ends before it: a recording with a hole in it could not be read behind it. */
+  /** Ends the segment before the first bytes that could not be stored: a recording is unreadable after a gap. */
   private async append(key: string, bytes: Uint8Array): Promise<void> {
     const local = this.local.get(key)
     if (!local || local.segment.getLocalState().isFinished) return

@@ -47,7 +47,7 @@ function segmentOf(file: SegmentFile, budget: MemoryBudget, labels: Sidecar[] = 
   return new SpooledSegment(sidecar, { file, budget, relabel })
 }
 
-test('what does not fit on the device is held in memory, read in one piece with it and hashed as one', async () => {
+test('bytes that don’t fit on the device are held in memory, and are read and hashed as one with the stored bytes', async () => {
   const budget = { usedBytes: 0, maxBytes: 1000 }
   const segment = segmentOf(fileWith(250), budget)
   const all = new Uint8Array(randomBytes(500))
@@ -59,7 +59,7 @@ test('what does not fit on the device is held in memory, read in one piece with 
   expect(hex(await segment.digest())).toBe(sha256(all))
 })
 
-test('memory that the server has acknowledged is given back, and the rest can still be read', async () => {
+test('memory that the server has acknowledged is released, and the rest can still be read', async () => {
   const budget = { usedBytes: 0, maxBytes: 300 }
   const segment = segmentOf(fileWith(0), budget)
   const all = new Uint8Array(randomBytes(300))
@@ -73,7 +73,7 @@ test('memory that the server has acknowledged is given back, and the rest can st
   expect(hex(await segment.digest())).toBe(sha256(new Uint8Array([...all, ...new Uint8Array(100)])))
 })
 
-test('a full device stays one when the server has caught up: the next bytes are in memory only again', async () => {
+test('a full device stays full after the server has caught up, so the next bytes go to memory only', async () => {
   const segment = segmentOf(fileWith(100), { usedBytes: 0, maxBytes: 1000 })
   await segment.append(new Uint8Array(100))
   expect(segment.isDeviceFull).toBe(false)
@@ -89,7 +89,7 @@ test('a segment that was found on the device is hashed by reading it', async () 
   expect(hex(await segment.digest())).toBe(sha256(found))
 })
 
-test('memory that was given back is never made up: it is not read, not hashed anew, and said not to be held', async () => {
+test('released memory is never invented: it is not read, not hashed again, and reported as not held', async () => {
   const labels: Sidecar[] = []
   const segment = segmentOf(fileWith(100), { usedBytes: 0, maxBytes: 1000 }, labels)
   const all = new Uint8Array(randomBytes(400))
@@ -105,7 +105,7 @@ test('memory that was given back is never made up: it is not read, not hashed an
   expect(hex(await segment.digest())).toBe(sha256(all))
 })
 
-test('a page that finds the rest of such a segment says that it can’t give all of it', () => {
+test('a page that finds a segment with released memory reports that it can’t supply all of it', () => {
   const found = new SpooledSegment(
     { ...sidecar, releasedBytes: 300 },
     { file: fileWith(0, new Uint8Array(100)), budget: { usedBytes: 0, maxBytes: 0 }, relabel: () => Promise.resolve() },
@@ -113,7 +113,7 @@ test('a page that finds the rest of such a segment says that it can’t give all
   expect(found.heldFromBytes).toBe(300)
 })
 
-test('memory of a segment that is let go of is given back', async () => {
+test('the memory of a released segment is freed', async () => {
   const budget = { usedBytes: 0, maxBytes: 100 }
   const segment = segmentOf(fileWith(0), budget)
   await segment.append(new Uint8Array(100))

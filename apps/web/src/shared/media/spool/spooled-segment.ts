@@ -4,7 +4,7 @@ import type { SegmentFile } from './segment-store'
 import type { LocalState } from './upload-machine'
 import { createWakeSignal, type WakeSignal } from './wake-signal'
 
-/** When the device is full: so much of the recording is held in memory, over all segments of this page. */
+/** The most bytes held in memory when the device is full, over all segments of this page. */
 export const MEMORY_BYTES = 64 * 1024 * 1024
 const HASH_PIECE_BYTES = 1024 * 1024
 
@@ -19,7 +19,7 @@ export type SavedTo = 'device' | 'memory' | 'lost'
 interface SegmentDeps {
   file: SegmentFile
   budget: MemoryBudget
-  /** Writes the label anew: memory was given back for the first time. */
+  /** Rewrites the sidecar, because memory was released for the first time. */
   relabel: (sidecar: Sidecar) => Promise<void>
 }
 
@@ -56,12 +56,12 @@ export class SpooledSegment {
     return this.fileBytes
   }
 
-  /** Stays true when the server has caught up: the next bytes are in memory only again. */
+  /** Stays true after the server has caught up, because the next bytes go to memory only again. */
   get isDeviceFull(): boolean {
     return this.tailBytes > 0 || this.tailFrom > this.fileBytes
   }
 
-  /** First byte that can still be given to a server that has none; 0 as long as nothing was given back. */
+  /** The first byte that this device can still send; 0 until memory is released. */
   get heldFromBytes(): number {
     return this.tailFrom > this.fileBytes ? this.tailFrom : this.sidecar.releasedBytes
   }
@@ -112,12 +112,12 @@ export class SpooledSegment {
       this.deps.budget.usedBytes -= first.byteLength
     }
     if (this.tailFrom === before || this.sidecar.releasedBytes > 0) return
-    // Whoever finds this segment later must know that the server it lies on can't be replaced by what is here.
+    // A page that finds this segment later must know that this device can't replace the server's copy.
     this.sidecar = { ...this.sidecar, releasedBytes: this.tailFrom }
     await this.deps.relabel(this.sidecar)
   }
 
-  /** Null where a part of it is not here (any more), or can't be read now: never bytes that nobody recorded. */
+  /** Null if a part is missing, released or unreadable now: never returns bytes that were not recorded. */
   async read(fromBytes: number, toBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
     const deps: Uint8Array[] = []
     let at = fromBytes
@@ -150,7 +150,7 @@ export class SpooledSegment {
     return this.hash.clone().digest()
   }
 
-  /** Gives back what memory holds and lets go of the file. */
+  /** Frees the memory and closes the file. */
   close(): void {
     this.deps.budget.usedBytes -= this.tailBytes
     this.tail.length = 0

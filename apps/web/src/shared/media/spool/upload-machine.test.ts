@@ -24,13 +24,13 @@ const stands = (storedBytes: number, isAccepted = true, isComplete = false): Sta
   isFinal: false,
 })
 
-test('nothing is begun before there is a byte', () => {
+test('an upload does not begin before the first byte exists', () => {
   expect(decideAction(initialUpload, { recordedBytes: 0, isFinished: false })).toEqual({ do: 'wait' })
   expect(decideAction(initialUpload, { recordedBytes: 0, isFinished: true })).toEqual({ do: 'stop' })
   expect(decideAction(initialUpload, { recordedBytes: 1, isFinished: false })).toEqual({ do: 'begin' })
 })
 
-test('a giant blob goes up in pieces, and only the last of a finished segment seals', () => {
+test('a giant blob is uploaded in pieces, and only the last piece of a finished segment seals it', () => {
   const recordedBytes = 2 * APPEND_BYTES + 10
   const first = decideAction(sending(0), { recordedBytes, isFinished: true })
   const append = { do: 'append', uploadId: 'u', epoch: null }
@@ -51,18 +51,18 @@ test('a segment whose bytes are all there is sealed with an empty append', () =>
   })
 })
 
-test('a conflict is answered by going on from the server’s offset, without a pause', () => {
+test('after a conflict, the upload continues at once from the server’s offset', () => {
   const after = reduceAnswer(sending(500), stands(900, false))
   expect(after).toEqual({ ...sending(900), attempt: 0 })
 })
 
-test('a conflict that moves nothing pauses longer and longer instead of spinning', () => {
+test('repeated conflicts without progress back off instead of spinning', () => {
   const once = reduceAnswer(sending(500), stands(500, false))
   expect(once.attempt).toBe(1)
   expect(reduceAnswer(once, stands(500, false)).attempt).toBe(2)
 })
 
-test('after an answer that never came the server is asked where it stands', () => {
+test('after a missing response, the upload asks the server for its offset', () => {
   const unsure = reduceAnswer(sending(500), noAnswer)
   expect(decideAction(unsure, { recordedBytes: 900, isFinished: false })).toEqual({ do: 'ask', uploadId: 'u' })
   expect(reduceAnswer(unsure, stands(700))).toEqual({ ...sending(700), attempt: 0 })
@@ -71,14 +71,14 @@ test('after an answer that never came the server is asked where it stands', () =
   })
 })
 
-test('a final and a refused segment are left alone', () => {
+test('final and refused segments need no further request', () => {
   const local = { recordedBytes: 10, isFinished: true }
   const final = { ...stands(10, true, true), isFinal: true }
   expect(decideAction(reduceAnswer(sending(10), final), local)).toEqual({ do: 'stop' })
   expect(decideAction(reduceAnswer(sending(10), { kind: 'refused' }), local)).toEqual({ do: 'stop' })
 })
 
-test('a device that holds less than the server does not vouch for the whole', () => {
+test('a device that holds less than the server does not seal the segment', () => {
   expect(decideAction(sending(11), { recordedBytes: 10, isFinished: true })).toEqual({ do: 'stop' })
 })
 
@@ -86,14 +86,14 @@ test('whatever goes wrong on the way, the server ends with exactly the bytes tha
   for (let seed = 1; seed <= 200; seed += 1) expect(simulate(seed)).toEqual({ stored: 5_000_003, phase: 'sealed' })
 })
 
-test('pauses double from 150 ms to 5 s and are never longer', () => {
+test('retry delays double from 150 ms up to at most 5 s', () => {
   expect(getBackoffMs(0, 0)).toBe(150)
   expect(getBackoffMs(3, 0)).toBe(1200)
   expect(getBackoffMs(50, 0)).toBe(5000)
   expect(getBackoffMs(50, 1)).toBe(3750)
 })
 
-test('a sealed segment is asked for until it is final: after 5 s, doubling to 60 s', () => {
+test('a sealed segment is polled until it is final, after 5 s and then at intervals that double up to 60 s', () => {
   const local = { recordedBytes: 10, isFinished: true }
   let state = reduceAnswer(sending(10), stands(10, true, true))
   const pauses: number[] = []
@@ -120,12 +120,12 @@ test('a server that has less than it acknowledged is sent everything from there,
 const fencedAt = (storedBytes: number): UploadAnswer => ({ kind: 'fenced', storedBytes, epoch: 2 })
 const local = { recordedBytes: 200_000, isFinished: false }
 
-test('an epoch that is over with fewer bytes is another server: everything from there on is sent in the new one', () => {
+test('an ended epoch with fewer bytes means another server, which gets everything after them in the new epoch', () => {
   expect(decideAction(reduceAnswer(sending(900), fencedAt(300)), local)).toMatchObject({ fromBytes: 300, epoch: 2 })
   expect(decideAction(reduceAnswer(sending(0), fencedAt(0)), local)).toMatchObject({ fromBytes: 0, epoch: 2 })
 })
 
-test('an epoch that is over with as many bytes goes on only where those bytes are this recording’s', () => {
+test('an ended epoch with as many bytes continues only if those bytes belong to this recording', () => {
   const doubtful = reduceAnswer(sending(90_000), fencedAt(100_000))
   const proof = { do: 'append', fromBytes: 100_000 - PROOF_BYTES, toBytes: 100_000, epoch: 2, isLast: false }
   expect(decideAction(doubtful, local)).toMatchObject(proof)
@@ -144,17 +144,17 @@ test('an upload that has bytes when it is begun must be proven to be this record
   expect(decideAction(reduceAnswer(initialUpload, stands(0)), local)).toMatchObject({ fromBytes: 0 })
 })
 
-test('an answer without an epoch leaves the one that was known', () => {
+test('a response without an epoch keeps the known epoch', () => {
   expect(reduceAnswer({ ...sending(0), epoch: 5 }, stands(10)).epoch).toBe(5)
 })
 
-test('a server that says when to come again is not asked before', () => {
+test('the upload respects the server’s Retry-After time', () => {
   const full = reduceAnswer(sending(10), { kind: 'unsure', retryAfterMs: 8000 })
   expect(getPauseMs(full, 1)).toBe(8000)
   expect(getPauseMs(reduceAnswer(full, noAnswer), 0)).toBe(300)
 })
 
-test('an upload that is not known there any more is begun again', () => {
+test('an upload that the server no longer knows begins again', () => {
   const lost = reduceAnswer(sending(10), { kind: 'unknown' })
   expect(decideAction(lost, { recordedBytes: 20, isFinished: false })).toEqual({ do: 'begin' })
 })

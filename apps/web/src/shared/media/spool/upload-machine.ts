@@ -1,9 +1,9 @@
 /** Largest body of one append: a blob of 50 MB after a sleep goes up in pieces. */
 export const APPEND_BYTES = 1024 * 1024
-/** On a line that fails again and again smaller pieces get through where large ones run out of time. */
+/** On an unstable connection, small pieces get through where large ones time out. */
 export const SMALL_APPEND_BYTES = 128 * 1024
 
-/** The last bytes that the server has are sent again to prove that they are this recording's: so many of them. */
+/** The number of trailing bytes that are sent again to prove that the server's bytes are this recording's. */
 export const PROOF_BYTES = 64 * 1024
 
 /**
@@ -17,15 +17,15 @@ export interface UploadState {
   /** In `prove`: why. An epoch that is over may mean another writer or only another server. */
   doubt: 'begun' | 'fenced' | null
   uploadId: string | null
-  /** Bytes the server has durably, as far as we know. */
+  /** The last known number of bytes that the server stores durably. */
   storedBytes: number
-  /** Grows with every change of writer or of server; appends carry the last one heard. */
+  /** Grows with every change of writer or server; appends carry the last one received. */
   epoch: number | null
   /** Sealed, and verified on the last tier: only now may this device drop its bytes. */
   isFinal: boolean
-  /** Tries in vain since the last success: they set the pause. */
+  /** Failed attempts since the last success; they set the retry delay. */
   attempt: number
-  /** How often a sealed segment was asked whether it is final. */
+  /** How often the server was asked whether the sealed segment is final. */
   finalAsks: number
   /** The server said itself when to come again. */
   retryAfterMs: number | null
@@ -66,7 +66,7 @@ function decideAppend(uploadId: string, state: UploadState, { recordedBytes, isF
   return toBytes > fromBytes || isLast ? { do: 'append', uploadId, epoch, fromBytes, toBytes, isLast } : { do: 'wait' }
 }
 
-/** Bytes that are there already come to nothing new where they are the same, and to a conflict where they are not. */
+/** Sending bytes that the server already has changes nothing if they are equal, and is a conflict if they differ. */
 function decideProof(uploadId: string, state: UploadState, recordedBytes: number): UploadAction {
   const toBytes = Math.min(recordedBytes, state.storedBytes)
   const fromBytes = Math.max(0, toBytes - PROOF_BYTES)
@@ -76,10 +76,10 @@ function decideProof(uploadId: string, state: UploadState, recordedBytes: number
 const isOver = ({ phase, isFinal }: UploadState): boolean =>
   phase === 'refused' || phase === 'fenced' || (phase === 'sealed' && isFinal)
 
-/** What to do next; everything follows from what the server said last and what is kept here. */
+/** Decides the next action from the server's last response and the bytes on this device. */
 export function decideAction(state: UploadState, local: LocalState): UploadAction {
   if (isOver(state)) return { do: 'stop' }
-  // An upload without a byte would only be litter on the server.
+  // An upload without a byte would only leave garbage on the server.
   if (local.recordedBytes === 0) return local.isFinished ? { do: 'stop' } : { do: 'wait' }
   const { uploadId } = state
   if (state.phase === 'begin' || uploadId === null) return { do: 'begin' }
@@ -90,7 +90,7 @@ export function decideAction(state: UploadState, local: LocalState): UploadActio
   return decideAppend(uploadId, state, local)
 }
 
-/** The server's word on where it stands, with a success as with a conflict. */
+/** The upload's state on the server, reported with a success or a conflict. */
 export interface StatusAnswer {
   kind: 'stands'
   uploadId: string
@@ -103,24 +103,24 @@ export interface StatusAnswer {
 
 export type UploadAnswer =
   | StatusAnswer
-  /** No answer, or one that says: later. */
+  /** No response, or one that asks for a later retry. */
   | { kind: 'unsure'; retryAfterMs: number | null }
-  /** This upload is not known there (any more): begin says why. */
+  /** The server doesn't know this upload (any more); `begin` returns the reason. */
   | { kind: 'unknown' }
   /** The epoch is over: another page writes this segment now, or another server has taken it on with what it has of it. */
   | { kind: 'fenced'; storedBytes: number; epoch: number | null }
-  /** It will never take this segment: not ours any more, or the interview is closed. */
+  /** The server will never accept this segment: it belongs to another owner now, or the interview is closed. */
   | { kind: 'refused' }
 
 export const unsure: UploadAnswer = { kind: 'unsure', retryAfterMs: null }
 
-/** The same bytes are taken as known; other ones are a conflict. */
+/** The server accepts equal bytes as known; different ones are a conflict. */
 function getPhaseAfterProof(state: UploadState, { isComplete, isAccepted }: StatusAnswer): UploadState['phase'] {
   if (!isAccepted) return state.doubt === 'fenced' ? 'fenced' : 'refused'
   return isComplete ? 'sealed' : 'send'
 }
 
-/** Bytes that this page did not send may be another recording's; what is put behind them could not be told apart later. */
+/** Bytes that this page did not send may be another recording's; bytes appended to them can't be separated later. */
 function getPhaseAfterStatus(state: UploadState, answer: StatusAnswer): UploadState['phase'] {
   if (state.phase === 'prove') return getPhaseAfterProof(state, answer)
   if (answer.isComplete) return 'sealed'
@@ -163,13 +163,13 @@ function reduceFenced(state: UploadState, storedBytes: number, epoch: number | n
   }
 }
 
-/** A sealed segment stays one while the server can't be asked about it, and a doubt a doubt. */
+/** Without a response, a sealed segment stays sealed and an unproven one stays unproven. */
 const getPhaseWhenUnsure = ({ phase, uploadId }: UploadState): UploadState['phase'] => {
   if (phase === 'sealed' || phase === 'prove') return phase
   return uploadId === null ? 'begin' : 'ask'
 }
 
-/** What the state is after an answer. */
+/** Reduces the server's response to the next state. */
 export function reduceAnswer(state: UploadState, answer: UploadAnswer): UploadState {
   switch (answer.kind) {
     case 'refused':

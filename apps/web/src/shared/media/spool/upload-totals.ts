@@ -4,7 +4,7 @@ export interface UploadTotals {
   count: number
   recordedBytes: number
   storedBytes: number
-  /** Some of what is recorded is or was held in memory only, and the recording still goes on or is on its way. */
+  /** Some bytes are or were in memory only, and the recording or its upload still continues. */
   isDeviceFull: boolean
   /** 0 to 100; 100 only when everything is sealed. */
   percent: number

@@ -4,7 +4,7 @@ import { appendHeaders, readAnswer } from './upload-wire'
 const answer = (status: number, headers: Record<string, string> = {}, code: string | null = null) =>
   readAnswer({ status, ok: status < 300, headers: new Headers(headers) }, 'u', code)
 
-test('a success and a conflict both say where the server stands, in which epoch, and whether it is final', () => {
+test('a success and a conflict both carry the server’s offset, epoch and final state', () => {
   const stands = { kind: 'stands', uploadId: 'u', storedBytes: 700, epoch: null, isComplete: false, isFinal: false }
   expect(answer(204, { 'upload-offset': '700' })).toEqual({ ...stands, isAccepted: true })
   expect(answer(409, { 'upload-offset': '700', 'upload-epoch': '3' }, 'UPLOAD_OFFSET_CONFLICT')).toEqual({
@@ -17,7 +17,7 @@ test('a success and a conflict both say where the server stands, in which epoch,
   expect(answer(204, { ...sealed, 'upload-final': '?1' })).toMatchObject({ isComplete: true, isFinal: true })
 })
 
-test('a server that is ill, full or busy is asked again later, whatever its headers say, and no sooner than it wants', () => {
+test('a failing, full or busy server is retried, whatever its headers say, and not before its Retry-After time', () => {
   for (const status of [429, 500, 502, 503, 507]) {
     expect(answer(status, { 'upload-offset': '700' })).toEqual({ kind: 'unsure', retryAfterMs: null })
     expect(answer(status, { 'retry-after': '7' })).toEqual({ kind: 'unsure', retryAfterMs: 7000 })
@@ -25,7 +25,7 @@ test('a server that is ill, full or busy is asked again later, whatever its head
   expect(answer(503, { 'retry-after': '86400' })).toEqual({ kind: 'unsure', retryAfterMs: 60_000 })
 })
 
-test('an epoch that is over comes with the new one and with what the server has', () => {
+test('the response for an ended epoch carries the new epoch and the server’s offset', () => {
   expect(answer(409, { 'upload-offset': '700', 'upload-epoch': '2' }, 'UPLOAD_FENCED')).toEqual({
     kind: 'fenced',
     storedBytes: 700,
@@ -33,11 +33,11 @@ test('an epoch that is over comes with the new one and with what the server has'
   })
 })
 
-test('a refusal of ours without an offset is final', () => {
+test('a refusal by Candor’s server without an offset is final', () => {
   for (const status of [401, 404, 409, 413, 422]) expect(answer(status, {}, 'NOT_FOUND')).toEqual({ kind: 'refused' })
 })
 
-test('a proxy’s answer without our headers or codes proves nothing', () => {
+test('a proxy’s response without Candor’s headers or codes is not trusted', () => {
   const unsure = { kind: 'unsure', retryAfterMs: null }
   expect(answer(200)).toEqual(unsure)
   expect(answer(204, { 'upload-offset': 'x' })).toEqual(unsure)

@@ -20,7 +20,7 @@ export interface AppendRequest {
   digest: Uint8Array | null
 }
 
-/** This worker's own name as a writer: what another one sends for the same segment is told from ours by it. */
+/** Identifies this worker as a writer, to distinguish its bytes from another worker's for the same segment. */
 const writerId = crypto.randomUUID()
 
 const ADDRESS = '/api/content/file/chunk'

@@ -21,12 +21,12 @@ test('loudspeakers into an open microphone are a high echo, found with its delay
   expect(echo.echoDb).toBeGreaterThan(25)
 })
 
-test('headphones, or an echo that is cancelled, are none', () => {
+test('headphones or a canceled echo count as no echo', () => {
   expect(measure(room)).toMatchObject({ isHigh: false })
   expect(measure(room).echoDb).toBeLessThan(1)
 })
 
-test('somebody who talks meanwhile is loud, and no echo', () => {
+test('a person who talks during the test is loud but not an echo', () => {
   const talk = measure((index) => (index % 11 < 6 ? 0.09 : 0.004))
   expect(talk.echoDb).toBeGreaterThan(10)
   expect(talk.isHigh).toBe(false)

@@ -44,8 +44,8 @@ function correlation(one: readonly number[], other: readonly number[]): number {
 }
 
 /**
- * Somebody who talks meanwhile is loud as well, but does not follow what is played: an echo is loud and alike. `room`: the
- * microphone before anything was played. `stepMs`: from one sample to the next.
+ * A person who talks during the test is loud too, but an echo is loud and also follows the played sound. `room`: the
+ * microphone's level before anything was played. `stepMs`: from one sample to the next.
  */
 export function analyzeEcho(room: readonly number[], samples: readonly EchoSample[], stepMs: number): EchoMeasure {
   const heard = samples.map((sample) => sample.recorded)

@@ -11,7 +11,7 @@ test('the reading that is least late counts, for the next second', () => {
   expect(placed).toEqual([1020, 1037, 1064, 1096, 1128])
 })
 
-test('after the sound stood still it is measured anew', () => {
+test('the clock difference is measured again after the sound stood still', () => {
   const map = createClockMap()
   map.toCaller(0, { soundNowMs: 0, callerNowMs: 500 })
   expect(map.toCaller(100, { soundNowMs: 100, callerNowMs: 5600 })).toBe(5600)

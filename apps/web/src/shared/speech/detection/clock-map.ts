@@ -1,6 +1,6 @@
 /** Readings of the last second are compared. */
 const WINDOW = 32
-/** More than reading two clocks one after the other can explain: one of them stood still, or was set anew. */
+/** More than reading two clocks one after the other can explain: one of them stopped or was reset. */
 const JUMP_MS = 250
 
 export interface ClockMap {
@@ -10,8 +10,9 @@ export interface ClockMap {
 }
 
 /**
- * Sound counts by its own clock, which stands still while the page's audio does. The sound clock is read late by up to a buffer,
- * never early: the smallest difference of the last second is the true one. After a jump of either clock it is measured anew.
+ * Sound has its own clock, which stops while the page's audio is suspended. It is read late by up to a buffer and
+ * never early, so the smallest difference of the last second is the true one. A jump of either clock restarts the
+ * measurement.
  */
 export function createClockMap(): ClockMap {
   let differences: number[] = []

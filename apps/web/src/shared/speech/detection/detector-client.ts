@@ -27,7 +27,7 @@ interface Listener {
   onLost: (reason: 'tooSlow' | 'stopped') => void
 }
 
-/** A slow line takes this long for six megabytes at most; afterwards another engine listens. */
+/** The longest wait for six megabytes over a slow connection; then another engine listens. */
 const LOAD_TIMEOUT_MS = 60_000
 
 const createWorker: Readonly<Record<DetectorKind, () => Worker>> = {
@@ -90,7 +90,7 @@ function start(kind: DetectorKind, onEnd: () => void): Promise<DetectorClient> {
 
 const started = new Map<DetectorKind, Promise<DetectorClient>>()
 
-/** One worker per engine and page, loaded once and kept: fifteen megabytes are not unpacked anew for every answer. */
+/** One worker per engine and page, loaded once: an answer must not unpack fifteen megabytes again. */
 export function loadDetector(kind: DetectorKind): Promise<DetectorClient> {
   const known = started.get(kind)
   if (known !== undefined) return known

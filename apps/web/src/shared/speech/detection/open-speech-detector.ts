@@ -5,7 +5,7 @@ import { openSoundSource, type SoundSource } from './sound-source'
 import type { SkippedEngine, SkipReason, SpeechDetector, SpeechDetectorOptions, SpeechEngine } from './speech-detector'
 import { createSpeechTracker, type SpeechTracker } from './speech-tracker'
 
-/** Nothing heard for so long while somebody spoke: the sound has stopped, and with it the speech. */
+/** Without any frame for so long during speech, the sound source has stopped, and the speech with it. */
 const SILENT_SOURCE_MS = 1500
 const detectors: readonly DetectorKind[] = ['silero', 'webrtc']
 
@@ -103,9 +103,9 @@ function createEngines({ options, tracker, source, sampleRate }: EngineDeps) {
 }
 
 /**
- * Listens to whether somebody speaks, on a stream that others use as well. Never rejects: where nothing can listen the engine is
- * `none`. `auto` listens at once by loudness and goes over to Silero when that is loaded, to WebRTC's detector where it can't be;
- * any other engine resolves when it listens.
+ * Detects speech on a stream that is also used elsewhere. Never rejects: if no engine works, the engine is `none`.
+ * `auto` starts at once by loudness and switches to Silero once that is loaded, or to WebRTC's detector if that fails;
+ * any other engine resolves when it is ready.
  */
 export async function openSpeechDetector(options: SpeechDetectorOptions): Promise<SpeechDetector> {
   const context = audioContext()

@@ -29,8 +29,8 @@ export interface Resampler {
 }
 
 /**
- * Windowed sinc: an average of three samples would fold the hiss above 8 kHz into the speech, and recognisers lose whole words over
- * it. Its output is half its length (half a millisecond at 48 kHz) behind its input.
+ * Windowed sinc: an average of three samples would alias the hiss above 8 kHz into the speech, which costs recognizers
+ * whole words. The output lags the input by half the filter's length (half a millisecond at 48 kHz).
  */
 export function createResampler(fromHz: number, toHz: number): Resampler {
   const filters = createFilters(fromHz, toHz)

@@ -1,4 +1,4 @@
-/** Ways of hearing that somebody speaks, the best first. */
+/** The engines that detect speech, best first. */
 export const speechEngines = ['silero', 'webrtc', 'energy'] as const
 export type SpeechEngine = (typeof speechEngines)[number]
 
@@ -15,7 +15,7 @@ export interface SpeechEdge {
   speechMs: number
 }
 
-/** News of one piece of sound, about 30 a second: for meters and for deciding whether somebody speaks over the interviewer. */
+/** One frame of sound, about 30 per second, for meters and for barge-in detection. */
 export interface DetectionFrame {
   atMs: number
   /** How likely it is speech, 0 to 1. The energy engine only knows 0 and 1. */
@@ -41,7 +41,7 @@ export interface SpeechDetectorOptions {
   onSpeechStart: (edge: SpeechEdge) => void
   onSpeechEnd: (edge: SpeechEdge) => void
   onFrame?: (frame: DetectionFrame) => void
-  /** Sound is only taken where somebody asks for it. */
+  /** Samples are captured only if this callback is given. */
   onPcm?: (frame: PcmFrame) => void
   /** Another engine has taken over: a better one is loaded, or one has stopped working. */
   onEngine?: (engine: SpeechEngine | 'none') => void
@@ -55,7 +55,7 @@ export interface SpeechDetector {
   readonly hasPcm: boolean
   /** Milliseconds of speech heard so far, of this take. */
   speechMs: () => number
-  /** A new take begins, or one goes on of which so much was heard already. The clock may start anew with it. */
+  /** A new take begins, or one continues that already has `speechMs` of speech. The clock may restart with it. */
   restart: (speechMs?: number) => void
   close: () => void
 }

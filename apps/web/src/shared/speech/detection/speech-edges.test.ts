@@ -15,7 +15,7 @@ function feed(edges: SpeechEdges, probabilities: readonly number[], fromMs = 0):
 }
 const some = (count: number, probability: number): number[] => Array.from({ length: count }, () => probability)
 
-test('start and end are told at the true moments, not at those of being sure', () => {
+test('start and end are reported at the moment they happened, not at the moment of certainty', () => {
   const edges = createSpeechEdges(plain)
   expect(feed(edges, [...some(10, 0.02), ...some(20, 0.9), ...some(10, 0.02)])).toEqual([
     { kind: 'started', atMs: 320, speechMs: 0 },
@@ -32,42 +32,42 @@ test('a single loud piece is a click, two are a short word', () => {
   ])
 })
 
-test('the stop within a word does not end it, and what is neither goes on as it was', () => {
+test('a stop within a word doesn’t end the speech, and a frame between the thresholds keeps the state', () => {
   const edges = createSpeechEdges(plain)
   expect(feed(edges, [...some(5, 0.9), ...some(5, 0.1), ...some(5, 0.9), ...some(9, 0.4)])).toHaveLength(1)
   expect(edges.isSpeaking()).toBe(true)
   expect(edges.speechMs()).toBe(24 * STEP_MS)
 })
 
-test('several stretches add up, after a restart from what was heard before', () => {
+test('several stretches of speech add up, also after a restart with earlier speech', () => {
   const edges = createSpeechEdges(plain)
   edges.restart(3000)
   const word = [...some(10, 0.9), ...some(10, 0)]
   expect(feed(edges, [...word, ...word]).at(-1)?.speechMs).toBe(3640)
 })
 
-test('where sound stops coming in the middle of speech, the speech is over where it was last heard', () => {
+test('speech ends at its last frame when the sound stops in the middle of it', () => {
   const edges = createSpeechEdges(plain)
   feed(edges, some(10, 0.9))
   expect(edges.endSpeech()).toEqual({ kind: 'ended', atMs: 320, speechMs: 320 })
   expect(edges.endSpeech()).toBeNull()
 })
 
-test('a clock that is set back does not leave speech open for ever', () => {
+test('a clock that is set back does not leave speech open forever', () => {
   const edges = createSpeechEdges(plain)
   feed(edges, some(10, 0.9), 60_000)
   expect(feed(edges, some(3, 0))[0]?.kind).toBe('ended')
   expect(feed(edges, [...some(5, 0.9), ...some(10, 0)], 200).map(({ kind }) => kind)).toEqual(['started', 'ended'])
 })
 
-test('another engine that takes over in the middle of speech goes on with it', () => {
+test('a new engine that takes over in the middle of speech continues it', () => {
   const edges = createSpeechEdges(engineRules.energy)
   expect(feed(edges, some(10, 1))).toHaveLength(1)
   edges.setRules(plain)
   expect(feed(edges, [...some(10, 0.9), ...some(10, 0.1)], 320)).toEqual([{ kind: 'ended', atMs: 640, speechMs: 640 }])
 })
 
-test('seven voiced frames of ten begin speech and thirty without one end it, as the WebRTC engine has it', () => {
+test('with the WebRTC rules, seven voiced frames of ten begin speech and thirty unvoiced frames end it', () => {
   const smoother = createSmoother(10)
   const edges = createSpeechEdges(engineRules.webrtc)
   const changes: SpeechChange[] = []

@@ -30,11 +30,11 @@ export interface SpeechEdges {
   process: (frame: JudgedFrame) => SpeechChange | null
   isSpeaking: () => boolean
   speechMs: () => number
-  /** Other rules for what comes next: another engine listens. What is being spoken goes on. */
+  /** Sets the rules of a new engine. Speech in progress continues. */
   setRules: (rules: EdgeRules) => void
   /** Nothing is heard any more: what was being spoken is over where it was last heard. */
   endSpeech: () => SpeechChange | null
-  /** Nobody speaks, and so much was spoken before. */
+  /** Resets to silence, with `speechMs` of earlier speech. */
   restart: (speechMs: number) => void
 }
 

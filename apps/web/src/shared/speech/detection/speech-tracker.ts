@@ -21,7 +21,7 @@ export interface SpeechTracker {
   /** What a detector says of a piece. */
   judged: (sound: JudgedSound) => void
   pcm: (frame: { soundEndMs: number; samples: Int16Array<ArrayBuffer> }) => void
-  /** `none`: nothing is told until something listens. */
+  /** `none`: reports nothing until an engine listens. */
   setEngine: (engine: SpeechEngine | 'none') => void
   endSpeech: () => void
   speechMs: () => number

@@ -6,13 +6,13 @@ test('characters are counted as people see them', () => {
   expect(countCharacters('👩‍💻!')).toBe(2)
 })
 
-test('the hint does not block, a question’s own minimum does', () => {
+test('the length hint does not block an answer, but a question’s own minimum does', () => {
   expect(findTypedProblem('Yes', null)).toBeNull()
   expect(findTypedProblem('Yes', 10)).toBe('short')
   expect(findTypedProblem('Yes, of course', 10)).toBeNull()
 })
 
-test('nothing and too much are not sent', () => {
+test('empty and overlong answers are not sent', () => {
   expect(findTypedProblem('  ', null)).toBe('empty')
   expect(findTypedProblem('a'.repeat(2000), null)).toBeNull()
   expect(findTypedProblem('a'.repeat(2001), null)).toBe('long')

@@ -36,11 +36,11 @@ const asked: Session['messages'][number] = {
 }
 const session = { answers: [answer], messages: [asked], serverTime: '2026-01-01T00:00:12.500Z' }
 
-test('a recording goes on behind the last segment the server knows of the same take, whoever recorded it', () => {
+test('a recording continues after the last segment that the server has of the same take, on any device', () => {
   expect(getKnownTake(session, current)).toEqual({ segmentCount: 3, askedForMs: 12_500 })
 })
 
-test('another take, and a turn that is not there yet, begin anew', () => {
+test('another take, and a turn that doesn’t exist yet, start at the first segment', () => {
   expect(getKnownTake(session, { ...current, take: 3 }).segmentCount).toBe(0)
   expect(getKnownTake(session, null)).toEqual({ segmentCount: 0, askedForMs: 0 })
 })

@@ -2,7 +2,7 @@ import type { CurrentTurn, Session } from '@candor/contract'
 import type { KnownTake } from '../../../../shared/media/spool/segment-name'
 import { findQuestionEntry } from '../session/session-updates'
 
-/** What the server has of the present take: another device may have begun it. */
+/** What the server has of the current take, which may have begun on another device. */
 export function getKnownTake(
   session: Pick<Session, 'answers' | 'messages' | 'serverTime'>,
   current: CurrentTurn | null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPauseReason } from './pause-reason'
 
-test('the pause says which device is gone, and a full device only where nothing else is in the way', () => {
+test('the pause names the missing device, and mentions full storage only if nothing else is wrong', () => {
   expect(findPauseReason({ audio: 'ready', video: 'ready' }, false)).toBeNull()
   expect(findPauseReason({ audio: 'waiting', video: 'waiting' }, false)).toBeNull()
   expect(findPauseReason({ audio: 'ready', video: 'missing' }, true)).toBe('camera')

@@ -14,7 +14,7 @@ interface RecordingStatusProps {
   isHandsFree?: boolean
 }
 
-/** Whether it records, how loud it is, how long was spoken, and where the recording is kept. */
+/** Shows whether the answer is recorded, the loudness, the length of speech, and where the recording is stored. */
 export function RecordingStatus({ answer, sessionId, isHandsFree = false }: RecordingStatusProps) {
   const t = useTranslations('candidate')
   const { recording, speech } = answer
@@ -49,7 +49,7 @@ export function RecordingStatus({ answer, sessionId, isHandsFree = false }: Reco
   )
 }
 
-/** What the devices deliver, in words and with what to do about it: black pictures and silence are never recorded unnoticed. */
+/** Warns of black pictures and silence and says what to do, so that they are never recorded unnoticed. */
 function MediaWarnings({ answer }: { answer: SpokenAnswer }) {
   const t = useTranslations('candidate.recording')
   return (

@@ -18,7 +18,7 @@ const recognized = [
   { text: 'I am Lan', startMs: 1000, endMs: 2000 },
 ]
 
-test('words recognised on the device go with their times', () => {
+test('words recognized on the device are sent with their times', () => {
   expect(
     buildSpokenTurn('s', current, { mode: 'chat', source: 'device', typed: '', recognized, speechMs: 6000, recorded }),
   ).toEqual({
@@ -35,7 +35,7 @@ test('words recognised on the device go with their times', () => {
   })
 })
 
-test('what was typed beside the video is the answer, and speech is not asked for', () => {
+test('text typed next to the video is the answer, and the server isn’t asked to recognize speech', () => {
   const turn = buildSpokenTurn('s', current, {
     mode: 'chat',
     source: 'typed',
@@ -47,7 +47,7 @@ test('what was typed beside the video is the answer, and speech is not asked for
   expect(turn).toMatchObject({ text: 'Hello', source: 'typed', speechMs: null, segmentCount: 2 })
 })
 
-test('without words on this side the recording goes alone', () => {
+test('an answer without recognized words on this device sends only the recording', () => {
   for (const source of ['server', 'device', 'typed'] as const) {
     const turn = buildSpokenTurn('s', current, {
       mode: 'chat',

@@ -18,8 +18,8 @@ export interface SpokenTurnInput {
 const MAX_SEGMENTS = 500
 
 /**
- * The turn as it is sent. Without any words on this side the recording is what there is: the server transcribes it where it can,
- * and else keeps it as an answer on video.
+ * Builds the request body of the turn. Without words from this device, the recording is the answer: the server
+ * transcribes it if possible, and otherwise stores it as a video answer.
  */
 export function buildSpokenTurn(sessionId: string, current: CurrentTurn, answer: SpokenTurnInput): Turn {
   const { recorded, speechMs } = answer

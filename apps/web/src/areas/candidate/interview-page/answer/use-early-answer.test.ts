@@ -61,7 +61,7 @@ function room() {
 }
 type Props = ReturnType<typeof room>['props']
 
-/** Feeds sound: half a second of the interviewer alone, then so much of somebody's voice over it. */
+/** Feeds half a second of the interviewer alone, then `ms` of the candidate's voice over it. */
 function speakOver(onFrame: (frame: never) => void, ms: number) {
   let atMs = 1000
   const feed = (forMs: number, levelDb: number, probability: number) => {
@@ -75,7 +75,7 @@ function speakOver(onFrame: (frame: never) => void, ms: number) {
 }
 const render = (props: Props) => renderHook((own: Props) => useEarlyAnswer(own, false), { initialProps: props })
 
-test('whoever speaks over the question stops it at once, is recorded from then on, and the server is told', () => {
+test('speech over the question stops it at once, starts the recording and is reported to the server', () => {
   const { sent, held, skip, props } = room()
   const { result } = render(props)
   expect(result.current.isAsked).toBe(false)
@@ -86,7 +86,7 @@ test('whoever speaks over the question stops it at once, is recorded from then o
   expect(result.current.isAsked).toBe(true)
 })
 
-test('where a button ends the answer, nobody interrupts by speaking', () => {
+test('the candidate can’t interrupt by speaking in the mode in which a button ends the answer', () => {
   const { held, props } = room()
   const { result } = render({ ...props, mode: 'chat' })
   act(() => speakOver(result.current.onFrame, 700))
@@ -94,14 +94,14 @@ test('where a button ends the answer, nobody interrupts by speaking', () => {
   expect(result.current.isAsked).toBe(false)
 })
 
-test('hands free, the last part of the question is recorded already; with the button only what follows it', () => {
+test('in hands-free mode, the recording starts in the last part of the question; with the button, after it', () => {
   const { props } = room()
   const closing = { ...props, voice: { ...props.voice, isQuestionClosing: true } }
   expect(render(closing).result.current.isAsked).toBe(true)
   expect(render({ ...closing, mode: 'chat' }).result.current.isAsked).toBe(false)
 })
 
-test('an answer that has begun goes on being recorded when the way of answering changes in its middle', () => {
+test('the recording of an answer continues when the mode changes in its middle', () => {
   const { props } = room()
   const closing = { ...props, voice: { ...props.voice, isQuestionClosing: true } }
   const { result, rerender } = render(closing)

@@ -4,14 +4,14 @@ import type { ActiveInterviewProps } from '../active-interview-props'
 import { useBargeIn } from '../voice/use-barge-in'
 import { formatTakeId } from './take-id'
 
-/** The last that was not null: an answer that has begun is not ended by the interviewer's saying something more. */
+/** Keeps the last non-null value: an answer in progress must not end because the interviewer speaks again. */
 function useLatch(id: string | null): string | null {
   const last = useRef(id)
   if (id !== null) last.current = id
   return last.current
 }
 
-/** The interviewer may be spoken over where hands are free: who does, has the turn. */
+/** In hands-free mode, a candidate who speaks over the interviewer takes the turn. */
 export function useEarlyAnswer(
   { session, voice, mode }: Pick<ActiveInterviewProps, 'session' | 'voice' | 'mode'>,
   isEnding: boolean,

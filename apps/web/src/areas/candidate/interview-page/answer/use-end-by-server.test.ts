@@ -70,7 +70,7 @@ beforeEach(() => {
   })
 })
 
-test('an answer the server ends by itself ends its recording, once, and the segments are declared both ways', async () => {
+test('the recording stops once when the server ends the answer, and the segments are declared both ways', async () => {
   const { result } = render()
   say(turnOver(3, 2))
   say(turnOver(3, 2))
@@ -81,7 +81,7 @@ test('an answer the server ends by itself ends its recording, once, and the segm
   expect(result.current.ending).not.toBeNull()
 })
 
-test('the end of another take, or of what is being handed in by the key already, ends nothing', () => {
+test('the end of another take, or of an answer that is being submitted already, stops no recording', () => {
   render()
   say(turnOver(3, 1))
   say(turnOver(2, 2))
@@ -92,7 +92,7 @@ test('the end of another take, or of what is being handed in by the key already,
   expect(stop).not.toHaveBeenCalled()
 })
 
-test('an end that is refused after all is none: the recording goes on', () => {
+test('the recording continues when the server refuses the end of the answer', () => {
   const { result } = render()
   say(turnOver(3, 2))
   say({ type: 'refused', about: 'done', code: 'ANSWER_TOO_SHORT', turn: 3 })
@@ -100,7 +100,7 @@ test('an end that is refused after all is none: the recording goes on', () => {
   expect(result.current.ending).toBeNull()
 })
 
-test('what the server understands of this take is shown, of another it is not', () => {
+test('the page shows the server’s recognized words of this take only', () => {
   const { result } = render()
   say({ type: 'partial', turn: 3, take: 2, text: 'I worked' })
   say({ type: 'partial', turn: 2, take: 2, text: 'something else' })

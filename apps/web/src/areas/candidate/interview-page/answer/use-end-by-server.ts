@@ -13,7 +13,7 @@ interface EndInput {
   setEnding: (id: string | null) => void
 }
 
-/** The server ends an answer by itself, after a silence or at the end of the time: the recording ends with it. */
+/** Ends the recording when the server ends the answer, after a silence or at the time limit. */
 export function useEndByServer({ session, take, isCommitting, ending, setEnding }: EndInput): TurnUpdates {
   const { realtime, snapshot } = session
   const { current, id: sessionId } = snapshot

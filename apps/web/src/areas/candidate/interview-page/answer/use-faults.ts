@@ -33,7 +33,7 @@ export interface Faults {
   isBlack: boolean
   /** The microphone's loudness, from the level meter. */
   onSound: (rms: number) => void
-  /** Says all of it to the server, as far as it has not been said. */
+  /** Sends the faults that the server doesn't have yet. */
   flush: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ const schedule = (work: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Keeps the account of what goes wrong with devices and line while the present answer is given. Only spans of time leave the device. */
+/** Records the faults of devices and connection during the current answer. Only spans of time leave the device. */
 export function useFaults(input: Input): Faults {
   const { recording, stream, isAnswering, isFull, isConnectionLost } = input
   const { isOn } = recording
@@ -71,7 +71,7 @@ export function useFaults(input: Input): Faults {
 
 type Log = RefObject<TakeFaults | null>
 
-/** One account per take; what the last one still has to say is said when the next begins. */
+/** Keeps one fault report per take and sends the rest of the last one when the next take begins. */
 function useTakeFaults({ sessionId, current, recording }: Input): Log {
   const log = useRef<TakeFaults | null>(null)
   const latest = useRef(recording)
@@ -153,7 +153,7 @@ function useMediaChecks({ recording, stream, video }: Input, log: Log) {
   return {
     isMuted: mutes.isAudioMuted || isSilent,
     isBlack: mutes.isVideoMuted || isPictureDark,
-    // An audio context that sleeps measures zeros of its own.
+    // A suspended audio context measures zeros even if the microphone works.
     onSound: useCallback(
       (rms: number) => {
         if (audioContext()?.state === 'running') silence.observe(rms === 0, elapsed.current())

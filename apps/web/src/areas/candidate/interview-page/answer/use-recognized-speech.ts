@@ -13,7 +13,7 @@ interface Input {
   answerId: string | null
   stream: MediaStream | null
   isOn: boolean
-  /** The language to recognise on this device; null: not here. */
+  /** The language to recognize on this device; null turns recognition on the device off. */
   language: InterviewLanguage | null
   elapsedMs: () => number
   /** The microphone's raw loudness, twenty times a second while it is recorded. */
@@ -29,7 +29,7 @@ export interface RecognizedSpeech {
 const getKey = (answerId: string) => `candor.speech.${answerId}`
 const readSpeechMs = (answerId: string): number => Number(readStored('session', getKey(answerId)) ?? 0) || 0
 
-/** What is heard of the present answer: loudness, milliseconds of speech, and words where they are recognised here. */
+/** Measures the current answer: loudness, milliseconds of speech, and words if this device recognizes them. */
 export function useRecognizedSpeech({ answerId, stream, isOn, language, elapsedMs, onSound }: Input): RecognizedSpeech {
   const [level] = useState(createLevel)
   const [speechMs, setSpeechMs] = useState(0)
@@ -55,7 +55,7 @@ export function useRecognizedSpeech({ answerId, stream, isOn, language, elapsedM
       if (now - shownAtMs < SHOW_EVERY_MS) return
       shownAtMs = now
       setSpeechMs(meter.speechMs())
-      // A reload in the middle of an answer goes on counting.
+      // A reload in the middle of an answer must not reset the count.
       writeStored('session', getKey(answerId), String(meter.speechMs()))
     })
   }, [isOn, stream, answerId, level])

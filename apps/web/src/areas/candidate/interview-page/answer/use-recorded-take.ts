@@ -35,7 +35,7 @@ interface Input {
   isAsked: boolean
   /** The answer is being handed in. */
   isBusy: boolean
-  /** The language to recognise on this device; null: not here. */
+  /** The language to recognize on this device; null turns recognition on the device off. */
   language: InterviewLanguage | null
   /** One's own picture, as it is shown. */
   video?: RefObject<HTMLVideoElement | null>

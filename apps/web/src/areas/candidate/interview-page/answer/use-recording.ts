@@ -17,7 +17,7 @@ interface Input {
   sessionId: string
   current: CurrentTurn | null
   stream: MediaStream | null
-  /** The question was asked, the spool is ready, nothing speaks against it. */
+  /** The question was asked, the spool is ready, and nothing blocks recording. */
   isWanted: boolean
   /** The device takes no more: memory must last. */
   isDeviceFull?: boolean
@@ -25,9 +25,9 @@ interface Input {
 }
 
 export interface Recording extends RecordingState {
-  /** The take's recording ends here, and goes on beside it in case the answer is refused. */
+  /** Ends the take's recording. A spare recording continues in case the answer is refused. */
   stop: () => Promise<Recorded>
-  /** The answer was refused: what went on beside it belongs to it. */
+  /** Adds the spare recording to the take, because the answer was refused. */
   resume: () => void
   /** Milliseconds since the answer's first recorded moment, also while nothing is recorded; 0 before it. */
   elapsedMs: () => number
@@ -56,11 +56,11 @@ interface TakeStart {
   segmentCount: number
 }
 
-/** Records the present answer while it is wanted; a recorder that breaks is followed by the next segment of the same answer. */
+/** Records the current answer while `isWanted`; after a broken recorder, the same answer continues in a new segment. */
 export function useRecording(input: Input): Recording {
   const { sessionId, current, stream, isWanted, isDeviceFull } = input
   const running = useRef<AnswerRecorder | null>(null)
-  /** Outlives the recorder: a device that is lost for a while does not begin the answer anew. */
+  /** Outlives the recorder: a device that is lost for a while must not restart the answer. */
   const begun = useRef<TakeStart | null>(null)
   const latest = useRef(input)
   latest.current = input

@@ -19,7 +19,7 @@ interface Input extends SpeechListener {
   stream: MediaStream | null
 }
 
-/** Listens to whether somebody speaks for as long as there is a microphone; times are of the page's steady clock. */
+/** Detects speech as long as there is a microphone. Times are on the page's steady clock. */
 export function useSpeechDetector({ stream, ...listener }: Input): SpeechDetector | null {
   const latest = useRef(listener)
   latest.current = listener

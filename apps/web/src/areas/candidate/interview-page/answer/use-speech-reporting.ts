@@ -15,9 +15,9 @@ interface Input {
   recording: Recording
   stream: MediaStream | null
   source: WordSource
-  /** Recognised on this device. */
+  /** Words that this device recognized. */
   segments: readonly RecognizedSegment[]
-  /** Every piece of sound, recorded or not. */
+  /** Receives every frame of sound, recorded or not. */
   onFrame: (frame: DetectionFrame) => void
 }
 
@@ -42,7 +42,7 @@ export function useSpeechReporting(input: Input): SpeechReporting {
   const { realtime, current, recording, stream, source, segments, onFrame } = input
   const latest = useRef({ realtime, current, recording, source })
   latest.current = { realtime, current, recording, source }
-  /** Speech that was heard before this take's recording began is none of it. */
+  /** Speech from before this take's recording doesn't count. */
   const speechBeforeTakeMs = useRef(0)
   const countedTakeId = useRef<string | null>(null)
   const toTakeMs = useCallback((pageMs: number) => {
@@ -89,7 +89,7 @@ export function useSpeechReporting(input: Input): SpeechReporting {
   const { isOn } = recording
   const takeId = formatTakeId(current)
   useEffect(() => {
-    // Once a take: a device that was lost for a while does not begin the count anew.
+    // Once per take: a device that was lost for a while must not restart the count.
     if (!isOn || countedTakeId.current === takeId) return
     countedTakeId.current = takeId
     speechBeforeTakeMs.current = detector?.speechMs() ?? 0

@@ -29,7 +29,7 @@ interface Words {
   speechMs: number
 }
 
-/** The end by the candidate: the button, or the space bar. */
+/** Commits the answer when the candidate ends it with the button or the space bar. */
 function useCommit(session: ActiveInterviewProps['session']) {
   const { current, id: sessionId } = session.snapshot
   const [isCommitting, setIsCommitting] = useState(false)
@@ -53,7 +53,7 @@ function useCommit(session: ActiveInterviewProps['session']) {
   return { isHandingIn: isCommitting, error, hand: commit }
 }
 
-/** Everything of a spoken answer: devices, recording, what is heard, what goes wrong, words, and the end of it. */
+/** Combines all parts of a spoken answer: devices, recording, speech, faults, words and the commit. */
 export function useSpokenAnswer(props: ActiveInterviewProps, video: RefObject<HTMLVideoElement | null>) {
   const { intro, session, voice, mode } = props
   const { snapshot, realtime } = session
@@ -93,9 +93,9 @@ export function useSpokenAnswer(props: ActiveInterviewProps, video: RefObject<HT
   const common = { recording, faults, source, speech, typed, isBusy, error, canFinish, finish }
   return { ...devices, ...common, updates, hold, hears: reporting.hears, isEchoHigh: early.isEchoHigh }
 }
-/** With what only the interviewer's presence makes: whose turn it is, and how long a silence may last. */
+/** Includes what only an interviewer adds: whose turn it is, and how long a silence may last. */
 export type InterviewAnswer = ReturnType<typeof useSpokenAnswer>
-/** An answer that is spoken to nobody has no such things. */
+/** A retake has no interviewer, so it has no turn-taking. */
 export type SpokenAnswer = Omit<InterviewAnswer, 'updates' | 'hold' | 'hears' | 'isEchoHigh'>
 
 const toSpokenMode = (mode: InterviewMode): 'chat' | 'live' => (isHandsFreeMode(mode) ? 'live' : 'chat')

@@ -5,9 +5,9 @@ import { formatTakeId } from './take-id'
 
 export interface TurnUpdates {
   phase: TurnPhase | null
-  /** How long the present silence may last; null: for as long as it takes. */
+  /** How long the current silence may last; null if there is no limit. */
   patienceMs: number | null
-  /** What the server has understood so far. */
+  /** The words that the server has recognized so far. */
   partial: string
 }
 
@@ -18,7 +18,7 @@ interface Input {
   current: CurrentTurn | null
   /** The server has ended the answer by itself: its recording ends here. */
   onTurnOver: () => void
-  /** What was to be ended goes on. */
+  /** The server refused the end: the answer continues. */
   onRefused: () => void
 }
 

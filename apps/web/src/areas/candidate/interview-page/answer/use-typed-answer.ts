@@ -37,7 +37,7 @@ export function useTypedAnswer({ current, send }: Input) {
       await send(text)
       saveTypedDraft(answerId, '')
     } catch (cause) {
-      // Another tab was quicker, or the time is over: what was typed stays in the field.
+      // Another tab answered first, or the time is over: the typed text stays in the field.
       if (!(cause instanceof ApiError && cause.code === 'SESSION_ENDED')) setError(cause)
     } finally {
       setIsBusy(false)

@@ -10,7 +10,7 @@ interface Input {
   isRefused: boolean
 }
 
-/** The best way to words there is here: the server's, this device's own, else typing beside the video. */
+/** Chooses the best available source of words: the server, this device, or typing next to the video. */
 export function useWordSource({ intro, language, isRefused }: Input): WordSource {
   const hasServer = intro.hasServerTranscription && !isRefused
   const [hasDevice, setHasDevice] = useState(false)

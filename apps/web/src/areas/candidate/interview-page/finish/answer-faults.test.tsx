@@ -42,7 +42,7 @@ function show(answer: SessionAnswer, part: Partial<RetakeActions> = {}): RetakeA
 }
 const button = (name: string) => screen.queryByRole('button', { name })
 
-test('a spoilt answer tells what happened, that it never counts against the candidate, and offers a free retake', () => {
+test('an unusable answer shows what happened, says that it never counts against the candidate, and offers a free retake', () => {
   const actions = show(spoilt)
   expect(screen.getByText('The camera or microphone was disconnected from 0:12 to 0:31.')).toBeTruthy()
   expect(screen.getByText(candidate.faults.neverCounts)).toBeTruthy()
@@ -52,7 +52,7 @@ test('a spoilt answer tells what happened, that it never counts against the cand
   expect(actions.start).toHaveBeenCalledExactlyOnceWith('a')
 })
 
-test('a fault that spoilt nothing is told without an offer', () => {
+test('a fault that left the answer usable is shown without an offer of a retake', () => {
   const faults = [{ kind: 'networkLost' as const, startMs: 1_000, endMs: 21_000 }]
   show({ ...spoilt, faultReport: { faults, lostMs: 0, isUnusable: false }, canRetake: false })
   expect(screen.getByText(candidate.faults.title)).toBeTruthy()
@@ -67,14 +67,14 @@ test('after a retake without faults the earlier recording can be used again', ()
   expect(actions.revert).toHaveBeenCalledExactlyOnceWith('a')
 })
 
-test('a refusal is said at the answer it is about, and a command under way takes no second press', () => {
+test('a refusal is shown at its answer, and a running command ignores a second press', () => {
   const error = new ApiError('RETAKE_NOT_OFFERED', 409, { params: {}, fields: {}, requestId: null })
   show(spoilt, { refused: { answerId: 'a', error }, busyId: 'a' })
   expect(screen.getByRole('alert').textContent).toBe(errors.RETAKE_NOT_OFFERED)
   expect(screen.getByRole('button', { name: candidate.faults.retake }).getAttribute('aria-busy')).toBe('true')
 })
 
-test('an answer without faults says nothing', () => {
+test('an answer without faults shows no fault notice', () => {
   show({ ...spoilt, faultReport: { faults: [], lostMs: 0, isUnusable: false }, canRetake: false })
   expect(screen.queryByTestId('answer-faults')).toBeNull()
 })

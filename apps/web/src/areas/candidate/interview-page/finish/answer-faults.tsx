@@ -13,7 +13,7 @@ interface AnswerFaultsProps {
   actions: RetakeActions
 }
 
-/** What went wrong with one answer, that it costs nothing, and the way to give the answer anew or to bring the earlier one back. */
+/** Shows the faults of one answer, says that they cost nothing, and offers a retake or a return to the earlier take. */
 export function AnswerFaults({ answer, actions }: AnswerFaultsProps) {
   const t = useTranslations('candidate.faults')
   const errorText = useErrorText()

@@ -12,7 +12,7 @@ import type { RetakeActions } from './use-retake-actions'
 interface AnswersListProps {
   session: Session
   actions: RetakeActions
-  /** The turn to go back to: its answer was just given anew, or left as it was. */
+  /** The turn that gets the focus: its retake was just finished or canceled. */
   focusTurn: number | null
 }
 
@@ -86,7 +86,7 @@ function RecordingPill({ place }: { place: RecordingPlace | null }) {
 
 type MissingTextReason = 'skipped' | 'pending' | 'videoOnly'
 
-/** What became of an answer that has no words; null: it has. */
+/** Describes an answer without words; null if it has words. */
 export function findMissingTextReason(answer: SessionAnswer): MissingTextReason | null {
   if (answer.text.trim() !== '') return null
   if (answer.state === 'skipped') return 'skipped'

@@ -23,7 +23,7 @@ interface FinishProps {
   session: InterviewSession
 }
 
-/** After the outro: the answers are looked at, one of them given anew where it may be, and handed in. The session says which. */
+/** Follows the outro: the candidate reviews the answers, retakes one if the session allows it, and submits. */
 export function FinishPage({ intro, session }: FinishProps) {
   const { snapshot, apply } = session
   const { retake } = snapshot
@@ -56,7 +56,7 @@ export function FinishPage({ intro, session }: FinishProps) {
 
 const getRetakeKey = ({ answerId, take }: Retake): string => `${answerId} ${take}`
 
-/** The last bytes go up, the answers are read through, and handed in by a press or by themselves. */
+/** Uploads the last bytes while the candidate reviews the answers, then submitted by a press or automatically. */
 function ReviewAnswers({
   intro,
   session,
@@ -117,7 +117,7 @@ function ReviewAnswers({
   )
 }
 
-/** By the server's own two instants: this device's clock has no part in it. */
+/** Uses two of the server's timestamps, so that this device's clock has no influence. */
 const getTimeToSubmitMs = ({ autoSubmitAt, serverTime }: Session): number =>
   autoSubmitAt === null ? 0 : Math.max(0, Date.parse(autoSubmitAt) - Date.parse(serverTime))
 

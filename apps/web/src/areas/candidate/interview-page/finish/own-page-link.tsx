@@ -6,7 +6,7 @@ import { LinkButton } from '../../../../shared/ui/link-button'
 
 const POLL_MS = 3_000
 
-/** The way to the candidate's own page, as soon as the submission is there. */
+/** Links to the candidate's own page as soon as the submission exists. */
 export function OwnPageLink({ sessionId }: { sessionId: string }) {
   const t = useTranslations('candidate.done')
   const submissionId = useQuery({

@@ -28,11 +28,11 @@ const answers = (take: number): SessionAnswer[] => [
   },
 ]
 
-test('a retake counts as recorded only when its take is the one that stands', () => {
+test('a retake counts as recorded only when its take is the current take', () => {
   expect(getRetakeOutcome(retake, { answers: answers(2) }, false)).toBe('recorded')
   expect(getRetakeOutcome(retake, { answers: answers(1) }, false)).toBe('expired')
 })
 
-test('whoever gave it up is not told that the time ran out', () => {
+test('a candidate who canceled the retake doesn’t see that the time ran out', () => {
   expect(getRetakeOutcome(retake, { answers: answers(1) }, true)).toBe('cancelled')
 })

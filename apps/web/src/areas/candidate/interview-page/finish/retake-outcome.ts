@@ -3,7 +3,7 @@ import type { Session } from '@candor/contract'
 export type RetakeOutcome = 'recorded' | 'cancelled' | 'expired'
 export type Retake = NonNullable<Session['retake']>
 
-/** How a retake that is no longer there came to its end. What was not committed left the answer as it was. */
+/** How a finished retake ended. An uncommitted retake leaves the answer unchanged. */
 export function getRetakeOutcome(
   retake: Retake,
   session: Pick<Session, 'answers'>,

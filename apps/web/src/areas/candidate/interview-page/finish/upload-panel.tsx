@@ -54,7 +54,7 @@ export function UploadPanel({ session }: { session: Session }) {
 
 interface RecordingLocationProps {
   isFinal: boolean
-  /** Whole on the server, though perhaps not yet where it is to stay. */
+  /** Complete on the server, but perhaps not yet in its final storage. */
   isStored: boolean
   isInMemory: boolean
   isRefused: boolean

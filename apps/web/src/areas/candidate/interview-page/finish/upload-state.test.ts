@@ -14,31 +14,31 @@ const base = {
 const underway = { isSettled: false, isLost: false }
 const over = { isSettled: true, isLost: false }
 
-test('the preparation is tried again once in words, and then said to have failed', () => {
+test('the status announces one retry of the preparation and then its failure', () => {
   expect(getUploadStatus(base, underway)).toBe('preparing')
   expect(getUploadStatus({ ...base, attempt: 1 }, underway)).toBe('prepareRetry')
   expect(getUploadStatus({ ...base, attempt: 2 }, underway)).toBe('urlFailed')
 })
 
-test('an upload under way is uploading until it stalls for long, and then the line is called unstable', () => {
+test('a running upload shows as uploading until it stalls for long, and then as unstable', () => {
   const sending = { ...base, isPreparing: false, storedBytes: 50 }
   expect(getUploadStatus(sending, underway)).toBe('uploading')
   expect(getUploadStatus({ ...sending, attempt: 3 }, underway)).toBe('uploading')
   expect(getUploadStatus({ ...sending, attempt: 8 }, underway)).toBe('unstable')
 })
 
-test('a refusal is named by how far the bytes came', () => {
+test('the status of a refused upload depends on how many bytes arrived', () => {
   const refused = { ...base, refusedCount: 1, isPreparing: false }
   expect(getUploadStatus(refused, over)).toBe('prepareFailed')
   expect(getUploadStatus({ ...refused, storedBytes: 9 }, over)).toBe('failed')
   expect(getUploadStatus({ ...refused, storedBytes: 100 }, over)).toBe('savingFailed')
 })
 
-test('one refused piece beside others on their way does not stop the telling of those', () => {
+test('one refused segment doesn’t hide the status of the others that are still uploading', () => {
   expect(getUploadStatus({ ...base, refusedCount: 1, storedBytes: 9, isPreparing: false }, underway)).toBe('uploading')
 })
 
-test('success is said only where nothing of it was lost on the device', () => {
+test('the status reports success only if the device lost nothing', () => {
   const stored = { ...base, isAllStored: true, storedBytes: 100 }
   expect(getUploadStatus(stored, over)).toBe('uploaded')
   expect(getUploadStatus(stored, { isSettled: true, isLost: true })).toBe('savingFailed')
@@ -60,18 +60,18 @@ const answer = (...states: ('open' | 'sealed')[]) => ({
 })
 const session = (...answers: ReturnType<typeof answer>[]) => ({ id: 's', answers })
 
-test('the page may be closed only when every piece, here and elsewhere, is final on the server', () => {
+test('the page may be closed only when every segment of every device is final on the server', () => {
   expect(isFinal(session(answer('sealed')), device(piece(0, 'sealed')))).toBe(true)
   expect(isFinal(session(answer('sealed')), device(piece(0, 'sealed'), piece(1, 'send')))).toBe(false)
   expect(isFinal(session(answer('sealed', 'open')), device(piece(0, 'sealed')))).toBe(false)
   expect(isFinal(session(answer('sealed')), device(piece(0, 'refused')))).toBe(false)
 })
 
-test('a sealed piece that waits for its last tier still needs this device', () => {
+test('a sealed segment that waits for its last storage tier still needs this device', () => {
   expect(isFinal(session(answer('sealed')), device(piece(0, 'sealed', { isFinal: false })))).toBe(false)
 })
 
-test('what another page writes now is not this device’s, and a spare is nobody’s', () => {
+test('segments that another page is writing and spare recordings don’t count as this device’s', () => {
   const spare = { sessionId: 's', answerId: 'a', take: 1, segmentIndex: 1, isSpare: true }
   expect(findRecordingPlace(answer('open'), 's', device(piece(0, 'fenced')))).toBe('elsewhere')
   expect(isSettled(device(piece(0, 'fenced')), 's')).toBe(true)
@@ -80,15 +80,15 @@ test('what another page writes now is not this device’s, and a spare is nobody
   )
 })
 
-test('a device that was not looked through yet promises nothing', () => {
+test('a device whose storage has not been scanned yet never reports the recording as final', () => {
   expect(isFinal(session(answer('sealed')), { isReady: false, segments: [] })).toBe(false)
 })
 
-test('what the server still calls open is final once this device was told that it is sealed', () => {
+test('a segment that the server still lists as open is final once this device received its seal', () => {
   expect(isFinal(session(answer('open')), device(piece(0, 'sealed')))).toBe(true)
 })
 
-test('an answer’s recording is on the server, on this device, or on another', () => {
+test('an answer’s recording is located on the server, on this device, or on another device', () => {
   expect(findRecordingPlace(answer('sealed'), 's', device(piece(0, 'sealed')))).toBe('server')
   expect(findRecordingPlace(answer('sealed', 'open'), 's', device(piece(0, 'sealed'), piece(1, 'send')))).toBe('device')
   expect(findRecordingPlace(answer('open'), 's', device())).toBe('elsewhere')
@@ -96,7 +96,7 @@ test('an answer’s recording is on the server, on this device, or on another', 
   expect(findRecordingPlace(answer(), 's', device())).toBeNull()
 })
 
-test('another take, another session and an empty piece say nothing about an answer', () => {
+test('another take, another session and an empty segment don’t affect the location of an answer’s recording', () => {
   const other = { sessionId: 's', answerId: 'a', take: 2, segmentIndex: 0, isSpare: false }
   const foreign = { sessionId: 'x', answerId: 'a', take: 1, segmentIndex: 1, isSpare: false }
   const strangers = [

@@ -11,7 +11,7 @@ type DeviceState = Pick<SpoolState, 'isReady'> & { segments: readonly Piece[] }
 
 type FinishedAnswer = Pick<Session['answers'][number], 'answerId' | 'take' | 'segments'>
 
-/** Tries in vain after which the line is called unstable: about half a minute of them. */
+/** Failed attempts after which the connection counts as unstable: about half a minute. */
 const UNSTABLE_ATTEMPTS = 8
 
 export type UploadStatus =
@@ -27,15 +27,16 @@ export type UploadStatus =
 
 type Totals = Omit<UploadTotals, 'percent'>
 
-/** What the server will not take: nothing could be begun, the bytes stopped on the way, or all came and could not be kept. */
+/** The status of a refused upload: it never began, stopped on the way, or arrived but could not be saved. */
 function getRefusalStatus({ storedBytes, recordedBytes }: Totals): UploadStatus {
   if (storedBytes === 0) return 'prepareFailed'
   return storedBytes < recordedBytes ? 'failed' : 'savingFailed'
 }
 
 /**
- * The spec's words for how the upload stands: one retry of the preparation is announced, then the failure; it goes on all the same.
- * `isSettled`: nothing is on its way any more. `isLost`: this device could not keep a part.
+ * The spec's words for the upload status. The first failed preparation announces a retry, the next one the failure; the
+ * upload continues in both cases.
+ * `isSettled`: no upload is running. `isLost`: this device could not store a part.
  */
 export function getUploadStatus(totals: Totals, outcome: { isSettled: boolean; isLost: boolean }): UploadStatus {
   if (totals.isAllStored) return outcome.isLost ? 'savingFailed' : 'uploaded'
@@ -45,14 +46,14 @@ export function getUploadStatus(totals: Totals, outcome: { isSettled: boolean; i
   return totals.storedBytes === 0 ? 'preparing' : 'uploading'
 }
 
-/** This device's own: not what it recorded to spare, and not what another page or device writes by now. */
+/** Lists this device's segments, without spare recordings and without those that another page or device writes. */
 const listPieces = ({ segments }: DeviceState, sessionId: string): Piece[] =>
   segments.filter(
     ({ sidecar, phase, recordedBytes, isFinished }) =>
       sidecar.sessionId === sessionId && !sidecar.isSpare && phase !== 'fenced' && !(recordedBytes === 0 && isFinished),
   )
 
-/** Whether every piece has come to its end: taken by the server, or refused for good. */
+/** Whether every segment is settled: accepted by the server, or permanently refused. */
 export const isSettled = (device: DeviceState, sessionId: string): boolean =>
   listPieces(device, sessionId).every(({ phase }) => phase === 'sealed' || phase === 'refused')
 

@@ -3,7 +3,7 @@ import { api } from '../../../../shared/api/client'
 import type { InterviewSession } from '../session/use-session'
 
 export interface RetakeActions {
-  /** The answer for which a command is under way. */
+  /** The answer whose command is running. */
   busyId: string | null
   /** What was refused, and for which answer. */
   refused: { answerId: string; error: unknown } | null
@@ -11,7 +11,7 @@ export interface RetakeActions {
   revert: (answerId: string) => Promise<void>
 }
 
-/** Begins a retake, or brings the take before back. Both answer with the session, which says what is shown next. */
+/** Begins a retake or restores the earlier take. Both return the session, which decides what is shown next. */
 export function useRetakeActions({ snapshot, command }: InterviewSession): RetakeActions {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [refused, setRefused] = useState<RetakeActions['refused']>(null)

@@ -15,11 +15,11 @@ interface RetakePageProps {
   intro: InterviewIntro
   session: InterviewSession
   retake: Retake
-  /** The candidate gives it up, before the server is told. */
+  /** Called when the candidate cancels the retake, before the request to the server. */
   onCancel: () => void
 }
 
-/** One answer given anew. That it is under way is the server's knowledge: a reload and the back button lead here again. */
+/** One retake. The server knows that it is in progress, so a reload and the Back button lead here again. */
 export function RetakePage({ intro, session, retake, onCancel }: RetakePageProps) {
   const t = useTranslations('candidate')
   const modes = retakeModes(intro.modes)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Retake } from '../finish/retake-outcome'
 import type { InterviewSession } from '../session/use-session'
 
-/** What both ways of giving an answer anew are given. */
+/** The props that the spoken and the typed retake share. */
 export interface RetakeProps {
   intro: InterviewIntro
   session: InterviewSession

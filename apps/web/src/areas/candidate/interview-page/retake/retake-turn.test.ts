@@ -12,7 +12,7 @@ const retake = {
   minCharacters: null,
 }
 
-test('an answer typed anew is a turn of the new take, with what was recorded of it before', () => {
+test('a typed retake is sent as a turn of the new take, with the segments recorded before', () => {
   expect(
     buildTypedRetakeTurn({
       sessionId: 's',
@@ -36,7 +36,7 @@ test('an answer typed anew is a turn of the new take, with what was recorded of 
   })
 })
 
-test('after a reload the pieces of this very take are found, and of no other', () => {
+test('after a reload, only the segments of this take are counted', () => {
   const one = { sessionId: 's', answerId: 'a', take: 2, segmentIndex: 0 }
   const known = [
     one,

@@ -12,7 +12,7 @@ interface TypedRetake {
   segmentCount: number
 }
 
-/** An answer given anew in writing, as it is sent. */
+/** Builds the request body of a typed retake. */
 export const buildTypedRetakeTurn = ({
   sessionId,
   retake,
@@ -40,7 +40,7 @@ interface KnownSegment {
   segmentIndex: number
 }
 
-/** How many pieces of this take are on this device already: after a reload the recording goes on behind them. */
+/** Counts this take's segments on this device: after a reload, the recording continues after them. */
 export const countSegments = (
   known: readonly KnownSegment[],
   sessionId: string,

@@ -16,7 +16,7 @@ import type { RetakeProps } from './retake-props'
 import { countSegments } from './retake-turn'
 import { useSpokenRetake } from './use-spoken-retake'
 
-/** An answer spoken anew: nothing is recorded before the press, and "I'm done" or the space bar commits it. */
+/** A spoken retake. Recording starts only with the press; "I'm done" or the space bar commits it. */
 export function SpokenRetake(props: RetakeProps) {
   const { intro, session, retake } = props
   const [isStarted, setIsStarted] = useState(false)

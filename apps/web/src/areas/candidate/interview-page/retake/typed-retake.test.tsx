@@ -132,7 +132,7 @@ const show = (initial: Session) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a spoilt answer is given anew in writing: asked for, sent as the new take, and back to its place in the list', async () => {
+test('a typed retake of an unusable answer is requested, sent as the new take, and returns to its place in the list', async () => {
   answers = [retaking, recorded]
   show(ended)
   press(candidate.faults.retake)
@@ -153,12 +153,12 @@ test('a spoilt answer is given anew in writing: asked for, sent as the new take,
   expect(calls[1]?.body).toMatchObject({ turn: 1, take: 2, mode: 'text', source: 'typed', text: 'New words' })
 })
 
-test('after a reload the retake is where it was, for the session says so', async () => {
+test('a retake continues after a reload, because the session stores it', async () => {
   show(retaking)
   await heading(candidate.retake.title)
 })
 
-test('a refusal leaves the words in the field and says why', async () => {
+test('a refused retake leaves the text in the field and shows the reason', async () => {
   answers = [{ status: 422, code: 'ANSWER_TOO_SHORT' }]
   show(retaking)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'No' } })
@@ -167,7 +167,7 @@ test('a refusal leaves the words in the field and says why', async () => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'No')
 })
 
-test('given up, the answer stays as it was and nothing is said to have run out', async () => {
+test('a canceled retake leaves the answer unchanged, and the page doesn’t say that the time ran out', async () => {
   answers = [{ ...ended, lastSeq: 8 }]
   show(retaking)
   press(candidate.retake.cancel)

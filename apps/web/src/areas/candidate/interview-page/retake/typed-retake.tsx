@@ -12,7 +12,7 @@ import { RetakeFrame } from './retake-frame'
 import type { RetakeProps } from './retake-props'
 import { buildTypedRetakeTurn, countSegments } from './retake-turn'
 
-/** An answer typed anew: no camera and no microphone. */
+/** A typed retake: it uses no camera and no microphone. */
 export function TypedRetake(props: RetakeProps & { mode: InterviewMode }) {
   const t = useTranslations('candidate.room')
   const { session, retake, mode } = props

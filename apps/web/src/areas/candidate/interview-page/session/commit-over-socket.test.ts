@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('an answer is taken once the session has gone on, and not by other news of it', async () => {
+test('an answer counts as taken once the session has advanced, and not on other updates', async () => {
   const outcome = commitOverSocket(realtime, done)
   say(event(2))
   expect(listeners.size).toBe(1)
@@ -57,7 +57,7 @@ test('an answer is taken once the session has gone on, and not by other news of 
   expect(listeners.size).toBe(0)
 })
 
-test('opened anew with the turn still open, the socket is told again; gone on meanwhile, it is taken', async () => {
+test('a reopened socket gets the commit again if the turn is still open; the answer counts as taken if the turn is over', async () => {
   const outcome = commitOverSocket(realtime, done)
   say({ type: 'welcome', version: 1, session: sessionOf({ current: current(2) }) })
   expect(sent).toEqual([done, done])
@@ -65,14 +65,14 @@ test('opened anew with the turn still open, the socket is told again; gone on me
   await expect(outcome).resolves.toBe('taken')
 })
 
-test('a refusal of this turn is thrown, of another it is none', async () => {
+test('a refusal of this turn is thrown, and a refusal of another turn is ignored', async () => {
   const outcome = commitOverSocket(realtime, done)
   say({ type: 'refused', about: 'done', code: 'TURN_OUT_OF_ORDER', turn: 1 })
   say({ type: 'refused', about: 'done', code: 'ANSWER_TOO_SHORT', turn: 2 })
   await expect(outcome).rejects.toMatchObject({ code: 'ANSWER_TOO_SHORT' })
 })
 
-test('closed, or without an answer in time, it is left to HTTP', async () => {
+test('a closed socket, or one without a response in time, leaves the commit to HTTP', async () => {
   isOpen = false
   await expect(commitOverSocket(realtime, done)).resolves.toBe('unanswered')
   isOpen = true

@@ -6,7 +6,7 @@ import type { RealtimeConnection } from './use-realtime-connection'
 
 type Done = Extract<ClientMessage, { type: 'done' }>
 
-/** Nobody waits longer for the socket's answer than this; HTTP may say the same again. */
+/** The longest wait for the socket's response; then HTTP sends the same commit. */
 const RESPONSE_TIMEOUT_MS = 4000
 const REFUSED_STATUS = 409
 
@@ -21,8 +21,8 @@ const findRefusal = (message: ServerMessage, { turn }: Done): ApiError | null =>
 }
 
 /**
- * Hands an answer in by the socket: 'taken' once the session has gone on, 'unanswered' where that can't be known, which is no
- * harm, for the same again by HTTP is the same. A socket that was opened anew meanwhile is told again. Refusals are thrown.
+ * Commits an answer over the socket: 'taken' once the session has advanced, 'unanswered' if that is unknown. HTTP can
+ * then repeat the commit, which is idempotent. A socket that reopens meanwhile gets the commit again. Throws refusals.
  */
 export function commitOverSocket(
   realtime: Pick<RealtimeConnection, 'send' | 'subscribe'>,

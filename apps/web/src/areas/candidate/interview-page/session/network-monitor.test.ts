@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNetworkMonitor } from './network-monitor'
 
-test('quick answers are excellent, slow ones are not', () => {
+test('the network rates as excellent with quick responses and lower with slow ones', () => {
   const watch = createNetworkMonitor()
   watch.recordRoundTrip(40)
   expect(watch.quality()).toBe('excellent')
@@ -9,7 +9,7 @@ test('quick answers are excellent, slow ones are not', () => {
   expect(watch.quality()).toBe('poor')
 })
 
-test('a line that comes and goes is unstable, until half a minute went well', () => {
+test('an intermittent connection rates as unstable until 30 seconds pass without a loss', () => {
   const watch = createNetworkMonitor()
   watch.recordDrop()
   watch.recordRoundTrip(40)

@@ -61,7 +61,7 @@ const base: Session = {
   lastSeq: 5,
 }
 
-test('an older look at the session never replaces a newer one', () => {
+test('an older version of the session never replaces a newer one', () => {
   const older = { ...base, lastSeq: 4, serverTime: '2026-01-01T00:01:00.000Z' }
   expect(pickNewerSession(base, older)).toBe(base)
   expect(pickNewerSession(older, base)).toBe(base)
@@ -75,23 +75,23 @@ const nextToHear = (session: Session, heardSeq: number): ChatEntry | null => {
   return next?.kind === 'entry' ? next.entry : null
 }
 
-test('a return hears the present question again, and nothing before it', () => {
+test('a candidate who returns hears the current question again, and nothing before it', () => {
   expect(nextToHear(base, getInitialPlayedSeq(base))?.seq).toBe(5)
 })
 
-test('a first opening hears the introduction and then the question', () => {
+test('a candidate who opens the interview first hears the introduction and then the question', () => {
   const first = { ...base, answers: [answer(1)] }
   expect(nextToHear(first, getInitialPlayedSeq(first))?.seq).toBe(1)
   expect(nextToHear(first, 1)?.seq).toBe(2)
   expect(nextToHear(first, 2)?.type).toBe('acknowledgement')
 })
 
-test('an interview that is over is not said again', () => {
+test('an interview that is over plays no messages', () => {
   const over = { ...base, state: 'ended' as const, current: null }
   expect(nextToHear(over, getInitialPlayedSeq(over))).toBeNull()
 })
 
-test('events that make no sense are passed over', () => {
+test('invalid events are skipped', () => {
   expect(parseSessionEvent('{')).toBeNull()
   expect(parseSessionEvent('{"type":"session"}')).toBeNull()
   expect(parseSessionEvent(JSON.stringify({ type: 'message', entry: entry(1, 'intro', 0) }))).toBeNull()

@@ -86,7 +86,7 @@ export function useInterviewer({ snapshot, realtime, isOpen, isSilent, hasServer
       onMessage: (message) => player.handleMessage(message),
       onSound: (frame) => player.handleSound(frame),
     })
-    // In development React mounts twice: what was stopped goes on.
+    // In development React mounts twice: the second mount restarts what the first one stopped.
     player.update(input.current)
     return () => {
       unsubscribe()

@@ -126,7 +126,7 @@ function createRealtimeConnection(
     hello.capabilities = capabilities
     if (before.wantsVoice !== capabilities.wantsVoice) socket.send({ type: 'voice', isWanted: capabilities.wantsVoice })
     if (before.hears !== capabilities.hears) socket.send({ type: 'hears', hears: capabilities.hears })
-    // What another tab has taken is only taken back by a press.
+    // After another tab took over, only a press reclaims the session.
     if (socket.state === 'off' && getInput().isOn) socket.start()
   }
   return {

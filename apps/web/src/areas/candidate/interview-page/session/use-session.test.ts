@@ -72,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('by HTTP until the socket is welcome, then by the socket alone', async () => {
+test('the session uses HTTP until the socket is welcomed, and then the socket alone', async () => {
   const { result } = render()
   expect(FakeSource.open).toBe(1)
   act(() => result.current.realtime.join(facts))
@@ -82,7 +82,7 @@ test('by HTTP until the socket is welcome, then by the socket alone', async () =
   expect(result.current.snapshot.lastSeq).toBe(4)
 })
 
-test('a socket that is lost and found again at once changes nothing; it goes on behind the last number it has seen', async () => {
+test('a socket that reconnects at once changes nothing and continues after the last sequence number it has seen', async () => {
   const { result } = render()
   act(() => result.current.realtime.join(facts))
   greet()
@@ -95,7 +95,7 @@ test('a socket that is lost and found again at once changes nothing; it goes on 
   expect(JSON.parse(latest().sent[0] ?? '')).toMatchObject({ type: 'hello', resumeFrom: 4, wantsVoice: true })
 })
 
-test('had neither the first time nor the second, HTTP carries the interview, and the socket is tried again', async () => {
+test('after two failed socket attempts, HTTP carries the interview and the socket is retried later', async () => {
   const { result } = render()
   act(() => result.current.realtime.join(facts))
   greet()
@@ -110,7 +110,7 @@ test('had neither the first time nor the second, HTTP carries the interview, and
   expect(result.current.connection).toBe('connected')
 })
 
-test('taken over by another tab nothing goes on here until it is taken back', async () => {
+test('a session that another tab took over stays still here until the candidate reclaims it', async () => {
   const { result } = render()
   act(() => result.current.realtime.join(facts))
   greet()
@@ -122,7 +122,7 @@ test('taken over by another tab nothing goes on here until it is taken back', as
   expect(FakeSocket.all).toHaveLength(2)
 })
 
-test('a ping that is not answered means that the line is lost, whatever the browser says', async () => {
+test('an unanswered ping means that the connection is lost, even if the browser reports it as online', async () => {
   const { result } = render()
   act(() => result.current.realtime.join(facts))
   greet()

@@ -74,7 +74,7 @@ export function useSession(initial: Session): InterviewSession {
   const monitor = useMemo(createNetworkMonitor, [])
   const isOn = isUnderway(snapshot)
   const { id } = snapshot
-  /** An interrupted session goes on by a command, whatever found it so. */
+  /** An interrupted session resumes only by a command, however the page found it. */
   const resume = () => void command(() => api.interview.chat.resume({ sessionId: id })).catch(() => {})
   const onMessage = (message: ServerMessage) => {
     const next = findSessionInMessage(message)

@@ -70,7 +70,7 @@ const make = (playedSeq = 0) =>
             resolve(spoken)
           },
         }
-        // A fade goes on for a moment after the abort.
+        // A fade continues for a moment after the abort.
         speaking.signal.addEventListener('abort', () => waits.push({ atMs: nowMs + 25, done: () => voice.end() }))
         voices.push(voice)
       })
@@ -107,7 +107,7 @@ beforeEach(() => {
   player = make()
 })
 
-test('messages are said in the journal’s order, one after another, each removed 700 ms after it was said', async () => {
+test('messages are spoken one after another in the journal’s order, each removed 700 ms after it was spoken', async () => {
   journal([entry(1, 'Hello.'), entry(3, 'I see.'), entry(5, 'A question?')])
   await settle()
   expect(texts()).toEqual(['Hello.'])
@@ -121,7 +121,7 @@ test('messages are said in the journal’s order, one after another, each remove
   expect(played).toEqual(['played 1'])
 })
 
-test('sound that was sent is said in place of a fetched one, part by part, and its entry is not said again', async () => {
+test('streamed sound is played part by part instead of fetched sound, and its journal entry is not played again', async () => {
   journal([entry(4, 'Tell me. What went wrong?', { voiceUrl: '/voice' })], { graceMs: 350 })
   push(1, 4, { isLast: false })
   push(1, 4, { part: 1, text: 'What went wrong?' })
@@ -138,7 +138,7 @@ test('sound that was sent is said in place of a fetched one, part by part, and i
   expect(texts()).toHaveLength(2)
 })
 
-test('sound may come before the journal says so, and is heard at once', async () => {
+test('sound that arrives before its journal entry is played at once', async () => {
   journal([])
   push(1, 12)
   await settle()
@@ -150,7 +150,7 @@ test('sound may come before the journal says so, and is heard at once', async ()
   expect(state.playedSeq).toBe(12)
 })
 
-test('where no sound comes within a moment, the entry’s own is fetched', async () => {
+test('the player fetches the entry’s sound if none is streamed within a moment', async () => {
   journal([entry(2, 'Hello.', { voiceUrl: '/voice' })], { graceMs: 350 })
   await pass(300)
   expect(voices).toHaveLength(0)
@@ -158,7 +158,7 @@ test('where no sound comes within a moment, the entry’s own is fetched', async
   expect(voices[0]?.saying).toEqual(expect.objectContaining({ voiceUrl: '/voice', sound: null }))
 })
 
-test('what was said beside the journal and turns out to be an entry is not said twice', async () => {
+test('an utterance that was played before its journal entry arrived is not played twice', async () => {
   push(3, null, { text: 'I see.' })
   journal([])
   await settle()
@@ -177,7 +177,7 @@ test('what was said beside the journal and turns out to be an entry is not said 
   expect(texts()).toEqual(['I see.', 'Thank you.'])
 })
 
-test('hushed, it is silent, and the next is only said when the last is not heard any more', async () => {
+test('a stopped player is silent, and the next utterance waits until the last one has faded out', async () => {
   journal([entry(2, 'One.'), entry(4, 'Two.')], { graceMs: 350 })
   push(1, 2, { text: 'One.' })
   push(2, 4, { text: 'Two.' })
@@ -191,7 +191,7 @@ test('hushed, it is silent, and the next is only said when the last is not heard
   expect(state.playedSeq).toBe(2)
 })
 
-test('what the server took back before the journal had it is forgotten, and what the journal says instead is said', async () => {
+test('an utterance that the server revoked before its journal entry is dropped, and the journal’s replacement is played', async () => {
   journal([])
   push(1, 6, { text: 'Why did you wait?' })
   await settle()
@@ -202,7 +202,7 @@ test('what the server took back before the journal had it is forgotten, and what
   expect(texts()).toEqual(['Why did you wait?', 'The next question.'])
 })
 
-test('held, it goes on from the same place; skipped, all up to the question counts as asked', async () => {
+test('a paused player resumes from the same place, and after a skip everything up to the question counts as asked', async () => {
   const question = entry(3, 'Why?')
   journal([entry(1, 'Hello.'), question])
   await settle()
@@ -219,7 +219,7 @@ test('held, it goes on from the same place; skipped, all up to the question coun
   expect(played).toEqual(['played 3'])
 })
 
-test('a part that never comes holds nobody up: the words are shown and it goes on', async () => {
+test('the player shows the words and continues when a part never arrives', async () => {
   journal([entry(2, 'Tell me. What went wrong?'), entry(4, 'Next.')], { graceMs: 350 })
   push(1, 2, { isLast: false })
   await pass(50)
@@ -229,7 +229,7 @@ test('a part that never comes holds nobody up: the words are shown and it goes o
   expect(texts()).toEqual(['Tell me.', 'Next.'])
 })
 
-test('a sound that never comes is said by another voice', async () => {
+test('an utterance whose sound never arrives is spoken by another voice', async () => {
   journal([])
   player.handleMessage({
     type: 'speak',
@@ -245,7 +245,7 @@ test('a sound that never comes is said by another voice', async () => {
   expect(voices[0]?.saying).toEqual(expect.objectContaining({ text: 'Tell me.', sound: null }))
 })
 
-test('muted in the middle of a message it is silent at once and the words stay for as long as reading takes', async () => {
+test('a mute in the middle of a message silences it at once, and the words stay for as long as reading takes', async () => {
   const messages = [entry(1, 'Hello.')]
   journal(messages)
   await settle()
@@ -256,7 +256,7 @@ test('muted in the middle of a message it is silent at once and the words stay f
   expect(state).toEqual(expect.objectContaining({ playedSeq: 1, isQuiet: true, caption: 'Hello.' }))
 })
 
-test('where another tab has the room it is silent here, and taken back the message is said from its start', async () => {
+test('the player is silent while another tab has the session, and after a reclaim it repeats the message from its start', async () => {
   const session = { messages: [entry(1, 'Hello.')], language: 'en' as const }
   const input = { snapshot: session, isSilent: false, graceMs: 0 }
   player.update({ ...input, isOpen: true })
@@ -269,7 +269,7 @@ test('where another tab has the room it is silent here, and taken back the messa
   expect(texts()).toEqual(['Hello.', 'Hello.'])
 })
 
-test('another socket counts anew: what an earlier one sent is not taken for what this one means', async () => {
+test('a new socket restarts the numbering, and the player doesn’t confuse it with an earlier socket’s utterances', async () => {
   journal([])
   push(1, 7, { text: 'Old.', isLast: false })
   await settle()

@@ -118,7 +118,7 @@ export class InterviewerPlayer {
     return this.queue.isPlayed(seq)
   }
 
-  /** Stands still, and goes on from the same place. */
+  /** Pauses, and resumes from the same place. */
   setPaused(isPaused: boolean): void {
     this.pauseControl.set(isPaused)
     if (this.run) this.setState({ isSpeaking: !isPaused })
@@ -238,7 +238,7 @@ export class InterviewerPlayer {
     const { signal } = run.abort
     for (let index = 0; !signal.aborted; index += 1) {
       const part = await this.waitUntil(() => utterance.parts[index], PART_TIMEOUT_MS, signal)
-      // No progress: the words are shown as they are known, and it goes on.
+      // No progress: show the words received so far and continue.
       if (part === null) return this.showCaption(utterance)
       await this.playPart(run, utterance, part)
       if (part.isLast) return

@@ -11,7 +11,7 @@ export interface UtterancePart {
   isLast: boolean
 }
 
-/** Something whose sound the server sends before it is asked for. `seq`: the journal's entry it belongs to, once that is known. */
+/** An utterance whose sound the server streams unasked. `seq`: its journal entry, once that is known. */
 export interface Utterance {
   id: number
   seq: number | null
@@ -27,7 +27,7 @@ const stripSpaces = (text: string): string => text.replaceAll(/\s+/g, '').normal
 export const getUtteranceText = (utterance: Utterance): string =>
   utterance.parts.flatMap((part) => (part ? [part.text.trim()] : [])).join(' ')
 
-/** Whether the sound says this entry, as far as it has come. */
+/** Whether the sound received so far belongs to this entry. */
 export const matchesEntry = (utterance: Utterance, entry: ChatEntry): boolean =>
   stripSpaces(entry.content).startsWith(stripSpaces(getUtteranceText(utterance)))
 
@@ -66,7 +66,7 @@ export class SpeechQueue {
     else this.orphanSounds.set(`${id}.${part}`, own)
   }
 
-  /** What was, is or will be said as this utterance is that entry: it is not said again. */
+  /** Links the utterance to its journal entry, so that the entry is not spoken twice. */
   linkToEntry(id: number, seq: number): void {
     const utterance = this.utterances.get(id)
     if (utterance) utterance.seq = seq
@@ -79,13 +79,13 @@ export class SpeechQueue {
     else this.utterances.delete(id)
   }
 
-  /** Another socket counts its utterances anew. */
+  /** A new socket numbers its utterances from the start. */
   clear(): void {
     this.utterances.clear()
     this.orphanSounds.clear()
   }
 
-  /** Said to its end, or counted as said. */
+  /** Spoken to its end, or counted as spoken. */
   finish(item: QueueItem): void {
     if (item.kind === 'entry') {
       this.markPlayedUpTo(item.entry.seq)

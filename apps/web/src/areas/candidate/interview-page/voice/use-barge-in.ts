@@ -9,28 +9,28 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DetectionFrame } from '../../../../shared/speech/detection/speech-detector'
 import type { InterviewerVoice } from '../session/use-interviewer'
 
-/** It stood still so often for nothing: the microphone hears the loudspeaker, and only the button interrupts. */
+/** After this many false stops, the microphone must be picking up the loudspeaker: only the button interrupts. */
 const MAX_FALSE_STOPS = 2
 
 interface Input {
   voice: InterviewerVoice
   /** Speaking over the interviewer stops it. */
   isOn: boolean
-  /** The turn whose question is being asked: a new one begins anew. */
+  /** The turn whose question is being asked; a new turn resets the state. */
   turn: number | null
-  /** They mean it: from `atMs` of the page's clock on they have been speaking. */
+  /** A confirmed interruption: the candidate has spoken since `atMs` on the page's clock. */
   onBargeIn: (atMs: number) => void
 }
 
 export interface BargeIn {
   onFrame: (frame: DetectionFrame) => void
-  /** Somebody may be answering already: the recording is to begin. */
+  /** The candidate may be answering already, so the recording must begin. */
   isEarly: boolean
   /** The microphone hears the loudspeaker: only the button interrupts. */
   isEchoHigh: boolean
 }
 
-/** Counts the stops that turned out to be nothing. */
+/** Counts the false stops. */
 const isFalseStop = (before: BargeInState, { action }: BargeInResult): boolean =>
   action === 'resume' && before.phase === 'stopped'
 
@@ -41,7 +41,7 @@ function applyAction(action: BargeInAction, voice: InterviewerVoice, onEarly: ()
   if (action === 'resume') voice.setPaused(false)
 }
 
-/** Lets the candidate interrupt: here, without asking the server, for a voice that goes on is what makes people give up. */
+/** Lets the candidate interrupt. The device decides, not the server: a voice that continues makes people give up. */
 export function useBargeIn({ voice, isOn, turn, onBargeIn }: Input): BargeIn {
   const gate = useRef(createBargeInGate())
   const falseStops = useRef(0)

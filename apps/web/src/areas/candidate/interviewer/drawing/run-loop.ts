@@ -2,7 +2,7 @@ import { monotonicMs } from '../../../../shared/clock'
 
 const FULL_FPS = 30
 const SMALL_FPS = 15
-/** Narrower than this nobody sees the difference. */
+/** Below this width the difference is not visible. */
 const SMALL_PX = 180
 /** A frame of a 60 Hz screen may come a little early. */
 const EARLY_MS = 4

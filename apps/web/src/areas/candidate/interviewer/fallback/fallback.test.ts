@@ -14,25 +14,25 @@ function run(monitor: ReturnType<typeof createFrameMonitor>, stepMs: (which: num
   return null
 }
 
-test('the model is drawn unless one thing speaks against it', () => {
+test('the model is drawn unless one of the conditions rules it out', () => {
   expect(canDrawModel(fine)).toBe(true)
   for (const key of ['isSimple', 'isStill', 'isSavingData', 'isGivenUp'] as const) {
     expect(canDrawModel({ ...fine, [key]: true }), key).toBe(false)
   }
 })
 
-test('a context lost once is waited for, twice is enough', () => {
+test('a WebGL context lost once may return, and the second loss gives the model up', () => {
   expect([0, 1, 2, 3].map(isLostForGood)).toEqual([false, false, true, true])
 })
 
-test('software drawing at 20 frames a second is fine, 15 are not, and it takes three seconds to say so', () => {
+test('software drawing is accepted at 20 frames per second and rejected at 15 after three seconds', () => {
   expect(run(createFrameMonitor(), () => 50, 20_000)).toBeNull()
   const foundMs = run(createFrameMonitor(), () => 66, 20_000)
   expect(foundMs).toBeGreaterThan(4500)
   expect(foundMs).toBeLessThan(5200)
 })
 
-test('a few long frames among many short ones are no reason', () => {
+test('a few long frames among many short ones don’t give the model up', () => {
   expect(run(createFrameMonitor(), (which) => (which % 5 === 0 ? 220 : 33), 20_000)).toBeNull()
 })
 

@@ -7,7 +7,7 @@ const silence = { voice: 0, heard: 0 }
 const said = { text: 'Map, mop, map. Are you there?', language: 'en', durationMs: 3000, startedAtMs: 1000 } as const
 const speaking: Situation = { ...quiet, mood: 'speaking', saying: said }
 
-test('the mouth forms the words while they are heard and is closed before, after and in silence', () => {
+test('the mouth forms the words while they are played, and is closed before, after and in silence', () => {
   const life = createLife(1)
   life.tell(speaking, 1000)
   const jaws = Array.from({ length: 60 }, (_, at) => life.poseAt(1000 + at * 50, { voice: 0.5, heard: 0 }).mouth.jaw)
@@ -16,7 +16,7 @@ test('the mouth forms the words while they are heard and is closed before, after
   expect(life.poseAt(2000, silence).mouth.jaw).toBe(0)
 })
 
-test('a voice no meter measures still moves the mouth', () => {
+test('a voice without a level meter still moves the mouth', () => {
   const life = createLife(1)
   life.tell(speaking, 1000)
   const jaws = Array.from({ length: 60 }, (_, at) => life.poseAt(1000 + at * 50, silence).mouth.jaw)
@@ -39,7 +39,7 @@ test('the brows go up at the end of a question, not of a statement', () => {
   expect(browAt('Are you there?')).toBeGreaterThan(browAt('You are there.') + 0.4)
 })
 
-test('a pause after speech is heard once, silence from the start is none, and a short word is none', () => {
+test('only a pause after longer speech counts, once, and not a silent start or a pause after a short word', () => {
   const pauses = (level: (atMs: number) => number) => {
     const ear = createPauseEar()
     return Array.from({ length: 200 }, (_, at) => ear.hear(level(at * 33), at * 33)).filter(Boolean).length
@@ -50,7 +50,7 @@ test('a pause after speech is heard once, silence from the start is none, and a 
   expect(pauses(() => 0.4)).toBe(0)
 })
 
-test('a listener nods at the candidate’s pause, and keeps still while the candidate looks for words', () => {
+test('a listener nods at the candidate’s pause, and keeps still while the candidate searches for words', () => {
   const lowest = (isHesitating: boolean) => {
     const life = createLife(5)
     life.tell({ ...quiet, mood: 'listening', isHesitating }, 0)

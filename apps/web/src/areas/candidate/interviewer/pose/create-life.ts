@@ -15,7 +15,7 @@ import { type Mood, poseOf } from './pose-of'
 export interface Spoken {
   text: string
   language: InterviewLanguage
-  /** Length of the sound; null where nobody knows it: then the mouth follows the loudness alone. */
+  /** Length of the sound; if it is unknown (null), the mouth follows the loudness alone. */
   durationMs: number | null
   startedAtMs: number
 }

@@ -1,4 +1,4 @@
-/** Loudness above which somebody speaks, and below which it is a pause. */
+/** The loudness above which the candidate speaks, and the one below which there is a pause. */
 const SPEECH = 0.14
 const QUIET = 0.09
 /** A pause counts after this much speech, once it has lasted this long, and not more often than this. */

@@ -17,7 +17,7 @@ const inputs: PoseInputs = {
 }
 const every = (stepMs: number, untilMs: number) => Array.from({ length: untilMs / stepMs }, (_, at) => at * stepMs)
 
-test('the eyes blink every two to six seconds, never at the same times for two seeds', () => {
+test('the eyes blink every two to six seconds, at different times for different seeds', () => {
   for (const seed of [1, 2, 3]) {
     for (let window = 1; window < 300; window += 1) {
       const apartMs = blinkTimeMs(seed, window) - blinkTimeMs(seed, window - 1)
@@ -36,7 +36,7 @@ test('a blink shuts the eyes fully and opens them within a third of a second', (
   expect(shut.at(-1)).toBe(0)
 })
 
-test('eyes blink while their gaze goes to another mood', () => {
+test('the eyes blink when the gaze changes to another mood', () => {
   const quietMs = every(10, 4000).find((atMs) => every(10, 300).every((more) => blinkAt(atMs + more, 3, []) === 0)) ?? 0
   const changed = { ...inputs, moodBefore: 'thinking' as const, moodSinceMs: quietMs }
   expect(Math.max(...every(10, 260).map((atMs) => poseOf(quietMs + atMs, changed).blink))).toBe(1)
@@ -54,7 +54,7 @@ test('a listener looks at the camera, a thinker looks aside and up', () => {
   expect(aside.filter((far) => far > 0.2).length).toBeGreaterThan(aside.length * 0.95)
 })
 
-test('a pause is answered with a nod, but never while the candidate looks for words', () => {
+test('the interviewer nods at a pause, but never while the candidate searches for words', () => {
   const nodding = { ...inputs, nodsMs: [10_000] }
   const lowest = (some: PoseInputs) => Math.min(...every(20, 20_000).map((atMs) => poseOf(atMs, some).headPitch))
   expect(lowest(nodding)).toBeLessThan(-0.07)
@@ -67,7 +67,7 @@ test('brows go up at a question and come down again', () => {
   expect(poseOf(6000, asking).brow).toBeCloseTo(poseOf(6000, inputs).brow)
 })
 
-test('nothing jumps: from one frame to the next the head moves less than a degree', () => {
+test('the head moves less than one degree from one frame to the next', () => {
   for (const mood of ['idle', 'speaking', 'listening', 'thinking'] as const) {
     const moving = { ...inputs, mood, moodBefore: 'idle' as const, moodSinceMs: 7000, nodsMs: [9000] }
     let before = poseOf(6967, moving)
@@ -86,7 +86,7 @@ test('with reduced motion only the mouth moves', () => {
   for (const atMs of every(97, 30_000)) expect(poseOf(atMs, still)).toEqual({ ...restPose, mouth })
 })
 
-test('the same moment and inputs give the same pose, another seed another one', () => {
+test('the same moment and inputs give the same pose, and another seed gives another pose', () => {
   expect(poseOf(12_345, inputs)).toEqual(poseOf(12_345, { ...inputs }))
   expect(poseOf(12_345, inputs)).not.toEqual(poseOf(12_345, { ...inputs, seed: 4 }))
 })

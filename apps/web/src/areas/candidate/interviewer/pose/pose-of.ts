@@ -120,7 +120,7 @@ function nodding(nowMs: number, { seed, mood, nodsMs, isHesitating }: PoseInputs
 const drift = (nowMs: number, seed: number): number =>
   (Math.sin(nowMs / 1700 + seed) + Math.sin(nowMs / 2900 + seed * 2.1) + Math.sin(nowMs / 4700 + seed * 0.7)) / 3
 
-/** The interviewer at a moment: the same inputs give the same pose, whoever draws it. */
+/** The interviewer at a moment: the same inputs give the same pose in every renderer. */
 export function poseOf(nowMs: number, inputs: PoseInputs): Pose {
   const { seed, mood, moodBefore, moodSinceMs, mouth } = inputs
   if (inputs.isStill) return { ...restPose, mouth, smile: mood === 'thinking' ? 0.3 : restPose.smile }

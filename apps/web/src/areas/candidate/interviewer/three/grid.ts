@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, Vector3 } from 'three'
 
-/** A colour as its three parts, 0 to 1, as written in style sheets. */
+/** A color's three channels, 0 to 1, in sRGB as in style sheets. */
 export type Rgb = readonly [number, number, number]
 
 export const rgb = (hex: string): Rgb => {

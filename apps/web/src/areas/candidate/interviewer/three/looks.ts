@@ -3,7 +3,7 @@ import { personas } from '../personas'
 import { mixRgb, type Rgb, rgb, scaleRgb } from './grid'
 import type { FaceShape } from './head-shape'
 
-/** What a persona is in three dimensions: the drawing's colours, and a face of its own. */
+/** A persona in three dimensions: the drawing's colors and an individual face. */
 export interface Look {
   skin: Rgb
   shade: Rgb
@@ -85,7 +85,7 @@ export function lookOf(who: Interviewer): Look {
   const { iris, lipTint, ...rest } = own[who]
   const skin = rgb(persona.skin)
   const shade = rgb(persona.shade)
-  // Light takes some of a colour's warmth: given back here.
+  // Lighting removes some of a color's warmth; this restores it.
   const hair = mixRgb(rgb(persona.hair), WARM, 0.16)
   return {
     ...rest,

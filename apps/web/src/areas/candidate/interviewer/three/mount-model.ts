@@ -9,7 +9,7 @@ interface ModelEvents {
   onLost: (losses: number) => void
 }
 
-/** Puts a canvas with the model into the panel, out of sight until somebody shows it; resolves to what takes it away again. */
+/** Mounts a hidden canvas with the model in the panel; the caller shows it. Resolves to a function that removes it. */
 export async function mountModel(panel: HTMLElement, who: Interviewer, events: ModelEvents): Promise<() => void> {
   const canvas = document.createElement('canvas')
   canvas.className = 'absolute inset-0 h-full w-full'

@@ -3,7 +3,7 @@ import type { Speed } from '../../../../shared/media/devices/measure-upload'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 
-/** The spec's sentence for a slow line, with its way out. */
+/** The spec's sentence for a slow connection, with what the candidate can do. */
 export function SpeedNotice({ speed, onAgain }: { speed: Speed | 'measuring' | null; onAgain: () => void }) {
   const t = useTranslations('candidate.devices')
   if (speed === null || speed === 'measuring' || speed.label !== 'low') return null

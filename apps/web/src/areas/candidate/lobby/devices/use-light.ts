@@ -3,7 +3,7 @@ import { type Light, measureLight } from '../../../../shared/media/devices/measu
 
 const EVERY_MS = 1000
 
-/** The light of one's own picture, once a second while it is shown. */
+/** Measures the light of the candidate's picture once a second while it is shown. */
 export function useLight(stream: MediaStream | null) {
   const video = useRef<HTMLVideoElement>(null)
   const [light, setLight] = useState<Light | null>(null)

@@ -23,13 +23,13 @@ const show = () =>
     </IntlProvider>,
   )
 
-test('a device that can’t look says so, and asks nobody to hold still for it', async () => {
+test('a device that can’t analyze the picture says so and doesn’t ask the candidate to hold still', async () => {
   show()
   expect(await screen.findByText(english.guide.notAvailable)).toBeTruthy()
   expect(screen.queryByText(english.guide.text)).toBeNull()
 })
 
-test('going without takes the consent and the angles back, and the focus is on what it has brought about', async () => {
+test('declining withdraws the consent, drops the calibration, and moves the focus to the result', async () => {
   const still = { sidewaysDeg: 1, sidewaysSpreadDeg: 1, downDeg: 1, downSpreadDeg: 1 }
   baselineStore.keep('l', still)
   show()
@@ -40,7 +40,7 @@ test('going without takes the consent and the angles back, and the focus is on w
   expect(document.activeElement?.textContent).toBe(english.guide.optedOut)
 })
 
-test('who went without before is not dragged to it by the focus', () => {
+test('a candidate who declined earlier keeps the focus where it is on the next visit', () => {
   draftOf('l').keepSignals(false)
   show()
   expect(screen.getByText(english.guide.optedOut)).toBeTruthy()

@@ -17,7 +17,7 @@ interface SignalsGuideProps {
   isOn: boolean
 }
 
-/** The announcement once more where the camera is, and a few seconds in which the device learns how somebody looks at their screen. */
+/** Repeats the announcement next to the camera and calibrates for a few seconds how the candidate faces the screen. */
 export function SignalsGuide({ draft, linkId, video, isOn }: SignalsGuideProps) {
   const t = useTranslations('integrity.guide')
   const [isWithout, setIsWithout] = useState(() => draft.signals() !== true)

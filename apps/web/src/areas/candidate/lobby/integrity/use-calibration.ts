@@ -56,7 +56,7 @@ interface Input {
   onDone: (calibration: Calibration) => void
 }
 
-/** Looks at somebody who looks at their screen, for a few seconds; nothing waits for it. */
+/** Measures for a few seconds how the candidate looks at the screen; nothing waits for it. */
 export function useCalibration({ video, isOn, onDone }: Input) {
   const [state, setState] = useState<CalibrationState>({ kind: 'loading' })
   const listener = useRef(onDone)

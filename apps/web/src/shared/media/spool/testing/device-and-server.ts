@@ -123,7 +123,7 @@ export function server() {
   return { own, wire }
 }
 
-/** The Web Locks of one browser: whoever steals one tells its owner. */
+/** The Web Locks of one browser: a steal notifies the owner of the lock. */
 export function lockOf(): SessionLocks & { isHeld: boolean } {
   let tellOwner: (() => void) | null = null
   return {

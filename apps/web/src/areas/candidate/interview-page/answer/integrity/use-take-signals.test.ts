@@ -60,7 +60,7 @@ async function openPage() {
   await pass(0)
   return {
     handIn: () => rerender(input(null, video)),
-    /** A page that goes is told so, and sees nothing any more; React undoes no effect. */
+    /** A page that unloads gets the event and then sees nothing more; React runs no effect cleanup. */
     reload: () => {
       dispatchEvent(new Event('pagehide'))
       video.current = null
@@ -83,7 +83,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a reload in mid-answer loses nothing that was seen, and the answer’s end leaves nothing on the device', async () => {
+test('a reload in mid-answer keeps the signals seen so far, and the answer’s end removes them from the device', async () => {
   const first = await openPage()
   await pass(10_000)
   isThere = false

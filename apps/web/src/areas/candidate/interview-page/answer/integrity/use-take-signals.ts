@@ -37,7 +37,7 @@ function useEyes(isWanted: boolean): FaceEyes | null {
   return eyes
 }
 
-/** Told: the page goes, or the take is over; what was counted stays in case the same take goes on after all. */
+/** Runs when the page unloads or the take ends. The counts stay in case the same take continues after all. */
 function saveReport(record: TakeRecord): void {
   const report = record.report()
   if (report === null) return
@@ -45,7 +45,7 @@ function saveReport(record: TakeRecord): void {
   record.keep(true)
 }
 
-/** One record per take; told when the next begins, kept when the page goes. Nothing here is waited for by anybody. */
+/** Keeps one record per take: reports it when the next take begins, saves it when the page unloads. Nothing waits. */
 function useTakeRecord({ sessionId, current, wish }: Input): RefObject<TakeRecord | null> {
   const record = useRef<TakeRecord | null>(null)
   const latest = useRef(wish)
@@ -78,7 +78,7 @@ function useTakeRecord({ sessionId, current, wish }: Input): RefObject<TakeRecor
   return record
 }
 
-/** Looks at the own picture while an answer is recorded, where the candidate agreed to it. */
+/** Analyzes the candidate's camera picture while an answer is recorded, if the candidate agreed to it. */
 export function useTakeSignals(input: Input): void {
   const { recording, video, speechMs, wish } = input
   const { isOn, elapsedMs } = recording
