@@ -32,7 +32,7 @@ export interface Asset {
 export interface VendorFolder {
   /** With the versions of its packages in its name: what lies in it never changes, and may be kept for ever. */
   folder: string
-  /** The licences of what lies in it. */
+  /** The licenses of the bundled packages. */
   noticesUrl: URL
   readFiles: () => Promise<Asset[]>
 }

@@ -17,7 +17,7 @@ export type ResultAnswer = Pick<SubmissionAnswer, 'answerId' | 'questionId' | 'q
 
 /** What every part of a result needs, on the company's side and on the candidate's. */
 export interface ResultView {
-  /** To whom it is told: what was not found is told to a candidate as what would have raised the level. */
+  /** The reader. A candidate reads missing criteria as what would have raised the level. */
   readonly reader: 'company' | 'candidate'
   readonly answers: readonly ResultAnswer[]
   readonly weights: Assessment['weights']

@@ -34,7 +34,7 @@ test('a person without an organization is said to have none', () => {
   expect(accountHeaders()).toEqual({ 'x-candor-account': 'mai/-' })
 })
 
-test('another account that turns up by itself does not change what requests say, and is told', () => {
+test('another account that appears by itself is reported and does not change the account that requests name', () => {
   queryClient.setQueryData(key, mai)
   queryClient.setQueryData(key, { ...mai, organization: { id: 'lotus' } })
   expect(accountHeaders()).toEqual({ 'x-candor-account': 'mai/sao-mai' })

@@ -26,7 +26,7 @@ test('a refusal comes with its code', async () => {
   expect(error).toMatchObject({ code: 'RECORDINGS_DIFFER', status: 409 })
 })
 
-test('a proxy’s page instead of problem details is told by its status', async () => {
+test('a proxy’s page instead of problem details is reported by its status', async () => {
   answer(new Response('<html>', { status: 503 }))
   expect(await refusal()).toMatchObject({ code: 'UNAVAILABLE' })
   answer(Response.json({ code: 'MADE_UP' }, { status: 404 }))

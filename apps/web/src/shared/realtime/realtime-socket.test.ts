@@ -171,7 +171,7 @@ test('where no socket can be made at all, that is a failure and no fault', () =>
   expect(news).toContain('waiting 2')
 })
 
-test('taken over by another tab it stays away until it is taken back; over, it stays away', () => {
+test('a client that another tab took over stays off until it is restarted; after the end it stays off', () => {
   const client = opened()
   latest().say({ type: 'bye', reason: 'takenOver' })
   pass(60_000)
@@ -186,7 +186,7 @@ test('taken over by another tab it stays away until it is taken back; over, it s
   expect(client.state).toBe('off')
 })
 
-test('a server that starts anew is found again at once', () => {
+test('the client reconnects at once to a server that restarts', () => {
   opened()
   latest().say({ type: 'bye', reason: 'restart' })
   pass(250)

@@ -20,7 +20,7 @@ export interface SocketLike {
   close: () => void
 }
 
-/** `waiting`: between two tries. `takenOver`: another tab has the interview until it is taken back. */
+/** `waiting`: between two attempts. `takenOver`: another tab has the interview until this one reclaims it. */
 export type SocketState = 'off' | 'connecting' | 'open' | 'waiting' | 'takenOver'
 type Hello = Extract<ClientMessage, { type: 'hello' }>
 

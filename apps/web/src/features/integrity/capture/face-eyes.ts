@@ -7,7 +7,7 @@ export interface FaceEyes {
   look: (picture: ImageBitmap) => Promise<(Seen & { costMs: number }) | null>
 }
 
-/** A slow line takes this long for its six megabytes; afterwards the signals are not available. */
+/** A slow connection needs this long for six megabytes. After that the signals are unavailable. */
 const LOAD_TIMEOUT_MS = 60_000
 
 type Answer = Awaited<ReturnType<FaceEyes['look']>>
@@ -60,7 +60,7 @@ function open(onEnd: () => void): Promise<FaceEyes | null> {
 
 let opened: Promise<FaceEyes | null> | null = null
 
-/** One worker per page, loaded once and kept; null: this device can't. What failed is tried anew the next time. */
+/** One worker per page, loaded once and kept. Null: this device can't. A failed load is retried on the next call. */
 export function openFaceEyes(): Promise<FaceEyes | null> {
   if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return Promise.resolve(null)
   opened ??= open(() => {

@@ -1,4 +1,4 @@
-// Before the library: what it finds can reach nobody else.
+// Imported before the library, so that its network access is blocked before it runs.
 import './own-files-only'
 import { FaceDetector, FaceLandmarker } from '@mediapipe/tasks-vision'
 import { meanLuma } from '../../../shared/media/devices/measure-light'
@@ -7,7 +7,7 @@ import { toSeenFace } from './to-seen-face'
 
 const LOADER = 'vision_wasm_module_internal.js'
 const BINARY = 'vision_wasm_module_internal.wasm'
-/** Somebody in front, somebody behind, and one more to be sure. */
+/** One person in front, one behind, and one more to be sure. */
 const MOST_FACES = 3
 const SMALL = { width: 32, height: 24 } as const
 
@@ -60,9 +60,9 @@ function getConfidences(detector: FaceDetector, picture: ImageBitmap, faces: rea
 }
 
 function createLooker(base: string, landmarker: FaceLandmarker) {
-  // At once: whoever comes into the picture for a second would be gone before it is there.
+  // Starts loading at once: a person who appears for a second would be gone before a later load ends.
   const detector = loadDetector(base)
-  // Without it a picture of two says nothing, as each look at one finds anew.
+  // A failure is handled at each look: without the detector a picture of two people gives no result.
   detector.catch(() => undefined)
   let lastMs = 0
   return async (picture: ImageBitmap) => {

@@ -6,7 +6,7 @@ interface Parts<T> {
   /** Of their keys: what begins with it is theirs. */
   prefix: string
   nameOf: (record: T) => string
-  /** Null: torn, or somebody else's. */
+  /** Null: incomplete, or not in our format. */
   read: (value: unknown) => T | null
 }
 

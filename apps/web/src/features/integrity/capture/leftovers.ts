@@ -23,7 +23,7 @@ export function tellLeftovers(stores = here): void {
   for (const part of stores.parts.all(stores.nowMs())) tell(part, stores)
 }
 
-/** The interview goes on with another take, or is over: what was kept of those before it is told and given up. */
+/** The interview continues with another take, or has ended: sends what earlier takes stored, then deletes it. */
 export function giveUpOthers(of: { sessionId: string; isStill: (part: TakePart) => boolean }, stores = here): void {
   for (const part of stores.parts.all(stores.nowMs())) {
     if (part.sessionId !== of.sessionId || of.isStill(part)) continue

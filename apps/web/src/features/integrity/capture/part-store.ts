@@ -15,7 +15,7 @@ export interface TakePart extends TakeId {
 export interface PartStore {
   keep: (part: TakePart, nowMs: number) => void
   read: (take: TakeId) => TakePart | null
-  /** What is too old to be told is dropped. */
+  /** Drops parts that are too old to be sent. */
   all: (nowMs: number) => TakePart[]
   drop: (take: TakeId) => void
 }
@@ -56,7 +56,7 @@ export function createPartStore(storage: () => RecordStorage): PartStore {
 }
 
 /**
- * Beside the reports on their way, and not in the tab's own storage: a tab that was closed or killed in mid-answer and one that takes
- * over from it go on with the same take.
+ * Next to the queued reports and not in the tab's own storage: a tab that was killed in mid-answer and the tab that
+ * takes over from it continue the same take.
  */
 export const partStore: PartStore = createPartStore(() => globalThis.localStorage)

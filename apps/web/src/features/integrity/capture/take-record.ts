@@ -5,7 +5,7 @@ import type { Seen } from './face-messages'
 import type { PartStore, TakePart } from './part-store'
 import type { TakeId } from './take-name'
 
-/** What the candidate chose, and how they look at their screen. `unknown`: this tab was not told; then nothing is looked at. */
+/** The candidate's choice and how they view their screen. `unknown`: this tab didn't learn it, so nothing is analyzed. */
 export type SignalsWish =
   | { choice: 'agreed'; baseline: GazeBaseline | null }
   | { choice: 'optedOut' }
@@ -23,10 +23,10 @@ interface Parts {
   nowMs: () => number
 }
 
-/** Whether it was told makes it no other. */
+/** Compares two parts. Whether a part was already sent makes no difference. */
 const serializePart = (part: TakePart | null): string => JSON.stringify([part?.counts, part?.durationMs])
 
-/** The looks at one take are in this page's memory alone; what is counted of them outlives it, and is all that is told. */
+/** The looks at one take exist only in this page's memory. Only their counts outlive the page and are sent. */
 export class TakeRecord {
   private readonly samples: FaceSample[] = []
   /** Of pages before this one. */

@@ -47,7 +47,7 @@ function useMeasured() {
   return [measured, measure] as const
 }
 
-/** What the reviewer last chose; it outlives the single piece, which the browser loads anew. */
+/** The reviewer's last choice. It outlives the single piece, which the browser loads again. */
 function useVoice(videoRef: { current: HTMLVideoElement | null }) {
   const [rate, setRate] = useState(1)
   const [volume, setVolume] = useState(1)

@@ -100,7 +100,7 @@ afterEach(() => {
 })
 
 describe('how interviews are assessed', () => {
-  it('says which settings configure a model where there is none, and lets nobody choose one', () => {
+  it('says which settings configure a model if there is none, and disables the choice', () => {
     show(none)
     expect(screen.getByText('LLM_PROVIDER')).toBeTruthy()
     expect(isOff(modelChoice())).toBe(true)
@@ -193,7 +193,7 @@ describe('how interviews are assessed', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('goes back to the defaults where other figures are set, and shows them to whoever may not change them', async () => {
+  it('resets changed figures to the defaults, and shows them read-only to members without the right', async () => {
     const server = createFakeServer({ body: policy() })
     vi.stubGlobal('fetch', server.fetch)
     const set = policy({ cvLimits: { ...cvLimitPresets, shortStays: 5 } })
