@@ -178,7 +178,7 @@ function AxisTable({ axes, dims }: { axes: readonly Axis[]; dims: Assessment['di
   )
 }
 
-/** The dimensions of the interview as a shape. An axis without a level stays open: it is not drawn at the bottom. */
+/** The dimensions of the interview as a shape. An axis without a level stays open instead of ending at the bottom. */
 export function LevelRadar({ assessment }: { assessment: Pick<Assessment, 'dims' | 'state'> }) {
   const t = useTranslations('assessment.radar')
   const axes = listAxes(assessment.dims)

@@ -13,7 +13,7 @@ const answer = (response: Response) => {
 }
 const refusal = async (): Promise<unknown> => askFile('/video').catch((error: unknown) => error)
 
-test('only the first byte is asked for, and a file that is there is no problem', async () => {
+test('only the first byte is requested, and an available file causes no error', async () => {
   const fetch = answer(new Response('x', { status: 206 }))
   await askFile('/video')
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ Range: 'bytes=0-0' })

@@ -79,7 +79,7 @@ test('problem details are thrown as a typed refusal', async () => {
   })
 })
 
-test('what changes something says for whom the page was drawn, what reads does not', async () => {
+test('only requests that change something name the account that the page was drawn for', async () => {
   const { api, sent } = createClient(json({}))
   await api.identity.profile.get()
   await api.identity.auth.signOut()

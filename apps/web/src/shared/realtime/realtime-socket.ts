@@ -79,7 +79,7 @@ export class RealtimeSocket {
     else if (this.now === 'open' && this.pingedAtMs === null) this.ping()
   }
 
-  /** The browser itself says that the line was gone: what was open is not trusted any more. */
+  /** The browser itself reports a lost connection, so the open socket is no longer trusted. */
   renew(): void {
     if (this.now === 'off' || this.now === 'takenOver') return
     this.drop()

@@ -58,7 +58,7 @@ const Point = ({ x, y, r = 6 }: { x: number; y: number; r?: number }) => (
   <circle cx={x} cy={y} r={r} fill="var(--art-warm)" />
 )
 
-/** The open ring of the mark, centred on x, y. */
+/** The open ring of the mark, centered on x, y. */
 function Ring({ x, y, size, color = 'var(--brand)' }: { x: number; y: number; size: number; color?: string }) {
   const scale = size / 32
   return (

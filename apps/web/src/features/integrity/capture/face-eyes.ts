@@ -1,9 +1,9 @@
 import type { FaceNews, FaceOrder, Seen } from './face-messages'
 import { faceBase } from './vendor-assets'
 
-/** Sees faces in pictures, in a worker; the pictures go no further. */
+/** Finds faces in pictures, in a worker. The pictures stay on the device. */
 export interface FaceEyes {
-  /** Null: this picture says nothing. The picture is used up. */
+  /** Null: this picture gives no result. The picture can't be used again in any case. */
   look: (picture: ImageBitmap) => Promise<(Seen & { costMs: number }) | null>
 }
 

@@ -27,7 +27,7 @@ const loadLandmarker = (base: string): Promise<FaceLandmarker> =>
     outputFacialTransformationMatrixes: true,
   })
 
-/** Says how sure it is of each face, which the landmarks do not; asked only where there is more than one. */
+/** Gives a confidence for each face, which the landmarks don't. Used only if there is more than one face. */
 const loadDetector = (base: string): Promise<FaceDetector> =>
   FaceDetector.createFromOptions(getRuntimeUrls(base, 'detector'), {
     baseOptions: { modelAssetPath: `${base}face_detector.tflite`, delegate: 'CPU' },
@@ -96,7 +96,7 @@ async function see(id: number, picture: ImageBitmap): Promise<void> {
     if (faces === null) return say({ kind: 'unseen', id })
     say({ kind: 'seen', id, faces, luma: measureLuma(picture), costMs: performance.now() - startedMs })
   } catch {
-    // A picture that can't be judged says nothing: it is missing, not clean.
+    // A picture that can't be judged is missing data, not a clean result.
     say({ kind: 'unseen', id })
   } finally {
     picture.close()

@@ -18,7 +18,7 @@ function tell(part: TakePart, stores: Stores): void {
   stores.parts.keep({ ...part, isTold: true }, stores.nowMs())
 }
 
-/** A page that was killed could not tell what it had counted: the next one does. */
+/** A killed page could not report what it had counted, so the next page does. */
 export function tellLeftovers(stores = here): void {
   for (const part of stores.parts.all(stores.nowMs())) tell(part, stores)
 }

@@ -3,12 +3,12 @@ import { createKeptRecords, type RecordStorage } from './kept-records'
 import { asNumber, isRecord, readIntervals } from './read-report'
 import { type TakeId, takeName } from './take-name'
 
-/** A take's record so far: closed stretches and sums. No look, nothing of a face. */
+/** A take's record so far: finished stretches and sums. No look, and nothing about a face. */
 export interface TakePart extends TakeId {
   counts: TakeCounts
-  /** So long the take was recorded by then, away or not. */
+  /** How long the take had been recorded by then, with or without looks. */
   durationMs: number
-  /** A report of exactly this was made. */
+  /** A report with exactly these counts was created. */
   isTold: boolean
 }
 

@@ -132,7 +132,7 @@ test('the next visit reports once what a killed page had counted until ten secon
   expect(later.reports.unsent(1)).toEqual([])
 })
 
-test('the next take, or the end of the interview, sends and deletes the stored counts of one session only', () => {
+test('the next take, or the end, sends and deletes earlier counts of this session only', () => {
   const storage = memoryStorage()
   const page = pageOn(storage)
   const all = [id, { ...id, answerId: 'b' }, { ...id, sessionId: 'other' }]
