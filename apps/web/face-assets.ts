@@ -11,7 +11,7 @@ import { type Asset, cacheOf, checkVersion, vendorPlugin } from './vendor-plugin
 const MAKER = fileURLToPath(new URL('../../tools/make-face-model.mjs', import.meta.url))
 const resolver = createRequire(import.meta.url)
 
-/** Without its remarks: a third of its bytes, and each address of somebody else in it. Names and code stay as they are. */
+/** Removes comments: a third of the bytes, and every address of another server. Names and code stay as they are. */
 async function withoutRemarks(name: string, bytes: Buffer): Promise<Buffer> {
   const options = { module: true, compress: false, mangle: false, codegen: { removeWhitespace: true } } as const
   const { code, errors } = await minify(name, bytes.toString('utf8'), options)
@@ -31,7 +31,7 @@ async function readRuntime(): Promise<Asset[]> {
   return assets
 }
 
-/** The models, put together anew at every build: a tenth of a second. */
+/** The models, assembled again at every build: it takes a tenth of a second. */
 async function makeModels(): Promise<Asset[]> {
   const path = resolver.resolve('@mediapipe/face_mesh/package.json')
   await checkVersion(path, faceVersions.face_mesh)

@@ -43,7 +43,7 @@ function contractPlugin(): Plugin {
   }
 }
 
-/** Puts the stylesheet first in the head (behind the module preloads it would wait a second on a slow line) and preloads the latin font. */
+/** Moves the stylesheet to the top of the head, because it would wait behind the preloads, and preloads the Latin font. */
 function headPlugin(): Plugin {
   return {
     name: 'candor:head',

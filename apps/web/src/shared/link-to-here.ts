@@ -1,9 +1,9 @@
 const secrets = ['access_token', 'code']
 
-/** As the browser came, before a page took the secret of a mailed link out of it; in memory only. */
+/** The address as the browser opened it, before a page removed a mailed link's secret from it. In memory only. */
 let arrivedAt = window.location.href
 
-/** Called before the router looks at the address: a page's `beforeLoad` cleans it. */
+/** Call before the router reads the address, because a page's `beforeLoad` cleans it. */
 export function rememberArrival(): void {
   arrivedAt = window.location.href
 }

@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const shown = () => [document.title, document.querySelector('meta[name=description]')?.getAttribute('content')]
 
-test('a page shows its own title and description and leaves the defaults behind', () => {
+test('a page shows its own title and description, and leaving it restores the defaults', () => {
   document.head.innerHTML = '<meta name="description" content="AI Interview">'
   const { rerender, unmount } = renderHook(({ title }) => usePageTitle(title, 'What it is for'), {
     initialProps: { title: 'Sign in' },

@@ -26,7 +26,7 @@ test('setting the device clock changes nothing', () => {
   expect(result.current).toBe(59_000)
 })
 
-test('stands still while paused and follows what the server says next', () => {
+test('pauses while not running, and follows the next value from the server', () => {
   const { result, rerender } = renderHook(({ leftMs, isRunning }) => useCountdown(leftMs, isRunning), {
     initialProps: { leftMs: 10_000, isRunning: false },
   })

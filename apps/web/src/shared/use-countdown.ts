@@ -4,8 +4,8 @@ import { monotonicMs } from './clock'
 const TICK_MS = 1000
 
 /**
- * Counts down from what the server said is left, by a clock that can't be set. Begins anew when `leftMs` changes; stands still while
- * not running; never below 0.
+ * Counts down from the server's remaining time, by a clock that can't be set. Restarts when `leftMs` changes; pauses
+ * while not running; never below 0.
  */
 export function useCountdown(leftMs: number, isRunning: boolean): number {
   const [shownMs, setShownMs] = useState(leftMs)

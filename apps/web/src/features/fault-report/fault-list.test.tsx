@@ -32,7 +32,7 @@ function show(faultReport: FaultReport, locale: 'en' | 'vi' = 'en'): HTMLElement
   return screen.getAllByRole('listitem')
 }
 
-test('each fault is one plain sentence with its times, and what is missing is summed up', () => {
+test('each fault is one plain sentence with its times, and a summary says what is missing', () => {
   expect(show(spoilt).map((item) => item.textContent)).toEqual([
     'The camera or microphone was disconnected from 0:12 to 0:31.',
     'No connection for 20 s, from 0:40 to 1:00; recording continued on the device.',
@@ -41,7 +41,7 @@ test('each fault is one plain sentence with its times, and what is missing is su
   expect(screen.getByText('0:24 of this answer without video or audio')).toBeTruthy()
 })
 
-test('the same ledger is told in Vietnamese, every kind and extent of it', () => {
+test('the fault report has a Vietnamese text for every kind and extent', () => {
   const kinds = ['gap', 'deviceLost', 'networkLost', 'muted', 'black', 'damaged'] as const
   const items = kinds.flatMap((kind) => {
     const faults = [
@@ -60,7 +60,7 @@ test('a fault that took nothing away says that nothing is missing', () => {
   expect(screen.getByText('No part of this answer is missing.')).toBeTruthy()
 })
 
-test('of many faults four are read at once and the others are behind one press', () => {
+test('a long list shows four faults and puts the others behind one press', () => {
   const faults = Array.from({ length: 9 }, (_, nth) => ({
     kind: 'gap' as const,
     startMs: nth * 10_000,

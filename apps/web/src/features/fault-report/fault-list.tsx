@@ -5,7 +5,7 @@ import { FaultIcon } from './fault-icon'
 import { toldFaults } from './told-faults'
 import { useFaultWords } from './use-fault-words'
 
-/** A bad line makes many short faults: the first are read, the others are behind a press. */
+/** A bad connection causes many short faults, so only the first ones are shown until a press expands the list. */
 const SHOWN = 4
 
 interface FaultListProps {

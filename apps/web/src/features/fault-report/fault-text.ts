@@ -15,7 +15,7 @@ interface FaultText {
 
 const SECOND_MS = 1000
 
-/** A second that has begun counts: what was lost is never said to be shorter than it was. */
+/** Rounds up to whole seconds, so that a loss is never shown shorter than it was. */
 const whenBegun = (ms: number): string => formatClock(Math.floor(ms / SECOND_MS) * SECOND_MS)
 
 /** A fault in figures for its sentence. `answerMs` null: the answer's length is not known here. */

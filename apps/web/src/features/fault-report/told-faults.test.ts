@@ -4,7 +4,7 @@ import { toldFaults } from './told-faults'
 
 const span = (kind: FaultSpan['kind'], startMs: number, endMs: number | null): FaultSpan => ({ kind, startMs, endMs })
 
-test('a gap that a lost device explains is not told a second time, any other is', () => {
+test('a gap that a lost device explains is not reported twice, any other gap is', () => {
   const lost = span('deviceLost', 10_000, 20_000)
   const alone = span('gap', 30_000, 35_000)
   expect(toldFaults([lost, span('gap', 10_400, 20_700), alone])).toEqual([lost, alone])

@@ -1,6 +1,6 @@
 import type { FaultSpan } from '@candor/contract'
 
-/** Without a device nothing is recorded: a gap that a lost device explains is not told a second time. */
+/** Nothing is recorded without a device: a gap that a lost device explains is not reported a second time. */
 const SLACK_MS = 1000
 
 const explains = (lost: FaultSpan, gap: FaultSpan): boolean =>

@@ -36,7 +36,7 @@ function Opened({ dim }: { dim: Dim }) {
   )
 }
 
-/** Levels people gave, beside the engine's: both stand. */
+/** Levels that people gave, shown next to the engine's. */
 function PeoplesLevels({ dim }: { dim: Dim }) {
   const t = useTranslations('assessment.levels')
   const { reviewer } = useResult()

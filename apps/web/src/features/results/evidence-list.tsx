@@ -8,9 +8,9 @@ import { type ResultView, useResult } from './result-view'
 import { WordsLink } from './words-link'
 
 interface Way {
-  /** Where the quote leads, in words. */
+  /** The target of the quote, in words. */
   words: string
-  /** Null: it cannot be gone to, only read. */
+  /** Null: the quote is read-only. */
   go: (() => void) | null
   Icon: typeof Play
 }
@@ -68,7 +68,7 @@ function Said({ item, isShort }: { item: Evidence; isShort: boolean }) {
 
 const ground = 'w-full rounded-xl bg-sunken px-3.5 py-3 text-left'
 
-/** What cannot be played is read; of an answer that was typed, or must not be watched, its words are gone to instead. */
+/** A quote that can't be played is plain text, or links to its words if the answer was typed or must not be watched. */
 function ReadQuote({ item, isShort, words }: { item: Evidence; isShort: boolean; words: string }) {
   return (
     <div data-testid="evidence-quote" data-answer-id={item.answerId} className={ground}>

@@ -7,7 +7,7 @@ import { useRaising } from './raise-list'
 import { useResult } from './result-view'
 import { useWhyText } from './why-text'
 
-/** The first thing that was looked for and not found; a candidate is told it as what would have raised the level. */
+/** The first criterion that was not found. A candidate reads it as what would have raised the level. */
 function Missing({ highlight: { dim } }: { highlight: Highlight }) {
   const t = useTranslations('assessment.panel')
   const whyText = useWhyText()

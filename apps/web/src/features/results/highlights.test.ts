@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findHighlights } from './highlights'
 import { sampleAssessment, sampleQuote, scoredDim } from './testing/sample-assessment'
 
-test('the strongest goes with a quote for it, the weakest with one against it', () => {
+test('the strongest dimension shows a supporting quote, the weakest an opposing one', () => {
   const both = [sampleQuote({ effect: '+' }), sampleQuote({ effect: '-', start: 40 })]
   const dims = {
     coherence: scoredDim('coherence', 4, { evidence: both }),
@@ -14,7 +14,7 @@ test('the strongest goes with a quote for it, the weakest with one against it', 
   expect(found?.weakest).toMatchObject({ dim: { id: 'fluency' }, quote: { effect: '-' } })
 })
 
-test('words against somebody never stand under their strongest, nor words for them under their weakest', () => {
+test('opposing quotes never appear under the strongest dimension, nor supporting ones under the weakest', () => {
   const dims = {
     coherence: scoredDim('coherence', 4, { evidence: [sampleQuote({ effect: '-' })] }),
     fluency: scoredDim('fluency', 2, { evidence: [sampleQuote({ effect: '+' })] }),
@@ -32,13 +32,13 @@ test('a dimension without a level is not the weakest, and CV attributes are not 
   expect(findHighlights(sampleAssessment({ dims }))?.weakest.dim.id).toBe('clarity')
 })
 
-test('levels that lie close together are not ranked', () => {
+test('levels that are close together are not ranked', () => {
   const dims = { coherence: scoredDim('coherence', 3.4), clarity: scoredDim('clarity', 3) }
   expect(findHighlights(sampleAssessment({ dims }))).toBeNull()
   expect(findHighlights(sampleAssessment())).toBeNull()
 })
 
-test('of two alike the one with words to play goes first', () => {
+test('of two equal dimensions the one with a playable quote comes first', () => {
   const dims = {
     coherence: scoredDim('coherence', 4),
     clarity: scoredDim('clarity', 4, { evidence: [sampleQuote()] }),

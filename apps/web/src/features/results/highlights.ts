@@ -5,7 +5,7 @@ const FEWEST_LEVELS_APART = 0.5
 
 export interface Highlight {
   readonly dim: ScoredDim
-  /** The words it rests on; null where only measures stand behind it. */
+  /** The words it rests on. Null: only measures support it. */
   readonly quote: Evidence | null
 }
 

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'use-intl'
 import { getLevelRange } from './level-range'
 
-/** A level on the line from 1 to 5: how far it reaches, and how far it may be off. One hue for everyone. */
+/** A level on the line from 1 to 5 with its margin of error. Every candidate gets the same hue. */
 export function LevelBar({ level, se, className }: { level: number; se: number | null; className?: string }) {
   const range = getLevelRange(level, se)
   const at = (value: number) => ((value - 1) / 4) * 100
@@ -22,7 +22,7 @@ export function LevelBar({ level, se, className }: { level: number; se: number |
   )
 }
 
-/** The figure at the end of a dimension's line; where there is none, why. */
+/** The value at the end of a dimension's row, or why there is none. */
 export function LevelFigure({ dim }: { dim: Dim }) {
   const t = useTranslations('assessment')
   const format = useFormatter()

@@ -38,7 +38,7 @@ const listAxes = (dims: Assessment['dims']): Axis[] =>
     }
   })
 
-/** Communication is a disc, cognitive a diamond: the groups are told apart without colour. */
+/** Communication is a disc, cognitive a diamond: the groups can be distinguished without color. */
 function Corner({ axis, index, level }: { axis: Axis; index: number; level: number }) {
   const [x, y] = levelPoint(index, count, level)
   const range = getLevelRange(level, axis.se)
@@ -95,7 +95,7 @@ function AxisLabel({ axis, index }: { axis: Axis; index: number }) {
   )
 }
 
-/** A line along neighbours that have a level; where all have one it closes to a shape. */
+/** A line along adjacent dimensions that have a level. If all have one it closes to a shape. */
 function Shape({ axes }: { axes: readonly Axis[] }) {
   const levels = axes.map((axis) => axis.level)
   const look = { stroke: 'var(--brand)', strokeWidth: 2, strokeLinejoin: 'round' as const }
@@ -144,7 +144,7 @@ function Drawing({ axes }: { axes: readonly Axis[] }) {
   )
 }
 
-/** What the drawing shows, for whoever does not see it. */
+/** The drawing as a table, for readers who can't see it. */
 function AxisTable({ axes, dims }: { axes: readonly Axis[]; dims: Assessment['dims'] }) {
   const t = useTranslations('assessment')
   const levelWords = useLevelWords()
@@ -178,7 +178,7 @@ function AxisTable({ axes, dims }: { axes: readonly Axis[]; dims: Assessment['di
   )
 }
 
-/** The dimensions of the interview as a shape. An axis without a level stays open: it is not drawn at the bottom. */
+/** The dimensions of the interview as a shape. An axis without a level stays open instead of ending at the bottom. */
 export function LevelRadar({ assessment }: { assessment: Pick<Assessment, 'dims' | 'state'> }) {
   const t = useTranslations('assessment.radar')
   const axes = listAxes(assessment.dims)

@@ -3,7 +3,7 @@ const HIGHEST = 5
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10
 
-/** Between which levels the true one probably lies: one standard error to each side, within 1 to 5. Null where it could not be told. */
+/** The probable range of the true level: one standard error to each side, within 1 to 5. Null: the error is unknown. */
 export function getLevelRange(level: number, se: number | null): { low: number; high: number } | null {
   if (se === null) return null
   return { low: Math.max(LOWEST, level - se), high: Math.min(HIGHEST, level + se) }

@@ -14,7 +14,7 @@ function notJudged(assessment: Assessment): DimId[] {
     })
 }
 
-/** What this engine cannot judge, so that nobody takes a gap for a low level. */
+/** What this engine can't judge, so that a gap is not mistaken for a low level. */
 export function LimitsCard({ assessment }: { assessment: Assessment }) {
   const t = useTranslations('assessment')
   const missing = notJudged(assessment)

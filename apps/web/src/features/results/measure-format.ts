@@ -12,7 +12,7 @@ const decimals: Record<MeasureUnit, number> = {
   levels: 1,
 }
 
-/** A measure's figure as people write it: shares in per cent, rates with one decimal. */
+/** Formats a measure's value: shares in percent, rates with one decimal. */
 export function formatFigure(value: number, unit: MeasureUnit, format: FormatNumber): string {
   const maximumFractionDigits = decimals[unit]
   return unit === 'share'

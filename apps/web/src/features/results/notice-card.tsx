@@ -7,7 +7,7 @@ import { useResult } from './result-view'
 
 const isWaiting = (state: AssessmentState) => state === 'pending' || state === 'evaluating'
 
-/** What the company is told speaks about the candidate, or of a transcript: the candidate is told it in words of their own. */
+/** The company's notice is about the candidate or a transcript. The candidate gets a version that addresses them. */
 function useNoticeText(): (state: AssessmentState) => string {
   const t = useTranslations('assessment')
   const { reader } = useResult()

@@ -6,7 +6,7 @@ import { sampleAssessment, scoredDim, scoredGroup } from './testing/sample-asses
 
 afterEach(cleanup)
 
-test('an overall level is told with its range, its confidence and what it is made of', () => {
+test('an overall level is shown with its range, its confidence and its parts', () => {
   const assessment = sampleAssessment({ overall: scoredGroup(3.2), groups: { cognitive: scoredGroup(3) } })
   const { container } = renderResult(<OverviewCard assessment={assessment} />)
   expect(container.textContent).toContain('Level 3.2 of 5, between 2.8 and 3.6')
@@ -14,7 +14,7 @@ test('an overall level is told with its range, its confidence and what it is mad
   expect(container.textContent).toContain('40% communication, 60% cognitive')
 })
 
-test('without an overall level none is made up: the ring shows communication and says so', () => {
+test('without an overall level none is invented: the ring shows communication and says so', () => {
   const assessment = sampleAssessment({
     groups: { communication: scoredGroup(3) },
     overall: { state: 'not_evaluated', reason: 'insufficient_evidence', weightScored: 0.4 },
@@ -24,14 +24,14 @@ test('without an overall level none is made up: the ring shows communication and
   expect(container.textContent).toContain('Only 40% of the overall level could be scored')
 })
 
-test('where nothing could be judged there is no figure at all, and no zero', () => {
+test('if nothing could be judged there is no figure at all, and no zero', () => {
   const { container } = renderResult(<OverviewCard assessment={sampleAssessment()} />)
   expect(screen.getByText('–')).toBeDefined()
   expect(container.textContent).not.toMatch(/Level|\b0 of 100|0 out of/)
   expect(screen.getByTestId('group-line-cognitive').textContent).toContain('Not enough evidence')
 })
 
-test('coverage is told for every group', () => {
+test('coverage is shown for every group', () => {
   const dims = { clarity: scoredDim('clarity', 3), logical_reasoning: scoredDim('logical_reasoning', 3) }
   renderResult(<OverviewCard assessment={sampleAssessment({ dims })} />)
   expect(screen.getByTestId('group-line-cognitive').textContent).toContain('2 of 8 scored')

@@ -10,7 +10,7 @@ test('higher levels lie further out; level 5 is the rim and level 1 is not the m
   expect(five).toBeCloseTo(fromMiddle(pointAt(2, 13, 1)))
 })
 
-test('no line is drawn across an axis without a level, and neighbours meet around the top', () => {
+test('no line crosses an axis without a level, and the first and last axes are adjacent at the top', () => {
   expect(splitRuns([3, null, 2, 2, null, 4])).toEqual([
     [2, 3],
     [5, 0],

@@ -5,7 +5,7 @@ export const radarSize = { width: 420, height: 356, radius: 114 } as const
 const center: Point = [radarSize.width / 2, radarSize.height / 2]
 const LOWEST = 1
 const HIGHEST = 5
-/** Level 1 keeps a distance from the middle: it is a level, and not nothing. */
+/** Level 1 keeps a distance from the center, because it is a level and not an absence. */
 const INNER_SHARE = 0.14
 
 const getShare = (level: number): number =>
@@ -31,7 +31,7 @@ export const joined = (points: readonly Point[]): string =>
 export const formatRing = (level: number, count: number): string =>
   joined(Array.from({ length: count }, (_, index) => levelPoint(index, count, level)))
 
-/** Runs of neighbouring axes that have a level, around the circle: across an axis without one no line is drawn. */
+/** Runs of adjacent axes that have a level, around the circle. No line crosses an axis without one. */
 export function splitRuns(levels: readonly (number | null)[]): number[][] {
   const count = levels.length
   const firstGap = levels.indexOf(null)

@@ -11,18 +11,18 @@ afterEach(cleanup)
 const judged = { samples: [2, 3, 3], spread: 1, whyNotHigher: 'No <b>second</b> option.', checks: [] }
 const told = () => screen.queryByTestId('raise')?.textContent ?? null
 
-test('of a model’s level the rubric’s next level is told, and the model’s own words as plain text', () => {
+test('a level from a model shows the rubric’s next level, and the model’s own words as plain text', () => {
   renderResult(<RaiseList dim={scoredDim('problem_solving', 3, { judged })} />)
   expect(told()).toContain(rubric.en.problem_solving[3])
   expect(told()).toContain('No <b>second</b> option.')
 })
 
-test('above the highest level nothing is asked for', () => {
+test('the highest level lists nothing to improve', () => {
   renderResult(<RaiseList dim={scoredDim('clarity', 5, { judged: { ...judged, whyNotHigher: '' } })} />)
   expect(told()).toBeNull()
 })
 
-test('what was looked for and not found comes first; where nothing is named, the measures short of full credit are', () => {
+test('criteria that were not found come first; if there are none, measures below full credit are listed', () => {
   const measures = [
     { id: 'fillers_per_100' as const, value: 6, unit: 'per_100_words' as const, contribution: 0.4, norm: '15→1' },
   ]
@@ -35,7 +35,7 @@ test('what was looked for and not found comes first; where nothing is named, the
   expect(told()).not.toContain('Filler words')
 })
 
-test('of many remarks the first are in sight, and the rest is counted', () => {
+test('a long list shows the first remarks and counts the rest', () => {
   const notes = Array.from({ length: 9 }, (_, index) => ({
     kind: 'duplicate_dropped' as const,
     answerId: 'a1',

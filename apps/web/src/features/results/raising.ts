@@ -2,7 +2,7 @@ import type { Dim, Measure } from '@candor/contract'
 
 const RANGE = /(-?\d+(?:\.\d+)?)→(-?\d+(?:\.\d+)?)/g
 
-/** The figure from which a measure earns full credit, where it does not yet: of `70→120, 260→210` the side it misses. */
+/** The value that earns full credit, if not reached yet. For `70→120, 260→210` it is the limit on the missed side. */
 export function missedBest({ value, norm = '' }: Pick<Measure, 'value' | 'norm'>): number | null {
   for (const [, from, to] of norm.matchAll(RANGE)) {
     const [none, full] = [Number(from), Number(to)]
@@ -11,13 +11,13 @@ export function missedBest({ value, norm = '' }: Pick<Measure, 'value' | 'norm'>
   return null
 }
 
-/** A measure that is short of full credit, with the figure that earns it. */
+/** A measure below full credit, with the value that earns it. */
 interface ShortMeasure {
   readonly measure: Measure
   readonly best: number
 }
 
-/** Most sentences about measures under one level: more is a table, and that stands below. */
+/** The most measure sentences under one level. The table below lists the rest. */
 const MOST = 3
 
 /** What an engine that only measures leaves to be raised, the measures that earned least first. */

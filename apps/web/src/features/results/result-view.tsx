@@ -2,13 +2,13 @@ import type { Assessment, Dim, SubmissionAnswer } from '@candor/contract'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Playback } from '../../shared/playback'
 
-/** Where a quote of the CV stands, in UTF-16 offsets of its text. */
+/** Position of a CV quote, in UTF-16 offsets of the CV's text. */
 export interface CvPlace {
   readonly start: number
   readonly end: number
 }
 
-/** Where a quote stands in an answer, in UTF-16 offsets of its text. */
+/** Position of an answer's quote, in UTF-16 offsets of the answer's text. */
 export interface WordsPlace extends CvPlace {
   readonly answerId: string
 }
@@ -17,19 +17,19 @@ export type ResultAnswer = Pick<SubmissionAnswer, 'answerId' | 'questionId' | 'q
 
 /** What every part of a result needs, on the company's side and on the candidate's. */
 export interface ResultView {
-  /** To whom it is told: what was not found is told to a candidate as what would have raised the level. */
+  /** The reader. A candidate reads missing criteria as what would have raised the level. */
   readonly reader: 'company' | 'candidate'
   readonly answers: readonly ResultAnswer[]
   readonly weights: Assessment['weights']
   /** Null: the reader may not watch. */
   readonly playback: Playback | null
-  /** Leads to a line of the CV; null where the CV is not shown. */
+  /** Opens a line of the CV. Null: the CV is not shown. */
   readonly showCv: ((place: CvPlace) => void) | null
-  /** Leads to the words of an answer that cannot be played. */
+  /** Opens the words of an answer that can't be played. */
   readonly showWords: ((place: WordsPlace) => void) | null
-  /** Levels people set beside the engine's. */
+  /** Levels that people set next to the engine's. */
   readonly reviewer: NonNullable<Assessment['reviewer']>
-  /** What stands under an opened dimension besides, such as the reviewer's own level. */
+  /** Extra content of an opened dimension, such as the reviewer's level. */
   readonly renderBeside: ((dim: Dim) => ReactNode) | null
 }
 

@@ -2,7 +2,7 @@ import { TextQuote } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useResult, type WordsPlace } from './result-view'
 
-/** Leads a quote that cannot be played to its words, where they are shown. */
+/** Links a quote that can't be played to its words. */
 export function WordsLink({ place }: { place: WordsPlace }) {
   const t = useTranslations('assessment.panel')
   const { answers, showWords } = useResult()

@@ -24,7 +24,7 @@ export function useShare({ targetType, targetId }: ShareTarget) {
   })
 }
 
-/** Takes a grant back. It leaves the list at once and comes back where the server refused. */
+/** Removes a grant. It leaves the list at once and returns if the server refuses. */
 export function useRevoke(grant: Grant) {
   const t = useTranslations('settings.sharing')
   const errorText = useErrorText()

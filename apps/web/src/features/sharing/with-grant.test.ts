@@ -15,7 +15,7 @@ const grant = (id: string, userId: string, expiresAt: string | null): Grant => (
   expiresAt,
 })
 
-test('sharing again with somebody renews what they have instead of standing there twice', () => {
+test('sharing again with the same member renews the grant instead of listing it twice', () => {
   const renewed = grant('c', 'thao', '2027-01-31T16:59:59.999Z')
   expect(withGrant([grant('a', 'dung', null), grant('b', 'thao', null)], renewed)).toEqual([
     renewed,

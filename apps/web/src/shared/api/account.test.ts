@@ -18,7 +18,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('requests say for whom the page was drawn, once that is known', () => {
+test('requests name the account that the page was drawn for, once it is known', () => {
   expect(accountHeaders()).toEqual({})
   queryClient.setQueryData([['identity', 'sessions'], {}], [{ id: 'x', organization: null }])
   expect(accountHeaders()).toEqual({})
@@ -29,19 +29,19 @@ test('requests say for whom the page was drawn, once that is known', () => {
   expect(useAccountChanged.getState().isChanged).toBe(false)
 })
 
-test('a person without an organization is said to have none', () => {
+test('a person without an organization is sent as having none', () => {
   queryClient.setQueryData(key, { id: 'mai', organization: null })
   expect(accountHeaders()).toEqual({ 'x-candor-account': 'mai/-' })
 })
 
-test('another account that turns up by itself does not change what requests say, and is told', () => {
+test('another account that appears by itself is reported and does not change the account that requests name', () => {
   queryClient.setQueryData(key, mai)
   queryClient.setQueryData(key, { ...mai, organization: { id: 'lotus' } })
   expect(accountHeaders()).toEqual({ 'x-candor-account': 'mai/sao-mai' })
   expect(useAccountChanged.getState().isChanged).toBe(true)
 })
 
-test('after this tab itself forgot the member, the next one is whom it is drawn for', () => {
+test('after this tab clears the member, the next member becomes the account of the page', () => {
   queryClient.setQueryData(key, mai)
   queryClient.removeQueries({ queryKey: [['identity']] })
   expect(accountHeaders()).toEqual({})

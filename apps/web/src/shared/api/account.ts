@@ -6,7 +6,7 @@ interface Person {
   readonly organization: { readonly id: string } | null
 }
 
-/** For whom this page was drawn, as `x-candor-account` says it; null while nobody is known. */
+/** The account this page was drawn for, sent as `x-candor-account`. Null while it is unknown. */
 let drawnFor: string | null = null
 
 /** Whether the cookie became another account's, or another organization's, than the page was drawn for (S-11). */

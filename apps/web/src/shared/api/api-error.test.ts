@@ -32,7 +32,7 @@ test.each([
   expect(readProblem(body, status, isKnown)).toMatchObject({ code, status, data: { requestId: null } })
 })
 
-test('a refusal is not tried again, a failure is, three times', () => {
+test('a refusal is not retried, a failure is retried three times', () => {
   const refusal = readProblem({ code: 'OTP_INVALID' }, 422, isKnown)
   const failure = readProblem(null, 503, isKnown)
   expect(shouldRetry(0, refusal)).toBe(false)

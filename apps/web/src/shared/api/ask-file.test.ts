@@ -13,7 +13,7 @@ const answer = (response: Response) => {
 }
 const refusal = async (): Promise<unknown> => askFile('/video').catch((error: unknown) => error)
 
-test('only the first byte is asked for, and a file that is there is no problem', async () => {
+test('only the first byte is requested, and an available file causes no error', async () => {
   const fetch = answer(new Response('x', { status: 206 }))
   await askFile('/video')
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ Range: 'bytes=0-0' })
@@ -26,7 +26,7 @@ test('a refusal comes with its code', async () => {
   expect(error).toMatchObject({ code: 'RECORDINGS_DIFFER', status: 409 })
 })
 
-test('a proxy’s page instead of problem details is told by its status', async () => {
+test('a proxy’s page instead of problem details is reported by its status', async () => {
   answer(new Response('<html>', { status: 503 }))
   expect(await refusal()).toMatchObject({ code: 'UNAVAILABLE' })
   answer(Response.json({ code: 'MADE_UP' }, { status: 404 }))

@@ -9,8 +9,8 @@ const isOwn = (code: unknown): code is ErrorCode => own.has(code)
 const readBody = (response: Response): Promise<unknown> => response.json().catch(() => null)
 
 /**
- * Asks for the first byte of a file, so that a refusal can be told in words before a browser is sent there: a link that is followed
- * blindly ends in a page of JSON. Resolves once the file is ready; throws an ApiError, or what the line threw.
+ * Asks for the first byte of a file, so that a refusal appears as a message: a plain link that is
+ * refused ends in a page of JSON. Resolves once the file is ready; throws an ApiError, or the network's error.
  */
 export async function askFile(url: string): Promise<void> {
   // HEAD would be enough for the status, but its answer carries no code.

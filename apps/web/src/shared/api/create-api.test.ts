@@ -79,7 +79,7 @@ test('problem details are thrown as a typed refusal', async () => {
   })
 })
 
-test('what changes something says for whom the page was drawn, what reads does not', async () => {
+test('only requests that change something name the account that the page was drawn for', async () => {
   const { api, sent } = createClient(json({}))
   await api.identity.profile.get()
   await api.identity.auth.signOut()
@@ -89,7 +89,7 @@ test('what changes something says for whom the page was drawn, what reads does n
   ])
 })
 
-test('a change refused because the account is another one by now is told to the page', async () => {
+test('a change that is refused because the account has changed is reported to the page', async () => {
   const { api, refusals } = createClient(json({ code: 'ACCOUNT_CHANGED', status: 409, requestId: 'r1' }, 409))
   await expect(api.identity.auth.signOut()).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
   expect(refusals.accountChanged).toBe(1)

@@ -26,11 +26,11 @@ test('a stored Vietnamese is reset to English with exactly one reload', () => {
   expect(visit({ ...fresh, stored: 'vi' })).toEqual({ language: 'en', reloads: 1, stored: 'en' })
 })
 
-test('storage that does not hold what is written causes one reload, never a loop', () => {
+test('storage that drops what is written causes one reload, never a loop', () => {
   expect(visit({ ...fresh, stored: 'vi' }, false)).toEqual({ language: 'en', reloads: 1, stored: 'vi' })
 })
 
-test('the operator can let a stored Vietnamese stand', () => {
+test('the operator can keep a stored Vietnamese', () => {
   expect(visit({ ...fresh, stored: 'vi', remembersVietnamese: true })).toEqual({
     language: 'vi',
     reloads: 0,

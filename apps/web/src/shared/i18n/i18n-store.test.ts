@@ -63,7 +63,7 @@ test('an area asked for while the language changes comes in the new language', a
   })
 })
 
-test('asking again for what is there loads nothing anew', async () => {
+test('a second request for loaded texts loads nothing', async () => {
   const before = useI18n.getState().messages
   await ensureAreas('common')
   expect(useI18n.getState().messages).toBe(before)

@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('Vietnamese kept from an earlier visit: one reload, then English, and never again', () => {
+test('Vietnamese stored by an earlier visit causes one reload, then English, and never another reload', () => {
   const { open, reload, newVisit } = browser()
   keepLanguage('vi')
   newVisit()
@@ -34,7 +34,7 @@ test('Vietnamese chosen now stays for the whole visit', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('where the operator lets Vietnamese stand, the next visit is Vietnamese too', () => {
+test('if the operator keeps Vietnamese, the next visit is Vietnamese too', () => {
   const { open, reload, newVisit } = browser()
   keepLanguage('vi')
   keepRemembersVietnamese(true)

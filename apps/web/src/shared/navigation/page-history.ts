@@ -9,8 +9,8 @@ interface Leave {
 const getPathname = (path: string): string => new URL(path, 'http://product.invalid').pathname
 
 /**
- * A history that never leads from one class of page to another inside the same document: those have another content security
- * policy, so the browser loads them anew (W-01). Every link, redirect and `navigate` of the router goes through here.
+ * A history that never leads from one class of page to another inside the same document: each class has its own
+ * security policy, so the browser must load the page (W-01). All links, redirects and `navigate` calls use this.
  */
 export function keepPageClass(history: RouterHistory, pathname: string, leave: Leave): RouterHistory {
   const own = pageClassOf(pathname)

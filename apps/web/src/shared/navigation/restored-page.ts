@@ -1,4 +1,4 @@
-/** W-06: a page that the browser kept whole and brings back by its back button may show what is no longer one's own: load it anew. */
+/** W-06: a page restored from the back-forward cache may show data the person may no longer see, so reload it. */
 export function reloadRestoredPages(): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) window.location.reload()

@@ -19,7 +19,7 @@ export function innerTarget(event: MouseEvent): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Plain `<a href="/…">` anywhere (views without a router, the kit's links) navigate without loading the page anew. */
+/** Plain `<a href="/…">` (views without a router, the kit's links) navigate without a full page load. */
 export function useInnerLinks(): void {
   const router = useRouter()
   useEffect(() => {

@@ -101,14 +101,14 @@ beforeEach(() => {
   lastSeq = 7
 })
 
-test('a socket greets with the last number it has seen and is open once it was welcomed', () => {
+test('a socket sends the last number it has seen and is open once the server welcomes it', () => {
   const client = opened()
   expect(latest().said('hello')).toEqual([expect.objectContaining({ resumeFrom: 7 })])
   expect(client.state).toBe('open')
   expect(news).toEqual(['connecting 0', 'open 0', 'welcome'])
 })
 
-test('every five seconds a ping; one that is not answered in time makes the line lost and another socket is opened', () => {
+test('a ping goes out every five seconds; an unanswered one ends the connection and opens another socket', () => {
   opened()
   pass(30)
   latest().say(pong(1))
@@ -122,7 +122,7 @@ test('every five seconds a ping; one that is not answered in time makes the line
   expect(sockets).toHaveLength(2)
 })
 
-test('an answer to an earlier ping says nothing about the line now', () => {
+test('an answer to an earlier ping does not prove that the connection works now', () => {
   opened()
   latest().say(pong(1))
   pass(sessionLimits.pingIntervalMs)
@@ -131,7 +131,7 @@ test('an answer to an earlier ping says nothing about the line now', () => {
   expect(news).toContain('silence')
 })
 
-test('lost, it is opened again for ever, later each time and never more than twenty seconds apart', () => {
+test('a lost connection is retried without end, with growing delays of at most twenty seconds', () => {
   const client = opened()
   lastSeq = 12
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -148,7 +148,7 @@ test('lost, it is opened again for ever, later each time and never more than twe
   expect(news.at(-2)).toBe('open 0')
 })
 
-test('a socket that is opened and never welcomed counts as a failure', () => {
+test('a socket that opens without a welcome counts as a failure', () => {
   const client = new RealtimeSocket(parts())
   client.start()
   pass(ANSWER_TIMEOUT_MS)
@@ -157,7 +157,7 @@ test('a socket that is opened and never welcomed counts as a failure', () => {
   expect(client.state).toBe('connecting')
 })
 
-test('where no socket can be made at all, that is a failure and no fault', () => {
+test('a socket that cannot be created counts as a failure and throws nothing', () => {
   const client = new RealtimeSocket(
     parts({
       open: () => {
@@ -171,7 +171,7 @@ test('where no socket can be made at all, that is a failure and no fault', () =>
   expect(news).toContain('waiting 2')
 })
 
-test('taken over by another tab it stays away until it is taken back; over, it stays away', () => {
+test('a client that another tab took over stays off until it is restarted; after the end it stays off', () => {
   const client = opened()
   latest().say({ type: 'bye', reason: 'takenOver' })
   pass(60_000)
@@ -186,14 +186,14 @@ test('taken over by another tab it stays away until it is taken back; over, it s
   expect(client.state).toBe('off')
 })
 
-test('a server that starts anew is found again at once', () => {
+test('the client reconnects at once to a server that restarts', () => {
   opened()
   latest().say({ type: 'bye', reason: 'restart' })
   pass(250)
   expect(sockets).toHaveLength(2)
 })
 
-test('what comes from a socket that was given up is not heard', () => {
+test('messages from an abandoned socket are ignored', () => {
   const client = opened()
   const first = latest()
   const { onmessage } = first
@@ -203,7 +203,7 @@ test('what comes from a socket that was given up is not heard', () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('sound arrives with its utterance and part; nonsense is passed over', () => {
+test('sound arrives with its utterance and part; invalid messages are ignored', () => {
   opened()
   const bytes = encodeVoiceFrame({ utterance: 4, part: 1, bytes: Uint8Array.of(1, 2) })
   latest().onmessage?.(new MessageEvent('message', { data: bytes.buffer }))
@@ -213,7 +213,7 @@ test('sound arrives with its utterance and part; nonsense is passed over', () =>
   expect(news.at(-1)).toBe('sound 4.1')
 })
 
-test('nothing is said while it is not open, and sound is let go where the line is too slow for it', () => {
+test('nothing is sent before the socket opens, and sound is dropped if the connection is too slow for it', () => {
   const client = new RealtimeSocket(parts())
   const frame = { turn: 1, take: 1, atMs: 0, samples: Int16Array.of(1) }
   client.start()

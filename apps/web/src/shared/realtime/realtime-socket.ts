@@ -20,7 +20,7 @@ export interface SocketLike {
   close: () => void
 }
 
-/** `waiting`: between two tries. `takenOver`: another tab has the interview until it is taken back. */
+/** `waiting`: between two attempts. `takenOver`: another tab has the interview until this one reclaims it. */
 export type SocketState = 'off' | 'connecting' | 'open' | 'waiting' | 'takenOver'
 type Hello = Extract<ClientMessage, { type: 'hello' }>
 
@@ -79,7 +79,7 @@ export class RealtimeSocket {
     else if (this.now === 'open' && this.pingedAtMs === null) this.ping()
   }
 
-  /** The browser itself says that the line was gone: what was open is not trusted any more. */
+  /** The browser itself reports a lost connection, so the open socket is no longer trusted. */
   renew(): void {
     if (this.now === 'off' || this.now === 'takenOver') return
     this.drop()

@@ -1,6 +1,6 @@
 const FIRST_MS = 400
 const MAX_MS = 20_000
-/** A line that was good a moment ago is tried at once: most losses are a server that starts anew. */
+/** A connection that was good a moment ago is retried at once: most losses are a server that restarts. */
 const AT_ONCE_MS = 250
 
 /** How long to wait before the next try, with up to half of it left to chance, so that not everybody comes at once. `random`: 0 to 1. */

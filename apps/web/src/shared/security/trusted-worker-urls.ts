@@ -11,7 +11,7 @@ type Factories = typeof globalThis & { trustedTypes?: PolicyFactory }
 
 const scriptPath = /^\/assets\/[\w.-]+\.js$/
 
-/** The address of a script, when it is one of this build's own files; throws at anything else. */
+/** Returns the address of a script if it is one of this build's own files; throws otherwise. */
 export function ownScriptUrl(url: string, origin: string): string {
   const { origin: from, pathname, search } = new URL(url, origin)
   if (from !== origin || search !== '' || !scriptPath.test(pathname))
@@ -19,7 +19,7 @@ export function ownScriptUrl(url: string, origin: string): string {
   return url
 }
 
-/** On pages that run a worker (class `interview`): lets its address through and no other string to any place where code begins. */
+/** On pages that run a worker (class `interview`): allows its address and no other string wherever code can start. */
 export function trustOwnWorkers(pathname: string): void {
   const { trustedTypes }: Factories = globalThis
   if (trustedTypes === undefined || pageClassOf(pathname) !== 'interview') return

@@ -20,8 +20,8 @@ interface AlertDialogProps {
 }
 
 /**
- * A question that must be answered before anything goes on; a press beside it does not close it. The focus goes to what is to be
- * filled in, and of a dangerous question always to the way out: Enter alone destroys nothing.
+ * A question that must be answered first; a press outside does not close it. The focus goes to the field to
+ * fill in, and in a dangerous question always to the cancel button: Enter alone destroys nothing.
  */
 export function AlertDialog(props: AlertDialogProps) {
   const {

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 /**
- * Our own drawings, in token colours, so that they follow the theme. One thread runs through them: the open ring of the mark (someone
- * speaking) and the warm point in it (what was said). Decorative: the words beside them carry the meaning.
+ * Our own drawings, in token colors, so that they follow the theme. All share two parts of the mark: the open ring
+ * (someone speaking) and the warm point in it (what was said). Decorative: the text next to them has the meaning.
  */
 function Drawing({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
@@ -58,7 +58,7 @@ const Point = ({ x, y, r = 6 }: { x: number; y: number; r?: number }) => (
   <circle cx={x} cy={y} r={r} fill="var(--art-warm)" />
 )
 
-/** The open ring of the mark, centred on x, y. */
+/** The open ring of the mark, centered on x, y. */
 function Ring({ x, y, size, color = 'var(--brand)' }: { x: number; y: number; size: number; color?: string }) {
   const scale = size / 32
   return (

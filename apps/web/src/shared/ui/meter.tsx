@@ -14,7 +14,7 @@ interface MeterProps {
 /** Bars of uneven height, like a voice; the same at every drawing, so that only the level moves. */
 const heightPx = (index: number) => 4 + Math.abs(Math.sin((index + 1) * 1.7)) * 15
 
-/** A living level: microphone, loudness. Not a score. */
+/** A live level such as microphone volume. Not a score. */
 export function Meter({ level, label, bars = 22, isOnStage = false }: MeterProps) {
   const shown = Math.min(1, Math.max(0, level))
   const lit = isOnStage ? 'bg-[oklch(0.82_0.16_160)]' : 'bg-ok'

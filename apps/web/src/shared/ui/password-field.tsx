@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end' 
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden until its writer asks to see it. Pasting works; nothing is corrected or capitalised. */
+/** A password, hidden until the user asks to see it. Allows pasting; no autocorrect or capitalization. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslations('common.password')
   const [isShown, setIsShown] = useState(false)

@@ -10,7 +10,7 @@ const tones = {
 }
 export type Tone = keyof typeof tones
 
-/** A short state beside the thing it is about. Always with words, never colour alone. */
+/** A short state next to the thing it describes. Always in words, never color alone. */
 export function Pill({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** A turning ring in the text's colour; says nothing by itself: what it stands beside carries the words. */
+/** A turning ring in the text's color. It has no label: the text next to it carries the words. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true" className="animate-spin">

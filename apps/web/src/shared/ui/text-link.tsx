@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** A link inside text, underlined so that colour is not the only sign. */
+/** A link inside text, underlined so that color is not the only sign. */
 export function TextLink({ className, ...rest }: ComponentProps<'a'>) {
   return (
     <a

@@ -39,7 +39,7 @@ function StateCell({ submission }: { submission: SubmissionSummary }) {
   )
 }
 
-/** One hue for everyone: the level is words and a bar, never a colour. */
+/** Every candidate gets the same hue: words and a bar show the level, never a color. */
 function LevelCell({ submission }: { submission: SubmissionSummary }) {
   const t = useTranslations('company.submissions')
   const level = submission.overallLevel ?? submission.communicationLevel

@@ -7,7 +7,7 @@ interface BrokenLinkProps {
   href: '/company/sign-in' | '/company/sign-up'
 }
 
-/** A one-time link that is used, expired or not complete: nobody is told which, everybody is told the way on. */
+/** Shown for a used, expired or incomplete link. The page doesn't say which it is, only how to continue. */
 export function BrokenLink({ href }: BrokenLinkProps) {
   const t = useTranslations('account.link')
   return (

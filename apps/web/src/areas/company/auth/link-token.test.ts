@@ -5,7 +5,7 @@ afterEach(dropToken)
 
 const token = 'A'.repeat(43)
 
-test('what a link carries is taken, and the address must be cleaned of it', () => {
+test('the token is taken from the link, and the address must be cleaned of it', () => {
   expect(takeFromAddress({ access_token: token, lg_key: 'magic' })).toBe(true)
   expect(heldToken('magic', 'transfer')).toEqual({ accessToken: token, key: 'magic' })
 })
@@ -16,7 +16,7 @@ test('a clean address needs no cleaning and keeps what was taken before', () => 
   expect(heldToken('confirm')?.accessToken).toBe(token)
 })
 
-test('a token of one kind of link is not spent on another page', () => {
+test('a token of one kind of link is not used on another page', () => {
   takeFromAddress({ access_token: token, lg_key: 'confirm' })
   expect(heldToken('magic', 'transfer')).toBeNull()
 })
@@ -27,7 +27,7 @@ test('what cannot be a token is cleaned away too, and nothing of an older link i
   expect(heldToken('magic')).toBeNull()
 })
 
-test('a token that was used up is gone', () => {
+test('a used token is removed', () => {
   takeFromAddress({ access_token: token, lg_key: 'magic' })
   dropToken()
   expect(heldToken('magic')).toBeNull()

@@ -23,7 +23,7 @@ function useWords(what: 'code' | 'link') {
     : { again: link('resend'), wait: (time: string) => link('resendIn', { time }) }
 }
 
-/** Counts down to the next mail, then offers it. Begins anew with every mail. */
+/** Counts down to the next mail, then offers to send it. Restarts the countdown after each mail. */
 function Wait({ resendAtMs, what, onResend, isBusy, error }: ResendProps) {
   const words = useWords(what)
   const [waitMs] = useState(() => Math.max(0, resendAtMs - monotonicMs()))

@@ -7,7 +7,7 @@ import { messages as common } from '../../../locales/en/common'
 import { messages as company } from '../../../locales/en/company'
 import { messages as errors } from '../../../locales/en/errors'
 
-/** For component tests of the auth screens: their English texts and a client that tries nothing again. */
+/** For component tests of the auth screens: their English texts and a client without retries. */
 export function renderAuth(element: ReactElement): RenderResult {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
   return render(
@@ -19,13 +19,13 @@ export function renderAuth(element: ReactElement): RenderResult {
   )
 }
 
-/** One call as it went over the line. */
+/** One recorded request. */
 export interface Sent {
   path: string
   body: unknown
 }
 
-/** A server that notes what comes and gives these answers in turn: a body, or a refusal with its code. */
+/** A server that records requests and answers in turn with a body, or a refusal with its code. */
 export function createFakeServer(
   ...answers: ({ status?: number; body: unknown } | { refuse: string; status: number })[]
 ) {

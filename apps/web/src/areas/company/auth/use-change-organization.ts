@@ -4,7 +4,7 @@ import { toast } from '../../../shared/ui/toaster'
 import { useEnter } from './use-enter'
 import { useSingleMutation } from './use-single-mutation'
 
-/** Works in one of the own organizations from now on, and goes to its interview sets. */
+/** Switches the session to another of the person's organizations and opens its interview sets. */
 export function useChangeOrganization() {
   const enter = useEnter(undefined)
   const errorText = useErrorText()

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 vi.mock('../../../shared/api/client', () => ({ query: {} }))
 const { pathAfterEntry } = await import('./use-enter')
 
-test('after signing in one goes on where one was', () => {
+test('signing in returns to the page that asked for it', () => {
   expect(pathAfterEntry('/company/invite/1?x=2#y')).toBe('/company/invite/1?x=2#y')
 })
 

@@ -6,10 +6,10 @@ import { forgetMember } from './forget-member'
 
 const HOME = '/company/interview-sets'
 
-/** Where to go on after a session began: a path inside the product, whoever named it. */
+/** Where to continue after sign-in: always a path inside the product, whatever the address contains. */
 export const pathAfterEntry = (returnUrl: string | undefined): string => innerPath(returnUrl) ?? HOME
 
-/** After the session began: forgets what was loaded before it and goes on, in place of the page that signed in. */
+/** Call after the session begins: clears the cached data and continues, replacing the sign-in page in the history. */
 export function useGoIn(): (returnUrl: string | undefined) => void {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -22,7 +22,7 @@ export function useGoIn(): (returnUrl: string | undefined) => void {
   )
 }
 
-/** The same for a page that knows from the beginning where to go on. */
+/** Like `useEnter`, for a page that knows its target from the start. */
 export function useEnter(returnUrl: string | undefined): () => void {
   const goIn = useGoIn()
   return useCallback(() => goIn(returnUrl), [goIn, returnUrl])

@@ -4,13 +4,13 @@ import { ApiError } from '../../../shared/api/api-error'
 import { monotonicMs, nowMs } from '../../../shared/clock'
 import { useSingleMutation } from './use-single-mutation'
 
-/** What was answered when a mail was asked for, and when the next may be. */
+/** The answer to a request for a mail, and when the next mail may be requested. */
 export type Mailed<T> = T & {
-  /** On this device's monotonic clock: going back and forth between steps does not begin the wait anew. */
+  /** On this device's monotonic clock, so that moving between steps doesn't restart the wait. */
   readonly resendAtMs: number
 }
 
-/** The wait until a new mail can be asked for, never more than a minute, whatever this device's clock says. */
+/** The wait until another mail can be requested: at most a minute, even if this device's clock is wrong. */
 export function resendLeftMs(resendAt: string, now: number): number {
   return Math.min(identifierLimits.resendAfterMs, Math.max(0, Date.parse(resendAt) - now))
 }
@@ -26,7 +26,7 @@ const timed = <T extends { resendAt: string }>(answer: T): Mailed<T> => ({
   resendAtMs: monotonicMs() + resendLeftMs(answer.resendAt, nowMs()),
 })
 
-/** Asks for a mail, and for another one after the wait. `given`: one that was asked for on the page before. */
+/** Requests a mail, and another one after the wait. `given`: the mail that the previous page requested. */
 export function useMailed<T extends { resendAt: string }, I = void>(
   begin: (input: I) => Promise<T>,
   given: T | null = null,

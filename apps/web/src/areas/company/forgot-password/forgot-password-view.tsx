@@ -11,7 +11,7 @@ import { keepTypedEmail, useTypedEmail } from '../auth/typed-email'
 import { useSingleMutation } from '../auth/use-single-mutation'
 import { keepReset } from '../reset-password/held-reset'
 
-/** Whose password: the code that is mailed goes on the next page. */
+/** Asks for the account's email address. The mailed code is entered on the next page. */
 export function ForgotPasswordView() {
   const t = useTranslations('account.forgot')
   const errorText = useErrorText()

@@ -3,18 +3,18 @@ import { api } from '../../../shared/api/client'
 import { profileQuery } from '../../../shared/api/profile'
 
 interface Entry {
-  /** The organization to work in; null: the one the session works in, or another of the person. */
+  /** The organization to work in. Null: the session's current one, or another of the person's organizations. */
   readonly organizationId: string | null
-  /** Where to go on. */
+  /** Where to continue. */
   readonly path: string
 }
 
 /**
- * The session works in another organization now, or must: goes on there with a page that is loaded anew, so that nothing loaded or
- * typed for the one before is left. Who is in none any more goes to where one can be founded.
+ * Continues in another organization with a full page load, so that no loaded or typed data of the previous one remains.
+ * A person without any organization goes to the page that creates one.
  */
 export async function enterAfresh(queryClient: QueryClient, { organizationId, path }: Entry): Promise<void> {
-  // From here on requests no longer say that they come from a page of the organization before (S-11).
+  // From here on requests no longer say that they come from a page of the previous organization (S-11).
   queryClient.removeQueries({ queryKey: profileQuery().queryKey, exact: true })
   const { organization, organizations } = await api.identity.profile.get()
   const wanted = organizationId ?? organization?.id ?? organizations[0]?.id

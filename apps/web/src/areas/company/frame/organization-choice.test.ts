@@ -5,7 +5,7 @@ import { organizationChoice } from './organization-choice'
 const lotus: Organization = { id: 'a', name: 'Lotus', role: 'owner' }
 const twin: Organization = { id: 'b', name: 'Lotus', role: 'viewer' }
 
-test('who is in one organization is offered no choice', () => {
+test('a person in one organization gets no choice', () => {
   expect(organizationChoice({ organization: lotus, organizations: [lotus] }, vi.fn())).toEqual([])
 })
 

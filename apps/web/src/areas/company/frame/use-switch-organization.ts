@@ -7,14 +7,14 @@ import { toast } from '../../../shared/ui/toaster'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The organization that this step was made for: a step that unsaved changes held back does not switch later. */
+    /** The organization of this navigation. A navigation that unsaved changes blocked must not switch later. */
     switchTo?: string
   }
 }
 
 /**
- * Works in another organization from now on: first the page is left (which may ask about unsaved changes), then the session switches,
- * then the interview sets are loaded anew, with nothing left of what was loaded for the organization before.
+ * Switches to another organization. First the page is left (it may ask about unsaved changes), then the session
+ * switches, then the interview sets are loaded again, with no cached data of the previous organization.
  */
 export function useSwitchOrganization(): (organization: Organization) => Promise<void> {
   const router = useRouter()

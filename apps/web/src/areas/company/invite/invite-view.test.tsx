@@ -35,7 +35,7 @@ function show(props: Partial<ComponentProps<typeof InviteView>> = {}) {
   return onAnswer
 }
 
-test('signed out, both ways in lead back here, and neither carries the code', () => {
+test('signed out, both links to sign in and sign up return to the invite, and neither carries the code', () => {
   show()
   expect(screen.getByText('Mai Trần invites you to join as Reviewer.')).toBeTruthy()
   const links = ['Sign in', 'Create an account'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
@@ -46,25 +46,25 @@ test('signed out, both ways in lead back here, and neither carries the code', ()
   expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull()
 })
 
-test('signed in with another address one learns which was meant, and cannot accept', () => {
+test('a person signed in with another address learns which address was invited and cannot accept', () => {
   show({ invite: { ...invite, isForYou: false }, signedInAs: 'an@pho.example' })
   expect(screen.getByText(/signed in as an@pho\.example.*l\*\*\*@lotus\.example/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull()
 })
 
-test('signed in with the invited address one press accepts', () => {
+test('a person signed in with the invited address accepts with one press', () => {
   const onAnswer = show({ invite: { ...invite, isForYou: true }, signedInAs: 'linh@lotus.example' })
   fireEvent.click(screen.getByRole('button', { name: 'Accept invitation' }))
   expect(onAnswer).toHaveBeenCalledWith(true)
 })
 
-test('nobody accepts before it is known who they are: the page says afterwards where they may stay', () => {
+test('the invite cannot be accepted until the signed-in person is known', () => {
   const onAnswer = show({ invite: { ...invite, isForYou: true }, isReady: false })
   fireEvent.click(screen.getByRole('button', { name: 'Accept invitation' }))
   expect(onAnswer).not.toHaveBeenCalled()
 })
 
-test('declining needs nobody signed in, and is asked once more', async () => {
+test('declining works while signed out and asks for confirmation', async () => {
   const onAnswer = show()
   fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
   expect(onAnswer).not.toHaveBeenCalled()

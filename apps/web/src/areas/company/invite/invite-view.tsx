@@ -12,13 +12,13 @@ export type Invite = z.infer<typeof zInviteView>
 
 interface InviteViewProps {
   invite: Invite
-  /** Null: not known yet, or nobody. */
+  /** Null: signed out, or not known yet. */
   signedInAs: string | null
-  /** This page, to come back to. */
+  /** The address of this page, to return to after sign-in. */
   returnUrl: string
   onAnswer: (accept: boolean) => void
   answering: 'accept' | 'decline' | null
-  /** False: who would accept is still being loaded. */
+  /** False: the signed-in person is still being loaded. */
   isReady: boolean
   onSignUp: () => void
   onSignOut: () => void
@@ -88,7 +88,7 @@ function Ways(props: InviteViewProps) {
   )
 }
 
-/** Who invites, to what and until when; then the ways on for who looks. Declining needs nobody signed in. */
+/** Shows who invites, to what and until when, then the person's options. Declining needs no sign-in. */
 export function InviteView(props: InviteViewProps) {
   const { invite, onAnswer, answering } = props
   const t = useTranslations('account.invite')

@@ -2,7 +2,7 @@ import { zInviteKey } from '@candor/contract'
 import { z } from 'zod'
 import { dropStored, readStored, writeStored } from '../../../shared/storage'
 
-/** The invite that a sign-up is to join by. */
+/** The invite that a sign-up accepts. */
 const zJoining = z.object({ key: zInviteKey, organizationName: z.string() })
 export type Joining = z.infer<typeof zJoining>
 
@@ -20,12 +20,12 @@ export function heldJoining(): Joining | null {
   try {
     return zJoining.safeParse(JSON.parse(raw)).data ?? null
   } catch {
-    // Not ours: somebody wrote into this tab's storage.
+    // Not our format: something else wrote to this tab's storage.
     return null
   }
 }
 
-/** Once it was answered, or another way was chosen. */
+/** Call once the invite is answered, or the person chooses another way. */
 export function dropJoining(): void {
   memory = null
   dropStored('session', KEY)

@@ -8,19 +8,19 @@ import { useSingleMutation } from '../auth/use-single-mutation'
 import { dropInviteCode, inviteCode } from './invite-code'
 import { dropJoining } from './joining'
 
-/** Id and code, where both can be ones; nothing is asked of the server with anything else. */
+/** Id and code, if both are well-formed. Otherwise the server is not asked. */
 export function findInviteKey(id: string): InviteKey | null {
   return zInviteKey.safeParse({ id, code: inviteCode(id) }).data ?? null
 }
 
-/** What was accepted, as it stood then. */
+/** The accepted invite as it was at that time. */
 interface Accepting {
   readonly organizationName: string
-  /** Where the person worked until then; null: nowhere. */
+  /** The organization that the person works in so far. Null: none. */
   readonly current: string | null
 }
 
-/** One invite, who looks at it, and the answer. */
+/** One invite, the person who views it, and their answer. */
 export function useInvite(id: string) {
   const queryClient = useQueryClient()
   const [key] = useState(() => findInviteKey(id))
@@ -28,7 +28,7 @@ export function useInvite(id: string) {
   const view = useQuery(
     query.identity.invite.get.queryOptions({
       input: key ?? { id, code: '' },
-      // Once it is accepted there is nothing to look at any more, also while everything of the person is forgotten.
+      // An accepted invite can't be loaded again, and the person's cached data may be cleared meanwhile.
       enabled: key !== null && accepting === null,
       staleTime: Number.POSITIVE_INFINITY,
     }),
@@ -50,7 +50,7 @@ export function useInvite(id: string) {
   const signOut = useSingleMutation(
     query.identity.auth.signOut.mutationOptions({
       onSuccess: async () => {
-        // The invite stays in sight until it is known that nobody is signed in; then nothing of the person is left.
+        // Keeps the invite on screen until it is certain that the person is signed out, then clears all their data.
         await queryClient.invalidateQueries({ queryKey: query.identity.invite.key() })
         queryClient.removeQueries({ queryKey: query.identity.profile.key() })
         for (const service of [query.interview, query.company]) queryClient.removeQueries({ queryKey: service.key() })
@@ -61,7 +61,7 @@ export function useInvite(id: string) {
     key,
     view,
     profile: profile.data,
-    /** Who would accept is known, and where they work until now: the page says so afterwards. */
+    /** True once the person and their current organization are known: the page names both after accepting. */
     isReady: !isSomebody || !profile.isPending,
     accepting,
     respond,

@@ -16,14 +16,14 @@ import { useEnter } from '../auth/use-enter'
 import { useSingleMutation } from '../auth/use-single-mutation'
 import { useSignOut } from '../frame/use-sign-out'
 
-/** Looks whether a membership has come up meanwhile, and goes on if so. */
+/** Checks whether the person has become a member meanwhile, and continues if so. */
 function useLook() {
   const t = useTranslations('account.noOrganization')
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const enter = useEnter(undefined)
   return useSingleMutation({
-    // Past the cache: what the page was drawn for changes only when it is left.
+    // Bypasses the cache: the data that the page was drawn with changes only when the page is left.
     mutationFn: () => api.identity.profile.get(),
     onSuccess: (profile) => {
       if (profile.organization) return enter()
@@ -75,7 +75,7 @@ function FoundForm() {
   )
 }
 
-/** Found an organization, go to another one, or wait for an invite. */
+/** Create an organization, open another one, or wait for an invite. */
 export function NoOrganizationView() {
   const t = useTranslations('account.noOrganization')
   const profile = useProfile()

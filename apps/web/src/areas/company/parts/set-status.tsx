@@ -11,7 +11,7 @@ const tones: Record<Status, Tone> = {
   [status.INCOMPLETE]: 'warn',
 }
 
-/** A set's state as words; the colour only helps to find it. */
+/** A set's state in words. The color only helps to find it. */
 export function SetStatus({ value }: { value: Status }) {
   const t = useTranslations('company.status')
   return <Pill tone={tones[value]}>{t(statusNames[value])}</Pill>

@@ -13,13 +13,13 @@ const at = (time: string) => Date.parse(`2026-11-21T${time}.000Z`)
 
 afterEach(dropReset)
 
-test('the code that was asked for is found again on the next page, while it holds', () => {
+test('the next page finds the requested code while it is valid', () => {
   keepReset(held)
   expect(heldReset(at('12:09:59'))).toEqual(held)
   expect(heldReset(at('12:10:00'))).toBeNull()
 })
 
-test('a password that was set leaves nothing behind', () => {
+test('setting the password deletes the stored code', () => {
   keepReset(held)
   dropReset()
   expect(heldReset(at('12:00:00'))).toBeNull()

@@ -2,7 +2,7 @@ import { zOtpChallenge } from '@candor/contract'
 import { z } from 'zod'
 import { dropStored, readStored, writeStored } from '../../../shared/storage'
 
-/** The code that was asked for on the page before: it survives a reload of this tab, and is worthless in another browser. */
+/** The code that the previous page requested. It survives a reload of this tab and is worthless in another browser. */
 const zHeldReset = z.object({ email: z.string(), challenge: zOtpChallenge })
 export type HeldReset = z.infer<typeof zHeldReset>
 
@@ -14,7 +14,7 @@ export function keepReset(reset: HeldReset): void {
   writeStored('session', KEY, memory)
 }
 
-/** Null: no code was asked for in this tab, or it has run out. */
+/** Null: this tab requested no code, or the code has expired. */
 export function heldReset(nowMs: number): HeldReset | null {
   const raw = memory ?? readStored('session', KEY)
   if (raw === null) return null
@@ -22,7 +22,7 @@ export function heldReset(nowMs: number): HeldReset | null {
     const held = zHeldReset.safeParse(JSON.parse(raw)).data
     return held && Date.parse(held.challenge.expiresAt) > nowMs ? held : null
   } catch {
-    // Not ours: somebody wrote into this tab's storage.
+    // Not our format: something else wrote to this tab's storage.
     return null
   }
 }

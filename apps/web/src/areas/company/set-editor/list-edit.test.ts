@@ -3,7 +3,7 @@ import { filledLines, moved, removed, replaced, toLines } from './list-edit'
 
 const list = ['a', 'b', 'c']
 
-test('an entry changes place with its neighbour and nothing is lost', () => {
+test('moving an entry swaps it with its neighbor and loses nothing', () => {
   expect(moved(list, 2, -1)).toEqual(['a', 'c', 'b'])
   expect(moved(list, 0, 1)).toEqual(['b', 'a', 'c'])
   expect(list).toEqual(['a', 'b', 'c'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockedBy, connectError } from './connect-error'
 
-test('codes of a provider’s way back keep their words; whatever else stands there says only that it failed', () => {
+test('a known provider error keeps its message; any other code says only that the sign-in failed', () => {
   expect(connectError('CONNECT_EMAIL_UNVERIFIED')).toBe('CONNECT_EMAIL_UNVERIFIED')
   expect(connectError('<b>SET_INCOMPLETE')).toBe('CONNECT_FAILED')
   expect(connectError(undefined)).toBeUndefined()

@@ -22,7 +22,7 @@ interface SignInFlowProps {
 const toSignUp = (returnUrl: string | undefined) =>
   returnUrl === undefined ? '/company/sign-up' : `/company/sign-up?${new URLSearchParams({ return_url: returnUrl })}`
 
-/** The state of the three ways, of which one at a time is gone. */
+/** The state of the three ways to sign in. Only one is active at a time. */
 function useSignIn({ returnUrl, email: given }: SignInFlowProps) {
   const typed = useTypedEmail((state) => state.email)
   const [email, setEmail] = useState(given ?? typed)

@@ -61,7 +61,7 @@ test('the password field appears on request, names itself to password managers, 
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('what was typed outlives a change of the way and back', () => {
+test('typed text survives switching to another way to sign in and back', () => {
   renderAuth(<Form />)
   type('Work email', 'linh@lotus.example')
   press('Use a password')
@@ -80,7 +80,7 @@ test('after too many passwords the code way is offered beside the words', () => 
   expect(onCode).toHaveBeenCalledTimes(1)
 })
 
-test('while one thing is on its way no other begins', () => {
+test('a running request blocks all other ways to sign in', () => {
   const onSubmit = vi.fn()
   const onLink = vi.fn()
   renderAuth(<Form onSubmit={onSubmit} onLink={onLink} busy="submit" email="linh@lotus.example" />)

@@ -13,7 +13,7 @@ import { PasswordSignUp } from './password-sign-up'
 import { type SignUpInput, useSignUp } from './use-sign-up'
 
 interface SignUpFlowProps extends SignUpInput {
-  /** An invited person founds an organization instead. */
+  /** Lets an invited person create an organization instead. */
   onFoundOwn: () => void
 }
 
@@ -30,7 +30,7 @@ function Joining({ joining, onFoundOwn }: Pick<SignUpFlowProps, 'joining' | 'onF
   )
 }
 
-/** E-mail, code, names: one card, one thing at a time; or everything at once with a password. */
+/** Email, code and names, one step at a time on one card; or a single form with a password. */
 export function SignUpFlow(props: SignUpFlowProps) {
   const { joining, returnUrl, onFoundOwn } = props
   const t = useTranslations('company.auth')

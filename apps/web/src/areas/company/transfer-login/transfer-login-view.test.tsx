@@ -30,7 +30,7 @@ const open = (...answers: Parameters<typeof createFakeServer>) => {
 }
 const signIn = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 
-test('nobody is signed in by opening the link; the press signs in once and goes on where the link leads', async () => {
+test('opening the link signs in no one; the press signs in once and opens the page the link names', async () => {
   takeFromAddress({ access_token: accessToken, lg_key: 'transfer' })
   const server = open(entered('/company/all-submissions'))
   expect(server.sent).toEqual([])
@@ -40,14 +40,14 @@ test('nobody is signed in by opening the link; the press signs in once and goes 
   expect(server.sent).toEqual([{ path: '/api/identity/auth/authorize', body: { accessToken, flow: 'transfer' } }])
 })
 
-test('W-03: a way on that leaves the product is not taken', async () => {
+test('W-03: a return address outside the product is ignored', async () => {
   takeFromAddress({ access_token: accessToken, lg_key: 'magic' })
   open(entered('//evil.example/'))
   signIn()
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/company/interview-sets'))
 })
 
-test('a page that was reloaded, or a link of another kind, sends nothing and says what to do', () => {
+test('a reloaded page, or a link of another kind, sends nothing and says what to do', () => {
   takeFromAddress({ access_token: accessToken, lg_key: 'confirm' })
   const server = open()
   expect(screen.getByText('This link no longer works')).toBeTruthy()

@@ -11,7 +11,7 @@ import { dropToken, heldToken } from '../auth/link-token'
 import { useGoIn } from '../auth/use-enter'
 import { useSingleMutation } from '../auth/use-single-mutation'
 
-/** A link from a mail or from another device. Nobody is signed in by merely opening it. */
+/** A sign-in link from a mail or another device. Opening it alone signs in no one. */
 export function TransferLoginView() {
   const t = useTranslations('account.transfer')
   const errorText = useErrorText()

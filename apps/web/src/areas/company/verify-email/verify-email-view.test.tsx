@@ -26,7 +26,7 @@ const open = (...answers: Parameters<typeof createFakeServer>) => {
 }
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm my email' }))
 
-test('opening the page spends nothing; the press sends the token in the body and leads in', async () => {
+test('opening the page consumes nothing; the press sends the token in the body and signs in', async () => {
   const server = open({ body: { userId: '7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b', hasPassword: true } })
   expect(server.sent).toEqual([])
   confirm()
@@ -34,7 +34,7 @@ test('opening the page spends nothing; the press sends the token in the body and
   expect(server.sent).toEqual([{ path: '/api/identity/auth/email-confirmation', body: { token } }])
 })
 
-test('a password chosen in another browser was not taken over, and the page says so before it goes on', async () => {
+test('the page says that a password chosen in another browser was not saved before it continues', async () => {
   open({ body: { userId: '7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b', hasPassword: false } })
   confirm()
   await screen.findByText(/chosen in another browser/)
@@ -42,14 +42,14 @@ test('a password chosen in another browser was not taken over, and the page says
   expect(replace).not.toHaveBeenCalled()
 })
 
-test('a used link says so and names the way on', async () => {
+test('a used link says so and how to continue', async () => {
   open({ refuse: 'LINK_INVALID', status: 422 })
   confirm()
   await screen.findByText('This link no longer works')
   expect(screen.getByRole('link', { name: 'Start over' })).toBeTruthy()
 })
 
-test('a failure of ours leaves the link as it is: the same press can be tried again', async () => {
+test('a server failure leaves the link valid, so the same press can be retried', async () => {
   const server = open(
     { refuse: 'UNAVAILABLE', status: 503 },
     { body: { userId: '7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b', hasPassword: true } },

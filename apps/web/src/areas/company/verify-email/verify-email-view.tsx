@@ -12,7 +12,7 @@ import { dropToken, heldToken } from '../auth/link-token'
 import { useEnter } from '../auth/use-enter'
 import { useSingleMutation } from '../auth/use-single-mutation'
 
-/** Looking at the page uses nothing up: mail scanners look too. The press does. */
+/** Opening the page consumes nothing, because mail scanners open it too. The press does. */
 export function VerifyEmailView() {
   const t = useTranslations('account.verify')
   const errorText = useErrorText()

@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/button'
 import { NoticePage } from '../../../shared/ui/notice-page'
 import { SupportLink } from './support-link'
 
-/** What stands when a page could not be drawn: the spec's sentence, a restart, a way to support. */
+/** Shown if a page can't be rendered: the spec's sentence, a restart button and a link to support. */
 export function CrashPage({ error }: ErrorComponentProps) {
   useEffect(() => {
     void ensureAreas('common')

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
 import { LinkButton } from '../../../shared/ui/link-button'
 
-/** A mail to the operator's support, where one is set; asks by itself, as the page around it may have none of the app's providers. */
+/** A mail link to the operator's support. Loads it without the app's providers, which the crash page may lack. */
 export function SupportLink() {
   const t = useTranslations('common.actions')
   const [email, setEmail] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { MarkSign } from '../../../shared/ui/mark'
 import { ScoreRing } from '../../../shared/ui/score-ring'
 
-/** A drawn example of the product's heart: a score that hangs on a sentence. */
+/** An illustration of the product's core: a score that rests on a quoted sentence. */
 export function HomeSample() {
   const t = useTranslations('public.home.sample')
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendUnsubscribe } from './send-unsubscribe'
 
-/** A server that notes what comes and gives this status. */
+/** A server that records requests and answers with this status. */
 const createFakeServer = (status: number) => {
   const sent: Request[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -11,7 +11,7 @@ const createFakeServer = (status: number) => {
   return { sent, fetch }
 }
 
-test('the page posts what a mail program’s one click posts', async () => {
+test('the page sends the same form as the one-click button of a mail program', async () => {
   const { sent, fetch } = createFakeServer(204)
   expect(await sendUnsubscribe('a+b', fetch)).toBe('done')
   expect(sent[0]?.method).toBe('POST')
@@ -19,7 +19,7 @@ test('the page posts what a mail program’s one click posts', async () => {
   expect(await sent[0]?.text()).toBe('List-Unsubscribe=One-Click')
 })
 
-test('a link that is none is told from a server that did not answer', async () => {
+test('an invalid link is distinguished from a server that did not answer', async () => {
   expect(await sendUnsubscribe('x', createFakeServer(422).fetch)).toBe('broken')
   expect(await sendUnsubscribe('x', createFakeServer(503).fetch)).toBe('failed')
   expect(await sendUnsubscribe('x', () => Promise.reject(new TypeError('offline')))).toBe('failed')

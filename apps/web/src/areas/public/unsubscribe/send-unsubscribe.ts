@@ -1,9 +1,9 @@
 const ADDRESS = '/api/notification/unsubscribe'
 
-/** What became of it: done, a link that is none, or no answer that can be relied on. */
+/** The outcome: done, an invalid link, or no reliable answer. */
 export type Outcome = 'done' | 'broken' | 'failed'
 
-/** The same form that a mail program posts with its one click (RFC 8058). */
+/** Sends the same form as a mail program's one-click unsubscribe (RFC 8058). */
 export async function sendUnsubscribe(token: string, fetch: typeof globalThis.fetch): Promise<Outcome> {
   try {
     const response = await fetch(`${ADDRESS}?${new URLSearchParams({ token })}`, {

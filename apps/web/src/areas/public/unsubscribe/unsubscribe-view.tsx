@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button'
 import { NoticePage } from '../../../shared/ui/notice-page'
 import { sendUnsubscribe } from './send-unsubscribe'
 
-/** One press; opening the page changes nothing, as mail scanners open it too. */
+/** Unsubscribes with one press. Opening the page changes nothing, because mail scanners open it too. */
 export function UnsubscribeView({ token }: { token: string | null }) {
   const t = useTranslations('account.unsubscribe')
   const errors = useTranslations('errors')

@@ -21,7 +21,7 @@ export const baselineStore = {
     try {
       return raw === null ? null : parse(raw)
     } catch {
-      // Somebody else's: without a baseline nothing is said of where anybody looks.
+      // Not our format. Without a baseline no gaze direction is reported.
       return null
     }
   },

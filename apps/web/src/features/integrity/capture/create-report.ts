@@ -2,7 +2,7 @@ import type { IntegrityReport } from '@candor/contract'
 import { signalsOf } from '@candor/domain'
 import type { TakePart } from './part-store'
 
-/** What was counted of a take, as it is told. */
+/** The counts of one take, in the form that is sent. */
 export const createReport = ({ sessionId, answerId, take, counts, durationMs }: TakePart): IntegrityReport => ({
   ...{ sessionId, answerId, take },
   ...signalsOf(counts, durationMs),

@@ -1,13 +1,13 @@
 import type { FaceNews, FaceOrder, Seen } from './face-messages'
 import { faceBase } from './vendor-assets'
 
-/** Sees faces in pictures, in a worker; the pictures go no further. */
+/** Finds faces in pictures, in a worker. The pictures stay on the device. */
 export interface FaceEyes {
-  /** Null: this picture says nothing. The picture is used up. */
+  /** Null: this picture gives no result. The picture can't be used again in any case. */
   look: (picture: ImageBitmap) => Promise<(Seen & { costMs: number }) | null>
 }
 
-/** A slow line takes this long for its six megabytes; afterwards the signals are not available. */
+/** A slow connection needs this long for six megabytes. After that the signals are unavailable. */
 const LOAD_TIMEOUT_MS = 60_000
 
 type Answer = Awaited<ReturnType<FaceEyes['look']>>
@@ -60,7 +60,7 @@ function open(onEnd: () => void): Promise<FaceEyes | null> {
 
 let opened: Promise<FaceEyes | null> | null = null
 
-/** One worker per page, loaded once and kept; null: this device can't. What failed is tried anew the next time. */
+/** One worker per page, loaded once and kept. Null: this device can't. A failed load is retried on the next call. */
 export function openFaceEyes(): Promise<FaceEyes | null> {
   if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return Promise.resolve(null)
   opened ??= open(() => {

@@ -1,4 +1,4 @@
-// Before the library: what it finds can reach nobody else.
+// Imported before the library, so that its network access is blocked before it runs.
 import './own-files-only'
 import { FaceDetector, FaceLandmarker } from '@mediapipe/tasks-vision'
 import { meanLuma } from '../../../shared/media/devices/measure-light'
@@ -7,7 +7,7 @@ import { toSeenFace } from './to-seen-face'
 
 const LOADER = 'vision_wasm_module_internal.js'
 const BINARY = 'vision_wasm_module_internal.wasm'
-/** Somebody in front, somebody behind, and one more to be sure. */
+/** One person in front, one behind, and one more to be sure. */
 const MOST_FACES = 3
 const SMALL = { width: 32, height: 24 } as const
 
@@ -27,7 +27,7 @@ const loadLandmarker = (base: string): Promise<FaceLandmarker> =>
     outputFacialTransformationMatrixes: true,
   })
 
-/** Says how sure it is of each face, which the landmarks do not; asked only where there is more than one. */
+/** Gives a confidence for each face, which the landmarks don't. Used only if there is more than one face. */
 const loadDetector = (base: string): Promise<FaceDetector> =>
   FaceDetector.createFromOptions(getRuntimeUrls(base, 'detector'), {
     baseOptions: { modelAssetPath: `${base}face_detector.tflite`, delegate: 'CPU' },
@@ -60,9 +60,9 @@ function getConfidences(detector: FaceDetector, picture: ImageBitmap, faces: rea
 }
 
 function createLooker(base: string, landmarker: FaceLandmarker) {
-  // At once: whoever comes into the picture for a second would be gone before it is there.
+  // Starts loading at once: a person who appears for a second would be gone before a later load ends.
   const detector = loadDetector(base)
-  // Without it a picture of two says nothing, as each look at one finds anew.
+  // A failure is handled at each look: without the detector a picture of two people gives no result.
   detector.catch(() => undefined)
   let lastMs = 0
   return async (picture: ImageBitmap) => {
@@ -96,7 +96,7 @@ async function see(id: number, picture: ImageBitmap): Promise<void> {
     if (faces === null) return say({ kind: 'unseen', id })
     say({ kind: 'seen', id, faces, luma: measureLuma(picture), costMs: performance.now() - startedMs })
   } catch {
-    // A picture that can't be judged says nothing: it is missing, not clean.
+    // A picture that can't be judged is missing data, not a clean result.
     say({ kind: 'unseen', id })
   } finally {
     picture.close()

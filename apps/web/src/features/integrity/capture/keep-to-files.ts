@@ -1,4 +1,4 @@
-/** All other ways by which a worker's script may reach out; `import()` alone is left, to the worker's content policy. */
+/** Every other API that a worker's script can reach the network with. The worker's CSP covers `import()`. */
 export const otherWays = [
   'XMLHttpRequest',
   'WebSocket',
@@ -19,7 +19,7 @@ interface Scope {
 const getAddress = (address: string | URL | Request): string =>
   typeof address === 'string' ? address : address instanceof URL ? address.href : address.url
 
-/** From here on a script of this scope reads files below `base`, and reaches nothing else. It can't be undone. */
+/** From here on, scripts of this scope can only read files below `base`. This can't be undone. */
 export function keepToFiles(scope: Scope & object, base: string): void {
   const read = scope.fetch.bind(scope)
   const fix = (name: string, value: unknown) =>

@@ -1,24 +1,24 @@
-/** Of a storage what is used. */
+/** The part of the Storage interface in use. */
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 interface Parts<T> {
   storage: () => RecordStorage
-  /** Of their keys: what begins with it is theirs. */
+  /** Prefix of the records' keys. */
   prefix: string
   nameOf: (record: T) => string
-  /** Null: torn, or somebody else's. */
+  /** Null: incomplete, or not in our format. */
   read: (value: unknown) => T | null
 }
 
 export interface KeptRecords<T> {
   keep: (record: T, nowMs: number) => void
   read: (name: string) => T | null
-  /** Those that are not too old, which are dropped. */
+  /** Lists the records and drops those that are too old. */
   all: (nowMs: number) => T[]
   drop: (name: string) => void
 }
 
-/** The server takes nothing of an interview after two days. */
+/** The server accepts nothing about an interview after two days. */
 const LIFETIME_MS = 49 * 60 * 60 * 1000
 
 function parse(raw: string | null): { keptAtMs: number; record: unknown } | null {
@@ -32,7 +32,7 @@ function parse(raw: string | null): { keptAtMs: number; record: unknown } | null
   }
 }
 
-/** Records that a later page reads, times and shares only. Where storage is blocked they live as long as this page does. */
+/** Records for a later page: times and shares only. If storage is blocked they live as long as this page. */
 export function createKeptRecords<T>({ storage, prefix, nameOf, read }: Parts<T>): KeptRecords<T> {
   const here = new Map<string, string>()
   const quietly = <R>(work: (own: RecordStorage) => R, otherwise: R): R => {

@@ -18,12 +18,12 @@ function tell(part: TakePart, stores: Stores): void {
   stores.parts.keep({ ...part, isTold: true }, stores.nowMs())
 }
 
-/** A page that was killed could not tell what it had counted: the next one does. */
+/** A killed page could not report what it had counted, so the next page does. */
 export function tellLeftovers(stores = here): void {
   for (const part of stores.parts.all(stores.nowMs())) tell(part, stores)
 }
 
-/** The interview goes on with another take, or is over: what was kept of those before it is told and given up. */
+/** The interview continues with another take, or has ended: sends what earlier takes stored, then deletes it. */
 export function giveUpOthers(of: { sessionId: string; isStill: (part: TakePart) => boolean }, stores = here): void {
   for (const part of stores.parts.all(stores.nowMs())) {
     if (part.sessionId !== of.sessionId || of.isStill(part)) continue

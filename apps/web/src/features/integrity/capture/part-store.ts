@@ -3,19 +3,19 @@ import { createKeptRecords, type RecordStorage } from './kept-records'
 import { asNumber, isRecord, readIntervals } from './read-report'
 import { type TakeId, takeName } from './take-name'
 
-/** A take's record so far: closed stretches and sums. No look, nothing of a face. */
+/** A take's record so far: finished stretches and sums. No look, and nothing about a face. */
 export interface TakePart extends TakeId {
   counts: TakeCounts
-  /** So long the take was recorded by then, away or not. */
+  /** How long the take had been recorded by then, with or without looks. */
   durationMs: number
-  /** A report of exactly this was made. */
+  /** A report with exactly these counts was created. */
   isTold: boolean
 }
 
 export interface PartStore {
   keep: (part: TakePart, nowMs: number) => void
   read: (take: TakeId) => TakePart | null
-  /** What is too old to be told is dropped. */
+  /** Drops parts that are too old to be sent. */
   all: (nowMs: number) => TakePart[]
   drop: (take: TakeId) => void
 }
@@ -56,7 +56,7 @@ export function createPartStore(storage: () => RecordStorage): PartStore {
 }
 
 /**
- * Beside the reports on their way, and not in the tab's own storage: a tab that was closed or killed in mid-answer and one that takes
- * over from it go on with the same take.
+ * Next to the queued reports and not in the tab's own storage: a tab that was killed in mid-answer and the tab that
+ * takes over from it continue the same take.
  */
 export const partStore: PartStore = createPartStore(() => globalThis.localStorage)

@@ -18,11 +18,11 @@ function readInterval(value: unknown): IntegrityInterval[] {
   return [{ kind, startMs, endMs, ...judged, light: asLight(value.light) }]
 }
 
-/** Stretches as they were kept on the device; what is none is left out. */
+/** Parses stretches stored on the device and skips invalid ones. */
 export const readIntervals = (value: unknown): IntegrityInterval[] =>
   Array.isArray(value) ? value.flatMap(readInterval) : []
 
-/** A report as it was kept on the device; null where it is none. The server looks at its numbers anyway. */
+/** Parses a report stored on the device. Null: invalid. The server validates its numbers anyway. */
 export function readReport(value: unknown): IntegrityReport | null {
   if (!isRecord(value)) return null
   const { sessionId, answerId } = value

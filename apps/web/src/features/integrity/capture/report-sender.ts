@@ -2,7 +2,7 @@ import type { IntegrityReport } from '@candor/contract'
 import { ApiError } from '../../../shared/api/api-error'
 import type { ReportStore } from './report-store'
 
-/** Whether the same again may help: the line, the server's health, or too many at once. */
+/** Whether a retry may help: a lost connection, a failing server, or too many requests. */
 const mayHelp = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 
 interface Parts {
@@ -11,7 +11,7 @@ interface Parts {
   nowMs: () => number
 }
 
-/** All that the server has not heard, one after the other; what stays is tried on the next occasion. Never rejects. */
+/** Sends all unsent reports in turn. Failed ones stay for the next occasion. Never rejects. */
 export function createReportSender({ store, send, nowMs }: Parts): () => Promise<void> {
   let line: Promise<void> = Promise.resolve()
   const sendAll = async () => {

@@ -23,7 +23,7 @@ const report = (change: Partial<IntegrityReport> = {}): IntegrityReport => ({
 
 const hourMs = 60 * 60 * 1000
 
-test('a later page reads what an earlier one could not say, exactly as it was, and not for ever', () => {
+test('a later page reads an unsent report exactly as it was stored, until it expires', () => {
   const storage = memoryStorage()
   createReportStore(() => storage).keep(report(), 0)
   const later = createReportStore(() => storage)
@@ -32,7 +32,7 @@ test('a later page reads what an earlier one could not say, exactly as it was, a
   expect(storage.kept.size).toBe(0)
 })
 
-test('what is torn or not ours is no report', () => {
+test('an incomplete or foreign record is not a report', () => {
   const storage = memoryStorage()
   storage.setItem('candor.integrity.s/a-1', '{"keptAtMs":1,"record":{"sessionId":3}}')
   storage.setItem('candor.integrity.s/b-1', '{"keptAtMs":')
@@ -41,7 +41,7 @@ test('what is torn or not ours is no report', () => {
   expect([...storage.kept.keys()]).toEqual(['else'])
 })
 
-test('where storage is blocked it is kept for as long as the page is', () => {
+test('if storage is blocked the report is kept as long as the page', () => {
   const store = createReportStore(() => {
     throw new Error('blocked')
   })
@@ -51,7 +51,7 @@ test('where storage is blocked it is kept for as long as the page is', () => {
   expect(store.unsent(1)).toEqual([])
 })
 
-test('the line gone keeps it, a refusal drops it, and what was heard is not said twice', async () => {
+test('a lost connection keeps the report, a refusal drops it, and an accepted one is not sent twice', async () => {
   const storage = memoryStorage()
   const own = createReportStore(() => storage)
   own.keep(report(), 0)
@@ -68,7 +68,7 @@ test('the line gone keeps it, a refusal drops it, and what was heard is not said
   expect(send.mock.calls.map(([given]) => given.answerId)).toEqual(['a', 'a', 'b'])
 })
 
-test('a newer record of the same take that came while the older one was on its way is still to be sent', async () => {
+test('a newer record of the same take that arrives during a send is still sent', async () => {
   const storage = memoryStorage()
   const store = createReportStore(() => storage)
   store.keep(report(), 0)

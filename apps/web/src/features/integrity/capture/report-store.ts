@@ -5,13 +5,13 @@ import { takeName } from './take-name'
 
 export interface ReportStore {
   keep: (report: IntegrityReport, nowMs: number) => void
-  /** What the server has not heard; what is too old to be heard is dropped. */
+  /** Reports that the server has not accepted. Drops those that are too old to be accepted. */
   unsent: (nowMs: number) => IntegrityReport[]
-  /** It was heard, or never will be; a newer one of the same take stays. */
+  /** Call once the server accepted the report, or never will. A newer report of the same take stays. */
   drop: (report: IntegrityReport) => void
 }
 
-/** Reports on their way: times and shares only. */
+/** Unsent reports: times and shares only. */
 export function createReportStore(storage: () => RecordStorage): ReportStore {
   const records = createKeptRecords({ storage, prefix: 'candor.integrity.', nameOf: takeName, read: readReport })
   return {

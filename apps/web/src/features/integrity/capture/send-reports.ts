@@ -12,9 +12,9 @@ const send = createReportSender({
 
 let hasLookedBack = false
 
-/** After a take, when the line is back, and on any later visit. */
+/** Call after a take, when the connection is back, and on any later visit. */
 export function sendReports(): Promise<void> {
-  // Once: later in this page's life what is kept so far is of a take that still goes on.
+  // Only once per page: later the stored parts belong to a take that is still running.
   if (!hasLookedBack) tellLeftovers()
   hasLookedBack = true
   return send()

@@ -40,7 +40,7 @@ function asked(): string[] {
   return WebAssembly.Module.imports(module).map(({ name }) => names.get(name) ?? `unknown ${name}`)
 }
 
-test('no script that is served for the face signals names an address of anybody', () => {
+test('no script served for the face signals contains the address of another server', () => {
   expect([...files.keys()].sort()).toEqual([
     'face_detector.tflite',
     'face_landmarker.task',
@@ -76,14 +76,14 @@ test('no usage logger is in them: neither its words nor another way to send than
   expect(scripts).not.toMatch(/sendBeacon|RTCPeerConnection|serviceWorker|SharedWorker|fetchLater/)
 })
 
-test('the worker shuts the ways out before the first line of the library', () => {
+test('the worker blocks network access before the first line of the library runs', () => {
   const worker = readText('worker')
   const shut = worker.indexOf('keepToFiles(globalThis')
   expect(shut).toBeGreaterThan(0)
   expect(shut).toBeLessThan(worker.indexOf('@mediapipe/tasks-vision'))
 })
 
-test('then own files can be read, and nobody else reached by any way', async () => {
+test('after that the worker can read its own files and reach no other server', async () => {
   const base = faceBase('https://candor.example')
   const read = vi.fn(async (_address: unknown, _options?: unknown) => new Response('model'))
   const scope = { fetch: read, ...Object.fromEntries(otherWays.map((way) => [way, () => {}])) }

@@ -36,11 +36,11 @@ function fillFrom(record: TakeRecord, fromMs: number, looks: readonly (typeof fa
 }
 const gone = (from: number, to: number) => (nth: number) => (nth >= from && nth < to ? [] : [face])
 
-test('a take of which nothing was recorded tells nothing', () => {
+test('a take without a recording reports nothing', () => {
   expect(createRecord(agreed).report()).toBeNull()
 })
 
-test('a recorded take that could not be looked at is not available, whatever the reason, and never clean', () => {
+test('a recorded take that could not be analyzed is not available, whatever the reason, and never clean', () => {
   for (const wish of [agreed, { choice: 'unknown' } as const]) {
     const record = createRecord(wish)
     record.reach(20_000)
@@ -48,7 +48,7 @@ test('a recorded take that could not be looked at is not available, whatever the
   }
 })
 
-test('who opted out is never told of, even if something had been seen', () => {
+test('a candidate who opted out is never reported on, even if something had been seen', () => {
   const record = createRecord({ choice: 'optedOut' })
   fill(record, 40, () => [])
   expect(record.report()).toMatchObject({
@@ -59,7 +59,7 @@ test('who opted out is never told of, even if something had been seen', () => {
   })
 })
 
-test('what was seen is told with the share of the whole take that was looked at', () => {
+test('signals are reported with the share of the take that was analyzed', () => {
   const record = createRecord(agreed)
   fill(record, 41, (nth) => (nth >= 20 && nth < 30 ? [] : [face]))
   record.reach(40_000)
@@ -72,7 +72,7 @@ test('what was seen is told with the share of the whole take that was looked at'
   })
 })
 
-test('somebody speaks between two looks in which the speech grew', () => {
+test('a person counts as speaking between two looks if the speech grew between them', () => {
   const record = createRecord(agreed)
   for (let nth = 0; nth < 40; nth += 1) {
     const speechMs = Math.min(nth, 20) * 400
@@ -81,7 +81,7 @@ test('somebody speaks between two looks in which the speech grew', () => {
   expect(record.report()?.speakingMs).toBe(10_000)
 })
 
-test('after a reload in mid-answer the stretches before it stand, and the time away is not judged, neither way', () => {
+test('a reload in mid-answer keeps the earlier stretches, and the time away is judged in no way', () => {
   const storage = memoryStorage()
   const first = createRecord(agreed, pageOn(storage))
   fill(first, 40, gone(30, 40))
@@ -100,7 +100,7 @@ test('after a reload in mid-answer the stretches before it stand, and the time a
       { kind: 'face_out_of_view', startMs: 40_000, endMs: 42_500 },
     ],
     observedMs: 39_500,
-    // The first look of either page is told as silent: nothing before it says how much of the speech is new.
+    // The first look of each page counts as silent: no earlier look says how much of the speech is new.
     speakingMs: 38_500,
     trackedShare: 0.658,
     eyeContactShare: expect.any(Number),
@@ -108,7 +108,7 @@ test('after a reload in mid-answer the stretches before it stand, and the time a
   expect(integritySummary([report], report.intervals, true).availability).toBe('not_enough_data')
 })
 
-test('nothing of a look is kept on the device: no face, no angle, no brightness, and no stretch that is not over', () => {
+test('no face, angle, brightness or unfinished stretch is stored on the device', () => {
   const storage = memoryStorage()
   const record = createRecord(agreed, pageOn(storage))
   fill(record, 43, gone(41, 43))
@@ -120,7 +120,7 @@ test('nothing of a look is kept on the device: no face, no angle, no brightness,
   )
 })
 
-test('what a killed page had counted until ten seconds before is told by the next visit, once', () => {
+test('the next visit reports once what a killed page had counted until ten seconds before', () => {
   const storage = memoryStorage()
   fill(createRecord(agreed, pageOn(storage)), 55, gone(10, 20))
   const later = pageOn(storage)
@@ -132,7 +132,7 @@ test('what a killed page had counted until ten seconds before is told by the nex
   expect(later.reports.unsent(1)).toEqual([])
 })
 
-test('with the next take, or the end of the interview, what was kept of one is told and given up; others’ stays', () => {
+test('the next take, or the end, sends and deletes earlier counts of this session only', () => {
   const storage = memoryStorage()
   const page = pageOn(storage)
   const all = [id, { ...id, answerId: 'b' }, { ...id, sessionId: 'other' }]
@@ -144,7 +144,7 @@ test('with the next take, or the end of the interview, what was kept of one is t
   expect(all.map((own) => page.parts.read(own) !== null)).toEqual([false, false, true])
 })
 
-test('a tab that does not know what was chosen looks at nothing more, and tells what was seen before it', () => {
+test('a tab that does not know the choice stops looking and reports what was seen before', () => {
   const storage = memoryStorage()
   fill(createRecord(agreed, pageOn(storage)), 40, gone(10, 20))
   const next = createRecord({ choice: 'unknown' }, pageOn(storage))
@@ -153,7 +153,7 @@ test('a tab that does not know what was chosen looks at nothing more, and tells 
   expect(next.report()).toMatchObject({ availability: 'available', observedMs: 19_500, trackedShare: 0.325 })
 })
 
-test('who goes on without is not told of by what was seen before either', () => {
+test('a candidate who turns the signals off is not reported on by what was seen before either', () => {
   const storage = memoryStorage()
   fill(createRecord(agreed, pageOn(storage)), 40, gone(10, 20))
   const next = createRecord({ choice: 'optedOut' }, pageOn(storage))
@@ -162,7 +162,7 @@ test('who goes on without is not told of by what was seen before either', () => 
   expect(storage.kept.size).toBe(0)
 })
 
-test('a tab from which another has taken over says nothing over the other’s record', () => {
+test('a tab that was taken over does not write over the record of the new tab', () => {
   const storage = memoryStorage()
   const [one, other] = [createRecord(agreed, pageOn(storage)), createRecord(agreed, pageOn(storage))]
   fill(one, 20, gone(2, 12))
@@ -176,7 +176,7 @@ test('a tab from which another has taken over says nothing over the other’s re
   expect(other.report()).toMatchObject({ intervals: [{ startMs: 1_000, endMs: 5_500 }], observedMs: 19_000 })
 })
 
-test('two looks a second, fewer where one takes long, and never so few that gaps open up', () => {
+test('looks run twice a second, less often on slow devices, and never so rarely that gaps open', () => {
   expect(nextWaitMs(20)).toBe(480)
   expect(20 + nextWaitMs(20)).toBe(500)
   expect(400 + nextWaitMs(400)).toBe(1_000)

@@ -5,15 +5,15 @@ import type { Seen } from './face-messages'
 import type { PartStore, TakePart } from './part-store'
 import type { TakeId } from './take-name'
 
-/** What the candidate chose, and how they look at their screen. `unknown`: this tab was not told; then nothing is looked at. */
+/** The candidate's choice and how they view the screen. `unknown`: this tab didn't learn it, so nothing is analyzed. */
 export type SignalsWish =
   | { choice: 'agreed'; baseline: GazeBaseline | null }
   | { choice: 'optedOut' }
   | { choice: 'unknown' }
 
-/** In two looks: less speech than this between them is a breath or a click. */
+/** Speech between two looks. Less than this is a breath or a click. */
 const MIN_SPOKEN_MS = 100
-/** So often what was counted so far is kept: a page that is killed loses ten seconds at most. */
+/** How often the counts are stored: a page that is killed loses ten seconds at most. */
 const KEEP_EVERY_LOOKS = 20
 
 interface Parts {
@@ -23,22 +23,22 @@ interface Parts {
   nowMs: () => number
 }
 
-/** Whether it was told makes it no other. */
+/** Compares two parts. Whether a part was already sent makes no difference. */
 const serializePart = (part: TakePart | null): string => JSON.stringify([part?.counts, part?.durationMs])
 
-/** The looks at one take are in this page's memory alone; what is counted of them outlives it, and is all that is told. */
+/** The looks at one take exist only in this page's memory. Only their counts outlive the page and are sent. */
 export class TakeRecord {
   private readonly samples: FaceSample[] = []
   /** Of pages before this one. */
   private before: TakeCounts | null = null
   private durationMs: number | null = null
   private spokenMs: number | null = null
-  /** As this page has kept it last. */
+  /** What this page stored last. */
   private kept: string | null = null
 
   constructor(private readonly parts: Parts) {}
 
-  /** So long the take is recorded by now. */
+  /** How long the take has been recorded so far. */
   reach(elapsedMs: number): void {
     if (this.durationMs === null) this.goOn()
     this.durationMs = Math.max(this.durationMs ?? 0, elapsedMs)
@@ -58,7 +58,7 @@ export class TakeRecord {
   /** `speechMs`: all speech of the take so far. */
   see(seen: Seen, { atMs, speechMs }: { atMs: number; speechMs: number }): void {
     this.reach(atMs)
-    // The first look of a page has none before it to tell by.
+    // The first look of a page has no earlier one to compare with.
     const isSpeaking = this.spokenMs !== null && speechMs - this.spokenMs >= MIN_SPOKEN_MS
     this.spokenMs = speechMs
     this.samples.push({ ...seen, atMs, isSpeaking })
@@ -74,13 +74,13 @@ export class TakeRecord {
     return counts === null ? null : { ...id, counts, durationMs, isTold }
   }
 
-  /** Another page has gone on with this take since: it knows all that this one knew. */
+  /** Another page has continued this take since, and has everything that this page knew. */
   private isOvertaken(): boolean {
     const { id, store } = this.parts
     return this.kept !== null && serializePart(store.read(id)) !== this.kept
   }
 
-  /** What was counted so far outlives this page from here on. */
+  /** Stores the counts so far, so that they outlive this page. */
   keep(isTold = false): void {
     const part = this.part(isTold)
     const { store, nowMs } = this.parts
@@ -89,7 +89,7 @@ export class TakeRecord {
     this.kept = serializePart(store.read(part))
   }
 
-  /** Null: this page has recorded nothing of this take, or another has gone on with it, so there is nothing to tell. */
+  /** Null: this page recorded nothing of the take, or another page has continued it, so there is nothing to report. */
   report(): IntegrityReport | null {
     if (this.durationMs === null || this.isOvertaken()) return null
     const { id, wish } = this.parts

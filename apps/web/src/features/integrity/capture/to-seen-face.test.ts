@@ -27,18 +27,18 @@ function landmarks({ iris = 0.5, openPx = 10, eyePx = 30 }: Look = {}) {
 }
 const seen = (look: Look = {}, matrix: number[] | undefined = straight) => toSeenFace(landmarks(look), { size, matrix })
 
-test('the irises’ place between the corners of the eyes is where somebody looks', () => {
+test('the position of the irises between the corners of the eyes gives the gaze direction', () => {
   expect(seen().gaze).toBeCloseTo(0.5)
   expect(seen({ iris: 0.3 }).gaze).toBeCloseTo(0.3)
   expect(seen({ iris: 0.62 }).gaze).toBeCloseTo(0.62)
 })
 
-test('a blink, and eyes of a few pixels, say nothing of it', () => {
+test('a blink, or eyes of a few pixels, give no gaze direction', () => {
   expect(seen({ openPx: 3 }).gaze).toBeNull()
   expect(seen({ eyePx: 6, openPx: 4 }).gaze).toBeNull()
 })
 
-test('the nose to the right of the picture is a positive yaw, downwards a positive pitch; without a matrix neither is told', () => {
+test('a nose to the right is a positive yaw, downwards a positive pitch; without a matrix both are missing', () => {
   const turned = [...straight]
   turned.splice(8, 3, Math.sin(0.35), 0, Math.cos(0.35))
   expect(seen({}, turned).yawDeg).toBeCloseTo(20.05, 1)

@@ -14,7 +14,7 @@ const eyes = [
   { left: 33, right: 133, upper: 159, lower: 145, iris: 468 },
   { left: 362, right: 263, upper: 386, lower: 374, iris: 473 },
 ] as const
-/** Of the eye's width: less than this is a blink. */
+/** As a share of the eye's width: less than this is a blink. */
 const CLOSED = 0.14
 /** An eye of fewer pixels says nothing about where it looks. */
 const MIN_EYE_PX = 8
@@ -23,7 +23,7 @@ const origin: Point = { x: 0, y: 0 }
 const between = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y })
 const length = ({ x, y }: Point): number => Math.hypot(x, y)
 
-/** Where an iris stands between the corners of its eye, 0 to 1; null where the eye is closed or too small. */
+/** Position of an iris between the corners of its eye, 0 to 1. Null: the eye is closed or too small. */
 function irisPlace(at: (index: number) => Point, eye: (typeof eyes)[number]): number | null {
   const axis = between(at(eye.left), at(eye.right))
   const width = length(axis)
@@ -46,7 +46,7 @@ function measurePose(matrix: readonly number[] | undefined): Pick<SeenFace, 'yaw
   return { yawDeg: degrees(Math.atan2(x, z)), pitchDeg: degrees(Math.asin(Math.min(1, Math.max(-1, -y)))) }
 }
 
-/** Of 478 points what the signals need: where the face is, where it points, where it looks. The points are forgotten. */
+/** Reduces 478 points to what the signals need: position, head direction and gaze. The points are discarded. */
 export function toSeenFace(
   landmarks: readonly Point[],
   of: { size: Size; matrix: readonly number[] | undefined },

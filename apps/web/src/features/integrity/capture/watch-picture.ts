@@ -30,13 +30,13 @@ async function take(video: HTMLVideoElement): Promise<ImageBitmap | null> {
 interface Watch {
   video: () => HTMLVideoElement | null
   eyes: FaceEyes
-  /** By the clock that samples are told by. */
+  /** The clock that samples are timed by. */
   elapsedMs: () => number
   nowMs: () => number
   onSeen: (seen: Seen, atMs: number) => void
 }
 
-/** Looks at a picture while it is shown, one look at a time: what is late is left out, never made up for. */
+/** Analyzes a picture while it is shown, one look at a time. Late looks are skipped, never made up for. */
 export function watchPicture({ video, eyes, elapsedMs, nowMs, onSeen }: Watch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false

@@ -9,13 +9,13 @@ import { TextArea } from '../../../shared/ui/text-area'
 
 interface CommentFieldProps {
   comment: string | null
-  /** Beside all of it instead of one moment. */
+  /** The comment is about the whole record instead of one moment. */
   isForAll?: boolean
   /** Null: read only. Rejects with the refusal. */
   onSave: ((text: string) => Promise<unknown>) | null
 }
 
-/** The candidate's words: read by both sides, written by the candidate alone. */
+/** The candidate's comment: both sides read it, only the candidate writes it. */
 export function CommentField({ comment, isForAll = false, onSave }: CommentFieldProps) {
   const t = useTranslations('integrity.panel.comment')
   const opener = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export function CommentField({ comment, isForAll = false, onSave }: CommentField
   if (onSave !== null && isOpen) {
     const close = () => {
       setIsOpen(false)
-      // Where the hand was before.
+      // Returns the focus to where it was.
       setTimeout(() => opener.current?.focus(), 0)
     }
     return <CommentForm {...{ comment, isForAll, onSave, close }} />

@@ -79,7 +79,7 @@ function show(change: Partial<IntegrityPanelProps> = {}, locale: 'en' | 'vi' = '
   return { play }
 }
 
-test('a moment is a plain sentence with how sure it is, and plays the own recording from a second before', () => {
+test('a moment is a plain sentence with its certainty, and plays the recording from a second before', () => {
   const { play } = show()
   const [first, second] = screen.getAllByRole('listitem').filter((item) => item.dataset.moment)
   expect(first?.textContent).toContain('No face was found for 6 s at 4:12; lighting was low, so confidence is low.')
@@ -88,7 +88,7 @@ test('a moment is a plain sentence with how sure it is, and plays the own record
   expect(play).toHaveBeenCalledWith('a2', 11_000)
 })
 
-test('the company is told that it is no score and that the moment is to be watched, and can write nothing', () => {
+test('the company reads that it is not a score and that the moment must be watched, and can write nothing', () => {
   show()
   expect(screen.getByText('Never part of a score')).toBeTruthy()
   expect(screen.getByText(/watch the moment first/)).toBeTruthy()
@@ -126,7 +126,7 @@ test.each(['off', 'not_available', 'opted_out', 'not_enough_data'] as const)(
   },
 )
 
-test('without a record the candidate is spoken to, and nothing is said to have been noticed', () => {
+test('without a record the text addresses the candidate and claims to have noticed nothing', () => {
   for (const availability of ['not_available', 'opted_out', 'not_enough_data'] as const) {
     show({ side: 'candidate', view: { ...view, availability, intervals: [], comment: null } })
     expect(screen.getByText(english.panel.ownStates[availability])).toBeTruthy()
@@ -135,20 +135,20 @@ test('without a record the candidate is spoken to, and nothing is said to have b
   }
 })
 
-test('too little that could be judged is told with how little, and why', () => {
+test('too little usable data is reported with its share and the reason', () => {
   const quality = { trackedShare: 0.4, samplesPerSecond: 2, light: 'low' } as const
   show({ view: { availability: 'not_enough_data', signals: [], intervals: [], quality, comment: null } })
   expect(screen.getByText('Analyzed 40% of the time, 2 frames/s, low light')).toBeTruthy()
 })
 
-test('without a recording the moments are told by the answer’s own time and can’t be played', () => {
+test('without a recording the moments show the answer’s own time and can’t be played', () => {
   show({ playback: null, durationMs: null })
   expect(screen.getByText(/No face was found for 6 s at 0:12/)).toBeTruthy()
   expect(screen.getAllByText('Question 2, from the start of the answer')).toHaveLength(2)
   expect(screen.queryByTestId('integrity-play')).toBeNull()
 })
 
-test('the candidate writes beside a moment and beside all of it, and a refusal keeps the words', async () => {
+test('the candidate comments on a moment and on the whole record, and a refusal keeps the typed text', async () => {
   const onComment = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined)
   show({ side: 'candidate', onComment, view: { ...view, intervals: [moment()], comment: null } })
   fireEvent.click(screen.getByRole('button', { name: 'Add a comment' }))
@@ -169,7 +169,7 @@ test('the candidate writes beside a moment and beside all of it, and a refusal k
   await waitFor(() => expect(onComment).toHaveBeenLastCalledWith(null, 'All.'))
 })
 
-test('the same record is told in Vietnamese', () => {
+test('the record is shown in Vietnamese', () => {
   show({}, 'vi')
   expect(
     screen.getByText(/Không thấy khuôn mặt trong 6 giây lúc 4:12; ánh sáng yếu nên độ tin cậy thấp\./),

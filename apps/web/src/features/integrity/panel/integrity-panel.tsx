@@ -10,7 +10,7 @@ import { type Moment, MomentRow } from './moment-row'
 import { MomentStrip } from './moment-strip'
 import { SignalTile } from './signal-tile'
 
-/** A restless hour makes many moments: the first are read, the others are behind a press. */
+/** A long interview can have many moments: the first are shown, a press reveals the others. */
 const SHOWN = 6
 
 export interface IntegrityPanelProps {

@@ -1,6 +1,6 @@
 import type { IntegrityInterval } from '@candor/contract'
 
-/** Below it a moment is told as little sure. */
+/** Below it a moment is shown as uncertain. */
 const UNSURE = 0.5
 
 /** Why a moment is to be read with care: the light, or the judgement itself. */

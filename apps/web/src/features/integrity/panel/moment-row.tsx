@@ -9,7 +9,7 @@ import { momentQuality, toWholeSeconds } from './moment-quality'
 
 export type Moment = IntegrityView['intervals'][number]
 
-/** A second before it, so that one sees it begin. */
+/** Starts a second early, so that the viewer sees the moment begin. */
 const LEAD_MS = 1_000
 const floorClock = (ms: number): string => formatClock(Math.floor(ms / 1000) * 1000)
 
@@ -20,7 +20,7 @@ interface MomentRowProps {
   onComment: ((intervalId: string, text: string) => Promise<unknown>) | null
 }
 
-/** One noticed stretch in a plain sentence, the press that plays it, and the candidate's words. */
+/** One noticed stretch as a sentence, the button that plays it, and the candidate's comment. */
 export function MomentRow({ moment, questionNumber, playback, onComment }: MomentRowProps) {
   const t = useTranslations('integrity.panel')
   const { answerId, startMs, endMs, kind } = moment

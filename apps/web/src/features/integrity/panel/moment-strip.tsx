@@ -14,7 +14,7 @@ interface MomentStripProps {
   durationMs: number
 }
 
-/** Where the moments lie in the recording: for the eye alone, the list below says and plays the same. */
+/** Where the moments are in the recording. Decorative: the list below says and plays the same. */
 export function MomentStrip({ moments, playback, durationMs }: MomentStripProps) {
   const t = useTranslations('integrity.panel')
   const shown = kinds.filter((kind) => moments.some((moment) => moment.kind === kind))

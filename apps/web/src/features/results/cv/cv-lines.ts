@@ -15,8 +15,8 @@ export function cvLines({ dims, redFlags }: Pick<Assessment, 'dims' | 'redFlags'
   return [...once.values()].sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** Signs of a font's own, bullets mostly, which no other font can draw. */
+/** Private-use glyphs of a font, mostly bullets, which no other font can draw. */
 export const drawable = (quote: string): string => quote.replaceAll(/\p{Co}/gu, '•')
 
-/** Whether two places of the CV have words in common. */
+/** Whether two ranges of the CV overlap. */
 export const overlaps = (a: CvPlace, b: CvPlace): boolean => a.start < b.end && b.start < a.end

@@ -67,7 +67,7 @@ function show(
   )
 }
 
-test('a remark is told with its months as people write them, its line, and for the recruiter a question to ask', () => {
+test('a remark shows its months in words, its line and, for the recruiter, a question to ask', () => {
   show('company')
   const remark = screen.getByTestId('cv-flag').textContent ?? ''
   expect(remark).toContain('Between Feb 2019 and Jan 2021 (22 months) the CV lists no activity')
@@ -76,7 +76,7 @@ test('a remark is told with its months as people write them, its line, and for t
   expect(screen.getByText(/They never lower a level/)).toBeDefined()
 })
 
-test('a candidate reads the remark without the question that somebody might be asked', () => {
+test('a candidate reads the remark without the question for the recruiter', () => {
   show('candidate')
   expect(screen.getByTestId('cv-flag').textContent).not.toContain('You could ask')
 })

@@ -1,7 +1,7 @@
 import type { LimitChange } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 
-/** Which figures of the remarks on a CV were others in the version before. */
+/** Which CV remark limits differ from the previous version. */
 export function LimitChanges({ changes }: { changes: readonly LimitChange[] }) {
   const t = useTranslations('cvReport.limits')
   if (changes.length === 0) return null

@@ -25,7 +25,7 @@ function Words({ said }: { said: Said }) {
   )
 }
 
-/** What cannot be played is read, and its words are gone to where they are shown. */
+/** A quote that can't be played is plain text with a link to its words. */
 function ReadWords({ said }: { said: Said }) {
   const t = useTranslations('assessment.panel')
   return (

@@ -18,7 +18,7 @@ export interface Clip {
   durationMs: number
   /** Where what plays begins on its answer's own timeline: what was lost between two pieces is a jump here, not a hole to wait through. */
   answerStartMs: number
-  /** Its beginning that the piece before has shown already: recorders overlap, nothing is heard twice. */
+  /** The part at its start that the previous piece already covers: recorders overlap, and nothing may play twice. */
   skipMs: number
 }
 

@@ -22,12 +22,12 @@ interface Wish {
   plays: boolean
 }
 
-/** A refused start (the tab is hidden, the press was too long ago) is no failure: the button shows that it stands still. */
+/** A refused start (hidden tab, press too long ago) is not a failure: the button shows that playback is paused. */
 const start = (video: HTMLVideoElement): void => {
   video.play().catch(() => undefined)
 }
 
-/** Goes where it was wished to, once the piece can be sought in. */
+/** Seeks to the requested position once the piece allows it. */
 function fulfil(video: HTMLVideoElement, wish: { current: Wish | null }): void {
   const wanted = wish.current
   if (wanted === null || video.readyState < HTMLMediaElement.HAVE_METADATA) return
@@ -47,7 +47,7 @@ function useMeasured() {
   return [measured, measure] as const
 }
 
-/** What the reviewer last chose; it outlives the single piece, which the browser loads anew. */
+/** The reviewer's last choice. It outlives the single piece, which the browser loads again. */
 function useVoice(videoRef: { current: HTMLVideoElement | null }) {
   const [rate, setRate] = useState(1)
   const [volume, setVolume] = useState(1)
@@ -138,7 +138,7 @@ export function usePlayer(answers: readonly TimedAnswer[]) {
     answerMs: clip ? answerTimeAt(clip, positionMs) : 0,
     isPlaying,
     failedUrl: failedUrl === clip?.url ? failedUrl : null,
-    /** Asks for a piece that failed once more. */
+    /** Retries a piece that failed to load. */
     retry: () => {
       go(positionMs, true)
       videoRef.current?.load()

@@ -13,7 +13,7 @@ import { type CodeWay, useCodeWay } from './use-code-way'
 interface BeginProps {
   profile: Profile
   way: CodeWay
-  /** Where a password exists: back to typing it. */
+  /** Returns to typing the current password, if the account has one. */
   onBack: () => void
 }
 
@@ -58,7 +58,7 @@ function PasswordPage({ profile }: { profile: Profile }) {
   return <Begin profile={profile} way={way} onBack={() => setIsForgotten(false)} />
 }
 
-/** The own password: to change with the current one, or to set with a mailed code. */
+/** The person's password: changed with the current one, or set with a mailed code. */
 export function ChangePasswordView() {
   const profile = useProfile()
   return profile ? <PasswordPage profile={profile} /> : null

@@ -13,7 +13,7 @@ interface CodeAndPassword {
   readonly password: string
 }
 
-/** A code to the own mailbox, and with it a new password. The session is a new one afterwards, all others have ended. */
+/** Mails a code and sets a new password with it. Afterwards the session is new and all others have ended. */
 export function useCodeWay(profile: Profile, onDone: () => void) {
   const t = useTranslations('settings.password')
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function useCodeWay(profile: Profile, onDone: () => void) {
     onSuccess: async () => {
       const organizationId = profile.organization?.id ?? null
       const entered = await api.identity.profile.get()
-      // The new session may begin in another organization than this page was drawn for.
+      // The new session may start in another organization than the one this page was drawn for.
       if (entered.organization?.id !== profile.organization?.id)
         return enterAfresh(queryClient, { organizationId, path: '/company/setting/change-password' })
       toast.success(t('wasSet'))

@@ -14,7 +14,7 @@ interface BeginExamProps {
   isAgain: boolean
 }
 
-/** Lets the model sit the exam, after saying how many calls that takes and that they cost something. */
+/** Starts the model's exam, after saying how many calls it takes and that they cost money. */
 export function BeginExam({ model, calls, isAgain }: BeginExamProps) {
   const t = useTranslations('judgeExam.exam')
   const errorText = useErrorText()

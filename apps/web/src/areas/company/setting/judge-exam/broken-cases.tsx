@@ -2,7 +2,7 @@ import { dimIds, type ExamCase } from '@candor/contract'
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 
-/** The rules of these compare with another interview; the others have no "before". */
+/** These rules compare with another interview. The others have no "before". */
 const hasBefore = ({ rule }: ExamCase): boolean =>
   rule === 'one_level_above' ||
   rule === 'not_below' ||
@@ -47,7 +47,7 @@ function Case({ one }: { one: ExamCase }) {
   )
 }
 
-/** Case by case what did not hold in one part, folded away; `count` may be more than are told of. */
+/** The failed cases of one part, collapsed. `count` may exceed the number of cases listed. */
 export function BrokenCases({ cases, count }: { cases: readonly ExamCase[]; count: number }) {
   const t = useTranslations('judgeExam.broken')
   if (count === 0) return null

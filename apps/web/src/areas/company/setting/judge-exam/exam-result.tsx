@@ -6,7 +6,7 @@ import { Pill } from '../../../../shared/ui/pill'
 import { BrokenCases } from './broken-cases'
 import { ExamFacts } from './exam-facts'
 
-/** How much held, with a mark where enough begins. */
+/** The share of passed cases, with a mark at the required share. */
 function Share({ part }: { part: ExamPart }) {
   const share = part.cases === 0 ? 0 : part.held / part.cases
   return (
@@ -52,7 +52,7 @@ function PartRow({ part, exam }: { part: ExamPart; exam: Exam }) {
   )
 }
 
-/** The result card: every part with what held and what was needed, what broke, and what the exam took. */
+/** The result card: each part with its passed and required cases, the failures, and what the exam cost. */
 export function ExamResult({ exam }: { exam: Exam }) {
   const t = useTranslations('judgeExam')
   return (

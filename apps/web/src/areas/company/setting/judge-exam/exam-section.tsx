@@ -40,7 +40,7 @@ function Latest({ exam, calls }: { exam: Exam | null; calls: number }) {
   return <ExamResult exam={exam} />
 }
 
-/** The exam: what it is, how it goes on, and what came of it. Its end is read out. */
+/** The exam: what it is, its progress and its result. A screen reader announces the end. */
 export function ExamSection({ policy, mayChange }: { policy: AssessmentPolicy; mayChange: boolean }) {
   const t = useTranslations('judgeExam')
   const { latestExam, model } = policy

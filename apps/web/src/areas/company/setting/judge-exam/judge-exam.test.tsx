@@ -100,7 +100,7 @@ afterEach(() => {
 })
 
 describe('how interviews are assessed', () => {
-  it('says which settings configure a model where there is none, and lets nobody choose one', () => {
+  it('says which settings configure a model if there is none, and disables the choice', () => {
     show(none)
     expect(screen.getByText('LLM_PROVIDER')).toBeTruthy()
     expect(isOff(modelChoice())).toBe(true)
@@ -122,7 +122,7 @@ describe('how interviews are assessed', () => {
     expect(screen.queryByRole('button', { name: /Run/ })).toBeNull()
   })
 
-  it('shows part by part what held and what was needed, and case by case what did not hold', async () => {
+  it('shows passed and required cases for each part, and each case that failed', async () => {
     show(failed)
     expect(isOff(modelChoice())).toBe(true)
     expect(screen.getByText('The model didn’t pass its last exam.')).toBeTruthy()
@@ -136,7 +136,7 @@ describe('how interviews are assessed', () => {
     expect(screen.getByText('$1.06')).toBeTruthy()
   })
 
-  it('lets the model judge only after asking in words, and then says so to the server', async () => {
+  it('selects the model only after a confirmation, and then saves it', async () => {
     const server = createFakeServer({ body: policy({ engine: 'llm' }) })
     vi.stubGlobal('fetch', server.fetch)
     show(policy())
@@ -147,13 +147,13 @@ describe('how interviews are assessed', () => {
     await waitFor(() => expect(server.sent).toEqual([{ path, body: { engine: 'llm' } }]))
   })
 
-  it('says that a chosen model has stopped judging once it is another one, and lets it be given up', () => {
+  it('says that a chosen model stopped judging after it was replaced, and lets the member turn it off', () => {
     show(policy({ engine: 'llm', mayJudge: false, obstacle: 'changed' }))
     expect(screen.getByText('The model is selected, but it isn’t judging right now')).toBeTruthy()
     expect(isOff(screen.getByRole('radio', { name: /Built-in rules(?! plus)/ }))).toBe(false)
   })
 
-  it('says why an exam was broken off', () => {
+  it('says why an exam was stopped early', () => {
     const latestExam = exam({ state: 'error', problem: 'unauthorized', parts: [] })
     show(policy({ mayJudge: false, obstacle: 'no_exam', latestExam }))
     expect(screen.getByText('The provider rejected this server’s API key.')).toBeTruthy()
@@ -193,7 +193,7 @@ describe('how interviews are assessed', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('goes back to the defaults where other figures are set, and shows them to whoever may not change them', async () => {
+  it('resets changed figures to the defaults, and shows them read-only to members without the right', async () => {
     const server = createFakeServer({ body: policy() })
     vi.stubGlobal('fetch', server.fetch)
     const set = policy({ cvLimits: { ...cvLimitPresets, shortStays: 5 } })
@@ -206,7 +206,7 @@ describe('how interviews are assessed', () => {
     expect(screen.getByRole('textbox', { name: /Short stays/ })).toHaveProperty('value', '5')
   })
 
-  it('stands beside levels of a model as a card of what it passed', () => {
+  it('appears next to a model’s levels as a card of the passed exam', () => {
     const { id, model, examVersion, parts, finishedAt } = exam()
     render(
       <IntlProvider locale="en" messages={{ judgeExam }} timeZone="UTC">

@@ -30,7 +30,7 @@ function HowTo() {
   )
 }
 
-/** The model of this server by its name, or how whoever runs the server configures one. No key or address is shown. */
+/** The name of this server's model, or how the operator configures one. Shows no key or address. */
 export function ModelSection({ model }: { model: string | null }) {
   const t = useTranslations('judgeExam.model')
   return (

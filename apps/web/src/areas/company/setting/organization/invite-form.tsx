@@ -43,7 +43,7 @@ function useInvite(organizationId: string) {
 
 const isAboutRole = (error: unknown) => error instanceof ApiError && error.code === 'ROLE_NOT_ALLOWED'
 
-/** Most colleagues recruit; whoever may not invite as that begins with the first role there is. */
+/** Most colleagues recruit. A member who may not invite recruiters starts with the first available role. */
 const firstRole = ({ can }: OrganizationDetail): Role =>
   can.inviteAs.find((role) => role === 'recruiter') ?? can.inviteAs[0] ?? 'viewer'
 

@@ -14,7 +14,7 @@ interface MemberRemovalProps {
   organization: { id: string; name: string }
 }
 
-/** Takes somebody out of the organization, or oneself; a refusal is said where it was asked. */
+/** Removes a member, or lets the person leave. A refusal appears where the action was requested. */
 export function MemberRemoval({ member, organization }: MemberRemovalProps) {
   const t = useTranslations('settings.organization.members')
   const errorText = useErrorText()

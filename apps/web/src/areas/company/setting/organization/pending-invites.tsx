@@ -87,7 +87,7 @@ function useColumns(organizationId: string): Column<Invite>[] {
   ]
 }
 
-/** Invites that nobody has answered yet, expired ones marked. */
+/** Unanswered invites. Expired ones are marked. */
 export function PendingInvites({ organizationId }: { organizationId: string }) {
   const t = useTranslations('settings.organization.invites')
   const columns = useColumns(organizationId)

@@ -7,7 +7,7 @@ import { enterAfresh } from '../../frame/enter-afresh'
 import { usePersonName } from '../parts/person-name'
 import { membersQuery, renewRights } from './organization-queries'
 
-/** Gives a member another role; until the server agreed, the row shows what was chosen, then what holds. */
+/** Changes a member's role. Shows the chosen role until the server answers, then the role that applies. */
 export function useChangeRole(member: Member, organizationId: string) {
   const t = useTranslations('settings.organization.members')
   const roles = useTranslations('company.roles')
@@ -26,7 +26,7 @@ export function useChangeRole(member: Member, organizationId: string) {
   })
 }
 
-/** Removes a member, or leaves: then the app goes on in another organization. */
+/** Removes a member. If the person leaves, the app continues in another organization. */
 export function useRemoveMember(member: Member, organizationId: string) {
   const t = useTranslations('settings.organization.members')
   const name = usePersonName()(member)

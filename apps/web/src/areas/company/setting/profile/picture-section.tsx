@@ -32,14 +32,14 @@ function RemovePicture({ remove }: { remove: ReturnType<typeof useAvatar>['remov
   )
 }
 
-/** The words for whatever can go wrong with a picture. */
+/** Messages for everything that can go wrong with a picture. */
 function usePictureError(): (error: unknown) => string {
   const t = useTranslations('settings.profile.picture')
   const errorText = useErrorText()
   return (error) => (error instanceof UnreadablePicture ? t('unreadable') : errorText(error))
 }
 
-/** The own picture: chosen, cut to a square here, and only then sent. */
+/** The person's picture: chosen and cropped to a square in the browser before upload. */
 export function PictureSection({ profile }: { profile: Profile }) {
   const t = useTranslations('settings.profile.picture')
   const words = usePictureError()

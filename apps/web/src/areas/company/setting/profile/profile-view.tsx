@@ -6,7 +6,7 @@ import { InformationSection } from './information-section'
 import { LinkedSection } from './linked-section'
 import { PictureSection } from './picture-section'
 
-/** Why a provider's account could not be linked: what the server put into the address when it sent the browser back here. */
+/** Why a provider's account could not be linked. The server puts the reason into the return address. */
 function ConnectError({ code }: { code: string }) {
   const t = useTranslations('settings.profile.linked')
   const errors = useTranslations('errors')
@@ -18,7 +18,7 @@ function ConnectError({ code }: { code: string }) {
   )
 }
 
-/** The own picture, name and ways to sign in. */
+/** The person's picture, name and ways to sign in. */
 export function ProfileView({ connectError }: { connectError: string | undefined }) {
   const profile = useProfile()
   if (!profile) return null

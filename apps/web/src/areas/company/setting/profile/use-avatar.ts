@@ -6,16 +6,16 @@ import { toast } from '../../../../shared/ui/toaster'
 import { encodeAvatar } from './encode-avatar'
 import { useKeepProfile } from './use-keep-profile'
 
-/** Thrown where the browser cannot write the picture small enough; said like a file that could not be read. */
+/** Thrown if the browser can't write the picture small enough. Reported like an unreadable file. */
 export class UnreadablePicture extends Error {}
 
 export interface Picture {
   readonly bitmap: ImageBitmap
-  /** Of this page alone; whoever is done with the picture revokes it. */
+  /** An object URL of this page. The caller revokes it when done. */
   readonly url: string
 }
 
-/** Reads a file as a picture, turned the way it was taken. */
+/** Decodes a file as a picture and applies its stored orientation. */
 export async function readPicture(file: File): Promise<Picture> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -25,7 +25,7 @@ export async function readPicture(file: File): Promise<Picture> {
   }
 }
 
-/** The own picture: saved at once when it was chosen, and taken away. */
+/** Saves the person's picture as soon as it is chosen, and removes it. */
 export function useAvatar() {
   const t = useTranslations('settings.profile.picture')
   const keep = useKeepProfile()

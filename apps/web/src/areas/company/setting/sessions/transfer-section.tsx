@@ -19,7 +19,7 @@ interface MadeLink {
   readonly expiresAt: string
 }
 
-/** The link while it works. Mount anew with every link. */
+/** The link while it is valid. Remount it for each new link. */
 function LiveLink({ link }: { link: MadeLink }) {
   const t = useTranslations('settings.sessions.transfer')
   const copy = useCopy({ done: t('copied'), failed: t('copyFailed') })
@@ -47,7 +47,7 @@ function LiveLink({ link }: { link: MadeLink }) {
   )
 }
 
-/** A link that signs in on another device, once and within minutes. */
+/** Creates a link that signs in on another device. It works once and expires within minutes. */
 export function TransferSection() {
   const t = useTranslations('settings.sessions.transfer')
   const errorText = useErrorText()

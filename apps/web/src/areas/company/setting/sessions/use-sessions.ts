@@ -12,7 +12,7 @@ function useKeepOnly() {
     queryClient.setQueryData(sessionsQuery().queryKey, (before) => before && { items: before.items.filter(isKept) })
 }
 
-/** Ends one of the own sessions. */
+/** Ends one of the person's sessions. */
 export function useEndSession({ id }: SignedInSession, device: string) {
   const t = useTranslations('settings.sessions')
   const errorText = useErrorText()
@@ -27,7 +27,7 @@ export function useEndSession({ id }: SignedInSession, device: string) {
   })
 }
 
-/** Ends every own session but this one. */
+/** Ends all of the person's sessions except this one. */
 export function useEndOthers() {
   const t = useTranslations('settings.sessions')
   const errorText = useErrorText()

@@ -28,7 +28,7 @@ interface AssessmentPanelProps {
   /** By whom, when, and which versions there are; where there is none, the way to one. */
   footer?: ReactNode
   onCv: () => void
-  /** Where the hand goes when what it pressed is gone. */
+  /** Receives the focus when the pressed button disappears. */
   panelRef?: RefObject<HTMLElement | null>
 }
 

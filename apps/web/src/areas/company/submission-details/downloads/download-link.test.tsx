@@ -63,7 +63,7 @@ function show(target: DownloadTarget | null) {
   return screen.getByRole('link', { name: 'Get it' })
 }
 
-test('a file that is ready is followed once, as a plain link with a download attribute', async () => {
+test('a ready file is downloaded once, as a plain link with a download attribute', async () => {
   served({ '/whole': () => new Response('x', { status: 206 }) })
   const link = show(answerTarget(answer))
   expect(link.hasAttribute('download')).toBe(true)
@@ -91,7 +91,7 @@ test('recordings that can’t be joined are offered one by one in their order, a
   await waitFor(() => expect(followed).toEqual(['/one']))
 })
 
-test('a recording that is away is said in words, and asked for again by a press', async () => {
+test('an unavailable recording is reported in words, and a press retries it', async () => {
   served({ '/whole': refusal('RECORDING_UNAVAILABLE', 503) })
   fireEvent.click(show(answerTarget(answer)))
   await screen.findByText(errors.RECORDING_UNAVAILABLE)
@@ -101,7 +101,7 @@ test('a recording that is away is said in words, and asked for again by a press'
   await waitFor(() => expect(followed).toEqual(['/whole']))
 })
 
-test('what this member may not have is no download', () => {
+test('a file that this member may not have is not offered for download', () => {
   expect(answerTarget({ ...answer, videoUrl: null })).toBeNull()
   expect(answerTarget(undefined)).toBeNull()
 })

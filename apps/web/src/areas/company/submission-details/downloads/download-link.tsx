@@ -77,7 +77,7 @@ export function DownloadLink({ target, label, className, children }: DownloadLin
   )
 }
 
-/** What a file falls into; each may fall into parts of its own. */
+/** The parts of a file. Each may have parts of its own. */
 function Parts({ parts }: { parts: readonly DownloadTarget[] }) {
   const t = useTranslations('company.review.downloads')
   const nameOf = usePartName()

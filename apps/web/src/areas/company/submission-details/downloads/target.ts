@@ -1,6 +1,6 @@
 import type { SubmissionAnswer, SubmissionDetail } from '@candor/contract'
 
-/** Something that can be downloaded as one file, and what it falls into where it can't be joined. */
+/** Something that can be downloaded as one file, with its parts in case they can't be joined. */
 export interface DownloadTarget {
   href: string
   /** The answer whose place it is named by; null: the whole interview. */

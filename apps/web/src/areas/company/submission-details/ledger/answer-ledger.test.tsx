@@ -37,18 +37,18 @@ function show(given: SubmissionAnswer, notes: AssessmentNote[]) {
   )
 }
 
-test('the recruiter reads the same words as the candidate, and that nobody is blamed', () => {
+test('the recruiter reads the same faults as the candidate, and that the candidate is not to blame', () => {
   show(answer, [note('duplicate_dropped', 'a'), note('technical_fault', 'b')])
   expect(screen.getByText('The microphone was muted from 0:04 to the end.')).toBeTruthy()
   expect(screen.getByText(company.review.ledger.neverCounts)).toBeTruthy()
 })
 
-test('an answer the assessment left out says so and why', () => {
+test('an answer that the assessment left out says so and why', () => {
   show(answer, [note('technical_fault', 'a')])
   expect(screen.getByText(company.review.ledger.leftOut)).toBeTruthy()
 })
 
-test('an answer without faults has no note', () => {
+test('an answer without faults shows no fault report', () => {
   show({ ...answer, faultReport: { faults: [], lostMs: 0, isUnusable: false } }, [])
   expect(screen.queryByTestId('answer-ledger')).toBeNull()
   expect(isLeftOut(null, 'a')).toBe(false)

@@ -4,11 +4,11 @@ import { FaultList } from '../../../../features/fault-report/fault-list'
 
 interface AnswerLedgerProps {
   answer: SubmissionAnswer
-  /** The assessment did not judge this answer because of it. */
+  /** The assessment left out this answer because of its faults. */
   isLeftOut: boolean
 }
 
-/** What technically went wrong in an answer: small, factual, and never the candidate's doing. */
+/** The technical faults of an answer: brief, factual, and without blaming the candidate. */
 export function AnswerLedger({ answer, isLeftOut }: AnswerLedgerProps) {
   const t = useTranslations('company.review.ledger')
   if (answer.faultReport.faults.length === 0) return null

@@ -15,7 +15,7 @@ const halfLevels = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
 interface LevelDialogProps {
   submissionId: string
   dim: ScoredDim
-  /** The level this person has set before. */
+  /** The level that this person set before. */
   own: ReviewerLevel | null
   trigger: ReactElement
 }
@@ -53,7 +53,7 @@ function LevelFields({ level, onLevel, reason, onReason, isChecked }: LevelField
   )
 }
 
-/** A level of one's own, in half levels and with a reason. The engine's stays beside it. */
+/** Sets a person's level in half steps, with a reason. The engine's level remains next to it. */
 export function LevelDialog({ submissionId, dim, own, trigger }: LevelDialogProps) {
   const t = useTranslations('assessment')
   const errorText = useErrorText()

@@ -21,11 +21,11 @@ function Entry({ entry }: { entry: ReviewerLevel }) {
 interface PeoplesLevelsProps {
   submission: SubmissionDetail
   dim: Dim
-  /** An older version is in sight: its levels are looked at, not set. */
+  /** An older version is shown: its levels are read-only. */
   isReadOnly: boolean
 }
 
-/** Levels people gave beside the engine's, and the way to one's own. */
+/** Levels that people gave next to the engine's, and the button to set one. */
 export function PeoplesLevels({ submission, dim, isReadOnly }: PeoplesLevelsProps) {
   const t = useTranslations('assessment.levels')
   const { reviewer } = useResult()

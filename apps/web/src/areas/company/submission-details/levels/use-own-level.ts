@@ -2,7 +2,7 @@ import type { DimId } from '@candor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../../../shared/api/client'
 
-/** Sets the own level beside the engine's, or takes it back. */
+/** Sets or removes the person's level. The engine's level remains next to it. */
 export function useOwnLevel(submissionId: string, dimId: DimId) {
   const queryClient = useQueryClient()
   const refresh = () =>

@@ -50,7 +50,7 @@ test('a fault without an end reaches to the end of its own answer, not of the in
   ])
 })
 
-test('a lost connection is no mark, and an answer without a recording has no place', () => {
+test('a lost connection has no mark, and an answer without a recording has no place on the timeline', () => {
   expect(getMarks(answer('a', broken, [{ kind: 'networkLost', startMs: 0, endMs: 9_000 }]))).toEqual([])
   expect(getMarks(answer('a', [], [{ kind: 'gap', startMs: 0, endMs: null }]))).toEqual([])
 })

@@ -35,12 +35,12 @@ const rows = transcriptRows([
 const textAt = (answerId: string, answerMs: number) =>
   rows.find((row) => row.key === rowAt(rows, { answerId, answerMs }))?.text
 
-test('the line that follows the video is the last one begun in the answer that plays', () => {
+test('the highlighted line is the last one that has begun in the playing answer', () => {
   expect(textAt('a', 3_999)).toBe('Đảm bảo an toàn')
   expect(textAt('a', 4_000)).toBe('and safety')
 })
 
-test('before the first word the question is the line, and so it is where words have no times', () => {
+test('the question is highlighted before the first word, and if words have no times', () => {
   expect(textAt('a', 100)).toBe('Question a')
   expect(textAt('b', 60_000)).toBe('Question b')
   expect(rowAt(rows, null)).toBeNull()
@@ -50,7 +50,7 @@ test('an answer without words says why', () => {
   expect(rows.filter((row) => row.kind === 'note').map((row) => row.note)).toEqual(['failed'])
 })
 
-test('a typed question without an answer was not answered; only a recording has words that are not recognised', () => {
+test('an empty typed answer reads "not answered"; only a recording can have unrecognized words', () => {
   const empty = [answer('d', [], { modality: 'typed', transcript: 'none' }), answer('e', [])]
   expect(transcriptRows(empty).flatMap((row) => (row.kind === 'note' ? [row.note] : []))).toEqual([
     'unanswered',
@@ -58,18 +58,18 @@ test('a typed question without an answer was not answered; only a recording has 
   ])
 })
 
-test('the search finds words without their marks, at the places where they stand', () => {
+test('the search ignores diacritics and returns the original positions', () => {
   const [match] = findMatches(rows, 'dam bao AN toan')
   const row = rows.find((candidate) => candidate.key === match?.rowKey)
   expect(row?.text.slice(match?.start, match?.end)).toBe('Đảm bảo an toàn')
 })
 
-test('the search finds every place once, and nothing for nothing', () => {
+test('the search finds each place once, and nothing for an empty query', () => {
   expect(findMatches(rows, 'an')).toHaveLength(3)
   expect(findMatches(rows, '  ')).toEqual([])
 })
 
-test('a quote is marked in every line it covers, and only in its own answer', () => {
+test('a quote is marked in every line that it covers, and only in its own answer', () => {
   const line = (text: string, start: number) => ({ start, end: start + text.length, text, startMs: null, endMs: null })
   const lines = [line('First one.', 0), line('Then another.', 11)]
   const two = transcriptRows([answer('x', [], { lines }), answer('y', [], { lines })])
