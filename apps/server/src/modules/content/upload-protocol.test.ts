@@ -123,7 +123,7 @@ const sealed = async (sitting = mine): Promise<string> => {
 }
 
 describe('an upload', () => {
-  test('is begun once for a segment, with its limits told', async () => {
+  test('is begun once for a segment, and returns its limits', async () => {
     const first = await begin()
     expect([first.statusCode, first.headers['upload-offset'], first.headers['upload-complete']]).toEqual([
       201,
@@ -218,7 +218,7 @@ describe('an upload', () => {
     expect([(await stored(url))?.state, (await stored(url))?.sizeBytes]).toEqual(['sealed', video.length])
   })
 
-  test('is cancelled with its bytes while it is open, and never after', async () => {
+  test('is canceled with its bytes while it is open, and never after', async () => {
     const { url } = (await begin()).json()
     await patch(url, video)
     const key = (await stored(url))?.storageKey ?? ''
@@ -227,7 +227,7 @@ describe('an upload', () => {
     expect((await inject({ method: 'DELETE', url: await sealed() })).statusCode).toBe(409)
   })
 
-  test('that the store has sealed is not cancelled, though the table does not know it yet', async () => {
+  test('that the store has sealed is not canceled, even if the table does not know it yet', async () => {
     const { url } = (await begin()).json()
     await patch(url, video)
     const key = (await stored(url))?.storageKey ?? ''

@@ -52,7 +52,7 @@ const inAnotherOrganization = async () => {
 }
 
 describe('a candidate who proved an address in another browser', () => {
-  test('gets the interviews of that address in every organization, the newest first, and nobody else’s', async () => {
+  test('gets only the interviews of that address, from every organization, the newest first', async () => {
     const other = await inAnotherOrganization()
     const first = await started('linh@example.org')
     await started('someone@example.org')

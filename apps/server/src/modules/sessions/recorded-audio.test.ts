@@ -47,7 +47,7 @@ describe('the sound of a take', () => {
     expect(await createRecordedAudio(store).clips([segment('noise', 0)])).toEqual([])
   })
 
-  test('in a codec we can’t decode goes to the recogniser as it was recorded (fragmented MP4 as Safari makes it; not run on Safari)', async () => {
+  test('in a codec we can’t decode goes to the recognizer as it was recorded (fragmented MP4 as Safari makes it; not run on Safari)', async () => {
     const stored = new Uint8Array(await readFile(new URL('fragmented-avc1-aac.mp4', fixtures)))
     const mp4 = { storageKey: 'safari', mime: 'video/mp4', startOffsetMs: 2_000 }
     const [clip, ...more] = await createRecordedAudio(store).clips([mp4])

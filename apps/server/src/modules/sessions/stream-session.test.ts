@@ -105,7 +105,7 @@ describe('the stream of a session', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('goes on after the last number a browser has seen, in the header or in the address', async () => {
+  test('continues after the last number a browser has seen, given in the header or in the address', async () => {
     const sitting = await room.begin(linkId)
     await commitTurn(room.context, sitting.actor, typed(sitting.id, 1))
     for (const [headers, query] of [
@@ -129,7 +129,7 @@ describe('the stream of a session', () => {
     stream.close()
   })
 
-  test('ends with the session, and whoever has seen it all is told to stay away', async () => {
+  test('ends with the session, and tells a browser that has seen everything not to reconnect', async () => {
     const sitting = await room.begin(linkId)
     const stream = await open(sitting)
     const view = await sendSimple(room.context, sitting.actor, { type: 'ended', sessionId: sitting.id })
@@ -142,7 +142,7 @@ describe('the stream of a session', () => {
     expect(messagesIn(missed.seen)[0]?.id).toBe(2)
   })
 
-  test('of someone else, and of nobody, is not found', async () => {
+  test('of another candidate, or without an identity, is not found', async () => {
     const sitting = await room.begin(linkId)
     const other = await room.begin(linkId, { email: 'other@example.org' })
     const foreign = await open({ ...sitting, caller: other.caller })

@@ -33,7 +33,7 @@ const lookAgainMs = 5_000
 /** Assesses what was frozen; the version's id and time are given. */
 export type AssessInterview = (input: AssessInput, version: { id: string; createdAt: string }) => Promise<Assessment>
 
-/** In this very thread: for whoever has no other. */
+/** Runs in the current thread, for callers without a worker. */
 const assessHere: AssessInterview = async (input, { id, createdAt }) =>
   assess(input, { newId: () => id, clockIso: () => createdAt })
 

@@ -150,7 +150,7 @@ describe('the video of an answer', () => {
     const [first] = answers
     await downloads.eraseOrganization(mine.actor.organizationId)
     const again = await get(videoUrl(), { range: 'bytes=0-9', 'if-range': String(first?.headers.etag) })
-    // Made anew, it is another file to whoever resumes: all of it is sent.
+    // A file that is made again is a different file to a client that resumes: all of it is sent.
     expect([again.statusCode, joinCount]).toEqual([200, 2])
   })
 
@@ -189,7 +189,7 @@ describe('the video of an answer', () => {
     await room.deps.withActor(worker, (tx) => tx.update(answer).set({ currentTake: 1 }).where(eq(answer.id, answerId)))
   })
 
-  test('that is away, damaged, mixed or more than can be made now is refused by name and kept by nobody', async () => {
+  test('that is unavailable, damaged, mixed or too large to make now is refused with a named error and is not cached', async () => {
     await downloads.eraseOrganization(mine.actor.organizationId)
     beforeJoin = () => Promise.reject(new BytesUnavailableError('away'))
     const away = await get(videoUrl())
@@ -215,7 +215,7 @@ describe('a signed address (Z-20)', () => {
   const pathOf = ({ url }: { url: string }) => new URL(url).pathname
   const anybody: Caller = { user: null, blocked: null, candidate: [] }
 
-  test('opens its file for whoever holds it, for ten minutes', async () => {
+  test('opens its file for every holder of the token, for ten minutes', async () => {
     const signed = await signFile(context, reviewer(), wanted())
     expect((await get(pathOf(signed), { range: 'bytes=0-9' }, anybody)).statusCode).toBe(206)
     room.deps.clock.advance(10 * 60_000)
@@ -257,7 +257,7 @@ describe('a signed address (Z-20)', () => {
     if (row !== undefined) await room.deps.withActor({ kind: 'auth' }, (tx) => tx.insert(member).values(row))
   })
 
-  test('of a candidate is for the own recordings alone, and ends with the access', async () => {
+  test('of a candidate opens only the candidate’s own recordings, and ends with the access', async () => {
     const [own] = await room.deps.withActor(worker, (tx) =>
       tx.select().from(upload).where(eq(upload.sessionId, mine.id)),
     )
@@ -282,7 +282,7 @@ describe('a signed address (Z-20)', () => {
   })
 })
 
-test('Files that nobody fetched for a day go with the next sweep', async () => {
+test('The next sweep deletes files that were not fetched for a day', async () => {
   await get(videoUrl())
   const folder = join(directory, 'derived', mine.actor.organizationId)
   await downloads.sweep()

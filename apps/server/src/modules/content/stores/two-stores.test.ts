@@ -59,7 +59,7 @@ describe('a request that reaches a process that does not own the upload', () => 
     expect(await page.begin(house.second, segment)).toMatchObject({ uploadId, offsetBytes: 1000, epoch: 1 })
   })
 
-  test('is cancelled by the owner', async () => {
+  test('is canceled by the owner', async () => {
     const { url, key, uploadId } = await begun()
     expect((await page.cancel(house.second, url)).status).toBe(204)
     expect([await house.first.stored(key), (await house.row(uploadId)).state]).toEqual([null, 'cancelled'])
@@ -149,7 +149,7 @@ describe('a process that says that it lives', () => {
 })
 
 describe('an upload whose owner is gone', () => {
-  test('goes on at the process that was asked, from the sender’s first byte, under a higher epoch', async () => {
+  test('continues at the process that was asked, from the sender’s first byte, under a higher epoch', async () => {
     const { url, uploadId, key } = await begun()
     await house.lose(house.first)
     expect(await page.head(house.second, url)).toMatchObject({ status: 204, offset: '0', epoch: '2', isFinal: false })
@@ -169,7 +169,7 @@ describe('an upload whose owner is gone', () => {
     expect(await house.row(uploadId)).toMatchObject({ state: 'sealed', ownerNode: house.second.deps.storeId, epoch: 2 })
   })
 
-  test('is claimed by an append too, which is told where to go on', async () => {
+  test('is claimed by an append too, which learns where to continue', async () => {
     const { url } = await begun()
     await house.lose(house.first)
     expect(await page.patch(house.second, url, next(1000))).toMatchObject({ status: 409, offset: '0', epoch: '2' })
@@ -194,7 +194,7 @@ describe('an upload whose owner is gone', () => {
     expect(await page.patch(house.second, url, append)).toMatchObject({ status: 204, offset: '2000' })
   })
 
-  test('that is sealed is answered by whoever is asked', async () => {
+  test('that is sealed is answered by either process', async () => {
     const { url } = await begun()
     await page.patch(house.first, url, rest(1000))
     await house.lose(house.first)
@@ -233,7 +233,7 @@ describe('a process that was frozen, and thawed after another had taken over', (
     expect([await house.first.stored(key), await house.second.stored(key)]).toEqual([1000, 0])
   })
 
-  test('goes on from what it has when the upload comes back to it', async () => {
+  test('continues from its own bytes when the upload comes back to it', async () => {
     const { url } = await begun()
     await house.lose(house.first)
     await page.head(house.second, url)
@@ -261,7 +261,7 @@ describe('V-11: a second page on the same segment', () => {
     expect(await page.begin(house.first, index)).toMatchObject({ epoch: 3 })
   })
 
-  test('is told where it goes on only when the first page’s last append has landed', async () => {
+  test('learns where to continue only after the first page’s last append has landed', async () => {
     const { url, segment: index } = await begun()
     const other = createUploadClient(house.sitting)
     house.first.hold()

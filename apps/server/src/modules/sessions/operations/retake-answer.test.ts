@@ -72,7 +72,7 @@ const submissionsOf = (sessionId: string) =>
   room.deps.withActor(worker, (tx) => tx.select().from(submission).where(eq(submission.sessionId, sessionId)))
 
 describe('reported faults', () => {
-  test('make the fault report of an answer, and an answer ruined by them is offered anew, free of charge', async () => {
+  test('make the fault report of an answer, and grant a free retake of an answer that they made unusable', async () => {
     const ended = await endedWith()
     const [first, second] = ended.session.answers
     expect(first).toMatchObject({
@@ -86,7 +86,7 @@ describe('reported faults', () => {
     ])
   })
 
-  test('told again replace their ends, and are stored once', async () => {
+  test('that are reported again replace their ends, and are stored once', async () => {
     const open: ReportedFault = { ...muted, endMs: null }
     const { sitting, answerId } = await endedWith([open])
     const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 0 }
@@ -273,7 +273,7 @@ describe('a retake', () => {
 })
 
 describe('the submission', () => {
-  test('takes the retake or goes on without it, and loses nothing, whoever comes first (I-24)', async () => {
+  test('takes the retake or continues without it, and loses nothing, whichever comes first (I-24)', async () => {
     const outcomes = new Set<string>()
     for (const lead of ['retake', 'sweep', 'finalize'] as const) {
       const ended = await endedWith()

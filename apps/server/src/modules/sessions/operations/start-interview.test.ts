@@ -40,7 +40,7 @@ describe('a link', () => {
     expect(await refusalOf(room.start(set.linkId))).toBe('INTERVIEW_NOT_SHARED')
   })
 
-  test('of an archived set is closed, but not to whoever is in the middle of it', async () => {
+  test('of an archived set is closed, but not to a candidate in the middle of it', async () => {
     const set = await room.makeSet()
     const sitting = await room.begin(set.linkId)
     await room.change(set.id, { status: status.ARCHIVED })
@@ -51,7 +51,7 @@ describe('a link', () => {
     expect(again.view.row.id).toBe(sitting.id)
   })
 
-  test('of an archived set lets nobody turn a practice into an interview', async () => {
+  test('of an archived set lets no candidate turn a practice into an interview', async () => {
     const set = await room.makeSet()
     const practice = await room.begin(set.linkId, { isPractice: true })
     await room.change(set.id, { status: status.ARCHIVED })
@@ -59,7 +59,7 @@ describe('a link', () => {
     expect(await refusalOf(run)).toBe('INTERVIEW_CLOSED')
   })
 
-  test('shows the interview, and nobody else’s session', async () => {
+  test('shows the interview and only this browser’s own session', async () => {
     await room.begin(linkId)
     const { set, session } = await getIntro(room.context, nobody, linkId)
     expect([set.organizationName, set.content.questions.length, session]).toEqual(['Sao Mai', 2, null])

@@ -170,7 +170,7 @@ describe('the submission', () => {
 })
 
 describe('time', () => {
-  test('interrupts a candidate who is gone, and a resumed interview goes on at the last ping', async () => {
+  test('interrupts the session of an absent candidate, and a resumed interview continues from the last ping', async () => {
     const sitting = await room.begin(linkId)
     room.deps.clock.advance(5_000)
     await sendPing(room.context, sitting.actor, { sessionId: sitting.id, lastSeq: 0 })
@@ -189,7 +189,7 @@ describe('time', () => {
 })
 
 describe('leaving', () => {
-  test('aborts for good, and the same browser may start anew', async () => {
+  test('aborts permanently, and the same browser may start a new session', async () => {
     const sitting = await room.begin(linkId)
     await sendSimple(room.context, sitting.actor, { type: 'aborted', sessionId: sitting.id })
     const run = commitTurn(room.context, sitting.actor, typed(sitting.id, 1))

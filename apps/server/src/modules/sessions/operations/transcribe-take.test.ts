@@ -158,7 +158,7 @@ describe('a spoken answer', () => {
     expect((await stored(sitting)).answer?.transcript).toBe('pending')
   })
 
-  test('does not hold the interview up while the recogniser is away, and gets its words later', async () => {
+  test('does not delay the interview while the recognizer is unavailable, and adds the words later', async () => {
     const sitting = await start()
     await record(sitting)
     await commit(sitting)
@@ -209,7 +209,7 @@ describe('a spoken answer', () => {
     expect(await made()).toHaveLength(2)
   })
 
-  test('without a consent to it is never sent to a recogniser, and says that it has no words', async () => {
+  test('is never sent to a recognizer without consent, and reports that it has no words', async () => {
     const sitting = await start()
     await record(sitting)
     await room.deps.withActor({ kind: 'worker' }, (tx) => tx.delete(consent).where(eq(consent.sessionId, sitting.id)))

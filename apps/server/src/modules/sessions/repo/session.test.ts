@@ -31,7 +31,7 @@ describe('a session row', () => {
     expect(row?.state).toEqual(sitting.view.row.state)
   })
 
-  test('is not seen by another candidate, by a link or by nobody', async () => {
+  test('is not visible to another candidate, to a link or without an identity', async () => {
     const sitting = await room.begin(linkId)
     const other = await room.begin(linkId, { email: 'other@example.org' })
     const read = (tx: repo.Transaction) => repo.hasSession(tx, sitting.id)
@@ -43,7 +43,7 @@ describe('a session row', () => {
     expect(await room.deps.withActor(sitting.actor, read)).toBe(true)
   })
 
-  test('is not written by whoever lost it: an older epoch or an older journal number changes nothing', async () => {
+  test('is not written by a process that lost it: an older epoch or an older journal number changes nothing', async () => {
     const sitting = await room.begin(linkId)
     const { row } = sitting.view
     const save = (stale: repo.SessionRow) =>
@@ -110,7 +110,7 @@ describe('a due session', () => {
 })
 
 describe('a submission', () => {
-  test('is made once for a session, by whoever comes first', async () => {
+  test('is made once for a session, by the first caller', async () => {
     const sitting = await room.begin(linkId)
     const { row, ...first } = insertion(sitting)
     const second = insertion(sitting)

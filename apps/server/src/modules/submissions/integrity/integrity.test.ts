@@ -118,7 +118,7 @@ describe('a report', () => {
     ])
   })
 
-  test('of somebody who did not agree is kept as that and nothing else', async () => {
+  test('of a candidate who did not agree stores only the refusal', async () => {
     const sitting = await begin({ consents: agreed.slice(0, 2) })
     expect((await asCompany(sitting)).availability).toBe('opted_out')
     await report(sitting)
@@ -161,7 +161,7 @@ describe('a report', () => {
 })
 
 describe('a take that does not count', () => {
-  test('is seen by nobody: neither its moments nor that there was one', async () => {
+  test('is visible to no one: neither its moments nor that it exists', async () => {
     const sitting = await begin()
     const spoken = { mode: 'chat', source: 'device', speechMs: 40_000, durationMs: 50_000 } as const
     let { view } = sitting
@@ -186,7 +186,7 @@ describe('a take that does not count', () => {
 })
 
 describe('the candidate’s words', () => {
-  test('stand beside a moment and beside all of it, are changed, and are gone when they are taken back', async () => {
+  test('can be attached to a moment or to the whole take, changed, and removed', async () => {
     const sitting = await begin()
     await report(sitting)
     const [moment] = (await asCandidate(sitting)).intervals
@@ -211,7 +211,7 @@ describe('the candidate’s words', () => {
     expect(rows.map(({ text }) => text)).toEqual([''])
   })
 
-  test('can’t be put beside somebody else’s moments', async () => {
+  test('can’t be attached to another candidate’s moments', async () => {
     const mine = await begin()
     const theirs = await begin()
     const other = await beginAnother(mine)

@@ -47,7 +47,7 @@ const submit = async (candidateResult: 'off' | 'free') => {
   return { made, caller: { candidate: [await ownerOf(made)] } }
 }
 
-test('a candidate reads the own words and the process at once, and the result when it is there', async () => {
+test('a candidate reads their own words and the process at once, and the result when it is available', async () => {
   const { made, caller } = await submit('free')
   const before = await getOwnSubmission(deps, caller, { id: made.id })
   expect([before.result, before.assessment, before.answers[0]?.text]).toEqual(['waiting', null, words])

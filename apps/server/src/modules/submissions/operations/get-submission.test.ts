@@ -46,7 +46,7 @@ const withoutIds = (value: unknown): unknown => {
 }
 
 describe('a submission', () => {
-  test('is told in full, as the contract says', async () => {
+  test('is returned in full, as the contract requires', async () => {
     const { id } = await submit({ firstName: 'Thảo', answers: [[kept], [{ text: 'Typed.' }]] })
     const detail = await read(id)
     expect(zSubmissionDetail.parse(detail)).toEqual(detail)
@@ -83,7 +83,7 @@ describe('a submission', () => {
     expect(summary.answers).toEqual(second.answers)
   })
 
-  test('stands between its neighbours, newest first, within the organization', async () => {
+  test('has its newer and older neighbors within the organization', async () => {
     const owner = await makeMember(deps)
     const { id: setId, content } = await createSet(deps, owner, {
       name: 'Own',
@@ -110,7 +110,7 @@ describe('a submission', () => {
     expect((await read(id, reviewer)).can).toEqual({ review: true, delete: false })
   })
 
-  test('tells its sitting and what was said in it', async () => {
+  test('includes its session and transcript', async () => {
     const { id, sessionId } = await submit({})
     const at = new Date(deps.clock.nowMs())
     const ids = { organizationId: member.organizationId, dataSubjectId: deps.newId() }
@@ -128,7 +128,7 @@ describe('a submission', () => {
     await expect(listMessages(deps, member, { id, sessionId: deps.newId() })).rejects.toThrow('NOT_FOUND')
   })
 
-  test('of another organization is as missing as one that never was', async () => {
+  test('of another organization is reported as missing, like one that does not exist', async () => {
     const { id, sessionId } = await submit({ answers: [[kept]] })
     const stranger = await makeMember(deps)
     for (const wanted of [id, deps.newId()]) {
