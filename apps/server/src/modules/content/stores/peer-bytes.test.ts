@@ -100,7 +100,7 @@ describe('a recording on another process’s disk', () => {
     expect(await house.first.ports.store.read('nobody-has-this')).toBeNull()
   })
 
-  test('that is unavailable is not taken for none, and the caller is told to retry', async () => {
+  test('that is unavailable is not taken for none, and the caller is asked to retry', async () => {
     const { store } = house.second.ports
     await house.lose(house.first)
     await expect(store.stat(key)).rejects.toBeInstanceOf(BytesUnavailableError)
