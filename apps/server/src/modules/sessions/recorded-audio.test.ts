@@ -36,14 +36,14 @@ describe('the sound of a take', () => {
     expect(lengthMs(clip?.bytes ?? new Uint8Array(44))).toBeGreaterThan(24_000)
   })
 
-  test('is heard piece by piece where a segment came a day later, not as a day of silence', async () => {
+  test('is transcribed piece by piece if a segment came a day later, not as a day of silence', async () => {
     const dayMs = 24 * 60 * 60_000
     const clips = await createRecordedAudio(store).clips([segment('webm', 0), segment('webm', dayMs)])
     expect(clips.map((clip) => clip.offsetMs)).toEqual([0, dayMs])
     expect(clips.every((clip) => lengthMs(clip.bytes) < 10_000)).toBe(true)
   })
 
-  test('is nothing where the bytes are no recording', async () => {
+  test('is empty if the bytes are no recording', async () => {
     expect(await createRecordedAudio(store).clips([segment('noise', 0)])).toEqual([])
   })
 

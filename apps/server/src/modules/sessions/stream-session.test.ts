@@ -80,7 +80,7 @@ const hasSession = (seen: readonly Seen[], lastSeq: number) => () =>
   seen.some(({ id, event }) => event.type === 'session' && id >= lastSeq)
 
 describe('the stream of a session', () => {
-  test('tells the journal from its start, then what is added, each with its number', async () => {
+  test('sends the journal from its start, then each new entry, with their numbers', async () => {
     const sitting = await room.begin(linkId)
     const stream = await open(sitting)
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
@@ -119,7 +119,7 @@ describe('the stream of a session', () => {
     }
   })
 
-  test('sees what another process wrote, and says in between that it is alive', async () => {
+  test('sends what another process wrote, and heartbeats in between', async () => {
     const sitting = await room.begin(linkId)
     const stream = await open(sitting, { 'last-event-id': '2' })
     await stream.until(() => stream.comments() > 0)
@@ -151,7 +151,7 @@ describe('the stream of a session', () => {
     expect([foreign.response.status, missing.response.status, malformed.response.status]).toEqual([404, 404, 404])
   })
 
-  test('ends when the server is to stop, which would wait for it for ever', async () => {
+  test('ends when the server stops, which would otherwise wait for it forever', async () => {
     const sitting = await room.begin(linkId)
     const stream = await open(sitting)
     await stream.until(hasSession(stream.seen, 2))

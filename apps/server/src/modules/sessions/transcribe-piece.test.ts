@@ -61,7 +61,7 @@ test('a recognizer that fails is reported as unavailable', async () => {
   speech.setModes({ kind: 'ok' })
 })
 
-test('a link has so many tries an hour, and again in the next', async () => {
+test('a link has a limited number of tries per hour, which renews in the next hour', async () => {
   const code = async () => (await send(`/few?linkId=${linkId}&language=en`)).statusCode
   expect([await code(), await code(), await code()]).toEqual([200, 200, 429])
   room.deps.clock.advance(3_600_000)

@@ -141,7 +141,7 @@ describe('the video of an answer', () => {
     expect(joinCount).toBe(1)
   })
 
-  test('is made once for all who ask at once, and again when it was let go', async () => {
+  test('is made once for concurrent callers, and again after it was deleted', async () => {
     await downloads.eraseOrganization(mine.actor.organizationId)
     joinCount = 0
     const answers = await Promise.all([get(videoUrl()), get(videoUrl()), get(videoUrl())])
@@ -164,7 +164,7 @@ describe('the video of an answer', () => {
     await room.deps.withActor(worker, (tx) => tx.delete(submission).where(eq(submission.id, id)))
   })
 
-  test('is not there for others, alike whether it is foreign, missing, or not submitted', async () => {
+  test('is equally missing to others whether it is foreign, missing or not submitted', async () => {
     const answers = [
       await get(videoUrl(), {}, stranger()),
       await get(videoUrl(room.deps.newId())),
@@ -178,7 +178,7 @@ describe('the video of an answer', () => {
     expect(viewed.statusCode).toBe(403)
   })
 
-  test('shows nothing of a take that does not count', async () => {
+  test('shows nothing of a take that is not current', async () => {
     const sessionOf = { submissionId, answerId }
     await room.deps.withActor(worker, (tx) => tx.update(answer).set({ currentTake: 2 }).where(eq(answer.id, answerId)))
     const related = await listRelatedFiles(context.deps, reviewer(), { entity: 'submission', id: submissionId })
@@ -223,7 +223,7 @@ describe('a signed address (Z-20)', () => {
     expect([late.statusCode, late.json().code]).toEqual([new AppError('LINK_INVALID').status, 'LINK_INVALID'])
   })
 
-  test('is refused alike however it is tampered with', async () => {
+  test('is refused in the same way however it is tampered with', async () => {
     const path = pathOf(await signFile(context, reviewer(), wanted()))
     const full = pathOf(await signFile(context, reviewer(), { kind: 'fullVideo', submissionId }))
     const prefix = path.slice(0, path.lastIndexOf('/') + 1)
@@ -243,7 +243,7 @@ describe('a signed address (Z-20)', () => {
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"code":"LINK_INVALID"}']))
   })
 
-  test('is good no longer than its signer’s right: membership, role', async () => {
+  test('is valid no longer than its signer’s right: membership, role', async () => {
     const path = pathOf(await signFile(context, reviewer(), wanted()))
     const mineOnly = eq(member.userId, room.member.userId)
     const setRole = (role: Role) =>

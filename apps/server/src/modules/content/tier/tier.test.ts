@@ -189,7 +189,7 @@ describe('a service that lies or fails', () => {
     expect(await placesOf(recorded)).toEqual(onDisk)
   })
 
-  test('loses nothing and blocks nothing while it is out for an hour, and gets everything afterwards', async () => {
+  test('loses and blocks nothing while it is unavailable for an hour, and gets everything afterwards', async () => {
     const recorded = [await record(), await record()]
     service.misbehave({ kind: 'error', requests: /./ })
     const tier = tierOver()

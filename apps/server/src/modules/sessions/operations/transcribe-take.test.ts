@@ -141,7 +141,7 @@ describe('a spoken answer', () => {
     expect(speech.calls.length - calls).toBe(1)
   })
 
-  test('waits for the next day where the money of this one is spent, however often, and loses nothing', async () => {
+  test('waits for the next day if today’s budget is spent, however often, and loses nothing', async () => {
     const sitting = await start()
     await record(sitting)
     await commit(sitting)
@@ -175,7 +175,7 @@ describe('a spoken answer', () => {
     expect([late.answer?.transcript, late.answer?.text, late.state?.turn]).toEqual(['ready', words, 2])
   })
 
-  test('whose words come after the assessment is assessed again with them, and the version without them stays', async () => {
+  test('whose words come after the assessment is assessed again with them, and the version without them remains', async () => {
     const sitting = await start()
     await record(sitting)
     await commit(sitting)
@@ -220,7 +220,7 @@ describe('a spoken answer', () => {
     expect([speech.calls.length - calls, jobsOf(sitting)]).toEqual([0, []])
   })
 
-  test('without any recording has no words, and none are made up', async () => {
+  test('without any recording has no words, and none are invented', async () => {
     const sitting = await start()
     await commit(sitting, 0)
     const { answer } = await stored(sitting)

@@ -25,7 +25,7 @@ const insertion = (sitting: Sitting) => ({
 })
 
 describe('a session row', () => {
-  test('is read back exactly as the machine left it', async () => {
+  test('is read back exactly as the machine wrote it', async () => {
     const sitting = await room.begin(linkId)
     const row = await room.deps.withActor(sitting.actor, (tx) => repo.readSession(tx, sitting.id))
     expect(row?.state).toEqual(sitting.view.row.state)
@@ -56,7 +56,7 @@ describe('a session row', () => {
     expect(kept?.state.turn).toBe(1)
   })
 
-  test('gets a higher epoch with every conversation that takes it, which fences the one before off; commands take nothing', async () => {
+  test('gets a higher epoch with every conversation that takes it over, which fences the earlier one off; commands keep the epoch', async () => {
     const sitting = await room.begin(linkId)
     const read = async () => {
       const row = await room.deps.withActor(worker, (tx) => repo.readSession(tx, sitting.id))
@@ -81,7 +81,7 @@ describe('a session row', () => {
 })
 
 describe('a due session', () => {
-  test('is woken by one of two processes at the same moment', async () => {
+  test('is woken by only one of two processes at the same moment', async () => {
     const sitting = await room.begin(linkId)
     await room.deps.withActor(worker, (tx) =>
       tx

@@ -71,7 +71,7 @@ const asCandidate = (sitting: Sitting) => room.deps.withActor(sitting.actor, (tx
 const asCompany = (sitting: Sitting) => room.deps.withActor(room.member, (tx) => readIntegrity(tx, sitting.id))
 
 describe('a report', () => {
-  test('is read by both sides in the same words', async () => {
+  test('is shown to both sides in the same words', async () => {
     const sitting = await begin()
     await report(sitting)
     const view = await asCompany(sitting)
@@ -89,7 +89,7 @@ describe('a report', () => {
     ])
   })
 
-  test('that comes again changes nothing, and a later one replaces it without losing what was said of a moment', async () => {
+  test('that is repeated changes nothing, and a later one replaces it without losing comments on a moment', async () => {
     const sitting = await begin()
     await report(sitting)
     const before = await asCandidate(sitting)
@@ -105,7 +105,7 @@ describe('a report', () => {
     ])
   })
 
-  test('with a span twice, one that ends before it begins and times beyond any clock is stored as far as it makes sense', async () => {
+  test('with a repeated span, a span that ends before it begins and times beyond any clock is stored as far as it is valid', async () => {
     const sitting = await begin()
     const [first] = reportOf(sitting).intervals
     if (first === undefined) throw new Error('no span')
@@ -142,7 +142,7 @@ describe('a report', () => {
     expect(await asCompany(sitting)).toMatchObject({ availability: 'not_available', signals: [], intervals: [] })
   })
 
-  test('is refused where the set does not use signals, for another’s answer, for a take that never was, and too late', async () => {
+  test('is refused if the set does not use signals, for another’s answer, for a take that does not exist, and too late', async () => {
     const plain = await begin({ linkId: (await room.makeSet()).linkId })
     expect(await refusalOf(report(plain))).toBe('INTEGRITY_OFF')
     expect((await asCompany(plain)).availability).toBe('off')
@@ -160,7 +160,7 @@ describe('a report', () => {
   })
 })
 
-describe('a take that does not count', () => {
+describe('a take that is not current', () => {
   test('is visible to no one: neither its moments nor that it exists', async () => {
     const sitting = await begin()
     const spoken = { mode: 'chat', source: 'device', speechMs: 40_000, durationMs: 50_000 } as const
@@ -185,7 +185,7 @@ describe('a take that does not count', () => {
   })
 })
 
-describe('the candidate’s words', () => {
+describe('a candidate’s comments', () => {
   test('can be attached to a moment or to the whole take, changed, and removed', async () => {
     const sitting = await begin()
     await report(sitting)
@@ -231,7 +231,7 @@ describe('the candidate’s words', () => {
   })
 })
 
-test('all of it goes with the person', async () => {
+test('deleting the person deletes all integrity data', async () => {
   const sitting = await begin()
   await report(sitting)
   await commentOn(room.deps, sitting.actor, { sessionId: sitting.id, intervalId: null, text: 'Words' })

@@ -65,7 +65,7 @@ describe('a submission', () => {
     ])
   })
 
-  test('shows nothing of takes that do not count: it reads as if they had never been', async () => {
+  test('shows nothing of takes that are not current, as if they did not exist', async () => {
     const email = 'linh@example.org'
     const at = deps.clock.nowMs()
     const once = await submit({ email, answers: [[{ text: 'Typed.' }], [kept]] })
@@ -104,7 +104,7 @@ describe('a submission', () => {
     expect(await neighboursOf(oldest)).toEqual({ previousId: middle, nextId: null, place: 3, total: 3 })
   })
 
-  test('says what its reader may do with it', async () => {
+  test('states what its reader may do with it', async () => {
     const { id } = await submit({})
     const reviewer: MemberCaller = { ...member, role: 'reviewer' }
     expect((await read(id, reviewer)).can).toEqual({ review: true, delete: false })
