@@ -61,7 +61,7 @@ test('S-11: a change from a page drawn for another person or organization is ref
   expect(await hash.read()).toEqual(before)
 })
 
-test('S-11: reading is never refused for it, and who is signed out is told that', async () => {
+test('S-11: reading is never refused for it, and a signed-out person learns that they are signed out', async () => {
   const read = await mai.request('/api/identity/profile', { headers: { 'x-candor-account': accountOfLan } })
   expect(read.status).toBe(200)
   const nobody = createHttpClient(server.url)

@@ -16,10 +16,10 @@ export interface CandidateAccess {
   readonly dataSubjectId: string
 }
 
-/** Whoever sent the request: resolved once per request, before anything else is looked at. */
+/** The sender of the request, resolved once per request before any other check. */
 export interface Caller {
   readonly user: SignedIn | null
-  /** The cookie is good, the account is not: told to its holder alone, on whatever needs an account. */
+  /** The cookie is valid, the account is not: only its owner learns this, on every route that needs an account. */
   readonly blocked: 'ACCOUNT_SUSPENDED' | 'ACCOUNT_BANNED' | null
   /** A browser may hold the access of several interviews. */
   readonly candidate: readonly CandidateAccess[]

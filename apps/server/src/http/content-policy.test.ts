@@ -47,7 +47,7 @@ test('W-01: plain pages compile nothing, run no worker and take no string for co
   expect(interview).not.toMatch(/'unsafe-(inline|eval)'/)
 })
 
-/** What each directive lets in, but for what each answer lets in anew. */
+/** What each directive allows, except for what each answer allows individually. */
 const sourcesOf = (policy: string): Map<string, string[]> =>
   new Map(
     policy.split('; ').map((directive) => {

@@ -86,7 +86,7 @@ describe('W-01, W-05: every answer', () => {
     expect(await policyAt('/vendor/vad/1/a.mjs')).not.toContain('unsafe')
   })
 
-  test('that is a page has a nonce of its own, in its policy and wherever the shell asks for one, and is kept by nobody', async () => {
+  test('that is a page has its own nonce, in its policy and wherever the shell asks for one, and is never cached', async () => {
     const nonces = new Set<string>()
     for (let visit = 0; visit < 20; visit += 1) {
       const answer = await client.request('/company/sign-in', { method: 'GET' })

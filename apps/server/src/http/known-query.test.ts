@@ -58,7 +58,7 @@ describe('an unknown query parameter', () => {
     if (route.method !== 'HEAD') expect(body).toMatchObject(refusal({ surprise: code }))
   })
 
-  test('is not told to a caller who may not use the route', async () => {
+  test('is not revealed to a caller who may not use the route', async () => {
     expect((await anonymous.get('/api/identity/profile?surprise=1')).status).toBe(401)
     expect((await anonymous.get(`/api/identity/profile/avatar/${missingId}?surprise=1`)).status).toBe(401)
   })
@@ -109,7 +109,7 @@ describe('a known query parameter', () => {
   })
 })
 
-test('a provider may add parameters of its own when it sends somebody back', async () => {
+test('a provider may add its own parameters when it sends a person back', async () => {
   const answer = await anonymous.get('/api/identity/connect/nothing/callback?code=1&state=2&iss=3&session_state=4')
   expect(answer.body.code).not.toBe(code)
 })

@@ -60,7 +60,7 @@ export const registerStatic = async (app: FastifyInstance, webDir: string): Prom
     const isPage = isRead && !path.startsWith('/api/') && !/\.[a-z0-9]{1,8}$/i.test(path)
     if (!isPage) throw new AppError('NOT_FOUND')
     const nonce = makeNonce()
-    // Kept by nobody: a stored page would carry a nonce that is no longer fresh, and outlive a sign-out.
+    // Not cached: a stored page would carry a nonce that is no longer fresh, and outlive a sign-out.
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(pageClassOf(path), nonce) })
       .type('text/html; charset=utf-8')

@@ -95,7 +95,7 @@ const demoContent = (language: InterviewLanguage, newId: () => string): SetConte
     durationMinutes: 15,
     modes: ['chat', 'live', 'text', 'no-voice'],
     requiresCv: false,
-    // Whoever tries the demo sees what a result looks like.
+    // Shows a person who tries the demo what a result looks like.
     assessment: { ...setAssessmentPreset, candidateResult: 'free' },
   }
 }

@@ -37,7 +37,7 @@ const openStore = (deps: Awaited<ReturnType<typeof startTestServer>>['running'][
 
 const createPeople = () => {
   let count = 0
-  /** Somebody new at the provider. */
+  /** A new person at the provider. */
   return (change: Partial<ProviderPerson> = {}): ProviderPerson & { email: string } => {
     count += 1
     const email = `person-${count}@example.org`

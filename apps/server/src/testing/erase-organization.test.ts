@@ -205,7 +205,7 @@ describe('the erasure of a deleted organization', () => {
     await runJob(owner)
   })
 
-  test('goes on where it was stopped: a file is never forgotten before it is deleted', async () => {
+  test('resumes where it was stopped: a file is never forgotten before it is deleted', async () => {
     stored.clear()
     const owner = await fillOrganization()
     await deleteOrganization(deps, owner, { id: owner.organizationId, name: 'Sao Mai' })

@@ -14,7 +14,7 @@ afterAll(() => deps.close())
 const changed = (before: DatabaseHash, after: DatabaseHash): string[] =>
   Object.keys(after).filter((table) => before[table] !== after[table])
 
-test('the hash of a database sees every table, names those that were written to, and overlooks when somebody was last seen', async () => {
+test('the hash of a database covers every table, names the changed ones, and ignores last-seen times', async () => {
   const empty = await hashDatabase(deps.database)
   expect(Object.keys(empty).length).toBeGreaterThan(25)
   const member = await makeMember(deps)

@@ -33,7 +33,7 @@ const consents = (['recording', 'ai', 'server_transcription'] as const).map((pur
 }))
 export const nobody: Caller = { user: null, blocked: null, candidate: [] }
 
-/** A sitting that was started, with the browser that may go on with it. */
+/** A started session, with the browser that may continue it. */
 export interface Sitting {
   readonly id: string
   readonly actor: CandidateActor
@@ -192,7 +192,7 @@ export const typed = (sessionId: string, turn: number, text = fullAnswer): Turn 
   segmentCount: 0,
 })
 
-/** The code of the refusal an operation ended in; anything else is told, so that a test fails readably. */
+/** The code of the refusal an operation ended in, or any other error's message, so that a test fails readably. */
 export const refusalOf = async (run: Promise<unknown>): Promise<string> => {
   try {
     await run

@@ -69,7 +69,7 @@ export const openLiveServer = async (room: Room, options: LiveOptions = {}) => {
     ports,
     live,
     watch,
-    /** A browser of this sitting opens a socket. */
+    /** Opens a socket from a browser of this session. */
     connect(sitting: Sitting): Promise<LiveClient> {
       sittings.set(sitting.id, sitting)
       return connectLive(`http://127.0.0.1:${port}`, sitting.id, { 'x-sitting': sitting.id })

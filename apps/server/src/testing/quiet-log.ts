@@ -1,4 +1,4 @@
 import { type Logger, pino } from 'pino'
 
-/** For whoever needs a log and shows none, benches too. */
+/** A log without output, for tests and benchmarks that need one. */
 export const quietLog: Logger = pino({ level: 'silent' })

@@ -14,9 +14,9 @@ export interface ProviderPerson {
 
 export interface OpenidProvider {
   readonly issuer: string
-  /** Whoever comes to the provider from now on signs in there as this person, without being asked. */
+  /** Every later visitor of the provider signs in there as this person, without a prompt. */
   signInAs(person: ProviderPerson): void
-  /** From now on whoever comes declines. */
+  /** Every later visitor declines. */
   decline(): void
   /** Down: whatever is asked is answered 503. */
   setDown(isDown: boolean): void
@@ -72,7 +72,7 @@ const makeProvider = (issuer: string, clients: readonly ProviderClient[], people
     jwks: { keys: [signingKey()] },
     cookies: { keys: ['a key of the tests'] },
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'locale'] },
-    // LinkedIn takes no code verifier; whoever has that name here is treated alike.
+    // LinkedIn takes no code verifier, so the client with that name needs none.
     pkce: { required: (_ctx, client) => client.clientId !== 'candor-linkedin' },
     adapter: createMemory(),
     features: { devInteractions: { enabled: false } },
@@ -92,7 +92,7 @@ const makeProvider = (issuer: string, clients: readonly ProviderClient[], people
     },
   })
 
-/** A real OpenID provider on a loopback port, with PKCE demanded, whose people sign in by being told to. */
+/** A real OpenID provider on a loopback port that requires PKCE; tests choose who signs in. */
 export const startOpenidProvider = async (clients: readonly ProviderClient[]): Promise<OpenidProvider> => {
   const people = new Map<string, ProviderPerson>()
   let current: ProviderPerson | null = null

@@ -42,7 +42,7 @@ export const sealHeaders = (whole: Uint8Array): Record<string, string> => ({
   'repr-digest': `sha-256=:${createHash('sha256').update(whole).digest('base64')}:`,
 })
 
-/** A page that records an answer, and speaks with whichever server process it is told to. */
+/** A page that records an answer, and uploads to the server process that the test chooses. */
 export const createUploadClient = (sitting: Sitting) => {
   const writerId = randomUUID()
   const cookie = 'who=mine'

@@ -60,7 +60,7 @@ describe('an open socket', () => {
     expect(heard).toEqual(['xin chào', 'bytes 40000', 'too large', 'still here'])
   })
 
-  test('of whoever reads too slowly is cut off, so that what waits for it is bounded', async () => {
+  test('of a client that reads too slowly is cut off, so that its send buffer is limited', async () => {
     const { socket, wire, gone } = await open({ maxBufferedBytes: 1024 * 1024 })
     socket.pause()
     const part = Buffer.alloc(256 * 1024)
@@ -72,7 +72,7 @@ describe('an open socket', () => {
     socket.terminate()
   })
 
-  test('of whoever says too much is ended, and of whoever answers no ping any more, too', async () => {
+  test('of a client that sends too much or no longer answers pings is closed', async () => {
     const loud = await open({ maxMessagesPerSecond: 10, keepAliveMs: 1_000 })
     for (let count = 0; count < 20; count += 1) loud.socket.send('again')
     expect((await loud.closed)[0]).toBe(1008)

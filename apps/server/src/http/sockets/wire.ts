@@ -9,7 +9,7 @@ export interface WireListener {
   closed(): void
 }
 
-/** An open socket. Nothing here throws: whoever writes to one that has gone writes to nobody. */
+/** An open socket. Never throws: writes to a closed socket are dropped. */
 export interface Wire {
   listen(listener: WireListener): void
   text(message: string): void
@@ -21,7 +21,9 @@ export interface Wire {
 export interface WireLimits {
   /** Larger messages are refused one by one; see `maxPayloadBytes` for what ends a socket. */
   readonly maxMessageBytes: number
-  /** Whoever reads so slowly that this much waits for it is cut off: its memory is ours. */
+  /**
+   * A client that reads so slowly that this much is buffered is cut off, because the buffer uses the server's memory.
+   */
   readonly maxBufferedBytes: number
   readonly maxMessagesPerSecond: number
   readonly keepAliveMs: number
@@ -79,7 +81,7 @@ class SocketWire implements Wire {
     socket.on('pong', () => {
       this.#isHeard = true
     })
-    // What went wrong is told by the close that follows.
+    // The close that follows reports the error.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearInterval(this.#keepAlive)

@@ -101,8 +101,9 @@ export interface AssessSources {
 }
 
 /**
- * What the engine may see of a submission: words, times and the set's own texts; nothing of camera, face or device. Answers that
- * technical faults spoilt are left out with their question, as if it had not been asked (docs/decisions/007).
+ * What the engine may see of a submission: words, times and the set's own texts; nothing of camera, face or device.
+ * Answers that technical faults made unusable are left out with their question, as if it had not been asked
+ * (docs/decisions/007).
  */
 export const assessInputOf = (row: SubmissionRow, sources: AssessSources): AssessInput => {
   const { answers, faults } = sources

@@ -3,7 +3,7 @@ import type { SubmissionRow } from '../submissions'
 
 /*
  * What a demo interview that was ended early shows instead of a result: the assessment of an authored interview, marked as a sample
- * wherever it is shown. Nobody said these words.
+ * wherever it is shown. No candidate said these words.
  */
 const samples = {
   en: [

@@ -6,7 +6,10 @@ import { createRemoteBytes } from './stores/remote-bytes'
 import { createStoreNodes } from './stores/store-nodes'
 import { createWriteGate } from './stores/write-gate'
 
-/** Own disk, object store and the other processes' disks as one store to read from; the own disk alone to write to. */
+/**
+ * Reads from this process's disk, the object store and other processes' disks as one store; writes only to its own
+ * disk.
+ */
 export const createUploadPorts = (
   deps: Pick<Deps, 'withActor' | 'log' | 'storeId' | 'node' | 'keyedHash' | 'clock'>,
   parts: { readonly local: AppendStore; readonly objects: ObjectStore | null },

@@ -2,7 +2,7 @@ import { type Transaction, upload } from '@candor/db'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { nextEpoch, type UploadRow } from './repo'
 
-/** Another page goes on with an open upload of this store. Null: it is the same page, or not this store's open upload. */
+/** Another page continues an open upload of this store. Null: it is the same page, or not this store's open upload. */
 export const takeWriter = async (
   tx: Transaction,
   of: { readonly id: string; readonly storeId: string; readonly writerId: string },

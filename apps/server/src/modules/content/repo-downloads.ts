@@ -89,7 +89,7 @@ export const listFiles = (tx: Transaction, sessionId: string) =>
     .orderBy(asc(file.purpose), asc(file.createdAt))
 export type FileRow = Awaited<ReturnType<typeof listFiles>>[number]
 
-/** The role of whoever signed an address, as it is now; null: no account, no organization, no membership. */
+/** The current role of the person who signed an address. Null: no account, no organization, no membership. */
 export const readMemberRole = async (
   tx: Transaction,
   of: { readonly userId: string; readonly organizationId: string },

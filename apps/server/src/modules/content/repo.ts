@@ -36,13 +36,16 @@ interface SegmentPlace {
 const isAt = ({ answerId, take, segmentIndex }: SegmentPlace) =>
   and(eq(upload.answerId, answerId), eq(upload.take, take), eq(upload.segmentIndex, segmentIndex))
 
-/** The upload of a segment that was begun and not cancelled. */
+/** The upload of a segment that was begun and not canceled. */
 export const readSegment = async (tx: Transaction, place: SegmentPlace): Promise<UploadRow | null> => {
   const [found] = await tx.select().from(upload).where(isAt(place))
   return found === undefined || found.state === 'cancelled' ? null : found
 }
 
-/** The upload of a segment: made now, or the one another request has just made. A cancelled one is begun anew under another key. */
+/**
+ * The upload of a segment: a new one, or the one a concurrent request created. A canceled one restarts under another
+ * key.
+ */
 export const insertUpload = async (
   tx: Transaction,
   added: NewUpload,

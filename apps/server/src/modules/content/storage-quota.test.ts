@@ -13,7 +13,7 @@ import { hasOrganizationQuota } from './storage-quota'
 const worker = { kind: 'worker' } as const
 const bytes = randomBytes(2000)
 
-describe('the room of an answer', () => {
+describe('the quota of an answer', () => {
   let house: StoreServers
   let page: ReturnType<typeof createUploadClient>
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the room of an answer', () => {
   const set = (id: string, values: Partial<typeof upload.$inferInsert>) =>
     house.room.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.id, id)))
 
-  test('counts what is sealed and what grows still: full, it takes no further segment and no further bytes', async () => {
+  test('counts sealed and growing recordings: when full, it accepts no further segment and no further bytes', async () => {
     const [sealed, growing] = [await page.begin(house.first, 0), await page.begin(house.first, 1)]
     await page.patch(house.first, sealed.url, { bytes, headers: sealHeaders(bytes) })
     await set(sealed.uploadId, { sizeBytes: uploadLimits.maxAnswerBytes - 1000 })
@@ -47,7 +47,7 @@ describe('the room of an answer', () => {
   })
 })
 
-describe('the room of an organization', () => {
+describe('the quota of an organization', () => {
   let room: Room
   let sitting: Sitting
   let linkId: string
@@ -59,7 +59,7 @@ describe('the room of an organization', () => {
   })
   afterAll(() => room.close())
 
-  test('is what its sealed recordings leave of its share; without a share there is no end', async () => {
+  test('is its share minus its sealed recordings; without a share it is unlimited', async () => {
     const organizationId = sitting.actor.organizationId
     const hasRoom = (limitGb: number | undefined, id = organizationId) =>
       hasOrganizationQuota({ ...room.deps, env: { ...room.deps.env, ORGANIZATION_STORAGE_GB: limitGb } }, id)
@@ -69,7 +69,7 @@ describe('the room of an organization', () => {
     expect(await hasRoom(2000e-9, room.deps.newId())).toBe(true)
   })
 
-  test('once it is full refuses new interviews, and not a byte of one that is under way', async () => {
+  test('when full refuses new interviews, but no byte of a running one', async () => {
     room.disk.hasRoom = false
     expect(await refusalOf(room.begin(linkId, { mode: 'chat', email: 'late@example.org' }))).toBe(
       'STORAGE_QUOTA_REACHED',

@@ -123,7 +123,7 @@ const sealed = async (sitting = mine): Promise<string> => {
 }
 
 describe('an upload', () => {
-  test('is begun once for a segment, with its limits told', async () => {
+  test('is begun once for a segment, and returns its limits', async () => {
     const first = await begin()
     expect([first.statusCode, first.headers['upload-offset'], first.headers['upload-complete']]).toEqual([
       201,
@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect(heard).toEqual([uploadId])
   })
 
-  test('tells the true offset with every refusal, and stores nothing of it', async () => {
+  test('returns the true offset with every refusal, and stores nothing of the refused request', async () => {
     const { url } = (await begin()).json()
     await patch(url, video.subarray(0, 1000))
     const gap = await patch(url, video.subarray(2000, 3000), { offset: 2000 })
@@ -173,7 +173,7 @@ describe('an upload', () => {
     ])
   })
 
-  test('V-01: takes the same bytes again, and refuses others in their place', async () => {
+  test('V-01: accepts the same bytes again, and refuses different bytes in their place', async () => {
     const { url } = (await begin()).json()
     await patch(url, video.subarray(0, 1000))
     expect((await patch(url, video.subarray(0, 1000))).statusCode).toBe(204)
@@ -198,7 +198,7 @@ describe('an upload', () => {
     expect([more.statusCode, more.json().code]).toEqual([409, 'UPLOAD_SEALED'])
   })
 
-  test('needs headers that make sense', async () => {
+  test('requires valid headers', async () => {
     const { url } = (await begin()).json()
     const without = await patch(url, video, { headers: { 'upload-complete': '?1' } })
     const odd = await patch(url, video, { headers: { 'upload-offset': '-1' } })
@@ -207,7 +207,7 @@ describe('an upload', () => {
     expect((await inject({ method: 'HEAD', url })).headers['upload-offset']).toBe('0')
   })
 
-  test('stopped between the store’s seal and the table’s is made whole after a start', async () => {
+  test('stopped between the store’s seal and the table’s is completed after a restart', async () => {
     const { url } = (await begin()).json()
     await patch(url, video)
     const row = await stored(url)
@@ -218,7 +218,7 @@ describe('an upload', () => {
     expect([(await stored(url))?.state, (await stored(url))?.sizeBytes]).toEqual(['sealed', video.length])
   })
 
-  test('is cancelled with its bytes while it is open, and never after', async () => {
+  test('is canceled with its bytes while it is open, and never after', async () => {
     const { url } = (await begin()).json()
     await patch(url, video)
     const key = (await stored(url))?.storageKey ?? ''
@@ -227,7 +227,7 @@ describe('an upload', () => {
     expect((await inject({ method: 'DELETE', url: await sealed() })).statusCode).toBe(409)
   })
 
-  test('that the store has sealed is not cancelled, though the table does not know it yet', async () => {
+  test('that the store has sealed is not canceled, even if the table does not know it yet', async () => {
     const { url } = (await begin()).json()
     await patch(url, video)
     const key = (await stored(url))?.storageKey ?? ''
@@ -237,7 +237,7 @@ describe('an upload', () => {
     expect(await room.store.stat(key)).toMatchObject({ sealed: true })
   })
 
-  test('of someone else is not found, and stays as it was', async () => {
+  test('of another candidate is not found, and does not change', async () => {
     const { url } = (await begin()).json()
     const attempts = [
       await inject({ method: 'HEAD', url }, 'other'),
@@ -287,7 +287,7 @@ describe('a recording', () => {
     expect(stale.statusCode).toBe(200)
   })
 
-  test('of someone else is not found; the company sees it once it is submitted', async () => {
+  test('of another candidate is not found; the company sees it once it is submitted', async () => {
     const url = media(await sealed())
     expect((await inject({ method: 'GET', url }, 'other')).statusCode).toBe(404)
     expect((await inject({ method: 'GET', url }, 'member')).statusCode).toBe(404)

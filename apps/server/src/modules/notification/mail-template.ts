@@ -14,7 +14,7 @@ export interface MailTexts {
 export type MailTemplate =
   | { readonly name: 'sign-up-code'; readonly code: string; readonly minutes: number }
   | { readonly name: 'sign-in-code'; readonly code: string; readonly minutes: number }
-  /** For a candidate, who has no account and wants back to the own interviews. */
+  /** For a candidate, who has no account and wants to return to their interviews. */
   | { readonly name: 'candidate-code'; readonly code: string; readonly minutes: number }
   | { readonly name: 'reset-code'; readonly code: string; readonly minutes: number }
   | { readonly name: 'sign-in-link'; readonly url: string; readonly minutes: number }

@@ -73,7 +73,7 @@ describe('queueing a mail', () => {
     expect([(await mails()).length, await jobCount()]).toEqual([1, 1])
   })
 
-  test('delays nobody while the mail server takes its time', async () => {
+  test('does not delay the caller while the mail server is slow', async () => {
     server.behave(2_000)
     const to = addressOf('slow')
     await startJobs()
@@ -242,7 +242,7 @@ describe('a mail one may do without', () => {
 })
 
 describe('without a mail server', () => {
-  test('mails stand in the outbox, sent to nobody', async () => {
+  test('mails remain in the outbox and are not sent', async () => {
     const to = addressOf('outbox')
     await queue({ to })
     const { id } = await onlyMail()

@@ -20,7 +20,7 @@ import type { TaskQueue } from './task-queue'
 import type { TurnTranscriber, TurnTranscript } from './turn-transcriber'
 
 export type CommitEffect = Extract<TurnEffect, { type: 'commit' }>
-/** null: it was written already, or could not be written now. */
+/** Null: it is already written, or it can't be written now. */
 export type CommitOutcome = { readonly refused: ErrorCode | null } | null
 
 export interface CommitParts {
@@ -47,14 +47,14 @@ const within = async <T>(context: RealtimeContext, work: Promise<T>, limitMs: nu
 const isAwaited = (state: SessionMachineState, turn: number): boolean =>
   state.awaiting?.for === 'reply' && state.awaiting.turn === turn
 
-/** Lets everything that is already decided become known. */
+/** Waits until every decision already made is visible. */
 const yieldToPending = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** A recording that has begun has a segment, whether or not the browser came to say so. */
+/** A recording that has begun has a segment, even if the browser never reported it. */
 const countKnownSegments = (state: SessionMachineState, turn: number): number =>
   openAnswer(state)?.turn === turn && openAnswer(state)?.state === 'recording' ? 1 : 0
 
-/** Where no voice detector says it, words tell how long they were; words without times are measured by the recording. */
+/** Without a voice detector, the words give the length of speech; words without times are measured by the recording. */
 const measureSpeech = (effect: CommitEffect, heard: TurnTranscript): number | null => {
   const spokenMs = heard.segments.reduce((total, { startMs, endMs }) => total + endMs - startMs, 0)
   const speechMs = heard.isMeasured ? effect.speechMs : Math.max(effect.speechMs, spokenMs)
@@ -94,9 +94,9 @@ const createCommitEvent = (
 type CommitEvent = Omit<TurnCommitted, 'nowMs'>
 
 /**
- * Hands an answer in. What the session will say is predicted by its own rules and spoken at once; then the session decides,
- * in one transaction with the interviewer's reply where that is known. A reply that is late is masked by the acknowledgement, and
- * the interview goes on without one that never comes.
+ * Submits an answer. The session's own rules predict what the session will say, so that it is spoken at once. Then the
+ * session decides, in one transaction with the interviewer's reply if that is known. The acknowledgement masks a late
+ * reply, and the interview continues without a reply that never comes.
  */
 export class AnswerCommit {
   readonly #parts: CommitParts
@@ -107,7 +107,7 @@ export class AnswerCommit {
     this.#parts = parts
   }
 
-  /** Thinks of a reply to words that may be the whole answer. */
+  /** Prefetches a reply to words that may be the whole answer. */
   prefetchReply(effect: CommitEffect, text: string): void {
     const { leased, speaker } = this.#parts
     const cached = this.#startProbe(
@@ -118,7 +118,7 @@ export class AnswerCommit {
     })
   }
 
-  /** Whether the session would take it now. */
+  /** Whether the session would accept the answer now. */
   canCommit(effect: CommitEffect, transcriber: TurnTranscriber): boolean {
     return (
       this.#predict(createCommitEvent(effect, this.#parts.leased.state, transcriber.currentTranscript())).refused ===
@@ -126,7 +126,7 @@ export class AnswerCommit {
     )
   }
 
-  /** One at a time per turn and take, however often it is asked for. */
+  /** Runs at most one commit at a time per turn and take, however often it is requested. */
   async run(effect: CommitEffect, transcriber: TurnTranscriber): Promise<CommitOutcome> {
     const key = `${effect.turn}.${effect.take}`
     if (this.#running.has(key)) return null
@@ -138,7 +138,7 @@ export class AnswerCommit {
     }
   }
 
-  /** Decides on the reply to an answer that the session has: also one that another process left undecided. */
+  /** Decides the reply to an answer that the session already has, including one that another process left undecided. */
   async decide(turn: number): Promise<void> {
     const { context, leased, speaker, tasks } = this.#parts
     const input = replyInput(leased.state, turn, context.deps.clock.nowMs())
@@ -197,7 +197,7 @@ export class AnswerCommit {
     return predict(this.#base(), [{ ...event, nowMs }, ...decided])
   }
 
-  /** null: the session would not ask the interviewer about it. */
+  /** Null: the session would not ask the interviewer about this answer. */
   #startProbe(event: CommitEvent): CachedProbe | null {
     const { state } = this.#predict(event)
     if (!isAwaited(state, event.turn)) return null

@@ -10,7 +10,7 @@ type LiveServer = Awaited<ReturnType<typeof openLiveServer>>
 let room: Room
 let linkId: string
 let server: LiveServer
-/** Another process that learns of the first one only when it writes. */
+/** Another process, which learns of the first process only when it writes. */
 let other: LiveServer
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const rowOf = async (sitting: Sitting) => {
 const seqs = (client: LiveClient) => client.entries().map(({ seq }) => seq)
 
 describe('the journal over the socket', () => {
-  test('begins with the session, is told from where the browser is, and goes on with its news, each once and in order', async () => {
+  test('starts with the session, resumes where the browser is, and sends each new entry once and in order', async () => {
     const sitting = await room.begin(linkId, { mode: 'chat' })
     const client = await join(server, sitting)
     expect(client.of('welcome')[0]?.session.current?.turn).toBe(1)
@@ -57,7 +57,7 @@ describe('the journal over the socket', () => {
     client.close()
   })
 
-  test('is whole for a browser that comes and goes twenty times, and for what was answered meanwhile in writing', async () => {
+  test('is complete for a browser that reconnects twenty times, including answers submitted over HTTP meanwhile', async () => {
     const sitting = await room.begin(linkId)
     let resumeFrom = 0
     const seen: number[] = []
@@ -72,7 +72,7 @@ describe('the journal over the socket', () => {
     expect((await rowOf(sitting)).state.turn).toBe(2)
   })
 
-  test('tells a listening socket what is answered over HTTP in another process', async () => {
+  test('notifies a listening socket of an answer submitted over HTTP in another process', async () => {
     const sitting = await room.begin(linkId)
     const client = await join(server, sitting)
     await commitTurn(room.context, sitting.actor, typed(sitting.id, 1))
@@ -85,7 +85,7 @@ describe('the journal over the socket', () => {
     client.close()
   })
 
-  test('says goodbye with the end of the interview, after its last words, and with the stop of the server', async () => {
+  test('says goodbye after the last words of the interview, and when the server stops', async () => {
     const sitting = await room.begin(linkId)
     const client = await join(server, sitting)
     await sendSimple({ deps: server.deps, ports: room.ports }, sitting.actor, { type: 'ended', sessionId: sitting.id })
@@ -113,7 +113,7 @@ describe('the journal over the socket', () => {
 })
 
 describe('an answer over the socket', () => {
-  test('is handed in once, though it is said twenty times', async () => {
+  test('is submitted once, even if the browser sends it twenty times', async () => {
     const sitting = await room.begin(linkId, { mode: 'chat' })
     const client = await join(server, sitting)
     for (let time = 0; time < 20; time += 1) client.done(1)
@@ -126,7 +126,7 @@ describe('an answer over the socket', () => {
     client.close()
   })
 
-  test('is refused where hardly anything was said, with nothing acknowledged, and goes on', async () => {
+  test('is refused without an acknowledgement if hardly any speech was recorded, and the interview continues', async () => {
     const sitting = await room.begin(linkId, { mode: 'chat' })
     const client = await join(server, sitting, { hears: 'voice' })
     client.done(1, { speechMs: 1_200 })
@@ -138,7 +138,7 @@ describe('an answer over the socket', () => {
     client.close()
   })
 
-  test('has the words that the device recognised', async () => {
+  test('contains the words that the device recognized', async () => {
     const sitting = await room.begin(linkId, { mode: 'chat' })
     const client = await join(server, sitting, { hears: 'words' })
     const words = { type: 'words', turn: 1, take: 1 } as const
@@ -154,8 +154,8 @@ describe('an answer over the socket', () => {
   })
 })
 
-describe('a session has one conversation', () => {
-  test('a later socket in the same process takes it over', async () => {
+describe('a session has only one conversation', () => {
+  test('a later socket in the same process takes over the session', async () => {
     const sitting = await room.begin(linkId)
     const first = await join(server, sitting)
     const second = await join(server, sitting)
@@ -165,7 +165,7 @@ describe('a session has one conversation', () => {
     second.close()
   })
 
-  test('one in another process fences the earlier off, which can write nothing more', async () => {
+  test('a socket in another process fences off the earlier one, which can’t write any more', async () => {
     const sitting = await room.begin(linkId, { mode: 'chat' })
     const stale = await join(other, sitting)
     const holder = await join(server, sitting)
@@ -179,7 +179,7 @@ describe('a session has one conversation', () => {
     holder.close()
   })
 
-  test('is told by the tables, where it says nothing itself, that another process has it', async () => {
+  test('an idle conversation learns from the tables that another process has taken over', async () => {
     const sitting = await room.begin(linkId)
     const first = await join(server, sitting)
     const second = await join(other, sitting)
@@ -189,7 +189,7 @@ describe('a session has one conversation', () => {
 })
 
 describe('the status of a conversation', () => {
-  test('says who holds it and whose turn it is, in every process', async () => {
+  test('reports in every process who owns the session and whose turn it is', async () => {
     const sitting = await room.begin(linkId, { mode: 'chat' })
     const status = (at: LiveServer) =>
       getLiveStatus(at, sitting.actor, { sessionId: sitting.id, here: at.live.find(sitting.id) })
@@ -206,8 +206,8 @@ describe('the status of a conversation', () => {
   })
 })
 
-describe('whatever comes over the socket', () => {
-  test('is answered: no message, no such message, too large a one, sound that is none; the socket lives', async () => {
+describe('a message over the socket', () => {
+  test('gets an answer even if it is empty, unknown, too large or invalid sound, and the socket stays open', async () => {
     const sitting = await room.begin(linkId)
     const client = await server.connect(sitting)
     client.done(1)
@@ -229,7 +229,7 @@ describe('whatever comes over the socket', () => {
     client.close()
   })
 
-  test('a mode that is not offered is refused; contact is written once, however often the browser pings', async () => {
+  test('is refused for a mode that is not offered, and contact is written once however often the browser pings', async () => {
     const { linkId: narrow } = await room.makeSet((content) => ({ ...content, modes: ['chat', 'text'] }))
     const sitting = await room.begin(narrow, { mode: 'chat' })
     const client = await join(server, sitting)
@@ -250,7 +250,7 @@ describe('whatever comes over the socket', () => {
     client.close()
   })
 
-  test('comes from whoever may: the socket of another’s session, of none and of no id is not opened', async () => {
+  test('is accepted only from the session’s own candidate: sockets of other, missing or invalid sessions are refused', async () => {
     const mine = await room.begin(linkId)
     const theirs = await room.begin(linkId, { email: 'theirs@example.org' })
     const refusal = (sitting: Sitting) =>

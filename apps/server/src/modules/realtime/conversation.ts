@@ -25,12 +25,12 @@ export interface ConversationParts {
   readonly wire: Wire
   readonly actor: CandidateActor
   readonly sessionId: string
-  /** Told once this conversation has the session, and once it has let go of it. */
+  /** Called when this conversation takes over the session, and again when it has released it. */
   readonly onClaimed: (conversation: Conversation) => void
   readonly onEnd: (conversation: Conversation, released: Promise<void>) => void
 }
 
-/** Everything there is once the hello was answered. */
+/** The state that exists once the hello is answered. */
 interface ActiveConversation {
   readonly leased: LeasedSession
   readonly speaker: Speaker
@@ -39,9 +39,9 @@ interface ActiveConversation {
   readonly unwatch: () => void
 }
 
-/** What nobody answered yet: more than this is not kept while the session is claimed. */
+/** The limit for unanswered messages: further ones are not queued while the session is claimed. */
 const maxEarlyMessages = 500
-/** Time is told of no more often than this, whatever a clock says. */
+/** The shortest interval between two time events, whatever the clock says. */
 const soonestMs = 50
 
 const parse = (text: string): ClientMessage | null => {
@@ -54,8 +54,9 @@ const parse = (text: string): ClientMessage | null => {
 }
 
 /**
- * One socket's talk with one interview: hello, the journal and its news, contact, modes; what is about the candidate's turn goes to
- * `LiveTurn`. It holds the session from the hello on, until it is over, taken over, or the socket has gone.
+ * One socket's connection to one interview session: hello, journal and news, contact, modes. `LiveTurn` handles the
+ * candidate's turn. The conversation owns the session from the hello until the session ends, is taken over, or the
+ * socket closes.
  */
 export class Conversation {
   readonly sessionId: string
@@ -107,7 +108,7 @@ export class Conversation {
     return this.#active?.turn.hears ?? 'nothing'
   }
 
-  /** The last message; nothing is written after it. */
+  /** Sends the last message; nothing is written after it. */
   close(reason: CloseReason): void {
     if (this.#isEnded) return
     this.#output.send({ type: 'bye', reason })
@@ -133,7 +134,7 @@ export class Conversation {
     if (error instanceof StaleSessionError) this.close('takenOver')
     else if (error instanceof AppError && error.code === 'SESSION_NOT_FOUND') this.close('over')
     else this.#parts.context.deps.log.warn({ sessionId, kind: errorType(error) }, 'conversation: something failed')
-    // Without an answer to its hello a browser would wait for ever: it comes again.
+    // Without an answer to its hello a browser would wait forever, so the socket closes and the browser reconnects.
     if (this.#active === null) this.#parts.wire.close(closeCodes.failed)
   }
 
@@ -154,7 +155,7 @@ export class Conversation {
     void this.#tasks.run(() => this.#onHello(hello))
   }
 
-  /** Before the hello nothing is listened to; while it is answered, everything waits. */
+  /** Ignores messages before the hello; queues all messages while the hello is answered. */
   #whenActive(run: () => void): void {
     if (this.#isEnded) return
     if (this.#active !== null) {
@@ -223,7 +224,7 @@ export class Conversation {
     if (this.#active?.turn.sound(bytes) === false) this.#refuse()
   }
 
-  /** Contact is written as often as the clock needs it; in between the answer comes from what is known. */
+  /** Contact is written only as often as the clock needs it; between writes the answer comes from known state. */
   #ping(active: ActiveConversation, { id }: Ping): void {
     const { deps, timers } = this.#parts.context
     const pong = (): void => {
@@ -260,7 +261,7 @@ export class Conversation {
     if (refused !== null) this.#output.send({ type: 'refused', about: 'mode', code: refused, turn: null })
   }
 
-  /** News, from here or from elsewhere; one look for all that come before it. */
+  /** News from this or another process; one read covers all notifications that arrive before it. */
   #queueDrain(): void {
     if (this.#isDrainQueued) return
     this.#isDrainQueued = true
@@ -276,7 +277,7 @@ export class Conversation {
     else this.#followSaid(active, said)
   }
 
-  /** The sound of what was said is seen to before the turn follows it. */
+  /** Starts the sound of new utterances before the turn follows them. */
   #followSaid(active: ActiveConversation, said: Said | null): void {
     if (said !== null) {
       active.speaker.reconcile(said.entries, active.leased.state.lastSeq)
@@ -285,7 +286,7 @@ export class Conversation {
     this.#follow(active)
   }
 
-  /** Time that brings something about is told to the session when it is there; a session that is over says goodbye. */
+  /** Tells the session when a deadline passes; a session that has ended says goodbye. */
   #follow(active: ActiveConversation): void {
     const { leased, turn } = active
     if (this.#isEnded) return
@@ -296,7 +297,9 @@ export class Conversation {
     else if (dueAtMs !== null) this.#wakeAt(active, dueAtMs)
   }
 
-  /** After the last words, whoever wrote them: what the browser has not been told of is told first. */
+  /**
+   * Runs after the last words, from any process: sends the browser the entries it has not received, then says goodbye.
+   */
   #closeWhenSettled({ feed, speaker }: ActiveConversation): void {
     if (feed.isUpToDate) void speaker.settled().then(() => this.close('over'))
     else this.#queueDrain()
@@ -312,7 +315,7 @@ export class Conversation {
     this.#dueTimer.set(delayMs, () => void this.#tasks.run(() => this.#passTime(active)))
   }
 
-  /** The browser was heard. */
+  /** Records that the browser sent something. */
   #markAlive(): void {
     if (this.#isContactLost) this.#active?.turn.line(false)
     this.#isContactLost = false

@@ -6,7 +6,7 @@ type Words = Extract<ClientMessage, { type: 'words' }>
 
 const maxSegments = 500
 
-/** Words of one take that the device recognises: what is final stays, the rest is replaced by what comes next. */
+/** Words of one take that the device recognizes: final words stay, later results replace the rest. */
 export class DeviceWords {
   #finals: readonly AnswerSegment[] = []
   #interim: AnswerSegment | null = null

@@ -11,7 +11,9 @@ import { createVoiceCache } from './voice'
 import { prepareVoiceOfSession } from './voice/prepare-voice'
 import { createVoiceHandler } from './voice/serve-utterance-sound'
 
-/** The WebSocket of an interview: turn taking, speech in and out, predictions. Above sessions, which decides what counts. */
+/**
+ * The WebSocket of an interview: turn taking, speech in and out, predictions. The sessions module decides what counts.
+ */
 export const createRealtime = (
   deps: Deps,
   options: { readonly os: Implementer; readonly ports: SessionPorts; readonly watch: SessionWatch },

@@ -6,7 +6,7 @@ import { findCandidateActor } from '../sessions'
 import { Conversation } from './conversation'
 import type { RealtimeContext } from './realtime-context'
 
-/** How the conversation of a session stands. */
+/** The status of a session's conversation. */
 export interface LiveStatus {
   readonly phase: TurnPhase
   readonly patienceMs: number | null
@@ -21,7 +21,7 @@ const parseSessionId = (request: FastifyRequest): string => {
   return parsed.data
 }
 
-/** The conversations of this process: one per session, the one that came last. */
+/** The conversations of this process: the latest one per session. */
 export const createInterviewSocket = (context: RealtimeContext) => {
   const active = new Map<string, Conversation>()
   const onClaimed = (conversation: Conversation): void => {
@@ -48,7 +48,7 @@ export const createInterviewSocket = (context: RealtimeContext) => {
   return {
     handler,
     find: (sessionId: string): LiveStatus | null => active.get(sessionId) ?? null,
-    /** Once every conversation that has ended has written its last. */
+    /** Resolves once every ended conversation has finished its last write. */
     async settled(): Promise<void> {
       await Promise.all(leaving)
     },

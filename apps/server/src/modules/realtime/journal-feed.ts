@@ -10,13 +10,13 @@ export interface JournalFeedParts {
   readonly hello: { readonly resumeFrom: number; readonly heardSeq: number }
 }
 
-/** What the interviewer says that the browser was not told of before, and the number of the last of all it said. */
+/** Utterances that the browser has not received yet, and the number of the interviewer's last utterance. */
 export interface Said {
   readonly entries: readonly (PredictedUtterance & { readonly turn: number })[]
   readonly lastSaidSeq: number
 }
 
-/** Sends the journal, every entry once and in order, from where the browser is. */
+/** Sends every journal entry once and in order, starting from the browser's position. */
 export class JournalFeed {
   readonly #parts: JournalFeedParts
   #sentSeq: number
@@ -28,21 +28,23 @@ export class JournalFeed {
     this.#heardSeq = parts.hello.heardSeq
   }
 
-  /** As far as is known here. */
+  /** The last entry known to this process. */
   get isUpToDate(): boolean {
     return this.#sentSeq >= this.#parts.leased.state.lastSeq
   }
 
-  /** What the browser has not seen when it comes; the session itself was in the welcome. */
+  /** The entries that the browser has not seen when it connects; the welcome already contained the session. */
   replay(view: SessionView): Said {
     this.#sendEntries(view)
     const { entries, lastSaidSeq } = this.#selectSaid(view)
-    // Of turns that are over nothing is said again; the first one has its greeting before it.
+    // Turns that are over are not repeated; the first turn includes the greeting before it.
     const { turn } = view.row.state
     return { entries: turn <= 1 ? entries : entries.filter((entry) => entry.turn >= turn), lastSaidSeq }
   }
 
-  /** What is new since; null: nothing. 'gone': there is no such session any more, 'lost': another conversation has it. */
+  /**
+   * Returns the new entries. Null: none. 'gone': the session no longer exists. 'lost': another conversation owns it.
+   */
   async readNew(): Promise<Said | 'gone' | 'lost' | null> {
     const { leased } = this.#parts
     if (leased.state.lastSeq <= this.#sentSeq) {

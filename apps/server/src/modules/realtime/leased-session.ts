@@ -11,7 +11,7 @@ export interface Claim {
   readonly leased: LeasedSession
   readonly view: SessionView
   readonly host: Host | null
-  /** Whose voice the interviewer has. */
+  /** The persona whose voice the interviewer uses. */
   readonly voice: Interviewer | null
 }
 
@@ -49,13 +49,14 @@ interface LeasedSessionParts {
 }
 
 /**
- * The session as its conversation knows it: a copy of the machine's value, good for foretelling what it will say, and the way to
- * change it. What is written stands in the database alone; once another conversation has the session, nothing can be written.
+ * The session as its conversation knows it: a copy of the state machine's value, used to predict utterances, and the
+ * only way to change it. Only the database holds what is written; once another conversation owns the session, writes
+ * fail.
  */
 export class LeasedSession {
   readonly id: string
   readonly epoch: number
-  /** The server transcribes, and the candidate has agreed to it. */
+  /** Whether the server transcribes and the candidate agreed to it. */
   readonly mayTranscribe: boolean
   readonly #context: RealtimeContext
   readonly #actor: sessions.CandidateActor
@@ -73,26 +74,26 @@ export class LeasedSession {
   get row(): sessions.SessionRow {
     return this.#row
   }
-  /** Who pays for what is called for it. */
+  /** The organization that pays for the session's provider calls. */
   get account(): CostOwner {
     return { organizationId: this.#row.organizationId, sessionId: this.id }
   }
   get state(): SessionMachineState {
     return this.#row.state
   }
-  /** When time alone will next change it. */
+  /** The next instant at which time alone changes the session. */
   get dueAtMs(): number | null {
     return dueAtMs(this.#row.state)
   }
 
-  /** The session's row as it stands now; null: it is gone. */
+  /** The session's current row. Null: the session no longer exists. */
   async refresh(): Promise<sessions.SessionRow | null> {
     const row = await this.#context.deps.withActor(this.#actor, (tx) => sessions.readSession(tx, this.id))
     if (row !== null) this.#remember(row)
     return row
   }
 
-  /** All of it, for the browser. */
+  /** The complete session, as sent to the browser. */
   async view(): Promise<SessionView | null> {
     const view = await this.#context.deps.withActor(this.#actor, async (tx) => {
       const row = await sessions.readSession(tx, this.id)
@@ -103,11 +104,11 @@ export class LeasedSession {
     return withStoredBytes(this.#context.ports.store, view)
   }
 
-  /** Writes in the name of this conversation, or throws a StaleSessionError. */
+  /** Writes on behalf of this conversation, or throws a StaleSessionError. */
   async apply(order: Omit<EventOrder, 'sessionId' | 'heldEpoch'>): Promise<Applied> {
     const { deps, ports } = this.#context
     const applied = await applyEvent({ deps, ports }, this.#actor, {
-      // The journal is read by whoever sends it on; here nobody looks at it.
+      // The journal feed reads the journal; this class does not use it.
       afterSeq: Number.MAX_SAFE_INTEGER,
       ...order,
       sessionId: this.id,

@@ -2,52 +2,52 @@ import type { CostOwner } from '@candor/ai'
 import type { Interviewer, InterviewLanguage } from '@candor/contract'
 import type { AnswerSegment } from '@candor/domain'
 
-/** Something the interviewer says, in one language. */
+/** One utterance of the interviewer, in one language. */
 export interface Utterance {
   readonly text: string
   readonly language: InterviewLanguage
-  /** Whose voice; left out: the usual one. */
+  /** The persona whose voice it uses; omitted: the default voice. */
   readonly voice?: Interviewer
-  /** For whom it is made first; where it is kept already, nobody pays. */
+  /** The organization that is charged if the sound must be made; cached sound is free. */
   readonly account: CostOwner
 }
 
-/** The sound of a part of a line, whole. */
+/** The complete sound of one part of an utterance. */
 export interface Clip {
   readonly mime: 'audio/wav' | 'audio/mpeg'
-  /** Null where the format does not say. */
+  /** Null if the format does not state it. */
   readonly durationMs: number | null
   readonly bytes: Uint8Array
 }
 
-/** The interviewer's voice, made before it is needed. Nothing here throws: without a voice there are captions. */
+/** The interviewer's voice, made before it is needed. No method throws: without a voice there are captions. */
 export interface VoiceCache {
-  /** Clauses in the order in which they are said; joined they are the line. Prepared and played one by one. */
+  /** The clauses in spoken order; joined, they are the utterance. Each is prepared and played separately. */
   splitParts(line: Utterance): readonly Utterance[]
-  /** Begins to make all parts, if they are not there. The first lines asked for come first. */
+  /** Starts to make all missing parts. The utterances requested first come first. */
   prepare(lines: readonly Utterance[]): void
-  /** What is in memory now; null: nothing yet. */
+  /** The parts in memory now. Null: none yet. */
   ready(part: Utterance): Clip | null
-  /** Waits for a part; null: no voice for it, it failed, or it took longer. */
+  /** Waits for a part. Null: it has no voice, it failed, or it took too long. */
   get(part: Utterance, withinMs: number): Promise<Clip | null>
 }
 
 export interface RecognizedWords {
   readonly text: string
-  /** On the answer's audio clock. */
+  /** Measured on the answer's audio clock. */
   readonly segments: readonly AnswerSegment[]
 }
 
-/** Words of one take while it is spoken. The recording's own transcript takes their place later. */
+/** Words of one take while the candidate speaks. The recording's own transcript replaces them later. */
 export interface LiveTranscription {
-  /** Microphone sound, 16 kHz; out of order and repeated sound is dropped. */
+  /** Microphone sound, 16 kHz; sound that is out of order or repeated is dropped. */
   hear(samples: Int16Array, atMs: number): void
   speechStarted(atMs: number): void
   speechEnded(atMs: number): void
   heard(): RecognizedWords
-  /** Waits until what was said so far is understood; what is there at the latest then. */
+  /** Waits until all speech so far is recognized, or returns what is there at the deadline. */
   settle(withinMs: number): Promise<RecognizedWords>
-  /** Lets go of sound and of calls that run. */
+  /** Releases the sound and cancels running calls. */
   close(): void
 }
 
@@ -59,5 +59,5 @@ export interface TranscriptionOptions {
   readonly onWords: (words: RecognizedWords, isFinal: boolean) => void
 }
 
-/** null: this server does not transcribe. */
+/** Null: this server does not transcribe. */
 export type CreateTranscription = (of: TranscriptionOptions) => LiveTranscription | null

@@ -41,8 +41,8 @@ const answer = (wishes: Partial<Extract<SessionInput, { type: 'turnCommitted' }>
 const texts = (state: SessionMachineState, events: readonly SessionInput[], mayTranscribe = true) =>
   predict(base(state, mayTranscribe), events).says.map(({ seq, text }) => `${seq} ${text}`)
 
-describe('what will be said', () => {
-  test('after an answer is its acknowledgement while its words are awaited, with the reply once that is decided', () => {
+describe('a prediction of the next utterance', () => {
+  test('is the acknowledgement while the words are awaited, and includes the reply once that is decided', () => {
     const state = begun(['One?', 'Two?'])
     expect(texts(state, [answer()])).toEqual(['3 All right.'])
     const heard = answer({ heardText: 'I did it.' })
@@ -53,13 +53,13 @@ describe('what will be said', () => {
     ])
   })
 
-  test('is the next question at once where the recording can never become words', () => {
+  test('is the next question at once if the recording can never become words', () => {
     const state = begun(['One?', 'Two?'])
     expect(texts(state, [answer()], false)).toEqual(['3 All right.', '4 Two?'])
     expect(texts(state, [answer({ segmentCount: 0 })])).toEqual(['3 All right.', '4 Two?'])
   })
 
-  test('is nothing where the session refuses, and never the candidate’s own words', () => {
+  test('is empty if the session refuses the event, and never contains the candidate’s own words', () => {
     const state = begun(['One?', 'Two?'])
     const short = predict(base(state), [answer({ speechMs: 100 })])
     expect([short.says, short.refused]).toEqual([[], 'ANSWER_TOO_SHORT'])
@@ -67,7 +67,7 @@ describe('what will be said', () => {
   })
 })
 
-test('words ahead: what follows the answer first, then what is said beside it, then what time brings; before the start, the start', () => {
+test('prefetches the response to the answer first, then asides, then timed utterances; before the start, the opening', () => {
   const ahead = listLikelyTexts(base(begun(['One?', 'Two?'])), nowMs, ['Take your time.'])
   expect(ahead.slice(0, 3)).toEqual(['All right.', 'Two?', 'Take your time.'])
   expect(ahead.some((text) => text.includes('60 seconds'))).toBe(true)

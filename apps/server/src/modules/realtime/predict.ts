@@ -9,7 +9,7 @@ import {
 } from '@candor/domain'
 import { type Host, renderUtterance } from '../sessions'
 
-/** What the interviewer will say, with the number it will have in the journal. */
+/** An utterance that the interviewer is predicted to say, with its future journal number. */
 export interface PredictedUtterance {
   readonly seq: number
   readonly text: string
@@ -64,7 +64,7 @@ export const predict = (base: PredictionBase, events: readonly SessionInput[]): 
 const textsOf = (base: PredictionBase, events: readonly SessionInput[]): readonly string[] =>
   predict(base, events).says.map(({ text }) => text)
 
-/** An answer like any other, and the interviewer goes on. */
+/** A usual answer, after which the interviewer continues. */
 const ordinaryAnswer = (state: SessionMachineState, nowMs: number): readonly SessionInput[] => {
   const open = openAnswer(state)
   if (open === null) return []
@@ -88,8 +88,8 @@ const ordinaryAnswer = (state: SessionMachineState, nowMs: number): readonly Ses
 }
 
 /**
- * Words that are likely to be said soon, the likeliest first: what follows the present answer, and what time may bring. `besides`:
- * what is said beside the journal.
+ * Utterances that are likely soon, the likeliest first: the response to the present answer, then what time may cause.
+ * `besides`: utterances outside the journal.
  */
 export const listLikelyTexts = (base: PredictionBase, nowMs: number, besides: readonly string[]): readonly string[] => {
   const { state, host } = base

@@ -5,7 +5,7 @@ import { askInterviewer } from '../sessions'
 
 export interface CachedProbe {
   readonly probe: Promise<Probe | null>
-  /** The same once it is there. */
+  /** The same result once it is available. */
   readonly known: () => { readonly probe: Probe | null } | null
 }
 
@@ -15,7 +15,7 @@ export interface ProbeCacheParts {
   readonly session: { readonly id: string; readonly organizationId: string }
 }
 
-/** What the interviewer thinks of words of one take, asked once for the same words, whoever needs it. */
+/** The interviewer's view of one take's words, requested once for the same words by all callers. */
 export class ProbeCache {
   readonly #parts: ProbeCacheParts
   readonly #byKey = new Map<string, CachedProbe>()

@@ -2,7 +2,7 @@ import type { ServerMessage } from '@candor/contract'
 import type { ApplyDeps, SessionPorts, SessionWatch } from '../sessions'
 import type { CreateTranscription, VoiceCache } from './ports'
 
-/** Monotonic time, and something to be done later; what `after` answers takes it back. */
+/** Monotonic time and delayed calls; the function that `after` returns cancels the call. */
 export interface LiveTimers {
   nowMs(): number
   after(delayMs: number, run: () => void): () => void
@@ -16,37 +16,37 @@ export const systemTimers: LiveTimers = {
   },
 }
 
-/** What a conversation needs of the world. */
+/** The dependencies of a conversation. */
 export interface RealtimeContext {
   readonly deps: ApplyDeps
   readonly ports: Pick<SessionPorts, 'speechToText' | 'interviewer' | 'turnDetector' | 'store' | 'voice'>
   readonly watch: SessionWatch
-  /** null: this server has no voice. */
+  /** Null: this server has no voice. */
   readonly voiceCache: VoiceCache | null
   readonly createTranscription: CreateTranscription
   readonly timers: LiveTimers
 }
 
-/** To the browser of one conversation. */
+/** Sends to the browser of one conversation. */
 export interface LiveOutput {
   send(message: ServerMessage): void
   sendBytes(bytes: Uint8Array): void
 }
 
-/** How long the parts of a conversation wait, in milliseconds. */
+/** Time limits within a conversation, in milliseconds. */
 export const liveTimes = {
-  /** Whoever opens a socket says hello by then. */
+  /** A socket must say hello within this time. */
   helloMs: 10_000,
-  /** Contact is written as often as by the heartbeat over HTTP, however often the browser pings. */
+  /** Contact is written as often as with the HTTP heartbeat, however often the browser pings. */
   contactMs: 4_000,
-  /** Nothing was heard of the browser for so long: nobody's patience runs. */
+  /** If the browser is silent for this long, the interviewer's patience timers pause. */
   lineLostMs: 8_000,
-  /** A line whose sound is not there by then is left to the browser. */
+  /** If an utterance's first sound is not ready within this time, the browser speaks it. */
   firstPartMs: 350,
-  /** The same for the parts after the first: they are made while it is played. */
+  /** The same limit for later parts, which are made while the earlier parts play. */
   laterPartMs: 2_500,
-  /** How long an answer that was handed in waits for its last words. */
+  /** How long a submitted answer waits for its last words. */
   settleMs: 700,
-  /** At the end of the time, the browser hands in what it has; after this long, what is known here is. */
+  /** When time runs out, the browser submits its answer; after this delay, the server submits what it has. */
   timeUpGraceMs: 15_000,
 } as const

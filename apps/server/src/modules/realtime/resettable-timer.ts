@@ -1,6 +1,6 @@
 import type { LiveTimers } from './realtime-context'
 
-/** One thing to be done later; a later setting takes the place of an earlier. */
+/** One delayed call; setting it again replaces the earlier one. */
 export class ResettableTimer {
   readonly #timers: LiveTimers
   #cancel: () => void = () => undefined

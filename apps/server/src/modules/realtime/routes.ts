@@ -4,7 +4,7 @@ import { findCandidateActor, type SessionPorts } from '../sessions'
 import type { createInterviewSocket } from './interview-socket'
 import { getLiveStatus } from './operations/get-live-status'
 
-/** How a live interview stands, for a page that has no socket. */
+/** The status of a realtime interview, for a page without a socket. */
 export const createRealtimeRoutes = (
   deps: Deps,
   parts: {

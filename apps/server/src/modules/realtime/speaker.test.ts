@@ -45,8 +45,8 @@ const wordVoice = (missing: ReadonlySet<string>): VoiceCache => ({
   get: async (part) => (missing.has(part.text) ? null : clip),
 })
 
-describe('what is foreseen', () => {
-  test('is sent at once, and not again when the journal says it', () => {
+describe('a predicted utterance', () => {
+  test('is sent at once, and not sent again when the journal contains it', () => {
     const { speaker, said } = open()
     speaker.speakAhead([{ seq: 3, text: 'Okay.' }])
     expect(said()).toEqual(['Okay. as 3 (1)', 'sound'])
@@ -64,14 +64,14 @@ describe('what is foreseen', () => {
     expect(said().slice(2)).toEqual(['What then? as 4 (2)', 'sound'])
   })
 
-  test('and is in the journal under another number, is that entry', () => {
+  test('becomes the journal entry if that has the same text under another number', () => {
     const { speaker, said } = open()
     speaker.speakAhead([{ seq: 3, text: 'Okay.' }])
     speaker.reconcile([{ seq: 5, text: 'Okay.' }], 5)
     expect(said()).toEqual(['Okay. as 3 (1)', 'sound', '1 is 5'])
   })
 
-  test('and is not what the journal says, is taken back, and the journal is said', () => {
+  test('is retracted if the journal differs, and the journal’s utterance is spoken', () => {
     const { speaker, said } = open()
     speaker.speakAhead([{ seq: 3, text: 'What then?' }])
     speaker.reconcile([{ seq: 3, text: 'Our time is up.' }], 3)
@@ -81,7 +81,7 @@ describe('what is foreseen', () => {
     expect(said().at(-1)).toBe('hush 3')
   })
 
-  test('of something that was said beside the journal, it is not said twice', () => {
+  test('is not repeated if it was already spoken outside the journal', () => {
     const { speaker, said } = open()
     speaker.aside('Okay.')
     speaker.speakAhead([{ seq: 3, text: 'Okay.' }])
@@ -90,8 +90,8 @@ describe('what is foreseen', () => {
   })
 })
 
-describe('sound that is not there', () => {
-  test('leaves the line to the browser: nothing is sent of it, taken back or claimed to have been said', async () => {
+describe('sound that is unavailable', () => {
+  test('leaves the utterance to the browser: no sound is sent, retracted or reported as played', async () => {
     for (const { speaker, sent } of [open(null), open(instantVoice, false), open(wordVoice(new Set(['Okay.'])))]) {
       speaker.aside('Okay.')
       speaker.speakAhead([{ seq: 3, text: 'Okay.' }])
@@ -101,7 +101,7 @@ describe('sound that is not there', () => {
     }
   })
 
-  test('after the first part is told as words, so that nobody waits for it', async () => {
+  test('is sent as words after the first part, so that the candidate does not wait for it', async () => {
     const { speaker, sent } = open(wordVoice(new Set(['three'])))
     speaker.reconcile([{ seq: 1, text: 'one two three four' }], 1)
     await speaker.settled()
@@ -112,7 +112,7 @@ describe('sound that is not there', () => {
     ])
   })
 
-  test('is not sent any more once the browser has stopped all sound', async () => {
+  test('is not sent after the browser has stopped all sound', async () => {
     const { speaker, sent } = open(wordVoice(new Set()))
     speaker.reconcile([{ seq: 1, text: 'one two' }], 1)
     speaker.stop()
@@ -121,7 +121,7 @@ describe('sound that is not there', () => {
   })
 })
 
-test('how long there is still to listen goes down with time, and to nothing once all was heard', () => {
+test('the remaining listening time decreases with time, and is zero once everything was played', () => {
   const { speaker, pass } = open()
   speaker.reconcile(
     [

@@ -8,7 +8,7 @@ interface SentUtterance {
   readonly id: number
   readonly seq: number | null
   readonly text: string
-  /** The browser has some of its sound. */
+  /** The browser has some of the utterance's sound. */
   isSent: boolean
   isStopped: boolean
 }
@@ -23,8 +23,8 @@ export interface SpeakerParts {
 }
 
 /**
- * Sends the sound of what the interviewer says, ahead of the journal where it is predicted. What turns out otherwise is taken back.
- * Without sound nothing is sent: the browser fetches it, says it itself, or shows it.
+ * Sends the sound of the interviewer's utterances, ahead of the journal if they are predicted, and retracts wrong
+ * predictions. Without sound it sends nothing: the browser fetches the sound, speaks the text, or shows it.
  */
 export class Speaker {
   readonly #voice: VoiceCache | null
@@ -33,13 +33,13 @@ export class Speaker {
   readonly #toUtterance: SpeakerParts['toUtterance']
   #isWanted: boolean
   #lastId: number = 0
-  /** Said ahead of the journal, by the number it is to have there. */
+  /** Utterances sent ahead of the journal, by their predicted journal number. */
   readonly #predicted = new Map<number, SentUtterance>()
-  /** Said beside the journal last: it may become an entry. */
+  /** The last utterance outside the journal: it may become an entry. */
   #asideUtterance: SentUtterance | null = null
-  /** Entries not yet heard to their end. */
+  /** Entries that were not yet played to their end. */
   readonly #unheard = new Set<number>()
-  /** When all that was said so far will have been said. */
+  /** The instant at which everything sent so far will have been played. */
   #saidUntilMs: number = 0
   readonly #running = new Map<SentUtterance, Promise<void>>()
 
@@ -56,12 +56,12 @@ export class Speaker {
     if (!isWanted) for (const utterance of this.#running.keys()) utterance.isStopped = true
   }
 
-  /** Makes the sound of what is likely to be said, the likeliest first. */
+  /** Makes the sound of likely utterances, the likeliest first. */
   prepare(texts: readonly string[]): void {
     if (this.#isWanted && texts.length > 0) this.#voice?.prepare(texts.map(this.#toUtterance))
   }
 
-  /** Begins with what the journal is about to say. */
+  /** Starts to speak the predicted entries. */
   speakAhead(says: readonly PredictedUtterance[]): void {
     for (const { seq, text } of says) {
       if (this.#predicted.get(seq)?.text === text) continue
@@ -69,13 +69,13 @@ export class Speaker {
     }
   }
 
-  /** The journal says otherwise, or nothing at all. */
+  /** Retracts predictions that the journal did not confirm. */
   retract(): void {
     for (const utterance of this.#predicted.values()) this.#stopUtterance(utterance)
     this.#predicted.clear()
   }
 
-  /** The journal's word: what was not predicted is said now, what was predicted and is not there is taken back. */
+  /** Speaks the entries that were not predicted, and retracts the predictions that the journal does not contain. */
   reconcile(entries: readonly PredictedUtterance[], lastSeq: number): void {
     for (const { seq, text } of entries) {
       this.#unheard.add(seq)
@@ -93,7 +93,7 @@ export class Speaker {
     }
   }
 
-  /** Says something beside the journal. */
+  /** Speaks an utterance outside the journal. */
   aside(text: string): void {
     this.#asideUtterance = this.#say(text, null)
   }
@@ -104,30 +104,30 @@ export class Speaker {
     this.#output.send({ type: 'hush', utterance: null })
   }
 
-  /** The browser has stopped all sound: what is on its way is not sent. */
+  /** The browser has stopped all sound: sound not yet sent is dropped. */
   stop(): void {
     for (const utterance of this.#running.keys()) utterance.isStopped = true
     this.#asideUtterance = null
     this.#saidUntilMs = 0
   }
 
-  /** Entries up to this one were heard. */
+  /** Entries up to this one were played. */
   heard(upToSeq: number): void {
     for (const seq of this.#unheard) if (seq <= upToSeq) this.#unheard.delete(seq)
     if (this.#unheard.size === 0) this.#saidUntilMs = 0
   }
 
-  /** How long it will take until all that was said is heard, as far as is known here. */
+  /** The estimated time until everything sent is played. */
   unheardMs(): number {
     return Math.max(0, this.#saidUntilMs - this.#timers.nowMs())
   }
 
-  /** Once nothing more is on its way. */
+  /** Resolves once no sound is waiting to be sent. */
   async settled(): Promise<void> {
     await Promise.all(this.#running.values())
   }
 
-  /** What was said beside the journal, or as another entry than it is, is this entry. */
+  /** Matches an entry with an utterance that was spoken outside the journal or predicted under another number. */
   #adopt(seq: number, text: string): SentUtterance | null {
     const misplaced = [...this.#predicted].find(([otherSeq, other]) => otherSeq !== seq && other.text === text)
     const adopted = misplaced?.[1] ?? (this.#asideUtterance?.text === text ? this.#asideUtterance : null)
@@ -157,7 +157,7 @@ export class Speaker {
     return utterance
   }
 
-  /** What is there is sent without waiting: up to the first part that is not, this runs at once. */
+  /** Sends available sound without waiting: up to the first missing part, this runs synchronously. */
   async #push(utterance: SentUtterance, voice: VoiceCache): Promise<void> {
     const parts = voice.splitParts(this.#toUtterance(utterance.text))
     for (const [index, part] of parts.entries()) {
@@ -172,7 +172,9 @@ export class Speaker {
     }
   }
 
-  /** A line whose sound breaks off is told to its end without sound; one that has none is left to the browser. */
+  /**
+   * If an utterance's sound breaks off, the rest is sent as text; an utterance without sound is left to the browser.
+   */
   #sendTextOnly(utterance: SentUtterance, parts: readonly Utterance[], from: number): void {
     if (from === 0) return
     const text = parts

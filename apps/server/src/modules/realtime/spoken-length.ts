@@ -1,12 +1,12 @@
 import type { Clip } from './ports'
 
-/** A line without sound is said by the browser or read: about this long. */
+/** An estimate for an utterance without sound, which the browser speaks or shows. */
 const perCharacterMs = 75
 const perLineMs = 400
 
 const guessMs = (text: string): number => perLineMs + text.length * perCharacterMs
 
-/** How long a line takes to be said: its sound's own length where all of it is there. */
+/** How long an utterance takes to play: the sound's own length if all of it is available. */
 export const spokenLengthMs = (text: string, clips: readonly (Clip | null)[]): number => {
   let totalMs = 0
   for (const clip of clips) {

@@ -1,6 +1,6 @@
 import type { InterviewLanguage } from '@candor/contract'
 
-/** Said beside the journal, in a long silence with a wish for time. */
+/** Spoken outside the journal, if a candidate who asked for time stays silent for long. */
 export const reassurance: Readonly<Record<InterviewLanguage, string>> = {
   en: 'Take your time.',
   vi: 'Bạn cứ suy nghĩ thêm, không cần vội.',

@@ -5,7 +5,7 @@ import { openRoom, type Room, type Sitting } from '../../testing/interview-room'
 import { fastTimers, instantVoice, type LiveClient, type LiveOptions, openLiveServer } from '../../testing/live-room'
 import { readSession } from '../sessions/repo/index'
 
-/** The room's own clock stands still; a conversation's runs so many times as fast as the machine's. */
+/** The fixture's clock stands still; a conversation's clock runs this many times as fast as the machine's. */
 const times = 10
 
 let room: Room
@@ -47,14 +47,14 @@ const phase = (client: LiveClient, wanted: string): Promise<unknown> =>
   client.until(() => client.of('phase').at(-1)?.phase === wanted)
 const answer = 'I called forty people and nine of them came for an interview.'
 
-/** Speaks a whole answer of eight seconds and falls silent. */
+/** Speaks a whole answer of eight seconds and then stays silent. */
 const speak = (client: LiveClient): void => {
   speech(client, 'started', { atMs: 0, speechMs: 0 })
   say(client, answer, { startMs: 0, endMs: 8_000 })
   speech(client, 'ended', { atMs: 8_000, speechMs: 8_000 })
 }
 
-/** An interviewer that notes what it is asked, and answers as it is told. */
+/** An interviewer that records its requests, and answers as the test instructs. */
 const askedOf = (decide: () => Promise<Probe | null>): Interviewer & { readonly asked: string[] } => {
   const asked: string[] = []
   return {
@@ -68,8 +68,8 @@ const askedOf = (decide: () => Promise<Probe | null>): Interviewer & { readonly 
 const followUp: Probe = { kind: 'example', text: 'What did you do about the others?' }
 
 describe('hands-free', () => {
-  test('a silence is acknowledged at once; whoever goes on speaking has handed nothing in, whoever does not, has', async () => {
-    // Slower than the others: there is only so much time to go on speaking in.
+  test('acknowledges a silence at once, and submits the answer only if the candidate does not continue to speak', async () => {
+    // Slower than in the other tests, so that there is time to continue speaking.
     const server = await open({ voiceCache: instantVoice, timers: fastTimers(5) })
     const sitting = await room.begin(linkId, { mode: 'live' })
     const client = await join(server, sitting)
@@ -87,7 +87,7 @@ describe('hands-free', () => {
     const { state } = await rowOf(sitting)
     expect(state.answers[0]?.text).toBe(`${answer} Two were hired.`)
     expect(client.of('turnOver')).toMatchObject([{ turn: 1, take: 1, by: 'silence' }])
-    // The acknowledgement that was said beside the journal is its entry, and is not said again.
+    // The acknowledgement spoken outside the journal is its entry, and is not repeated.
     const again = client.of('speak').filter(({ text }) => text === 'All right.')
     expect(again.map(({ seq }) => seq)).toEqual([null, null])
     const said = client.entries().find(({ type }) => type === 'acknowledgement')
@@ -95,7 +95,7 @@ describe('hands-free', () => {
     client.close()
   })
 
-  test('a silence after too short an answer is neither acknowledged nor handed in: the candidate has the word', async () => {
+  test('neither acknowledges nor submits a short answer after a silence, and leaves the turn to the candidate', async () => {
     const server = await open({ voiceCache: instantVoice })
     const sitting = await room.begin(linkId, { mode: 'live' })
     const client = await join(server, sitting, { hears: 'voice' })
@@ -108,7 +108,7 @@ describe('hands-free', () => {
     client.close()
   })
 
-  test('nobody’s patience runs while nothing is heard of the browser, or while it holds', async () => {
+  test('pauses the patience timers while the browser is silent or asks to hold', async () => {
     const server = await open()
     const sitting = await room.begin(linkId, { mode: 'live' })
     const client = await join(server, sitting)
@@ -124,7 +124,7 @@ describe('hands-free', () => {
 })
 
 describe('the interviewer', () => {
-  test('thinks ahead in a pause, and what it thought of the same words is asked with the answer, its sound before the journal', async () => {
+  test('prefetches a reply in a pause, uses it for an answer with the same words, and sends its sound before the journal', async () => {
     const interviewer = askedOf(async () => followUp)
     const server = await open({ interviewer, voiceCache: instantVoice })
     const sitting = await room.begin(linkId, { mode: 'chat' })
@@ -162,7 +162,7 @@ describe('the interviewer', () => {
     client.close()
   })
 
-  test('that died with its process is asked again by the process that takes the interview over', async () => {
+  test('asks again in the process that takes over the interview after the first one died', async () => {
     const hanging = await open({ interviewer: askedOf(() => new Promise(() => undefined)), timers: fastTimers(1) })
     const sitting = await room.begin(linkId, { mode: 'chat' })
     const lost = await join(hanging, sitting)
@@ -179,8 +179,8 @@ describe('the interviewer', () => {
   })
 })
 
-describe('what time brings', () => {
-  test('comes when it is due, without a sweep and without anybody’s asking: the warning, then the end', async () => {
+describe('a session deadline', () => {
+  test('takes effect on time without a sweep or a request: first the warning, then the end', async () => {
     const server = await open({ timers: fastTimers(1_000) })
     const brief = await room.makeSet((content) => ({ ...content, durationMinutes: 5 }))
     const sitting = await room.begin(brief.linkId, { mode: 'chat' })

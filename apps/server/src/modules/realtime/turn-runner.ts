@@ -34,8 +34,8 @@ type OfTake = Extract<TurnMessage, { turn: number }>
 type Untimed<E> = E extends unknown ? Omit<E, 'nowMs'> : never
 
 /**
- * Runs the turn machine: brings it what the browser, the recogniser and the session say, and does what it asks for. It and all it
- * knows is gone with the socket; the session goes on from its journal with the next one.
+ * Runs the turn machine: passes on events from the browser, the recognizer and the session, and executes the resulting
+ * effects. Its state is lost with the socket; the next socket resumes the session from its journal.
  */
 export class LiveTurn {
   readonly #parts: CommitParts
@@ -43,7 +43,7 @@ export class LiveTurn {
   #machine: TurnMachineState
   #hears: HearingKind
   #transcriber: TurnTranscriber | null = null
-  /** The last of what the interviewer said so far: heard to its end, it has asked. */
+  /** The interviewer's latest utterance: the question is asked once this was played to its end. */
   #lastSaidSeq: number = 0
   #speechMs: number = 0
   #isClosing: boolean = false
@@ -76,7 +76,7 @@ export class LiveTurn {
     return this.#hears
   }
 
-  /** The session stands otherwise than it did; `saidSeq`: its last entry of the interviewer. */
+  /** The session has changed; `saidSeq`: the interviewer's last entry. */
   follow(saidSeq: number): void {
     const { state } = this.#parts.leased
     this.#lastSaidSeq = Math.max(this.#lastSaidSeq, saidSeq)
@@ -88,7 +88,7 @@ export class LiveTurn {
     this.#noteClosing(state.closing !== null)
   }
 
-  /** What the session waits for when it is taken: words to be made ready, or a reply that another process owes. */
+  /** Resumes what a taken-over session waits for: words to be prepared, or a reply that another process owes. */
   continue(): void {
     const { state } = this.#parts.leased
     const { awaiting } = state
@@ -120,14 +120,14 @@ export class LiveTurn {
     }
   }
 
-  /** Entries up to this one were heard to their end. */
+  /** Entries up to this one were played to their end. */
   heard(upToSeq: number): void {
     const { speaker } = this.#parts
     speaker.heard(upToSeq)
     if (upToSeq >= this.#lastSaidSeq) this.#dispatch({ type: 'askedToEnd', ...this.#place() })
   }
 
-  /** Answers whether it was a frame of sound. */
+  /** Returns whether it was a frame of sound. */
   sound(bytes: Uint8Array): boolean {
     const frame = decodeMicrophoneFrame(bytes)
     if (frame !== null && this.#isPresent(frame)) this.#transcriber?.sound(frame)
@@ -168,7 +168,10 @@ export class LiveTurn {
     speaker.prepare(listLikelyTexts(base, context.deps.clock.nowMs(), [reassurance[leased.state.language]]))
   }
 
-  /** The time is up: the browser hands in what it has, and knows best what that is. Where it does not, it is taken as known here. */
+  /**
+   * Time is up: the browser submits its answer, because it knows it best. If it does not, the server submits what it
+   * has.
+   */
   #noteClosing(isClosing: boolean): void {
     if (isClosing === this.#isClosing) return
     this.#isClosing = isClosing
@@ -176,7 +179,10 @@ export class LiveTurn {
     else this.#timeUp.set(liveTimes.timeUpGraceMs, () => this.#endTime())
   }
 
-  /** Where nothing is heard, and where it is typed, only the browser knows whether there is an answer: it has its grace. */
+  /**
+   * Without transcription, and in typed mode, only the browser knows whether there is an answer, so it gets a grace
+   * period.
+   */
   #endTime(): void {
     const { mode } = this.#parts.leased.state
     if (isSpokenMode(mode) && this.#hears !== 'nothing') this.#dispatch({ type: 'timeUp' })
@@ -240,7 +246,7 @@ export class LiveTurn {
     this.#dispatch({ ...rest, type: kind === 'started' ? 'speechStarted' : 'speechEnded' })
   }
 
-  /** Of another turn: an answer that was handed in is over, whoever says so again; one that was never asked is refused. */
+  /** Handles a commit for another turn: an answer already submitted is confirmed, one never asked for is refused. */
   #onOtherTake({ type, turn, take }: OfTake): void {
     if (type !== 'done') return
     const { leased, output } = this.#parts
@@ -251,7 +257,7 @@ export class LiveTurn {
   }
 
   #dispatch(event: Untimed<TurnEvent>): void {
-    // Nobody hands an answer in for a browser that has gone.
+    // The server submits no answer on behalf of a browser that has disconnected.
     if (this.#isClosed) return
     const { state, effects } = reduceTurn(this.#machine, { ...event, nowMs: this.#parts.context.timers.nowMs() })
     this.#machine = state
@@ -301,7 +307,7 @@ export class LiveTurn {
     this.#dispatch({ type: 'endingJudged', turn, take, text, ending })
   }
 
-  /** The commit as far as it is known before it is asked for. */
+  /** The commit as known before the browser requests it. */
   #likelyCommit(): CommitEffect {
     const { said } = this.#machine
     const speechMs = Math.max(said.speechMs, this.#speechMs)

@@ -7,22 +7,22 @@ type Words = Extract<ClientMessage, { type: 'words' }>
 type Speech = Extract<ClientMessage, { type: 'speech' }>
 
 export interface TurnTranscriberParts {
-  /** null: nothing may be transcribed here. */
+  /** Null: transcription is not allowed here. */
   readonly createTranscription: CreateTranscription | null
   readonly options: Omit<TranscriptionOptions, 'onWords'>
   readonly onWords: (heard: RecognizedWords, isFinal: boolean) => void
 }
 
-/** What was understood, and by whom. */
+/** The recognized words and their source. */
 export interface TurnTranscript extends RecognizedWords {
   readonly by: 'server' | 'device'
-  /** A voice detector says how much speech there was. */
+  /** Whether a voice detector reports how much speech there was. */
   readonly isMeasured: boolean
 }
 
 const nothing: RecognizedWords = { text: '', segments: [] }
 
-/** Hears one take: by the server's recogniser, or by the words that the device sends. */
+/** Transcribes one take with the server's recognizer, or with the words that the device sends. */
 export class TurnTranscriber {
   readonly #device = new DeviceWords()
   readonly #live: LiveTranscription | null
@@ -57,7 +57,7 @@ export class TurnTranscriber {
     return heard.text === '' ? { ...nothing, by: 'server', isMeasured } : { ...heard, by: 'device', isMeasured }
   }
 
-  /** Nothing more is to be waited for than what the recogniser still has in hand. */
+  /** Waits only for the recognizer's running calls. */
   get isSettled(): boolean {
     return this.#live === null
   }

@@ -28,7 +28,7 @@ export async function askInterviewer(
   }
 }
 
-/** The follow-up as the session machine takes it; null: the interview goes on without one. */
+/** The follow-up as the session machine takes it. Null: the interview continues without one. */
 export function toReply(probe: Probe | null, newId: () => string): Reply | null {
   if (probe === null) return null
   return { kind: probe.kind, text: probe.text, term: probe.term ?? null, answerId: newId() }

@@ -40,7 +40,7 @@ const who = async (app: FastifyInstance, name: string, value: string) =>
   (await app.inject({ url: '/who', cookies: { [name]: value } })).json()
 
 describe('the candidate cookie', () => {
-  test('is bound to the host over https, and to nothing a local server could not set', async () => {
+  test('is bound to the host over https, and is still usable by a local server', async () => {
     const secure = await serve('https://interviews.example.org')
     const [set] = [(await secure.inject(`/add?token=${'t'.repeat(43)}`)).headers['set-cookie']].flat()
     expect(set).toMatch(/^__Host-candor_candidate=t+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
@@ -49,7 +49,7 @@ describe('the candidate cookie', () => {
     expect(local).toMatch(/^candor_candidate=t+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  test('opens several interviews, the newest eight', async () => {
+  test('opens several interviews, at most the newest eight', async () => {
     const app = await serve('http://localhost:3000')
     const people = []
     for (let n = 0; n < 9; n += 1) people.push(await started(`p${n}@example.org`))
@@ -67,7 +67,7 @@ describe('the candidate cookie', () => {
     )
   })
 
-  test('opens nothing with a token that is unknown, expired or revoked', async () => {
+  test('opens nothing if its token is unknown, expired or revoked', async () => {
     const app = await serve('http://localhost:3000')
     const { token } = await started('gone@example.org')
     expect(await who(app, 'candor_candidate', token)).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('the candidate cookie', () => {
     expect(await who(app, 'candor_candidate', late.token)).toEqual([])
   })
 
-  test('finds the one access a session belongs to', async () => {
+  test('finds the one access that a session belongs to', async () => {
     const first = await started('one@example.org')
     const second = await started('two@example.org')
     const candidate = [

@@ -52,7 +52,7 @@ const inAnotherOrganization = async () => {
 }
 
 describe('a candidate who proved an address in another browser', () => {
-  test('gets the interviews of that address in every organization, the newest first, and nobody else’s', async () => {
+  test('gets only the interviews of that address, from every organization, the newest first', async () => {
     const other = await inAnotherOrganization()
     const first = await started('linh@example.org')
     await started('someone@example.org')
@@ -64,13 +64,13 @@ describe('a candidate who proved an address in another browser', () => {
     expect(await hasInterviews(room.deps, 'linh@example.org')).toBe(true)
   })
 
-  test('gets nothing, and no cookie, where none was begun with the address', async () => {
+  test('gets nothing, and no cookie, if no interview was begun with the address', async () => {
     expect(await reopen('stranger@example.org')).toEqual({ count: 0, cookies: [] })
     expect(await reopen('linh%@example.org')).toEqual({ count: 0, cookies: [] })
     expect(await hasInterviews(room.deps, 'stranger@example.org')).toBe(false)
   })
 
-  test('keeps what this browser held of other people, and each person once', async () => {
+  test('keeps this browser’s accesses of other people, and each person once', async () => {
     const other = await started('shared@example.org')
     const own = await started('twice@example.org')
     const { cookies } = await reopen('twice@example.org', `${own.token}.${other.token}`)
@@ -78,7 +78,7 @@ describe('a candidate who proved an address in another browser', () => {
     expect(await opens(cookies[0] ?? '')).toEqual([own.subject, other.subject])
   })
 
-  test('gets as many as the cookie holds', async () => {
+  test('gets at most as many interviews as the cookie holds', async () => {
     const people = []
     for (let n = 0; n < 9; n += 1) people.push(await started('often@example.org'))
     const { count, cookies } = await reopen('often@example.org', people[0]?.token)
@@ -91,7 +91,7 @@ describe('a candidate who proved an address in another browser', () => {
     )
   })
 
-  test('does not revive a right that was revoked or ran out', async () => {
+  test('does not revive an access that was revoked or expired', async () => {
     const revoked = await started('revoked@example.org')
     await room.deps.withActor({ kind: 'worker' }, (tx) =>
       tx.update(candidateAccess).set({ revokedAt: new Date(room.deps.clock.nowMs()) }),
@@ -103,7 +103,7 @@ describe('a candidate who proved an address in another browser', () => {
     expect(await opens(`${revoked.token}.${expired.token}`)).toEqual([])
   })
 
-  test('gets nothing of a person who was deleted, or of an organization that was', async () => {
+  test('gets nothing of a deleted person or a deleted organization', async () => {
     const gone = await inAnotherOrganization()
     await started('gone@example.org', gone.linkId)
     const deleted = await started('gone@example.org')

@@ -13,7 +13,7 @@ test('normalizes the words of an answer and of its segments', () => {
   expect(bound.segments).toEqual([{ text: 'Tôi đã quản lý ngân sách', startMs: 0, endMs: 1_000 }])
 })
 
-test('bounds the length of the words and of the times', () => {
+test('limits the length of the words and of the times', () => {
   const segments = Array.from({ length: 501 }, () => ({ text: 'a', startMs: 0, endMs: 1 }))
   const bound = boundAnswer({ text: 'a'.repeat(30_000), segments, speechMs: 1e12, durationMs: 1e12 })
   expect(bound.text).toHaveLength(answerTextLimits.characters)
@@ -21,6 +21,6 @@ test('bounds the length of the words and of the times', () => {
   expect([bound.speechMs, bound.durationMs]).toEqual([recordingLimits.longestAnswerMs, recordingLimits.longestAnswerMs])
 })
 
-test('keeps an answer without words as it is', () => {
+test('leaves an answer without words unchanged', () => {
   expect(boundAnswer(answer)).toEqual(answer)
 })

@@ -16,7 +16,7 @@ import {
 
 const sweepEveryMs = 1_000
 
-/** What goes on without a request: transcriptions, forgotten practices, and the passing of time. */
+/** Background work: transcriptions, expired practices, and session deadlines. */
 export const createSessionJobs = (deps: Deps, ports: SessionPorts) => {
   const context = { deps, ports }
   const transcribe: JobDefinition<TranscribeTake> = {

@@ -9,10 +9,10 @@ export interface SessionPorts {
   /** null: the browser's own voice, or captions alone. */
   readonly voice: MeteredTextToSpeech | null
   readonly interviewer: MeteredInterviewer
-  /** Whether somebody who is silent has finished. */
+  /** Whether a candidate who is silent has finished. */
   readonly turnDetector: MeteredTurnDetector
   readonly store: AppendStore
-  /** Speech of a sealed recording as a WAV a recogniser understands. */
+  /** Speech of a sealed recording as a WAV that a recognizer accepts. */
   readonly recordedAudio: RecordedAudio
   /** Share of the data disk that is free, 0 to 1. */
   readonly freeDiskShare: () => Promise<number>

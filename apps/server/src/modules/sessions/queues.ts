@@ -9,7 +9,7 @@ export const zTranscribeTake = z.object({
   take: z.number().int(),
   /** How often the job has waited for segments so far. */
   waits: z.number().int().default(0),
-  /** How often the recogniser was asked in vain. */
+  /** How many calls to the recognizer failed. */
   failures: z.number().int().default(0),
 })
 export type TranscribeTake = z.infer<typeof zTranscribeTake>

@@ -36,18 +36,18 @@ describe('the sound of a take', () => {
     expect(lengthMs(clip?.bytes ?? new Uint8Array(44))).toBeGreaterThan(24_000)
   })
 
-  test('is heard piece by piece where a segment came a day later, not as a day of silence', async () => {
+  test('is transcribed piece by piece if a segment came a day later, not as a day of silence', async () => {
     const dayMs = 24 * 60 * 60_000
     const clips = await createRecordedAudio(store).clips([segment('webm', 0), segment('webm', dayMs)])
     expect(clips.map((clip) => clip.offsetMs)).toEqual([0, dayMs])
     expect(clips.every((clip) => lengthMs(clip.bytes) < 10_000)).toBe(true)
   })
 
-  test('is nothing where the bytes are no recording', async () => {
+  test('is empty if the bytes are no recording', async () => {
     expect(await createRecordedAudio(store).clips([segment('noise', 0)])).toEqual([])
   })
 
-  test('in a codec we can’t decode goes to the recogniser as it was recorded (fragmented MP4 as Safari makes it; not run on Safari)', async () => {
+  test('in a codec we can’t decode goes to the recognizer as it was recorded (fragmented MP4 as Safari makes it; not run on Safari)', async () => {
     const stored = new Uint8Array(await readFile(new URL('fragmented-avc1-aac.mp4', fixtures)))
     const mp4 = { storageKey: 'safari', mime: 'video/mp4', startOffsetMs: 2_000 }
     const [clip, ...more] = await createRecordedAudio(store).clips([mp4])

@@ -3,7 +3,7 @@ import { type AppendStore, AudioExtractionError, extractWav16k, openStoredMedia,
 /** Decodes recordings into one WAV: in a worker of the server's, where there is one. */
 type ExtractAudio = (segments: readonly { media: RangedMedia; startMs: number }[]) => Promise<Uint8Array>
 
-/** A stretch of sound a recogniser understands; `offsetMs` is where it begins on the answer's own timeline. */
+/** A stretch of sound that a recognizer accepts; `offsetMs` is where it begins on the answer's own timeline. */
 export interface AudioClip {
   readonly bytes: Uint8Array
   readonly mime: string
@@ -23,7 +23,7 @@ export interface RecordedAudio {
 
 const headerBytes = 44
 const bytesPerMs = 32
-/** Recognisers take 25 MB at most: ten minutes are 19 MB. */
+/** Recognizers accept 25 MB at most: ten minutes are 19 MB. */
 const clipMs = 10 * 60_000
 
 const withHeader = (wav: Uint8Array, samples: Uint8Array): Uint8Array => {
@@ -61,7 +61,7 @@ const findMedia = async (store: AppendStore, segment: RecordedSegment): Promise<
 const groupsOf = (media: readonly Stored[]): readonly (readonly Stored[])[] =>
   media.some(({ segment }) => segment.startOffsetMs > longestJoinMs) ? media.map((one) => [one]) : [media]
 
-/** As it was recorded, for recognisers that know more codecs than we do. */
+/** As it was recorded, for recognizers that know more codecs than we do. */
 const asRecorded = async ({ segment, media }: Stored): Promise<AudioClip> => ({
   bytes: await media.read(0, media.sizeBytes),
   mime: segment.mime,
@@ -80,7 +80,7 @@ const hearGroup = async (extract: ExtractAudio, group: readonly Stored[]): Promi
   }
 }
 
-/** From the append store. A codec we can't decode goes to the recogniser as it was recorded. */
+/** Reads from the append store. Sound in a codec that we can't decode goes to the recognizer as it was recorded. */
 export const createRecordedAudio = (store: AppendStore, extract: ExtractAudio = extractWav16k): RecordedAudio => ({
   async clips(segments) {
     const media = (await Promise.all(segments.map((segment) => findMedia(store, segment)))).flat()

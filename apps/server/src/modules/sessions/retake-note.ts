@@ -5,8 +5,8 @@ interface RetakeNote {
 }
 
 /**
- * What a change did to a retake, for the journal: the company is shown the messages of the journal alone, and there a retake is
- * never told of.
+ * What a change did to a retake, for the journal. The company sees only the journal's messages, and these never mention
+ * a retake.
  */
 export const retakeNote = (before: SessionMachineState, after: SessionMachineState): RetakeNote => {
   const counting = after.answers.find(({ turn, take }) =>

@@ -193,7 +193,7 @@ export const createSessionRoutes = (
       ...createModeHandlers(parts, hands),
     },
     raw,
-    /** Wakes whoever follows a session's journal, whichever process wrote it. */
+    /** Wakes every reader of a session's journal, whichever process wrote the entry. */
     watch,
     jobs: background.jobs,
     api: createSessionApi(parts),

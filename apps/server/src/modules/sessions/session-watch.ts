@@ -2,7 +2,7 @@ import type { Deps } from '../../deps'
 import { errorType } from '../../platform/error-type'
 import * as repo from './repo/index'
 
-/** Told of news, and once of the end: then the stream is to be ended. */
+/** Called on news, and once at the end: then the caller must end the stream. */
 type Listener = (news: 'grown' | 'closing') => void
 const worker = { kind: 'worker' } as const
 

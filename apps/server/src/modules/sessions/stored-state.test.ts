@@ -31,7 +31,7 @@ describe('a stored session', () => {
     const answers = now.answers.map(({ replaces: _1, retaken: _2, otherTakes: _3, lastTake: _4, ...answer }) => answer)
     expect(readStoredState(throughJson({ ...before, answers }))).toEqual(now)
   })
-  test('is read back as it was, a retake and takes that do not count among it', () => {
+  test('is read back unchanged, including a retake and takes that are not current', () => {
     const [first, ...rest] = begun().answers
     if (first === undefined) throw new Error('nothing was asked')
     const { answerId: _, turn: _turn, ...content } = first
@@ -53,7 +53,7 @@ describe('a stored session', () => {
     const state = { ...begun(), answers, retake, pausedMs: 8 }
     expect(readStoredState(throughJson(state))).toEqual(state)
   })
-  test('with a field this code does not know is not read: it would be lost on the next write', () => {
+  test('with an unknown field is rejected, because the next write would lose the field', () => {
     expect(() => readStoredState({ ...begun(), later: 1 })).toThrow('later')
     const answers = begun().answers.map((answer) => ({ ...answer, later: 1 }))
     expect(() => readStoredState({ ...begun(), answers })).toThrow('later')

@@ -80,7 +80,7 @@ const hasSession = (seen: readonly Seen[], lastSeq: number) => () =>
   seen.some(({ id, event }) => event.type === 'session' && id >= lastSeq)
 
 describe('the stream of a session', () => {
-  test('tells the journal from its start, then what is added, each with its number', async () => {
+  test('sends the journal from its start, then each new entry, with their numbers', async () => {
     const sitting = await room.begin(linkId)
     const stream = await open(sitting)
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
@@ -105,7 +105,7 @@ describe('the stream of a session', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('goes on after the last number a browser has seen, in the header or in the address', async () => {
+  test('continues after the last number a browser has seen, given in the header or in the address', async () => {
     const sitting = await room.begin(linkId)
     await commitTurn(room.context, sitting.actor, typed(sitting.id, 1))
     for (const [headers, query] of [
@@ -119,7 +119,7 @@ describe('the stream of a session', () => {
     }
   })
 
-  test('sees what another process wrote, and says in between that it is alive', async () => {
+  test('sends what another process wrote, and heartbeats in between', async () => {
     const sitting = await room.begin(linkId)
     const stream = await open(sitting, { 'last-event-id': '2' })
     await stream.until(() => stream.comments() > 0)
@@ -129,7 +129,7 @@ describe('the stream of a session', () => {
     stream.close()
   })
 
-  test('ends with the session, and whoever has seen it all is told to stay away', async () => {
+  test('ends with the session, and tells a browser that has seen everything not to reconnect', async () => {
     const sitting = await room.begin(linkId)
     const stream = await open(sitting)
     const view = await sendSimple(room.context, sitting.actor, { type: 'ended', sessionId: sitting.id })
@@ -142,7 +142,7 @@ describe('the stream of a session', () => {
     expect(messagesIn(missed.seen)[0]?.id).toBe(2)
   })
 
-  test('of someone else, and of nobody, is not found', async () => {
+  test('of another candidate, or without an identity, is not found', async () => {
     const sitting = await room.begin(linkId)
     const other = await room.begin(linkId, { email: 'other@example.org' })
     const foreign = await open({ ...sitting, caller: other.caller })
@@ -151,7 +151,7 @@ describe('the stream of a session', () => {
     expect([foreign.response.status, missing.response.status, malformed.response.status]).toEqual([404, 404, 404])
   })
 
-  test('ends when the server is to stop, which would wait for it for ever', async () => {
+  test('ends when the server stops, which would otherwise wait for it forever', async () => {
     const sitting = await room.begin(linkId)
     const stream = await open(sitting)
     await stream.until(hasSession(stream.seen, 2))

@@ -55,12 +55,12 @@ interface Stream {
   sentSeq: number
 }
 
-/** A browser may have gone, or the server may be stopping: then there is nobody to write to. */
+/** The browser may have disconnected, or the server may be stopping: then writes are skipped. */
 const send = (response: ServerResponse, text: string): void => {
   if (!response.writableEnded && !response.destroyed) response.write(text)
 }
 
-/** Sends what is new; answers whether the stream goes on. */
+/** Sends new entries; returns whether the stream continues. */
 const pump = async (context: StreamContext, stream: Stream): Promise<boolean> => {
   const { deps, ports } = context
   const view = await deps.withActor(stream.actor, async (tx) => {
@@ -126,8 +126,8 @@ const follow = (context: StreamContext, stream: Stream): void => {
 }
 
 /**
- * The journal as server-sent events, from the number the browser has seen on. Ends with the session; whoever has seen all
- * of a session that is over is answered 204, which tells an EventSource to stay away.
+ * The journal as server-sent events, starting after the number the browser has seen. Ends with the session. A browser
+ * that has seen all of an ended session gets 204, which tells an EventSource not to reconnect.
  */
 export const createStreamHandler =
   (context: StreamContext) =>

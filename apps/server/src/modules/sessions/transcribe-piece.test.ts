@@ -39,14 +39,14 @@ afterAll(async () => {
 const send = (path: string, payload: Buffer = wav) =>
   app.inject({ method: 'POST', url: path, headers: { 'content-type': 'audio/wav' }, payload })
 
-test('a piece of speech comes back as words, to whoever has an open link', async () => {
+test('a piece of speech is returned as words to a candidate who has an open link', async () => {
   const answer = await send(`/try?linkId=${linkId}&language=en`)
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ text: expect.stringMatching(/\w+/), durationMs: expect.any(Number) })
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('nobody else is served, nor what is no speech, nor anybody where the server does not transcribe', async () => {
+test('other callers and input without speech are refused, and so is every caller if the server does not transcribe', async () => {
   const asked = speech.calls.length
   expect((await send('/try?language=en')).statusCode).toBe(403)
   expect((await send('/try?linkId=AAAAAAAAAAAAAAAAAAAAAA&language=en')).statusCode).toBe(403)
@@ -55,13 +55,13 @@ test('nobody else is served, nor what is no speech, nor anybody where the server
   expect(speech.calls.length).toBe(asked)
 })
 
-test('a recogniser that fails is said to be away', async () => {
+test('a recognizer that fails is reported as unavailable', async () => {
   speech.setModes({ kind: 'status', status: 400 })
   expect((await send(`/try?linkId=${linkId}&language=vi`)).statusCode).toBe(503)
   speech.setModes({ kind: 'ok' })
 })
 
-test('a link has so many tries an hour, and again in the next', async () => {
+test('a link has a limited number of tries per hour, which renews in the next hour', async () => {
   const code = async () => (await send(`/few?linkId=${linkId}&language=en`)).statusCode
   expect([await code(), await code(), await code()]).toEqual([200, 200, 429])
   room.deps.clock.advance(3_600_000)

@@ -15,7 +15,7 @@ interface PieceContext {
 
 /** A person who tries it out says a dozen things; an office of them shares one link. */
 const mostOfLinkPerHour = 240
-/** The recogniser is for interviews first. */
+/** Interviews have priority at the recognizer. */
 const mostAtOnce = 2
 const hourMs = 3_600_000
 const deadlineMs = 20_000
@@ -74,7 +74,7 @@ const soundOf = (body: unknown): Uint8Array => {
   throw new AppError('FILE_UNREADABLE')
 }
 
-/** Words of one piece of sound, for the page that tries out how somebody is understood. Nothing of it is kept or logged. */
+/** Words of one piece of sound, for the page that tests speech recognition. Nothing of it is stored or logged. */
 export const createPieceHandler = ({ deps, speechToText, perHour = mostOfLinkPerHour }: PieceContext) => {
   const perLink = createHourlyCount(deps.clock.nowMs, perHour)
   let underWay = 0

@@ -121,8 +121,8 @@ const assessed = async (): Promise<Record<string, unknown>> => {
   throw new Error('the submission was never assessed')
 }
 
-describe('HTTP alone', () => {
-  test('carries a whole typed interview from the job description to playable evidence', async () => {
+describe('an interview over HTTP alone', () => {
+  test('runs from the job description to playable evidence', async () => {
     const linkId = await makeSet()
     const begun = await startSession(linkId)
     expect(begun.messages[0]?.type).toBe('intro')
@@ -154,7 +154,7 @@ describe('HTTP alone', () => {
     }
   })
 
-  test('refuses an unknown link, another browser and another organization without telling what exists', async () => {
+  test('refuses an unknown link, another browser and another organization without revealing what exists', async () => {
     const unknown = await candidate.get('/api/interview/interview?linkId=AAAAAAAAAAAAAAAAAAAAAA')
     expect([unknown.status, unknown.body.code]).toEqual([403, 'INTERVIEW_NO_ACCESS'])
     const item = await assessed()
@@ -168,7 +168,7 @@ describe('HTTP alone', () => {
     expect((await stranger.get('/api/interview/interview/submission')).body.total).toBe(0)
   })
 
-  test('answers a repeated Idempotency-Key with the stored answer, and another body with a refusal', async () => {
+  test('answers a repeated Idempotency-Key with the stored answer, and refuses it with another body', async () => {
     const body = { text: 'We look for a recruiter.' }
     const key = { 'idempotency-key': 'one-and-the-same' }
     const first = await recruiter.post('/api/company/job-description', body, key)

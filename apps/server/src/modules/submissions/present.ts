@@ -70,7 +70,7 @@ const mediaOf = (answerId: string, segments: readonly SegmentRow[]): SubmissionA
 
 const submissionUrl = (row: SubmissionRow): string => `/api/interview/interview/submission/${row.id}`
 
-/** Null where nothing was recorded, and for whoever may not watch: no segments are shown to them. */
+/** Null if nothing was recorded, and for readers who may not watch: they see no segments. */
 const videoUrlOf = (answerId: string, { row, segments }: Omit<AnswerContext, 'faults'>): string | null =>
   segments.some((segment) => segment.answerId === answerId) ? `${submissionUrl(row)}/video/${answerId}` : null
 
@@ -126,7 +126,7 @@ export interface DetailParts {
   readonly neighbours: SubmissionDetail['neighbours']
 }
 
-/** What stands in the assessment of a CV's own words, which whoever only reads submissions may not see; levels stay. */
+/** Quotes from a CV within the assessment are hidden from members who may only read submissions; levels stay. */
 export const withoutCvWords = (body: Assessment): Assessment => {
   const { cv: _, ...rest } = body
   const dims = { ...body.dims }

@@ -44,7 +44,7 @@ describe('an answer’s words as lines', () => {
     expect(shown({ text: 'only this', words: timed('nothing only this'), segments: null })).toEqual(['only this'])
   })
 
-  test('follow the recogniser’s segments where words have no times', () => {
+  test('follow the recognizer’s segments if words have no times', () => {
     const segments = [
       { text: ' Tôi tuyển mười hai kỹ sư.', startMs: 0, endMs: 2_000, no_speech_prob: 0.1 },
       { text: ' Sau đó chúng tôi giữ họ.', startMs: 2_000, endMs: 4_000 },

@@ -75,7 +75,7 @@ const linesOfSentences = (text: string): TranscriptLine[] =>
   })
 
 /**
- * An answer's words as lines that can be followed and clicked: by word times, else by the recogniser's segments, else
+ * An answer's words as lines that can be followed and clicked: by word times, else by the recognizer's segments, else
  * (typed answers) by sentence without times.
  */
 export const transcriptLines = (answer: { text: string; words: unknown; segments: unknown }): TranscriptLine[] => {

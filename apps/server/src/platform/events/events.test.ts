@@ -109,7 +109,7 @@ describe('delivering events', () => {
     expect(await undelivered(subjectId)).toEqual([])
   })
 
-  test('stops at one whose handler fails, undoes what that wrote, and goes on from it the next time', async () => {
+  test('stops at an event whose handler fails, undoes its writes, and continues from it the next time', async () => {
     const subjectId = randomUUID()
     for (const take of [1, 2, 3]) await record(subjectId, take)
     const notes = createNotes((take) => {

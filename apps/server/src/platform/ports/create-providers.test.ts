@@ -71,7 +71,7 @@ const input = {
 const account = { organizationId: 'org', sessionId: 'session' }
 
 describe('without any setting', () => {
-  it('the built-in interviewer and rules decide, and nobody outside is called', async () => {
+  it('uses the built-in interviewer and rules, and calls no outside provider', async () => {
     const { interviewer, turnDetector, speechToText, textToSpeech, languageModel, uses } = open({})
     expect([speechToText, textToSpeech, languageModel]).toEqual([null, null, null])
     expect(await interviewer.decideProbe(input)).toEqual(await builtinInterviewer.decideProbe(input))
@@ -99,7 +99,7 @@ describe('with a model', () => {
     expect(models.calls.at(-1)?.apiKey).toBe('secret')
   })
 
-  it('its sign says whether somebody has finished, on the same account', async () => {
+  it('its signal says whether the candidate has finished, on the same account', async () => {
     models.setModes({ kind: 'says', text: '○' })
     const { turnDetector, uses } = open(modelEnv())
     const text = 'We moved the payment service to a new database.'

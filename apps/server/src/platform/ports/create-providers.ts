@@ -28,7 +28,7 @@ interface ProviderDeps {
   readonly usage: Pick<UsageRecorder, 'record' | 'readSpentMicroUsd'>
 }
 
-/** What outside providers do for the product; null: nobody is configured for it. */
+/** What outside providers do for the product. Null: none is configured. */
 export interface Providers {
   readonly speechToText: MeteredSpeechToText | null
   readonly textToSpeech: MeteredTextToSpeech | null
@@ -39,7 +39,7 @@ export interface Providers {
 }
 
 const probeDeadlineMs = 2_500
-/** A sign that comes later than the patience it would save helps nobody. */
+/** A signal is useless if it comes later than the patience it would save. */
 const turnDeadlineMs = 600
 
 const createSpeechToText = (env: Env, resilience: Resilience): MeteredSpeechToText | null => {

@@ -7,7 +7,7 @@ const leastDistinct = 9
 const placeholder =
   /change.?me|change.?this|example|placeholder|replace.?(me|this|with)|your.?(own.?)?secret|secret.?(key|here)|password|insert|candor|x{8}/i
 
-/** How often two neighbours follow each other as in an alphabet, upwards, downwards or standing still. */
+/** How often two adjacent characters follow each other as in an alphabet: upwards, downwards or repeated. */
 const stepShare = (secret: string): number => {
   const codes = [...secret].map((character) => character.codePointAt(0) ?? 0)
   const steps = codes.slice(1).filter((code, index) => Math.abs(code - (codes[index] ?? 0)) <= 1)

@@ -4,7 +4,7 @@ import { readEnv } from './env'
 const read = (source: Record<string, string>) => readEnv({ NODE_ENV: 'test', ...source })
 
 describe('a language model', () => {
-  it('is nobody where nothing is set: the built-in interviewer does it', () => {
+  it('without settings, no model is used and the built-in interviewer takes over', () => {
     expect(read({}).languageModel).toBeNull()
     expect(read({ LLM_PROVIDER: '', LLM_API_KEY: ' ' }).languageModel).toBeNull()
   })

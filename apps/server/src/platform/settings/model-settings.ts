@@ -56,7 +56,7 @@ const baseUrlOf = (value: string | undefined): string | undefined => {
   return value
 }
 
-/** What a vendor can't be called without: its own address is known, nobody else's is. */
+/** The settings required to call a vendor: only the vendor's own address is known in advance. */
 const neededOf = (raw: RawModel, vendor: ModelSettings['vendor']) =>
   vendor === 'openai-compatible'
     ? { LLM_BASE_URL: raw.LLM_BASE_URL, LLM_MODEL: raw.LLM_MODEL }

@@ -33,7 +33,10 @@ const prefixOf = (value: string): string => {
   return value
 }
 
-/** Null where no object store is wanted; throws StartError on settings that are half there: recordings would stay where nobody expects them. */
+/**
+ * Null if no object store is configured. Throws StartError on incomplete settings, because recordings would stay in an
+ * unexpected place.
+ */
 export const readObjectStorage = (raw: RawSettings): ObjectStorageSettings | null => {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = raw
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }

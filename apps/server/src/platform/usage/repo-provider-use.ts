@@ -7,7 +7,7 @@ export interface UseRow {
   readonly use: ProviderUse
 }
 
-/** Writes what calls used. Those of an organization that is gone are left out: nobody is left to read them. */
+/** Stores the usage of calls. Leaves out deleted organizations, because no one can read their usage. */
 export const insertUses = async (tx: Transaction, rows: readonly UseRow[]): Promise<void> => {
   const wanted = [...new Set(rows.map(({ use }) => use.organizationId))]
   const found = await tx.select({ id: organization.id }).from(organization).where(inArray(organization.id, wanted))

@@ -50,7 +50,7 @@ const startWorker = (entry: URL, resourceLimits: ResourceLimits): Worker => {
   worker.stdout.resume()
   worker.stderr.resume()
   worker.on('error', () => {
-    // The task under way is told of it in `ask`; an idle worker that ends is found in `exit`.
+    // A running task learns of it in `ask`; the end of an idle worker is noticed in `exit`.
   })
   return worker
 }
@@ -83,7 +83,9 @@ const ask = (
     worker.postMessage(task.message, task.transfer)
   })
 
-/** Threads for work that is heavy or done on what strangers sent: a task may loop, crash or eat memory, the server goes on. */
+/**
+ * Threads for heavy work and for untrusted input: a task may loop, crash or exhaust memory, and the server continues.
+ */
 export const createWorkerPool = (options: WorkerPoolOptions): WorkerPool => {
   const waiting: Task[] = []
   const idle = new Set<Worker>()
@@ -119,7 +121,7 @@ export const createWorkerPool = (options: WorkerPoolOptions): WorkerPool => {
       task.resolve(answer)
     } catch (error) {
       await worker?.terminate()
-      // A script that can't be had is no failure of the task: it is told as it is.
+      // A missing script is not the task's failure: the error is reported unchanged.
       task.reject(isClosed ? new WorkerFailure('closed') : error)
     }
   }

@@ -104,7 +104,7 @@ describe('a hostile document', () => {
   })
   afterAll(() => hurried.close())
 
-  test('that keeps its reader busy is cut off, this thread goes on meanwhile, and the next one is read', async () => {
+  test('that keeps its reader busy is cut off while this thread continues, and the next file is read', async () => {
     await hurried.readDocument(text('warm'), 'a.txt')
     let ticks = 0
     const timer = setInterval(() => {
@@ -126,7 +126,7 @@ describe('recorded sound', () => {
     expect(wav.byteLength).toBeGreaterThan(16_000)
   })
 
-  test('that can’t be read is told as the extraction tells it', async () => {
+  test('that can’t be read gets the extraction’s own error', async () => {
     await expect(workers.extractWav16k([{ media: ranged(text('no recording')), startMs: 0 }])).rejects.toMatchObject({
       name: 'AudioExtractionError',
       code: 'unreadable',

@@ -65,13 +65,13 @@ const readIn =
       return zDocumentAnswer.parse(await pool.run({ kind: 'read-document', bytes, fileName } satisfies WorkerTask))
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error
-      // The file's own doing; a crowd or a stopping server is not, and whoever sent it may come again.
+      // The file itself is at fault. A full queue or a stopping server is not the file's fault: the sender may retry.
       if (error.code === 'late' || error.code === 'crashed') return { ok: false, code: 'unreadable' }
       throw new AppError('UNAVAILABLE')
     }
   }
 
-/** Runs a task that borrows bytes; a read that failed is told as what it is, not as what the worker made of it. */
+/** Runs a task that borrows bytes; a failed read is reported as itself, not as the worker's error. */
 const runBorrowing = async (pool: WorkerPool, task: WorkerTask, served: ServedBytes): Promise<unknown> => {
   try {
     const answer = await pool.run(task, [served.port])

@@ -78,7 +78,7 @@ class JudgeRun {
     })
   }
 
-  /** The judge says that it needs one of these. Where one is here already, the judge has yet to read it and goes on. */
+  /** The judge needs one of these answers. If one has already arrived, the judge has yet to read it and continues. */
   #wait(keys: readonly string[]): void {
     if (keys.some((key) => this.#answers.has(key))) return
     this.#resolveStep({ kind: 'waiting', questions: this.#newQuestions, keys: [...keys] })

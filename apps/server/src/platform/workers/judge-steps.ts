@@ -59,7 +59,7 @@ export const zJudgeStep = z.discriminatedUnion('kind', [
     kind: z.literal('waiting'),
     /** What was not asked in an earlier step. */
     questions: z.array(zJudgeQuestion),
-    /** All questions without an answer: the judge goes on with an answer to any of them. */
+    /** All unanswered questions: the judge continues with an answer to any of them. */
     keys: z.array(z.string()).min(1),
   }),
   z.object({

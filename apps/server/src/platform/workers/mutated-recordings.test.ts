@@ -61,7 +61,7 @@ beforeAll(() => {
 })
 afterAll(() => workers.close())
 
-/** What a task ended with; anything that is not a refusal of its own kind is told. */
+/** How a task ended: 'done', or the name of its error. */
 const endOf = async (task: Promise<unknown>): Promise<string> => {
   try {
     await task

@@ -164,7 +164,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     await allReadsMiss(first(shared))
   })
 
-  test('sees nothing by a grant of one kind for an id of the other, nor by somebody else’s grant', async () => {
+  test('sees nothing by a grant of one kind for an id of the other, nor by another person’s grant', async () => {
     await grant('set', first(shared).id)
     await grant('submission', shared.id)
     expect(await sets()).toEqual([])
@@ -175,7 +175,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     expect((await listSubmissions(deps, other, { page: 1, sort: 'newest' })).items).toEqual([])
   })
 
-  test('is told of neither recordings nor CV, which only reviewing opens', async () => {
+  test('sees neither recordings nor CV, which require the right to review', async () => {
     const { id } = first(shared)
     await addCv(id)
     await grant('submission', id)

@@ -3,13 +3,13 @@ import { type AskJudge, type JudgeCall, JudgeMalformed, type JudgeReply } from '
 import type { Deps } from '../../../deps'
 import { findSample, insertSample } from '../repo/judge-samples'
 
-/** The time of one run is over: it goes on in the next one. */
+/** One run's time is over: the next run continues. */
 export class SliceOver extends Error {}
 
 export interface AskOptions {
   readonly deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>
   readonly model: MeteredLanguageModel
-  /** Whose words are judged, on whose account; in an exam they are nobody's. */
+  /** The candidate whose words are judged, and the organization that pays; an exam has no candidate. */
   readonly of: {
     readonly organizationId: string
     readonly dataSubjectId: string | null

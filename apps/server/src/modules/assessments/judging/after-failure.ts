@@ -29,7 +29,7 @@ export const afterFailure = (job: JudgeSubmissionJob, error: unknown, nowMs: num
   // Longer than the model takes: that is not mended by waiting.
   if (error instanceof ModelError && error.code === 'too_large') return { kind: 'failed' }
   if (error instanceof ModelError) return afterAbsence(job, error, nowMs)
-  // The worker's queue is full or the server stops: that is nobody's fault.
+  // The worker's queue is full or the server is stopping: neither is a failure of the submission.
   if (error instanceof AppError && error.code === 'UNAVAILABLE') return { kind: 'again', job, afterMs: retryMs }
   const faults = job.faults + 1
   return faults >= mostFaults ? { kind: 'failed' } : { kind: 'again', job: { ...job, faults }, afterMs: retryMs }

@@ -84,7 +84,7 @@ describe('a judgement in a worker', () => {
     expect(answered).toBe(16)
   })
 
-  it('goes on in the next worker where its own has ended, and no question is asked twice', async () => {
+  it('continues in the next worker after its own has ended, and asks no question twice', async () => {
     const [first, second] = [openPool(), openPool()]
     let steps = 0
     let tellMoved = (): void => undefined
@@ -95,7 +95,7 @@ describe('a judgement in a worker', () => {
       run: async (message, transfer) => {
         steps += 1
         const step = await (steps <= 2 ? first : second).run(message, transfer)
-        // The third step finds that nobody knows the run, the fourth begins it again.
+        // At the third step the run is unknown; the fourth step starts it again.
         if (steps === 4) tellMoved()
         return step
       },

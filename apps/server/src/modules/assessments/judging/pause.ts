@@ -14,7 +14,8 @@ const longestMs = 60_000
 const ofEverybody: ReadonlySet<string> = new Set(['timeout', 'unavailable', 'circuit_open', 'rate_limited'])
 
 /**
- * While a provider is away, one job finds out for all: the others would read an interview each time only to be told the same.
+ * While a provider is unavailable, one job probes it for all: the others would read an interview each time only to get
+ * the same error.
  */
 export const createPause = (): Pause => {
   let untilMs = 0

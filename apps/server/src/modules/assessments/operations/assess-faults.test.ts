@@ -101,7 +101,7 @@ describe('an answer whose words a technical fault took away', () => {
     expect(verdictOf(run)).not.toEqual(verdictOf(await assessed(whole)))
   })
 
-  test('is the reason where there is no other: nothing is judged, and both sides are told why', async () => {
+  test('is the reason if there is no other: nothing is judged, and both sides see why', async () => {
     const { assessment, leftOut } = await assessed([[{ ...heard, faults: [muted] }], [{ ...heard, faults: [muted] }]])
     expect(leftOut).toEqual([0, 1])
     expect(assessment).toMatchObject({ state: 'empty', overall: { reason: 'technical_fault' } })

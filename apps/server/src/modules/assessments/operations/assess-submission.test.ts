@@ -94,7 +94,7 @@ describe('an assessment', () => {
     expect([(await rowsOf(id)).length, (await machineOf(id))?.state]).toEqual([1, 'assessed'])
   })
 
-  test('made anew stands beside the older one, which it supersedes', async () => {
+  test('that is made again is stored next to the older one, which it supersedes', async () => {
     const { id } = await submit()
     await run(id)
     const [before] = await rowsOf(id)

@@ -33,7 +33,7 @@ const lookAgainMs = 5_000
 /** Assesses what was frozen; the version's id and time are given. */
 export type AssessInterview = (input: AssessInput, version: { id: string; createdAt: string }) => Promise<Assessment>
 
-/** In this very thread: for whoever has no other. */
+/** Runs in the current thread, for callers without a worker. */
 const assessHere: AssessInterview = async (input, { id, createdAt }) =>
   assess(input, { newId: () => id, clockIso: () => createdAt })
 
@@ -97,7 +97,8 @@ const readInput = (deps: AssessDeps, submissionId: string): Promise<Evaluated | 
     const row = await findSubmission(tx, submissionId)
     if (row === undefined) return null
     const request = await readRequest(tx, submissionId)
-    // A demo that was ended early shows what a result looks like; it is in nobody's list, as nobody is a member there.
+    // A demo that was ended early shows a sample result; it is in no list, because the demo organization has no
+    // members.
     if (!row.isCompleted && row.isDemo) return { row, request, input: sampleInterviewOf(row), isSample: true }
     const input = assessInputOf(row, {
       answers: await listAnswers(tx, row.sessionId),

@@ -233,7 +233,7 @@ describe('a provider that is away', () => {
     const backAtMs = deps.clock.nowMs() + 60 * minuteMs
     const ids = made.map(({ id }) => id)
     await waitOut(ids, all, backAtMs)
-    // Nobody hammers a provider that is away: most of the waiting is done without a word to it.
+    // An unavailable provider is not flooded: most retries wait without calling it.
     expect(judge.server.calls.length).toBeLessThan(40)
     for (const id of ids) expect(await rowOf(id)).toMatchObject({ judging: 'waiting', state: 'assessed' })
     judge.server.setModes({ kind: 'ok' })

@@ -74,7 +74,7 @@ const decide = async (id: string, state: 'passed' | 'failed') => {
 }
 
 describe('which engine judges', () => {
-  it('is the built-in one where nobody has chosen, and stays so without a model', async () => {
+  it('is the built-in one if no model was chosen, and remains so without a model', async () => {
     const none = withModel(null)
     expect(await getPolicy(none, owner)).toEqual({
       engine: 'builtin',
@@ -128,7 +128,7 @@ describe('an exam', { timeout: 60_000 }, () => {
     await expect(orderExam(all, owner)).rejects.toMatchObject({ code: 'JUDGE_EXAM_RUNNING' })
   })
 
-  it('waits while the model is away, goes on where it was, and pays for no answer twice', async () => {
+  it('waits while the model is unavailable, resumes where it was, and pays for no answer twice', async () => {
     let answersLeft = 40
     const model = createModel(() => {
       answersLeft -= 1
@@ -152,7 +152,7 @@ describe('an exam', { timeout: 60_000 }, () => {
     expect(model.calls()).toBe(plannedExamCalls)
   })
 
-  it('ends without a verdict when the key is refused, the model is another one, or nobody answers for two days', async () => {
+  it('ends without a verdict if the key is refused, the model has changed, or the model is unreachable for two days', async () => {
     const refusing = withModel(
       createModel(() => {
         throw new ModelError('unauthorized', 'no key')

@@ -152,7 +152,7 @@ test('a level has nothing to stand beside where the engine gave none', async () 
   await expect(setLevel(deps, member, order)).rejects.toMatchObject({ code: 'DIMENSION_NOT_SCORED' })
 })
 
-test('a colleague has a level of their own, which nobody else takes back; one person at once in many tabs has one', async () => {
+test('a colleague has a separate level, which only they can remove, and saving in many tabs at once stores one', async () => {
   const { id } = await assessed()
   const colleague: MemberCaller = { ...member, userId: deps.newId() }
   const give = (actor: MemberCaller, level: number) =>

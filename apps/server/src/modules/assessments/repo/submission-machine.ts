@@ -54,7 +54,7 @@ export type AssessmentRequest = z.infer<typeof zRequest>
 
 const ofItself: AssessmentRequest = { cause: 'submitted', reason: null, requestedBy: null, excludesFluency: false }
 
-/** What the evaluation under way was asked for; the submission itself where nobody asked. */
+/** The request that the running evaluation serves; the submission itself if there was no request. */
 export const readRequest = async (tx: Transaction, id: string): Promise<AssessmentRequest> => {
   const [row] = await tx.select({ request: submission.assessmentRequest }).from(submission).where(eq(submission.id, id))
   const parsed = zRequest.safeParse(row?.request)

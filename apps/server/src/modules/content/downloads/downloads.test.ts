@@ -141,7 +141,7 @@ describe('the video of an answer', () => {
     expect(joinCount).toBe(1)
   })
 
-  test('is made once for all who ask at once, and again when it was let go', async () => {
+  test('is made once for concurrent callers, and again after it was deleted', async () => {
     await downloads.eraseOrganization(mine.actor.organizationId)
     joinCount = 0
     const answers = await Promise.all([get(videoUrl()), get(videoUrl()), get(videoUrl())])
@@ -150,7 +150,7 @@ describe('the video of an answer', () => {
     const [first] = answers
     await downloads.eraseOrganization(mine.actor.organizationId)
     const again = await get(videoUrl(), { range: 'bytes=0-9', 'if-range': String(first?.headers.etag) })
-    // Made anew, it is another file to whoever resumes: all of it is sent.
+    // A file that is made again is a different file to a client that resumes: all of it is sent.
     expect([again.statusCode, joinCount]).toEqual([200, 2])
   })
 
@@ -164,7 +164,7 @@ describe('the video of an answer', () => {
     await room.deps.withActor(worker, (tx) => tx.delete(submission).where(eq(submission.id, id)))
   })
 
-  test('is not there for others, alike whether it is foreign, missing, or not submitted', async () => {
+  test('is equally missing to others whether it is foreign, missing or not submitted', async () => {
     const answers = [
       await get(videoUrl(), {}, stranger()),
       await get(videoUrl(room.deps.newId())),
@@ -178,7 +178,7 @@ describe('the video of an answer', () => {
     expect(viewed.statusCode).toBe(403)
   })
 
-  test('shows nothing of a take that does not count', async () => {
+  test('shows nothing of a take that is not current', async () => {
     const sessionOf = { submissionId, answerId }
     await room.deps.withActor(worker, (tx) => tx.update(answer).set({ currentTake: 2 }).where(eq(answer.id, answerId)))
     const related = await listRelatedFiles(context.deps, reviewer(), { entity: 'submission', id: submissionId })
@@ -189,7 +189,7 @@ describe('the video of an answer', () => {
     await room.deps.withActor(worker, (tx) => tx.update(answer).set({ currentTake: 1 }).where(eq(answer.id, answerId)))
   })
 
-  test('that is away, damaged, mixed or more than can be made now is refused by name and kept by nobody', async () => {
+  test('that is unavailable, damaged, mixed or too large to make now is refused with a named error and is not cached', async () => {
     await downloads.eraseOrganization(mine.actor.organizationId)
     beforeJoin = () => Promise.reject(new BytesUnavailableError('away'))
     const away = await get(videoUrl())
@@ -215,7 +215,7 @@ describe('a signed address (Z-20)', () => {
   const pathOf = ({ url }: { url: string }) => new URL(url).pathname
   const anybody: Caller = { user: null, blocked: null, candidate: [] }
 
-  test('opens its file for whoever holds it, for ten minutes', async () => {
+  test('opens its file for every holder of the token, for ten minutes', async () => {
     const signed = await signFile(context, reviewer(), wanted())
     expect((await get(pathOf(signed), { range: 'bytes=0-9' }, anybody)).statusCode).toBe(206)
     room.deps.clock.advance(10 * 60_000)
@@ -223,7 +223,7 @@ describe('a signed address (Z-20)', () => {
     expect([late.statusCode, late.json().code]).toEqual([new AppError('LINK_INVALID').status, 'LINK_INVALID'])
   })
 
-  test('is refused alike however it is tampered with', async () => {
+  test('is refused in the same way however it is tampered with', async () => {
     const path = pathOf(await signFile(context, reviewer(), wanted()))
     const full = pathOf(await signFile(context, reviewer(), { kind: 'fullVideo', submissionId }))
     const prefix = path.slice(0, path.lastIndexOf('/') + 1)
@@ -243,7 +243,7 @@ describe('a signed address (Z-20)', () => {
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"code":"LINK_INVALID"}']))
   })
 
-  test('is good no longer than its signer’s right: membership, role', async () => {
+  test('is valid no longer than its signer’s right: membership, role', async () => {
     const path = pathOf(await signFile(context, reviewer(), wanted()))
     const mineOnly = eq(member.userId, room.member.userId)
     const setRole = (role: Role) =>
@@ -257,7 +257,7 @@ describe('a signed address (Z-20)', () => {
     if (row !== undefined) await room.deps.withActor({ kind: 'auth' }, (tx) => tx.insert(member).values(row))
   })
 
-  test('of a candidate is for the own recordings alone, and ends with the access', async () => {
+  test('of a candidate opens only the candidate’s own recordings, and ends with the access', async () => {
     const [own] = await room.deps.withActor(worker, (tx) =>
       tx.select().from(upload).where(eq(upload.sessionId, mine.id)),
     )
@@ -282,7 +282,7 @@ describe('a signed address (Z-20)', () => {
   })
 })
 
-test('Files that nobody fetched for a day go with the next sweep', async () => {
+test('The next sweep deletes files that were not fetched for a day', async () => {
   await get(videoUrl())
   const folder = join(directory, 'derived', mine.actor.organizationId)
   await downloads.sweep()

@@ -30,7 +30,7 @@ const toAppError = (error: unknown): unknown => {
   return error.code === 'differ' ? new AppError('RECORDINGS_DIFFER') : notFound()
 }
 
-/** Videos of several segments: each is made once, for all who ask for it, and kept for whoever comes next. */
+/** Videos of several segments: each is made once for all concurrent callers, and cached for later ones. */
 export const createJoinedVideos = (parts: JoinedVideosParts) => {
   const underWay = new Map<string, Promise<DerivedFile>>()
 
@@ -58,7 +58,7 @@ export const createJoinedVideos = (parts: JoinedVideosParts) => {
   }
 
   return {
-    /** Whoever asks may go away: the video is made all the same. */
+    /** The video is made even if the caller disconnects. */
     get(plan: VideoPlan): Promise<DerivedFile> {
       const hash = hashOf(plan)
       const key = `${plan.organizationId} ${hash}`

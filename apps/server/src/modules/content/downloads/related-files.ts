@@ -83,7 +83,7 @@ const askAs = async (
     return listRelated(tx, query, { ...found, isCompany })
   })
 
-/** Files of a submission, a sitting or an answer, of the takes that count: the company's, or the candidate's own. */
+/** Files of a submission, a session or an answer, from current takes only: the company's, or the candidate's own. */
 export const listRelatedFiles = async (
   deps: Pick<Deps, 'withActor'>,
   caller: Caller,

@@ -22,7 +22,7 @@ const wantedOf = (target: Extract<SignedTarget, { kind: 'answerVideo' | 'fullVid
   answerId: target.kind === 'answerVideo' ? target.answerId : null,
 })
 
-/** Throws NOT_FOUND unless the caller may have the target now. A candidate's are the own recordings alone. */
+/** Throws NOT_FOUND unless the caller may have the target now. Candidates may have only their own recordings. */
 const requireTarget = async ({ deps }: SignedContext, caller: Caller, target: SignedTarget): Promise<void> => {
   switch (target.kind) {
     case 'recording':

@@ -12,9 +12,9 @@ export interface VideoContext {
   readonly videos: JoinedVideos
 }
 
-/** What whoever came at a busy moment waits before the next try. */
+/** How long a client that came at a busy moment waits before it retries. */
 const retryAfterSeconds = 10
-/** A beginning that is missing stays as time; less than this nobody notices. */
+/** A missing beginning stays as time on the timeline; a shorter gap is not noticeable. */
 const noticeableMs = 750
 
 const mimes: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'video/mp4' }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { SignedTarget } from '@candor/contract'
 import type { Deps } from '../../../deps'
 
-/** Whoever had an address signed: their rights are asked again with every use. */
+/** The person who had an address signed: their rights are checked again at every use. */
 export type Signer =
   | { readonly kind: 'member'; readonly userId: string; readonly organizationId: string }
   | {
@@ -66,7 +66,7 @@ const signerIds = (signer: Signer): readonly string[] =>
 const signatureOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>, payload: string): string =>
   Buffer.from(keyedHash('signed-file GET', payload), 'hex').toString('base64url')
 
-/** A token that gives one file to whoever holds it, as long as its signer may have it. */
+/** A token that opens one file for every holder, as long as its signer may have the file. */
 export const signAddress = (deps: SigningDeps, { target, signer, expiresAtMs }: SignedAddress): string => {
   const expiry = Buffer.alloc(expiryBytes)
   expiry.writeUIntBE(expiresAtMs, 0, expiryBytes)

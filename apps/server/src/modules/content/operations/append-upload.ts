@@ -16,12 +16,12 @@ export interface AppendInput {
   readonly bytes: Uint8Array
 }
 
-/** `offsetBytes` is the true durable end, also with a refusal: where the sender goes on. */
+/** `offsetBytes` is the true durable end, also with a refusal: the sender continues there. */
 export interface AppendAnswer {
   readonly refused: ErrorCode | null
   readonly offsetBytes: number
   readonly isComplete: boolean
-  /** Under which the sender goes on; also with a refusal. */
+  /** The epoch under which the sender continues; also with a refusal. */
   readonly epoch: number
   /** The sender may let go of its own bytes. */
   readonly isFinal: boolean
@@ -51,7 +51,7 @@ interface Outcome {
   readonly offsetBytes: number
 }
 
-/** What a sender is told of an upload, whatever became of its request. */
+/** What a sender learns about an upload, whatever the result of its request. */
 export const answerOf = (context: UploadContext, row: UploadRow, outcome: Outcome): AppendAnswer => ({
   ...outcome,
   isComplete: row.state === 'sealed',
@@ -130,7 +130,7 @@ const append = async (context: UploadContext, caller: Caller, input: AppendInput
 export const appendUpload = (context: UploadContext, caller: Caller, input: AppendInput): Promise<AppendAnswer> =>
   context.ports.writes.run(input.uploadId, () => append(context, caller, input))
 
-/** A practice's recordings never leave this disk: whoever waits for a further copy would wait for ever. */
+/** A practice's recordings never leave this disk, so a caller that waits for a further copy would wait forever. */
 const withoutTier = async (context: UploadContext, own: OwnUpload, answer: AppendAnswer): Promise<AppendAnswer> => {
   if (answer.isFinal || !answer.isComplete) return answer
   const isFinal = await context.deps.withActor(own.actor, (tx) => isOfPractice(tx, own.row.sessionId))

@@ -12,7 +12,7 @@ export interface OwnUpload {
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const isId = (value: string): boolean => uuidPattern.test(value)
 
-/** The upload among this browser's own; foreign, missing and cancelled ones answer alike. */
+/** Finds the upload among this browser's own; foreign, missing and canceled uploads are answered alike. */
 export const findUpload = async (
   deps: Pick<Deps, 'withActor'>,
   caller: Caller,

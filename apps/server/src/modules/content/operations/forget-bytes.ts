@@ -13,7 +13,7 @@ interface ForgetContext {
   readonly ports: { readonly store: Pick<ContentPorts['store'], 'delete'> }
 }
 
-/** nothing of an erased organization stays on any disk. Whoever is not that store leaves it to it. Repeatable. */
+/** nothing of an erased organization stays on any disk. Each store deletes only its own bytes. Repeatable. */
 export const forgetBytes = async ({ deps, ports }: ForgetContext, job: ForgetBytes): Promise<void> => {
   if (job.storeId !== deps.storeId) throw new BytesUnavailableError('These bytes lie on the disk of another process')
   for (const key of job.keys) await ports.store.delete(key)

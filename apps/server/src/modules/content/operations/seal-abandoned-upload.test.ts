@@ -49,7 +49,7 @@ describe('an upload whose browser never returned', () => {
     expect(row?.durationMs).toBeGreaterThan(1_000)
   })
 
-  test('is cancelled where nothing has come', async () => {
+  test('is canceled if it received no bytes', async () => {
     const uploadId = await begin(1)
     await sealAbandonedUpload(room.content, { uploadId })
     expect((await stored(uploadId))?.state).toBe('cancelled')

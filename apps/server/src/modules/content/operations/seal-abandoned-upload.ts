@@ -10,7 +10,7 @@ export const sealAbandonedUploadQueue = 'seal-abandoned-upload'
 export const zSealAbandonedUpload = z.object({ uploadId: z.uuid() })
 export type SealAbandonedUpload = z.infer<typeof zSealAbandonedUpload>
 
-/** A sitting can be gone on with for a day, and bytes may come for a day after it; an hour is the longest interview. */
+/** A session can be resumed for a day, and bytes may arrive for another day; the longest interview is an hour. */
 export const abandonedAfterMs = (24 + 24 + 1) * 60 * 60_000
 
 /** Any process may run the job: until it comes to the one that has the bytes. */
@@ -49,7 +49,10 @@ const ownRow = async (context: UploadContext, row: repo.UploadRow): Promise<repo
   return claimAbandoned(context, row)
 }
 
-/** What came is kept as it is: a recording that ends early is better than none. Nothing at all is cancelled. Repeatable. */
+/**
+ * Keeps the received bytes, because a recording that ends early is better than none. Cancels an empty upload.
+ * Repeatable.
+ */
 export const sealAbandonedUpload = async (context: UploadContext, job: SealAbandonedUpload): Promise<void> => {
   const { deps, ports } = context
   const found = await deps.withActor(worker, (tx) => repo.readUpload(tx, job.uploadId))

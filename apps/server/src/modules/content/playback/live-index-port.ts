@@ -9,6 +9,6 @@ export interface LiveIndex {
   /** The same of a whole recording, which is then forgotten. */
   finish(key: string, sizeBytes: number): Promise<PlayableRecording>
   forget(key: string): void
-  /** How often bytes were pushed since this was last asked: whoever has time goes slower while they come. */
+  /** How many pushes of bytes came since the last call: background work slows down while they come. */
   takePushCount(): number
 }

@@ -125,7 +125,7 @@ test('what comes while the store is read is not looked at twice', async () => {
   expect(await live.finish(key, video.byteLength)).toEqual(expected(video))
 })
 
-test('an upload that begins anew is indexed anew', async () => {
+test('an upload that starts over is indexed again', async () => {
   await record(0, 60_000)
   await live.describe(key, 60_000)
   await store.delete(key)
@@ -143,7 +143,7 @@ test('more recordings than are kept at once are all described', async () => {
   expect(await live.finish(key, video.byteLength)).toEqual(expected(video))
 })
 
-test('bytes that nobody holds are said to be away, and may be asked for again', async () => {
+test('bytes that no process has are reported as unavailable, and may be requested again', async () => {
   await expect(live.finish('unknown', 1000)).rejects.toThrow(BytesUnavailableError)
   await expect(live.describe('unknown', 1000)).rejects.toThrow(BytesUnavailableError)
   await record(0, video.byteLength, () => false)

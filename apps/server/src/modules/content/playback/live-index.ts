@@ -7,7 +7,7 @@ import type { LiveIndex } from './live-index-port'
 export type { LiveIndex } from './live-index-port'
 
 export interface LiveIndexOptions {
-  /** Recordings whose index is kept at once; of the others it is made again from the store. 256 unless told. */
+  /** How many recordings' indexes stay in memory; the others are rebuilt from the store. Default: 256. */
   readonly maxKeys?: number
 }
 
@@ -21,7 +21,7 @@ const maxReaders = 2
 /** One recording's index, and what it still has to look at. */
 class GrowingIndex {
   readonly #indexer = createRecordingIndexer()
-  /** Each goes on where the one before ended, the first where the index does. */
+  /** Each continues where the one before ended, the first where the index ends. */
   readonly #queue: Uint8Array[] = []
   #queuedBytes = 0
   #targetBytes = 0
@@ -47,7 +47,7 @@ class GrowingIndex {
       this.#queuedBytes += tail.byteLength
     }
     this.#start().catch(() => {
-      // The store could not be read. Whoever needs the index next has it read again, and hears of it.
+      // The store could not be read. The next caller reads it again and gets the error.
     })
   }
 
@@ -119,7 +119,7 @@ class LiveIndexes implements LiveIndex {
   push(key: string, offsetBytes: number, bytes: Uint8Array): void {
     this.#pushCount += 1
     const known = this.#growing.peek(key)
-    // New bytes before our end: the store's copy went and is sent anew.
+    // The new bytes start before our end: the store lost its copy, which is now sent again.
     if (known !== undefined && offsetBytes + bytes.byteLength <= known.endBytes) this.forget(key)
     this.#use(key).add(offsetBytes, bytes)
   }

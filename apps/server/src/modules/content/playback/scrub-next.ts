@@ -17,7 +17,7 @@ export interface ScrubContext {
 export interface ScrubMemory {
   /** Recordings that could not be judged in this round. */
   readonly postponed: Set<string>
-  /** Files have no column for it: their round is remembered here, and begun anew with every start. */
+  /** Files have no column for it: their round is kept in memory, and restarts with the process. */
   afterFileId: string | null
   nextFilesAtMs: number
   readonly damagedFiles: Set<string>
@@ -109,7 +109,9 @@ const nextFile = async (context: ScrubContext): Promise<Sealed | null> => {
   return found
 }
 
-/** V-19: reads one recording or file of this store again and compares it with its hash. A difference is told, not served. */
+/**
+ * V-19: reads one recording or file of this store again and compares its hash. A difference is reported, not served.
+ */
 export const scrubNext = async (context: ScrubContext): Promise<ScrubOutcome> => {
   const { deps, memory } = context
   const nowMs = deps.clock.nowMs()

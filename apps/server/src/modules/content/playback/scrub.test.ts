@@ -59,14 +59,14 @@ const flip = async (at: number) => {
 
 // V-19
 describe('reading stored recordings again', () => {
-  test('compares each once within the time set, and notes it', async () => {
+  test('compares each recording once within the period, and records it', async () => {
     expect([await scrubNext(context), await scrubNext(context)]).toEqual(['intact', 'nothing'])
     expect(read).toBe(video.byteLength)
     const [row] = await rows()
     expect(row).toMatchObject({ scrubbedAt: new Date(room.deps.clock.nowMs()), damagedAt: null })
   })
 
-  test('finds one flipped byte, says so once, and takes it back when a good copy was put back', async () => {
+  test('finds one flipped byte, reports it once, and withdraws the report when a good copy was restored', async () => {
     await flip(40_000)
     expect(await scrubNext(context)).toBe('damaged')
     const [row] = await rows()
@@ -82,7 +82,7 @@ describe('reading stored recordings again', () => {
     expect((await rows())[0]?.damagedAt).toBeNull()
   })
 
-  test('finds bytes that are gone, wholly or at the end', async () => {
+  test('finds bytes that are missing, wholly or at the end', async () => {
     const path = await bodyPath()
     const bytes = await readFile(path)
     await writeFile(path, bytes.subarray(0, 50_000))
@@ -92,7 +92,7 @@ describe('reading stored recordings again', () => {
     expect(await scrubNext(context)).toBe('intact')
   })
 
-  test('leaves other stores’ recordings to them', async () => {
+  test('leaves other stores’ recordings to those stores', async () => {
     const [row] = await rows()
     await change(row?.id ?? '', { ownerNode: 'another store' })
     expect(await scrubNext(context)).toBe('nothing')
@@ -100,7 +100,7 @@ describe('reading stored recordings again', () => {
     expect(await scrubNext(context)).toBe('intact')
   })
 
-  test('asks again later for bytes that are away, and reads the others meanwhile', async () => {
+  test('retries later for bytes that are unavailable, and reads the others meanwhile', async () => {
     await room.record(sitting, video, { segmentIndex: 1 })
     room.deps.clock.advance(storeLimits.scrubEveryMs + 1000)
     const [first] = await rows()
@@ -117,7 +117,7 @@ describe('reading stored recordings again', () => {
     expect(await scrubNext(context)).toBe('intact')
   })
 
-  test('reads files too, once in each round, and tells of one that differs', async () => {
+  test('reads files too, once in each round, and reports one that differs', async () => {
     const bytes = Buffer.from(
       'Linh Nguyen. Recruiter for ten years. Hired four hundred engineers in Hanoi and Da Nang.',
     )
@@ -135,7 +135,7 @@ describe('reading stored recordings again', () => {
     expect(told).toEqual([{ level: 'error', fields: { fileId: id, storageKey: stored?.storageKey } }])
   })
 
-  test('runs by itself until it is stopped', async () => {
+  test('runs on its own until it is stopped', async () => {
     const scrubber = createScrubber({ deps: context.deps, ports: room.content.ports })
     const nowMs = room.deps.clock.nowMs()
     scrubber.start()

@@ -95,12 +95,12 @@ describe('a recording on another process’s disk', () => {
     await local.delete(key)
   })
 
-  test('of which nobody knows is none', async () => {
+  test('of an unknown key is none', async () => {
     expect(await house.second.ports.store.stat('nobody-has-this')).toBeNull()
     expect(await house.first.ports.store.read('nobody-has-this')).toBeNull()
   })
 
-  test('that is away is not taken for none, and whoever asks for it is told to come again', async () => {
+  test('that is unavailable is not taken for none, and the caller is asked to retry', async () => {
     const { store } = house.second.ports
     await house.lose(house.first)
     await expect(store.stat(key)).rejects.toBeInstanceOf(BytesUnavailableError)

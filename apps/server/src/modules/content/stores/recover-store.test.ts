@@ -55,7 +55,7 @@ describe('a start', () => {
     expect(await house.row(taken.uploadId)).toMatchObject({ state: 'open', ownerNode: house.second.deps.storeId })
   })
 
-  test('deletes copies that were sealed elsewhere or given up, and nothing that no row names', async () => {
+  test('deletes copies that were sealed elsewhere or abandoned, and only those that a row names', async () => {
     const [moved, growing, given] = [await begun(house.first), await begun(house.first), await begun(house.first)]
     await house.first.local.create('of-nobody')
     await house.lose(house.first)
@@ -72,7 +72,7 @@ describe('a start', () => {
     expect((await house.second.local.stat(moved.key))?.sealed).toBe(true)
   })
 
-  test('is not kept from the others by a recording that can’t be read', async () => {
+  test('continues with the other uploads if one recording can’t be read', async () => {
     const [bad, good] = [await begun(house.first), await begun(house.first)]
     const sha256 = createHash('sha256').update(bytes.subarray(0, 1000)).digest('hex')
     await house.first.local.seal({ key: good.key, sizeBytes: 1000, sha256 })

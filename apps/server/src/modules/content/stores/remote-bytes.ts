@@ -55,7 +55,7 @@ interface PeerRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks the process that holds a key; null: nobody is known to hold it, or the holder has no such key. */
+/** Asks the process that has a key. Null: no process is known to have it, or that process has no such key. */
 const askOwner = async (deps: RemoteDeps, stores: StoreNodes, request: PeerRequest): Promise<Response | null> => {
   const { key, method } = request
   const owner = await stores.findOwner(key)

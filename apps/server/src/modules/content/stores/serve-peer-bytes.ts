@@ -14,7 +14,7 @@ interface PeerContext {
 
 const zParams = z.object({ key: z.string().regex(/^[a-z0-9-]{1,80}$/) })
 
-/** Without a permission nobody learns whether a key is there. */
+/** Without a permission a caller does not learn whether a key exists. */
 const readKey = (context: PeerContext, request: FastifyRequest): string => {
   const params = zParams.safeParse(request.params)
   if (!params.success) throw new AppError('NOT_FOUND')

@@ -38,7 +38,7 @@ export const createStoreNodes = (deps: StoreDeps) => {
       await beating
     },
     find: (id: string): Promise<repo.StoreNode | null> => deps.withActor(worker, (tx) => repo.readStore(tx, id)),
-    /** The store that holds a key, with where it is reached; null: none does, or nobody knows. */
+    /** The store that has a key, with its address. Null: no store has it, or the store is unknown. */
     findOwner: (key: string): Promise<OwnerOfKey | null> =>
       deps.withActor(worker, async (tx) => {
         const ownerId = await repo.readKeyOwner(tx, key)

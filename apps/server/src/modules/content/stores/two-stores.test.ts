@@ -36,7 +36,7 @@ const next = (from: number) => ({ bytes: video.subarray(from, from + 1000), offs
 const rest = (from: number) => ({ bytes: video.subarray(from), offset: from, headers: sealHeaders(video) })
 
 describe('a request that reaches a process that does not own the upload', () => {
-  test('is passed on to the owner, which alone gets the bytes', async () => {
+  test('is forwarded to the owner, which alone gets the bytes', async () => {
     const { url, key, uploadId } = await begun()
     expect(await page.patch(house.second, url, next(1000))).toMatchObject({ status: 204, offset: '2000', epoch: '1' })
     expect(await page.head(house.second, url)).toMatchObject({ status: 204, offset: '2000', isComplete: false })
@@ -59,13 +59,13 @@ describe('a request that reaches a process that does not own the upload', () => 
     expect(await page.begin(house.second, segment)).toMatchObject({ uploadId, offsetBytes: 1000, epoch: 1 })
   })
 
-  test('is cancelled by the owner', async () => {
+  test('is canceled by the owner', async () => {
     const { url, key, uploadId } = await begun()
     expect((await page.cancel(house.second, url)).status).toBe(204)
     expect([await house.first.stored(key), (await house.row(uploadId)).state]).toEqual([null, 'cancelled'])
   })
 
-  test('of someone else finds nothing there either', async () => {
+  test('of another candidate finds nothing there either', async () => {
     const { url } = await begun()
     expect((await fetch(`${house.second.url}${url}`, { method: 'HEAD' })).status).toBe(401)
   })
@@ -77,12 +77,12 @@ describe('a request that reaches a process that does not own the upload', () => 
     house.first.callers.set('mine', house.sitting)
   })
 
-  test('is passed on once and never again', async () => {
+  test('is forwarded only once', async () => {
     const { url } = await begun()
     expect(await page.head(house.second, url, { 'x-candor-hop': '1' })).toMatchObject({ status: 503, retryAfter: '1' })
   })
 
-  test('is asked to come again while an owner that was just seen does not answer', async () => {
+  test('is asked to retry while an owner that was seen recently does not answer', async () => {
     const { url, uploadId } = await begun()
     await house.move(house.first, 'http://127.0.0.1:9')
     expect(await page.patch(house.second, url, next(1000))).toMatchObject({
@@ -96,7 +96,7 @@ describe('a request that reaches a process that does not own the upload', () => 
 })
 
 describe('V-05: a full disk', () => {
-  test('is answered with 507, when to come again and the true offset; nothing of it is acknowledged', async () => {
+  test('is answered with 507, a retry time and the true offset; none of the bytes are acknowledged', async () => {
     const { url, key } = await begun()
     house.first.fill(true)
     const full = { status: 507, code: 'SERVER_DISK_FULL', retryAfter: '5' }
@@ -109,7 +109,7 @@ describe('V-05: a full disk', () => {
     expect((await page.tryBegin(house.first, 500)).status).toBe(201)
   })
 
-  test('claims nothing: the owner may come back, or another process has room', async () => {
+  test('takes over nothing: the owner may return, or another process has free space', async () => {
     const { url, uploadId } = await begun()
     await house.lose(house.first)
     house.second.fill(true)
@@ -135,8 +135,8 @@ describe('the sender’s own bytes', () => {
   })
 })
 
-describe('a process that says that it lives', () => {
-  test('does so of itself while it runs, and no longer after that', async () => {
+describe('the liveness record of a process', () => {
+  test('is renewed while the process runs, and not after that', async () => {
     const { stores, id } = { stores: house.first.ports.stores, id: house.first.deps.storeId }
     await stores.start(house.first.url)
     await house.lose(house.first)
@@ -149,7 +149,7 @@ describe('a process that says that it lives', () => {
 })
 
 describe('an upload whose owner is gone', () => {
-  test('goes on at the process that was asked, from the sender’s first byte, under a higher epoch', async () => {
+  test('continues at the process that was asked, from the sender’s first byte, under a higher epoch', async () => {
     const { url, uploadId, key } = await begun()
     await house.lose(house.first)
     expect(await page.head(house.second, url)).toMatchObject({ status: 204, offset: '0', epoch: '2', isFinal: false })
@@ -169,7 +169,7 @@ describe('an upload whose owner is gone', () => {
     expect(await house.row(uploadId)).toMatchObject({ state: 'sealed', ownerNode: house.second.deps.storeId, epoch: 2 })
   })
 
-  test('is claimed by an append too, which is told where to go on', async () => {
+  test('is claimed by an append too, which learns where to continue', async () => {
     const { url } = await begun()
     await house.lose(house.first)
     expect(await page.patch(house.second, url, next(1000))).toMatchObject({ status: 409, offset: '0', epoch: '2' })
@@ -181,7 +181,7 @@ describe('an upload whose owner is gone', () => {
     expect(await page.begin(house.second, segment)).toMatchObject({ uploadId, offsetBytes: 0, epoch: 2 })
   })
 
-  test('waits for it when the sender no longer holds the first byte', async () => {
+  test('waits for the owner if the sender no longer has the first byte', async () => {
     const { url, uploadId, segment: index } = await begun()
     await house.lose(house.first)
     const away = { status: 503, retryAfter: '1' }
@@ -194,7 +194,7 @@ describe('an upload whose owner is gone', () => {
     expect(await page.patch(house.second, url, append)).toMatchObject({ status: 204, offset: '2000' })
   })
 
-  test('that is sealed is answered by whoever is asked', async () => {
+  test('that is sealed is answered by either process', async () => {
     const { url } = await begun()
     await page.patch(house.first, url, rest(1000))
     await house.lose(house.first)
@@ -233,7 +233,7 @@ describe('a process that was frozen, and thawed after another had taken over', (
     expect([await house.first.stored(key), await house.second.stored(key)]).toEqual([1000, 0])
   })
 
-  test('goes on from what it has when the upload comes back to it', async () => {
+  test('continues from its own bytes when the upload comes back to it', async () => {
     const { url } = await begun()
     await house.lose(house.first)
     await page.head(house.second, url)
@@ -261,7 +261,7 @@ describe('V-11: a second page on the same segment', () => {
     expect(await page.begin(house.first, index)).toMatchObject({ epoch: 3 })
   })
 
-  test('is told where it goes on only when the first page’s last append has landed', async () => {
+  test('learns where to continue only after the first page’s last append has landed', async () => {
     const { url, segment: index } = await begun()
     const other = createUploadClient(house.sitting)
     house.first.hold()

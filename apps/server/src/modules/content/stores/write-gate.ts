@@ -1,6 +1,6 @@
 /**
- * The appends of one process that are under way. Whoever raises an upload's epoch waits for them: after that no append can
- * land any more that was let in under the epoch before.
+ * The appends in progress in one process. A caller that raises an upload's epoch waits for them: afterwards no append
+ * admitted under the earlier epoch can land.
  */
 export const createWriteGate = () => {
   const running = new Map<string, Set<Promise<unknown>>>()

@@ -5,7 +5,7 @@ import { dropTiered } from './drop-tiered'
 import { type TierContext, worker } from './tier-context'
 import { TierPace } from './tier-pace'
 
-/** How often it is looked for what no event told of, and what a failure left. */
+/** How often the tier looks for work that no event reported, and for work that a failure left. */
 const lookEveryMs = 5_000
 const sweepEveryMs = 60 * 60_000
 const sweepAgainMs = 60_000
@@ -44,7 +44,7 @@ class ObjectTier implements Tier {
     this.#stopped = true
     this.context.deps.events.off('upload.sealed', this.#wake)
     if (this.#timer !== null) clearInterval(this.#timer)
-    // Ends a copy in its middle; the next start makes it anew.
+    // Aborts a copy midway; the next start copies it again.
     await this.context.objects.close()
     await this.#running
   }

@@ -102,7 +102,7 @@ test('the browser may let go of its bytes only once the object store has them; p
   expect((await play()).statusCode).toBe(206)
 })
 
-test('a practice, which never leaves the disk, keeps no browser waiting for the object store', async () => {
+test('a practice, which never leaves the disk, makes no browser wait for the object store', async () => {
   caller = await room.begin((await room.makeSet()).linkId, { mode: 'chat', isPractice: true })
   const url = await upload()
   expect((await app.inject({ method: 'HEAD', url })).headers['upload-final']).toBe('?1')

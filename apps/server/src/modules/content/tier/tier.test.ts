@@ -155,7 +155,7 @@ describe('the object store as the last tier', () => {
     expect(await placesOf(woken)).toEqual(inObjects)
   })
 
-  test('never sees what is another store’s, damaged, cancelled, open or of a practice', async () => {
+  test('never sees recordings that are another store’s, damaged, canceled, open or of a practice', async () => {
     const mine = await record()
     const change = (values: Partial<typeof upload.$inferInsert>) =>
       room.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.storageKey, mine.key)))
@@ -189,7 +189,7 @@ describe('a service that lies or fails', () => {
     expect(await placesOf(recorded)).toEqual(onDisk)
   })
 
-  test('loses nothing and blocks nothing while it is out for an hour, and gets everything afterwards', async () => {
+  test('loses and blocks nothing while it is unavailable for an hour, and gets everything afterwards', async () => {
     const recorded = [await record(), await record()]
     service.misbehave({ kind: 'error', requests: /./ })
     const tier = tierOver()

@@ -117,7 +117,7 @@ describe('known and unknown addresses', () => {
     expect(mails.slice(-2).map((mail) => mail.template.name)).toEqual(['already-registered', 'sign-up-code'])
   })
 
-  test('are answered alike at sign-in, and a code for nobody opens nothing', async () => {
+  test('are answered alike at sign-in, and a code for an unknown address opens nothing', async () => {
     const { challengeId } = await begin('nobody@example.org', 'sign_in')
     expect(mails.map((mail) => mail.template.name)).toEqual(['no-account'])
     expect(await refusal(verifySignIn(challengeDeps, browser, { challengeId, code: '123456' }))).toBe('OTP_INVALID')

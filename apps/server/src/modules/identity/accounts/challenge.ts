@@ -95,7 +95,7 @@ export type Judgement =
   | { readonly kind: 'accepted'; readonly email: string }
   | { readonly kind: 'refused'; readonly code: 'OTP_INVALID' | 'OTP_EXPIRED' | 'OTP_TOO_MANY_ATTEMPTS' }
 
-/** A challenge of this very browser; of another's nobody is told that it is there. */
+/** A challenge of this browser; callers can't learn that another browser's challenge exists. */
 export const findOwnChallenge = async (
   deps: ChallengeDeps,
   tx: Transaction,

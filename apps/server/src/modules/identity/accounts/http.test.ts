@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(await sessionsOf(email)).toHaveLength(before + 1)
   })
 
-  test('A-22: gets a new id when somebody signs in and when the password changes; the old cookie is nobody', async () => {
+  test('A-22: gets a new id at a sign-in and at a password change; the old cookie identifies no one', async () => {
     const email = 'fixation@example.org'
     const client = newClient()
     await registerWithPassword(client, { email, password })

@@ -21,7 +21,7 @@ export const createPasswordRoutes = ({ os, ...parts }: IdentityParts, deps: Acco
     sendResetCode: os.identity.password.sendResetCode.handler(({ input, context }) => mailResetCode(context, input)),
     set: os.identity.password.set.handler(async ({ input, context }) => {
       const who = await setPassword(deps, parts.browserOf(context), input)
-      // Set in the settings, one goes on in the organization one is in; whoever forgot it begins in their first.
+      // A change in the settings keeps the current organization; a reset starts in the person's first one.
       const { user } = context.caller
       const isOwn = user !== null && user.userId === who.userId
       await parts.sessions.signIn(context, isOwn ? { ...who, organizationId: user.organizationId } : who)

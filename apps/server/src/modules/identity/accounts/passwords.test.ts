@@ -74,7 +74,7 @@ describe('signing in with a password', () => {
 })
 
 describe('setting a password with a mailed code', () => {
-  test('A-17: ends every session, and what else somebody may have got hold of opens nothing', async () => {
+  test('A-17: ends every session, and invalidates everything else an attacker may have obtained', async () => {
     const email = 'reset@example.org'
     const { userId } = await room.makeAccount(email, password)
     await room.openSession(userId)
@@ -117,7 +117,7 @@ describe('setting a password with a mailed code', () => {
     expect(await refusalOf(setPassword(deps, browser, good))).toBe('OTP_INVALID')
   })
 
-  test('a weak password leaves the code as good as it was; one with the own name is told only after the right code', async () => {
+  test('a weak password leaves the code valid; one that contains the person’s name is reported only after the right code', async () => {
     const email = 'linh.pham@example.org'
     await room.makeAccount(email)
     const input = await reset(email)
@@ -158,7 +158,7 @@ const passwordOf = (userId: string): Promise<string | null | undefined> =>
     return row?.password
   })
 
-describe('changing the own password', () => {
+describe('changing one’s password', () => {
   test('needs the current one, ends the other sessions and tells the owner', async () => {
     const email = 'change@example.org'
     const made = await room.makeAccount(email, password)

@@ -77,7 +77,7 @@ describe('registering with a password', () => {
     expect(await userOf('weak@example.org')).toBeUndefined()
   })
 
-  test('an address with an account is told by mail only, and its password stays', async () => {
+  test('an address with an account is informed by mail only, and its password stays', async () => {
     const email = 'taken@example.org'
     await room.makeAccount(email, password)
     await register(email, makeBrowser('a stranger'), { password: 'the stranger chose this' })
@@ -98,11 +98,11 @@ describe('registering with a password', () => {
   })
 })
 
-describe('a registration of somebody else’s address', () => {
+describe('a registration of another person’s address', () => {
   const attacker = makeBrowser('attacker')
   const attackersPassword = 'what the attacker knows'
 
-  test('gives the attacker no way in: the owner confirms the own link, and the other is void', async () => {
+  test('gives the attacker no access: the owner confirms their own link, and the other is void', async () => {
     const email = 'hijack@example.org'
     await register(email, attacker, { password: attackersPassword, organizationName: 'Evil', firstName: 'Eve' })
     const attackersLink = room.tokenTo(email)
@@ -162,7 +162,7 @@ describe('mailing the confirmation again', () => {
   })
 })
 
-test('an address whose account was deleted signs up anew, and nothing of before comes with it', async () => {
+test('an address whose account was deleted can sign up again, and gets nothing of the deleted account', async () => {
   const email = 'deleted@example.org'
   const before = await room.makeAccount(email, password)
   await room.setStatus(email, userStatus.DELETED)

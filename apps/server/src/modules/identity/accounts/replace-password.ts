@@ -9,8 +9,8 @@ import { savePasswordHash } from './repo-accounts'
 import { consumeChallengesOf } from './repo-challenges'
 
 /**
- * Gives a person a new password and takes every other way in away that somebody may have got hold of: sessions, browsers
- * that were trusted, open codes and links. The owner is told by mail.
+ * Gives a person a new password and revokes all other access that an attacker may have obtained: sessions, trusted
+ * browsers, open codes and links. The owner is informed by mail.
  */
 export const replacePassword = async (
   deps: Pick<ChallengeDeps, 'clock' | 'newId' | 'publicUrl' | 'queueMail'>,

@@ -27,7 +27,7 @@ export const savePasswordHash = async (
     })
 }
 
-/** Whoever set the password with a mailed code has proven the address. */
+/** A person who set the password with a mailed code has proven the address. */
 export const markEmailVerified = async (tx: Transaction, userId: string, at: Date): Promise<void> => {
   await tx.update(authUser).set({ emailVerified: true, updatedAt: at }).where(eq(authUser.id, userId))
 }
@@ -68,8 +68,8 @@ export const insertAccount = async (tx: Transaction, row: NewPerson & { id: stri
 }
 
 /**
- * Makes an account of a row without one. Whatever was left on it (of an account that was deleted) is nobody's: no way in
- * and no membership of before comes with the new account.
+ * Makes an account of a row without one. Everything left on the row by a deleted account is discarded: the new account
+ * gets no earlier sign-in method or membership.
  */
 export const completeUser = async (tx: Transaction, userId: string, person: NewPerson): Promise<void> => {
   await tx.delete(authAccount).where(eq(authAccount.userId, userId))

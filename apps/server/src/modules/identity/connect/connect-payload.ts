@@ -7,7 +7,7 @@ export const zConnectPayload = z.object({
   codeVerifier: z.string(),
   /** A path inside the product; empty: wherever is usual. */
   returnPath: z.string(),
-  /** Whose account the provider is to be linked to; null: somebody is signing in. */
+  /** The account that the provider will be linked to. Null: this is a sign-in. */
   linkUserId: z.uuid().nullable(),
 })
 export type ConnectPayload = z.infer<typeof zConnectPayload>

@@ -31,7 +31,7 @@ const changed = (address: string, name: string, value: string): string => {
   return address.startsWith('http') ? url.toString() : `${url.pathname}${url.search}`
 }
 
-test('no provider is asked anything before somebody uses it', async () => {
+test('no provider is contacted before its first use', async () => {
   const { body } = await room.openBrowser().client.get('/api/content/configuration')
   expect(body.signInProviders).toEqual([
     { id: 'acme', label: 'Acme ID' },

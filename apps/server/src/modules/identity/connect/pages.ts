@@ -2,7 +2,7 @@ import type { ErrorCode } from '@candor/contract'
 
 const homePath = '/company/interview-sets'
 const signInPath = '/company/sign-in'
-/** Where a person sees and changes what is linked to the own account. */
+/** Where a person sees and changes the providers linked to their account. */
 export const settingsPath = '/company/setting/profile'
 
 /** Where a round trip began: what it was for, and where to go on; an empty path: wherever is usual. */

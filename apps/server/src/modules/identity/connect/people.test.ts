@@ -47,7 +47,7 @@ test('a linked person is known by the account at the provider, whatever its addr
   expect((await again.client.get('/api/identity/profile')).body.email).toBe(person.email)
 })
 
-test('an account with the vouched address is linked, signed in, and told by mail', async () => {
+test('an account with the vouched address is linked, signed in, and informed by mail', async () => {
   const person = room.makePerson()
   await signUp(room.openBrowser().client, person.email, 'Sao Mai')
   const browser = room.openBrowser()
@@ -99,7 +99,7 @@ test.each([
   expect(await browser.visit(await room.answerOf(browser, room.makePerson(), path))).toBe(home)
 })
 
-test('a suspended or banned person is told so and stays outside, linked before or not', async () => {
+test('a suspended or banned person gets the reason and is not signed in, whether linked before or not', async () => {
   const person = room.makePerson()
   const first = room.openBrowser()
   await first.visit(await room.answerOf(first, person))
@@ -158,7 +158,7 @@ const socialOf = async ({ client }: ConnectBrowser): Promise<(string | null)[]> 
   expect(items.map((item) => item.provider)).toEqual(['acme', 'globex', 'late'])
   return items.map((item) => item.linkedAt)
 }
-/** Somebody with an account here, signed in, who has another account at the provider. */
+/** A signed-in person with an account here, who has another account at the provider. */
 const openMember = async (): Promise<ConnectBrowser> => {
   const browser = room.openBrowser()
   await signUp(browser.client, room.makePerson().email)
@@ -200,7 +200,7 @@ test('an account of the provider that is another person’s is not linked, and s
   ])
 })
 
-test('a link that one person began is not made for another who has signed in since, nor for nobody', async () => {
+test('a link that one person began is not made for another who has signed in since, nor for a signed-out browser', async () => {
   const person = room.makePerson()
   const browser = await openMember()
   const answers = [await room.answerOf(browser, person), await room.answerOf(browser, person)]

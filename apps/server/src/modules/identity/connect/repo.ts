@@ -59,7 +59,7 @@ export const deleteLinks = async (tx: Transaction, of: { userId: string; provide
   return rows.length > 0
 }
 
-/** A new account, unless somebody was quicker with the same address; false then. */
+/** A new account; false if a concurrent request was faster with the same address. */
 export const insertUserIfAbsent = async (tx: Transaction, row: typeof authUser.$inferInsert): Promise<boolean> => {
   const rows = await tx
     .insert(authUser)
@@ -69,7 +69,7 @@ export const insertUserIfAbsent = async (tx: Transaction, row: typeof authUser.$
   return rows.length > 0
 }
 
-/** Whatever could open an account before its address was proven was chosen by nobody knows whom: it goes. */
+/** Removes all credentials set before the address was proven, because a stranger may have chosen them. */
 export const deleteUnprovenKeys = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.delete(authAccount).where(eq(authAccount.userId, userId))
   await tx.delete(authSession).where(eq(authSession.userId, userId))

@@ -112,7 +112,7 @@ describe('signing up by an invite', () => {
     expect(made).toMatchObject({ organizationId: host.organizationId, hasPassword: true })
   })
 
-  test('with a password and an invite to somebody else ends in an invalid link', async () => {
+  test('with a password and an invite to another person ends in an invalid link', async () => {
     const key = await invite({
       email: 'somebody.else@example.org',
       organizationId: (await makeMember(room.deps)).organizationId,
@@ -145,7 +145,7 @@ test('A-19: of ten answers to one invite at once one joins, and the account stay
   expect(await refusalOf(answer())).toBe('LINK_INVALID')
 })
 
-test('whoever is a member already uses no invite up', async () => {
+test('a person who is already a member consumes no invite', async () => {
   const key = await invite()
   const { userId } = host
   const answer = room.deps.withActor(auth, (tx) => acceptInvite(room.deps, tx, { key, person: { userId, email } }))

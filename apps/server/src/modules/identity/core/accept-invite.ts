@@ -17,8 +17,8 @@ export const inviteCodeHash = (deps: Pick<Deps, 'keyedHash'>, code: string): str
   deps.keyedHash('organization-invite', code)
 
 /**
- * The open invite behind the id and code of a link, locked until the transaction ends. LINK_INVALID: wrong code, answered,
- * withdrawn, run out, or of an organization that is gone; nobody is told which. For the actor `auth`.
+ * The open invite behind the id and code of a link, locked until the transaction ends. LINK_INVALID: wrong code,
+ * answered, withdrawn, expired, or of a deleted organization; the caller does not learn which. For the actor `auth`.
  */
 export const findOpenInvite = async (
   deps: InviteDeps,
@@ -33,8 +33,8 @@ export const findOpenInvite = async (
 }
 
 /**
- * Makes a person a member by an invite to the address they have proven, and uses the invite up. Changes nothing else about
- * the person (A-19). INVITE_OTHER_EMAIL: it was mailed to somebody else; ALREADY_MEMBER: nothing is used up.
+ * Makes a person a member by an invite to the address they have proven, and consumes the invite. Changes nothing else
+ * about the person (A-19). INVITE_OTHER_EMAIL: it was mailed to another person; ALREADY_MEMBER: nothing is consumed.
  */
 export const acceptInvite = async (
   deps: InviteDeps,

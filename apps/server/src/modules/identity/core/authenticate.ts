@@ -47,8 +47,8 @@ const memberOf = async (deps: Pick<Deps, 'withActor' | 'clock'>, found: Found): 
 }
 
 /**
- * Who holds this request's session cookie, with the role as it is now: a removal or a change of role takes effect on the
- * very next request. Anything but an active account is nobody.
+ * The owner of this request's session cookie, with the current role: a removal or a change of role takes effect on the
+ * very next request. Only an active account authenticates.
  */
 export const createUserAuthentication =
   (deps: Pick<Deps, 'withActor' | 'clock'>, library: AuthLibrary, cookieName: string) =>

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface Browser {
   /** Challenge cookie: codes and round trips to providers work only in the browser that asked. Empty: it has none. */
   readonly token: string
-  /** Known-browser cookie: somebody has signed in here before. Empty: nobody has. */
+  /** Known-browser cookie: set after a sign-in in this browser. Empty: no one has signed in here. */
   readonly knownToken: string
 }
 

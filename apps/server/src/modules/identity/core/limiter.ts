@@ -24,7 +24,7 @@ export interface Counted {
   save(counters: IdentifierCounters): Promise<void>
 }
 
-/** Locks the identifier's row until the transaction ends; whoever else counts against it waits. */
+/** Locks the identifier's row until the transaction ends; other requests that count against it wait. */
 export const countersOf = async (deps: LimiterDeps, tx: Transaction, email: string): Promise<Counted> => {
   const key = counterKey(deps, email)
   await lockIdentifier(tx, key)
@@ -40,7 +40,7 @@ export const countersOf = async (deps: LimiterDeps, tx: Transaction, email: stri
 export const knownTokenHash = (deps: LimiterDeps, browser: Browser): string =>
   deps.keyedHash('known-browser', browser.knownToken)
 
-/** Whether somebody has signed in as this address in this browser before; asks alike for known and unknown addresses. */
+/** Whether this address has signed in from this browser before; does the same work for known and unknown addresses. */
 export const isKnownBrowser = async (
   deps: LimiterDeps,
   tx: Transaction,

@@ -5,8 +5,8 @@ import { peekToken, type TokenDeps, type TokenFlow, takeToken } from './one-time
 import type { TokenRow } from './repo-tokens'
 
 /**
- * Uses a mailed link's token up. Its address is locked before it is taken, in the order in which codes and resets lock them;
- * whoever opened the link has the mailbox and may ask for the next mail at once.
+ * Consumes a mailed link's token. Its address is locked before the token is taken, in the order in which codes and
+ * resets lock them. A person who opened the link has the mailbox, and may request the next mail at once.
  */
 export const takeMailedToken = async (
   deps: TokenDeps,

@@ -64,7 +64,7 @@ export const saveKnownBrowser = async (
     .onConflictDoUpdate({ target: [knownBrowser.tokenHash, knownBrowser.userId], set: { lastUsedAt: at } })
 }
 
-/** After a reset nobody's browser is trusted any more than a stranger's. */
+/** After a reset, no browser of the person remains trusted. */
 export const forgetKnownBrowsers = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.delete(knownBrowser).where(eq(knownBrowser.userId, userId))
 }

@@ -10,7 +10,7 @@ import {
 } from '@candor/db'
 import { and, eq, lt } from 'drizzle-orm'
 
-/** Deletes what ended before an instant and is of use to nobody: codes, links, sessions and counters. */
+/** Deletes codes, links, sessions and counters that ended before an instant and have no further use. */
 export const deleteEnded = async (tx: Transaction, before: Date): Promise<void> => {
   await tx.delete(otpChallenge).where(lt(otpChallenge.expiresAt, before))
   await tx.delete(oneTimeToken).where(lt(oneTimeToken.expiresAt, before))

@@ -45,7 +45,9 @@ export const consumeTokensOf = async (
     .where(and(eq(oneTimeToken.email, of.email), eq(oneTimeToken.flow, of.flow), isNull(oneTimeToken.consumedAt)))
 }
 
-/** Every open token of an address and flow, with what it carried: once one of them was used, the others' contents are nobody's. */
+/**
+ * Every open token of an address and flow, with its contents: once one was used, the contents of the others are void.
+ */
 export const emptyTokensOf = async (
   tx: Transaction,
   of: { email: string; flow: TokenFlow; at: Date },

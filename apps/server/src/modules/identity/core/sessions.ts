@@ -23,8 +23,8 @@ export interface Sessions {
    */
   signIn(exchange: Exchange, who: { userId: string; organizationId?: string | null }): Promise<void>
   /**
-   * Whoever is signed in goes on under a new session id, in the given organization or their first (A-22). Nothing was proven
-   * anew: the session ends when the one before would have ended, however often it is renewed.
+   * Continues the caller's session under a new id, in the given organization or their first (A-22). Nothing was proven
+   * again, so the new session ends when the earlier one would have ended, however often it is renewed.
    */
   renew(exchange: Exchange, organizationId?: string): Promise<void>
 }

@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps'
 import { deleteEnded, deleteForgottenBrowsers, deleteUnconfirmed } from './repo-sweep'
 
 /**
- * Deletes what the door has no more use for. Counters and codes stay two days: a day's budget must not begin anew because
- * its row was swept. A sign-up that nobody confirmed, with the name and the hash that came with it, stays as long.
+ * Deletes sign-in records without further use. Counters and codes stay two days: a day's budget must not restart
+ * because its row was swept. An unconfirmed sign-up, with its name and hash, stays as long.
  */
 export const sweepAccounts = async (deps: Pick<Deps, 'withActor' | 'clock'>): Promise<void> => {
   const nowMs = deps.clock.nowMs()

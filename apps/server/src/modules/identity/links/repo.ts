@@ -1,7 +1,7 @@
 import { authSession, authUser, type Transaction } from '@candor/db'
 import { and, eq } from 'drizzle-orm'
 
-/** Whoever opened a mailed link reads the mail of this address. */
+/** A person who opened a mailed link reads the mail of this address. */
 export const markEmailVerified = async (tx: Transaction, userId: string, at: Date): Promise<void> => {
   await tx
     .update(authUser)

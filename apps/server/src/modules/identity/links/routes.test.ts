@@ -109,7 +109,7 @@ describe('a one-time link', () => {
     expect(JSON.stringify(entered.body)).not.toContain(token)
   })
 
-  test('is for nobody without a session, and with none to go on with', async () => {
+  test('is refused without a session, and after its session has signed out', async () => {
     expect((await anybody().post('/api/identity/auth/transfer', {})).status).toBe(401)
     const phone = await signedIn()
     const token = await transferToken(phone)
@@ -213,7 +213,7 @@ describe('a session', () => {
     expect((await sessionsOf(mai)).some((session) => session.id === id)).toBe(false)
   })
 
-  test('of somebody else is not there (S-08)', async () => {
+  test('of another person is reported as missing (S-08)', async () => {
     const stranger = anybody()
     await signUp(stranger, 'stranger@example.org')
     const foreign = await remove(stranger, `sessions/${await currentOf(mai)}`)

@@ -7,7 +7,7 @@ import { getAccess, getOrganization } from './operations/get-organization'
 import { listOrganizations } from './operations/list-organizations'
 import { renameOrganization } from './operations/rename-organization'
 
-/** Wherever somebody's own rights change, their session gets a new id. */
+/** When a person's own rights change, their session gets a new id. */
 export const createOrganizationOwnRoutes = ({ deps, os, sessions }: IdentityParts) => {
   const { organization } = os.identity
   return {

@@ -13,8 +13,9 @@ export const findOrganization = async (tx: Transaction, id: string): Promise<Org
 }
 
 /**
- * Locks an organization until the transaction ends: whoever changes its owners or invites comes one after the other. False:
- * it is gone. Rows that refer to it can still be added meanwhile, or accepting an invite and deleting would wait for each other.
+ * Locks an organization until the transaction ends, so that changes of its owners or invites run one after the other.
+ * False: it is deleted. Rows that refer to it can still be added meanwhile; otherwise accepting an invite and deleting
+ * would wait for each other.
  */
 export const lockOrganization = async (tx: Transaction, id: string): Promise<boolean> => {
   const rows = await tx
@@ -39,8 +40,9 @@ export const countOwners = async (tx: Transaction, organizationId: string): Prom
 }
 
 /**
- * From here on the organization is gone for everyone: nobody is a member, no invite and no candidate's cookie opens anything.
- * Invites before members: somebody who accepts at this moment becomes a member first and is then removed with the others.
+ * From here on the organization is deleted for everyone: it has no members, and no invite and no candidate's cookie
+ * opens anything. Invites before members: a person who accepts at this moment becomes a member first and is then
+ * removed with the others.
  */
 export const closeOrganization = async (tx: Transaction, id: string, at: Date): Promise<void> => {
   await tx.update(organization).set({ deletedAt: at, updatedAt: at }).where(eq(organization.id, id))

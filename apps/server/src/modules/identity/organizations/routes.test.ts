@@ -99,7 +99,7 @@ const removeMate = async (): Promise<void> => {
 }
 
 describe('organizations over HTTP', () => {
-  test('an invite moves nobody; entering renews the session and shuts the other organization (A-19, A-22, Z-08)', async () => {
+  test('an invite moves no one; entering renews the session and closes the other organization (A-19, A-22, Z-08)', async () => {
     const before = await profileOf(mate)
     const ownSet = await makeSet(mate)
     await owner.post(await invitePath(), { email: mateEmail, role: 'recruiter' })
@@ -142,7 +142,7 @@ describe('organizations over HTTP', () => {
     expect(after?.createdAt).toEqual(before?.createdAt)
   })
 
-  test('nobody enters an organization they are not in, however it is named', async () => {
+  test('a person can’t enter an organization they are not in, however it is named', async () => {
     const own = await organizationOf(mate)
     const foreign = await switchTo(mate, await organizationOf(owner))
     expect(foreign.status).toBe(404)
@@ -165,7 +165,7 @@ describe('organizations over HTTP', () => {
     expect(await profileOf(mate)).toMatchObject({ organization: { role: 'owner' }, organizations: [{}] })
   })
 
-  test('giving up one’s own role renews the own session, and nobody else’s (A-22)', async () => {
+  test('giving up one’s own role renews only one’s own session (A-22)', async () => {
     const own = await joinAs('owner')
     const id = await memberOf((await profileOf(mate)).id)
     const changed = await mate.patch(`/api/identity/organization/members/${id}`, { role: 'viewer' })

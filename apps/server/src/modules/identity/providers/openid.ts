@@ -42,7 +42,7 @@ const kindOf = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? error.code : errorType(error)
 }
 
-/** Whatever goes wrong while a provider is spoken to is the provider's failing, told by its kind alone. */
+/** Every error while calling a provider counts as the provider's failure, reported by its kind alone. */
 const speaking = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run()
@@ -174,6 +174,6 @@ const createGithubProvider = (settings: SignInProviderSettings): SignInProvider 
   }
 }
 
-/** A provider of the configuration; nothing is asked of it before somebody uses it. */
+/** A configured provider; it is not contacted before its first use. */
 export const createSignInProvider = (settings: SignInProviderSettings): SignInProvider =>
   settings.kind === 'github' ? createGithubProvider(settings) : createOpenidProvider(settings)

@@ -15,7 +15,7 @@ export interface MailOrder {
   readonly organizationId?: string
 }
 
-/** Writes the mail and the job that sends it in the caller's transaction: a slow mail server delays nobody. */
+/** Writes the mail and its sending job in the caller's transaction: a slow mail server does not delay the caller. */
 export const queueMail = async (
   deps: Pick<Deps, 'newId' | 'clock' | 'jobs' | 'keyedHash' | 'publicUrl'>,
   tx: Transaction,

@@ -5,27 +5,27 @@ import { AppError } from '../../../platform/errors'
 import type { SessionPorts } from '../../sessions'
 import * as sessions from '../../sessions'
 
-/** The conversation of a session that this process holds. */
+/** The conversation of a session that this process owns. */
 export interface ConversationHere {
   readonly phase: TurnPhase
   readonly patienceMs: number | null
   readonly hears: HearingKind
 }
 
-/** What can be said of a turn without the conversation that runs it. */
+/** What is known of a turn without the conversation that runs it. */
 const phaseOf = (state: SessionMachineState): TurnPhase => {
   if (isOver(state)) return 'over'
   if (openAnswer(state) !== null) return 'listening'
   return state.awaiting === null ? 'idle' : 'committing'
 }
 
-/** Another process holds it, and its browser was heard of not long ago. */
+/** Another process owns the session, and its browser made contact recently. */
 const isHeldElsewhere = (row: sessions.SessionRow, of: { readonly node: string; readonly nowMs: number }): boolean =>
   row.ownerNode !== null &&
   row.ownerNode !== of.node &&
   of.nowMs - (row.state.clock.lastPingMs ?? 0) < sessionLimits.interruptedAfterMs
 
-/** How the conversation stands, wherever it runs. */
+/** The status of the conversation, in whichever process it runs. */
 export const getLiveStatus = async (
   {
     deps,

@@ -28,7 +28,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** Once: what the adapter itself tries again is shown in its own tests. */
+/** No retries: the adapter's own tests cover them. */
 const wire = (): SpeechToText =>
   createOpenAiSpeechToText({ baseUrl: server.baseUrl, model: 'tones', maxAttempts: 1, maxResponseBytes: 256 * 1024 })
 
@@ -56,7 +56,7 @@ const hear = (ear: LiveTranscription, sound: Int16Array, fromMs: number) => {
   }
 }
 
-/** Three words, a second of sound before and after them; answers when it is over. */
+/** Three words with a second of silence before and after; resolves when the speech is over. */
 const say = (ear: LiveTranscription, texts: readonly [number, number, number], fromMs: number): number => {
   const words = placeTones(texts.map((word, index) => ({ word, gapMs: index === 0 ? 1_000 : 80 })))
   const endMs = words.at(-1)?.endMs ?? 0
@@ -66,8 +66,8 @@ const say = (ear: LiveTranscription, texts: readonly [number, number, number], f
   return fromMs + endMs + 1_000
 }
 
-describe('hearing an answer while it is spoken', () => {
-  test('the words are told as they come, finally when all is understood, at the times they were said', async () => {
+describe('live transcription of an answer', () => {
+  test('reports words as they come, and final words with correct times once everything is recognized', async () => {
     const ear = open()
     const nextMs = say(ear, [1, 2, 3], 0)
     expect(await ear.settle(2_000)).toEqual({
@@ -82,7 +82,7 @@ describe('hearing an answer while it is spoken', () => {
     ])
   })
 
-  test('what is being said when the words are wanted is among them, and the answer may go on', async () => {
+  test('includes the words being spoken when the transcript is requested, and the answer may continue', async () => {
     const ear = open()
     const words = placeTones([7, 8, 9, 10].map((word, index) => ({ word, gapMs: index === 0 ? 1_000 : 80 })))
     const sound = soundOf(words, 3_000)
@@ -95,7 +95,7 @@ describe('hearing an answer while it is spoken', () => {
     expect((await ear.settle(2_000)).text).toBe('w7 w8 w9 w10')
   })
 
-  test('the recogniser is told the words before, and never has more than two calls at a time', async () => {
+  test('gives the recognizer the preceding words, and never runs more than two calls at a time', async () => {
     let running = 0
     let most = 0
     const real = wire()
@@ -120,7 +120,7 @@ describe('hearing an answer while it is spoken', () => {
     expect(last).toMatch(/^w0 w0 w0 w1/)
   })
 
-  test('an answer that comes late takes its place before the words said after it', async () => {
+  test('places a late result before the words that were spoken after it', async () => {
     server.setModes({ kind: 'slow', delayMs: 120 }, { kind: 'ok' })
     const ear = open()
     const nextMs = say(ear, [1, 2, 3], 0)
@@ -130,7 +130,7 @@ describe('hearing an answer while it is spoken', () => {
     expect(news.map(([text]) => text)).toEqual(['w4 w5 w6', 'w1 w2 w3 w4 w5 w6'])
   })
 
-  test('a cough is not sent: words are written under it that nobody said', async () => {
+  test('does not send a cough, because the recognizer would invent words for it', async () => {
     const ear = open()
     hear(ear, soundOf(placeTones([{ word: 1, gapMs: 500 }]), 2_000), 0)
     ear.speechStarted(500)
@@ -140,8 +140,8 @@ describe('hearing an answer while it is spoken', () => {
   })
 })
 
-describe('without the candidate’s agreement', () => {
-  test('there is no hearing, nor where nobody transcribes or not this language', () => {
+describe('server transcription', () => {
+  test('does not run without the candidate’s agreement, without a provider, or in an unsupported language', () => {
     const deps = { clock, log: pino({ level: 'silent' }) }
     const of: TranscriptionOptions = { sessionId: 's', organizationId: 'o', language: 'vi', onWords: () => undefined }
     const english = { ...wire(), capabilities: { ...wire().capabilities, languages: ['en' as const] } }
@@ -160,7 +160,7 @@ describe('without the candidate’s agreement', () => {
     expect(server.calls).toHaveLength(0)
   })
 
-  test('sound waits for it, and is sent once it is there', async () => {
+  test('holds the sound until the candidate agrees, and then sends it', async () => {
     const ear = open({ hasConsent: () => delay(100).then(() => true) })
     say(ear, [1, 2, 3], 0)
     await delay(40)
@@ -169,7 +169,7 @@ describe('without the candidate’s agreement', () => {
   })
 })
 
-describe('a recogniser that misbehaves', () => {
+describe('a recognizer that misbehaves', () => {
   test.each([
     [{ kind: 'hang' }],
     [{ kind: 'slow', delayMs: 2_000 }],
@@ -189,7 +189,7 @@ describe('a recogniser that misbehaves', () => {
     expect(performance.now() - begun).toBeLessThan(1_500)
   })
 
-  test('costs the words of that piece only, and is left in peace after three failures', async () => {
+  test('loses only the words of that piece, and is paused after three failures', async () => {
     server.setModes({ kind: 'cut' }, { kind: 'ok' }, { kind: 'cut' })
     const ear = open()
     let atMs = say(ear, [1, 2, 3], 0) + 3_000
@@ -207,7 +207,7 @@ describe('a recogniser that misbehaves', () => {
     expect((await ear.settle(2_000)).text).toBe('w4 w5 w6 w10 w11 w12')
   })
 
-  test('an answer no mouth could have given in the time is none', async () => {
+  test('gets its result discarded if no one could speak that many words in the time', async () => {
     const real = wire()
     const text = Array(90).fill('thanks').join(' ')
     const speechToText: SpeechToText = {
@@ -219,7 +219,7 @@ describe('a recogniser that misbehaves', () => {
     expect((await ear.settle(2_000)).text).toBe('')
   })
 
-  test('after the end nothing is told any more and nobody waits', async () => {
+  test('reports nothing and delays no caller after the end', async () => {
     server.setModes({ kind: 'slow', delayMs: 60 })
     const ear = open()
     say(ear, [1, 2, 3], 0)
@@ -234,11 +234,11 @@ describe('a recogniser that misbehaves', () => {
   })
 })
 
-describe('sound without end', () => {
+describe('unlimited sound', () => {
   const sizeBytes = (ear: LiveTranscription): number =>
     'sizeBytes' in ear ? Number(Object(ear).sizeBytes()) : Number.NaN
 
-  test('an hour of it before a recogniser that hangs costs no more than five megabytes', () => {
+  test('uses at most five megabytes after an hour of speech with a recognizer that hangs', () => {
     server.setModes({ kind: 'hang' })
     const ear = open()
     const frame = new Int16Array(pcmRateHz).fill(800)
@@ -254,13 +254,13 @@ describe('sound without end', () => {
     expect(sizeBytes(ear)).toBe(0)
   })
 
-  test('silence costs no more than what may still turn out to be the beginning of speech', () => {
+  test('uses only the memory for a possible beginning of speech while the candidate is silent', () => {
     const ear = open()
     for (let second = 0; second < 120; second += 1) ear.hear(new Int16Array(pcmRateHz), second * 1_000)
     expect(sizeBytes(ear)).toBeLessThan(200_000)
   })
 
-  test('a hole of hours is no sound, and what lies on both sides of it is heard', async () => {
+  test('treats a gap of hours as missing sound, and recognizes the speech on both sides of it', async () => {
     const ear = open()
     say(ear, [1, 2, 3], 0)
     ear.speechStarted(2_880)

@@ -6,9 +6,9 @@ import { PieceReader } from './piece-reader'
 import { SoundTape } from './sound-tape'
 
 export interface LiveTranscriptionOptions {
-  /** null: this server does not transcribe. */
+  /** Null: this server does not transcribe. */
   readonly speechToText: MeteredSpeechToText | null
-  /** Whether the candidate agreed to 'server_transcription'. Until it is known nothing is sent; a failure to find out is a no. */
+  /** Whether the candidate agreed to 'server_transcription'. Nothing is sent until this is known; an error means no. */
   readonly hasConsent: (of: TranscriptionOptions) => boolean | Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ const assemble = (options: ConstructorParameters<typeof PieceReader>[0]): Parts 
   return { tape, cutter, reader }
 }
 
-/** Tells of words when they, or their being final, have changed. */
+/** Reports the words when they, or their final state, have changed. */
 const createTeller = (of: TranscriptionOptions) => {
   let told = { text: '', isFinal: false }
   return (words: RecognizedWords, isFinal: boolean): void => {
@@ -92,7 +92,7 @@ const openTranscription = ({
   }
 }
 
-/** Understands an answer while it is spoken. Nothing here throws, nothing is made up, and no words come into a log. */
+/** Recognizes an answer while the candidate speaks. Never throws, invents no words, and logs none. */
 export const createLiveTranscription =
   (deps: TranscriptionDeps, { speechToText, hasConsent }: LiveTranscriptionOptions): CreateTranscription =>
   (of) => {

@@ -2,16 +2,16 @@ import type { AnswerSegment } from '@candor/domain'
 import type { RecognizedWords } from '../ports'
 import type { HeardPiece, HeardSegment, HeardWord } from './recognized-words'
 
-/** A piece that begins with sound the one before had, too. Milliseconds on the answer's clock. */
+/** A piece that begins with sound of the piece before it. Milliseconds on the answer's clock. */
 export interface PlacedPiece {
   readonly heard: HeardPiece
   readonly cutMs: number | null
 }
 
-/** Words this near to a cut may have been heard twice: half of the overlap, and how loose recognisers' times are. */
+/** Words this near to a cut may be recognized twice: half of the overlap plus the tolerance of recognizers' times. */
 const nearCutMs = 650
 const sameWordMs = 250
-/** Beyond the words both heard there may be parts of words on either side. */
+/** Fragments of words may surround the words that both pieces contain. */
 const mostCutWords = 2
 const middle = ({ startMs, endMs }: HeardWord): number => (startMs + endMs) / 2
 
@@ -23,14 +23,14 @@ const fold = (text: string): string =>
 
 const listWords = ({ segments }: HeardPiece): readonly HeardWord[] => segments.flatMap(({ words }) => words)
 
-/** A segment lasts from its first word to its last where some of them went. */
+/** A segment that loses words lasts from its first remaining word to its last. */
 const fitted = (segment: HeardSegment, words: readonly HeardWord[]): HeardSegment => ({
   startMs: words[0] === segment.words[0] ? segment.startMs : (words[0]?.startMs ?? segment.startMs),
   endMs: words.at(-1) === segment.words.at(-1) ? segment.endMs : (words.at(-1)?.endMs ?? segment.endMs),
   words,
 })
 
-/** The words with these places only; segments without words are gone. */
+/** Keeps only the words at these positions; segments without words are dropped. */
 const only = (piece: HeardPiece, isKept: (index: number) => boolean): HeardPiece => {
   let index = -1
   const segments = piece.segments.map((segment) => {
@@ -65,7 +65,7 @@ const runLength = ({ before, after, isTimed }: Sides, at: number, from: number):
   return length
 }
 
-/** Where a run of words ends the one and begins the other; a word cut in two may lie beyond it on both sides. */
+/** Where a run of words ends one piece and begins the next; a cut word may surround it on both sides. */
 const matchAt = (sides: Sides, at: number, from: number): Match | null => {
   const length = runLength(sides, at, from)
   const isAtEnds = from <= mostCutWords && sides.before.length - at - length <= mostCutWords
@@ -75,7 +75,7 @@ const matchAt = (sides: Sides, at: number, from: number): Match | null => {
 const placesWhere = (words: readonly HeardWord[], isNear: (word: HeardWord) => boolean): readonly number[] =>
   words.flatMap((word, index) => (isNear(word) ? [index] : []))
 
-/** The longest such run, of equal ones the first. */
+/** The longest such run; of equally long runs, the first. */
 const findMatch = (sides: Sides, cutMs: number): Match | null => {
   const ends = placesWhere(sides.before, ({ endMs }) => endMs >= cutMs - nearCutMs)
   const begins = placesWhere(sides.after, ({ startMs }) => startMs <= cutMs + nearCutMs)
@@ -83,11 +83,11 @@ const findMatch = (sides: Sides, cutMs: number): Match | null => {
   return matches.toSorted((one, other) => other.length - one.length)[0] ?? null
 }
 
-/** How many words of the one stay, and how many of the other go. */
+/** How many words of the first piece stay, and how many of the second are dropped. */
 const divide = (sides: Sides, cutMs: number): { readonly kept: number; readonly dropped: number } => {
   const match = findMatch(sides, cutMs)
   if (match !== null) return { kept: match.before + match.length, dropped: match.after + match.length }
-  // Nothing in common, and no times to go by: rather a word twice than a word lost.
+  // The pieces share no words and have no times: repeating a word is better than losing one.
   if (!sides.isTimed) return { kept: sides.before.length, dropped: 0 }
   return {
     kept: sides.before.filter((word) => middle(word) < cutMs).length,
@@ -107,7 +107,7 @@ const segmentOf = ({ words, startMs, endMs }: HeardPiece['segments'][number]): A
   endMs,
 })
 
-/** All pieces as one: what two of them heard at a cut is there once. */
+/** Joins all pieces; words that two pieces share at a cut appear once. */
 export const joinPieces = (pieces: readonly PlacedPiece[]): RecognizedWords => {
   const joined: HeardPiece[] = []
   for (const { heard, cutMs } of pieces) {

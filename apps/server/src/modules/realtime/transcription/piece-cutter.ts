@@ -1,17 +1,20 @@
 import { turnLimits } from '@candor/domain'
 import { type QuietPlace, type SoundTape, toMs, toSamples } from './sound-tape'
 
-/** A stretch of speech as it is sent to the recogniser; a later version of the same piece reaches further. */
+/** A stretch of speech as sent to the recognizer; a later version of the same piece extends further. */
 export interface Piece {
   readonly id: number
   readonly from: number
   readonly to: number
   readonly speechMs: number
-  /** Where it begins with sound the piece before it had, too: the place between them. */
+  /** The point within the overlap that separates this piece from the piece before it. */
   readonly cutAt: number | null
 }
 
-/** A piece grows from pause to pause until it has sense enough by itself; speech without a pause is cut by force. */
+/**
+ * A piece grows from pause to pause until it is long enough to be recognized alone; speech without a pause is cut by
+ * force.
+ */
 const wholeMs = 8_000
 const longestMs = 20_000
 const longestPauseMs = 1_500
@@ -39,11 +42,11 @@ interface OpenPiece {
   lastSpeechAt: number
   /** Where the last version ended. */
   sentTo: number
-  /** A pause waits for the sound up to here. */
+  /** A pause waits for the sound up to this point. */
   dueAt: number | null
 }
 
-/** Cuts a take's sound into pieces by what the voice detector says. Never keeps more sound than the piece that is open. */
+/** Cuts a take's sound into pieces by the voice detector's reports. Keeps only the sound of the open piece. */
 export class PieceCutter {
   private open: OpenPiece | null = null
   private floor = 0
@@ -89,12 +92,12 @@ export class PieceCutter {
     this.sendWhatIsDue()
   }
 
-  /** All that was said up to now, as a version of the open piece that may still grow. */
+  /** All speech so far, as a version of the open piece that may still grow. */
   flush() {
     if (this.open !== null && this.isSpeaking) this.send(this.open, this.open.dueAt ?? this.tape.end)
   }
 
-  /** News of speech comes with its sound: what lies far ahead of it is a mistake. */
+  /** Speech reports arrive with their sound: a report far ahead of it is an error. */
   private placeOf(atMs: number): number {
     return this.tape.isEmpty ? toSamples(atMs) : Math.min(toSamples(atMs), this.tape.end + lateNews)
   }
@@ -110,7 +113,7 @@ export class PieceCutter {
     return { id: this.nextId, ...rest, spoken: 0, lastSpeechAt: at, sentTo: rest.from, dueAt: null }
   }
 
-  /** A long pause, or sense enough: what follows is another piece. */
+  /** After a long pause or enough speech, a new piece begins. */
   private isOver(piece: OpenPiece, at: number): boolean {
     return at - piece.lastSpeechAt > longestPause || piece.lastSpeechAt - piece.from >= whole
   }
@@ -149,7 +152,7 @@ export class PieceCutter {
     this.open = this.openAt({ from: this.floor, cutAt: isPause ? null : at, speakingFrom: at, at })
   }
 
-  /** Not before what a version has already covered: that is sent once. */
+  /** Never starts before the end of an earlier version, so that no sound is sent twice. */
   private quietPlace({ from, sentTo }: OpenPiece): QuietPlace {
     const first = Math.max(from + whole, sentTo - halfOverlap)
     const last = this.tape.end - 2 * halfOverlap
@@ -158,7 +161,7 @@ export class PieceCutter {
     return { at: place.at, isPause: place.isPause && place.at >= sentTo }
   }
 
-  /** Sound is missing for long: what was before and what comes are two pieces. */
+  /** If sound is missing for long, the sound before and after it are two pieces. */
   private breakAt(endBefore: number, goesOnAt: number) {
     const piece = this.open
     if (piece === null) return

@@ -8,14 +8,14 @@ import type { Piece } from './piece-cutter'
 import { type HeardPiece, placeWords } from './recognized-words'
 import { toMs } from './sound-tape'
 
-/** Shorter speech is a cough or a click, and recognisers write words under it. */
+/** Shorter speech is a cough or a click, for which recognizers invent words. */
 const leastSpeechMs = 300
 const mostCalls = 2
-/** What waits longer than that was said too long ago to matter; the recording's transcript has it. */
+/** A piece that waits longer than this is too old to help; the recording's transcript has its words. */
 const mostWaiting = 4
 const deadlineMs = 10_000
 const promptChars = 200
-/** After so many failures in a row the recogniser is left in peace for a while. */
+/** After this many consecutive failures, calls to the recognizer pause for a while. */
 const mostFailures = 3
 const restMs = 15_000
 const longestRestMs = 60_000
@@ -25,7 +25,7 @@ export interface ReaderOptions {
   readonly speechToText: MeteredSpeechToText
   readonly use: UsageContext
   readonly language: InterviewLanguage
-  /** Nothing is sent before this is known to be true. */
+  /** No sound is sent before this is known to be true. */
   readonly mayListen: Promise<boolean>
   readonly onChange: () => void
 }
@@ -41,7 +41,7 @@ interface Understood {
   readonly cutMs: number | null
 }
 
-/** Sends pieces to the recogniser, two at a time, and keeps what came back in the order in which it was said. */
+/** Sends pieces to the recognizer, two at a time, and keeps the results in spoken order. */
 export class PieceReader {
   private readonly understood = new Map<number, Understood>()
   private readonly calls = new Map<Waiting, AbortController>()
@@ -73,7 +73,7 @@ export class PieceReader {
   heard(): RecognizedWords {
     const inOrder = [...this.understood].toSorted(([one], [other]) => one - other)
     const placed = inOrder.map(([id, { heard, cutMs }]): PlacedPiece => {
-      // Nothing was heard twice where the piece before was not heard at all.
+      // If the previous piece was not recognized, no words were recognized twice.
       return { heard, cutMs: this.understood.has(id - 1) ? cutMs : null }
     })
     return joinPieces(placed)
@@ -152,7 +152,7 @@ export class PieceReader {
     this.understood.set(piece.id, { heard, version, cutMs: piece.cutAt === null ? null : toMs(piece.cutAt) })
   }
 
-  /** The words of that piece are simply not there. */
+  /** Leaves out the words of that piece. */
   private fail(error: unknown) {
     if (this.isClosed) return
     const failure = error instanceof SpeechError ? error : new SpeechError('bad_response', 'the recogniser broke')

@@ -11,20 +11,20 @@ export interface HeardSegment {
   readonly endMs: number
   readonly words: readonly HeardWord[]
 }
-/** What was understood of one piece. */
+/** What was recognized in one piece. */
 export interface HeardPiece {
   readonly segments: readonly HeardSegment[]
-  /** Whether the words' times are the recogniser's own; else they are spread over their segment. */
+  /** Whether the words' times come from the recognizer; otherwise they are spread over their segment. */
   readonly isTimed: boolean
 }
 
-/** No mouth is faster: a recogniser that gives more than this repeats itself. */
+/** The fastest possible speech: a recognizer that returns more words repeats itself. */
 const mostWordsPerSecond = 10
 const allowedAtOnce = 40
 
 const split = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => word !== '')
 
-/** Spread by their lengths. */
+/** Spreads words over a period by their lengths. */
 const spread = (texts: readonly string[], startMs: number, endMs: number): readonly HeardWord[] => {
   const total = texts.reduce((sum, text) => sum + text.length, 0)
   let before = 0
@@ -44,7 +44,10 @@ interface Span {
 const rawSegments = ({ text, segments }: Transcript, { fromMs, toMs }: Span) =>
   segments.length > 0 || text === '' ? segments : [{ text, startMs: 0, endMs: toMs - fromMs }]
 
-/** A recogniser's answer on the answer's clock, within the piece it was asked about. null: nothing a mouth could have said. */
+/**
+ * A recognizer's result on the answer's clock, limited to its piece. Null: no one could speak that many words in the
+ * time.
+ */
 export const placeWords = (transcript: Transcript, span: Span): HeardPiece | null => {
   const place = (ms: number): number => Math.min(span.toMs, Math.max(span.fromMs, Math.round(span.fromMs + ms)))
   const segments = rawSegments(transcript, span).map(({ text, startMs, endMs }) => {

@@ -1,11 +1,11 @@
 import { pcmRateHz } from '@candor/domain'
 
 const samplesPerMs = pcmRateHz / 1_000
-/** Times come in whole milliseconds: this much beside its place is in its place. */
+/** Times are whole milliseconds: a deviation up to this counts as the same position. */
 const looseSamples = 5 * samplesPerMs
 const frameSamples = 20 * samplesPerMs
 const windowFrames = 10
-/** A window so much quieter than the rest is a pause: -20 dB. */
+/** A window this much quieter than the rest is a pause: -20 dB. */
 const pauseShare = 0.01
 
 export const toMs = (samples: number): number => Math.round(samples / samplesPerMs)
@@ -18,20 +18,20 @@ interface Stretch {
 
 export interface QuietPlace {
   readonly at: number
-  /** Nobody speaks there: a cut needs no overlap. */
+  /** A pause: a cut here needs no overlap. */
   readonly isPause: boolean
 }
 
 /**
- * Sound by its place on the answer's clock, counted in samples. What comes twice or too late is dropped, what never came is
- * silence, and what was forgotten costs nothing.
+ * Sound by its position on the answer's clock, counted in samples. Repeated and late sound is dropped, missing sound is
+ * silence, and released sound uses no memory.
  */
 export class SoundTape {
   private stretches: Stretch[] = []
   private endAt: number | null = null
   private keptSamples = 0
 
-  /** Behind the last sample; 0 before the first. */
+  /** The position after the last sample; 0 before the first. */
   get end(): number {
     return this.endAt ?? 0
   }
@@ -44,7 +44,7 @@ export class SoundTape {
     return this.keptSamples * 2
   }
 
-  /** How much is missing between what was there and these samples; null: there was nothing new in them. */
+  /** The length of the gap before these samples. Null: they contain nothing new. */
   append(samples: Int16Array, atMs: number): number | null {
     const place = toSamples(atMs)
     const end = this.endAt ?? place
@@ -75,7 +75,7 @@ export class SoundTape {
     this.keptSamples -= gone.reduce((sum, { samples }) => sum + samples.length, 0)
   }
 
-  /** The quietest fifth of a second between two places; of equal ones the last. */
+  /** The quietest fifth of a second between two positions; of equally quiet ones, the last. */
   quietest(from: number, to: number): QuietPlace {
     const energies = frameEnergies(this.slice(from, to))
     const window = Math.max(1, Math.min(windowFrames, energies.length))

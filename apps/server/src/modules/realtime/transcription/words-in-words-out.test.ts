@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 interface Ear {
   readonly hearing: LiveTranscription
-  /** Sound comes in its own time: here it comes when the recogniser has time. */
+  /** Sound normally arrives in real time: this test sends it when the recognizer is idle. */
   readonly breathe: () => Promise<void>
 }
 
@@ -43,14 +43,14 @@ const open = (): Ear => {
   return { hearing, breathe }
 }
 
-/** Words quickly one after the other, with a breath, and with long silences. */
+/** Words in quick succession, with short pauses and long silences. */
 const arbitraryGapMs = fc.oneof(
   { weight: 12, arbitrary: fc.integer({ min: 50, max: 140 }) },
   { weight: 3, arbitrary: fc.integer({ min: 300, max: 1_400 }) },
   { weight: 1, arbitrary: fc.integer({ min: 1_500, max: 4_000 }) },
 )
 const arbitraryWord = fc.nat(toneWordCount - 1)
-/** Without a breath for up to a minute: cut by force. */
+/** Up to a minute without a pause: cut by force. */
 const arbitraryRush = fc.array(fc.record({ word: arbitraryWord, gapMs: fc.integer({ min: 20, max: 40 }) }), {
   minLength: 60,
   maxLength: 180,
@@ -64,16 +64,16 @@ const arbitraryTalk = fc.record({
   frameMs: fc.constantFrom(20, 32, 40, 100, 500),
   lateStartMs: fc.nat(200),
   lateEndMs: fc.integer({ min: 260, max: 500 }),
-  /** Every so many frames one comes again. */
+  /** Repeats one frame after every this many frames. */
   repeatEvery: fc.integer({ min: 2, max: 9 }),
-  /** The words are wanted now, at these frames, whatever is being said. */
+  /** Requests the words at these frames, even in the middle of speech. */
   settleAt: fc.uniqueArray(fc.nat(900), { maxLength: 6 }),
 })
 type Talk = typeof arbitraryTalk extends fc.Arbitrary<infer T> ? T : never
 
 type News = { readonly atMs: number; readonly kind: 'started' | 'ended' }
 
-/** A voice detector that hears a little late and takes short gaps for speech. */
+/** A voice detector that reacts a little late and treats short gaps as speech. */
 const detect = (words: readonly SpokenWord[], { lateStartMs, lateEndMs }: Talk): readonly News[] => {
   const stretches: { startMs: number; endMs: number }[] = []
   for (const { startMs, endMs } of words) {
@@ -106,8 +106,8 @@ const play = async ({ hearing, breathe }: Ear, words: readonly SpokenWord[], tal
   return hearing.settle(5_000)
 }
 
-describe('words in are words out', () => {
-  test('however the sound is cut, repeated and paused, each at the time it was said', async () => {
+describe('live transcription', () => {
+  test('returns every word at its time, however the sound is cut, repeated and paused', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryTalk, async (talk) => {
         const words = placeTones(talk.said)

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps'
 import type { Clip } from '../ports'
 import { decodeClipFile, encodeClipFile } from './clip-file'
 
-/** Sound on the disk: it may be thrown away at any time, and is bounded by what was not used longest going first. */
+/** Sound on the disk: it may be deleted at any time, and the least recently used clips are deleted first. */
 export interface ClipDisk {
   find(key: string): Promise<Clip | null>
   has(key: string): Promise<boolean>
@@ -36,7 +36,7 @@ const listKept = async (directory: string): Promise<readonly Kept[]> => {
   return files.flat()
 }
 
-/** Down to four fifths, so that not every clip that comes costs a look at all. Answers what is left. */
+/** Deletes down to four fifths, so that not every new clip requires a directory scan. Returns the remaining size. */
 const makeRoom = async ({ directory, maxBytes }: DiskOptions): Promise<number> => {
   const kept = await listKept(directory)
   let total = kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
@@ -55,7 +55,7 @@ export const createClipDisk = (deps: DiskDeps, options: DiskOptions): ClipDisk =
   let total: number | null = null
   const write = async (key: string, file: Buffer): Promise<void> => {
     await mkdir(directory, { recursive: true })
-    // Published by a rename, so that nobody ever hears half a clip.
+    // Published by a rename, so that no reader ever gets half a clip.
     const draft = join(directory, `${key}.${deps.newId()}.draft`)
     await writeFile(draft, file)
     const now = new Date(deps.clock.nowMs())

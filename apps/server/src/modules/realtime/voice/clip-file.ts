@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Clip } from '../ports'
 
-/** A kept clip: a header that knows when the rest is not what was written, then the sound. Little-endian. */
+/** A stored clip: a header that detects damaged content, then the sound. Little-endian. */
 const magic = Buffer.from('CNDV')
 const version = 1
 const digestBytes = 16
-/** magic, version u8, kind u8, 0 u16, duration + 1 u32 (0: not known), digest. */
+/** Magic, version u8, kind u8, 0 u16, duration + 1 u32 (0: not known), digest. */
 const headerBytes = 12 + digestBytes
 const kinds = ['audio/wav', 'audio/mpeg'] as const
 
@@ -21,7 +21,7 @@ export const encodeClipFile = (clip: Clip): Buffer => {
   return Buffer.concat([header, clip.bytes])
 }
 
-/** null: damaged, cut, or not such a file. */
+/** Null: damaged, truncated, or not a clip file. */
 export const decodeClipFile = (file: Buffer): Clip | null => {
   if (file.byteLength <= headerBytes || !file.subarray(0, 4).equals(magic) || file.readUInt8(4) !== version) return null
   const mime = kinds[file.readUInt8(5)]

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../../deps'
 import type { Clip, Utterance } from '../ports'
 
-/** later: before anybody listens; soon: for an interview that runs; now: somebody waits for it. */
+/** later: before any interview; soon: for a running interview; now: a caller waits for it. */
 export type Urgency = 'now' | 'soon' | 'later'
 
 export interface MakeOne {
@@ -19,13 +19,13 @@ interface Work {
   readonly waiting: ((clip: Clip | null) => void)[]
 }
 
-/** How many are made at a time; whoever waits does not wait for what is made ahead. */
+/** How many clips are made at a time; a waiting caller does not queue behind clips made ahead. */
 const slots: Readonly<Record<Urgency, number>> = { now: 4, soon: 2, later: 1 }
 const order: readonly Urgency[] = ['now', 'soon', 'later']
 const maxWaiting = 2_000
 const maxFailures = 1_000
 
-/** Makes each clip once at a time, the most urgent first, then in the order in which they were asked for. */
+/** Makes each clip once, the most urgent first, then in order of request. */
 export class ClipMaker {
   private readonly works = new Map<string, Work>()
   private running = 0
@@ -73,7 +73,7 @@ export class ClipMaker {
   }
 }
 
-/** Parts that could not be made a moment ago: they are not asked for again at once. */
+/** Parts that failed recently: they are not requested again at once. */
 export function createFailures({ clock }: Pick<Deps, 'clock'>) {
   const untilMs = new LRUCache<string, number>({ max: maxFailures })
   return {

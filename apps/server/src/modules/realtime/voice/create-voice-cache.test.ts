@@ -60,8 +60,8 @@ const waitFor = async (isSo: () => boolean): Promise<void> => {
 }
 const samplesOf = (bytes: Uint8Array | undefined) => readMonoSamples(bytes ?? new Uint8Array())?.samples ?? null
 
-describe('the interviewer’s voice, made ahead', () => {
-  test('what was prepared is there at once, part by part, and together the parts are the line', async () => {
+describe('the cache of the interviewer’s voice', () => {
+  test('returns prepared sound at once, part by part, and the joined parts are the whole utterance', async () => {
     const voice = open()
     voice.prepare([question])
     const parts = voice.splitParts(question)
@@ -75,7 +75,7 @@ describe('the interviewer’s voice, made ahead', () => {
     expect(server.calls.length).toBe(calls)
   })
 
-  test('each part is followed by a breath, so that the next can be played directly after it', async () => {
+  test('adds a pause after each part, so that the next part can play directly after it', async () => {
     const voice = open()
     const [sentence, clause, open_] = await Promise.all(
       ['Thank you then.', 'Thank you then,', 'Thank you then'].map((text) => voice.get(line(text), 2_000)),
@@ -86,7 +86,7 @@ describe('the interviewer’s voice, made ahead', () => {
     expect(samples.slice(-240 * 16).every((sample) => sample === 0)).toBe(true)
   })
 
-  test('the same part is made once, however often and however urgently it is asked for', async () => {
+  test('makes the same part once, however often and however urgently it is requested', async () => {
     const voice = open()
     void voice.prepareSession([question])
     voice.prepare([question, question])
@@ -95,7 +95,7 @@ describe('the interviewer’s voice, made ahead', () => {
     expect(clips[0]?.bytes.byteLength).toBeGreaterThan(1_000)
   })
 
-  test('a whole line is the sound of its parts, and never half of them', async () => {
+  test('returns a whole utterance as the sound of all its parts, and never of only some', async () => {
     const voice = open()
     const whole = await voice.whole(question, 2_000)
     const parts = await Promise.all(voice.splitParts(question).map((part) => voice.get(part, 2_000)))
@@ -106,12 +106,12 @@ describe('the interviewer’s voice, made ahead', () => {
     expect(await voice.whole(line('This part can be had. That one can’t.'), 2_000)).toBeNull()
   })
 
-  test('other words, another persona, another model: another sound', async () => {
+  test('makes separate sound for other words, another persona or another model', async () => {
     const voice = open()
     await voice.get(line('All right then.'), 2_000)
     await voice.get(line('All right now.'), 2_000)
     await voice.get(line('All right then.', { voice: 'linh' }), 2_000)
-    // Minh has no voice of his own: the usual one is there already.
+    // Minh has no voice of his own: the default one is already cached.
     await voice.get(line('All right then.', { voice: 'minh' }), 2_000)
     await open({ voice: wire({ model: 'tts-2' }) }).get(line('All right then.'), 2_000)
     const said = server.calls.map(({ fields }) => Object.fromEntries(fields))
@@ -123,7 +123,7 @@ describe('the interviewer’s voice, made ahead', () => {
     ])
   })
 
-  test('without a voice, without one for the language and without anything to say there is none', async () => {
+  test('returns no sound without a voice, without a voice for the language, or for an empty text', async () => {
     const mute = open({ voice: null })
     mute.prepare([question])
     expect([await mute.get(question, 10), await mute.whole(question, 10), mute.ready(question)]).toEqual([
@@ -139,7 +139,7 @@ describe('the interviewer’s voice, made ahead', () => {
   })
 })
 
-/** A voice whose sounds are made when the test says so. */
+/** A voice that makes its sounds when the test says so. */
 const slowVoice = () => {
   const begun: { input: SynthesizeInput; finish: () => void }[] = []
   const real = wire()
@@ -153,8 +153,8 @@ const slowVoice = () => {
   return { voice, begun, texts: () => begun.map(({ input }) => input.text) }
 }
 
-describe('a queue for the voice', () => {
-  test('two parts are made at a time, and whoever waits goes before what is made ahead', async () => {
+describe('the queue for the voice', () => {
+  test('makes two parts at a time, and serves waiting callers before parts made ahead', async () => {
     const { voice: slow, begun, texts } = slowVoice()
     const voice = open({ voice: slow })
     void voice.prepareSession([line('Number nine.')])
@@ -171,7 +171,7 @@ describe('a queue for the voice', () => {
     begun.splice(0).map(({ finish }) => finish())
   })
 
-  test('nobody waits longer than agreed for a voice that hangs, and a sound on the disk stands behind nobody', async () => {
+  test('limits the wait for a voice that hangs, and returns sound from the disk without queueing', async () => {
     await open().get(line('Known for long.'), 2_000)
     server.setModes({ kind: 'hang' })
     const voice = open()
@@ -183,7 +183,7 @@ describe('a queue for the voice', () => {
     expect(await voice.get(line('Known for long.'), 500)).not.toBeNull()
   })
 
-  test('what failed is not asked for again at once, but later; nothing is thrown and no word comes into the log', async () => {
+  test('retries a failed part only later, never throws, and logs no words', async () => {
     const voice = open()
     server.setModes({ kind: 'rate_limited', retryAfter: '30' })
     expect(await voice.get(line('A secret sentence.'), 2_000)).toBeNull()
@@ -211,18 +211,18 @@ describe('a queue for the voice', () => {
     }
     const dear = open({ voice: capped })
     expect(await dear.get(line('A dear secret.'), 2_000)).toBeNull()
-    // Another organization has money left.
+    // Another organization still has budget.
     expect(await dear.get(line('A dear secret.'), 2_000)).not.toBeNull()
     expect(logged).toContain('voice failed')
     expect(logged).not.toContain('secret')
   })
 })
 
-describe('sound that is kept', () => {
+describe('stored sound', () => {
   const text = line('Kept for another day.')
   const keptFiles = async (): Promise<readonly string[]> => (await readdir(cacheDir)).toSorted()
 
-  test('outlives the process, and what was made for later is on the disk only', async () => {
+  test('survives the process, and sound made for later is on the disk only', async () => {
     const voice = open()
     await voice.prepareSession([text])
     expect(await keptFiles()).toHaveLength(1)
@@ -234,7 +234,7 @@ describe('sound that is kept', () => {
     expect(server.calls.length).toBe(1)
   })
 
-  test('is made again where it is cut, damaged or empty', async () => {
+  test('is made again if it is truncated, damaged or empty', async () => {
     const right = await open().get(text, 2_000)
     const [name = ''] = await keptFiles()
     const path = join(cacheDir, name)
@@ -257,7 +257,7 @@ describe('sound that is kept', () => {
     expect(await keptFiles()).toEqual([name])
   })
 
-  test('is no more than may be kept, on the disk as in memory: what was not used longest goes', async () => {
+  test('stays within its limit on the disk and in memory by deleting the least recently used clips', async () => {
     const one = ((await open().get(text, 2_000))?.bytes.byteLength ?? 0) + 100
     const voice = open({ maxDiskBytes: one * 5, maxMemoryBytes: one * 2 })
     const lines = [1, 2, 3, 4, 5, 6].map((index) => line(`Kept for another da${index}.`))
@@ -273,7 +273,7 @@ describe('sound that is kept', () => {
     expect(server.calls.length).toBe(calls)
   })
 
-  test('is kept in memory where there is no disk', async () => {
+  test('is kept in memory if there is no disk', async () => {
     const voice = open({ cacheDir: join(cacheDir, 'file', 'below') })
     await writeFile(join(cacheDir, 'file'), '')
     expect(await voice.get(text, 2_000)).not.toBeNull()

@@ -10,9 +10,9 @@ import { makePart } from './make-part'
 import { splitUtterance } from './split-utterance'
 
 export interface VoiceCacheOptions {
-  /** null: there is no voice; everything answers null. */
+  /** Null: there is no voice, and every method returns null. */
   readonly voice: MeteredTextToSpeech | null
-  /** Where sound is kept; it may be thrown away at any time. */
+  /** Where sound is stored; it may be deleted at any time. */
   readonly cacheDir: string
   /** [32 MiB: eleven minutes at 24 kHz] */
   readonly maxMemoryBytes?: number
@@ -20,17 +20,17 @@ export interface VoiceCacheOptions {
   readonly maxDiskBytes?: number
 }
 
-/** The voice as the whole module uses it: by parts over the socket, by lines over HTTP, one cache for both. */
+/** The voice for the whole module: by parts over the socket, by utterances over HTTP, with one cache for both. */
 export interface InterviewVoice extends VoiceCache {
-  /** Keeps all parts on the disk, after everything an interview that runs asks for. Resolves when none is left to make. */
+  /** Stores all parts on the disk, after every request of a running interview. Resolves when all parts are made. */
   prepareSession(lines: readonly Utterance[]): Promise<void>
-  /** All parts as one sound; null: none, or not within that time. */
+  /** All parts as one sound. Null: no voice, or not ready within that time. */
   whole(line: Utterance, withinMs: number): Promise<Clip | null>
 }
 
 type VoiceDeps = Pick<Deps, 'clock' | 'newId' | 'log'>
 
-/** Kept sound of another shape is not found any more. */
+/** Stored sound with another version is ignored. */
 const shapeOfSound = 'parts-1'
 const mebibyte = 1024 * 1024
 const failureMs = { passing: 5_000, longest: 60_000, lasting: 10 * 60_000 } as const
@@ -38,7 +38,7 @@ const failureMs = { passing: 5_000, longest: 60_000, lasting: 10 * 60_000 } as c
 const asFailure = (error: unknown): SpeechError =>
   error instanceof SpeechError ? error : new SpeechError('bad_response', 'the voice broke')
 
-/** Nothing was sent, and it may be otherwise for the next who asks. */
+/** Nothing was sent, and the next request may succeed. */
 const isOfTheCaller: ReadonlySet<SpeechErrorCode> = new Set(['over_budget', 'circuit_open', 'aborted'])
 
 const failureTimeMs = ({ retryable, retryAfterMs }: SpeechError): number =>
@@ -60,7 +60,7 @@ const keyOf = (voice: MeteredTextToSpeech, { text, language, voice: persona }: U
   return createHash('sha256').update(`${shapeOfSound}\n${name}\n${language}\n${text}`).digest('hex')
 }
 
-/** Memory over disk over the voice itself. */
+/** Memory first, then the disk, then the voice itself. */
 const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: VoiceCacheOptions) => {
   const { cacheDir: directory, maxMemoryBytes = 32 * mebibyte, maxDiskBytes = 512 * mebibyte } = options
   const memory = createClipMemory(maxMemoryBytes)
@@ -93,11 +93,11 @@ const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: Voice
     async make(part: Utterance, urgency: Urgency): Promise<Clip | null> {
       const key = keyOf(voice, part)
       if (failures.isRecent(key)) return null
-      // Whoever waits is not to stand behind a voice that hangs for a sound that is there.
+      // A caller must not wait behind a voice that hangs for sound that already exists.
       const kept = urgency === 'now' ? await disk.find(key) : null
       return remember(key, kept ?? (await maker.make({ part, key, urgency })))
     },
-    /** On the disk is enough: memory is for interviews that run. */
+    /** The disk is enough: memory is for running interviews. */
     async store(part: Utterance): Promise<void> {
       const key = keyOf(voice, part)
       if (failures.isRecent(key) || (await disk.has(key))) return
@@ -108,7 +108,7 @@ const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: Voice
 
 const silent = { ready: () => null, make: async () => null, store: async () => undefined }
 
-/** The interviewer's voice, made before it is needed. Nothing here throws, and no words come into a log. */
+/** The interviewer's voice, made before it is needed. Never throws, and logs no words. */
 export const createVoiceCache = (deps: VoiceDeps, options: VoiceCacheOptions): InterviewVoice => {
   const { voice } = options
   const stock = voice === null ? silent : createStock(deps, voice, options)

@@ -1,7 +1,7 @@
 import { appendSilence, type MeteredTextToSpeech, SpeechError } from '@candor/ai'
 import type { Clip, Utterance } from '../ports'
 
-/** Nobody waits longer for a voice, whatever its adapter thinks. */
+/** The longest wait for a voice, whatever its adapter allows. */
 const deadlineMs = 20_000
 const sentencePauseMs = 240
 const clausePauseMs = 120

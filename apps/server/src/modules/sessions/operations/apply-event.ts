@@ -48,9 +48,9 @@ export interface Applied {
 export interface EventOrder {
   readonly sessionId: string
   readonly event: (nowMs: number) => SessionInput
-  /** Applied after an accepted event, as if nobody came between: written with it or not at all. */
+  /** Applied directly after an accepted event and written in the same transaction, or not at all. */
   readonly next?: (state: SessionMachineState, nowMs: number) => SessionInput | null
-  /** The conversation on whose behalf it is: whoever has lost the session since writes nothing (StaleSessionError). */
+  /** The conversation that writes: if it has lost the session since, nothing is written (StaleSessionError). */
   readonly heldEpoch?: number
   /** Runs under the session's lock before the event; answers the row the event is applied to. */
   readonly prepare?: (tx: repo.Transaction, row: repo.SessionRow, nowMs: number) => Promise<repo.SessionRow>
@@ -67,7 +67,7 @@ const cannotTranscribe = async (
   of.segmentCount === 0 ||
   !(await repo.hasConsent(tx, { sessionId: of.row.id, purpose: 'server_transcription' }))
 
-/** A recording that can't become words is said to be so at once: nobody waits for a transcript that can't come. */
+/** Fails the transcript at once if the recording can't become words, so that nothing waits for it. */
 const failIfUntranscribable = async (
   tx: repo.Transaction,
   of: { readonly row: repo.SessionRow; readonly ports: ApplyPorts; readonly nowMs: number },
@@ -226,8 +226,8 @@ const write = async (
 }
 
 /**
- * One event, one transaction: the row is locked, the reducer decides, and state, journal, answers, submission and jobs are
- * written together or not at all. A refusal is stored too: time may have passed in it.
+ * One event, one transaction: the row is locked, the reducer decides, and state, journal, answers, submission and jobs
+ * are written together or not at all. A refusal is stored too: time may have passed in it.
  */
 export const applyEvent = async (
   context: { readonly deps: ApplyDeps; readonly ports: ApplyPorts },

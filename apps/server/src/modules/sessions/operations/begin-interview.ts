@@ -66,7 +66,7 @@ export const beginInterview = async (
   })
 }
 
-/** Into a mode from wherever the session is: begins one that has not begun, else goes on in that mode. */
+/** Enters a mode from any state: starts a session that has not begun, or continues in that mode. */
 export const enterMode = async (
   context: BeginContext,
   actor: repo.CandidateActor,

@@ -16,7 +16,7 @@ const offered = (link: OpenLink) =>
   link.own.find(({ row }) => repo.isUnfinished(row)) ??
   null
 
-/** The interview before it begins, and this browser's own sitting of it. */
+/** The interview before it begins, and this browser's own session of it. */
 export const getIntro = async (
   context: { readonly deps: IntroDeps; readonly ports: Pick<SessionPorts, 'store'> },
   caller: Caller,

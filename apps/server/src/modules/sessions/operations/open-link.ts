@@ -11,7 +11,7 @@ export interface OwnSession {
 }
 export interface OpenLink {
   readonly set: repo.LinkedSet
-  /** This browser's sittings of the set, newest first for each person. */
+  /** This browser's sessions of the set, newest first for each person. */
   readonly own: readonly OwnSession[]
   readonly closedBy: ErrorCode | null
 }
@@ -34,9 +34,9 @@ const ownSessions = async (
   return found.flat().sort((a, b) => b.row.createdAtMs - a.row.createdAtMs)
 }
 
-/** Why nobody new may come in, by section 6 of the specification; null: they may. */
+/** Why no new candidate may start, by section 6 of the specification. Null: they may. */
 const closedBy = (set: repo.LinkedSet): ErrorCode | null => {
-  // Nobody can be invited by a code yet, so no code opens a set that is by invitation only.
+  // Codes can't invite anyone yet, so no code opens a set that is by invitation only.
   if (isByInvitation(set)) return 'INTERVIEW_NOT_SHARED'
   return set.status === status.ACTIVE ? null : 'INTERVIEW_CLOSED'
 }

@@ -72,7 +72,7 @@ const submissionsOf = (sessionId: string) =>
   room.deps.withActor(worker, (tx) => tx.select().from(submission).where(eq(submission.sessionId, sessionId)))
 
 describe('reported faults', () => {
-  test('make the fault report of an answer, and an answer ruined by them is offered anew, free of charge', async () => {
+  test('make the fault report of an answer, and grant a free retake of an answer that they made unusable', async () => {
     const ended = await endedWith()
     const [first, second] = ended.session.answers
     expect(first).toMatchObject({
@@ -86,7 +86,7 @@ describe('reported faults', () => {
     ])
   })
 
-  test('told again replace their ends, and are stored once', async () => {
+  test('that are reported again replace their ends, and are stored once', async () => {
     const open: ReportedFault = { ...muted, endMs: null }
     const { sitting, answerId } = await endedWith([open])
     const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 0 }
@@ -95,7 +95,7 @@ describe('reported faults', () => {
     expect((await faultsOf(answerId)).map(({ kind, startMs, endMs }) => ({ kind, startMs, endMs }))).toEqual([muted])
   })
 
-  test('are two hundred of a take at most', async () => {
+  test('are limited to two hundred per take', async () => {
     const many = (from: number) =>
       Array.from({ length: 150 }, (_, index) => ({ ...muted, startMs: from + index, endMs: null }))
     const { sitting, answerId } = await endedWith(many(0))
@@ -104,7 +104,7 @@ describe('reported faults', () => {
     expect(await faultsOf(answerId)).toHaveLength(200)
   })
 
-  test('of a foreign session, an unknown answer or an unknown take leave nothing', async () => {
+  test('of a foreign session, an unknown answer or an unknown take store nothing', async () => {
     const { sitting, answerId } = await endedWith([])
     const other = await room.begin(linkId, { email: 'other@example.org' })
     const tell = (actor: Sitting['actor'], of: { answerId: string; take: number }) =>
@@ -117,7 +117,7 @@ describe('reported faults', () => {
     expect(await faultsOf(answerId)).toEqual([])
   })
 
-  test('come for a day after the end, and not later', async () => {
+  test('are accepted for a day after the end, and not later', async () => {
     const { sitting, answerId } = await endedWith([])
     const tell = () =>
       declareSegments(room.context, sitting.actor, {
@@ -133,7 +133,7 @@ describe('reported faults', () => {
     expect(await refusalOf(tell())).toBe('SESSION_ENDED')
   })
 
-  test('of a damaged or missing recording need no report', async () => {
+  test('of a damaged or missing recording are not needed', async () => {
     const { sitting, answerId, session } = await endedWith([])
     expect(session.answers[0]?.canRetake).toBe(false)
     const at = new Date(room.deps.clock.nowMs())
@@ -160,7 +160,7 @@ describe('reported faults', () => {
 })
 
 describe('a retake', () => {
-  test('begun twenty times at once is one, and the countdown stands still', async () => {
+  test('begun twenty times at once is only one retake, and pauses the countdown', async () => {
     const ended = await endedWith()
     const views = await Promise.all(Array.from({ length: 20 }, () => start(ended)))
     const sessions = views.map(show)
@@ -180,7 +180,7 @@ describe('a retake', () => {
     expect(await submissionsOf(ended.sitting.id)).toEqual([])
   })
 
-  test('lets its recordings in from its beginning on, also once it was given up, for they lie on a device still', async () => {
+  test('accepts its recordings from its beginning, even after it was abandoned, because a device still has them', async () => {
     const ended = await endedWith()
     const { sitting, answerId } = ended
     const admit = () =>
@@ -197,7 +197,7 @@ describe('a retake', () => {
     expect(await refusalOf(admitUpload(room.context, sitting.actor, { ...later, take: 1 }))).toBe('not refused')
   })
 
-  test('counts once it is committed, at the first take’s times; reverted, the first one is back as it was', async () => {
+  test('becomes current at the first take’s times once it is committed; reverting restores the first take unchanged', async () => {
     const ended = await endedWith()
     const [before] = await takesOf(ended.answerId)
     const answerBefore = await rowOf(ended.answerId)
@@ -223,7 +223,7 @@ describe('a retake', () => {
     expect(await rowOf(ended.answerId)).toEqual(answerBefore)
   })
 
-  test('of an answer that is whole, of someone else’s and of none at all is refused', async () => {
+  test('is refused for an intact answer, another candidate’s answer and a missing answer', async () => {
     const ended = await endedWith([])
     expect(await refusalOf(start(ended))).toBe('RETAKE_NOT_OFFERED')
     expect(await refusalOf(undo(ended, 'retakeReverted'))).toBe('RETAKE_NOT_OFFERED')
@@ -273,7 +273,7 @@ describe('a retake', () => {
 })
 
 describe('the submission', () => {
-  test('takes the retake or goes on without it, and loses nothing, whoever comes first (I-24)', async () => {
+  test('takes the retake or continues without it, and loses nothing, whichever comes first (I-24)', async () => {
     const outcomes = new Set<string>()
     for (const lead of ['retake', 'sweep', 'finalize'] as const) {
       const ended = await endedWith()
@@ -300,7 +300,7 @@ describe('the submission', () => {
     expect(outcomes.has('sweep 1')).toBe(true)
   })
 
-  test('is shown at the countdown’s own time, as if it had never stood still', async () => {
+  test('is shown at the countdown’s own time, as if the countdown had never paused', async () => {
     const ended = await endedWith()
     const endMs = room.deps.clock.nowMs()
     room.deps.clock.advance(minuteMs)

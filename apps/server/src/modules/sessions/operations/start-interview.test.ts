@@ -29,18 +29,18 @@ const countAll = () =>
   }))
 
 describe('a link', () => {
-  test('that leads nowhere is refused with the text for it', async () => {
+  test('that leads nowhere is refused with its own error text', async () => {
     expect(await refusalOf(getIntro(room.context, nobody, 'x'.repeat(22)))).toBe('INTERVIEW_NO_ACCESS')
   })
 
-  test('of a set by invitation only is refused without one', async () => {
+  test('of a set by invitation only is refused without an invitation', async () => {
     const set = await room.makeSet()
     await room.change(set.id, { access: 'invitation' })
     expect(await refusalOf(getIntro(room.context, nobody, set.linkId))).toBe('INTERVIEW_NOT_SHARED')
     expect(await refusalOf(room.start(set.linkId))).toBe('INTERVIEW_NOT_SHARED')
   })
 
-  test('of an archived set is closed, but not to whoever is in the middle of it', async () => {
+  test('of an archived set is closed, but not to a candidate in the middle of it', async () => {
     const set = await room.makeSet()
     const sitting = await room.begin(set.linkId)
     await room.change(set.id, { status: status.ARCHIVED })
@@ -51,7 +51,7 @@ describe('a link', () => {
     expect(again.view.row.id).toBe(sitting.id)
   })
 
-  test('of an archived set lets nobody turn a practice into an interview', async () => {
+  test('of an archived set lets no candidate turn a practice into an interview', async () => {
     const set = await room.makeSet()
     const practice = await room.begin(set.linkId, { isPractice: true })
     await room.change(set.id, { status: status.ARCHIVED })
@@ -59,14 +59,14 @@ describe('a link', () => {
     expect(await refusalOf(run)).toBe('INTERVIEW_CLOSED')
   })
 
-  test('shows the interview, and nobody else’s session', async () => {
+  test('shows the interview and only this browser’s own session', async () => {
     await room.begin(linkId)
     const { set, session } = await getIntro(room.context, nobody, linkId)
     expect([set.organizationName, set.content.questions.length, session]).toEqual(['Sao Mai', 2, null])
   })
 })
 
-describe('a start', () => {
+describe('starting an interview', () => {
   test('stores a person, an access by its hash, and a consent for each purpose', async () => {
     const { view, token } = await startInterview(room.context, nobody, room.wish(linkId))
     const sessionId = view.row.id
@@ -84,7 +84,7 @@ describe('a start', () => {
     expect((await room.callerOf('A'.repeat(43))).candidate).toEqual([])
   })
 
-  test('without a needed consent, or with a language or mode that is not offered, writes nothing', async () => {
+  test('without a required consent, or with a language or mode that is not offered, writes nothing', async () => {
     const before = await countAll()
     const consents = room.wish(linkId).consents.filter((given) => given.purpose !== 'ai')
     expect(await refusalOf(room.start(linkId, { consents }))).toBe('CONSENT_REQUIRED')
@@ -95,7 +95,7 @@ describe('a start', () => {
     expect(await countAll()).toEqual(before)
   })
 
-  test('again from the same browser answers the same session, with the choices made now', async () => {
+  test('again from the same browser returns the same session, with the choices made now', async () => {
     const sitting = await room.start(linkId, { email: 'again@example.org' })
     const again = await startInterview(
       room.context,
@@ -106,7 +106,7 @@ describe('a start', () => {
     expect([again.view.row.state.language, again.view.row.state.mode]).toEqual(['vi', 'no-voice'])
   })
 
-  test('many times at once from one browser makes one session', async () => {
+  test('many times at once from one browser creates one session', async () => {
     const sitting = await room.begin(linkId, { email: 'twice@example.org' })
     await sendSimple(room.context, sitting.actor, { type: 'aborted', sessionId: sitting.id })
     const wish = room.wish(linkId, { email: 'twice@example.org' })
@@ -130,7 +130,7 @@ describe('a start', () => {
     expect(ids.has(sitting.id)).toBe(false)
   })
 
-  test('by another person on the same browser shows nothing of the first one’s', async () => {
+  test('by another person on the same browser shows nothing of the first person’s session', async () => {
     const sitting = await room.begin(linkId, { email: 'first@example.org' })
     const wish = room.wish(linkId, { email: 'second@example.org' })
     const second = await startInterview(room.context, sitting.caller, wish)
@@ -141,7 +141,7 @@ describe('a start', () => {
 })
 
 describe('the beginning', () => {
-  test('freezes the version of the set, and asks what it says then', async () => {
+  test('freezes the version of the set, and asks that version’s questions', async () => {
     const set = await room.makeSet()
     const sitting = await room.start(set.linkId)
     const edited = { ...set.content, questions: set.content.questions.map((one) => ({ ...one, text: 'Edited?' })) }
@@ -156,7 +156,7 @@ describe('the beginning', () => {
     expect(version?.frozenAt?.getTime()).toBe(room.deps.clock.nowMs())
   })
 
-  test('is refused on a full disk, and an interview under way is not', async () => {
+  test('is refused on a full disk, but a running interview continues', async () => {
     const running = await room.begin(linkId, { email: 'running@example.org' })
     const sitting = await room.start(linkId, { email: 'late@example.org' })
     room.disk.freeShare = 0.09
@@ -168,7 +168,7 @@ describe('the beginning', () => {
     room.disk.freeShare = 0.5
   })
 
-  test('waits for the screening, whose answers are checked and then stay', async () => {
+  test('waits for the screening, whose answers are validated and then can’t change', async () => {
     const ids = { radio: room.deps.newId(), text: room.deps.newId() }
     const set = await room.makeSet((content) => ({
       ...content,
@@ -193,7 +193,7 @@ describe('the beginning', () => {
     expect(await refusalOf(getScreening(room.deps, foreign.actor, id))).toBe('SESSION_NOT_FOUND')
   })
 
-  test('waits for a CV where the set asks for one', async () => {
+  test('waits for a CV if the set requires one', async () => {
     const set = await room.makeSet((content) => ({ ...content, requiresCv: true }))
     const { actor, id } = await room.start(set.linkId)
     expect(await refusalOf(beginInterview(room.context, actor, { sessionId: id, mode: 'text' }))).toBe(
@@ -203,7 +203,7 @@ describe('the beginning', () => {
 })
 
 describe('a practice', () => {
-  test('asks two questions of its own, is never submitted, and is forgotten at its end', async () => {
+  test('asks two questions of its own, is never submitted, and is deleted at its end', async () => {
     const sitting = await room.begin(linkId, { isPractice: true, email: 'practice@example.org' })
     expect(sitting.view.row.state.plan).toHaveLength(2)
     expect(sitting.view.row.state.plan.map((one) => one.text)).not.toContain(
@@ -219,7 +219,7 @@ describe('a practice', () => {
     expect(await refusalOf(left)).toBe('SESSION_NOT_FOUND')
   })
 
-  test('is not taken for the interview itself', async () => {
+  test('is not treated as the interview itself', async () => {
     const sitting = await room.begin(linkId, { isPractice: true, email: 'both@example.org' })
     const wish = room.wish(linkId, { email: 'both@example.org' })
     const real = await startInterview(room.context, sitting.caller, wish)

@@ -93,7 +93,7 @@ const insertPlanned = async (
   return id
 }
 
-/** The person's unfinished sitting, or a new one. Two starts at once wait for each other and answer the same. */
+/** The person's unfinished session, or a new one. Concurrent starts wait for each other and return the same session. */
 const findOrInsert = async (
   deps: StartDeps,
   of: { readonly actor: repo.CandidateActor; readonly set: repo.LinkedSet; readonly input: StartInterview },
@@ -110,7 +110,7 @@ const findOrInsert = async (
     return loadView(tx, isPrepared ? await replan(deps, tx, { row: locked, set, input }) : locked)
   })
 
-/** The access whose person gave this e-mail: on a shared computer another person gets an access of their own. */
+/** The access whose person gave this email: on a shared computer another person gets a separate access. */
 const findPerson = async (
   deps: StartDeps,
   own: readonly repo.CandidateActor[],

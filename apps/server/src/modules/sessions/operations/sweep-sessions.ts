@@ -4,7 +4,7 @@ import { type Applied, applyInTransaction } from './apply-event'
 import { type CommandContext, followUp } from './run-command'
 
 const worker = { kind: 'worker' } as const
-/** One sweep wakes at most this many: the next one goes on. */
+/** One sweep wakes at most this many sessions; the next sweep continues. */
 const maxPerSweep = 200
 const postponeMs = 60_000
 

@@ -38,7 +38,7 @@ const answerAll = async (sitting: Sitting): Promise<Sitting['view']> => {
 }
 
 describe('a typed interview', () => {
-  test('goes from the first question to a submission, all of it in the tables', async () => {
+  test('runs from the first question to a submission, all stored in the tables', async () => {
     const sitting = await room.begin(linkId)
     expect(show(sitting.view).messages.map((entry) => entry.type)).toEqual(['intro', 'question'])
     expect(show(sitting.view).messages[0]?.content).toContain('Sao Mai')
@@ -63,7 +63,7 @@ describe('a typed interview', () => {
     expect(rows.every((row) => row.answer_take.text.startsWith('In my last role'))).toBe(true)
   })
 
-  test('numbers its journal without a gap, whatever is sent twice', async () => {
+  test('numbers its journal without a gap, even if requests are sent twice', async () => {
     const sitting = await room.begin(linkId)
     const first = await commitTurn(room.context, sitting.actor, typed(sitting.id, 1))
     const again = await commitTurn(room.context, sitting.actor, typed(sitting.id, 1, 'other words, same turn'))
@@ -73,7 +73,7 @@ describe('a typed interview', () => {
     expect(first.row.state.lastSeq).toBe(seqs.length)
   })
 
-  test('answers twenty commits of one turn at once with one answer', async () => {
+  test('answers twenty concurrent commits of one turn with one answer', async () => {
     const sitting = await room.begin(linkId)
     const views = await Promise.all(
       Array.from({ length: 20 }, () => commitTurn(room.context, sitting.actor, typed(sitting.id, 1))),
@@ -83,13 +83,13 @@ describe('a typed interview', () => {
     expect(new Set(views.map((view) => view.row.state.answers[0]?.text)).size).toBe(1)
   })
 
-  test('refuses a turn that is not asked, and writes nothing of it', async () => {
+  test('refuses a turn that was not asked, and writes nothing of it', async () => {
     const sitting = await room.begin(linkId)
     expect(await refusalOf(commitTurn(room.context, sitting.actor, typed(sitting.id, 2)))).toBe('TURN_OUT_OF_ORDER')
     expect((await journalOf(sitting.id)).map((row) => row.seq)).toEqual([1, 2])
   })
 
-  test('bears numbers that no column holds', async () => {
+  test('accepts numbers that are too large for any column', async () => {
     const sitting = await room.begin(linkId)
     const { sessionId, ...rest } = typed(sitting.id, 1)
     const huge = { ...rest, sessionId, speechMs: 2 ** 50, durationMs: 2 ** 50 }
@@ -109,8 +109,8 @@ describe('a typed interview', () => {
   })
 })
 
-describe('a session of someone else', () => {
-  test('is not found by any command, and stays as it was', async () => {
+describe('a session of another candidate', () => {
+  test('is not found by any command, and does not change', async () => {
     const mine = await room.begin(linkId)
     const other = await room.begin(linkId, { email: 'other@example.org' })
     const sessionId = mine.id
@@ -134,7 +134,7 @@ describe('a session of someone else', () => {
 })
 
 describe('the submission', () => {
-  test('is one, however often and at once it is asked for', async () => {
+  test('is created once, however often and concurrently it is requested', async () => {
     const sitting = await room.begin(linkId)
     await answerAll(sitting)
     const before = room.deps.sentJobs.length
@@ -152,7 +152,7 @@ describe('the submission', () => {
     })
   })
 
-  test('comes by itself once, though several processes sweep at the same moment', async () => {
+  test('is created once by the sweep, even if several processes sweep at the same moment', async () => {
     const sitting = await room.begin(linkId)
     await answerAll(sitting)
     room.deps.clock.advance(sessionLimits.autoSubmitAfterMs + 1)
@@ -160,7 +160,7 @@ describe('the submission', () => {
     expect(await submissionsOf(sitting.id)).toHaveLength(1)
   })
 
-  test('is refused where nothing was answered', async () => {
+  test('is refused if there are no answers', async () => {
     const sitting = await room.begin(linkId)
     await sendSimple(room.context, sitting.actor, { type: 'ended', sessionId: sitting.id })
     const run = sendSimple(room.context, sitting.actor, { type: 'submitted', sessionId: sitting.id })
@@ -169,8 +169,8 @@ describe('the submission', () => {
   })
 })
 
-describe('time', () => {
-  test('interrupts a candidate who is gone, and a resumed interview goes on at the last ping', async () => {
+describe('the passing of time', () => {
+  test('interrupts the session of an absent candidate, and a resumed interview continues from the last ping', async () => {
     const sitting = await room.begin(linkId)
     room.deps.clock.advance(5_000)
     await sendPing(room.context, sitting.actor, { sessionId: sitting.id, lastSeq: 0 })
@@ -182,14 +182,14 @@ describe('time', () => {
     expect(show(resumed).current?.turn).toBe(1)
   })
 
-  test('is never asked twice of a session that has nothing due', async () => {
+  test('causes no work for a session that has nothing due', async () => {
     await sweepSessions(room.context)
     expect(await sweepSessions(room.context)).toBe(0)
   })
 })
 
 describe('leaving', () => {
-  test('aborts for good, and the same browser may start anew', async () => {
+  test('aborts permanently, and the same browser may start a new session', async () => {
     const sitting = await room.begin(linkId)
     await sendSimple(room.context, sitting.actor, { type: 'aborted', sessionId: sitting.id })
     const run = commitTurn(room.context, sitting.actor, typed(sitting.id, 1))
@@ -200,7 +200,7 @@ describe('leaving', () => {
 })
 
 describe('a mode', () => {
-  test('is entered from a session that has not begun by beginning it', async () => {
+  test('entered before the session has begun starts the session', async () => {
     const sitting = await room.start(linkId)
     const view = await enterMode(room.context, sitting.actor, { sessionId: sitting.id, mode: 'no-voice' })
     expect([view.row.state.state, view.row.state.mode]).toEqual(['started', 'no-voice'])
@@ -209,8 +209,8 @@ describe('a mode', () => {
   })
 })
 
-describe('when something fails', () => {
-  test('a submission whose job could not be sent is not made at all', async () => {
+describe('a failure', () => {
+  test('to send a submission’s job means that the submission is not created', async () => {
     const sitting = await room.begin(linkId)
     const ended = await answerAll(sitting)
     const jobs = { send: () => Promise.reject(new Error('no queue')) }
@@ -223,7 +223,7 @@ describe('when something fails', () => {
     expect(await submissionsOf(sitting.id)).toHaveLength(1)
   })
 
-  test('an interviewer that throws is passed over: the next question is asked', async () => {
+  test('of the interviewer is skipped: the next question is asked', async () => {
     const sitting = await room.begin(linkId)
     const interviewer = { decideProbe: () => Promise.reject(new Error('the model is away')) }
     const broken = { ...room.context, ports: { ...room.ports, interviewer } }
@@ -231,7 +231,7 @@ describe('when something fails', () => {
     expect(show(view).current).toMatchObject({ turn: 2, isFollowUp: false })
   })
 
-  test('a session that can’t be read does not keep others from being woken', async () => {
+  test('to read one session does not keep other sessions from being woken', async () => {
     const unreadable = await room.begin(linkId)
     const sitting = await room.begin(linkId)
     await room.deps.withActor(worker, (tx) =>

@@ -141,7 +141,7 @@ describe('a spoken answer', () => {
     expect(speech.calls.length - calls).toBe(1)
   })
 
-  test('waits for the next day where the money of this one is spent, however often, and loses nothing', async () => {
+  test('waits for the next day if today’s budget is spent, however often, and loses nothing', async () => {
     const sitting = await start()
     await record(sitting)
     await commit(sitting)
@@ -158,7 +158,7 @@ describe('a spoken answer', () => {
     expect((await stored(sitting)).answer?.transcript).toBe('pending')
   })
 
-  test('does not hold the interview up while the recogniser is away, and gets its words later', async () => {
+  test('does not delay the interview while the recognizer is unavailable, and adds the words later', async () => {
     const sitting = await start()
     await record(sitting)
     await commit(sitting)
@@ -175,7 +175,7 @@ describe('a spoken answer', () => {
     expect([late.answer?.transcript, late.answer?.text, late.state?.turn]).toEqual(['ready', words, 2])
   })
 
-  test('whose words come after the assessment is assessed again with them, and the version without them stays', async () => {
+  test('whose words come after the assessment is assessed again with them, and the version without them remains', async () => {
     const sitting = await start()
     await record(sitting)
     await commit(sitting)
@@ -209,7 +209,7 @@ describe('a spoken answer', () => {
     expect(await made()).toHaveLength(2)
   })
 
-  test('without a consent to it is never sent to a recogniser, and says that it has no words', async () => {
+  test('is never sent to a recognizer without consent, and reports that it has no words', async () => {
     const sitting = await start()
     await record(sitting)
     await room.deps.withActor({ kind: 'worker' }, (tx) => tx.delete(consent).where(eq(consent.sessionId, sitting.id)))
@@ -220,7 +220,7 @@ describe('a spoken answer', () => {
     expect([speech.calls.length - calls, jobsOf(sitting)]).toEqual([0, []])
   })
 
-  test('without any recording has no words, and none are made up', async () => {
+  test('without any recording has no words, and none are invented', async () => {
     const sitting = await start()
     await commit(sitting, 0)
     const { answer } = await stored(sitting)

@@ -11,7 +11,7 @@ const firstWaitMs = 60_000
 const maxWaitMs = 15 * 60_000
 const firstRetryMs = 2_000
 const maxRetryMs = 5 * 60_000
-/** About two hours of an unreachable recogniser. */
+/** About two hours of an unreachable recognizer. */
 const maxFailures = 30
 /** About a day of missing segments. */
 const maxWaits = 96
@@ -139,8 +139,9 @@ const retry = async (context: TranscribeContext, job: TranscribeTake, error: Spe
 }
 
 /**
- * Words of one take's recording, on the answer's own timeline. Repeatable. Waits for segments that are still on their way
- * and for a recogniser that is away by ordering itself again; what can't be heard is said to have failed, never made up.
+ * Transcribes one take's recording on the answer's own timeline. Repeatable. Queues itself again while segments are
+ * still being uploaded or the recognizer is unavailable. Sound that can't be recognized is marked as failed; words are
+ * never invented.
  */
 export const transcribeTake = async (context: TranscribeContext, job: TranscribeTake): Promise<void> => {
   const work = await findWork(context, job)

@@ -100,7 +100,7 @@ export interface TakeWords {
   readonly isVerbatim: boolean
 }
 
-/** Word times of a recogniser, which the reducer has no use for. */
+/** A recognizer's word times, which the reducer does not use. */
 export const saveTakeWords = async (tx: Transaction, take: TakeWords): Promise<void> => {
   await tx
     .update(answerTake)

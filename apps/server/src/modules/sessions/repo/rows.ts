@@ -9,7 +9,7 @@ export type SessionActor =
   | { readonly kind: 'worker' }
 export type CandidateActor = Extract<SessionActor, { kind: 'candidate' }>
 
-/** One sitting as stored, with the reducer's value read and checked. */
+/** One session as stored, with the reducer's value parsed and validated. */
 export interface SessionRow {
   readonly id: string
   readonly organizationId: string

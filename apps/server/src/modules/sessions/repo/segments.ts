@@ -17,7 +17,7 @@ const toSegment = (row: Stored): SegmentRow => ({
   isDamaged: row.damagedAt !== null,
 })
 
-/** Every recorded segment of a session, cancelled ones too, in the order of answers, takes and segments. */
+/** Every recorded segment of a session, including canceled ones, in the order of answers, takes and segments. */
 export const listSegments = async (tx: Transaction, sessionId: string): Promise<readonly SegmentRow[]> => {
   const rows = await tx
     .select()

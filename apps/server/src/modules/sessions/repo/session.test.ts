@@ -25,13 +25,13 @@ const insertion = (sitting: Sitting) => ({
 })
 
 describe('a session row', () => {
-  test('is read back exactly as the machine left it', async () => {
+  test('is read back exactly as the machine wrote it', async () => {
     const sitting = await room.begin(linkId)
     const row = await room.deps.withActor(sitting.actor, (tx) => repo.readSession(tx, sitting.id))
     expect(row?.state).toEqual(sitting.view.row.state)
   })
 
-  test('is not seen by another candidate, by a link or by nobody', async () => {
+  test('is not visible to another candidate, to a link or without an identity', async () => {
     const sitting = await room.begin(linkId)
     const other = await room.begin(linkId, { email: 'other@example.org' })
     const read = (tx: repo.Transaction) => repo.hasSession(tx, sitting.id)
@@ -43,7 +43,7 @@ describe('a session row', () => {
     expect(await room.deps.withActor(sitting.actor, read)).toBe(true)
   })
 
-  test('is not written by whoever lost it: an older epoch or an older journal number changes nothing', async () => {
+  test('is not written by a process that lost it: an older epoch or an older journal number changes nothing', async () => {
     const sitting = await room.begin(linkId)
     const { row } = sitting.view
     const save = (stale: repo.SessionRow) =>
@@ -56,7 +56,7 @@ describe('a session row', () => {
     expect(kept?.state.turn).toBe(1)
   })
 
-  test('gets a higher epoch with every conversation that takes it, which fences the one before off; commands take nothing', async () => {
+  test('gets a higher epoch with every conversation that takes it over, which fences the earlier one off; commands keep the epoch', async () => {
     const sitting = await room.begin(linkId)
     const read = async () => {
       const row = await room.deps.withActor(worker, (tx) => repo.readSession(tx, sitting.id))
@@ -81,7 +81,7 @@ describe('a session row', () => {
 })
 
 describe('a due session', () => {
-  test('is woken by one of two processes at the same moment', async () => {
+  test('is woken by only one of two processes at the same moment', async () => {
     const sitting = await room.begin(linkId)
     await room.deps.withActor(worker, (tx) =>
       tx
@@ -110,7 +110,7 @@ describe('a due session', () => {
 })
 
 describe('a submission', () => {
-  test('is made once for a session, by whoever comes first', async () => {
+  test('is made once for a session, by the first caller', async () => {
     const sitting = await room.begin(linkId)
     const { row, ...first } = insertion(sitting)
     const second = insertion(sitting)

@@ -62,7 +62,7 @@ export const hasSession = async (tx: Transaction, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** This person's sittings of a set, newest first. */
+/** This person's sessions of a set, newest first. */
 export const listSessionsOfSet = async (
   tx: Transaction,
   filter: { readonly setId: string; readonly dataSubjectId: string },
@@ -82,8 +82,8 @@ export class StaleSessionError extends Error {
 }
 
 /**
- * Writes the reducer's value. The guard in the `where` keeps out whoever lost the session to a later epoch. Commands and sweeps
- * of any process leave the conversation's hold as it is: they come one after the other under the row's lock.
+ * Writes the reducer's value. The guard in the `where` rejects a conversation that lost the session to a later epoch.
+ * Commands and sweeps of any process leave the conversation's lease unchanged: the row's lock orders them.
  */
 export const saveSession = async (
   tx: Transaction,
@@ -109,7 +109,7 @@ export const saveSession = async (
   if (written.length !== 1) throw new StaleSessionError('The session was taken over')
 }
 
-/** A conversation takes the session, of which the caller has the lock: whoever held it before can write nothing more. */
+/** A conversation takes over the session, whose lock the caller has; the previous owner can write nothing more. */
 export const claimSession = async (tx: Transaction, row: SessionRow, ownerNode: string): Promise<SessionRow> => {
   const epoch = row.epoch + 1
   await tx.update(interviewSession).set({ ownerNode, epoch }).where(eq(interviewSession.id, row.id))

@@ -43,7 +43,7 @@ export const readVersionContent = async (tx: Transaction, versionId: string): Pr
   return found?.content ?? null
 }
 
-/** From here on the version can't be edited; whoever comes later finds it frozen. */
+/** From here on the version can't be edited; later callers find it frozen. */
 export const freezeVersion = async (tx: Transaction, versionId: string, nowMs: number): Promise<void> => {
   await tx
     .update(interviewSetVersion)

@@ -6,7 +6,7 @@ import { getViewerScope } from '../../access'
 import { presentDetail } from '../present'
 import { findVisibleSet } from '../repo'
 
-/** One set of the caller's organization; a foreign one, or one not shared with a viewer, is as missing as one that never was. */
+/** One set of the caller's organization; a foreign one, or one not shared with a viewer, is reported as missing. */
 export const getSet = (
   deps: Pick<Deps, 'withActor' | 'clock' | 'publicUrl'>,
   actor: MemberCaller,

@@ -59,7 +59,7 @@ describe('a set', () => {
     expect((await getSet(deps, owner, { id: draft.id })).status).toBe(4)
   })
 
-  test('keeps its version while nobody was interviewed, and gets a next one afterwards', async () => {
+  test('keeps its version until the first interview, and gets a new version afterwards', async () => {
     const set = await make('Versions')
     const content = { ...set.content, positionName: 'Senior recruiter' }
     const first = await updateSetOfOrganization(deps, owner, { id: set.id, content, baseVersion: 1 })

@@ -71,7 +71,7 @@ const asCandidate = (sitting: Sitting) => room.deps.withActor(sitting.actor, (tx
 const asCompany = (sitting: Sitting) => room.deps.withActor(room.member, (tx) => readIntegrity(tx, sitting.id))
 
 describe('a report', () => {
-  test('is read by both sides in the same words', async () => {
+  test('is shown to both sides in the same words', async () => {
     const sitting = await begin()
     await report(sitting)
     const view = await asCompany(sitting)
@@ -89,7 +89,7 @@ describe('a report', () => {
     ])
   })
 
-  test('that comes again changes nothing, and a later one replaces it without losing what was said of a moment', async () => {
+  test('that is repeated changes nothing, and a later one replaces it without losing comments on a moment', async () => {
     const sitting = await begin()
     await report(sitting)
     const before = await asCandidate(sitting)
@@ -105,7 +105,7 @@ describe('a report', () => {
     ])
   })
 
-  test('with a span twice, one that ends before it begins and times beyond any clock is stored as far as it makes sense', async () => {
+  test('with a repeated span, a span that ends before it begins and times beyond any clock is stored as far as it is valid', async () => {
     const sitting = await begin()
     const [first] = reportOf(sitting).intervals
     if (first === undefined) throw new Error('no span')
@@ -118,7 +118,7 @@ describe('a report', () => {
     ])
   })
 
-  test('of somebody who did not agree is kept as that and nothing else', async () => {
+  test('of a candidate who did not agree stores only the refusal', async () => {
     const sitting = await begin({ consents: agreed.slice(0, 2) })
     expect((await asCompany(sitting)).availability).toBe('opted_out')
     await report(sitting)
@@ -142,7 +142,7 @@ describe('a report', () => {
     expect(await asCompany(sitting)).toMatchObject({ availability: 'not_available', signals: [], intervals: [] })
   })
 
-  test('is refused where the set does not use signals, for another’s answer, for a take that never was, and too late', async () => {
+  test('is refused if the set does not use signals, for another’s answer, for a take that does not exist, and too late', async () => {
     const plain = await begin({ linkId: (await room.makeSet()).linkId })
     expect(await refusalOf(report(plain))).toBe('INTEGRITY_OFF')
     expect((await asCompany(plain)).availability).toBe('off')
@@ -160,8 +160,8 @@ describe('a report', () => {
   })
 })
 
-describe('a take that does not count', () => {
-  test('is seen by nobody: neither its moments nor that there was one', async () => {
+describe('a take that is not current', () => {
+  test('is visible to no one: neither its moments nor that it exists', async () => {
     const sitting = await begin()
     const spoken = { mode: 'chat', source: 'device', speechMs: 40_000, durationMs: 50_000 } as const
     let { view } = sitting
@@ -185,8 +185,8 @@ describe('a take that does not count', () => {
   })
 })
 
-describe('the candidate’s words', () => {
-  test('stand beside a moment and beside all of it, are changed, and are gone when they are taken back', async () => {
+describe('a candidate’s comments', () => {
+  test('can be attached to a moment or to the whole take, changed, and removed', async () => {
     const sitting = await begin()
     await report(sitting)
     const [moment] = (await asCandidate(sitting)).intervals
@@ -211,7 +211,7 @@ describe('the candidate’s words', () => {
     expect(rows.map(({ text }) => text)).toEqual([''])
   })
 
-  test('can’t be put beside somebody else’s moments', async () => {
+  test('can’t be attached to another candidate’s moments', async () => {
     const mine = await begin()
     const theirs = await begin()
     const other = await beginAnother(mine)
@@ -231,7 +231,7 @@ describe('the candidate’s words', () => {
   })
 })
 
-test('all of it goes with the person', async () => {
+test('deleting the person deletes all integrity data', async () => {
   const sitting = await begin()
   await report(sitting)
   await commentOn(room.deps, sitting.actor, { sessionId: sitting.id, intervalId: null, text: 'Words' })

@@ -25,7 +25,7 @@ const cleanIntervals = (intervals: readonly IntegrityInterval[]): IntegrityInter
   return [...unique.values()]
 }
 
-/** Of somebody who did not agree, or whose device could not look, nothing is kept but that. */
+/** If the candidate did not agree, or the device could not look, only that fact is stored. */
 const asStored = (report: IntegrityReport, hasAgreed: boolean): IntegrityReport => {
   const availability = hasAgreed ? report.availability : 'opted_out'
   if (availability !== 'available') return { ...report, ...nothingNoticed, intervals: [], availability }

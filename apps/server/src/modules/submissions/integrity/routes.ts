@@ -4,7 +4,7 @@ import { findCandidateActor } from '../../sessions'
 import { readIntegrity } from './read-integrity'
 import { commentOn, reportTake } from './report-take'
 
-/** What a candidate's device noticed: told by it, read and commented on by the candidate. */
+/** Moments that a candidate's device reported; the candidate can read them and comment on them. */
 export const createIntegrityRoutes = (deps: Deps, os: Implementer) => {
   const { integrity } = os.interview
   return {

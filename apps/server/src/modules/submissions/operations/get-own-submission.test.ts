@@ -47,7 +47,7 @@ const submit = async (candidateResult: 'off' | 'free') => {
   return { made, caller: { candidate: [await ownerOf(made)] } }
 }
 
-test('a candidate reads the own words and the process at once, and the result when it is there', async () => {
+test('a candidate reads their own words and the process at once, and the result when it is available', async () => {
   const { made, caller } = await submit('free')
   const before = await getOwnSubmission(deps, caller, { id: made.id })
   expect([before.result, before.assessment, before.answers[0]?.text]).toEqual(['waiting', null, words])
@@ -57,7 +57,7 @@ test('a candidate reads the own words and the process at once, and the result wh
   expect([after.result, after.assessment?.submissionId]).toEqual(['ready', made.id])
 })
 
-test('where the result is not given, nothing that is answered depends on a level', async () => {
+test('no response depends on a level if the result is not released', async () => {
   const { made, caller } = await submit('off')
   await assessSubmission(deps, { submissionId: made.id })
   const read = () => getOwnSubmission(deps, caller, { id: made.id })
@@ -68,7 +68,7 @@ test('where the result is not given, nothing that is answered depends on a level
   expect(await read()).toEqual(scored)
 })
 
-test('the table itself keeps an assessment that is not given from its candidate', async () => {
+test('the table itself hides an unreleased assessment from its candidate', async () => {
   for (const [wish, count] of [
     ['off', 0],
     ['free', 1],
@@ -98,7 +98,7 @@ test("a stranger's submission, and one that never was, are equally missing", asy
   })
 })
 
-test('a demo that was ended early shows a sample, marked as one, and an interview of a real company never does', async () => {
+test('a demo that was ended early shows a labeled sample, and an interview of a real company never does', async () => {
   const states: string[] = []
   for (const isDemo of [false, true]) {
     const { made, caller } = await submit('free')

@@ -46,7 +46,7 @@ const withoutIds = (value: unknown): unknown => {
 }
 
 describe('a submission', () => {
-  test('is told in full, as the contract says', async () => {
+  test('is returned in full, as the contract requires', async () => {
     const { id } = await submit({ firstName: 'Thảo', answers: [[kept], [{ text: 'Typed.' }]] })
     const detail = await read(id)
     expect(zSubmissionDetail.parse(detail)).toEqual(detail)
@@ -65,7 +65,7 @@ describe('a submission', () => {
     ])
   })
 
-  test('shows nothing of takes that do not count: it reads as if they had never been', async () => {
+  test('shows nothing of takes that are not current, as if they did not exist', async () => {
     const email = 'linh@example.org'
     const at = deps.clock.nowMs()
     const once = await submit({ email, answers: [[{ text: 'Typed.' }], [kept]] })
@@ -83,7 +83,7 @@ describe('a submission', () => {
     expect(summary.answers).toEqual(second.answers)
   })
 
-  test('stands between its neighbours, newest first, within the organization', async () => {
+  test('has its newer and older neighbors within the organization', async () => {
     const owner = await makeMember(deps)
     const { id: setId, content } = await createSet(deps, owner, {
       name: 'Own',
@@ -104,13 +104,13 @@ describe('a submission', () => {
     expect(await neighboursOf(oldest)).toEqual({ previousId: middle, nextId: null, place: 3, total: 3 })
   })
 
-  test('says what its reader may do with it', async () => {
+  test('states what its reader may do with it', async () => {
     const { id } = await submit({})
     const reviewer: MemberCaller = { ...member, role: 'reviewer' }
     expect((await read(id, reviewer)).can).toEqual({ review: true, delete: false })
   })
 
-  test('tells its sitting and what was said in it', async () => {
+  test('includes its session and transcript', async () => {
     const { id, sessionId } = await submit({})
     const at = new Date(deps.clock.nowMs())
     const ids = { organizationId: member.organizationId, dataSubjectId: deps.newId() }
@@ -128,7 +128,7 @@ describe('a submission', () => {
     await expect(listMessages(deps, member, { id, sessionId: deps.newId() })).rejects.toThrow('NOT_FOUND')
   })
 
-  test('of another organization is as missing as one that never was', async () => {
+  test('of another organization is reported as missing, like one that does not exist', async () => {
     const { id, sessionId } = await submit({ answers: [[kept]] })
     const stranger = await makeMember(deps)
     for (const wanted of [id, deps.newId()]) {

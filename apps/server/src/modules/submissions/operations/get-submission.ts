@@ -20,7 +20,7 @@ import {
 } from '../repo'
 import { listAnswerFaults } from '../repo/fault-reports'
 
-/** Recordings and the CV are refused to whoever only reads (their routes ask for reviewing): they are not named either. */
+/** Recordings and the CV require the right to review (as on their routes), so readers do not see their names either. */
 const mayWatch = (actor: MemberCaller): boolean => can(actor.role, 'submission.review')
 
 /** Null where the set asks for none. */
@@ -34,7 +34,7 @@ function isStale(assessments: AssessmentReads, row: SubmissionRow): boolean {
   return body !== null && assessments.isStale(body)
 }
 
-/** One submission in full; a foreign one is as missing as one that never was. */
+/** One submission in full; a foreign one is reported as missing, like one that does not exist. */
 export const getSubmission = (
   deps: Pick<Deps, 'withActor' | 'clock'> & { readonly assessments: AssessmentReads },
   actor: MemberCaller,

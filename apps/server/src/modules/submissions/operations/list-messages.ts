@@ -41,7 +41,7 @@ export const listMessages = (
     }
   })
 
-/** The sitting a submission came from. */
+/** The session that a submission came from. */
 export const listSessions = (
   deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,

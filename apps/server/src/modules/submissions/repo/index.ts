@@ -58,7 +58,7 @@ export interface SubmissionRow {
   readonly hasVideo: boolean
 }
 
-/** Of the takes that count: that another take was filmed is nobody's business here. */
+/** Only the current take: the company must not learn that a retake exists. */
 const hasVideo = sql<boolean>`exists (select 1 from ${upload} join ${answer} on ${answer.id} = ${upload.answerId} and ${answer.currentTake} = ${upload.take} where ${upload.sessionId} = ${submission.sessionId} and ${upload.state} = 'sealed')`
 
 const versionCount = sql<number>`(select count(*)::int from ${assessment} v where v.submission_id = ${submission.id})`

@@ -183,7 +183,7 @@ export const hasInterval = async (
 interface Commenting {
   readonly session: SessionFacts
   readonly intervalId: string | null
-  /** Empty: taken back, and not kept. */
+  /** An empty note is removed, not stored. */
   readonly text: string
   readonly newId: () => string
   readonly nowMs: number

@@ -2,7 +2,7 @@ import { organization, submission, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { type SubmissionRow, selectSubmissions } from '.'
 
-/** The candidate's own submission; row-level security shows nobody else's, and no assessment that is not given. */
+/** The candidate's own submission; row-level security hides other candidates' and every assessment not yet released. */
 export const findOwnSubmission = async (tx: Transaction, id: string): Promise<SubmissionRow | undefined> => {
   const [row] = await selectSubmissions(tx).where(eq(submission.id, id))
   return row

@@ -1,6 +1,6 @@
 import { readEnv } from '../../../../platform/settings/env'
 
-/** Two answers that can be judged, written for the tests: nobody's words. */
+/** Two answers that can be judged, invented for the tests. */
 export const answers = [
   'In my last role I hired twelve backend engineers in one quarter, because a new product depended on them. I wrote a scorecard ' +
     'with the team, called eighty people myself, and changed the interview from six rounds to three. As a result we hired all ' +

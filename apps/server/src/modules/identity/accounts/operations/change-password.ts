@@ -26,8 +26,8 @@ const load = (deps: AccountDeps, userId: string): Promise<UserRow> =>
   })
 
 /**
- * Changes the own password. The current one is a guess like any other: a session left open somewhere must not be a way to
- * try them out. Every other session ends; this one is to get a new id.
+ * Changes the caller's password. The current one counts as a guess like any other: a session left open must not be a
+ * way to guess passwords. Every other session ends; this one must get a new id.
  */
 export const changePassword = async (deps: AccountDeps, who: Who, input: PasswordChange): Promise<void> => {
   const { userId, sessionId } = who.signedIn

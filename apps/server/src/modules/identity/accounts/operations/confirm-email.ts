@@ -32,9 +32,9 @@ const confirm = async (
 const isRefusedInvite = (error: unknown): boolean => error instanceof AppError && error.code === 'INVITE_OTHER_EMAIL'
 
 /**
- * Completes the account from what was typed at the registration that this very link belongs to. Whoever registered
- * somebody else's address has chosen a password that the owner does not know: confirmed in another browser, it is not
- * taken over.
+ * Completes the account from the data of the registration that this link belongs to. An attacker who registered another
+ * person's address has chosen a password that the owner does not know: if the link is confirmed in another browser,
+ * that password is not used.
  */
 export const confirmEmail = async (
   deps: ChallengeDeps,

@@ -33,8 +33,8 @@ const asRegistration = (deps: AccountDeps, input: PasswordRegistration, password
 })
 
 /**
- * Begins a registration: whoever confirms the mailed link gets the account, nobody before. An address that has one already
- * is answered alike, after the same hashing; only its owner's mail says so.
+ * Begins a registration: only the person who confirms the mailed link gets the account. An address that already has an
+ * account is answered alike, after the same hashing; only its owner's mail says so.
  */
 export const registerWithPassword = async (
   deps: AccountDeps,

@@ -8,9 +8,9 @@ import { requireEmail } from '../challenge'
 import { findPasswordHash } from '../repo-accounts'
 
 /**
- * Judges a password; answers whose session is to be opened. The guess is counted in a transaction that commits before the
- * password is compared, outside of any: parallel guesses can't slip by, and nobody waits for a hash with a row locked. An
- * address without a password costs the same work and is refused in the same words.
+ * Checks a password; returns whose session to open. The guess is counted in a transaction that commits before the
+ * password is compared outside any transaction: parallel guesses can't bypass the limit, and no caller waits for a hash
+ * while a row is locked. An address without a password costs the same work and is refused in the same words.
  */
 export const signInWithPassword = async (
   deps: AccountDeps,

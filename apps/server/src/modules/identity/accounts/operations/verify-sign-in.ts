@@ -5,8 +5,8 @@ import { findUserByEmail, listMemberships } from '../../core/repo'
 import { type ChallengeDeps, judgeChallenge } from '../challenge'
 
 /**
- * Judges a sign-in code; answers whose session is to be opened, and in which organization. A block is told only after the
- * right code, to whoever has proven the address.
+ * Checks a sign-in code; returns whose session to open, and in which organization. A block is reported only after the
+ * right code, to a person who has proven the address.
  */
 export const verifySignIn = async (
   deps: ChallengeDeps,

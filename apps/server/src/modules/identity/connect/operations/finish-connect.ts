@@ -35,8 +35,8 @@ const refusalOf = (error: unknown): { code: ErrorCode; kind: string } | null => 
 }
 
 /**
- * Uses the state up: it must be this browser's and this provider's (a state of another provider means that answers were
- * mixed up). Refusing rolls the transaction back, so that nobody else uses up what is not theirs.
+ * Consumes the state: it must belong to this browser and this provider (a state of another provider means that answers
+ * were mixed up). A refusal rolls the transaction back, so that a caller can't consume another browser's state.
  */
 const takeState = (
   { deps, browserOf }: Context,
@@ -72,8 +72,8 @@ const complete = async (
 }
 
 /**
- * Ends a round trip: links the provider to the caller, or signs in whoever came back. Answers the page to go to, whatever
- * happened: a person came here by a redirect and must not be left with a machine's answer.
+ * Ends a round trip: links the provider to the caller, or signs in the person who returned. Always returns a page to
+ * open, even on failure: the person came by a redirect and must not see a machine-readable answer.
  */
 export const finishConnect = async (context: Context, exchange: Exchange, input: Return): Promise<string> => {
   let journey: Journey = unknownJourney

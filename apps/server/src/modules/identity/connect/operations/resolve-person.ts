@@ -17,7 +17,7 @@ interface Returned {
 
 const nameOf = ({ firstName, lastName }: ProviderIdentity): string => `${firstName} ${lastName}`.trim()
 
-/** A new account; undefined where somebody was quicker with the same address. */
+/** A new account; undefined if a concurrent request was faster with the same address. */
 const createPerson = async (
   { deps }: Context,
   tx: Transaction,
@@ -41,7 +41,7 @@ const createPerson = async (
   return isNew ? findUser(tx, id) : undefined
 }
 
-/** An account whose address nobody had proven is the prover's from now on, with nothing that was put into it before. */
+/** An account with an unproven address now belongs to the person who proved it, without any data added before. */
 const completePerson = async (
   { deps }: Context,
   tx: Transaction,
@@ -83,8 +83,9 @@ const personOfEmail = async (context: Context, tx: Transaction, returned: Return
 }
 
 /**
- * Who came back from a provider: the person whom this account of the provider is linked to, else whoever has the address that
- * it vouches for, who is told of the link. An address it does not vouch for proves nothing and links nothing.
+ * Finds the person who returned from a provider: the one linked to this provider account, or the owner of the address
+ * that the provider vouches for, who is informed of the link. An address without that guarantee proves nothing and
+ * links nothing.
  */
 export const resolvePerson = async (context: Context, tx: Transaction, returned: Returned): Promise<string> => {
   const { deps } = context

@@ -10,7 +10,7 @@ import { failurePath } from '../pages'
 type Context = Pick<IdentityParts, 'deps' | 'ensureBrowser'>
 type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>
 
-/** S-02 for a link that changes something: nobody links an account to a person by sending their browser here. */
+/** S-02 for a link that changes something: an attacker can't link an account by sending a person's browser here. */
 const requireOwnPage = ({ request, caller }: Exchange): void => {
   const site = request.headers['sec-fetch-site']
   if (caller.user !== null && site !== undefined && site !== 'same-origin') throw new AppError('CROSS_SITE_REQUEST')

@@ -103,7 +103,7 @@ describe('a link’s token', () => {
     expect(await refusalOf(take(await make({ email: 'stranger@example.org' })))).toBe('LINK_INVALID')
   })
 
-  test('of a candidate proves the address, and signs nobody in', async () => {
+  test('of a candidate proves the address, and signs no one in', async () => {
     const token = await make({ flow: 'candidate', payload: { returnUrl: '/interview/x' } })
     expect(await take(token, 'candidate')).toEqual({ kind: 'address', email, returnUrl: '/interview/x' })
   })
@@ -126,12 +126,12 @@ describe('a link to another device', () => {
     return id
   }
 
-  test('goes on in the organization it was made in', async () => {
+  test('continues in the organization it was made in', async () => {
     const organizationId = await foundOrganization()
     expect(await take(await makeTransfer(), 'transfer')).toEqual({ ...person(), organizationId })
   })
 
-  test('goes on in the first one when that was left in the meantime', async () => {
+  test('continues in the first organization if the person has left the one it was made in', async () => {
     const organizationId = await foundOrganization()
     const token = await makeTransfer()
     await asAuth((tx) => tx.delete(member).where(eq(member.organizationId, organizationId)))

@@ -100,7 +100,7 @@ describe('the members of an organization', () => {
     })
   })
 
-  test('are changed by nobody whose role does not allow it: no admin makes or unmakes an owner', async () => {
+  test('are changed only by a role that allows it: no admin makes or removes an owner', async () => {
     const { founder, join, roles } = await makeCompany()
     const admin = await join('admin')
     const viewer = await join('viewer')
@@ -165,7 +165,7 @@ describe('the last owner survives (Z-07)', () => {
     }
   })
 
-  test('an owner who is demoted at this instant demotes nobody after it', async () => {
+  test('an owner who is demoted at this instant can demote no one after it', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { founder, join, roles } = await makeCompany()
       const rival = await join('owner')

@@ -21,8 +21,8 @@ interface GrantContext {
 }
 
 /**
- * Shares a set or submission of the current organization with one of its members; sharing again renews. A foreign target or
- * person is as missing as one that never was.
+ * Shares a set or submission of the current organization with one of its members; sharing again renews. A foreign
+ * target or person is reported as missing, like one that does not exist.
  */
 export const createGrant = async (context: GrantContext, actor: MemberCaller, input: NewGrantInput): Promise<Grant> => {
   const { deps, ports } = context

@@ -49,8 +49,8 @@ const checked = (actor: MemberCaller, input: NewInvite): string => {
 }
 
 /**
- * Invites an address to the current organization by mail. That somebody has an account is told to nobody: only that a person is
- * already a member here. The code stands in the mail alone; stored is its keyed hash.
+ * Invites an address to the current organization by mail. The caller does not learn whether the address has an account,
+ * only whether the person is already a member here. The code is in the mail alone; only its keyed hash is stored.
  */
 export const createInvite = async (deps: InviteDeps, actor: MemberCaller, input: NewInvite): Promise<Invite> => {
   const email = checked(actor, input)

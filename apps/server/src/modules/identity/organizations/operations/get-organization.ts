@@ -10,7 +10,10 @@ import { countMembers, countOwners, findOrganization } from '../repo'
 
 type Actor = Pick<SignedIn, 'userId' | 'organizationId'>
 
-/** One of the person's own organizations; any other is as missing as one that never was. For the actor `auth`. */
+/**
+ * One of the person's organizations; any other is reported as missing, like one that does not exist. For the actor
+ * `auth`.
+ */
 export const findOwn = async (tx: Transaction, of: { userId: string; id: string }): Promise<Organization> => {
   const found = (await listMemberships(tx, of.userId)).find((row) => row.organizationId === of.id)
   if (found === undefined) throw notFound()

@@ -59,7 +59,7 @@ const invitedAs = async (email: string, role: Role = 'recruiter') => {
   return lastKey()
 }
 
-/** Somebody who has an account and works in an organization of their own. */
+/** A person who has an account and works in their own organization. */
 const makePerson = async () => {
   const caller = await makeMember(deps)
   return { ...caller, email: `${caller.userId}@example.org` }
@@ -106,7 +106,7 @@ describe('inviting', () => {
     expect((await inviteRows()).filter(({ state }) => state === 'open')).toHaveLength(1)
   })
 
-  test('tells that somebody is a member of the own organization, of no account elsewhere', async () => {
+  test('reveals that a person is a member of this organization, but not that they have an account elsewhere', async () => {
     const colleague = await joinOrganization(deps, { organizationId: owner.organizationId, role: 'viewer' })
     await expect(invite(owner, { email: colleague.email })).rejects.toMatchObject({ code: 'ALREADY_MEMBER' })
     const stranger = await makePerson()
@@ -142,7 +142,7 @@ describe('inviting', () => {
 })
 
 describe('an invite', () => {
-  test('is shown to whoever has id and code, any number of times, without the whole address (A-14)', async () => {
+  test('is shown to a holder of its id and code, any number of times, without the whole address (A-14)', async () => {
     const person = await makePerson()
     const key = await invitedAs(person.email)
     const seen = {
@@ -195,7 +195,7 @@ describe('an invite', () => {
     await expect(acceptInvite(deps, person, key)).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 
-  test('is not accepted by somebody else who has the link, and stays open for the one it was mailed to', async () => {
+  test('is not accepted by another person who has the link, and stays open for the invited one', async () => {
     const person = await makePerson()
     const thief = await makePerson()
     const key = await invitedAs(person.email)
@@ -213,7 +213,7 @@ describe('an invite', () => {
     expect(await membershipsOf(person.userId)).toHaveLength(2)
   })
 
-  test('to somebody who became a member in the meantime says so and gives no second role', async () => {
+  test('to a person who became a member in the meantime says so and gives no second role', async () => {
     const person = await makePerson()
     const key = await invitedAs(person.email, 'admin')
     await deps.withActor(auth, (tx) =>
@@ -240,7 +240,7 @@ describe('an invite', () => {
     expect(await membershipsOf(person.userId)).toHaveLength(1)
   })
 
-  test('is withdrawn by the own organization only', async () => {
+  test('is withdrawn only by the organization that made it', async () => {
     const key = await invitedAs('withdrawn@example.org')
     const stranger = await makeMember(deps)
     for (const id of [key.id, deps.newId()]) {

@@ -22,7 +22,7 @@ export const acceptInvite = (
     return { organizationId }
   })
 
-/** Whoever has the code may say no; the invite is used up. */
+/** A holder of the code may decline; this consumes the invite. */
 export const declineInvite = (deps: RespondDeps, key: InviteKey): Promise<void> =>
   deps.withActor({ kind: 'auth' }, async (tx) => {
     const invite = await findOpenInvite(deps, tx, key)

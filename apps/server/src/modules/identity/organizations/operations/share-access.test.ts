@@ -115,7 +115,7 @@ describe('sharing', () => {
     await expect(getGrant(context(), owner, other)).rejects.toMatchObject(missing)
   })
 
-  test('is changed and revoked by the own organization only', async () => {
+  test('is changed and revoked only by the organization that made it', async () => {
     const made = await share(addTarget(owner, 'set'))
     const stranger = await makeMember(deps)
     const expiresAt = '2027-02-01T00:00:00.000Z'
@@ -133,8 +133,8 @@ describe('sharing', () => {
   })
 })
 
-describe('looking for somebody to share with', () => {
-  test('finds members of the own organization by name either way round or address, and nobody else (Z-04)', async () => {
+describe('the search for a person to share with', () => {
+  test('finds only members of the caller’s organization, by address or by name in either order (Z-04)', async () => {
     const { organizationId } = owner
     const found = await joinOrganization(deps, {
       organizationId,

@@ -117,7 +117,7 @@ describe('a picture', () => {
     expect(await rowOf(person.userId)).toEqual(before)
   })
 
-  test('is shown to colleagues of the current organization and to nobody else', async () => {
+  test('is shown only to colleagues of the current organization', async () => {
     const person = await makePerson()
     await changeInformation(deps, person, { avatar: base64(picture(signs['image/png'])) })
     const stranger = await makePerson()

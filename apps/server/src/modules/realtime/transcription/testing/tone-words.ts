@@ -1,7 +1,7 @@
 import { readMonoSamples } from '@candor/ai'
 import { pcmRateHz } from '@candor/domain'
 
-/** Words as tones: each has a pitch of its own, so that a recogniser in a test can really hear which were said and which were cut. */
+/** Words as tones: each has its own pitch, so that a test recognizer detects which were spoken and which were cut. */
 const lowestHz = 300
 const stepHz = 40
 export const toneWordCount = 40
@@ -72,7 +72,7 @@ const pitchHz = (samples: Int16Array, { from, to }: Run): number => {
   return ((crossings.length - 1) * pcmRateHz) / (2 * Math.max(1, length))
 }
 
-/** What is said in a recording; a tone that was cut is heard as a wrong word, as people's words are. */
+/** The words in a recording; a cut tone is recognized as a wrong word, as cut speech is. */
 export const listenToTones = (recording: Uint8Array): readonly SpokenWord[] => {
   const samples = readMonoSamples(recording)?.samples ?? new Int16Array()
   return loudRuns(samples).map((run) => {
