@@ -1,4 +1,4 @@
-import { ledgerLimits } from '@candor/domain'
+import { faultReportLimits } from '@candor/domain'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { unplugCamera, watchCameras } from '../../e2e/support/camera-track'
 import { goToDevices, passBriefing, passDevices } from '../../e2e/support/candidate-steps'
@@ -121,7 +121,7 @@ export const recordInterview = async (visit: Visit): Promise<void> => {
 /** Only an outage longer than the limit makes an answer unusable: measured on the page's own clock. */
 const waitUntilUnusable = async (page: Page): Promise<void> => {
   const fromMs = await page.evaluate(() => performance.now())
-  await page.waitForFunction((untilMs) => performance.now() > untilMs, fromMs + ledgerLimits.spoiltLostMs + 500)
+  await page.waitForFunction((untilMs) => performance.now() > untilMs, fromMs + faultReportLimits.unusableLostMs + 500)
 }
 
 /** An interview whose first answer loses its camera: the fault report, the offer of a retake, and the retake. */

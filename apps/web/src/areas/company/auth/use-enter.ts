@@ -22,7 +22,7 @@ export function useGoIn(): (returnUrl: string | undefined) => void {
   )
 }
 
-/** Like `useEnter`, for a page that knows its target from the start. */
+/** Like `useGoIn`, for a page that knows its target from the start. */
 export function useEnter(returnUrl: string | undefined): () => void {
   const goIn = useGoIn()
   return useCallback(() => goIn(returnUrl), [goIn, returnUrl])
